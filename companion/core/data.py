@@ -1,0 +1,153 @@
+"""Reading files: ours (TOML, every fault reported) and other people's (JSON, untrusted)."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from .errors import BadData, BadInput, Fault, shorten
+
+LARGEST_FILE = 4_000_000
+"""Bytes of a file from outside; a long game is a fiftieth of it."""
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """One of our own files; `BadData` names the file and the line that does not parse."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
+        raise BadData([Fault(path.name, str(wrong), "a readable TOML file")]) from wrong
+
+
+def leaves(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """The values of nested tables with their dotted keys."""
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from leaves(value, f"{prefix}{key}.")
+        else:
+            yield prefix + key, value
+
+
+def read_json(source: str | bytes | os.PathLike[str]) -> Any:
+    """JSON from a path or from the text itself; anything else about it is `BadInput`."""
+    text, name = _text_of(source)
+    try:
+        return json.loads(text, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as wrong:
+        raise BadInput([Fault(name, shorten(text[:60]), f"JSON ({shorten(str(wrong))})")]) from None
+
+
+def _text_of(source: str | bytes | os.PathLike[str]) -> tuple[str, str]:
+    if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
+        raw, name = source.encode("utf-8", "surrogatepass"), "text"
+    elif isinstance(source, bytes):
+        raw, name = source, "text"
+    else:
+        path = Path(source)
+        name = path.name
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                raise BadInput([_too_large(name)])
+            raw = path.read_bytes()
+        except (OSError, ValueError) as wrong:
+            if isinstance(wrong, BadInput):
+                raise
+            reason = getattr(wrong, "strerror", None) or "not a path"
+            raise BadInput([Fault(shorten(name), reason, "a readable file")]) from None
+    if len(raw) > LARGEST_FILE:
+        raise BadInput([_too_large(name)])
+    try:
+        return raw.decode("utf-8"), name
+    except UnicodeDecodeError:
+        raise BadInput([Fault(name, "bytes that are no text", "UTF-8 text")]) from None
+
+
+def _too_large(name: str) -> Fault:
+    return Fault(name, f"more than {LARGEST_FILE:,} bytes", f"at most {LARGEST_FILE:,} bytes")
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is not a number of JSON")
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that at every moment the old or the new one is there, whole."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise
+
+
+class Reader:
+    """Walks untrusted JSON-like data and collects every fault instead of stopping at one.
+
+    Each method returns a value of the kind asked for, or its default when the data is faulty;
+    `done()` raises `BadInput` with everything that was found.
+    """
+
+    def __init__(self, data: Any, path: str = "position") -> None:
+        self.path = path
+        self.faults: list[Fault] = []
+        self.data: dict[str, Any] = {}
+        if isinstance(data, dict):
+            self.data = data
+        else:
+            self.fault(path, data, "an object with named fields")
+
+    def fault(self, path: str, found: object, expected: str, near: str = "") -> None:
+        """Note one fault."""
+        self.faults.append(Fault(path, shorten(found), expected, near))
+
+    def done(self) -> None:
+        """Raise what was found, if anything."""
+        if self.faults:
+            raise BadInput(self.faults)
+
+    def whole(self, key: str, default: int, low: int, high: int) -> int:
+        """A whole number between two bounds."""
+        return self.number(f"{self.path}.{key}", self.data.get(key, default), default, low, high)
+
+    def number(self, path: str, value: object, default: int, low: int, high: int) -> int:
+        """Likewise, of a value already taken out."""
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        self.fault(path, value, f"a whole number from {low} to {high}")
+        return default
+
+    def truth(self, key: str, default: bool = False) -> bool:
+        """True or false."""
+        value = self.data.get(key, default)
+        if isinstance(value, bool):
+            return value
+        self.fault(f"{self.path}.{key}", value, "true or false")
+        return default
+
+    def items(self, key: str, most: int) -> list[Any]:
+        """A list of at most so many things; none if the key is absent."""
+        value = self.data.get(key, [])
+        if isinstance(value, list | tuple) and len(value) <= most:
+            return list(value)
+        self.fault(f"{self.path}.{key}", value, f"a list of at most {most}")
+        return []
+
+    def only(self, allowed: set[str]) -> None:
+        """Report fields nobody asked for: a misspelt key must not pass unnoticed."""
+        from .errors import nearest
+
+        for key in self.data:
+            if key not in allowed:
+                expected = "one of " + ", ".join(sorted(allowed))
+                self.fault(f"{self.path}.{shorten(key)}", key, expected, nearest(key, allowed))

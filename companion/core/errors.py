@@ -1,0 +1,79 @@
+"""Three failures, three names: not an action at all, against a rule, our own file wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from .notation import Action
+    from .rulebook import Refusal
+
+T = TypeVar("T")
+
+LONGEST_SHOWN = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing wrong with what was given: where, what stood there, what was expected."""
+
+    path: str
+    found: str
+    expected: str
+    nearest: str = ""
+
+    def __str__(self) -> str:
+        hint = f" (nearest: {self.nearest})" if self.nearest else ""
+        return f"{self.path}: {shorten(self.found)}: expected {self.expected}{hint}"
+
+
+class Faulty(ValueError):
+    """An error that lists every fault it found, not the first only."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+class BadInput(Faulty):
+    """What came from outside (a text, a file, an argument) is not what it should be."""
+
+
+class BadData(Faulty):
+    """One of our own data or text files is wrong."""
+
+
+class IllegalAction(Exception):
+    """A rule forbids the action; `refusals` says which and why."""
+
+    def __init__(self, action: Action, refusals: tuple[Refusal, ...]) -> None:
+        self.action = action
+        self.refusals = refusals
+        super().__init__(f"{action}: " + ", ".join(refusal.rule for refusal in refusals))
+
+
+def shorten(text: object) -> str:
+    """A value as a short printable text: what is quoted in a message never floods it."""
+    plain = text if isinstance(text, str) else repr(text)
+    printable = "".join(c if c.isprintable() else "·" for c in plain[: LONGEST_SHOWN + 1])
+    return printable if len(printable) <= LONGEST_SHOWN else printable[:LONGEST_SHOWN] + "…"
+
+
+def nearest(found: object, allowed: Iterable[object]) -> str:
+    """The allowed name closest in spelling to what was found, or nothing."""
+    names = [str(name) for name in allowed]
+    close = get_close_matches(str(found)[:LONGEST_SHOWN].casefold(), names, n=1, cutoff=0.5)
+    return close[0] if close else ""
+
+
+def one_of(path: str, found: object, allowed: Iterable[T]) -> T:
+    """The found value if it is allowed; otherwise `BadInput` that names what is."""
+    choices = tuple(allowed)
+    for choice in choices:
+        if choice == found and type(choice) is type(found):
+            return choice
+    expected = "one of " + ", ".join(map(str, choices)) if choices else "nothing here"
+    raise BadInput([Fault(path, shorten(found), expected, nearest(found, choices))])

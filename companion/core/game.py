@@ -1,0 +1,226 @@
+"""A game as the rest of the house sees it: the same doors whatever is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from .data import leaves, read_toml
+from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
+from .notation import NATURE, Action, Notation
+from .rulebook import Listener, Outcome, Refusal, Rule, Rulebook, silent
+from .text import Words
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+SEEDS = 2**53
+"""Seeds are whole numbers below this, so that every JSON reader keeps them exactly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An open choice of the rules: its values with the default first, and the rules it touches."""
+
+    name: str
+    values: tuple[Any, ...]
+    touches: tuple[str, ...] = ()
+    read: Callable[[Any], Any] | None = None
+    """For open-ended values: returns the value in our form, or raises ValueError saying what is
+    expected. `values` then holds the default alone."""
+
+    def take(self, value: Any) -> Any:
+        """The value in our form; `BadInput` names what is allowed."""
+        if self.read is None:
+            return one_of(self.name, value, self.values)
+        try:
+            return self.read(value)
+        except ValueError as wrong:
+            raise BadInput([Fault(self.name, shorten(value), str(wrong))]) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a bot likes an action: a key of the game's bot words, its facts, how much it counts."""
+
+    key: str
+    worth: float
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action with what speaks for it."""
+
+    action: Action
+    worth: float
+    reasons: tuple[Reason, ...] = ()
+
+
+class Start(Protocol[S]):
+    """Sets a game up."""
+
+    def __call__(self, players: int, variant: str, options: Mapping[str, Any], rng: Random) -> S:
+        """A first position."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, V]):
+    """One game. Fields that are functions are doors as they stand; see docs/architecture.md."""
+
+    id: str
+    folder: Path
+    players: tuple[int, ...]
+    variants: tuple[str, ...]
+    options: tuple[Option, ...]
+    actions: tuple[type[Action], ...]
+    book: Rulebook[S]
+    start: Start[S]
+    copy: Callable[[S], S]
+    awaiting: Callable[[S], tuple[int, ...]]
+    moves: Callable[[S, int], Iterable[Action]]
+    """The legal actions of one seat, fast, in a stable order."""
+    tries: Callable[[S, int], Iterable[Action]]
+    """What this seat may sensibly try, right or wrong, in a stable order."""
+    chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
+    sample: Callable[[S, Random], Action]
+    observe: Callable[[S, int], V]
+    imagine: Callable[[V, Random], S]
+    scores: Callable[[S], tuple[int, ...]]
+    winners: Callable[[S], tuple[int, ...]]
+    seats: Callable[[S], int]
+    """How many players a state has."""
+    turn: Callable[[S], int]
+    """How many turns have begun."""
+    read: Callable[[Any], S]
+    describe: Callable[[S], dict[str, Any]]
+    tell: Callable[[V, Words], tuple[str, ...]]
+    """What a seat sees, in plain sentences."""
+    namers: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    """How the facts of events and refusals are named; see `text.Words`."""
+    topic: Callable[[Action], str] | None = None
+    """The heading an action stands under in a list of moves; its word if not given."""
+    weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
+    """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
+    value: Callable[[S, int], float] | None = None
+    """How good a position is for a seat, 0 to 1: the search bot."""
+
+    @cached_property
+    def rules(self) -> Mapping[str, Rule]:
+        """Every rule of the ledger by its id."""
+        rules = {}
+        for chapter, table in read_toml(self.folder / "rules.toml").items():
+            for name, row in table.items():
+                rule = f"{self.id}.{chapter}.{name}"
+                lists = {key: tuple(row.get(key, ())) for key in ("options", "see")}
+                rules[rule] = Rule(
+                    rule,
+                    row["kind"],
+                    row["where"],
+                    row["source"],
+                    **lists,
+                    untaught=row.get("untaught", ""),
+                )
+        return rules
+
+    @cached_property
+    def notation(self) -> Notation:
+        """The reader of this game's action texts."""
+        return Notation(self.actions)
+
+    def data(self, name: str) -> dict[str, Any]:
+        """One of the game's data files."""
+        return read_toml(self.folder / "data" / f"{name}.toml")
+
+    def new(
+        self, players: int | None = None, variant: str | None = None, seed: int = 0, **options: Any
+    ) -> S:
+        """A first position; a seed gives the same one every time."""
+        count = one_of("players", self.players[-1] if players is None else players, self.players)
+        kind = one_of("variant", self.variants[0] if variant is None else variant, self.variants)
+        return self.start(count, kind, choose(self.options, options), Random(whole_seed(seed)))
+
+    def position(self, data: Any) -> S:
+        """A stated position; `BadInput` lists everything that is wrong with it."""
+        return self.read(data)
+
+    def legal(self, state: S, seat: int | None = None) -> tuple[Action, ...]:
+        """Legal actions in a stable order: of one seat, or of all that are awaited."""
+        return self._of_seats(self.moves, state, seat)
+
+    def candidates(self, state: S, seat: int | None = None) -> tuple[Action, ...]:
+        """What may sensibly be tried, right or wrong."""
+        return self._of_seats(self.tries, state, seat)
+
+    def _of_seats(
+        self, list_of: Callable[[S, int], Iterable[Action]], state: S, seat: int | None
+    ) -> tuple[Action, ...]:
+        if seat is not None:
+            return tuple(list_of(state, seat))
+        awaited = self.awaiting(state)
+        if awaited == (NATURE,):
+            return tuple(action for action, _ in self.chance(state))
+        return tuple(action for seat in awaited for action in list_of(state, seat))
+
+    def refusals(self, state: S, action: Action) -> tuple[Refusal, ...]:
+        """All reasons against an action, using only what its seat knows."""
+        if type(action) not in self.book.effects:
+            expected = "an action of " + self.id
+            raise BadInput([Fault("action", shorten(action), expected)])
+        return self.book.refusals(state, action)
+
+    def apply(self, state: S, action: Action) -> Outcome[S]:
+        """The position after the action and what happened; `IllegalAction` if a rule forbids it."""
+        if refusals := self.refusals(state, action):
+            raise IllegalAction(action, refusals)
+        after, events = self.copy(state), Listener()
+        self.book.effects[type(action)](after, action, events)
+        return Outcome(after, tuple(events))
+
+    def push(self, state: S, action: Action) -> None:
+        """Carry out a legal action in place and tell nobody: for simulation and search."""
+        self.book.effects[type(action)](state, action, silent)
+
+    def parse(self, text: str, seat: int | None = None) -> Action:
+        """`0: settle 17` as an action."""
+        return self.notation.parse(text, seat)
+
+    def words(self, lang: str = "en") -> Words:
+        """This game's words in a language."""
+        return Words.of(self.id, self.folder, lang, self.namers)
+
+    def rule_words(self, lang: str) -> Mapping[str, str]:
+        """The sentence of every rule in one language, as far as written."""
+        path = self.folder / "text" / lang / "rules.toml"
+        return {f"{self.id}.{key}": text for key, text in leaves(read_toml(path))}
+
+
+def whole_seed(seed: object) -> int:
+    """A seed as it may be given: a whole number a save file can hold."""
+    if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < SEEDS:
+        return seed
+    raise BadInput([Fault("seed", shorten(seed), f"a whole number from 0 to {SEEDS - 1}")])
+
+
+def choose(known: Iterable[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All options with their values: those given, the defaults for the rest."""
+    names = {option.name: option for option in known}
+    faults = []
+    for name in given:
+        if name not in names:
+            expected = "one of " + ", ".join(names)
+            faults.append(Fault("option", shorten(name), expected, nearest(name, names)))
+    values = {}
+    for name, option in names.items():
+        try:
+            values[name] = option.take(given.get(name, option.values[0]))
+        except BadInput as wrong:
+            faults += wrong.faults
+    if faults:
+        raise BadInput(faults)
+    return values

@@ -1,0 +1,152 @@
+"""Rules by id, and the three things they bring forth: refusals, effects, events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+from .notation import Action
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+F = TypeVar("F", bound=Callable[..., Any])
+
+Kind = Literal["check", "effect", "text"]
+Source = Literal["printed", "public", "derived"]
+Facts = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One atomic rule: its id, what it needs in the engine, and where it is printed."""
+
+    id: str
+    kind: Kind
+    where: str
+    source: Source
+    options: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+    untaught: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A reason against an action: the rule, its plain facts, the scene ids to mark."""
+
+    rule: str
+    facts: Facts = field(default_factory=dict)
+    at: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: what, by which rule, its facts, and who may see it.
+
+    `seen_by` holds the seats that may see it; None means everybody.
+    """
+
+    what: str
+    rule: str
+    facts: Facts = field(default_factory=dict)
+    seen_by: tuple[int, ...] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether this seat may see it; None is an onlooker, who sees what is public."""
+        return self.seen_by is None or seat in self.seen_by
+
+
+class Say(Protocol):
+    """How an effect tells what it did. In a simulation nobody listens: see `silent`."""
+
+    def __call__(
+        self, what: str, rule: str, *, seen_by: tuple[int, ...] | None = None, **facts: Any
+    ) -> None:
+        """Report one event."""
+
+
+def silent(what: str, rule: str, *, seen_by: tuple[int, ...] | None = None, **facts: Any) -> None:
+    """Nobody listens."""
+
+
+class Listener(list[Event]):
+    """A list that fills with the events told to it."""
+
+    def __call__(
+        self, what: str, rule: str, *, seen_by: tuple[int, ...] | None = None, **facts: Any
+    ) -> None:
+        """Keep one event."""
+        self.append(Event(what, rule, facts, seen_by))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[S]):
+    """What came of an action: the position after it, and what happened."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Rulebook(Generic[S]):
+    """A game's checks and effects by action; its chapters enter themselves here.
+
+    Gates are asked first, in order, and the first objection stops the rest (there is no point in
+    explaining prices to someone who is not on turn). Checks are all asked.
+    """
+
+    def __init__(self) -> None:
+        self.gates: dict[type[Action], list[Callable[[S, Any], Refusal | None]]] = {}
+        self.checks: dict[type[Action], list[Callable[[S, Any], Refusal | None]]] = {}
+        self.effects: dict[type[Action], Callable[[S, Any, Say], None]] = {}
+
+    def gate(self, *actions: type[Action]) -> Callable[[F], F]:
+        """Enter a function that says whether these actions can be talked about at all."""
+        return self._enter(self.gates, actions)
+
+    def check(self, *actions: type[Action]) -> Callable[[F], F]:
+        """Enter a function that gives its reason against one of these actions, or None."""
+        return self._enter(self.checks, actions)
+
+    def effect(
+        self, action: type[A]
+    ) -> Callable[[Callable[[S, A, Say], None]], Callable[[S, A, Say], None]]:
+        """Enter the function that carries this action out, changing the state in place."""
+
+        def enter(function: Callable[[S, A, Say], None]) -> Callable[[S, A, Say], None]:
+            self.effects[action] = function
+            return function
+
+        return enter
+
+    def refusals(self, state: S, action: Action) -> tuple[Refusal, ...]:
+        """All reasons against the action; none means it may be done."""
+        kind = type(action)
+        for gate in self.gates.get(kind, ()):
+            if objection := gate(state, action):
+                return (objection,)
+        found = (check(state, action) for check in self.checks.get(kind, ()))
+        return tuple(objection for objection in found if objection)
+
+    @staticmethod
+    def _enter(
+        book: dict[type[Action], list[Callable[[S, Any], Refusal | None]]],
+        actions: tuple[type[Action], ...],
+    ) -> Callable[[F], F]:
+        def enter(function: F) -> F:
+            for action in actions:
+                book.setdefault(action, []).append(function)
+            return function
+
+        return enter
+
+
+def implements(*rules: str) -> Callable[[F], F]:
+    """Say that this function carries out these rules, where no refusal or event names them.
+
+    `companion where` finds the ids by reading the source; nothing happens at run time.
+    """
+
+    def unchanged(function: F) -> F:
+        return function
+
+    return unchanged

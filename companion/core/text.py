@@ -1,0 +1,154 @@
+"""Words in three languages: templates by key, counted nouns, names of things.
+
+A template holds fields such as `{seat}`, `{victim:seat}` or `{n:#card}`. The part after the colon
+(or the field's own name) says how the fact is named: by one of the game's namers, by its table of
+names (`names.resource.wool`), or, after a `#`, as a counted noun with the language's plural.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from .data import leaves, read_toml
+from .errors import BadData, Fault, one_of
+from .notation import Action, value_types, write
+from .rulebook import Event, Refusal
+
+LANGUAGES = ("en", "cs", "pl")
+HOUSE = Path(__file__).parent
+
+Namer = Callable[["Words", Any], str]
+
+
+def plural(lang: str, count: int) -> str:
+    """The CLDR plural category of a whole number: 22 is `other` in Czech, `few` in Polish."""
+    if count == 1:
+        return "one"
+    if lang == "cs":
+        return "few" if 2 <= count <= 4 else "other"
+    if lang == "pl":
+        return "few" if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else "many"
+    return "other"
+
+
+@cache
+def tables(folder: Path, lang: str) -> Mapping[str, str]:
+    """All words of a folder in one language by key: the file's name, then the dotted key."""
+    found: dict[str, str] = {}
+    faults = []
+    for path in sorted((folder / "text" / lang).glob("*.toml")):
+        try:
+            found |= {f"{path.stem}.{key}": text for key, text in leaves(read_toml(path))}
+        except BadData as wrong:
+            faults += wrong.faults
+    faults += [
+        Fault(f"{lang}/{key}", repr(text), "a text")
+        for key, text in found.items()
+        if not isinstance(text, str)
+    ]
+    if faults:
+        raise BadData(faults)
+    return found
+
+
+@dataclass(frozen=True)
+class Words:
+    """One game's words in one language, and how to say a fact with them."""
+
+    lang: str
+    own: Mapping[str, str]
+    fallback: Mapping[str, str]
+    game: str = ""
+    namers: Mapping[str, Namer] | None = None
+    state: Any = None
+    people: tuple[str, ...] = ()
+
+    @classmethod
+    def of(
+        cls, game: str, folder: Path, lang: str, namers: Mapping[str, Namer] | None = None
+    ) -> Words:
+        """The words of a game's folder over those of the house."""
+        one_of("language", lang, LANGUAGES)
+        own = {**tables(HOUSE, lang), **tables(folder, lang)}
+        english = {**tables(HOUSE, "en"), **tables(folder, "en")}
+        return cls(lang, own, english, game, namers or {})
+
+    def at(self, state: Any, people: Iterable[str] = ()) -> Words:
+        """The same words, speaking of this position and these people."""
+        return replace(self, state=state, people=tuple(people))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.own or key in self.fallback
+
+    def template(self, key: str) -> str:
+        """The text of a key; a missing one comes in English, with a mark."""
+        if key in self.own:
+            return self.own[key]
+        if key in self.fallback:
+            return f"[en] {self.fallback[key]}"
+        raise BadData([Fault(f"{self.game}/{self.lang}", key, "a text of that key")])
+
+    def __call__(self, key: str, **facts: Any) -> str:
+        """The text of a key with its facts filled in."""
+        return self.fill(self.template(key), facts)
+
+    def fill(self, template: str, facts: Mapping[str, Any]) -> str:
+        """A template with its facts named."""
+        parts = []
+        for before, field, spec, _ in Formatter().parse(template):
+            parts.append(before)
+            if field is not None:
+                parts.append(self.name(spec or field, facts[field]))
+        return "".join(parts)
+
+    def name(self, kind: str, value: Any) -> str:
+        """How this fact is called."""
+        if kind.startswith("#"):
+            return f"{value} {self.noun(kind[1:], int(value))}"
+        if self.namers and kind in self.namers:
+            return self.namers[kind](self, value)
+        plain = write(value) if isinstance(value, IntEnum) else str(value)
+        key = f"names.{kind}.{plain}"
+        return self.template(key) if key in self else plain
+
+    def noun(self, name: str, count: int) -> str:
+        """A noun as it stands after this number."""
+        return self.template(f"names.nouns.{name}.{plural(self.lang, count)}")
+
+    def listing(self, items: Iterable[str]) -> str:
+        """`a, b and c`."""
+        names = list(items)
+        if len(names) < 2:
+            return "".join(names)
+        return f"{', '.join(names[:-1])} {self.template('names.and')} {names[-1]}"
+
+    def person(self, seat: int) -> str:
+        """Who sits there."""
+        if 0 <= seat < len(self.people):
+            return self.people[seat]
+        return self("names.player", number=seat + 1)
+
+    def rule(self, rule: str) -> str:
+        """The sentence that states a rule."""
+        return self.template("rules." + rule.removeprefix(f"{self.game}."))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not: the rule, then what is missing or in the way here."""
+        sentence = self.rule(refusal.rule)
+        key = "refusals." + refusal.rule.removeprefix(f"{self.game}.")
+        return f"{sentence} {self(key, **refusal.facts)}" if key in self else sentence
+
+    def event(self, event: Event) -> str:
+        """What happened, in a line."""
+        return self(f"events.{event.what}", **event.facts)
+
+    def action(self, action: Action) -> str:
+        """What one would do, in a line."""
+        facts = {name: getattr(action, name) for name in value_types(type(action))}
+        return self(f"actions.{action.word}", seat=action.seat, **facts)

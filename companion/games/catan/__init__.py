@@ -1,0 +1,44 @@
+"""Catan, Compact edition, for two, three or four."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ...core.game import Game
+from . import legal
+from .actions import ACTIONS
+from .options import OPTIONS
+from .position import describe, position
+from .rules import BOOK
+from .rules.end import scores, winners
+from .rules.setup import start
+from .sight import Sight, imagine, observe
+from .speech import NAMERS, tell
+from .state import State
+
+GAME: Game[State, Sight] = Game(
+    id="catan",
+    folder=Path(__file__).parent,
+    players=(2, 3, 4),
+    variants=("beginner", "variable"),
+    options=OPTIONS,
+    actions=ACTIONS,
+    book=BOOK,
+    start=start,
+    copy=State.copy,
+    awaiting=legal.awaiting,
+    moves=legal.moves,
+    tries=legal.tries,
+    chance=legal.chance,
+    sample=legal.sample,
+    observe=observe,
+    imagine=imagine,
+    scores=scores,
+    winners=winners,
+    seats=lambda state: state.players,
+    turn=lambda state: state.turns,
+    read=position,
+    describe=describe,
+    tell=tell,
+    namers=NAMERS,
+)

@@ -1,0 +1,492 @@
+"""What may be done and what may be tried, fast: the other half of the checks.
+
+`moves` lists the legal actions of a seat straight from the masks; the checks in `rules/` say the
+same with reasons. A property test holds the two equal over thousands of positions. All actions
+come from tables made once, so listing them allocates nothing but the list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import combinations_with_replacement
+from random import Random
+
+from ...core.notation import NATURE, Action
+from .actions import (
+    Accept,
+    Bank,
+    Buy,
+    Choose,
+    City,
+    Counter,
+    Deal,
+    Decline,
+    Dice,
+    Discard,
+    Draw,
+    End,
+    ForceTrade,
+    Invention,
+    Knight,
+    Monopoly,
+    NeutralRoad,
+    NeutralSettle,
+    Offer,
+    Return,
+    Road,
+    RoadBuilding,
+    Robber,
+    RobberHome,
+    Roll,
+    SellKnight,
+    Settle,
+    Show,
+    Spare,
+    Steal,
+    Take,
+    Withdraw,
+)  # fmt: skip
+from .board import CORNER_PATHS, CORNERS, HEXES, PATHS, bits
+from .goods import (
+    CARDS,
+    GUARD,
+    LANES,
+    ONE_OF_EACH,
+    RESOURCES,
+    UNIT,
+    Card,
+    Goods,
+    Loot,
+    count,
+    covers,
+    kinds,
+    size,
+)  # fmt: skip
+from .rules.development import bank_has_cards, some_road_fits
+from .rules.seven import neighbours_of
+from .rules.trade import rate, terms, usable_harbours
+from .rules.two_player import action_cost
+from .state import (
+    CARD_COST,
+    CITY_COST,
+    NATURES,
+    NOBODY,
+    ROAD_COST,
+    SETTLEMENT_COST,
+    Answer,
+    Phase,
+    State,
+)  # fmt: skip
+
+SEATS = range(4)
+
+ROLL = [Roll(seat) for seat in SEATS]
+END = [End(seat) for seat in SEATS]
+BUY = [Buy(seat) for seat in SEATS]
+SETTLE = [[Settle(seat, corner) for corner in CORNERS] for seat in SEATS]
+ROAD = [[Road(seat, path) for path in PATHS] for seat in SEATS]
+CITY = [[City(seat, corner) for corner in CORNERS] for seat in SEATS]
+DISCARD = [[Discard(seat, resource) for resource in RESOURCES] for seat in SEATS]
+ROBBER = [[Robber(seat, number) for number in HEXES] for seat in SEATS]
+STEAL = [[Steal(seat, victim) for victim in SEATS] for seat in SEATS]
+SPARE = [Spare(seat) for seat in SEATS]
+KNIGHT = [Knight(seat) for seat in SEATS]
+ROAD_BUILDING = [RoadBuilding(seat) for seat in SEATS]
+INVENTION = [Invention(seat) for seat in SEATS]
+CHOOSE = [[Choose(seat, resource) for resource in RESOURCES] for seat in SEATS]
+MONOPOLY = [[Monopoly(seat, resource) for resource in RESOURCES] for seat in SEATS]
+SHOW = [Show(seat) for seat in SEATS]
+BANK = [
+    [
+        [[Bank(seat, Goods(UNIT[give] * n), take) for take in RESOURCES] for give in RESOURCES]
+        for n in range(5)
+    ]
+    for seat in SEATS
+]
+"""By seat, number of cards given, their kind, the kind taken."""
+SWAPS = [
+    [[[a for a in row if not count(a.give, a.take)] for row in rows] for rows in numbers]
+    for numbers in BANK
+]
+"""Likewise, without taking what one gives."""
+
+_SINGLES = [Goods(UNIT[kind]) for kind in RESOURCES]
+_PAIRS = [Goods(UNIT[a] + UNIT[b]) for a, b in combinations_with_replacement(RESOURCES, 2)]
+_SMALL_TERMS = [
+    (give, take)
+    for gives, takes in ((_SINGLES, _SINGLES), (_PAIRS, _SINGLES), (_SINGLES, _PAIRS))
+    for give in gives
+    for take in takes
+]
+"""One for one, two for one, one for two: the offers that are listed. Others are judged only."""
+
+
+def _same_kind(give: int, take: int) -> bool:
+    return any(kind in set(kinds(take)) for kind in kinds(give))
+
+
+_LIKE = [_same_kind(give, take) for give, take in _SMALL_TERMS]
+OFFER = [[Offer(seat, give, take) for give, take in _SMALL_TERMS] for seat in SEATS]
+COUNTER = [[Counter(seat, give, take) for give, take in _SMALL_TERMS] for seat in SEATS]
+ACCEPT = [Accept(seat) for seat in SEATS]
+DECLINE = [Decline(seat) for seat in SEATS]
+DEAL = [[Deal(seat, partner) for partner in SEATS] for seat in SEATS]
+WITHDRAW = [Withdraw(seat) for seat in SEATS]
+NEUTRAL_ROAD = [[[NeutralRoad(s, n, path) for path in PATHS] for n in SEATS] for s in SEATS]
+NEUTRAL_SETTLE = [[[NeutralSettle(s, n, c) for c in CORNERS] for n in SEATS] for s in SEATS]
+FORCE_TRADE = [ForceTrade(seat) for seat in SEATS]
+RETURN = [[Return(seat, resource) for resource in RESOURCES] for seat in SEATS]
+ROBBER_HOME = [RobberHome(seat) for seat in SEATS]
+SELL_KNIGHT = [SellKnight(seat) for seat in SEATS]
+DICE = [Dice(NATURE, first, second) for first in range(1, 7) for second in range(1, 7)]
+DRAW = [Draw(NATURE, card) for card in CARDS]
+TAKE = [Take(NATURE, Loot(resource)) for resource in RESOURCES]
+
+Moves = list[Action]
+
+
+def awaiting(state: State) -> tuple[int, ...]:
+    """The seats that must act now; nature for dice and draws; nobody once it is over."""
+    return AWAITING[state.phase](state)
+
+
+_ONE = tuple((seat,) for seat in SEATS)
+_NATURE = (NATURE,)
+
+
+def _owing(state: State) -> tuple[int, ...]:
+    return tuple(seat for seat in range(state.players) if state.owed[seat] > 0)
+
+
+def _still_asked(state: State) -> tuple[int, ...]:
+    return tuple(s for s in range(state.players) if state.answers[s] == Answer.PENDING)
+
+
+AWAITING: dict[Phase, Callable[[State], tuple[int, ...]]] = {
+    **{phase: lambda state: _ONE[state.on] for phase in Phase},
+    **{phase: lambda state: _NATURE for phase in NATURES},
+    Phase.DISCARD: _owing,
+    Phase.ANSWER: _still_asked,
+    Phase.OVER: lambda state: (),
+}
+
+
+def moves(state: State, seat: int) -> Moves:
+    """The legal actions of a seat, in a stable order."""
+    phase = state.phase
+    if seat == state.on or phase in TOGETHER:
+        return MOVES[phase](state, seat)
+    if phase == Phase.MAIN and 0 <= seat < state.players and _may_trade(state):
+        return _offers(state, seat, OFFER)
+    return []
+
+
+def _nothing(state: State, seat: int) -> Moves:
+    return []
+
+
+def _found_settlement(state: State, seat: int) -> Moves:
+    table = SETTLE[seat]
+    return [table[corner] for corner in bits(~state.blocked & (1 << 54) - 1)]
+
+
+def _found_road(state: State, seat: int) -> Moves:
+    table = ROAD[seat]
+    return [table[p] for p, _ in CORNER_PATHS[state.just_set] if not state.taken >> p & 1]
+
+
+def _before_roll(state: State, seat: int) -> Moves:
+    found: Moves = [ROLL[seat]]
+    if state.cards[seat]:
+        _cards(state, seat, found)
+    if state.players == 2:
+        _trade_cards(state, seat, found)
+    return found
+
+
+def _main(state: State, seat: int) -> Moves:
+    found: Moves = [END[seat]]
+    hand = state.hands[seat]
+    if hand:
+        purse = hand | GUARD
+        if (purse - ROAD_COST) & GUARD == GUARD and state.roads[seat].bit_count() < 15:
+            mask, table = state.frontier[seat], ROAD[seat]
+            while mask:
+                low = mask & -mask
+                found.append(table[low.bit_length() - 1])
+                mask ^= low
+            if (purse - SETTLEMENT_COST) & GUARD == GUARD and state.settlements[
+                seat
+            ].bit_count() < 5:
+                spots = SETTLE[seat]
+                for corner in bits(state.reach[seat] & ~state.blocked):
+                    found.append(spots[corner])
+        if (purse - CITY_COST) & GUARD == GUARD and state.cities[seat].bit_count() < 4:
+            cities = CITY[seat]
+            for corner in bits(state.settlements[seat]):
+                found.append(cities[corner])
+        if (purse - CARD_COST) & GUARD == GUARD and state.deck:
+            found.append(BUY[seat])
+        if _may_trade(state):
+            _bank_trades(state, seat, hand, found)
+            found += _offers(state, seat, OFFER)
+    if state.cards[seat]:
+        _cards(state, seat, found)
+    if state.players == 2:
+        _trade_cards(state, seat, found)
+    return found
+
+
+def _may_trade(state: State) -> bool:
+    return not state.traded_out or state.settings.merged
+
+
+def _bank_trades(state: State, seat: int, hand: int, found: Moves) -> None:
+    harbours = usable_harbours(state, seat)
+    bank = state.bank
+    stocked = ((bank | GUARD) - ONE_OF_EACH) & GUARD == GUARD
+    give = 0
+    while hand:
+        held = hand & 127
+        if held > 1 and held >= (needed := rate(harbours, give)):
+            actions = SWAPS[seat][needed][give]
+            found += actions if stocked else [a for a in actions if bank >> LANES[a.take] & 127]
+        hand >>= 8
+        give += 1
+
+
+def _offers(state: State, seat: int, table: list[list[Offer]] | list[list[Counter]]) -> Moves:
+    hand = state.hands[seat]
+    if not hand or not state.settings.players_trade:
+        return []
+    purse, allowed = hand | GUARD, state.settings.same_kind_trade
+    return [
+        action
+        for action, like in zip(table[seat], _LIKE, strict=True)
+        if (purse - action.give) & GUARD == GUARD and (allowed or not like)
+    ]
+
+
+def _cards(state: State, seat: int, found: Moves) -> None:
+    """Development cards that may be played now."""
+    if state.played:
+        return
+    ready = state.cards[seat] - state.fresh
+    if ready & 127:
+        found.append(KNIGHT[seat])
+    if not ready >> 16:
+        return
+    if ready >> LANES[Card.ROAD_BUILDING] & 127:
+        action = ROAD_BUILDING[seat]
+        if some_road_fits(state, action) is None:
+            found.append(action)
+    if ready >> LANES[Card.INVENTION] & 127:
+        play = INVENTION[seat]
+        if bank_has_cards(state, play) is None:
+            found.append(play)
+    if ready >> LANES[Card.MONOPOLY] & 127:
+        found += MONOPOLY[seat]
+
+
+def _trade_cards(state: State, seat: int, found: Moves) -> None:
+    """What the trade cards of the two-player game allow now."""
+    may_act = not state.action_used or state.settings.many_actions
+    if may_act and state.tokens[seat] >= action_cost(state, seat):
+        theirs, mine = state.hands[1 - seat], size(state.hands[seat])
+        if theirs and mine + min(2, size(theirs)) >= 2:
+            found.append(FORCE_TRADE[seat])
+        if state.robber != state.island.desert:
+            found.append(ROBBER_HOME[seat])
+    if state.knights[seat] and not state.knight_sold:
+        found.append(SELL_KNIGHT[seat])
+
+
+def _discard(state: State, seat: int) -> Moves:
+    if not 0 <= seat < state.players or state.owed[seat] <= 0:
+        return []
+    return _held(state.hands[seat], DISCARD[seat])
+
+
+def _held(hand: int, table: list[Discard] | list[Return]) -> Moves:
+    return [table[kind] for kind in kinds(hand)]
+
+
+def _robber(state: State, seat: int) -> Moves:
+    return [action for action in ROBBER[seat] if action.hex != state.robber]
+
+
+def _victim(state: State, seat: int) -> Moves:
+    table = STEAL[seat]
+    found: Moves = [
+        table[victim]
+        for victim in neighbours_of(state, state.robber)
+        if state.hands[victim] or not state.settings.refuse_empty
+    ]
+    if state.settings.may_spare:
+        found.append(SPARE[seat])
+    return found
+
+
+def _free_road(state: State, seat: int) -> Moves:
+    table = ROAD[seat]
+    return [table[path] for path in bits(state.frontier[seat])]
+
+
+def _invention(state: State, seat: int) -> Moves:
+    return [action for action in CHOOSE[seat] if state.bank >> LANES[action.resource] & 127]
+
+
+def _answer(state: State, seat: int) -> Moves:
+    if not 0 <= seat < state.players or state.answers[seat] != Answer.PENDING:
+        return []
+    return _reply(state, seat)
+
+
+def _reply(state: State, seat: int) -> Moves:
+    assert state.offer is not None
+    found: Moves = [DECLINE[seat]]
+    if covers(state.hands[seat], state.offer.take):
+        found.append(ACCEPT[seat])
+    return found + _offers(state, seat, COUNTER)
+
+
+def _choice(state: State, seat: int) -> Moves:
+    found: Moves = [WITHDRAW[seat]]
+    for partner in range(state.players):
+        if state.answers[partner] in (Answer.AGREES, Answer.COUNTERS) and covers(
+            state.hands[seat], terms(state, partner)[0]
+        ):
+            found.append(DEAL[seat][partner])
+    return found
+
+
+def _neutral(state: State, seat: int) -> Moves:
+    found: Moves = []
+    for neutral in (2, 3):
+        if state.due == "settlement" and state.settlements[neutral].bit_count() < 5:
+            spots = NEUTRAL_SETTLE[seat][neutral]
+            found += [spots[c] for c in bits(state.reach[neutral] & ~state.blocked)]
+        elif state.due == "road" and state.roads[neutral].bit_count() < 15:
+            paths = NEUTRAL_ROAD[seat][neutral]
+            found += [paths[p] for p in bits(state.frontier[neutral])]
+    return found
+
+
+def _forced_return(state: State, seat: int) -> Moves:
+    return _held(state.hands[seat], RETURN[seat])
+
+
+TOGETHER = frozenset({Phase.DISCARD, Phase.ANSWER})
+"""When others than the player on turn are asked, several at a time."""
+
+MOVES: dict[Phase, Callable[[State, int], Moves]] = {
+    Phase.START_ROLL: _nothing,
+    Phase.FOUND_SETTLEMENT: _found_settlement,
+    Phase.FOUND_ROAD: _found_road,
+    Phase.ROLL: _before_roll,
+    Phase.DICE: _nothing,
+    Phase.DISCARD: _discard,
+    Phase.ROBBER: _robber,
+    Phase.VICTIM: _victim,
+    Phase.LOOT: _nothing,
+    Phase.MAIN: _main,
+    Phase.DRAW: _nothing,
+    Phase.FREE_ROAD: _free_road,
+    Phase.INVENTION: _invention,
+    Phase.ANSWER: _answer,
+    Phase.CHOICE: _choice,
+    Phase.PROPOSAL: _reply,
+    Phase.NEUTRAL: _neutral,
+    Phase.FORCED_LOOT: _nothing,
+    Phase.FORCED_RETURN: _forced_return,
+    Phase.OVER: _nothing,
+}
+
+
+# What may sensibly be tried
+
+
+def _always(seat: int) -> tuple[Action, ...]:
+    """What anybody may think of at any time, whatever the rules say about it."""
+    bank = [a for n in (2, 3, 4) for row in BANK[seat][n] for a in row]
+    return (
+        ROLL[seat], END[seat], BUY[seat], *SETTLE[seat], *ROAD[seat], *CITY[seat], *ROBBER[seat],
+        KNIGHT[seat], ROAD_BUILDING[seat], INVENTION[seat], *MONOPOLY[seat], SHOW[seat], *bank,
+        *OFFER[seat],
+    )  # fmt: skip
+
+
+_TRIES = [_always(seat) for seat in SEATS]
+_TRIES_FOR_TWO = [(FORCE_TRADE[seat], ROBBER_HOME[seat], SELL_KNIGHT[seat]) for seat in SEATS]
+_TRIES_IN_PHASE: dict[Phase, Callable[[int], tuple[Action, ...]]] = {
+    Phase.DISCARD: lambda s: tuple(DISCARD[s]),
+    Phase.VICTIM: lambda s: (*STEAL[s], SPARE[s]),
+    Phase.INVENTION: lambda s: tuple(CHOOSE[s]),
+    Phase.ANSWER: lambda s: (DECLINE[s], ACCEPT[s], *COUNTER[s]),
+    Phase.PROPOSAL: lambda s: (DECLINE[s], ACCEPT[s], *COUNTER[s]),
+    Phase.CHOICE: lambda s: (WITHDRAW[s], *DEAL[s]),
+    Phase.NEUTRAL: lambda s: (*NEUTRAL_ROAD[s][2], *NEUTRAL_ROAD[s][3], *NEUTRAL_SETTLE[s][2],
+                              *NEUTRAL_SETTLE[s][3]),
+    Phase.FORCED_RETURN: lambda s: tuple(RETURN[s]),
+}  # fmt: skip
+
+
+def tries(state: State, seat: int) -> tuple[Action, ...]:
+    """What a seat may sensibly try: everything on the board and in hand, right or wrong.
+
+    A bank trade at more than the best open rate is legal and pointless; it is left out here.
+    """
+    if not 0 <= seat < state.players:
+        return ()
+    found = _TRIES[seat]
+    best = usable_harbours(state, seat)
+    if best:
+        found = tuple(a for a in found if not isinstance(a, Bank) or not _overpays(a, best))
+    if state.players == 2:
+        found += _TRIES_FOR_TWO[seat]
+    if state.phase in _TRIES_IN_PHASE:
+        found += _TRIES_IN_PHASE[state.phase](seat)
+    return found
+
+
+def _overpays(action: Bank, harbours: int) -> bool:
+    return size(action.give) > rate(harbours, next(kinds(action.give)))
+
+
+# Chance
+
+
+THROWN = frozenset({Phase.DICE, Phase.START_ROLL})
+_EVEN_DICE = tuple((action, Fraction(1, 36)) for action in DICE)
+
+
+def chance(state: State) -> tuple[tuple[Action, Fraction], ...]:
+    """Nature's actions with their exact odds; nothing when nature is not awaited."""
+    if state.phase in THROWN:
+        return _EVEN_DICE
+    if state.phase not in NATURES:
+        return ()
+    pool, table = _pool(state)
+    total = size(pool)
+    return tuple((table[k], Fraction(pool >> LANES[k] & 127, total)) for k in kinds(pool))
+
+
+def _pool(state: State) -> tuple[int, list[Draw] | list[Take]]:
+    if state.phase == Phase.DRAW:
+        return state.deck, DRAW
+    assert state.victim != NOBODY
+    return state.hands[state.victim], TAKE
+
+
+def sample(state: State, rng: Random) -> Action:
+    """One of nature's actions, drawn by its odds."""
+    if state.phase in THROWN:
+        return DICE[int(rng.random() * 36)]
+    pool, table = _pool(state)
+    index = int(rng.random() * size(pool))
+    for kind in RESOURCES:
+        index -= pool >> LANES[kind] & 127
+        if index < 0:
+            return table[kind]
+    raise AssertionError("an empty pool is never drawn from")

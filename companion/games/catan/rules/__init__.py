@@ -1,0 +1,10 @@
+"""Catan's rules, one module a chapter of the ledger (small chapters share one).
+
+Importing this package enters every check and effect in `BOOK`. The order of the imports is the
+order in which objections are given.
+"""
+
+from . import setup, roll, seven, build, trade, development, two_player, end  # isort: skip
+from .book import BOOK
+
+__all__ = ["BOOK", "build", "development", "end", "roll", "setup", "seven", "trade", "two_player"]

@@ -1,0 +1,289 @@
+"""Building (chapters build, road, settlement, city) and the placing rules of the founding phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import City, NeutralRoad, NeutralSettle, Road, Settle
+from ..board import NEIGHBOURS, PATH_ENDS, PATHS_AT, bits
+from ..state import (
+    CITY_COST,
+    FOUND_ROAD,
+    FOUND_SETTLEMENT,
+    MAIN,
+    PIECES,
+    ROAD_COST,
+    SETTLEMENT_COST,
+    Phase,
+    State,
+)
+from .book import BOOK, cannot_pay, no_corner, no_path, not_now, not_on_turn
+from .end import see_who_wins
+from .pieces import lay_road, raise_city, set_settlement
+from .setup import founding_road_laid, founding_settlement_set
+from .two_player import gain_tokens, owe_neutral_piece
+
+STEP = "catan.roll.before-trade-and-build"
+
+
+@BOOK.gate(Settle, City)
+def corner_exists(state: State, action: Settle | City) -> Refusal | None:
+    """Buildings stand on corners."""
+    return no_corner(action.corner)
+
+
+@BOOK.gate(Road)
+def path_exists(state: State, action: Road) -> Refusal | None:
+    """Roads lie on paths."""
+    return no_path(action.path)
+
+
+@BOOK.gate(Settle, City, Road)
+def builds_in_turn(state: State, action: Settle | City | Road) -> Refusal | None:
+    """Only the player on turn builds."""
+    return not_on_turn(state, action, "catan.build.player-on-turn")
+
+
+@BOOK.gate(Settle)
+def settles_in_step(state: State, action: Settle) -> Refusal | None:
+    """Settlements are set in the founding phase, or built after the roll."""
+    return not_now(state, (MAIN, FOUND_SETTLEMENT), STEP)
+
+
+@BOOK.gate(Road)
+def lays_in_step(state: State, action: Road) -> Refusal | None:
+    """Roads are laid in the founding phase, built after the roll, or free by Road Building."""
+    return not_now(state, (MAIN, FOUND_ROAD, Phase.FREE_ROAD), STEP)
+
+
+@BOOK.gate(City)
+def raises_in_step(state: State, action: City) -> Refusal | None:
+    """Cities are built after the roll."""
+    return not_now(state, (MAIN,), STEP)
+
+
+# Settlements
+
+
+@BOOK.check(Settle)
+def settlement_is_paid(state: State, action: Settle) -> Refusal | None:
+    """Four cards, except in the founding phase."""
+    if state.phase == FOUND_SETTLEMENT:
+        return None
+    return cannot_pay(state, action.seat, SETTLEMENT_COST, "catan.settlement.cost")
+
+
+def corner_is_free(state: State, owner: int, corner: int) -> Refusal | None:
+    """The corner must be empty."""
+    if not state.built >> corner & 1:
+        return None
+    facts = {"owner": state.owner_of(corner), "corner": corner}
+    return Refusal("catan.settlement.free-intersection", facts, (f"corner:{corner}",))
+
+
+def keeps_distance(state: State, owner: int, corner: int) -> Refusal | None:
+    """No neighbouring corner may be built on, by whomever."""
+    near = NEIGHBOURS[corner] & state.built
+    if not near:
+        return None
+    rule = "catan.build.distance"
+    if state.phase == FOUND_SETTLEMENT:
+        rule = "catan.setup.founding-keeps-distance"
+    corners = tuple(bits(near))
+    facts = {"owner": state.owner_of(corners[0]), "corner": corners[0]}
+    return Refusal(rule, facts, tuple(f"corner:{number}" for number in corners))
+
+
+@implements("catan.setup.any-free-intersection")
+def road_leads_there(state: State, owner: int, corner: int) -> Refusal | None:
+    """An own road must reach the corner, except in the founding phase."""
+    if state.phase == FOUND_SETTLEMENT or state.reach[owner] >> corner & 1:
+        return None
+    return Refusal("catan.settlement.own-road-leads", {"corner": corner}, (f"corner:{corner}",))
+
+
+def settlement_piece_left(state: State, owner: int, corner: int) -> Refusal | None:
+    """Five settlements, no more."""
+    return _piece_left(state, owner, "settlement", "catan.settlement.five")
+
+
+# Roads
+
+
+@BOOK.check(Road)
+def road_is_paid(state: State, action: Road) -> Refusal | None:
+    """Two cards, except in the founding phase and for Road Building."""
+    if state.phase != MAIN:
+        return None
+    return cannot_pay(state, action.seat, ROAD_COST, "catan.road.cost")
+
+
+def path_is_free(state: State, owner: int, path: int) -> Refusal | None:
+    """One road a path."""
+    if not state.taken >> path & 1:
+        return None
+    laid_by = next(other for other, roads in enumerate(state.roads) if roads >> path & 1)
+    return Refusal("catan.road.one-per-path", {"owner": laid_by, "path": path}, (f"path:{path}",))
+
+
+@implements("catan.progress.roads-by-the-rules")
+def road_adjoins(state: State, owner: int, path: int) -> Refusal | None:
+    """A road goes on from an own road or building, never past a foreign building."""
+    if state.phase == FOUND_ROAD:
+        if state.just_set in PATH_ENDS[path]:
+            return None
+        corner = state.just_set
+        rule = "catan.setup.founding-road-adjoins"
+        return Refusal(rule, {"corner": corner}, (f"corner:{corner}",))
+    own = state.settlements[owner] | state.cities[owner]
+    blocked_at = []
+    for corner in PATH_ENDS[path]:
+        if own >> corner & 1:
+            return None
+        if state.roads[owner] & PATHS_AT[corner] & ~(1 << path):
+            if not state.built >> corner & 1:
+                return None
+            blocked_at.append(corner)
+    if blocked_at:
+        corner = blocked_at[0]
+        facts = {"owner": state.owner_of(corner), "corner": corner}
+        marks = tuple(f"corner:{number}" for number in blocked_at)
+        return Refusal("catan.road.not-past-foreign-building", facts, marks)
+    return Refusal("catan.road.adjoins-own", {"path": path}, (f"path:{path}",))
+
+
+def road_piece_left(state: State, owner: int, path: int) -> Refusal | None:
+    """Fifteen roads, no more."""
+    return _piece_left(state, owner, "road", "catan.road.fifteen")
+
+
+# Cities
+
+
+@BOOK.check(City)
+def city_is_paid(state: State, action: City) -> Refusal | None:
+    """Five cards."""
+    return cannot_pay(state, action.seat, CITY_COST, "catan.city.cost")
+
+
+@BOOK.check(City)
+def own_settlement_stands_there(state: State, action: City) -> Refusal | None:
+    """A city arises from an own settlement."""
+    if state.settlements[action.seat] >> action.corner & 1:
+        return None
+    rule = "catan.city.replaces-own-settlement"
+    return Refusal(rule, {"corner": action.corner}, (f"corner:{action.corner}",))
+
+
+@BOOK.check(City)
+def city_piece_left(state: State, action: City) -> Refusal | None:
+    """Four cities, no more."""
+    return _piece_left(state, action.seat, "city", "catan.city.four")
+
+
+def _piece_left(state: State, owner: int, piece: str, rule: str) -> Refusal | None:
+    if state.pieces_left(owner, piece) > 0:
+        return None
+    return Refusal(rule, {"n": PIECES[piece]}, (f"seat:{owner}",))
+
+
+# The placing rules hold alike for players and for the neutral colours of the two-player game.
+
+PlaceRule = Callable[[State, int, int], Refusal | None]
+
+SETTLEMENT_PLACE: tuple[PlaceRule, ...] = (
+    corner_is_free, keeps_distance, road_leads_there, settlement_piece_left,
+)  # fmt: skip
+ROAD_PLACE: tuple[PlaceRule, ...] = (path_is_free, road_adjoins, road_piece_left)
+
+
+@implements("catan.two-player.neutral-by-the-rules")
+def _enter_place_rules() -> None:
+    for rule in SETTLEMENT_PLACE:
+        BOOK.check(Settle)(lambda state, a, rule=rule: rule(state, a.seat, a.corner))
+        BOOK.check(NeutralSettle)(lambda state, a, rule=rule: rule(state, a.neutral, a.corner))
+    for rule in ROAD_PLACE:
+        BOOK.check(Road)(lambda state, a, rule=rule: rule(state, a.seat, a.path))
+        BOOK.check(NeutralRoad)(lambda state, a, rule=rule: rule(state, a.neutral, a.path))
+
+
+_enter_place_rules()
+
+
+# Effects
+
+
+@implements("catan.build.payment-to-bank")
+def pay(state: State, seat: int, cost: int) -> None:
+    """The cost goes back to the bank; with separate steps trading is over for this turn."""
+    state.hands[seat] -= cost
+    state.bank += cost
+    state.traded_out = True
+
+
+@BOOK.effect(Settle)
+@implements("catan.build.any-number")
+def settle(state: State, action: Settle, say: Say) -> None:
+    """Set a settlement, free in the founding phase."""
+    seat, corner = action.seat, action.corner
+    founding = state.phase == FOUND_SETTLEMENT
+    rule = "catan.setup.two-founding-rounds" if founding else "catan.settlement.cost"
+    say("settles", rule, seat=seat, corner=corner)
+    if not founding:
+        pay(state, seat, SETTLEMENT_COST)
+    set_settlement(state, seat, corner, say)
+    if state.players == 2:
+        gain_tokens(state, seat, corner, say)
+    if founding:
+        founding_settlement_set(state, seat, corner, say)
+        return
+    owe_neutral_piece(state, "settlement")
+    see_who_wins(state, say)
+
+
+@BOOK.effect(Road)
+def road(state: State, action: Road, say: Say) -> None:
+    """Lay a road, free in the founding phase and by Road Building."""
+    seat, path = action.seat, action.path
+    phase = state.phase
+    if phase == FOUND_ROAD:
+        say("road", "catan.setup.two-founding-rounds", seat=seat, path=path)
+        lay_road(state, seat, path, say)
+        founding_road_laid(state, say)
+        return
+    if phase == Phase.FREE_ROAD:
+        say("free-road", "catan.progress.roads-two-free", seat=seat, path=path)
+        state.free_roads -= 1
+    else:
+        say("road", "catan.road.cost", seat=seat, path=path)
+        pay(state, seat, ROAD_COST)
+    lay_road(state, seat, path, say)
+    if phase == Phase.FREE_ROAD:
+        after_free_road(state)
+    else:
+        owe_neutral_piece(state, "road")
+    see_who_wins(state, say)
+
+
+@implements("catan.progress.roads-as-far-as-possible")
+def after_free_road(state: State) -> None:
+    """Go on with Road Building as far as there are pieces and places."""
+    if state.free_roads and not (
+        state.frontier[state.on] and state.pieces_left(state.on, "road") > 0
+    ):
+        state.free_roads = 0
+    state.phase = Phase.FREE_ROAD
+    if not state.free_roads:
+        state.resume()
+    if state.settings.free_roads_count:
+        owe_neutral_piece(state, "road")
+
+
+@BOOK.effect(City)
+def city(state: State, action: City, say: Say) -> None:
+    """Raise a city."""
+    say("city", "catan.city.cost", seat=action.seat, corner=action.corner)
+    pay(state, action.seat, CITY_COST)
+    raise_city(state, action.seat, action.corner)
+    see_who_wins(state, say)

@@ -1,0 +1,212 @@
+"""Development cards (chapters development, knight, progress)."""
+
+from __future__ import annotations
+
+from ....core.notation import NATURE, Action
+from ....core.rulebook import Refusal, Say, implements, silent
+from ..actions import Buy, Choose, Draw, Invention, Knight, Monopoly, RoadBuilding
+from ..goods import LANES, UNIT, Card, Goods, count, size
+from ..state import CARD_COST, Phase, State, card_count
+from .book import BOOK, cannot_pay, not_now, not_on_turn
+from .build import pay
+from .end import see_who_wins
+from .largest_army import after_a_knight
+from .pieces import lay_road
+
+CARD_OF: dict[type[Action], Card] = {
+    Knight: Card.KNIGHT,
+    RoadBuilding: Card.ROAD_BUILDING,
+    Invention: Card.INVENTION,
+    Monopoly: Card.MONOPOLY,
+}
+ROADS_FREE = 2
+CARDS_INVENTED = 2
+
+
+@BOOK.gate(Buy)
+def buys_in_turn(state: State, action: Buy) -> Refusal | None:
+    """Only the player on turn buys, after the roll."""
+    return not_on_turn(state, action, "catan.build.player-on-turn") or not_now(
+        state, (Phase.MAIN,), "catan.roll.before-trade-and-build"
+    )
+
+
+@BOOK.check(Buy)
+def card_is_paid(state: State, action: Buy) -> Refusal | None:
+    """Three cards."""
+    return cannot_pay(state, action.seat, CARD_COST, "catan.development.cost")
+
+
+@BOOK.check(Buy)
+def deck_has_cards(state: State, action: Buy) -> Refusal | None:
+    """Once the deck is empty none can be bought."""
+    return None if state.deck else Refusal("catan.development.deck-may-run-out")
+
+
+@BOOK.effect(Buy)
+def buy(state: State, action: Buy, say: Say) -> None:
+    """Pay; which card is on top is nature's business."""
+    pay(state, action.seat, CARD_COST)
+    say("buys", "catan.development.cost", seat=action.seat)
+    state.phase = Phase.DRAW
+
+
+@BOOK.gate(Draw)
+def drawn_from_deck(state: State, action: Draw) -> Refusal | None:
+    """The top card is nature's, and only when one was bought."""
+    if state.phase != Phase.DRAW or action.seat != NATURE:
+        return Refusal("catan.development.top-card", {"card": action.card})
+    if not count(state.deck, action.card):
+        return Refusal("catan.development.top-card", {"card": action.card})
+    return None
+
+
+@BOOK.effect(Draw)
+def draw(state: State, action: Draw, say: Say) -> None:
+    """The buyer takes the top card and shows it to nobody."""
+    unit = UNIT[action.card]
+    state.deck -= unit
+    state.cards[state.on] += unit
+    state.fresh += unit
+    rule = "catan.development.kept-hidden"
+    say("draws", rule, seen_by=(state.on,), seat=state.on, card=action.card)
+    state.resume()
+    see_who_wins(state, say)
+
+
+@BOOK.gate(Knight, RoadBuilding, Invention, Monopoly)
+def plays_in_own_turn(state: State, action: Action) -> Refusal | None:
+    """A card is played at any moment of one's own turn, before the roll as well."""
+    rule = "catan.development.any-time-own-turn"
+    return not_on_turn(state, action, rule) or not_now(state, (Phase.ROLL, Phase.MAIN), rule)
+
+
+@BOOK.check(Knight, RoadBuilding, Invention, Monopoly)
+def holds_the_card(state: State, action: Action) -> Refusal | None:
+    """The card must be in the hand, and not since this turn only."""
+    card = CARD_OF[type(action)]
+    if card_count(state, action.seat, card):
+        return None
+    rule = "catan.development.top-card"
+    if count(state.cards[action.seat], card):
+        rule = "catan.development.not-when-just-bought"
+    return Refusal(rule, {"card": card}, (f"card:{card.name.lower()}",))
+
+
+@BOOK.check(Knight, RoadBuilding, Invention, Monopoly)
+def one_card_a_turn(state: State, action: Action) -> Refusal | None:
+    """One knight or progress card a turn."""
+    return Refusal("catan.development.one-a-turn") if state.played else None
+
+
+@BOOK.check(RoadBuilding)
+def some_road_fits(state: State, action: RoadBuilding) -> Refusal | None:
+    """At least one road must be possible (two, where that option is chosen)."""
+    needed = ROADS_FREE if state.settings.full_only else 1
+    pieces = state.pieces_left(action.seat, "road")
+    if pieces >= needed and _free_places(state, action.seat) >= needed:
+        return None
+    return Refusal("catan.progress.roads-as-far-as-possible", {"n": pieces})
+
+
+def _free_places(state: State, seat: int) -> int:
+    """How many roads could be laid one after the other, up to two."""
+    if not state.frontier[seat]:
+        return 0
+    if state.frontier[seat].bit_count() > 1:
+        return 2
+    path = state.frontier[seat].bit_length() - 1
+    after = state.copy()
+    lay_road(after, seat, path, silent)
+    return 2 if after.frontier[seat] else 1
+
+
+@BOOK.check(Invention)
+def bank_has_cards(state: State, action: Invention) -> Refusal | None:
+    """The bank must have a card to take (two, where that option is chosen)."""
+    needed = CARDS_INVENTED if state.settings.full_only else 1
+    stock = size(state.bank)
+    if stock >= needed:
+        return None
+    return Refusal("catan.progress.invention-from-stock", {"n": stock})
+
+
+def _play(state: State, seat: int, card: Card, say: Say, rule: str, what: str) -> None:
+    state.cards[seat] -= UNIT[card]
+    state.played = True
+    say(what, rule, seat=seat)
+
+
+@BOOK.effect(Knight)
+@implements("catan.knight.no-discarding")
+def knight(state: State, action: Knight, say: Say) -> None:
+    """The knight lies open from now on, and the robber moves at once."""
+    _play(state, action.seat, Card.KNIGHT, say, "catan.knight.stays-face-up", "plays-knight")
+    state.knights[action.seat] += 1
+    state.due = "knight"
+    state.phase = Phase.ROBBER
+    after_a_knight(state, action.seat, say)
+    see_who_wins(state, say)
+
+
+@BOOK.effect(RoadBuilding)
+@implements("catan.progress.then-removed")
+def road_building(state: State, action: RoadBuilding, say: Say) -> None:
+    """Two roads are laid without payment."""
+    rule = "catan.progress.roads-two-free"
+    _play(state, action.seat, Card.ROAD_BUILDING, say, rule, "plays-road-building")
+    state.free_roads = min(ROADS_FREE, state.pieces_left(action.seat, "road"))
+    state.phase = Phase.FREE_ROAD
+
+
+@BOOK.effect(Invention)
+def invention(state: State, action: Invention, say: Say) -> None:
+    """Two cards of free choice come from the bank."""
+    rule = "catan.progress.invention-two-cards"
+    _play(state, action.seat, Card.INVENTION, say, rule, "plays-invention")
+    state.picks = min(CARDS_INVENTED, size(state.bank))
+    state.phase = Phase.INVENTION
+
+
+@BOOK.gate(Choose)
+def choice_is_due(state: State, action: Choose) -> Refusal | None:
+    """Cards are taken for Invention only."""
+    rule = "catan.progress.invention-two-cards"
+    return not_on_turn(state, action, rule) or not_now(state, (Phase.INVENTION,), rule)
+
+
+@BOOK.check(Choose)
+def bank_has_the_card(state: State, action: Choose) -> Refusal | None:
+    """What the bank has not got cannot be chosen."""
+    if count(state.bank, action.resource):
+        return None
+    return Refusal("catan.progress.invention-from-stock", {"resource": action.resource, "n": 0})
+
+
+@BOOK.effect(Choose)
+@implements("catan.progress.invention-spend-at-once")
+def choose(state: State, action: Choose, say: Say) -> None:
+    """Take one card from the bank."""
+    unit = UNIT[action.resource]
+    state.bank -= unit
+    state.hands[action.seat] += unit
+    rule = "catan.progress.invention-two-cards"
+    say("chooses", rule, seat=action.seat, resource=action.resource)
+    state.picks -= 1
+    if not state.picks:
+        state.resume()
+
+
+@BOOK.effect(Monopoly)
+def monopoly(state: State, action: Monopoly, say: Say) -> None:
+    """All other hands give up every card of the named resource."""
+    rule = "catan.progress.monopoly-all-of-one"
+    _play(state, action.seat, Card.MONOPOLY, say, rule, "plays-monopoly")
+    say("names", rule, seat=action.seat, resource=action.resource)
+    lane = LANES[action.resource]
+    for victim in range(state.players):
+        if victim != action.seat and (n := state.hands[victim] >> lane & 127):
+            goods = n << lane
+            state.hands[victim] -= goods
+            state.hands[action.seat] += goods
+            say("hands-over", rule, seat=action.seat, victim=victim, goods=Goods(goods))

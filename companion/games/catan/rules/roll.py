@@ -1,0 +1,168 @@
+"""The roll and what it yields (chapters roll and yield)."""
+
+from __future__ import annotations
+
+from ....core.notation import NATURE
+from ....core.rulebook import Refusal, Say, implements, silent
+from ..actions import Dice, Roll
+from ..board import HEX_CORNER_MASK, HEXES
+from ..goods import RESOURCES, UNIT, Goods, count, covers
+from ..state import DICE_IN_AIR, FOUND_SETTLEMENT, HAND_LIMIT, ROLL_DUE, START_ROLL, State
+from .book import BOOK, comes_first, not_now, not_on_turn
+from .end import begin_turn
+from .seven import seven
+
+
+@BOOK.gate(Roll)
+def can_roll_now(state: State, action: Roll) -> Refusal | None:
+    """The player on turn rolls, once (twice with two players)."""
+    return not_on_turn(state, action, "catan.roll.left-neighbour-next") or not_now(
+        state, (ROLL_DUE,), "catan.roll.compulsory"
+    )
+
+
+@BOOK.effect(Roll)
+def roll(state: State, action: Roll, say: Say) -> None:
+    """The dice are thrown."""
+    state.phase = DICE_IN_AIR
+
+
+@BOOK.gate(Dice)
+def dice_fall_when_thrown(state: State, action: Dice) -> Refusal | None:
+    """Only nature says how dice fall, and only when they have been thrown."""
+    if state.phase not in (DICE_IN_AIR, START_ROLL):
+        return comes_first(state)
+    if action.seat != NATURE or not (1 <= action.first <= 6 and 1 <= action.second <= 6):
+        return Refusal(
+            "catan.roll.sum-of-two-dice", {"first": action.first, "second": action.second}
+        )
+    return None
+
+
+@BOOK.effect(Dice)
+def dice(state: State, action: Dice, say: Say) -> None:
+    """The sum picks the hexes that yield, or a seven strikes."""
+    total = action.first + action.second
+    if state.phase == START_ROLL:
+        roll_for_start(state, action, say)
+        return
+    state.dice = (action.first, action.second)
+    facts = {"seat": state.on, "first": action.first, "second": action.second, "sum": total}
+    if total == state.first_sum:
+        say("rolled-again", "catan.two-player.sums-differ", **facts)
+        return
+    say("rolled", "catan.roll.sum-of-two-dice", **facts)
+    state.rolls -= 1
+    if state.players == 2:
+        state.first_sum = total
+    if total == HAND_LIMIT:
+        seven(state, say)
+    else:
+        pay_yields(state, total, say)
+        state.resume()
+
+
+@implements(
+    "catan.yield.number-picks-hexes",
+    "catan.yield.all-players-collect",
+    "catan.two-player.each-roll-resolved",
+    "catan.board.terrain-gives-resource",
+    "catan.board.desert-gives-nothing",
+)
+def pay_yields(state: State, number: int, say: Say) -> None:
+    """Pay every player what this number brings, as far as the bank can."""
+    row = number * 4
+    claims = state.income[row : row + state.players]
+    total = sum(claims)
+    if not total:
+        if say is not silent:
+            tell_yields(state, number, claims, say)
+        return
+    if not covers(state.bank, total):
+        claims = short_bank(state, claims, say)
+        total = sum(claims)
+    if say is not silent:
+        tell_yields(state, number, claims, say)
+    hands = state.hands
+    for seat, claim in enumerate(claims):
+        hands[seat] += claim
+    state.bank -= total
+
+
+def short_bank(state: State, claims: list[int], say: Say) -> list[int]:
+    """Cut the claims down where the bank lacks cards: each kind is judged on its own."""
+    for resource in RESOURCES:
+        stock = count(state.bank, resource)
+        asked = [count(claim, resource) for claim in claims]
+        if sum(asked) <= stock:
+            continue
+        sole = [seat for seat, n in enumerate(asked) if n]
+        keeps = len(sole) == 1 and not state.settings.no_sole
+        for seat in sole:
+            claims[seat] -= UNIT[resource] * (asked[seat] - stock if keeps else asked[seat])
+        if keeps:
+            rule = "catan.yield.sole-claimant-takes-rest"
+            say("takes-rest", rule, seat=sole[0], resource=resource, n=stock)
+        else:
+            say("shortage", "catan.yield.shortage-pays-nobody", resource=resource, n=stock)
+    return claims
+
+
+def tell_yields(state: State, number: int, claims: list[int], say: Say) -> None:
+    """Tell who got what from which hex, and what the robber held back."""
+    island = state.island
+    for number_hex in HEXES:
+        if island.numbers[number_hex] != number:
+            continue
+        ring = HEX_CORNER_MASK[number_hex]
+        resource = RESOURCES[island.terrain[number_hex]]
+        for seat in range(state.players):
+            settlements = (state.settlements[seat] & ring).bit_count()
+            cities = (state.cities[seat] & ring).bit_count()
+            amount = settlements + 2 * cities
+            if not amount:
+                continue
+            if number_hex == state.robber:
+                rule = "catan.robber.blocks-its-hex"
+                say("held-back", rule, seat=seat, hex=number_hex, resource=resource)
+                continue
+            amount = min(amount, count(claims[seat], resource))
+            rule = "catan.yield.settlement-one"
+            if settlements + cities > 1:
+                rule = "catan.yield.each-building-pays"
+            elif cities:
+                rule = "catan.yield.city-two"
+            if amount:
+                goods = Goods(UNIT[resource] * amount)
+                say("gains", rule, seat=seat, goods=goods, hex=number_hex)
+    if not any(claims):
+        say("no-gain", "catan.yield.number-picks-hexes", sum=number)
+
+
+@implements("catan.setup.starter-moves-first")
+def roll_for_start(state: State, action: Dice, say: Say) -> None:
+    """One throw of the roll for the start; those tied for the highest roll again."""
+    seat = next(
+        s for s in range(state.players) if state.contenders >> s & 1 and not state.start_sums[s]
+    )
+    total = action.first + action.second
+    state.start_sums[seat] = total
+    rule = "catan.setup.highest-roll-begins"
+    say("start-roll", rule, seat=seat, first=action.first, second=action.second, sum=total)
+    rolled = [s for s in range(state.players) if state.contenders >> s & 1]
+    if not all(state.start_sums[s] for s in rolled):
+        return
+    highest = max(state.start_sums[s] for s in rolled)
+    tied = [s for s in rolled if state.start_sums[s] == highest]
+    state.start_sums = [0, 0, 0, 0]
+    if len(tied) > 1:
+        state.contenders = sum(1 << s for s in tied)
+        say("start-tie", rule, sum=highest)
+        return
+    state.contenders = 0
+    state.starter = state.on = tied[0]
+    say("starts", rule, seat=tied[0])
+    if state.founded:
+        begin_turn(state, tied[0], say)
+    else:
+        state.phase = FOUND_SETTLEMENT

@@ -1,0 +1,371 @@
+"""Trading with the bank and with the others (chapters trade and harbour)."""
+
+from __future__ import annotations
+
+from ....core.notation import Action
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import Accept, Bank, Counter, Deal, Decline, Offer, Withdraw
+from ..board import COAST, GENERIC
+from ..goods import DEVELOPMENT, UNIT, Goods, count, covers, kinds, size
+from ..state import Answer, Phase, State
+from .book import BOOK, comes_first, not_now, not_on_turn
+
+STEP = "catan.roll.before-trade-and-build"
+
+
+# Harbours and rates
+
+
+@implements("catan.harbour.usable-at-once-when-merged")
+def usable_harbours(state: State, seat: int) -> int:
+    """The harbour kinds that serve a seat now, as bits."""
+    kinds_held = state.harbours[seat]
+    if state.settings.harbour_waits and seat == state.on:
+        kinds_held &= ~state.new_harbours
+    return kinds_held
+
+
+@implements("catan.harbour.generic-three-to-one", "catan.harbour.special-two-to-one")
+def rate(harbours: int, resource: int) -> int:
+    """How many cards of a kind buy one from the bank with these harbours."""
+    if harbours >> resource & 1:
+        return 2
+    return 3 if harbours >> GENERIC & 1 else 4
+
+
+@BOOK.gate(Bank)
+def trades_in_turn(state: State, action: Bank) -> Refusal | None:
+    """Only the player on turn trades with the bank, after the roll."""
+    return not_on_turn(state, action, "catan.trade.bank-player-on-turn") or not_now(
+        state, (Phase.MAIN,), STEP
+    )
+
+
+@BOOK.check(Bank, Offer)
+@implements("catan.trade.merged-with-building")
+def trades_before_building(state: State, action: Action) -> Refusal | None:
+    """Where the steps are separate, trading is over once something was built or bought."""
+    if state.traded_out and not state.settings.merged:
+        return Refusal("catan.trade.before-building")
+    return None
+
+
+@BOOK.check(Bank)
+def bank_takes_one_kind(state: State, action: Bank) -> Refusal | None:
+    """The cards given are all of one kind."""
+    given = list(kinds(action.give))
+    if len(given) == 1:
+        return None
+    return Refusal("catan.trade.bank-one-kind", {"goods": action.give})
+
+
+@BOOK.check(Bank)
+def bank_gives_another_kind(state: State, action: Bank) -> Refusal | None:
+    """The card taken is of another kind."""
+    if not count(action.give, action.take):
+        return None
+    return Refusal("catan.trade.bank-other-kind", {"resource": action.take})
+
+
+@BOOK.check(Bank)
+def bank_has_the_card(state: State, action: Bank) -> Refusal | None:
+    """The bank hands out only what it has."""
+    if count(state.bank, action.take):
+        return None
+    return Refusal("catan.trade.bank-has-the-card", {"resource": action.take})
+
+
+@BOOK.check(Bank, Offer, Counter)
+def hand_provides(state: State, action: Bank | Offer | Counter) -> Refusal | None:
+    """Nobody trades away what is not in the hand."""
+    resources = action.give & ((1 << 40) - 1)
+    if covers(state.hands[action.seat], resources):
+        return None
+    facts = {"goods": Goods(resources)}
+    return Refusal("catan.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
+
+
+@BOOK.check(Bank, Offer, Counter)
+def resources_only(state: State, action: Bank | Offer | Counter) -> Refusal | None:
+    """Development cards are not for trade."""
+    asked = action.take if isinstance(action, Offer | Counter) else 0
+    if not count(action.give, DEVELOPMENT) and not count(asked, DEVELOPMENT):
+        return None
+    return Refusal("catan.trade.resource-cards-only")
+
+
+def _one_kind_given(action: Bank) -> tuple[int, int] | None:
+    given = list(kinds(action.give))
+    if len(given) != 1 or given[0] == DEVELOPMENT:
+        return None
+    return given[0], count(action.give, given[0])
+
+
+@BOOK.check(Bank)
+def rate_is_open(state: State, action: Bank) -> Refusal | None:
+    """Four to one; three or two only with the harbour for it."""
+    given = _one_kind_given(action)
+    if given is None:
+        return None
+    resource, amount = given
+    harbours = usable_harbours(state, action.seat)
+    needed = rate(harbours, resource)
+    if needed <= amount <= 4:
+        return None
+    rule = "catan.harbour.building-at-mark" if harbours else "catan.trade.bank-four-to-one"
+    return Refusal(rule, {"resource": resource, "n": needed, "given": amount})
+
+
+@BOOK.check(Bank)
+def new_harbour_waits(state: State, action: Bank) -> Refusal | None:
+    """A harbour gained this turn serves from the next one on, where the steps are separate."""
+    given = _one_kind_given(action)
+    if given is None:
+        return None
+    resource, amount = given
+    if amount >= rate(usable_harbours(state, action.seat), resource):
+        return None
+    if amount < rate(state.harbours[action.seat], resource):
+        return None
+    return Refusal("catan.harbour.usable-next-turn", {"resource": resource})
+
+
+@BOOK.check(Bank)
+def special_serves_its_own(state: State, action: Bank) -> Refusal | None:
+    """A special harbour helps with its own resource alone."""
+    given = _one_kind_given(action)
+    if given is None:
+        return None
+    resource, amount = given
+    harbours = usable_harbours(state, action.seat)
+    special = harbours & ~(1 << GENERIC | 1 << resource)
+    if amount >= rate(harbours, resource) or amount not in (2, 3) or not special:
+        return None
+    return Refusal("catan.harbour.special-is-not-three-to-one", {"resource": resource})
+
+
+@BOOK.check(Bank)
+def coast_alone_is_no_harbour(state: State, action: Bank) -> Refusal | None:
+    """A building at the sea off the harbour marks improves no rate."""
+    given = _one_kind_given(action)
+    seat = action.seat
+    if given is None or state.harbours[seat] or given[1] not in (2, 3):
+        return None
+    at_sea = (state.settlements[seat] | state.cities[seat]) & COAST
+    if not at_sea:
+        return None
+    corner = at_sea.bit_length() - 1
+    return Refusal("catan.harbour.plain-coast-no-rate", {"corner": corner}, (f"corner:{corner}",))
+
+
+@BOOK.effect(Bank)
+def bank_trade(state: State, action: Bank, say: Say) -> None:
+    """Cards go to the bank, one comes back."""
+    given, taken = action.give, UNIT[action.take]
+    state.hands[action.seat] += taken - given
+    state.bank += given - taken
+    rule = "catan.trade.bank-four-to-one"
+    if size(given) == 3:
+        rule = "catan.harbour.generic-three-to-one"
+    elif size(given) == 2:
+        rule = "catan.harbour.special-two-to-one"
+    say("bank-trade", rule, seat=action.seat, give=action.give, take=Goods(taken))
+
+
+# Trading with the others
+
+
+@BOOK.gate(Offer)
+def offers_in_trade_step(state: State, action: Offer) -> Refusal | None:
+    """Anyone may propose while the player on turn trades; others only to that player."""
+    if state.phase == Phase.MAIN and 0 <= action.seat < state.players:
+        return None
+    if action.seat == state.on:
+        return not_on_turn(state, action, STEP) or not_now(state, (Phase.MAIN,), STEP)
+    return not_on_turn(state, action, "catan.trade.own-turn-side")
+
+
+@BOOK.check(Offer)
+def trade_is_played(state: State, action: Offer) -> Refusal | None:
+    """Trade among players can be left out by agreement."""
+    return None if state.settings.players_trade else Refusal("catan.trade.free-terms")
+
+
+@BOOK.check(Offer, Counter)
+def both_sides_give(state: State, action: Offer | Counter) -> Refusal | None:
+    """No gifts: each side gives at least one card."""
+    return None if action.give and action.take else Refusal("catan.trade.no-gifts")
+
+
+@BOOK.check(Offer, Counter)
+def not_the_same_kind(state: State, action: Offer | Counter) -> Refusal | None:
+    """The same kind on both sides would be a gift in disguise."""
+    if state.settings.same_kind_trade:
+        return None
+    same = [kind for kind in kinds(action.give) if count(action.take, kind)]
+    if not same:
+        return None
+    return Refusal("catan.trade.no-like-for-like", {"loot": same[0]})
+
+
+@BOOK.effect(Offer)
+def offer(state: State, action: Offer, say: Say) -> None:
+    """Put an offer on the table."""
+    facts = {"seat": action.seat, "give": action.give, "take": action.take}
+    say("offers", "catan.trade.free-terms", **facts)
+    state.offer = action
+    state.counters = ()
+    if action.seat == state.on:
+        state.answers = [Answer.NOT_ASKED] * 4
+        for other in range(state.players):
+            if other != action.seat:
+                state.answers[other] = Answer.PENDING
+        state.phase = Phase.ANSWER
+    else:
+        state.phase = Phase.PROPOSAL
+
+
+@BOOK.gate(Accept, Decline, Counter)
+def is_asked(state: State, action: Accept | Decline | Counter) -> Refusal | None:
+    """An offer is answered by those it was made to; two others never trade with each other."""
+    if state.phase == Phase.PROPOSAL:
+        if action.seat == state.on:
+            return None
+        return Refusal("catan.trade.own-turn-side", {"on": state.on}, (f"seat:{state.on}",))
+    if state.phase != Phase.ANSWER or not 0 <= action.seat < state.players:
+        return Refusal("catan.trade.free-terms", {"on": state.on})
+    if state.answers[action.seat] == Answer.PENDING:
+        return None
+    return comes_first(state)
+
+
+@BOOK.check(Accept)
+def can_give_what_is_asked(state: State, action: Accept) -> Refusal | None:
+    """Agreeing takes the cards in hand."""
+    assert state.offer is not None
+    if covers(state.hands[action.seat], state.offer.take):
+        return None
+    facts = {"goods": state.offer.take}
+    return Refusal("catan.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
+
+
+@BOOK.effect(Accept)
+def accept(state: State, action: Accept, say: Say) -> None:
+    """Agree; a proposal to the player on turn is then carried out at once."""
+    assert state.offer is not None
+    if state.phase == Phase.PROPOSAL:
+        swap(state, state.offer.seat, action.seat, state.offer.give, state.offer.take, say)
+        close_trade(state)
+        return
+    say("agrees", "catan.trade.free-terms", seat=action.seat)
+    state.answers[action.seat] = Answer.AGREES
+    all_answered(state, say)
+
+
+@BOOK.effect(Decline)
+def decline(state: State, action: Decline, say: Say) -> None:
+    """Turn it down."""
+    say("declines", "catan.trade.free-terms", seat=action.seat)
+    if state.phase == Phase.PROPOSAL:
+        close_trade(state)
+        return
+    state.answers[action.seat] = Answer.DECLINES
+    all_answered(state, say)
+
+
+@BOOK.effect(Counter)
+def counter(state: State, action: Counter, say: Say) -> None:
+    """Answer with other terms; from the player on turn it is a new offer to the proposer alone."""
+    facts = {"seat": action.seat, "give": action.give, "take": action.take}
+    say("counters", "catan.trade.free-terms", **facts)
+    if state.phase == Phase.PROPOSAL:
+        assert state.offer is not None
+        proposer = state.offer.seat
+        state.offer = Offer(action.seat, action.give, action.take)
+        state.answers = [Answer.NOT_ASKED] * 4
+        state.answers[proposer] = Answer.PENDING
+        state.counters = ()
+        state.phase = Phase.ANSWER
+        return
+    state.answers[action.seat] = Answer.COUNTERS
+    state.counters += (action,)
+    all_answered(state, say)
+
+
+def all_answered(state: State, say: Say) -> None:
+    """Once everyone asked has answered, the player on turn picks a partner, if there is one."""
+    if Answer.PENDING in state.answers:
+        return
+    if Answer.AGREES in state.answers or Answer.COUNTERS in state.answers:
+        state.phase = Phase.CHOICE
+        return
+    say("no-deal", "catan.trade.free-terms", seat=state.on)
+    close_trade(state)
+
+
+@BOOK.gate(Deal, Withdraw)
+def picks_among_answers(state: State, action: Deal | Withdraw) -> Refusal | None:
+    """The player on turn closes the trade once all have answered."""
+    rule = "catan.trade.free-terms"
+    return not_on_turn(state, action, "catan.trade.own-turn-side") or not_now(
+        state, (Phase.CHOICE,), rule
+    )
+
+
+@BOOK.check(Deal)
+def partner_is_willing(state: State, action: Deal) -> Refusal | None:
+    """A deal needs somebody who agreed or named other terms."""
+    willing = (Answer.AGREES, Answer.COUNTERS)
+    if 0 <= action.partner < state.players and state.answers[action.partner] in willing:
+        return None
+    return Refusal("catan.trade.free-terms", {"on": state.on, "partner": action.partner})
+
+
+@BOOK.check(Deal)
+def can_give_what_is_countered(state: State, action: Deal) -> Refusal | None:
+    """Taking a counter-offer takes the cards it asks for."""
+    wanted = terms(state, action.partner)[0]
+    if covers(state.hands[action.seat], wanted):
+        return None
+    facts = {"goods": Goods(wanted)}
+    return Refusal("catan.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
+
+
+def terms(state: State, partner: int) -> tuple[int, int]:
+    """What the player on turn would give this partner, and get."""
+    for other in state.counters:
+        if other.seat == partner:
+            return other.take, other.give
+    assert state.offer is not None
+    return state.offer.give, state.offer.take
+
+
+@BOOK.effect(Deal)
+def deal(state: State, action: Deal, say: Say) -> None:
+    """The cards change hands."""
+    give, take = terms(state, action.partner)
+    swap(state, action.seat, action.partner, give, take, say)
+    close_trade(state)
+
+
+@BOOK.effect(Withdraw)
+def withdraw(state: State, action: Withdraw, say: Say) -> None:
+    """Take the offer back."""
+    say("withdraws", "catan.trade.free-terms", seat=action.seat)
+    close_trade(state)
+
+
+def swap(state: State, seat: int, partner: int, give: int, take: int, say: Say) -> None:
+    """Two players exchange cards."""
+    state.hands[seat] += take - give
+    state.hands[partner] += give - take
+    facts = {"seat": seat, "partner": partner, "give": Goods(give), "take": Goods(take)}
+    say("trade", "catan.trade.own-turn-side", **facts)
+
+
+def close_trade(state: State) -> None:
+    """Clear the table of offers and go on with the turn."""
+    state.offer = None
+    state.counters = ()
+    state.answers = [Answer.NOT_ASKED] * 4
+    state.phase = Phase.MAIN

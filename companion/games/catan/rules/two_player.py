@@ -1,0 +1,308 @@
+"""The game for two: neutral colours, trade cards, forced trade, the robber sent home."""
+
+from __future__ import annotations
+
+from ....core.notation import Action
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import ForceTrade, NeutralRoad, NeutralSettle, Return, RobberHome, SellKnight
+from ..board import COAST
+from ..goods import UNIT, count, size
+from ..state import NOBODY, TOKEN_LIMIT, Phase, State
+from .book import BOOK, no_corner, no_path, not_now, not_on_turn
+from .end import see_who_wins
+from .largest_army import after_a_sale
+from .pieces import lay_road, place_robber, set_settlement
+
+NEUTRALS = (2, 3)
+CARDS_FORCED = 2
+OWN_TURN = (Phase.ROLL, Phase.MAIN)
+
+
+# Pieces for the neutral colours
+
+
+def can_take_settlement(state: State, neutral: int) -> bool:
+    """Whether a neutral colour has a place and a piece for a settlement."""
+    return bool(
+        state.reach[neutral] & ~state.blocked and state.pieces_left(neutral, "settlement") > 0
+    )
+
+
+def can_take_road(state: State, neutral: int) -> bool:
+    """Likewise for a road."""
+    return bool(state.frontier[neutral] and state.pieces_left(neutral, "road") > 0)
+
+
+@implements(
+    "catan.two-player.neutral-piece-kind",
+    "catan.two-player.neutral-road-instead",
+    "catan.two-player.no-neutral-for-city-or-card",
+)
+def neutral_piece(state: State, built: str) -> str:
+    """Which neutral piece a road or settlement just built calls for; none if nothing fits."""
+    wants_settlement = built == "settlement" or not state.settings.same_kind
+    if wants_settlement and any(can_take_settlement(state, n) for n in NEUTRALS):
+        return "settlement"
+    return "road" if any(can_take_road(state, n) for n in NEUTRALS) else ""
+
+
+def owe_neutral_piece(state: State, built: str) -> None:
+    """After an own road or settlement a neutral piece is due, if one fits anywhere."""
+    if state.players != 2:
+        return
+    state.due = neutral_piece(state, built)
+    if state.due:
+        state.phase = Phase.NEUTRAL
+
+
+@BOOK.gate(NeutralRoad, NeutralSettle)
+def neutral_piece_is_due(state: State, action: NeutralRoad | NeutralSettle) -> Refusal | None:
+    """Neutral pieces are set by the builder, right after an own road or settlement."""
+    if state.players != 2 or action.neutral not in NEUTRALS:
+        return Refusal("catan.two-player.neutral-colours", {"n": state.players})
+    rule = "catan.two-player.neutral-build-due"
+    missing = no_path(action.path) if isinstance(action, NeutralRoad) else no_corner(action.corner)
+    return missing or not_on_turn(state, action, rule) or not_now(state, (Phase.NEUTRAL,), rule)
+
+
+@BOOK.check(NeutralSettle)
+def settlement_is_due(state: State, action: NeutralSettle) -> Refusal | None:
+    """A settlement calls for a settlement; where none fits, a road is built instead."""
+    if state.due == "settlement":
+        return None
+    return Refusal("catan.two-player.neutral-piece-kind", {"due": state.due})
+
+
+@BOOK.check(NeutralRoad)
+def road_is_due(state: State, action: NeutralRoad) -> Refusal | None:
+    """A road calls for a road."""
+    if state.due == "road":
+        return None
+    return Refusal("catan.two-player.neutral-road-instead", {"due": state.due})
+
+
+@BOOK.effect(NeutralRoad)
+def neutral_road(state: State, action: NeutralRoad, say: Say) -> None:
+    """Lay a neutral road, free of charge."""
+    rule = "catan.two-player.neutral-build-due"
+    say("neutral-road", rule, seat=action.seat, owner=action.neutral, path=action.path)
+    lay_road(state, action.neutral, action.path, say)
+    _neutral_done(state, say)
+
+
+@BOOK.effect(NeutralSettle)
+def neutral_settle(state: State, action: NeutralSettle, say: Say) -> None:
+    """Set a neutral settlement, free of charge."""
+    rule = "catan.two-player.neutral-build-due"
+    say("neutral-settles", rule, seat=action.seat, owner=action.neutral, corner=action.corner)
+    set_settlement(state, action.neutral, action.corner, say)
+    _neutral_done(state, say)
+
+
+def _neutral_done(state: State, say: Say) -> None:
+    """Go on with Road Building or the turn; a cut may have brought the builder Longest Road."""
+    state.due = ""
+    seat = state.on
+    if state.free_roads and not (state.frontier[seat] and state.pieces_left(seat, "road") > 0):
+        state.free_roads = 0
+    if state.free_roads:
+        state.phase = Phase.FREE_ROAD
+    else:
+        state.resume()
+    see_who_wins(state, say)
+
+
+# Trade cards
+
+
+@implements(
+    "catan.two-player.desert-settlement-two",
+    "catan.two-player.coast-settlement-one",
+    "catan.two-player.desert-and-coast-three",
+    "catan.two-player.founding-gains-too",
+)
+def gain_tokens(state: State, seat: int, corner: int, say: Say) -> None:
+    """A new own settlement beside the desert or at the coast brings trade cards."""
+    desert = state.island.desert_corners >> corner & 1
+    coast = COAST >> corner & 1
+    if desert and coast:
+        add_tokens(state, seat, 3, "catan.two-player.desert-and-coast-three", say)
+    elif desert:
+        add_tokens(state, seat, 2, "catan.two-player.desert-settlement-two", say)
+    elif coast:
+        add_tokens(state, seat, 1, "catan.two-player.coast-settlement-one", say)
+
+
+def add_tokens(state: State, seat: int, gain: int, rule: str, say: Say) -> None:
+    """Take trade cards, never beyond seven."""
+    fits = min(gain, TOKEN_LIMIT - state.tokens[seat])
+    state.tokens[seat] += fits
+    if fits < gain:
+        rule = "catan.two-player.at-most-seven"
+    say("tokens", rule, seat=seat, n=fits)
+
+
+@implements("catan.two-player.points-without-vp-cards")
+def action_cost(state: State, seat: int) -> int:
+    """One trade card, two for whoever is ahead in open points."""
+    return 2 if state.points[seat] > state.points[1 - seat] else 1
+
+
+@BOOK.gate(ForceTrade, RobberHome, SellKnight)
+def two_are_playing(state: State, action: Action) -> Refusal | None:
+    """Trade cards belong to the game for two."""
+    if state.players == 2:
+        return None
+    return Refusal("catan.two-player.four-trade-cards", {"n": state.players})
+
+
+@BOOK.gate(ForceTrade, RobberHome)
+@implements("catan.two-player.robber-between-rolls")
+def trade_card_in_own_turn(state: State, action: Action) -> Refusal | None:
+    """An action of the trade cards is taken in one's own turn, before or after rolling."""
+    rule = "catan.two-player.action-any-time-own-turn"
+    return not_on_turn(state, action, rule) or not_now(state, OWN_TURN, rule)
+
+
+@BOOK.check(ForceTrade, RobberHome)
+def one_action(state: State, action: Action) -> Refusal | None:
+    """One action a turn, unless the option allows more."""
+    if state.action_used and not state.settings.many_actions:
+        return Refusal("catan.two-player.one-action-a-turn")
+    return None
+
+
+@BOOK.check(ForceTrade, RobberHome)
+def action_is_paid(state: State, action: Action) -> Refusal | None:
+    """One trade card, or two when ahead."""
+    cost = action_cost(state, action.seat)
+    if state.tokens[action.seat] >= cost:
+        return None
+    rule = "catan.two-player.action-costs-one"
+    if cost == 2:
+        rule = "catan.two-player.action-costs-two-when-ahead"
+    return Refusal(rule, {"n": cost, "held": state.tokens[action.seat]})
+
+
+@BOOK.check(ForceTrade)
+def opponent_has_cards(state: State, action: ForceTrade) -> Refusal | None:
+    """There must be something to draw."""
+    if state.hands[1 - action.seat]:
+        return None
+    return Refusal("catan.two-player.forced-trade-takes-two", {"victim": 1 - action.seat})
+
+
+@BOOK.check(ForceTrade)
+def can_return_two(state: State, action: ForceTrade) -> Refusal | None:
+    """Two cards go back afterwards; those just drawn may be among them."""
+    drawn = min(CARDS_FORCED, size(state.hands[1 - action.seat]))
+    held = size(state.hands[action.seat])
+    if held + drawn >= CARDS_FORCED:
+        return None
+    return Refusal("catan.two-player.forced-trade-returns-two", {"n": held})
+
+
+@BOOK.check(RobberHome)
+def robber_is_away(state: State, action: RobberHome) -> Refusal | None:
+    """The robber cannot be sent to the desert from the desert."""
+    if state.robber != state.island.desert:
+        return None
+    return Refusal("catan.two-player.robber-home", {}, (f"hex:{state.robber}",))
+
+
+@implements("catan.two-player.spent-cards-return")
+def _pay_action(state: State, seat: int) -> int:
+    cost = action_cost(state, seat)
+    state.tokens[seat] -= cost
+    state.action_used = True
+    return cost
+
+
+@BOOK.effect(ForceTrade)
+@implements("catan.two-player.forced-trade-single-card")
+def force_trade(state: State, action: ForceTrade, say: Say) -> None:
+    """Pay, then two cards (or the only one) are drawn from the opponent."""
+    seat, victim = action.seat, 1 - action.seat
+    cost = _pay_action(state, seat)
+    rule = "catan.two-player.forced-trade-takes-two"
+    state.drawn = min(CARDS_FORCED, size(state.hands[victim]))
+    if state.drawn == 1:
+        rule = "catan.two-player.forced-trade-single-card"
+    say("force-trade", rule, seat=seat, victim=victim, n=state.drawn, cost=cost)
+    state.victim = victim
+    state.phase = Phase.FORCED_LOOT
+
+
+@BOOK.gate(Return)
+def return_is_due(state: State, action: Return) -> Refusal | None:
+    """Cards go back to the opponent after a forced trade only."""
+    rule = "catan.two-player.forced-trade-returns-two"
+    return not_on_turn(state, action, rule) or not_now(state, (Phase.FORCED_RETURN,), rule)
+
+
+@BOOK.check(Return)
+def holds_what_it_returns(state: State, action: Return) -> Refusal | None:
+    """What goes back must be in the hand."""
+    if count(state.hands[action.seat], action.resource):
+        return None
+    rule = "catan.two-player.forced-trade-returns-two"
+    return Refusal(rule, {"n": size(state.hands[action.seat])})
+
+
+@BOOK.effect(Return)
+def give_back(state: State, action: Return, say: Say) -> None:
+    """One card goes to the opponent; only the two see which."""
+    unit = UNIT[action.resource]
+    seat, victim = action.seat, state.victim
+    state.hands[seat] -= unit
+    state.hands[victim] += unit
+    rule = "catan.two-player.forced-trade-returns-two"
+    facts = {"seat": seat, "victim": victim, "resource": action.resource}
+    say("returns", rule, seen_by=(seat, victim), **facts)
+    state.picks -= 1
+    if not state.picks:
+        state.victim = NOBODY
+        state.resume()
+
+
+@BOOK.effect(RobberHome)
+@implements("catan.two-player.robber-home-no-steal")
+def robber_home(state: State, action: RobberHome, say: Say) -> None:
+    """Pay, and the robber goes to the desert; nothing is stolen."""
+    cost = _pay_action(state, action.seat)
+    place_robber(state, state.island.desert)
+    say("robber-home", "catan.two-player.robber-home", seat=action.seat, cost=cost)
+
+
+@BOOK.gate(SellKnight)
+def sells_in_own_turn(state: State, action: SellKnight) -> Refusal | None:
+    """A knight is given up in one's own turn."""
+    rule = "catan.two-player.knight-for-two-cards"
+    return not_on_turn(state, action, rule) or not_now(state, OWN_TURN, rule)
+
+
+@BOOK.check(SellKnight)
+def one_knight_a_turn(state: State, action: SellKnight) -> Refusal | None:
+    """Once a turn."""
+    return Refusal("catan.two-player.knight-once-a-turn") if state.knight_sold else None
+
+
+@BOOK.check(SellKnight)
+def has_played_knight(state: State, action: SellKnight) -> Refusal | None:
+    """Only a knight that lies open can be given up."""
+    if state.knights[action.seat]:
+        return None
+    return Refusal("catan.two-player.knight-for-two-cards", {"n": 0})
+
+
+@BOOK.effect(SellKnight)
+def sell_knight(state: State, action: SellKnight, say: Say) -> None:
+    """The knight leaves the game for two trade cards; Largest Army may be lost."""
+    seat = action.seat
+    state.knights[seat] -= 1
+    state.knight_sold = True
+    rule = "catan.two-player.knight-for-two-cards"
+    say("sells-knight", rule, seat=seat, n=state.knights[seat])
+    add_tokens(state, seat, 2, rule, say)
+    if seat == state.army:
+        after_a_sale(state, say)

@@ -1,0 +1,120 @@
+"""What a seat sees, and full positions that fit what it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from .goods import CARDS, RESOURCES, UNIT, Card, count, size
+from .state import POINTS_TO_WIN, Answer, Phase, State
+
+TRIES = 40
+"""Deals tried for one that gives nobody a win they would have claimed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A position as one seat sees it.
+
+    `table` is a position in which the other hands, their development cards and the deck are empty;
+    how many cards they hold is open to all, and so is what is missing from the bank.
+    """
+
+    seat: int
+    table: State
+    hand_sizes: tuple[int, ...]
+    card_counts: tuple[int, ...]
+    fresh_count: int
+    """Development cards the player on turn bought this turn."""
+    deck_size: int
+    unseen_goods: int
+    """Resource cards in the other hands, all together."""
+    unseen_cards: int
+    """Development cards in the deck and the other hands, all together."""
+
+
+def observe(state: State, seat: int) -> Sight:
+    """What this seat may see; a seat outside the game sees only what is open to all."""
+    table = state.copy()
+    others = [s for s in range(state.players) if s != seat]
+    unseen_goods = sum(state.hands[s] for s in others)
+    unseen_cards = state.deck + sum(state.cards[s] for s in others)
+    fresh = size(state.fresh)
+    if state.phase != Phase.OVER:
+        for other in others:
+            table.hands[other] = table.cards[other] = 0
+        table.deck = 0
+        if seat != state.on:
+            table.fresh = 0
+    return Sight(
+        seat,
+        table,
+        tuple(size(state.hands[s]) for s in range(state.players)),
+        tuple(size(state.cards[s]) for s in range(state.players)),
+        fresh,
+        size(state.deck),
+        unseen_goods,
+        unseen_cards,
+    )
+
+
+def imagine(sight: Sight, rng: Random) -> State:
+    """A full position this seat could be looking at, dealt at random from what is unseen."""
+    state = sight.table.copy()
+    if state.phase == Phase.OVER:
+        return state
+    others = [s for s in range(state.players) if s != sight.seat]
+    _deal_goods(state, sight, others, rng)
+    for _ in range(TRIES):
+        _deal_cards(state, sight, others, rng)
+        if not _would_have_won(state, sight):
+            break
+    return state
+
+
+def _deal_goods(state: State, sight: Sight, others: list[int], rng: Random) -> None:
+    pool = sight.unseen_goods
+    for seat in others:
+        shown = _shown_by_trade(state, seat)
+        state.hands[seat] = shown
+        pool -= shown
+    cards = _shuffled(pool, RESOURCES, rng)
+    for seat in others:
+        while size(state.hands[seat]) < sight.hand_sizes[seat]:
+            state.hands[seat] += UNIT[cards.pop()]
+
+
+def _shown_by_trade(state: State, seat: int) -> int:
+    """Cards a seat is known to hold because it offered them or agreed to give them."""
+    if state.offer is None:
+        return 0
+    if state.offer.seat == seat:
+        return int(state.offer.give)
+    if state.answers[seat] == Answer.AGREES:
+        return int(state.offer.take)
+    return sum(int(other.give) for other in state.counters if other.seat == seat)
+
+
+def _deal_cards(state: State, sight: Sight, others: list[int], rng: Random) -> None:
+    cards = _shuffled(sight.unseen_cards, CARDS, rng)
+    for seat in others:
+        held = [UNIT[cards.pop()] for _ in range(sight.card_counts[seat])]
+        state.cards[seat] = sum(held)
+        if seat == state.on:
+            state.fresh = sum(held[: sight.fresh_count])
+    state.deck = sum(UNIT[card] for card in cards)
+
+
+def _shuffled(bundle: int, kinds: Iterable[int], rng: Random) -> list[int]:
+    cards = [kind for kind in kinds for _ in range(count(bundle, kind))]
+    rng.shuffle(cards)
+    return cards
+
+
+def _would_have_won(state: State, sight: Sight) -> bool:
+    on = state.on
+    if on == sight.seat or state.settings.must_gain:
+        return False
+    hidden = count(state.cards[on], Card.VICTORY_POINT)
+    return bool(hidden) and state.points[on] + hidden >= POINTS_TO_WIN

@@ -1,0 +1,153 @@
+"""Many games, fast: the same effects as at the table, without copies and with nobody listening."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from .bots import Bot, bot
+from .core.errors import BadInput, Fault, shorten
+from .core.game import Game, whole_seed
+from .core.notation import Action
+
+MOST_PLIES = 5_000
+"""Decisions after which a game is left unfinished."""
+
+CHUNK = 16
+"""Games a task of an executor plays: the same whatever the number of workers."""
+
+QUIET_SECONDS = 2.0
+"""Runs shorter than this show no progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How one game went."""
+
+    turns: int
+    plies: int
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What many games came to. Plies are decisions of players; nature's are not counted."""
+
+    games: int
+    turns: int
+    plies: int
+    wins: tuple[int, ...]
+    scores: tuple[tuple[int, ...], ...]
+    """The final points of every game, by seat."""
+    unfinished: int
+    played: tuple[Played, ...]
+
+
+def simulate(
+    game: str,
+    games: int = 100,
+    bots: Sequence[str] = ("random",) * 4,
+    seed: int = 0,
+    variant: str | None = None,
+    executor: Executor | None = None,
+    max_plies: int = MOST_PLIES,
+    progress: bool | None = None,
+    **options: Any,
+) -> Simulation:
+    """Play games of bots against each other; a seed gives the same result every time.
+
+    `executor` is any `concurrent.futures.Executor`; the result does not depend on it.
+    """
+    from .house import game as find
+
+    played_game = find(game)
+    if not isinstance(games, int) or isinstance(games, bool) or not 0 <= games <= 10_000_000:
+        raise BadInput([Fault("games", shorten(games), "a whole number up to 10,000,000")])
+    whole_seed(seed)
+    played_game.new(len(bots), variant, 0, **options)
+    for name in bots:
+        bot(name, played_game)
+    tasks = [
+        (game, tuple(bots), seed, range(first, min(first + CHUNK, games)), variant, max_plies,
+         options)
+        for first in range(0, games, CHUNK)
+    ]  # fmt: skip
+    results: Iterable[list[Played]]
+    if executor is None:
+        results = (_play_some(*task) for task in tasks)
+    else:
+        futures = [executor.submit(_play_some, *task) for task in tasks]
+        results = (future.result() for future in futures)
+    played = tuple(one for some in _watched(results, len(tasks), progress) for one in some)
+    return Simulation(
+        games=len(played),
+        turns=sum(one.turns for one in played),
+        plies=sum(one.plies for one in played),
+        wins=tuple(sum(seat in one.winners for one in played) for seat in range(len(bots))),
+        scores=tuple(one.scores for one in played),
+        unfinished=sum(not one.winners for one in played),
+        played=played,
+    )
+
+
+def _watched(
+    results: Iterable[list[Played]], total: int, progress: bool | None
+) -> Iterable[list[Played]]:
+    """Pass results on, with a line on the error stream while a long run goes on."""
+    shown = sys.stderr.isatty() if progress is None else progress
+    began = time.monotonic()
+    drawn = False
+    for done, some in enumerate(results, 1):
+        yield some
+        if shown and time.monotonic() - began > QUIET_SECONDS:
+            bar = "█" * (30 * done // total)
+            sys.stderr.write(f"\r{bar:<30} {100 * done // total:3d} %")
+            drawn = True
+    if drawn:
+        sys.stderr.write("\n")
+
+
+def _play_some(
+    name: str, bots: tuple[str, ...], seed: int, numbers: range, variant: str | None,
+    max_plies: int, options: dict[str, Any],
+) -> list[Played]:  # fmt: skip
+    from .house import game as find
+
+    game = find(name)
+    players = [bot(spec, game) for spec in bots]
+    return [play_one(game, players, f"{seed}/{n}", variant, max_plies, options) for n in numbers]
+
+
+def play_one(
+    game: Game[Any, Any],
+    bots: Sequence[Bot],
+    seed: str,
+    variant: str | None,
+    max_plies: int,
+    options: dict[str, Any],
+) -> Played:
+    """One game from the deal to a winner or the limit, its actions kept as a log."""
+    rng = Random(seed)
+    state = game.new(len(bots), variant, rng.randrange(2**32), **options)
+    awaiting, moves, sample, observe = game.awaiting, game.moves, game.sample, game.observe
+    push = game.push
+    log: list[Action] = []
+    plies = 0
+    while plies < max_plies and (seats := awaiting(state)):
+        seat = seats[0]
+        if seat < 0:
+            action = sample(state, rng)
+        else:
+            player = bots[seat]
+            legal = moves(state, seat)
+            action = player.choose(observe(state, seat) if player.sees else None, legal, rng)
+            plies += 1
+        push(state, action)
+        log.append(action)
+    return Played(game.turn(state), plies, game.winners(state), game.scores(state))

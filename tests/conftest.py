@@ -1,0 +1,16 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+IN_CI = os.environ.get("CI") == "true"
+
+
+def missing(what: str, how: str) -> None:
+    """A tool a test needs is not there: a failure in CI, a clearly worded skip on a laptop."""
+    if IN_CI:
+        pytest.fail(f"{what} is missing, and CI must have it: {how}")
+    pytest.skip(f"{what} is not on this machine; to run this test: {how}")
