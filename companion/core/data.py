@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 import tomllib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from .errors import BadData, BadInput, Fault, shorten
+from .errors import BadData, BadInput, Fault, nearest, shorten
 
 LARGEST_FILE = 4_000_000
 """Bytes of a file from outside; a long game is a fiftieth of it."""
@@ -78,13 +77,15 @@ def _no_constant(name: str) -> None:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that at every moment the old or the new one is there, whole."""
+    import tempfile  # only saving needs it
+
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(name, path)
+        Path(name).replace(path)
     except BaseException:
         with suppress(OSError):
             Path(name).unlink()
@@ -145,8 +146,6 @@ class Reader:
 
     def only(self, allowed: set[str]) -> None:
         """Report fields nobody asked for: a misspelt key must not pass unnoticed."""
-        from .errors import nearest
-
         for key in self.data:
             if key not in allowed:
                 expected = "one of " + ", ".join(sorted(allowed))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -64,6 +63,8 @@ def shorten(text: object) -> str:
 
 def nearest(found: object, allowed: Iterable[object]) -> str:
     """The allowed name closest in spelling to what was found, or nothing."""
+    from difflib import get_close_matches  # only a mistake needs it
+
     names = [str(name) for name in allowed]
     close = get_close_matches(str(found)[:LONGEST_SHOWN].casefold(), names, n=1, cutoff=0.5)
     return close[0] if close else ""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .data import leaves, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
 from .notation import NATURE, Action, Notation
 from .rulebook import Listener, Outcome, Refusal, Rule, Rulebook, silent
 from .text import Words
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -62,13 +64,6 @@ class Weighed:
     reasons: tuple[Reason, ...] = ()
 
 
-class Start(Protocol[S]):
-    """Sets a game up."""
-
-    def __call__(self, players: int, variant: str, options: Mapping[str, Any], rng: Random) -> S:
-        """A first position."""
-
-
 @dataclass(frozen=True)
 class Game(Generic[S, V]):
     """One game. Fields that are functions are doors as they stand; see docs/architecture.md."""
@@ -80,12 +75,13 @@ class Game(Generic[S, V]):
     options: tuple[Option, ...]
     actions: tuple[type[Action], ...]
     book: Rulebook[S]
-    start: Start[S]
+    start: Callable[[int, str, Mapping[str, Any], Random], S]
+    """Sets a game up for so many players, in a variant, with all options, by this chance."""
     copy: Callable[[S], S]
     awaiting: Callable[[S], tuple[int, ...]]
-    moves: Callable[[S, int], Iterable[Action]]
+    moves: Callable[[S, int], Sequence[Action]]
     """The legal actions of one seat, fast, in a stable order."""
-    tries: Callable[[S, int], Iterable[Action]]
+    tries: Callable[[S, int], Sequence[Action]]
     """What this seat may sensibly try, right or wrong, in a stable order."""
     chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
     sample: Callable[[S, Random], Action]
@@ -105,6 +101,8 @@ class Game(Generic[S, V]):
     """How the facts of events and refusals are named; see `text.Words`."""
     topic: Callable[[Action], str] | None = None
     """The heading an action stands under in a list of moves; its word if not given."""
+    distance: Callable[[Action, Action], float] | None = None
+    """How far apart two actions of one kind are: the nearest legal one is offered instead."""
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
     """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
     value: Callable[[S, int], float] | None = None
@@ -158,7 +156,7 @@ class Game(Generic[S, V]):
         return self._of_seats(self.tries, state, seat)
 
     def _of_seats(
-        self, list_of: Callable[[S, int], Iterable[Action]], state: S, seat: int | None
+        self, list_of: Callable[[S, int], Sequence[Action]], state: S, seat: int | None
     ) -> tuple[Action, ...]:
         if seat is not None:
             return tuple(list_of(state, seat))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from enum import IntEnum
-from functools import cache
 from typing import Any, ClassVar, Protocol, Self, get_type_hints, runtime_checkable
 
 from .errors import BadInput, Fault, nearest, shorten
@@ -49,11 +48,16 @@ def seat_name(seat: int) -> str:
     return SEAT_NAMES.get(seat, str(seat))
 
 
-@cache
+_VALUE_TYPES: dict[type[Action], Mapping[str, type]] = {}
+
+
 def value_types(action: type[Action]) -> Mapping[str, type]:
     """The fields of an action after the seat, with their types, in order."""
-    hints = get_type_hints(action)
-    return {field.name: hints[field.name] for field in fields(action) if field.name != "seat"}
+    if action not in _VALUE_TYPES:
+        hints = get_type_hints(action)
+        names = [field.name for field in fields(action) if field.name != "seat"]
+        _VALUE_TYPES[action] = {name: hints[name] for name in names}
+    return _VALUE_TYPES[action]
 
 
 def write(value: Any) -> str:

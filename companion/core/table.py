@@ -1,5 +1,414 @@
-"""placeholder"""
+"""A table: one game being played, from its start to now, with a way back.
+
+Everything that happens goes through `attempt`. The table keeps the start and the actions; a saved
+game is no more than that, and loading one plays it through the rules again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Self
+
+from .data import read_json, write_whole
+from .errors import BadInput, Fault, IllegalAction, one_of, shorten
+from .game import Game, whole_seed
+from .journal import Journal
+from .notation import NATURE, Action
+from .rulebook import Event, Refusal
+from .text import LANGUAGES, Words
+
+FORMAT = 1
+MOST_ACTIONS = 100_000
+LONGEST_NAME = 40
+BOT = "bot:"
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One action of the game so far, with the position it was done in."""
+
+    before: Any
+    action: Action
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: something that happened, or a note of the table's own."""
+
+    ply: int
+    event: Event | None
+    words: Words
+    note: str = ""
+
+    @property
+    def rule(self) -> str:
+        """The rule behind it; empty for a note."""
+        return self.event.rule if self.event else ""
+
+    def text(self, words: Words | None = None) -> str:
+        """The line in words, in another language if given."""
+        spoken = self.words if words is None else words.at(self.words.state, self.words.people)
+        return spoken.event(self.event) if self.event else self.note
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What came of trying something: it was done, or the reasons why not."""
+
+    action: Action
+    refusals: tuple[Refusal, ...] = ()
+    events: tuple[Event, ...] = ()
+    instead: Action | None = None
+    """Of what is allowed, the nearest to what was tried."""
+
+    def __bool__(self) -> bool:
+        return not self.refusals
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a table began: a deal by seed, or a stated position."""
+
+    players: int
+    seed: int
+    variant: str | None
+    options: Mapping[str, Any]
+    position: Any = None
+
+    def state(self, game: Game[Any, Any]) -> Any:
+        """The first position."""
+        if self.position is not None:
+            return game.position(self.position)
+        return game.new(self.players, self.variant, self.seed, **self.options)
 
 
 class Table:
-    pass
+    """One game being played by people and bots."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seats: Sequence[str] | None = None,
+        *,
+        seed: int = 0,
+        variant: str | None = None,
+        position: Any = None,
+        lang: str = "en",
+        nature: str = "seeded",
+        journal: str | os.PathLike[str] | None = None,
+        **options: Any,
+    ) -> None:
+        """Sit down to play.
+
+        `seats` are names; a name such as `bot:greedy` seats a bot. `position` starts from a stated
+        position instead of a deal. `nature="asked"` leaves dice and draws to `attempt`, for lessons
+        and for real dice; otherwise they come from the seed. `journal` names a file that keeps
+        every decision.
+        """
+        self.game = game
+        self.words = game.words(one_of("lang", lang, LANGUAGES))
+        self.nature = one_of("nature", nature, ("seeded", "asked"))
+        self.start = Start(
+            len(seats) if seats is not None else game.players[-1],
+            whole_seed(seed), variant, options, position,
+        )  # fmt: skip
+        if position is not None and (variant is not None or options):
+            raise BadInput([Fault("position", "with a variant or options", "a position alone")])
+        self.state: Any = self.start.state(game)
+        count = game.seats(self.state)
+        self.seats = _seat_names(seats, count)
+        self._plies: list[Ply] = []
+        self._undone: list[Ply] = []
+        self._lines: list[Line] = []
+        self._journal = Journal.begin(journal, self._header()) if journal is not None else None
+        self._let_nature_act()
+
+    # What is going on
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """What everyone at the table is called."""
+        return tuple(
+            self.words("names.bot", number=seat + 1) if name.startswith(BOT) else name
+            for seat, name in enumerate(self.seats)
+        )
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot sits there."""
+        return 0 <= seat < len(self.seats) and self.seats[seat].startswith(BOT)
+
+    @property
+    def awaiting(self) -> tuple[int, ...]:
+        """The seats that must act now."""
+        return self.game.awaiting(self.state)
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        """Every action so far, nature's included."""
+        return tuple(ply.action for ply in self._plies)
+
+    @property
+    def log(self) -> tuple[Line, ...]:
+        """What happened, as far as the people at this table may all see it.
+
+        With one person and bots that is what the person sees.
+        """
+        people = [seat for seat in range(len(self.seats)) if not self.is_bot(seat)]
+        return self.log_of(people[0] if len(people) == 1 else None)
+
+    def log_of(self, seat: int | None) -> tuple[Line, ...]:
+        """What happened as one seat saw it; None for an onlooker."""
+        return tuple(
+            line for line in self._lines if line.event is None or line.event.visible_to(seat)
+        )
+
+    def legal(self, seat: int | None = None) -> tuple[Action, ...]:
+        """What may be done now."""
+        return self.game.legal(self.state, seat)
+
+    def spoken(self, lang: str | None = None) -> Words:
+        """The words of this table's position and people, in its language or another."""
+        words = self.words if lang is None else self.game.words(lang)
+        return words.at(self.state, self.people)
+
+    # Acting
+
+    def attempt(self, action: Action | str) -> Attempt:
+        """Try something. What is against the rules is answered with the reasons, and nothing moves.
+
+        A text may leave the seat out when one person is awaited.
+        """
+        if isinstance(action, str):
+            awaited = self.awaiting
+            action = self.game.parse(action, awaited[0] if len(awaited) == 1 else None)
+        refusals = self.game.refusals(self.state, action)
+        if refusals:
+            return Attempt(action, refusals, instead=self._nearest(action))
+        self._undone.clear()
+        first = len(self._plies)
+        self._do(action, lasting=action.seat >= 0 and not self.is_bot(action.seat))
+        self._let_nature_act()
+        events = tuple(event for ply in self._plies[first:] for event in ply.events)
+        return Attempt(action, events=events)
+
+    def _do(self, action: Action, lasting: bool) -> None:
+        outcome = self.game.apply(self.state, action)
+        if self._journal is not None:
+            self._journal.add({"do": str(action)}, lasting)
+        words = self.spoken()
+        ply = len(self._plies)
+        self._plies.append(Ply(self.state, action, outcome.events))
+        self._lines += [Line(ply, event, words) for event in outcome.events]
+        self.state = outcome.state
+
+    def _let_nature_act(self) -> None:
+        """Roll and draw until somebody has to decide; the same seed and ply bring the same."""
+        while self.nature == "seeded" and self.awaiting == (NATURE,):
+            rng = Random(f"{self.start.seed}/{len(self._plies)}")
+            self._do(self.game.sample(self.state, rng), lasting=False)
+
+    def _nearest(self, action: Action) -> Action | None:
+        alike = [other for other in self.legal(action.seat) if other.word == action.word]
+        distance = self.game.distance
+        if not alike or distance is None:
+            return alike[0] if alike else None
+        return min(alike, key=lambda other: distance(action, other))
+
+    # Back and forth
+
+    def undo(self, seat: int | None = None) -> bool:
+        """Go back to before a person's last decision (this seat's, if given)."""
+        for index in range(len(self._plies) - 1, -1, -1):
+            by = self._plies[index].action.seat
+            if by >= 0 and not self.is_bot(by) and seat in (None, by):
+                self._back_to(index)
+                return True
+        return False
+
+    def _back_to(self, index: int) -> None:
+        undone = self._plies[index:]
+        if self._journal is not None:
+            self._journal.add({"undo": index}, lasting=True)
+        self.state = undone[0].before
+        del self._plies[index:]
+        self._lines = [line for line in self._lines if line.ply < index]
+        seen = any(ply.action.seat == NATURE for ply in undone)
+        key = "table.undo-seen" if seen else "table.undo"
+        words = self.spoken()
+        note = words(key, seat=undone[0].action.seat)
+        self._lines.append(Line(index - 1, None, words, note))
+        self._undone = undone + self._undone
+
+    def redo(self) -> bool:
+        """Do again what was last taken back, up to the next decision of a person."""
+        if not self._undone:
+            return False
+        undone = self._undone
+        self._do(undone[0].action, lasting=True)
+        done = 1
+        while done < len(undone) and not self._decides(undone[done].action):
+            self._do(undone[done].action, lasting=False)
+            done += 1
+        self._undone = undone[done:]
+        return True
+
+    def _decides(self, action: Action) -> bool:
+        return action.seat >= 0 and not self.is_bot(action.seat)
+
+    # Keeping
+
+    def _header(self) -> dict[str, Any]:
+        start = self.start
+        begun: dict[str, Any] = {"seed": start.seed}
+        if start.position is not None:
+            begun["position"] = start.position
+        else:
+            begun |= {"variant": start.variant, "options": dict(start.options)}
+        return {
+            "format": FORMAT,
+            "game": self.game.id,
+            "seats": list(self.seats),
+            "lang": self.words.lang,
+            "nature": self.nature,
+            "start": begun,
+        }
+
+    def save(self, path: str | os.PathLike[str] | None = None) -> str:
+        """The game as JSON text; written to a file too, whole or not at all, if one is named."""
+        data = {**self._header(), "actions": [str(action) for action in self.history]}
+        text = json.dumps(data, ensure_ascii=False, indent=1)
+        if path is not None:
+            try:
+                write_whole(Path(path), text)
+            except OSError as wrong:
+                reason = wrong.strerror or "not writable"
+                raise BadInput([Fault(shorten(path), reason, "a place to save in")]) from None
+        return text
+
+    @classmethod
+    def load(cls, source: str | bytes | os.PathLike[str], **how: Any) -> Self:
+        """A saved game, from its file or its text, played through the rules again."""
+        data = read_json(source)
+        table = cls._from_header(data, set(_HEADER) | {"actions"}, **how)
+        actions = data.get("actions", [])
+        if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
+            expected = f"a list of at most {MOST_ACTIONS} actions"
+            raise BadInput([Fault("actions", shorten(actions), expected)])
+        table._replay([{"do": action} for action in actions], "actions")
+        return table
+
+    @classmethod
+    def resume(cls, path: str | os.PathLike[str]) -> Self:
+        """Go on from a journal; a last line cut short by a crash is dropped."""
+        header, entries = Journal.read(path)
+        table = cls._from_header(header, set(_HEADER))
+        table._replay(entries, "journal")
+        table._journal = Journal.go_on(path)
+        return table
+
+    @classmethod
+    def _from_header(cls, data: Any, known: set[str], **how: Any) -> Self:
+        header = check_header(data, known)
+        start = header["start"]
+        options = start.get("options", {})
+        table = cls(
+            header["game"],
+            header["seats"],
+            seed=start.get("seed", 0),
+            variant=start.get("variant"),
+            position=start.get("position"),
+            lang=header.get("lang", "en"),
+            nature="asked",
+            **how,
+            **options,
+        )
+        table.nature = one_of("nature", header.get("nature", "seeded"), ("seeded", "asked"))
+        return table
+
+    def _replay(self, entries: Iterable[Mapping[str, Any]], name: str) -> None:
+        for number, entry in enumerate(entries):
+            where = f"{name}[{number}]"
+            if "undo" in entry:
+                index = entry["undo"]
+                if type(index) is not int or not 0 <= index < len(self._plies):
+                    expected = "the number of an earlier action"
+                    raise BadInput([Fault(where, shorten(index), expected)])
+                self._back_to(index)
+                continue
+            try:
+                self._do(self.game.parse(entry.get("do", "")), lasting=False)
+            except IllegalAction as wrong:
+                rules = ", ".join(refusal.rule for refusal in wrong.refusals)
+                found = shorten(str(entry.get("do")))
+                expected = f"an action the rules allow here ({rules})"
+                raise BadInput([Fault(where, found, expected)]) from None
+            except BadInput as wrong:
+                faults = [Fault(where, f.found, f.expected, f.nearest) for f in wrong.faults]
+                raise BadInput(faults) from None
+        self._undone = []
+        self._let_nature_act()
+
+
+_HEADER = ("format", "game", "seats", "lang", "nature", "start")
+
+
+def check_header(data: Any, known: set[str]) -> dict[str, Any]:
+    """The head of a save file or journal, judged before anything in it is used."""
+    faults = []
+    if not isinstance(data, dict):
+        raise BadInput([Fault("save", shorten(data), "a saved game")])
+    if data.get("format") != FORMAT:
+        faults.append(Fault("format", shorten(data.get("format")), f"format {FORMAT}"))
+    unknown = [key for key in data if key not in known]
+    faults += [Fault("save", shorten(key), "one of " + ", ".join(sorted(known))) for key in unknown]
+    if not isinstance(data.get("game"), str):
+        faults.append(Fault("game", shorten(data.get("game")), "the id of a game"))
+    seats = data.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
+        faults.append(Fault("seats", shorten(seats), "a list of names"))
+    start = data.get("start")
+    if not isinstance(start, dict):
+        faults.append(Fault("start", shorten(start), "how the game began"))
+    else:
+        fields = {"seed", "variant", "options", "position"}
+        faults += [
+            Fault("start", shorten(key), "one of " + ", ".join(sorted(fields)))
+            for key in start
+            if key not in fields
+        ]
+        options = start.get("options", {})
+        if not isinstance(options, dict) or set(options) & _TAKEN:
+            faults.append(Fault("start.options", shorten(options), "options by name"))
+    if faults:
+        raise BadInput(faults)
+    return data
+
+
+_TAKEN = {"self", "game", "seats", "seed", "variant", "position", "lang", "nature", "journal"}
+
+
+def _seat_names(seats: Sequence[str] | None, count: int) -> tuple[str, ...]:
+    """Names as they may be shown: printable, of sensible length, one a seat."""
+    if seats is None:
+        return tuple(f"Player {number + 1}" for number in range(count))
+    if len(seats) != count:
+        raise BadInput([Fault("seats", shorten(list(seats)), f"{count} names")])
+    faults = [
+        Fault(f"seats[{i}]", shorten(name), f"a name of 1 to {LONGEST_NAME} printable characters")
+        for i, name in enumerate(seats)
+        if not isinstance(name, str)
+        or not 1 <= len(name.strip()) <= LONGEST_NAME
+        or not name.isprintable()
+    ]
+    if faults:
+        raise BadInput(faults)
+    return tuple(name.strip() for name in seats)

@@ -7,10 +7,11 @@ names (`names.resource.wool`), or, after a `#`, as a counted noun with the langu
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -21,9 +22,17 @@ from .notation import Action, value_types, write
 from .rulebook import Event, Refusal
 
 LANGUAGES = ("en", "cs", "pl")
+MARK = "[en] "
+"""Stands before a text that is not yet written in the language asked for."""
 HOUSE = Path(__file__).parent
 
 Namer = Callable[["Words", Any], str]
+
+
+def fold(text: str) -> str:
+    """A text as people type it: lower case, without diacritics (ł included)."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    return "".join(c for c in plain if not unicodedata.combining(c))
 
 
 def plural(lang: str, count: int) -> str:
@@ -38,10 +47,16 @@ def plural(lang: str, count: int) -> str:
 
 
 @cache
+def fields_of(template: str) -> frozenset[str]:
+    """The facts a template asks for."""
+    return frozenset(field for _, field, _, _ in Formatter().parse(template) if field)
+
+
+@cache
 def tables(folder: Path, lang: str) -> Mapping[str, str]:
     """All words of a folder in one language by key: the file's name, then the dotted key."""
     found: dict[str, str] = {}
-    faults = []
+    faults: list[Fault] = []
     for path in sorted((folder / "text" / lang).glob("*.toml")):
         try:
             found |= {f"{path.stem}.{key}": text for key, text in leaves(read_toml(path))}
@@ -91,12 +106,19 @@ class Words:
         if key in self.own:
             return self.own[key]
         if key in self.fallback:
-            return f"[en] {self.fallback[key]}"
+            return MARK + self.fallback[key]
         raise BadData([Fault(f"{self.game}/{self.lang}", key, "a text of that key")])
 
     def __call__(self, key: str, **facts: Any) -> str:
         """The text of a key with its facts filled in."""
+        if key not in self.own and key in self.fallback:
+            return MARK + self.english.fill(self.fallback[key], facts)
         return self.fill(self.template(key), facts)
+
+    @cached_property
+    def english(self) -> Words:
+        """The same in English: what is said where a language has no words yet."""
+        return replace(self, lang="en", own=self.fallback)
 
     def fill(self, template: str, facts: Mapping[str, Any]) -> str:
         """A template with its facts named."""
@@ -111,15 +133,21 @@ class Words:
         """How this fact is called."""
         if kind.startswith("#"):
             return f"{value} {self.noun(kind[1:], int(value))}"
-        if self.namers and kind in self.namers:
-            return self.namers[kind](self, value)
+        if not isinstance(value, str):
+            if self.namers and kind in self.namers:
+                return self.namers[kind](self, value)
+            if kind == "seat":
+                return self.person(value)
         plain = write(value) if isinstance(value, IntEnum) else str(value)
         key = f"names.{kind}.{plain}"
         return self.template(key) if key in self else plain
 
     def noun(self, name: str, count: int) -> str:
         """A noun as it stands after this number."""
-        return self.template(f"names.nouns.{name}.{plural(self.lang, count)}")
+        key = f"names.nouns.{name}.{plural(self.lang, count)}"
+        return self.own[key] if key in self.own else self.english.own[
+            f"names.nouns.{name}.{plural('en', count)}"
+        ]
 
     def listing(self, items: Iterable[str]) -> str:
         """`a, b and c`."""
@@ -142,7 +170,9 @@ class Words:
         """Why not: the rule, then what is missing or in the way here."""
         sentence = self.rule(refusal.rule)
         key = "refusals." + refusal.rule.removeprefix(f"{self.game}.")
-        return f"{sentence} {self(key, **refusal.facts)}" if key in self else sentence
+        if key not in self or not fields_of(self.template(key)) <= refusal.facts.keys():
+            return sentence
+        return f"{sentence} {self(key, **refusal.facts)}"
 
     def event(self, event: Event) -> str:
         """What happened, in a line."""

@@ -7,13 +7,14 @@ from pathlib import Path
 from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
+from .bots import value, weigh
 from .options import OPTIONS
 from .position import describe, position
 from .rules import BOOK
 from .rules.end import scores, winners
 from .rules.setup import start
 from .sight import Sight, imagine, observe
-from .speech import NAMERS, tell
+from .speech import NAMERS, distance, tell, topic
 from .state import State
 
 GAME: Game[State, Sight] = Game(
@@ -41,4 +42,8 @@ GAME: Game[State, Sight] = Game(
     describe=describe,
     tell=tell,
     namers=NAMERS,
+    topic=topic,
+    distance=distance,
+    weigh=weigh,
+    value=value,
 )

@@ -25,7 +25,9 @@ class Terrain(IntEnum):
     DESERT = 5
 
 
-BEARS = {terrain: Resource(terrain) for terrain in Terrain if terrain != Terrain.DESERT}
+BEARS: dict[Terrain, Resource] = {
+    terrain: Resource(terrain) for terrain in Terrain if terrain != Terrain.DESERT
+}
 ROWS = ((0, -2, 3), (-1, -1, 4), (-2, 0, 5), (-2, 1, 4), (-2, 2, 3))
 CORNER_SIDES = ("north", "north-east", "south-east", "south", "south-west", "north-west")
 CORNER_OFFSETS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))

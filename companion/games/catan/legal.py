@@ -7,7 +7,7 @@ come from tables made once, so listing them allocates nothing but the list.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import combinations_with_replacement
 from random import Random
@@ -261,9 +261,10 @@ def _offers(state: State, seat: int, table: list[list[Offer]] | list[list[Counte
     if not hand or not state.settings.players_trade:
         return []
     purse, allowed = hand | GUARD, state.settings.same_kind_trade
+    listed: Sequence[Offer | Counter] = table[seat]
     return [
         action
-        for action, like in zip(table[seat], _LIKE, strict=True)
+        for action, like in zip(listed, _LIKE, strict=True)
         if (purse - action.give) & GUARD == GUARD and (allowed or not like)
     ]
 

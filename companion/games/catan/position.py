@@ -555,9 +555,9 @@ def _check_turn(turn: Reader, state: State) -> None:
     if state.phase != Phase.OVER and state.winner != NOBODY:
         turn.fault("position.turn.winner", state.winner, "a winner only once the game is over")
     founding = state.phase in (Phase.START_ROLL, Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
-    if not founding and state.phase != Phase.OVER and not state.settings.must_gain:
-        if state.total(state.on) >= POINTS_TO_WIN:
-            turn.fault("position.turn.on", state.on, "a player on turn with fewer than ten points")
+    could_win = not founding and state.phase != Phase.OVER and not state.settings.must_gain
+    if could_win and state.total(state.on) >= POINTS_TO_WIN:
+        turn.fault("position.turn.on", state.on, "a player on turn with fewer than ten points")
 
 
 def _willing(state: State) -> bool:

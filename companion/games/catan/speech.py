@@ -1,10 +1,205 @@
-"""Catan in words."""
+"""Catan in words: how facts are named, and what a seat sees in plain sentences."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...core.notation import Action, write
 from ...core.text import Words
+from .board import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
+from .goods import CARDS, LANE_NAMES, RESOURCES, count
+from .places import hex_name, place_name
+from .rules.trade import rate, usable_harbours
 from .sight import Sight
+from .state import NOBODY, Answer, Phase, State
 
-NAMERS = {}
+
+def _island(words: Words) -> Island:
+    state = words.state
+    island = state.table.island if isinstance(state, Sight) else state.island
+    assert isinstance(island, Island)
+    return island
+
+
+def _players(words: Words) -> int:
+    state = words.state
+    players: int = state.table.players if isinstance(state, Sight) else state.players
+    return players
+
+
+def owner(words: Words, seat: int) -> str:
+    """A player by name, a neutral colour as such."""
+    if words.state is not None and seat >= _players(words):
+        return words(f"names.neutral.{seat}") if f"names.neutral.{seat}" in words else str(seat)
+    return words.person(seat)
+
+
+def goods(words: Words, bundle: int) -> str:
+    """`2 lumber, 1 ore`."""
+    parts = [
+        words.name(f"#{name}", n)
+        for kind, name in enumerate(LANE_NAMES)
+        if (n := count(bundle, kind))
+    ]
+    return ", ".join(parts) or words("names.nothing")
+
+
+def _resource(words: Words, kind: int) -> str:
+    return words(f"names.resource.{LANE_NAMES[kind]}")
+
+
+def _place(kind: str) -> Callable[[Words, Any], str]:
+    return lambda words, number: place_name(words.lang, _island(words), kind, number)
+
+
+def _hex_at(words: Words, number: int) -> str:
+    return hex_name(words, _island(words), number, "terrain-at")
+
+
+NAMERS: dict[str, Callable[[Words, Any], str]] = {
+    **dict.fromkeys(("seat", "owner", "victim", "partner", "on"), owner),
+    **dict.fromkeys(("goods", "give", "take", "missing"), goods),
+    **dict.fromkeys(("resource", "loot"), _resource),
+    "one": lambda words, kind: words.name(f"#{LANE_NAMES[kind]}", 1),
+    "corner": _place("corner"),
+    "path": _place("path"),
+    "hex": _place("hex"),
+    "hex-at": _hex_at,
+}
+
+TOPICS = {
+    "build": {"settle", "road", "city", "buy", "neutral-road", "neutral-settle"},
+    "card": {"knight", "road-building", "invention", "monopoly", "show"},
+    "robber": {"robber", "steal", "spare"},
+    "bank": {"bank"},
+    "offer": {"offer"},
+    "answer": {"accept", "decline", "counter", "deal", "withdraw"},
+    "two": {"force-trade", "robber-home", "sell-knight"},
+}
+
+
+def topic(action: Action) -> str:
+    """The heading an action stands under in a list of moves."""
+    return next((name for name, words in TOPICS.items() if action.word in words), "go-on")
+
+
+def distance(tried: Action, other: Action) -> float:
+    """How far apart two actions are on the board; equal where they do not name a place."""
+    points = [_point(action) for action in (tried, other)]
+    (x, y), (u, v) = points
+    return (x - u) ** 2 * 3 + (y - v) ** 2
+
+
+def _point(action: Action) -> tuple[float, float]:
+    for name, places in (("corner", CORNER_AT), ("hex", HEX_AT)):
+        number = getattr(action, name, NOBODY)
+        if 0 <= number < len(places):
+            return places[number]
+    path = getattr(action, "path", NOBODY)
+    if 0 <= path < len(PATH_ENDS):
+        (x, y), (u, v) = (CORNER_AT[end] for end in PATH_ENDS[path])
+        return (x + u) / 2, (y + v) / 2
+    return 0.0, 0.0
 
 
 def tell(sight: Sight, words: Words) -> tuple[str, ...]:
-    return ()
+    """What this seat sees: what is going on, its own cards, then everybody's pieces."""
+    words = words.at(sight, words.people)
+    return (
+        *_going_on(sight, words),
+        *_own(sight, words),
+        *_special(sight.table, words),
+        *(_seat(sight, words, seat) for seat in range(sight.table.players)),
+        *(_neutral(sight.table, words, n) for n in (2, 3) if sight.table.players == 2),
+        words("look.bank", goods=sight.table.bank, n=sight.deck_size),
+    )
+
+
+def _going_on(sight: Sight, words: Words) -> list[str]:
+    table = sight.table
+    waiting = {
+        Phase.DISCARD: [s for s in range(table.players) if table.owed[s] > 0],
+        Phase.ANSWER: [s for s in range(table.players) if table.answers[s] == Answer.PENDING],
+    }.get(table.phase, [])
+    on = table.winner if table.phase == Phase.OVER else table.on
+    names = words.listing(words.person(seat) for seat in waiting)
+    lines = [words(f"look.phase.{write(table.phase)}", on=on, list=names)]
+    if table.offer is not None:
+        offer = table.offer
+        lines.append(words("look.offer", seat=offer.seat, give=offer.give, take=offer.take))
+    if any(table.dice):
+        lines.append(words("look.dice", first=table.dice[0], second=table.dice[1]))
+    points = [
+        words("look.points-of", seat=seat, n=_known_points(sight, seat))
+        for seat in range(table.players)
+    ]
+    return [*lines, words("look.points", list=", ".join(points))]
+
+
+def _known_points(sight: Sight, seat: int) -> int:
+    """Open points, and one's own hidden ones."""
+    if seat == sight.seat or sight.table.phase == Phase.OVER:
+        return sight.table.total(seat)
+    return sight.table.points[seat]
+
+
+def _own(sight: Sight, words: Words) -> list[str]:
+    table, seat = sight.table, sight.seat
+    if not 0 <= seat < table.players:
+        return []
+    hand = table.hands[seat]
+    lines = [words("look.hand", goods=hand) if hand else words("look.hand-empty")]
+    if table.cards[seat]:
+        fresh = table.fresh if seat == table.on else 0
+        names = []
+        for card in CARDS:
+            new = count(fresh, card)
+            names += [words.name("card", card)] * (count(table.cards[seat], card) - new)
+            names += [words("look.fresh", card=card)] * new
+        lines.append(words("look.cards", list=", ".join(names)))
+    if table.players == 2:
+        lines.append(words("look.tokens", n=table.tokens[seat]))
+    harbours = usable_harbours(table, seat)
+    if harbours:
+        rates = [words("look.rate", resource=r, n=rate(harbours, r)) for r in RESOURCES]
+        lines.append(words("look.rates", list=", ".join(rates)))
+    return lines
+
+
+def _special(table: State, words: Words) -> list[str]:
+    longest, army = words("look.longest-free"), words("look.army-free")
+    if table.longest != NOBODY:
+        longest = words("look.longest", owner=table.longest, n=table.longest_length)
+    if table.army != NOBODY:
+        army = words("look.army", seat=table.army, n=table.knights[table.army])
+    return [words("look.robber", hex=table.robber), longest, army]
+
+
+def _buildings(table: State, words: Words, owner_: int) -> list[str]:
+    parts = []
+    for key, masks in (("settlements", table.settlements), ("cities", table.cities)):
+        places = [words.name("corner", corner) for corner in bits(masks[owner_])]
+        if places:
+            parts.append(words(f"look.{key}", list="; ".join(places)))
+    roads = table.roads[owner_].bit_count()
+    return [*parts, words("look.roads", n=roads)] if roads else parts
+
+
+def _seat(sight: Sight, words: Words, seat: int) -> str:
+    table = sight.table
+    head = words("look.you" if seat == sight.seat else "look.seat", seat=seat)
+    parts = _buildings(table, words, seat)
+    parts.append(words("look.in-hand", n=sight.hand_sizes[seat]))
+    if sight.card_counts[seat]:
+        parts.append(words("look.in-cards", n=sight.card_counts[seat]))
+    if table.knights[seat]:
+        parts.append(words("look.knights", n=table.knights[seat]))
+    if table.players == 2 and seat != sight.seat:
+        parts.append(words("look.has-tokens", n=table.tokens[seat]))
+    return f"{head} {'; '.join(parts)}."
+
+
+def _neutral(table: State, words: Words, neutral: int) -> str:
+    head = words("look.seat", seat=neutral)
+    return f"{head} {'; '.join(_buildings(table, words, neutral))}."

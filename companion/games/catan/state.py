@@ -260,7 +260,7 @@ class State:
         self.victim = NOBODY
         """Whose hand is being drawn from."""
         self.due = ""
-        """Why the robber moves (seven, knight), or which neutral piece is due (road, settlement)."""
+        """Why the robber moves (seven, knight), or which neutral piece is due."""
         self.action_used = False
         self.knight_sold = False
         self.offer: Offer | None = None

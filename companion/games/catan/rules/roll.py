@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....core.rulebook import Refusal, Say, implements, silent
+from ....core.rulebook import Facts, Refusal, Say, implements, silent
 from ..actions import Dice, Roll
 from ..board import HEX_CORNER_MASK, HEXES
 from ..goods import RESOURCES, UNIT, Goods, count, covers
@@ -47,7 +47,7 @@ def dice(state: State, action: Dice, say: Say) -> None:
         roll_for_start(state, action, say)
         return
     state.dice = (action.first, action.second)
-    facts = {"seat": state.on, "first": action.first, "second": action.second, "sum": total}
+    facts: Facts = {"seat": state.on, "first": action.first, "second": action.second, "sum": total}
     if total == state.first_sum:
         say("rolled-again", "catan.two-player.sums-differ", **facts)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Discard, Robber, Spare, Steal, Take
 from ..board import HEX_CORNER_MASK
 from ..goods import UNIT, Loot, Resource, count, size
@@ -164,7 +164,7 @@ def spare(state: State, action: Spare, say: Say) -> None:
 @BOOK.effect(Steal)
 def steal(state: State, action: Steal, say: Say) -> None:
     """Name the victim; what is drawn is nature's business."""
-    facts = {"seat": state.on, "victim": action.victim}
+    facts: Facts = {"seat": state.on, "victim": action.victim}
     if not state.hands[action.victim]:
         say("empty-handed", "catan.robber.empty-hand-gives-nothing", **facts)
         robber_done(state)
@@ -203,7 +203,7 @@ def take(state: State, action: Take, say: Say) -> None:
     rule = "catan.robber.steals-one-at-random"
     if forced:
         rule = "catan.two-player.forced-trade-takes-two"
-    facts = {"seat": seat, "victim": victim}
+    facts: Facts = {"seat": seat, "victim": victim}
     say("loot", rule, seen_by=(seat, victim), resource=Resource(action.loot), **facts)
     if not forced:
         robber_done(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.notation import Action
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Accept, Bank, Counter, Deal, Decline, Offer, Withdraw
 from ..board import COAST, GENERIC
 from ..goods import DEVELOPMENT, UNIT, Goods, count, covers, kinds, size
@@ -211,7 +211,7 @@ def not_the_same_kind(state: State, action: Offer | Counter) -> Refusal | None:
 @BOOK.effect(Offer)
 def offer(state: State, action: Offer, say: Say) -> None:
     """Put an offer on the table."""
-    facts = {"seat": action.seat, "give": action.give, "take": action.take}
+    facts: Facts = {"seat": action.seat, "give": action.give, "take": action.take}
     say("offers", "catan.trade.free-terms", **facts)
     state.offer = action
     state.counters = ()
@@ -276,7 +276,7 @@ def decline(state: State, action: Decline, say: Say) -> None:
 @BOOK.effect(Counter)
 def counter(state: State, action: Counter, say: Say) -> None:
     """Answer with other terms; from the player on turn it is a new offer to the proposer alone."""
-    facts = {"seat": action.seat, "give": action.give, "take": action.take}
+    facts: Facts = {"seat": action.seat, "give": action.give, "take": action.take}
     say("counters", "catan.trade.free-terms", **facts)
     if state.phase == Phase.PROPOSAL:
         assert state.offer is not None
@@ -359,7 +359,7 @@ def swap(state: State, seat: int, partner: int, give: int, take: int, say: Say) 
     """Two players exchange cards."""
     state.hands[seat] += take - give
     state.hands[partner] += give - take
-    facts = {"seat": seat, "partner": partner, "give": Goods(give), "take": Goods(take)}
+    facts: Facts = {"seat": seat, "partner": partner, "give": Goods(give), "take": Goods(take)}
     say("trade", "catan.trade.own-turn-side", **facts)
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .bots import Bot, bot
 from .core.errors import BadInput, Fault, shorten
 from .core.game import Game, whole_seed
 from .core.notation import Action
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 MOST_PLIES = 5_000
 """Decisions after which a game is left unfinished."""

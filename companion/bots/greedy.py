@@ -1,0 +1,48 @@
+"""The bot that takes what looks best now."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.errors import BadInput, Fault
+from ..core.game import Game, Weighed
+from ..core.notation import Action
+from .plain import CHATTER
+
+
+class Greedy:
+    """Plays the action with most to speak for it, by the game's own weighing.
+
+    A sight holds no memory of offers turned down, so whether to speak up is left to chance: then
+    every turn comes to its end.
+    """
+
+    sees = True
+    talks = 0.5
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        if game.weigh is None:
+            raise BadInput([Fault("bot", "greedy", f"random: {game.id} cannot weigh actions")])
+        self.weigh = game.weigh
+
+    def choose(self, sight: Any, legal: Sequence[Action], rng: random.Random) -> Action:
+        """The best of them."""
+        return legal[0] if len(legal) == 1 else self.best(sight, legal, rng).action
+
+    def best(self, sight: Any, legal: Sequence[Action], rng: random.Random) -> Weighed:
+        """The best of them, with its reasons; those equally good are drawn from."""
+        weighed = self.weigh(sight, tuple(legal))
+        found = top([one for one in weighed if one.action.word not in CHATTER] or weighed, rng)
+        offers = [one for one in weighed if one.action.word in CHATTER and one.worth > found.worth]
+        if offers and rng.random() < self.talks:
+            return max(offers, key=lambda one: (one.worth - found.worth) * rng.random())
+        return found
+
+
+def top(weighed: Sequence[Weighed], rng: random.Random) -> Weighed:
+    """The one worth most; ties are drawn from."""
+    most = max(one.worth for one in weighed)
+    best = [one for one in weighed if one.worth == most]
+    return best[0] if len(best) == 1 else rng.choice(best)

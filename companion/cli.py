@@ -1,0 +1,193 @@
+"""The `companion` command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from . import __version__
+from .core.errors import BadInput
+from .core.text import LANGUAGES
+from .house import GAMES, game
+
+PACKAGE = Path(__file__).parent
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; what is wrong with it is said in a sentence, not a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    args = _parser().parse_args(arguments)
+    try:
+        code: int = args.run(args)
+    except BadInput as wrong:
+        for fault in wrong.faults:
+            print(f"companion: {fault}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 1
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="companion", description="A rules tutor for board games.")
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    lab = commands.add_parser("lab", help="open the companion in JupyterLab")
+    lab.add_argument("--no-browser", action="store_true", help="start the server only")
+    lab.add_argument("--port", type=int, help="the port to listen on")
+    lab.set_defaults(run=open_lab)
+
+    play = commands.add_parser("play", help="play in the terminal, in plain sentences")
+    play.add_argument("game", help="one of " + ", ".join(GAMES))
+    play.add_argument("--players", type=int, help="how many play in all")
+    play.add_argument("--name", action="append", help="a person at the table (may be repeated)")
+    play.add_argument("--bots", default=None, help="who sits in the other seats (default: greedy)")
+    play.add_argument("--lang", default=None, help="one of " + ", ".join(LANGUAGES))
+    play.add_argument("--seed", type=int, default=None, help="the same deal and dice every time")
+    play.add_argument("--variant", help="how the game is set up")
+    play.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an open choice"
+    )
+    play.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    play.add_argument("--resume", action="store_true", help="go on where the last game broke off")
+    play.set_defaults(run=play_game)
+
+    where = commands.add_parser("where", help="every place of a rule: engine, tests, words")
+    where.add_argument("rule", help="a rule id, such as catan.build.distance")
+    where.set_defaults(run=print_where)
+
+    listed = commands.add_parser("rules", help="all rules of a game, with their words")
+    listed.add_argument("game", help="one of " + ", ".join(GAMES))
+    listed.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
+    listed.set_defaults(run=print_rules)
+    return parser
+
+
+# lab
+
+
+def open_lab(args: argparse.Namespace) -> int:
+    """Open the first notebook in JupyterLab."""
+    if find_spec("jupyterlab") is None:
+        print("companion: JupyterLab is not installed; pip install 'tabletop-companion[lab]'",
+              file=sys.stderr)  # fmt: skip
+        return 2
+    command = [sys.executable, "-m", "jupyterlab", str(notebooks() / "00_start.ipynb")]
+    if args.no_browser:
+        command.append("--no-browser")
+    if args.port:
+        command.append(f"--port={args.port}")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")
+    return subprocess.call(command)
+
+
+def notebooks() -> Path:
+    """The notebooks: those of the clone, or a copy of the installed ones to work in."""
+    cloned = PACKAGE.parent / "notebooks"
+    if (cloned / "00_start.ipynb").is_file():
+        return cloned
+    own = Path("companion-notebooks")
+    own.mkdir(exist_ok=True)
+    for source in sorted((PACKAGE / "notebooks").glob("*.ipynb")):
+        if not (own / source.name).exists():
+            shutil.copy(source, own / source.name)
+    return own
+
+
+# play
+
+
+def play_game(args: argparse.Namespace) -> int:
+    """Play in the terminal; the game is kept as it goes, and can be resumed."""
+    from .play import Table
+    from .terminal import Terminal
+
+    journal = journal_file(args.game)
+    if args.resume:
+        table = Table.resume(journal)
+    elif args.load:
+        table = Table.load(args.load)
+    else:
+        table = _new_table(args, journal)
+    if args.lang:
+        table.words = table.game.words(args.lang)
+    Terminal(table).run()
+    return 0
+
+
+def _new_table(args: argparse.Namespace, journal: Path) -> Any:
+    from random import randrange
+
+    from .core.game import SEEDS
+    from .play import Table
+
+    found = game(args.game)
+    names = args.name or [found.words(args.lang or "en")("names.player", number=1)]
+    players = args.players or max(len(names), found.players[-1])
+    kind = args.bots or ("greedy" if found.weigh else "random")
+    seats = [*names, *[f"bot:{kind}"] * (players - len(names))]
+    seed = randrange(SEEDS) if args.seed is None else args.seed
+    journal.parent.mkdir(parents=True, exist_ok=True)
+    if journal.exists():
+        journal.replace(journal.with_suffix(".previous"))
+    return Table(
+        found, seats, seed=seed, variant=args.variant, lang=args.lang or "en", journal=journal,
+        **_options(args.option),
+    )  # fmt: skip
+
+
+def _options(given: list[str]) -> dict[str, Any]:
+    options: dict[str, Any] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        numbers = value.split(",")
+        if len(numbers) > 1 and all(number.strip().isdigit() for number in numbers):
+            options[name.replace("-", "_").replace(".", "_")] = [int(n) for n in numbers]
+        else:
+            options[name.replace("-", "_").replace(".", "_")] = value
+    return options
+
+
+def journal_file(name: str) -> Path:
+    """Where the terminal keeps the game being played."""
+    home = os.environ.get("COMPANION_HOME")
+    return (Path(home) if home else Path.home() / ".companion") / f"{name}.journal"
+
+
+# where, rules
+
+
+def print_where(args: argparse.Namespace) -> int:
+    """Print every place of a rule, and what it still lacks."""
+    from .core.errors import one_of
+    from .core.where import missing, places
+
+    name = args.rule.partition(".")[0]
+    found = game(name)
+    rule = one_of("rule", args.rule, found.rules)
+    for place in places(found, rule):
+        print(place)
+    lacks = missing(found, rule)
+    if lacks:
+        print("missing  " + ", ".join(lacks))
+    return 1 if lacks else 0
+
+
+def print_rules(args: argparse.Namespace) -> int:
+    """Print all rules of a game."""
+    found = game(args.game)
+    words = found.words(args.lang)
+    for rule in found.rules.values():
+        print(f"{rule.id} ({rule.kind}; {rule.where})\n  {words.rule(rule.id)}")
+    return 0

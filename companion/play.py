@@ -1,0 +1,82 @@
+"""The table of the house: games by id, bots in the seats, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from .bots import Bot, bot
+from .core import table
+from .core.game import Game, Weighed
+from .core.notation import NATURE, Action
+from .core.table import BOT, Attempt
+from .house import game as find
+
+MOST_REASONS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A suggestion and what speaks for it, in the learner's language."""
+
+    action: Action
+    text: str
+    reasons: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.text} ({', '.join(self.reasons)})" if self.reasons else self.text
+
+
+class Table(table.Table):
+    """One game being played: `Table("catan", seats=["Ana", "bot:greedy"], seed=7)`."""
+
+    def __init__(
+        self, game: str | Game[Any, Any], seats: Sequence[str] | None = None, **how: Any
+    ) -> None:
+        """Sit down to play; see `companion.core.table.Table` for what else may be said."""
+        found = game if isinstance(game, Game) else find(game)
+        self._bots: dict[int, Bot] = {}
+        for seat, name in enumerate(seats or ()):
+            if isinstance(name, str) and name.startswith(BOT):
+                self._bots[seat] = bot(name.removeprefix(BOT), found)
+        super().__init__(found, seats, **how)
+
+    def step(self) -> Attempt | None:
+        """Let one bot that is awaited make its move; None when none is."""
+        for seat in self.awaiting:
+            if seat in self._bots:
+                rng = Random(f"{self.start.seed}/{len(self.history)}/{seat}")
+                player = self._bots[seat]
+                sight = self.game.observe(self.state, seat) if player.sees else None
+                return self.attempt(player.choose(sight, self.legal(seat), rng))
+        return None
+
+    def run(self, most: int = 10_000) -> list[Attempt]:
+        """Let the bots move until a person is awaited or the game is over."""
+        moves: list[Attempt] = []
+        while len(moves) < most and (move := self.step()) is not None:
+            moves.append(move)
+        return moves
+
+    def hint(self, seat: int | None = None, lang: str | None = None) -> Hint | None:
+        """What one might do now and why; None when nobody has to decide."""
+        awaited = [s for s in self.awaiting if s != NATURE]
+        if not awaited or (seat is not None and seat not in awaited):
+            return None
+        who = awaited[0] if seat is None else seat
+        from .bots import advise
+
+        rng = Random(f"{self.start.seed}/{len(self.history)}/hint")
+        sight = self.game.observe(self.state, who)
+        return self._worded(advise(self.game, sight, self.legal(who), rng), lang)
+
+    def _worded(self, weighed: Weighed, lang: str | None) -> Hint:
+        words = self.spoken(lang)
+        reasons = sorted(weighed.reasons, key=lambda reason: -abs(reason.worth))[:MOST_REASONS]
+        return Hint(
+            weighed.action,
+            words.action(weighed.action),
+            tuple(words(f"bots.{reason.key}", **reason.facts) for reason in reasons),
+        )

@@ -1,0 +1,351 @@
+"""Playing in the terminal, in plain sentences: also how a blind player plays.
+
+Knows no game. It asks, listens, and says what happened; whatever it cannot read it answers with
+the nearest thing it can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from .core.errors import BadInput
+from .core.notation import Action, usage
+from .core.table import Attempt, Line
+from .core.text import LANGUAGES, Words, fold
+from .play import Table
+
+SHOWN = 6
+"""Moves of a topic that are listed before the rest is only counted."""
+
+
+class Terminal:
+    """A conversation about one table."""
+
+    def __init__(
+        self,
+        table: Table,
+        ask: Callable[[str], str] = input,
+        say: Callable[[str], None] = print,
+    ) -> None:
+        self.table = table
+        self.ask = ask
+        self.say = say
+        self.listed: list[Action] = []
+        self.told: dict[int, int] = {}
+        """By seat: how many lines of its log it has been told."""
+        self.before: dict[int, int] = {}
+        """Likewise, before its last move: what `what happened` goes back to."""
+        self.seat = -1
+        self.commands = {
+            "look": self.look, "can": self.can, "why": self.why, "what": self.what,
+            "rule": self.rule, "hint": self.hint, "undo": self.undo, "redo": self.redo,
+            "save": self.save, "help": self.help, "lang": self.language,
+        }  # fmt: skip
+
+    @property
+    def words(self) -> Words:
+        """The words of the table as it stands."""
+        return self.table.spoken()
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self._welcome()
+        while True:
+            self.table.run()
+            if not self.table.awaiting:
+                self._tell_news()
+                self._final()
+                return
+            self._seat_awaited()
+            self._tell_news()
+            try:
+                text = self.ask(self.words("terminal.prompt", seat=self.seat)).strip()
+            except (EOFError, KeyboardInterrupt):
+                self.say("")
+                break
+            if text and self._is_command(text, "quit") is not None:
+                break
+            if text:
+                self.hear(text)
+        self.say(self.words("terminal.bye-plain"))
+
+    def hear(self, text: str) -> None:
+        """Answer a question or carry out a move."""
+        for name, answer in self.commands.items():
+            rest = self._is_command(text, name)
+            if rest is not None:
+                answer(rest)
+                return
+        self.move(text)
+
+    def _is_command(self, text: str, name: str) -> str | None:
+        """What follows a command in a text; None if the text is something else."""
+        key = f"terminal.command.{name}"
+        for command in {self.words.template(key), self.words.fallback[key]}:
+            spoken, given = fold(command).split(), text.split()
+            if [fold(word) for word in given[: len(spoken)]] == spoken:
+                return " ".join(given[len(spoken) :])
+        return None
+
+    # Sitting down and getting up
+
+    def _welcome(self) -> None:
+        words = self.words
+        people = [seat for seat in range(len(self.table.seats)) if not self.table.is_bot(seat)]
+        you = words.listing(words.person(seat) for seat in people)
+        help_ = words.template("terminal.command.help")
+        self.say(words("terminal.welcome", game=words("names.game"), you=you, help=help_))
+        self.say(words("terminal.others", list=", ".join(self.table.people)))
+
+    def _seat_awaited(self) -> None:
+        """Turn to the person who has to decide; others look away in between."""
+        awaited = [seat for seat in self.table.awaiting if not self.table.is_bot(seat)]
+        if self.seat in awaited:
+            return
+        people = sum(not self.table.is_bot(seat) for seat in range(len(self.table.seats)))
+        self.seat = awaited[0]
+        if people > 1:
+            self.ask(self.words("terminal.hand-over", seat=self.seat))
+
+    def _log(self) -> Sequence[Line]:
+        return self.table.log_of(self.seat if self.seat >= 0 else None)
+
+    def _tell_news(self) -> None:
+        lines = self._log()
+        for line in lines[self.told.get(self.seat, 0) :]:
+            self.say(line.text(self.words))
+        self.told[self.seat] = len(lines)
+
+    def _final(self) -> None:
+        game, words = self.table.game, self.words
+        points = [
+            f"{words.person(seat)} {n}" for seat, n in enumerate(game.scores(self.table.state))
+        ]
+        self.say(words("terminal.over"))
+        self.say(words("terminal.final", list=", ".join(points)))
+
+    # Questions
+
+    def look(self, rest: str) -> None:
+        """What you see."""
+        sight = self.table.game.observe(self.table.state, self.seat)
+        for line in self.table.game.tell(sight, self.words):
+            self.say(line)
+
+    def can(self, rest: str) -> None:
+        """What you can do, by topic; a word narrows it."""
+        words, game = self.words, self.table.game
+        topics: dict[str, list[Action]] = {}
+        for action in self.table.legal(self.seat):
+            name = game.topic(action) if game.topic else action.word
+            topics.setdefault(name, []).append(action)
+        wanted = fold(rest)
+        self.listed = []
+        self.say(words("terminal.moves"))
+        for name, actions in topics.items():
+            title = self._topic(name)
+            narrowed = bool(wanted) and wanted in (fold(title), fold(name), *{
+                fold(word) for action in actions for word in (action.word, self._typed(action.word))
+            })  # fmt: skip
+            if wanted and not narrowed:
+                continue
+            self._list_topic(title, actions, everything=narrowed)
+
+    def _list_topic(self, title: str, actions: list[Action], everything: bool) -> None:
+        words = self.words
+        self.say(f"{title}:")
+        shown = actions if everything or len(actions) <= SHOWN + 2 else actions[:SHOWN]
+        for action in shown:
+            self.listed.append(action)
+            typed = self._local(str(action).partition(": ")[2])
+            self.say(f"  {len(self.listed)}. {words.action(action)}  [{typed}]")
+        if len(shown) < len(actions):
+            command = f"{words.template('terminal.command.can')} {self._typed(actions[0].word)}"
+            rest = len(actions) - len(shown)
+            self.say("  " + words("terminal.more", topic=title, n=rest, command=command))
+
+    def _topic(self, name: str) -> str:
+        key = f"actions.topic.{name}"
+        return self.words(key) if key in self.words else name
+
+    def why(self, rest: str) -> None:
+        """Why something is not allowed, without trying it."""
+        action = self._read(rest)
+        if action is None:
+            return
+        refusals = self.table.game.refusals(self.table.state, action)
+        if refusals:
+            self.say(self.words("terminal.why-not"))
+        else:
+            self.say(self.words("terminal.allowed", action=self.words.action(action)))
+        for refusal in refusals:
+            self.say(f"  {self.words.refusal(refusal)} [{refusal.rule}]")
+
+    def what(self, rest: str) -> None:
+        """What happened since your last move."""
+        lines = self._log()[self.before.get(self.seat, 0) :]
+        if not lines:
+            self.say(self.words("terminal.nothing-happened"))
+            return
+        self.say(self.words("terminal.happened"))
+        for line in lines:
+            mark = f" [{line.rule}]" if line.rule else ""
+            self.say(f"  {line.text(self.words)}{mark}")
+
+    def rule(self, rest: str) -> None:
+        """A rule by its id, or by the end of it."""
+        rules = [rule for rule in self.table.game.rules if rest and rule.endswith(rest)]
+        if len(rules) != 1:
+            self.say(self.words("terminal.rule-none", text=rest))
+            close = get_close_matches(rest, list(self.table.game.rules), 3, 0.4)
+            for rule in rules or close:
+                self.say(f"  {rule}")
+            return
+        found = self.table.game.rules[rules[0]]
+        self.say(f"{self.words.rule(found.id)} [{found.id}; {found.where}]")
+
+    def hint(self, rest: str) -> None:
+        """A suggestion, with its reason."""
+        hint = self.table.hint(self.seat)
+        if hint is None:
+            self.say(self.words("terminal.hint-none"))
+            return
+        self.say(self.words("terminal.hint", action=hint.text))
+        if hint.reasons:
+            self.say(self.words("terminal.hint-why", reasons=", ".join(hint.reasons)))
+
+    def undo(self, rest: str) -> None:
+        """Take your last move back."""
+        if not self.table.undo(self.seat):
+            self.say(self.words("terminal.nothing-to-undo"))
+        self._forget_from(len(self._log()) - 1)
+
+    def _forget_from(self, length: int) -> None:
+        """After a move was taken back the log is shorter; tell what is new on it only."""
+        for seat in self.told:
+            self.told[seat] = min(self.told[seat], max(0, length))
+            self.before[seat] = min(self.before.get(seat, 0), self.told[seat])
+
+    def redo(self, rest: str) -> None:
+        """Do it again."""
+        self.say(self.words("terminal.redone" if self.table.redo() else "terminal.nothing-to-redo"))
+
+    def save(self, rest: str) -> None:
+        """Save the game to a file."""
+        path = Path(rest or f"{self.table.game.id}.json")
+        try:
+            self.table.save(path)
+        except BadInput as wrong:
+            self.say(self.words("terminal.not-saved", reason=str(wrong)))
+            return
+        self.say(self.words("terminal.saved", path=str(path)))
+
+    def language(self, rest: str) -> None:
+        """Go on in another language."""
+        if rest in LANGUAGES:
+            self.table.words = self.table.game.words(rest)
+            self.say(self.words("terminal.lang"))
+        else:
+            self.say(", ".join(LANGUAGES))
+
+    def help(self, rest: str) -> None:
+        """What you can ask, and how moves are typed."""
+        words = self.words
+        self.say(words("terminal.help.title"))
+        example = self._example()
+        for name in (*self.commands, "quit"):
+            key = f"terminal.help.{name}"
+            if key in words:
+                command = words.template(f"terminal.command.{name}")
+                self.say("  " + words(key, command=command, example=f"{command} {example}"))
+
+    def _example(self) -> str:
+        legal = self.table.legal(self.seat)
+        return self._local(str(legal[0]).partition(": ")[2]) if legal else ""
+
+    # Moves
+
+    def move(self, text: str) -> None:
+        """Try a move; if a rule forbids it, say which and offer the nearest that is allowed."""
+        action = self._read(text)
+        if action is None:
+            return
+        self.before[self.seat] = self.told.get(self.seat, 0)
+        attempt = self.table.attempt(action)
+        if not attempt:
+            self._refused(attempt)
+            return
+        self._tell_news()
+
+    def _refused(self, attempt: Attempt) -> None:
+        words = self.words
+        self.say(words("terminal.refused"))
+        for refusal in attempt.refusals:
+            self.say(f"  {words.refusal(refusal)} [{refusal.rule}]")
+        if attempt.instead is not None:
+            self.say("  " + words("terminal.instead", action=words.action(attempt.instead)))
+
+    def _read(self, text: str) -> Action | None:
+        """A typed move: a number of the last list, or its text in either language."""
+        if text.isdigit() and 1 <= int(text) <= len(self.listed):
+            return self.listed[int(text) - 1]
+        try:
+            return self.table.game.parse(self._notation(text), self.seat)
+        except BadInput as wrong:
+            self.say(self.words("terminal.unknown", text=text[:80]))
+            self._suggest(text, wrong)
+            return None
+
+    def _suggest(self, text: str, wrong: BadInput) -> None:
+        words = self.table.game.notation.words
+        first = self._notation(text).split()[:1]
+        if first and first[0] in words:
+            self.say("  " + self._local(usage(words[first[0]])))
+            return
+        known = {fold(self._typed(word)): self._typed(word) for word in words}
+        close = get_close_matches(fold(text.split()[0]) if text.split() else "", known, 1, 0.5)
+        near = (
+            known[close[0]] if close else next((f.nearest for f in wrong.faults if f.nearest), "")
+        )
+        if near:
+            self.say("  " + self.words("terminal.nearest", text=near))
+
+    # What is typed, in the language of the table
+
+    def _typed(self, word: str) -> str:
+        """The word for an action as it is typed in this language."""
+        key = f"actions.typed.{word}"
+        return self.words.own.get(key, word)
+
+    def _things(self) -> dict[str, str]:
+        """Names of things in actions by what they are called in the notation."""
+        tables = ("names.resource.", "names.card.")
+        return {
+            key.rsplit(".", 1)[1]: name
+            for key, name in self.words.own.items()
+            if key.startswith(tables)
+        }
+
+    def _local(self, text: str) -> str:
+        """A move of the notation as it is typed here: `settle 17` is `vesnice 17` in Czech."""
+        word, _, rest = text.partition(" ")
+        return f"{self._typed(word)} {rest}".strip() if rest else self._typed(word)
+
+    def _notation(self, text: str) -> str:
+        """What was typed, in the words of the notation."""
+        words = text.split()
+        typed = {
+            fold(self._typed(word)).split()[0]: word for word in self.table.game.notation.words
+        }
+        if words and fold(words[0]) in typed:
+            words[0] = typed[fold(words[0])]
+        things = {fold(name): thing for thing, name in self._things().items()}
+        words[1:] = ["+".join(_thing(part, things) for part in w.split("+")) for w in words[1:]]
+        return " ".join(words)
+
+
+def _thing(part: str, things: dict[str, str]) -> str:
+    name = part.lstrip("0123456789")
+    return part[: len(part) - len(name)] + things.get(fold(name), name)
