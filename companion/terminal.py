@@ -6,6 +6,7 @@ the nearest thing it can.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -320,18 +321,25 @@ class Terminal:
         return self.words.own.get(key, word)
 
     def _things(self) -> dict[str, str]:
-        """Names of things in actions by what they are called in the notation."""
-        tables = ("names.resource.", "names.card.")
-        return {
-            key.rsplit(".", 1)[1]: name
-            for key, name in self.words.own.items()
-            if key.startswith(tables)
-        }
+        """What things in actions are called here, in any number, by their names in the notation."""
+        own = self.words.own
+        things = {}
+        for key, name in own.items():
+            table, _, thing = key.removeprefix("names.").partition(".")
+            if table == "resource" or table == "card":
+                things[fold(name)] = thing
+                for category in ("one", "few", "many", "other"):
+                    if noun := own.get(f"names.nouns.{thing}.{category}"):
+                        things[fold(noun)] = thing
+        return things
 
     def _local(self, text: str) -> str:
         """A move of the notation as it is typed here: `settle 17` is `vesnice 17` in Czech."""
-        word, _, rest = text.partition(" ")
-        return f"{self._typed(word)} {rest}".strip() if rest else self._typed(word)
+        word, *rest = text.split()
+        own = {f"names.resource.{name}": name for name in re.findall("[a-z]+", text)}
+        names = {name: self.words.own[key] for key, name in own.items() if key in self.words.own}
+        said = [re.sub("[a-z]+", lambda m: names.get(m[0], m[0]), part) for part in rest]
+        return " ".join((self._typed(word), *said))
 
     def _notation(self, text: str) -> str:
         """What was typed, in the words of the notation."""
@@ -341,7 +349,7 @@ class Terminal:
         }
         if words and fold(words[0]) in typed:
             words[0] = typed[fold(words[0])]
-        things = {fold(name): thing for thing, name in self._things().items()}
+        things = self._things()
         words[1:] = ["+".join(_thing(part, things) for part in w.split("+")) for w in words[1:]]
         return " ".join(words)
 

@@ -106,6 +106,7 @@ class Search:
                 game.push(state, game.sample(state, dice))
                 continue
             legal = [a for a in game.moves(state, awaited[0]) if a.word not in CHATTER]
-            sight = game.observe(state, awaited[0])
-            game.push(state, self.greedy.choose(sight, legal, whims))
+            if len(legal) > 1:
+                legal = [self.greedy.choose(game.observe(state, awaited[0]), legal, whims)]
+            game.push(state, legal[0])
         return self.value(state, seat)

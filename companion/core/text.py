@@ -46,6 +46,11 @@ def plural(lang: str, count: int) -> str:
     return "other"
 
 
+def sentence(text: str) -> str:
+    """A line with its first letter large, whatever name it begins with."""
+    return text[:1].upper() + text[1:]
+
+
 @cache
 def fields_of(template: str) -> frozenset[str]:
     """The facts a template asks for."""
@@ -145,9 +150,11 @@ class Words:
     def noun(self, name: str, count: int) -> str:
         """A noun as it stands after this number."""
         key = f"names.nouns.{name}.{plural(self.lang, count)}"
-        return self.own[key] if key in self.own else self.english.own[
-            f"names.nouns.{name}.{plural('en', count)}"
-        ]
+        return (
+            self.own[key]
+            if key in self.own
+            else self.english.own[f"names.nouns.{name}.{plural('en', count)}"]
+        )
 
     def listing(self, items: Iterable[str]) -> str:
         """`a, b and c`."""
@@ -167,16 +174,20 @@ class Words:
         return self.template("rules." + rule.removeprefix(f"{self.game}."))
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why not: the rule, then what is missing or in the way here."""
-        sentence = self.rule(refusal.rule)
-        key = "refusals." + refusal.rule.removeprefix(f"{self.game}.")
+        """Why not: the rule, then what is missing or in the way here.
+
+        A fact called `first` names another of the refusals' texts: what is due before anything new.
+        """
+        rule = self.rule(refusal.rule)
+        own = refusal.rule.removeprefix(f"{self.game}.")
+        key = f"refusals.{refusal.facts.get('first', own)}"
         if key not in self or not fields_of(self.template(key)) <= refusal.facts.keys():
-            return sentence
-        return f"{sentence} {self(key, **refusal.facts)}"
+            return rule
+        return f"{rule} {sentence(self(key, **refusal.facts))}"
 
     def event(self, event: Event) -> str:
         """What happened, in a line."""
-        return self(f"events.{event.what}", **event.facts)
+        return sentence(self(f"events.{event.what}", **event.facts))
 
     def action(self, action: Action) -> str:
         """What one would do, in a line."""

@@ -10,10 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ...core.game import Reason
-from .actions import Offer
-from .board import GENERIC
-from .goods import LANES, RESOURCES, counts, covers, size
-from .rules.trade import rate, terms
+from .goods import RESOURCES, counts, size
+from .rules.trade import rate
 from .sight import Sight
 from .state import CARD_COST, CITY_COST, HAND_LIMIT, ROAD_COST, SETTLEMENT_COST, State
 
@@ -76,8 +74,8 @@ class Plans:
         seat: int,
         goals: Sequence[Goal],
         pips: tuple[int, int, int, int, int],
-        harbours: int,
     ) -> None:
+        harbours = state.harbours[seat]
         self.goals = sorted(goals, key=lambda goal: -goal.worth)
         self.pips = pips
         self.rates = tuple(rate(harbours, kind) for kind in RESOURCES)
@@ -108,19 +106,25 @@ class Plans:
         """What a hand is worth in points; `done` is the place of a goal just reached."""
         key = hand, done
         if key not in self.memo:
-            best = second = 0.0
-            for goal in self.goals:
-                if goal.worth <= second:
-                    break
-                if goal.at == done:
-                    continue
-                now = goal.worth * PATIENCE ** self.delay(hand, goal)
-                if now > best:
-                    best, second = now, best
-                elif now > second:
-                    second = now
-            self.memo[key] = best + SECOND * second + CARD_LEFT * size(hand) - self.danger(hand)
+            goals = [goal for goal in self.goals if goal.at != done] if done >= 0 else self.goals
+            self.memo[key] = self._judge(hand, goals)
         return self.memo[key]
+
+    def worth_with(self, hand: int, more: Sequence[Goal]) -> float:
+        """What a hand is worth if there were these goals too."""
+        return self._judge(hand, sorted((*more, *self.goals), key=lambda goal: -goal.worth))
+
+    def _judge(self, hand: int, goals: Sequence[Goal]) -> float:
+        best = second = 0.0
+        for goal in goals:
+            if goal.worth <= second:
+                break
+            now = goal.worth * PATIENCE ** self.delay(hand, goal)
+            if now > best:
+                best, second = now, best
+            elif now > second:
+                second = now
+        return best + SECOND * second + CARD_LEFT * size(hand) - self.danger(hand)
 
     def danger(self, hand: int) -> float:
         """What a seven before one's next turn would cost this hand, times its chance."""
@@ -171,21 +175,6 @@ def feeds(state: State, partner: int) -> tuple[Reason, ...]:
     return (Reason("helps-rival", -UNWILLING * (1 + max(0, points - 5)), {"victim": partner}),)
 
 
-def deal_reasons(plans: Plans, state: State, seat: int, partner: int) -> tuple[Reason, ...]:
-    """What speaks for closing the trade with this partner."""
-    give, take = terms(state, partner)
-    hand = state.hands[seat]
-    return (*plans.change(hand, hand - give + take), *feeds(state, partner))
-
-
-def answer_reasons(plans: Plans, state: State, seat: int) -> tuple[Reason, ...]:
-    """What speaks for agreeing to the offer on the table."""
-    assert state.offer is not None
-    hand = state.hands[seat]
-    after = hand - state.offer.take + state.offer.give
-    return (*plans.change(hand, after), *feeds(state, state.offer.seat))
-
-
 class Market:
     """Who else is there to trade with: what they may hold and what they may want."""
 
@@ -228,21 +217,3 @@ class Market:
             *self.plans.change(hand, after),
             Reason("may-decline", (odds - 1) * gain - UNWILLING),
         )
-
-    def counter_reasons(self, give: int, take: int, asked: Offer) -> tuple[Reason, ...]:
-        """What speaks for answering with these terms: give what is asked, want something else."""
-        if give != asked.take or size(take) != size(asked.give):
-            return ()
-        return self.reasons(give, take)
-
-
-def affordable_after(hand: int, give: int, take: int, cost: int) -> bool:
-    """Whether a build that can be paid now could still be paid after a swap."""
-    return covers(hand - give + take, cost)
-
-
-def harbour_worth(kind: int, pips: Sequence[int]) -> float:
-    """What a harbour is worth to who has this land, in pips."""
-    if kind == GENERIC:
-        return 0.08 * sum(pips) + 0.5
-    return 0.3 * pips[kind] + 0.2

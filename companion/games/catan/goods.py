@@ -87,6 +87,12 @@ def covers(hand: int, cost: int) -> bool:
     return ((hand | GUARD) - cost) & GUARD == GUARD
 
 
+def lacking(hand: int, cost: int) -> Goods:
+    """What a hand has too little of to pay a cost."""
+    short = {kind: count(cost, kind) - count(hand, kind) for kind in kinds(cost)}
+    return Goods(pack({kind: n for kind, n in short.items() if n > 0}))
+
+
 def kinds(bundle: int) -> Iterator[int]:
     """The lanes that are not empty."""
     return (kind for kind, lane in enumerate(LANES) if bundle >> lane & 127)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.notation import Action, write
-from ...core.text import Words
+from ...core.text import Words, sentence
 from .board import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
 from .goods import CARDS, LANE_NAMES, RESOURCES, count
 from .places import hex_name, place_name
@@ -197,9 +197,9 @@ def _seat(sight: Sight, words: Words, seat: int) -> str:
         parts.append(words("look.knights", n=table.knights[seat]))
     if table.players == 2 and seat != sight.seat:
         parts.append(words("look.has-tokens", n=table.tokens[seat]))
-    return f"{head} {'; '.join(parts)}."
+    return sentence(f"{head} {'; '.join(parts)}.")
 
 
 def _neutral(table: State, words: Words, neutral: int) -> str:
     head = words("look.seat", seat=neutral)
-    return f"{head} {'; '.join(_buildings(table, words, neutral))}."
+    return sentence(f"{head} {'; '.join(_buildings(table, words, neutral))}.")

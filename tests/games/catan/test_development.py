@@ -185,8 +185,10 @@ def test_victory_point_cards_are_shown_to_all_when_they_complete_ten():
 
 
 @pytest.mark.rule("catan.development.vp-may-be-new")
-def test_the_printed_example_of_a_victory_point_card_bought_as_the_tenth():
-    state = stage({**EIGHT, "cards": {"victory-point": 1}, "hand": COST})
+@pytest.mark.parametrize("moment", ["any-own-turn", "gained-this-turn"])
+def test_the_printed_example_of_a_victory_point_card_bought_as_the_tenth(moment):
+    mine = {**EIGHT, "cards": {"victory-point": 1}, "hand": COST}
+    state = stage(mine, options={"end_moment": moment})
     outcome = do(state, "0: buy", "nature: draw victory-point")
     assert GAME.winners(outcome.state) == (0,)
     assert GAME.scores(outcome.state)[0] == 10

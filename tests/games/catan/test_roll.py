@@ -12,7 +12,7 @@ THROWN = {"phase": "dice"}
 TRADES_AND_BUILDS = (
     "0: road 12", "0: settle 18", "0: city 8", "0: buy", "0: bank 4ore brick", "0: offer ore wool",
 )  # fmt: skip
-NO_NEUTRALS = [{"settlements": [13]}, {"settlements": [40]}]
+NEUTRALS = [{"settlements": [13]}, {"settlements": [40]}]
 
 
 # The roll
@@ -65,8 +65,8 @@ def test_the_player_on_turn_rolls_only_once():
 
 @pytest.mark.rule("catan.roll.compulsory")
 def test_with_two_players_the_player_on_turn_rolls_twice_and_not_three_times():
-    state = stage(players=2, neutrals=NO_NEUTRALS, turn=TO_ROLL)
-    once = do(state, "0: roll", "nature: dice 1 2").state
+    state = stage(players=2, neutrals=NEUTRALS, turn={"on": 1})
+    once = do(state, "1: end", "0: roll", "nature: dice 1 2").state
     assert reasons(once, "0: end") == {"catan.roll.compulsory"}
     twice = do(once, "0: roll", "nature: dice 1 3").state
     assert reasons(twice, "0: roll") == {"catan.roll.compulsory"}
@@ -113,7 +113,7 @@ def test_before_the_roll_the_others_make_no_proposals_either():
     ("players", "on", "left"), [(4, 0, 1), (4, 2, 3), (4, 3, 0), (3, 2, 0), (2, 1, 0)]
 )
 def test_the_turn_passes_to_the_left_hand_neighbour(players, on, left):
-    neutrals = {"neutrals": NO_NEUTRALS} if players == 2 else {}
+    neutrals = {"neutrals": NEUTRALS} if players == 2 else {}
     outcome = do(stage(players=players, turn={"on": on}, **neutrals), f"{on}: end")
     assert GAME.awaiting(outcome.state) == (left,)
     assert allowed(outcome.state, f"{left}: roll")
@@ -229,8 +229,9 @@ def test_the_owner_sees_the_own_hand():
 
 
 def scarce(held, *seats, island="beginner", **options):
-    # Seat 3 holds so many lumber cards that the bank runs short.
-    rows = [*seats, *({} for _ in range(3 - len(seats))), {"hand": {"lumber": held}}]
+    # Seat 3 holds so many lumber cards that the bank runs short, and all ore but one.
+    hoard = {"hand": {"lumber": held, "ore": 18}}
+    rows = [*seats, *({} for _ in range(3 - len(seats))), hoard]
     return stage(*rows, turn=THROWN, options=options, island=island)
 
 
@@ -241,7 +242,7 @@ def test_a_kind_the_bank_cannot_pay_to_all_is_paid_to_nobody_and_other_kinds_are
     outcome = do(scarce(18, *rows, yield_shortage=shortage), "nature: dice 1 2")
     assert [hand(outcome.state, seat) for seat in range(3)] == ["nothing", "nothing", "ore"]
     assert told(outcome, "catan.yield.shortage-pays-nobody")
-    assert str(Goods(outcome.state.bank)) == "lumber+19brick+19wool+19grain+18ore"
+    assert str(Goods(outcome.state.bank)) == "lumber+19brick+19wool+19grain"
 
 
 @pytest.mark.rule("catan.yield.shortage-pays-nobody")

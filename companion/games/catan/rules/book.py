@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.notation import Action
+from ....core.notation import Action, write
 from ....core.rulebook import Refusal, Rulebook, implements
 from ..board import CORNERS, HEXES, PATHS
-from ..goods import covers, kinds
+from ..goods import covers, lacking
 from ..state import Phase, State
 
 BOOK: Rulebook[State] = Rulebook()
@@ -42,7 +42,8 @@ def comes_first(state: State) -> Refusal:
     rule = DUE[state.phase]
     if state.phase == Phase.ROBBER and state.due == "knight":
         rule = "catan.knight.robber-at-once"
-    return Refusal(rule, {"on": state.on}, (f"seat:{state.on}",))
+    facts = {"on": state.on, "first": f"due.{write(state.phase)}"}
+    return Refusal(rule, facts, (f"seat:{state.on}",))
 
 
 def not_on_turn(state: State, action: Action, rule: str) -> Refusal | None:
@@ -99,8 +100,4 @@ def cannot_pay(state: State, seat: int, cost: int, rule: str) -> Refusal | None:
     hand = state.hands[seat]
     if covers(hand, cost):
         return None
-    missing = sum(
-        max(0, (cost >> 8 * kind & 127) - (hand >> 8 * kind & 127)) << 8 * kind
-        for kind in kinds(cost)
-    )
-    return Refusal(rule, {"missing": missing}, (f"hand:{seat}",))
+    return Refusal(rule, {"missing": lacking(hand, cost)}, (f"hand:{seat}",))

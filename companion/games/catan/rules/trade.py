@@ -6,7 +6,7 @@ from ....core.notation import Action
 from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Accept, Bank, Counter, Deal, Decline, Offer, Withdraw
 from ..board import COAST, GENERIC
-from ..goods import DEVELOPMENT, UNIT, Goods, count, covers, kinds, size
+from ..goods import DEVELOPMENT, UNIT, Goods, count, covers, kinds, lacking, size
 from ..state import Answer, Phase, State
 from .book import BOOK, comes_first, not_now, not_on_turn
 
@@ -81,7 +81,7 @@ def hand_provides(state: State, action: Bank | Offer | Counter) -> Refusal | Non
     resources = action.give & ((1 << 40) - 1)
     if covers(state.hands[action.seat], resources):
         return None
-    facts = {"goods": Goods(resources)}
+    facts = {"missing": lacking(state.hands[action.seat], resources)}
     return Refusal("catan.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
 
 
@@ -245,7 +245,7 @@ def can_give_what_is_asked(state: State, action: Accept) -> Refusal | None:
     assert state.offer is not None
     if covers(state.hands[action.seat], state.offer.take):
         return None
-    facts = {"goods": state.offer.take}
+    facts = {"missing": lacking(state.hands[action.seat], state.offer.take)}
     return Refusal("catan.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
 
 
@@ -327,7 +327,7 @@ def can_give_what_is_countered(state: State, action: Deal) -> Refusal | None:
     wanted = terms(state, action.partner)[0]
     if covers(state.hands[action.seat], wanted):
         return None
-    facts = {"goods": Goods(wanted)}
+    facts = {"missing": lacking(state.hands[action.seat], wanted)}
     return Refusal("catan.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
 
 

@@ -58,8 +58,10 @@ def owe_neutral_piece(state: State, built: str) -> None:
 @BOOK.gate(NeutralRoad, NeutralSettle)
 def neutral_piece_is_due(state: State, action: NeutralRoad | NeutralSettle) -> Refusal | None:
     """Neutral pieces are set by the builder, right after an own road or settlement."""
-    if state.players != 2 or action.neutral not in NEUTRALS:
+    if state.players != 2:
         return Refusal("catan.two-player.neutral-colours", {"n": state.players})
+    if action.neutral not in NEUTRALS:
+        return Refusal("catan.two-player.neutral-colours")
     rule = "catan.two-player.neutral-build-due"
     missing = no_path(action.path) if isinstance(action, NeutralRoad) else no_corner(action.corner)
     return missing or not_on_turn(state, action, rule) or not_now(state, (Phase.NEUTRAL,), rule)
@@ -139,7 +141,7 @@ def add_tokens(state: State, seat: int, gain: int, rule: str, say: Say) -> None:
     state.tokens[seat] += fits
     if fits < gain:
         rule = "catan.two-player.at-most-seven"
-    say("tokens", rule, seat=seat, n=fits)
+    say("tokens" if fits else "tokens-full", rule, seat=seat, n=fits)
 
 
 @implements("catan.two-player.points-without-vp-cards")
@@ -245,8 +247,7 @@ def holds_what_it_returns(state: State, action: Return) -> Refusal | None:
     """What goes back must be in the hand."""
     if count(state.hands[action.seat], action.resource):
         return None
-    rule = "catan.two-player.forced-trade-returns-two"
-    return Refusal(rule, {"n": size(state.hands[action.seat])})
+    return Refusal("catan.two-player.forced-trade-returns-two", {"resource": action.resource})
 
 
 @BOOK.effect(Return)
