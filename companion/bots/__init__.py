@@ -34,7 +34,7 @@ class Bot(Protocol):
 BOTS = ("random", "greedy", "search")
 """The kinds of bot; a `search` may be told how long to think: `search:0.5`, `search:200i`."""
 
-BUDGET = re.compile(r"(?P<seconds>\d{1,3}(\.\d{1,3})?)|(?P<iterations>[1-9]\d{0,5})i")
+BUDGET = re.compile(r"(?P<seconds>\d{1,3}(\.\d{1,3})?)|(?P<iterations>[1-9]\d{0,5})i", re.ASCII)
 
 
 def bot(name: str, game: Game[Any, Any]) -> Bot:

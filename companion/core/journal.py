@@ -12,11 +12,10 @@ from .errors import BadInput, Fault, shorten
 
 
 class Journal:
-    """An open journal file. Lines are appended, never rewritten."""
+    """A journal file. Lines are appended, never rewritten; between lines it is closed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._file = path.open("a", encoding="utf-8")
 
     @classmethod
     def begin(cls, path: str | os.PathLike[str], header: dict[str, Any]) -> Self:
@@ -47,10 +46,11 @@ class Journal:
 
     def add(self, entry: dict[str, Any], lasting: bool) -> None:
         """Append a line; a lasting one is on the disk before this returns."""
-        self._file.write(json.dumps(entry, ensure_ascii=False) + "\n")
-        self._file.flush()
-        if lasting:
-            os.fsync(self._file.fileno())
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(entry, ensure_ascii=False) + "\n")
+            file.flush()
+            if lasting:
+                os.fsync(file.fileno())
 
     @staticmethod
     def read(path: str | os.PathLike[str]) -> tuple[Any, list[dict[str, Any]]]:

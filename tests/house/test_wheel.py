@@ -25,13 +25,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of a bare environment with the wheel and nothing else."""
+    """The programs of a fresh environment with the wheel and none of its dependencies."""
     prefix = tmp_path_factory.mktemp("environment")
-    made = run([sys.executable, "-m", "venv", "--without-pip", prefix], prefix)
+    made = run([sys.executable, "-m", "venv", prefix], prefix)
     assert made.returncode == 0, made.stderr
     programs = prefix / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = [sys.executable, "-m", "pip", "--python", programs / "python", "install", "--quiet"]
-    answer = run([*pip, "--no-deps", "--no-index", wheel], prefix)
+    pip = [programs / "python", "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
+    answer = run([*pip, wheel], prefix)
     assert answer.returncode == 0, answer.stderr
     return programs
 

@@ -177,8 +177,12 @@ def moves(state: State, seat: int) -> Moves:
     phase = state.phase
     if seat == state.on or phase in TOGETHER:
         return MOVES[phase](state, seat)
-    if phase == Phase.MAIN and 0 <= seat < state.players and _may_trade(state):
+    if not 0 <= seat < state.players:
+        return []
+    if phase == Phase.MAIN and _may_trade(state):
         return _offers(state, seat, OFFER)
+    if phase == Phase.PROPOSAL and state.offer is not None and seat == state.offer.seat:
+        return [WITHDRAW[seat]]
     return []
 
 
@@ -339,6 +343,8 @@ def _invention(state: State, seat: int) -> Moves:
 
 
 def _answer(state: State, seat: int) -> Moves:
+    if seat == state.on:
+        return [WITHDRAW[seat]]
     if not 0 <= seat < state.players or state.answers[seat] != Answer.PENDING:
         return []
     return _reply(state, seat)
@@ -424,8 +430,8 @@ _TRIES_IN_PHASE: dict[Phase, Callable[[int], tuple[Action, ...]]] = {
     Phase.DISCARD: lambda s: tuple(DISCARD[s]),
     Phase.VICTIM: lambda s: (*STEAL[s], SPARE[s]),
     Phase.INVENTION: lambda s: tuple(CHOOSE[s]),
-    Phase.ANSWER: lambda s: (DECLINE[s], ACCEPT[s], *COUNTER[s]),
-    Phase.PROPOSAL: lambda s: (DECLINE[s], ACCEPT[s], *COUNTER[s]),
+    Phase.ANSWER: lambda s: (DECLINE[s], ACCEPT[s], WITHDRAW[s], *COUNTER[s]),
+    Phase.PROPOSAL: lambda s: (DECLINE[s], ACCEPT[s], WITHDRAW[s], *COUNTER[s]),
     Phase.CHOICE: lambda s: (WITHDRAW[s], *DEAL[s]),
     Phase.NEUTRAL: lambda s: (*NEUTRAL_ROAD[s][2], *NEUTRAL_ROAD[s][3], *NEUTRAL_SETTLE[s][2],
                               *NEUTRAL_SETTLE[s][3]),

@@ -41,7 +41,7 @@ TOP = {"game", "players", "options", "island", "robber", "seats", "neutrals", "b
 SEAT = {"settlements", "cities", "roads", "hand", "cards", "knights", "tokens"}
 TURN = {"on", "phase", "number", "starter", "founded", "just_set", "contenders", "start_sums",
         "rolls", "first_sum", "dice", "fresh", "played", "built", "new_harbours", "start_points",
-        "owed", "free_roads", "picks", "drawn", "victim", "due", "action_used", "knight_sold",
+        "owed", "held", "free_roads", "picks", "drawn", "victim", "due", "action_used", "knight_sold",
         "offer", "answers", "counters", "winner"}  # fmt: skip
 
 
@@ -129,7 +129,7 @@ def _turn_data(state: State) -> dict[str, Any]:
         data["start_points"] = state.start_points
     if state.founded != 2 * state.players:
         data["founded"] = state.founded
-    for key in ("start_sums", "owed"):
+    for key in ("start_sums", "owed", "held"):
         if any(getattr(state, key)):
             data[key] = list(getattr(state, key))[: state.players]
     if state.contenders:
@@ -461,6 +461,7 @@ def _read_turn(turn: Reader, state: State) -> None:
     state.first_sum = turn.whole("first_sum", 0, 0, 12)
     state.start_sums = _numbers(turn, "start_sums", state.players, 0, 12)
     state.owed = _numbers(turn, "owed", state.players, DONE, 47)
+    state.held = _numbers(turn, "held", state.players, 0, 95)
     dice = _numbers(turn, "dice", 2, 0, 6)
     state.dice = (dice[0], dice[1])
     fresh = turn.data.get("fresh", {})

@@ -39,14 +39,14 @@ def observe(state: State, seat: int) -> Sight:
     table = state.copy()
     others = [s for s in range(state.players) if s != seat]
     unseen_goods = sum(state.hands[s] for s in others)
-    unseen_cards = state.deck + sum(state.cards[s] for s in others)
+    for other in others:
+        table.hands[other] = 0
+        table.cards[other] = _shown(state, other)
+    table.deck = 0
+    unseen_cards = state.deck + sum(state.cards[s] - table.cards[s] for s in others)
     fresh = size(state.fresh)
-    if state.phase != Phase.OVER:
-        for other in others:
-            table.hands[other] = table.cards[other] = 0
-        table.deck = 0
-        if seat != state.on:
-            table.fresh = 0
+    if seat != state.on:
+        table.fresh = 0
     return Sight(
         seat,
         table,
@@ -59,11 +59,15 @@ def observe(state: State, seat: int) -> Sight:
     )
 
 
+def _shown(state: State, seat: int) -> int:
+    """Development cards that lie open: the winner's victory points."""
+    points = count(state.cards[seat], Card.VICTORY_POINT) if seat == state.winner else 0
+    return UNIT[Card.VICTORY_POINT] * points
+
+
 def imagine(sight: Sight, rng: Random) -> State:
     """A full position this seat could be looking at, dealt at random from what is unseen."""
     state = sight.table.copy()
-    if state.phase == Phase.OVER:
-        return state
     others = [s for s in range(state.players) if s != sight.seat]
     _deal_goods(state, sight, others, rng)
     for _ in range(TRIES):
@@ -99,8 +103,9 @@ def _shown_by_trade(state: State, seat: int) -> int:
 def _deal_cards(state: State, sight: Sight, others: list[int], rng: Random) -> None:
     cards = _shuffled(sight.unseen_cards, CARDS, rng)
     for seat in others:
-        held = [UNIT[cards.pop()] for _ in range(sight.card_counts[seat])]
-        state.cards[seat] = sum(held)
+        shown = sight.table.cards[seat]
+        held = [UNIT[cards.pop()] for _ in range(sight.card_counts[seat] - size(shown))]
+        state.cards[seat] = shown + sum(held)
         if seat == state.on:
             state.fresh = sum(held[: sight.fresh_count])
     state.deck = sum(UNIT[card] for card in cards)
@@ -114,7 +119,7 @@ def _shuffled(bundle: int, kinds: Iterable[int], rng: Random) -> list[int]:
 
 def _would_have_won(state: State, sight: Sight) -> bool:
     on = state.on
-    if on == sight.seat or state.settings.must_gain:
+    if on == sight.seat or state.phase == Phase.OVER or state.settings.must_gain:
         return False
     hidden = count(state.cards[on], Card.VICTORY_POINT)
     return bool(hidden) and state.points[on] + hidden >= POINTS_TO_WIN

@@ -138,10 +138,8 @@ def _going_on(sight: Sight, words: Words) -> list[str]:
 
 
 def _known_points(sight: Sight, seat: int) -> int:
-    """Open points, and one's own hidden ones."""
-    if seat == sight.seat or sight.table.phase == Phase.OVER:
-        return sight.table.total(seat)
-    return sight.table.points[seat]
+    """Open points, one's own hidden ones, and those the winner has shown."""
+    return sight.table.total(seat)
 
 
 def _own(sight: Sight, words: Words) -> list[str]:

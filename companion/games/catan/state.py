@@ -153,6 +153,7 @@ class State:
         "frontier",
         "hands",
         "harbours",
+        "held",
         "income",
         "island",
         "just_set",
@@ -252,6 +253,9 @@ class State:
         self.start_points = 0
         """Open points of the player on turn when the turn began."""
         self.owed = [0, 0, 0, 0]
+        """Cards still to give back after a seven; below zero once it is done."""
+        self.held = [0, 0, 0, 0]
+        """Cards held when the seven fell, by those who give some back."""
         self.free_roads = 0
         self.picks = 0
         """Cards still to take for Invention, or to give back after a forced trade."""
@@ -295,6 +299,7 @@ class State:
         new.fresh, new.played, new.traded_out = self.fresh, self.played, self.traded_out
         new.new_harbours, new.start_points = self.new_harbours, self.start_points
         new.owed = self.owed[:]
+        new.held = self.held[:]
         new.free_roads, new.picks, new.drawn, new.due = (
             self.free_roads, self.picks, self.drawn, self.due,
         )  # fmt: skip

@@ -6,11 +6,21 @@ from collections.abc import Iterable
 
 from ....core.notation import Action, write
 from ....core.rulebook import Refusal, Rulebook, implements
+from ..actions import ACTIONS
 from ..board import CORNERS, HEXES, PATHS
 from ..goods import covers, lacking
-from ..state import Phase, State
+from ..state import OVER, Phase, State
 
 BOOK: Rulebook[State] = Rulebook()
+
+
+@BOOK.gate(*ACTIONS)
+def game_goes_on(state: State, action: Action) -> Refusal | None:
+    """Once somebody has won, nothing more is done."""
+    if state.phase != OVER:
+        return None
+    return Refusal("catan.end.at-once", {"on": state.winner}, (f"seat:{state.winner}",))
+
 
 DUE: dict[Phase, str] = {
     Phase.START_ROLL: "catan.setup.highest-roll-begins",
@@ -48,8 +58,6 @@ def comes_first(state: State) -> Refusal:
 
 def not_on_turn(state: State, action: Action, rule: str) -> Refusal | None:
     """The objection to acting out of turn; in the founding phase its own order is named."""
-    if state.phase == Phase.OVER:
-        return Refusal("catan.end.at-once", {"on": state.winner}, (f"seat:{state.winner}",))
     if action.seat == state.on and state.phase != Phase.START_ROLL:
         return None
     if state.phase == Phase.START_ROLL:

@@ -46,7 +46,10 @@ def begin_turn(state: State, seat: int, say: Say) -> None:
     state.new_harbours = 0
     state.start_points = state.points[seat]
     state.phase = ROLL_DUE
-    say("turn", "catan.roll.left-neighbour-next", seat=seat, n=state.turns)
+    rule = "catan.roll.left-neighbour-next"
+    if state.turns == 1:
+        rule = "catan.roll.steps-in-order"
+    say("turn", rule, seat=seat, n=state.turns)
     see_who_wins(state, say)
 
 
@@ -80,10 +83,10 @@ def points_complete_ten(state: State, action: Show) -> Refusal | None:
     """
     if enough_to_win(state, action.seat):
         return None
-    return Refusal(
-        "catan.development.vp-shown-at-ten",
-        {"n": state.total(action.seat), "goal": POINTS_TO_WIN},
-    )
+    total = state.total(action.seat)
+    if total >= POINTS_TO_WIN:
+        return Refusal("catan.end.earlier-points-count", {"n": total})
+    return Refusal("catan.development.vp-shown-at-ten", {"n": total, "goal": POINTS_TO_WIN})
 
 
 @BOOK.effect(Show)

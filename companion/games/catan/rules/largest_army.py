@@ -31,20 +31,30 @@ def after_a_knight(state: State, seat: int, say: Say) -> None:
 
 
 def after_a_sale(state: State, say: Say) -> None:
-    """Two players: the holder has parted with a knight; see whose the card is now."""
+    """Two players: a knight was given up; see whose the card is now."""
     holder = state.army
-    rival = 1 - holder
-    mine, theirs = state.knights[holder], state.knights[rival]
-    if mine >= FEWEST_KNIGHTS and mine > theirs:
-        return
-    rule = "catan.two-player.army-lost-below-three"
-    if mine == theirs:
+    if holder != NOBODY and _loses(state, holder, say):
+        state.points[holder] -= WORTH
+        state.army = NOBODY
+    first, second, *_ = state.knights
+    greater = 0 if first > second else 1
+    if state.army == NOBODY and first != second and max(first, second) >= FEWEST_KNIGHTS:
+        _give(state, greater, "catan.two-player.army-to-the-greater", say)
+
+
+def _loses(state: State, holder: int, say: Say) -> bool:
+    """Whether the holder has too few knights left to keep the card."""
+    mine, theirs = state.knights[holder], state.knights[1 - holder]
+    if mine < FEWEST_KNIGHTS:
+        rule = "catan.two-player.army-lost-below-three"
+    elif mine == theirs:
         rule = "catan.two-player.army-lost-at-a-tie"
-    state.points[holder] -= WORTH
-    state.army = NOBODY
+    elif mine < theirs:
+        rule = "catan.two-player.army-to-the-greater"
+    else:
+        return False
     say("army-lost", rule, seat=holder, n=mine)
-    if theirs > mine and theirs >= FEWEST_KNIGHTS:
-        _give(state, rival, "catan.two-player.army-to-the-greater", say)
+    return True
 
 
 def _give(state: State, seat: int, rule: str, say: Say) -> None:

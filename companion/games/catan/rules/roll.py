@@ -97,7 +97,7 @@ def short_bank(state: State, claims: list[int], say: Say) -> list[int]:
         if sum(asked) <= stock:
             continue
         sole = [seat for seat, n in enumerate(asked) if n]
-        keeps = len(sole) == 1 and not state.settings.no_sole
+        keeps = len(sole) == 1 and stock > 0 and not state.settings.no_sole
         for seat in sole:
             claims[seat] -= UNIT[resource] * (asked[seat] - stock if keeps else asked[seat])
         if keeps:
@@ -111,6 +111,7 @@ def short_bank(state: State, claims: list[int], say: Say) -> list[int]:
 def tell_yields(state: State, number: int, claims: list[int], say: Say) -> None:
     """Tell who got what from which hex, and what the robber held back."""
     island = state.island
+    left = list(claims)
     for number_hex in HEXES:
         if island.numbers[number_hex] != number:
             continue
@@ -126,7 +127,8 @@ def tell_yields(state: State, number: int, claims: list[int], say: Say) -> None:
                 rule = "catan.robber.blocks-its-hex"
                 say("held-back", rule, seat=seat, hex=number_hex, resource=resource)
                 continue
-            amount = min(amount, count(claims[seat], resource))
+            amount = min(amount, count(left[seat], resource))
+            left[seat] -= UNIT[resource] * amount
             rule = "catan.yield.settlement-one"
             if settlements + cities > 1:
                 rule = "catan.yield.each-building-pays"

@@ -25,6 +25,7 @@ def seven(state: State, say: Say) -> None:
         cards = size(state.hands[seat])
         if cards > HAND_LIMIT:
             state.owed[seat] = cards // 2
+            state.held[seat] = cards
             state.phase = DISCARDING
             say("owes", "catan.seven.odd-rounds-down", seat=seat, n=cards // 2, held=cards)
 
@@ -34,11 +35,11 @@ def has_cards_to_give(state: State, action: Discard) -> Refusal | None:
     """Only who held more than seven cards gives half of them back, once."""
     if state.phase != DISCARDING or not 0 <= action.seat < state.players:
         return Refusal("catan.seven.above-seven-gives-half", {"limit": HAND_LIMIT})
-    if state.owed[action.seat] == DONE:
-        return Refusal("catan.seven.odd-rounds-down")
-    if state.owed[action.seat] == 0:
-        return Refusal("catan.seven.above-seven-gives-half", {"limit": HAND_LIMIT})
-    return None
+    if state.owed[action.seat] > 0:
+        return None
+    rounded = state.owed[action.seat] == DONE and state.held[action.seat] % 2
+    rule = "catan.seven.odd-rounds-down" if rounded else "catan.seven.above-seven-gives-half"
+    return Refusal(rule, {"limit": HAND_LIMIT})
 
 
 @BOOK.check(Discard)
@@ -62,6 +63,7 @@ def discard(state: State, action: Discard, say: Say) -> None:
         state.owed[action.seat] = DONE
         if not any(owed > 0 for owed in state.owed):
             state.owed = [0, 0, 0, 0]
+            state.held = [0, 0, 0, 0]
             state.phase = ROBBER_DUE
 
 

@@ -33,6 +33,20 @@ def rate(harbours: int, resource: int) -> int:
     return 3 if harbours >> GENERIC & 1 else 4
 
 
+RATE_RULE = {
+    2: "catan.harbour.special-two-to-one",
+    3: "catan.harbour.generic-three-to-one",
+    4: "catan.trade.bank-four-to-one",
+}
+
+
+def open_rates(harbours: int, resource: int) -> tuple[int, ...]:
+    """Every rate open to these harbours: four always, three and two each by its own harbour."""
+    three = (3,) if harbours >> GENERIC & 1 else ()
+    two = (2,) if harbours >> resource & 1 else ()
+    return (*two, *three, 4)
+
+
 @BOOK.gate(Bank)
 def trades_in_turn(state: State, action: Bank) -> Refusal | None:
     """Only the player on turn trades with the bank, after the roll."""
@@ -56,6 +70,8 @@ def bank_takes_one_kind(state: State, action: Bank) -> Refusal | None:
     given = list(kinds(action.give))
     if len(given) == 1:
         return None
+    if not given:
+        return Refusal("catan.trade.bank-four-to-one")
     return Refusal("catan.trade.bank-one-kind", {"goods": action.give})
 
 
@@ -109,11 +125,13 @@ def rate_is_open(state: State, action: Bank) -> Refusal | None:
         return None
     resource, amount = given
     harbours = usable_harbours(state, action.seat)
-    needed = rate(harbours, resource)
-    if needed <= amount <= 4:
+    if amount in open_rates(harbours, resource):
         return None
-    rule = "catan.harbour.building-at-mark" if harbours else "catan.trade.bank-four-to-one"
-    return Refusal(rule, {"resource": resource, "n": needed, "given": amount})
+    best = rate(harbours, resource)
+    rule = RATE_RULE[best]
+    if harbours and amount in (2, 3):
+        rule = "catan.harbour.building-at-mark"
+    return Refusal(rule, {"resource": resource, "n": best, "given": amount})
 
 
 @BOOK.check(Bank)
@@ -123,9 +141,9 @@ def new_harbour_waits(state: State, action: Bank) -> Refusal | None:
     if given is None:
         return None
     resource, amount = given
-    if amount >= rate(usable_harbours(state, action.seat), resource):
+    if amount in open_rates(usable_harbours(state, action.seat), resource):
         return None
-    if amount < rate(state.harbours[action.seat], resource):
+    if amount not in open_rates(state.harbours[action.seat], resource):
         return None
     return Refusal("catan.harbour.usable-next-turn", {"resource": resource})
 
@@ -138,8 +156,9 @@ def special_serves_its_own(state: State, action: Bank) -> Refusal | None:
         return None
     resource, amount = given
     harbours = usable_harbours(state, action.seat)
-    special = harbours & ~(1 << GENERIC | 1 << resource)
-    if amount >= rate(harbours, resource) or amount not in (2, 3) or not special:
+    if amount in open_rates(harbours, resource) or amount not in (2, 3):
+        return None
+    if not harbours & ~(1 << GENERIC):
         return None
     return Refusal("catan.harbour.special-is-not-three-to-one", {"resource": resource})
 
@@ -164,11 +183,7 @@ def bank_trade(state: State, action: Bank, say: Say) -> None:
     given, taken = action.give, UNIT[action.take]
     state.hands[action.seat] += taken - given
     state.bank += given - taken
-    rule = "catan.trade.bank-four-to-one"
-    if size(given) == 3:
-        rule = "catan.harbour.generic-three-to-one"
-    elif size(given) == 2:
-        rule = "catan.harbour.special-two-to-one"
+    rule = RATE_RULE[size(given)]
     say("bank-trade", rule, seat=action.seat, give=action.give, take=Goods(taken))
 
 
@@ -178,11 +193,9 @@ def bank_trade(state: State, action: Bank, say: Say) -> None:
 @BOOK.gate(Offer)
 def offers_in_trade_step(state: State, action: Offer) -> Refusal | None:
     """Anyone may propose while the player on turn trades; others only to that player."""
-    if state.phase == Phase.MAIN and 0 <= action.seat < state.players:
-        return None
-    if action.seat == state.on:
-        return not_on_turn(state, action, STEP) or not_now(state, (Phase.MAIN,), STEP)
-    return not_on_turn(state, action, "catan.trade.own-turn-side")
+    if not 0 <= action.seat < state.players:
+        return Refusal("catan.trade.own-turn-side", {"on": state.on}, (f"seat:{state.on}",))
+    return not_now(state, (Phase.MAIN,), STEP)
 
 
 @BOOK.check(Offer)
@@ -303,13 +316,21 @@ def all_answered(state: State, say: Say) -> None:
     close_trade(state)
 
 
-@BOOK.gate(Deal, Withdraw)
-def picks_among_answers(state: State, action: Deal | Withdraw) -> Refusal | None:
+@BOOK.gate(Deal)
+def picks_among_answers(state: State, action: Deal) -> Refusal | None:
     """The player on turn closes the trade once all have answered."""
     rule = "catan.trade.free-terms"
     return not_on_turn(state, action, "catan.trade.own-turn-side") or not_now(
         state, (Phase.CHOICE,), rule
     )
+
+
+@BOOK.gate(Withdraw)
+def takes_back_own_offer(state: State, action: Withdraw) -> Refusal | None:
+    """An offer can be taken back by whoever made it, as long as it lies on the table."""
+    if state.offer is not None and state.offer.seat == action.seat:
+        return None
+    return Refusal("catan.trade.free-terms", {"on": state.on})
 
 
 @BOOK.check(Deal)

@@ -305,5 +305,4 @@ def sell_knight(state: State, action: SellKnight, say: Say) -> None:
     rule = "catan.two-player.knight-for-two-cards"
     say("sells-knight", rule, seat=seat, n=state.knights[seat])
     add_tokens(state, seat, 2, rule, say)
-    if seat == state.army:
-        after_a_sale(state, say)
+    after_a_sale(state, say)

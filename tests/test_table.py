@@ -1,0 +1,267 @@
+"""The table: trying, taking back, keeping."""
+
+import json
+from random import Random
+
+import pytest
+
+import companion
+from companion import BadInput, Table
+from tests.positions import EVERY_SETTING
+
+
+def played(plies=60, seed=7, **how):
+    """A table some way into a game, every seat a person."""
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=seed, variant="variable", **how)
+    rng = Random(seed)
+    while len(table.history) < plies and table.awaiting:
+        table.attempt(rng.choice(table.legal()))
+    return table
+
+
+def test_a_refused_try_changes_nothing_and_gives_its_reasons():
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=1)
+    before = table.state
+    attempt = table.attempt("0: settle 17")
+    assert not attempt
+    assert [refusal.rule for refusal in attempt.refusals] == ["catan.roll.before-trade-and-build"]
+    assert table.state is before
+    assert table.history == ()
+
+
+def test_a_refused_place_is_answered_with_the_nearest_legal_one():
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=1, variant="variable")
+    first = table.awaiting[0]
+    table.attempt(f"{first}: settle 18")
+    table.attempt(f"{first}: road 27")
+    second = table.awaiting[0]
+    attempt = table.attempt(f"{second}: settle 13")
+    assert [refusal.rule for refusal in attempt.refusals] == ["catan.setup.founding-keeps-distance"]
+    assert str(attempt.instead) in {f"{second}: settle 8", f"{second}: settle 9"}
+
+
+def test_the_seat_may_be_left_out_when_one_is_awaited():
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=1)
+    assert table.attempt("roll")
+    assert str(table.history[0]) == "0: roll"
+
+
+def test_dice_are_rolled_by_the_table_and_come_from_its_seed():
+    tables = [Table("catan", seats=["Ana", "Ben", "Cid"], seed=3) for _ in range(2)]
+    for table in tables:
+        table.attempt("roll")
+    assert tables[0].history == tables[1].history
+    assert tables[0].history[1].word == "dice"
+
+
+def test_nature_can_be_left_to_the_people():
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=3, nature="asked")
+    table.attempt("roll")
+    assert table.awaiting == (companion.NATURE,)
+    assert table.attempt("nature: dice 2 3")
+    assert table.state.dice == (2, 3)
+
+
+def test_undo_returns_to_the_last_decision_and_the_same_roll_comes_again():
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=3)
+    start = table.state
+    table.attempt("roll")
+    rolled = table.history
+    assert table.undo()
+    assert table.state == start
+    assert not table.undo()
+    table.attempt("roll")
+    assert table.history == rolled
+
+
+def test_undo_steps_over_the_bots_to_the_persons_own_decision():
+    table = Table("catan", seats=["Ana", "bot:random", "bot:random"], seed=7)
+    table.attempt("roll")
+    before = table.state
+    table.attempt("end")
+    table.run()
+    assert table.undo()
+    assert table.state == before
+
+
+def test_redo_brings_back_what_was_taken_back():
+    table = played(40)
+    after, history = table.state, table.history
+    table.undo()
+    table.undo()
+    assert table.redo()
+    assert table.redo()
+    assert table.state == after
+    assert table.history == history
+    assert not table.redo()
+
+
+def test_a_new_decision_forgets_what_could_be_done_again():
+    table = played(40)
+    table.undo()
+    table.attempt(table.legal()[0])
+    assert not table.redo()
+
+
+def test_the_log_notes_a_move_taken_back_and_whether_something_was_revealed():
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=7)
+    table.attempt("roll")
+    table.undo()
+    assert "has been seen" in str(table.log[-1])
+    table.attempt("roll")
+    table.attempt("end")
+    table.undo()
+    assert "has been seen" not in str(table.log[-1])
+
+
+def test_each_line_of_the_log_names_its_rule_and_speaks_three_languages():
+    table = played(60)
+    for line in table.log:
+        assert line.rule in table.game.rules
+        texts = {line.text(table.game.words(lang)) for lang in ("en", "cs", "pl")}
+        assert len(texts) == 3
+
+
+def test_the_log_of_several_people_shows_no_secrets():
+    table = played(600, seed=5)
+    secret = [line for line in table.log_of(0) if line.event.seen_by is not None]
+    assert secret
+    assert all(line.event.seen_by is None for line in table.log)
+
+
+def test_a_bot_that_is_awaited_moves_one_step_at_a_time():
+    table = Table("catan", seats=["bot:random", "Ben", "bot:random"], seed=3)
+    move = table.step()
+    assert move is not None
+    assert move.action.seat == 0
+    table.run()
+    assert table.awaiting == (1,)
+    assert table.step() is None
+
+
+def test_a_table_can_start_from_a_stated_position():
+    described = companion.game("catan").describe(played(200).state)
+    table = Table("catan", position=described)
+    assert table.game.describe(table.state) == described
+    assert table.attempt(table.legal()[0])
+    again = Table.load(table.save())
+    assert again.state == table.state
+
+
+@pytest.mark.parametrize(("name", "players", "variant"), EVERY_SETTING)
+def test_a_saved_game_is_the_same_at_every_ply(name, players, variant):
+    seats = [f"P{seat}" for seat in range(players)]
+    table = Table(name, seats=seats, seed=11, variant=variant)
+    rng = Random(2)
+    for ply in range(120):
+        if not table.awaiting:
+            break
+        table.attempt(rng.choice(table.legal()))
+        if ply % 8 == 0:
+            again = Table.load(table.save())
+            assert again.state == table.state
+            assert again.history == table.history
+            assert [str(line) for line in again.log] == [str(line) for line in table.log]
+
+
+def test_a_loaded_game_goes_on_with_the_same_dice():
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=3)
+    again = Table.load(table.save())
+    table.attempt("roll")
+    again.attempt("roll")
+    assert again.history == table.history
+
+
+def test_saving_leaves_one_whole_file_and_nothing_beside_it(tmp_path):
+    table = played(30)
+    path = tmp_path / "game.json"
+    table.save(path)
+    table.attempt(table.legal()[0])
+    table.save(path)
+    assert [found.name for found in tmp_path.iterdir()] == ["game.json"]
+    assert Table.load(path).state == table.state
+
+
+def test_a_save_that_cannot_be_written_says_so_and_leaves_the_old_one(tmp_path):
+    table = played(30)
+    path = tmp_path / "missing" / "game.json"
+    with pytest.raises(BadInput, match="a place to save in"):
+        table.save(path)
+
+
+def test_a_journal_brings_back_the_game_with_what_was_taken_back(tmp_path):
+    path = tmp_path / "game.journal"
+    table = played(50, journal=path)
+    table.undo()
+    table.undo()
+    table.attempt(table.legal()[-1])
+    again = Table.resume(path)
+    assert again.state == table.state
+    assert again.history == table.history
+    again.attempt(again.legal()[0])
+    assert Table.resume(path).state == again.state
+
+
+def test_a_journal_with_a_torn_last_line_loses_only_that_line(tmp_path):
+    path = tmp_path / "game.journal"
+    table = played(30, journal=path)
+    whole = path.read_bytes()
+    path.write_bytes(whole + b'{"do": "0: ro')
+    again = Table.resume(path)
+    assert again.state == table.state
+    assert path.read_bytes() == whole
+
+
+def test_a_journal_never_overwrites_another(tmp_path):
+    path = tmp_path / "game.journal"
+    played(5, journal=path)
+    with pytest.raises(BadInput, match="a new file"):
+        played(5, journal=path)
+
+
+def test_a_journal_with_a_broken_line_names_the_line(tmp_path):
+    path = tmp_path / "game.journal"
+    played(20, journal=path)
+    lines = path.read_text().splitlines()
+    lines[3] = "nonsense"
+    path.write_text("\n".join(lines) + "\n")
+    with pytest.raises(BadInput, match="journal line 4"):
+        Table.resume(path)
+
+
+def test_a_save_names_the_action_the_rules_refuse():
+    data = json.loads(played(30).save())
+    data["actions"][5] = "0: city 3"
+    with pytest.raises(BadInput) as wrong:
+        Table.load(json.dumps(data))
+    assert wrong.value.faults[0].path == "actions[5]"
+
+
+@pytest.mark.parametrize(
+    ("call", "expected", "near"),
+    [
+        (lambda: Table("katan"), "one of catan", "catan"),
+        (lambda: companion.game("catan").new(variant="begginer"), "beginner", "beginner"),
+        (lambda: companion.game("catan").new(players=5), "2, 3, 4", ""),
+        (lambda: companion.game("catan").new(turn_step="merged"), "turn_steps", "turn_steps"),
+        (lambda: companion.game("catan").new(turn_steps="mergd"), "merged", "merged"),
+        (lambda: companion.game("catan").new(seed="x"), "a whole number", ""),
+        (lambda: companion.game("catan").words("xx"), "en, cs, pl", ""),
+        (lambda: companion.game("catan").parse("0: setle 17"), "settle", "settle"),
+        (lambda: companion.game("catan").parse("settle 17"), "a seat and a colon", ""),
+        (lambda: companion.game("catan").parse("0: settle seventeen"), "a number", ""),
+        (lambda: companion.game("catan").parse("0: settle"), "settle <corner>", ""),
+        (lambda: companion.game("catan").parse("0: discard woool"), "wool", ""),
+        (lambda: companion.game("catan").parse("0: bank 4woool ore"), "goods such as", ""),
+        (lambda: Table("catan", seats=["Ana", "bot:gredy", "Cid"]), "greedy", "greedy"),
+        (lambda: Table("catan", seats=["Ana", "", "Cid"]), "a name of 1 to 40", ""),
+        (lambda: Table("catan", seats=["Ana"]), "2, 3, 4", ""),
+        (lambda: companion.simulate("catan", games=-1), "a whole number", ""),
+    ],
+)
+def test_what_is_not_understood_names_what_is_allowed_and_the_nearest_match(call, expected, near):
+    with pytest.raises(BadInput) as wrong:
+        call()
+    fault = wrong.value.faults[0]
+    assert expected in fault.expected
+    assert fault.nearest == near
