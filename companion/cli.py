@@ -138,13 +138,14 @@ def _new_table(args: argparse.Namespace, journal: Path) -> Any:
     kind = args.bots or ("greedy" if found.weigh else "random")
     seats = [*names, *[f"bot:{kind}"] * (players - len(names))]
     seed = randrange(SEEDS) if args.seed is None else args.seed
+    how: dict[str, Any] = {
+        "seed": seed, "variant": args.variant, "lang": args.lang or "en", **_options(args.option),
+    }  # fmt: skip
+    Table(found, seats, **how)  # whatever is wrong is said before an old game is put aside
     journal.parent.mkdir(parents=True, exist_ok=True)
     if journal.exists():
         journal.replace(journal.with_suffix(".previous"))
-    return Table(
-        found, seats, seed=seed, variant=args.variant, lang=args.lang or "en", journal=journal,
-        **_options(args.option),
-    )  # fmt: skip
+    return Table(found, seats, journal=journal, **how)
 
 
 def _options(given: list[str]) -> dict[str, Any]:

@@ -22,7 +22,7 @@ def positions(name, players, variant, step=1, plies=400, seeds=SEEDS):
 
 @every_setting
 def test_legal_is_what_candidates_leave_after_the_refusals(name, players, variant):
-    for game, state, _ in positions(name, players, variant, step=3):
+    for game, state, _ in positions(name, players, variant, step=4):
         for seat in range(players):
             legal = game.legal(state, seat)
             tried = game.candidates(state, seat)

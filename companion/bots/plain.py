@@ -17,7 +17,7 @@ class Random:
     """
 
     sees = False
-    talks = 0.05
+    talks = 0.01
 
     def choose(self, sight: Any, legal: Sequence[Action], rng: random.Random) -> Action:
         """One of them, drawn at random."""

@@ -21,20 +21,20 @@ SECONDS = 0.25
 WIDTH = 6
 """How many of the actions that look best it tries."""
 
-ROUNDS = 1
-"""How many rounds of the table it plays on before it judges."""
+TURNS = 1
+"""How many turns must have passed before it judges where an action has led."""
 
-ANSWERS = frozenset({"accept", "decline", "deal", "withdraw"})
-"""Answers to an offer: what the others think of it is not in any world it could imagine."""
+TALK = CHATTER | {"accept", "decline", "deal", "withdraw"}
+"""Offers and answers are left to greed: the other's mind is not in any world one can imagine."""
 
 
 class Search:
     """Plays the most promising actions on in imagined worlds and takes what turns out best.
 
     A world is dealt from what the seat sees; every action is tried in the same world with the same
-    dice, the other seats and the rest of the way are played greedily, and the position reached is
-    judged by the game. Half of the actions, those that do worse, are dropped at each of a few
-    stages, so that most of the thinking goes to the close decisions.
+    dice, the turn is played to its end greedily by all, and the position reached is judged by the
+    game. The worse half of the actions is dropped at each of a few stages, so that most of the
+    thinking goes to the close decisions.
     """
 
     sees = True
@@ -55,15 +55,12 @@ class Search:
     def best(self, sight: Any, legal: Sequence[Action], rng: random.Random) -> Weighed:
         """The action that does best, with the reasons it was considered for."""
         first = self.greedy.best(sight, legal, rng)
-        if first.action.word in CHATTER | ANSWERS:
+        if first.action.word in TALK:
             return first
-        weighed = [
-            w for w in self.greedy.weigh(sight, tuple(legal)) if w.action.word not in CHATTER
-        ]
-        tried = sorted(weighed, key=lambda one: -one.worth)[:WIDTH]
-        if len(tried) == 1:
-            return first
-        return self._halve(sight, tried, rng)
+        weighed = self.greedy.weigh(sight, tuple(legal))
+        quiet = [one for one in weighed if one.action.word not in CHATTER]
+        tried = sorted(quiet, key=lambda one: -one.worth)[:WIDTH]
+        return self._halve(sight, tried, rng) if len(tried) > 1 else first
 
     def _halve(self, sight: Any, tried: list[Weighed], rng: random.Random) -> Weighed:
         """Try them all in world after world, dropping the worse half stage by stage."""
@@ -78,10 +75,8 @@ class Search:
             tried.sort(key=lambda one: -mean(results[one.action]))
             tried = tried[: (len(tried) + 1) // 2]
         best = tried[0]
-        chance = round(100 * mean(results[best.action]))
-        return Weighed(
-            best.action, best.worth, (*best.reasons, Reason("searched", 0.0, {"n": chance}))
-        )
+        found = Reason("searched", 0.0, {"n": round(100 * mean(results[best.action]))})
+        return Weighed(best.action, best.worth, (*best.reasons, found))
 
     def _worlds(self, tried: int, stage: int, stages: int, began: float) -> Iterator[int]:
         """Count the worlds a stage may try its actions in: one at least, then as budget allows."""
@@ -100,7 +95,7 @@ class Search:
         game.push(state, action)
         # Dice have their own source, so that they fall alike whatever the players do.
         dice, whims = random.Random(seed), random.Random(seed + 1)
-        last = game.turn(state) + ROUNDS * game.seats(state)
+        last = game.turn(world) + TURNS
         while game.turn(state) < last and (awaited := game.awaiting(state)):
             if awaited[0] < 0:
                 game.push(state, game.sample(state, dice))

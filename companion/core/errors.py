@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LONGEST_SHOWN = 80
+MOST_SHOWN = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,5 +77,7 @@ def one_of(path: str, found: object, allowed: Iterable[T]) -> T:
     for choice in choices:
         if choice == found and type(choice) is type(found):
             return choice
-    expected = "one of " + ", ".join(map(str, choices)) if choices else "nothing here"
+    shown = ", ".join(map(str, choices[:MOST_SHOWN]))
+    more = f" … ({len(choices)} in all)" if len(choices) > MOST_SHOWN else ""
+    expected = f"one of {shown}{more}" if choices else "nothing here"
     raise BadInput([Fault(path, shorten(found), expected, nearest(found, choices))])

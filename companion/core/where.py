@@ -49,6 +49,21 @@ def _ids(node: ast.AST, around: str) -> Iterator[tuple[str, int, str]]:
             yield from _ids(child, around)
 
 
+@cache
+def marks_in(path: Path) -> tuple[tuple[str, int, str], ...]:
+    """The ids in the `rule` marks of a test file, with their lines and the tests marked."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            found += [
+                (text, line, node.name)
+                for mark in node.decorator_list
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func).endswith("mark.rule")
+                for text, line, _ in _ids(mark, node.name)
+            ]
+    return tuple(found)
+
+
 def _line_of(path: Path, table: str, key: str) -> int:
     """The line of a key in one of our TOML files; 0 if it is not there."""
     if not path.is_file():
@@ -84,7 +99,7 @@ def places(game: Game[Any, Any], rule: str) -> list[Place]:
     tests = tests_folder()
     for path in sorted(tests.rglob("test_*.py")) if tests else []:
         found += [
-            Place("test", path, line, what) for text, line, what in ids_in(path) if text == rule
+            Place("test", path, line, what) for text, line, what in marks_in(path) if text == rule
         ]
     for lang in LANGUAGES:
         path = game.folder / "text" / lang / "rules.toml"

@@ -230,7 +230,9 @@ def strength(state: State, seat: int) -> float:
     cards, gap, pips = state.cards[seat], outlook.army_gap, outlook.pips
     has_army, has_road = state.army == seat, state.longest == seat
     run_gap = outlook.run_wanted - outlook.run
-    ready = (state.reach[seat] & ~state.blocked).bit_count() if outlook.has_left("settlement") else 0
+    ready = (
+        (state.reach[seat] & ~state.blocked).bit_count() if outlook.has_left("settlement") else 0
+    )
     return (
         NEARLY_WON.get(outlook.points, 0.92 * outlook.points)
         - 0.61 * has_army
@@ -243,7 +245,7 @@ def strength(state: State, seat: int) -> float:
         + 0.60 * size(cards >> 16)
         + (0.0 if has_army else ARMY_NEAR.get(gap, 0.0))
         + (0.0 if has_road else 0.24 * max(0, 4 - run_gap))
-        + 0.15 * min(2, ready)
+        + 0.15 * min(2, ready.bit_count())
         + 0.12 * (state.on == seat)
     )
 

@@ -23,6 +23,7 @@ BEGINNER = Island(
     tuple(read(Terrain, row["terrain"]) for row in _DATA["hexes"]),
     tuple(row.get("number", 0) for row in _DATA["hexes"]),
     tuple((row["path"], _harbour_kind(row["serves"])) for row in _DATA["harbours"]),
+    tuple(f"{corner}:{row['name']}A" for corner, row in enumerate(_DATA["pieces"])),
 )
 GIVEN: tuple[tuple[tuple[int, int], ...], ...] = tuple(
     tuple((piece["corner"], piece["path"]) for piece in colour["pieces"])
@@ -64,6 +65,23 @@ def objections(
     if not sea_outwards:
         found.append(Refusal("catan.board.water-faces-frame"))
     return tuple(found)
+
+
+def wrong_pieces(names: tuple[str, ...]) -> tuple[Refusal, ...]:
+    """What is wrong with a stated way of filling the frame, such as `2:1A 3:4B …`."""
+    by_name = {piece.name: piece for piece in PIECES}
+    laid: tuple[Piece, ...] = ()
+    corners = [name.partition(":")[0] for name in names]
+    first = int(corners[0]) if corners[0] in map(str, CORNERS_OF_FRAME) else 0
+    for place, name in enumerate(names):
+        piece = by_name.get(name.partition(":")[2][:-1])
+        in_order = corners[place] == str((first + place) % len(CORNERS_OF_FRAME))
+        if piece is None or name[-1:] not in ("A", "B") or not in_order:
+            return (Refusal("catan.board.large-and-small-alternate", {"piece": name}),)
+        if found := objections(laid, piece):
+            return found
+        laid += (piece,)
+    return ()
 
 
 @implements("catan.board.either-side-up")

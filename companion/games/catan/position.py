@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import IntEnum
 from random import Random
 from typing import Any
 
 from ...core.data import Reader
-from ...core.errors import BadInput, nearest, shorten
+from ...core.errors import BadInput
 from ...core.game import choose
 from ...core.notation import read, write
 from .actions import Counter, Offer
 from .board import CORNERS, GENERIC, HEXES, NEIGHBOURS, PATH_ENDS, PATHS, Island, Terrain, bits
-from .goods import CARDS, RESOURCES, UNIT, Card, Goods, Resource, count, counts, covers, kinds, size
-from .island import BEGINNER, HARBOUR_PATHS
+from .goods import CARDS, RESOURCES, UNIT, Card, Goods, Resource, count, counts, covers, size
+from .island import BEGINNER, HARBOUR_PATHS, wrong_pieces
 from .options import OPTIONS
+from .position_parts import bundle, harbour_name, named
+from .position_turn import check_turn, read_turn
 from .rules.longest_road import SHORTEST_RUN, run_length
 from .rules.pieces import rework
-from .rules.setup import founding_seat
-from .rules.seven import DONE, neighbours_of
-from .rules.two_player import can_take_road, can_take_settlement
 from .state import (
     FULL_BANK,
     FULL_DECK,
     NOBODY,
     OWNERS,
     PIECES,
-    POINTS_TO_WIN,
     TOKEN_LIMIT,
-    Answer,
-    Phase,
     Settings,
     State,
 )  # fmt: skip
 
-MOST_TURNS = 100_000
 TOP = {"game", "players", "options", "island", "robber", "seats", "neutrals", "bank", "removed",
        "longest_road", "largest_army", "turn", "seed"}  # fmt: skip
 SEAT = {"settlements", "cities", "roads", "hand", "cards", "knights", "tokens"}
 TURN = {"on", "phase", "number", "starter", "founded", "just_set", "contenders", "start_sums",
         "rolls", "first_sum", "dice", "fresh", "played", "built", "new_harbours", "start_points",
-        "owed", "held", "free_roads", "picks", "drawn", "victim", "due", "action_used", "knight_sold",
-        "offer", "answers", "counters", "winner"}  # fmt: skip
+        "owed", "held", "free_roads", "picks", "drawn", "victim", "due", "action_used",
+        "knight_sold", "offer", "answers", "counters", "winner"}  # fmt: skip
 
 
 # Writing
@@ -76,7 +71,7 @@ def describe(state: State) -> dict[str, Any]:
 def _island_data(island: Island) -> Any:
     if island == BEGINNER:
         return "beginner"
-    harbours = [[path, _harbour_name(kind)] for path, kind in island.harbours]
+    harbours = [[path, harbour_name(kind)] for path, kind in island.harbours]
     data: dict[str, Any] = {
         "terrain": [write(terrain) for terrain in island.terrain],
         "numbers": list(island.numbers),
@@ -85,10 +80,6 @@ def _island_data(island: Island) -> Any:
     if island.pieces:
         data["pieces"] = list(island.pieces)
     return data
-
-
-def _harbour_name(kind: int) -> str:
-    return "any" if kind == GENERIC else write(Resource(kind))
 
 
 def _pieces_data(state: State, owner: int) -> dict[str, Any]:
@@ -139,7 +130,7 @@ def _turn_data(state: State) -> dict[str, Any]:
     if state.fresh:
         data["fresh"] = _bundle_data(state.fresh, CARDS)
     if state.new_harbours:
-        data["new_harbours"] = [_harbour_name(kind) for kind in bits(state.new_harbours)]
+        data["new_harbours"] = [harbour_name(kind) for kind in bits(state.new_harbours)]
     if state.offer is not None:
         data["offer"] = _terms_data(state.offer)
         data["answers"] = [write(state.answers[seat]) for seat in range(state.players)]
@@ -178,9 +169,9 @@ def position(data: Any) -> State:
     rework(state)
     turn = Reader(top.data.get("turn", {}), "position.turn")
     turn.only(TURN)
-    _read_turn(turn, state)
+    read_turn(turn, state)
     turn.done()
-    _check_turn(turn, state)
+    check_turn(turn, state)
     turn.done()
     return state
 
@@ -206,7 +197,7 @@ def _island(top: Reader) -> Island:
     terrain = [
         found
         for i, name in enumerate(island.items("terrain", len(HEXES)))
-        if (found := _named(island, f"terrain[{i}]", name, Terrain)) is not None
+        if (found := named(island, f"terrain[{i}]", name, Terrain)) is not None
     ]
     numbers = [
         island.number(f"position.island.numbers[{i}]", value, 0, 0, 12)
@@ -214,6 +205,9 @@ def _island(top: Reader) -> Island:
     ]
     harbours = [_harbour(island, i, row) for i, row in enumerate(island.items("harbours", 9))]
     pieces = tuple(str(piece)[:8] for piece in island.items("pieces", 6))
+    if pieces and (len(pieces) != 6 or wrong_pieces(pieces)):
+        expected = "six pieces, large and small by turns (catan.board.large-and-small-alternate)"
+        island.fault("position.island.pieces", list(pieces), expected)
     if len(terrain) != len(HEXES) or len(numbers) != len(HEXES):
         island.fault("position.island", data, "a terrain and a number for each of 19 hexes")
     elif terrain.count(Terrain.DESERT) != 1:
@@ -226,15 +220,6 @@ def _island(top: Reader) -> Island:
         island.fault("position.island.harbours", data, "each harbour on a path of its own")
     top.faults += island.faults
     return Island(tuple(terrain), tuple(numbers), tuple(harbours), pieces)
-
-
-def _named(reader: Reader, key: str, name: Any, kind: type[IntEnum]) -> Any:
-    try:
-        return read(kind, name)
-    except (ValueError, TypeError) as wrong:
-        near = nearest(name, (write(member) for member in kind))
-        reader.fault(f"{reader.path}.{key}", name, str(wrong), near)
-        return None
 
 
 def _harbour(island: Reader, i: int, row: Any) -> tuple[int, int]:
@@ -323,23 +308,6 @@ def _loose_roads(state: State, owner: int) -> list[int]:
     return sorted(roads)
 
 
-def _bundle(top: Reader, path: str, value: Any, names: tuple[IntEnum, ...], most: int) -> int:
-    """A bundle given as an object of counts."""
-    if not isinstance(value, dict):
-        top.fault(path, value, "an object such as {" + write(names[0]) + ": 1}")
-        return 0
-    known = {write(name): name for name in names}
-    total = 0
-    for key, n in value.items():
-        if key not in known:
-            top.fault(
-                f"{path}.{shorten(key)}", key, "one of " + ", ".join(known), nearest(key, known)
-            )
-            continue
-        total += UNIT[known[key]] * top.number(f"{path}.{key}", n, 0, 0, most)
-    return total
-
-
 def _split_known(
     top: Reader, key: str, names: tuple[IntEnum, ...], most: int
 ) -> tuple[dict[int, int], dict[int, int]]:
@@ -351,7 +319,7 @@ def _split_known(
         if isinstance(value, int) and not isinstance(value, bool):
             unknown[seat] = top.number(path, value, 0, 0, 95)
         else:
-            known[seat] = _bundle(top, path, value, names, most)
+            known[seat] = bundle(top, path, value, names, most)
     return known, unknown
 
 
@@ -367,7 +335,7 @@ def _deal_hands(top: Reader, state: State) -> None:
         return
     pool = FULL_BANK - stated
     if "bank" in top.data:
-        bank = _bundle(top, "position.bank", top.data["bank"], RESOURCES, 19)
+        bank = bundle(top, "position.bank", top.data["bank"], RESOURCES, 19)
         if not covers(pool, bank) or (pool - bank and size(pool - bank) != sum(unknown.values())):
             top.fault("position.bank", Goods(bank), "what is left of 19 each after the hands")
             return
@@ -380,7 +348,7 @@ def _deal_hands(top: Reader, state: State) -> None:
 
 def _deal_cards(top: Reader, state: State) -> None:
     known, unknown = _split_known(top, "cards", CARDS, 25)
-    removed = _bundle(top, "position.removed", top.data.get("removed", {}), CARDS, 25)
+    removed = bundle(top, "position.removed", top.data.get("removed", {}), CARDS, 25)
     out = sum(known.values()) + removed + UNIT[Card.KNIGHT] * sum(state.knights)
     if not covers(FULL_DECK, out):
         expected = "at most 14 knights, 5 victory points and 2 of each progress card in all"
@@ -443,248 +411,3 @@ def _holder(top: Reader, key: str, default: int | None, last: int) -> int:
     if value is None:
         return NOBODY
     return top.number(f"position.{key}", value, NOBODY, 0, last)
-
-
-def _read_turn(turn: Reader, state: State) -> None:
-    last = state.players - 1
-    state.on = turn.whole("on", 0, 0, last)
-    phase = _named(turn, "phase", turn.data.get("phase", "main"), Phase)
-    state.phase = Phase.MAIN if phase is None else phase
-    state.turns = turn.whole("number", 1, 0, MOST_TURNS)
-    state.starter = turn.whole("starter", 0, 0, last)
-    state.founded = turn.whole("founded", 2 * state.players, 0, 2 * state.players)
-    state.just_set = turn.whole("just_set", NOBODY, NOBODY, CORNERS[-1])
-    state.contenders = sum(1 << seat for seat in _seats(turn, "contenders", last))
-    rolling = state.phase in (Phase.ROLL, Phase.DICE)
-    most_rolls = 2 if state.players == 2 else 1
-    state.rolls = turn.whole("rolls", most_rolls if rolling else 0, 0, most_rolls)
-    state.first_sum = turn.whole("first_sum", 0, 0, 12)
-    state.start_sums = _numbers(turn, "start_sums", state.players, 0, 12)
-    state.owed = _numbers(turn, "owed", state.players, DONE, 47)
-    state.held = _numbers(turn, "held", state.players, 0, 95)
-    dice = _numbers(turn, "dice", 2, 0, 6)
-    state.dice = (dice[0], dice[1])
-    fresh = turn.data.get("fresh", {})
-    state.fresh = _bundle(turn, "position.turn.fresh", fresh, CARDS, 25)
-    state.played = turn.truth("played")
-    state.traded_out = turn.truth("built")
-    names = [_harbour_name(kind) for kind in range(6)]
-    for name in turn.items("new_harbours", 6):
-        if name in names:
-            state.new_harbours |= 1 << names.index(name)
-        else:
-            turn.fault("position.turn.new_harbours", name, "one of " + ", ".join(names))
-    state.start_points = turn.whole("start_points", state.points[state.on], 0, 30)
-    state.free_roads = turn.whole("free_roads", 0, 0, 2)
-    state.picks = turn.whole("picks", 0, 0, 2)
-    state.drawn = turn.whole("drawn", 0, 0, 2)
-    state.victim = turn.whole("victim", NOBODY, NOBODY, last)
-    due = turn.data.get("due", "")
-    if due in ("", "seven", "knight", "road", "settlement"):
-        state.due = due
-    else:
-        turn.fault("position.turn.due", due, "seven, knight, road or settlement")
-    state.action_used = turn.truth("action_used")
-    state.knight_sold = turn.truth("knight_sold")
-    state.winner = turn.whole("winner", NOBODY, NOBODY, last)
-    if "offer" in turn.data:
-        _read_offer(turn, state)
-
-
-def _seats(turn: Reader, key: str, last: int) -> set[int]:
-    return {
-        turn.number(f"position.turn.{key}[{i}]", seat, 0, 0, last)
-        for i, seat in enumerate(turn.items(key, last + 1))
-    }
-
-
-def _numbers(turn: Reader, key: str, length: int, low: int, high: int) -> list[int]:
-    values = [
-        turn.number(f"position.turn.{key}[{i}]", value, 0, low, high)
-        for i, value in enumerate(turn.items(key, length))
-    ]
-    return values + [0] * (4 - len(values))
-
-
-def _read_offer(turn: Reader, state: State) -> None:
-    offer = _terms(turn, "offer", turn.data["offer"], state, Offer)
-    counters = [
-        _terms(turn, f"counters[{i}]", row, state, Counter)
-        for i, row in enumerate(turn.items("counters", state.players))
-    ]
-    answers = [
-        _named(turn, f"answers[{i}]", name, Answer)
-        for i, name in enumerate(turn.items("answers", state.players))
-    ]
-    turn.done()
-    state.offer = offer
-    state.counters = tuple(counter for counter in counters if counter is not None)
-    state.answers = answers + [Answer.NOT_ASKED] * (4 - len(answers))
-
-
-def _terms(
-    turn: Reader, key: str, row: Any, state: State, kind: Callable[[int, Goods, Goods], Any]
-) -> Any:
-    reader = Reader(row, f"position.turn.{key}")
-    reader.only({"seat", "give", "take"})
-    seat = reader.whole("seat", NOBODY, 0, state.players - 1)
-    goods = []
-    for side in ("give", "take"):
-        try:
-            goods.append(Goods.parse(str(reader.data.get(side, ""))[:60]))
-        except ValueError as wrong:
-            reader.fault(f"{reader.path}.{side}", reader.data.get(side), str(wrong))
-    if not reader.faults and (not all(goods) or any(5 in kinds(bundle) for bundle in goods)):
-        reader.fault(reader.path, row, "resources on both sides (catan.trade.no-gifts)")
-    turn.faults += reader.faults
-    return None if reader.faults else kind(seat, goods[0], goods[1])
-
-
-# What the phase needs to be played on from
-
-
-def _check_turn(turn: Reader, state: State) -> None:
-    need = _NEEDS.get(state.phase)
-    if need is not None:
-        expected, holds = need
-        if not holds(state):
-            turn.fault("position.turn.phase", write(state.phase), expected)
-    if not covers(state.cards[state.on], state.fresh):
-        turn.fault("position.turn.fresh", "cards not in hand", "cards the player on turn holds")
-    if (state.offer is not None) != (state.phase in (Phase.ANSWER, Phase.CHOICE, Phase.PROPOSAL)):
-        turn.fault("position.turn.offer", state.offer, "an offer while one is being answered")
-    if state.phase != Phase.OVER and state.winner != NOBODY:
-        turn.fault("position.turn.winner", state.winner, "a winner only once the game is over")
-    founding = state.phase in (Phase.START_ROLL, Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
-    could_win = not founding and state.phase != Phase.OVER and not state.settings.must_gain
-    if could_win and state.total(state.on) >= POINTS_TO_WIN:
-        turn.fault("position.turn.on", state.on, "a player on turn with fewer than ten points")
-
-
-def _willing(state: State) -> bool:
-    """Whether the offer on the table is one that could have been made and answered so."""
-    offer = state.offer
-    if offer is None or not covers(state.hands[offer.seat], offer.give):
-        return False
-    countered = {counter.seat for counter in state.counters}
-    for seat in range(state.players):
-        answer = state.answers[seat]
-        if (answer == Answer.COUNTERS) != (seat in countered):
-            return False
-        if answer == Answer.AGREES and not covers(state.hands[seat], offer.take):
-            return False
-    return len(countered) == len(state.counters) and all(
-        covers(state.hands[counter.seat], counter.give) for counter in state.counters
-    )
-
-
-def _asked(state: State, answers: Iterable[Answer]) -> bool:
-    given = set(answers)
-    own = state.answers[state.on] == Answer.NOT_ASKED
-    return own and state.offer is not None and state.offer.seat == state.on and bool(given)
-
-
-def _neutral_fits(state: State) -> bool:
-    if state.players != 2:
-        return False
-    fits = can_take_settlement if state.due == "settlement" else can_take_road
-    return state.due in ("road", "settlement") and any(fits(state, n) for n in (2, 3))
-
-
-def _founding(state: State) -> bool:
-    return 0 <= state.founded < 2 * state.players and state.turns == 0
-
-
-_ROBBING = ("seven", "knight")
-_NEEDS: dict[Phase, tuple[str, Callable[[State], bool]]] = {
-    Phase.START_ROLL: (
-        "seats that still roll for the start",
-        lambda s: any(s.contenders >> i & 1 and not s.start_sums[i] for i in range(s.players)),
-    ),
-    Phase.FOUND_SETTLEMENT: (
-        "founding settlements still to set",
-        lambda s: _founding(s) and founding_seat(s) == s.on,
-    ),
-    Phase.FOUND_ROAD: (
-        "an own settlement just set, with a free path",
-        lambda s: (
-            0 < s.founded <= 2 * s.players
-            and s.turns == 0
-            and s.just_set != NOBODY
-            and bool(s.settlements[s.on] >> s.just_set & 1)
-            and any(not s.taken >> p & 1 for p in PATHS if s.just_set in PATH_ENDS[p])
-        ),
-    ),
-    Phase.ROLL: ("a roll still to make", lambda s: s.rolls > 0),
-    Phase.DICE: ("a roll still to make", lambda s: s.rolls > 0),
-    Phase.MAIN: ("no roll still to make", lambda s: s.rolls == 0),
-    Phase.DISCARD: (
-        "seats that owe no more cards than they hold",
-        lambda s: (
-            s.due == "seven"
-            and any(n > 0 for n in s.owed)
-            and all(n <= size(s.hands[i]) for i, n in enumerate(s.owed))
-        ),
-    ),
-    Phase.ROBBER: ("a seven or a knight", lambda s: s.due in _ROBBING),
-    Phase.VICTIM: (
-        "a neighbour of the robber's hex with cards",
-        lambda s: s.due in _ROBBING and any(s.hands[v] for v in neighbours_of(s, s.robber)),
-    ),
-    Phase.LOOT: (
-        "a neighbour of the robber's hex with cards as victim",
-        lambda s: (
-            s.due in _ROBBING and s.victim in neighbours_of(s, s.robber) and s.hands[s.victim] > 0
-        ),
-    ),
-    Phase.DRAW: ("a deck with cards", lambda s: s.deck > 0 and s.rolls == 0),
-    Phase.FREE_ROAD: (
-        "a free road still to lay, a piece and a place for it",
-        lambda s: (
-            s.free_roads > 0
-            and bool(s.frontier[s.on])
-            and s.pieces_left(s.on, "road") >= s.free_roads
-        ),
-    ),
-    Phase.INVENTION: (
-        "cards still to take and cards in the bank",
-        lambda s: 0 < s.picks <= size(s.bank),
-    ),
-    Phase.ANSWER: (
-        "an offer of the player on turn that somebody has still to answer",
-        lambda s: (
-            Answer.PENDING in s.answers[: s.players]
-            and _asked(s, s.answers)
-            and _willing(s)
-            and s.rolls == 0
-        ),
-    ),
-    Phase.CHOICE: (
-        "an offer of the player on turn that somebody has agreed to or countered",
-        lambda s: (
-            Answer.PENDING not in s.answers
-            and _asked(s, {Answer.AGREES, Answer.COUNTERS} & set(s.answers))
-            and _willing(s)
-            and s.rolls == 0
-        ),
-    ),
-    Phase.PROPOSAL: (
-        "an offer to the player on turn",
-        lambda s: s.offer is not None and s.offer.seat != s.on and _willing(s) and s.rolls == 0,
-    ),
-    Phase.NEUTRAL: ("a neutral piece that fits somewhere", _neutral_fits),
-    Phase.FORCED_LOOT: (
-        "an opponent with that many cards, and two to give back afterwards",
-        lambda s: (
-            s.players == 2
-            and s.victim == 1 - s.on
-            and 0 < s.drawn <= size(s.hands[s.victim])
-            and size(s.hands[s.on]) + s.drawn >= 2
-        ),
-    ),
-    Phase.FORCED_RETURN: (
-        "cards still to give back",
-        lambda s: s.players == 2 and s.victim == 1 - s.on and 0 < s.picks <= size(s.hands[s.on]),
-    ),
-    Phase.OVER: ("a winner", lambda s: s.winner != NOBODY),
-}

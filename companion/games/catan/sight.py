@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
+from ...core.rulebook import implements
 from .goods import CARDS, RESOURCES, UNIT, Card, count, size
 from .state import POINTS_TO_WIN, Answer, Phase, State
 
@@ -34,6 +35,7 @@ class Sight:
     """Development cards in the deck and the other hands, all together."""
 
 
+@implements("catan.yield.hand-kept-secret")
 def observe(state: State, seat: int) -> Sight:
     """What this seat may see; a seat outside the game sees only what is open to all."""
     table = state.copy()

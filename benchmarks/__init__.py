@@ -1,0 +1,1 @@
+"""Measurements: ratios against something named, in one run. See docs/benchmarks.md."""

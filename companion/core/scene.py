@@ -1,0 +1,209 @@
+"""A drawing as plain JSON: what stands where, what may be tried there, what is marked.
+
+Python builds it from what a seat sees; `core/svg.py` draws it still, `widgets/board.js` live, both
+from the same symbols. A symbol is a list of primitives `[tag, attributes, line]`; its paints are
+names of colours, in which `@` stands for the class of the shape that uses it. So a house is drawn
+once, and is blue where a shape says `seat-0`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from .notation import Action, value_types, write
+from .palette import HOUSE, Pair
+
+Primitive = list[Any]
+Symbols = Mapping[str, list[Primitive]]
+Place = tuple[float, float, str, float]
+"""Where it is, what it is called, and how it is turned, in degrees."""
+
+TAGS = frozenset({"path", "circle", "ellipse", "rect", "text"})
+PAINTS = ("fill", "stroke")
+ATTRIBUTES = frozenset(
+    {
+        *PAINTS, "d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "opacity",
+        "stroke-width", "stroke-dasharray", "stroke-linecap", "font-size", "font-weight",
+    }
+)  # fmt: skip
+"""All that a symbol may consist of; a test holds every game's symbols to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One thing drawn: a symbol, where, in which colour, with what written on it.
+
+    `title` explains it in a line; a shape without one is decoration that nobody can point at.
+    Lines of `text` are parted by a line break.
+    """
+
+    id: str
+    use: str
+    x: float = 0
+    y: float = 0
+    turn: float = 0
+    scale: float = 1
+    paint: str = ""
+    text: str = ""
+    title: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """As JSON, without what is as usual."""
+        full = {
+            "id": self.id, "use": self.use, "x": round(self.x, 1), "y": round(self.y, 1),
+            "turn": self.turn, "scale": self.scale, "class": self.paint, "text": self.text,
+            "title": self.title,
+        }  # fmt: skip
+        usual = {"turn": 0, "scale": 1, "class": "", "text": "", "title": ""}
+        return {key: value for key, value in full.items() if usual.get(key) != value}
+
+
+@dataclass(frozen=True, slots=True)
+class Spots:
+    """Where one kind of action may be tried: numbers of places, offered and refused."""
+
+    on: str
+    label: str
+    offered: tuple[int, ...] = ()
+    refused: tuple[int, ...] = ()
+    reach: float = 0
+    """How near to the place a pointer hits it, in the drawing's units; the board adds a minimum."""
+
+    def data(self) -> dict[str, Any]:
+        """As JSON."""
+        lists = {"offered": list(self.offered), "refused": list(self.refused)}
+        return {"on": self.on, "label": self.label, **lists, "reach": self.reach}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One drawing. `data()` is what the browser gets; in a notebook it shows itself."""
+
+    box: tuple[float, float, float, float]
+    title: str
+    places: Mapping[str, tuple[Place, ...]]
+    layers: Mapping[str, tuple[Shape, ...]]
+    """By id, the lowest first."""
+    symbols: Symbols
+    colours: Mapping[str, Pair] = field(default_factory=lambda: HOUSE)
+    labels: Mapping[str, str] = field(default_factory=dict)
+    """The board's own few words, in the language of the drawing."""
+    spots: Mapping[str, Spots] = field(default_factory=dict)
+    marks: tuple[str, ...] = ()
+    """Ids of places or shapes: `corner:17`, `road:3`. Others (`hand:0`) are for the app."""
+    tone: str = "refused"
+    """The colour of the marks: `refused`, or `accent` for what is merely shown."""
+
+    @cached_property
+    def _parts(self) -> dict[str, Any]:
+        return {
+            "head": {
+                "box": list(self.box), "title": self.title, "labels": dict(self.labels),
+                "order": list(self.layers), "colours": {n: list(c) for n, c in self.colours.items()},
+            },
+            "symbols": dict(self.symbols),
+            "places": {
+                kind: [[round(x, 1), round(y, 1), name, turn] for x, y, name, turn in places]
+                for kind, places in self.places.items()
+            },
+            **{f"layer:{n}": [s.data() for s in shapes] for n, shapes in self.layers.items()},
+        }  # fmt: skip
+
+    def digest(self, part: str) -> str:
+        """A short stable hash of a layer, or of `head`, `symbols` or `places`."""
+        return self.digests[part if part in self._parts else f"layer:{part}"]
+
+    @cached_property
+    def digests(self) -> dict[str, str]:
+        """The hash of every part that need not be sent twice."""
+        return {name: _hash(part) for name, part in self._parts.items()}
+
+    def data(self, known: Mapping[str, str] | None = None) -> dict[str, Any]:
+        """As JSON; without the parts whose `digests` the reader already has."""
+        has = known or {}
+        new = {n: part for n, part in self._parts.items() if has.get(n) != self.digests[n]}
+        found: dict[str, Any] = dict(new.get("head", {}))
+        found |= {name: new[name] for name in ("symbols", "places") if name in new}
+        return {
+            **found,
+            "layers": [
+                {"id": name.removeprefix("layer:"), "shapes": part}
+                for name, part in new.items()
+                if name.startswith("layer:")
+            ],
+            "spots": {word: spots.data() for word, spots in self.spots.items()},
+            "marks": list(self.marks),
+            "tone": self.tone,
+        }
+
+    def _repr_svg_(self) -> str:
+        from .svg import draw  # svg draws scenes, so it imports this module
+
+        return draw(self)
+
+
+def _hash(part: Any) -> str:
+    text = json.dumps(part, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def spots_of(
+    legal: Iterable[Action], tried: Iterable[Action], kinds: Sequence[str]
+) -> dict[str, tuple[str, tuple[int, ...], tuple[int, ...]]]:
+    """By word: the kind of place, the numbers offered, the numbers that may be tried in vain.
+
+    An action that ends in a place belongs to its word and the values before the place: laying a
+    road for the neutral colour 2 is `neutral-road:2`.
+    """
+    offered, refused = set(legal), dict[str, tuple[str, list[int], list[int]]]()
+    for action in tried:
+        *before, last = value_types(type(action)) or [""]
+        if last in kinds:
+            word = ":".join([action.word, *(write(getattr(action, name)) for name in before)])
+            _, yes, no = refused.setdefault(word, (last, [], []))
+            (yes if action in offered else no).append(getattr(action, last))
+    return {word: (kind, tuple(yes), tuple(no)) for word, (kind, yes, no) in refused.items()}
+
+
+def _ring(radius: float, *inner: Primitive, dash: str = "") -> list[Primitive]:
+    """A ring in the shape's colour between a dark and a white outline."""
+    line = {"stroke-dasharray": dash} if dash else {}
+    return [
+        ["circle", {"r": radius, "fill": "mark-in", "opacity": 0.82}],
+        ["circle", {"r": radius, "fill": "none", "stroke": "mark-out", "stroke-width": 6.4}],
+        ["circle", {"r": radius, "fill": "none", "stroke": "mark-in", "stroke-width": 4.8}],
+        ["circle", {"r": radius, "fill": "none", "stroke": "@", "stroke-width": 2.6, **line}],
+        *inner,
+    ]
+
+
+def outline(path: str) -> list[Primitive]:
+    """A line round something in the shape's colour between a dark and a white outline."""
+    widths = (("mark-out", 7.2), ("mark-in", 5.6), ("@", 3.2))
+    return [
+        ["path", {"d": path, "fill": "none", "stroke": paint, "stroke-width": width}]
+        for paint, width in widths
+    ]
+
+
+def circle(radius: float) -> str:
+    """A circle round the origin, as a path."""
+    return f"M{-radius} 0a{radius} {radius} 0 1 1 {2 * radius} 0a{radius} {radius} 0 1 1 {-2 * radius} 0z"
+
+
+CROSS = "M-3.4 -3.4L3.4 3.4M-3.4 3.4L3.4 -3.4"
+COMMON: Symbols = {
+    "spot-offered": _ring(8.6, ["circle", {"r": 3.4, "fill": "@"}]),
+    "spot-refused": _ring(
+        8.6,
+        ["path", {"d": CROSS, "fill": "none", "stroke": "@", "stroke-width": 2.6}],
+        dash="3.4 2.6",
+    ),
+    "mark": outline(circle(19)),
+}
+"""What every board has. A game adds `mark-<kind>` for places that are no points."""

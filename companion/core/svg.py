@@ -1,0 +1,116 @@
+"""A scene as one still picture: standalone SVG, for notebooks, READMEs and saved pages.
+
+No style sheet, no script, no reference outside the picture: paints are resolved here, so that every
+viewer draws the same, and two pictures in one page do not disturb each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from xml.sax.saxutils import escape, quoteattr
+
+from .palette import value
+from .scene import PAINTS, Primitive, Scene, Shape
+
+FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Roboto, sans-serif"
+
+
+def draw(scene: Scene, dark: bool = False, mode: str = "") -> str:
+    """The picture in one theme; `mode` shows where an action may be tried (`settle`)."""
+    x, y, width, height = scene.box
+    pen = _Pen(scene, dark)
+    shapes = [shape for layer in scene.layers.values() for shape in layer]
+    body = [pen.shape(shape) for shape in (*shapes, *_spots(scene, mode), *_marks(scene))]
+    return "".join(
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" '
+            f'width="{width:g}" height="{height:g}" role="img" aria-label={quoteattr(scene.title)} '
+            f'font-family="{FONT}" text-anchor="middle" stroke-linejoin="round" '
+            'stroke-linecap="round">',
+            f"<title>{escape(scene.title)}</title><defs>",
+            *pen.defined.values(),
+            "</defs>",
+            *body,
+            "</svg>",
+        )
+    )
+
+
+def _spots(scene: Scene, mode: str) -> Iterator[Shape]:
+    if mode in scene.spots:
+        spots = scene.spots[mode]
+        for state, numbers in (("refused", spots.refused), ("offered", spots.offered)):
+            for number in numbers:
+                x, y, _, _ = scene.places[spots.on][number]
+                yield Shape("", f"spot-{state}", x, y, paint=state)
+
+
+def _marks(scene: Scene) -> Iterator[Shape]:
+    for mark in scene.marks:
+        if found := anchor(scene, mark):
+            x, y, turn = found
+            use = f"mark-{mark.partition(':')[0]}"
+            yield Shape("", use if use in scene.symbols else "mark", x, y, turn, paint=scene.tone)
+
+
+def anchor(scene: Scene, name: str) -> tuple[float, float, float] | None:
+    """Where something is by its id, a place or a shape, and how it is turned."""
+    kind, _, number = name.partition(":")
+    places = scene.places.get(kind, ())
+    if number.isascii() and number.isdigit() and int(number) < len(places):
+        x, y, _, turn = places[int(number)]
+        return x, y, turn
+    for layer in scene.layers.values():
+        for shape in layer:
+            if shape.id == name:
+                return shape.x, shape.y, shape.turn
+    return None
+
+
+class _Pen:
+    """Writes shapes; what carries no text is defined once and used again."""
+
+    def __init__(self, scene: Scene, dark: bool) -> None:
+        self.scene, self.dark = scene, dark
+        self.defined: dict[tuple[str, str], str] = {}
+        self.names: dict[tuple[str, str], str] = {}
+
+    def shape(self, shape: Shape) -> str:
+        move = f"translate({shape.x:.5g} {shape.y:.5g})"
+        move += f" rotate({shape.turn:g})" if shape.turn else ""
+        move += f" scale({shape.scale:g})" if shape.scale != 1 else ""
+        title = f"<title>{escape(shape.title)}</title>" if shape.title else ""
+        if shape.text:
+            inner = self.symbol(shape.use, shape.paint, shape.text)
+        else:
+            inner = f'<use href="#{self.define(shape.use, shape.paint)}"/>'
+        return f'<g transform="{move}">{title}{inner}</g>'
+
+    def define(self, use: str, paint: str) -> str:
+        key = use, paint
+        if key not in self.names:
+            inner = self.symbol(use, paint, "")
+            # Named by its content: in a page with many pictures equal names mean equal drawings.
+            self.names[key] = "s" + blake2b(inner.encode(), digest_size=6).hexdigest()
+            self.defined[key] = f'<g id="{self.names[key]}">{inner}</g>'
+        return self.names[key]
+
+    def symbol(self, use: str, paint: str, text: str) -> str:
+        lines = text.split("\n")
+        return "".join(self.primitive(one, paint, lines) for one in self.scene.symbols[use])
+
+    def primitive(self, primitive: Primitive, paint: str, lines: list[str]) -> str:
+        tag, attributes, *line = primitive
+        written = [
+            f"{name}={quoteattr(self.paint(value, paint) if name in PAINTS else f'{value}')}"
+            for name, value in attributes.items()
+        ]
+        head = " ".join((tag, *written))
+        if tag != "text":
+            return f"<{head}/>"
+        said = lines[line[0]] if line and line[0] < len(lines) else ""
+        return f"<{head}>{escape(said)}</text>"
+
+    def paint(self, name: str, own: str) -> str:
+        return value(self.scene.colours, name.replace("@", own), self.dark)

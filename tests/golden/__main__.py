@@ -1,0 +1,5 @@
+"""Write the golden transcripts anew."""
+
+from tests.golden import write_all
+
+write_all()

@@ -1,0 +1,134 @@
+"""Three languages are one feature: the same ids, the same facts, nothing unused."""
+
+import re
+from string import Formatter
+
+import pytest
+
+import companion
+from companion.core.text import HOUSE, LANGUAGES, fold, plural, tables
+from companion.core.where import ids_in
+
+PLURALS = {"en": {"one", "other"}, "cs": {"one", "few", "other"}, "pl": {"one", "few", "many"}}
+FOLDERS = [HOUSE, *(companion.game(name).folder for name in companion.GAMES)]
+every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=[f.name for f in FOLDERS])
+
+
+def keys(folder, lang):
+    """Keys of a language, with the plural forms of a noun taken as one."""
+    return {re.sub(r"(\.nouns\.[^.]+)\..*", r"\1", key) for key in tables(folder, lang)}
+
+
+def fields(text):
+    """The facts a template asks for; in which form is the language's own business."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@every_folder
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_each_language_has_the_same_keys_as_english(folder, lang):
+    assert keys(folder, lang) == keys(folder, "en")
+
+
+@every_folder
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_each_template_asks_for_the_same_facts_as_in_english(folder, lang):
+    english = tables(folder, "en")
+    for key, text in tables(folder, lang).items():
+        if key in english:
+            assert fields(text) == fields(english[key]), key
+
+
+@every_folder
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_noun_has_the_plural_forms_of_its_language(folder, lang):
+    nouns = {}
+    for key in tables(folder, lang):
+        if match := re.match(r"names\.nouns\.([^.]+)\.(\w+)$", key):
+            nouns.setdefault(match[1], set()).add(match[2])
+    for noun, forms in nouns.items():
+        assert forms == PLURALS[lang], noun
+
+
+@every_folder
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_do_not_shout(folder, lang):
+    shouted = [key for key, text in tables(folder, lang).items() if "!" in text]
+    assert shouted == []
+
+
+@pytest.mark.parametrize("name", companion.GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rule_of_the_ledger_has_one_short_sentence_and_no_more(name, lang):
+    game = companion.game(name)
+    words = game.rule_words(lang)
+    assert set(words) == set(game.rules)
+    assert max(len(text) for text in words.values()) <= 200
+    assert len(set(words.values())) == len(words)
+
+
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_every_action_is_worded_and_can_be_typed(name):
+    game = companion.game(name)
+    for lang in LANGUAGES:
+        own = tables(game.folder, lang)
+        typed = [own[f"actions.typed.{word}"] for word in own_words(game)]
+        assert all(f"actions.{word}" in own for word in game.notation.words)
+        assert len({fold(word) for word in typed}) == len(typed)
+        assert all(len(word.split()) == 1 for word in typed)
+
+
+def own_words(game):
+    """What people do, as against nature."""
+    natures = {"dice", "draw", "take"}
+    return [word for word in game.notation.words if word not in natures]
+
+
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_no_event_template_is_unused(name):
+    game = companion.game(name)
+    source = "\n".join(path.read_text() for path in game.folder.rglob("*.py"))
+    unused = [
+        key
+        for key in tables(game.folder, "en")
+        if key.startswith("events.") and f'"{key.removeprefix("events.")}"' not in source
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_every_refusal_template_belongs_to_a_rule_or_to_what_is_due(name):
+    game = companion.game(name)
+    keys_ = [key for key in tables(game.folder, "en") if key.startswith("refusals.")]
+    rules = {f"refusals.{rule.removeprefix(f'{name}.')}" for rule in game.rules}
+    assert [key for key in keys_ if key not in rules and ".due." not in key] == []
+
+
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_every_id_in_the_engine_is_an_id_of_the_ledger(name):
+    game = companion.game(name)
+    for path in sorted(game.folder.rglob("*.py")):
+        for text, line, _ in ids_in(path):
+            if text.startswith(f"{name}."):
+                assert text in game.rules, f"{path.name}:{line}"
+
+
+@pytest.mark.parametrize(
+    ("lang", "count", "category"),
+    [
+        ("en", 1, "one"), ("en", 2, "other"), ("en", 0, "other"),
+        ("cs", 1, "one"), ("cs", 4, "few"), ("cs", 5, "other"), ("cs", 22, "other"),
+        ("pl", 1, "one"), ("pl", 2, "few"), ("pl", 12, "many"), ("pl", 22, "few"),
+        ("pl", 25, "many"), ("pl", 112, "many"),
+    ],
+)  # fmt: skip
+def test_plural_categories_are_those_of_the_language(lang, count, category):
+    assert plural(lang, count) == category
+
+
+@pytest.mark.parametrize(
+    ("typed", "folded"),
+    [("Příšerně", "priserne"), ("ŻÓŁĆ", "zolc"), ("Rytíř", "rytir"), ("złodziej", "zlodziej")],
+)
+def test_folding_takes_case_and_diacritics_away(typed, folded):
+    assert fold(typed) == folded
