@@ -24,6 +24,9 @@ WIDTH = 6
 TURNS = 1
 """How many turns must have passed before it judges where an action has led."""
 
+PRIOR = 0.05
+"""How much a point of the game's own weighing counts beside a chance to win."""
+
 TALK = CHATTER | {"accept", "decline", "deal", "withdraw"}
 """Offers and answers are left to greed: the other's mind is not in any world one can imagine."""
 
@@ -72,7 +75,7 @@ class Search:
                 world, seed = self.game.imagine(sight, rng), rng.random()
                 for one in tried:
                     results[one.action].append(self._play_on(world, one.action, seed))
-            tried.sort(key=lambda one: -mean(results[one.action]))
+            tried.sort(key=lambda one: -mean(results[one.action]) - PRIOR * one.worth)
             tried = tried[: (len(tried) + 1) // 2]
         best = tried[0]
         found = Reason("searched", 0.0, {"n": round(100 * mean(results[best.action]))})

@@ -18,6 +18,8 @@ from .text import Words
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from .scene import Scene
+
 S = TypeVar("S")
 V = TypeVar("V")
 
@@ -107,6 +109,8 @@ class Game(Generic[S, V]):
     """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
     value: Callable[[S, int], float] | None = None
     """How good a position is for a seat, 0 to 1: the search bot."""
+    view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None = None
+    """The drawing of what a seat sees, with what it may do and what it may try."""
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
@@ -191,6 +195,14 @@ class Game(Generic[S, V]):
     def words(self, lang: str = "en") -> Words:
         """This game's words in a language."""
         return Words.of(self.id, self.folder, lang, self.namers)
+
+    def scene(self, state: S, seat: int, lang: str = "en", people: Iterable[str] = ()) -> Scene:
+        """What this seat sees, drawn: in a notebook it shows itself."""
+        if self.view is None:
+            raise BadInput([Fault("scene", self.id, "a game that has a drawing")])
+        sight = self.observe(state, seat)
+        words = self.words(lang).at(sight, people)
+        return self.view(sight, words, self.legal(state, seat), self.candidates(state, seat))
 
     def rule_words(self, lang: str) -> Mapping[str, str]:
         """The sentence of every rule in one language, as far as written."""

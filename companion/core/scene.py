@@ -104,7 +104,8 @@ class Scene:
         return {
             "head": {
                 "box": list(self.box), "title": self.title, "labels": dict(self.labels),
-                "order": list(self.layers), "colours": {n: list(c) for n, c in self.colours.items()},
+                "order": list(self.layers),
+                "colours": {name: list(pair) for name, pair in self.colours.items()},
             },
             "symbols": dict(self.symbols),
             "places": {
@@ -193,7 +194,8 @@ def outline(path: str) -> list[Primitive]:
 
 def circle(radius: float) -> str:
     """A circle round the origin, as a path."""
-    return f"M{-radius} 0a{radius} {radius} 0 1 1 {2 * radius} 0a{radius} {radius} 0 1 1 {-2 * radius} 0z"
+    half = f"a{radius} {radius} 0 1 1"
+    return f"M{-radius} 0{half} {2 * radius} 0{half} {-2 * radius} 0z"
 
 
 CROSS = "M-3.4 -3.4L3.4 3.4M-3.4 3.4L3.4 -3.4"

@@ -16,6 +16,7 @@ from .rules.setup import start
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
 from .state import State
+from .view import view
 
 GAME: Game[State, Sight] = Game(
     id="catan",
@@ -46,4 +47,5 @@ GAME: Game[State, Sight] = Game(
     distance=distance,
     weigh=weigh,
     value=value,
+    view=view,
 )

@@ -55,7 +55,9 @@ def _hexagon(radius: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "z"
 
 
-def _path(d: str, fill: str = "none", stroke: str = "", width: float = 0, **more: object) -> Primitive:
+def _path(
+    d: str, fill: str = "none", stroke: str = "", width: float = 0, **more: object
+) -> Primitive:
     line = {"stroke": stroke, "stroke-width": width} if stroke else {}
     return ["path", {"d": d, "fill": fill, **line, **more}]
 
@@ -107,18 +109,24 @@ def _hills() -> list[Primitive]:
         mounds += f"M{x - size} {y + 5}a{size} {size} 0 0 1 {2 * size} 0z"
         for row, shift in ((2, 0), (-1.4, 2.5)):
             half = (size**2 - (5 - row) ** 2) ** 0.5 - 1.6
-            bricks += f"M{x - half + shift * 0.4:.1f} {y + row}h{half * 0.7:.1f}m2 0h{half * 0.7:.1f}"
+            bricks += (
+                f"M{x - half + shift * 0.4:.1f} {y + row}h{half * 0.7:.1f}m2 0h{half * 0.7:.1f}"
+            )
     return [_path(mounds, "hills-low"), _path(bricks, stroke="hills", width=1.1)]
 
 
 def _pasture() -> list[Primitive]:
-    grass = "".join(f"M{x - 3} {y - 4}l1.6 4M{x} {y - 5.5}v5.5M{x + 3} {y - 4}l-1.6 4" for x, y in TUFTS)
+    grass = "".join(
+        f"M{x - 3} {y - 4}l1.6 4M{x} {y - 5.5}v5.5M{x + 3} {y - 4}l-1.6 4" for x, y in TUFTS
+    )
     wool = [["ellipse", {"cx": x, "cy": y, "rx": 5.6, "ry": 4, "fill": "halo"}] for x, y in SHEEP]
-    heads = "".join(f"M{x + 5.2} {y - 1.6}h.1M{x - 2.4} {y + 3.6}v2.4M{x + 2} {y + 3.6}v2.4" for x, y in SHEEP)
+    heads = "".join(
+        f"M{x + 5.2} {y - 1.6}h.1M{x - 2.4} {y + 3.6}v2.4M{x + 2} {y + 3.6}v2.4" for x, y in SHEEP
+    )
     return [
         _path(grass, stroke="pasture-low", width=1.5),
         *wool,
-        _path(heads, stroke="on-pasture" if False else "ink", width=1.5),
+        _path(heads, stroke="ink", width=1.5),
         _path("".join(f"M{x + 5.6} {y - 1.4}h.1" for x, y in SHEEP), stroke="ink", width=4),
     ]
 
@@ -126,21 +134,44 @@ def _pasture() -> list[Primitive]:
 def _fields() -> list[Primitive]:
     furrows = "".join(
         f"M{-edge} {y + 4}Q0 {y - 5} {edge} {y + 4}"
-        for y, edge in ((-24, 29), (-15, 37), (-6, 40), (3, 40), (12, 40), (21, 36), (30, 21), (38, 9))
+        for y, edge in (
+            (-24, 29),
+            (-15, 37),
+            (-6, 40),
+            (3, 40),
+            (12, 40),
+            (21, 36),
+            (30, 21),
+            (38, 9),
+        )
     )
     ears = ""
     for x, y in ((-29, 16), (-22, 20), (22, 20), (29, 16), (-27, -10), (27, -10)):
-        ears += f"M{x} {y + 5}v-13M{x} {y - 1}l-3 -3M{x} {y - 1}l3 -3M{x} {y - 5}l-3 -3M{x} {y - 5}l3 -3"
-    return [_path(furrows, stroke="fields-low", width=1.3, opacity=0.55), _path(ears, stroke="fields-low", width=1.7)]
+        awns = "".join(f"M{x - 3} {y + at}l3 3l3 -3" for at in (-8, -4))
+        ears += f"M{x} {y + 5}v-13{awns}"
+    return [
+        _path(furrows, stroke="fields-low", width=1.3, opacity=0.55),
+        _path(ears, stroke="fields-low", width=1.7),
+    ]
 
 
 def _desert() -> list[Primitive]:
     dunes = "".join(
         f"M{x} {y}q{w / 4} -5 {w / 2} 0t{w / 2} 0"
-        for x, y, w in ((-36, -10, 24), (10, -16, 24), (-36, 14, 26), (12, 12, 26), (-14, 34, 28), (-12, -28, 22))
+        for x, y, w in (
+            (-36, -10, 24),
+            (10, -16, 24),
+            (-36, 14, 26),
+            (12, 12, 26),
+            (-14, 34, 28),
+            (-12, -28, 22),
+        )
     )
     cactus = "M27 2v-14M27 -3h-5v-5M27 -6h5v-5"
-    return [_path(dunes, stroke="desert-low", width=1.6), _path(cactus, stroke="desert-low", width=3)]
+    return [
+        _path(dunes, stroke="desert-low", width=1.6),
+        _path(cactus, stroke="desert-low", width=3),
+    ]
 
 
 GROWTH = {"forest": _forest, "hills": _hills, "pasture": _pasture, "fields": _fields,
@@ -151,7 +182,7 @@ def _tile(terrain: str) -> list[Primitive]:
     ground = _hexagon(45.4)
     base = [_path(ground, terrain, terrain, 3.2), *GROWTH[terrain]()]
     if terrain != "desert":
-        base.append(_line(0, -27.5, 13, f"on-{terrain}"))
+        base.append(_line(0, -23.4, 12.5, f"on-{terrain}"))
     return base
 
 
@@ -186,7 +217,9 @@ CITY_SHAPE = "M-15.5 11.5V-1.5H-3V-9L5.5 -17L14.5 -9V11.5z"
 ROAD_SHAPE = "M-14.5 0H14.5"
 
 
-def _building(shape: str, seat: int, at: tuple[float, float], hollow: bool = False) -> list[Primitive]:
+def _building(
+    shape: str, seat: int, at: tuple[float, float], hollow: bool = False
+) -> list[Primitive]:
     size, y = at
     stripes = [_path("M-6.2 7.6l12.4 -7M-6.2 2.4l10 -5.6", stroke="on-@", width=1, opacity=0.55)]
     return [
@@ -198,7 +231,10 @@ def _building(shape: str, seat: int, at: tuple[float, float], hollow: bool = Fal
 
 
 def _road(seat: int, hollow: bool = False) -> list[Primitive]:
-    bars = [_path(ROAD_SHAPE, stroke=p, width=w) for p, w in (("halo", 15), ("casing", 12.4), ("@", 8.4))]
+    bars = [
+        _path(ROAD_SHAPE, stroke=p, width=w)
+        for p, w in (("halo", 15), ("casing", 12.4), ("@", 8.4))
+    ]
     if hollow:
         bars.append(_path("M-12 3l5 -6M-6 3l5 -6M1 3l5 -6M7 3l5 -6", stroke="on-@", width=1.3))
         return bars
@@ -239,7 +275,11 @@ def _harbour(any_kind: bool) -> list[Primitive]:
         _disc(0, 0, 14.6, "sign", stroke="casing", **{"stroke-width": 1}),
         _disc(0, 0, 12.9, "none", stroke="@", **{"stroke-width": 2.6}),
     ]
-    texts = [_line(0, 4, 11.5, "ink")] if any_kind else [_line(0, 0.2, 11.5, "ink"), _line(1, 8.4, 8.6, "ink")]
+    texts = (
+        [_line(0, 4, 11.5, "ink")]
+        if any_kind
+        else [_line(0, 0.2, 11.5, "ink"), _line(1, 8.4, 8.6, "ink")]
+    )
     return [_path(hull, "hull", "casing", 1), *sign, *texts]
 
 
@@ -265,6 +305,7 @@ def sea(coast: str, waves: str, box: tuple[float, float, float, float]) -> list[
     ]
 
 
+BAR = "M-18 -9H18A9 9 0 0 1 18 9H-18A9 9 0 0 1 -18 -9z"
 SYMBOLS: Symbols = {
     **COMMON,
     **{f"land-{terrain}": _tile(terrain) for terrain in TERRAINS},
@@ -275,5 +316,5 @@ SYMBOLS: Symbols = {
     "harbour-any": _harbour(any_kind=True),
     "pier": PIER,
     "mark-hex": outline(_hexagon(44)),
-    "mark-path": outline("M-18 -9H18A9 9 0 0 1 18 9H-18A9 9 0 0 1 -18 -9z"),
+    **dict.fromkeys(("mark-path", "mark-road"), outline(BAR)),
 }

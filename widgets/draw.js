@@ -1,0 +1,101 @@
+/**
+ * Shapes as SVG elements. Data becomes attributes and text, never markup; tags and attributes are
+ * taken from short lists, so a scene can draw and do nothing else.
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+const TAGS = new Set(["path", "circle", "ellipse", "rect", "text"]);
+const ATTRIBUTES = new Set([
+  "d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "opacity",
+  "stroke-width", "stroke-dasharray", "stroke-linecap", "font-size", "font-weight",
+]);
+const NAME = /^[a-z0-9-]+$/;
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** An SVG element with these attributes. */
+export function element(tag, attributes = {}) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+/** A paint by its name; `@` is the class of the shape. */
+function paint(name, own) {
+  const full = String(name).replace("@", own);
+  return full !== "none" && NAME.test(full) ? `var(--cb-${full})` : "none";
+}
+
+function primitive([tag, attributes, line], own, lines) {
+  if (!TAGS.has(tag)) return null;
+  const made = element(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "fill" || name === "stroke") made.style.setProperty(name, paint(value, own));
+    else if (ATTRIBUTES.has(name)) made.setAttribute(name, value);
+  }
+  if (tag === "text") made.textContent = lines[line] ?? "";
+  return made;
+}
+
+/** A symbol in one colour, with its lines of text. */
+export function symbol(symbols, use, own = "", text = "") {
+  const group = element("g");
+  const lines = String(text).split("\n");
+  for (const part of symbols?.[use] ?? []) {
+    const made = primitive(part, own, lines);
+    if (made) group.append(made);
+  }
+  return group;
+}
+
+/** Move an element; as a style, so that a change of place can slide. */
+export function place(made, { x, y, turn = 0, scale = 1 }) {
+  const parts = [`translate(${Number(x)}px, ${Number(y)}px)`];
+  if (turn) parts.push(`rotate(${Number(turn)}deg)`);
+  if (scale !== 1) parts.push(`scale(${Number(scale)})`);
+  made.style.transform = parts.join(" ");
+}
+
+/** A layer of shapes, kept by id: what stays is not touched, what moves slides, what is new grows. */
+export class Layer {
+  constructor(id) {
+    this.root = element("g", { "data-layer": id });
+    this.drawn = new Map();
+  }
+
+  /** Show these shapes, in this order. */
+  show(shapes, symbols) {
+    const first = this.drawn.size === 0 && !this.root.hasAttribute("data-shown");
+    const old = this.drawn;
+    this.drawn = new Map();
+    for (const shape of shapes) {
+      const was = old.get(shape.id);
+      const look = JSON.stringify([shape.use, shape.class, shape.text]);
+      const made = was?.look === look ? was.made : this.make(shape, symbols, !first);
+      if (was && was.made !== made) was.made.remove();
+      place(made, shape);
+      this.root.append(made);
+      this.drawn.set(shape.id, { made, look });
+      old.delete(shape.id);
+    }
+    for (const { made } of old.values()) made.remove();
+    this.root.setAttribute("data-shown", "");
+  }
+
+  make(shape, symbols, grows) {
+    const made = element("g", { class: "cb-shape", "data-id": shape.id });
+    if (!shape.title) made.classList.add("cb-quiet");
+    const inner = symbol(symbols, shape.use, shape.class, shape.text);
+    if (grows) inner.classList.add("cb-new");
+    made.append(inner);
+    return made;
+  }
+}
+
+/** Set a scene's colours on an element: light and dark in one value each. */
+export function colour(root, colours) {
+  for (const [name, [light, dark]] of Object.entries(colours ?? {})) {
+    if (NAME.test(name) && COLOUR.test(light) && COLOUR.test(dark)) {
+      root.style.setProperty(`--cb-${name}`, `light-dark(${light}, ${dark})`);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Plane geometry of the board; pure functions, no document.
+ *
+ * A view is { x, y, w, h }: the part of the drawing that is shown, in the drawing's units. A rect is
+ * { left, top, width, height }: the element on screen, in pixels. The view is fitted into the rect
+ * and centred, as SVG does with preserveAspectRatio="xMidYMid meet".
+ */
+
+export const LARGEST = 8;
+
+/** Pixels per unit. */
+export function scaleOf(view, rect) {
+  return Math.min(rect.width / view.w, rect.height / view.h) || 1;
+}
+
+/** A point on screen in the drawing's units. */
+export function toBoard(view, rect, px, py) {
+  const scale = scaleOf(view, rect);
+  return {
+    x: view.x + view.w / 2 + (px - rect.left - rect.width / 2) / scale,
+    y: view.y + view.h / 2 + (py - rect.top - rect.height / 2) / scale,
+  };
+}
+
+/** The nearest of these spots within so many units, or null. A spot has x and y. */
+export function nearest(spots, point, reach) {
+  let best = null;
+  let least = reach;
+  for (const spot of spots) {
+    const far = Math.hypot(spot.x - point.x, spot.y - point.y);
+    if (far <= least) [best, least] = [spot, far];
+  }
+  return best;
+}
+
+const WAYS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+
+/**
+ * The spot an arrow key leads to: the nearest within 45 degrees of that direction; if there is none,
+ * the nearest on that side at all. Null at the edge.
+ */
+export function towards(spots, from, way) {
+  const [wx, wy] = WAYS[way];
+  let best = null;
+  let least = Infinity;
+  for (const spot of spots) {
+    const [dx, dy] = [spot.x - from.x, spot.y - from.y];
+    const along = dx * wx + dy * wy;
+    const across = Math.abs(dx * wy) + Math.abs(dy * wx);
+    if (along <= 0.5) continue;
+    const aside = across > along * 1.01 ? 1e6 : 0;
+    const cost = along + across * 2 + aside;
+    if (cost < least) [best, least] = [spot, cost];
+  }
+  return best;
+}
+
+/** Spots in the order they are read: rows from the top, each from the left. */
+export function reading(spots) {
+  return [...spots].sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** A view that stays inside the box and neither shrinks below it nor grows without end. */
+export function clamp(view, box) {
+  const w = Math.min(box.w, Math.max(box.w / LARGEST, view.w));
+  const h = (w * box.h) / box.w;
+  return {
+    x: Math.min(box.x + box.w - w, Math.max(box.x, view.x)),
+    y: Math.min(box.y + box.h - h, Math.max(box.y, view.y)),
+    w,
+    h,
+  };
+}
+
+/** The view made larger or smaller so that a point of the drawing stays where it is on screen. */
+export function zoom(view, box, factor, point) {
+  const w = Math.min(box.w, Math.max(box.w / LARGEST, view.w / factor));
+  const ratio = w / view.w;
+  const x = point.x - (point.x - view.x) * ratio;
+  const y = point.y - (point.y - view.y) * ratio;
+  return clamp({ x, y, w, h: view.h * ratio }, box);
+}
+
+/** The view moved just so far that a point lies inside it, with some room around. */
+export function showing(view, box, point) {
+  const room = Math.min(view.w, view.h) * 0.15;
+  const into = (at, low, size) => Math.max(at + room - size, Math.min(low, at - room));
+  const x = into(point.x, view.x, view.w);
+  const y = into(point.y, view.y, view.h);
+  return clamp({ ...view, x, y }, box);
+}

@@ -1,0 +1,67 @@
+/**
+ * What can be pointed at: from the data of a scene to a list of targets; pure.
+ *
+ * A target is { id, x, y, turn, kind, label, state, word, number, reach }. With a mode the targets
+ * are the spots of that word, offered and refused; without one they are the things that explain
+ * themselves.
+ */
+
+/** A scene with parts of a newer one laid over it; layers left out stay as they are. */
+export function merge(scene, parts) {
+  const layers = { ...(scene.layers ?? {}) };
+  for (const layer of parts.layers ?? []) layers[layer.id] = layer.shapes;
+  return { ...scene, ...parts, layers };
+}
+
+/** The mode that is on: the one asked for, or, if none ever was, the only word that is offered. */
+export function modeOf(scene, asked) {
+  const spots = scene.spots ?? {};
+  if (asked !== null) return Object.hasOwn(spots, asked) ? asked : "";
+  const open = Object.keys(spots).filter((word) => spots[word].offered.length);
+  return open.length === 1 ? open[0] : "";
+}
+
+/** The targets of a mode. `say` words a spot's state: "offered" or "refused". */
+export function targetsOf(scene, mode, say) {
+  return mode ? spotsOf(scene, mode, say) : thingsOf(scene);
+}
+
+function spotsOf(scene, word, say) {
+  const { on, label, offered, refused, reach = 0 } = scene.spots[word];
+  const target = (state) => (number) => {
+    const place = scene.places?.[on]?.[number];
+    if (!place) return null;
+    const [x, y, name, turn = 0] = place;
+    const text = `${label}: ${name}, ${say(state)}`;
+    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, reach };
+  };
+  return [...offered.map(target("offered")), ...refused.map(target("refused"))].filter(Boolean);
+}
+
+function thingsOf(scene) {
+  const found = [];
+  for (const layer of scene.order ?? Object.keys(scene.layers ?? {})) {
+    for (const { id, x, y, turn = 0, title } of scene.layers[layer] ?? []) {
+      if (title) found.push({ id, x, y, turn, kind: id.split(":")[0], label: title, state: "" });
+    }
+  }
+  return found;
+}
+
+/** Where a place or a shape is by its id, or null: { x, y, turn }. */
+export function anchor(scene, id) {
+  const [kind, number] = String(id).split(":");
+  const place = /^\d+$/.test(number ?? "") ? scene.places?.[kind]?.[Number(number)] : null;
+  if (place) return { x: place[0], y: place[1], turn: place[3] ?? 0 };
+  for (const shapes of Object.values(scene.layers ?? {})) {
+    const shape = shapes.find((one) => one.id === id);
+    if (shape) return { x: shape.x, y: shape.y, turn: shape.turn ?? 0 };
+  }
+  return null;
+}
+
+/** The symbol that goes round a thing of this kind. */
+export function markOf(scene, kind) {
+  const name = `mark-${kind}`;
+  return scene.symbols && Object.hasOwn(scene.symbols, name) ? name : "mark";
+}
