@@ -10,15 +10,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from . import almanac, odds
     from .core.errors import BadData, BadInput, IllegalAction
     from .core.notation import CLOCK, NATURE
     from .house import GAMES, game
+    from .jupyter import open_app as open  # noqa: A004 - the door is called so
     from .play import Table
     from .simulation import simulate
 
 __version__ = "0.1.0"
 __all__ = [
-    "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "game", "simulate",
+    "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac", "game",
+    "odds", "open", "simulate",
 ]  # fmt: skip
 
 _DOORS = {
@@ -29,15 +32,21 @@ _DOORS = {
     "IllegalAction": "core.errors",
     "NATURE": "core.notation",
     "Table": "play",
+    "almanac": "almanac",
     "game": "house",
+    "odds": "odds",
+    "open": "jupyter:open_app",
     "simulate": "simulation",
 }
+"""Where each door leads: a module, and the name in it where that differs; a package is its own."""
 
 
 def __getattr__(name: str) -> Any:
     if name not in _DOORS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    door = getattr(import_module(f"{__name__}.{_DOORS[name]}"), name)
+    module, _, inner = _DOORS[name].partition(":")
+    found = import_module(f"{__name__}.{module}")
+    door = found if module == name else getattr(found, inner or name)
     globals()[name] = door
     return door
 

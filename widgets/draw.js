@@ -64,21 +64,35 @@ export class Layer {
 
   /** Show these shapes, in this order. */
   show(shapes, symbols) {
-    const first = this.drawn.size === 0 && !this.root.hasAttribute("data-shown");
+    const first = !this.root.hasAttribute("data-shown");
+    this.root.setAttribute("data-shown", "");
     const old = this.drawn;
     this.drawn = new Map();
     for (const shape of shapes) {
       const was = old.get(shape.id);
-      const look = JSON.stringify([shape.use, shape.class, shape.text]);
+      const look = JSON.stringify([shape.use, shape.class, shape.text, !shape.title]);
       const made = was?.look === look ? was.made : this.make(shape, symbols, !first);
-      if (was && was.made !== made) was.made.remove();
       place(made, shape);
-      this.root.append(made);
       this.drawn.set(shape.id, { made, look });
-      old.delete(shape.id);
     }
-    for (const { made } of old.values()) made.remove();
-    this.root.setAttribute("data-shown", "");
+    this.arrange();
+  }
+
+  /** Bring the elements in order; one that is in its place stays, or its movement would stop. */
+  arrange() {
+    const kept = new Set([...this.drawn.values()].map(({ made }) => made));
+    for (const child of [...this.root.children]) if (!kept.has(child)) child.remove();
+    let next = this.root.firstElementChild;
+    for (const made of kept) {
+      if (made === next) next = next.nextElementSibling;
+      else this.root.insertBefore(made, next);
+    }
+  }
+
+  /** Forget everything, so that the next shapes are drawn anew. */
+  clear() {
+    this.drawn = new Map();
+    this.root.removeAttribute("data-shown");
   }
 
   make(shape, symbols, grows) {

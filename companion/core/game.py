@@ -105,6 +105,16 @@ class Game(Generic[S, V]):
     """The heading an action stands under in a list of moves; its word if not given."""
     distance: Callable[[Action, Action], float] | None = None
     """How far apart two actions of one kind are: the nearest legal one is offered instead."""
+    panel: Callable[[V, Words, Sequence[Action]], dict[str, Any]] | None = None
+    """What lies around the board (hand, cards, buttons, seats), as plain JSON for the app."""
+    instruct: Callable[[V, Words], str] | None = None
+    """What to do now, in a line."""
+    outlook: Callable[[V, Words], dict[str, Any]] | None = None
+    """The exact odds of the position, as plain JSON for the odds band."""
+    point_out: Callable[[V, Iterable[str]], Iterable[str]] | None = None
+    """The places on this board that an almanac entry talks about."""
+    unlisted: frozenset[str] = frozenset()
+    """Words of actions that are too many for a list of moves and have a form of their own."""
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
     """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
     value: Callable[[S, int], float] | None = None

@@ -199,6 +199,7 @@ def circle(radius: float) -> str:
 
 
 CROSS = "M-3.4 -3.4L3.4 3.4M-3.4 3.4L3.4 -3.4"
+SMALL_CROSS = "M-2.6 -2.6L2.6 2.6M-2.6 2.6L2.6 -2.6"
 COMMON: Symbols = {
     "spot-offered": _ring(8.6, ["circle", {"r": 3.4, "fill": "@"}]),
     "spot-refused": _ring(
@@ -206,6 +207,11 @@ COMMON: Symbols = {
         ["path", {"d": CROSS, "fill": "none", "stroke": "@", "stroke-width": 2.6}],
         dash="3.4 2.6",
     ),
+    "spot-quiet": [
+        ["path", {"d": SMALL_CROSS, "fill": "none", "stroke": paint, "stroke-width": width}]
+        for paint, width in (("mark-out", 5.2), ("mark-in", 4), ("@", 2))
+    ],
     "mark": outline(circle(19)),
 }
-"""What every board has. A game adds `mark-<kind>` for places that are no points."""
+"""What every board has; `spot-quiet` is a refused spot nobody points at. A game adds `mark-<kind>`
+for places that are no points."""

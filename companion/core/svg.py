@@ -40,10 +40,13 @@ def draw(scene: Scene, dark: bool = False, mode: str = "") -> str:
 def _spots(scene: Scene, mode: str) -> Iterator[Shape]:
     if mode in scene.spots:
         spots = scene.spots[mode]
-        for state, numbers in (("refused", spots.refused), ("offered", spots.offered)):
+        for use, state, numbers in (
+            ("quiet", "refused", spots.refused),
+            ("offered", "offered", spots.offered),
+        ):
             for number in numbers:
                 x, y, _, _ = scene.places[spots.on][number]
-                yield Shape("", f"spot-{state}", x, y, paint=state)
+                yield Shape("", f"spot-{use}", x, y, paint=state)
 
 
 def _marks(scene: Scene) -> Iterator[Shape]:

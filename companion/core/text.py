@@ -147,6 +147,10 @@ class Words:
         key = f"names.{kind}.{plain}"
         return self.template(key) if key in self else plain
 
+    def name_or(self, key: str, otherwise: str) -> str:
+        """The text of a key if there is one."""
+        return self(key) if key in self else otherwise
+
     def noun(self, name: str, count: int) -> str:
         """A noun as it stands after this number."""
         key = f"names.nouns.{name}.{plural(self.lang, count)}"

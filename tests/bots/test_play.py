@@ -23,14 +23,14 @@ def test_greedy_clearly_beats_random_players() -> None:
 
 @ANY_COUNT
 def test_greedy_players_come_to_an_end(players: int) -> None:
-    result = companion.simulate("catan", games=4, bots=["greedy"] * players, seed=2)
+    result = companion.simulate("catan", games=2, bots=["greedy"] * players, seed=2)
     assert result.unfinished == 0
     assert result.turns / result.games < 150
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
     first, again = (
-        companion.simulate("catan", games=3, bots=["greedy"] * 3, seed=9, variant="variable")
+        companion.simulate("catan", games=2, bots=["greedy"] * 3, seed=9, variant="variable")
         for _ in range(2)
     )
     assert first == again
@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
 @pytest.mark.parametrize("mover", ["random", "greedy"])
 def test_greedy_only_ever_does_what_is_legal(players: int, mover: str) -> None:
     greedy, rng = bot("greedy", GAME), Random(1)
-    for state in walk(players, seed=players, mover=mover):
+    for state in walk(players, seed=players, mover=mover, plies=250):
         for seat in GAME.awaiting(state):
             legal = GAME.moves(state, seat)
             assert greedy.choose(GAME.observe(state, seat), legal, rng) in legal
@@ -50,7 +50,7 @@ def test_greedy_only_ever_does_what_is_legal(players: int, mover: str) -> None:
 def test_search_only_ever_does_what_is_legal(players: int) -> None:
     search, rng = bot("search:6i", GAME), Random(1)
     for number, state in enumerate(walk(players, seed=players)):
-        if number % 25 == 0:
+        if number % 60 == 0:
             for seat in GAME.awaiting(state):
                 legal = GAME.moves(state, seat)
                 assert search.choose(GAME.observe(state, seat), legal, rng) in legal
@@ -67,7 +67,7 @@ def test_a_search_of_counted_playouts_can_be_repeated() -> None:
 
 
 @ANY_COUNT
-@pytest.mark.parametrize(("name", "every"), [("greedy", 3), ("search:6i", 60)])
+@pytest.mark.parametrize(("name", "every"), [("greedy", 7), ("search:6i", 90)])
 def test_a_choice_does_not_depend_on_hidden_cards(players: int, name: str, every: int) -> None:
     player = bot(name, GAME)
     for number, state in enumerate(walk(players, seed=3)):
@@ -97,6 +97,8 @@ def test_advice_names_an_action_and_what_speaks_for_it() -> None:
 
 
 def test_a_position_is_worth_all_the_chances_together() -> None:
-    for state in walk(4, seed=4, plies=200):
-        chances = [GAME.value(state, seat) for seat in range(4)] if GAME.value else []
-        assert sum(chances) == pytest.approx(1)
+    assert GAME.value is not None
+    for number, state in enumerate(walk(4, seed=4)):
+        if number % 15 == 0:
+            chances = [GAME.value(state, seat) for seat in range(4)]
+            assert sum(chances) == pytest.approx(1)

@@ -9,6 +9,7 @@ from . import legal
 from .actions import ACTIONS
 from .bots import value, weigh
 from .options import OPTIONS
+from .panel import UNLISTED, instruct, panel, point_out
 from .position import describe, position
 from .rules import BOOK
 from .rules.end import scores, winners
@@ -45,6 +46,10 @@ GAME: Game[State, Sight] = Game(
     namers=NAMERS,
     topic=topic,
     distance=distance,
+    panel=panel,
+    instruct=instruct,
+    point_out=point_out,
+    unlisted=UNLISTED,
     weigh=weigh,
     value=value,
     view=view,

@@ -47,7 +47,6 @@ class Goal:
 
 
 COST = {
-    "road": counts(ROAD_COST),
     "settlement": counts(SETTLEMENT_COST),
     "settlement-1": counts(SETTLEMENT_COST + ROAD_COST),
     "settlement-2": counts(SETTLEMENT_COST + 2 * ROAD_COST),
@@ -66,7 +65,7 @@ def pips_by_kind(state: State, seat: int) -> tuple[int, int, int, int, int]:
 class Plans:
     """The goals of a seat, how long its cards take to come, and so what a hand is worth."""
 
-    __slots__ = ("goals", "memo", "pips", "rates", "risk", "waits")
+    __slots__ = ("goals", "memo", "rates", "risk", "waits")
 
     def __init__(
         self,
@@ -77,7 +76,6 @@ class Plans:
     ) -> None:
         harbours = state.harbours[seat]
         self.goals = sorted(goals, key=lambda goal: -goal.worth)
-        self.pips = pips
         self.rates = tuple(rate(harbours, kind) for kind in RESOURCES)
         swapped = [n / rate for n, rate in zip(pips, self.rates, strict=True)]
         flow = sum(swapped) + 1.0

@@ -75,8 +75,8 @@ def _line(index: int, y: float, size: float, fill: str) -> Primitive:
 
 TREES = ((-30, -13), (-21, -25), (-33, 8), (-24, 20), (-12, 31), (30, -13), (21, -25), (33, 8),
          (24, 20), (12, 31), (0, 39), (-36, -4), (36, -4))  # fmt: skip
-PEAKS = ((-29, 6, 12), (28, 8, 13), (-15, 32, 11), (16, 33, 10), (-24, -17, 9), (25, -16, 10))
-MOUNDS = ((-28, 0, 10), (28, 1, 10), (-16, 31, 11), (15, 32, 10), (-23, -21, 8), (23, -20, 8))
+PEAKS = ((-27, 6, 11), (26, 8, 11), (-11, 29, 9), (12, 30, 8), (-22, -17, 9), (23, -16, 9))
+MOUNDS = ((-28, 0, 10), (28, 1, 10), (-10, 29, 9), (11, 30, 8), (-23, -21, 8), (23, -20, 8))
 TUFTS = ((-31, -9), (-20, -25), (30, -14), (20, -27), (-34, 13), (33, 14), (2, 36), (-10, 30),
          (22, 27))  # fmt: skip
 SHEEP = ((-27, 3), (-20, 24), (28, 3))
@@ -270,15 +270,15 @@ ROBBER: list[Primitive] = [
 
 
 def _harbour(any_kind: bool) -> list[Primitive]:
-    hull = "M-15 10.5H15L10.5 19H-10.5z"
+    hull = "M-17 12H17L12 21H-12z"
     sign = [
-        _disc(0, 0, 14.6, "sign", stroke="casing", **{"stroke-width": 1}),
-        _disc(0, 0, 12.9, "none", stroke="@", **{"stroke-width": 2.6}),
+        _disc(0, 0, 16.8, "sign", stroke="casing", **{"stroke-width": 1}),
+        _disc(0, 0, 15.2, "none", stroke="@", **{"stroke-width": 2.4}),
     ]
     texts = (
-        [_line(0, 4, 11.5, "ink")]
+        [_line(0, 4.4, 12.5, "ink")]
         if any_kind
-        else [_line(0, 0.2, 11.5, "ink"), _line(1, 8.4, 8.6, "ink")]
+        else [_line(0, -0.6, 12.5, "ink"), _line(1, 9.2, 10, "ink")]
     )
     return [_path(hull, "hull", "casing", 1), *sign, *texts]
 
@@ -291,9 +291,12 @@ PIER: list[Primitive] = [
 
 
 def sea(coast: str, waves: str, box: tuple[float, float, float, float]) -> list[Primitive]:
-    """Water that grows lighter towards the shore, and the sand the lands lie on."""
+    """Water that grows lighter towards the shore, and the sand the lands lie on.
+
+    It is wider than the box, so that a window of another shape shows more sea and no bars.
+    """
     x, y, width, height = box
-    room = {"x": x, "y": y, "width": width, "height": height, "rx": 18}
+    room = {"x": x - width, "y": y - height, "width": width * 3, "height": height * 3}
     return [
         ["rect", {**room, "fill": "sea"}],
         _path(waves, stroke="wave", width=1.6, opacity=0.7),

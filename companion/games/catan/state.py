@@ -8,8 +8,11 @@ Callers outside this game use `observe` and `describe`; only the rules touch the
 from __future__ import annotations
 
 from enum import IntEnum
+from pathlib import Path
 from typing import Any
 
+from ...core.data import read_toml
+from ...core.notation import read
 from .actions import Counter, Offer
 from .board import Island
 from .goods import UNIT, Card, Resource, pack
@@ -18,24 +21,21 @@ OWNERS = range(4)
 NOBODY = -1
 POINTS_TO_WIN = 10
 HAND_LIMIT = 7
-TOKENS_IN_STOCK = 14
-TOKEN_LIMIT = 7
 
-PIECES = {"road": 15, "settlement": 5, "city": 4}
-FULL_BANK = pack(dict.fromkeys(Resource, 19))
-FULL_DECK = pack(
-    {
-        Card.KNIGHT: 14,
-        Card.VICTORY_POINT: 5,
-        Card.ROAD_BUILDING: 2,
-        Card.INVENTION: 2,
-        Card.MONOPOLY: 2,
-    }
+_STOCK = read_toml(Path(__file__).parent / "data" / "stock.toml")
+
+
+def _cost(thing: str) -> int:
+    return pack({int(read(Resource, name)): n for name, n in _STOCK["costs"][thing].items()})
+
+
+TOKEN_LIMIT: int = _STOCK["trade-cards"]["limit"]
+PIECES: dict[str, int] = _STOCK["pieces"]
+FULL_BANK = pack(dict.fromkeys(Resource, _STOCK["bank"]))
+FULL_DECK = pack({int(read(Card, name)): n for name, n in _STOCK["deck"].items()})
+ROAD_COST, SETTLEMENT_COST, CITY_COST, CARD_COST = (
+    _cost(thing) for thing in ("road", "settlement", "city", "development-card")
 )
-ROAD_COST = pack({Resource.LUMBER: 1, Resource.BRICK: 1})
-SETTLEMENT_COST = ROAD_COST + pack({Resource.WOOL: 1, Resource.GRAIN: 1})
-CITY_COST = pack({Resource.ORE: 3, Resource.GRAIN: 2})
-CARD_COST = pack({Resource.ORE: 1, Resource.WOOL: 1, Resource.GRAIN: 1})
 
 
 class Phase(IntEnum):

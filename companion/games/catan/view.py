@@ -181,9 +181,9 @@ def _coast() -> str:
 
 def _waves() -> str:
     """Small waves out at sea, in rows that are set off from each other."""
-    x, y, width, height = BOX
+    x, y, width, height = BOX[0] - 184, BOX[1] - 60, BOX[2] + 368, BOX[3] + 120
     found = ""
-    for row in range(1, int(height // 30)):
+    for row in range(int(height // 30)):
         for step in range(int(width // 46)):
             at = x + 24 + step * 46 + row % 2 * 23, y + row * 30
             clear = min(hypot(at[0] - hx, at[1] - hy) for hx, hy in HEX_SPOT) > 92
@@ -234,7 +234,7 @@ def _buildings(table: State, words: Words) -> Iterator[Shape]:
 
 def _robber(table: State, words: Words) -> Shape:
     x, y = HEX_SPOT[table.robber]
-    beside = (-25.0, 8.0) if table.island.numbers[table.robber] else (0.0, 4.0)
+    beside = (-24.0, 6.0) if table.island.numbers[table.robber] else (0.0, 4.0)
     title = words("scene.robber", hex=table.robber)
     return Shape("robber", "robber", x + beside[0], y + beside[1], title=title)
 

@@ -1,0 +1,118 @@
+"""What the pane in the browser gets, as plain JSON: the index to search in, and one open entry."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.text import LANGUAGES, Words
+from .shelf import Entry, entries, entry, for_rule, rules_of, words_of
+
+LARGEST = 6000
+"""Bytes of a page. Where its rules do not fit, those at home in other entries become links there."""
+STEP = re.compile(r"\d+\.\s+")
+
+
+def index(game: str) -> dict[str, Any]:
+    """All that the browser needs to search and to show an entry in short, without asking again.
+
+    Texts stand in lists by language, in the order of `langs`.
+    """
+    return {
+        "game": game,
+        "langs": list(LANGUAGES),
+        "stop": [words_of(game, lang)("almanac.stop").split() for lang in LANGUAGES],
+        "entries": [
+            {
+                "id": found.id,
+                "title": [found.title(lang) for lang in LANGUAGES],
+                "alias": ["; ".join(found.aliases(lang)) for lang in LANGUAGES],
+                "gist": [found.gist(lang) for lang in LANGUAGES],
+                "see": list(found.see),
+                "marks": list(found.marks),
+            }
+            for found in entries(game)
+        ],
+    }
+
+
+def page(
+    found: Entry,
+    lang: str = "en",
+    words: Words | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """One entry for the pane. `options` are those of the table, to say how it is played there."""
+    words = words or words_of(found.game, lang)
+    shown: dict[str, Any] = {
+        "id": found.id,
+        "game": found.game,
+        "lang": lang,
+        "title": found.title(lang),
+        "titles": {other: found.title(other) for other in LANGUAGES if other != lang},
+        "gist": found.gist(lang),
+        "body": blocks(found.body(lang)),
+        "rules": [],
+        "more": [],
+        "see": [{"id": other, "title": entry(other).title(lang)} for other in found.see],
+        "marks": list(found.marks),
+    }
+    shown["rules"] = [_rule(rule, found.game, words, options or {}) for rule in found.rules]
+    if _size(shown) >= LARGEST:
+        shown["rules"] = [row for row in shown["rules"] if row["id"] in found.home]
+        elsewhere = Counter(for_rule(rule).id for rule in found.rules if rule not in found.home)
+        shown["more"] = [
+            {"id": other, "title": entry(other).title(lang), "rules": count}
+            for other, count in elsewhere.items()
+        ]
+    return shown
+
+
+def blocks(body: str) -> list[dict[str, Any]]:
+    """A body parted into paragraphs, lists of steps and examples.
+
+    Blank lines part the blocks; a line that starts with a number and a full stop is a step, one
+    that starts with `>` an example.
+    """
+    found: list[dict[str, Any]] = []
+    for block in re.split(r"\n\s*\n", body.strip()):
+        lines = [line.strip() for line in block.splitlines() if line.strip()]
+        if lines and all(STEP.match(line) for line in lines):
+            found.append({"kind": "steps", "items": [STEP.sub("", line, 1) for line in lines]})
+        elif lines:
+            kind = "example" if lines[0].startswith(">") else "text"
+            found.append({"kind": kind, "text": " ".join(line.lstrip("> ") for line in lines)})
+    return found
+
+
+def _rule(rule: str, game: str, words: Words, options: Mapping[str, Any]) -> dict[str, Any]:
+    row = rules_of(game)[rule]
+    told: dict[str, Any] = {"id": rule, "text": words.rule(rule), "source": row.source}
+    if where := _where(row.where, words):
+        told["where"] = where
+    if row.options:
+        told["options"] = [_option(name, words, options) for name in row.options]
+    return told
+
+
+def _where(where: str, words: Words) -> str:
+    """The headings of the printed rules, the almanac's told apart in the reader's language."""
+    parts = [part.strip() for part in where.split(";")]
+    printed = "; ".join(part for part in parts if part not in ("public", "derived"))
+    return re.sub(r"\balm\. ", lambda _: words("almanac.in-almanac") + " ", printed)
+
+
+def _option(name: str, words: Words, options: Mapping[str, Any]) -> dict[str, str]:
+    """An open choice that touches the rule: how it is called, how this table plays it."""
+    told = {"name": name, "title": words(f"almanac.option.{name}.title")}
+    if name in options:
+        key = f"almanac.option.{name}.{options[name]}"
+        told["now"] = words(key) if key in words else str(options[name])
+    return told
+
+
+def _size(data: Any) -> int:
+    return len(json.dumps(data, ensure_ascii=False).encode())

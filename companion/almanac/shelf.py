@@ -1,0 +1,220 @@
+"""Where the entries stand: every game's folder that has an almanac, read once.
+
+`data/almanac.toml` has a table for each entry: `rules` (ids without the game; `chapter.*` is the
+whole chapter), `see` (other entries), `marks` (what it talks about on the board), and `home` (rules
+that open this entry although a shorter one lists them too; seldom needed).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ..core.data import read_toml
+from ..core.errors import BadData, BadInput, Fault, nearest, shorten
+from ..core.rulebook import Rule
+from ..core.text import Words
+
+OWN = Path(__file__).parents[1] / "games"
+ELSEWHERE = "COMPANION_GAMES"
+FIELDS = {"rules", "see", "marks", "home"}
+
+
+def folders() -> dict[str, Path]:
+    """The folders of games that have an almanac, by the game's id, with or without an engine."""
+    further = os.environ.get(ELSEWHERE, "")
+    found: dict[str, Path] = {}
+    for root in (OWN, *(Path(part) for part in further.split(os.pathsep) if part)):
+        for path in sorted(root.glob("*/data/almanac.toml")):
+            folder = path.parents[1]
+            found.setdefault(folder.name, folder)
+    return found
+
+
+def games() -> tuple[str, ...]:
+    """Ids of the games that have entries."""
+    return tuple(folders())
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry: its id, the rules it lists, the entries it leads to; its words by language."""
+
+    id: str
+    game: str
+    rules: tuple[str, ...]
+    see: tuple[str, ...]
+    marks: tuple[str, ...]
+    home: frozenset[str]
+    """Those of its rules for which there is no better entry."""
+    folder: Path
+
+    def title(self, lang: str = "en") -> str:
+        """The head word."""
+        return self._say("title", lang)
+
+    def gist(self, lang: str = "en") -> str:
+        """One sentence that answers at a glance."""
+        return self._say("gist", lang)
+
+    def aliases(self, lang: str = "en") -> tuple[str, ...]:
+        """What else people call it."""
+        return tuple(part.strip() for part in self._say("aliases", lang).split(";") if part.strip())
+
+    def body(self, lang: str = "en") -> str:
+        """What is written at length: paragraphs, numbered steps, an example; may be empty."""
+        return self._say("body", lang).strip()
+
+    def text(self, lang: str = "en") -> str:
+        """The body, or the sentences of its rules where nobody has written one yet."""
+        words = words_of(self.game, lang)
+        return self.body(lang) or "\n\n".join(words.rule(rule) for rule in self.rules)
+
+    def _say(self, field: str, lang: str) -> str:
+        name = self.id.removeprefix(f"{self.game}.")
+        return words_of(self.game, lang).template(f"almanac.{name}.{field}")
+
+
+def words_of(game: str, lang: str) -> Words:
+    """A game's words as far as its folder has them, engine or not."""
+    return _words(game, folder_of(game), lang)
+
+
+def folder_of(game: str) -> Path:
+    """The folder of a game that has entries; `BadInput` names those there are."""
+    known = folders()
+    if game not in known:
+        expected = "one of " + ", ".join(known)
+        raise BadInput([Fault("game", shorten(game), expected, nearest(game, known))])
+    return known[game]
+
+
+def entries(game: str) -> tuple[Entry, ...]:
+    """All entries of a game in the order of its file."""
+    return tuple(_shelf(game, folder_of(game)).values())
+
+
+def entry(name: str) -> Entry:
+    """An entry by its id, such as `catan.seven`."""
+    game = name.partition(".")[0]
+    shelf = _shelf(game, folder_of(game))
+    if name not in shelf:
+        raise BadInput([Fault("entry", shorten(name), "an entry's id", nearest(name, shelf))])
+    return shelf[name]
+
+
+def rules_of(game: str) -> Mapping[str, Rule]:
+    """A game's ledger of rules by id, read from its folder: it needs no engine."""
+    return _rules(game, folder_of(game))
+
+
+def for_rule(rule: str) -> Entry:
+    """The entry to open from a refusal or a line of the log: the most specific one.
+
+    That is the one which says the rule is at home there, else the one that lists the fewest rules,
+    else the first.
+    """
+    game = rule.partition(".")[0]
+    for candidate in entries(game):
+        if rule in candidate.home:
+            return candidate
+    known = rules_of(game)
+    expected = "a rule that an entry lists"
+    raise BadInput([Fault("rule", shorten(rule), expected, nearest(rule, known))])
+
+
+@cache
+def _words(game: str, folder: Path, lang: str) -> Words:
+    return Words.of(game, folder, lang)
+
+
+@cache
+def _rules(game: str, folder: Path) -> Mapping[str, Rule]:
+    ledger = read_toml(folder / "rules.toml")
+    return {
+        f"{game}.{chapter}.{name}": Rule(
+            f"{game}.{chapter}.{name}",
+            row["kind"],
+            row["where"],
+            row["source"],
+            tuple(row.get("options", ())),
+            tuple(row.get("see", ())),
+        )
+        for chapter, table in ledger.items()
+        for name, row in table.items()
+    }
+
+
+@cache
+def _shelf(game: str, folder: Path) -> Mapping[str, Entry]:
+    """The entries of a folder; `BadData` lists everything that is wrong with its file."""
+    rows = read_toml(folder / "data" / "almanac.toml")
+    known = _rules(game, folder)
+    faults: list[Fault] = []
+    listed = {
+        name: _expanded(row.get("rules", []), game, known, f"{name}.rules", faults)
+        for name, row in rows.items()
+    }
+    faults += [
+        Fault(f"almanac.{name}.{key}", shorten(value), expected, nearest(value, options))
+        for name, row in rows.items()
+        for key, values, expected, options in (
+            ("see", row.get("see", []), "an entry of this file", rows),
+            ("field", [key for key in row if key not in FIELDS], "a known field", FIELDS),
+            ("home", row.get("home", []), "one of its own rules", _short(listed[name], game)),
+        )
+        for value in values
+        if value not in options
+    ]
+    if faults:
+        raise BadData(faults)
+    home = _homes(rows, listed, game)
+    return {
+        f"{game}.{name}": Entry(
+            f"{game}.{name}",
+            game,
+            listed[name],
+            tuple(f"{game}.{other}" for other in row.get("see", [])),
+            tuple(row.get("marks", [])),
+            frozenset(rule for rule, where in home.items() if where == name),
+            folder,
+        )
+        for name, row in rows.items()
+    }
+
+
+def _short(rules: tuple[str, ...], game: str) -> list[str]:
+    return [rule.removeprefix(f"{game}.") for rule in rules]
+
+
+def _expanded(
+    names: list[str], game: str, known: Mapping[str, Rule], path: str, faults: list[Fault]
+) -> tuple[str, ...]:
+    """Rule ids in full, whole chapters spelt out, each once."""
+    found: dict[str, None] = {}
+    for name in names:
+        full = f"{game}.{name}"
+        chapter = full.removesuffix("*") if name.endswith(".*") else ""
+        here = [rule for rule in known if chapter and rule.startswith(chapter)] or [full]
+        if here == [full] and full not in known:
+            expected = "a rule's id, or a chapter with .*"
+            faults.append(Fault(f"almanac.{path}", shorten(name), expected, nearest(full, known)))
+        found |= dict.fromkeys(here)
+    return tuple(found)
+
+
+def _homes(
+    rows: Mapping[str, Any], listed: Mapping[str, tuple[str, ...]], game: str
+) -> dict[str, str]:
+    """The entry at which each rule is at home."""
+    home: dict[str, str] = {}
+    for name, rules in sorted(listed.items(), key=lambda item: len(item[1])):
+        for rule in rules:
+            home.setdefault(rule, name)
+    for name, row in rows.items():
+        home |= {f"{game}.{rule}": name for rule in row.get("home", [])}
+    return home

@@ -1,0 +1,153 @@
+"""What the dice may bring here, in exact numbers: plain JSON for the odds pane.
+
+Only what a seat sees goes in (`sight.py`). "A roll" is a fresh throw in this position: where the
+robber stands now, with the bank as full as it is now. `outlook` gives
+
+- `of`, `barred`: how many throws count on the next roll; the sum that does not count (with two
+  players, the first sum of the turn), else 0;
+- `sums`: by sum 2 … 12 its ways of 36, the hexes that pay, who gets what, on a seven who gives
+  back how many, and notes in words with the id of the rule behind each;
+- `seats`: cards expected from a roll, in all and by resource, and the chance of at least one;
+- `before_next_turn`: rolls until this seat's next turn begins and the chance of each sum within
+  them; None where that is not known (no seat, the roll for the start, game over);
+- `corners`: by corner the cards a settlement there would bring in 36 rolls, one of each throw
+  (the robber's hex left out), and its pips (the robber's hex counted).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from ...core.rulebook import Listener
+from ...core.text import Words
+from ...odds import THROWS, WAYS, chance_of, differing, within
+from .board import HEXES
+from .goods import LANE_NAMES, RESOURCES, count, size
+from .rules.roll import pay_yields
+from .sight import Sight
+from .state import HAND_LIMIT, Phase, State
+
+NOTED = ("held-back", "shortage", "takes-rest")
+"""What the engine tells of a yield that explains why somebody gets less."""
+FOUNDING = (Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
+
+Gains = list[int]
+"""By seat: the bundle of goods a sum brings."""
+
+
+def outlook(sight: Sight, words: Words) -> dict[str, Any]:
+    """The odds of this position as a seat sees it; see the head of this file."""
+    words = words.at(sight, words.people)
+    table = sight.table
+    told = {total: Listener() for total in WAYS}
+    gains = {total: gains_on(table, total, told[total]) for total in WAYS}
+    barred = barred_sum(table)
+    return {
+        "of": THROWS - WAYS.get(barred, 0),
+        "barred": barred,
+        "sums": [_sum(sight, words, total, gains[total], told[total]) for total in WAYS],
+        "seats": [_seat(seat, gains) for seat in range(table.players)],
+        "before_next_turn": _before(table, sight.seat),
+        "corners": corners(table),
+    }
+
+
+def gains_on(table: State, total: int, say: Listener | None = None) -> Gains:
+    """What each seat would get from the bank if this sum fell now, as the engine pays it."""
+    if total == HAND_LIMIT:
+        return [0] * table.players
+    after = table.copy()
+    pay_yields(after, total, Listener() if say is None else say)
+    return [after.hands[seat] - table.hands[seat] for seat in range(table.players)]
+
+
+def barred_sum(table: State) -> int:
+    """The sum that does not count on the next roll: with two players the first one of the turn."""
+    return table.first_sum if table.rolls else 0
+
+
+def rolls_ahead(table: State, seat: int) -> tuple[int, int] | None:
+    """Rolls left in the turn under way, and whole turns, before this seat's next turn begins."""
+    if not 0 <= seat < table.players or table.phase in (Phase.START_ROLL, Phase.OVER):
+        return None
+    if table.phase in FOUNDING:
+        return 0, (seat - table.starter) % table.players
+    return table.rolls, (seat - table.on - 1) % table.players
+
+
+def chance_before(table: State, total: int, rest: int, turns: int) -> Fraction:
+    """The chance of a sum within the rest of this turn and so many whole turns after it."""
+    if table.players > 2:
+        return within(chance_of(total), rest + turns)
+    missed = 1 - differing(total, rest, barred_sum(table))
+    return 1 - missed * (1 - differing(total, 2)) ** turns
+
+
+def corners(table: State) -> dict[str, list[int]]:
+    """By corner: cards of a settlement there in 36 rolls, and its pips."""
+    rows = [[(h, WAYS[number]) for h, number, _ in row] for row in table.island.yields]
+    return {
+        "cards": [sum(ways for h, ways in row if h != table.robber) for row in rows],
+        "pips": [sum(ways for _, ways in row) for row in rows],
+    }
+
+
+def _sum(sight: Sight, words: Words, total: int, gains: Gains, told: Listener) -> dict[str, Any]:
+    table = sight.table
+    notes = [(event.rule, words.event(event)) for event in told if event.what in NOTED]
+    row: dict[str, Any] = {
+        "sum": total,
+        "ways": WAYS[total],
+        "hexes": [
+            f"hex:{h}" for h in HEXES if table.island.numbers[h] == total and h != table.robber
+        ],
+        "gains": [
+            {"seat": seat, "goods": _counts(goods), "text": words.name("goods", goods)}
+            for seat, goods in enumerate(gains)
+            if goods
+        ],
+    }
+    if total == HAND_LIMIT:
+        notes.append(("catan.seven.no-yield", words("events.no-yield")))
+        row["gives"] = [
+            {"seat": seat, "n": held // 2, "text": words.name("#card", held // 2)}
+            for seat, held in enumerate(sight.hand_sizes)
+            if held > HAND_LIMIT
+        ]
+    if total == barred_sum(table):
+        rule = "catan.two-player.sums-differ"
+        notes.insert(0, (rule, words.rule(rule)))
+    if notes:
+        row["notes"] = [{"rule": rule, "text": text} for rule, text in notes]
+    return row
+
+
+def _counts(goods: int) -> dict[str, int]:
+    return {LANE_NAMES[kind]: n for kind in RESOURCES if (n := count(goods, kind))}
+
+
+def _seat(seat: int, gains: dict[int, Gains]) -> dict[str, Any]:
+    by_sum = [(WAYS[total], goods[seat]) for total, goods in gains.items()]
+    cards = Fraction(sum(ways * size(goods) for ways, goods in by_sum), THROWS)
+    by_kind = {
+        LANE_NAMES[kind]: Fraction(sum(ways * count(goods, kind) for ways, goods in by_sum), THROWS)
+        for kind in RESOURCES
+    }
+    return {
+        "cards": str(cards),
+        "decimal": round(float(cards), 4),
+        "goods": {name: str(share) for name, share in by_kind.items() if share},
+        "any": str(Fraction(sum(ways for ways, goods in by_sum if goods), THROWS)),
+    }
+
+
+def _before(table: State, seat: int) -> dict[str, Any] | None:
+    ahead = rolls_ahead(table, seat)
+    if ahead is None:
+        return None
+    rest, turns = ahead
+    return {
+        "rolls": rest + turns * (2 if table.players == 2 else 1),
+        "chances": {str(total): str(chance_before(table, total, rest, turns)) for total in WAYS},
+    }

@@ -1,0 +1,97 @@
+"""The app as a widget: one root module in the browser, one session in Python."""
+
+from __future__ import annotations
+
+import base64
+from html import escape
+from typing import Any
+
+import anywidget
+import traitlets
+from IPython.display import HTML, DisplayHandle, display
+
+from ..core.svg import draw
+from .esm import module, styles
+from .session import Session
+
+STILL = "companion-still"
+
+
+class App(anywidget.AnyWidget):
+    """The side-by-side app. Python keeps the table; the browser draws it and sends intents."""
+
+    frame = traitlets.Dict().tag(sync=True)
+    board = traitlets.Dict().tag(sync=True)
+    table = traitlets.Dict().tag(sync=True)
+    odds = traitlets.Dict().tag(sync=True)
+    almanac = traitlets.Dict().tag(sync=True)
+    file = traitlets.Dict().tag(sync=True)
+    ack = traitlets.Int(0).tag(sync=True)
+    solo = traitlets.Unicode("").tag(sync=True)
+    """The one pane shown, where only one is wanted."""
+
+    def __init__(self, session: Session, solo: str = "") -> None:
+        """Show a session, whole or one pane of it."""
+        self.session = session
+        self._updates = 0
+        self._still: DisplayHandle | None = None
+        super().__init__(solo=solo, _esm=module("app.js"), _css=styles())
+        self.on_msg(self._hear)
+        self._tell()
+
+    def _hear(self, _: Any, intent: Any, __: Any) -> None:
+        if not isinstance(intent, dict):
+            return
+        number = intent.get("n")
+        if intent.get("type") == "whole":
+            self.session.known = {}
+        elif intent.get("type") != "ping":
+            self.session.hear(intent)
+        with self.hold_sync():
+            if intent.get("type") != "ping":
+                self._tell()
+            if type(number) is int:
+                self.ack = number
+
+    def _tell(self) -> None:
+        """Set every part that has changed; what has not is not sent."""
+        session = self.session
+        self.frame = dict(session.frame())
+        if session.game is None:
+            return
+        board = session.board()
+        if board:
+            self._updates += 1
+            self.board = {"n": self._updates, **board}
+        self.table = dict(session.view())
+        self.odds = session.odds()
+        self.almanac = session.almanac_part()
+        self.file = session.file
+
+    # Shown without a kernel
+
+    def _still_html(self) -> str:
+        """A picture and the last lines: what a reload without a kernel leaves to see."""
+        session = self.session
+        scene = session.scene() if session.table is not None else None
+        if scene is None:
+            return f'<div class="{STILL}"></div>'
+        picture = base64.b64encode(draw(scene).encode()).decode()
+        lines = "".join(f"<li>{escape(row['text'])}</li>" for row in session.view()["log"][-6:])
+        title = escape(scene.title)
+        return (
+            f'<div class="{STILL}"><img alt="{title}" style="max-width:620px;width:100%" '
+            f'src="data:image/svg+xml;base64,{picture}"><ul>{lines}</ul></div>'
+        )
+
+    def _ipython_display_(self) -> None:
+        """The widget, and beside it a still picture that shows when the widget cannot."""
+        bundle = self._repr_mimebundle_()
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        display(data, raw=True)
+        self._still = display(HTML(self._still_html()), display_id=True)
+
+    def keep_still(self) -> None:
+        """Bring the still picture up to date, for a notebook that will be saved."""
+        if self._still is not None:
+            self._still.update(HTML(self._still_html()))

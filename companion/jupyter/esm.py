@@ -1,0 +1,38 @@
+"""The browser half as one module.
+
+anywidget loads a module from a blob, where relative imports fail; so each `./x.js` is replaced by
+the imported file itself, as a data address. Our modules import downwards only, so this ends.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+from functools import cache
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parents[1]
+ROOT = next(
+    (path for path in (_PACKAGE / "static", _PACKAGE.parent / "widgets") if path.is_dir()),
+    _PACKAGE / "static",
+)
+_IMPORT = re.compile(r"""(\bfrom\s*|\bimport\s*)(["'])\./([\w-]+\.js)\2""")
+
+
+@cache
+def module(name: str) -> str:
+    """The text of a module with everything it imports inside."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    return _IMPORT.sub(lambda found: f'{found[1]}"{_address(found[3])}"', text)
+
+
+@cache
+def _address(name: str) -> str:
+    packed = base64.b64encode(module(name).encode()).decode()
+    return f"data:text/javascript;base64,{packed}"
+
+
+@cache
+def styles() -> str:
+    """All style sheets, one after the other."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("*.css")))

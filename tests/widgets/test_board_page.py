@@ -1,0 +1,433 @@
+"""The live board in a bare page with a fake model: what is drawn, what is sent, who can use it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.core.scene import Scene
+from tests.conftest import missing
+from tests.games.catan.stage import GAME, do, stage
+
+WIDGETS = Path(__file__).parents[2] / "widgets"
+CHROMIUM = Path("/usr/bin/chromium")
+SITE = "http://board.test/"
+PAGE = """<!doctype html><html lang="en"><head><title>Board</title>
+<link rel="stylesheet" href="board.css"></head><body style="margin: 0"><main>
+<h1 style="position: absolute; left: -999px">Board</h1>
+<button id="before">before</button><div id="board" style="width: 620px; height: 520px"></div>
+<button id="after">after</button></main></body></html>"""
+START = """async (scene) => {
+  const { createBoard } = await import("/board.js");
+  window.sent = [];
+  window.board = createBoard(document.getElementById("board"), { send: (it) => sent.push(it) });
+  board.update(scene);
+}"""
+SEATS = ({"settlements": [8, 28], "roads": [13, 41], "hand": {"brick": 1, "lumber": 1}},
+         {"settlements": [40], "cities": [14], "roads": [15, 58]})  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        missing("playwright", "pip install playwright")
+    if not CHROMIUM.exists():
+        missing("Chromium", "install chromium from the system's packages")
+    with sync_playwright() as play:
+        running = play.chromium.launch(
+            executable_path=str(CHROMIUM), args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield running
+        running.close()
+
+
+@contextmanager
+def board(browser: Any, scene: Scene, **how: Any) -> Iterator[Any]:
+    """A page with one board; leaves no error behind and asks nobody for anything."""
+    context = browser.new_context(viewport={"width": 700, "height": 640}, **how)
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda line: line.type == "error" and faults.append(line.text))
+
+    def serve(route: Any) -> None:
+        url = route.request.url
+        name = url.removeprefix(SITE)
+        if url == SITE:
+            route.fulfill(body=PAGE, content_type="text/html")
+        elif url.startswith(SITE) and (WIDGETS / name).is_file():
+            kind = "text/css" if name.endswith(".css") else "text/javascript"
+            route.fulfill(path=WIDGETS / name, content_type=kind)
+        elif name == "favicon.ico":
+            route.fulfill(status=204)
+        else:
+            faults.append(f"asked for {url}")
+            route.abort()
+
+    context.route("**/*", serve)
+    page.goto(SITE)
+    page.evaluate(START, scene.data())
+    yield page
+    context.close()
+    assert faults == []
+
+
+def sent(page: Any, kind: str) -> list[dict[str, Any]]:
+    return [one for one in page.evaluate("sent") if one["type"] == kind]
+
+
+def on_screen(page: Any, scene: Scene, kind: str, number: int) -> tuple[float, float]:
+    """Where a place is on the page, in pixels."""
+    x, y = scene.places[kind][number][:2]
+    at = page.evaluate(
+        """([x, y]) => { const svg = document.querySelector("#board svg");
+        const p = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [p.x, p.y]; }""",
+        [x, y],
+    )
+    return at[0], at[1]
+
+
+def scene_of(state: Any = None, **how: Any) -> Scene:
+    return GAME.scene(stage(*SEATS) if state is None else state, 0, **how)
+
+
+def test_everything_of_the_scene_is_drawn(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        drawn = page.eval_on_selector_all("[data-id]", "all => all.map(one => one.dataset.id)")
+        assert drawn == [shape.id for layer in scene.layers.values() for shape in layer]
+        assert page.text_content('[data-id="number:4"]') == "6"
+
+
+def test_a_click_tries_the_nearest_spot_whether_offered_or_refused(browser: Any) -> None:
+    scene = scene_of()
+    offered, refused = scene.spots["road"].offered[0], scene.spots["road"].refused[0]
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('road')")
+        for number in (offered, refused):
+            x, y = on_screen(page, scene, "path", number)
+            page.mouse.click(x + 7, y + 6)
+        assert [(one["word"], one["number"]) for one in sent(page, "try")] == [
+            ("road", offered),
+            ("road", refused),
+        ]
+
+
+def test_a_click_far_from_every_spot_tries_nothing(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('settle')")
+        x, y = on_screen(page, scene, "hex", 9)
+        page.mouse.click(x, y)
+        assert sent(page, "try") == []
+
+
+def test_a_finger_reaches_farther_than_a_mouse(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene, has_touch=True) as page:
+        page.evaluate("board.mode('settle')")
+        x, y = on_screen(page, scene, "corner", 0)
+        page.touchscreen.tap(x + 24, y - 26)
+        assert [one["number"] for one in sent(page, "try")] == [0]
+        page.mouse.click(x + 24, y - 26)
+        assert len(sent(page, "try")) == 1
+
+
+def test_without_a_mode_nothing_is_tried_and_things_explain_themselves(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        x, y = on_screen(page, scene, "corner", 8)
+        page.mouse.move(x, y)
+        page.mouse.click(x, y)
+        said = sent(page, "explain")
+        assert said[0]["id"] == "building:8"
+        assert said[0]["text"].startswith("Player 1, settlement: corner of mountains 10")
+        assert [one["asked"] for one in said] == [False, True]
+        assert sent(page, "try") == []
+
+
+def test_the_only_word_on_offer_is_on_by_itself(browser: Any) -> None:
+    state = stage(*SEATS, turn={"phase": "robber", "due": "seven"})
+    scene = scene_of(state)
+    assert [word for word, spots in scene.spots.items() if spots.offered] == ["robber"]
+    with board(browser, scene) as page:
+        x, y = on_screen(page, scene, "hex", 4)
+        page.mouse.click(x + 20, y + 20)
+        assert sent(page, "try") == [{"type": "try", "word": "robber", "number": 4}]
+        page.evaluate("board.mode('')")
+        page.mouse.click(x + 20, y + 20)
+        assert len(sent(page, "try")) == 1
+
+
+def test_the_board_is_one_tab_stop(browser: Any) -> None:
+    with board(browser, scene_of()) as page:
+        page.focus("#before")
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.className") == "cb-view"
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.id") == "after"
+
+
+def active(page: Any) -> str:
+    """The name a screen reader gets for the active option."""
+    return str(
+        page.evaluate(
+            """() => document.getElementById(document.querySelector(".cb-view")
+            .getAttribute("aria-activedescendant"))?.getAttribute("aria-label") ?? "" """
+        )
+    )
+
+
+def test_keys_move_try_and_cancel(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('road')")
+        page.focus("#before")
+        page.keyboard.press("Tab")
+        assert active(page).endswith(", offered")
+        page.keyboard.press("Home")
+        assert active(page) == f"Road: {scene.places['path'][0][2]}, not allowed"
+        page.keyboard.press("ArrowRight")
+        assert active(page) == f"Road: {scene.places['path'][1][2]}, not allowed"
+        page.keyboard.press("Enter")
+        page.keyboard.press("PageDown")
+        assert active(page).endswith(", offered")
+        page.keyboard.press("Space")
+        page.keyboard.press("Escape")
+        first, second = sent(page, "try")
+        assert first["number"] == 1
+        assert second["number"] in scene.spots["road"].offered
+        assert len(sent(page, "cancel")) == 1
+
+
+def test_keys_never_reach_the_page_around(browser: Any) -> None:
+    with board(browser, scene_of()) as page:
+        page.evaluate("window.keys = []; addEventListener('keydown', (e) => keys.push(e.key))")
+        page.focus(".cb-view")
+        for key in ("ArrowDown", "Enter", "Escape", "x"):
+            page.keyboard.press(key)
+        assert page.evaluate("keys") == ["x"]
+        assert page.get_attribute("#board", "data-lm-suppress-shortcuts") == "true"
+
+
+def test_focus_can_be_seen(browser: Any) -> None:
+    with board(browser, scene_of()) as page:
+        assert page.locator(".cb-ring *").count() == 0
+        page.focus("#before")
+        page.keyboard.press("Tab")
+        assert page.locator(".cb-ring path").count() == 3
+        shadow = page.eval_on_selector(".cb-view", "one => getComputedStyle(one).boxShadow")
+        assert shadow != "none"
+
+
+def test_the_active_spot_is_kept_when_the_scene_changes(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('road'); board.focus('path:3')")
+        before = active(page)
+        after = scene_of(do(stage(*SEATS), f"0: road {scene.spots['road'].offered[0]}").state)
+        page.evaluate("(news) => board.update(news)", after.data(scene.digests))
+        assert active(page) == before
+
+
+def test_marks_are_drawn_at_their_places_in_their_tone(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mark(['corner:8', 'hex:4', 'path:13', 'hand:0', 'seat:1'])")
+        marks = page.eval_on_selector_all("[data-mark]", "all => all.map(one => one.dataset.mark)")
+        assert marks == ["corner:8", "hex:4", "path:13"]
+        strokes = page.eval_on_selector_all(
+            '[data-mark="corner:8"] path', "all => all.map(one => one.style.stroke)"
+        )
+        assert strokes == ["var(--cb-mark-out)", "var(--cb-mark-in)", "var(--cb-refused)"]
+        page.evaluate("board.mark(['corner:8'], 'accent')")
+        assert "accent" in page.eval_on_selector(
+            "[data-mark] path:last-child", "o => o.style.stroke"
+        )
+        page.evaluate("board.mark()")
+        assert page.locator("[data-mark]").count() == 0
+
+
+MOVED = """(news) => { board.update(news); return document.getAnimations()
+  .map((one) => [one.effect.target.closest("[data-id]")?.dataset.id, one.animationName ?? "slides"])
+  .filter(([id]) => id); }"""
+
+
+def change() -> tuple[Scene, Scene]:
+    """A scene, and the same with one more road and the robber elsewhere."""
+    one, other = SEATS
+    more = {**one, "roads": [*one["roads"], 12]}
+    return scene_of(stage(one, other, robber=0)), scene_of(stage(more, other, robber=4))
+
+
+def test_a_new_road_grows_and_the_robber_slides(browser: Any) -> None:
+    before, after = change()
+    with board(browser, before) as page:
+        page.wait_for_timeout(50)
+        moved = page.evaluate(MOVED, after.data(before.digests))
+        assert sorted(moved) == [["road:12", "cb-grow"], ["robber", "slides"]]
+
+
+def test_nothing_moves_when_motion_is_unwelcome(browser: Any) -> None:
+    before, after = change()
+    with board(browser, before, reduced_motion="reduce") as page:
+        page.wait_for_timeout(50)
+        assert page.evaluate(MOVED, after.data(before.digests)) == []
+        assert page.locator('[data-id="road:12"]').count() == 1
+
+
+def shown(page: Any) -> list[float]:
+    return [float(part) for part in page.get_attribute("#board svg", "viewBox").split()]
+
+
+def test_zoom_by_key_button_and_wheel_stays_inside_the_box(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        assert shown(page) == list(scene.box)
+        page.focus(".cb-view")
+        page.keyboard.press("-")
+        assert shown(page) == list(scene.box)
+        page.keyboard.press("+")
+        x, y, width, height = shown(page)
+        assert width < scene.box[2]
+        page.mouse.move(300, 300)
+        page.mouse.wheel(0, -200)
+        assert shown(page) == [x, y, width, height]
+        page.keyboard.down("Control")
+        page.mouse.wheel(0, -200)
+        page.keyboard.up("Control")
+        page.wait_for_function(
+            f"document.querySelector('#board svg').viewBox.baseVal.width < {width}"
+        )
+        page.get_by_role("button", name="Show all of it").click()
+        assert shown(page) == list(scene.box)
+
+
+def test_dragging_moves_a_zoomed_board_and_tries_nothing(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('settle')")
+        page.get_by_role("button", name="Larger").click()
+        before = shown(page)
+        x, y = on_screen(page, scene, "corner", 20)
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x - 60, y - 30, steps=4)
+        page.mouse.up()
+        after = shown(page)
+        assert after[0] > before[0]
+        assert after[2:] == before[2:]
+        assert sent(page, "try") == []
+        page.mouse.move(300, 300)
+        page.mouse.down()
+        page.mouse.move(-4000, -4000, steps=4)
+        page.mouse.up()
+        assert shown(page)[0] + after[2] <= scene.box[0] + scene.box[2] + 0.01
+
+
+PINCH = """() => { const svg = document.querySelector("#board svg");
+  const at = (type, pointerId, clientX) => svg.dispatchEvent(new PointerEvent(type,
+    { pointerId, clientX, clientY: 300, pointerType: "touch", bubbles: true }));
+  at("pointerdown", 1, 280); at("pointerdown", 2, 320); at("pointermove", 2, 360);
+  at("pointerup", 2, 360); at("pointerup", 1, 280); }"""
+
+
+def test_two_fingers_zoom(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene, has_touch=True) as page:
+        page.evaluate(PINCH)
+        assert shown(page)[2] == pytest.approx(scene.box[2] / 2)
+
+
+def test_a_stray_mouse_does_not_move_the_keyboard_from_its_spot(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('settle'); board.focus('corner:20')")
+        before = active(page)
+        page.mouse.move(*on_screen(page, scene, "hex", 9))
+        assert active(page) == before
+        page.mouse.move(*on_screen(page, scene, "corner", 0))
+        assert active(page) == f"Settlement: {scene.places['corner'][0][2]}, not allowed"
+
+
+def test_the_keyboard_brings_a_hidden_spot_into_view(browser: Any) -> None:
+    with board(browser, scene_of()) as page:
+        page.evaluate("board.mode('settle')")
+        page.focus(".cb-view")
+        for _ in range(4):
+            page.keyboard.press("+")
+        page.keyboard.press("Home")
+        top = shown(page)[1]
+        page.keyboard.press("End")
+        assert shown(page)[1] > top
+
+
+@pytest.mark.parametrize("mode", ["", "settle"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_violation(browser: Any, mode: str, theme: str) -> None:
+    try:
+        from axe_playwright_python.sync_playwright import Axe
+    except ImportError:
+        missing("axe-playwright-python", "pip install axe-playwright-python")
+    with board(browser, scene_of(), color_scheme=theme) as page:
+        page.evaluate(f"board.mode('{mode}')")
+        page.focus("#before")
+        page.keyboard.press("Tab")
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+
+
+def test_a_screen_reader_finds_a_list_of_named_spots(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('road')")
+        listbox = page.get_by_role("listbox", name="The island of Catan")
+        options = listbox.get_by_role("option")
+        assert options.count() == 72
+        names = options.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+        assert len(set(names)) == 72
+        assert all(re.fullmatch("Road: .+, (offered|not allowed)", name) for name in names)
+
+
+def test_the_theme_changes_the_colours(browser: Any) -> None:
+    fills = []
+    for theme in ("light", "dark"):
+        with board(browser, scene_of(), color_scheme=theme) as page:
+            fills.append(
+                page.eval_on_selector('[data-id="hex:2"] path', "one => getComputedStyle(one).fill")
+            )
+            page.evaluate("document.body.dataset.jpThemeLight = 'false'")
+            fills.append(
+                page.eval_on_selector('[data-id="hex:2"] path', "one => getComputedStyle(one).fill")
+            )
+    assert fills == ["rgb(100, 155, 105)", "rgb(47, 90, 60)", "rgb(47, 90, 60)", "rgb(47, 90, 60)"]
+
+
+def test_hostile_names_and_symbols_are_text_or_nothing(browser: Any) -> None:
+    scene = scene_of(people=('<img src=x onerror="window.bad=1">', "Ben", "Cid", "Dan"))
+    data = scene.data()
+    data["symbols"]["robber"] = [
+        ["script", {}, 0],
+        ["path", {"d": "M0 0h9", "onclick": "window.bad=1", "fill": "x);background:url(//e)"}],
+    ]
+    with board(browser, scene_of()) as page:
+        page.evaluate("(scene) => board.update(scene)", data)
+        page.dispatch_event('[data-id="robber"] path', "click")
+        assert page.evaluate("window.bad") is None
+        assert page.locator("#board script, #board img, #board [onclick]").count() == 0
+        assert page.eval_on_selector('[data-id="robber"] path', "one => one.style.fill") == "none"
+
+
+def test_a_board_can_be_taken_down(browser: Any) -> None:
+    with board(browser, scene_of()) as page:
+        page.evaluate("board.destroy()")
+        assert page.locator("#board *").count() == 0
+        page.mouse.click(300, 300)
+        assert sent(page, "try") == []

@@ -1,0 +1,306 @@
+/**
+ * The app: one root with panes on one table. It draws what Python tells and sends intents back.
+ *
+ * Parts (synced traits, companion/jupyter/contract.py): frame, board, table, odds, almanac, file, ack.
+ * Intents: ping, open, pane, lang, new, resume, try, step, run, undo, redo, hint, dismiss, ready,
+ * entry, show, sum, save, load; and `whole`, which asks for the drawing from scratch.
+ */
+
+import { create as createAlmanac } from "./almanac.js";
+import { createBoard } from "./board.js";
+import { createChooser } from "./chooser.js";
+import { fill, format, h } from "./dom.js";
+import { createHand } from "./hand.js";
+import { createLink } from "./link.js";
+import { create as createOdds } from "./odds.js";
+import { createPlay } from "./play.js";
+import { createSetup } from "./setup.js";
+
+const PACE = 900;
+const REMEMBERED = "companion.lang";
+
+export default { render: ({ model, el }) => createApp(model, el) };
+
+export function createApp(model, el) {
+  const skeleton = build();
+  const { root, side, drawer, band, banner, live } = skeleton;
+  el.append(root);
+  hideStill(el);
+
+  let frame = model.get("frame");
+  let table = model.get("table");
+  let mode = null;
+  let almanacOpen = false;
+  let bandOpen = true;
+  let paused = false;
+  let setupOpen = false;
+  let told = "";
+  let downloaded = "";
+
+  const t = (key, facts) => {
+    const words = frame.words ?? {};
+    for (const place of ["app", "odds", "almanac", "board"]) {
+      const text = words[`${place}.${key}`];
+      if (text !== undefined) return format(text, facts);
+    }
+    return key in words ? format(words[key], facts) : "";
+  };
+  const link = createLink({ post: (intent) => model.send(intent), silent: showSilence });
+  const send = (intent) => link.send(intent);
+
+  const board = createBoard(skeleton.board, { send: heardBoard, t: (key) => frame.words?.[`board.${key}`] ?? "" });
+  const odds = createOdds(band, { send, t: (key, facts) => format(frame.words?.[`odds.${key}`] ?? key, facts) });
+  const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: (key, facts) => format(frame.words?.[`almanac.${key}`] ?? key, facts) });
+  const tools = { send, t, openRule, setMode, say };
+  const play = createPlay(side, tools);
+  const hand = createHand(skeleton.hand, tools);
+  const chooser = createChooser(skeleton.choose, { send, t, openAlmanac });
+  const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
+
+  // What comes from the board and the almanac
+
+  function heardBoard(intent) {
+    if (intent.type === "try") {
+      send({ type: "try", action: `${table.seat}: ${intent.word.replaceAll(":", " ")} ${intent.number}` });
+    } else if (intent.type === "explain") {
+      skeleton.line.textContent = intent.text ?? "";
+      const [kind, number] = (intent.id ?? "").split(":");
+      showOdds(kind === "corner" ? Number(number) : undefined);
+    } else if (intent.type === "cancel") {
+      setMode(null);
+      if (table.refused || table.hint) send({ type: "dismiss" });
+    }
+  }
+
+  function heardAlmanac(intent) {
+    if (intent.type === "show") setDrawer(wide());
+    send(intent);
+  }
+
+  function openRule(rule) {
+    setDrawer(true);
+    send({ type: "entry", id: rule });
+  }
+
+  function openAlmanac() {
+    setDrawer(true);
+  }
+
+  function setMode(word) {
+    mode = word;
+    board.mode(word);
+    play.update(table, mode);
+  }
+
+  // Showing parts
+
+  function showFrame() {
+    const before = frame;
+    frame = model.get("frame");
+    root.lang = frame.lang;
+    showHead();
+    skeleton.choose.hidden = frame.pane !== "choose";
+    skeleton.body.hidden = frame.pane === "choose";
+    root.dataset.pane = frame.pane;
+    chooser.update(frame);
+    setup.update(frame);
+    if (before.lang !== frame.lang) showTable();
+    showBand();
+  }
+
+  function showHead() {
+    const at = frame.games?.find((one) => one.id === frame.game);
+    const pane = (id) =>
+      h("button", { "data-key": `pane-${id}`, "aria-current": frame.pane === id ? "page" : undefined,
+        onclick: () => send(frame.game ? { type: "pane", pane: id } : { type: "open", game: frame.games[0].id, pane: id }) }, t(id));
+    fill(skeleton.head,
+      h("span", { class: "co-name" }, "Companion"),
+      h("nav", { "aria-label": "Companion", class: "co-panes" }, ["learn", "play", "odds"].map(pane)),
+      h("button", { "data-key": "lookup", "aria-expanded": String(almanacOpen), onclick: () => setDrawer(!almanacOpen) }, t("look-up")),
+      h("span", { class: "co-where" }, at ? at.name : ""),
+      frame.game ? h("button", { "data-key": "new", onclick: () => openSetup(true) }, t("new-game")) : null,
+      h("span", { role: "group", "aria-label": t("language"), class: "co-langs" },
+        Object.entries(frame.langs ?? {}).map(([lang, name]) =>
+          h("button", { "data-key": `lang-${lang}`, lang, "aria-pressed": String(lang === frame.lang), onclick: () => chooseLanguage(lang) }, name))));
+  }
+
+  function showTable() {
+    table = model.get("table");
+    if (!Object.keys(table).length) return;
+    const offered = Object.keys(board.offered?.() ?? {});
+    if (mode && offered.length && !offered.includes(mode)) setMode(null);
+    skeleton.instruction.textContent = table.over || table.instruction;
+    play.update(table, mode);
+    hand.update(table);
+    cover();
+    speak();
+  }
+
+  function cover() {
+    const name = table.cover ?? "";
+    skeleton.cover.hidden = !name;
+    if (!name) return;
+    fill(skeleton.cover, h("div", { class: "co-card" },
+      h("p", { class: "co-instruction" }, t("cover", { name })),
+      h("p", {}, t("cover-hint")),
+      h("button", { class: "co-primary", "data-key": "ready", onclick: () => send({ type: "ready" }) }, t("ready", { name }))));
+    skeleton.cover.querySelector("button").focus({ preventScroll: true });
+  }
+
+  /** Say to screen readers what is new: a refusal first, else the latest lines. */
+  function speak() {
+    const lines = table.refused ? [t("not-that"), ...table.refused.reasons.map((r) => r.text)] : (table.log ?? []).slice(-2).map((l) => l.text);
+    const text = [...lines, table.over || table.instruction].join(" ");
+    if (text !== told) live.textContent = told = text;
+  }
+
+  function say(text) {
+    live.textContent = told = text;
+  }
+
+  function showBoard() {
+    const part = model.get("board");
+    if (part.scene) board.update(part.scene);
+  }
+
+  function showOdds(corner) {
+    const data = model.get("odds");
+    if (data.outlook) odds.update({ ...data, corner });
+  }
+
+  function showBand() {
+    const only = frame.pane === "odds";
+    bandOpen = bandOpen || only;
+    band.hidden = !bandOpen;
+    fill(skeleton.fold, h("button", { class: "co-link", "aria-expanded": String(bandOpen), "data-key": "fold",
+      onclick: () => { bandOpen = !bandOpen; showBand(); } }, t(bandOpen ? "fold" : "unfold")));
+  }
+
+  function showAlmanac() {
+    const data = model.get("almanac");
+    if (data.game) almanac.update(data);
+  }
+
+  function setDrawer(open) {
+    almanacOpen = open;
+    drawer.hidden = !open && !wide();
+    showHead();
+    if (open) drawer.querySelector("input")?.focus({ preventScroll: true });
+  }
+
+  const wide = () => root.clientWidth >= 1120;
+
+  function openSetup(open) {
+    setupOpen = open;
+    skeleton.setup.hidden = !open;
+    if (open) setup.show();
+    else skeleton.head.querySelector('[data-key="new"]')?.focus({ preventScroll: true });
+  }
+
+  function download() {
+    const file = model.get("file");
+    if (!file.text || file.text === downloaded) return;
+    downloaded = file.text;
+    const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
+    const anchor = h("a", { href: url, download: file.name });
+    root.append(anchor);
+    anchor.click();
+    anchor.remove();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+
+  function showSilence(quiet) {
+    banner.hidden = !quiet;
+    root.classList.toggle("co-quiet", quiet);
+    if (!quiet) return;
+    const lost = link.unanswered() ? ` ${t("waiting")}` : "";
+    fill(banner, h("strong", {}, t("silent")), h("div", {}, t("silent-hint") + lost));
+    say(`${t("silent")} ${t("silent-hint")}`);
+  }
+
+  function chooseLanguage(lang) {
+    try {
+      localStorage.setItem(REMEMBERED, lang);
+    } catch { /* a page without storage forgets */ }
+    send({ type: "lang", lang });
+  }
+
+  // Bots move one at a time, at a pace one can follow.
+
+  const pace = setInterval(() => {
+    if (table.bots && !paused && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
+  }, PACE);
+  const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 500);
+
+  // Start
+
+  const handlers = { frame: showFrame, board: showBoard, table: showTable, odds: () => showOdds(), almanac: showAlmanac, file: download, ack: () => link.heard(model.get("ack")) };
+  for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
+  const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); });
+  sized.observe(root);
+
+  showFrame();
+  if (model.get("board").fresh === false) send({ type: "whole" });
+  else showBoard();
+  showTable();
+  showOdds();
+  showAlmanac();
+  rememberLanguage();
+
+  function rememberLanguage() {
+    if (frame.still !== "ask") return;
+    let lang = "";
+    try {
+      lang = localStorage.getItem(REMEMBERED) ?? "";
+    } catch { /* as above */ }
+    lang ||= (navigator.language ?? "").slice(0, 2);
+    if (lang !== frame.lang && lang in (frame.langs ?? {})) send({ type: "lang", lang });
+  }
+
+  return () => {
+    clearInterval(pace);
+    clearInterval(beat);
+    sized.disconnect();
+    for (const part of Object.keys(handlers)) model.off(`change:${part}`);
+    board.destroy();
+    odds.destroy();
+    almanac.destroy();
+  };
+}
+
+/** The elements every part is shown in; made once, so that nothing jumps. */
+function build() {
+  const div = (name, props = {}) => h("div", { class: name, ...props });
+  const made = {
+    head: h("header", { class: "co-head" }),
+    banner: div("co-banner", { role: "alert", hidden: true }),
+    choose: div("co-choose", { hidden: true }),
+    side: h("section", { class: "co-col co-side" }),
+    board: div("co-board"),
+    line: div("co-line co-note"),
+    instruction: h("p", { class: "co-instruction" }),
+    hand: div("co-hand"),
+    fold: div("co-fold"),
+    band: div("co-band"),
+    drawer: h("aside", { class: "co-drawer co-col", hidden: true }),
+    almanac: div("co-almanac"),
+    setup: div("co-setup", { hidden: true }),
+    cover: div("co-cover", { hidden: true }),
+    live: div("co-live", { role: "status", "aria-live": "polite" }),
+  };
+  made.drawer.append(made.almanac);
+  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.board, made.line, made.hand, made.fold, made.band);
+  made.body = h("div", { class: "co-body" }, made.side, made.middle, made.drawer);
+  made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
+    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
+  return made;
+}
+
+/** The still picture beside the widget is for reloads without a kernel. */
+function hideStill(el) {
+  const cell = el.closest?.(".jp-OutputArea, .output, body");
+  const hide = () => cell?.querySelectorAll(".companion-still").forEach((one) => { one.hidden = true; });
+  hide();
+  setTimeout(hide, 400);
+  setTimeout(hide, 2000);
+}

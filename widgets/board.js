@@ -1,0 +1,302 @@
+/**
+ * A board drawn live from a scene (companion/core/scene.py). It knows no rule and no game.
+ *
+ *   const board = createBoard(element, { send, t });
+ *   board.update(parts)   the data of a scene, or only the parts that changed
+ *   board.mode(word)      show the spots of this word; "" for none; null for "the only one offered"
+ *   board.mark(ids, tone) mark places or shapes besides those of the scene ("refused", "accent")
+ *   board.focus(id)       bring the keyboard to a spot or thing
+ *   board.destroy()       take everything down
+ *
+ * It sends intents: { type: "try", word, number } for a spot, offered or refused; { type: "explain",
+ * id, text, asked } for what is pointed at (id "" when nothing is; `asked` if it was clicked); and
+ * { type: "cancel" } on Escape. `t(key)` may word `offered`, `refused`, `zoom-in` …;
+ * otherwise the scene's own labels do.
+ *
+ * For the keyboard the board is one tab stop: a listbox whose options are the spots of the mode, or
+ * the things on the board when there is none. A listbox, because screen readers then pass the arrow
+ * keys on, read each option's name as it becomes active, and say how many there are; with
+ * role="application" they would fall silent about the rest. Options are SVG groups at their true
+ * places, so touch screen readers find them too.
+ */
+
+import { createCamera } from "./camera.js";
+import { Layer, colour, element, place, symbol } from "./draw.js";
+import { nearest, reading, towards } from "./geometry.js";
+import { command } from "./keys.js";
+import { anchor, markOf, merge, modeOf, targetsOf } from "./stage.js";
+
+const RADIUS = { touch: 44, pen: 32, mouse: 24 };
+let boards = 0;
+
+export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
+  const name = `cb${++boards}`;
+  const parts = build(root, name);
+  const layers = new Map();
+  let scene = {};
+  let asked = null;
+  let targets = [];
+  let things = new Map();
+  let active = null;
+  let explained = "";
+  let extra = { ids: [], tone: "refused" };
+  let touch = "mouse";
+  let hovering = false;
+
+  const camera = createCamera(parts.svg, (_, zoomed) => {
+    root.classList.toggle("cb-zoomed", zoomed);
+    for (const [key, button] of parts.buttons) button.disabled = key !== "zoom-in" && !zoomed;
+  });
+  const word = (key) => t(key) || scene.labels?.[key] || key;
+
+  function update(news) {
+    scene = merge(scene, news);
+    if (news.colours) colour(root, news.colours);
+    if (news.symbols) for (const layer of layers.values()) layer.clear();
+    if (scene.box) camera.frame(scene.box);
+    for (const id of scene.order ?? Object.keys(scene.layers)) showLayer(id);
+    label();
+    refresh();
+    drawMarks();
+  }
+
+  function showLayer(id) {
+    if (!layers.has(id)) layers.set(id, new Layer(id));
+    const layer = layers.get(id);
+    if (!layer.root.isConnected) parts.drawing.append(layer.root);
+    layer.show(scene.layers[id] ?? [], scene.symbols);
+  }
+
+  function label() {
+    parts.view.setAttribute("aria-label", scene.title ?? "");
+    parts.help.textContent = word("keys");
+    parts.zoom.setAttribute("aria-label", word("zoom"));
+    for (const [key, button] of parts.buttons) {
+      button.setAttribute("aria-label", word(key));
+      button.title = word(key);
+    }
+  }
+
+  function refresh() {
+    const mode = modeOf(scene, asked);
+    root.dataset.mode = mode;
+    things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
+    targets = reading(targetsOf(scene, mode, word));
+    targets.forEach((target, index) => (target.made = option(target, `${name}-${index}`)));
+    parts.targets.replaceChildren(...targets.map((target) => target.made));
+    parts.view.setAttribute("role", targets.length ? "listbox" : "img");
+    activate(targets.find((target) => target.id === active?.id) ?? null, false);
+  }
+
+  function option(target, id) {
+    const made = element("g", { id, role: "option", "aria-label": target.label });
+    made.setAttribute("aria-selected", "false");
+    made.classList.add("cb-target");
+    place(made, { x: target.x, y: target.y });
+    if (target.state) {
+      made.classList.add(`cb-${target.state}`);
+      if (occupied(target)) made.classList.add("cb-taken");
+      made.append(symbol(scene.symbols, `spot-${target.state}`, target.state));
+      if (target.state === "refused") made.append(symbol(scene.symbols, "spot-quiet", "refused"));
+    } else {
+      made.append(element("circle", { r: 8, fill: "none" }));
+    }
+    return made;
+  }
+
+  /** Whether a thing that explains itself stands right there. */
+  function occupied(target) {
+    const near = nearest([...things.values()], target, 4);
+    return near !== null && near.kind !== target.kind;
+  }
+
+  function activate(target, tell = true) {
+    if (target && target === active) return tell && explain(target.id, target.label);
+    active?.made?.classList.remove("cb-active");
+    active?.made?.setAttribute("aria-selected", "false");
+    active = target;
+    parts.ring.replaceChildren();
+    if (!target) {
+      parts.view.removeAttribute("aria-activedescendant");
+      if (tell) explain("", "");
+      return;
+    }
+    target.made.classList.add("cb-active");
+    target.made.setAttribute("aria-selected", "true");
+    parts.view.setAttribute("aria-activedescendant", target.made.id);
+    const ring = symbol(scene.symbols, markOf(scene, target.kind), "focus");
+    place(ring, { ...target, scale: 1.1 });
+    parts.ring.append(ring);
+    if (tell) explain(target.id, target.label);
+  }
+
+  function explain(id, text, byHand = false) {
+    if (id === explained && !byHand) return;
+    explained = id;
+    send({ type: "explain", id, text, asked: byHand });
+  }
+
+  function drawMarks() {
+    parts.marks.replaceChildren();
+    const own = (scene.marks ?? []).map((id) => [id, scene.tone ?? "refused"]);
+    for (const [id, tone] of [...own, ...extra.ids.map((id) => [id, extra.tone])]) {
+      const at = anchor(scene, id);
+      if (!at) continue;
+      const made = element("g", { class: "cb-mark", "data-mark": id });
+      made.append(symbol(scene.symbols, markOf(scene, id.split(":")[0]), tone));
+      place(made, at);
+      parts.marks.append(made);
+    }
+  }
+
+  function attempt(target) {
+    if (target.state) send({ type: "try", word: target.word, number: target.number });
+    else explain(target.id, target.label, true);
+  }
+
+  /** The target a pointer means: the nearest spot, or the thing under it. */
+  function meant(event) {
+    if (root.dataset.mode) {
+      const least = camera.units(RADIUS[touch] ?? RADIUS.mouse);
+      const reach = Math.max(least, targets[0]?.reach ?? 0);
+      const spot = nearest(targets, camera.at(event), reach);
+      if (spot) return spot;
+    }
+    const id = event.target.closest?.("[data-id]")?.dataset.id;
+    return things.get(id) ?? null;
+  }
+
+  function hover(event) {
+    if (event.buttons || event.pointerType === "touch") return;
+    touch = event.pointerType || "mouse";
+    const target = meant(event);
+    parts.view.classList.toggle("cb-hot", Boolean(target?.state));
+    if (target?.made) {
+      hovering = true;
+      activate(target);
+    } else {
+      if (hovering) activate(null, false); // where the keyboard stands is left alone
+      explain(target?.id ?? "", target?.label ?? "");
+    }
+  }
+
+  function click(event) {
+    if (camera.dragged()) return;
+    const target = meant(event);
+    if (!target) return explain("", "");
+    if (target.made) activate(target, false);
+    attempt(target);
+  }
+
+  function leave() {
+    parts.view.classList.remove("cb-hot");
+    if (!parts.view.matches(":focus")) activate(null);
+  }
+
+  const moves = {
+    "zoom-in": camera.larger,
+    "zoom-out": camera.smaller,
+    "zoom-all": camera.all,
+    cancel: () => send({ type: "cancel" }),
+    try: () => (active ? attempt(active) : start()),
+    first: () => go(targets[0]),
+    last: () => go(targets.at(-1)),
+    "next-offered": () => step(1),
+    "previous-offered": () => step(-1),
+  };
+
+  function key(event) {
+    const wish = command(event);
+    if (!wish) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (moves[wish]) moves[wish]();
+    else if (active) go(towards(targets, active, wish));
+    else start();
+  }
+
+  function go(target) {
+    if (!target) return;
+    hovering = false;
+    activate(target);
+    camera.show(target);
+  }
+
+  function step(by) {
+    const open = targets.filter((target) => target.state !== "refused");
+    if (!open.length) return;
+    const at = open.indexOf(active);
+    go(at < 0 && by < 0 ? open.at(-1) : open[(at + by + open.length) % open.length]);
+  }
+
+  function start() {
+    if (!active) go(targets.find((target) => target.state === "offered") ?? targets[0]);
+  }
+
+  function focusIn() {
+    if (parts.view.matches(":focus-visible")) start();
+  }
+
+  parts.svg.addEventListener("pointerdown", (event) => (touch = event.pointerType || "mouse"));
+  parts.svg.addEventListener("pointermove", hover);
+  parts.svg.addEventListener("pointerleave", leave);
+  parts.svg.addEventListener("click", click);
+  parts.view.addEventListener("keydown", key);
+  parts.view.addEventListener("focus", focusIn);
+  for (const [wish, button] of parts.buttons) button.addEventListener("click", moves[wish]);
+
+  return {
+    update,
+    mode(next) {
+      asked = next ?? null;
+      refresh();
+      if (parts.view.matches(":focus-visible")) start();
+    },
+    mark(ids = [], tone = "refused") {
+      extra = { ids: [...ids], tone };
+      drawMarks();
+    },
+    focus(id) {
+      parts.view.focus({ preventScroll: true });
+      const target = targets.find((one) => one.id === id);
+      if (target) go(target);
+    },
+    destroy() {
+      root.replaceChildren();
+      root.classList.remove("cb", "cb-zoomed");
+    },
+  };
+}
+
+/** The elements of an empty board. */
+function build(root, name) {
+  const html = (tag, className, attributes = {}) => {
+    const made = document.createElement(tag);
+    made.className = className;
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  };
+  root.classList.add("cb");
+  root.setAttribute("data-lm-suppress-shortcuts", "true"); // or JupyterLab takes the keys
+  const view = html("div", "cb-view", { tabindex: 0, role: "img", "aria-describedby": `${name}-help` });
+  const help = html("div", "cb-help", { id: `${name}-help`, hidden: "" });
+  const svg = element("svg", { role: "none", focusable: "false" });
+  const hidden = (className) => element("g", { class: className, "aria-hidden": "true" });
+  const drawing = hidden("cb-drawing");
+  const marks = hidden("cb-marks");
+  const targets = element("g", { class: "cb-targets" });
+  const ring = hidden("cb-ring");
+  svg.append(drawing, marks, targets, ring);
+  view.append(svg);
+  const zoom = html("div", "cb-zoom", { role: "group" });
+  const buttons = new Map();
+  for (const [key, sign] of [["zoom-in", "+"], ["zoom-out", "−"], ["zoom-all", "⤢"]]) {
+    // Not in the tab order: the board is one tab stop, and has + - 0 for the keyboard.
+    const button = html("button", "cb-button", { type: "button", tabindex: -1 });
+    button.textContent = sign;
+    buttons.set(key, button);
+    zoom.append(button);
+  }
+  root.replaceChildren(view, help, zoom);
+  return { view, help, svg, drawing, marks, targets, ring, zoom, buttons };
+}

@@ -1,0 +1,22 @@
+/**
+ * The first page: which game, and what to do with it.
+ *
+ *   const chooser = createChooser(element, { send, t, openAlmanac });  chooser.update(frame)
+ */
+
+import { fill, h } from "./dom.js";
+
+export function createChooser(root, { send, t, openAlmanac }) {
+  function update(frame) {
+    fill(root, h("div", { class: "co-welcome" },
+      h("h2", {}, t("choose")),
+      h("p", { class: "co-note" }, t("intro")),
+      (frame.games ?? []).map((game) => h("section", { class: "co-card co-game", "aria-label": game.name },
+        h("h3", {}, game.name),
+        h("div", { class: "co-row" }, [["play", true], ["learn", false], ["odds", false]].map(([pane, main]) =>
+          h("button", { class: main ? "co-primary" : "", "data-key": `${game.id}-${pane}`, onclick: () => send({ type: "open", game: game.id, pane }) }, t(pane))),
+          h("button", { "data-key": `${game.id}-look`, onclick: () => { send({ type: "open", game: game.id, pane: "play" }); openAlmanac(); } }, t("look-up")))))));
+  }
+
+  return { update };
+}

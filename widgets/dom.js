@@ -1,0 +1,80 @@
+/**
+ * Making elements without markup strings: data only ever becomes text or an attribute.
+ *
+ *   h("button", { class: "co-primary", onclick: f, "aria-label": "…" }, "Roll", …)
+ *   fill(element, children)   replace what is inside, keeping the keyboard where it was
+ */
+
+export function h(tag, props = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else if (name === "value") made.value = value;
+    else made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...children.flat(2).filter((child) => child !== null && child !== undefined && child !== ""));
+  return made;
+}
+
+/** Replace the children; whatever had the focus and a `data-key` has it again afterwards. */
+export function fill(element, ...children) {
+  const active = element.contains(document.activeElement) ? document.activeElement : null;
+  const key = active?.dataset?.key;
+  const scroll = element.scrollTop;
+  element.replaceChildren(...children.flat(2).filter(Boolean));
+  element.scrollTop = scroll;
+  if (!active) return;
+  const again = key && [...element.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key);
+  (again ?? element.querySelector("button.co-primary") ?? element).focus?.({ preventScroll: true });
+}
+
+/** A text with `{name}` fields filled in. */
+export function format(text, facts = {}) {
+  return text.replace(/\{(\w+)\}/g, (field, name) => (name in facts ? String(facts[name]) : field));
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+const SHAPES = {
+  square: "M2 2h8v8H2z",
+  triangle: "M6 1l5 9.5H1z",
+  circle: "M6 1.2a4.8 4.8 0 1 1 0 9.6a4.8 4.8 0 1 1 0-9.6z",
+  diamond: "M6 .6L11.4 6L6 11.4L.6 6z",
+};
+
+/** The shape that stands for a seat wherever it is named. */
+export function shape(name, seat) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 12 12");
+  svg.setAttribute("class", `co-shape co-seat-${seat}`);
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", SHAPES[name] ?? SHAPES.circle);
+  svg.append(path);
+  return svg;
+}
+
+const PIPS = {
+  1: [[6, 6]],
+  2: [[3, 3], [9, 9]],
+  3: [[3, 3], [6, 6], [9, 9]],
+  4: [[3, 3], [9, 3], [3, 9], [9, 9]],
+  5: [[3, 3], [9, 3], [6, 6], [3, 9], [9, 9]],
+  6: [[3, 2.6], [9, 2.6], [3, 6], [9, 6], [3, 9.4], [9, 9.4]],
+};
+
+/** A die showing a number. */
+export function die(number) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 12 12");
+  svg.setAttribute("class", "co-die");
+  svg.setAttribute("aria-hidden", "true");
+  for (const [x, y] of PIPS[number] ?? []) {
+    const pip = document.createElementNS(SVG, "circle");
+    pip.setAttribute("cx", x);
+    pip.setAttribute("cy", y);
+    pip.setAttribute("r", 1.25);
+    svg.append(pip);
+  }
+  return svg;
+}

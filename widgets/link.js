@@ -1,0 +1,54 @@
+/**
+ * The line to the kernel: numbers every intent, waits for its answer, and says when none comes.
+ *
+ *   const link = createLink({ post, silent, now })
+ *   link.send(intent)      number and post it
+ *   link.heard(n)          the kernel has answered everything up to n
+ *   link.beat()            call every second or so: asks "are you there?" and judges the silence
+ *
+ * `silent(true)` is called once an intent has waited longer than PATIENCE, `silent(false)` when an
+ * answer comes after all. A busy kernel is silent too; the app's words say so.
+ */
+
+export const PATIENCE = 2200;
+const BEAT = 1400;
+
+export function createLink({ post, silent, now = () => Date.now() }) {
+  let count = 0;
+  let waiting = [];
+  let quiet = false;
+  let last = now();
+
+  function send(intent) {
+    count += 1;
+    waiting.push({ n: count, at: now(), ping: intent.type === "ping" });
+    last = now();
+    try {
+      post({ ...intent, n: count });
+    } catch {
+      judge(true);
+    }
+    return count;
+  }
+
+  function heard(n) {
+    waiting = waiting.filter((one) => one.n > n);
+    if (!waiting.length) judge(false);
+  }
+
+  function beat() {
+    const oldest = waiting[0];
+    if (oldest && now() - oldest.at > PATIENCE) judge(true);
+    else if (!oldest && now() - last > BEAT) send({ type: "ping" });
+  }
+
+  function judge(isQuiet) {
+    if (isQuiet === quiet) return;
+    quiet = isQuiet;
+    silent(quiet);
+  }
+
+  /** Clicks nobody has answered yet. */
+  const unanswered = () => waiting.filter((one) => !one.ping).length;
+  return { send, heard, beat, unanswered, isQuiet: () => quiet };
+}

@@ -1,0 +1,44 @@
+/**
+ * Exact numbers as people read them; pure. The same rules as companion/odds/dice.py, compared by a
+ * test. A fraction comes as the text "n/d" or "n"; `t` words it.
+ */
+
+/** "5/36" as two whole numbers [5n, 36n]. */
+export function parts(text) {
+  const [above, below = "1"] = String(text).split("/");
+  return [BigInt(above), BigInt(below)];
+}
+
+/** n/d rounded half up to so many places; one that needs fewer places is written with fewer. */
+export function decimal([n, d], digits, point) {
+  const scaled = n * 10n ** BigInt(digits);
+  const figures = String((2n * scaled + d) / (2n * d)).padStart(digits + 1, "0");
+  const cut = figures.length - digits;
+  let after = figures.slice(cut);
+  if (scaled % d === 0n) after = after.replace(/0+$/, "");
+  return figures.slice(0, cut) + (after ? point + after : "");
+}
+
+/** A chance as percent. */
+export function percent([n, d], t) {
+  const point = t("odds.point");
+  if (n > 0n && 2000n * n < d) return t("odds.percent-below", { n: decimal([1n, 10n], 1, point) });
+  if (n < d && 2000n * n > 1999n * d) {
+    return t("odds.percent-above", { n: decimal([999n, 10n], 1, point) });
+  }
+  return t("odds.percent", { n: decimal([100n * n, d], 1, point) });
+}
+
+/** A chance in its four forms: { fraction, percent, oneIn, times }. The fraction is not reduced. */
+export function forms([n, d], t, rolls = 60) {
+  const fraction = `${n}/${d}`;
+  if (!n) return { fraction, percent: percent([n, d], t), oneIn: t("odds.never"), times: t("odds.never") };
+  const count = (2n * n * BigInt(rolls) + d) / (2n * d);
+  const key = count > 1n ? "odds.times" : count ? "odds.once" : "odds.rarely";
+  return {
+    fraction,
+    percent: percent([n, d], t),
+    oneIn: t("odds.one-in", { n: decimal([d, n], 1, t("odds.point")) }),
+    times: t(key, { n: String(count), rolls }),
+  };
+}
