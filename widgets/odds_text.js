@@ -28,11 +28,16 @@ export function shares(row, seats, t) {
   return [...gets, ...(row.gives ?? []).map(line("odds.gives", "cards"))];
 }
 
-/** The text panel: the chosen sum, or the position if none is chosen, and the spot pointed at. */
+/**
+ * The text panel: the chosen sum, or the position if none is chosen.
+ *
+ * The spot pointed at takes the place of a line, so that nothing moves while the cursor wanders.
+ */
 export function panel({ outlook, seats = [], corner }, chosen, t) {
-  const said = chosen ? ofSum(outlook, chosen, seats, t) : ofPosition(outlook, seats, t);
   const known = Number.isInteger(corner) && corner in outlook.corners.cards;
-  return known ? [...said, ofCorner(outlook.corners, corner, t)] : said;
+  const spot = known ? ofCorner(outlook.corners, corner, t) : null;
+  if (!chosen) return [spot ?? slot(t("odds.pick")), ofPosition(outlook, seats, t)];
+  return [...ofSum(outlook, chosen, seats, t), spot ?? ofEach(outlook, seats, t)];
 }
 
 function ofSum(outlook, sum, seats, t) {
@@ -47,16 +52,16 @@ function ofSum(outlook, sum, seats, t) {
   const notes = row.notes ?? [];
   if (who.length) said.push(["ul", "co-odds-who", who]);
   else if (!notes.length) said.push(["div", "", t("odds.nobody")]);
-  said.push(...notes.map((one) => soft(one.text)), ...ofWait(outlook.before_next_turn, sum, t));
-  return [...said, ofEach(outlook, seats, t)];
+  return [...said, ...notes.map((one) => soft(one.text)), ...ofWait(outlook.before_next_turn, sum, t)];
 }
 
 function ofWait(before, sum, t) {
   if (!before) return [];
   if (!before.rolls) return [soft(t("odds.before-none"))];
   const chance = percent(parts(before.chances[sum]), t);
-  const lead = `${t("odds.before", { rolls: before.rolls })} `;
-  return [["div", "", [["span", "", lead], ["strong", "", chance]]]];
+  const rolls = ` · ${t("odds.within", { rolls: before.rolls })}`;
+  const inside = [["span", "", `${t("odds.before")} `], ["strong", "", chance], ["span", "co-odds-within", rolls]];
+  return [["div", "", inside]];
 }
 
 function ofEach(outlook, seats, t) {
@@ -65,7 +70,7 @@ function ofEach(outlook, seats, t) {
     return ["li", "", [sign, ["span", "", cards(outlook, one, t)]]];
   });
   const inside = [["span", "", `${t("odds.cards")}:`], ["ul", "co-odds-who", each]];
-  return ["div", "co-odds-soft co-odds-each", inside];
+  return ["div", "co-odds-soft co-odds-slot co-odds-each", inside];
 }
 
 function ofPosition(outlook, seats, t) {
@@ -81,7 +86,7 @@ function ofPosition(outlook, seats, t) {
     ],
   ]);
   const table = [["thead", "", [["tr", "", heads]]], ["tbody", "", rows]];
-  return [soft(t("odds.pick")), ["table", "co-odds-table", table]];
+  return ["table", "co-odds-table", table];
 }
 
 function ofCorner({ cards, pips }, corner, t) {
@@ -89,13 +94,14 @@ function ofCorner({ cards, pips }, corner, t) {
   const n = decimal([BigInt(now), 36n], 2, t("odds.point"));
   const line = t("odds.corner", { n, fraction: `${now}/36` });
   const blocked = all - now;
-  const more = blocked ? t("odds.pips-blocked", { n: all, blocked }) : t("odds.pips", { n: all });
-  return ["div", "co-odds-corner", `${line} · ${more}`];
+  const more = blocked ? ` · ${t("odds.blocked", { n: all, blocked })}` : "";
+  return ["div", "co-odds-slot co-odds-corner", line + more];
 }
 
 const playing = (outlook, seats) => seats.filter(({ seat }) => outlook.seats[seat]);
 const cards = (outlook, { seat }, t) => decimal(parts(outlook.seats[seat].cards), 2, t("odds.point"));
 const soft = (text) => ["div", "co-odds-soft", text];
+const slot = (text) => ["div", "co-odds-soft co-odds-slot", text];
 
 function shaped(shape, text) {
   const sign = ["span", "co-odds-shape", shape, { "aria-hidden": "true" }];

@@ -18,7 +18,7 @@ export function createPlay(root, { send, t, openRule, setMode }) {
   function update(next, nextMode) {
     table = next;
     mode = nextMode;
-    fill(root, refusedCard(), hintCard(), notice(), buttons(), cards(), trade(), tools(), moves(), seats(), log());
+    fill(root, buttons(), refusedCard(), hintCard(), notice(), cards(), trade(), tools(), moves(), seats(), log());
   }
 
   function refusedCard() {

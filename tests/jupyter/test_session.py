@@ -1,0 +1,214 @@
+"""The app's Python half without Jupyter: intents in, parts out."""
+
+import json
+from random import Random
+
+import pytest
+
+from companion import Table
+from companion.jupyter.contract import INTENTS
+from companion.jupyter.session import Session
+
+UPDATE = 30_000
+
+
+def session(**how):
+    return Session("catan", seed=7, folder=None, **how)
+
+
+def parts(one):
+    return {
+        "frame": one.frame(), "board": one.board(), "table": one.view(), "odds": one.odds(),
+        "almanac": one.almanac_part(),
+    }  # fmt: skip
+
+
+def test_without_a_game_there_is_a_chooser_that_offers_every_game():
+    one = Session(folder=None)
+    frame = one.frame()
+    assert frame["pane"] == "choose"
+    assert [game["name"] for game in frame["games"]] == ["Catan"]
+
+
+def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():
+    one = Session(folder=None)
+    one.hear({"type": "open", "game": "catan", "pane": "play"})
+    assert one.frame()["pane"] == "play"
+    assert one.table.seats == ("Player 1", "bot:greedy", "bot:greedy", "bot:greedy")
+
+
+def test_a_wrong_try_becomes_a_card_with_reasons_marks_and_a_way_on():
+    one = session()
+    one.hear({"type": "try", "action": "0: settle 17"})
+    refused = one.view()["refused"]
+    assert refused["reasons"][0]["rule"] == "catan.roll.before-trade-and-build"
+    one.hear({"type": "try", "action": "0: roll"})
+    assert one.view()["refused"] is None
+    one.hear({"type": "try", "action": "0: settle 17"})
+    assert "corner:17" in one.board()["scene"]["marks"]
+
+
+def test_what_is_no_action_becomes_a_notice_and_nothing_is_lost():
+    one = session()
+    one.hear({"type": "try", "action": "0: setle <script>alert(1)</script>"})
+    assert "settle" in one.view()["notice"]
+    assert one.table.history == ()
+
+
+@pytest.mark.parametrize("kind", [None, "", "nonsense", 7, "__init__", "_hear_try"])
+def test_an_unknown_intent_is_answered_with_a_notice(kind):
+    one = session()
+    one.hear({"type": kind})
+    assert one.view()["notice"]
+
+
+def test_intents_of_any_shape_do_no_harm():
+    one = session()
+    rng = Random(4)
+    junk = [
+        None,
+        True,
+        -1,
+        2**80,
+        "",
+        "x" * 5000,
+        "\ud800",
+        [],
+        {},
+        ["a"],
+        {"a": {}},
+        1.5,
+        "0: roll",
+    ]
+    fields = (
+        "game",
+        "pane",
+        "lang",
+        "action",
+        "seats",
+        "variant",
+        "options",
+        "seed",
+        "id",
+        "sum",
+        "text",
+    )
+    for _ in range(1_500):
+        intent = {"type": rng.choice(INTENTS)}
+        intent |= {field: rng.choice(junk) for field in rng.sample(fields, 3)}
+        one.hear(intent)
+        if rng.random() < 0.05:
+            json.dumps(parts(one))
+
+
+def test_every_part_is_plain_json_in_three_languages_while_a_game_goes_on():
+    one = session()
+    rng = Random(1)
+    for number in range(150):
+        legal = one.table.legal()
+        if not legal:
+            break
+        one.hear({"type": "lang", "lang": ("en", "cs", "pl")[number % 3]})
+        one.hear({"type": "try", "action": str(rng.choice(legal))})
+        one.hear({"type": "run"})
+        text = json.dumps(parts(one))
+        assert "[en]" not in text
+
+
+def test_an_update_after_a_move_stays_small():
+    one = session()
+    parts(one)
+    largest = 0
+    rng = Random(2)
+    for _ in range(120):
+        legal = one.table.legal()
+        if not legal:
+            break
+        one.hear({"type": "try", "action": str(rng.choice(legal))})
+        one.hear({"type": "run"})
+        changed = parts(one)
+        del changed["frame"]
+        largest = max(largest, len(json.dumps(changed)))
+    assert largest < UPDATE
+
+
+def test_bots_move_one_at_a_time_or_all_at_once():
+    one = session()
+    one.hear({"type": "try", "action": "0: roll"})
+    while one.table.awaiting == (0,) and one.table.state.phase.name != "MAIN":
+        one.hear({"type": "try", "action": str(one.table.legal()[0])})
+    one.hear({"type": "try", "action": "0: end"})
+    assert one.view()["bots"]
+    before = len(one.table.history)
+    one.hear({"type": "step"})
+    assert before < len(one.table.history) <= before + 3
+    one.hear({"type": "run"})
+    assert not one.view()["bots"]
+
+
+def test_people_sharing_a_screen_see_no_cards_until_they_say_who_they_are():
+    one = session(seats=["Ana", "Ben", "Cid"])
+    assert one.view()["cover"] == "Ana"
+    assert all(item["n"] == 0 for item in one.view()["panel"]["hand"])
+    one.hear({"type": "ready"})
+    assert one.view()["cover"] == ""
+    assert sum(item["n"] for item in one.view()["panel"]["hand"]) == 3
+    one.hear({"type": "try", "action": "0: roll"})
+    one.hear({"type": "try", "action": "0: end"})
+    assert one.view()["cover"] == "Ben"
+
+
+def test_a_saved_game_comes_back_by_upload():
+    one = session()
+    one.hear({"type": "try", "action": "0: roll"})
+    one.hear({"type": "save"})
+    other = Session(folder=None)
+    other.hear({"type": "load", "text": one.file["text"]})
+    assert other.table.state == one.table.state
+    assert other.pane == "play"
+
+
+def test_a_spoilt_upload_is_refused_in_words_and_the_game_stays():
+    one = session()
+    before = one.table
+    one.hear({"type": "load", "text": '{"format": 1, "game": "catan"'})
+    assert one.table is before
+    assert one.view()["notice"]
+
+
+def test_a_game_broken_off_is_resumed_from_its_journal(tmp_path):
+    one = Session("catan", seed=7, folder=tmp_path)
+    one.hear({"type": "try", "action": "0: roll"})
+    again = Session("catan", seed=8, folder=tmp_path)
+    assert again.frame()["setup"]["resume"]
+    again.hear({"type": "resume"})
+    assert again.table.state == one.table.state
+    assert Table.resume(tmp_path / "catan.journal").state == one.table.state
+
+
+def test_a_name_with_markup_stays_plain_text_in_every_part():
+    one = session(seats=["<b>Ana</b>", "bot:random", "bot:random"])
+    assert one.view()["panel"]["seats"][0]["name"] == "<b>Ana</b>"
+
+
+def test_the_chosen_sum_lights_its_lands_on_the_board():
+    one = session()
+    one.hear({"type": "sum", "sum": 8})
+    assert set(one.board()["scene"]["marks"]) == {"hex:11", "hex:12"}
+    one.hear({"type": "sum", "sum": 0})
+    assert one.board()["scene"]["marks"] == []
+
+
+def test_a_rule_opens_the_entry_that_explains_it_and_shows_it_on_the_board():
+    one = session()
+    one.hear({"type": "entry", "id": "catan.robber.blocks-its-hex"})
+    page = one.almanac_part()["page"]
+    assert "catan.robber.blocks-its-hex" in [rule["id"] for rule in page["rules"]]
+    one.hear({"type": "show", "id": page["id"]})
+    assert "hex:9" in one.board()["scene"]["marks"]
+
+
+def test_a_hint_is_worded_with_its_reasons():
+    one = session()
+    one.hear({"type": "hint"})
+    assert one.view()["hint"]["label"] == "Roll the dice"
