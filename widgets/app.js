@@ -1,7 +1,8 @@
 /**
  * The app: one root with panes on one table. It draws what Python tells and sends intents back.
  *
- * Parts (synced traits, companion/jupyter/contract.py): frame, board, table, odds, almanac, file, ack.
+ * Parts (synced traits, companion/jupyter/contract.py): frame, board, table, odds, almanac,
+ * index, file, ack.
  * Intents: ping, open, pane, lang, new, resume, try, step, run, undo, redo, hint, dismiss, ready,
  * entry, show, sum, save, load; and `whole`, which asks for the drawing from scratch.
  */
@@ -37,20 +38,17 @@ export function createApp(model, el) {
   let told = "";
   let downloaded = "";
 
-  const t = (key, facts) => {
+  const within = (room) => (key, facts) => {
     const words = frame.words ?? {};
-    for (const place of ["app", "odds", "almanac", "board"]) {
-      const text = words[`${place}.${key}`];
-      if (text !== undefined) return format(text, facts);
-    }
-    return key in words ? format(words[key], facts) : "";
+    return format(words[`${room}.${key}`] ?? words[key] ?? "", facts);
   };
+  const t = within("app");
   const link = createLink({ post: (intent) => model.send(intent), silent: showSilence });
   const send = (intent) => link.send(intent);
 
-  const board = createBoard(skeleton.board, { send: heardBoard, t: (key) => frame.words?.[`board.${key}`] ?? "" });
-  const odds = createOdds(band, { send, t: (key, facts) => format(frame.words?.[`odds.${key}`] ?? key, facts) });
-  const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: (key, facts) => format(frame.words?.[`almanac.${key}`] ?? key, facts) });
+  const board = createBoard(skeleton.board, { send: heardBoard, t: within("board") });
+  const odds = createOdds(band, { send: heardOdds, t: within("odds") });
+  const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
   const tools = { send, t, openRule, setMode, say };
   const play = createPlay(side, tools);
   const hand = createHand(skeleton.hand, tools);
@@ -70,6 +68,17 @@ export function createApp(model, el) {
       setMode(null);
       if (table.refused || table.hint) send({ type: "dismiss" });
     }
+  }
+
+  function heardOdds(intent) {
+    if (intent.type === "sum") light(intent.sum);
+    send(intent);
+  }
+
+  /** Light the lands of a sum on the board, at once and also without a kernel. */
+  function light(sum) {
+    const row = model.get("odds").outlook?.sums.find((one) => one.sum === sum);
+    board.mark(row?.hexes ?? [], "accent");
   }
 
   function heardAlmanac(intent) {
@@ -165,7 +174,9 @@ export function createApp(model, el) {
 
   function showOdds(corner) {
     const data = model.get("odds");
-    if (data.outlook) odds.update({ ...data, corner });
+    if (!data.outlook) return;
+    odds.update({ ...data, corner });
+    light(data.selected);
   }
 
   function showBand() {
@@ -178,7 +189,7 @@ export function createApp(model, el) {
 
   function showAlmanac() {
     const data = model.get("almanac");
-    if (data.game) almanac.update(data);
+    if (data.game) almanac.update({ ...data, index: model.get("index") });
   }
 
   function setDrawer(open) {
@@ -234,7 +245,7 @@ export function createApp(model, el) {
 
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, table: showTable, odds: () => showOdds(), almanac: showAlmanac, file: download, ack: () => link.heard(model.get("ack")) };
+  const handlers = { frame: showFrame, board: showBoard, table: showTable, odds: () => showOdds(), almanac: showAlmanac, index: showAlmanac, file: download, ack: () => link.heard(model.get("ack")) };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
   const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); });
   sized.observe(root);

@@ -142,7 +142,7 @@ export function create(element, { send, t }) {
     note(inner, "aria-label", t("odds.title"));
     note(grid, "aria-label", t("odds.grid"));
     note(bars, "aria-label", t("odds.bars"));
-    for (const { node, key, face } of dice) note(node, "aria-label", t(`odds.${key}`, { n: face }));
+    for (const { svg, key, face } of dice) note(svg, "aria-label", t(`odds.${key}`, { n: face }));
     cells.forEach((row, i) => row.forEach((node, j) => light(node, i + j + 2)));
     for (const column of columns) drawBar(column, outlook.sums[column.sum - 2], seats);
     heads.replaceChildren(...seats.map((one) => build(["span", "", shapeOf(one)])));
@@ -228,7 +228,7 @@ function die(face, role, key, made) {
   const node = make("div", `co-odds-die co-odds-${key}`, { role });
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 18 18");
-  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("role", "img");
   const shape = (tag, attributes) => {
     const one = document.createElementNS(SVG, tag);
     for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
@@ -239,6 +239,6 @@ function die(face, role, key, made) {
     shape("circle", { cx: 5 + 4 * (at % 3), cy: 5 + 4 * Math.floor(at / 3), r: 1.5 });
   }
   node.append(svg);
-  made.push({ node, key, face });
+  made.push({ svg, key, face });
   return node;
 }

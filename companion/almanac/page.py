@@ -12,7 +12,7 @@ from ..core.text import LANGUAGES, Words
 from .shelf import Entry, entries, entry, for_rule, rules_of, words_of
 
 LARGEST = 6000
-"""Bytes of a page. Where its rules do not fit, those at home in other entries become links there."""
+"""Bytes of a page. Where the rules do not fit, those at home elsewhere become links."""
 STEP = re.compile(r"\d+\.\s+")
 
 

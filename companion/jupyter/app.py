@@ -28,6 +28,7 @@ class App(anywidget.AnyWidget):
     table = traitlets.Dict().tag(sync=True)
     odds = traitlets.Dict().tag(sync=True)
     almanac = traitlets.Dict().tag(sync=True)
+    index = traitlets.Dict().tag(sync=True)
     file = traitlets.Dict().tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
     solo = traitlets.Unicode("").tag(sync=True)
@@ -69,6 +70,8 @@ class App(anywidget.AnyWidget):
         self.table = dict(session.view())
         self.odds = session.odds()
         self.almanac = session.almanac_part()
+        if self.index.get("game") != session.game.id:
+            self.index = session.index()
         self.file = session.file
 
     # Shown without a kernel

@@ -11,7 +11,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 Pane = Literal["choose", "learn", "play", "odds"]
 PANES: tuple[Pane, ...] = ("choose", "learn", "play", "odds")
 
-PARTS = ("frame", "board", "table", "odds", "almanac", "file", "ack")
+PARTS = ("frame", "board", "table", "odds", "almanac", "index", "file", "ack")
 """The traits: each is sent only when it changes."""
 
 

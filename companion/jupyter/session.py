@@ -25,7 +25,7 @@ from ..play import Table
 from .contract import INTENTS, PANES, Frame, Reason, Refused, TableView
 
 LOG_SHOWN = 40
-SHAPES = ("square", "triangle", "circle", "diamond")
+SHAPES = ("■", "▲", "●", "◆")
 ONLOOKER = -1
 
 
@@ -344,16 +344,8 @@ class Session:
         fresh = not self.known
         data = scene.data(self.known)
         self.known = dict(scene.digests)
-        data["marks"], data["tone"] = list(self._lit()), self.tone
+        data["marks"], data["tone"] = list(self.marks), self.tone
         return {"fresh": fresh, "scene": data}
-
-    def _lit(self) -> tuple[str, ...]:
-        found = self._game()
-        if self.sum and not self.marks and found.outlook:
-            sums = found.outlook(self._sight(), self._words()).get("sums", [])
-            self.tone = "accent"
-            return tuple(mark for row in sums if row["sum"] == self.sum for mark in row["hexes"])
-        return self.marks
 
     def _words(self) -> Words:
         table = self._table()
@@ -448,6 +440,10 @@ class Session:
         words = self._words()
         page = almanac.page(almanac.entry(self.entry), self.lang, words) if self.entry else None
         return {"game": found.id, "lang": self.lang, "page": page}
+
+    def index(self) -> dict[str, Any]:
+        """What the browser searches in: sent once a game."""
+        return {**almanac.index(self._game().id), "game": self._game().id}
 
 
 def _reason(words: Words, refusal: Refusal) -> Reason:

@@ -191,12 +191,13 @@ def test_a_name_with_markup_stays_plain_text_in_every_part():
     assert one.view()["panel"]["seats"][0]["name"] == "<b>Ana</b>"
 
 
-def test_the_chosen_sum_lights_its_lands_on_the_board():
+def test_the_chosen_sum_is_kept_with_the_lands_it_lights():
     one = session()
     one.hear({"type": "sum", "sum": 8})
-    assert set(one.board()["scene"]["marks"]) == {"hex:11", "hex:12"}
-    one.hear({"type": "sum", "sum": 0})
-    assert one.board()["scene"]["marks"] == []
+    odds = one.odds()
+    assert odds["selected"] == 8
+    rows = {row["sum"]: row["hexes"] for row in odds["outlook"]["sums"]}
+    assert set(rows[8]) == {"hex:11", "hex:12"}
 
 
 def test_a_rule_opens_the_entry_that_explains_it_and_shows_it_on_the_board():

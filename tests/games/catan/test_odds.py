@@ -206,10 +206,7 @@ def test_a_whole_round_for_two_is_two_turns_of_two_rolls():
 
 
 def test_before_the_first_turn_the_seats_before_one_roll():
-    state = next(s for s, _ in walk(GAME, 1, 4, "beginner", options={}))
-    while state.phase not in (Phase.FOUND_SETTLEMENT, Phase.ROLL):
-        state = GAME.apply(state, GAME.chance(state)[0][0]).state
-    founding = state.copy()
+    founding = stage().copy()
     founding.phase, founding.starter, founding.rolls = Phase.FOUND_SETTLEMENT, 2, 0
     rolls = [seen(founding, seat)["before_next_turn"]["rolls"] for seat in range(4)]
     assert rolls == [2, 3, 0, 1]
