@@ -2,10 +2,11 @@
  * The odds pane: the 36 throws, the eleven bars, and the chosen sum in words.
  *
  * create(element, { send, t }) -> { update(data), destroy() }
- *   data: { outlook, seats: [{ name, shape, seat }], selected, corner, lang }
+ *   data: { outlook, seats: [{ name, shape, seat }], selected, corner, lang }; a part that is left
+ *   out stays as it was
  *     outlook   what companion/games/<game>/odds.py gives; without it the pane is empty
- *     selected  the chosen sum, 0 or null for none; counts when it differs from the last one given,
- *               so that late news never undo a click
+ *     selected  the chosen sum, 0 or null for none. It counts when it differs from the last one
+ *               given and is not the echo of a choice sent before: late news never undo a click
  *     corner    the number of the spot under the cursor, null for none
  *   sends { type: "sum", sum }, 0 when the choice is cleared; the app lights the hexes of it.
  *
@@ -59,6 +60,7 @@ export function create(element, { send, t }) {
   let data = null;
   let chosen = 0;
   let given = 0;
+  let unanswered = [];
   let spot = [0, 0];
   let stop = 7;
   let written = "";
@@ -108,8 +110,17 @@ export function create(element, { send, t }) {
     const next = again && sum === chosen ? 0 : sum;
     if (next === chosen) return;
     chosen = next;
+    unanswered.push(chosen);
     draw();
     send({ type: "sum", sum: chosen });
+  }
+
+  function adopt(sum) {
+    if (sum === given) return;
+    given = sum;
+    const echo = unanswered.indexOf(sum);
+    unanswered = echo < 0 ? [] : unanswered.slice(echo + 1);
+    if (!unanswered.length) chosen = sum;
   }
 
   function onKey(event) {
@@ -187,8 +198,7 @@ export function create(element, { send, t }) {
   return {
     update(news) {
       data = { ...data, ...news };
-      const now = Number(data.selected) || 0;
-      if (now !== given) chosen = given = now;
+      adopt(SUMS.includes(data.selected) ? data.selected : 0);
       draw();
     },
     destroy() {

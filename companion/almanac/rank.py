@@ -128,7 +128,7 @@ class Ranker:
         if not text.strip():
             return Found([], False, "")
         typed = self.content(text)
-        like = [[alike(token, word) for word in self.vocabulary] for token in typed]
+        like = [self._near(token) for token in typed]
         weights = [self._weight(row) for row in like]
         exact = tuple(self.words.get(token, -1) for token in typed)
         scored = [
@@ -145,15 +145,32 @@ class Ranker:
     def _numbers(self, text: str) -> tuple[int, ...]:
         return tuple(self.words.setdefault(token, len(self.words)) for token in self.content(text))
 
-    def _weight(self, row: list[int]) -> int:
-        best = max(row, default=0)
-        return self.weights[row.index(best)] if best else UNKNOWN
+    @cached_property
+    def by_pair(self) -> dict[str, list[int]]:
+        """The words that have a pair of letters: others cannot resemble what has none of them."""
+        found: dict[str, list[int]] = {}
+        for word, number in self.words.items():
+            for pair in pairs(word):
+                found.setdefault(pair, []).append(number)
+        return found
+
+    def _near(self, token: str) -> dict[int, int]:
+        """The words that resemble a token, by number, with how much."""
+        words = self.vocabulary
+        some = {number for pair in pairs(token) for number in self.by_pair.get(pair, ())}
+        found = {number: alike(token, words[number]) for number in sorted(some)}
+        return {number: near for number, near in found.items() if near}
+
+    def _weight(self, row: dict[int, int]) -> int:
+        best = max(row.values(), default=0)
+        first = next((number for number, near in row.items() if near == best), -1)
+        return UNKNOWN if first < 0 else self.weights[first]
 
     def _score(
         self,
         at: int,
         k: int,
-        like: list[list[int]],
+        like: list[dict[int, int]],
         weights: list[int],
         exact: tuple[int, ...],
         lang: str,
@@ -165,25 +182,27 @@ class Ranker:
         best = 0
         cover = [0] * len(like)
         for name in self.names[at][k]:
+            if not any(number in row for row in like for number in name.words):
+                continue
             asked = named = total = 0
             for i, row in enumerate(like):
-                near = max((row[number] for number in name.words), default=0)
+                near = max(row.get(number, 0) for number in name.words)
                 cover[i] = max(cover[i], near)
                 asked += weights[i] * near
             for number in name.words:
-                named += self.weights[number] * max(row[number] for row in like)
+                named += self.weights[number] * max(row.get(number, 0) for row in like)
                 total += self.weights[number]
-            score = 6 * asked // whole + (4 * named // total if total else 0)
+            score = 6 * asked // whole + 4 * named // total
             if name.words == exact:
                 score += 250
-            best = max(best, score + (20 if name.title and score else 0))
+            best = max(best, score + (20 if name.title else 0))
         for i, row in enumerate(like):
-            near = max((row[number] for number in self.gists[at][k]), default=0)
+            near = max((row[n] for n in row.keys() & self.gists[at][k]), default=0)
             cover[i] = max(cover[i], 6 * near // 10)
         rest = 3 * sum(weight * near for weight, near in zip(weights, cover, strict=True)) // whole
         return best + rest + (5 if best and self.langs[k] == lang else 0)
 
-    def _language(self, text: str, like: list[list[int]], lang: str) -> str:
+    def _language(self, text: str, like: list[dict[int, int]], lang: str) -> str:
         """The language a query seems to be in."""
         typed = tokens(text)
         lower = text.lower()
@@ -192,7 +211,7 @@ class Ranker:
             told = 3 * sum(token in self.stop[k] for token in typed)
             told += 3 * sum(letter in LETTERS.get(code, "") for letter in lower)
             for row in like:
-                near = max((row[number] for number in self.heard[k]), default=0)
+                near = max((row[n] for n in row.keys() & self.heard[k]), default=0)
                 told += 2 if near == 100 else near >= 80
             points.append(told)
         most = max(points)

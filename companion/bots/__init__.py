@@ -68,11 +68,14 @@ def _search(game: Game[Any, Any], budget: str) -> Search:
     return Search(game, seconds=float(found["seconds"]))
 
 
+_by_name = bot
+
+
 def advise(
-    game: Game[Any, Any], sight: Any, legal: Sequence[Action], rng: Random, name: str = "greedy"
+    game: Game[Any, Any], sight: Any, legal: Sequence[Action], rng: Random, bot: str = "greedy"
 ) -> Weighed:
     """What a bot would do here, and what speaks for it: for hints."""
-    adviser = bot(name, game)
+    adviser = _by_name(bot, game)
     if isinstance(adviser, Greedy | Search):
         return adviser.best(sight, legal, rng)
     return Weighed(adviser.choose(sight, legal, rng), 0.0)

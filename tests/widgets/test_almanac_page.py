@@ -1,4 +1,4 @@
-"""The almanac's pane in a bare page with a fake model: what it finds, opens, sends, and who can use it."""
+"""The almanac's pane in a bare page with a fake model: what it finds, opens and sends."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def test_without_an_answer_the_short_entry_stays_and_leads_on(browser: Any) -> N
         type_in(page, "seven")
         page.keyboard.press("Enter")
         page.get_by_text("This is the short answer").wait_for(timeout=4000)
-        page.get_by_role("button", name="Discarding").click()
+        page.get_by_role("button", name="Discarding", exact=True).click()
         assert head(page) == "Discarding"
         assert page.locator(".co-alm-gist").inner_text()
 
@@ -266,7 +266,7 @@ def test_a_rule_unfolds_to_where_it_is_printed_how_sure_and_what_changes_it(brow
         rule = page.locator("details", has_text="Trade first, then build")
         rule.locator("summary").click()
         told = rule.inner_text()
-        assert "In the printed rules: almanac: Obchod a stavění" in told
+        assert "In the printed rules: Přehled průběhu hry; almanac: Stavění" in told
         assert "At this table: Trading and building: building ends trading" in told
         page.evaluate("pane.update", answer("bank-runs-out"))
         page.locator("summary", has_text="too few cards").click()
@@ -310,9 +310,7 @@ def test_all_entries_can_be_browsed_in_the_readers_own_alphabet(browser: Any) ->
         page.locator(".co-alm-all > summary").click()
         names = [one.inner_text() for one in page.locator(".co-alm-all li").all()]
         assert len(names) == 69
-        assert names.index("Číslo" if "Číslo" in names else "Čísla na krajinách") > names.index(
-            "Cesta"
-        )
+        assert names.index("Čísla na krajinách") > names.index("Cesta")
         assert names[-1].startswith("Z")
 
 
@@ -321,7 +319,7 @@ def test_nothing_sticks_out_at_any_width(browser: Any, width: int) -> None:
     with pane(browser, lang="cs", width=width) as page:
         page.evaluate("pane.update", answer("longest-road", "cs"))
         type_in(page, "obchod")
-        wide = "document.getElementById('pane').scrollWidth - document.getElementById('pane').clientWidth"
+        wide = "((it) => it.scrollWidth - it.clientWidth)(document.getElementById('pane'))"
         assert page.evaluate(wide) <= 0
         page.get_by_role("searchbox").fill("")
         page.locator(".co-alm-all > summary").click()

@@ -213,6 +213,20 @@ def test_news_keep_the_focus_and_the_choice(browser: Any) -> None:
         assert page.inner_text('[aria-label^="Sum 10:"] .co-odds-share') == "2"
 
 
+def test_the_echo_of_an_earlier_choice_never_undoes_a_later_one(browser: Any) -> None:
+    with pane(browser, data(selected=0)) as page:
+        for sum_ in (8, 9):
+            page.get_by_role("option", name=f"Sum {sum_}:").click()
+        page.evaluate("pane.update({ selected: 8 })")
+        assert lit(page)[1] == ["9"]
+        page.evaluate("pane.update({ selected: 9 })")
+        assert lit(page)[1] == ["9"]
+        page.evaluate("pane.update({ selected: 4 })")
+        assert lit(page)[1] == ["4"]
+        page.evaluate("pane.update({ selected: 13 })")
+        assert lit(page)[1] == []
+
+
 def test_another_language_redraws_every_word(browser: Any) -> None:
     with pane(browser, data(selected=8, corner=22)) as page:
         page.focus('.co-odds-bar[tabindex="0"]')

@@ -1,0 +1,67 @@
+"""A Lab server for each worker of pytest-xdist, a browser for each module, a desk for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+
+from tests.conftest import missing
+
+from .lab import CHROMIUM, FLAGS, Desk, Server, serve
+
+OPEN = 'import companion\ncompanion.open("catan", seed=7, lang="en")'
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if find_spec("jupyterlab") is None:
+        missing("JupyterLab", "pip install jupyterlab")
+    with serve(tmp_path_factory.mktemp("lab")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    # Of the module, not of the session: two of playwright's loops cannot be alive in one thread,
+    # and other modules have their own.
+    if find_spec("playwright") is None:
+        missing("playwright", "pip install playwright")
+    if not CHROMIUM.exists():
+        missing("Chromium", "install chromium from the system's packages")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as play:
+        running = play.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def desk(server: Server, browser: Any) -> Iterator[Callable[..., Desk]]:
+    """Opens a fresh notebook, runs it, and at the end asks whether anything went wrong."""
+    opened: list[Desk] = []
+
+    def begin(
+        source: str = OPEN, *, width: int = 1366, height: int = 768, dark: bool = False,
+        sidebar: bool = False, run: bool = True, **how: Any,
+    ) -> Desk:  # fmt: skip
+        server.theme(dark)
+        path = server.write(source)
+        server.start_kernel(path)
+        size = {"width": width, "height": height}
+        context = browser.new_context(viewport=size, accept_downloads=True, **how)
+        made = Desk(server, context, path)
+        opened.append(made)
+        made.load(sidebar)
+        if run:
+            made.run()
+        return made
+
+    yield begin
+    for one in opened:
+        one.context.close()
+        server.stop_kernel(one.path)
+    assert [fault for one in opened for fault in one.unexcused()] == []
