@@ -99,8 +99,8 @@ def notebooks() -> Path:
         return cloned
     own = Path("companion-notebooks")
     own.mkdir(exist_ok=True)
-    for source in sorted((PACKAGE / "notebooks").glob("*.ipynb")):
-        if not (own / source.name).exists():
+    for source in sorted((PACKAGE / "notebooks").iterdir()):
+        if source.suffix in (".ipynb", ".png") and not (own / source.name).exists():
             shutil.copy(source, own / source.name)
     return own
 

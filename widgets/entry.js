@@ -65,8 +65,8 @@ function drawRule(rule, unfolded, t) {
   return h("details", { "data-rule": rule.id, open: unfolded },
     h("summary", { "data-key": `rule ${rule.id}` }, rule.text, " ", h("span", { class: "co-alm-why" }, t("why"))),
     h("div", { class: "co-alm-aside" },
-      rule.source !== "printed" && h("p", {}, t(rule.source)),
-      rule.where ? h("p", {}, t("printed-at", rule)) : rule.source === "printed" && h("p", {}, t("printed")),
+      rule.source !== "printed" || !rule.where ? h("p", {}, t(rule.source)) : null,
+      rule.where ? h("p", {}, t("printed-at", rule)) : null,
       options,
     ));
 }

@@ -11,6 +11,7 @@ Whoever changes a number here changes it in `widgets/rank.js`; a test holds the 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -147,7 +148,7 @@ class Ranker:
 
     @cached_property
     def by_pair(self) -> dict[str, list[int]]:
-        """The words that have a pair of letters: others cannot resemble what has none of them."""
+        """The words that have a pair of letters: a word resembles only what shares two of them."""
         found: dict[str, list[int]] = {}
         for word, number in self.words.items():
             for pair in pairs(word):
@@ -157,8 +158,10 @@ class Ranker:
     def _near(self, token: str) -> dict[int, int]:
         """The words that resemble a token, by number, with how much."""
         words = self.vocabulary
-        some = {number for pair in pairs(token) for number in self.by_pair.get(pair, ())}
-        found = {number: alike(token, words[number]) for number in sorted(some)}
+        shared = Counter(n for pair in pairs(token) for n in self.by_pair.get(pair, ()))
+        least = min(2, len(token))
+        some = sorted(number for number, count in shared.items() if count >= least)
+        found = {number: alike(token, words[number]) for number in some}
         return {number: near for number, near in found.items() if near}
 
     def _weight(self, row: dict[int, int]) -> int:

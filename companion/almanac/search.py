@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 
 from ..core.errors import one_of
 from ..core.text import LANGUAGES
 from .page import index
 from .rank import Found, Ranker
-from .shelf import Entry, entry, folder_of, games
+from .shelf import Entry, entries, folder_of, folders
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +26,8 @@ def search(
     text: str, game: str | None = None, lang: str | None = None, limit: int = 5
 ) -> list[Hit]:
     """The nearest entries, the best first; for words nobody knows the closest, not `sure`."""
-    ranker, found = _find(text, game, lang, limit)
-    return [Hit(entry(ranker.rows[at]["id"]), score, found.sure) for at, score in found.hits]
+    shelf, found = _find(text, game, lang, limit)
+    return [Hit(shelf[at], score, found.sure) for at, score in found.hits]
 
 
 def understood(text: str, game: str | None = None, lang: str | None = None) -> str:
@@ -34,17 +35,20 @@ def understood(text: str, game: str | None = None, lang: str | None = None) -> s
     return _find(text, game, lang, 1)[1].lang
 
 
-def _find(text: str, game: str | None, lang: str | None, limit: int) -> tuple[Ranker, Found]:
-    if game is not None:
-        folder_of(game)
+def _find(
+    text: str, game: str | None, lang: str | None, limit: int
+) -> tuple[tuple[Entry, ...], Found]:
     if lang is not None:
         one_of("language", lang, LANGUAGES)
-    ranker = _ranker((game,) if game else games())
-    return ranker, ranker.search(text, lang or "", limit)
+    ranker, shelf = _ranker(
+        tuple(folders().items()) if game is None else ((game, folder_of(game)),)
+    )
+    return shelf, ranker.search(text, lang or "", limit)
 
 
 @cache
-def _ranker(names: tuple[str, ...]) -> Ranker:
-    shelves = [index(name) for name in names]
-    joined = [row for shelf in shelves for row in shelf["entries"]]
-    return Ranker({**index(names[0]), "entries": joined})
+def _ranker(known: tuple[tuple[str, Path], ...]) -> tuple[Ranker, tuple[Entry, ...]]:
+    """The searcher of these games (in these folders), and their entries in its order."""
+    rows = [row for game, _ in known for row in index(game)["entries"]]
+    shelf = tuple(found for game, _ in known for found in entries(game))
+    return Ranker({**index(known[0][0]), "entries": rows}), shelf

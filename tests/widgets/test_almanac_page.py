@@ -271,6 +271,7 @@ def test_a_rule_unfolds_to_where_it_is_printed_how_sure_and_what_changes_it(brow
         page.evaluate("pane.update", answer("bank-runs-out"))
         page.locator("summary", has_text="too few cards").click()
         assert "the publisher has answered" in page.locator("details[open]").inner_text()
+        assert page.locator(".co-alm-inside").get_by_text("false").count() == 0
 
 
 def test_an_update_keeps_what_is_typed_unfolded_focused_and_scrolled(browser: Any) -> None:
