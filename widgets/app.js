@@ -61,13 +61,21 @@ export function createApp(model, el) {
     if (intent.type === "try") {
       send({ type: "try", action: `${table.seat}: ${intent.word.replaceAll(":", " ")} ${intent.number}` });
     } else if (intent.type === "explain") {
-      skeleton.line.textContent = intent.text ?? "";
+      explainLine(intent);
       const [kind, number] = (intent.id ?? "").split(":");
       showOdds(kind === "corner" ? Number(number) : undefined);
     } else if (intent.type === "cancel") {
       setMode(null);
       if (table.refused || table.hint) send({ type: "dismiss" });
     }
+  }
+
+  /** The line under the board; a thing that was clicked leads on to its almanac entry. */
+  function explainLine({ id = "", text = "" }) {
+    const entry = table.panel?.about?.[id.split(":")[0]];
+    const about = entry && !mode ? h("button", { class: "co-link", onclick: () => openRule(entry) }, t("about")) : null;
+    if (text) skeleton.line.replaceChildren(h("span", {}, text), ...(about ? [" ", about] : []));
+    else skeleton.line.replaceChildren();
   }
 
   function heardOdds(intent) {
@@ -111,6 +119,7 @@ export function createApp(model, el) {
     skeleton.choose.hidden = frame.pane !== "choose";
     skeleton.body.hidden = frame.pane === "choose";
     root.dataset.pane = frame.pane;
+    if (before.pane !== frame.pane) play.update(table, mode);
     chooser.update(frame);
     setup.update(frame);
     if (before.lang !== frame.lang) showTable();

@@ -18,7 +18,7 @@ export function createPlay(root, { send, t, openRule, setMode }) {
   function update(next, nextMode) {
     table = next;
     mode = nextMode;
-    fill(root, buttons(), refusedCard(), hintCard(), notice(), cards(), trade(), tools(), moves(), seats(), log());
+    fill(root, table.lessons ? null : learnNote(), buttons(), refusedCard(), hintCard(), notice(), cards(), trade(), tools(), moves(), seats(), log());
   }
 
   function refusedCard() {
@@ -45,6 +45,8 @@ export function createPlay(root, { send, t, openRule, setMode }) {
         h("button", { class: "co-primary", "data-key": "do-it", onclick: () => attempt(hint.action) }, t("do-it")),
         h("button", { "data-key": "dismiss", onclick: () => send({ type: "dismiss" }) }, t("close"))));
   }
+
+  const learnNote = () => (root.closest("[data-pane=learn]") ? h("p", { class: "co-card co-note" }, t("soon")) : null);
 
   const notice = () => table.notice ? h("div", { class: "co-card co-refusal", role: "status" }, table.notice) : null;
 
@@ -111,7 +113,7 @@ export function createPlay(root, { send, t, openRule, setMode }) {
       h("li", { class: seat.on ? "co-on" : "" },
         h("div", { class: "co-seat-line" }, shape(seat.shape, seat.seat), h("span", { class: "co-who" }, seat.name),
           seat.on ? h("span", { class: "co-tag" }, t("on-turn")) : null,
-          h("span", { class: "co-points" }, `${seat.points} `, h("span", { class: "co-note" }, t("points")))),
+          h("span", { class: "co-points" }, seat.worth)),
         h("div", { class: "co-note" }, [...seat.awards, ...seat.notes].join(" · "))))));
   }
 

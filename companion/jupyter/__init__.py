@@ -15,11 +15,13 @@ def open_app(
     *,
     lang: str | None = None,
     pane: str = "",
+    lesson: str | None = None,
     seed: int | None = None,
     **how: Any,
 ) -> App:
     """The side-by-side app: a chooser, or straight to a game.
 
-    `seed` gives everyone the same deal; `seats`, `variant` and options as for `companion.Table`.
+    `lesson` opens the learning pane (it will open that lesson once there are any); `seed` gives everyone the same deal; `seats`, `variant` and options as for `companion.Table`.
     """
-    return App(Session(game, lang=lang, pane=pane, seed=seed, **how))
+    shown = pane or ("learn" if lesson is not None else "")
+    return App(Session(game, lang=lang, pane=shown, seed=seed, **how))

@@ -235,7 +235,9 @@ class Desk:
         """Wait until a condition holds, in JavaScript, on `app` (the app's element) and `it`."""
         last = "[...document.querySelectorAll('.jp-OutputArea-output .companion')].at(-1)"
         self.page.wait_for_function(
-            f"(it) => {{ const app = {last}; return app && ({condition}) }}", arg=it, timeout=timeout
+            f"(it) => {{ const app = {last}; return app && ({condition}) }}",
+            arg=it,
+            timeout=timeout,
         )
 
     def click_spot(self, state: str, skip: str = "") -> str:
@@ -246,3 +248,26 @@ class Desk:
         name = str(spots.first.get_attribute("aria-label"))
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         return name
+
+
+def through(at: Desk, skip: bool = True) -> None:
+    """Do what a turn asks for until one may roll again, by hints; the bots are skipped or awaited."""
+    roll, end, bots = '[data-key="b-0: roll"]', '[data-key="b-0: end"]', '[data-key="skip"]'
+    hint, do = '[data-key="t-hint"]:not([disabled])', '[data-key="do-it"]'
+    for _ in range(60):
+        at.find(", ".join((roll, end, bots, hint))).first.wait_for()
+        if at.find(roll).count():
+            return
+        if at.find(bots).count():
+            if skip:
+                at.find(bots).click()
+            gone = bots
+        elif at.find(end).count():
+            at.find(end).click()
+            gone = end
+        else:
+            at.find(hint).click()
+            at.find(do).click()
+            gone = do
+        at.wait(f"!app.querySelector('{gone}')", timeout=3 * ANSWER)
+    raise AssertionError("the turn never ended")

@@ -31,6 +31,18 @@ PLACED = ("road", "settle", "city")
 FOR_TWO = ("force-trade", "robber-home", "sell-knight")
 HAND_WORDS = ("discard", "return")
 BANK_WORDS = ("choose",)
+ABOUT = {
+    "hex": "catan.terrain",
+    "number": "catan.numbers",
+    "harbour": "catan.harbour",
+    "road": "catan.road",
+    "path": "catan.path",
+    "corner": "catan.intersection",
+    "house": "catan.settlement",
+    "city": "catan.city",
+    "robber": "catan.robber",
+}
+"""The almanac entry about a thing on the board, by the kind of its scene id."""
 UNLISTED = frozenset({"offer", "counter"})
 
 Part = dict[str, Any]
@@ -50,6 +62,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
         "tokens": table.tokens[sight.seat] if table.players == 2 and sight.seat >= 0 else -1,
         "buttons": _buttons(sight, words, open_actions),
         "trade": _trade(sight, words, legal),
+        "about": {**ABOUT, "building": ABOUT["house"]},
     }
 
 
@@ -72,6 +85,7 @@ def _seat(sight: Sight, words: Words, seat: int) -> Part:
         "name": words.person(seat),
         "shape": SHAPES[seat],
         "points": table.total(seat),
+        "worth": words.name("#point", table.total(seat)),
         "cards": sight.hand_sizes[seat],
         "notes": notes,
         "awards": awards,

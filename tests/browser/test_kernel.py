@@ -1,0 +1,94 @@
+"""The kernel dies, or was never started: what stays, what is said, how one goes on."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import psutil
+import pytest
+from playwright.sync_api import expect
+
+from .lab import ANSWER, Desk, through
+
+pytestmark = pytest.mark.slow
+
+BANNER = 3.0
+"""Seconds after which a dead kernel has been noticed."""
+
+
+def kill_kernel(at: Desk) -> None:
+    """End the kernel's process as the system does when memory runs out."""
+    (session,) = at.server.sessions(at.path)
+    for process in psutil.process_iter(["cmdline"]):
+        if any(session["kernel"]["id"] in part for part in process.info["cmdline"] or ()):
+            os.kill(process.pid, signal.SIGKILL)
+            return
+    raise AssertionError("the kernel's process was not found")
+
+
+def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
+    at = desk()
+    at.excuse("[Kk]ernel", "[Cc]omm", "WebSocket", "Cannot send", "Canceled")
+    at.page.add_locator_handler(
+        at.page.locator(".jp-Dialog"), lambda: at.page.locator(".jp-Dialog .jp-mod-accept").click()
+    )
+    for _ in range(2):
+        at.button("Roll the dice").click()
+        expect(at.button("Roll the dice")).to_have_count(0)
+        through(at)
+    before = at.position()
+    banner = at.app.get_by_role("alert")
+    expect(banner).to_have_count(0)
+    at.command("docmanager:save")
+    kill_kernel(at)
+    killed = time.monotonic()
+    expect(banner).to_be_visible(timeout=10_000)
+    noticed = time.monotonic() - killed
+    expect(banner).to_contain_text("The kernel does not answer.")
+    at.button("Roll the dice").click()
+    expect(banner).to_contain_text("Waiting for an answer to your last click.")
+    assert at.position() == before
+    assert noticed < BANNER
+
+    at.page.reload()
+    at.settle()
+    at.run()
+    at.button("New game").click()
+    at.button("Go on with the last game").click()
+    at.wait("app.querySelectorAll('.co-log li').length >= it", len(before["log"]))
+    assert at.position() == before
+    at.button("Roll the dice").click()
+    expect(at.button("Roll the dice")).to_have_count(0)
+    expect(banner).to_have_count(0)
+
+
+def test_a_busy_kernel_answers_later_and_the_banner_goes(desk):
+    at = desk()
+    kernel = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
+    at.page.evaluate(
+        f"() => {{ {kernel}.requestExecute({{ code: 'import time; time.sleep(5)' }}) }}"
+    )
+    at.button("Roll the dice").click()
+    banner = at.app.get_by_role("alert")
+    expect(banner).to_contain_text("Waiting for an answer to your last click.")
+    expect(at.button("End your turn")).to_be_visible(timeout=ANSWER)
+    expect(banner).to_have_count(0)
+
+
+def test_a_saved_notebook_shows_a_picture_without_a_kernel(desk):
+    at = desk()
+    at.excuse("[Kk]ernel", "[Ww]idget", "[Mm]odel", "[Cc]omm")
+    at.button("Roll the dice").click()
+    expect(at.button("End your turn")).to_be_visible()
+    rolled = at.log()[-1]
+    at.command("docmanager:save")
+    at.server.stop_kernel(at.path)
+    at.page.reload()
+    at.settle(kernel=False)
+    picture = at.page.locator(".companion-still img")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("one => one.decode().then(() => one.naturalWidth)") > 100
+    assert picture.get_attribute("alt") == "The island of Catan"
+    expect(at.page.locator(".companion-still")).to_contain_text(rolled)
