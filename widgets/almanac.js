@@ -6,8 +6,8 @@
  *   pane.open(id)                              an entry's id, or a rule's: opens its entry at once
  *   pane.destroy()
  *
- * `index` is `almanac.index(game)`, `page` is `almanac.page(...)` or null. Searching is done here,
- * without Python. Opening an entry sends { type: "entry", id } and shows at once what the index has;
+ * `index` is `almanac.index(game)` (one of another game is passed over), `page` is `almanac.page(...)`
+ * or null. Searching is done here, without Python. Opening an entry sends { type: "entry", id } and shows at once what the index has;
  * the page that comes in answer fills it up. A page nobody here asked for (opened from the board, the
  * log or a refusal) is opened too. "Show on the board" sends { type: "show", id }.
  * Keys: arrow down from the box into the results, Enter opens, Escape clears.
@@ -210,7 +210,7 @@ export function create(element, { send, t }) {
       asked = [];
       if (index?.game !== game) index = finder = null;
     }
-    if (data.index && data.index !== index) {
+    if (data.index?.entries && data.index !== index && data.index.game === game) {
       index = data.index;
       finder = ranker(index);
     }

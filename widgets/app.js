@@ -10,7 +10,7 @@
 import { create as createAlmanac } from "./almanac.js";
 import { createBoard } from "./board.js";
 import { createChooser } from "./chooser.js";
-import { fill, format, h } from "./dom.js";
+import { fill, format, h, settle } from "./dom.js";
 import { createHand } from "./hand.js";
 import { createLink } from "./link.js";
 import { create as createOdds } from "./odds.js";
@@ -19,6 +19,8 @@ import { createSetup } from "./setup.js";
 
 const PACE = 900;
 const REMEMBERED = "companion.lang";
+/** The still picture beside the widget is for reloads without a kernel. */
+const STILL = ":is(.jp-OutputArea, .output):has(.companion) .companion-still { display: none; }";
 
 export default { render: ({ model, el }) => createApp(model, el) };
 
@@ -26,17 +28,17 @@ export function createApp(model, el) {
   const skeleton = build();
   const { root, side, drawer, band, banner, live } = skeleton;
   el.append(root);
-  hideStill(el);
+  // JupyterLab's shortcuts match `:focus` before they look at any parent: so each in its own right.
+  root.addEventListener("focusin", (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true"));
 
   let frame = model.get("frame");
   let table = model.get("table");
   let mode = null;
   let almanacOpen = false;
-  let bandOpen = true;
+  let bandOpen = null;
   let paused = false;
   let setupOpen = false;
   let told = "";
-  let downloaded = "";
 
   const within = (room) => (key, facts) => {
     const words = frame.words ?? {};
@@ -156,7 +158,10 @@ export function createApp(model, el) {
 
   function cover() {
     const name = table.cover ?? "";
+    const inside = skeleton.cover.contains(document.activeElement);
+    skeleton.body.inert = Boolean(name);
     skeleton.cover.hidden = !name;
+    if (inside && !name) settle(side);
     if (!name) return;
     fill(skeleton.cover, h("div", { class: "co-card" },
       h("p", { class: "co-instruction" }, t("cover", { name })),
@@ -190,6 +195,7 @@ export function createApp(model, el) {
 
   function showBand() {
     const only = frame.pane === "odds";
+    bandOpen ??= root.clientWidth >= 700;
     bandOpen = bandOpen || only;
     band.hidden = !bandOpen;
     fill(skeleton.fold, h("button", { class: "co-link", "aria-expanded": String(bandOpen), "data-key": "fold",
@@ -219,8 +225,7 @@ export function createApp(model, el) {
 
   function download() {
     const file = model.get("file");
-    if (!file.text || file.text === downloaded) return;
-    downloaded = file.text;
+    if (!file.text) return;
     const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
     const anchor = h("a", { href: url, download: file.name });
     root.append(anchor);
@@ -292,7 +297,7 @@ export function createApp(model, el) {
 function build() {
   const div = (name, props = {}) => h("div", { class: name, ...props });
   const made = {
-    head: h("header", { class: "co-head" }),
+    head: div("co-head"),
     banner: div("co-banner", { role: "alert", hidden: true }),
     choose: div("co-choose", { hidden: true }),
     side: h("section", { class: "co-col co-side" }),
@@ -310,17 +315,8 @@ function build() {
   };
   made.drawer.append(made.almanac);
   made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.board, made.line, made.hand, made.fold, made.band);
-  made.body = h("div", { class: "co-body" }, made.side, made.middle, made.drawer);
+  made.body = h("div", { class: "co-body" }, made.middle, made.side, made.drawer);
   made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
-    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
+    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live, h("style", {}, STILL));
   return made;
-}
-
-/** The still picture beside the widget is for reloads without a kernel. */
-function hideStill(el) {
-  const cell = el.closest?.(".jp-OutputArea, .output, body");
-  const hide = () => cell?.querySelectorAll(".companion-still").forEach((one) => { one.hidden = true; });
-  hide();
-  setTimeout(hide, 400);
-  setTimeout(hide, 2000);
 }

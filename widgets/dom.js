@@ -25,8 +25,16 @@ export function fill(element, ...children) {
   element.replaceChildren(...children.flat(2).filter(Boolean));
   element.scrollTop = scroll;
   if (!active) return;
-  const again = key && [...element.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key);
-  (again ?? element.querySelector("button.co-primary") ?? element).focus?.({ preventScroll: true });
+  const again = key && [...element.querySelectorAll("[data-key]:not([disabled])")].find((e) => e.dataset.key === key);
+  if (again) again.focus({ preventScroll: true });
+  else settle(element);
+}
+
+/** Bring the keyboard to the main thing in an element, or to the element itself: never to nowhere. */
+export function settle(element) {
+  const main = element.querySelector("button.co-primary") ?? element.querySelector("button:not([disabled])");
+  if (!main) element.tabIndex = -1;
+  (main ?? element).focus({ preventScroll: true });
 }
 
 /** A text with `{name}` fields filled in. */

@@ -23,6 +23,7 @@ export function createLink({ post, silent, now = () => Date.now() }) {
     count += 1;
     waiting.push({ n: count, at: now(), ping: intent.type === "ping" });
     last = now();
+    if (quiet && intent.type !== "ping") silent(true); // so that the click is not lost unsaid
     try {
       post({ ...intent, n: count });
     } catch {

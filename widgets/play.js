@@ -14,10 +14,27 @@ export function createPlay(root, { send, t, openRule, setMode }) {
   let mode = null;
 
   const attempt = (action) => send({ type: "try", action });
+  let held = false;
+  let late = false;
+
+  // A press is a click only if it ends on the button it began on: while one is held, nothing is drawn.
+  root.addEventListener("pointerdown", () => {
+    held = true;
+    for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, release, { once: true, capture: true });
+  });
+
+  function release() {
+    setTimeout(() => {
+      held = false;
+      if (late) update(table, mode);
+    });
+  }
 
   function update(next, nextMode) {
     table = next;
     mode = nextMode;
+    late = held;
+    if (held) return;
     fill(root, table.lessons ? null : learnNote(), buttons(), refusedCard(), hintCard(), notice(), cards(), trade(), tools(), moves(), seats(), log());
   }
 

@@ -11,6 +11,7 @@ export function createSetup(root, { send, t, close }) {
   let players = 0;
   const names = {};
   const kinds = {};
+  const chosen = {};
 
   const offer = () => frame.setup ?? { players: [], variants: [], bots: [], options: [] };
 
@@ -27,19 +28,24 @@ export function createSetup(root, { send, t, close }) {
 
   function draw() {
     const given = offer();
-    fill(root, h("form", { class: "co-card co-form", "aria-label": t("new-game"), onsubmit: start, onkeydown: (e) => e.key === "Escape" && close() },
+    fill(root, h("form", { class: "co-card co-form", "aria-label": t("new-game"), onsubmit: start, oninput: keep, onkeydown: (e) => e.key === "Escape" && close() },
       h("h2", {}, t("new-game")),
       field(t("players"), select("players", given.players.map((n) => ({ id: n, name: String(n) })), players, (v) => { players = Number(v); draw(); })),
       h("fieldset", {}, h("legend", {}, t("seats")), Array.from({ length: players }, (_, seat) => seatRow(seat, given))),
-      field(t("variant"), select("variant", given.variants)),
-      field(t("seed"), h("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*", maxlength: 15, "data-key": "seed" })),
+      field(t("variant"), select("variant", given.variants, chosen.variant)),
+      field(t("seed"), h("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*", maxlength: 15, "data-key": "seed", value: chosen.seed })),
       h("p", { class: "co-note" }, t("seed-hint")),
-      h("details", {}, h("summary", {}, t("options")), h("p", { class: "co-note" }, t("options-hint")),
-        given.options.map((option) => field(option.label, select(`option:${option.name}`, option.values)))),
+      h("details", { open: root.querySelector("details")?.open }, h("summary", {}, t("options")), h("p", { class: "co-note" }, t("options-hint")),
+        given.options.map((option) => field(option.label, select(`option:${option.name}`, option.values, chosen[`option:${option.name}`])))),
       h("div", { class: "co-row" },
         h("button", { class: "co-primary", type: "submit", "data-key": "start" }, t("start")),
         given.resume ? h("button", { type: "button", "data-key": "resume", onclick: () => { close(); send({ type: "resume" }); } }, t("resume")) : null,
         h("button", { type: "button", "data-key": "cancel", onclick: close }, t("cancel")))));
+  }
+
+  /** Remember what was chosen: the form is drawn anew when the number of players changes. */
+  function keep(event) {
+    chosen[event.target.name] = event.target.value;
   }
 
   function seatRow(seat, given) {

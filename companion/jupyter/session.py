@@ -190,7 +190,8 @@ class Session:
 
     def _hear_save(self, intent: Mapping[str, Any]) -> None:
         table = self._table()
-        self.file = {"name": f"{table.game.id}.json", "text": table.save()}
+        again = int(self.file.get("n", "0")) + 1  # the same game saved twice is a file twice
+        self.file = {"name": f"{table.game.id}.json", "text": table.save(), "n": str(again)}
 
     def _hear_load(self, intent: Mapping[str, Any]) -> None:
         table = Table.load(str(intent.get("text", "")).encode("utf-8", "replace"))

@@ -9,7 +9,7 @@ from pathlib import Path
 from companion import almanac
 from companion.almanac.rank import Ranker
 from companion.core.text import LANGUAGES
-from tests.almanac.test_search import QUERIES
+from tests.almanac.test_search import FREE_QUESTIONS, QUERIES
 from tests.conftest import missing
 
 RANK = Path(__file__).parents[2] / "widgets" / "rank.js"
@@ -57,7 +57,7 @@ def in_browser(index: object, asked: list[tuple[str, str]]) -> list[dict[str, ob
 def test_python_and_javascript_rank_every_query_alike() -> None:
     index = almanac.index("catan")
     ranker = Ranker(index)
-    typed = [query for _, query in QUERIES] + ODD
+    typed = [query for _, query in QUERIES + FREE_QUESTIONS] + ODD
     asked = [(query, LANGUAGES[i % 3]) for i, query in enumerate(typed)]
     answers = in_browser(index, asked)
     assert len(answers) == len(asked) >= 200

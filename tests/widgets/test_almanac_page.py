@@ -306,6 +306,21 @@ def test_another_language_redraws_everything_and_asks_for_the_page_again(browser
         assert page.get_by_role("button", name="Ukázat na plánu").is_visible()
 
 
+def test_another_game_starts_afresh_and_an_index_of_the_old_one_is_passed_over(
+    browser: Any,
+) -> None:
+    with pane(browser) as page:
+        page.evaluate("pane.update", answer("robber"))
+        type_in(page, "robber")
+        page.evaluate("pane.update", {"game": "toy", "lang": "en", "index": almanac.index("catan")})
+        assert hits(page) == []
+        assert page.locator(".co-alm-entry").is_hidden()
+        page.evaluate("pane.update", {"game": "toy", "lang": "en", "index": {}})
+        index = {**almanac.index("catan"), "game": "toy"}
+        page.evaluate("pane.update", {"game": "toy", "lang": "en", "index": index})
+        assert hits(page)[0] == "Robber"
+
+
 def test_all_entries_can_be_browsed_in_the_readers_own_alphabet(browser: Any) -> None:
     with pane(browser, lang="cs") as page:
         page.locator(".co-alm-all > summary").click()
