@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from functools import cache
 from importlib import import_module
@@ -12,27 +11,8 @@ from types import ModuleType
 from typing import Any
 
 from .core.errors import BadInput, Fault, nearest, shorten
+from .core.folders import OWN, game_folders
 from .core.game import Game
-
-OWN = Path(__file__).parent / "games"
-ELSEWHERE = "COMPANION_GAMES"
-"""The environment variable that names further folders of games, as PATH does."""
-
-
-def _roots() -> tuple[Path, ...]:
-    further = os.environ.get(ELSEWHERE, "")
-    return (OWN, *(Path(part) for part in further.split(os.pathsep) if part))
-
-
-def _folders() -> dict[str, Path]:
-    """Folders of games by id: a game has at least words or rules."""
-    found: dict[str, Path] = {}
-    for root in _roots():
-        if root.is_dir():
-            for folder in sorted(root.iterdir()):
-                if (folder / "text").is_dir() or (folder / "state.py").is_file():
-                    found.setdefault(folder.name, folder)
-    return found
 
 
 def _is_playable(folder: Path) -> bool:
@@ -41,7 +21,7 @@ def _is_playable(folder: Path) -> bool:
 
 def playable() -> tuple[str, ...]:
     """The games that have an engine."""
-    return tuple(name for name, folder in _folders().items() if _is_playable(folder))
+    return tuple(name for name, folder in game_folders().items() if _is_playable(folder))
 
 
 GAMES = playable()
@@ -51,7 +31,7 @@ GAMES = playable()
 @cache
 def game(name: str) -> Game[Any, Any]:
     """A game by its id; `BadInput` names those there are."""
-    folders = _folders()
+    folders = game_folders()
     known = [key for key, folder in folders.items() if _is_playable(folder)]
     if not isinstance(name, str) or name not in folders:
         expected = "one of " + ", ".join(known)

@@ -45,7 +45,7 @@ export function createApp(model, el) {
     return format(words[`${room}.${key}`] ?? words[key] ?? "", facts);
   };
   const t = within("app");
-  const link = createLink({ post: (intent) => model.send(intent), silent: showSilence });
+  const link = createLink({ post: (intent) => model.send(intent), silent: showSilence, first: model.get("ack") ?? 0 });
   const send = (intent) => link.send(intent);
 
   const board = createBoard(skeleton.board, { send: heardBoard, t: within("board") });
@@ -98,7 +98,7 @@ export function createApp(model, el) {
 
   function openRule(rule) {
     setDrawer(true);
-    send({ type: "entry", id: rule });
+    almanac.open(rule);
   }
 
   function openAlmanac() {
@@ -255,7 +255,7 @@ export function createApp(model, el) {
   const pace = setInterval(() => {
     if (table.bots && !paused && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
   }, PACE);
-  const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 500);
+  const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
 
   // Start
 

@@ -1,20 +1,20 @@
 /**
  * The line to the kernel: numbers every intent, waits for its answer, and says when none comes.
  *
- *   const link = createLink({ post, silent, now })
+ *   const link = createLink({ post, silent, first, now })   numbers begin after `first`
  *   link.send(intent)      number and post it
  *   link.heard(n)          the kernel has answered everything up to n
- *   link.beat()            call every second or so: asks "are you there?" and judges the silence
+ *   link.beat()            call several times a second: asks "are you there?" and judges the silence
  *
  * `silent(true)` is called once an intent has waited longer than PATIENCE, `silent(false)` when an
  * answer comes after all. A busy kernel is silent too; the app's words say so.
  */
 
-export const PATIENCE = 2200;
-const BEAT = 1400;
+export const PATIENCE = 1600;
+const BEAT = 800;
 
-export function createLink({ post, silent, now = () => Date.now() }) {
-  let count = 0;
+export function createLink({ post, silent, first = 0, now = () => Date.now() }) {
+  let count = first;
   let waiting = [];
   let quiet = false;
   let last = now();

@@ -7,7 +7,6 @@ that open this entry although a shorter one lists them too; seldom needed).
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -16,23 +15,17 @@ from typing import Any
 
 from ..core.data import read_toml
 from ..core.errors import BadData, BadInput, Fault, nearest, shorten
-from ..core.rulebook import Rule
+from ..core.folders import game_folders
+from ..core.rulebook import Rule, read_ledger
 from ..core.text import Words
 
-OWN = Path(__file__).parents[1] / "games"
-ELSEWHERE = "COMPANION_GAMES"
 FIELDS = {"rules", "see", "marks", "home"}
 
 
 def folders() -> dict[str, Path]:
     """The folders of games that have an almanac, by the game's id, with or without an engine."""
-    further = os.environ.get(ELSEWHERE, "")
-    found: dict[str, Path] = {}
-    for root in (OWN, *(Path(part) for part in further.split(os.pathsep) if part)):
-        for path in sorted(root.glob("*/data/almanac.toml")):
-            folder = path.parents[1]
-            found.setdefault(folder.name, folder)
-    return found
+    every = game_folders()
+    return {name: every[name] for name in every if (every[name] / "data/almanac.toml").is_file()}
 
 
 def games() -> tuple[str, ...]:
@@ -134,19 +127,7 @@ def _words(game: str, folder: Path, lang: str) -> Words:
 
 @cache
 def _rules(game: str, folder: Path) -> Mapping[str, Rule]:
-    ledger = read_toml(folder / "rules.toml")
-    return {
-        f"{game}.{chapter}.{name}": Rule(
-            f"{game}.{chapter}.{name}",
-            row["kind"],
-            row["where"],
-            row["source"],
-            tuple(row.get("options", ())),
-            tuple(row.get("see", ())),
-        )
-        for chapter, table in ledger.items()
-        for name, row in table.items()
-    }
+    return read_ledger(game, folder)
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from .data import leaves, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
 from .notation import NATURE, Action, Notation
-from .rulebook import Listener, Outcome, Refusal, Rule, Rulebook, silent
+from .rulebook import Listener, Outcome, Refusal, Rule, Rulebook, read_ledger, silent
 from .text import Words
 
 if TYPE_CHECKING:
@@ -125,20 +125,7 @@ class Game(Generic[S, V]):
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
         """Every rule of the ledger by its id."""
-        rules = {}
-        for chapter, table in read_toml(self.folder / "rules.toml").items():
-            for name, row in table.items():
-                rule = f"{self.id}.{chapter}.{name}"
-                lists = {key: tuple(row.get(key, ())) for key in ("options", "see")}
-                rules[rule] = Rule(
-                    rule,
-                    row["kind"],
-                    row["where"],
-                    row["source"],
-                    **lists,
-                    untaught=row.get("untaught", ""),
-                )
-        return rules
+        return read_ledger(self.id, self.folder)
 
     @cached_property
     def notation(self) -> Notation:

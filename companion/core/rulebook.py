@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from .data import read_toml
 from .notation import Action
 
 S = TypeVar("S")
@@ -28,6 +30,23 @@ class Rule:
     options: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     untaught: str = ""
+
+
+def read_ledger(game: str, folder: Path) -> dict[str, Rule]:
+    """Every rule of a game's folder by its id; an engine is not needed for it."""
+    return {
+        f"{game}.{chapter}.{name}": Rule(
+            f"{game}.{chapter}.{name}",
+            row["kind"],
+            row["where"],
+            row["source"],
+            tuple(row.get("options", ())),
+            tuple(row.get("see", ())),
+            row.get("untaught", ""),
+        )
+        for chapter, table in read_toml(folder / "rules.toml").items()
+        for name, row in table.items()
+    }
 
 
 @dataclass(frozen=True, slots=True)

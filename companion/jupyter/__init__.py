@@ -21,7 +21,8 @@ def open_app(
 ) -> App:
     """The side-by-side app: a chooser, or straight to a game.
 
-    `lesson` opens the learning pane (it will open that lesson once there are any); `seed` gives everyone the same deal; `seats`, `variant` and options as for `companion.Table`.
+    `lesson` opens the learning pane (and that lesson, once there are any); `seed` gives everyone
+    the same deal; `seats`, `variant` and options as for `companion.Table`.
     """
     shown = pane or ("learn" if lesson is not None else "")
     return App(Session(game, lang=lang, pane=shown, seed=seed, **how))

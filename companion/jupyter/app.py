@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 from html import escape
 from typing import Any
@@ -15,6 +16,8 @@ from .esm import module, styles
 from .session import Session
 
 STILL = "companion-still"
+QUIET = 2.0
+"""Seconds without a click after which the still picture is drawn anew."""
 
 
 class App(anywidget.AnyWidget):
@@ -39,6 +42,7 @@ class App(anywidget.AnyWidget):
         self.session = session
         self._updates = 0
         self._still: DisplayHandle | None = None
+        self._due: asyncio.TimerHandle | None = None
         super().__init__(solo=solo)
         self.on_msg(self._hear)
         self._tell()
@@ -54,6 +58,7 @@ class App(anywidget.AnyWidget):
         with self.hold_sync():
             if intent.get("type") != "ping":
                 self._tell()
+                self._keep_later()
             if type(number) is int:
                 self.ack = number
 
@@ -84,10 +89,10 @@ class App(anywidget.AnyWidget):
             return f'<div class="{STILL}"></div>'
         picture = base64.b64encode(draw(scene).encode()).decode()
         lines = "".join(f"<li>{escape(row['text'])}</li>" for row in session.view()["log"][-6:])
-        title = escape(scene.title)
+        title, now = escape(scene.title), escape(session.view()["instruction"])
         return (
             f'<div class="{STILL}"><img alt="{title}" style="max-width:620px;width:100%" '
-            f'src="data:image/svg+xml;base64,{picture}"><ul>{lines}</ul></div>'
+            f'src="data:image/svg+xml;base64,{picture}"><ul>{lines}</ul><p>{now}</p></div>'
         )
 
     def _ipython_display_(self) -> None:
@@ -96,6 +101,16 @@ class App(anywidget.AnyWidget):
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         display(data, raw=True)
         self._still = display(HTML(self._still_html()), display_id=True)
+
+    def _keep_later(self) -> None:
+        """Once it has been quiet for a moment, so that no click waits for it."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        if self._due is not None:
+            self._due.cancel()
+        self._due = loop.call_later(QUIET, self.keep_still)
 
     def keep_still(self) -> None:
         """Bring the still picture up to date, for a notebook that will be saved."""

@@ -439,7 +439,10 @@ class Session:
         """The entry that is open, and what the browser searches in."""
         found = self._game()
         words = self._words()
-        page = almanac.page(almanac.entry(self.entry), self.lang, words) if self.entry else None
+        options = found.describe(self._table().state).get("options", {})
+        page = None
+        if self.entry:
+            page = almanac.page(almanac.entry(self.entry), self.lang, words, options)
         return {"game": found.id, "lang": self.lang, "page": page}
 
     def index(self) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any
 from ...core.notation import Action, write
 from ...core.text import Words
 from .actions import Bank, Deal, Monopoly
-from .board import COAST, HEXES, bits
+from .board import COAST, CORNERS, HEXES, bits
 from .goods import CARDS, RESOURCES, Card, count
 from .rules.trade import rate, usable_harbours
 from .sight import Sight
@@ -284,8 +284,13 @@ def point_out(sight: Sight, wanted: Iterable[str]) -> tuple[str, ...]:
             found += [f"path:{path}" for path, _ in table.island.harbours]
         elif what == "coast":
             found += [f"corner:{corner}" for corner in bits(COAST)]
-        elif what == "hexes":
-            found += [f"hex:{number}" for number in HEXES]
+        elif what in ("hexes", "numbers"):
+            found += [f"hex:{number}" for number in HEXES if number != table.island.desert]
+        elif what == "corners":
+            found += [f"corner:{corner}" for corner in CORNERS if not table.blocked >> corner & 1]
+        elif what == "paths":
+            mine = table.frontier[sight.seat] if sight.seat >= 0 else 0
+            found += [f"path:{path}" for path in bits(mine)]
         elif what in ("settlements", "cities", "roads") and sight.seat >= 0:
             place = "path" if what == "roads" else "corner"
             found += [f"{place}:{n}" for n in bits(getattr(table, what)[sight.seat])]
