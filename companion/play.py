@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from .bots import Bot, bot
+from .bots import Bot, advise, bot
 from .core import table
 from .core.game import Game, Weighed
 from .core.notation import NATURE, Action
@@ -66,15 +66,14 @@ class Table(table.Table):
         if not awaited or (seat is not None and seat not in awaited):
             return None
         who = awaited[0] if seat is None else seat
-        from .bots import advise
-
         rng = Random(f"{self.start.seed}/{len(self.history)}/hint")
         sight = self.game.observe(self.state, who)
         return self._worded(advise(self.game, sight, self.legal(who), rng), lang)
 
     def _worded(self, weighed: Weighed, lang: str | None) -> Hint:
         words = self.spoken(lang)
-        reasons = sorted(weighed.reasons, key=lambda reason: -abs(reason.worth))[:MOST_REASONS]
+        best = sorted(weighed.reasons, key=lambda reason: -reason.worth)
+        reasons = [reason for reason in best if reason.worth > 0][:MOST_REASONS] or best[:1]
         return Hint(
             weighed.action,
             words.action(weighed.action),

@@ -20,8 +20,8 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
 FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--no-first-run", "--disable-quic",
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-first-run", "--disable-quic",
 ]  # fmt: skip
 START = 60_000
 """Milliseconds a server, a page or a kernel may take to come up on a busy machine."""
@@ -106,8 +106,8 @@ def serve(home: Path) -> Iterator[Server]:
     quiet = {"fetchNews": "false", "checkForUpdates": False}
     (server.settings / "notification.jupyterlab-settings").write_text(json.dumps(quiet))
     own = {
-        "JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "JUPYTER_RUNTIME_DIR": "runtime",
-        "IPYTHONDIR": "ipython", "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime", "IPYTHONDIR": "ipython", "JUPYTERLAB_SETTINGS_DIR": "settings",
         "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
     }  # fmt: skip
     env = os.environ | {name: str(home / folder) for name, folder in own.items()}
@@ -251,7 +251,9 @@ class Desk:
 
 
 def through(at: Desk, skip: bool = True) -> None:
-    """Do what a turn asks for until one may roll again, by hints; the bots are skipped or awaited."""
+    """Do what a turn asks for until one may roll again, by hints; bots are skipped or awaited."""
+    from playwright.sync_api import TimeoutError
+
     roll, end, bots = '[data-key="b-0: roll"]', '[data-key="b-0: end"]', '[data-key="skip"]'
     hint, do = '[data-key="t-hint"]:not([disabled])', '[data-key="do-it"]'
     for _ in range(60):
@@ -260,7 +262,8 @@ def through(at: Desk, skip: bool = True) -> None:
             return
         if at.find(bots).count():
             if skip:
-                at.find(bots).click()
+                with suppress(TimeoutError):  # the bots may be done before the mouse is there
+                    at.find(bots).click(timeout=2000)
             gone = bots
         elif at.find(end).count():
             at.find(end).click()

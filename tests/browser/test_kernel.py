@@ -30,7 +30,9 @@ def kill_kernel(at: Desk) -> None:
 
 def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
     at = desk()
-    at.excuse("[Kk]ernel", "[Cc]omm", "WebSocket", "Cannot send", "Canceled")
+    at.excuse(
+        "[Kk]ernel", "[Cc]omm", "WebSocket", "Cannot send", "Canceled", "widget model not found"
+    )
     at.page.add_locator_handler(
         at.page.locator(".jp-Dialog"), lambda: at.page.locator(".jp-Dialog .jp-mod-accept").click()
     )
@@ -83,6 +85,8 @@ def test_a_saved_notebook_shows_a_picture_without_a_kernel(desk):
     at.button("Roll the dice").click()
     expect(at.button("End your turn")).to_be_visible()
     rolled = at.log()[-1]
+    still = at.page.locator(".companion-still")
+    expect(still).to_contain_text(rolled, timeout=ANSWER)
     at.command("docmanager:save")
     at.server.stop_kernel(at.path)
     at.page.reload()
@@ -91,4 +95,20 @@ def test_a_saved_notebook_shows_a_picture_without_a_kernel(desk):
     expect(picture).to_be_visible()
     assert picture.evaluate("one => one.decode().then(() => one.naturalWidth)") > 100
     assert picture.get_attribute("alt") == "The island of Catan"
-    expect(at.page.locator(".companion-still")).to_contain_text(rolled)
+    expect(still).to_contain_text(rolled)
+    assert at.app.count() == 0
+
+
+def test_a_reload_with_the_kernel_alive_brings_the_app_back_as_it_was(desk):
+    at = desk()
+    at.button("Roll the dice").click()
+    expect(at.button("End your turn")).to_be_visible()
+    before = at.position()
+    at.command("docmanager:save")
+    at.page.reload()
+    at.settle()
+    expect(at.button("End your turn")).to_be_visible(timeout=ANSWER)
+    assert at.position() == before
+    at.button("Undo").click()
+    expect(at.button("Roll the dice")).to_be_visible()
+    expect(at.app.get_by_role("alert")).to_have_count(0)

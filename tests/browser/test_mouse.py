@@ -63,6 +63,20 @@ def test_skipping_runs_the_bots_at_once_and_undo_takes_a_turn_back(desk):
     expect(at.button("Roll the dice")).to_have_count(0)
 
 
+def test_a_press_held_while_a_bot_moves_is_still_a_click(desk):
+    at = desk()
+    at.button("Roll the dice").click()
+    at.button("End your turn").click()
+    at.button("Skip").hover()
+    told = at.find(".co-live").inner_text()
+    at.page.mouse.down()
+    at.wait("app.querySelector('.co-live').textContent !== it", told)
+    expect(at.button("Skip")).to_be_visible()
+    at.page.mouse.up()
+    expect(at.button("Skip")).to_have_count(0)
+    assert len(at.log()) > 6
+
+
 def test_the_still_picture_is_out_of_sight_while_the_app_is_alive(desk):
     at = desk()
     at.button("Roll the dice").click()
