@@ -13,6 +13,7 @@ from .bots import Bot, bot
 from .core.errors import BadInput, Fault, shorten
 from .core.game import Game, whole_seed
 from .core.notation import Action
+from .core.rulebook import silent
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -138,7 +139,9 @@ def play_one(
     rng = Random(seed)
     state = game.new(len(bots), variant, rng.randrange(2**32), **options)
     awaiting, moves, sample, observe = game.awaiting, game.moves, game.sample, game.observe
-    push = game.push
+    effects = game.book.effects
+    seeing = [bot.sees for bot in bots]
+    choosing = [bot.choose for bot in bots]
     log: list[Action] = []
     plies = 0
     while plies < max_plies and (seats := awaiting(state)):
@@ -146,10 +149,9 @@ def play_one(
         if seat < 0:
             action = sample(state, rng)
         else:
-            player = bots[seat]
-            legal = moves(state, seat)
-            action = player.choose(observe(state, seat) if player.sees else None, legal, rng)
+            sight = observe(state, seat) if seeing[seat] else None
+            action = choosing[seat](sight, moves(state, seat), rng)
             plies += 1
-        push(state, action)
+        effects[type(action)](state, action, silent)
         log.append(action)
     return Played(game.turn(state), plies, game.winners(state), game.scores(state))

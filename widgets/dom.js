@@ -21,9 +21,7 @@ export function h(tag, props = {}, ...children) {
 export function fill(element, ...children) {
   const active = element.contains(document.activeElement) ? document.activeElement : null;
   const key = active?.dataset?.key;
-  const scroll = element.scrollTop;
-  element.replaceChildren(...children.flat(2).filter(Boolean));
-  element.scrollTop = scroll;
+  element.replaceChildren(...children.flat(2).filter(Boolean)); // at once, so it stays scrolled where it was
   if (!active) return;
   const again = key && [...element.querySelectorAll("[data-key]:not([disabled])")].find((e) => e.dataset.key === key);
   if (again) again.focus({ preventScroll: true });

@@ -107,8 +107,8 @@ def serve(home: Path) -> Iterator[Server]:
     (server.settings / "notification.jupyterlab-settings").write_text(json.dumps(quiet))
     own = {
         "JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data",
-        "JUPYTER_RUNTIME_DIR": "runtime", "IPYTHONDIR": "ipython", "JUPYTERLAB_SETTINGS_DIR": "settings",
-        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "JUPYTER_RUNTIME_DIR": "runtime", "IPYTHONDIR": "ipython",
+        "JUPYTERLAB_SETTINGS_DIR": "settings", "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
     }  # fmt: skip
     env = os.environ | {name: str(home / folder) for name, folder in own.items()}
     env["PYTHONPATH"] = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
@@ -252,7 +252,7 @@ class Desk:
 
 def through(at: Desk, skip: bool = True) -> None:
     """Do what a turn asks for until one may roll again, by hints; bots are skipped or awaited."""
-    from playwright.sync_api import TimeoutError
+    from playwright.sync_api import Error
 
     roll, end, bots = '[data-key="b-0: roll"]', '[data-key="b-0: end"]', '[data-key="skip"]'
     hint, do = '[data-key="t-hint"]:not([disabled])', '[data-key="do-it"]'
@@ -262,7 +262,7 @@ def through(at: Desk, skip: bool = True) -> None:
             return
         if at.find(bots).count():
             if skip:
-                with suppress(TimeoutError):  # the bots may be done before the mouse is there
+                with suppress(Error):  # the bots may be done before the mouse is there
                     at.find(bots).click(timeout=2000)
             gone = bots
         elif at.find(end).count():

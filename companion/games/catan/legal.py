@@ -234,7 +234,8 @@ def _main(state: State, seat: int) -> Moves:
             found.append(BUY[seat])
         if _may_trade(state):
             _bank_trades(state, seat, hand, found)
-            found += _offers(state, seat, OFFER)
+            if state.settings.players_trade:
+                found += _offers(state, seat, OFFER)
     if state.cards[seat]:
         _cards(state, seat, found)
     if state.players == 2:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import End, Show
 from ..goods import Card, count
-from ..state import MAIN, NOBODY, OVER, POINTS_TO_WIN, ROLL_DUE, State
+from ..state import FULL_DECK, MAIN, NOBODY, OVER, POINTS_TO_WIN, ROLL_DUE, State
 from .book import BOOK, not_now, not_on_turn
+
+FEWEST_OPEN_POINTS = POINTS_TO_WIN - count(FULL_DECK, Card.VICTORY_POINT)
+"""Whoever has fewer cannot win, whatever is hidden."""
 
 
 @implements("catan.score.vp-card-one", "catan.development.vp-may-be-new")
@@ -24,7 +27,7 @@ def enough_to_win(state: State, seat: int) -> bool:
 def see_who_wins(state: State, say: Say) -> None:
     """End the game if the player on turn has enough; hidden points are shown for it."""
     seat = state.on
-    if not enough_to_win(state, seat):
+    if state.points[seat] < FEWEST_OPEN_POINTS or not enough_to_win(state, seat):
         return
     hidden = count(state.cards[seat], Card.VICTORY_POINT)
     if hidden:

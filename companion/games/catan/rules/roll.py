@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....core.rulebook import Facts, Refusal, Say, implements, silent
+from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import Dice, Roll
 from ..board import HEX_CORNER_MASK, HEXES
 from ..goods import RESOURCES, UNIT, Goods, count, covers
@@ -47,11 +47,12 @@ def dice(state: State, action: Dice, say: Say) -> None:
         roll_for_start(state, action, say)
         return
     state.dice = (action.first, action.second)
-    facts: Facts = {"seat": state.on, "first": action.first, "second": action.second, "sum": total}
-    if total == state.first_sum:
-        say("rolled-again", "catan.two-player.sums-differ", **facts)
+    counts = total != state.first_sum
+    what = "rolled" if counts else "rolled-again"
+    rule = "catan.roll.sum-of-two-dice" if counts else "catan.two-player.sums-differ"
+    say(what, rule, seat=state.on, first=action.first, second=action.second, sum=total)
+    if not counts:
         return
-    say("rolled", "catan.roll.sum-of-two-dice", **facts)
     state.rolls -= 1
     if state.players == 2:
         state.first_sum = total
