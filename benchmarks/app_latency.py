@@ -66,11 +66,13 @@ WATCH = """() => {
     if (event.target.closest(".cb-view")) window.board = { began: performance.now() };
   }, true);
   new MutationObserver(() => {
-    if (window.board && !window.board.took) window.board.took = performance.now() - window.board.began;
+    const asked = window.board;
+    if (asked && !asked.took) asked.took = performance.now() - asked.began;
   }).observe(app.querySelector(".co-side"), { childList: true });
 }"""
 SPOTS = """() => [...document.querySelectorAll(".companion .cb-target.cb-refused:not(.cb-taken)")]
-  .map((one) => one.getBoundingClientRect()).map((box) => [box.x + box.width / 2, box.y + box.height / 2])"""
+  .map((one) => one.getBoundingClientRect())
+  .map((box) => [box.x + box.width / 2, box.y + box.height / 2])"""
 BUTTON = """() => {
   const box = document.getElementById("bare").getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];

@@ -17,14 +17,13 @@ from typing import Any, Self
 from .data import read_json, write_whole
 from .errors import BadInput, Fault, IllegalAction, one_of, shorten
 from .game import Game, whole_seed
+from .header import FORMAT, HEADER, check_header, seat_names
 from .journal import Journal
 from .notation import NATURE, Action
 from .rulebook import Event, Refusal
 from .text import LANGUAGES, Words
 
-FORMAT = 1
 MOST_ACTIONS = 100_000
-LONGEST_NAME = 40
 BOT = "bot:"
 
 
@@ -125,7 +124,7 @@ class Table:
             raise BadInput([Fault("position", "with a variant or options", "a position alone")])
         self.state: Any = self.start.state(game)
         count = game.seats(self.state)
-        self.seats = _seat_names(seats, count)
+        self.seats = seat_names(seats, count)
         self._plies: list[Ply] = []
         self._undone: list[Ply] = []
         self._lines: list[Line] = []
@@ -298,7 +297,7 @@ class Table:
     def load(cls, source: str | bytes | os.PathLike[str], **how: Any) -> Self:
         """A saved game, from its file or its text, played through the rules again."""
         data = read_json(source)
-        table = cls._from_header(data, set(_HEADER) | {"actions"}, **how)
+        table = cls._from_header(data, set(HEADER) | {"actions"}, **how)
         actions = data.get("actions", [])
         if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
             expected = f"a list of at most {MOST_ACTIONS} actions"
@@ -310,7 +309,7 @@ class Table:
     def resume(cls, path: str | os.PathLike[str]) -> Self:
         """Go on from a journal; a last line cut short by a crash is dropped."""
         header, entries = Journal.read(path)
-        table = cls._from_header(header, set(_HEADER))
+        table = cls._from_header(header, set(HEADER))
         table._replay(entries, "journal")
         table._journal = Journal.go_on(path)
         return table
@@ -356,59 +355,3 @@ class Table:
                 raise BadInput(faults) from None
         self._undone = []
         self._let_nature_act()
-
-
-_HEADER = ("format", "game", "seats", "lang", "nature", "start")
-
-
-def check_header(data: Any, known: set[str]) -> dict[str, Any]:
-    """The head of a save file or journal, judged before anything in it is used."""
-    faults = []
-    if not isinstance(data, dict):
-        raise BadInput([Fault("save", shorten(data), "a saved game")])
-    if data.get("format") != FORMAT:
-        faults.append(Fault("format", shorten(data.get("format")), f"format {FORMAT}"))
-    unknown = [key for key in data if key not in known]
-    faults += [Fault("save", shorten(key), "one of " + ", ".join(sorted(known))) for key in unknown]
-    if not isinstance(data.get("game"), str):
-        faults.append(Fault("game", shorten(data.get("game")), "the id of a game"))
-    seats = data.get("seats")
-    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
-        faults.append(Fault("seats", shorten(seats), "a list of names"))
-    start = data.get("start")
-    if not isinstance(start, dict):
-        faults.append(Fault("start", shorten(start), "how the game began"))
-    else:
-        fields = {"seed", "variant", "options", "position"}
-        faults += [
-            Fault("start", shorten(key), "one of " + ", ".join(sorted(fields)))
-            for key in start
-            if key not in fields
-        ]
-        options = start.get("options", {})
-        if not isinstance(options, dict) or set(options) & _TAKEN:
-            faults.append(Fault("start.options", shorten(options), "options by name"))
-    if faults:
-        raise BadInput(faults)
-    return data
-
-
-_TAKEN = {"self", "game", "seats", "seed", "variant", "position", "lang", "nature", "journal"}
-
-
-def _seat_names(seats: Sequence[str] | None, count: int) -> tuple[str, ...]:
-    """Names as they may be shown: printable, of sensible length, one a seat."""
-    if seats is None:
-        return tuple(f"Player {number + 1}" for number in range(count))
-    if len(seats) != count:
-        raise BadInput([Fault("seats", shorten(list(seats)), f"{count} names")])
-    faults = [
-        Fault(f"seats[{i}]", shorten(name), f"a name of 1 to {LONGEST_NAME} printable characters")
-        for i, name in enumerate(seats)
-        if not isinstance(name, str)
-        or not 1 <= len(name.strip()) <= LONGEST_NAME
-        or not name.isprintable()
-    ]
-    if faults:
-        raise BadInput(faults)
-    return tuple(name.strip() for name in seats)

@@ -70,7 +70,7 @@ def test_a_busy_kernel_answers_later_and_the_banner_goes(desk):
     at = desk()
     kernel = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
     at.page.evaluate(
-        f"() => {{ {kernel}.requestExecute({{ code: 'import time; time.sleep(5)' }}) }}"
+        f"() => {{ {kernel}.requestExecute({{ code: 'import time; time.sleep(8)' }}) }}"
     )
     at.button("Roll the dice").click()
     banner = at.app.get_by_role("alert")

@@ -8,6 +8,7 @@ from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
 from .bots import value, weigh
+from .chance import chance, sample
 from .odds import outlook
 from .options import OPTIONS
 from .panel import UNLISTED, instruct, panel, point_out
@@ -33,8 +34,8 @@ GAME: Game[State, Sight] = Game(
     awaiting=legal.awaiting,
     moves=legal.moves,
     tries=legal.tries,
-    chance=legal.chance,
-    sample=legal.sample,
+    chance=chance,
+    sample=sample,
     observe=observe,
     imagine=imagine,
     scores=scores,

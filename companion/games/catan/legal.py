@@ -8,60 +8,52 @@ come from tables made once, so listing them allocates nothing but the list.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
-from itertools import combinations_with_replacement
-from random import Random
 
 from ...core.notation import NATURE, Action
-from .actions import (
-    Accept,
-    Bank,
-    Buy,
-    Choose,
-    City,
-    Counter,
-    Deal,
-    Decline,
-    Dice,
-    Discard,
-    Draw,
-    End,
-    ForceTrade,
-    Invention,
-    Knight,
-    Monopoly,
-    NeutralRoad,
-    NeutralSettle,
-    Offer,
-    Return,
-    Road,
-    RoadBuilding,
-    Robber,
-    RobberHome,
-    Roll,
-    SellKnight,
-    Settle,
-    Show,
-    Spare,
-    Steal,
-    Take,
-    Withdraw,
-)  # fmt: skip
-from .board import CORNER_PATHS, CORNERS, HEXES, PATHS, bits
+from .actions import Bank, Counter, Discard, Offer, Return
+from .board import CORNER_PATHS, bits
 from .goods import (
-    CARDS,
     GUARD,
     LANES,
     ONE_OF_EACH,
-    RESOURCES,
-    UNIT,
     Card,
-    Goods,
-    Loot,
-    count,
     covers,
     kinds,
     size,
+)  # fmt: skip
+from .ready import (
+    ACCEPT,
+    BANK,
+    BUY,
+    CHOOSE,
+    CITY,
+    COUNTER,
+    DEAL,
+    DECLINE,
+    DISCARD,
+    END,
+    FORCE_TRADE,
+    INVENTION,
+    KNIGHT,
+    LIKE,
+    MONOPOLY,
+    NEUTRAL_ROAD,
+    NEUTRAL_SETTLE,
+    OFFER,
+    RETURN,
+    ROAD,
+    ROAD_BUILDING,
+    ROBBER,
+    ROBBER_HOME,
+    ROLL,
+    SEATS,
+    SELL_KNIGHT,
+    SETTLE,
+    SHOW,
+    SPARE,
+    STEAL,
+    SWAPS,
+    WITHDRAW,
 )  # fmt: skip
 from .rules.development import bank_has_cards, some_road_fits
 from .rules.seven import neighbours_of
@@ -71,77 +63,12 @@ from .state import (
     CARD_COST,
     CITY_COST,
     NATURES,
-    NOBODY,
     ROAD_COST,
     SETTLEMENT_COST,
     Answer,
     Phase,
     State,
 )  # fmt: skip
-
-SEATS = range(4)
-
-ROLL = [Roll(seat) for seat in SEATS]
-END = [End(seat) for seat in SEATS]
-BUY = [Buy(seat) for seat in SEATS]
-SETTLE = [[Settle(seat, corner) for corner in CORNERS] for seat in SEATS]
-ROAD = [[Road(seat, path) for path in PATHS] for seat in SEATS]
-CITY = [[City(seat, corner) for corner in CORNERS] for seat in SEATS]
-DISCARD = [[Discard(seat, resource) for resource in RESOURCES] for seat in SEATS]
-ROBBER = [[Robber(seat, number) for number in HEXES] for seat in SEATS]
-STEAL = [[Steal(seat, victim) for victim in SEATS] for seat in SEATS]
-SPARE = [Spare(seat) for seat in SEATS]
-KNIGHT = [Knight(seat) for seat in SEATS]
-ROAD_BUILDING = [RoadBuilding(seat) for seat in SEATS]
-INVENTION = [Invention(seat) for seat in SEATS]
-CHOOSE = [[Choose(seat, resource) for resource in RESOURCES] for seat in SEATS]
-MONOPOLY = [[Monopoly(seat, resource) for resource in RESOURCES] for seat in SEATS]
-SHOW = [Show(seat) for seat in SEATS]
-BANK = [
-    [
-        [[Bank(seat, Goods(UNIT[give] * n), take) for take in RESOURCES] for give in RESOURCES]
-        for n in range(5)
-    ]
-    for seat in SEATS
-]
-"""By seat, number of cards given, their kind, the kind taken."""
-SWAPS = [
-    [[[a for a in row if not count(a.give, a.take)] for row in rows] for rows in numbers]
-    for numbers in BANK
-]
-"""Likewise, without taking what one gives."""
-
-_SINGLES = [Goods(UNIT[kind]) for kind in RESOURCES]
-_PAIRS = [Goods(UNIT[a] + UNIT[b]) for a, b in combinations_with_replacement(RESOURCES, 2)]
-_SMALL_TERMS = [
-    (give, take)
-    for gives, takes in ((_SINGLES, _SINGLES), (_PAIRS, _SINGLES), (_SINGLES, _PAIRS))
-    for give in gives
-    for take in takes
-]
-"""One for one, two for one, one for two: the offers that are listed. Others are judged only."""
-
-
-def _same_kind(give: int, take: int) -> bool:
-    return any(kind in set(kinds(take)) for kind in kinds(give))
-
-
-_LIKE = [_same_kind(give, take) for give, take in _SMALL_TERMS]
-OFFER = [[Offer(seat, give, take) for give, take in _SMALL_TERMS] for seat in SEATS]
-COUNTER = [[Counter(seat, give, take) for give, take in _SMALL_TERMS] for seat in SEATS]
-ACCEPT = [Accept(seat) for seat in SEATS]
-DECLINE = [Decline(seat) for seat in SEATS]
-DEAL = [[Deal(seat, partner) for partner in SEATS] for seat in SEATS]
-WITHDRAW = [Withdraw(seat) for seat in SEATS]
-NEUTRAL_ROAD = [[[NeutralRoad(s, n, path) for path in PATHS] for n in SEATS] for s in SEATS]
-NEUTRAL_SETTLE = [[[NeutralSettle(s, n, c) for c in CORNERS] for n in SEATS] for s in SEATS]
-FORCE_TRADE = [ForceTrade(seat) for seat in SEATS]
-RETURN = [[Return(seat, resource) for resource in RESOURCES] for seat in SEATS]
-ROBBER_HOME = [RobberHome(seat) for seat in SEATS]
-SELL_KNIGHT = [SellKnight(seat) for seat in SEATS]
-DICE = [Dice(NATURE, first, second) for first in range(1, 7) for second in range(1, 7)]
-DRAW = [Draw(NATURE, card) for card in CARDS]
-TAKE = [Take(NATURE, Loot(resource)) for resource in RESOURCES]
 
 Moves = list[Action]
 
@@ -269,7 +196,7 @@ def _offers(state: State, seat: int, table: list[list[Offer]] | list[list[Counte
     listed: Sequence[Offer | Counter] = table[seat]
     return [
         action
-        for action, like in zip(listed, _LIKE, strict=True)
+        for action, like in zip(listed, LIKE, strict=True)
         if (purse - action.give) & GUARD == GUARD and (allowed or not like)
     ]
 
@@ -460,41 +387,3 @@ def tries(state: State, seat: int) -> tuple[Action, ...]:
 
 def _overpays(action: Bank, harbours: int) -> bool:
     return size(action.give) > rate(harbours, next(kinds(action.give)))
-
-
-# Chance
-
-
-THROWN = frozenset({Phase.DICE, Phase.START_ROLL})
-_EVEN_DICE = tuple((action, Fraction(1, 36)) for action in DICE)
-
-
-def chance(state: State) -> tuple[tuple[Action, Fraction], ...]:
-    """Nature's actions with their exact odds; nothing when nature is not awaited."""
-    if state.phase in THROWN:
-        return _EVEN_DICE
-    if state.phase not in NATURES:
-        return ()
-    pool, table = _pool(state)
-    total = size(pool)
-    return tuple((table[k], Fraction(pool >> LANES[k] & 127, total)) for k in kinds(pool))
-
-
-def _pool(state: State) -> tuple[int, list[Draw] | list[Take]]:
-    if state.phase == Phase.DRAW:
-        return state.deck, DRAW
-    assert state.victim != NOBODY
-    return state.hands[state.victim], TAKE
-
-
-def sample(state: State, rng: Random) -> Action:
-    """One of nature's actions, drawn by its odds."""
-    if state.phase in THROWN:
-        return DICE[int(rng.random() * 36)]
-    pool, table = _pool(state)
-    index = int(rng.random() * size(pool))
-    for kind in RESOURCES:
-        index -= pool >> LANES[kind] & 127
-        if index < 0:
-            return table[kind]
-    raise AssertionError("an empty pool is never drawn from")

@@ -10,13 +10,13 @@ from typing import Any
 from ...core.data import Reader
 from ...core.errors import BadInput
 from ...core.game import choose
-from ...core.notation import read, write
+from ...core.notation import write
 from .actions import Counter, Offer
-from .board import CORNERS, GENERIC, HEXES, NEIGHBOURS, PATH_ENDS, PATHS, Island, Terrain, bits
-from .goods import CARDS, RESOURCES, UNIT, Card, Goods, Resource, count, counts, covers, size
-from .island import BEGINNER, HARBOUR_PATHS, wrong_pieces
+from .board import CORNERS, HEXES, NEIGHBOURS, PATH_ENDS, PATHS, bits
+from .goods import CARDS, RESOURCES, UNIT, Card, Goods, count, counts, covers, size
 from .options import OPTIONS
-from .position_parts import bundle, harbour_name, named
+from .position_island import island_data, read_island
+from .position_parts import bundle, harbour_name
 from .position_turn import check_turn, read_turn
 from .rules.longest_road import SHORTEST_RUN, run_length
 from .rules.pieces import rework
@@ -55,7 +55,7 @@ def describe(state: State) -> dict[str, Any]:
     data: dict[str, Any] = {"game": "catan", "players": state.players}
     if options:
         data["options"] = options
-    data["island"] = _island_data(state.island)
+    data["island"] = island_data(state.island)
     data["robber"] = state.robber
     data["seats"] = [_seat_data(state, seat) for seat in range(state.players)]
     if state.players == 2:
@@ -65,20 +65,6 @@ def describe(state: State) -> dict[str, Any]:
     data["longest_road"] = None if state.longest == NOBODY else state.longest
     data["largest_army"] = None if state.army == NOBODY else state.army
     data["turn"] = _turn_data(state)
-    return data
-
-
-def _island_data(island: Island) -> Any:
-    if island == BEGINNER:
-        return "beginner"
-    harbours = [[path, harbour_name(kind)] for path, kind in island.harbours]
-    data: dict[str, Any] = {
-        "terrain": [write(terrain) for terrain in island.terrain],
-        "numbers": list(island.numbers),
-        "harbours": harbours,
-    }
-    if island.pieces:
-        data["pieces"] = list(island.pieces)
     return data
 
 
@@ -154,7 +140,7 @@ def position(data: Any) -> State:
         top.fault("position.game", top.data["game"], "catan")
     players = top.whole("players", 4, 2, 4)
     settings = _settings(top)
-    island = _island(top)
+    island = read_island(top)
     top.done()
     state = State(island, players, settings)
     state.robber = top.whole("robber", island.desert, 0, HEXES[-1])
@@ -186,56 +172,6 @@ def _settings(top: Reader) -> Settings:
     except BadInput as wrong:
         top.faults += wrong.faults
         return Settings(choose(OPTIONS, {}))
-
-
-def _island(top: Reader) -> Island:
-    data = top.data.get("island", "beginner")
-    if data == "beginner":
-        return BEGINNER
-    island = Reader(data, "position.island")
-    island.only({"terrain", "numbers", "harbours", "pieces"})
-    terrain = [
-        found
-        for i, name in enumerate(island.items("terrain", len(HEXES)))
-        if (found := named(island, f"terrain[{i}]", name, Terrain)) is not None
-    ]
-    numbers = [
-        island.number(f"position.island.numbers[{i}]", value, 0, 0, 12)
-        for i, value in enumerate(island.items("numbers", len(HEXES)))
-    ]
-    harbours = [_harbour(island, i, row) for i, row in enumerate(island.items("harbours", 9))]
-    pieces = tuple(str(piece)[:8] for piece in island.items("pieces", 6))
-    if pieces and (len(pieces) != 6 or wrong_pieces(pieces)):
-        expected = "six pieces, large and small by turns (catan.board.large-and-small-alternate)"
-        island.fault("position.island.pieces", list(pieces), expected)
-    if len(terrain) != len(HEXES) or len(numbers) != len(HEXES):
-        island.fault("position.island", data, "a terrain and a number for each of 19 hexes")
-    elif terrain.count(Terrain.DESERT) != 1:
-        island.fault("position.island.terrain", data, "exactly one desert")
-    elif any(
-        (n in (0, 1, 7)) != (t == Terrain.DESERT) for t, n in zip(terrain, numbers, strict=True)
-    ):
-        island.fault("position.island.numbers", data, "2 to 12 without 7, and 0 on the desert only")
-    if len({path for path, _ in harbours}) != len(harbours):
-        island.fault("position.island.harbours", data, "each harbour on a path of its own")
-    top.faults += island.faults
-    return Island(tuple(terrain), tuple(numbers), tuple(harbours), pieces)
-
-
-def _harbour(island: Reader, i: int, row: Any) -> tuple[int, int]:
-    names = ("any", *(write(resource) for resource in RESOURCES))
-    if (
-        isinstance(row, list | tuple)
-        and len(row) == 2
-        and type(row[0]) is int
-        and row[0] in HARBOUR_PATHS
-        and row[1] in names
-    ):
-        return row[0], GENERIC if row[1] == "any" else int(read(Resource, row[1]))
-    paths = ", ".join(map(str, HARBOUR_PATHS))
-    expected = f"a path of {paths} and one of {', '.join(names)}"
-    island.fault(f"position.island.harbours[{i}]", row, expected)
-    return -1 - i, GENERIC
 
 
 def _read_seats(top: Reader, state: State) -> None:

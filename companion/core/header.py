@@ -1,0 +1,65 @@
+"""The head of a saved game: judged before anything in it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .errors import BadInput, Fault, shorten
+
+FORMAT = 1
+LONGEST_NAME = 40
+HEADER = ("format", "game", "seats", "lang", "nature", "start")
+
+
+def check_header(data: Any, known: set[str]) -> dict[str, Any]:
+    """The head of a save file or journal, judged before anything in it is used."""
+    faults = []
+    if not isinstance(data, dict):
+        raise BadInput([Fault("save", shorten(data), "a saved game")])
+    if data.get("format") != FORMAT:
+        faults.append(Fault("format", shorten(data.get("format")), f"format {FORMAT}"))
+    unknown = [key for key in data if key not in known]
+    faults += [Fault("save", shorten(key), "one of " + ", ".join(sorted(known))) for key in unknown]
+    if not isinstance(data.get("game"), str):
+        faults.append(Fault("game", shorten(data.get("game")), "the id of a game"))
+    seats = data.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
+        faults.append(Fault("seats", shorten(seats), "a list of names"))
+    start = data.get("start")
+    if not isinstance(start, dict):
+        faults.append(Fault("start", shorten(start), "how the game began"))
+    else:
+        fields = {"seed", "variant", "options", "position"}
+        faults += [
+            Fault("start", shorten(key), "one of " + ", ".join(sorted(fields)))
+            for key in start
+            if key not in fields
+        ]
+        options = start.get("options", {})
+        if not isinstance(options, dict) or set(options) & _TAKEN:
+            faults.append(Fault("start.options", shorten(options), "options by name"))
+    if faults:
+        raise BadInput(faults)
+    return data
+
+
+_TAKEN = {"self", "game", "seats", "seed", "variant", "position", "lang", "nature", "journal"}
+
+
+def seat_names(seats: Sequence[str] | None, count: int) -> tuple[str, ...]:
+    """Names as they may be shown: printable, of sensible length, one a seat."""
+    if seats is None:
+        return tuple(f"Player {number + 1}" for number in range(count))
+    if len(seats) != count:
+        raise BadInput([Fault("seats", shorten(list(seats)), f"{count} names")])
+    faults = [
+        Fault(f"seats[{i}]", shorten(name), f"a name of 1 to {LONGEST_NAME} printable characters")
+        for i, name in enumerate(seats)
+        if not isinstance(name, str)
+        or not 1 <= len(name.strip()) <= LONGEST_NAME
+        or not name.isprintable()
+    ]
+    if faults:
+        raise BadInput(faults)
+    return tuple(name.strip() for name in seats)
