@@ -73,10 +73,20 @@ def test_what_is_asked_most_is_told_in_as_many_steps_in_every_language(name: str
     assert any(kind == "steps" and count >= 2 for kind, count in shapes[0])
 
 
-def test_an_entry_without_a_body_is_told_by_its_rules() -> None:
-    found = almanac.entry("catan.monopoly")
-    assert found.body("cs") == ""
-    assert found.text("cs").startswith("S Monopolem jmenuješ jednu surovinu")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_entry_is_written_at_length_with_an_example(lang: str) -> None:
+    for found in almanac.entries("catan"):
+        body = found.body(lang)
+        assert 150 < len(body) < 1500, found.id
+        assert any(line.startswith(">") for line in body.splitlines()), found.id
+
+
+def test_an_entry_without_a_body_is_told_by_its_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf(tmp_path, '[thing]\nrules = ["a.*"]\nsee = []\nmarks = []')
+    monkeypatch.setenv("COMPANION_GAMES", str(tmp_path))
+    assert almanac.entry("wordy.thing").text("cs") == "One thing."
 
 
 @pytest.mark.parametrize(

@@ -220,8 +220,9 @@ class Desk:
 
     def position(self) -> dict[str, Any]:
         """Everything by which one tells positions apart: pieces, robber, points, hand, history."""
+        self.find(".cb-drawing [data-id]").first.wait_for(state="attached")
         things = self.find(".cb-drawing [data-id]").evaluate_all(
-            "all => all.map((one) => `${one.dataset.id} ${one.getAttribute('transform')}`)"
+            "all => all.map((one) => `${one.dataset.id} ${one.style.transform}`)"
         )
         return {
             "pieces": sorted(things),

@@ -68,13 +68,15 @@ def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
 
 def test_a_busy_kernel_answers_later_and_the_banner_goes(desk):
     at = desk()
+    busy = at.server.files / at.path.replace("game.ipynb", "busy")
+    busy.touch()
+    code = "import pathlib, time\\nwhile pathlib.Path('busy').exists(): time.sleep(0.05)"
     kernel = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
-    at.page.evaluate(
-        f"() => {{ {kernel}.requestExecute({{ code: 'import time; time.sleep(8)' }}) }}"
-    )
+    at.page.evaluate(f'() => {{ {kernel}.requestExecute({{ code: "{code}" }}) }}')
     at.button("Roll the dice").click()
     banner = at.app.get_by_role("alert")
-    expect(banner).to_contain_text("Waiting for an answer to your last click.")
+    expect(banner).to_contain_text("Waiting for an answer to your last click.", timeout=ANSWER)
+    busy.unlink()
     expect(at.button("End your turn")).to_be_visible(timeout=ANSWER)
     expect(banner).to_have_count(0)
 
