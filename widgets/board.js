@@ -41,6 +41,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   let explained = "";
   let extra = { ids: [], tone: "refused" };
   let touch = "mouse";
+  let shown = "";
   let hovering = false;
 
   const camera = createCamera(parts.svg, (_, zoomed) => {
@@ -54,9 +55,14 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (news.colours) colour(root, news.colours);
     if (news.symbols) for (const layer of layers.values()) layer.clear();
     if (scene.box) camera.frame(scene.box);
-    for (const id of scene.order ?? Object.keys(scene.layers)) showLayer(id);
-    label();
-    refresh();
+    const drawn = Boolean(news.symbols || news.places || news.order || news.layers?.length);
+    if (drawn) for (const id of scene.order ?? Object.keys(scene.layers)) showLayer(id);
+    const now = JSON.stringify(scene.spots ?? {});
+    if (drawn || news.labels || now !== shown) {
+      label();
+      refresh();
+    }
+    shown = now;
     drawMarks();
   }
 

@@ -251,6 +251,13 @@ class Desk:
         return name
 
 
+def expect(one: Any) -> Any:
+    """Playwright's own; here, so that tests are collected on a machine without playwright too."""
+    from playwright.sync_api import expect as waiting
+
+    return waiting(one)
+
+
 def through(at: Desk, skip: bool = True) -> None:
     """Do what a turn asks for until one may roll again, by hints; bots are skipped or awaited."""
     from playwright.sync_api import Error

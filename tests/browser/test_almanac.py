@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+
+from .lab import expect
 
 pytestmark = pytest.mark.slow
 

@@ -6,11 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
 from companion import Table
 
-from .lab import Desk
+from .lab import Desk, expect
 
 pytestmark = pytest.mark.slow
 

@@ -6,11 +6,9 @@ import os
 import signal
 import time
 
-import psutil
 import pytest
-from playwright.sync_api import expect
 
-from .lab import ANSWER, Desk, through
+from .lab import ANSWER, Desk, expect, through
 
 pytestmark = pytest.mark.slow
 
@@ -20,6 +18,8 @@ BANNER = 3.0
 
 def kill_kernel(at: Desk) -> None:
     """End the kernel's process as the system does when memory runs out."""
+    import psutil
+
     (session,) = at.server.sessions(at.path)
     for process in psutil.process_iter(["cmdline"]):
         if any(session["kernel"]["id"] in part for part in process.info["cmdline"] or ()):

@@ -5,11 +5,10 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.conftest import missing
 
-from .lab import Desk
+from .lab import Desk, expect
 
 pytestmark = pytest.mark.slow
 

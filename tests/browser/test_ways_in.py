@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
-from .lab import through
+from .lab import expect, through
 
 pytestmark = pytest.mark.slow
 
