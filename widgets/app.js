@@ -20,7 +20,6 @@ import { createSetup } from "./setup.js";
 const PACE = 900;
 const REMEMBERED = "companion.lang";
 /** The still picture beside the widget is for reloads without a kernel. */
-const STILL = ":is(.jp-OutputArea, .output):has(.companion) .companion-still { display: none; }";
 
 export default { render: ({ model, el }) => createApp(model, el) };
 
@@ -317,6 +316,6 @@ function build() {
   made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.board, made.line, made.hand, made.fold, made.band);
   made.body = h("div", { class: "co-body" }, made.middle, made.side, made.drawer);
   made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
-    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live, h("style", {}, STILL));
+    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
   return made;
 }
