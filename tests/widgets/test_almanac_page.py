@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +11,8 @@ import pytest
 from companion import almanac
 from companion.core.text import HOUSE, tables
 from tests.conftest import missing
+from tests.widgets.bare import bare_page
 
-WIDGETS = Path(__file__).parents[2] / "widgets"
-CHROMIUM = Path("/usr/bin/chromium")
-SITE = "http://almanac.test/"
 COLOURS = {
     "light": "--co-accent:#1f5fa8;--co-accent-soft:#e3eaf6;--co-bad:#b3261e;--co-line:#d9dde3;"
     "--co-panel:#fff;--co-raised:#f6f7f9;--co-text:#1b1f24;--co-soft:#4d5560",
@@ -54,54 +51,15 @@ def answer(name: str, lang: str = "en") -> dict[str, Any]:
     return {"page": opened, "lang": lang, "game": "catan"}
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        missing("playwright", "pip install playwright")
-    if not CHROMIUM.exists():
-        missing("Chromium", "install chromium from the system's packages")
-    with sync_playwright() as play:
-        running = play.chromium.launch(
-            executable_path=str(CHROMIUM), args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield running
-        running.close()
-
-
 @contextmanager
 def pane(
     browser: Any, lang: str = "en", width: int = 360, theme: str = "light", **how: Any
 ) -> Iterator[Any]:
     """A page with one pane; leaves no error behind and asks nobody for anything."""
-    context = browser.new_context(viewport={"width": width, "height": 640}, **how)
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda line: line.type == "error" and faults.append(line.text))
-
-    def serve(route: Any) -> None:
-        url = route.request.url
-        name = url.removeprefix(SITE)
-        if url == SITE:
-            route.fulfill(body=PAGE, content_type="text/html")
-        elif url.startswith(SITE) and (WIDGETS / name).is_file():
-            kind = "text/css" if name.endswith(".css") else "text/javascript"
-            route.fulfill(path=WIDGETS / name, content_type=kind)
-        elif name == "favicon.ico":
-            route.fulfill(status=204)
-        else:
-            faults.append(f"asked for {url}")
-            route.abort()
-
-    context.route("**/*", serve)
-    page.goto(SITE)
-    data = {"index": almanac.index("catan"), "page": None, "lang": lang, "game": "catan"}
-    page.evaluate(START, [words_of(lang), data, COLOURS[theme]])
-    yield page
-    context.close()
-    assert faults == []
+    with bare_page(browser, PAGE, width, 640, **how) as page:
+        data = {"index": almanac.index("catan"), "page": None, "lang": lang, "game": "catan"}
+        page.evaluate(START, [words_of(lang), data, COLOURS[theme]])
+        yield page
 
 
 def type_in(page: Any, text: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,10 +12,8 @@ import pytest
 from companion.core.scene import Scene
 from tests.conftest import missing
 from tests.games.catan.stage import GAME, do, stage
+from tests.widgets.bare import bare_page
 
-WIDGETS = Path(__file__).parents[2] / "widgets"
-CHROMIUM = Path("/usr/bin/chromium")
-SITE = "http://board.test/"
 PAGE = """<!doctype html><html lang="en"><head><title>Board</title>
 <link rel="stylesheet" href="board.css"></head><body style="margin: 0"><main>
 <h1 style="position: absolute; left: -999px">Board</h1>
@@ -32,51 +29,12 @@ SEATS = ({"settlements": [8, 28], "roads": [13, 41], "hand": {"brick": 1, "lumbe
          {"settlements": [40], "cities": [14], "roads": [15, 58]})  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        missing("playwright", "pip install playwright")
-    if not CHROMIUM.exists():
-        missing("Chromium", "install chromium from the system's packages")
-    with sync_playwright() as play:
-        running = play.chromium.launch(
-            executable_path=str(CHROMIUM), args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield running
-        running.close()
-
-
 @contextmanager
 def board(browser: Any, scene: Scene, **how: Any) -> Iterator[Any]:
     """A page with one board; leaves no error behind and asks nobody for anything."""
-    context = browser.new_context(viewport={"width": 700, "height": 640}, **how)
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda line: line.type == "error" and faults.append(line.text))
-
-    def serve(route: Any) -> None:
-        url = route.request.url
-        name = url.removeprefix(SITE)
-        if url == SITE:
-            route.fulfill(body=PAGE, content_type="text/html")
-        elif url.startswith(SITE) and (WIDGETS / name).is_file():
-            kind = "text/css" if name.endswith(".css") else "text/javascript"
-            route.fulfill(path=WIDGETS / name, content_type=kind)
-        elif name == "favicon.ico":
-            route.fulfill(status=204)
-        else:
-            faults.append(f"asked for {url}")
-            route.abort()
-
-    context.route("**/*", serve)
-    page.goto(SITE)
-    page.evaluate(START, scene.data())
-    yield page
-    context.close()
-    assert faults == []
+    with bare_page(browser, PAGE, 700, 640, **how) as page:
+        page.evaluate(START, scene.data())
+        yield page
 
 
 def sent(page: Any, kind: str) -> list[dict[str, Any]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,10 +12,8 @@ from companion.core.text import HOUSE, tables
 from companion.games.catan.odds import outlook
 from tests.conftest import missing
 from tests.games.catan.stage import GAME, stage
+from tests.widgets.bare import bare_page
 
-WIDGETS = Path(__file__).parents[2] / "widgets"
-CHROMIUM = Path("/usr/bin/chromium")
-SITE = "http://odds.test/"
 COLOURS = {
     "light": "--co-accent:#1f5fa8;--co-on-accent:#fff;--co-bad:#b3261e;--co-line:#d9dde3;"
     "--co-panel:#fff;--co-text:#1b1f24;--co-soft:#4d5560",
@@ -65,22 +62,6 @@ def data(lang: str = "en", state: Any = None, **more: Any) -> dict[str, Any]:
     return {"outlook": outlook(sight, words), "seats": seats, "lang": lang, **more}
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        missing("playwright", "pip install playwright")
-    if not CHROMIUM.exists():
-        missing("Chromium", "install chromium from the system's packages")
-    with sync_playwright() as play:
-        running = play.chromium.launch(
-            executable_path=str(CHROMIUM), args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield running
-        running.close()
-
-
 @contextmanager
 def pane(
     browser: Any,
@@ -90,32 +71,10 @@ def pane(
     **how: Any,
 ) -> Iterator[Any]:
     """A page with one pane; leaves no error behind and asks nobody for anything."""
-    context = browser.new_context(viewport={"width": width, "height": 700}, **how)
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda line: line.type == "error" and faults.append(line.text))
-
-    def serve(route: Any) -> None:
-        name = route.request.url.removeprefix(SITE)
-        if not name:
-            route.fulfill(body=PAGE, content_type="text/html")
-        elif (WIDGETS / name).is_file():
-            kind = "text/css" if name.endswith(".css") else "text/javascript"
-            route.fulfill(path=WIDGETS / name, content_type=kind)
-        elif name == "favicon.ico":
-            route.fulfill(status=204)
-        else:
-            faults.append(f"asked for {route.request.url}")
-            route.abort()
-
-    context.route("**/*", serve)
-    page.goto(SITE)
-    shown = data() if shown is None else shown
-    page.evaluate(START, [words_of(shown["lang"]), shown, COLOURS[theme]])
-    yield page
-    context.close()
-    assert faults == []
+    with bare_page(browser, PAGE, width, 700, **how) as page:
+        shown = data() if shown is None else shown
+        page.evaluate(START, [words_of(shown["lang"]), shown, COLOURS[theme]])
+        yield page
 
 
 def lit(page: Any) -> tuple[list[str], list[str]]:
