@@ -194,11 +194,10 @@ export function createApp(model, el) {
 
   function showBand() {
     const only = frame.pane === "odds";
-    bandOpen ??= root.clientWidth >= 700;
-    bandOpen = bandOpen || only;
-    band.hidden = !bandOpen;
-    fill(skeleton.fold, h("button", { class: "co-link", "aria-expanded": String(bandOpen), "data-key": "fold",
-      onclick: () => { bandOpen = !bandOpen; showBand(); } }, t(bandOpen ? "fold" : "unfold")));
+    const open = only || (bandOpen ?? wide());
+    band.hidden = !open;
+    fill(skeleton.fold, h("button", { class: "co-link", "aria-expanded": String(open), "data-key": "fold",
+      onclick: () => { bandOpen = !open; showBand(); } }, t(open ? "fold" : "unfold")));
   }
 
   function showAlmanac() {
@@ -260,7 +259,7 @@ export function createApp(model, el) {
 
   const handlers = { frame: showFrame, board: showBoard, table: showTable, odds: () => showOdds(), almanac: showAlmanac, index: showAlmanac, file: download, ack: () => link.heard(model.get("ack")) };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
-  const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); });
+  const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); showBand(); });
   sized.observe(root);
 
   showFrame();

@@ -55,7 +55,7 @@ export function createSetup(root, { send, t, close }) {
     return h("div", { class: "co-row" },
       select(`kind:${seat}`, choices, kinds[seat], (v) => { kinds[seat] = v; draw(); }, `${t("seat", { n: seat + 1 })}`),
       person ? h("input", { name: `name:${seat}`, maxlength: 40, "data-key": `name-${seat}`, "aria-label": `${t("name")} ${seat + 1}`,
-        value: names[seat] ?? `${t("seat", { n: seat + 1 })}`, oninput: (e) => { names[seat] = e.target.value; } }) : null);
+        value: names[seat] ?? given.names[seat], oninput: (e) => { names[seat] = e.target.value; } }) : null);
   }
 
   function select(name, choices, chosen, changed, label) {
@@ -69,7 +69,7 @@ export function createSetup(root, { send, t, close }) {
     event.preventDefault();
     const data = new FormData(event.target);
     const seats = Array.from({ length: players }, (_, seat) =>
-      kinds[seat] === "person" ? String(data.get(`name:${seat}`) || t("seat", { n: seat + 1 })) : kinds[seat]);
+      kinds[seat] === "person" ? String(data.get(`name:${seat}`) || offer().names[seat]) : kinds[seat]);
     const options = {};
     for (const option of offer().options) {
       const value = data.get(`option:${option.name}`);

@@ -166,6 +166,7 @@ class Desk:
         named = {"variant": found.variants, "bot": ("random", "greedy", "search")}
         return {
             "players": list(found.players),
+            "names": [words("names.player", number=n + 1) for n in range(found.players[-1])],
             "variants": [
                 {"id": name, "name": words.name("variant", name)} for name in named["variant"]
             ],
