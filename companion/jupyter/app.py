@@ -34,16 +34,13 @@ class App(anywidget.AnyWidget):
     index = traitlets.Dict().tag(sync=True)
     file = traitlets.Dict().tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
-    solo = traitlets.Unicode("").tag(sync=True)
-    """The one pane shown, where only one is wanted."""
-
-    def __init__(self, session: Session, solo: str = "") -> None:
-        """Show a session, whole or one pane of it."""
+    def __init__(self, session: Session) -> None:
+        """Show a session."""
         self.session = session
         self._updates = 0
         self._still: DisplayHandle | None = None
         self._due: asyncio.TimerHandle | None = None
-        super().__init__(solo=solo)
+        super().__init__()
         self.on_msg(self._hear)
         self._tell()
 

@@ -14,7 +14,7 @@ LOCKS = re.compile(r"uv\.lock|pylock.*\.toml")
 """Locks of Python tools: they record where every file was downloaded from."""
 
 HOMES = re.compile(r"(?<![\w.~>-])(?:/(?:root|work|home/[\w.-]+|Users/[\w.-]+)/|[A-Z]:\\+Users\\)")
-"""A path into somebody's own folder. The lookbehind leaves out `a/work/b`."""
+"""A path into somebody's own folder. The lookbehind leaves out paths inside a clone."""
 
 
 def tool(*arguments: str) -> subprocess.CompletedProcess[str]:
