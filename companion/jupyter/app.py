@@ -34,6 +34,7 @@ class App(anywidget.AnyWidget):
     index = traitlets.Dict().tag(sync=True)
     file = traitlets.Dict().tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
+
     def __init__(self, session: Session) -> None:
         """Show a session."""
         self.session = session
