@@ -156,6 +156,11 @@ class Table:
         return tuple(ply.action for ply in self._plies)
 
     @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be done again."""
+        return bool(self._undone)
+
+    @property
     def log(self) -> tuple[Line, ...]:
         """What happened, as far as the people at this table may all see it.
 

@@ -239,7 +239,7 @@ class Desk:
             "bots": bots,
             "over": self._over(words) if over else "",
             "undo": any(action.seat in self._people() for action in table.history),
-            "redo": bool(table._undone),
+            "redo": table.can_redo,
         }
 
     def _over(self, words: Words) -> str:
