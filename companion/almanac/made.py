@@ -7,7 +7,7 @@ loaded when the almanac is first asked, engine or not; the words come with the e
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -50,6 +50,28 @@ class Made:
         """Its title, aliases, gist or body."""
         texts: Mapping[str, str] = getattr(self, WORDS[word])
         return texts[lang]
+
+
+class Later(Mapping[str, str]):
+    """Texts by language that are worded when first asked for: `bodies=Later(tell)`."""
+
+    def __init__(self, tell: Callable[[str], str]) -> None:
+        self._tell = tell
+        self._told: dict[str, str] = {}
+
+    def __getitem__(self, lang: str) -> str:
+        if lang not in self._told:
+            self._told[lang] = self._tell(lang)
+        return self._told[lang]
+
+    def __contains__(self, lang: object) -> bool:
+        return lang in LANGUAGES
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(LANGUAGES)
+
+    def __len__(self) -> int:
+        return len(LANGUAGES)
 
 
 def has_made(folder: Path) -> bool:

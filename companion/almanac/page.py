@@ -94,8 +94,11 @@ def blocks(body: str) -> list[dict[str, Any]]:
 
 
 def _rule(rule: str, game: str, words: Words, options: Mapping[str, Any]) -> dict[str, Any]:
+    """A rule as it is told; `said` is the game's own word for its source, where it has one."""
     row = rules_of(game)[rule]
     told: dict[str, Any] = {"id": rule, "text": words.rule(rule), "source": row.source}
+    if said := words.name_or(f"names.source.{row.source}", ""):
+        told["said"] = said
     if where := _where(row.where, words):
         told["where"] = where
     if touching := [

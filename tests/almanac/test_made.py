@@ -151,3 +151,18 @@ def test_an_id_that_is_taken_is_a_fault(tmp_path: Path, monkeypatch: pytest.Monk
     game(tmp_path, module=MODULE.replace('f"card-{number}"', '"thing"'))
     with pytest.raises(BadData, match="an id that no other entry has"):
         almanac.entries("deck")
+
+
+def test_words_for_later_are_worded_once_when_asked_for() -> None:
+    asked: list[str] = []
+
+    def tell(lang: str) -> str:
+        asked.append(lang)
+        return f"in {lang}"
+
+    texts = almanac.Later(tell)
+    assert "cs" in texts
+    assert list(texts) == list(LANGUAGES)
+    assert asked == []
+    assert (texts["cs"], texts["cs"]) == ("in cs", "in cs")
+    assert asked == ["cs"]
