@@ -9,12 +9,14 @@ from . import legal
 from .actions import ACTIONS
 from .chance import chance, sample
 from .options import OPTIONS
+from .position import describe, position
 from .rules import BOOK
 from .rules.end import scores, winners
 from .rules.setup import start
+from .sight import Sight, imagine, observe
 from .state import State
 
-GAME = Game(
+GAME: Game[State, Sight] = Game(
     id="starfarers",
     folder=Path(__file__).parent,
     players=(3, 4),
@@ -29,13 +31,13 @@ GAME = Game(
     tries=legal.tries,
     chance=chance,
     sample=sample,
-    observe=lambda s, seat: s,
-    imagine=lambda s, rng: s,
+    observe=observe,
+    imagine=imagine,
     scores=scores,
     winners=winners,
     seats=lambda state: state.players,
     turn=lambda state: state.turns,
-    read=lambda d: d,
-    describe=lambda s: {},
+    read=position,
+    describe=describe,
     tell=lambda s, w: (),
 )

@@ -7,9 +7,11 @@ set at once. A point's own bit is `AT[point]`; `points_in` gives the numbers bac
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
+from itertools import compress
 from pathlib import Path
+from typing import TypeVar
 
 from ...core.data import read_toml
 from ...core.notation import read
@@ -55,6 +57,7 @@ class Sector(IntEnum):
 
 
 Place = tuple[int, int]
+T = TypeVar("T")
 
 BOARD = read_toml(Path(__file__).parent / "data" / "board.toml")
 CORNER_OFFSETS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
@@ -126,6 +129,22 @@ def points_in(points: int) -> Iterator[int]:
         low = points & -points
         yield number_of[low.bit_length() - 1]
         points ^= low
+
+
+_AS_BYTES = bytes.maketrans(b"01", b"\x00\x01")
+
+
+def by_bit(things: Sequence[T]) -> tuple[T | None, ...]:
+    """A table by point, laid out for `chosen`."""
+    return tuple(None if point < 0 else things[point] for point in _POINT_OF)
+
+
+def chosen(points: int, table: Sequence[T | None]) -> list[T]:
+    """What a table made by `by_bit` holds for the points in a mask: the fast way for many."""
+    if not points:
+        return []
+    picks = f"{points:b}"[::-1].encode().translate(_AS_BYTES)
+    return list(compress(table, picks))  # type: ignore[arg-type]
 
 
 EASTWARD = mask(p for p in POINTS if POINT_AT[p][0] % 3 == 2)

@@ -1,8 +1,8 @@
 """What lies where in space: sectors, discs and what follows from them.
 
-A chart never changes: turning a sector or a disc makes a new one, so positions share theirs. What is
-still face down is not laid out in secret but drawn from what is left when it is turned, which comes
-to the same and keeps nothing to be peeped at.
+A chart never changes: turning a sector or a disc makes a new one, so positions share theirs. What
+is still face down is not laid out in secret but drawn from what is left when it is turned, which
+comes to the same and keeps nothing to be peeped at.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .board import (
     SYSTEMS,
     Sector,
 )
-from .discs import HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, Disc, is_token, pool_index
+from .discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, Disc, is_token, pool_index
 
 FACE_DOWN = -1
 """A slot whose sector has not been turned up."""
@@ -150,7 +150,7 @@ class Chart:
 
     def cleared(self, planet: int) -> Chart:
         """The chart once the token of a planet has been taken away."""
-        laid = self._laid(planet, Disc(HIDDEN))
+        laid = self._laid(planet, Disc(BARE))
         return Chart(self.slots, laid, self.pools, self.spare, self.unseen, self.wild)
 
     def _laid(self, planet: int, disc: Disc) -> tuple[int, ...]:

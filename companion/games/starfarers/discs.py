@@ -9,6 +9,8 @@ from .board import BOARD, Symbol
 PIRATE, ICE, PAIR = 20, 30, 1000
 HIDDEN = 0
 """No number to be seen: a disc face down, or none."""
+BARE = -1
+"""A planet whose token was just taken, before a reserve disc lies there."""
 
 
 class Disc(int):
@@ -17,6 +19,8 @@ class Disc(int):
     __slots__ = ()
 
     def __str__(self) -> str:
+        if self == BARE:
+            return "bare"
         if self >= PAIR:
             return f"{(self - PAIR) // 100}-{self % 100}"
         if self > ICE:
@@ -30,7 +34,7 @@ class Disc(int):
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read it back; ValueError if there is no such disc."""
-        for disc in EVERY_DISC:
+        for disc in (*EVERY_DISC, Disc(BARE)):
             if str(disc) == text:
                 return cls(disc)
         raise ValueError("a disc such as 8, 3-12, pirate-4 or ice-3")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from ...core.notation import NATURE, Action
 from .actions import Bank, Counter, Offer
-from .board import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, points_in
+from .board import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, chosen, points_in
 from .encounters import card_of
 from .goods import LANES, RESOURCES, Resource, covers, kinds, size
 from .ready import (
@@ -31,10 +31,12 @@ from .ready import (
     FAME,
     FIT,
     FLY,
+    FLY_AT,
     FOUND,
     HALT,
     HELP,
     JUMP,
+    JUMP_AT,
     OFFER,
     PASS,
     PAY,
@@ -338,10 +340,9 @@ def _flight(state: State, seat: int) -> Moves:
     found: Moves = []
     for ship in OWN_SHIPS:
         if state.ships[3 * seat + ship] >= 0:
-            fly, jump = FLY[seat][ship], JUMP[seat][ship]
-            found += [fly[point] for point in points_in(destinations(state, ship))]
+            found += chosen(destinations(state, ship), FLY_AT[seat][ship])
             if state.jumps:
-                found += [jump[point] for point in points_in(jump_targets(state, ship))]
+                found += chosen(jump_targets(state, ship), JUMP_AT[seat][ship])
     _foundings(state, seat, found)
     if state.settings.may_discover and state.flying != NOBODY:
         point = state.ships[3 * seat + state.flying]

@@ -50,7 +50,7 @@ from .actions import (
     Turn,
     Withdraw,
 )
-from .board import POINTS, SITE_PLANETS, SLOTS, Sector
+from .board import POINTS, SITE_PLANETS, SLOTS, Sector, by_bit
 from .discs import EVERY_DISC
 from .encounters import CARDS, GIFTS
 from .goods import RESOURCES, UNIT, Goods
@@ -74,6 +74,9 @@ TRADE_SHIP = [[TradeShip(seat, point) for point in POINTS] for seat in SEATS]
 PLACE_SHIP = [[PlaceShip(seat, point) for point in POINTS] for seat in SEATS]
 FLY = [[[Fly(seat, ship, point) for point in POINTS] for ship in SHIPS] for seat in SEATS]
 JUMP = [[[Jump(seat, ship, point) for point in POINTS] for ship in SHIPS] for seat in SEATS]
+FLY_AT = [[by_bit(row) for row in rows] for rows in FLY]
+JUMP_AT = [[by_bit(row) for row in rows] for rows in JUMP]
+"""The same laid out for `board.chosen`."""
 FOUND = [[Found(seat, ship) for ship in SHIPS] for seat in SEATS]
 HALT = [[Halt(seat, ship) for ship in SHIPS] for seat in SEATS]
 DISCOVER = [[Discover(seat, slot) for slot in SLOTS] for seat in SEATS]

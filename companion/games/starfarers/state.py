@@ -396,8 +396,9 @@ class State:
 
     def foreign_berths(self, owner: int) -> int:
         """Berths of everybody else's spaceports."""
+        # No two spaceports share a berth, so adding is joining.
         berths = self.berths
-        return sum(berths[other] for other in OWNERS if other != owner)
+        return berths[0] + berths[1] + berths[2] + berths[3] - berths[owner]
 
     def ship_at(self, point: int) -> int:
         """The ship on a point; NOBODY if none."""

@@ -1,4 +1,4 @@
-"""Flying, exploring, founding and jumping (chapters flight, explore, discover, colony, hyperspace)."""
+"""Flight and what it finds (chapters flight, explore, discover, colony, hyperspace)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from ..board import (
     SITES_OF,
     SLOTS,
     SYSTEM_OF,
-    points_in,
 )
 from ..chart import FACE_DOWN
 from ..discs import is_base, is_token, value_of
@@ -51,8 +50,8 @@ def stops(state: State, seat: int, ship: int) -> int:
             blocked |= AT[state.origin[ship]]
         return chart.open & ~blocked
     blocked |= chart.sites
-    for dock in points_in(chart.docks):
-        if not can_dock(state, seat, chart.people_at[dock]):
+    for dock, people in chart.people_at.items():
+        if not can_dock(state, seat, people):
             blocked |= AT[dock]
     return chart.open & ~blocked
 
@@ -106,7 +105,7 @@ def flies_in_phase(state: State, action: Fly | Jump) -> Refusal | None:
 
 @BOOK.gate(Found)
 def founds_in_phase(state: State, action: Found) -> Refusal | None:
-    """Colonies are founded in the flight phase, or as soon as a waiting ship has cleared the way."""
+    """Colonies are founded in the flight phase, or once a waiting ship has cleared the way."""
     return not_now(state, (FLIGHT, MAIN), "starfarers.colony.founded-where-flight-ends")
 
 

@@ -1,4 +1,4 @@
-"""Setting up: the board, the start pieces, the set-up phase (chapters setup, variants, three-players)."""
+"""Setting up: board, start pieces, set-up phase (chapters setup, variants, three-players)."""
 
 from __future__ import annotations
 

@@ -143,9 +143,9 @@ def rob(state: State, action: Rob, say: Say) -> None:
 @BOOK.gate(Take)
 def drawn_when_due(state: State, action: Take) -> Refusal | None:
     """A blind draw is nature's, and only when one is due."""
-    if state.phase == Phase.LOOT and action.seat == NATURE:
-        if count(state.hands[state.victims[0]], action.resource):
-            return None
+    due = state.phase == Phase.LOOT and action.seat == NATURE
+    if due and count(state.hands[state.victims[0]], action.resource):
+        return None
     return Refusal("starfarers.seven.roller-takes-one-card-blind", {"on": state.on})
 
 

@@ -1,4 +1,4 @@
-"""How a turn goes on after each thing that happens (chapters turn and end, and the reserve pile)."""
+"""How a turn goes on after each thing that happens (chapters turn, end and reserve)."""
 
 from __future__ import annotations
 
