@@ -14,13 +14,14 @@ from .rules import BOOK
 from .rules.end import scores, winners
 from .rules.setup import start
 from .sight import Sight, imagine, observe
+from .speech import NAMERS, distance, tell, topic
 from .state import State
 
 GAME: Game[State, Sight] = Game(
     id="starfarers",
     folder=Path(__file__).parent,
     players=(3, 4),
-    variants=("beginner", "founding", "strategic", "explorer", "wild"),
+    variants=("beginner", "founding", "strategic", "explorer", "wild-space"),
     options=OPTIONS,
     actions=ACTIONS,
     book=BOOK,
@@ -39,5 +40,8 @@ GAME: Game[State, Sight] = Game(
     turn=lambda state: state.turns,
     read=position,
     describe=describe,
-    tell=lambda s, w: (),
+    tell=tell,
+    namers=NAMERS,
+    topic=topic,
+    distance=distance,
 )

@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import IntEnum
 from pathlib import Path
+from typing import Any
 
 from ...core.data import read_toml
+from ...core.notation import read
+
+
+class Opening(IntEnum):
+    """What is read aloud first; cards that open alike cannot be told apart yet."""
+
+    MERCHANT = 0
+    PRINCE = 1
+    DEMAND = 2
+    MARKET = 3
+    HIRED = 4
+    ATTACK = 5
+    SUN = 6
+    RESCUE = 7
+    WORMHOLE = 8
+    TRAVELERS = 9
+    WEAR = 10
+    PIRATES = 11
+    """Not a first question: merchants turn out to be pirates."""
+
 
 GIFTS = range(4)
 """How many cards may be given as a gift."""
@@ -16,8 +38,7 @@ class Card:
     """One encounter card."""
 
     kind: str
-    opening: str
-    """What is read aloud first; cards that open alike cannot be told apart yet."""
+    opening: Opening
     question: str
     """`gift` (how many cards?), `yes-no` or `none`."""
     price: int
@@ -36,10 +57,17 @@ class Card:
         return next(steps for least, steps in reversed(self.results) if total >= least)
 
 
-def _card(row: dict) -> Card:  # type: ignore[type-arg]
+def _card(row: dict[str, Any]) -> Card:
     boxes = {name: tuple(steps) for name, steps in row["boxes"].items()}
     results = tuple((r["from"], tuple(r["steps"])) for r in row.get("results", ()))
-    return Card(row["kind"], row["opening"], row["question"], row.get("price", 0), boxes, results)
+    return Card(
+        row["kind"],
+        read(Opening, row["opening"]),
+        row["question"],
+        row.get("price", 0),
+        boxes,
+        results,
+    )
 
 
 CARDS: tuple[Card, ...] = tuple(

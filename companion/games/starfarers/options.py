@@ -17,15 +17,15 @@ def _mix(value: Any) -> tuple[int, ...]:
 
 
 OPTIONS = (
-    Option("end_moment", ("at-once", "end-of-turn"), ("starfarers.end.moment",)),
+    Option("end_moment", ("at-once", "turn-over"), ("starfarers.end.moment",)),
     Option(
         "clear_trigger",
-        ("standing", "arriving"),
+        ("stand-or-arrive", "arrive"),
         ("starfarers.pirate.ship-beside-the-planet", "starfarers.ice.ship-beside-the-planet"),
     ),
     Option(
         "marbles_values",
-        ("red-one", "red-three"),
+        ("blue-three", "red-three"),
         ("starfarers.mothership.two-marbles-added",),
     ),
     # Ours, not the ledger's: other marbles in the mothership, as its last entry allows.
@@ -50,13 +50,13 @@ OPTIONS = (
     Option("trade_players", ("on", "off"), ("starfarers.trade.players-set-the-rate",)),
     Option(
         "yield_shortage",
-        ("nobody", "sole-takes-rest"),
+        ("nobody", "in-turn-order"),
         ("starfarers.yield.shortage-pays-nobody",),
     ),
-    Option("reserve_refill", ("on", "off"), ("starfarers.reserve.new-pile-when-empty",)),
+    Option("reserve_refill", ("new-pile", "none"), ("starfarers.reserve.new-pile-when-empty",)),
     Option(
         "reserve_late_draw",
-        ("allowed", "lost"),
+        ("until-shake", "none"),
         ("starfarers.reserve.late-draw-while-building", "starfarers.reserve.lost-after-shake"),
     ),
     Option(
@@ -66,7 +66,7 @@ OPTIONS = (
     ),
     Option(
         "discover_compulsory",
-        ("at-once", "may"),
+        ("must", "may"),
         ("starfarers.discover.arrival-turns-sector",),
     ),
     Option(
@@ -76,12 +76,12 @@ OPTIONS = (
     ),
     Option(
         "flight_waiting_excuse",
-        ("if-impossible", "halt-only"),
+        ("if-stuck", "halt-only"),
         ("starfarers.flight.waiting-ship-founds-or-leaves",),
     ),
     Option(
         "friendship_rich_help_poor",
-        ("up-to-two", "two-or-none"),
+        ("up-to-two", "only-if-two"),
         ("starfarers.friendship.rich-help-poor-takes-a-card-each",),
     ),
     Option(
@@ -91,7 +91,7 @@ OPTIONS = (
     ),
     Option(
         "three_players_home_sites",
-        ("all-three", "two-first"),
+        ("all-three", "two"),
         ("starfarers.three-players.home-systems-may-fill-in-setup",),
     ),
     Option(

@@ -185,7 +185,8 @@ def _check_back(reader: Reader, chart: Chart) -> None:
     """Hidden discs are the pool's; open ones are the pool's, a token's, or reserve discs."""
     lying: list[Counter[int]] = [Counter() for _ in POOLS]
     hidden = [0] * len(POOLS)
-    reserve = Counter(RESERVE_DISCS) - Counter(chart.spare)
+    reserve: Counter[int] = Counter(map(int, RESERVE_DISCS))
+    reserve -= Counter(map(int, chart.spare))
     for planet in range(HOME_PLANETS[0]):
         code = chart.slots[planet // 3]
         system = code != FACE_DOWN and IS_SYSTEM[code // 3]
@@ -201,7 +202,8 @@ def _check_back(reader: Reader, chart: Chart) -> None:
         else:
             lying[chart.pool_of(planet)][chart.discs[planet]] += 1
     for index, pool in enumerate(POOLS):
-        gone = Counter(pool) - Counter(chart.pools[index])
+        gone: Counter[int] = Counter(map(int, pool))
+        gone -= Counter(map(int, chart.pools[index]))
         foreign = lying[index] - gone
         if len(chart.pools[index]) < hidden[index] or Counter(chart.pools[index]) - Counter(pool):
             reader.fault("position.chart.pools", index, "a disc for every hidden planet")

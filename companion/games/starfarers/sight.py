@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.rulebook import implements
-from .encounters import alike, card_of
+from .encounters import Opening, alike, card_of
 from .goods import RESOURCES, UNIT, count, covers, size
 from .state import NOBODY, Answer, State
 
@@ -31,7 +31,7 @@ class Sight:
     """Resource cards in the other hands and the reserve pile, all together."""
     question: str
     """What the card asks: `gift`, `yes-no`, or nothing."""
-    opening: str
+    opening: Opening | None
     """What was read aloud of the card."""
     price: int
     """Cards a yes costs."""
@@ -52,17 +52,17 @@ def observe(state: State, seat: int) -> Sight:
     for other in others:
         table.hands[other] = 0
     table.pile = 0
-    question, opening, price, could_be = "", "", 0, 0
+    question, price, could_be = "", 0, 0
+    opening: Opening | None = None
     if state.card != NOBODY:
         card = card_of(state.card)
         question, opening, price = card.question, card.opening, card.price
         if state.asked > 1:
-            question, price = "yes-no", 0
+            question, price, opening = "yes-no", 0, Opening.PIRATES
         if seat != state.reader and not state.card_open:
             could_be = alike(state.card, state.asked) & (state.deck | 1 << state.card - 1)
             table.deck = state.deck | 1 << state.card - 1
             table.card = UNSEEN_CARD
-            opening = opening if state.asked == 1 else "pirates"
     return Sight(
         seat,
         table,
@@ -94,7 +94,7 @@ def _deal(state: State, sight: Sight, rng: Random) -> None:
         shown = _shown_by_trade(state, seat)
         state.hands[seat] = shown
         pool -= shown
-    cards = [kind for kind in RESOURCES for _ in range(count(pool, kind))]
+    cards: list[int] = [kind for kind in RESOURCES for _ in range(count(pool, kind))]
     rng.shuffle(cards)
     _deal_pile(state, sight.pile_size, cards)
     for seat in others:

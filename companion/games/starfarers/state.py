@@ -136,31 +136,31 @@ class Settings:
     """The open choices of the rules, as the engine asks for them."""
 
     __slots__ = (
-        "all_home_sites", "bank_same_kind", "by_name", "cards_shoot", "gifts", "late_draw",
-        "leave_berths", "marble_values", "may_discover", "mix", "only_halt_excuses",
-        "players_trade", "refill", "roller_draws", "sole_takes_rest", "speed_at_once",
+        "all_home_sites", "bank_same_kind", "by_name", "cards_shoot", "gifts", "in_turn_order",
+        "late_draw", "leave_berths", "marble_values", "may_discover", "mix", "only_halt_excuses",
+        "players_trade", "refill", "roller_draws", "speed_at_once",
         "standing_clears", "stop_on_buildings", "two_or_none", "wins_at_once",
     )  # fmt: skip
 
     def __init__(self, by_name: dict[str, Any]) -> None:
         self.by_name = by_name
         self.wins_at_once = by_name["end_moment"] == "at-once"
-        self.standing_clears = by_name["clear_trigger"] == "standing"
-        red_one = by_name["marbles_values"] == "red-one"
-        self.marble_values = PRINTED_VALUES if red_one else OTHER_VALUES
+        self.standing_clears = by_name["clear_trigger"] == "stand-or-arrive"
+        blue_three = by_name["marbles_values"] == "blue-three"
+        self.marble_values = PRINTED_VALUES if blue_three else OTHER_VALUES
         self.mix: tuple[int, ...] = tuple(by_name["marbles_mix"])
         self.roller_draws = by_name["seven_roller_draw"] == "usual"
         self.gifts = by_name["trade_gifts"] == "allowed"
         self.bank_same_kind = by_name["trade_bank_same_kind"] == "allowed"
         self.players_trade = by_name["trade_players"] == "on"
-        self.sole_takes_rest = by_name["yield_shortage"] == "sole-takes-rest"
-        self.refill = by_name["reserve_refill"] == "on"
-        self.late_draw = by_name["reserve_late_draw"] == "allowed"
+        self.in_turn_order = by_name["yield_shortage"] == "in-turn-order"
+        self.refill = by_name["reserve_refill"] == "new-pile"
+        self.late_draw = by_name["reserve_late_draw"] == "until-shake"
         self.stop_on_buildings = by_name["flight_stop_on_building"] == "allowed"
         self.may_discover = by_name["discover_compulsory"] == "may"
         self.leave_berths = by_name["flight_new_foreign_berth"] == "must-leave"
         self.only_halt_excuses = by_name["flight_waiting_excuse"] == "halt-only"
-        self.two_or_none = by_name["friendship_rich_help_poor"] == "two-or-none"
+        self.two_or_none = by_name["friendship_rich_help_poor"] == "only-if-two"
         self.speed_at_once = by_name["friendship_speed_mid_flight"] == "at-once"
         self.all_home_sites = by_name["three_players_home_sites"] == "all-three"
         self.cards_shoot = by_name["pirate_scientist_cannons"] == "count"

@@ -43,7 +43,7 @@ def meet(state: State, action: Meet, say: Say) -> None:
     state.asked = 1
     card = card_of(action.number)
     rule = "starfarers.encounter.left-neighbour-reads"
-    say("card", rule, seen_by=(state.reader,), seat=state.reader, n=action.number)
+    say("card", rule, seen_by=(state.reader,), seat=state.reader, card=action.number)
     say("opens", rule, seat=state.reader, on=state.on, opening=card.opening)
     if card.question == "none":
         state.phase = Phase.READ
@@ -176,7 +176,7 @@ def read_box(state: State, action: Read, say: Say) -> None:
     state.card_open = "ask" not in steps
     rule = "starfarers.encounter.left-neighbour-reads"
     if state.card_open:
-        say("reads", rule, seat=action.seat, kind=card.kind, n=state.card)
+        say("reads", rule, seat=action.seat, card=state.card)
     if not steps:
         say("nothing-happens", rule, seat=state.on)
     state.todo = steps

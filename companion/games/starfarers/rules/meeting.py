@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ....core.notation import read
 from ....core.rulebook import Say, implements
 from ..board import AT
-from ..encounters import EVERY_CARD, card_of
+from ..encounters import EVERY_CARD, Opening, card_of
 from ..goods import UNIT, Goods, Resource, count
 from ..state import NOBODY, OWN_SHIPS, Phase, State
 from ..things import MODULE_MOST, MODULE_RACK, MODULES
@@ -232,7 +232,8 @@ def _shake(state: State, values: list[str], say: Say) -> bool:
 def _ask(state: State, values: list[str], say: Say) -> bool:
     state.asked = 2
     state.phase = Phase.QUESTION
-    say("asks-again", "starfarers.encounter.left-neighbour-reads", seat=state.on)
+    rule = "starfarers.encounter.left-neighbour-reads"
+    say("opens", rule, seat=state.reader, on=state.on, opening=Opening.PIRATES)
     return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Marbles, Shake
 from ..encounters import card_of
 from ..state import MAIN, NOBODY, Phase, Stage, State
@@ -110,7 +110,7 @@ def _contest(state: State, action: Marbles, total: int, say: Say) -> None:
     rule = "starfarers.mothership.speed-is-base-plus-boosters"
     if fight:
         rule = "starfarers.mothership.strength-is-shake-plus-cannons"
-    facts = {"seat": seat, "marble": action.first, "other": action.second}
+    facts: Facts = {"seat": seat, "marble": action.first, "other": action.second}
     say("result", rule, base=total, extra=result - total, n=result, **facts)
     if state.shown == NOBODY:
         state.shown = result

@@ -109,11 +109,12 @@ def short_bank(state: State, claims: list[int], say: Say) -> list[int]:
         asked = [count(claim, resource) for claim in claims]
         if sum(asked) <= stock:
             continue
-        claimants = [seat for seat, n in enumerate(asked) if n]
-        sole = len(claimants) == 1 and state.settings.sole_takes_rest
-        for seat in claimants:
-            claims[seat] -= UNIT[resource] * (asked[seat] - stock if sole else asked[seat])
         say("shortage", "starfarers.yield.shortage-pays-nobody", resource=resource, n=stock)
+        for i in range(state.players):
+            seat = (state.on + i) % state.players
+            served = min(asked[seat], stock) if state.settings.in_turn_order else 0
+            stock -= served
+            claims[seat] -= UNIT[resource] * (asked[seat] - served)
     return claims
 
 

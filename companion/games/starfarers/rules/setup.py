@@ -119,7 +119,7 @@ CHARTS = {
     "founding": beginner_chart,
     "strategic": strategic_chart,
     "explorer": explorer_chart,
-    "wild": wild_chart,
+    "wild-space": wild_chart,
 }
 
 
