@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from . import almanac, odds
+    from .classroom import progress
     from .core.errors import BadData, BadInput, IllegalAction
     from .core.notation import CLOCK, NATURE
     from .house import GAMES, game
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac", "game",
-    "odds", "open", "simulate",
+    "odds", "open", "progress", "simulate",
 ]  # fmt: skip
 
 _DOORS = {
@@ -36,6 +37,7 @@ _DOORS = {
     "game": "house",
     "odds": "odds",
     "open": "jupyter:open_app",
+    "progress": "classroom",
     "simulate": "simulation",
 }
 """Where each door leads: a module, and the name in it where that differs; a package is its own."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from . import __version__
-from .core.errors import BadInput
+from .core.errors import BadInput, one_of
 from .core.text import LANGUAGES
 from .house import GAMES, game
 
@@ -61,6 +61,13 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--load", metavar="FILE", help="go on with a saved game")
     play.add_argument("--resume", action="store_true", help="go on where the last game broke off")
     play.set_defaults(run=play_game)
+
+    learn = commands.add_parser("learn", help="lessons in the terminal, in plain sentences")
+    learn.add_argument("game", help="one of " + ", ".join(GAMES))
+    learn.add_argument("--lesson", help="where to begin: a lesson's number or a step's id")
+    learn.add_argument("--code", help="go on from a code of twelve letters")
+    learn.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
+    learn.set_defaults(run=learn_game)
 
     where = commands.add_parser("where", help="every place of a rule: engine, tests, words")
     where.add_argument("rule", help="a rule id, such as catan.build.distance")
@@ -126,6 +133,23 @@ def play_game(args: argparse.Namespace) -> int:
     return 0
 
 
+def learn_game(args: argparse.Namespace) -> int:
+    """Lessons in the terminal; how far one has come is kept."""
+    from .learning import Learning
+    from .lessons import Tutor
+    from .play import Table
+
+    found = game(args.game)
+    file = journal_file(args.game).with_suffix(".progress")
+    tutor = Tutor(found, one_of("lang", args.lang, LANGUAGES), file=file, make=Table)
+    if args.code:
+        tutor.enter(args.code)
+    if args.lesson:
+        tutor.open(args.lesson)
+    Learning(tutor).run()
+    return 0
+
+
 def _new_table(args: argparse.Namespace, journal: Path) -> Any:
     from random import randrange
 
@@ -171,7 +195,6 @@ def journal_file(name: str) -> Path:
 
 def print_where(args: argparse.Namespace) -> int:
     """Print every place of a rule, and what it still lacks."""
-    from .core.errors import one_of
     from .core.where import missing, places
 
     name = args.rule.partition(".")[0]

@@ -1,14 +1,16 @@
 """The almanac: look a word up in any of the three languages, open an entry, see its rules.
 
 A generic room: an entry is a table in a game's `data/almanac.toml` (which rules it lists, where it
-leads, what it talks about on the board) and its words in `text/<language>/almanac.toml`.
+leads, what it talks about on the board) and its words in `text/<language>/almanac.toml`; or the
+game makes it from its data (`Made`).
 """
 
+from .made import Later, Made
 from .page import index, page
 from .search import Hit, search, understood
 from .shelf import Entry, entries, entry, for_rule, games
 
 __all__ = [
-    "Entry", "Hit", "entries", "entry", "for_rule", "games", "index", "page", "search",
-    "understood",
+    "Entry", "Hit", "Later", "Made", "entries", "entry", "for_rule", "games", "index", "page",
+    "search", "understood",
 ]  # fmt: skip

@@ -20,7 +20,7 @@ def index(game: str) -> dict[str, Any]:
     """All that the browser needs to search and to show an entry in short, without asking again.
 
     Texts stand in lists by language, in the order of `langs`; `home` holds the rules (without the
-    game) for which the entry is the one to open.
+    game) for which the entry is the one to open, `unprinted` the languages without a printed name.
     """
     return {
         "game": game,
@@ -35,6 +35,7 @@ def index(game: str) -> dict[str, Any]:
                 "see": list(found.see),
                 "marks": list(found.marks),
                 "home": sorted(rule.removeprefix(f"{game}.") for rule in found.home),
+                "unprinted": list(found.unprinted),
             }
             for found in entries(game)
         ],
@@ -61,6 +62,8 @@ def page(
         "more": [],
         "see": [{"id": other, "title": entry(other).title(lang)} for other in found.see],
         "marks": list(found.marks),
+        "unprinted": lang in found.unprinted,
+        "edition": words.name_or("names.edition", ""),
     }
     shown["rules"] = [_rule(rule, found.game, words, options or {}) for rule in found.rules]
     if _size(shown) >= LARGEST:
@@ -91,8 +94,11 @@ def blocks(body: str) -> list[dict[str, Any]]:
 
 
 def _rule(rule: str, game: str, words: Words, options: Mapping[str, Any]) -> dict[str, Any]:
+    """A rule as it is told; `said` is the game's own word for its source, where it has one."""
     row = rules_of(game)[rule]
     told: dict[str, Any] = {"id": rule, "text": words.rule(rule), "source": row.source}
+    if said := words.name_or(f"names.source.{row.source}", ""):
+        told["said"] = said
     if where := _where(row.where, words):
         told["where"] = where
     if touching := [
@@ -110,11 +116,16 @@ def _where(where: str, words: Words) -> str:
 
 
 def _option(name: str, words: Words, options: Mapping[str, Any]) -> dict[str, str]:
-    """An open choice that touches the rule: how it is called, how this table plays it."""
+    """An open choice that touches the rule: how it is called, how this table plays it.
+
+    Where there is no table to ask, the reading that is taken unless one says otherwise.
+    """
     told = {"name": name, "title": words(f"options.{name}.label")}
     if name in options:
         key = f"options.{name}.{options[name]}"
         told["now"] = words(key) if key in words else str(options[name])
+    elif f"options.{name}.default" in words:
+        told["default"] = words(f"options.{name}.default")
     return told
 
 

@@ -1,14 +1,15 @@
 """Where the entries stand: every game's folder that has an almanac, read once.
 
 `data/almanac.toml` has a table for each entry: `rules` (ids without the game; `chapter.*` is the
-whole chapter), `see` (other entries), `marks` (what it talks about on the board), and `home` (rules
-that open this entry although a shorter one lists them too; seldom needed).
+whole chapter), `see` (other entries), `marks` (what it talks about on the board), `unprinted`
+(languages whose title has no printed source) and `home` (rules that open this entry although a
+shorter one lists them too; seldom needed). A game may word further entries itself: see `made`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,15 +18,17 @@ from ..core.data import read_toml
 from ..core.errors import BadData, BadInput, Fault, nearest, shorten
 from ..core.folders import game_folders
 from ..core.rulebook import Rule, read_ledger
-from ..core.text import Words
+from ..core.text import LANGUAGES, Words
+from .made import Made, faults_of, has_made, made_in
 
-FIELDS = {"rules", "see", "marks", "home"}
+FILE = "data/almanac.toml"
+FIELDS = {"rules", "see", "marks", "home", "unprinted"}
 
 
 def folders() -> dict[str, Path]:
     """The folders of games that have an almanac, by the game's id, with or without an engine."""
     every = game_folders()
-    return {name: every[name] for name in every if (every[name] / "data/almanac.toml").is_file()}
+    return {name: at for name, at in every.items() if (at / FILE).is_file() or has_made(at)}
 
 
 def games() -> tuple[str, ...]:
@@ -45,6 +48,10 @@ class Entry:
     home: frozenset[str]
     """Those of its rules for which there is no better entry."""
     folder: Path
+    unprinted: tuple[str, ...] = ()
+    """Languages in which we know no printed name for it."""
+    made: Made | None = field(default=None, compare=False, repr=False)
+    """Its words, where the game made them; else they stand in the folder's texts."""
 
     def title(self, lang: str = "en") -> str:
         """The head word."""
@@ -67,9 +74,11 @@ class Entry:
         words = words_of(self.game, lang)
         return self.body(lang) or "\n\n".join(words.rule(rule) for rule in self.rules)
 
-    def _say(self, field: str, lang: str) -> str:
+    def _say(self, word: str, lang: str) -> str:
+        if self.made:
+            return self.made.say(word, lang)
         name = self.id.removeprefix(f"{self.game}.")
-        return words_of(self.game, lang).template(f"almanac.{name}.{field}")
+        return words_of(self.game, lang).template(f"almanac.{name}.{word}")
 
 
 def words_of(game: str, lang: str) -> Words:
@@ -87,7 +96,7 @@ def folder_of(game: str) -> Path:
 
 
 def entries(game: str) -> tuple[Entry, ...]:
-    """All entries of a game in the order of its file."""
+    """All entries of a game: the written ones in the order of its file, then those it makes."""
     return tuple(_shelf(game, folder_of(game)).values())
 
 
@@ -132,10 +141,13 @@ def _rules(game: str, folder: Path) -> Mapping[str, Rule]:
 
 @cache
 def _shelf(game: str, folder: Path) -> Mapping[str, Entry]:
-    """The entries of a folder; `BadData` lists everything that is wrong with its file."""
-    rows = read_toml(folder / "data" / "almanac.toml")
+    """The entries of a folder; `BadData` lists everything that is wrong with them."""
+    written = read_toml(folder / FILE) if (folder / FILE).is_file() else {}
+    worded = made_in(game, folder)
+    made = {one.id: one for one in worded}
+    rows = {**written, **{name: one.row() for name, one in made.items()}}
     known = _rules(game, folder)
-    faults: list[Fault] = []
+    faults = list(faults_of(worded, written))
     listed = {
         name: _expanded(row.get("rules", []), game, known, f"{name}.rules", faults)
         for name, row in rows.items()
@@ -144,16 +156,17 @@ def _shelf(game: str, folder: Path) -> Mapping[str, Entry]:
         Fault(f"almanac.{name}.{key}", shorten(value), expected, nearest(value, options))
         for name, row in rows.items()
         for key, values, expected, options in (
-            ("see", row.get("see", []), "an entry of this file", rows),
+            ("see", row.get("see", []), "another entry of this game", rows),
             ("field", [key for key in row if key not in FIELDS], "a known field", FIELDS),
             ("home", row.get("home", []), "one of its own rules", _short(listed[name], game)),
+            ("unprinted", row.get("unprinted", []), "a language", LANGUAGES),
         )
         for value in values
         if value not in options
     ]
     if faults:
         raise BadData(faults)
-    home = _homes(rows, listed, game)
+    home = _homes(rows, listed, game, made)
     return {
         f"{game}.{name}": Entry(
             f"{game}.{name}",
@@ -163,6 +176,8 @@ def _shelf(game: str, folder: Path) -> Mapping[str, Entry]:
             tuple(row.get("marks", [])),
             frozenset(rule for rule, where in home.items() if where == name),
             folder,
+            tuple(row.get("unprinted", [])),
+            made.get(name),
         )
         for name, row in rows.items()
     }
@@ -189,11 +204,11 @@ def _expanded(
 
 
 def _homes(
-    rows: Mapping[str, Any], listed: Mapping[str, tuple[str, ...]], game: str
+    rows: Mapping[str, Any], listed: Mapping[str, tuple[str, ...]], game: str, made: Container[str]
 ) -> dict[str, str]:
-    """The entry at which each rule is at home."""
+    """The entry at which each rule is at home: the shortest, a written one first."""
     home: dict[str, str] = {}
-    for name, rules in sorted(listed.items(), key=lambda item: len(item[1])):
+    for name, rules in sorted(listed.items(), key=lambda item: (item[0] in made, len(item[1]))):
         for rule in rules:
             home.setdefault(rule, name)
     for name, row in rows.items():

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 OWN = Path(__file__).parents[1] / "games"
 ELSEWHERE = "COMPANION_GAMES"
@@ -18,3 +22,30 @@ def game_folders() -> dict[str, Path]:
         for path in sorted(root.glob("*/text")):
             found.setdefault(path.parent.name, path.parent)
     return found
+
+
+def load(game: str, folder: Path, part: str = "") -> ModuleType:
+    """A game's package, or one module of it. A folder without an engine is a package too."""
+    full = f"companion.games.{game}"
+    if folder.parent != OWN:
+        _enter(full, folder)
+    return import_module(f"{full}.{part}" if part else full)
+
+
+def _enter(full: str, folder: Path) -> None:
+    """Make a folder from elsewhere known as a package, unless it is already."""
+    known = sys.modules.get(full)
+    if known is not None and list(known.__path__) == [str(folder)]:
+        return
+    for name in [name for name in sys.modules if name.startswith(f"{full}.")]:
+        del sys.modules[name]
+    start = folder / "__init__.py"
+    if not start.is_file():
+        sys.modules[full] = ModuleType(full)
+        sys.modules[full].__path__ = [str(folder)]
+        return
+    spec = spec_from_file_location(full, start, submodule_search_locations=[str(folder)])
+    assert spec is not None
+    assert spec.loader is not None
+    sys.modules[full] = module_from_spec(spec)
+    spec.loader.exec_module(sys.modules[full])

@@ -111,6 +111,8 @@ class Game(Generic[S, V]):
     """What to do now, in a line."""
     outlook: Callable[[V, Words], dict[str, Any]] | None = None
     """The exact odds of the position, as plain JSON for the odds band."""
+    foresee: Callable[[V], Mapping[str, Any]] | None = None
+    """The exact odds of the position by name, as distributions: see `odds.of`."""
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None = None
     """The places on this board that an almanac entry talks about."""
     unlisted: frozenset[str] = frozenset()
@@ -121,6 +123,10 @@ class Game(Generic[S, V]):
     """How good a position is for a seat, 0 to 1: the search bot."""
     view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None = None
     """The drawing of what a seat sees, with what it may do and what it may try."""
+    lessons: Callable[[], tuple[Any, ...]] | None = None
+    """The course, read when asked for: `companion.lessons.Lesson` one after another."""
+    quiz: Callable[[], Mapping[str, Callable[..., Any]]] | None = None
+    """The questions that can be asked of a position, by kind: `companion.lessons.Asker`."""
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:

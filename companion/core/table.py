@@ -156,6 +156,11 @@ class Table:
         return tuple(ply.action for ply in self._plies)
 
     @property
+    def plies(self) -> tuple[Ply, ...]:
+        """Likewise, each with the position before it and what happened."""
+        return tuple(self._plies)
+
+    @property
     def can_redo(self) -> bool:
         """Whether something taken back can be done again."""
         return bool(self._undone)

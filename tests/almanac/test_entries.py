@@ -150,7 +150,7 @@ def test_a_game_without_an_engine_is_in_the_almanac(
 ) -> None:
     shelf(tmp_path, '[thing]\nrules = ["a.*"]\nsee = []\nmarks = ["things"]')
     monkeypatch.setenv("COMPANION_GAMES", str(tmp_path))
-    assert almanac.games() == ("catan", "wordy")
+    assert {"catan", "wordy"} <= set(almanac.games())
     assert almanac.search("stuff", game="wordy")[0].entry.id == "wordy.thing"
     assert almanac.search("stuff")[0].entry.id == "wordy.thing"
     assert almanac.for_rule("wordy.a.one").title("pl") == "Thing pl"

@@ -13,7 +13,9 @@ import pytest
 from .clone import ROOT
 
 PACKAGE = "companion"
-HOUSE = {"", "__main__", "cli", "house", "jupyter", "play", "simulation", "terminal"}
+HOUSE = {
+    "", "__main__", "classroom", "cli", "house", "jupyter", "learning", "play", "simulation", "terminal",
+}  # fmt: skip
 ROOMS = {"almanac", "bots", "lessons", "odds"}
 ONLY_IN_JUPYTER = {"IPython", "anywidget", "ipywidgets", "plotly", "traitlets"}
 ON_USE = {"sympy"}

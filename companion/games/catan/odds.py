@@ -12,21 +12,39 @@ robber stands now, with the bank as full as it is now. `outlook` gives
   them; None where that is not known (no seat, the roll for the start, game over);
 - `corners`: by corner the cards a settlement there would bring in 36 rolls, one of each throw
   (the robber's hex left out), and its pips (the robber's hex counted).
+
+`foresee` gives the same position as exact distributions, by name (`odds.of` asks for them); the
+functions after it answer for decks and hands that are given by hand.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from ...core.errors import one_of
+from ...core.notation import write
 from ...core.rulebook import Listener
 from ...core.text import Words
-from ...odds import THROWS, WAYS, chance_of, differing, within
+from ...odds import (
+    THROWS,
+    WAYS,
+    Distribution,
+    among,
+    chance_of,
+    differing,
+    draw,
+    next_card,
+    throw,
+    within,
+)
+from ...odds.bounds import pile, without
 from .board import HEXES
-from .goods import LANE_NAMES, RESOURCES, count, size
+from .goods import CARDS, LANE_NAMES, RESOURCES, Resource, count, size
 from .rules.roll import pay_yields
 from .sight import Sight
-from .state import HAND_LIMIT, Phase, State
+from .state import FULL_DECK, HAND_LIMIT, Phase, State
 
 NOTED = ("held-back", "shortage", "takes-rest")
 """What the engine tells of a yield that explains why somebody gets less."""
@@ -91,6 +109,98 @@ def corners(table: State) -> dict[str, list[int]]:
         "cards": [sum(ways for h, ways in row if h != table.robber) for row in rows],
         "pips": [sum(ways for _, ways in row) for row in rows],
     }
+
+
+def foresee(sight: Sight) -> dict[str, Distribution[Any]]:
+    """What a seat may expect here, by name.
+
+    `sum` and `yields.<seat>` are of the next roll, `draw` is the next development card and
+    `steal.<seat>` the card taken blind from that seat, as far as this seat can know.
+    """
+    found: dict[str, Distribution[Any]] = {"sum": next_sum(sight.table)}
+    for seat in range(sight.table.players):
+        found[f"yields.{seat}"] = yields(sight.table, seat)
+    if sight.deck_size:
+        unseen = {write(card): count(sight.unseen_cards, card) for card in CARDS}
+        found["draw"] = next_card(unseen).noted("unseen-alike")
+    goods = _counts(sight.unseen_goods)
+    for seat, held in enumerate(sight.hand_sizes):
+        if held and seat != sight.seat:
+            found[f"steal.{seat}"] = next_card(goods).noted("unseen-alike")
+    return found
+
+
+def next_sum(table: State) -> Distribution[int]:
+    """The sum of the next roll; with two players the second sum differs from the first."""
+    barred = barred_sum(table)
+    return throw(2).given(lambda total: total != barred) if barred else throw(2)
+
+
+def yields(table: State, seat: int, rolls: int = 1) -> Distribution[int]:
+    """How many cards a seat gets in so many rolls, as the bank stands and pays now.
+
+    The robber stays; rolls after the first are taken as free of the two-player rule.
+    """
+    cards = {total: size(gains_on(table, total)[seat]) for total in WAYS}
+    brought = next_sum(table).map(cards.__getitem__)
+    if rolls != 1:
+        later = throw(2).map(cards.__getitem__)
+        brought = brought + later.times(rolls - 1) if rolls else later.times(0)
+    return brought.noted("bank-full", "seven-stays", what="cards", rolls=rolls)
+
+
+DEVELOPMENTS: Mapping[str, int] = {write(card): count(FULL_DECK, card) for card in CARDS}
+"""The development deck."""
+GOODS = tuple(write(resource) for resource in Resource)
+
+
+def development(seen: Mapping[str, int] | None = None) -> Distribution[str]:
+    """The next development card; `seen` are those known to be out of the deck.
+
+    >>> development().chance("knight")
+    Fraction(14, 25)
+    >>> development(seen={"knight": 4}).chance("victory-point")
+    Fraction(5, 21)
+    """
+    return next_card(without("seen", DEVELOPMENTS, seen or {}))
+
+
+def development_among(
+    card: str, draws: int, seen: Mapping[str, int] | None = None
+) -> Distribution[int]:
+    """How many of the next development cards are of a kind.
+
+    >>> development_among("monopoly", draws=3).at_least(1)
+    Fraction(23, 100)
+    """
+    left = without("seen", DEVELOPMENTS, seen or {})
+    return among(left[one_of("card", card, DEVELOPMENTS)], sum(left.values()), draws)
+
+
+def steal(hand: Mapping[str, int]) -> Distribution[str]:
+    """The card the robber takes from a hand.
+
+    >>> steal({"wool": 2, "ore": 1}).chance("ore")
+    Fraction(1, 3)
+    """
+    return next_card(_hand(hand))
+
+
+def forced_trade(hand: Mapping[str, int]) -> Distribution[tuple[int, ...]]:
+    """The two cards a forced trade draws from a hand, kind by kind; the only one if it is one.
+
+    >>> forced_trade({"wool": 2, "ore": 1}).marginal("ore").chance(1)
+    Fraction(2, 3)
+    """
+    held = _hand(hand)
+    return draw(held, min(2, sum(held.values())))
+
+
+def _hand(hand: Mapping[str, int]) -> dict[str, int]:
+    held: dict[str, int] = pile("hand", hand)
+    for kind in held:
+        one_of("hand", kind, GOODS)
+    return held
 
 
 def _sum(sight: Sight, words: Words, total: int, gains: Gains, told: Listener) -> dict[str, Any]:

@@ -1,0 +1,143 @@
+"""What a teacher sees: a class's codes as a table."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+
+from .core.errors import BadInput, Fault
+from .core.text import HOUSE, Words
+from .house import GAMES, game
+from .lessons import Course, Progress, WrongCode
+from .lessons.code import read
+from .lessons.course import lesson_title, say
+
+LINE = re.compile(
+    r"^(?P<name>.*?)[\s:;,|]*(?P<code>[0-9A-Za-z]{12}|[0-9A-Za-z]{4}([- ][0-9A-Za-z]{4}){2})$"
+)
+MOST_ROWS = 1000
+COLUMNS = ("learner", "game", "lesson", "step", "passed", "tries", "missed", "code", "wrong")
+RISKY = ("=", "+", "-", "@", "\t", "\r")
+"""A cell that begins so is a formula to a spreadsheet; a name is never one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pupil:
+    """One learner's row; `wrong` says what is wrong with a code that cannot be read."""
+
+    learner: str
+    code: str
+    game: str = ""
+    lesson: str = ""
+    step: str = ""
+    passed: str = ""
+    tries: int = 0
+    missed: tuple[str, ...] = ()
+    """The sentences of the rules missed last."""
+    wrong: str = ""
+
+    def cells(self) -> dict[str, str]:
+        """The row as texts, by column."""
+        texts = {name: getattr(self, name) for name in COLUMNS}
+        texts["missed"] = " | ".join(self.missed)
+        texts["tries"] = "" if self.wrong else str(self.tries)
+        return {name: str(value) for name, value in texts.items()}
+
+
+@dataclass(frozen=True)
+class Classroom:
+    """All learners; shows itself as a table, writes itself as CSV."""
+
+    pupils: tuple[Pupil, ...]
+    lang: str = "en"
+
+    def __iter__(self) -> Iterator[Pupil]:
+        return iter(self.pupils)
+
+    def __len__(self) -> int:
+        return len(self.pupils)
+
+    def _heads(self) -> list[str]:
+        words = Words.of("", HOUSE, self.lang)
+        return [words(f"learn.column-{name}") for name in COLUMNS]
+
+    def to_csv(self) -> str:
+        """The table as CSV with column names; what a spreadsheet would run is made plain text."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(COLUMNS)
+        for pupil in self.pupils:
+            cells = pupil.cells().values()
+            writer.writerow([f"'{cell}" if cell.startswith(RISKY) else cell for cell in cells])
+        return out.getvalue()
+
+    def __str__(self) -> str:
+        rows = [self._heads(), *([*pupil.cells().values()] for pupil in self.pupils)]
+        widths = [min(40, max(len(row[at]) for row in rows)) for at in range(len(COLUMNS))]
+        return "\n".join(
+            "  ".join(cell[:width].ljust(width) for cell, width in zip(row, widths, strict=True))
+            for row in rows
+        )
+
+    def _repr_html_(self) -> str:
+        head = "".join(f"<th scope='col'>{escape(name)}</th>" for name in self._heads())
+        body = "".join(
+            "<tr>" + "".join(f"<td>{escape(c)}</td>" for c in pupil.cells().values()) + "</tr>"
+            for pupil in self.pupils
+        )
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def progress(codes: str | Iterable[str] | Mapping[str, str], lang: str = "en") -> Classroom:
+    """A class's codes as a table: `progress("Ana 1AB2…\\nBen 1AB2…")`.
+
+    A text has one learner a line, the name first if there is one; a list has such lines; a mapping
+    has codes by name. A code that is wrong says which letter looks wrong, and the rest is read.
+    """
+    rows = list(_rows(codes))
+    if len(rows) > MOST_ROWS:
+        raise BadInput([Fault("codes", f"{len(rows)} lines", f"at most {MOST_ROWS}")])
+    return Classroom(tuple(_pupil(name, code, lang) for name, code in rows), lang)
+
+
+def _rows(codes: str | Iterable[str] | Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    if isinstance(codes, Mapping):
+        yield from ((str(name), str(code)) for name, code in codes.items())
+        return
+    lines = codes.splitlines() if isinstance(codes, str) else map(str, codes)
+    for line in filter(None, (line.strip() for line in lines)):
+        if found := LINE.match(line):
+            yield found["name"].strip(), found["code"]
+        else:
+            name, _, code = line.rpartition(" ")
+            yield name.strip(" :;,|"), code
+
+
+def _pupil(name: str, text: str, lang: str) -> Pupil:
+    try:
+        found = read(text)
+        if found.game not in GAMES or game(found.game).lessons is None:
+            raise WrongCode(text, "several", "a code of a game with lessons")
+        course = Course.of(game(found.game))
+        known = Progress.from_code(course, text)
+    except WrongCode as wrong:
+        facts = wrong.facts
+        return Pupil(
+            name, text, wrong=Words.of("", HOUSE, lang)(f"learn.look-{wrong.key}", **facts)
+        )
+    words = course.game.words(lang)
+    place = course.by_id[known.at]
+    return Pupil(
+        name,
+        text,
+        words("names.game"),
+        f"{place.of_lesson}. {lesson_title(words, place.lesson)}",
+        f"{place.of_lesson}.{place.of_step} {say(words, place, 'title')}",
+        f"{known.furthest}/{len(course.places)}",
+        known.tries,
+        tuple(words.rule(rule) for rule in known.missed),
+    )

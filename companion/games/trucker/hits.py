@@ -1,0 +1,179 @@
+"""What strikes a ship: meteors and shots, where they hit and what stops them.
+
+For every line a hit may come down there is one `Lane`: which tiles could be struck in it, which of
+those are hurt at all, what holds the hit off for nothing and what does for a battery. All rules of
+meteors and shots are in how lanes are made; the rest is the same for all four kinds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from ...core.errors import BadInput, Fault, nearest, shorten
+from ...core.rulebook import implements
+from ...odds import WAYS
+from .boards import Cell
+from .layout import Layout
+from .ship import Ship
+from .tiles import Side
+
+MOST_HITS = 12
+"""Hits in a row that are counted; the longest card has seven."""
+
+
+class Kind(StrEnum):
+    """What may come flying."""
+
+    SMALL_METEOR = "small-meteor"
+    LARGE_METEOR = "large-meteor"
+    SMALL_SHOT = "small-shot"
+    LARGE_SHOT = "large-shot"
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One meteor or shot and the side of the ship it comes from."""
+
+    kind: Kind
+    side: Side
+
+    def __str__(self) -> str:
+        return f"{self.kind.partition('-')[0]} {self.side.name}"
+
+
+class Lane(NamedTuple):
+    """One line a hit may take."""
+
+    roll: int
+    """The sum of two dice that names the line."""
+    ways: int
+    line: int
+    """The tiles of the line."""
+    frail: int
+    """Tiles that this hit hurts if it strikes them."""
+    free: int
+    """Tiles of which one is enough to hold it off for nothing."""
+    paid: int
+    """Tiles of which one is enough to hold it off for a battery."""
+
+
+Lanes = tuple[Lane, ...]
+
+
+def parse_hits(text: str, what: str) -> tuple[Hit, ...]:
+    """`small N, large W` as hits; `what` is `meteor` or `shot`."""
+    words = [word.split() for word in str(text)[:400].split(",")]
+    faults, found = [], []
+    for word in words:
+        size, _, side = " ".join(word).partition(" ")
+        if size not in ("small", "large") or side not in Side.__members__:
+            faults.append(_no_hit(" ".join(word)))
+        else:
+            found.append(Hit(Kind(f"{size}-{what}"), Side[side]))
+    if len(words) > MOST_HITS:
+        faults.append(Fault("hits", f"{len(words)}", f"at most {MOST_HITS}"))
+    if faults:
+        raise BadInput(faults)
+    return tuple(found)
+
+
+def _no_hit(found: str) -> Fault:
+    sides = [f"{size} {side.name}" for size in ("small", "large") for side in Side]
+    return Fault("hits", shorten(found), "one of " + ", ".join(sides), nearest(found, sides))
+
+
+@implements(
+    "trucker.meteor.roll-names-column-or-row",
+    "trucker.meteor.empty-line-is-a-miss",
+    "trucker.enemy.shot-hits-first-tile",
+)
+def lanes(layout: Layout, hit: Hit) -> Lanes:
+    """The lines that a roll can name and that hold a tile."""
+    across = hit.side in (Side.N, Side.S)
+    board = layout.ship.board
+    found = []
+    for number in board.columns if across else board.rows:
+        line = layout.mask(cell for cell, _ in layout.ship if cell[across] == number)
+        if line and number in WAYS:
+            frail, free, paid = _defence(layout, hit, number)
+            found.append(Lane(number, WAYS[number], line, frail, free, paid))
+    return tuple(found)
+
+
+@implements(
+    "trucker.meteor.small-bounces-off-plain-side",
+    "trucker.meteor.small-on-connector-needs-shield",
+    "trucker.meteor.small-only-side-hit-matters",
+    "trucker.meteor.cannon-no-use-against-small",
+    "trucker.meteor.large-destroys-unless-shot",
+    "trucker.enemy.small-shot-needs-shield",
+    "trucker.enemy.large-shot-cannot-be-stopped",
+    "trucker.shield.no-help-against-large",
+)
+def _defence(layout: Layout, hit: Hit, number: int) -> tuple[int, int, int]:
+    """Tiles that are hurt, that defend for nothing, that defend for a battery."""
+    shields = layout.shields[hit.side]
+    match hit.kind:
+        case Kind.SMALL_METEOR:
+            return layout.connectors[hit.side], 0, shields
+        case Kind.LARGE_METEOR:
+            reached = reach(hit.side, number)
+            single, double = (layout.cannons(hit.side, reached, size) for size in (1, 2))
+            return layout.tiles, single, double
+        case Kind.SMALL_SHOT:
+            return layout.tiles, 0, shields
+    return layout.tiles, 0, 0
+
+
+@implements(
+    "trucker.meteor.cannon-must-aim-at-it",
+    "trucker.meteor.front-cannon-own-column-only",
+    "trucker.meteor.side-cannon-own-or-neighbour-row",
+    "trucker.meteor.rear-cannon-own-or-neighbour-column",
+)
+def reach(side: Side, number: int) -> set[int]:
+    """The columns or rows from which a cannon reaches a large meteor in this one."""
+    return {number} if side is Side.N else {number - 1, number, number + 1}
+
+
+@implements("trucker.meteor.hits-first-tile-of-line")
+def first(side: Side, met: int) -> int:
+    """The first of these tiles of one line, coming from a side."""
+    return met & -met if side in (Side.N, Side.W) else 1 << met.bit_length() - 1
+
+
+class End(StrEnum):
+    """How a hit ends before anybody chooses anything."""
+
+    MISSED = "missed"
+    BOUNCED = "bounced"
+    SHOT_DOWN = "shot-down"
+    PAYABLE = "payable"
+    LOST = "lost"
+
+
+class Meeting(NamedTuple):
+    """What a hit does to a ship: the cell it strikes, and whether anything stops it."""
+
+    cell: Cell | None
+    end: End
+
+
+def meet(ship: Ship, hit: Hit, roll: int) -> Meeting:
+    """Where a hit strikes on this roll and how it ends; `PAYABLE`: a battery would stop it."""
+    layout = Layout(ship)
+    for lane in lanes(layout, hit):
+        if lane.roll == roll:
+            struck = first(hit.side, lane.line)
+            return Meeting(layout.cell(struck), _end(layout, lane, struck))
+    return Meeting(None, End.MISSED)
+
+
+def _end(layout: Layout, lane: Lane, struck: int) -> End:
+    if not struck & lane.frail:
+        return End.BOUNCED
+    if lane.free:
+        return End.SHOT_DOWN
+    return End.PAYABLE if lane.paid and layout.ship.batteries else End.LOST

@@ -1,0 +1,206 @@
+"""A ship: tiles on a board, what they carry, and what holds together.
+
+Ships never change; what loses a tile is a new ship. `notation.py` writes and reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Self
+
+from ...core.errors import BadInput, Fault
+from ...core.rulebook import Refusal, implements
+from .boards import BOARDS, Board, Cell
+from .check import EXPECTED, faults
+from .notation import read_ship, text_of, write_ship, write_tile
+from .tiles import NOTHING, SIDES, Component, Load, Side, Tile, full, joins
+
+
+@dataclass(frozen=True)
+class Ship:
+    """Tiles and their loads by the number of their cell; None where no tile lies."""
+
+    board: Board
+    tiles: tuple[Tile | None, ...]
+    loads: tuple[Load, ...]
+
+    @classmethod
+    def of(
+        cls, level: str, tiles: Mapping[Cell, Tile], loads: Mapping[Cell, Load] | None = None
+    ) -> Self:
+        """A ship from its tiles by cell; what has no load given is loaded as at the start."""
+        board, given = BOARDS[level], loads or {}
+        found = [tiles.get(cell) for cell in board.cells]
+        carried = [
+            given.get(cell, full(tile)) if tile else NOTHING
+            for cell, tile in zip(board.cells, found, strict=True)
+        ]
+        return cls(board, tuple(found), tuple(carried))
+
+    @classmethod
+    def parse(cls, text: str, level: str | None = None, strict: bool = True) -> Self:
+        """Read the text form (docs/ships.md). `BadInput` lists everything that is wrong.
+
+        A ship with building faults is no ship to fly; `strict=False` lets it through, so that
+        `faults` can name the rules it breaks.
+        """
+        board, tiles, loads = read_ship(text, level)
+        ship = cls.of(board.level, tiles, loads)
+        return ship.checked() if strict else ship
+
+    @classmethod
+    def read(cls, data: Any, strict: bool = True) -> Self:
+        """Read what `describe` gives; `BadInput` lists everything that is wrong."""
+        return cls.parse(text_of(data), strict=strict)
+
+    def describe(self) -> dict[str, Any]:
+        """As plain JSON: the level, and by row and column each tile as it is written."""
+        return {
+            "level": self.board.level,
+            "tiles": [
+                {"at": list(cell), "tile": write_tile(tile, self.load(cell))} for cell, tile in self
+            ],
+        }
+
+    def __str__(self) -> str:
+        return write_ship(self)
+
+    def __iter__(self) -> Iterator[tuple[Cell, Tile]]:
+        """Cells with their tiles, row by row."""
+        for cell, tile in zip(self.board.cells, self.tiles, strict=True):
+            if tile is not None:
+                yield cell, tile
+
+    def __len__(self) -> int:
+        return sum(tile is not None for tile in self.tiles)
+
+    def __bool__(self) -> bool:
+        return True  # also when the last tile is gone
+
+    def at(self, cell: Cell) -> Tile | None:
+        """The tile on a cell; None where there is none, on the board or off it."""
+        number = self.board.numbers.get(cell)
+        return None if number is None else self.tiles[number]
+
+    def load(self, cell: Cell) -> Load:
+        """What lies on a cell."""
+        return self.loads[self.board.numbers[cell]]
+
+    # What holds together
+
+    def joined(self, cell: Cell, side: Side) -> bool:
+        """Whether a joint links this cell's tile with its neighbour on that side."""
+        one, other = self.at(cell), self.at(self.board.beside(cell, side))
+        if one is None or other is None:
+            return False
+        return joins(one.connectors[side], other.connectors[side.opposite])
+
+    @cached_property
+    @implements("trucker.lose-tiles.parts-by-joints-not-touch")
+    def parts(self) -> tuple[frozenset[Cell], ...]:
+        """The cells that hold together by joints; a ship fit to fly is one part."""
+        left = {cell for cell, _ in self}
+        found = []
+        for cell, _ in self:
+            if cell in left:
+                found.append(self._reached(cell))
+                left -= found[-1]
+        return tuple(found)
+
+    def _reached(self, cell: Cell) -> frozenset[Cell]:
+        seen, open_ = {cell}, [cell]
+        while open_:
+            here = open_.pop()
+            for side in SIDES:
+                if self.joined(here, side) and (there := self.board.beside(here, side)) not in seen:
+                    seen.add(there)
+                    open_.append(there)
+        return frozenset(seen)
+
+    @implements(
+        "trucker.lose-tiles.load-goes-with-tile", "trucker.alien.lost-with-its-life-support"
+    )
+    def keeping(self, cells: Iterable[Cell]) -> Ship:
+        """The ship with these tiles only; an alien without life support is lost as well."""
+        kept = {self.board.numbers[cell] for cell in cells}
+        tiles = tuple(tile if n in kept else None for n, tile in enumerate(self.tiles))
+        loads = tuple(load if n in kept else NOTHING for n, load in enumerate(self.loads))
+        after = replace(self, tiles=tiles, loads=loads)
+        alone = {
+            after.board.numbers[cell]
+            for cell, _ in after
+            if (alien := after.load(cell).alien) and not after.supports(cell, alien)
+        }
+        if not alone:
+            return after
+        freed = (replace(ld, alien="") if n in alone else ld for n, ld in enumerate(loads))
+        return replace(after, loads=tuple(freed))
+
+    @implements("trucker.alien.other-joined-support-keeps-it")
+    def supports(self, cell: Cell, colour: str) -> bool:
+        """Whether a life support of this colour is joined to a cell."""
+        near = (self.at(self.board.beside(cell, side)) for side in SIDES if self.joined(cell, side))
+        return any(
+            tile is not None and tile.component is Component.LIFE_SUPPORT and tile.colour == colour
+            for tile in near
+        )
+
+    # What can be counted
+
+    @cached_property
+    @implements("trucker.stardust.open-connector-faces-no-tile")
+    def open_connectors(self) -> tuple[tuple[Cell, Side], ...]:
+        """Connectors no tile lies against."""
+        return tuple(
+            (cell, side)
+            for cell, tile in self
+            for side in SIDES
+            if tile.connectors[side] and self.at(self.board.beside(cell, side)) is None
+        )
+
+    @property
+    def astronauts(self) -> int:
+        """Astronauts on board."""
+        return sum(load.astronauts for load in self.loads)
+
+    @property
+    @implements("trucker.crew.aliens-are-crew")
+    def crew(self) -> int:
+        """Everybody on board."""
+        return self.astronauts + sum(bool(load.alien) for load in self.loads)
+
+    @property
+    def batteries(self) -> int:
+        """Batteries on board."""
+        return sum(load.batteries for load in self.loads)
+
+    # What is wrong with it
+
+    @cached_property
+    def faults(self) -> tuple[Refusal, ...]:
+        """Every building fault, by the rule it breaks and the cells to mark."""
+        return tuple(faults(self))
+
+    def checked(self) -> Self:
+        """The ship itself if it can fly; otherwise `BadInput` with every fault."""
+        if not len(self):
+            raise BadInput([Fault("ship", "no tile", "at least one tile")])
+        if self.faults:
+            raise BadInput(_as_fault(self, wrong) for wrong in self.faults)
+        return self
+
+
+def place(cell: Cell) -> str:
+    """How a cell is named in messages."""
+    return f"row {cell[0]} column {cell[1]}"
+
+
+def _as_fault(ship: Ship, wrong: Refusal) -> Fault:
+    cells = [ship.board.cells[int(mark.partition(":")[2])] for mark in wrong.at]
+    found = ", ".join(
+        write_tile(tile, ship.load(cell)) for cell in cells[:4] if (tile := ship.at(cell))
+    )
+    where = ", ".join(map(place, cells[:4]))
+    return Fault(where, found, f"{EXPECTED[wrong.rule]} ({wrong.rule})")

@@ -1,0 +1,183 @@
+"""A ship drawn: from its tiles to a scene, with its numbers, and if wanted with its dangers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from ...core.errors import BadInput, Fault, shorten
+from ...core.scene import Place, Scene, Shape
+from ...core.text import Words
+from ...odds.saying import percent
+from .boards import Board, Cell
+from .drawing import BOXES, CELL, COLOURS, STEPS, SYMBOLS
+from .ship import Ship
+from .tiles import CABINS, SIDES, Component, Load, Side, Tile
+
+EDGE = 34.0
+"""Room for the numbers round the board."""
+Heat = Mapping[Cell, float]
+
+
+@cache
+def words_of(lang: str) -> Words:
+    """The words of the game's folder."""
+    return Words.of("trucker", Path(__file__).parent, lang)
+
+
+def scene(
+    ship: Ship, lang: str = "en", heat: Heat | None = None, marks: tuple[Cell, ...] = ()
+) -> Scene:
+    """The ship with its rows and columns; `heat` by cell, 0 to 1, shades tiles and is written."""
+    words, board = words_of(lang), ship.board
+    wrong = [f"{cell}: {value}" for cell, value in (heat or {}).items() if not 0 <= value <= 1]
+    if wrong:
+        raise BadInput([Fault("heat", shorten(wrong[0]), "numbers from 0 to 1")])
+    return Scene(
+        _box(board),
+        words("ship.title", level=board.level),
+        {"cell": tuple(_place(board, cell, words) for cell in board.cells)},
+        {
+            "board": tuple(_board(ship)),
+            "tiles": tuple(_tiles(ship, words, heat or {})),
+            "shares": tuple(_shares(ship, lang, heat or {})),
+        },
+        SYMBOLS,
+        COLOURS,
+        marks=tuple(f"cell:{board.numbers[cell]}" for cell in marks if cell in board.numbers),
+        tone="accent",
+    )
+
+
+def _box(board: Board) -> tuple[float, float, float, float]:
+    wide, high = board.width * CELL + 2 * EDGE, len(board.rows) * CELL + 2 * EDGE
+    return -wide / 2, -high / 2, wide, high
+
+
+def _spot(board: Board, cell: Cell) -> tuple[float, float]:
+    return _x(board, cell[1]), _y(board, cell[0])
+
+
+def _x(board: Board, column: float) -> float:
+    return (column - (board.columns[0] + board.columns[-1]) / 2) * CELL
+
+
+def _y(board: Board, row: float) -> float:
+    return (row - (board.rows[0] + board.rows[-1]) / 2) * CELL
+
+
+def _place(board: Board, cell: Cell, words: Words) -> Place:
+    x, y = _spot(board, cell)
+    return x, y, words("ship.cell", row=cell[0], column=cell[1]), 0
+
+
+def _board(ship: Ship) -> Iterator[Shape]:
+    """Space, the free cells of the outline, and the numbers on all four sides."""
+    board = ship.board
+    yield Shape("space", "space")
+    for cell in sorted(board.zone):
+        if ship.at(cell) is None:
+            yield Shape(f"free:{board.numbers[cell]}", "free", *_spot(board, cell))
+    left, top, wide, high = _box(board)
+    for end, y in (("front", top + EDGE / 2), ("rear", top + high - EDGE / 2)):
+        for column in board.columns:
+            yield Shape(f"column:{column}:{end}", "number", _x(board, column), y, text=str(column))
+    for end, x in (("left", left + EDGE / 2), ("right", left + wide - EDGE / 2)):
+        for row in board.rows:
+            yield Shape(f"row:{row}:{end}", "number", x, _y(board, row), text=str(row))
+    yield Shape("nose", "nose", left + EDGE / 2, top + EDGE / 2)
+
+
+def _tiles(ship: Ship, words: Words, heat: Heat) -> Iterator[Shape]:
+    for cell, tile in ship:
+        number = ship.board.numbers[cell]
+        x, y = _spot(ship.board, cell)
+        paint = f"heat-{shade(heat.get(cell, 0))}" if heat else "hull"
+        title = title_of(ship, cell, words, heat)
+        yield Shape(f"tile:{number}", "ground", x, y, paint=paint, title=title)
+        for side in SIDES:
+            if tile.connectors[side]:
+                use = f"prongs-{tile.connectors[side]}"
+                yield Shape(f"prongs:{number}:{side.name}", use, x, y, 90 * side)
+        load = ship.load(cell)
+        turn = 90 * tile.turn
+        yield Shape(f"part:{number}", symbol(tile, load), x, y, turn)
+        for nth, cube in enumerate(load.goods):
+            right, down = BOXES[tile.size][nth]
+            look = Shape(f"cube:{number}:{nth}", "cube", x + right, y + down)
+            yield replace(look, paint=f"cube-{cube}", text=cube)
+
+
+def _shares(ship: Ship, lang: str, heat: Heat) -> Iterator[Shape]:
+    """The chances written on the tiles, so that nobody has to tell shades apart."""
+    for cell, _ in ship:
+        if heat.get(cell):
+            x, y = _spot(ship.board, cell)
+            text = share_text(heat[cell], lang)
+            yield Shape(f"share:{ship.board.numbers[cell]}", "share", x, y, text=text)
+
+
+def share_text(share: float, lang: str) -> str:
+    """A chance as whole percent; never 0 for what may happen."""
+    if 0 < share < 0.005:
+        return "<1\u00a0%"
+    return percent(Fraction(round(share * 100), 100), lang)
+
+
+def shade(share: float) -> int:
+    """Which shade of danger a chance has: 0 for none, the last for a half and more."""
+    return min(STEPS - 1, -int(-share * 2 * (STEPS - 1) // 1)) if share else 0
+
+
+def symbol(tile: Tile, load: Load) -> str:
+    """The symbol of a tile with what lies on it."""
+    kind = tile.component
+    if kind in CABINS:
+        return f"tile-{kind}-{load.alien or load.astronauts}"
+    if kind is Component.BATTERY:
+        return f"tile-battery-{tile.size}-{load.batteries}"
+    if kind is Component.CARGO:
+        return f"tile-cargo-{tile.colour}-{tile.size}"
+    return f"tile-{name_of(tile)}"
+
+
+def name_of(tile: Tile) -> str:
+    """What a tile is called in the words of the ship."""
+    if tile.component in (Component.CANNON, Component.ENGINE):
+        return f"{tile.component}-{tile.size}"
+    if tile.component in (Component.LIFE_SUPPORT, Component.CARGO):
+        return f"{tile.component}-{tile.colour}"
+    return str(tile.component)
+
+
+def title_of(ship: Ship, cell: Cell, words: Words, heat: Heat) -> str:
+    """A tile in a line: what it is, what it carries, where it lies, how likely it is lost."""
+    tile = ship.at(cell)
+    assert tile is not None
+    parts = [words(f"ship.tile.{name_of(tile)}"), *_facts(tile, ship.load(cell), words)]
+    parts.append(words("ship.cell", row=cell[0], column=cell[1]))
+    if cell in heat:
+        parts.append(words("ship.lost", share=share_text(heat[cell], words.lang)))
+    return "; ".join(parts)
+
+
+def _facts(tile: Tile, load: Load, words: Words) -> Iterator[str]:
+    def side(at: Side) -> str:
+        return words(f"ship.side.{at.name}")
+
+    if tile.aim is not None:
+        yield words("ship.aims", side=side(tile.aim))
+    if tile.covers:
+        one, other = tile.covers
+        yield words("ship.guards", one=side(one), other=side(other))
+    if load.alien:
+        yield words(f"ship.alien-{load.alien}")
+    elif tile.component in CABINS:
+        yield words("ship.astronauts", n=load.astronauts)
+    if tile.component is Component.BATTERY:
+        yield words("ship.batteries", n=load.batteries, of=tile.size)
+    if tile.component is Component.CARGO:
+        yield words("ship.cubes", n=len(load.goods), of=tile.size)

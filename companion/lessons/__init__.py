@@ -1,0 +1,27 @@
+"""The tutor: courses of steps, a coach, recall questions, progress. It is handed a Game."""
+
+from .code import WrongCode
+from .course import Course, Place
+from .progress import Progress
+from .step import (
+    Answered,
+    Ask,
+    Asker,
+    Coached,
+    Did,
+    Field,
+    Happened,
+    Lesson,
+    Points,
+    Question,
+    Refused,
+    Step,
+    Trap,
+    Turns,
+)  # fmt: skip
+from .tutor import Tutor
+
+__all__ = [
+    "Answered", "Ask", "Asker", "Coached", "Course", "Did", "Field", "Happened", "Lesson", "Place",
+    "Points", "Progress", "Question", "Refused", "Step", "Trap", "Turns", "Tutor", "WrongCode",
+]  # fmt: skip

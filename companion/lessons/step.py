@@ -1,0 +1,180 @@
+"""What a course is made of: lessons, their steps, traps, questions. Data only, no words.
+
+The words of a step stand in the game's `text/<language>/lessons.toml` under the lesson's and the
+step's names; see docs/lessons.md. Actions are texts of the game's notation, such as `0: settle 17`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from ..core.notation import Action
+from ..core.text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """The learner has done this: an action without its seat (`settle 17`), or its word alone."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something happened by this rule."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The learner has tried what this rule forbids: some steps ask for just that."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Every question of the step has been answered rightly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The learner has so many points."""
+
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """So many turns have begun since the step did, or the game is over: ends a coached game."""
+
+    least: int
+
+
+Condition = Did | Happened | Refused | Answered | Points | Turns
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """The mistake people make, and the rule that answers it.
+
+    `do` is played from the step's beginning; its last action is refused by `rule`, or is allowed
+    and brings about `rule` (an event by it), or with `fails` ends the step badly. With `answer`
+    the mistake is a wrong answer to the question that is then open.
+    """
+
+    rule: str
+    do: tuple[str, ...] = ()
+    answer: Mapping[str, int | str] | None = None
+    fails: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Bookkeeping: a question the learner answers before the engine says it.
+
+    `kind` is one of the game's quiz questions. It is put just before the scripted action `before`
+    is carried out (the dice lie there, nobody has taken cards yet), or at once if that is empty.
+    """
+
+    kind: str
+    before: str = ""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    """What the question is about, where the position alone does not tell: `{"seat": 2}`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to learn by doing it.
+
+    `script` is what nature and the other seats do, in order, each when it is awaited. Where the
+    learner strays from the path, chance and the others go on by the step's own seed.
+    """
+
+    id: str
+    position: Mapping[str, Any]
+    teaches: tuple[str, ...]
+    goal: tuple[Condition, ...]
+    """All of them."""
+    solution: tuple[str, ...]
+    """The learner's own actions."""
+    traps: tuple[Trap, ...]
+    fail: tuple[Condition, ...] = ()
+    """Any of them."""
+    script: tuple[str, ...] = ()
+    asks: tuple[Ask, ...] = ()
+    seat: int = 0
+    marks: tuple[str, ...] = ()
+    """Scene ids the text talks about, marked when the step opens."""
+    odds: str = ""
+    """Where the explorer opens for this step, such as `dice`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coached:
+    """A short game with the coach: `deal` says how it is set up, `rules` what the coach may teach.
+
+    The card of a rule appears the first time it matters and has not been taught.
+    """
+
+    id: str
+    deal: Mapping[str, Any]
+    rules: tuple[str, ...]
+    goal: tuple[Condition, ...] = (Turns(24),)
+    bots: str = "greedy"
+    seat: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A few steps under one heading."""
+
+    id: str
+    steps: tuple[Step | Coached, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Something to choose, or to put a number to."""
+
+    id: str
+    label: str
+    group: str = ""
+    """The row it stands in: whose cards, for instance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question with the engine's answer, worded.
+
+    `form` is `number` (the answer is under "n"), `choice` (the chosen id is under "choice") or
+    `counts` (a number for each field; one left out is 0).
+    """
+
+    kind: str
+    text: str
+    form: str
+    answer: Mapping[str, int | str]
+    rules: tuple[str, ...]
+    fields: tuple[Field, ...] = ()
+    because: tuple[str, ...] = ()
+    """The reason in this position, worded; the rules' own sentences come on top."""
+    marks: tuple[str, ...] = ()
+
+    def right(self, given: Mapping[str, int | str]) -> bool:
+        """Whether this is the answer; a count left out is none."""
+        if self.form != "counts":
+            return dict(given) == dict(self.answer)
+        names = {*given, *self.answer}
+        return all(given.get(name, 0) == self.answer.get(name, 0) for name in names)
+
+
+Asker = Callable[[Any, "Action | None", Words, Random, Mapping[str, Any]], "Question | None"]
+"""Makes a question of a position (and, for bookkeeping, the action about to happen; and facts).
+
+Returns None where there is nothing worth asking. A game's askers stand in its `quiz.py` by kind.
+"""

@@ -1,0 +1,283 @@
+"""The tutor: goes through a course with one learner and remembers how it went.
+
+The pane in the notebook and the terminal both talk to it; it words nothing but what a step says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+from random import randrange
+from typing import Any
+
+from ..core.game import Game
+from ..core.notation import Action
+from ..core.table import Attempt, Table
+from .coach import CoachRun
+from .course import Course, Place
+from .progress import Progress, keep, kept
+from .recall import Drawn, Sitting, worth_saying
+from .run import MAKE, Run, Verdict
+from .step import Coached, Question, Refused
+
+
+class Tutor:
+    """One learner, one course, the step that is open."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        lang: str = "en",
+        *,
+        file: Path | None = None,
+        make: MAKE = Table,
+        today: date | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.game = game
+        self.lang = lang
+        self.course = Course.of(game)
+        self.file = file
+        self.make = make
+        self.today = (today or date.today()).toordinal()
+        self.progress = kept(self.course, file) if file is not None else Progress(self.course)
+        self.sitting = Sitting(
+            game, self.progress, self.today, randrange(2**32) if seed is None else seed, make
+        )
+        self.drawn: Drawn | None = None
+        """The recall question on the table instead of a step."""
+        self.verdict: Verdict | None = None
+        """What came of the last answer."""
+        self.answered: Question | None = None
+        """The question just answered, for its reason."""
+        self.hinted = 0
+        self.run: Run | CoachRun
+        self._came_from: Run | CoachRun | None = None
+        self._set(self.course.by_id[self.progress.at])
+
+    # Where one is
+
+    @property
+    def place(self) -> Place:
+        """The step that is open."""
+        return self.run.place
+
+    @property
+    def table(self) -> Table:
+        """The table the learner looks at."""
+        return self.drawn.table if self.drawn is not None else self.run.table
+
+    @property
+    def seat(self) -> int:
+        """The learner's seat there."""
+        return 0 if self.drawn is not None else self.run.step.seat
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is open."""
+        if self.drawn is not None:
+            return None if self.verdict and self.verdict.right else self.drawn.question
+        return self.run.question if isinstance(self.run, Run) else None
+
+    def _set(self, place: Place) -> None:
+        self.drawn = self.verdict = self.answered = None
+        self.hinted = 0
+        self.progress.at = place.id
+        if isinstance(place.step, Coached):
+            taught = self.progress.taught
+            self.run = CoachRun(self.game, place, taught, self.lang, self.make)
+            self.run.listen()
+        else:
+            self.run = Run(self.game, place, self.lang, self.make)
+        self._keep()
+
+    def _keep(self) -> None:
+        if isinstance(self.run, CoachRun):
+            self.progress.coached |= self.run.known & set(self.run.step.rules)
+        if self.run.status == "won":
+            self.progress.record(self.place.id).done = True
+        if self.file is not None:
+            keep(self.progress, self.file)
+
+    # Going about
+
+    def open(self, name: object) -> None:
+        """Go to a step, or to a lesson's first."""
+        self._came_from = None
+        self._set(self.course.find(name))
+
+    def practise(self, rule: str) -> bool:
+        """Go to the step that practises a rule, and keep the coached game to come back to."""
+        place = self.course.practise(rule)
+        if place is None:
+            return False
+        came_from = self.run if isinstance(self.run, CoachRun) else self._came_from
+        self._set(place)
+        self._came_from = came_from
+        return True
+
+    @property
+    def can_return(self) -> bool:
+        """Whether a coached game waits to be gone on with."""
+        return self._came_from is not None
+
+    def return_to_game(self) -> None:
+        """Back to the coached game one came from to practise."""
+        if self._came_from is not None:
+            self.drawn = self.verdict = self.answered = None
+            self.run, self._came_from, self.hinted = self._came_from, None, 0
+            self.progress.at = self.run.place.id
+            self._keep()
+
+    def forward(self) -> bool:
+        """The next step; False at the end of the course."""
+        return self._move(1)
+
+    def back(self) -> bool:
+        """The step before."""
+        return self._move(-1)
+
+    def _move(self, by: int) -> bool:
+        number = self.place.number + by
+        if not 0 <= number < len(self.course.places):
+            return False
+        self._came_from = None
+        self._set(self.course.places[number])
+        return True
+
+    def skip(self) -> bool:
+        """Leave out what one knows: it counts as taught."""
+        self.progress.record(self.place.id).skipped = True
+        return self.forward()
+
+    def skip_lesson(self) -> bool:
+        """Likewise for the rest of the lesson."""
+        here = self.place.lesson
+        while self.place.lesson is here:
+            if not self.skip():
+                return False
+        return True
+
+    def retry(self) -> None:
+        """The step from its beginning."""
+        came_from = self._came_from
+        self._set(self.place)
+        self._came_from = came_from
+
+    # Doing
+
+    def attempt(self, action: Action | str) -> Attempt:
+        """Try something at the table."""
+        self.verdict = None
+        attempt = self.run.attempt(action)
+        wanted = {c.rule for c in self.run.step.goal if isinstance(c, Refused)}
+        missed = [r.rule for r in attempt.refusals if r.rule not in wanted]
+        if missed or self.run.status == "failed":
+            self._wrong(missed)
+        self._keep()
+        return attempt
+
+    def _wrong(self, rules: list[str]) -> None:
+        self.progress.record(self.place.id).tries += 1
+        self.progress.miss(rules)
+
+    def answer(self, given: Mapping[str, Any]) -> Verdict:
+        """Answer the question that is open."""
+        question = self.question
+        if question is None:
+            return Verdict(False)
+        said = worth_saying(given)
+        if self.drawn is not None:
+            first = self.verdict is None
+            self.verdict = Verdict(question.right(said))
+            if first:
+                self.sitting.answered(self.drawn.kind, self.verdict.right)
+        else:
+            assert isinstance(self.run, Run)
+            self.verdict = self.run.answer(said)
+        self._answered(question, self.verdict.right)
+        return self.verdict
+
+    def reveal(self) -> None:
+        """Let the engine answer."""
+        question = self.question
+        if question is None:
+            return
+        if self.drawn is not None:
+            if self.verdict is None:
+                self.sitting.answered(self.drawn.kind, False)
+        elif isinstance(self.run, Run):
+            self.run.reveal()
+        self.verdict = Verdict(True)
+        self._answered(question, False)
+        self.answered = question
+
+    def _answered(self, question: Question, right: bool) -> None:
+        self.answered = question if right else None
+        if not right:
+            self._wrong(list(question.rules[:1]))
+        self._keep()
+
+    def undo(self) -> bool:
+        """Take the last move back."""
+        undone = self.run.table.undo(self.seat)
+        if undone and isinstance(self.run, Run) and self.run.status != "won":
+            self.run.status = "trying"
+            self.run.go_on()
+        return undone
+
+    def step_bot(self) -> bool:
+        """In a coached game: let one bot move."""
+        if not isinstance(self.run, CoachRun) or self.run.cards:
+            return False
+        move = self.run.table.step()  # type: ignore[attr-defined]
+        self.run.listen()
+        self._keep()
+        return move is not None
+
+    def read_card(self) -> None:
+        """The coach's card has been read."""
+        if isinstance(self.run, CoachRun):
+            self.run.read()
+
+    # Recall
+
+    def recall(self) -> Drawn:
+        """A fresh question, on a position of its own."""
+        self.verdict = self.answered = None
+        self.drawn = self.sitting.next(self.lang)
+        return self.drawn
+
+    def leave_recall(self) -> None:
+        """Back to the step."""
+        self.drawn = self.verdict = self.answered = None
+
+    # Progress
+
+    @property
+    def code(self) -> str:
+        """Twelve letters that bring this step back."""
+        return self.progress.code
+
+    def enter(self, text: object) -> None:
+        """Go on from a code; `WrongCode` says which letter looks wrong, and nothing changes."""
+        self._take(Progress.from_code(self.course, text))
+
+    def load(self, text: str | bytes) -> None:
+        """Go on from a downloaded file; `BadInput` says what is wrong, and nothing changes."""
+        self._take(Progress.load(self.course, text))
+
+    def _take(self, progress: Progress) -> None:
+        self.progress = self.sitting.progress = progress
+        self._came_from = None
+        self._set(self.course.by_id[progress.at])
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.lang = lang
+        self.run.reword(lang)
+        if self.drawn is not None:
+            from .recall import draw
+
+            self.drawn = draw(self.game, self.drawn.kind, self.drawn.seed, lang, self.make)

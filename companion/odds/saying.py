@@ -1,0 +1,86 @@
+"""A chance said in four ways: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in a game …`.
+
+The browser says chances by the same rules (`widgets/odds_numbers.js`); a test compares the two.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from ..core.text import HOUSE, Words
+from .bounds import one_chance
+
+GAME_ROLLS = 60
+"""Rolls in a game of usual length; "about 8 times in a game" counts with these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """A chance in words and figures: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in a game …`."""
+
+    fraction: str
+    percent: str
+    one_in: str
+    times: str
+
+
+def forms(chance: Fraction, lang: str = "en", over: int = 0, rolls: int = GAME_ROLLS) -> Forms:
+    """A chance in its four forms; `over` keeps a denominator, as in 6/36.
+
+    >>> forms(Fraction(5, 36)).one_in
+    '1 in 7.2'
+    """
+    one_chance("chance", chance)
+    words = words_of(lang)
+    fraction = str(chance)
+    if over and not over % chance.denominator:
+        fraction = f"{chance * over}/{over}"
+    if not chance:
+        never = words("odds.never")
+        return Forms(fraction, percent(chance, lang), never, never)
+    one_in = words("odds.one-in", n=decimal(1 / chance, 1, lang))
+    return Forms(fraction, percent(chance, lang), one_in, _times(chance * rolls, rolls, words))
+
+
+def decimal(number: Fraction, digits: int, lang: str = "en") -> str:
+    """A number rounded to so many places; one that needs fewer places is written with fewer.
+
+    >>> decimal(Fraction(36, 5), 1), decimal(Fraction(1, 3), 2)
+    ('7.2', '0.33')
+    """
+    scaled = number * 10**digits
+    exact = scaled.denominator == 1
+    whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
+    sign, figures = "-" if whole < 0 else "", f"{abs(whole):0{digits + 1}d}"
+    before, after = (figures[:-digits], figures[-digits:]) if digits else (figures, "")
+    if exact:
+        after = after.rstrip("0")
+    return f"{sign}{before}{words_of(lang)('odds.point') if after else ''}{after}"
+
+
+def percent(chance: Fraction, lang: str = "en") -> str:
+    """A chance in percent; what can happen or fail is never rounded to never or always.
+
+    >>> percent(Fraction(1, 4))
+    '25\xa0%'
+    """
+    words = words_of(lang)
+    if 0 < chance < Fraction(1, 2000):
+        return words("odds.percent-below", n=decimal(Fraction(1, 10), 1, lang))
+    if Fraction(1999, 2000) < chance < 1:
+        return words("odds.percent-above", n=decimal(Fraction(999, 10), 1, lang))
+    return words("odds.percent", n=decimal(chance * 100, 1, lang))
+
+
+def _times(expected: Fraction, rolls: int, words: Words) -> str:
+    whole = (2 * expected.numerator + expected.denominator) // (2 * expected.denominator)
+    key = "odds.rarely" if not whole else "odds.once" if whole == 1 else "odds.times"
+    return words(key, n=whole, rolls=rolls)
+
+
+@cache
+def words_of(lang: str) -> Words:
+    """The house's words of the odds."""
+    return Words.of("odds", HOUSE, lang)

@@ -1,0 +1,141 @@
+"""A course of two lessons for the toy game: enough to try everything the tutor does."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+from companion.lessons import (
+    Answered,
+    Ask,
+    Coached,
+    Did,
+    Field,
+    Happened,
+    Lesson,
+    Question,
+    Refused,
+    Step,
+    Trap,
+    Turns,
+)
+from tests.toy import nim
+
+TAKE = Step(
+    id="take",
+    position={"stones": 5},
+    teaches=("nim.turn.one-to-three",),
+    goal=(Did("draw 2"),),
+    fail=(Did("draw 3"),),
+    solution=("0: draw 2",),
+    traps=(
+        Trap("nim.turn.one-to-three", do=("0: draw 4",)),
+        Trap("nim.turn.one-to-three", do=("0: draw 3",), fails=True),
+    ),
+)
+WIN = Step(
+    id="win",
+    position={"stones": 7},
+    teaches=("nim.end.last-stone",),
+    goal=(Happened("nim.end.last-stone"),),
+    script=("1: draw 1", "1: draw 2"),
+    solution=("0: draw 2", "0: draw 1", "0: draw 1"),
+    traps=(Trap("nim.turn.one-to-three", do=("0: draw 0",)),),
+)
+COUNT = Step(
+    id="count",
+    position={"stones": 6},
+    teaches=("nim.turn.in-order",),
+    goal=(Answered(), Did("draw")),
+    asks=(Ask("left"), Ask("left", before="1: draw 2")),
+    script=("1: draw 2",),
+    solution=("0: draw 1",),
+    traps=(Trap("nim.turn.in-order", answer={"n": 0}),),
+)
+WRONG = Step(
+    id="wrong",
+    position={"stones": 3},
+    teaches=("nim.turn.one-to-three",),
+    goal=(Refused("nim.turn.one-to-three"),),
+    solution=("0: draw 4",),
+    traps=(Trap("nim.end.last-stone", do=("0: draw 3",)),),
+)
+GAME = Coached(
+    id="game",
+    deal={"players": 2, "seed": 3},
+    rules=("nim.heap.filled-once", "nim.turn.one-to-three"),
+    goal=(Turns(2),),
+    bots="random",
+)
+COURSE = (Lesson("taking", (TAKE, WIN)), Lesson("counting", (COUNT, WRONG, GAME)))
+
+WORDS = """
+people = "Ana; Ben; Cid"
+[taking]
+title = "Taking stones"
+[taking.take]
+title = "Take two"
+text = "Take stones."
+goal = "Take two stones."
+won = "Well taken."
+trap1 = "Four is too many."
+trap2 = "Three was not the task."
+hint1 = "Fewer than three."
+hint2 = "More than one."
+[taking.win]
+title = "Win"
+text = "Win."
+goal = "Take the last stone."
+won = "Won."
+trap1 = "At least one."
+hint1 = "Leave four."
+[counting]
+title = "Counting"
+[counting.count]
+title = "Count"
+text = "Count."
+goal = "Say how many there are."
+won = "Counted."
+trap1 = "There are some."
+hint1 = "Look."
+[counting.wrong]
+title = "Try it wrong"
+text = "Try."
+goal = "Take too many."
+won = "Refused."
+trap1 = "That was allowed."
+hint1 = "Four."
+[counting.game]
+title = "A game"
+text = "Play."
+goal = "Play on."
+won = "Played."
+"""
+
+
+def left(state, action, words, rng, facts):
+    """How many stones lie there, after the action if there is one."""
+    if not state.stones:
+        return None
+    n = state.stones - (action.stones if action is not None else 0)
+    return Question("left", f"How many of {state.stones}?", "number", {"n": n},
+                    ("nim.turn.one-to-three",), because=(f"{n} are left.",))  # fmt: skip
+
+
+def last(state, action, words, rng, facts):
+    """Who takes the next stone."""
+    if not state.stones or not state.turns:
+        return None
+    fields = tuple(Field(str(seat), words.person(seat)) for seat in range(state.players))
+    return Question("next", "Who is next?", "choice", {"choice": str(state.on)},
+                    ("nim.turn.in-order",), fields)  # fmt: skip
+
+
+def course_game(folder: Path):
+    """Nim with the course, its words in a folder of their own."""
+    shutil.copytree(nim.GAME.folder, folder, dirs_exist_ok=True)
+    (folder / "text/en/lessons.toml").write_text(WORDS, encoding="utf-8")
+    return replace(
+        nim.GAME, folder=folder, lessons=lambda: COURSE, quiz=lambda: {"left": left, "next": last}
+    )
