@@ -1,5 +1,7 @@
 """Chapters flight and explore."""
 
+from itertools import pairwise
+
 import pytest
 
 from companion.games.starfarers.board import AT, BORDER, MIDDLES, SITES_OF, points_in
@@ -61,7 +63,7 @@ def test_a_ship_goes_from_point_to_point_along_lines():
     reach = {p for p in points_in(destinations(state, 0))}
     assert reach == set(distances(state.chart, 269, 2, 0)) - {269}
     way = route(state.chart, 269, 245)
-    assert all(distances(state.chart, a, 1, 0)[b] == 1 for a, b in zip(way, way[1:], strict=False))
+    assert all(distances(state.chart, a, 1, 0)[b] == 1 for a, b in pairwise(way))
 
 
 @pytest.mark.rule("starfarers.flight.no-crossing-of-systems")

@@ -34,8 +34,8 @@ def docked(friends=None, **more):
 @pytest.mark.rule("starfarers.friendship.card-per-station")
 def test_each_station_brings_a_card_of_that_people():
     state = docked().state
-    assert {str(a) for a in GAME.legal(state)} == {
-        f"0: befriend {name}-rate" for name in ("ore", "fuel", "carbon", "food", "goods")}  # fmt: skip
+    kinds = ("ore", "fuel", "carbon", "food", "goods")
+    assert {str(a) for a in GAME.legal(state)} == {f"0: befriend {kind}-rate" for kind in kinds}
     assert reasons(state, "0: befriend fame") == {"friendship.card-per-station"}
     assert reasons(state, "0: end") == {"friendship.card-per-station"}
     assert reasons(stage(), "0: befriend fame") == {"friendship.card-per-station"}
