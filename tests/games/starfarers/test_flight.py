@@ -60,7 +60,7 @@ def test_a_flight_is_over_once_another_ship_has_set_off():
 @pytest.mark.rule("starfarers.flight.along-lines")
 def test_a_ship_goes_from_point_to_point_along_lines():
     state = flying(colony_ship(269), 2)
-    reach = {p for p in points_in(destinations(state, 0))}
+    reach = set(points_in(destinations(state, 0)))
     assert reach == set(distances(state.chart, 269, 2, 0)) - {269}
     way = route(state.chart, 269, 245)
     assert all(distances(state.chart, a, 1, 0)[b] == 1 for a, b in pairwise(way))
