@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 
 from ...core.notation import NATURE, Action
-from .actions import Disc, Turn
+from .actions import Disc, Marbles, Turn
 from .board import IS_SYSTEM, Sector
 from .discs import Disc as DiscValue
 from .goods import LANES, RESOURCES, kinds, size
@@ -39,13 +39,14 @@ def _even(draws: Sequence[Action]) -> Odds:
 
 
 @cache
-def marble_odds(mix: tuple[int, ...]) -> Odds:
+def marble_odds(mix: tuple[int, ...]) -> tuple[tuple[Marbles, Fraction], ...]:
     """All pairs of marbles with their odds."""
-    return _even(_pairs(mix))
+    pairs = _pairs(mix)
+    return tuple((action, Fraction(n, len(pairs))) for action, n in Counter(pairs).items())
 
 
 @cache
-def _pairs(mix: tuple[int, ...]) -> tuple[Action, ...]:
+def _pairs(mix: tuple[int, ...]) -> tuple[Marbles, ...]:
     ship = [marble for marble, n in enumerate(mix) for _ in range(n)]
     return tuple(SHAKES[min(a, b)][max(a, b)] for i, a in enumerate(ship) for b in ship[i + 1 :])
 
