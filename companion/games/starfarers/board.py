@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
-from itertools import compress
+from itertools import compress, islice
 from pathlib import Path
 from typing import TypeVar
 
@@ -105,9 +105,10 @@ POINTS = range(len(POINT_AT))
 
 # The grid of the masks.
 
-WIDTH = 40
-"""Bits a row: wide enough that no shift runs from one row's end into the next."""
-_BIT = tuple((y + 1) * WIDTH + x + 6 for x, y in POINT_AT)
+ROW = 41
+"""Twice the bits from one row to the next. Points of a row are two apart, so a row takes up at most
+eighteen bits, and no step runs from its end into the next."""
+_BIT = tuple(((y + 1) * ROW + x + 7) // 2 for x, y in POINT_AT)
 AT = tuple(1 << bit for bit in _BIT)
 _POINT_OF = [-1] * (max(_BIT) + 1)
 for _point, _bit in enumerate(_BIT):
@@ -143,8 +144,9 @@ def chosen(points: int, table: Sequence[T | None]) -> list[T]:
     """What a table made by `by_bit` holds for the points in a mask: the fast way for many."""
     if not points:
         return []
-    picks = f"{points:b}"[::-1].encode().translate(_AS_BYTES)
-    return list(compress(table, picks))  # type: ignore[arg-type]
+    first = (points & -points).bit_length() - 1
+    picks = f"{points >> first:b}"[::-1].encode().translate(_AS_BYTES)
+    return list(compress(islice(table, first, None), picks))  # type: ignore[arg-type]
 
 
 EASTWARD = mask(p for p in POINTS if POINT_AT[p][0] % 3 == 2)
@@ -152,16 +154,20 @@ EASTWARD = mask(p for p in POINTS if POINT_AT[p][0] % 3 == 2)
 WESTWARD = mask(POINTS) ^ EASTWARD
 
 
+STEEP = ROW // 2
+"""How far apart the bits of two points on a slanting line are, or one more."""
+
+
 def spread(points: int) -> int:
     """Everything one step along a line from these points (and some bits that are no points)."""
     east, west = points & EASTWARD, points & WESTWARD
     return (
-        east << 2
-        | east << WIDTH - 1
-        | east >> WIDTH + 1
-        | west >> 2
-        | west << WIDTH + 1
-        | west >> WIDTH - 1
+        east << 1
+        | east << STEEP
+        | east >> STEEP + 1
+        | west >> 1
+        | west << STEEP + 1
+        | west >> STEEP
     )
 
 

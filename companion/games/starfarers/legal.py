@@ -60,6 +60,7 @@ from .rules.flight import (
     jump_targets,
     may_turn_up,
     must_still_go,
+    nobody_lingers,
 )
 from .rules.meeting import can_place_ship, may_be_halted, room_for
 from .rules.setup import pool_left
@@ -350,7 +351,7 @@ def _flight(state: State, seat: int) -> Moves:
             found.append(DISCOVER[seat][BORDERED[point]])
     if state.owed_ships[seat]:
         found += _placings(state, seat)
-    if not any(must_still_go(state, ship) for ship in OWN_SHIPS):
+    if nobody_lingers(state) or not any(must_still_go(state, ship) for ship in OWN_SHIPS):
         found.append(END[seat])
     return found
 

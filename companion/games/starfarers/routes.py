@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .board import AT, EASTWARD, WESTWARD, WIDTH, points_in, spread
+from .board import AT, EASTWARD, STEEP, WESTWARD, points_in, spread
 from .chart import Chart
 
-_DOWN_WEST, _UP_WEST = WIDTH - 1, WIDTH + 1
+_STEEPER = STEEP + 1
 
 
 def within(chart: Chart, start: int, steps: int, ends: int) -> int:
@@ -20,12 +20,12 @@ def within(chart: Chart, start: int, steps: int, ends: int) -> int:
         east, west = front & EASTWARD, front & WESTWARD
         front = (
             (
-                east << 2
-                | east << _DOWN_WEST
-                | east >> _UP_WEST
-                | west >> 2
-                | west << _UP_WEST
-                | west >> _DOWN_WEST
+                east << 1
+                | east << STEEP
+                | east >> _STEEPER
+                | west >> 1
+                | west << _STEEPER
+                | west >> STEEP
             )
             & points
             & ~seen
@@ -39,15 +39,18 @@ def within(chart: Chart, start: int, steps: int, ends: int) -> int:
 
 def distance(chart: Chart, start: int, goal: int, most: int, ends: int) -> int:
     """How many steps it takes; one more than `most` if it is farther, or out of reach."""
-    target = AT[goal]
+    target, points = AT[goal], chart.open
     seen = front = AT[start]
-    for steps in range(most + 1):
+    if start == goal:
+        return 0
+    for steps in range(1, most + 1):
+        front = spread(front) & points & ~seen
         if front & target:
             return steps
-        seen |= front
-        front = spread(front & ~ends if steps else front) & chart.open & ~seen
         if not front:
             break
+        seen |= front
+        front &= ~ends
     return most + 1
 
 

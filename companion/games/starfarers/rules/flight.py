@@ -38,22 +38,22 @@ ORDER = "starfarers.turn.three-phases-in-order"
     "starfarers.flight.may-wait-on-site",
     "starfarers.board.empty-sector-has-a-middle-point",
 )
-def stops(state: State, seat: int, ship: int) -> int:
-    """All points where a flight or jump of this ship may end, as a mask."""
+def stops(state: State, seat: int, ship: int, reach: int = -1) -> int:
+    """The points, of those in reach, where a flight or jump of this ship may end, as a mask."""
     chart = state.chart
-    blocked = state.ship_points | state.foreign_berths(seat)
+    blocked = state.ship_points | state.foreign_berths(seat) | chart.docks
     if not state.settings.stop_on_buildings:
         blocked |= state.built
     if not state.is_trade_ship(seat, ship):
-        blocked |= chart.docks
         if state.waiting >> ship & 1 and not can_settle(state, state.origin[ship]):
             blocked |= AT[state.origin[ship]]
-        return chart.open & ~blocked
-    blocked |= chart.sites
-    for dock, people in chart.people_at.items():
-        if not can_dock(state, seat, people):
-            blocked |= AT[dock]
-    return chart.open & ~blocked
+        return reach & chart.open & ~blocked
+    found = reach & chart.open & ~(blocked | chart.sites)
+    if reach & chart.docks:
+        for dock, people in chart.people_at.items():
+            if reach & AT[dock] and can_dock(state, seat, people):
+                found |= AT[dock] & ~state.ship_points
+    return found
 
 
 def interrupts(state: State) -> int:
@@ -78,7 +78,7 @@ def destinations(state: State, ship: int) -> int:
         return 0
     point = state.ships[3 * state.on + ship]
     reach = within(state.chart, point, state.left[ship], interrupts(state))
-    return reach & stops(state, state.on, ship)
+    return stops(state, state.on, ship, reach)
 
 
 # Gates
@@ -292,12 +292,16 @@ def arrive(state: State, ship: int, point: int, say: Say) -> None:
     number = 3 * state.on + ship
     move_ship(state, number, point)
     state.moved |= 1 << ship
+    chart, at = state.chart, AT[point]
+    comes_back = state.waiting >> ship & 1 and point == state.origin[ship]
+    if not at & (chart.hidden | chart.dark | chart.barred | chart.docks) and not comes_back:
+        return
     state.watch = EVERY_SHIP if state.settings.standing_clears else 1 << ship
     turn_up(state, point, say, asked=False)
-    if AT[point] & state.chart.docks:
+    if at & chart.docks:
         found_station(state, number, point, say)
         return
-    if state.waiting >> ship & 1 and point == state.origin[ship]:
+    if comes_back:
         found_colony(state, ship, say)
     settle(state, say)
 
@@ -564,6 +568,11 @@ def found_colony(state: State, ship: int, say: Say) -> None:
 
 
 # The end of the flight phase
+
+
+def nobody_lingers(state: State) -> bool:
+    """Whether surely no own ship is where it may not stay: the quick answer most of the time."""
+    return not state.waiting and not state.ship_points & state.foreign_berths(state.on)
 
 
 @implements(
