@@ -125,7 +125,7 @@ def position(data: Any) -> State:
         top.fault("position.game", top.data["game"], "starfarers")
     players = top.whole("players", 4, 3, 4)
     variant = top.data.get("variant", "beginner")
-    if variant not in CHARTS:
+    if not isinstance(variant, str) or variant not in CHARTS:
         top.fault("position.variant", variant, "one of " + ", ".join(CHARTS))
         variant = "beginner"
     settings = _settings(top)
