@@ -44,6 +44,12 @@ def _card(words: Words, number: int) -> str:
     return words("names.card", number=number, title=words(f"cards.title.{card_of(number).kind}"))
 
 
+def _tale(words: Words, told: tuple[int, str]) -> str:
+    """How a card goes on: what is read of it beside what it brings."""
+    number, box = told
+    return words(f"cards.tale.{card_of(number).kind}.{box}")
+
+
 def _yes_or_number(words: Words, n: int) -> str:
     """An answer as it is given: a number to a question for gifts, else yes or no."""
     sight = words.state
@@ -70,6 +76,7 @@ NAMERS: dict[str, Callable[[Words, Any], str]] = {
     "disc": disc_name,
     "card": _card,
     "opening": lambda words, opening: words(f"cards.opening.{write(opening)}"),
+    "tale": _tale,
     "answer": _yes_or_number,
     "ship": _ship,
 }

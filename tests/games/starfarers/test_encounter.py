@@ -298,6 +298,15 @@ def test_every_outcome_of_the_ledger_occurs_in_the_deck():
     assert len(CARDS) == 32
 
 
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_every_box_of_every_card_has_its_tale(lang):
+    words = GAME.words(lang).own
+    for card in CARDS:
+        told = [box for box, steps in card.boxes.items() if "ask" not in steps]
+        assert all(f"cards.tale.{card.kind}.{box}" in words for box in told)
+        assert f"cards.title.{card.kind}" in words
+
+
 def test_cards_that_open_alike_ask_alike():
     for card in CARDS:
         for other in CARDS:

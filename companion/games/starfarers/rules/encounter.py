@@ -177,6 +177,7 @@ def read_box(state: State, action: Read, say: Say) -> None:
     rule = "starfarers.encounter.left-neighbour-reads"
     if state.card_open:
         say("reads", rule, seat=action.seat, card=state.card)
+        say("tale", rule, tale=(state.card, box))
     if not steps:
         say("nothing-happens", rule, seat=state.on)
     state.todo = steps

@@ -215,6 +215,8 @@ def _flee(state: State, values: list[str], say: Say) -> bool:
     rule = "starfarers.encounter.only-higher-beats-you"
     what = "flees" if away else "caught"
     say(what, rule, seat=state.on, rival=rival, n=mine, theirs=theirs)
+    if away:
+        say("tale", rule, tale=(state.card, "away"))
     steps = card_of(state.card).boxes["away"] if away else (f"fight {values[0]}",)
     state.todo = steps + state.todo
     return False

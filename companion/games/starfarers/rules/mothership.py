@@ -119,7 +119,9 @@ def _contest(state: State, action: Marbles, total: int, say: Say) -> None:
     what = "contest-won" if won else "contest-lost"
     rule = "starfarers.encounter.only-higher-beats-you"
     say(what, rule, seat=state.on, rival=state.rival, n=state.shown, theirs=result)
+    box = "win" if won else "lose"
+    say("tale", rule, tale=(state.card, box))
     state.contest = ""
     state.shown = state.rival = NOBODY
-    state.todo = card.boxes["win" if won else "lose"] + state.todo
+    state.todo = card.boxes[box] + state.todo
     settle(state, say)
