@@ -12,14 +12,14 @@ from typing import Any
 
 from .. import almanac
 from ..core.game import Game
-from ..core.notation import Action
+from ..core.notation import Action, write
 from ..core.rulebook import Refusal
 from ..core.scene import Scene
-from ..core.table import Attempt
+from ..core.table import Attempt, Line
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..house import GAMES, game
 from ..play import Table
-from .contract import Frame, Reason, Refused, TableView
+from .contract import Frame, LogLine, Reason, Refused, TableView
 
 LOG_SHOWN = 40
 SHAPES = ("■", "▲", "●", "◆")
@@ -233,7 +233,7 @@ class Desk:
             "hint": self._hint(),
             "notice": self.notice,
             "log": [
-                {"text": line.text(words), "rule": line.rule}
+                _line(line, words)
                 for line in table.log_of(ONLOOKER if self.covered else self.seat)[-LOG_SHOWN:]
             ],
             "bots": bots,
@@ -316,6 +316,14 @@ class Desk:
 
 def _reason(words: Words, refusal: Refusal) -> Reason:
     return {"text": words.refusal(refusal), "rule": refusal.rule}
+
+
+def _line(line: Line, words: Words) -> LogLine:
+    """A line of the log, with its event's name and facts for what is drawn instead of told."""
+    event = line.event
+    facts = {name: write(fact) for name, fact in event.facts.items()} if event else {}
+    what = event.what if event else ""
+    return {"text": line.text(words), "rule": line.rule, "what": what, "facts": facts}
 
 
 def _option_word(words: Words, key: str) -> str:

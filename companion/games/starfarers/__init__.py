@@ -7,8 +7,11 @@ from pathlib import Path
 from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
+from .bots import value, weigh
 from .chance import chance, sample
 from .options import OPTIONS
+from .outlook import outlook
+from .panel import UNLISTED, instruct, panel, point_out
 from .position import describe, position
 from .rules import BOOK
 from .rules.end import scores, winners
@@ -16,6 +19,7 @@ from .rules.setup import start
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
 from .state import State
+from .view import view
 
 GAME: Game[State, Sight] = Game(
     id="starfarers",
@@ -44,4 +48,12 @@ GAME: Game[State, Sight] = Game(
     namers=NAMERS,
     topic=topic,
     distance=distance,
+    panel=panel,
+    instruct=instruct,
+    outlook=outlook,
+    point_out=point_out,
+    unlisted=UNLISTED,
+    weigh=weigh,
+    value=value,
+    view=view,
 )

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from math import cos, radians, sin
 
 from ...core.palette import HOUSE, Pair
-from ...core.scene import COMMON, Primitive, Symbols, circle, outline
+from ...core.scene import COMMON, Primitive, Symbols, circle, outline, ring
 
 SIDE = 40.0
-RADIUS = 25.0
+RADIUS = 31.0
 """Of a planet."""
 
 COLOURS: dict[str, Pair] = {
@@ -126,7 +126,7 @@ def _hidden(up: bool, stars: int) -> list[Primitive]:
     return [
         *_tile(up, "tile", 1.6),
         _path(marks, "glow", "space-deep", 1),
-        _line(0, 21, 11, "tile-ink"),
+        _line(0, 23, 15, "tile-ink"),
     ]
 
 
@@ -185,7 +185,6 @@ def _planet(resource: str) -> list[Primitive]:
         _disc(0, 1.8, RADIUS + 0.6, "space-deep", opacity=0.6),
         _disc(0, 0, RADIUS, resource, stroke=f"{resource}-low", **{"stroke-width": 2}),
         *TEXTURE[resource](),
-        _line(0, -11.2, 12, "on-planet"),
     ]
 
 
@@ -199,12 +198,12 @@ BACKS = {
 
 
 def _chip(pips: int, wide: bool) -> list[Primitive]:
-    half = 16.5 if wide else 12.0
+    half = 18.0 if wide else 12.0
     pill = f"M{-half + 11} -9.5H{half - 11}a11 11 0 0 1 0 22H{-half + 11}a11 11 0 0 1 0 -22z"
     dots = [_disc((i - (pips - 1) / 2) * 3.6, 8.4, 1.35, "@") for i in range(pips)]
     return [
         _path(pill, "chip", "chip-edge", 1),
-        _line(0, 4.6, 12.5 if wide else 15, "@"),
+        _line(0, 4.8, 13.4 if wide else 15.5, "@"),
         *dots,
     ]
 
@@ -218,13 +217,14 @@ def _back(symbol: str) -> list[Primitive]:
 
 PIRATE: list[Primitive] = [
     _disc(0, 1.5, 14, "pirate", stroke="pirate-ink", **{"stroke-width": 1.8}),
-    _path("M-8 -6.5L8 9.5M8 -6.5L-8 9.5", stroke="pirate-ink", width=1.6, opacity=0.5),
-    _line(0, 7, 15, "pirate-ink"),
-]
+    _path("M-8.6 -7.1L-5 -3.5M8.6 -7.1L5 -3.5M-8.6 10.1L-5 6.5M8.6 10.1L5 6.5",
+          stroke="pirate-ink", width=2.2),
+    _line(0, 7, 16, "pirate-ink"),
+]  # fmt: skip
 ICE: list[Primitive] = [
     _path(hexagon(0, 1.5, 15), "ice", "ice-low", 1.8),
-    _path("M0 -11V14M-11 -5L11 8M11 -5L-11 8", stroke="ice-low", width=1.3, opacity=0.5),
-    _line(0, 7, 15, "ink"),
+    _path("M0 -11V14M-11 -5L11 8M11 -5L-11 8", stroke="ice-low", width=1.3, opacity=0.4),
+    _line(0, 7, 16, "ink"),
 ]
 
 # Outposts: a ring with five docks, and the sign of its people.
@@ -257,7 +257,7 @@ def _outpost(people: str) -> list[Primitive]:
         *sockets,
         _disc(0, 0, 19, "outpost", stroke="outpost-low", **{"stroke-width": 2.2}),
         _path(PEOPLES[people], stroke="ink", width=2),
-        _line(0, 50, 11, "tile-ink"),
+        _line(0, 54, 16, "tile-ink"),
     ]
 
 
@@ -326,7 +326,10 @@ def _pieces() -> Symbols:
 
 SYMBOLS: Symbols = {
     **COMMON,
+    "spot-offered": ring(11.5, _disc(0, 0, 4.4, "@")),
+    "spot-noted": ring(13, _line(0, 5.8, 16.5, "mark-out")),
     **{f"planet-{resource}": _planet(resource) for resource in RESOURCES},
+    "letter": [_line(0, 5.6, 16, "on-planet")],
     **{f"chip-{pips}": _chip(pips, wide=False) for pips in range(1, 6)},
     **{f"chips-{pips}": _chip(pips, wide=True) for pips in range(1, 9)},
     **{f"back-{symbol}": _back(symbol) for symbol in BACKS},
@@ -341,6 +344,10 @@ SYMBOLS: Symbols = {
     "bare": [_disc(0, 1.5, 11, "none", stroke="on-planet", **{"stroke-width": 1.4})],
     "site": [
         _disc(0, 0, 6.5, "space-deep", stroke="site", **{"stroke-width": 1.8}),
+    ],
+    "trail": [
+        _path("M-15 0H15", stroke="casing", width=6, opacity=0.5),
+        _path("M-15 0H15", stroke="@", width=3, opacity=0.75),
     ],
     "closed": [_path("M-5 -5L5 5M5 -5L-5 5", stroke="site", width=2.2)],
     **{f"spokes-{'up' if up else 'down'}": _spokes(up) for up in (True, False)},
