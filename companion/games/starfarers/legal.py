@@ -186,7 +186,9 @@ def _victim(state: State, seat: int) -> Moves:
 
 
 def _main(state: State, seat: int) -> Moves:
-    found: Moves = [SHAKE[seat] if state.has_ship(seat) else END[seat]]
+    found: Moves = []
+    if not (state.owed_ships[seat] and can_place_ship(state, seat)):
+        found.append(SHAKE[seat] if state.has_ship(seat) else END[seat])
     if state.due_draw:
         found.append(SUPPLY[seat])
     if state.hands[seat]:
@@ -350,7 +352,9 @@ def _flight(state: State, seat: int) -> Moves:
         if point >= 0 and may_turn_up(state, BORDERED[point]):
             found.append(DISCOVER[seat][BORDERED[point]])
     if state.owed_ships[seat]:
-        found += _placings(state, seat)
+        placings = _placings(state, seat)
+        if placings:
+            return found + placings
     if nobody_lingers(state) or not any(must_still_go(state, ship) for ship in OWN_SHIPS):
         found.append(END[seat])
     return found

@@ -239,6 +239,7 @@ def test_without_a_berth_or_transporter_a_token_waits():
     assert reasons(state, "0: place-ship 269") == {"encounter.free-trade-ship-waits-if-blocked"}
     later = stage({**PORT, "owed_ships": 1}, turn=flight(4))
     assert allowed(later, "0: place-ship 269")
+    assert reasons(later, "0: end") == {"encounter.free-trade-ship-at-once"}
     assert allowed(stage({**PORT, "owed_ships": 1}), "0: place-ship 269")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
-from ..actions import ColonyShip, Fit, PlaceShip, Spaceport, Strip, TradeShip
+from ..actions import ColonyShip, End, Fit, PlaceShip, Shake, Spaceport, Strip, TradeShip
 from ..board import AT, BERTHS, points_in
 from ..state import FLIGHT, MAIN, NOBODY, Phase, Stage, State
 from ..things import (
@@ -221,6 +221,14 @@ def pieces_for_it_left(state: State, action: PlaceShip) -> Refusal | None:
     if can_place_ship(state, action.seat) or not state.free_berths(action.seat):
         return None
     return Refusal("starfarers.encounter.free-trade-ship-waits-if-blocked")
+
+
+@BOOK.check(Shake, End)
+def won_ship_is_placed(state: State, action: Shake | End) -> Refusal | None:
+    """A trade ship won is placed as soon as that is possible; nothing is put off for it."""
+    if not state.owed_ships[action.seat] or not can_place_ship(state, action.seat):
+        return None
+    return Refusal("starfarers.encounter.free-trade-ship-at-once", {"on": action.seat})
 
 
 @BOOK.effect(PlaceShip)
