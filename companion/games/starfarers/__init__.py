@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ...core.game import Game
 from . import legal
@@ -20,6 +22,22 @@ from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
 from .state import State
 from .view import view
+
+if TYPE_CHECKING:
+    from ...lessons.step import Asker, Lesson
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from .lessons import COURSE
+
+    return COURSE
+
+
+def _quiz() -> Mapping[str, Asker]:
+    from .quiz import QUIZ
+
+    return QUIZ
+
 
 GAME: Game[State, Sight] = Game(
     id="starfarers",
@@ -56,4 +74,6 @@ GAME: Game[State, Sight] = Game(
     weigh=weigh,
     value=value,
     view=view,
+    lessons=_lessons,
+    quiz=_quiz,
 )
