@@ -18,7 +18,7 @@ from .chart import FACE_DOWN, NO_RESOURCE
 from .discs import HIDDEN, is_base, is_token, numbers_of, value_of
 from .routes import distances
 from .rules.clearing import suffices
-from .rules.flight import system_is_full
+from .rules.colony import system_is_full
 from .state import NOBODY, State
 from .things import BASE_WITH_BLACK, DOCKS
 

@@ -53,15 +53,10 @@ from .ready import (
     TRADE_SHIP,
     WITHDRAW,
 )
+from .rules.colony import can_settle
 from .rules.encounter import cost_of
-from .rules.flight import (
-    can_settle,
-    destinations,
-    jump_targets,
-    may_turn_up,
-    must_still_go,
-    nobody_lingers,
-)
+from .rules.explore import may_turn_up
+from .rules.flight import destinations, jump_targets, must_still_go, nobody_lingers
 from .rules.meeting import can_place_ship, may_be_halted, room_for
 from .rules.setup import pool_left
 from .rules.seven import richer

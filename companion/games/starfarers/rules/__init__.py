@@ -4,10 +4,11 @@ Importing this package enters every check and effect in `BOOK`. The order of the
 order in which objections are given.
 """
 
-from . import setup, roll, seven, build, trade, friendship, mothership, flight, encounter, end  # isort: skip
+from . import setup, roll, seven, build, trade, friendship, mothership  # isort: skip
+from . import colony, explore, flight, encounter, end  # isort: skip
 from .book import BOOK
 
 __all__ = [
-    "BOOK", "build", "encounter", "end", "flight", "friendship", "mothership", "roll", "setup",
-    "seven", "trade",
+    "BOOK", "build", "colony", "encounter", "end", "explore", "flight", "friendship", "mothership",
+    "roll", "setup", "seven", "trade",
 ]  # fmt: skip

@@ -1,33 +1,19 @@
-"""Flight and what it finds (chapters flight, explore, discover, colony, hyperspace)."""
+"""Flights and jumps (chapters flight and hyperspace)."""
 
 from __future__ import annotations
 
-from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
-from ..actions import Disc, Discover, Fly, Found, Jump, Turn
-from ..board import (
-    AT,
-    BORDERED,
-    HOME_SITES,
-    IS_SYSTEM,
-    MIDDLE,
-    MIDDLES,
-    SITE_PLANETS,
-    SITES_OF,
-    SLOTS,
-    SYSTEM_OF,
-)
+from ..actions import Fly, Jump
+from ..board import AT, MIDDLE, MIDDLES
 from ..chart import FACE_DOWN
-from ..discs import is_base, is_token, value_of
 from ..routes import distance, within
-from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, Phase, State
-from .book import BOOK, MEETING, comes_first, no_point, not_now, not_on_turn
+from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, State
+from .book import BOOK, no_point, not_now
+from .colony import ORDER, at_now, can_settle, found_colony
+from .explore import turn_up
 from .friendship import can_dock, found_station
-from .pieces import disc_opened, move_ship, set_colony, take_ship_off
-from .turn import EVERY_SHIP, hidden_planets, settle
-
-ORDER = "starfarers.turn.three-phases-in-order"
-
+from .pieces import move_ship
+from .turn import EVERY_SHIP, settle
 
 # Where a ship may stop
 
@@ -84,41 +70,12 @@ def destinations(state: State, ship: int) -> int:
 # Gates
 
 
-@BOOK.gate(Fly, Jump, Found)
-def flies_in_turn(state: State, action: Fly | Jump | Found) -> Refusal | None:
-    """Only the player on turn flies, and what is met comes first."""
-    if off := not_on_turn(state, action, ORDER):
-        return off
-    if state.phase in MEETING:
-        rule = "starfarers.encounter.before-any-flight"
-        return Refusal(rule, comes_first(state).facts)
-    return None
-
-
 @BOOK.gate(Fly, Jump)
 def flies_in_phase(state: State, action: Fly | Jump) -> Refusal | None:
     """Ships move in the flight phase."""
     if state.phase == MAIN and state.has_ship(action.seat):
         return Refusal("starfarers.mothership.when-to-shake", {"on": state.on})
     return not_now(state, (FLIGHT,), ORDER) or no_point(action.point)
-
-
-@BOOK.gate(Found)
-def founds_in_phase(state: State, action: Found) -> Refusal | None:
-    """Colonies are founded in the flight phase, or once a waiting ship has cleared the way."""
-    return not_now(state, (FLIGHT, MAIN), "starfarers.colony.founded-where-flight-ends")
-
-
-@BOOK.gate(Fly, Jump, Found)
-def is_own_ship(state: State, action: Fly | Jump | Found) -> Refusal | None:
-    """The ship must be one of one's own on the board."""
-    if action.ship in OWN_SHIPS and state.ships[3 * action.seat + action.ship] >= 0:
-        return None
-    return Refusal("starfarers.build.ship-needs-transporter", {"ship": action.ship, "n": 3})
-
-
-def _at(state: State, action: Fly | Jump | Found) -> int:
-    return state.ships[3 * action.seat + action.ship]
 
 
 # What speaks against a flight
@@ -129,7 +86,7 @@ def is_not_halted(state: State, action: Fly | Jump) -> Refusal | None:
     """A halted ship stays."""
     if state.halted != action.ship:
         return None
-    point = _at(state, action)
+    point = at_now(state, action)
     rule = "starfarers.encounter.halt-lasts-this-turn"
     return Refusal(rule, {"point": point}, (f"point:{point}",))
 
@@ -140,7 +97,7 @@ def flight_goes_on(state: State, action: Fly) -> Refusal | None:
     if not state.done >> action.ship & 1:
         return None
     rule = "starfarers.flight.ships-one-after-another"
-    return Refusal(rule, {"point": _at(state, action)}, (f"point:{_at(state, action)}",))
+    return Refusal(rule, {"point": at_now(state, action)}, (f"point:{at_now(state, action)}",))
 
 
 @BOOK.check(Fly)
@@ -150,18 +107,18 @@ def is_in_reach(state: State, action: Fly) -> Refusal | None:
     if not AT[action.point] & state.chart.open or state.done >> action.ship & 1:
         return None
     left, ends = state.left[action.ship], interrupts(state)
-    way = distance(state.chart, _at(state, action), action.point, left, ends)
+    way = distance(state.chart, at_now(state, action), action.point, left, ends)
     if 0 < way <= left:
         return None
     marks = (f"point:{action.point}",)
     if way == 0:
         return Refusal("starfarers.flight.speed-need-not-be-used", {"point": action.point}, marks)
-    if ends and distance(state.chart, _at(state, action), action.point, left, 0) <= left:
+    if ends and distance(state.chart, at_now(state, action), action.point, left, 0) <= left:
         rule = "starfarers.explore.arrival-opens-all-discs"
         if not state.chart.dark:
             rule = "starfarers.discover.arrival-turns-sector"
         return Refusal(rule, {"point": action.point}, marks)
-    far = distance(state.chart, _at(state, action), action.point, 99, 0)
+    far = distance(state.chart, at_now(state, action), action.point, 99, 0)
     return Refusal("starfarers.flight.up-to-speed", {"n": left, "far": far}, marks)
 
 
@@ -183,7 +140,7 @@ def middle_is_open(state: State, action: Fly | Jump) -> Refusal | None:
 @BOOK.check(Fly, Jump)
 def no_ship_there(state: State, action: Fly | Jump) -> Refusal | None:
     """One ship a point."""
-    if not state.ship_points & AT[action.point] or action.point == _at(state, action):
+    if not state.ship_points & AT[action.point] or action.point == at_now(state, action):
         return None
     owner = state.ship_at(action.point) // 3
     facts = {"owner": owner, "point": action.point}
@@ -256,7 +213,7 @@ def comes_back_to_found(state: State, action: Fly | Jump) -> Refusal | None:
     """A ship that waited on a site comes back there only to found."""
     if not state.waiting >> action.ship & 1 or action.point != state.origin[action.ship]:
         return None
-    if can_settle(state, action.point) and action.point != _at(state, action):
+    if can_settle(state, action.point) and action.point != at_now(state, action):
         return None
     rule = "starfarers.flight.waiting-ship-returns-only-to-found"
     return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
@@ -306,115 +263,6 @@ def arrive(state: State, ship: int, point: int, say: Say) -> None:
     settle(state, say)
 
 
-@implements(
-    "starfarers.explore.where-sectors-are-open",
-    "starfarers.discover.where-sectors-are-hidden",
-)
-def turn_up(state: State, point: int, say: Say, asked: bool) -> None:
-    """A sector or discs beside this point are turned up."""
-    system = BORDERED[point]
-    if system == NOBODY:
-        return
-    if system in SLOTS and state.chart.slots[system] == FACE_DOWN:
-        if asked or not state.settings.may_discover:
-            rule = "starfarers.discover.arrival-turns-sector"
-            say("discovers", rule, seat=state.on, slot=system)
-            state.slot = system
-    elif AT[point] & state.chart.dark:
-        rule = "starfarers.explore.arrival-opens-all-discs"
-        say("explores", rule, seat=state.on, slot=system)
-        state.queue = hidden_planets(state, system)
-
-
-@BOOK.gate(Discover)
-def discovers_in_flight(state: State, action: Discover) -> Refusal | None:
-    """Turning a sector up by choice is for a ship in flight beside it, where that option holds."""
-    rule = "starfarers.discover.arrival-turns-sector"
-    if off := not_on_turn(state, action, ORDER) or not_now(state, (FLIGHT,), ORDER):
-        return off
-    if may_turn_up(state, action.slot):
-        return None
-    return Refusal(rule, {"slot": action.slot} if action.slot in SLOTS else {})
-
-
-def may_turn_up(state: State, slot: int) -> bool:
-    """Whether the ship in flight stands beside this hidden sector."""
-    if not state.settings.may_discover or state.flying == NOBODY or slot not in SLOTS:
-        return False
-    point = state.ships[3 * state.on + state.flying]
-    return point >= 0 and BORDERED[point] == slot and state.chart.slots[slot] == FACE_DOWN
-
-
-@BOOK.effect(Discover)
-def discover(state: State, action: Discover, say: Say) -> None:
-    """Turn the sector up."""
-    turn_up(state, state.ships[3 * state.on + state.flying], say, asked=True)
-    settle(state, say)
-
-
-@BOOK.gate(Turn)
-def sector_turns_when_found(state: State, action: Turn) -> Refusal | None:
-    """Only a sector that has been come to is turned up, and one that may lie there."""
-    if state.phase != Phase.SECTOR or action.seat != NATURE:
-        return Refusal("starfarers.discover.arrival-turns-sector")
-    turns = range(3) if IS_SYSTEM[action.sector] else (0,)
-    if action.sector in state.chart.could_lie(state.slot) and action.turn in turns:
-        return None
-    return Refusal("starfarers.variants.strategic-stars-by-nebula")
-
-
-@BOOK.effect(Turn)
-@implements("starfarers.discover.system-gets-three-discs")
-def turn_sector(state: State, action: Turn, say: Say) -> None:
-    """The sector lies open; a system gets its discs."""
-    slot = state.slot
-    state.chart = state.chart.with_sector(slot, action.sector, action.turn)
-    state.slot = NOBODY
-    rule = "starfarers.discover.lobe-keeps-its-place"
-    say("sector", rule, slot=slot, sector=action.sector)
-    if IS_SYSTEM[action.sector]:
-        state.queue = (3 * slot, 3 * slot + 1, 3 * slot + 2)
-    settle(state, say)
-
-
-@BOOK.gate(Disc)
-def disc_turns_when_found(state: State, action: Disc) -> Refusal | None:
-    """Only discs that have been come to are turned up, and only those whose backs fit."""
-    if action.seat == NATURE and state.phase == Phase.DISC:
-        if action.disc in state.chart.pools[state.chart.pool_of(state.queue[0])]:
-            return None
-        return Refusal("starfarers.setup.disc-back-fits-planet")
-    if action.seat == NATURE and state.phase == Phase.NEW_DISC:
-        if action.disc in state.chart.spare:
-            return None
-        return Refusal("starfarers.setup.reserve-discs-shuffled")
-    return Refusal("starfarers.explore.arrival-opens-all-discs")
-
-
-@BOOK.effect(Disc)
-@implements("starfarers.pirate.disc-gives-way-to-token", "starfarers.ice.disc-gives-way-to-token")
-def turn_disc(state: State, action: Disc, say: Say) -> None:
-    """A disc lies open: a number, or a token for a base or for ice."""
-    if state.phase == Phase.NEW_DISC:
-        planet = state.fallen
-        state.chart = state.chart.with_spare(planet, action.disc)
-        state.fallen = NOBODY
-        rule = "starfarers.pirate.reserve-disc-moves-in"
-        if state.won[state.on] and not is_base(state.won[state.on][-1]):
-            rule = "starfarers.ice.reserve-disc-moves-in"
-    else:
-        planet, state.queue = state.queue[0], state.queue[1:]
-        state.chart = state.chart.with_disc(planet, action.disc)
-        rule = "starfarers.explore.arrival-opens-all-discs"
-    if is_token(action.disc):
-        rule = "starfarers.ice.disc-gives-way-to-token"
-        if is_base(action.disc):
-            rule = "starfarers.pirate.disc-gives-way-to-token"
-    say("disc", rule, planet=planet, disc=action.disc)
-    disc_opened(state, planet)
-    settle(state, say)
-
-
 # Jumping
 
 
@@ -429,10 +277,10 @@ def jump_was_won(state: State, action: Jump) -> Refusal | None:
 @BOOK.check(Jump)
 def has_not_moved(state: State, action: Jump) -> Refusal | None:
     """A jump is the ship's whole movement."""
-    if not (state.moved | state.done) >> action.ship & 1 and action.point != _at(state, action):
+    if not (state.moved | state.done) >> action.ship & 1 and action.point != at_now(state, action):
         return None
     rule = "starfarers.hyperspace.is-the-ships-move"
-    return Refusal(rule, {"point": _at(state, action)}, (f"point:{_at(state, action)}",))
+    return Refusal(rule, {"point": at_now(state, action)}, (f"point:{at_now(state, action)}",))
 
 
 @implements("starfarers.hyperspace.stopping-rules-hold")
@@ -459,112 +307,6 @@ def jump(state: State, action: Jump, say: Say) -> None:
     rule = "starfarers.hyperspace.one-ship-to-any-point"
     say("jumps", rule, seat=seat, start=start, point=action.point)
     arrive(state, ship, action.point, say)
-
-
-# Founding colonies
-
-
-@implements("starfarers.colony.three-sites-for-four")
-def system_is_full(state: State, point: int) -> bool:
-    """Whether three players have already used the two sites of this system."""
-    if state.players != 3 or AT[point] & HOME_SITES:
-        return False
-    return (SITES_OF[SYSTEM_OF[point]] & state.built).bit_count() >= 2
-
-
-def can_settle(state: State, point: int) -> bool:
-    """Whether a colony ship on this point could found a colony there now."""
-    at = AT[point]
-    if not at & state.chart.sites or at & (state.built | state.closed | state.chart.barred):
-        return False
-    return not system_is_full(state, point)
-
-
-@BOOK.check(Found)
-def is_a_colony_ship(state: State, action: Found) -> Refusal | None:
-    """A trade ship founds a station, by docking; only a colony ship founds a colony."""
-    if not state.is_trade_ship(action.seat, action.ship):
-        return None
-    return Refusal("starfarers.station.founded-from-docking-point")
-
-
-@BOOK.check(Found)
-def stands_on_a_site(state: State, action: Found) -> Refusal | None:
-    """Colonies stand on colony sites."""
-    point = _at(state, action)
-    if AT[point] & state.chart.sites:
-        return None
-    return Refusal("starfarers.colony.sites-only", {"point": point}, (f"point:{point}",))
-
-
-@BOOK.check(Found)
-def founds_at_the_right_time(state: State, action: Found) -> Refusal | None:
-    """In the building phase only where a base or ice has just been cleared away."""
-    point = _at(state, action)
-    if state.phase != MAIN or AT[point] & state.freed:
-        return None
-    rule = "starfarers.colony.founded-where-flight-ends"
-    return Refusal(rule, {"on": state.on}, (f"point:{point}",))
-
-
-@BOOK.check(Found)
-def site_is_free(state: State, action: Found) -> Refusal | None:
-    """No other piece on the site."""
-    point = _at(state, action)
-    if not AT[point] & state.built:
-        return None
-    facts = {"owner": state.owner_of(point), "point": point}
-    return Refusal("starfarers.colony.site-must-be-free", facts, (f"point:{point}",))
-
-
-@BOOK.check(Found)
-def no_base_or_ice_beside(state: State, action: Found) -> Refusal | None:
-    """Bases and ice keep settlers away."""
-    point = _at(state, action)
-    if not AT[point] & state.chart.barred or not AT[point] & state.chart.sites:
-        return None
-    tokens = [(p, state.chart.discs[p]) for p in SITE_PLANETS[point]]
-    planet, token = next(pair for pair in tokens if is_token(pair[1]))
-    rule = "starfarers.ice.no-colony-beside"
-    if is_base(token):
-        rule = "starfarers.pirate.no-colony-beside"
-    return Refusal(rule, {"planet": planet, "n": value_of(token)}, (f"planet:{planet}",))
-
-
-@BOOK.check(Found)
-def system_has_room(state: State, action: Found) -> Refusal | None:
-    """With three players two sites a system, and closed home sites stay closed."""
-    point = _at(state, action)
-    if not AT[point] & state.chart.sites:
-        return None
-    marks = (f"point:{point}",)
-    if AT[point] & state.closed:
-        rule = "starfarers.three-players.open-home-sites-close"
-        return Refusal(rule, {"point": point}, marks)
-    if system_is_full(state, point):
-        rule = "starfarers.three-players.two-sites-per-system"
-        return Refusal(rule, {"point": point}, marks)
-    return None
-
-
-@BOOK.effect(Found)
-def found(state: State, action: Found, say: Say) -> None:
-    """Found a colony where the ship is."""
-    found_colony(state, action.ship, say)
-    settle(state, say)
-
-
-@implements("starfarers.colony.stays-for-good")
-def found_colony(state: State, ship: int, say: Say) -> None:
-    """The ship becomes a colony for good."""
-    seat = state.on
-    number = 3 * seat + ship
-    point = state.ships[number]
-    take_ship_off(state, number)
-    set_colony(state, seat, point)
-    state.waiting &= ~(1 << ship)
-    rule = "starfarers.colony.founded-where-flight-ends"
-    say("founds-colony", rule, seat=seat, point=point)
 
 
 # The end of the flight phase
