@@ -34,7 +34,7 @@ from .goods import LANE_NAMES, RESOURCES, count, size
 from .panel_mothership import marbles_worth
 from .places import system_name, table_of
 from .routes import distances
-from .rules.flight import can_settle
+from .rules.colony import can_settle
 from .rules.friendship import can_dock
 from .rules.roll import pay_yields
 from .rules.seven import limit_of
