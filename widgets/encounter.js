@@ -9,6 +9,9 @@
 
 import { h } from "./dom.js";
 
+/** Lines that are read out. */
+const ALOUD = new Set(["opens", "tale"]);
+
 /** The lines of the log that tell this story: after the last `after`, from `from`, before `to`. */
 export function storyOf(log = [], { after, from, to }) {
   const begin = log.findLastIndex((line) => line.what === after) + 1;
@@ -27,7 +30,7 @@ export function encounterCard(table, { button, openRule, t }) {
     h("strong", { class: "co-title" }, meeting.title),
     h("ul", { class: "co-story" },
       heard || !meeting.said ? null : h("li", { class: "co-said" }, meeting.said),
-      story.map((line) => h("li", { class: line.what === "opens" ? "co-said" : "" }, line.text))),
+      story.map((line) => h("li", { class: ALOUD.has(line.what) ? "co-said" : "" }, line.text))),
     meeting.card ? secretCard(meeting.card) : null,
     meeting.note ? h("p", { class: "co-note" }, meeting.note) : null,
     meeting.answers.length && !table.bots ? h("div", { class: "co-row co-buttons" }, meeting.answers.map(button)) : null,

@@ -321,9 +321,13 @@ def _reason(words: Words, refusal: Refusal) -> Reason:
 def _line(line: Line, words: Words) -> LogLine:
     """A line of the log, with its event's name and facts for what is drawn instead of told."""
     event = line.event
-    facts = {name: write(fact) for name, fact in event.facts.items()} if event else {}
-    what = event.what if event else ""
-    return {"text": line.text(words), "rule": line.rule, "what": what, "facts": facts}
+    told = event.facts.items() if event else ()
+    return {
+        "text": line.text(words),
+        "rule": line.rule,
+        "what": event.what if event else "",
+        "facts": {name: write(fact) for name, fact in told if isinstance(fact, int | str)},
+    }
 
 
 def _option_word(words: Words, key: str) -> str:
