@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from . import almanac, odds
+    from . import almanac, lessons, odds
     from .classroom import progress
     from .core.errors import BadData, BadInput, IllegalAction
     from .core.notation import CLOCK, NATURE
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac", "game",
-    "odds", "open", "progress", "simulate",
+    "lessons", "odds", "open", "progress", "simulate",
 ]  # fmt: skip
 
 _DOORS = {
@@ -35,6 +35,7 @@ _DOORS = {
     "Table": "play",
     "almanac": "almanac",
     "game": "house",
+    "lessons": "lessons",
     "odds": "odds",
     "open": "jupyter:open_app",
     "progress": "classroom",

@@ -8,12 +8,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from . import __version__
-from .core.errors import BadInput, one_of
+from .core.errors import BadInput, Fault, one_of, shorten
 from .core.text import LANGUAGES
 from .house import GAMES, game
 
@@ -68,6 +69,21 @@ def _parser() -> argparse.ArgumentParser:
     learn.add_argument("--code", help="go on from a code of twelve letters")
     learn.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
     learn.set_defaults(run=learn_game)
+
+    look = commands.add_parser("look", help="look a word or a question up in the almanac")
+    look.add_argument("text", nargs="+", help="in any of the languages, typos and all")
+    look.add_argument("--game", help="one game only; without it all are searched")
+    look.add_argument("--lang", default=None, help="one of " + ", ".join(LANGUAGES))
+    look.add_argument("--limit", type=int, default=5, help="how many entries (default: 5)")
+    look.add_argument("--json", action="store_true", help="the answer for a program")
+    look.set_defaults(run=look_up)
+
+    pocket = commands.add_parser("pocket", help="the almanac as one page for the phone")
+    pocket.add_argument("file", nargs="?", default="pocket.html", help="default: pocket.html")
+    pocket.add_argument(
+        "--serve", metavar="ADDRESS[:PORT]", help="offer the page on this address, write no file"
+    )
+    pocket.set_defaults(run=make_pocket)
 
     where = commands.add_parser("where", help="every place of a rule: engine, tests, words")
     where.add_argument("rule", help="a rule id, such as catan.build.distance")
@@ -188,6 +204,41 @@ def journal_file(name: str) -> Path:
     """Where the terminal keeps the game being played."""
     home = os.environ.get("COMPANION_HOME")
     return (Path(home) if home else Path.home() / ".companion") / f"{name}.journal"
+
+
+# look
+
+
+def look_up(args: argparse.Namespace) -> int:
+    """Print the entries that answer; 1 says that we are not sure to have understood."""
+    from .look import as_json, as_text, look
+
+    found = look(" ".join(args.text), args.game, args.lang, args.limit)
+    print(as_json(found) if args.json else as_text(found))
+    return 0 if found["sure"] else 1
+
+
+# pocket
+
+
+def make_pocket(args: argparse.Namespace) -> int:
+    """Write the pocket almanac, or offer it on an address until Ctrl-C."""
+    from . import pocket
+
+    if args.serve is None:
+        path = Path(args.file)
+        try:
+            path.write_text(pocket.build(), encoding="utf-8", newline="\n")
+        except OSError as wrong:
+            expected = f"a file that can be written ({wrong.strerror})"
+            raise BadInput([Fault("file", shorten(args.file), expected)]) from wrong
+        print(f"{path}: {path.stat().st_size / 1e6:.2f} MB")
+        return 0
+    with pocket.serve(args.serve, pocket.build(), pocket.policy()) as server:
+        print(f"{server.address} (Ctrl-C ends it)", flush=True)
+        with suppress(KeyboardInterrupt):
+            server.serve_forever()
+    return 0
 
 
 # where, rules

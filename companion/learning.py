@@ -82,15 +82,32 @@ class Learning(Terminal):
             self.say(f"{number}, {step}: {lesson_title(words, place.lesson)}")
             self.say(f"{say(words, place, 'title')}. {say(words, place, 'text')}")
             self.say(f"{words('learn.goal')}: {say(words, place, 'goal')}")
+            self._name_marks(run.step.marks if isinstance(run := self.tutor.run, Run) else ())
         self._tell_news()
         self._put_question()
         self._show_card()
+
+    def _name_marks(self, marks: tuple[str, ...]) -> None:
+        """What a picture would have marked, by name."""
+        game = self.table.game
+        if not marks or game.view is None:
+            return
+        scene = game.scene(self.table.state, self.seat, self.words.lang, self.table.people)
+        named = []
+        for mark in marks:
+            kind, _, number = mark.partition(":")
+            if kind in scene.places and number.isdecimal():
+                named.append(scene.places[kind][int(number)][2])
+        if named:
+            self.say(self.words("learn.marked", list="; ".join(named)))
 
     def _put_question(self) -> None:
         question = self.tutor.question
         if question is None:
             return
         self.say(question.text)
+        if question.marks != getattr(self.tutor.run.step, "marks", ()):
+            self._name_marks(question.marks)
         for number, field in enumerate(question.fields, 1):
             group = f"{field.group}: " if field.group else ""
             self.say(f"  {number}. {group}{field.label}")

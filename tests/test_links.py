@@ -30,6 +30,7 @@ def test_a_rule_that_is_nowhere_is_found_out(monkeypatch):
         "words pl",
         "engine",
         "test",
+        "lesson",
     ]
 
 

@@ -2,14 +2,18 @@
  * The almanac's pane: look a word up in any language, read the entry, go on to others.
  *
  *   const pane = create(element, { send, t });
- *   pane.update({ index, page, lang, game })   what changed; `index` may be left out once it was given
+ *   pane.update({ index, page, book, others, names, lang, game })   what changed; the rest stays
  *   pane.open(id)                              an entry's id, or a rule's: opens its entry at once
+ *   pane.look(query)                           as if it had been typed
  *   pane.destroy()
  *
  * `index` is `almanac.index(game)` (one of another game is passed over), `page` is `almanac.page(...)`
- * or null. Searching is done here, without Python. Opening an entry sends { type: "entry", id } and shows at once what the index has;
+ * or null, `book` { game, lang, pages } has all pages, to be read while Python is silent, `others` are
+ * indexes of other games, which are searched too, `names` what games are called.
+ * Searching is done here, without Python. Opening an entry sends { type: "entry", id } and shows at once what the index has;
  * the page that comes in answer fills it up. A page nobody here asked for (opened from the board, the
- * log or a refusal) is opened too. "Show on the board" sends { type: "show", id }.
+ * log or a refusal) is opened too. "Show on the board" sends { type: "show", id },
+ * "Practise" { type: "lesson", id }.
  * Keys: arrow down from the box into the results, Enter opens, Escape clears.
  */
 
@@ -18,13 +22,23 @@ import { brief, drawEntry } from "./entry.js";
 import { ranker } from "./rank.js";
 
 const SHOWN = 5;
+const ELSEWHERE = 3;
 const PATIENCE = 1500;
 let panes = 0;
+const rankers = new WeakMap();
+
+function rankerOf(index) {
+  if (!rankers.has(index)) rankers.set(index, ranker(index));
+  return rankers.get(index);
+}
 
 export function create(element, { send, t }) {
   const name = `co-alm-${++panes}`;
   let index = null;
   let finder = null;
+  let others = [];
+  let names = {};
+  const kept = new WeakSet();
   let lang = "en";
   let game = "";
   let seen = "";
@@ -63,15 +77,25 @@ export function create(element, { send, t }) {
     heard.textContent = found ? understood(found, hits.length) : t("start");
     list.hidden = !found;
     all.hidden = Boolean(found) || !index;
-    fill(list, hits.map(([where]) => {
-      const row = index.entries[where];
-      const k = Math.max(0, index.langs.indexOf(lang));
-      const others = row.title.flatMap((text, i) => (i === k ? [] : [h("span", { lang: index.langs[i] }, text)]));
-      return h("li", {}, h("button", {
-        type: "button", class: "co-alm-hit", "data-key": `hit ${row.id}`,
-        "aria-current": row.id === path[at] ? "true" : undefined, onclick: () => go(row.id, true),
-      }, h("b", {}, row.title[k]), h("span", { class: "co-alm-others" }, others)));
-    }));
+    fill(list, [...hits.map(([where]) => index.entries[where]), ...(found ? elsewhere(query) : [])].map(drawHit));
+  }
+
+  /** What other games surely know about it, the best first. */
+  function elsewhere(query) {
+    return others.flatMap((book) => {
+      const { sure, hits } = rankerOf(book).search(query, lang, ELSEWHERE);
+      return sure ? hits.map(([where, score]) => ({ ...book.entries[where], score })) : [];
+    }).sort((a, b) => b.score - a.score).slice(0, ELSEWHERE);
+  }
+
+  function drawHit(row) {
+    const k = Math.max(0, index.langs.indexOf(lang));
+    const titles = row.title.flatMap((text, i) => (i === k ? [] : [h("span", { lang: index.langs[i] }, text)]));
+    const of = others.length ? names[row.id.split(".", 1)[0]] : "";
+    return h("li", {}, h("button", {
+      type: "button", class: "co-alm-hit", "data-key": `hit ${row.id}`,
+      "aria-current": row.id === path[at] ? "true" : undefined, onclick: () => go(row.id, true),
+    }, of ? h("span", { class: "co-alm-of" }, of) : null, h("b", {}, row.title[k]), h("span", { class: "co-alm-others" }, titles)));
   }
 
   function understood(found, shown) {
@@ -162,7 +186,7 @@ export function create(element, { send, t }) {
   function showEntry() {
     const id = path[at];
     const page = pages.get(`${lang} ${id}`);
-    const shown = page ?? brief(index, id, lang);
+    const shown = page ?? brief(bookOf(id), id, lang);
     article.hidden = !shown;
     if (!shown) return;
     title.textContent = shown.title;
@@ -173,8 +197,23 @@ export function create(element, { send, t }) {
       button.setAttribute("aria-disabled", String(!there));
     }
     drawEntry(inside, shown, {
-      t, open: (to) => go(to, true), show: (of) => send({ type: "show", id: of }), note: !page && late ? t("short") : "",
+      t, open: (to) => go(to, true), show: (of) => send({ type: "show", id: of }),
+      practise: (step) => send({ type: "lesson", id: step }),
+      explore: (link) => send({ type: "explore", to: link }), note: !page && late ? t("short") : "",
     });
+  }
+
+  const bookOf = (id) => [index, ...others].find((one) => id?.startsWith(`${one?.game}.`));
+
+  /** Keep all pages, those already answered in their newer form. */
+  function keep(book) {
+    if (!book?.pages || kept.has(book)) return;
+    kept.add(book);
+    root.dataset.book = `${book.lang} ${book.game}`;
+    for (const page of book.pages) {
+      const key = `${page.lang} ${page.id}`;
+      if (!pages.has(key)) pages.set(key, page);
+    }
   }
 
   /** Bring the entry's head into sight inside whatever scrolls here, never the notebook itself. */
@@ -212,16 +251,25 @@ export function create(element, { send, t }) {
     }
     if (data.index?.entries && data.index !== index && data.index.game === game) {
       index = data.index;
-      finder = ranker(index);
+      finder = rankerOf(index);
     }
     label.textContent = t("search");
     list.setAttribute("aria-label", t("results"));
     box.placeholder = t("placeholder");
+    names = data.names ?? names;
+    if (data.others) others = data.others.filter((one) => one.game !== game);
+    keep(data.book);
     if (data.page) take(data.page);
     if (lang !== spoken && path[at] && !pages.has(`${lang} ${path[at]}`)) ask(path[at]);
     showResults();
     showAll();
     showEntry();
+  }
+
+  /** Look something up as if it had been typed. */
+  function look(query) {
+    box.value = query;
+    showResults();
   }
 
   /** Open an entry, or the entry of a rule, without waiting for Python. */
@@ -234,7 +282,7 @@ export function create(element, { send, t }) {
 
   update({});
   return {
-    update, open,
+    update, open, look,
     destroy() {
       clearTimeout(timer);
       root.remove();

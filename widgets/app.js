@@ -1,23 +1,31 @@
 /**
  * The app: one root with panes on one table. It draws what Python tells and sends intents back.
  *
- * Parts (synced traits, companion/jupyter/contract.py): frame, board, table, odds, almanac,
- * index, file, ack.
+ * Parts (synced traits, companion/jupyter/contract.py): frame, board, table, lesson, odds, explorer,
+ * art, almanac, index, pages, file, ack.
  * Intents: ping, open, pane, lang, new, resume, try, step, run, undo, redo, hint, dismiss, ready,
- * entry, show, sum, save, load; and `whole`, which asks for the drawing from scratch.
+ * entry, pages, show, sum, explore (explorer.js), save, load, those of the learning pane (learn.js, course.js); and `whole`, which
+ * asks for the drawing from scratch.
  */
 
 import { create as createAlmanac } from "./almanac.js";
 import { createBoard } from "./board.js";
 import { createChooser } from "./chooser.js";
-import { fill, format, h, settle } from "./dom.js";
+import { fill, format, h, settle, soon, steady } from "./dom.js";
+import { createExplorer } from "./explorer.js";
 import { createHand } from "./hand.js";
+import { createLearn } from "./learn.js";
 import { createLink } from "./link.js";
 import { create as createOdds } from "./odds.js";
 import { createPlay } from "./play.js";
+import { createPresenter } from "./present.js";
 import { createSetup } from "./setup.js";
 
 const PACE = 900;
+/** With a coach bots move at every second beat. */
+const SLOW = 2;
+/** The almanac's texts are asked for once the board stands. */
+const READ = 2000;
 const REMEMBERED = "companion.lang";
 /** The still picture beside the widget is for reloads without a kernel. */
 
@@ -29,6 +37,12 @@ export function createApp(model, el) {
   el.append(root);
   // JupyterLab's shortcuts match `:focus` before they look at any parent: so each in its own right.
   root.addEventListener("focusin", (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true"));
+  // The notebook refuses line breaks in every field within it, and with them Enter in a form.
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("form input")) return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
+  });
 
   let frame = model.get("frame");
   let table = model.get("table");
@@ -38,6 +52,10 @@ export function createApp(model, el) {
   let paused = false;
   let setupOpen = false;
   let told = "";
+  let lesson = null;
+  let tried = "";
+  let pointed = false;
+  let beats = 0;
 
   const within = (room) => (key, facts) => {
     const words = frame.words ?? {};
@@ -45,13 +63,22 @@ export function createApp(model, el) {
   };
   const t = within("app");
   const link = createLink({ post: (intent) => model.send(intent), silent: showSilence, first: model.get("ack") ?? 0 });
-  const send = (intent) => link.send(intent);
+  const send = (intent) => {
+    if (intent.type === "try") tried = intent.action;
+    return link.send(intent);
+  };
 
   const board = createBoard(skeleton.board, { send: heardBoard, t: within("board") });
   const odds = createOdds(band, { send: heardOdds, t: within("odds") });
+  const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
   const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
-  const tools = { send, t, openRule, setMode, say };
-  const play = createPlay(side, tools);
+  const redraw = steady(side, drawSide);
+  const tools = { send, t, openRule, setMode, say, allowed, redraw };
+  const presenter = createPresenter(root, {
+    next: () => send({ type: "forward" }), back: () => send({ type: "back" }), changed: showPresenter,
+  });
+  const play = createPlay(skeleton, tools);
+  const learn = createLearn(skeleton, { ...tools, t: within("learn"), house: t, presenter });
   const hand = createHand(skeleton.hand, tools);
   const chooser = createChooser(skeleton.choose, { send, t, openAlmanac });
   const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
@@ -90,13 +117,14 @@ export function createApp(model, el) {
 
   /** Light the lands of a sum and the piece that was picked, at once and also without a kernel. */
   function light(sum) {
+    if (pointed || frame.pane === "odds") return;
     const row = model.get("odds").outlook?.sums.find((one) => one.sum === sum);
     const picked = Object.entries(table.panel?.picks ?? {}).filter(([id, word]) => word === mode && !id.startsWith("point:"));
     board.mark([...(row?.hexes ?? []), ...picked.map(([id]) => id)], "accent");
   }
 
   function heardAlmanac(intent) {
-    if (intent.type === "show") setDrawer(wide());
+    if (["show", "lesson", "explore"].includes(intent.type)) setDrawer(wide());
     send(intent);
   }
 
@@ -109,11 +137,24 @@ export function createApp(model, el) {
     setDrawer(true);
   }
 
+  const showTable = soon(drawTable);
+
   function setMode(word) {
     mode = word;
     board.mode(word);
     light(model.get("odds").selected);
-    play.update(table, mode);
+    redraw();
+  }
+
+  /** Show where the thing last tried would be allowed; or all moves, if it is not done on the board. */
+  function allowed() {
+    const spots = board.offered();
+    const word = Object.keys(spots).find((one) => `${tried} `.startsWith(`${table.seat}: ${one.replaceAll(":", " ")} `));
+    if (!word) return play.openMoves();
+    setMode(word);
+    pointed = true;
+    board.mark(spots[word], "accent");
+    board.focus(spots[word][0]);
   }
 
   // Showing parts
@@ -127,10 +168,16 @@ export function createApp(model, el) {
     skeleton.body.hidden = frame.pane === "choose";
     root.dataset.pane = frame.pane;
     root.dataset.game = frame.game;
-    if (before.pane !== frame.pane) play.update(table, mode);
+    if (before.pane !== frame.pane) {
+      showTable();
+      showOdds();
+      drawer.hidden = !almanacOpen && !wide();
+    }
+    if (frame.pane !== "learn" && presenter.on()) presenter.toggle();
     chooser.update(frame);
     setup.update(frame);
     if (before.lang !== frame.lang) showTable();
+    showExplorer();
     showBand();
   }
 
@@ -138,28 +185,57 @@ export function createApp(model, el) {
     const at = frame.games?.find((one) => one.id === frame.game);
     const pane = (id) =>
       h("button", { "data-key": `pane-${id}`, "aria-current": frame.pane === id ? "page" : undefined,
-        onclick: () => send(frame.game ? { type: "pane", pane: id } : { type: "open", game: frame.games[0].id, pane: id }) }, t(id));
+        onclick: () => send(frame.game || id === "odds" ? { type: "pane", pane: id } : { type: "open", game: frame.games[0].id, pane: id }) }, t(id));
     fill(skeleton.head,
       h("span", { class: "co-name" }, "Companion"),
       h("nav", { "aria-label": "Companion", class: "co-panes" }, ["learn", "play", "odds"].map(pane)),
       h("button", { "data-key": "lookup", "aria-expanded": String(almanacOpen), onclick: () => setDrawer(!almanacOpen) }, t("look-up")),
-      h("span", { class: "co-where" }, at ? at.name : ""),
+      h("span", { class: "co-where" }, [at?.name, lesson?.lesson].filter(Boolean).join(" · ")),
       frame.game ? h("button", { "data-key": "new", onclick: () => openSetup(true) }, t("new-game")) : null,
       h("span", { role: "group", "aria-label": t("language"), class: "co-langs" },
         Object.entries(frame.langs ?? {}).map(([lang, name]) =>
           h("button", { "data-key": `lang-${lang}`, lang, "aria-pressed": String(lang === frame.lang), onclick: () => chooseLanguage(lang) }, name))));
   }
 
-  function showTable() {
+  function drawTable() {
     table = model.get("table");
     if (!Object.keys(table).length) return;
-    const offered = Object.keys(board.offered?.() ?? {});
-    if (mode && offered.length && !offered.includes(mode)) setMode(null);
+    showLesson();
+    if (pointed && !table.refused) {
+      pointed = false;
+      light(model.get("odds").selected);
+    }
     skeleton.instruction.textContent = table.over || table.instruction;
-    play.update(table, mode);
+    redraw();
     hand.update(table);
     cover();
     speak();
+  }
+
+  /** The lesson that is on the table, if the learning pane is open; another one begins afresh. */
+  function showLesson() {
+    const before = lesson;
+    lesson = frame.pane === "learn" && model.get("lesson").id ? model.get("lesson") : null;
+    root.toggleAttribute("data-lesson", Boolean(lesson));
+    skeleton.none.hidden = Boolean(lesson) || frame.pane !== "learn";
+    skeleton.none.textContent = t("learn.none");
+    if (before?.id === lesson?.id && before?.lesson === lesson?.lesson) return;
+    showHead();
+    if (before?.id === lesson?.id) return;
+    setMode(null);
+    explainLine({});
+    if (lesson?.odds || before?.odds) bandOpen = lesson?.odds ? true : null;
+    showBand();
+  }
+
+  function drawSide() {
+    learn.update(lesson, table);
+    play.update(table, mode, lesson);
+  }
+
+  function showPresenter(on) {
+    redraw();
+    skeleton.lesson.querySelector("h2")?.focus({ preventScroll: !on });
   }
 
   function cover() {
@@ -178,7 +254,8 @@ export function createApp(model, el) {
 
   /** Say to screen readers what is new: a refusal first, else the latest lines. */
   function speak() {
-    const lines = table.refused ? [t("not-that"), ...table.refused.reasons.map((r) => r.text)] : (table.log ?? []).slice(-2).map((l) => l.text);
+    const news = learn.news();
+    const lines = news ? [news] : table.refused ? [t("not-that"), ...table.refused.reasons.map((r) => r.text)] : (table.log ?? []).slice(-2).map((l) => l.text);
     const text = [...lines, table.over || table.instruction].join(" ");
     if (text !== told) live.textContent = told = text;
   }
@@ -199,17 +276,26 @@ export function createApp(model, el) {
     light(data.selected);
   }
 
+  /** The explorer, with the board beside it where the choice has places on it. */
+  function showExplorer() {
+    const data = model.get("explorer");
+    if (frame.pane !== "odds" || !data.doors) return;
+    root.toggleAttribute("data-board", Boolean(frame.game) && (data.door === "here" || (data.door === "dice" && data.question === "sum")));
+    explorer.update(data, model.get("art"));
+    board.mark(data.marks ?? [], "accent");
+  }
+
   function showBand() {
-    const only = frame.pane === "odds";
-    const open = only || (bandOpen ?? wide());
+    const open = frame.pane !== "odds" && (bandOpen ?? wide());
     band.hidden = !open;
     fill(skeleton.fold, h("button", { class: "co-link", "aria-expanded": String(open), "data-key": "fold",
-      onclick: () => { bandOpen = !open; showBand(); } }, t(open ? "fold" : "unfold")));
+      onclick: () => { bandOpen = !open; showBand(); } }, t(open ? "fold" : "unfold")),
+      h("button", { class: "co-link", "data-key": "explore", onclick: () => send({ type: "explore", to: lesson?.odds || "here" }) }, t("explorer.open")));
   }
 
   function showAlmanac() {
     const data = model.get("almanac");
-    if (data.game) almanac.update({ ...data, index: model.get("index") });
+    if (data.game) almanac.update({ ...data, index: model.get("index"), book: model.get("pages") });
   }
 
   function setDrawer(open) {
@@ -219,7 +305,7 @@ export function createApp(model, el) {
     if (open) drawer.querySelector("input")?.focus({ preventScroll: true });
   }
 
-  const wide = () => root.clientWidth >= 1120;
+  const wide = () => root.clientWidth >= 1120 && frame.pane !== "odds";
 
   function openSetup(open) {
     setupOpen = open;
@@ -258,24 +344,28 @@ export function createApp(model, el) {
   // Bots move one at a time, at a pace one can follow.
 
   const pace = setInterval(() => {
+    beats += 1;
+    if (lesson?.kind === "coach" && beats % SLOW) return;
     if (table.bots && !paused && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
   }, PACE);
   const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
 
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, table: showTable, odds: () => showOdds(), almanac: showAlmanac, index: showAlmanac, file: download, ack: () => link.heard(model.get("ack")) };
+  const handlers = { frame: showFrame, board: showBoard, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, ack: () => link.heard(model.get("ack")) };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
   const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); showBand(); });
   sized.observe(root);
 
   showFrame();
+  drawTable();
   if (model.get("board").fresh === false) send({ type: "whole" });
   else showBoard();
-  showTable();
   showOdds();
+  showExplorer();
   showAlmanac();
   rememberLanguage();
+  const read = setTimeout(() => send({ type: "pages" }), READ);
 
   function rememberLanguage() {
     if (frame.still !== "ask") return;
@@ -290,10 +380,13 @@ export function createApp(model, el) {
   return () => {
     clearInterval(pace);
     clearInterval(beat);
+    clearTimeout(read);
     sized.disconnect();
+    presenter.destroy();
     for (const part of Object.keys(handlers)) model.off(`change:${part}`);
     board.destroy();
     odds.destroy();
+    explorer.destroy();
     almanac.destroy();
   };
 }
@@ -306,6 +399,15 @@ function build() {
     banner: div("co-banner", { role: "alert", hidden: true }),
     choose: div("co-choose", { hidden: true }),
     side: h("section", { class: "co-col co-side" }),
+    none: h("p", { class: "co-card co-note", hidden: true }),
+    lesson: div("co-lesson"),
+    bar: div("co-bar"),
+    acts: div("co-acts"),
+    nav: div("co-way"),
+    rest: div("co-rest"),
+    tools: div("co-learn"),
+    story: div("co-story"),
+    explorer: div("co-explorer"),
     board: div("co-board"),
     line: div("co-line co-note"),
     instruction: h("p", { class: "co-instruction" }),
@@ -319,7 +421,9 @@ function build() {
     live: div("co-live", { role: "status", "aria-live": "polite" }),
   };
   made.drawer.append(made.almanac);
-  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.board, made.line, made.hand, made.fold, made.band);
+  made.bar.append(made.acts, made.nav);
+  made.side.append(made.none, made.lesson, made.bar, made.rest, made.tools, made.story);
+  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.explorer, made.board, made.line, made.hand, made.fold, made.band);
   made.body = h("div", { class: "co-body" }, made.middle, made.side, made.drawer);
   made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
     made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);

@@ -5,6 +5,7 @@
  *   board.update(parts)   the data of a scene, or only the parts that changed
  *   board.mode(word)      show the spots of this word; "" for none; null for "the only one offered"
  *   board.mark(ids, tone) mark places or shapes besides those of the scene ("refused", "accent")
+ *   board.offered()       the ids of the spots that are offered, by word
  *   board.focus(id)       bring the keyboard to a spot or thing
  *   board.destroy()       take everything down
  *
@@ -24,7 +25,7 @@ import { createCamera } from "./camera.js";
 import { Layer, colour, element, place, symbol } from "./draw.js";
 import { nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
-import { anchor, markOf, merge, modeOf, targetsOf } from "./stage.js";
+import { anchor, markOf, merge, modeOf, offeredOf, targetsOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
 /** With more refused spots than this, they are shown only when they are meant. */
@@ -267,6 +268,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       extra = { ids: [...ids], tone };
       drawMarks();
     },
+    offered: () => offeredOf(scene),
     focus(id) {
       parts.view.focus({ preventScroll: true });
       const target = targets.find((one) => one.id === id);

@@ -15,7 +15,11 @@ export function createChooser(root, { send, t, openAlmanac }) {
         h("h3", {}, game.name),
         h("div", { class: "co-row" }, [["play", true], ["learn", false], ["odds", false]].map(([pane, main]) =>
           h("button", { class: main ? "co-primary" : "", "data-key": `${game.id}-${pane}`, onclick: () => send({ type: "open", game: game.id, pane }) }, t(pane))),
-          h("button", { "data-key": `${game.id}-look`, onclick: () => { send({ type: "open", game: game.id, pane: "play" }); openAlmanac(); } }, t("look-up")))))));
+          h("button", { "data-key": `${game.id}-look`, onclick: () => { send({ type: "open", game: game.id, pane: "play" }); openAlmanac(); } }, t("look-up"))))),
+      h("section", { class: "co-card co-game", "aria-label": t("explorer.title") },
+        h("h3", {}, t("explorer.title")),
+        h("div", { class: "co-row" }, ["dice", "marbles", "draws", "ships"].map((door) =>
+          h("button", { "data-key": `door-${door}`, onclick: () => send({ type: "explore", to: door }) }, t(`explorer.door.${door}`)))))));
   }
 
   return { update };

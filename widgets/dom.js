@@ -3,6 +3,7 @@
  *
  *   h("button", { class: "co-primary", onclick: f, "aria-label": "…" }, "Roll", …)
  *   fill(element, children)   replace what is inside, keeping the keyboard where it was
+ *   fillAll(root, [[element, children], …])   the same for several elements of one root
  */
 
 export function h(tag, props = {}, ...children) {
@@ -19,13 +20,21 @@ export function h(tag, props = {}, ...children) {
 
 /** Replace the children; whatever had the focus and a `data-key` has it again afterwards. */
 export function fill(element, ...children) {
-  const active = element.contains(document.activeElement) ? document.activeElement : null;
+  fillAll(element, [[element, children]]);
+}
+
+/** Likewise for several elements within one, whose main thing gets a focus that would be lost. */
+export function fillAll(root, rows) {
+  const active = document.activeElement;
+  const within = rows.some(([element]) => element.contains(active));
   const key = active?.dataset?.key;
-  element.replaceChildren(...children.flat(2).filter(Boolean)); // at once, so it stays scrolled where it was
-  if (!active) return;
-  const again = key && [...element.querySelectorAll("[data-key]:not([disabled])")].find((e) => e.dataset.key === key);
+  for (const [element, children] of rows) {
+    element.replaceChildren(...children.flat(2).filter(Boolean)); // at once, so it stays scrolled where it was
+  }
+  if (!within) return;
+  const again = key && [...root.querySelectorAll("[data-key]:not([disabled])")].find((e) => e.dataset.key === key);
   if (again) again.focus({ preventScroll: true });
-  else settle(element);
+  else settle(root);
 }
 
 /** Bring the keyboard to the main thing in an element, or to the element itself: never to nowhere. */
@@ -33,6 +42,47 @@ export function settle(element) {
   const main = element.querySelector("button.co-primary") ?? element.querySelector("button:not([disabled])");
   if (!main) element.tabIndex = -1;
   (main ?? element).focus({ preventScroll: true });
+}
+
+/** A drawing that waits while a press is held: a press is a click only if it ends where it began. */
+export function steady(root, draw) {
+  let held = false;
+  let late = false;
+  const release = () => setTimeout(() => {
+    held = false;
+    if (late) again();
+  });
+  root.addEventListener("pointerdown", () => {
+    held = true;
+    for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, release, { once: true, capture: true });
+  });
+  function again() {
+    late = held;
+    if (!held) draw();
+  }
+  return again;
+}
+
+/** A function called once for any number of wishes in the same breath: parts arrive together. */
+export function soon(draw) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    queueMicrotask(() => {
+      asked = false;
+      draw();
+    });
+  };
+}
+
+/** Bring an element into sight in a column with as much before it as fits, above a bar at its end. */
+export function reveal(element, column, bar) {
+  column.scrollTop = 0;
+  const edge = column.getBoundingClientRect();
+  const at = element.getBoundingClientRect();
+  const over = at.bottom - Math.min(edge.bottom, bar.getBoundingClientRect().top) + 8;
+  if (over > 0) column.scrollTop = Math.min(over, at.top - edge.top - 8);
 }
 
 /** A text with `{name}` fields filled in. */

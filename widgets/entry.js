@@ -9,6 +9,7 @@
  *     open   (id) called for a link to another entry
  *     show   (id) called for "Show on the board"
  *     practise  (step) called for "Practise"; `shown.practise` names the step, "" for none
+ *     explore   (link) called for "See the odds"; `shown.odds` is the link, "" for none
  *     note   a line under the answer, or ""
  *   brief(index, id, lang) -> the same shape with what the index knows, or null
  */
@@ -28,7 +29,7 @@ export function brief(index, id, lang) {
   };
 }
 
-export function drawEntry(box, shown, { t, open, show, practise, note }) {
+export function drawEntry(box, shown, { t, open, show, practise, explore, note }) {
   const unfolded = new Set([...box.querySelectorAll("details[open]")].map((one) => one.dataset.rule));
   const link = (to) => h("button", {
     type: "button", class: "co-link", "data-key": `see ${to.id}`, onclick: () => open(to.id),
@@ -38,9 +39,10 @@ export function drawEntry(box, shown, { t, open, show, practise, note }) {
     shown.body.map((block) => drawBlock(block, t)),
     shown.unprinted && h("p", { class: "co-alm-aside" }, t("unprinted")),
     note && h("p", { class: "co-alm-aside", role: "status" }, note),
-    (shown.marks.length > 0 || shown.practise) && h("p", { class: "co-alm-do" },
+    (shown.marks.length > 0 || shown.practise || shown.odds) && h("p", { class: "co-alm-do" },
       shown.marks.length > 0 ? h("button", { type: "button", "data-key": "show", onclick: () => show(shown.id) }, t("show")) : null,
-      shown.practise ? h("button", { type: "button", "data-key": "practise", onclick: () => practise(shown.practise) }, t("practise")) : null),
+      shown.practise ? h("button", { type: "button", "data-key": "practise", onclick: () => practise(shown.practise) }, t("practise")) : null,
+      shown.odds ? h("button", { type: "button", "data-key": "odds", onclick: () => explore(shown.odds) }, t("explorer.see")) : null),
     shown.see.length > 0 && links("see", shown.see.map(link), t),
     shown.rules.length > 0 && h("h3", {}, t("rules")),
     shown.rules.length > 0 && h("ul", { class: "co-alm-rules" },
@@ -70,7 +72,7 @@ function drawRule(rule, unfolded, t) {
   return h("details", { "data-rule": rule.id, open: unfolded },
     h("summary", { "data-key": `rule ${rule.id}` }, rule.text, " ", h("span", { class: "co-alm-why" }, t("why"))),
     h("div", { class: "co-alm-aside" },
-      rule.source !== "printed" || !rule.where ? h("p", {}, t(rule.source)) : null,
+      rule.source !== "printed" || !rule.where ? h("p", {}, rule.said ?? t(rule.source)) : null,
       rule.where ? h("p", {}, t("printed-at", rule)) : null,
       options,
     ));

@@ -1,57 +1,43 @@
 /**
  * The play column: what to press, why not, hints, all moves, what happened.
  *
- *   const play = createPlay(element, { send, t, openRule, setMode })
- *   play.update(table, mode)   `table` as in companion/jupyter/contract.py (TableView)
+ *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, setMode, allowed, redraw })
+ *   play.update(table, mode, lesson)   `table` as in companion/jupyter/contract.py (TableView)
+ *   play.openMoves()                   unfold the list of all moves
+ *
+ * In a lesson (`lesson` as LessonView) the lesson itself shows refusals and keeps the progress.
  */
 
-import { fill, h, shape } from "./dom.js";
+import { fillAll, h, shape } from "./dom.js";
 import { encounterCard } from "./encounter.js";
 import { mothershipPart } from "./mothership.js";
+import { refusedCard } from "./refused.js";
 import { tradeForm } from "./trade.js";
 
-export function createPlay(root, { send, t, openRule, setMode }) {
+export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw }) {
   const state = { give: {}, take: {}, open: {} };
   let table = {};
   let mode = null;
+  let lesson = null;
 
   const attempt = (action) => send({ type: "try", action });
-  let held = false;
-  let late = false;
 
-  // A press is a click only if it ends on the button it began on: while one is held, nothing is drawn.
-  root.addEventListener("pointerdown", () => {
-    held = true;
-    for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, release, { once: true, capture: true });
-  });
-
-  function release() {
-    setTimeout(() => {
-      held = false;
-      if (late) update(table, mode);
-    });
-  }
-
-  function update(next, nextMode) {
+  function update(next, nextMode, nextLesson = null) {
     table = next;
     mode = nextMode;
-    late = held;
-    if (held) return;
-    fill(root, table.lessons ? null : learnNote(), encounter(true), buttons(), refusedCard(), hintCard(), notice(), encounter(false), mothership(), cards(), trade(), tools(), moves(), seats(), log());
+    lesson = nextLesson;
+    const asking = Boolean(lesson?.question) || lesson?.kind === "recall";
+    fillAll(boxes.side, [
+      [boxes.acts, [asking ? null : [encounter(true), buttons()], lesson ? null : [refused(), notice()], hintCard()]],
+      [boxes.rest, asking ? [] : [encounter(false), mothership(), cards(), trade(), tools(), moves()]],
+      [boxes.story, [seats(), log()]],
+    ]);
   }
 
-  function refusedCard() {
-    const refused = table.refused;
-    if (!refused) return null;
-    return h("div", { class: "co-card co-refusal", role: "group", "aria-label": t("not-that") },
-      h("strong", { class: "co-title" }, t("not-that")),
-      h("div", { class: "co-note" }, refused.action),
-      h("ul", { class: "co-reasons" }, refused.reasons.map((reason, i) =>
-        h("li", {}, reason.text, " ", h("button", { class: "co-link", "data-key": `rule-${i}`, onclick: () => openRule(reason.rule) }, t("read-rule"))))),
-      h("div", { class: "co-row" },
-        refused.instead && h("button", { "data-key": "instead", onclick: () => attempt(refused.instead.action) }, t("instead", { action: refused.instead.label })),
-        h("button", { "data-key": "dismiss", onclick: () => send({ type: "dismiss" }) }, t("close"))));
-  }
+  const refused = () => refusedCard(table.refused, {
+    t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),
+    practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
+  });
 
   function hintCard() {
     const hint = table.hint;
@@ -65,8 +51,6 @@ export function createPlay(root, { send, t, openRule, setMode }) {
         h("button", { "data-key": "dismiss", onclick: () => send({ type: "dismiss" }) }, t("close"))));
   }
 
-  const learnNote = () => (root.closest("[data-pane=learn]") ? h("p", { class: "co-card co-note" }, t("soon")) : null);
-
   const notice = () => table.notice ? h("div", { class: "co-card co-refusal", role: "status" }, table.notice) : null;
 
   function buttons() {
@@ -79,7 +63,8 @@ export function createPlay(root, { send, t, openRule, setMode }) {
 
   function button(row) {
     const on = row.mode !== undefined && row.mode === mode;
-    const look = row.primary ? "co-primary" : row.open ? "" : "co-closed";
+    const main = row.primary && !lesson?.card && !(lesson?.kind === "step" && lesson.status === "won");
+    const look = main ? "co-primary" : row.open ? "" : "co-closed";
     return h("button", {
       class: look, "data-key": `b-${row.action ?? row.mode}`, title: row.cost ? t("cost", { cost: row.cost }) : undefined,
       "aria-pressed": row.mode !== undefined ? String(on) : undefined,
@@ -103,11 +88,12 @@ export function createPlay(root, { send, t, openRule, setMode }) {
           "aria-label": `${card.name}: ${one.label}`, onclick: () => attempt(one.action) }, one.label)))));
   }
 
-  const trade = () => tradeForm(table, state, { t, attempt, again: () => update(table, mode) });
+  const trade = () => tradeForm(table, state, { t, attempt, again: redraw });
 
   function tools() {
     const tool = (key, intent, enabled = true) =>
       h("button", { "data-key": `t-${key}`, disabled: !enabled, onclick: () => send(intent) }, t(key));
+    if (lesson) return table.undo ? h("div", { class: "co-row co-tools" }, tool("undo", { type: "undo" })) : null;
     return h("div", { class: "co-row co-tools" },
       tool("undo", { type: "undo" }, table.undo), tool("redo", { type: "redo" }, table.redo),
       tool("hint", { type: "hint" }, !table.bots && !table.over), tool("save", { type: "save" }), loadButton());
@@ -148,5 +134,12 @@ export function createPlay(root, { send, t, openRule, setMode }) {
       h("li", {}, line.text, " ", line.rule ? h("button", { class: "co-link", "data-key": `w-${i}`, "aria-label": `${t("why")} ${line.text}`, onclick: () => openRule(line.rule) }, t("why")) : ""))));
   }
 
-  return { update };
+  function openMoves() {
+    const details = boxes.rest.querySelector(".co-moves");
+    if (!details) return;
+    state.open.moves = details.open = true;
+    details.querySelector("summary").focus();
+  }
+
+  return { update, openMoves };
 }

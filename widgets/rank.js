@@ -1,167 +1,220 @@
 /**
- * The almanac's plain search in the browser: the twin of companion/almanac/rank.py, whole numbers
- * only, so that both find the same in the same order (tests/almanac/test_rank_twins.py).
+ * The almanac's search in the browser: the twin of companion/almanac/tables.py and rank.py, whole
+ * numbers only, so that both find the same in the same order (tests/almanac/test_rank_twins.py).
  *
  * `ranker(index)` -> `{ search(text, lang, limit) }` -> `{ hits: [[position, score], ...], sure, lang }`,
- * where `index` is what Python's `almanac.index(game)` gives and `lang` in the answer is the language
- * the query seems to be in ("" if nothing tells). No DOM, no network.
+ * where `index` is what Python's `almanac.index(game)` gives (`entries` may be those of several games)
+ * and `lang` in the answer is the language the query seems to be in ("" if nothing tells).
+ * No DOM, no network.
  */
 
-const SURE = 620;
-const UNKNOWN = 3;
-const TOKEN = /[a-z0-9]+(?::[0-9]+)?/g;
-const LETTERS = { cs: "ěřůďťňčšž", pl: "ąęłśźżćń" };
+import { LETTERS, alike, isSaid, over, pairs, shared, tokens, tongues } from "./letters.js";
 
-/** A text as people type it: lower case, without diacritics (ł included). */
-export function fold(text) {
-  return text.toLowerCase().replaceAll("ß", "ss").replaceAll("ł", "l").normalize("NFKD")
-    .replace(/\p{M}/gu, "");
-}
+export { alike, fold, tokens } from "./letters.js";
 
-/** The words of a text as they are compared; 3:1 is one word. */
-export const tokens = (text) => fold(text).match(TOKEN) ?? [];
+const PLACES = { title: 100, alias: 85, gist: 55, more: 45 };
+const SURE = 1100;
+const UNKNOWN = 12;
+const [ASKED, NAMED, REST] = [6, 4, 10];
+const [SAME, TITLE, OWN] = [250, 20, 5];
+const AGAIN = 120;
+const MOST = 32;
 
-const cache = new Map();
-
-function pairs(word) {
-  let found = cache.get(word);
-  if (!found) {
-    if (cache.size > 8192) cache.clear();
-    const padded = `^${word}$`;
-    found = new Set();
-    for (let i = 0; i < padded.length - 1; i++) found.add(padded.slice(i, i + 2));
-    cache.set(word, found);
-  }
+/** How much a word tells that stands in so many of all entries: about its logarithm. */
+function weight(often, count) {
+  let found = 2;
+  for (; often < count; found++) often = over(often * 5, 4) + 1;
   return found;
 }
 
-const over = (a, b) => Math.floor(a / b);
-
-/** How much a typed word resembles one of ours, 0 to 100. */
-export function alike(typed, word) {
-  if (typed === word) return 100;
-  const both = typed.length + word.length;
-  let best = 0;
-  if (word.startsWith(typed)) {
-    best = typed.length >= 3 ? Math.max(70, over(200 * typed.length, both)) : 50;
-  }
-  const shorter = Math.min(typed.length, word.length);
-  const longer = Math.max(typed.length, word.length);
-  let same = 0;
-  while (same < shorter && typed[same] === word[same]) same++;
-  if (longer <= same + 3 && (same >= 4 || (same === shorter && shorter >= 3))) {
-    best = Math.max(best, over(200 * same, both));
-  }
-  if (shorter >= 4) {
-    const mine = pairs(typed);
-    const theirs = pairs(word);
-    let shared = 0;
-    for (const pair of mine) if (theirs.has(pair)) shared++;
-    const dice = over(200 * shared, mine.size + theirs.size);
-    if (dice >= 50) best = Math.max(best, dice);
-  }
-  return Math.min(best, 99);
+function push(map, key, value) {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
 }
 
-const most = (numbers, row) => {
-  let best = 0;
-  for (const number of numbers) if (row[number] > best) best = row[number];
-  return best;
+/** The entries in one language: its words, names, and where they stand. */
+function side(rows, at, tongue) {
+  const words = [];
+  const numbers = new Map();
+  const names = [];
+  const named = [];
+  const cover = [];
+
+  function number(root) {
+    let found = numbers.get(root);
+    if (found === undefined) {
+      found = words.length;
+      numbers.set(root, found);
+      words.push(root);
+      named.push([]);
+      cover.push(new Map());
+    }
+    return found;
+  }
+
+  function place(numbers_, entry, counts) {
+    for (const word of numbers_) if (!cover[word].has(entry)) cover[word].set(entry, counts);
+  }
+
+  rows.forEach((row, entry) => {
+    [row.title[at], ...row.alias[at].split("; ")].forEach((text, i) => {
+      const here = tongue.roots(text).map(number);
+      if (!here.length) return;
+      for (const word of here) named[word].push(names.length);
+      names.push({ entry, title: i ? 0 : TITLE, words: here });
+      place(here, entry, i ? PLACES.alias : PLACES.title);
+    });
+    place(tongue.roots(row.gist[at]).map(number), entry, PLACES.gist);
+    place(tongue.roots(row.more[at]).map(number), entry, PLACES.more);
+  });
+
+  const weights = cover.map((places) => weight(places.size, rows.length));
+  const byPair = new Map();
+  const byStart = new Map();
+  words.forEach((word, n) => {
+    if (!named[n].length) return;
+    for (const pair of pairs(word)) push(byPair, pair, n);
+    for (let k = 1; k <= Math.min(3, word.length); k++) push(byStart, word.slice(0, k), n);
+  });
+  return { words, numbers, names, named, cover, weights, byPair, byStart };
+}
+
+/** The words of names that share at least half of their pairs with a root. */
+function sharing({ words, byPair }, root) {
+  const mine = pairs(root);
+  const counts = new Map();
+  for (const pair of mine) {
+    for (const n of byPair.get(pair) ?? []) counts.set(n, (counts.get(n) ?? 0) + 1);
+  }
+  return [...counts].filter(([n, count]) => 4 * count >= mine.size + pairs(words[n]).size)
+    .map(([n]) => n);
+}
+
+/** The words that resemble a root: the same anywhere, similar ones in names. */
+function resembling(here, root) {
+  const known = here.numbers.get(root) ?? -1;
+  const some = new Set(here.byStart.get(root.slice(0, 3)) ?? []);
+  if (known < 0 || !here.named[known].length) for (const n of sharing(here, root)) some.add(n);
+  const found = new Map();
+  for (const n of some) {
+    const how = alike(root, here.words[n], shared(root, here.words[n]));
+    if (how) found.set(n, how);
+  }
+  if (known >= 0) found.set(known, 100);
+  return found;
+}
+
+/** Into `sums` goes, for everything a typed word reaches, the best of it times the word's weight. */
+function add(sums, counts, best) {
+  for (const [key, value] of best) sums.set(key, (sums.get(key) ?? 0) + counts * value);
+}
+
+const raise = (map, key, value) => {
+  if (value > (map.get(key) ?? 0)) map.set(key, value);
 };
 
 /** Prepare an index for searching. */
 export function ranker(index) {
   const { langs, entries } = index;
-  const stop = index.stop.map((words) => new Set(words));
-  const skip = new Set(index.stop.flat());
-  const words = new Map();
-  const names = [];
-  const gists = [];
-  const heard = langs.map(() => new Set());
-  const often = new Map();
+  const speaks = tongues(index);
+  const sides = speaks.map((tongue, k) => side(entries, k, tongue));
+  const stop = new Set(index.stop.flat());
+  const games = new Map();
+  entries.forEach((row, at) => push(games, row.id.split(".", 1)[0], at));
+  const nearest = langs.map(() => new Map());
 
-  function content(text) {
-    const every = [...new Set(tokens(text))];
-    const telling = every.filter((token) => !skip.has(token));
-    return telling.length ? telling : every;
+  function telling(k, typed) {
+    const { stop: own, root } = speaks[k];
+    const found = typed.filter((token) => (
+      !stop.has(token) || (!own.has(token) && sides[k].numbers.has(root(token)))));
+    return found.length ? found : typed;
   }
 
-  function numbers(text) {
-    return content(text).map((token) => {
-      if (!words.has(token)) words.set(token, words.size);
-      return words.get(token);
-    });
-  }
-
-  for (const row of entries) {
-    const mine = new Set();
-    names.push(row.title.map((title, k) => {
-      const texts = [title, ...row.alias[k].split("; ")];
-      const here = [];
-      texts.forEach((text, i) => {
-        if (text) here.push({ words: numbers(text), title: i === 0 });
-      });
-      for (const name of here) for (const n of name.words) { heard[k].add(n); mine.add(n); }
-      return here;
-    }));
-    gists.push(row.gist.map((gist) => new Set(numbers(gist))));
-    for (const number of mine) often.set(number, (often.get(number) ?? 0) + 1);
-  }
-  const vocabulary = [...words.keys()];
-  const weights = vocabulary.map((_, number) => {
-    const share = over(entries.length, often.get(number) ?? 1);
-    return 32 - Math.clz32(share);
-  });
-
-  function weigh(row) {
-    let best = 0;
-    let at = -1;
-    row.forEach((near, number) => { if (near > best) { best = near; at = number; } });
-    return best ? weights[at] : UNKNOWN;
-  }
-
-  /** How well an entry answers, by its words in one language. */
-  function score(at, k, like, asks, exact, lang) {
-    if (!like.length) return 0;
-    const whole = asks.reduce((a, b) => a + b, 0);
-    const cover = like.map(() => 0);
-    let best = 0;
-    for (const name of names[at][k]) {
-      let asked = 0;
-      let named = 0;
-      let total = 0;
-      like.forEach((row, i) => {
-        const near = most(name.words, row);
-        cover[i] = Math.max(cover[i], near);
-        asked += asks[i] * near;
-      });
-      for (const number of name.words) {
-        let near = 0;
-        for (const row of like) near = Math.max(near, row[number]);
-        named += weights[number] * near;
-        total += weights[number];
-      }
-      let sum = over(6 * asked, whole) + (total ? over(4 * named, total) : 0);
-      if (name.words.length === exact.length && name.words.every((n, i) => n === exact[i])) sum += 250;
-      best = Math.max(best, sum + (name.title && sum ? 20 : 0));
+  function near(k, token) {
+    const root = speaks[k].root(token);
+    let found = nearest[k].get(root);
+    if (!found) {
+      if (nearest[k].size > 4096) nearest[k].clear();
+      found = resembling(sides[k], root);
+      nearest[k].set(root, found);
     }
-    let rest = 0;
-    like.forEach((row, i) => {
-      rest += asks[i] * Math.max(cover[i], over(6 * most(gists[at][k], row), 10));
+    return found;
+  }
+
+  /** The weight of a typed word: that of the word it resembles most in any language. */
+  function weigh(token, rows) {
+    let most = 0;
+    let counts = UNKNOWN;
+    rows.forEach((row, k) => {
+      let how = 0;
+      let first = -1;
+      for (const [n, value] of row.get(token) ?? []) {
+        if (value > how || (value === how && n < first)) [how, first] = [value, n];
+      }
+      if (first < 0) return;
+      const here = sides[k].weights[first];
+      if (how > most || (how === most && here > counts)) [most, counts] = [how, here];
     });
-    return best + over(3 * rest, whole) + (best && langs[k] === lang ? 5 : 0);
+    return counts;
+  }
+
+  /** How well the entries answer by their words in one language; those that do at all. */
+  function score(k, asked, row, weights) {
+    const { names, named, cover, numbers, weights: own } = sides[k];
+    const whole = asked.reduce((sum, token) => sum + weights.get(token), 0);
+    const best = new Map();
+    const covered = new Map();
+    const heard = new Map();
+    for (const token of asked) {
+      const reached = new Map();
+      const called = new Map();
+      for (const [n, how] of row.get(token)) {
+        raise(best, n, how);
+        for (const [entry, counts] of cover[n]) raise(reached, entry, how * counts);
+        for (const which of named[n]) raise(called, which, how);
+      }
+      add(covered, weights.get(token), reached);
+      add(heard, weights.get(token), called);
+    }
+    const exact = asked.map((token) => numbers.get(speaks[k].root(token)) ?? -1).join();
+    const found = new Map();
+    for (const [which, sum] of heard) {
+      const { entry, title, words } = names[which];
+      let hit = 0;
+      let total = 0;
+      for (const word of words) {
+        total += own[word];
+        hit += own[word] * (best.get(word) ?? 0);
+      }
+      const points = over(ASKED * sum, whole) + over(NAMED * hit, total) + title;
+      raise(found, entry, points + (words.join() === exact ? SAME : 0));
+    }
+    return [...covered].map(([entry, sum]) => [
+      entry, (found.get(entry) ?? 0) + over(REST * sum, 100 * whole)]);
+  }
+
+  /** The best entries; each further one of a game a little less than the one before. */
+  function best(scores, limit) {
+    const again = games.size > 1 ? AGAIN : 0;
+    const offers = [];
+    for (const here of games.values()) {
+      const order = [...here].sort((a, b) => scores[b] - scores[a] || a - b).slice(0, limit);
+      order.forEach((at, place) => offers.push([at, scores[at] - again * place]));
+    }
+    return offers.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, limit);
   }
 
   /** The language a query seems to be in. */
-  function language(text, like, lang) {
-    const typed = tokens(text);
+  function language(text, typed, rows, lang) {
     const letters = [...text.toLowerCase()];
     const points = langs.map((code, k) => {
-      let told = 3 * typed.filter((token) => stop[k].has(token)).length;
+      let told = 3 * typed.filter((token) => speaks[k].stop.has(token)).length;
       told += 3 * letters.filter((letter) => (LETTERS[code] ?? "").includes(letter)).length;
-      for (const row of like) {
-        const near = most(heard[k], row);
-        told += near === 100 ? 2 : near >= 80 ? 1 : 0;
+      for (const row of rows[k].values()) {
+        let closest = 0;
+        for (const [n, how] of row) if (sides[k].named[n].length) closest = Math.max(closest, how);
+        told += closest === 100 ? 2 : closest >= 80 ? 1 : 0;
       }
       return told;
     });
@@ -173,17 +226,21 @@ export function ranker(index) {
 
   return {
     search(text, lang = "", limit = 5) {
-      if (!text.trim()) return { hits: [], sure: false, lang: "" };
-      const typed = content(text);
-      const like = typed.map((token) => vocabulary.map((word) => alike(token, word)));
-      const asks = like.map(weigh);
-      const exact = typed.map((token) => words.get(token) ?? -1);
-      const scored = entries.map((_, at) => [
-        at, Math.max(...langs.map((__, k) => score(at, k, like, asks, exact, lang))),
-      ]);
-      scored.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-      const sure = scored.length > 0 && scored[0][1] >= SURE;
-      return { hits: scored.slice(0, limit), sure, lang: language(text, like, lang) };
+      if (!isSaid(text)) return { hits: [], sure: false, lang: "" };
+      const typed = tokens(text).slice(0, MOST);
+      const asked = langs.map((_, k) => telling(k, typed));
+      const rows = asked.map((here, k) => new Map(here.map((token) => [token, near(k, token)])));
+      const weights = new Map(typed.map((token) => [token, weigh(token, rows)]));
+      const scores = new Array(entries.length).fill(0);
+      asked.forEach((here, k) => {
+        const own = langs[k] === lang ? OWN : 0;
+        for (const [entry, points] of score(k, here, rows[k], weights)) {
+          scores[entry] = Math.max(scores[entry], points + own);
+        }
+      });
+      const hits = best(scores, limit);
+      const sure = hits.length > 0 && hits[0][1] >= SURE;
+      return { hits, sure, lang: language(text, typed, rows, lang) };
     },
   };
 }

@@ -25,6 +25,12 @@ export function modeOf(scene, asked) {
   return open.length === 1 ? open[0] : "";
 }
 
+/** The ids of the offered spots by their word; words that offer none are left out. */
+export function offeredOf(scene) {
+  const rows = Object.entries(scene.spots ?? {}).filter(([, spot]) => spot.offered.length);
+  return Object.fromEntries(rows.map(([word, spot]) => [word, spot.offered.map((number) => `${spot.on}:${number}`)]));
+}
+
 /** The targets of a mode. `say` words a spot's state: "offered" or "refused". */
 export function targetsOf(scene, mode, say) {
   return mode ? spotsOf(scene, mode, say) : thingsOf(scene);

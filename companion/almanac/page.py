@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.text import LANGUAGES, Words
+from .more import all_more
 from .shelf import Entry, entries, entry, for_rule, rules_of, words_of
 
 LARGEST = 6000
@@ -20,24 +21,29 @@ def index(game: str) -> dict[str, Any]:
     """All that the browser needs to search and to show an entry in short, without asking again.
 
     Texts stand in lists by language, in the order of `langs`; `home` holds the rules (without the
-    game) for which the entry is the one to open, `unprinted` the languages without a printed name.
+    game) for which the entry is the one to open, `unprinted` the languages without a printed name,
+    `more` the words of its text and rules that stand nowhere else in it.
     """
+    shelf = entries(game)
     return {
         "game": game,
         "langs": list(LANGUAGES),
         "stop": [words_of(game, lang)("almanac.stop").split() for lang in LANGUAGES],
+        "endings": [words_of(game, lang)("almanac.endings").split() for lang in LANGUAGES],
+        "same": [words_of(game, lang)("almanac.same") for lang in LANGUAGES],
         "entries": [
             {
                 "id": found.id,
                 "title": [found.title(lang) for lang in LANGUAGES],
                 "alias": ["; ".join(found.aliases(lang)) for lang in LANGUAGES],
                 "gist": [found.gist(lang) for lang in LANGUAGES],
+                "more": further,
                 "see": list(found.see),
                 "marks": list(found.marks),
                 "home": sorted(rule.removeprefix(f"{game}.") for rule in found.home),
                 "unprinted": list(found.unprinted),
             }
-            for found in entries(game)
+            for found, further in zip(shelf, all_more(game, shelf), strict=True)
         ],
     }
 

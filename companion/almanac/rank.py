@@ -1,73 +1,40 @@
-"""The plain search: whole numbers only, so that `widgets/rank.js` finds the same in the same order.
+"""The search: whole numbers only, so that `widgets/rank.js` finds the same in the same order.
 
-A query is folded and parted into tokens. Each token is compared with the words of all titles and
-aliases in all languages (equal, same beginning, shared pairs of letters); an entry scores by its
-best name, how much of the query that name covers and how much of the name the query does, and a
-little by what the rest of the entry and its gist cover. Rare words weigh more than common ones.
+A query is parted into words, each brought to its root in every language. A root is compared with
+the roots in titles and aliases (equal, same beginning, shared pairs of letters) and, if it is the
+same, with those of gists, texts and rules. An entry scores by its best name (how much of the query
+the name covers, how much of the name the query) and by what the whole entry covers. Its best
+language counts. Where several games are searched, the second hit of a game yields a little to the
+first of another.
 
 Whoever changes a number here changes it in `widgets/rank.js`; a test holds the two together.
 """
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from heapq import nsmallest
 from typing import Any
 
-from ..core.text import fold
+from .letters import LETTERS, SAID, Tongue, alike, pairs, shared, tokens, tongues
+from .tables import Side, sides
 
-SURE = 620
+SURE = 1100
 """From this score on we say that we understood."""
-UNKNOWN = 3
+UNKNOWN = 12
 """The weight of a word that nothing resembles."""
-TOKEN = re.compile(r"[a-z0-9]+(?::[0-9]+)?")
-LETTERS = {"cs": "ěřůďťňčšž", "pl": "ąęłśźżćń"}
-"""Letters that give a language away."""
+ASKED, NAMED, REST = 6, 4, 10
+"""What the three parts of a score count: of the query, of the name, of the whole entry."""
+SAME, TITLE, OWN = 250, 20, 5
+"""Extra for a name typed out in full, for a title, for the reader's own language."""
+AGAIN = 120
+"""What each earlier hit of the same game costs where several games are searched."""
+MOST = 32
+"""Words of a query that are looked at."""
 
-
-def tokens(text: str) -> list[str]:
-    """The words of a text as they are compared; 3:1 is one word."""
-    return TOKEN.findall(fold(text))
-
-
-@lru_cache(8192)
-def pairs(word: str) -> frozenset[str]:
-    """The pairs of neighbouring letters, with the word's two ends."""
-    padded = f"^{word}$"
-    return frozenset(padded[i : i + 2] for i in range(len(padded) - 1))
-
-
-def alike(typed: str, word: str) -> int:
-    """How much a typed word resembles one of ours, 0 to 100."""
-    if typed == word:
-        return 100
-    both = len(typed) + len(word)
-    best = 0
-    if word.startswith(typed):
-        best = max(70, 200 * len(typed) // both) if len(typed) >= 3 else 50
-    shorter, longer = sorted((len(typed), len(word)))
-    same = 0
-    while same < shorter and typed[same] == word[same]:
-        same += 1
-    if longer <= same + 3 and (same >= 4 or same == shorter >= 3):
-        best = max(best, 200 * same // both)
-    if shorter >= 4:
-        mine, theirs = pairs(typed), pairs(word)
-        dice = 200 * len(mine & theirs) // (len(mine) + len(theirs))
-        if dice >= 50:
-            best = max(best, dice)
-    return min(best, 99)
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A title or alias: its words by number, and whether it is the title."""
-
-    words: tuple[int, ...]
-    title: bool
+Near = dict[int, int]
+"""Words that resemble a typed one, by number, with how much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,144 +48,201 @@ class Found:
 
 
 class Ranker:
-    """Searches one index (see `almanac.index`)."""
+    """Searches one index (see `almanac.index`), or tables made of one before."""
 
-    def __init__(self, index: Mapping[str, Any]) -> None:
-        self.langs: list[str] = list(index["langs"])
-        self.stop = [set(words) for words in index["stop"]]
-        self.skip = set().union(*self.stop)
-        self.rows = list(index["entries"])
-        self.words: dict[str, int] = {}
-        self.names: list[list[list[Name]]] = []
-        self.gists: list[list[set[int]]] = []
-        self.heard: list[set[int]] = [set() for _ in self.langs]
-        """The words of titles and aliases by language."""
-        often: dict[int, int] = {}
-        for row in self.rows:
-            mine: set[int] = set()
-            by_lang, gists = [], []
-            for at, title in enumerate(row["title"]):
-                texts = [title, *row["alias"][at].split("; ")]
-                names = [Name(self._numbers(text), i == 0) for i, text in enumerate(texts) if text]
-                here = {number for name in names for number in name.words}
-                self.heard[at] |= here
-                mine |= here
-                by_lang.append(names)
-                gists.append(set(self._numbers(row["gist"][at])))
-            for number in mine:
-                often[number] = often.get(number, 0) + 1
-            self.names.append(by_lang)
-            self.gists.append(gists)
-        count = len(self.rows)
-        self.weights = [
-            (count // often.get(number, 1)).bit_length() for number in range(len(self.words))
-        ]
-
-    @cached_property
-    def vocabulary(self) -> list[str]:
-        """All words by number."""
-        return list(self.words)
-
-    def content(self, text: str) -> list[str]:
-        """The tokens that say something; all of them if none does. Each once."""
-        every = list(dict.fromkeys(tokens(text)))
-        return [token for token in every if token not in self.skip] or every
+    def __init__(self, index: Mapping[str, Any], tables: Iterable[Side] | None = None) -> None:
+        self.tongues: list[Tongue] = tongues(index)
+        self.ids: list[str] = [row["id"] for row in index["entries"]]
+        self.sides: list[Side] = list(sides(index) if tables is None else tables)
+        self.stop = frozenset().union(*(one.stop for one in self.tongues))
+        self.games: list[str] = [name.partition(".")[0] for name in self.ids]
+        self._nearest: list[dict[str, Near]] = [{} for _ in self.tongues]
 
     def search(self, text: str, lang: str = "", limit: int = 5) -> Found:
         """The nearest entries, the best first; never nothing for a query that is something."""
-        if not text.strip():
+        if not SAID.search(text):
             return Found([], False, "")
-        typed = self.content(text)
-        like = [self._near(token) for token in typed]
-        weights = [self._weight(row) for row in like]
-        exact = tuple(self.words.get(token, -1) for token in typed)
-        scored = [
-            (
-                at,
-                max(self._score(at, k, like, weights, exact, lang) for k in range(len(self.langs))),
-            )
-            for at in range(len(self.rows))
+        typed = tokens(text)[:MOST]
+        asked = [self._telling(at, typed) for at in range(len(self.tongues))]
+        near = [{token: self._near(at, token) for token in here} for at, here in enumerate(asked)]
+        weights = self._weights(typed, near)
+        scores = [0] * len(self.ids)
+        for at, here in enumerate(asked):
+            own = OWN if self.tongues[at].code == lang else 0
+            for entry, score in self._score(at, here, near[at], weights).items():
+                scores[entry] = max(scores[entry], score + own)
+        hits = self._best(scores, limit)
+        sure = bool(hits) and hits[0][1] >= SURE
+        return Found(hits, sure, self._language(text, typed, near, lang))
+
+    def _telling(self, at: int, typed: list[str]) -> list[str]:
+        """The words that say something in a language; all of them if none does.
+
+        A word that says nothing in another language is heard if it is one of this language's own.
+        """
+        one, numbers = self.tongues[at], self.sides[at].numbers
+        found = [
+            token
+            for token in typed
+            if token not in self.stop or (token not in one.stop and one.root(token) in numbers)
         ]
-        scored.sort(key=lambda hit: (-hit[1], hit[0]))
-        sure = bool(scored) and scored[0][1] >= SURE
-        return Found(scored[:limit], sure, self._language(text, like, lang))
+        return found or typed
 
-    def _numbers(self, text: str) -> tuple[int, ...]:
-        return tuple(self.words.setdefault(token, len(self.words)) for token in self.content(text))
-
-    @cached_property
-    def by_pair(self) -> dict[str, list[int]]:
-        """The words that have a pair of letters: a word resembles only what shares two of them."""
-        found: dict[str, list[int]] = {}
-        for word, number in self.words.items():
-            for pair in pairs(word):
-                found.setdefault(pair, []).append(number)
+    def _near(self, at: int, token: str) -> Near:
+        known = self._nearest[at]
+        root = self.tongues[at].root(token)
+        found = known.get(root)
+        if found is None:
+            if len(known) > 4096:
+                known.clear()
+            found = known[root] = _resembling(self.sides[at], root)
         return found
 
-    def _near(self, token: str) -> dict[int, int]:
-        """The words that resemble a token, by number, with how much."""
-        words = self.vocabulary
-        shared = Counter(n for pair in pairs(token) for n in self.by_pair.get(pair, ()))
-        least = min(2, len(token))
-        some = sorted(number for number, count in shared.items() if count >= least)
-        found = {number: alike(token, words[number]) for number in some}
-        return {number: near for number, near in found.items() if near}
-
-    def _weight(self, row: dict[int, int]) -> int:
-        best = max(row.values(), default=0)
-        first = next((number for number, near in row.items() if near == best), -1)
-        return UNKNOWN if first < 0 else self.weights[first]
+    def _weights(self, typed: list[str], near: list[dict[str, Near]]) -> dict[str, int]:
+        """The weight of each typed word: that of the word it resembles most in any language."""
+        found = {}
+        for token in typed:
+            best = (0, UNKNOWN)
+            for side, here in zip(self.sides, near, strict=True):
+                if row := here.get(token):
+                    most = max(row.values())
+                    first = min(number for number, how in row.items() if how == most)
+                    best = max(best, (most, side.weights[first]))
+            found[token] = best[1]
+        return found
 
     def _score(
-        self,
-        at: int,
-        k: int,
-        like: list[dict[int, int]],
-        weights: list[int],
-        exact: tuple[int, ...],
-        lang: str,
-    ) -> int:
-        """How well an entry answers, by its words in one language."""
-        if not like:
-            return 0
-        whole = sum(weights)
-        best = 0
-        cover = [0] * len(like)
-        for name in self.names[at][k]:
-            if not any(number in row for row in like for number in name.words):
-                continue
-            asked = named = total = 0
-            for i, row in enumerate(like):
-                near = max(row.get(number, 0) for number in name.words)
-                cover[i] = max(cover[i], near)
-                asked += weights[i] * near
-            for number in name.words:
-                named += self.weights[number] * max(row.get(number, 0) for row in like)
-                total += self.weights[number]
-            score = 6 * asked // whole + 4 * named // total
-            if name.words == exact:
-                score += 250
-            best = max(best, score + (20 if name.title else 0))
-        for i, row in enumerate(like):
-            near = max((row[n] for n in row.keys() & self.gists[at][k]), default=0)
-            cover[i] = max(cover[i], 6 * near // 10)
-        rest = 3 * sum(weight * near for weight, near in zip(weights, cover, strict=True)) // whole
-        return best + rest + (5 if best and self.langs[k] == lang else 0)
+        self, at: int, asked: list[str], near: dict[str, Near], weights: dict[str, int]
+    ) -> dict[int, int]:
+        """How well the entries answer by their words in one language; those that do at all."""
+        side = self.sides[at]
+        whole = sum(weights[token] for token in asked)
+        best: Near = {}
+        covered: dict[int, int] = {}
+        heard: dict[int, int] = {}
+        for token in asked:
+            counts, row = weights[token], near[token]
+            for number, how in row.items():
+                if how > best.get(number, 0):
+                    best[number] = how
+            _add(covered, counts, _reached(side.cover, row))
+            _add(heard, counts, _called(side.named, row))
+        exact = [side.numbers.get(self.tongues[at].root(token), -1) for token in asked]
+        names = self._names(side, heard, best, whole, exact)
+        return {
+            entry: names.get(entry, 0) + REST * sum_ // (100 * whole)
+            for entry, sum_ in covered.items()
+        }
 
-    def _language(self, text: str, like: list[dict[int, int]], lang: str) -> str:
+    def _names(
+        self, side: Side, heard: dict[int, int], best: Near, whole: int, exact: list[int]
+    ) -> dict[int, int]:
+        """The score of each entry's best name."""
+        found: dict[int, int] = {}
+        weights, totals, known = side.weights, side.totals, best.get
+        for which, asked in heard.items():
+            name = side.names[which]
+            entry = name[0]
+            score = ASKED * asked // whole + TITLE * name[1]
+            if score + 100 * NAMED + (SAME if score >= 100 * ASKED else 0) <= found.get(entry, 0):
+                continue
+            words = name[2:]
+            named = 0
+            for word in words:
+                if how := known(word):
+                    named += weights[word] * how
+            score += NAMED * named // totals[which]
+            if words == exact:
+                score += SAME
+            if score > found.get(entry, 0):
+                found[entry] = score
+        return found
+
+    def _best(self, scores: Sequence[int], limit: int) -> list[tuple[int, int]]:
+        """The best entries; each further one of a game a little less than the one before."""
+        games: dict[str, list[int]] = {}
+        for at, game in enumerate(self.games):
+            games.setdefault(game, []).append(at)
+        queues = [
+            nsmallest(limit, here, key=lambda at: (-scores[at], at)) for here in games.values()
+        ]
+        again = AGAIN if len(queues) > 1 else 0
+        offers = [
+            (again * place - scores[at], at) for queue in queues for place, at in enumerate(queue)
+        ]
+        return [(at, -cost) for cost, at in nsmallest(limit, offers)]
+
+    def _language(self, text: str, typed: list[str], near: list[dict[str, Near]], lang: str) -> str:
         """The language a query seems to be in."""
-        typed = tokens(text)
         lower = text.lower()
         points = []
-        for k, code in enumerate(self.langs):
-            told = 3 * sum(token in self.stop[k] for token in typed)
-            told += 3 * sum(letter in LETTERS.get(code, "") for letter in lower)
-            for row in like:
-                near = max((row[n] for n in row.keys() & self.heard[k]), default=0)
-                told += 2 if near == 100 else near >= 80
+        for one, side, here in zip(self.tongues, self.sides, near, strict=True):
+            told = 3 * sum(token in one.stop for token in typed)
+            told += 3 * sum(letter in LETTERS.get(one.code, "") for letter in lower)
+            for row in here.values():
+                closest = max((how for n, how in row.items() if side.named[n]), default=0)
+                told += 2 if closest == 100 else closest >= 80
             points.append(told)
         most = max(points)
         if most == 0:
             return ""
-        tied = [code for code, told in zip(self.langs, points, strict=True) if told == most]
+        codes = [one.code for one in self.tongues]
+        tied = [code for code, told in zip(codes, points, strict=True) if told == most]
         return lang if lang in tied else tied[0]
+
+
+def _resembling(side: Side, root: str) -> Near:
+    """The words that resemble a root: the same anywhere, similar ones in names.
+
+    One that is itself in a name is no typo: then only words that begin like it are similar.
+    """
+    start = root[:3]
+    known = side.numbers.get(root, -1)
+    some = side.by_start.get(start, [])
+    if known < 0 or not side.named[known]:
+        some = sorted({*some, *_sharing(side, root)})
+    found = {}
+    for number in some:
+        word = side.words[number]
+        if how := alike(root, word, shared(root, word)):
+            found[number] = how
+    if known >= 0:
+        found[known] = 100
+    return found
+
+
+def _sharing(side: Side, root: str) -> Iterable[int]:
+    """The words of names that share at least half of their pairs with a root."""
+    mine, sizes = len(pairs(root)), side.sizes
+    counts: dict[int, int] = {}
+    for pair in pairs(root):
+        for number in side.by_pair.get(pair, ()):
+            counts[number] = counts.get(number, 0) + 1
+    return (number for number, count in counts.items() if 4 * count >= mine + sizes[number])
+
+
+def _reached(cover: list[list[int]], row: Near) -> Near:
+    """The entries that a typed word reaches, with how well at best."""
+    found: Near = {}
+    for number, how in row.items():
+        places = cover[number]
+        for i in range(0, len(places), 2):
+            value = how * places[i + 1]
+            if value > found.get(places[i], 0):
+                found[places[i]] = value
+    return found
+
+
+def _called(named: list[list[int]], row: Near) -> Near:
+    """The names that have something of a typed word, with how much at best."""
+    found: Near = {}
+    for number, how in row.items():
+        for which in named[number]:
+            if how > found.get(which, 0):
+                found[which] = how
+    return found
+
+
+def _add(sums: dict[int, int], counts: int, row: Near) -> None:
+    for key, value in row.items():
+        sums[key] = sums.get(key, 0) + counts * value

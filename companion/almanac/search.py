@@ -8,26 +8,41 @@ from pathlib import Path
 
 from ..core.errors import one_of
 from ..core.text import LANGUAGES
+from . import kept
 from .page import index
 from .rank import Found, Ranker
-from .shelf import Entry, entries, folder_of, folders
+from .shelf import Entry, entry, folder_of, folders
+from .tables import Side
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """An entry found, how well it answers, and whether we are sure that we understood."""
 
-    entry: Entry
+    id: str
     score: int
     sure: bool = True
+
+    @property
+    def game(self) -> str:
+        """The game whose entry it is: a seven means different things."""
+        return self.id.partition(".")[0]
+
+    @property
+    def entry(self) -> Entry:
+        """The entry itself."""
+        return entry(self.id)
 
 
 def search(
     text: str, game: str | None = None, lang: str | None = None, limit: int = 5
 ) -> list[Hit]:
-    """The nearest entries, the best first; for words nobody knows the closest, not `sure`."""
-    shelf, found = _find(text, game, lang, limit)
-    return [Hit(shelf[at], score, found.sure) for at, score in found.hits]
+    """The nearest entries, the best first; for words nobody knows the closest, not `sure`.
+
+    Without a game all games are searched, with one only its entries.
+    """
+    ranker, found = _find(text, game, lang, limit)
+    return [Hit(ranker.ids[at], score, found.sure) for at, score in found.hits]
 
 
 def understood(text: str, game: str | None = None, lang: str | None = None) -> str:
@@ -35,20 +50,24 @@ def understood(text: str, game: str | None = None, lang: str | None = None) -> s
     return _find(text, game, lang, 1)[1].lang
 
 
-def _find(
-    text: str, game: str | None, lang: str | None, limit: int
-) -> tuple[tuple[Entry, ...], Found]:
+def _find(text: str, game: str | None, lang: str | None, limit: int) -> tuple[Ranker, Found]:
     if lang is not None:
         one_of("language", lang, LANGUAGES)
-    ranker, shelf = _ranker(
-        tuple(folders().items()) if game is None else ((game, folder_of(game)),)
-    )
-    return shelf, ranker.search(text, lang or "", limit)
+    ranker = _ranker(tuple(folders().items()) if game is None else ((game, folder_of(game)),))
+    return ranker, ranker.search(text, lang or "", limit)
 
 
 @cache
-def _ranker(known: tuple[tuple[str, Path], ...]) -> tuple[Ranker, tuple[Entry, ...]]:
-    """The searcher of these games (in these folders), and their entries in its order."""
-    rows = [row for game, _ in known for row in index(game)["entries"]]
-    shelf = tuple(found for game, _ in known for found in entries(game))
-    return Ranker({**index(known[0][0]), "entries": rows}), shelf
+def _ranker(known: tuple[tuple[str, Path], ...]) -> Ranker:
+    """The searcher of these games (in these folders): as kept from an earlier time, or made."""
+    name = kept.key(known)
+    content = kept.read(name)
+    if content is None:
+        indexes = [index(game) for game, _ in known]
+        rows = [row for one in indexes for row in one["entries"]]
+        ranker = Ranker({**indexes[0], "entries": rows})
+        heads = {key: indexes[0][key] for key in ("langs", "stop", "endings", "same")}
+        kept.write(name, {**heads, "ids": ranker.ids, "sides": [s.row() for s in ranker.sides]})
+        return ranker
+    entries = [{"id": one} for one in content["ids"]]
+    return Ranker({**content, "entries": entries}, [Side(*row) for row in content["sides"]])

@@ -28,7 +28,7 @@ FIELDS = {"rules", "see", "marks", "home", "unprinted"}
 def folders() -> dict[str, Path]:
     """The folders of games that have an almanac, by the game's id, with or without an engine."""
     every = game_folders()
-    return {name: at for name, at in every.items() if (at / FILE).is_file() or has_made(at)}
+    return {name: at for name, at in every.items() if _has_entries(at)}
 
 
 def games() -> tuple[str, ...]:
@@ -71,14 +71,14 @@ class Entry:
 
     def text(self, lang: str = "en") -> str:
         """The body, or the sentences of its rules where nobody has written one yet."""
-        words = words_of(self.game, lang)
+        words = _words(self.game, self.folder, lang)
         return self.body(lang) or "\n\n".join(words.rule(rule) for rule in self.rules)
 
     def _say(self, word: str, lang: str) -> str:
         if self.made:
             return self.made.say(word, lang)
         name = self.id.removeprefix(f"{self.game}.")
-        return words_of(self.game, lang).template(f"almanac.{name}.{word}")
+        return _words(self.game, self.folder, lang).template(f"almanac.{name}.{word}")
 
 
 def words_of(game: str, lang: str) -> Words:
@@ -88,11 +88,16 @@ def words_of(game: str, lang: str) -> Words:
 
 def folder_of(game: str) -> Path:
     """The folder of a game that has entries; `BadInput` names those there are."""
-    known = folders()
-    if game not in known:
+    at = game_folders().get(game) if isinstance(game, str) else None
+    if at is None or not _has_entries(at):
+        known = folders()
         expected = "one of " + ", ".join(known)
         raise BadInput([Fault("game", shorten(game), expected, nearest(game, known))])
-    return known[game]
+    return at
+
+
+def _has_entries(folder: Path) -> bool:
+    return (folder / FILE).is_file() or has_made(folder)
 
 
 def entries(game: str) -> tuple[Entry, ...]:

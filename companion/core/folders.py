@@ -4,24 +4,43 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-OWN = Path(__file__).parents[1] / "games"
+PACKAGE = Path(__file__).parents[1]
+OWN = PACKAGE / "games"
 ELSEWHERE = "COMPANION_GAMES"
 """The environment variable that names further folders of games, as PATH does."""
+
+
+def widgets_folder() -> Path:
+    """The browser half: `static` in an installed package, `widgets` beside it in a clone."""
+    folders = (PACKAGE / "static", PACKAGE.parent / "widgets")
+    return next((path for path in folders if path.is_dir()), folders[0])
 
 
 def game_folders() -> dict[str, Path]:
     """Every game's folder by its id: one with words, with or without an engine."""
     further = os.environ.get(ELSEWHERE, "")
+    roots = (OWN, *(Path(part) for part in further.split(os.pathsep) if part))
+    return dict(_found_in(tuple((root, _changed(root)) for root in roots)))
+
+
+@cache
+def _found_in(roots: tuple[tuple[Path, int], ...]) -> dict[str, Path]:
+    """The games of folders that have not changed since then: asked for with every title."""
     found: dict[str, Path] = {}
-    for root in (OWN, *(Path(part) for part in further.split(os.pathsep) if part)):
+    for root, _ in roots:
         for path in sorted(root.glob("*/text")):
             found.setdefault(path.parent.name, path.parent)
     return found
+
+
+def _changed(root: Path) -> int:
+    return root.stat().st_mtime_ns if root.is_dir() else 0
 
 
 def load(game: str, folder: Path, part: str = "") -> ModuleType:

@@ -13,6 +13,7 @@ from IPython.display import HTML, DisplayHandle, display
 
 from ..core.svg import draw
 from .esm import module, styles
+from .explorer_ships import art
 from .session import Session
 
 STILL = "companion-still"
@@ -29,9 +30,13 @@ class App(anywidget.AnyWidget):
     frame = traitlets.Dict().tag(sync=True)
     board = traitlets.Dict().tag(sync=True)
     table = traitlets.Dict().tag(sync=True)
+    lesson = traitlets.Dict().tag(sync=True)
     odds = traitlets.Dict().tag(sync=True)
+    explorer = traitlets.Dict().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
     almanac = traitlets.Dict().tag(sync=True)
     index = traitlets.Dict().tag(sync=True)
+    pages = traitlets.Dict().tag(sync=True)
     file = traitlets.Dict().tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
 
@@ -39,6 +44,7 @@ class App(anywidget.AnyWidget):
         """Show a session."""
         self.session = session
         self._updates = 0
+        self._read = ("", "")
         self._still: DisplayHandle | None = None
         self._due: asyncio.TimerHandle | None = None
         super().__init__()
@@ -54,7 +60,9 @@ class App(anywidget.AnyWidget):
         elif intent.get("type") != "ping":
             self.session.hear(intent)
         with self.hold_sync():
-            if intent.get("type") != "ping":
+            if intent.get("type") == "explore" and "to" not in intent:
+                self._tell_explorer()
+            elif intent.get("type") != "ping":
                 self._tell()
                 self._keep_later()
             if type(number) is int:
@@ -64,6 +72,8 @@ class App(anywidget.AnyWidget):
         """Set every part that has changed; what has not is not sent."""
         session = self.session
         self.frame = dict(session.frame())
+        if session.pane == "odds":
+            self._tell_explorer()
         if session.game is None:
             return
         board = session.board()
@@ -71,18 +81,27 @@ class App(anywidget.AnyWidget):
             self._updates += 1
             self.board = {"n": self._updates, **board}
         self.table = dict(session.view())
+        self.lesson = dict(session.lesson() or {})
         self.odds = session.odds()
         self.almanac = session.almanac_part()
         if self.index.get("game") != session.game.id:
             self.index = session.index()
+        if session.reading and self._read != (session.game.id, session.lang):
+            self._read = (session.game.id, session.lang)
+            self.pages = session.pages()
         self.file = session.file
+
+    def _tell_explorer(self) -> None:
+        """The odds pane; the symbols of ships go along once."""
+        self.explorer = self.session.explorer_part()
+        self.art = self.art or art()
 
     # Shown without a kernel
 
     def _still_html(self) -> str:
         """A picture and the last lines: what a reload without a kernel leaves to see."""
         session = self.session
-        scene = session.scene() if session.table is not None else None
+        scene = session.scene() if session.table is not None or session.learning else None
         if scene is None:
             return f'<div class="{STILL}"></div>'
         picture = base64.b64encode(draw(scene).encode()).decode()
@@ -90,8 +109,17 @@ class App(anywidget.AnyWidget):
         title, now = escape(scene.title), escape(session.view()["instruction"])
         return (
             f'<div class="{STILL}"><img alt="{title}" style="max-width:620px;width:100%" '
-            f'src="data:image/svg+xml;base64,{picture}"><ul>{lines}</ul><p>{now}</p></div>'
+            f'src="data:image/svg+xml;base64,{picture}"><ul>{lines}</ul><p>{now}</p>'
+            f"{self._still_lesson()}</div>"
         )
+
+    def _still_lesson(self) -> str:
+        """The step that was open and its code, which brings it back."""
+        shown = self.session.lesson()
+        if shown is None:
+            return ""
+        code = f"{self.session.frame()['words']['learn.code']}: {shown['code']}"
+        return f"<p><b>{escape(shown['title'])}</b><br>{escape(code)}</p>"
 
     def _ipython_display_(self) -> None:
         """The widget, and beside it a still picture that shows when the widget cannot."""

@@ -11,7 +11,10 @@ from typing import Any, Literal, NotRequired, TypedDict
 Pane = Literal["choose", "learn", "play", "odds"]
 PANES: tuple[Pane, ...] = ("choose", "learn", "play", "odds")
 
-PARTS = ("frame", "board", "table", "odds", "almanac", "index", "file", "ack")
+PARTS = (
+    "frame", "board", "table", "lesson", "odds", "explorer", "art", "almanac",
+    "index", "pages", "file", "ack",
+)  # fmt: skip
 """The traits: each is sent only when it changes."""
 
 
@@ -41,6 +44,7 @@ class Reason(TypedDict):
 
     text: str
     rule: str
+    practise: NotRequired[str]
 
 
 class Refused(TypedDict):
@@ -64,6 +68,7 @@ class TableView(TypedDict, total=False):
     """What the play column and the hand show; `panel` is the game's own part."""
 
     seat: int
+    lesson: bool
     cover: str
     instruction: str
     panel: dict[str, Any]
@@ -76,6 +81,72 @@ class TableView(TypedDict, total=False):
     over: str
     undo: bool
     redo: bool
+
+
+class QuestionView(TypedDict):
+    """A question to answer: `form` is number, choice or counts (companion/lessons/step.py)."""
+
+    kind: str
+    text: str
+    form: str
+    fields: list[dict[str, str]]
+
+
+class Hinted(TypedDict):
+    """The hint shown, its number among all; the last one is a move and can be done at once."""
+
+    level: int
+    of: int
+    text: str
+    action: str
+
+
+class Card(TypedDict):
+    """The coach's card: a rule that matters now, and ways to try it."""
+
+    rule: str
+    text: str
+    why: str
+    title: str
+    practise: bool
+    way: dict[str, str] | None
+
+
+LessonView = TypedDict(
+    "LessonView",
+    {
+        "kind": Literal["step", "coach", "recall"],
+        "id": str,
+        "lesson": str,
+        "number": int,
+        "lessons": int,
+        "step": int,
+        "steps": int,
+        "title": str,
+        "text": str,
+        "goal": str,
+        "won": str,
+        "status": str,  # trying, asking, won, failed
+        "trap": str,
+        "question": QuestionView | None,
+        "verdict": str,  # "", right, wrong
+        "because": list[str],
+        "rules": list[str],  # the rules whose sentences end `because`
+        "answer": dict[str, int | str],
+        "asked": str,
+        "hint": Hinted | None,
+        "card": Card | None,
+        "course": list[dict[str, Any]],
+        "back": bool,
+        "forward": bool,
+        "return": bool,
+        "code": str,
+        "done": int,
+        "of": int,
+        "odds": str,
+    },
+)
+"""What the learning pane shows; empty when the game has no course yet."""
 
 
 class Intent(TypedDict, total=False):
@@ -94,9 +165,15 @@ class Intent(TypedDict, total=False):
     id: str
     sum: int
     text: str
+    rule: str
+    answer: dict[str, Any]
+    to: str
+    """Of `explore`: a link into the explorer; its other fields are those `Explorer.hear` knows."""
 
 
 INTENTS = (
     "ping", "open", "pane", "lang", "new", "resume", "try", "step", "run", "undo", "redo", "hint",
-    "dismiss", "ready", "entry", "show", "sum", "save", "load",
+    "dismiss", "ready", "entry", "pages", "show", "sum", "explore", "save", "load",
+    "lesson", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "answer", "reveal",
+    "recall", "leave_recall", "card", "practise", "return", "code", "progress", "load_progress",
 )  # fmt: skip

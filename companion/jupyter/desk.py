@@ -18,8 +18,14 @@ from ..core.scene import Scene
 from ..core.table import Attempt, Line
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..house import GAMES, game
+from ..lessons import Course, Tutor
+from ..lessons.coach import CoachRun
 from ..play import Table
-from .contract import Frame, LogLine, Reason, Refused, TableView
+from .contract import Frame, LessonView, LogLine, Reason, Refused, TableView
+from .explorer import Explorer
+from .explorer_here import Here
+from .explorer_links import ENTRIES
+from .lesson import lesson_view
 
 LOG_SHOWN = 40
 SHAPES = ("■", "▲", "●", "◆")
@@ -45,6 +51,9 @@ class Desk:
         Words.of("", HOUSE, self.lang)
         self.game: Game[Any, Any] | None = None
         self.table: Table | None = None
+        self.tutor: Tutor | None = None
+        self.learning = False
+        """Whether the lesson's table is on the screen instead of the game's own."""
         self.pane = pane or ("choose" if name is None else "play")
         self.folder = Path(folder) if folder is not None else None
         self.seat = ONLOOKER
@@ -55,12 +64,18 @@ class Desk:
         self.hinted: Any = None
         self.notice = ""
         self.entry = ""
+        self.reading = False
+        """Whether the browser keeps all entries, in case Python falls silent."""
         self.sum = 0
         self.file: dict[str, str] = {}
+        self.explorer = Explorer(lang=self.lang, here=self._here)
         self.known: dict[str, str] = {}
         if name is not None:
             self.game = game(name)
-            self._sit(seats or self._default_seats(self.game), seed=seed, **how)
+            if self.pane == "learn" and self.game.lessons is not None and not (seats or how):
+                self._learn()
+            else:
+                self._sit(seats or self._default_seats(self.game), seed=seed, **how)
 
     # The table
 
@@ -70,6 +85,9 @@ class Desk:
         return self.game
 
     def _table(self) -> Table:
+        if self.learning and self.tutor is not None:
+            assert isinstance(self.tutor.table, Table)
+            return self.tutor.table
         if self.table is None:
             self._sit(self._default_seats(self._game()))
         assert self.table is not None
@@ -108,8 +126,57 @@ class Desk:
         self.known = {}
         self._turn_to()
 
+    # Learning
+
+    def _learn(self, step: object = None) -> Tutor:
+        """Turn to the lesson's table, at a step if one is named."""
+        found = self._game()
+        if self.tutor is None or self.tutor.game is not found:
+            file = self.folder / f"{found.id}.progress" if self.folder is not None else None
+            self.tutor = Tutor(found, self.lang, file=file, make=Table)
+        if step is not None:
+            self.tutor.open(step)
+        self.learning = True
+        self._look_at_lesson()
+        return self.tutor
+
+    def _look_at_lesson(self) -> None:
+        """The board shows the lesson's table, and marks what its text talks about."""
+        assert self.tutor is not None
+        self.seat, self.covered = self.tutor.seat, False
+        self._forget()
+        run, drawn = self.tutor.run, self.tutor.drawn
+        question = drawn.question if drawn is not None else self.tutor.question
+        if question is not None:
+            self.marks, self.tone = question.marks, "accent"
+        elif not isinstance(run, CoachRun) and not run.table.plies:
+            self.marks, self.tone = run.step.marks, "accent"
+
+    @property
+    def _asking(self) -> bool:
+        """Whether a question lies on the table: then nothing is moved there."""
+        tutor = self.tutor if self.learning else None
+        return tutor is not None and (tutor.question is not None or tutor.drawn is not None)
+
+    def _leave_lesson(self) -> None:
+        """Back to the game's own table."""
+        if self.learning:
+            self.learning = False
+            self._forget()
+            self.seat = ONLOOKER
+            self._table()
+            self._turn_to()
+
+    def lesson(self) -> LessonView | None:
+        """What the learning pane shows; nothing if the game has no course."""
+        if not self.learning or self.tutor is None:
+            return None
+        return lesson_view(self.tutor, self._words())
+
     def _people(self) -> list[int]:
         table = self._table()
+        if self.learning:
+            return [self.seat]
         return [seat for seat in range(len(table.seats)) if not table.is_bot(seat)]
 
     def _turn_to(self) -> None:
@@ -143,7 +210,7 @@ class Desk:
         words = {
             key: house.template(key)
             for key in {*house.own, *house.fallback}
-            if key.startswith(("app.", "odds.", "almanac.", "board."))
+            if key.startswith(("app.", "odds.", "explorer.", "almanac.", "board.", "learn."))
         }
         frame: Frame = {
             "lang": self.lang,
@@ -196,7 +263,7 @@ class Desk:
         words = found.words(self.lang).at(sight, table.people)
         legal: tuple[Action, ...] = ()
         tried: tuple[Action, ...] = ()
-        if not self.covered and self.seat in table.awaiting:
+        if not (self.covered or self._asking) and self.seat in table.awaiting:
             legal = found.legal(table.state, self.seat)
             tried = found.candidates(table.state, self.seat)
         return found.view(sight, words, legal, tried)
@@ -223,8 +290,11 @@ class Desk:
         legal = () if self.covered else found.legal(table.state, self.seat)
         over = not table.awaiting
         bots = bool(table.awaiting) and not any(s in self._people() for s in table.awaiting)
+        if self.learning:
+            bots = bots and self._bots_may_move()
         return {
             "seat": self.seat,
+            "lesson": self.learning,
             "cover": words.person(self.seat) if self.covered else "",
             "instruction": found.instruct(self._sight(), words) if found.instruct else "",
             "panel": found.panel(self._sight(), words, legal) if found.panel else {},
@@ -241,6 +311,11 @@ class Desk:
             "undo": any(action.seat in self._people() for action in table.history),
             "redo": table.can_redo,
         }
+
+    def _bots_may_move(self) -> bool:
+        """In a lesson: only in a game with the coach, while no card lies open."""
+        run = self.tutor.run if self.tutor is not None else None
+        return isinstance(run, CoachRun) and not run.cards and self.tutor.drawn is None  # type: ignore[union-attr]
 
     def _over(self, words: Words) -> str:
         table = self._table()
@@ -267,12 +342,28 @@ class Desk:
             return None
         said: Refused = {
             "action": words.action(self.refused.action),
-            "reasons": [_reason(words, refusal) for refusal in self.refused.refusals],
+            "reasons": [self._reason(words, refusal) for refusal in self.refused.refusals],
         }
         if self.refused.instead is not None:
             instead = self.refused.instead
             said["instead"] = {"action": str(instead), "label": words.action(instead)}
         return said
+
+    def _reason(self, words: Words, refusal: Refusal) -> Reason:
+        reason: Reason = {"text": words.refusal(refusal), "rule": refusal.rule}
+        if step := self._practice(refusal.rule):
+            reason["practise"] = step
+        return reason
+
+    def _practice(self, *rules: str) -> str:
+        """The step that practises one of these rules, unless it is the one that is open."""
+        found = self._game()
+        if found.lessons is None:
+            return ""
+        course = self.tutor.course if self.tutor is not None else Course.of(found)
+        here = self.tutor.place.id if self.learning and self.tutor is not None else ""
+        steps = (place.id for rule in rules if (place := course.practise(rule)) is not None)
+        return next((step for step in steps if step != here), "")
 
     def _hint(self) -> dict[str, Any] | None:
         if self.hinted is None:
@@ -299,23 +390,44 @@ class Desk:
             "lang": self.lang,
         }
 
+    def _here(self) -> Here | None:
+        """The table at hand as the explorer asks about it; none before a game is chosen."""
+        if self.game is None or (self.table is None and not self.learning) or self.covered:
+            return None
+        table = self._table()
+        return Here(table.game, table.state, self.seat, self._words())
+
+    def explorer_part(self) -> dict[str, Any]:
+        """What the odds pane shows."""
+        self.explorer.lang = self.lang
+        return self.explorer.view()
+
     def almanac_part(self) -> dict[str, Any]:
-        """The entry that is open, and what the browser searches in."""
-        found = self._game()
-        words = self._words()
+        """The entry that is open."""
+        page = self._pages(self.entry)[0] if self.entry else None
+        return {"game": self._game().id, "lang": self.lang, "page": page}
+
+    def pages(self) -> dict[str, Any]:
+        """All entries of the game at length, to be read while Python does not answer."""
+        every = (found.id for found in almanac.entries(self._game().id))
+        return {"game": self._game().id, "lang": self.lang, "pages": self._pages(*every)}
+
+    def _pages(self, *names: str) -> list[dict[str, Any]]:
+        """Entries as the pane shows them, with how this table plays and where to go from there."""
+        found, words = self._game(), self._words()
         options = found.describe(self._table().state).get("options", {})
-        page = None
-        if self.entry:
-            page = almanac.page(almanac.entry(self.entry), self.lang, words, options)
-        return {"game": found.id, "lang": self.lang, "page": page}
+        told = []
+        for shown in map(almanac.entry, names):
+            page = almanac.page(shown, self.lang, words, options)
+            home = sorted(shown.home, key=shown.rules.index)
+            page["practise"] = self._practice(*home, *shown.rules)
+            page["odds"] = ENTRIES.get(shown.id, "")
+            told.append(page)
+        return told
 
     def index(self) -> dict[str, Any]:
         """What the browser searches in: sent once a game."""
         return {**almanac.index(self._game().id), "game": self._game().id}
-
-
-def _reason(words: Words, refusal: Refusal) -> Reason:
-    return {"text": words.refusal(refusal), "rule": refusal.rule}
 
 
 def _line(line: Line, words: Words) -> LogLine:

@@ -9,13 +9,12 @@ from __future__ import annotations
 import base64
 import re
 from functools import cache
-from pathlib import Path
 
-_PACKAGE = Path(__file__).parents[1]
-ROOT = next(
-    (path for path in (_PACKAGE / "static", _PACKAGE.parent / "widgets") if path.is_dir()),
-    _PACKAGE / "static",
-)
+from ..core.folders import widgets_folder
+
+ROOT = widgets_folder()
+ALONE = "pocket.css"
+"""The style sheet of a page that is none of the notebook's."""
 _IMPORT = re.compile(r"""(\bfrom\s*|\bimport\s*)(["'])\./([\w-]+\.js)\2""")
 
 
@@ -34,5 +33,6 @@ def _address(name: str) -> str:
 
 @cache
 def styles() -> str:
-    """All style sheets, one after the other."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("*.css")))
+    """All style sheets of the notebook, one after the other."""
+    sheets = (path for path in sorted(ROOT.glob("*.css")) if path.name != ALONE)
+    return "\n".join(path.read_text(encoding="utf-8") for path in sheets)

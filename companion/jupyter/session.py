@@ -13,6 +13,7 @@ from .. import almanac
 from ..core.errors import BadInput, shorten
 from ..core.text import LANGUAGES
 from ..house import game
+from ..lessons import Tutor, WrongCode
 from ..play import Table
 from .contract import INTENTS, PANES
 from .desk import Desk
@@ -42,15 +43,22 @@ class Session(Desk):
         name = str(intent.get("game", ""))
         if self.game is None or self.game.id != name:
             self.game = game(name)
-            self.table = None
+            self.table = self.tutor = None
+            self.learning = False
+            self.known = {}
         self._hear_pane(intent)
-        if self.table is None:
+        if self.table is None and not self.learning:
             self._sit(self._default_seats(self.game))
 
     def _hear_pane(self, intent: Mapping[str, Any]) -> None:
         pane = intent.get("pane")
-        if pane in PANES:
-            self.pane = pane
+        if pane not in PANES:
+            return
+        self.pane = pane
+        if pane == "learn" and not self.learning and self._game().lessons is not None:
+            self._learn()
+        elif pane == "play":
+            self._leave_lesson()
 
     def _hear_lang(self, intent: Mapping[str, Any]) -> None:
         lang = intent.get("lang")
@@ -59,9 +67,12 @@ class Session(Desk):
         self.lang = lang
         if self.table is not None:
             self.table.words = self.table.game.words(lang)
+        if self.tutor is not None:
+            self.tutor.speak(lang)
 
     def _hear_new(self, intent: Mapping[str, Any]) -> None:
         found = self._game()
+        self.learning = False
         seats = intent.get("seats")
         if not isinstance(seats, list):
             seats = self._default_seats(found)
@@ -81,15 +92,21 @@ class Session(Desk):
             return
         Table.resume(previous)  # whatever is wrong with it is said before anything is moved
         previous.replace(journal)
+        self.learning = False
         self._seat_at(Table.resume(journal))
         self.pane = "play"
 
     def _hear_try(self, intent: Mapping[str, Any]) -> None:
         table = self._table()
         action = str(intent.get("action", ""))
+        if self._asking:
+            self.notice = self._words()("learn.question-first")
+            return
         self._forget()
-        attempt = table.attempt(action)
-        if attempt:
+        attempt = self._tutor().attempt(action) if self.learning else table.attempt(action)
+        if attempt and self.learning:
+            self._look_at_lesson()
+        elif attempt:
             self._turn_to()
         else:
             self.refused = attempt
@@ -97,16 +114,24 @@ class Session(Desk):
             self.tone = "refused"
 
     def _hear_step(self, intent: Mapping[str, Any]) -> None:
+        if self.learning:
+            self._tutor().step_bot()
+            return
         self._table().step()
         self._turn_to()
 
     def _hear_run(self, intent: Mapping[str, Any]) -> None:
+        if self.learning:
+            while self._tutor().step_bot():
+                pass
+            return
         self._table().run()
         self._turn_to()
 
     def _hear_undo(self, intent: Mapping[str, Any]) -> None:
         self._forget()
-        if not self._table().undo():
+        undone = self._tutor().undo() if self.learning else self._table().undo()
+        if not undone:
             self.notice = self._say("nothing-to-undo")
         self._turn_to()
 
@@ -122,6 +147,8 @@ class Session(Desk):
 
     def _hear_dismiss(self, intent: Mapping[str, Any]) -> None:
         self._forget()
+        if self.learning:
+            self._tutor().put_away()
 
     def _hear_ready(self, intent: Mapping[str, Any]) -> None:
         self.covered = False
@@ -130,6 +157,9 @@ class Session(Desk):
         wanted = str(intent.get("id", ""))
         rules = self._game().rules
         self.entry = almanac.for_rule(wanted).id if wanted in rules else almanac.entry(wanted).id
+
+    def _hear_pages(self, intent: Mapping[str, Any]) -> None:
+        self.reading = True
 
     def _hear_show(self, intent: Mapping[str, Any]) -> None:
         found = self._game()
@@ -142,6 +172,13 @@ class Session(Desk):
         chosen = intent.get("sum")
         self.sum = chosen if type(chosen) is int and 2 <= chosen <= 12 else 0
 
+    def _hear_explore(self, intent: Mapping[str, Any]) -> None:
+        if "to" in intent:
+            self.explorer.lang = self.lang
+            self.explorer.go(str(intent["to"]))
+            self.pane = "odds"
+        self.explorer.hear(intent)
+
     def _hear_save(self, intent: Mapping[str, Any]) -> None:
         table = self._table()
         again = int(self.file.get("n", "0")) + 1  # the same game saved twice is a file twice
@@ -150,5 +187,90 @@ class Session(Desk):
     def _hear_load(self, intent: Mapping[str, Any]) -> None:
         table = Table.load(str(intent.get("text", "")).encode("utf-8", "replace"))
         self.game = table.game
+        self.learning = False
         self._seat_at(table)
         self.pane = "play"
+
+    # Learning
+
+    def open_lesson(self, lesson: str | int) -> None:
+        """Begin at a lesson or a step; `BadInput` names the nearest there is."""
+        self._learn(lesson)
+        self.pane = "learn"
+
+    def _tutor(self) -> Tutor:
+        return self.tutor if self.learning and self.tutor is not None else self._learn()
+
+    def _hear_lesson(self, intent: Mapping[str, Any]) -> None:
+        self.open_lesson(str(intent.get("id", "")))
+
+    def _hear_back(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().back)
+
+    def _hear_forward(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().forward)
+
+    def _hear_skip(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().skip)
+
+    def _hear_skip_lesson(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().skip_lesson)
+
+    def _hear_retry(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().retry)
+
+    def _hear_return(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().return_to_game)
+
+    def _hear_reveal(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().reveal)
+
+    def _hear_recall(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().recall)
+
+    def _hear_leave_recall(self, intent: Mapping[str, Any]) -> None:
+        self._turn_page(self._tutor().leave_recall)
+
+    def _turn_page(self, move: Callable[[], object]) -> None:
+        """Do something that may bring another table before the learner."""
+        move()
+        self._look_at_lesson()
+
+    def _hear_nudge(self, intent: Mapping[str, Any]) -> None:
+        self._forget()
+        self._tutor().put_away()
+        self._tutor().hinted += 1
+
+    def _hear_answer(self, intent: Mapping[str, Any]) -> None:
+        given = intent.get("answer")
+        if self._tutor().answer(given if isinstance(given, dict) else {}).right:
+            self._look_at_lesson()
+
+    def _hear_card(self, intent: Mapping[str, Any]) -> None:
+        self._tutor().read_card()
+
+    def _hear_practise(self, intent: Mapping[str, Any]) -> None:
+        tutor = self._tutor()
+        tutor.read_card()
+        if tutor.practise(str(intent.get("rule", ""))):
+            self._look_at_lesson()
+
+    def _hear_code(self, intent: Mapping[str, Any]) -> None:
+        tutor = self._learn()
+        self.pane = "learn"
+        try:
+            tutor.enter(intent.get("text", ""))
+        except WrongCode as wrong:
+            self.notice = self._words()(f"learn.code-{wrong.key}", **wrong.facts)
+            return
+        self._look_at_lesson()
+
+    def _hear_progress(self, intent: Mapping[str, Any]) -> None:
+        tutor = self._tutor()
+        again = int(self.file.get("n", "0")) + 1
+        name = f"{tutor.game.id}-progress.json"
+        self.file = {"name": name, "text": tutor.progress.text(), "n": str(again)}
+
+    def _hear_load_progress(self, intent: Mapping[str, Any]) -> None:
+        self._tutor().load(str(intent.get("text", "")).encode("utf-8", "replace"))
+        self._look_at_lesson()

@@ -215,7 +215,8 @@ class Run:
     def _trap_of(self, action: Action, rules: set[str]) -> int | None:
         """The trap this was: its last action, and its rule has spoken."""
         for number, trap in enumerate(self.step.traps):
-            if trap.do and trap.rule in rules and _is(action, trap.do[-1].partition(": ")[2]):
+            sprung = trap.rule in rules or (trap.fails and self.status == "failed")
+            if trap.do and sprung and _is(action, trap.do[-1].partition(": ")[2]):
                 return number
         alike = (n for n, trap in enumerate(self.step.traps) if _refusing(trap, action, rules))
         return next(alike, None)

@@ -219,6 +219,11 @@ class Tutor:
             self._wrong(list(question.rules[:1]))
         self._keep()
 
+    def put_away(self) -> None:
+        """Say no more of the trap last walked into."""
+        if isinstance(self.run, Run):
+            self.run.fallen = None
+
     def undo(self) -> bool:
         """Take the last move back."""
         undone = self.run.table.undo(self.seat)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from companion import almanac
 from companion.almanac.rank import Ranker
 from companion.core.text import LANGUAGES
-from tests.almanac.test_search import FREE_QUESTIONS, QUERIES
+from tests.almanac.test_search import FREE_QUESTIONS, QUERIES, TABLE, odd_queries
 from tests.conftest import missing
 
 RANK = Path(__file__).parents[2] / "widgets" / "rank.js"
@@ -54,13 +57,21 @@ def in_browser(index: object, asked: list[tuple[str, str]]) -> list[dict[str, ob
     return answers
 
 
-def test_python_and_javascript_rank_every_query_alike() -> None:
-    index = almanac.index("catan")
+def together() -> dict[str, Any]:
+    """The index of all games as one."""
+    indexes = [almanac.index(game) for game in almanac.games()]
+    return {**indexes[0], "entries": [row for one in indexes for row in one["entries"]]}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["", "catan", "trucker"])
+def test_python_and_javascript_rank_every_query_alike(game: str) -> None:
+    index = almanac.index(game) if game else together()
     ranker = Ranker(index)
-    typed = [query for _, query in QUERIES + FREE_QUESTIONS] + ODD
-    asked = [(query, LANGUAGES[i % 3]) for i, query in enumerate(typed)]
+    typed = [query.text for query in TABLE + QUERIES + FREE_QUESTIONS] + ODD + odd_queries(1000)
+    asked = [(text, ("", *LANGUAGES)[i % 4]) for i, text in enumerate(typed)]
     answers = in_browser(index, asked)
-    assert len(answers) == len(asked) >= 200
+    assert len(answers) == len(asked) >= 1500
     for (query, lang), there in zip(asked, answers, strict=True):
         here = ranker.search(query, lang, 8)
         mine = {"hits": [list(hit) for hit in here.hits], "sure": here.sure, "lang": here.lang}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .lab import expect
+from .lab import Desk, expect
 
 pytestmark = pytest.mark.slow
 
@@ -34,3 +34,62 @@ def test_a_word_is_looked_up_and_shown_on_the_board_while_the_game_stays(desk):
     entry.get_by_role("button", name="Show on the board").click()
     expect(at.find(".cb-mark").first).to_be_visible()
     assert at.position() == before
+
+
+SILENCE = ("[Kk]ernel", "[Cc]omm", "WebSocket", "Cannot send", "Canceled", "Disposed")
+"""What JupyterLab itself says when its kernel goes away."""
+
+
+def shut_down(at: Desk) -> None:
+    """End the kernel as the menu does."""
+    at.excuse(*SILENCE)
+    at.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    at.page.wait_for_function(
+        "() => !window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel"
+    )
+
+
+def look_up(at: Desk, query: str) -> None:
+    box = at.app.get_by_role("searchbox")
+    box.fill(query)
+    box.press("Enter")
+
+
+def test_with_the_kernel_shut_down_the_pane_searches_and_opens_entries_in_full(desk):
+    at = desk(width=1800, height=1000)
+    at.wait("app.querySelector('.co-alm[data-book]')")  # the texts come once the board stands
+    shut_down(at)
+    look_up(at, "robber")
+    entry = at.app.get_by_role("article")
+    expect(entry.get_by_role("heading").first).to_have_text("Robber")
+    expect(entry.locator(".co-alm-rules li").first).to_be_visible()
+    expect(entry.get_by_text("This is the short answer")).to_have_count(0)
+    entry.locator(".co-alm-links button").first.click()
+    expect(entry.get_by_role("heading").first).not_to_have_text("Robber")
+    entry.get_by_role("button", name="Back").click()
+    expect(entry.get_by_role("heading").first).to_have_text("Robber")
+
+
+def test_the_almanac_alone_opens_a_rule_and_goes_on_without_a_kernel(desk):
+    at = desk(
+        "from companion.jupyter import Almanac\nAlmanac(rule='catan.build.distance', lang='cs')"
+    )
+    entry = at.app.get_by_role("article")
+    expect(entry.get_by_role("heading").first).to_have_text("Pravidlo o vzdálenosti")
+    shut_down(at)
+    look_up(at, "sedmicka")
+    expect(entry.get_by_role("heading").first).to_have_text("Sedmička padla, nastupuje zloděj")
+    expect(entry.locator(".co-alm-steps li").first).to_be_visible()
+    at.button("Polski").click()
+    expect(entry.get_by_role("heading").first).to_have_text("Wypadła siódemka: złodziej w akcji")
+
+
+def test_while_a_cell_runs_the_pane_answers_at_once(desk):
+    at = desk(width=1800, height=1000)
+    kernel = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
+    code = "import time; time.sleep(8)"
+    at.page.evaluate(f'() => {{ {kernel}.requestExecute({{ code: "{code}" }}) }}')
+    look_up(at, "monopoly")
+    entry = at.app.get_by_role("article")
+    expect(entry.get_by_role("heading").first).to_have_text("Monopoly", timeout=3000)
+    expect(entry.locator(".co-alm-gist")).not_to_be_empty()

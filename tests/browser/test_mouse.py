@@ -29,7 +29,8 @@ WATCH = """() => {
   window.lengths = [];
   const count = () => document.querySelectorAll(".companion .co-log li").length;
   const note = () => lengths.at(-1) === count() || lengths.push(count());
-  new MutationObserver(note).observe(document.querySelector(".co-side"), { childList: true });
+  const deep = { childList: true, subtree: true };
+  new MutationObserver(note).observe(document.querySelector(".co-side"), deep);
 }"""
 
 

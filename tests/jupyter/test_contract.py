@@ -9,7 +9,10 @@ from companion.jupyter import App, Session, esm
 from companion.jupyter.contract import INTENTS, PARTS
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
-OWN = ("app", "play", "hand", "trade", "chooser", "setup", "odds", "almanac")
+OWN = (
+    "app", "learn", "course", "refused", "play", "hand", "trade", "chooser", "setup", "odds",
+    "almanac", "explorer",
+)  # fmt: skip
 FORBIDDEN = (
     "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "fetch(",
     "XMLHttpRequest", "WebSocket(", "http://", "https://",

@@ -6,11 +6,12 @@ import { alike, fold, ranker, tokens } from "../../widgets/rank.js";
 
 const INDEX = {
   game: "toy", langs: ["en", "cs", "pl"], stop: [["what", "is"], ["co", "je"], ["co", "to"]],
+  endings: [["s"], ["mi"], ["em"]], same: ["7 seven", "7 sedm", "7 siedem"],
   entries: [
     { id: "toy.robber", title: ["Robber", "Zloděj", "Złodziej"], alias: ["thief", "lupič", "bandyta"],
-      gist: ["It blocks.", "Blokuje.", "Blokuje."], see: ["toy.seven"], marks: ["robber"], home: [] },
+      gist: ["It blocks.", "Blokuje.", "Blokuje."], more: ["desert", "poust", "pustynia"], see: ["toy.seven"], marks: ["robber"], home: [] },
     { id: "toy.seven", title: ["Seven", "Sedmička", "Siódemka"], alias: ["7", "7", "7"],
-      gist: ["It wakes the robber.", "Budí zloděje.", "Budzi złodzieja."], see: [], marks: [], home: [] },
+      gist: ["It wakes the robber.", "Budí zloděje.", "Budzi złodzieja."], more: ["", "", ""], see: [], marks: [], home: [] },
   ],
 };
 
@@ -37,6 +38,19 @@ test("any language is found, and it says which", () => {
   assert.equal(finder.search("co je lupič").lang, "cs");
   assert.equal(finder.search("siodemka").hits[0][0], 1);
   assert.equal(finder.search("siodemka").lang, "pl");
+});
+
+test("an ending, a number in words and a word of the text lead to the entry too", () => {
+  const finder = ranker(INDEX);
+  assert.equal(finder.search("robbers").hits[0][0], 0);
+  assert.equal(finder.search("sedm").hits[0][0], 1);
+  assert.equal(finder.search("pustynia").hits[0][0], 0);
+});
+
+test("where several games are searched each has its turn", () => {
+  const other = { ...INDEX.entries[0], id: "other.robber" };
+  const entries = [INDEX.entries[0], { ...INDEX.entries[0], id: "toy.again" }, other];
+  assert.deepEqual(ranker({ ...INDEX, entries }).search("robber").hits.map(([at]) => at), [0, 2, 1]);
 });
 
 test("words nobody knows give the closest entries and no certainty", () => {

@@ -146,6 +146,33 @@ def test_without_an_answer_the_short_entry_stays_and_leads_on(browser: Any) -> N
         assert page.locator(".co-alm-gist").inner_text()
 
 
+def test_with_all_pages_at_hand_an_entry_opens_in_full_without_an_answer(browser: Any) -> None:
+    with pane(browser) as page:
+        pages = [almanac.page(one, "en") for one in almanac.entries("catan")]
+        page.evaluate("pane.update", {"book": {"game": "catan", "lang": "en", "pages": pages}})
+        type_in(page, "seven")
+        page.keyboard.press("Enter")
+        assert page.locator(".co-alm-steps > li").count() == 4
+        assert page.locator(".co-alm-rules li").count() == 7
+        page.evaluate("pane.update", answer("seven"))
+        fresh = {**answer("merged-steps"), "book": {"game": "catan", "lang": "en", "pages": pages}}
+        page.evaluate("pane.update", fresh)
+        page.locator("details", has_text="Trade first, then build").locator("summary").click()
+        assert "At this table" in page.locator("details[open]").inner_text()
+
+
+def test_other_games_are_searched_too_and_every_hit_then_names_its_game(browser: Any) -> None:
+    with pane(browser) as page:
+        names = {"catan": "Catan", "trucker": "Galaxy Trucker"}
+        page.evaluate("pane.update", {"others": [almanac.index("trucker")], "names": names})
+        type_in(page, "meteor swarm")
+        games = [one.inner_text() for one in page.locator(".co-alm-of").all()]
+        assert games.index("Galaxy Trucker") > games.index("Catan")
+        page.get_by_role("button", name="Galaxy Trucker Meteor Swarm").first.click()
+        assert head(page).startswith("Meteor Swarm")
+        assert sent(page)[-1]["id"].startswith("trucker.meteor-swarm")
+
+
 def test_a_dead_connection_is_no_dead_end(browser: Any) -> None:
     with pane(browser) as page:
         page.evaluate(

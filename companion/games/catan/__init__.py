@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
 from .bots import value, weigh
 from .chance import chance, sample
-from .odds import outlook
+from .odds import foresee, outlook
 from .options import OPTIONS
 from .panel import UNLISTED, instruct, panel, point_out
 from .position import describe, position
@@ -20,6 +22,22 @@ from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
 from .state import State
 from .view import view
+
+if TYPE_CHECKING:
+    from ...lessons.step import Asker, Lesson
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from .lessons import COURSE
+
+    return COURSE
+
+
+def _quiz() -> Mapping[str, Asker]:
+    from .quiz import QUIZ
+
+    return QUIZ
+
 
 GAME: Game[State, Sight] = Game(
     id="catan",
@@ -51,9 +69,12 @@ GAME: Game[State, Sight] = Game(
     panel=panel,
     instruct=instruct,
     outlook=outlook,
+    foresee=foresee,
     point_out=point_out,
     unlisted=UNLISTED,
     weigh=weigh,
     value=value,
     view=view,
+    lessons=_lessons,
+    quiz=_quiz,
 )

@@ -273,6 +273,8 @@ class Teller:
 
     def _facts(self, card: Card) -> str:
         told = [f"{self._sort(card)}.", self._price(card, "fact"), self._points(card, "fact")]
+        if card.start is not None:
+            told.insert(1, self._say("fact.start"))
         if "alien" in card.keywords:
             told.append(self._say("fact.alien"))
         if card.copies > 1:

@@ -95,7 +95,8 @@ def _deck(say: Words, level: str, group: Sequence[Card]) -> tuple[str, str, str,
     listed = ", ".join(f"{say.name('card', kind)} {count}" for kind, count in kinds)
     part = "learning" if level == "learning" else "deck"
     facts = {"level": level, "number": LEVELS.get(level, 0), "n": len(group), "listed": listed}
-    facts |= {"first": kinds[0][0], "second": kinds[1][0], "own": OWN, "lower": LOWER}
+    facts |= {"first": kinds[0][0], "second": kinds[1][0], "own": OWN}
+    facts["higher"] = "" if level == [*LEVELS][-1] else say("cards.deck.higher", lower=LOWER)
     title, aliases, gist, body = (
         say(f"cards.{part}.{word}", **facts) for word in ("title", "alias", "gist", "body")
     )

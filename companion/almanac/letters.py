@@ -1,0 +1,126 @@
+"""How words are compared: folded, parted, brought to their roots. Twin of `widgets/letters.js`.
+
+Whole numbers and plain letters only, so that Python and the browser agree on every word.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from typing import Any
+
+SAID = re.compile(r"[^\x00-\x20\xa0]")
+"""Anything but blanks and control characters."""
+TOKEN = re.compile(r"[a-z0-9]+(?::[0-9]+)?")
+MARKS = re.compile("[\u0300-\u036f]")
+LETTERS = {"cs": "ěřůďťňčšž", "pl": "ąęłśźżćń"}
+"""Letters that give a language away."""
+VOWELS = "aeiouy"
+LONGEST = 32
+"""Letters of a word that are looked at."""
+ROOT = 4
+"""An ending is taken off only if so many letters stay."""
+
+ENDING = 8
+"""No ending is longer."""
+
+
+def plain(text: str) -> str:
+    """A text as people type it: lower case, without diacritics (ł included)."""
+    small = text.lower()
+    if small.isascii():
+        return small
+    small = small.replace("ß", "ss").replace("ł", "l")
+    return MARKS.sub("", unicodedata.normalize("NFKD", small))
+
+
+def tokens(text: str) -> list[str]:
+    """The words of a text as they are compared, each once; 3:1 is one word."""
+    return list(dict.fromkeys(token[:LONGEST] for token in TOKEN.findall(plain(text))))
+
+
+@lru_cache(16384)
+def pairs(word: str) -> frozenset[str]:
+    """The pairs of neighbouring letters, with the word's two ends."""
+    padded = f"^{word}$"
+    return frozenset(padded[i : i + 2] for i in range(len(padded) - 1))
+
+
+def shared(typed: str, word: str) -> int:
+    """How many of their pairs two words share, 0 to 100."""
+    mine, theirs = pairs(typed), pairs(word)
+    return 200 * len(mine & theirs) // (len(mine) + len(theirs))
+
+
+def alike(typed: str, word: str, both: int) -> int:
+    """How much a typed word resembles one of ours, 0 to 100; `both` is what they share."""
+    if typed == word:
+        return 100
+    length = len(typed) + len(word)
+    best = 0
+    if word.startswith(typed):
+        best = max(70, 200 * len(typed) // length) if len(typed) >= 3 else 50
+    shorter, longer = sorted((len(typed), len(word)))
+    same = 0
+    while same < shorter and typed[same] == word[same]:
+        same += 1
+    if longer <= same + 3 and (same >= 4 or same == shorter >= 3):
+        best = max(best, 200 * same // length)
+    if shorter >= 3 and both >= 50:
+        best = max(best, both)
+    return min(best, 95)
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """One language as the search knows it: words that say nothing, endings, words for the same."""
+
+    code: str
+    stop: frozenset[str]
+    endings: frozenset[str]
+    same: Mapping[str, str]
+    known: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+    """Roots found before."""
+
+    def root(self, word: str) -> str:
+        """A word without its ending, the same for `city` and `cities`; equal words are one."""
+        found = self.known.get(word)
+        if found is None:
+            found = self.known[word] = self._cut(self.same.get(word, word))
+        return found
+
+    def roots(self, text: str) -> tuple[str, ...]:
+        """The roots of the words that say something; of all of them if none does. Each once."""
+        every = tokens(text)
+        telling = [token for token in every if token not in self.stop] or every
+        return tuple(dict.fromkeys(self.root(token) for token in telling))
+
+    def _cut(self, word: str) -> str:
+        if len(word) < ROOT or not word.isalpha():
+            return word
+        for length in range(min(ENDING, len(word) - ROOT), 0, -1):
+            if word[-length:] in self.endings:
+                word = word[:-length]
+                break
+        if len(word) >= ROOT and word[-1] == word[-2] and word[-1] not in VOWELS:
+            word = word[:-1]
+        while len(word) >= ROOT and word[-1] in VOWELS:
+            word = word[:-1]
+        return word
+
+
+def tongues(index: Mapping[str, Any]) -> list[Tongue]:
+    """The languages of an index (see `almanac.index`), in its order."""
+    rows = zip(index["langs"], index["stop"], index["endings"], index["same"], strict=True)
+    return [tongue(code, " ".join(stop), " ".join(ends), same) for code, stop, ends, same in rows]
+
+
+@cache
+def tongue(code: str, stop: str, endings: str, same: str) -> Tongue:
+    """A language from its lists; in `same` semicolons part the groups, the first stands for all."""
+    groups = [group.split() for group in same.split(";")]
+    first = {word: group[0] for group in groups for word in group}
+    return Tongue(code, frozenset(stop.split()), frozenset(endings.split()), first)

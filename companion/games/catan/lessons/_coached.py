@@ -1,0 +1,51 @@
+"""The rules that the coach brings up when they first matter in a game.
+
+Most of them have a step of their own further on; whoever meets one earlier, in the first game,
+gets its card there.
+"""
+
+from __future__ import annotations
+
+COACHED: tuple[str, ...] = (
+    "catan.road.fifteen",
+    "catan.settlement.five",
+    "catan.city.four",
+    "catan.yield.shortage-pays-nobody",
+    "catan.yield.sole-claimant-takes-rest",
+    "catan.robber.empty-hand-gives-nothing",
+    "catan.trade.bank-has-the-card",
+    "catan.harbour.building-at-mark",
+    "catan.harbour.generic-three-to-one",
+    "catan.harbour.special-two-to-one",
+    "catan.harbour.special-is-not-three-to-one",
+    "catan.harbour.usable-next-turn",
+    "catan.harbour.plain-coast-no-rate",
+    "catan.development.cost",
+    "catan.development.kept-hidden",
+    "catan.development.deck-may-run-out",
+    "catan.development.not-when-just-bought",
+    "catan.development.one-a-turn",
+    "catan.knight.stays-face-up",
+    "catan.knight.robber-at-once",
+    "catan.progress.roads-two-free",
+    "catan.progress.roads-as-far-as-possible",
+    "catan.progress.invention-two-cards",
+    "catan.progress.invention-from-stock",
+    "catan.progress.monopoly-all-of-one",
+    "catan.longest-road.five-first",
+    "catan.longest-road.longer-takes-at-once",
+    "catan.longest-road.cut-passes-to-longest",
+    "catan.longest-road.cut-holder-keeps-tie",
+    "catan.longest-road.cut-tie-set-aside",
+    "catan.longest-road.cut-below-five-set-aside",
+    "catan.longest-road.back-to-sole-claimant",
+    "catan.largest-army.three-first",
+    "catan.largest-army.more-takes-at-once",
+    "catan.end.ten-wins",
+    "catan.setup.highest-roll-begins",
+    "catan.setup.two-founding-rounds",
+    "catan.setup.founding-keeps-distance",
+    "catan.setup.founding-road-adjoins",
+    "catan.setup.second-settlement-pays",
+    "catan.setup.starter-moves-first",
+)

@@ -1,0 +1,94 @@
+"""Lesson 8: development cards and the knight."""
+
+from __future__ import annotations
+
+from ....lessons.step import Did, Happened, Lesson, Step, Trap
+from ._island import island, roll
+
+LESSON = Lesson(
+    "cards",
+    (
+        Step(
+            "buy",
+            island(blue={"hand": {"wool": 1, "grain": 1, "ore": 1}}),
+            teaches=(
+                "catan.development.cost",
+                "catan.development.top-card",
+                "catan.development.kept-hidden",
+                "catan.development.not-when-just-bought",
+                "catan.development.deck-may-run-out",
+                "catan.setup.deck-composition",
+            ),
+            goal=(Did("buy"), Did("knight")),
+            solution=("0: buy", "0: end", "0: knight"),
+            script=(
+                "nature: draw knight",
+                *roll(1, 1, 1),
+                *roll(2, 4, 1),
+                *roll(3, 6, 5),
+            ),
+            traps=(Trap("catan.development.not-when-just-bought", ("0: buy", "0: knight")),),
+        ),
+        Step(
+            "knight",
+            island(
+                blue={"cards": {"knight": 2}},
+                orange={"hand": {"lumber": 3, "brick": 2, "wool": 1, "ore": 3}},
+                robber=12,
+                turn={"phase": "roll"},
+            ),
+            teaches=(
+                "catan.development.any-time-own-turn",
+                "catan.development.one-a-turn",
+                "catan.knight.robber-at-once",
+                "catan.knight.stays-face-up",
+                "catan.knight.no-discarding",
+            ),
+            goal=(Did("steal"), Did("roll")),
+            solution=("0: knight", "0: robber 15", "0: steal 1", "0: roll"),
+            script=("nature: dice 6 2",),
+            traps=(
+                Trap("catan.robber.blocks-its-hex", ("0: roll",)),
+                Trap(
+                    "catan.development.one-a-turn",
+                    ("0: knight", "0: robber 15", "0: steal 1", "0: knight"),
+                ),
+            ),
+            marks=("hex:12",),
+        ),
+        Step(
+            "shield",
+            island(
+                blue={
+                    "hand": {"lumber": 3, "brick": 1, "wool": 2, "grain": 2},
+                    "cards": {"knight": 1},
+                },
+                turn={
+                    "on": 1,
+                    "phase": "discard",
+                    "due": "seven",
+                    "owed": [4, 0, 0, 0],
+                    "held": [8, 0, 0, 0],
+                    "dice": [6, 1],
+                },
+            ),
+            teaches=("catan.development.any-time-own-turn",),
+            goal=(Happened("catan.seven.robber-must-move"),),
+            solution=(
+                "0: discard lumber",
+                "0: discard lumber",
+                "0: discard wool",
+                "0: discard grain",
+            ),
+            script=(
+                "1: robber 12",
+                "1: steal 0",
+                "nature: take lumber",
+                "1: end",
+                *roll(2, 1, 2),
+                *roll(3, 5, 4),
+            ),
+            traps=(Trap("catan.development.any-time-own-turn", ("0: knight",)),),
+        ),
+    ),
+)

@@ -1,0 +1,111 @@
+"""Lesson 3: the seven and the robber."""
+
+from __future__ import annotations
+
+from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ._island import ROAD, island, roll
+
+AFTER_SEVEN = {"phase": "robber", "due": "seven", "dice": [3, 4]}
+
+LESSON = Lesson(
+    "seven",
+    (
+        Step(
+            "half",
+            island(
+                blue={"hand": {"lumber": 3, "brick": 2, "wool": 2, "grain": 1, "ore": 1}},
+                orange={"hand": {"lumber": 2, "brick": 3, "ore": 3}},
+                white={"hand": {"lumber": 1, "wool": 4, "ore": 2}},
+                turn={"phase": "roll"},
+            ),
+            teaches=(
+                "catan.seven.no-yield",
+                "catan.seven.above-seven-gives-half",
+                "catan.seven.odd-rounds-down",
+                "catan.seven.owner-picks-cards",
+                "catan.seven.discard-then-robber",
+            ),
+            goal=(Answered(), Did("robber")),
+            solution=(
+                "0: roll",
+                "0: discard lumber",
+                "0: discard lumber",
+                "0: discard brick",
+                "0: discard wool",
+                "0: robber 11",
+            ),
+            script=(
+                "nature: dice 3 4",
+                "1: discard brick",
+                "1: discard brick",
+                "1: discard ore",
+                "1: discard ore",
+            ),
+            asks=(Ask("give-back", "nature: dice 3 4"),),
+            traps=(
+                Trap("catan.seven.odd-rounds-down", ("0: roll",), {"0": 5, "1": 4}),
+                Trap("catan.seven.above-seven-gives-half", ("0: roll",), {"0": 4}),
+                Trap("catan.seven.discard-then-robber", ("0: roll", "0: robber 11")),
+            ),
+        ),
+        Step(
+            "robber",
+            island(
+                blue={"hand": {"lumber": 2, "wool": 1}},
+                orange={"cards": {"knight": 1}},
+                turn=AFTER_SEVEN,
+            ),
+            teaches=(
+                "catan.robber.to-another-hex",
+                "catan.robber.steals-one-at-random",
+                "catan.robber.victim-borders-hex",
+                "catan.robber.mover-picks-victim",
+                "catan.robber.steal-is-due",
+                "catan.robber.resource-cards-only",
+            ),
+            goal=(Did("robber 14"), Did("steal")),
+            solution=("0: robber 14", "0: steal 3"),
+            script=("nature: take grain",),
+            traps=(
+                Trap("catan.robber.to-another-hex", ("0: robber 9",)),
+                Trap("catan.robber.victim-borders-hex", ("0: robber 14", "0: steal 2")),
+                Trap("catan.robber.steal-is-due", ("0: robber 14", "0: spare")),
+            ),
+            marks=("hex:14",),
+        ),
+        Step(
+            "blocked",
+            island(robber=4, turn={"on": 3, "phase": "roll"}),
+            teaches=("catan.robber.blocks-its-hex",),
+            goal=(Answered(),),
+            solution=(),
+            script=roll(3, 5, 1),
+            asks=(Ask("income", "nature: dice 5 1"),),
+            traps=(
+                Trap(
+                    "catan.robber.blocks-its-hex",
+                    answer={"0-brick": 1, "2-brick": 1, "3-grain": 1},
+                ),
+            ),
+            marks=("hex:4", "hex:17"),
+        ),
+        Step(
+            "desert",
+            island(blue={"hand": ROAD}, robber=12, turn=AFTER_SEVEN),
+            teaches=(
+                "catan.seven.robber-must-move",
+                "catan.seven.trade-follows",
+                "catan.robber.desert-allowed",
+                "catan.robber.empty-hand-gives-nothing",
+                "catan.robber.seven-or-knight-only",
+            ),
+            goal=(Did("robber 9"), Did("road")),
+            solution=("0: robber 9", "0: road 20"),
+            traps=(
+                Trap("catan.seven.robber-must-move", ("0: road 20",)),
+                Trap("catan.robber.seven-or-knight-only", ("0: robber 9", "0: robber 11")),
+            ),
+            marks=("hex:9", "hex:12"),
+        ),
+    ),
+)

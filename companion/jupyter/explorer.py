@@ -1,0 +1,324 @@
+"""The probability explorer: one state, one selection, every view of it. Needs no Jupyter.
+
+`hear` takes what the browser asks for, `view` gives the whole page as plain JSON. Whatever comes in
+is untrusted: what makes no sense is passed over or said in `faults`, and nothing is ever computed
+without a bound (companion/odds/bounds.py, docs/ships.md).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from ..core.errors import BadInput, one_of
+from ..core.text import HOUSE, Words
+from . import (
+    explorer_dice,
+    explorer_draws,
+    explorer_editor,
+    explorer_here,
+    explorer_marbles,
+    explorer_ships,
+)
+from .explorer_ask import Ask, Unanswerable
+from .explorer_here import Here
+from .explorer_links import parse
+from .explorer_page import EXACTLY, HOWS, Page, Teller, key_of
+from .explorer_race import MOST_TRIES
+
+Questions = Mapping[str, Callable[[Ask], Page]]
+DOORS: dict[str, Questions] = {
+    "dice": explorer_dice.QUESTIONS,
+    "marbles": explorer_marbles.QUESTIONS,
+    "draws": explorer_draws.QUESTIONS,
+    "ships": explorer_ships.QUESTIONS,
+}
+HERE = "here"
+FOLLOWING = {("dice", "within"), ("dice", "collect"), ("dice", "times"), ("marbles", "reach")}
+"""Questions in which what is chosen follows the sliders."""
+MOST_AT_ONCE = 500
+MOST_VALUES = 40
+
+
+class Explorer:
+    """What is asked, what is chosen, what has been played."""
+
+    def __init__(
+        self,
+        link: str = "",
+        lang: str = "en",
+        here: Callable[[], Here | None] | None = None,
+        **values: Any,
+    ) -> None:
+        self.lang = lang
+        self.here = here or (lambda: None)
+        self.door = "dice"
+        self.asked: dict[str, str] = {}
+        """By door its question."""
+        self.values: dict[tuple[str, str], dict[str, Any]] = {}
+        self.chosen: dict[tuple[str, str], str] = {}
+        self.hows: dict[tuple[str, str], str] = {}
+        self.why = False
+        self.played: Counter[str] | None = None
+        self.editing = False
+        self.cell = -1
+        self.q = 0
+        self.rng = Random(2)
+        self.edit_fault: list[str] = []
+        self.position: Here | None = None
+        self.doors: dict[str, Questions] = {}
+        """Every door that is open: that of the position only where there is one."""
+        self._look()
+        if link:
+            self.go(link)
+        if values:
+            self._set_checked(values)
+
+    # Where one is
+
+    @property
+    def words(self) -> Words:
+        """The house's words."""
+        return Words.of("", HOUSE, self.lang)
+
+    def _look(self) -> None:
+        """See which doors are open now."""
+        self.position = self.here()
+        position = explorer_here.questions(self.position)
+        self.doors = {**DOORS, HERE: position} if position else dict(DOORS)
+
+    @property
+    def at(self) -> tuple[str, str]:
+        """The door and its question."""
+        doors = self.doors
+        door = self.door if self.door in doors else next(iter(doors))
+        asked = self.asked.get(door, "")
+        return door, asked if asked in doors[door] else next(iter(doors[door]))
+
+    def go(self, link: str) -> None:
+        """Follow a link; `BadInput` names what there is."""
+        to = parse(str(link))
+        self._look()
+        known = self.doors if to.door != HERE else {**self.doors, HERE: self.doors.get(HERE, {})}
+        door = one_of("door", to.door, known)
+        if to.question and door in self.doors:
+            self.asked[door] = one_of("question", to.question, self.doors[door])
+        self.door = door
+        self._forget()
+        if to.chosen:
+            self.chosen[self.at] = to.chosen
+            self.hows.setdefault(self.at, EXACTLY)
+
+    def _forget(self) -> None:
+        self.played = None
+        self.cell = -1
+        self.edit_fault = []
+
+    def _set_checked(self, values: Mapping[str, Any]) -> None:
+        """Values given in Python: a name nobody asks for is a mistake to hear about."""
+        ask = Ask(values, self.words)
+        self._answer(ask)
+        names = [control["id"] for control in ask.controls]
+        for name, value in values.items():
+            one_of("setting", name.replace("_", "-"), names)
+            self._own()[name.replace("_", "-")] = value
+
+    def _own(self) -> dict[str, Any]:
+        return self.values.setdefault(self.at, {})
+
+    # Hearing
+
+    def hear(self, asked: Mapping[str, Any]) -> None:
+        """Do what the browser asks for."""
+        self._look()
+        if type(asked.get("q")) is int:
+            self.q = asked["q"]
+        self.edit_fault = []
+        for word in ("door", "question", "set", "select", "how", "why", "race", "edit", "lay"):
+            if word in asked:
+                getattr(self, f"_hear_{word}")(asked[word])
+
+    def _hear_door(self, door: Any) -> None:
+        if isinstance(door, str) and door in self.doors:
+            self.door = door
+            self._forget()
+
+    def _hear_question(self, question: Any) -> None:
+        door, _ = self.at
+        if isinstance(question, str) and question in self.doors[door]:
+            self.asked[door] = question
+            self._forget()
+
+    def _hear_set(self, values: Any) -> None:
+        if not isinstance(values, dict):
+            return
+        own = self._own()
+        for name, value in list(values.items())[:MOST_VALUES]:
+            if isinstance(name, str) and isinstance(value, int | str) and len(own) < MOST_VALUES:
+                own[name] = value
+        self.played = None
+        if self.at in FOLLOWING:
+            self.chosen.pop(self.at, None)
+
+    def _hear_select(self, key: Any) -> None:
+        if isinstance(key, str) and len(key) < 80:
+            self.chosen[self.at] = key
+            cell = key.partition(":")[2]
+            if self.editing and cell.isdecimal() and len(cell) < 4:
+                self.cell = int(cell)
+
+    def _hear_how(self, how: Any) -> None:
+        if how in HOWS:
+            self.hows[self.at] = how
+
+    def _hear_why(self, shown: Any) -> None:
+        self.why = bool(shown)
+
+    def _hear_race(self, tries: Any) -> None:
+        """Play on; 0 clears the track."""
+        if type(tries) is not int or tries <= 0:
+            self.played = None
+            return
+        page = self._answer(Ask(self._own(), self.words))
+        if page is None or page.play is None:
+            return
+        played = self.played or Counter()
+        left = MOST_TRIES - sum(played.values())
+        played.update(key_of(page.play(self.rng)) for _ in range(min(tries, MOST_AT_ONCE, left)))
+        self.played = played
+
+    # The ship editor
+
+    def _hear_edit(self, on: Any) -> None:
+        self.editing, self.cell = bool(on), -1
+        own = self._own()
+        if self.editing and own.get("ship", "heron") != explorer_ships.OWN:
+            own["text"] = self._ship_text()
+            own["ship"] = explorer_ships.OWN
+            own.pop("batteries", None)
+
+    def _ship_text(self) -> str:
+        """The text of the ship that is shown."""
+        ask = Ask(self._own(), self.words)
+        return explorer_editor.shown_text(ask)
+
+    def _hear_lay(self, tile: Any) -> None:
+        """Lay a tile on the cell that is open, or take it away."""
+        if not isinstance(tile, dict) or self.door != "ships" or self.cell < 0:
+            return
+        part, sides = str(tile.get("part", "")), str(tile.get("sides", ""))
+        turn = tile.get("turn")
+        try:
+            text = explorer_editor.edit(
+                self._ship_text(), self.cell, part, turn if type(turn) is int else -1, sides
+            )
+        except BadInput as wrong:
+            ask = Ask({}, self.words)
+            self.edit_fault = [explorer_ships.fault_text(ask, fault) for fault in wrong.faults]
+            return
+        self._own()["text"] = text
+        self._own().pop("batteries", None)
+        self.played = None
+
+    # Telling
+
+    def _answer(self, ask: Ask) -> Page | None:
+        """The page of the question that is open; none if it has no answer."""
+        door, question = self.at
+        try:
+            return self.doors[door][question](ask)
+        except Unanswerable:
+            return None
+        except BadInput as wrong:
+            ask.faults += [explorer_ships.fault_text(ask, fault) for fault in wrong.faults[:4]]
+            return None
+
+    def view(self) -> dict[str, Any]:
+        """Everything the pane shows."""
+        self._look()
+        words = self.words
+        door, question = self.at
+        ask = Ask(self._own(), words)
+        page = self._answer(ask)
+        shown: dict[str, Any] = {
+            "q": self.q,
+            "lang": self.lang,
+            "door": door,
+            "doors": [{"id": name, "name": words(f"explorer.door.{name}")} for name in self.doors],
+            "question": question,
+            "questions": [
+                {"id": name, "name": words(f"explorer.question.{name}")}
+                for name in self.doors[door]
+            ],
+            "controls": ask.controls,
+            "faults": [*ask.faults, *self.edit_fault],
+            "answers": [],
+            "views": ask.views,
+            "lit": [],
+            "marks": [],
+        }
+        if door == "ships":
+            shown["editor"] = self._editor(ask)
+        if page is not None:
+            shown |= self._page(page, words)
+        return shown
+
+    def _page(self, page: Page, words: Words) -> dict[str, Any]:
+        teller = Teller(page, words)
+        at = self.at
+        key = self.chosen.get(at, page.start)
+        if not page.can_choose(key):
+            key = page.start if page.can_choose(page.start) else next(iter(page.keys))
+        how = self.hows.get(at, page.how) if page.numeric else EXACTLY
+        played = page.seen if page.seen is not None else self.played
+        lit = page.lights(key, how)
+        here = self.position
+        marks = page.marks or (here.hexes if here and at == ("dice", "sum") else None)
+        return {
+            "selected": key,
+            "how": how,
+            "hows": self._hows(words) if isinstance(page.keys.get(key), int) else [],
+            "lit": lit,
+            "marks": marks(lit) if marks else [],
+            "title": teller.headline(key, how),
+            "answers": teller.answers(key, how),
+            "lines": page.lines(key) if page.lines else [],
+            "listed": page.listed(key) if page.listed else None,
+            "views": [*page.views, teller.bars(played)],
+            "table": teller.table(),
+            "facts": [list(pair) for pair in page.facts],
+            "assumptions": teller.assumptions(),
+            "options": teller.options(),
+            "verdict": page.verdict,
+            "badge": words("explorer.badge.exact"),
+            "race": self._race(page, played, words),
+            "why": page.why(key, how) if self.why and page.why else None,
+            "can_why": page.why is not None,
+        }
+
+    def _hows(self, words: Words) -> list[dict[str, str]]:
+        return [{"id": one, "name": words(f"explorer.how.{one}")} for one in HOWS]
+
+    def _race(self, page: Page, played: Counter[str] | None, words: Words) -> dict[str, Any] | None:
+        """How a race stands; none if nothing can be played here."""
+        badge = words("explorer.badge.simulated")
+        if page.seen is not None:
+            return {"n": sum(page.seen.values()), "can": False, "text": "", "badge": badge}
+        if page.play is None:
+            return None
+        number = sum(played.values()) if played else 0
+        text = words("explorer.race.after", n=number) if number else words("explorer.race.hint")
+        if len(page.series) > 1:
+            text += " " + words("explorer.race.first-only", name=page.series[0].name)
+        return {"n": number, "can": number < MOST_TRIES, "text": text, "badge": badge}
+
+    def _editor(self, ask: Ask) -> dict[str, Any]:
+        form = None
+        if self.editing and self.cell >= 0:
+            try:
+                form = explorer_editor.tile_form(ask, self._ship_text(), self.cell)
+            except (BadInput, IndexError):
+                form = None
+        return {"on": self.editing, "form": form}

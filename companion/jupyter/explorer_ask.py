@@ -1,0 +1,131 @@
+"""What a question of the explorer asks back: sliders, choices and lines of text.
+
+A question calls `ask.slider("drives", 0, 6, 2)` where it needs the number. That declares the
+control and reads what was set, so the two can never disagree. What was set comes from outside:
+whatever is wrong with it is kept in `faults`, in the reader's language, and the usual value stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
+
+from ..core.errors import shorten
+from ..core.text import Words
+
+LONGEST = 8_000
+"""Characters of a text that is typed in."""
+
+
+class Unanswerable(Exception):
+    """What is asked has no answer; the reasons are in `Ask.faults`."""
+
+
+class Ask:
+    """One round of asking: the values set so far, the controls shown, what is wrong."""
+
+    def __init__(self, values: Mapping[str, Any], words: Words) -> None:
+        self.values = values
+        self.words = words
+        self.controls: list[dict[str, Any]] = []
+        self.faults: list[str] = []
+        self.views: list[dict[str, Any]] = []
+        """What can be shown although there is no answer."""
+        self.group = ""
+
+    @property
+    def lang(self) -> str:
+        """The reader's language."""
+        return self.words.lang
+
+    def say(self, key: str, **facts: Any) -> str:
+        """A text of the explorer."""
+        return self.words(f"explorer.{key}", **facts)
+
+    def under(self, heading: str) -> None:
+        """Controls from here on stand under this heading."""
+        self.group = heading
+
+    def slider(self, name: str, low: int, high: int, start: int, most: int = 0) -> int:
+        """A whole number; the slider ends at `high`, more may be typed up to `most`."""
+        top = most or high
+        found = self.values.get(name, start)
+        label = self._label(name)
+        value = start
+        if type(found) is int and low <= found <= top:
+            value = found
+        else:
+            given = shorten(found) if not isinstance(found, int) else str(found)[:20]
+            self.faults.append(self.say("fault.range", name=label, given=given, low=low, high=top))
+        self._add("slider", name, label, value, low=low, high=high, most=top)
+        return value
+
+    def choice(
+        self,
+        name: str,
+        choices: Sequence[str],
+        start: str = "",
+        names: Mapping[str, str] | None = None,
+    ) -> str:
+        """One of several; `names` where the words are not the explorer's own."""
+        value = self.values.get(name, start or choices[0])
+        if value not in choices:
+            value = start or choices[0]
+        shown = [{"id": one, "name": self._named(name, one, names or {})} for one in choices]
+        self._add("choice", name, self._label(name), value, choices=shown)
+        return str(value)
+
+    def text(self, name: str, start: str, lines: int = 1) -> str:
+        """A text typed in."""
+        found = self.values.get(name, start)
+        value = found[:LONGEST] if isinstance(found, str) else start
+        self._add("text", name, self._label(name), value, lines=lines, hint=self._hint(name))
+        return value
+
+    def number(self, name: str, numbers: Sequence[int], start: int) -> int:
+        """One of a few numbers."""
+        return int(self.choice(name, [str(n) for n in numbers], str(start)))
+
+    def numbers(self, name: str, start: str, low: int, high: int, most: int) -> list[int]:
+        """Several numbers typed in one line, parted by anything."""
+        text = self.text(name, start)
+        found = [int(word) for word in re.findall(r"\d{1,6}", text)]
+        if not found or len(found) > most or not all(low <= n <= high for n in found):
+            label = self._label(name)
+            self.faults.append(self.say("fault.numbers", name=label, low=low, high=high, most=most))
+            return [low]
+        return found
+
+    def check(self, fits: bool, key: str, **facts: Any) -> None:
+        """Note a fault unless something holds."""
+        if not fits:
+            self.faults.append(self.say(f"fault.{key}", **facts))
+
+    def settled(self) -> None:
+        """Go no further if anything is wrong."""
+        if self.faults:
+            raise Unanswerable
+
+    def refuse(self, key: str, **facts: Any) -> NoReturn:
+        """There is no answer, for this reason."""
+        self.check(False, key, **facts)
+        raise Unanswerable
+
+    def _add(self, kind: str, name: str, label: str, value: Any, **more: Any) -> None:
+        control = {"kind": kind, "id": name, "label": label, "value": value, **more}
+        self.controls.append({**control, "group": self.group} if self.group else control)
+
+    def _label(self, name: str) -> str:
+        return self.words.name_or(f"explorer.control.{name}", name)
+
+    def _hint(self, name: str) -> str:
+        return self.words.name_or(f"explorer.hint.{name}", "")
+
+    def _named(self, control: str, value: str, names: Mapping[str, str]) -> str:
+        if value in names:
+            return names[value]
+        for key in (f"explorer.choice.{control}.{value}", f"odds.said.{control}.{value}"):
+            if key in self.words:
+                return self.words(key)
+        return self.words.name_or(f"odds.said.{value}", value)

@@ -1,0 +1,168 @@
+"""The explorer's questions about the table at hand: the next roll, what it brings, cards unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from .. import odds
+from ..core.game import Game
+from ..core.text import Words
+from ..odds import WAYS, Distribution
+from . import explorer_why as why
+from .explorer_ask import Ask
+from .explorer_dice import terms, throws, two_dice
+from .explorer_marbles import told_start
+from .explorer_page import LEAST, Page, Series
+from .explorer_race import case_of
+
+
+@dataclass(frozen=True)
+class Here:
+    """A table as one seat sees it."""
+
+    game: Game[Any, Any]
+    state: Any
+    seat: int
+    words: Words
+    """The game's words, speaking of this position and its people."""
+
+    def known(self) -> Mapping[str, Distribution[Any]]:
+        """The odds of the position by name."""
+        seat = self.seat if 0 <= self.seat < self.game.seats(self.state) else None
+        return odds.of(self.game, self.state, seat)
+
+    def outlook(self) -> dict[str, Any]:
+        """What every sum would bring; empty where the game does not say."""
+        if self.game.outlook is None:
+            return {}
+        return self.game.outlook(self.game.observe(self.state, self.seat), self.words)
+
+    def hexes(self, keys: Iterable[str]) -> list[str]:
+        """The places on the board that pay on these sums."""
+        rows = self.outlook().get("sums", ())
+        wanted = set(keys)
+        return [place for row in rows if str(row["sum"]) in wanted for place in row["hexes"]]
+
+
+def questions(here: Here | None) -> dict[str, Callable[[Ask], Page]]:
+    """What can be asked of a position."""
+    if here is None:
+        return {}
+    known = here.known()
+    found: dict[str, Callable[[Ask], Page]] = {}
+    if "sum" in known:
+        found["next"] = lambda ask: _next(ask, here, known["sum"])
+    if any(name.startswith("yields.") for name in known):
+        found["yields"] = lambda ask: _yields(ask, here)
+    if "draw" in known:
+        found["draw"] = lambda ask: _card(ask, here, known["draw"], "card", "about.next-card")
+    thefts = [name for name in known if name.startswith("steal.")]
+    if thefts:
+        found["steal-from"] = lambda ask: _steal(ask, here, known, thefts)
+    return found
+
+
+def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
+    """The sum of the next roll and who gets what."""
+    rows = {str(row["sum"]): row for row in here.outlook().get("sums", ())}
+    barred = next((total for total in WAYS if total not in told), 0)
+
+    def lines(key: str) -> list[str]:
+        row = rows.get(key, {"gains": [], "notes": []})
+        person = here.words.person
+        said = [
+            ask.words("odds.gets", name=person(one["seat"]), goods=one["text"])
+            for one in row["gains"]
+        ]
+        said += [
+            ask.words("odds.gives", name=person(one["seat"]), cards=one["text"])
+            for one in row.get("gives", ())
+        ]
+        said += [note["text"] for note in row.get("notes", ())]
+        return said or [ask.words("odds.nobody")]
+
+    return Page(
+        (Series(told),),
+        told_start(told),
+        lambda name: ask.say("about.sum", sum=name),
+        views=[throws(ask, barred), terms(ask, 2, told)],
+        lines=lines,
+        play=_roller(barred),
+        why=lambda key, how: why.dice_sum(ask.say, 2, int(key)),
+        marks=here.hexes,
+        unit="rolls",
+    )
+
+
+def _roller(barred: int) -> Callable[[Random], int]:
+    def play(rng: Random) -> int:
+        while (total := two_dice(rng)) == barred:
+            pass
+        return total
+
+    return play
+
+
+def _yields(ask: Ask, here: Here) -> Page:
+    """Cards that seats get in so many rolls, two of them side by side."""
+    seats = range(here.game.seats(here.state))
+    names = {str(seat): here.words.person(seat) for seat in seats}
+    own = str(max(here.seat, 0))
+    seat = int(ask.choice("who", tuple(names), own, names))
+    beside = ask.choice("compare", ("none", *(n for n in names if n != str(seat))), names=names)
+    rolls = ask.slider("rolls", 1, 30, 10, most=60)
+    ask.settled()
+    shown = [seat] if beside == "none" else [seat, int(beside)]
+    known = here.known()
+    series = [
+        _over(known[f"yields.{one}"], rolls, names[str(one)], len(shown) > 1) for one in shown
+    ]
+    first = known[f"yields.{seat}"]
+    once = case_of(first)
+    return Page(
+        tuple(series),
+        told_start(series[0].told),
+        lambda n: ask.say("about.cards", n=n, rolls=rolls),
+        how=LEAST,
+        facts=[
+            *((names[str(one)], _a_roll(ask, known[f"yields.{one}"])) for one in seats),
+        ],
+        play=lambda rng: sum(once(rng) for _ in range(rolls)),
+        why=lambda key, how: why.production(ask.say, dict(first.counts), rolls),
+        notes=[ask.say("first-roll-rule")],
+    )  # fmt: skip
+
+
+def _a_roll(ask: Ask, told: Distribution[int]) -> str:
+    return ask.say("fact.a-roll", n=odds.decimal(told.mean, 2, ask.lang))
+
+
+def _over(told: Distribution[int], rolls: int, name: str, named: bool) -> Series:
+    return Series(told.times(rolls).noted(what="cards", rolls=rolls), name if named else "")
+
+
+def _card(ask: Ask, here: Here, told: Distribution[str], what: str, about: str) -> Page:
+    """Which card comes, as far as this seat can know."""
+    names = {kind: here.words.name(what, kind) for kind in told}
+    return Page(
+        (Series(told),),
+        told_start(told),
+        lambda name: ask.say(about, name=name),
+        label=lambda kind: names[kind],
+        play=case_of(told),
+        why=lambda key, how: [
+            why.text(ask.say("why.steal", n=told.total, k=told.ways(key), name=names[key])),
+            why.formula("P", why.number(told.chance(key))),
+        ],
+    )
+
+
+def _steal(ask: Ask, here: Here, known: Mapping[str, Distribution[Any]], thefts: list[str]) -> Page:
+    names = {
+        name.partition(".")[2]: here.words.person(int(name.partition(".")[2])) for name in thefts
+    }
+    victim = ask.choice("victim", tuple(names), names=names)
+    return _card(ask, here, known[f"steal.{victim}"], "resource", "about.steal")

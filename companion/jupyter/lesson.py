@@ -1,0 +1,136 @@
+"""What the learning pane shows: the open step, its question, hint or card, and how far one is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import almanac
+from ..core.errors import BadInput
+from ..core.text import Words
+from ..lessons import Place, Question, Tutor
+from ..lessons.coach import CoachRun
+from ..lessons.course import lesson_title, nudges, say, warnings
+from ..lessons.run import Run, worded
+from .contract import Card, Hinted, LessonView, QuestionView
+
+
+def lesson_view(tutor: Tutor, words: Words) -> LessonView:
+    """The whole part, from the tutor as it stands."""
+    place, run = tutor.place, tutor.run
+    kind = "recall" if tutor.drawn is not None else "coach" if isinstance(run, CoachRun) else "step"
+    last = len(tutor.course.places) - 1
+    return {
+        "kind": kind,  # type: ignore[typeddict-item]
+        "id": place.id,
+        "lesson": lesson_title(words, place.lesson),
+        "number": place.of_lesson,
+        "lessons": len(tutor.course.lessons),
+        "step": place.of_step,
+        "steps": len(place.lesson.steps),
+        "title": say(words, place, "title"),
+        "text": say(words, place, "text"),
+        "goal": say(words, place, "goal"),
+        "won": say(words, place, "won"),
+        "status": run.status,
+        "trap": _trap(run, place, words),
+        "question": _question(tutor.question),
+        "verdict": _verdict(tutor),
+        "because": list(worded(words, tutor.answered)) if tutor.answered else [],
+        "rules": list(tutor.answered.rules) if tutor.answered else [],
+        "answer": dict(tutor.answered.answer) if tutor.answered else {},
+        "asked": tutor.answered.text if tutor.answered else "",
+        "hint": _hint(tutor, words),
+        "card": _card(tutor, words),
+        "course": _course(tutor, words),
+        "back": place.number > 0,
+        "forward": place.number < last,
+        "return": tutor.can_return,
+        "code": tutor.code,
+        "done": sum(row.done or row.skipped for row in tutor.progress.steps.values()),
+        "of": last + 1,
+        "odds": run.step.odds if isinstance(run, Run) else "",
+    }
+
+
+def _trap(run: Run | CoachRun, place: Place, words: Words) -> str:
+    if not isinstance(run, Run) or run.fallen is None:
+        return ""
+    said = warnings(words, place)
+    return said[run.fallen] if run.fallen < len(said) else ""
+
+
+def _question(question: Question | None) -> QuestionView | None:
+    if question is None:
+        return None
+    return {
+        "kind": question.kind,
+        "text": question.text,
+        "form": question.form,
+        "fields": [{"id": f.id, "label": f.label, "group": f.group} for f in question.fields],
+    }
+
+
+def _verdict(tutor: Tutor) -> str:
+    if tutor.verdict is None:
+        return ""
+    return "right" if tutor.verdict.right else "wrong"
+
+
+def _hint(tutor: Tutor, words: Words) -> Hinted | None:
+    """The hints so far asked for: nudges first, the move itself last."""
+    if not tutor.hinted or not isinstance(tutor.run, Run):
+        return None
+    said = nudges(words, tutor.place)
+    level = min(tutor.hinted, len(said) + 1)
+    hint: Hinted = {"level": level, "of": len(said) + 1, "text": "", "action": ""}
+    if level <= len(said):
+        hint["text"] = said[level - 1]
+    elif tutor.run.question is not None:
+        hint["text"] = words("learn.hint-answer")
+    elif (move := tutor.run.next_move) is not None:
+        hint["text"], hint["action"] = words.action(move), str(move)
+    else:
+        hint["text"] = words("learn.hint-again")
+    return hint
+
+
+def _card(tutor: Tutor, words: Words) -> Card | None:
+    """The coach's card."""
+    if tutor.drawn is not None or not isinstance(tutor.run, CoachRun) or not tutor.run.cards:
+        return None
+    card = tutor.run.cards[0]
+    shown: Card = {
+        "rule": card.rule,
+        "text": words.rule(card.rule),
+        "why": words(f"learn.card-{card.why}"),
+        "title": _entry_title(card.rule, words.lang),
+        "practise": tutor.course.practise(card.rule) is not None,
+        "way": None,
+    }
+    if card.way is not None:
+        shown["way"] = {"action": str(card.way), "label": words.action(card.way)}
+    return shown
+
+
+def _entry_title(rule: str, lang: str) -> str:
+    try:
+        return almanac.for_rule(rule).title(lang)
+    except BadInput:
+        return ""
+
+
+def _course(tutor: Tutor, words: Words) -> list[dict[str, Any]]:
+    """All lessons with their steps, for the list one can jump in."""
+    rows: list[dict[str, Any]] = []
+    for place in tutor.course.places:
+        if place.of_step == 1:
+            title = lesson_title(words, place.lesson)
+            rows.append(
+                {"id": place.lesson.id, "number": place.of_lesson, "title": title, "steps": []}
+            )
+        record = tutor.progress.steps.get(place.id)
+        state = "done" if record and record.done else "skipped" if record and record.skipped else ""
+        rows[-1]["steps"].append(
+            {"id": place.id, "title": say(words, place, "title"), "state": state}
+        )
+    return rows

@@ -1,0 +1,204 @@
+"""The whole page: contents by language and game, then every entry, the script at the end.
+
+Every part has its address as its id, so a link is the same with and without the script:
+`#/cs` a language, `#/cs/catan` a game, `#/cs/catan/seven` an entry, `#/cs/catan/~odds` its odds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..almanac import entries, games, index
+from ..almanac.shelf import words_of
+from ..core.text import HOUSE, LANGUAGES, Words
+from . import chances
+from .entries import address, article, searched
+from .markup import Html, data, join, link, tag
+from .order import by_letter, order
+from .script import START, digest, script, style
+
+SPOKEN = ("pocket.", "odds.point", "odds.percent")
+"""The words the script says itself."""
+IN_THE_PAGE = {"id", "title", "gist", "more", "see", "marks", "home", "unprinted"}
+"""What of an entry's index the script reads from the page, or has no use for."""
+OWN = {"game", "entries"}
+"""What differs from index to index; the rest is the languages'."""
+ICON = (
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
+    "%3Cpath fill='%231f5fa8' d='M8 0l7 4v8l-7 4-7-4V4z'/%3E%3C/svg%3E"
+)
+
+
+def build() -> str:
+    """The page as text; the same words and rules give the same bytes."""
+    head = (
+        Html('<meta charset="utf-8">'),
+        Html(f'<meta http-equiv="Content-Security-Policy" content="{policy()}">'),
+        Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
+        Html('<meta name="color-scheme" content="light dark">'),
+        Html(f'<link rel="icon" href="{ICON}">'),
+        tag("title", f"Companion · {_house('en')('pocket.name')}"),
+        tag("style", Html(style())),
+        tag("script", Html(START)),
+    )
+    body = (
+        tag("main", _first(), *(_language(lang) for lang in LANGUAGES)),
+        tag("script", data(_told()), type="application/json", id="told"),
+        tag("script", Html(script())),
+    )
+    whole = tag("html", tag("head", *head), "\n", tag("body", *body), lang="en", class_=False)
+    return f"<!doctype html>\n{whole}\n"
+
+
+def policy() -> str:
+    """What the page may do: show itself and run its own script. Nothing is fetched or sent."""
+    scripts = f"{digest(START)} {digest(script())}"
+    rules = ("default-src 'none'", f"script-src {scripts}", f"style-src {digest(style())}",
+             "img-src data:", "base-uri 'none'", "form-action 'none'")  # fmt: skip
+    return "; ".join(rules)
+
+
+def _house(lang: str) -> Words:
+    return Words.of("", HOUSE, lang)
+
+
+def _first() -> Html:
+    """What stands above everything: the languages, and the games in each."""
+    rows = [
+        tag(
+            "section",
+            tag("h2", link(f"/{lang}", _house(lang)("names.language"))),
+            tag("p", _house(lang)("pocket.without")),
+            _games(lang),
+            lang=lang,
+        )
+        for lang in LANGUAGES
+    ]
+    return tag("section", tag("h1", "Companion"), *rows, id="/")
+
+
+def _games(lang: str) -> Html:
+    words = {game: words_of(game, lang) for game in games()}
+    items = (
+        tag("li", link(f"/{lang}/{game}", tag("b", said("names.game")),
+                       tag("span", said("pocket.entries", n=len(entries(game))))))
+        for game, said in words.items()
+    )  # fmt: skip
+    return tag("ul", *items, class_="games")
+
+
+def _language(lang: str) -> Html:
+    """All of one language."""
+    house = _house(lang)
+    choose = tag(
+        "section",
+        tag("h2", house("pocket.choose")),
+        _games(lang),
+        tag("p", house("pocket.about"), class_="aside"),
+        id=f"/{lang}",
+    )
+    return tag("div", choose, *(_game(game, words_of(game, lang)) for game in games()), lang=lang)
+
+
+def _game(game: str, words: Words) -> Html:
+    """All of a game; above what one reads stays the way back to its contents."""
+    lang = words.lang
+    every = sorted(entries(game), key=lambda one: order(one.title(lang), lang))
+    up = link(f"/{lang}/{game}", words("names.game"), class_="up")
+    return tag("div", _contents(game, words), up, _at_hand(game, words),
+               *(article(found, words) for found in every))  # fmt: skip
+
+
+def _contents(game: str, words: Words) -> Html:
+    """What a game's part begins with: the turn at a glance, and all titles."""
+    here = f"/{words.lang}/{game}"
+    to_odds = link(f"{here}/~odds", words("pocket.at-hand"), class_="button")
+    to_all = link(f"{here}/~az", words("pocket.az"), class_="button")
+    return tag(
+        "section",
+        link(f"/{words.lang}", words("pocket.change"), class_="change"),
+        tag("h2", words("names.game")),
+        tag("p", to_odds if chances.parts(words) else None, to_all, class_="tools"),
+        _turn(game, words),
+        tag("h3", words("pocket.alphabet"), id=f"{here}/~az"),
+        *_alphabet(game, words),
+        id=here,
+        class_="game",
+    )
+
+
+def _at_hand(game: str, words: Words) -> Html | None:
+    parts = chances.parts(words)
+    if not parts:
+        return None
+    heading = tag("h2", words("pocket.at-hand"))
+    return tag("section", heading, *parts, id=f"/{words.lang}/{game}/~odds")
+
+
+def _turn(game: str, words: Words) -> Html | None:
+    """The turn at a glance: each step leads to the entry that tells more."""
+    prefix = "turn.step."
+    steps = [key.removeprefix(prefix) for key in words.fallback if key.startswith(prefix)]
+    if not steps:
+        return None
+    items = (
+        tag("li", link(address(f"{game}.{name}", words.lang), words(f"{prefix}{name}")))
+        for name in steps
+    )
+    return join(tag("h3", words("turn.title")), tag("ol", *items, class_="turn"))
+
+
+def _alphabet(game: str, words: Words) -> Iterator[Html]:
+    """All titles under their letters, with a strip of letters to jump to."""
+    lang = words.lang
+    titles = [(found.title(lang), address(found.id, lang)) for found in entries(game)]
+    here = f"/{lang}/{game}/~"
+    letters = by_letter(titles, lang)
+    names = {letter: letter.title() or words("pocket.figures") for letter in letters}
+    yield tag("nav", *(link(here + (letter or "0"), name) for letter, name in names.items()),
+              class_="abc", aria_label=words("pocket.alphabet"))  # fmt: skip
+    for letter, rows in letters.items():
+        yield tag("h4", names[letter], id=here + (letter or "0"))
+        yield tag("ul", *(tag("li", link(to, title)) for title, to in rows), class_="az")
+
+
+def _told() -> dict[str, Any]:
+    """What the script needs and cannot read from the page."""
+    indexes = [index(game) for game in games()]
+    names = {
+        lang: {game: words_of(game, lang)("names.game") for game in games()} for lang in LANGUAGES
+    }
+    return {
+        "langs": list(LANGUAGES),
+        "names": names,
+        "tongues": {lang: _house(lang)("names.language") for lang in LANGUAGES},
+        "words": {lang: _words(lang) for lang in LANGUAGES},
+        "index": {key: value for key, value in indexes[0].items() if key not in OWN},
+        "games": {found["game"]: _rows(found) for found in indexes},
+    }
+
+
+def _words(lang: str) -> dict[str, str]:
+    """The script's words: those of the house, and of the calculators of the games."""
+    house = _house(lang)
+    found = {key: house.template(key) for key in house.fallback if key.startswith(SPOKEN)}
+    for game in games():
+        words = words_of(game, lang)
+        own = (key for key in words.fallback if key.startswith("pocket.marbles."))
+        found |= {key: words.template(key) for key in own}
+    return found
+
+
+def _rows(found: dict[str, Any]) -> list[dict[str, Any]]:
+    """The entries of an index without what the page says anyway."""
+    game = found["game"]
+    told = searched(entries(game))
+    return [
+        {
+            "id": row["id"].removeprefix(f"{game}."),
+            **{key: value for key, value in row.items() if key not in IN_THE_PAGE},
+            **({"rules": told[row["id"]]} if row["id"] in told else {}),
+        }
+        for row in found["entries"]
+    ]

@@ -1,0 +1,58 @@
+"""The page's script as one piece: modules put one into the other, so that nothing is fetched."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+
+from ..core.folders import widgets_folder
+
+ROOT = widgets_folder()
+START = "document.documentElement.className='js'"
+"""Runs before anything is drawn, so that what the script hides is never seen."""
+_IMPORT = re.compile(r"""^import (\{[^}]*\}) from "\./([\w-]+\.js)";$""", re.MULTILINE)
+_COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//.*?)\n\n?", re.MULTILINE | re.DOTALL)
+_AGAIN = re.compile(r"""^export \{([^}]*)\} from "\./([\w-]+\.js)";$""", re.MULTILINE)
+_EXPORT = re.compile(r"^export ((?:async )?(?:function\*?|const|let|class) (\w+))", re.MULTILINE)
+
+
+def script() -> str:
+    """The page's script, every module once and after what it imports; it runs at the page's end."""
+    found: dict[str, str] = {}
+    _collect("pocket.js", found)
+    return '(() => {"use strict";\n' + "\n".join(found.values()) + "})();\n"
+
+
+def style() -> str:
+    """The page's style sheet."""
+    return (ROOT / "pocket.css").read_text(encoding="utf-8")
+
+
+def _collect(name: str, found: dict[str, str]) -> None:
+    """A module as a value called after its file, with everything it imports before it."""
+    text = _COMMENT.sub("", (ROOT / name).read_text(encoding="utf-8"))
+    for _, other in (*_IMPORT.findall(text), *_AGAIN.findall(text)):
+        if other not in found:
+            _collect(other, found)
+    names = [made[2] for made in _EXPORT.finditer(text)]
+    for again, other in _AGAIN.findall(text):
+        names += [f"{one.strip()}: {_value(other)}.{one.strip()}" for one in again.split(",")]
+    inner = _IMPORT.sub(lambda one: f"const {_renamed(one[1])} = {_value(one[2])};", text)
+    inner = _EXPORT.sub(r"\1", _AGAIN.sub("", inner))
+    given = ", ".join(names)
+    found[name] = f"const {_value(name)} = (() => {{\n{inner}\nreturn {{ {given} }};\n}})();"
+
+
+def _value(name: str) -> str:
+    return "module_" + name.removesuffix(".js").replace("-", "_")
+
+
+def _renamed(names: str) -> str:
+    return names.replace(" as ", ": ")
+
+
+def digest(text: str) -> str:
+    """What a content security policy calls an inline text."""
+    packed = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+    return f"'sha256-{packed}'"

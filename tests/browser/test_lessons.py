@@ -1,0 +1,300 @@
+"""Learning in a real JupyterLab: a lesson by mouse and by keys, its code after a crash."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import time
+from typing import Any
+
+import pytest
+
+from companion import game
+from companion.lessons import Course, Place
+
+from .lab import Desk, expect
+from .test_kernel import kill_kernel
+from .test_keyboard import ACTIVE, FOCUSED, WATCH, press, tab_to
+from .test_look import OVERFLOWING, axe, in_app
+
+pytestmark = pytest.mark.slow
+
+CATAN = game("catan")
+COURSE = Course.of(CATAN)
+LEARN = 'import companion\ncompanion.open("catan", lang="en", pane="learn")'
+SETTLE = COURSE.by_id["first.settle"]
+CLOSE = 13
+"""A corner too close to build on in that step; its solution names the right one."""
+MINUTE = 60.0
+
+
+def opening(step: str, lang: str = "en") -> str:
+    return f'import companion\ncompanion.open("catan", lang="{lang}", lesson="{step}")'
+
+
+def corner(number: int) -> tuple[str, float, float]:
+    """What a corner is called in that step, and where it is on the drawing."""
+    scene = CATAN.scene(CATAN.position(dict(SETTLE.step.position)), 0)
+    x, y, name = scene.places["corner"][number][:3]
+    return name, x, y
+
+
+def words_of(place: Place, field: str) -> str:
+    return str(CATAN.words("en")(f"lessons.{place.id}.{field}"))
+
+
+def click_corner(at: Desk, number: int) -> None:
+    spot = at.find(f'.cb-target[aria-label*="{corner(number)[0]}"]').first
+    spot.wait_for(state="attached")
+    box = spot.bounding_box()
+    at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def walk_to(at: Desk, number: int) -> None:
+    """Go over the board by arrows, always along the longer way that is left."""
+    places = {corner(n)[0]: corner(n)[1:] for n in range(54)}
+    name, x, y = corner(number)
+    across = True
+    for _ in range(60):
+        here = at.page.evaluate(ACTIVE).split(": ")[1].rpartition(", ")[0]
+        if here == name:
+            return
+        dx, dy = x - places[here][0], y - places[here][1]
+        across = abs(dx) > abs(dy) if abs(abs(dx) - abs(dy)) > 5 else not across
+        wish = ("ArrowRight" if dx > 0 else "ArrowLeft") if across else (
+            "ArrowDown" if dy > 0 else "ArrowUp")  # fmt: skip
+        at.page.keyboard.press(wish)
+    raise AssertionError(f"the arrows never came to {name}")
+
+
+def heading(at: Desk, text: str) -> Any:
+    return at.app.get_by_role("heading", name=text, exact=True)
+
+
+def answer_counts(at: Desk, counts: dict[str, Any]) -> None:
+    for field, number in counts.items():
+        at.find(f'[data-key="q-{field}"]').fill(str(number))
+    at.button("Answer").click()
+
+
+def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
+    at = desk(LEARN)
+    _, settle, income, numbers, _ = COURSE.lessons[0].steps
+    expect(heading(at, words_of(COURSE.places[0], "title"))).to_be_visible()
+    expect(at.find(".co-lesson")).to_contain_text("Lesson 1 of 14 · step 1 of 5")
+    at.button("Road").click()
+    at.click_spot("refused", ".cb-taken")
+    card = at.app.get_by_role("group", name="Not that one.")
+    expect(card).to_contain_text(words_of(COURSE.places[0], "trap2"))
+    card.get_by_role("button", name="Try again").click()
+    expect(card).to_have_count(0)
+    at.button("Roll the dice").click()
+    expect(at.find(".co-lesson .co-fine")).to_contain_text(words_of(COURSE.places[0], "won"))
+    at.button("Next").click()
+
+    expect(heading(at, words_of(SETTLE, "title"))).to_be_visible()
+    at.button("Settlement").click()
+    click_corner(at, CLOSE)
+    expect(card).to_contain_text(words_of(SETTLE, "trap1"))
+    expect(at.find(".cb-mark").first).to_be_visible()
+    at.button("Show what is allowed").click()
+    expect(at.find(".cb-mark").first).to_be_visible()
+    click_corner(at, int(settle.solution[0].split()[-1]))
+    expect(at.find(".co-lesson .co-fine")).to_contain_text(words_of(SETTLE, "won"))
+    at.button("Next").click()
+
+    place = COURSE.places[2]
+    expect(heading(at, words_of(place, "title"))).to_be_visible()
+    answer_counts(at, dict(income.traps[0].answer))
+    expect(at.find(".co-lesson .co-refusal")).to_contain_text(words_of(place, "trap1"))
+    at.button("Show me").click()
+    expect(at.find(".co-lesson .co-fine").first).to_contain_text("The answer:")
+    at.button("Next").click()
+
+    place = COURSE.places[3]
+    expect(heading(at, words_of(place, "title"))).to_be_visible()
+    at.find('[data-key="q-n"]').fill(str(numbers.traps[0].answer["n"]))
+    at.button("Answer").click()
+    expect(at.find(".co-lesson .co-refusal")).to_contain_text(words_of(place, "trap1"))
+    at.find('[data-key="q-n"]').fill("8")
+    at.button("Answer").click()
+    expect(at.app.get_by_role("group", name="Right.")).to_be_visible()
+    at.button("Next").click()
+
+    at.button("End your turn").click()
+    expect(at.find(".co-lesson .co-fine")).to_contain_text(words_of(COURSE.places[4], "won"))
+    at.button("Next").click()
+    expect(at.find(".co-lesson")).to_contain_text("Lesson 2 of 14 · step 1")
+
+
+def test_a_step_with_its_trap_and_its_solution_by_keys_alone(desk):
+    at = desk(opening(SETTLE.id))
+    tab_to(at, '.companion [data-key="b-settle"]')
+    at.page.evaluate(WATCH)
+    at.page.keyboard.press("Enter")
+    expect(at.button("Settlement")).to_have_attribute("aria-pressed", "true")
+    tab_to(at, ".companion .cb-view", back=True)
+    walk_to(at, CLOSE)
+    at.page.keyboard.press("Enter")
+    live = at.find(".co-live")
+    expect(live).to_contain_text(words_of(SETTLE, "trap1"))
+    assert at.page.evaluate(FOCUSED, ".companion .cb-view")
+    press(at, '.companion [data-key="dismiss"]')
+    expect(at.app.get_by_role("group", name="Not that one.")).to_have_count(0)
+    tab_to(at, ".companion .cb-view", back=True)
+    walk_to(at, int(SETTLE.step.solution[0].split()[-1]))
+    at.page.keyboard.press("Enter")
+    expect(live).to_contain_text(words_of(SETTLE, "won"))
+    press(at, '.companion [data-key="l-next"]')
+    place = COURSE.places[SETTLE.number + 1]
+    expect(heading(at, words_of(place, "title"))).to_be_focused()
+    expect(live).to_contain_text(words_of(place, "title"))
+
+    tab_to(at, '.companion [data-key="q-0-brick"]')
+    at.page.keyboard.type("2")
+    at.page.keyboard.press("Enter")
+    expect(live).to_contain_text("Not quite.")
+    press(at, '.companion [data-key="l-reveal"]')
+    expect(live).to_contain_text(words_of(place, "won"))
+    expect(at.find('[data-key="l-next"]')).to_be_focused()
+    at.page.keyboard.press("Enter")
+    expect(heading(at, words_of(COURSE.places[place.number + 1], "title"))).to_be_focused()
+    assert at.page.evaluate("lost") == []
+
+
+def test_after_a_crash_that_forgot_everything_the_code_brings_the_step_back(desk):
+    at = desk(LEARN)
+    at.excuse(
+        "[Kk]ernel", "[Cc]omm", "WebSocket", "Cannot send", "Canceled", "widget model not found"
+    )
+    at.page.add_locator_handler(
+        at.page.locator(".jp-Dialog"), lambda: at.page.locator(".jp-Dialog .jp-mod-accept").click()
+    )
+    at.button("All lessons").click()
+    at.find('[data-key="toc-trade"]').click()
+    at.find('[data-key="go-trade.offer"]').click()
+    title = words_of(COURSE.by_id["trade.offer"], "title")
+    expect(heading(at, title)).to_be_visible()
+    where, code = at.find(".co-lesson-head").inner_text(), at.find(".co-code").text_content()
+    assert re.fullmatch(r"[0-9A-Z]{12}", code)
+    at.command("docmanager:save")
+    kill_kernel(at)
+    killed = time.monotonic()
+    expect(at.app.get_by_role("alert")).to_be_visible(timeout=10_000)
+    expect(at.find(".co-code")).to_have_text(code)
+    shutil.rmtree((at.server.files / at.path).parent / ".companion")
+    at.page.reload()
+    at.settle()
+    at.run()
+    expect(at.find(".co-lesson")).to_contain_text("Lesson 1 of 14 · step 1 of 5")
+    at.button("I have a code").click()
+    at.app.get_by_role("textbox", name="I have a code").fill(code.lower())
+    at.page.keyboard.press("Enter")
+    expect(heading(at, title)).to_be_visible()
+    assert time.monotonic() - killed < MINUTE
+    assert at.find(".co-lesson-head").inner_text() == where
+    expect(at.find(".co-code")).to_have_text(code)
+
+
+def test_a_code_with_a_wrong_letter_is_told_which(desk):
+    at = desk(LEARN)
+    code = at.find(".co-code").text_content()
+    at.button("I have a code").click()
+    at.app.get_by_role("textbox", name="I have a code").fill(code[:3] + "Z" + code[4:])
+    at.button("Go on from here").click()
+    expect(at.find(".co-code-form")).to_contain_text("Letter 4 of the code, Z, looks wrong")
+    expect(at.find(".co-lesson")).to_contain_text("Lesson 1 of 14 · step 1 of 5")
+
+
+def test_another_language_mid_step_keeps_the_step_the_board_and_what_was_typed(desk):
+    at = desk(opening("first.numbers"))
+    pieces, code = at.position()["pieces"], at.find(".co-code").text_content()
+    at.find('[data-key="q-n"]').fill("3")
+    at.button("Answer").click()
+    expect(at.find(".co-lesson .co-refusal")).to_be_visible()
+    place = COURSE.by_id["first.numbers"]
+    for name, lang in (("Čeština", "cs"), ("Polski", "pl")):
+        at.button(name).click()
+        title = str(CATAN.words(lang)(f"lessons.{place.id}.title"))
+        expect(heading(at, title)).to_be_visible()
+        trap = str(CATAN.words(lang)(f"lessons.{place.id}.trap1"))
+        expect(at.find(".co-lesson .co-refusal")).to_contain_text(trap)
+        assert "[en]" not in at.app.inner_text()
+    assert at.position()["pieces"] == pieces
+    now = at.find(".co-code").text_content()
+    assert now[:4] == code[:4]
+    at.find('[data-key="q-n"]').fill("8")
+    at.find('[data-key="l-answer"]').click()
+    expect(at.find(".co-lesson .co-fine").first).to_contain_text("Dobrze.")
+
+
+def test_the_presenter_turns_pages_by_a_key_and_the_notebook_stays(desk):
+    at = desk(opening("first"), width=1366, height=768)
+    at.button("Presenter view").click()
+    expect(at.app).to_have_attribute("data-present", "")
+    for place in COURSE.places[1:3]:
+        at.page.keyboard.press("PageDown")
+        expect(heading(at, words_of(place, "title"))).to_be_visible()
+    at.page.keyboard.press("ArrowLeft")
+    expect(heading(at, words_of(COURSE.places[1], "title"))).to_be_visible()
+    at.page.keyboard.press("Escape")
+    expect(at.app).not_to_have_attribute("data-present", "")
+    assert at.page.locator(".jp-Notebook .jp-Cell").count() == 1
+
+
+def test_from_a_refusal_in_a_game_one_practises_and_comes_back(desk):
+    at = desk()
+    before = at.position()["pieces"]
+    at.button("Card").click()
+    card = at.app.get_by_role("group", name="Not that one.")
+    card.get_by_role("button", name="Practise").first.click()
+    expect(at.find(".co-lesson")).to_contain_text("Lesson")
+    expect(at.button("Learn")).to_have_attribute("aria-current", "page")
+    at.button("Play").click()
+    expect(at.find(".co-lesson")).to_be_hidden()
+    assert at.position()["pieces"] == before
+
+
+def test_an_entry_of_the_almanac_leads_to_its_step(desk):
+    at = desk(width=1800, height=1000)
+    at.button("Look up").click()
+    at.page.keyboard.type("distance")
+    at.page.keyboard.press("Enter")
+    at.app.get_by_role("article").get_by_role("button", name="Practise").click()
+    expect(at.find(".co-step-title")).to_be_visible()
+    expect(at.button("Learn")).to_have_attribute("aria-current", "page")
+
+
+def test_progress_is_downloaded_and_loaded_again(desk):
+    at = desk(opening("seven"))
+    with at.page.expect_download() as waiting:
+        at.button("Save progress").click()
+    assert waiting.value.suggested_filename == "catan-progress.json"
+    saved = waiting.value.path().read_bytes()
+    title = at.find(".co-step-title").inner_text()
+    at.button("I know this").click()
+    expect(heading(at, title)).to_have_count(0)
+    with at.page.expect_file_chooser() as choosing:
+        at.button("Load progress").click()
+    file = {"name": "p.json", "mimeType": "application/json", "buffer": saved}
+    choosing.value.set_files(file)
+    expect(heading(at, title)).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_beside_the_file_browser_a_lesson_has_everything_within_620_pixels(desk, lang):
+    at = desk(opening("first", lang), sidebar=True)
+    parts = (".co-instruction", ".cb-view", ".co-hand [role=group]", ".co-side .co-primary",
+             ".co-task", ".co-code")  # fmt: skip
+    for part in parts:
+        assert in_app(at, part)["bottom"] <= 620, part
+    assert at.app.evaluate(OVERFLOWING) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_no_violation_in_a_lesson(desk, dark):
+    at = desk(opening("first.income"), dark=dark)
+    at.button("Answer").click()
+    expect(at.find(".co-lesson .co-refusal")).to_be_visible()
+    at.button("All lessons").click()
+    axe(at)

@@ -1,0 +1,392 @@
+"""The explorer's Python half: questions answer, links lead somewhere, nonsense is answered."""
+
+import json
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+import companion
+from companion import odds
+from companion.core.errors import BadInput
+from companion.core.text import LANGUAGES
+from companion.games.catan.odds import GOODS
+from companion.games.starfarers import odds as starfarers
+from companion.games.trucker.odds import swarm
+from companion.games.trucker.shipyard import EXAMPLES
+from companion.jupyter import Odds, Session, open_app
+from companion.jupyter.contract import PARTS
+from companion.jupyter.explorer import DOORS, Explorer
+from companion.jupyter.explorer_ask import Ask
+from companion.jupyter.explorer_links import ENTRIES
+from companion.jupyter.explorer_page import Teller, stretch
+from companion.jupyter.explorer_race import as_uneven, band
+from companion.jupyter.explorer_ships import ships_of
+
+EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
+
+
+def view(link="dice", lang="en", **values):
+    return Explorer(link, lang, **values).view()
+
+
+def answer(shown):
+    return shown["answers"][0]
+
+
+def bars(shown):
+    return next(one for one in shown["views"] if one["kind"] == "bars")
+
+
+def grid(shown):
+    return next(one for one in shown["views"] if one["kind"] == "grid")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("link", EVERY)
+def test_every_question_answers_in_every_language_in_four_forms_and_as_plain_json(link, lang):
+    shown = json.loads(json.dumps(view(link, lang)))
+    assert shown["faults"] == []
+    for one in shown["answers"]:
+        assert all(one[form] for form in ("fraction", "percent", "one_in", "times"))
+        assert 0 <= one["dots"] <= one["of"] == odds.GAME_ROLLS
+        assert 0 <= one["share"] <= 1
+    assert shown["assumptions"]
+    assert shown["table"]["rows"]
+    assert "[en]" not in json.dumps(shown)
+
+
+@pytest.mark.parametrize("link", EVERY)
+def test_the_bars_of_a_question_hold_all_cases(link):
+    explorer = Explorer(link)
+    shown = explorer.view()
+    for place in range(len(shown["answers"])):
+        held = sum(row["shares"][place] for row in bars(shown)["rows"])
+        assert held == pytest.approx(1, abs=0.0021)
+
+
+@pytest.mark.parametrize("link", EVERY)
+def test_a_race_plays_outcomes_there_are_and_stays_near_the_exact_bars(link):
+    explorer = Explorer(link)
+    if explorer.view()["race"] is None or not explorer.view()["race"]["can"]:
+        pytest.skip("nothing to play here")
+    explorer.rng = Random(5)
+    for _ in range(4):
+        explorer.hear({"race": 500})
+    rows = bars(explorer.view())["rows"]
+    page = explorer._answer(Ask(explorer._own(), explorer.words))
+    assert set(explorer.played) <= set(page.keys)
+    assert sum(explorer.played.values()) == 2000
+    assert max(abs(row["seen"] - row["shares"][0]) for row in rows) < 0.05
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("link", EVERY)
+def test_why_is_told_only_when_it_is_opened(link, lang):
+    explorer = Explorer(link, lang)
+    assert explorer.view()["why"] is None
+    explorer.hear({"why": True})
+    shown = explorer.view()
+    if shown["can_why"]:
+        assert shown["why"]
+        assert all(
+            step.get("text") or (step["math"][0] == "math" and step["latex"])
+            for step in shown["why"]
+        )
+
+
+def test_the_sum_8_lights_five_cells_its_bar_and_its_term():
+    shown = view("dice:8")
+    lit = [c for row in grid(shown)["cells"] for c in row if c["key"] in shown["lit"]]
+    assert len(lit) == 5
+    assert [row["name"] for row in bars(shown)["rows"] if row["key"] in shown["lit"]] == ["8"]
+    terms = next(one for one in shown["views"] if one["kind"] == "terms")
+    assert [(one["n"], one["power"]) for one in terms["terms"] if one["key"] in shown["lit"]] == [
+        ("5", 8)
+    ]
+    assert answer(shown)["fraction"] == "5/36"
+    assert answer(shown)["one_in"] == "1 in 7.2"
+
+
+def test_with_or_more_everything_above_lights_up_too():
+    explorer = Explorer("dice:11")
+    explorer.hear({"how": "at-least"})
+    shown = explorer.view()
+    assert shown["lit"] == ["11", "12"]
+    assert answer(shown)["fraction"] == "3/36"
+
+
+def test_a_pair_of_marbles_lights_its_cells_and_the_bar_of_its_speed():
+    shown = view("marbles:yellow+red")
+    assert set(shown["lit"]) == {"yellow+red", "3"}
+    assert answer(shown)["fraction"] == "2/10"
+    back = view("marbles:5")
+    assert set(back["lit"]) == {"5", "yellow+blue"}
+
+
+def test_a_tile_of_a_ship_tells_its_danger_and_what_kills_it():
+    after = swarm(EXAMPLES["heron"], card="II-09")
+    number = EXAMPLES["heron"].board.numbers[8, 4]
+    shown = view(f"ships/meteors:tile:{number}")
+    assert answer(shown)["fraction"] == str(after.dies((8, 4)))
+    assert len(shown["listed"]["rows"]) == len(after.killers((8, 4)))
+
+
+def test_numbers_are_those_of_the_odds():
+    assert answer(view("dice/within", rounds=1, players=4))["share"] == float(
+        odds.rounds(8, players=4)
+    )
+    assert answer(view("dice/within", players=2, turn="two"))["share"] == pytest.approx(
+        float(odds.rounds(8, players=2, double=True))
+    )
+    assert answer(view("dice/before"))["fraction"] == "5/11"
+    assert answer(view("marbles/fight", cannons=2, theirs=2))["share"] == 0.61
+    assert answer(view("marbles/reach", distance=9, drives=1))["share"] == float(
+        starfarers.reach(9, drives=1, flights=2)
+    )
+    assert answer(view("draws/among"))["fraction"] == "270382/1154637"
+
+
+def test_batteries_are_a_slider():
+    full, empty = view("ships", batteries=7), view("ships", batteries=0)
+    assert answer(full)["share"] > answer(empty)["share"]
+
+
+def test_two_ships_stand_side_by_side():
+    shown = view("ships", compare="turtle")
+    assert [one["name"] for one in shown["answers"]] == ["A", "B"]
+    assert sum(one["kind"] == "scene" for one in shown["views"]) == 2
+
+
+def test_a_ship_and_a_deck_can_be_given_by_hand():
+    small = Odds(ship="I 7\n7 H:3333", meteors="own", hits="small N")
+    assert small.explorer["answers"][0]["fraction"] == "30/36"
+    cards = Odds(deck={"a": 2, "b": 1}, card="b", draws=2)
+    assert cards.explorer["answers"][0]["fraction"] == "2/3"
+
+
+def test_the_odds_of_a_table_can_be_explored():
+    table = companion.Table("catan", seats=["bot:greedy"] * 3, seed=7)
+    table.run(60)
+    shown = Odds(table=table).explorer
+    assert shown["door"] == "here"
+    assert {one["id"] for one in shown["questions"]} >= {"next", "yields", "draw"}
+
+
+# In the app
+
+
+def test_the_pane_works_with_no_game_chosen():
+    app = open_app(odds="ships", lang="en")
+    assert app.frame["game"] == ""
+    assert app.frame["pane"] == "odds"
+    assert app.explorer["door"] == "ships"
+    assert [door["id"] for door in app.explorer["doors"]] == list(DOORS)
+
+
+def test_the_chosen_sum_marks_its_lands_on_the_board():
+    app = open_app("catan", seed=7, folder=None, lang="en", odds="dice:8")
+    paid = next(row for row in app.session.odds()["outlook"]["sums"] if row["sum"] == 8)
+    assert app.explorer["marks"] == paid["hexes"] != []
+    app._hear(None, {"type": "explore", "select": "6", "q": 1, "n": 2}, None)
+    assert app.explorer["selected"] == "6"
+    assert app.explorer["marks"] != paid["hexes"]
+    assert (app.explorer["q"], app.ack) == (1, 2)
+
+
+def test_a_covered_table_tells_nothing():
+    session = Session("catan", seed=7, folder=None, seats=["Ana", "Ben", "Cid"], lang="en")
+    session.covered = True
+    assert "here" not in [door["id"] for door in session.explorer_part()["doors"]]
+
+
+def test_a_link_from_a_lesson_opens_the_pane():
+    session = Session("catan", seed=7, folder=None, lang="en")
+    session.hear({"type": "explore", "to": "dice/within"})
+    assert session.pane == "odds"
+    assert session.explorer_part()["question"] == "within"
+
+
+def test_every_step_of_a_lesson_that_names_odds_names_a_link():
+    lessons = companion.game("catan").lessons()
+    steps = [step for lesson in lessons for step in lesson.steps]
+    links = {link for step in steps if (link := getattr(step, "odds", ""))}
+    assert links
+    for link in links:
+        assert view(link)["answers"]
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_every_entry_with_odds_exists_and_its_link_opens(entry):
+    assert companion.almanac.entry(entry).title("en")
+    assert view(ENTRIES[entry])["answers"]
+
+
+def test_every_game_has_entries_that_lead_to_the_odds():
+    assert {entry.partition(".")[0] for entry in ENTRIES} == {
+        "catan",
+        "starfarers",
+        "race",
+        "trucker",
+    }
+
+
+def test_an_entry_in_the_app_brings_its_link():
+    session = Session("catan", seed=7, folder=None, lang="en")
+    session.hear({"type": "entry", "id": "catan.dice"})
+    assert session.almanac_part()["page"]["odds"] == "dice:8"
+
+
+def test_the_parts_of_the_explorer_are_parts_of_the_app():
+    assert {"explorer", "art"} <= set(PARTS)
+
+
+# Bad input
+
+
+BLACK = {"yellow": 0, "red": 0, "blue": 0, "black": 2}
+THEIR_BLACK = {f"b-{colour}": n for colour, n in BLACK.items()}
+BAD = [
+    ("dice", {"dice": 1_000_000}, "100"),
+    ("dice", {"dice": -2}, "100"),
+    ("dice/before", {"sum": "8", "feared": "8"}, "different"),
+    ("dice/sites", {"site-a": "7 13 x"}, "2 to 12"),
+    ("dice/rolls", {"rolled": "8 13"}, "2 to 12"),
+    ("dice/rolls", {"rolled": ""}, "at least one"),
+    ("marbles", {"yellow": 0, "red": 0, "blue": 0, "black": 1}, "at least two"),
+    ("marbles/reach", {**BLACK, "drives": 0, "black-counts": "0"}, "stand still"),
+    ("marbles/fight", {**BLACK, **THEIR_BLACK, "cannons": 2, "ties": "again"}, "every shake"),
+    ("draws/among", {"cards": 5, "wanted": 2, "draws": 9}, "5"),
+    ("draws/among", {"cards": 5, "wanted": 9, "draws": 1}, "5"),
+    ("draws/deck", {"deck": "nothing"}, "name and a number"),
+    ("draws/steal", {f"hand-{kind}": 0 for kind in GOODS}, "empty"),
+    ("draws/guess", {"seen": "7 7 7"}, "only 1"),
+    ("ships", {"ship": "own", "text": "no ship at all"}, "level"),
+    ("ships", {"ship": "own", "text": "II\n7 . . . H:3333 C:0000 . ."}, "row 7"),
+    ("ships", {"meteors": "own", "hits": "huge N"}, "small N"),
+    ("ships", {"meteors": "own", "hits": ", ".join(["large N"] * 13)}, "12"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("link", "values", "said"), BAD)
+def test_what_is_impossible_is_answered_with_what_is_possible(link, values, said):
+    explorer = Explorer(link)
+    explorer.hear({"set": values})
+    shown = explorer.view()
+    assert shown["answers"] == []
+    assert said in " ".join(shown["faults"])
+    assert shown["controls"]
+
+
+def test_a_ship_that_cannot_fly_is_still_drawn_with_its_faults_marked():
+    explorer = Explorer("ships")
+    explorer.hear({"set": {"ship": "own", "text": "II\n7 . . . H:3333 C:0000 . ."}})
+    [scene] = explorer.view()["views"]
+    assert scene["scene"]["marks"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_faults_of_sliders_and_building_rules_are_said_in_the_language(lang):
+    english, other = Explorer("dice"), Explorer("dice", lang)
+    for one in (english, other):
+        one.hear({"set": {"dice": 10**6}})
+    assert english.view()["faults"] != other.view()["faults"]
+
+
+JUNK = [None, 7, "x" * 500, [], {}, {"a": 1}, True, 1e308, -1, "__init__", "tile:99999"]
+
+
+@pytest.mark.parametrize(
+    "field", ["door", "question", "set", "select", "how", "why", "race", "edit", "lay", "q"]
+)
+def test_junk_in_any_field_is_passed_over(field):
+    explorer = Explorer("ships")
+    for junk in JUNK:
+        explorer.hear({field: junk})
+        json.dumps(explorer.view())
+
+
+def test_random_settings_never_break_nor_pass_a_hundred_percent():
+    rng = Random(11)
+    explorer = Explorer()
+    for _ in range(400):
+        explorer.go(rng.choice(EVERY))
+        controls = explorer.view()["controls"]
+        chosen = rng.sample(controls, min(3, len(controls)))
+        values = [rng.choice([0, 1, 2, 7, 30, 500, -1, "", "9", "6 8", "x"]) for _ in chosen]
+        explorer.hear({"set": dict(zip([one["id"] for one in chosen], values, strict=True))})
+        for one in explorer.view()["answers"]:
+            assert 0 <= one["share"] <= 1
+        explorer.values.clear()
+
+
+def test_a_setting_nobody_asks_for_is_named():
+    with pytest.raises(BadInput, match="cannons"):
+        Odds("marbles/fight", canons=3)
+
+
+@pytest.mark.parametrize("link", ["nowhere", "dice/nothing", ""])
+def test_a_link_that_leads_nowhere_says_where_one_can_go(link):
+    explorer = Explorer()
+    if link:
+        with pytest.raises(BadInput, match="expected one of"):
+            explorer.go(link)
+    assert explorer.view()["door"] == "dice"
+
+
+# The parts
+
+
+def test_the_band_of_ordinary_luck_is_that_of_the_odds_in_wide_races():
+    low, high = band(Fraction(5, 36), 60)
+    told = odds.how_often(odds.chance_of(8), rolls=60)
+    assert told.between(low, high) >= Fraction(9, 10)
+    assert told.between(low + 1, high) < Fraction(9, 10)
+    assert told.between(low, high - 1) < Fraction(9, 10)
+
+
+def test_loaded_rolls_stand_out_and_fair_ones_do_not():
+    rng = Random(3)
+    fair = tuple(rng.randint(1, 6) + rng.randint(1, 6) for _ in range(100))
+    assert as_uneven(fair) > 50
+    assert as_uneven((12,) * 20) == 0
+
+
+def test_of_equally_narrow_stretches_the_fullest_is_taken():
+    assert stretch(odds.throw(2), Fraction(9, 10)) == (3, 11)
+
+
+def test_a_long_fraction_is_said_by_its_length():
+    shown = view("dice", dice=40)
+    assert "digits" in answer(shown)["fraction"]
+    assert len(bars(shown)["rows"]) < 130
+
+
+def test_the_editor_lays_a_tile_and_takes_it_away_again():
+    explorer = Explorer("ships")
+    explorer.hear({"edit": True})
+    before = ships_of(Ask(explorer._own(), explorer.words))[0]
+    free = before.board.numbers[5, 6]
+    explorer.hear({"select": f"free:{free}"})
+    assert explorer.view()["editor"]["form"]["cell"] == free
+    explorer.hear({"lay": {"part": "C", "turn": 0, "sides": "0000"}})
+    after = ships_of(Ask(explorer._own(), explorer.words))[0]
+    assert len(after) in (len(before), len(before) + 1)
+    assert "C:0000" in explorer._own()["text"]
+    explorer.hear({"lay": {"part": "", "turn": 0, "sides": ""}})
+    assert ships_of(Ask(explorer._own(), explorer.words))[0] == before
+
+
+def test_a_tile_the_editor_does_not_know_is_refused():
+    explorer = Explorer("ships")
+    explorer.hear({"edit": True})
+    explorer.hear({"select": "tile:24"})
+    text = explorer._own()["text"]
+    explorer.hear({"lay": {"part": "<script>", "turn": 0, "sides": "3333"}})
+    assert explorer._own()["text"] == text
+    assert explorer.view()["faults"]
+
+
+def test_every_bar_is_told_in_words():
+    page = DOORS["dice"]["sum"](Ask({}, Explorer().words))
+    assert Teller(page, Explorer().words).bars(None)["rows"][6]["label"] == "8: 13.9\xa0%"

@@ -1,0 +1,180 @@
+"""The page as text: complete, linked, escaped, small, and the same every time."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from companion import almanac, pocket
+from companion.core.text import LANGUAGES, Words, tables
+from companion.pocket.entries import address
+from companion.pocket.script import START, digest, script, style
+
+LARGEST = 2_500_000
+BAD = '<img src=x onerror=alert(1)> & "quoted" </script><script>alert(2)</script>'
+
+
+class Page(HTMLParser):
+    """Ids, links, texts by id, and whatever is not ours."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.tags: set[str] = set()
+        self.attributes: set[str] = set()
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+        found = dict(attrs)
+        self.ids += [found["id"] or ""] if "id" in found else []
+        self.links += [found["href"] or ""] if tag == "a" else []
+
+
+@cache
+def built() -> str:
+    return pocket.build()
+
+
+@cache
+def parsed() -> Page:
+    return Page(built())
+
+
+def test_the_same_words_give_the_same_bytes() -> None:
+    assert pocket.build() == built()
+
+
+def test_the_file_is_small_enough_for_a_phone() -> None:
+    assert 1_000_000 < len(built().encode()) < LARGEST
+
+
+def test_every_entry_of_every_game_stands_in_it_once_in_every_language() -> None:
+    ids = parsed().ids
+    assert len(ids) == len(set(ids))
+    wanted = {
+        address(found.id, lang)
+        for game in almanac.games()
+        for found in almanac.entries(game)
+        for lang in LANGUAGES
+    }
+    assert len(wanted) > 1000
+    assert wanted <= set(ids)
+
+
+def test_no_link_is_dead_and_none_leads_out_of_the_page() -> None:
+    assert set(parsed().links) <= {f"#{name}" for name in parsed().ids}
+
+
+def test_title_answer_text_and_every_rule_are_in_the_page() -> None:
+    text = built()
+    for game in almanac.games():
+        for found in almanac.entries(game):
+            page = almanac.page(found, "cs")
+            texts = [page["title"], page["gist"], *(row["text"] for row in page["rules"])]
+            for block in page["body"]:
+                texts += block.get("items") or [block["text"]]
+            missing = [one for one in texts if escaped(one) not in text]
+            assert missing == [], found.id
+
+
+def escaped(text: str) -> str:
+    from html import escape
+
+    return escape(text)
+
+
+def test_a_rule_says_its_section_how_sure_it_is_and_the_edition() -> None:
+    text = built()
+    seven = text.partition("<article id=/cs/catan/seven>")[2].partition("</article>")[0]
+    assert "§ Zvláštní případy 4a" in seven
+    home = almanac.for_rule("trucker.setup.pile-mix-by-level").id.replace(".", "/", 1)
+    piles = text.partition(f"<article id=/cs/{home}>")[2].partition("</article>")[0]
+    assert "V tištěném přehledu není; známe to z plánů" in piles
+    assert "český přehled pravidel, vydání 2021" in piles
+
+
+def test_nothing_is_fetched_and_no_markup_of_ours_needs_an_inline_style_or_handler() -> None:
+    assert {"img", "link", "iframe", "object", "form"} & parsed().tags <= {"link"}
+    assert not {name for name in parsed().attributes if name.startswith("on")}
+    assert not {"style", "src"} & parsed().attributes
+    outside = set(re.findall(r"https?://[\w./-]+", built()))
+    assert outside <= {"http://www.w3.org/2000/svg"}
+
+
+def test_the_policy_allows_exactly_the_texts_that_are_in_the_page() -> None:
+    allowed = pocket.policy()
+    scripts = re.findall(r"<script>(.*?)</script>", built(), re.DOTALL)
+    [sheet] = re.findall(r"<style>(.*?)</style>", built(), re.DOTALL)
+    assert scripts == [START, script()]
+    assert sheet == style()
+    assert [digest(text) in allowed for text in (*scripts, sheet)] == [True, True, True]
+    assert "default-src 'none'" in allowed
+    assert "unsafe" not in allowed
+    assert allowed in built()
+
+
+def test_what_the_script_is_told_is_json_that_cannot_end_its_element() -> None:
+    [told] = re.findall(r"id=told>(.*?)</script>", built(), re.DOTALL)
+    assert "<" not in told
+    assert json.loads(told)["langs"] == list(LANGUAGES)
+
+
+@pytest.fixture
+def wicked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The page with one more game, whose words are full of markup."""
+    folder = tmp_path / "wicked"
+    for lang in LANGUAGES:
+        (folder / "text" / lang).mkdir(parents=True)
+        words = {"title": BAD, "aliases": BAD.replace(";", ","), "gist": BAD, "body": f"> {BAD}"}
+        lines = "\n".join(f"{key} = {json.dumps(text)}" for key, text in words.items())
+        (folder / "text" / lang / "almanac.toml").write_text(f"[thing]\n{lines}\n")
+        (folder / "text" / lang / "names.toml").write_text(f"game = {json.dumps(BAD)}\n")
+        (folder / "text" / lang / "rules.toml").write_text(f"[a]\none = {json.dumps(BAD)}\n")
+    (folder / "data").mkdir()
+    (folder / "data" / "almanac.toml").write_text('[thing]\nrules = ["a.one"]\n')
+    rule = f'[a.one]\nkind = "text"\nwhere = {json.dumps(BAD)}\nsource = "printed"\n'
+    (folder / "rules.toml").write_text(rule)
+    monkeypatch.setenv("COMPANION_GAMES", str(tmp_path))
+    return pocket.build()
+
+
+def test_words_with_markup_in_them_stay_words(wicked: str) -> None:
+    page = Page(wicked)
+    assert "/cs/wicked/thing" in page.ids
+    assert page.tags == parsed().tags
+    assert page.attributes == parsed().attributes
+    assert wicked.count("<script") == built().count("<script")
+
+
+@pytest.mark.parametrize("game", almanac.games())
+def test_the_turn_at_a_glance_leads_to_entries_and_is_in_three_languages(game: str) -> None:
+    folder = almanac.entries(game)[0].folder
+    steps = {
+        lang: [key for key in tables(folder, lang) if key.startswith("turn.step.")]
+        for lang in LANGUAGES
+    }
+    assert 5 <= len(steps["en"]) <= 10
+    assert steps["cs"] == steps["en"] == steps["pl"]
+    for key in steps["en"]:
+        assert almanac.entry(f"{game}.{key.removeprefix('turn.step.')}")
+    for lang in LANGUAGES:
+        words = Words.of(game, folder, lang)
+        assert max(len(words(key)) for key in steps["en"]) <= 160
+
+
+@pytest.mark.parametrize("game", almanac.games())
+def test_words_for_odds_at_hand_are_the_same_in_three_languages(game: str) -> None:
+    folder = almanac.entries(game)[0].folder
+    keys = {
+        lang: {key for key in tables(folder, lang) if key.startswith(("pocket.", "turn."))}
+        for lang in LANGUAGES
+    }
+    assert keys["cs"] == keys["en"] == keys["pl"]

@@ -1,0 +1,285 @@
+"""The page on a phone, opened from a file: with the script."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion import almanac
+from tests.conftest import missing
+
+Phone = Callable[..., Any]
+pytestmark = pytest.mark.slow
+
+
+def type_in(page: Any, text: str) -> None:
+    page.get_by_role("searchbox").fill(text)
+
+
+def hits(page: Any) -> list[str]:
+    return list(page.locator("#hits b").all_inner_texts())
+
+
+def head(page: Any) -> str:
+    return str(page.locator(".on h2").inner_text())
+
+
+def at(page: Any) -> str:
+    return str(page.evaluate("decodeURIComponent(location.hash)"))
+
+
+def focused(page: Any) -> str:
+    return str(page.evaluate("document.activeElement.textContent"))
+
+
+def test_it_asks_the_game_once_in_the_readers_language_and_keeps_it_in_the_address(
+    phone: Phone,
+) -> None:
+    page = phone()
+    assert head(page) == "Která hra je na stole?"
+    assert at(page) == "#/cs"
+    page.get_by_role("link", name="Galaxy Trucker").click()
+    assert at(page) == "#/cs/trucker"
+    assert page.get_by_role("heading", name="Let v kostce").is_visible()
+    page.reload()
+    assert at(page) == "#/cs/trucker"
+    assert page.get_by_role("heading", name="Let v kostce").is_visible()
+
+
+def test_the_first_thing_on_every_part_is_the_search_box(phone: Phone) -> None:
+    for address in ("", "#/cs/catan", "#/cs/catan/seven", "#/en/starfarers/~odds"):
+        page = phone(address)
+        box = page.get_by_role("searchbox").bounding_box()
+        assert box["y"] < 80
+        assert box["height"] >= 44
+
+
+def test_a_word_without_diacritics_is_found_while_typing_and_the_answer_is_on_the_hit(
+    phone: Phone,
+) -> None:
+    page = phone("#/cs/catan")
+    type_in(page, "sedmicka")
+    assert hits(page)[0] == "Sedmička padla, nastupuje zloděj"
+    first = page.locator("#hits a").first.inner_text()
+    assert first.startswith("Catan")
+    assert "Nikdo nic nebere" in first
+    assert at(page) == "#/cs/catan?q=sedmicka"
+
+
+def test_every_hit_names_its_game_because_a_seven_means_different_things(phone: Phone) -> None:
+    page = phone("#/en")
+    type_in(page, "seven")
+    games = [one.inner_text() for one in page.locator("#hits .of").all()]
+    assert {"Catan", "CATAN Starfarers"} <= set(games)
+
+
+def test_another_games_answer_stands_below_under_its_own_name(phone: Phone) -> None:
+    page = phone("#/en/catan")
+    type_in(page, "meteor swarm")
+    page.get_by_role("heading", name="In other games").wait_for()
+    page.locator(".elsewhere a").first.click()
+    assert head(page).startswith("Meteor")
+    assert at(page).startswith("#/en/trucker/")
+    assert page.locator(".where").inner_text() == "Galaxy Trucker"
+
+
+def test_a_hit_opens_and_back_brings_the_results_again(phone: Phone) -> None:
+    page = phone("#/cs/catan")
+    type_in(page, "zloděj")
+    page.locator("#hits a").first.click()
+    assert head(page) == "Zloděj"
+    assert at(page) == "#/cs/catan/robber"
+    page.go_back()
+    page.wait_for_function("!document.querySelector('.found').hidden")
+    assert page.get_by_role("searchbox").input_value() == "zloděj"
+    assert hits(page)[0] == "Zloděj"
+    page.go_forward()
+    page.wait_for_function("document.querySelector('.found').hidden")
+    assert head(page) == "Zloděj"
+    assert page.locator(".found").is_hidden()
+
+
+def test_back_returns_to_where_the_reader_was_on_the_page(phone: Phone) -> None:
+    page = phone("#/cs/catan")
+    page.evaluate("window.scrollTo(0, 1500)")
+    page.wait_for_timeout(100)
+    page.get_by_role("link", name="Monopol", exact=True).click()
+    page.wait_for_function("document.querySelector('.on').id.endsWith('monopoly')")
+    assert page.evaluate("window.scrollY") == 0
+    page.get_by_role("button", name="Zpět").click()
+    page.wait_for_function("document.querySelector('.on').matches('.game')")
+    assert page.evaluate("window.scrollY") > 1000
+
+
+def test_a_deep_link_opens_its_entry_at_once(phone: Phone) -> None:
+    page = phone("#/pl/trucker/meteor-swarm")
+    assert head(page) == "Rój meteorów"
+    assert page.title() == "Rój meteorów · Galaxy Trucker"
+    assert page.evaluate("document.documentElement.lang") == "pl"
+    assert page.locator("article:visible").count() == 1
+
+
+def test_another_language_shows_the_same_entry(phone: Phone) -> None:
+    page = phone("#/cs/catan/seven")
+    assert "A seven is rolled" in page.locator(".on .also").inner_text()
+    page.get_by_role("link", name="Polski").click()
+    assert head(page) == "Wypadła siódemka: złodziej w akcji"
+    assert page.get_by_role("searchbox").get_attribute("placeholder") == "Słowo albo pytanie"
+
+
+@pytest.mark.parametrize(
+    "address", ["#/cs/catan/nonsense", "#/xx/catan", "#/%E0%A4%A", "#/cs/catan?q=%"]
+)
+def test_an_address_that_leads_nowhere_still_shows_something(phone: Phone, address: str) -> None:
+    page = phone(address)
+    assert page.locator(".on").count() == 1
+    assert page.get_by_role("searchbox").is_visible()
+
+
+def test_every_entry_can_be_reached_by_its_letter(phone: Phone) -> None:
+    page = phone("#/cs/catan")
+    letters = page.locator(".on .abc a").all_inner_texts()
+    assert letters.index("Č") == letters.index("C") + 1
+    assert page.locator(".on .az a").count() == len(almanac.entries("catan"))
+    page.locator(".on .abc").get_by_role("link", name="V", exact=True).click()
+    assert page.get_by_role("heading", name="V", exact=True).is_visible()
+    assert page.locator(".on").get_attribute("id") == "/cs/catan"
+
+
+def test_keyboard_only(phone: Phone) -> None:
+    page = phone("#/en/catan", is_mobile=False, has_touch=False)
+    page.keyboard.press("/")
+    page.keyboard.type("robber")
+    page.keyboard.press("ArrowDown")
+    assert "Robber" in focused(page)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.matches('.on h2')")
+    assert focused(page) == head(page) == "Robber"
+    page.keyboard.press("/")
+    page.keyboard.type("longest road")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.textContent.startsWith('Longest')")
+    assert at(page) == "#/en/catan/longest-road"
+
+
+def test_the_marble_calculator_answers_at_once(phone: Phone) -> None:
+    page = phone("#/en/starfarers/~odds")
+    facts = page.locator(".fact b")
+    assert facts.all_inner_texts() == ["40\xa0%", "61\xa0%"]
+    page.get_by_role("button", name="Fewer: Yellow").click()
+    assert facts.first.inner_text() == "50\xa0%"
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Fewer: Yellow"
+    page.get_by_role("button", name="More: Boosters").click()
+    assert page.locator(".results tbody th").all_inner_texts() == ["4", "5", "6"]
+    for colour in ("Yellow", "Red", "Blue"):
+        page.get_by_role("button", name=f"Fewer: {colour}").click()
+    assert page.get_by_text("Put at least two marbles in.").is_visible()
+    page.get_by_role("button", name="Standard set").click()
+    assert facts.first.inner_text() == "40\xa0%"
+
+
+WICKED = [
+    "x" * 10_000, "\x00\x07\x1b", "🎲🤖🏴", "שלום עליכם", "\ud800", "\udc00 seven", "%", "?q=?q=",
+    "../../", "<img src=x onerror=alert(1)>", "#/en", "&amp;", "'\"`",
+]  # fmt: skip
+ASK = """(codes) => {
+  const box = document.querySelector("#box");
+  box.value = String.fromCharCode(...codes);
+  box.dispatchEvent(new Event("input"));
+}"""
+
+
+def test_a_strange_question_does_no_harm(phone: Phone) -> None:
+    page = phone("#/en/catan")
+    for query in WICKED:
+        units = memoryview(query.encode("utf-16-le", "surrogatepass")).cast("H")
+        page.evaluate(ASK, list(units))
+        assert page.get_by_role("searchbox").is_visible()
+        assert page.locator("img").count() == 0
+        type_in(page, "robber")
+        assert hits(page)[0] == "Robber"
+
+
+def test_the_page_finds_what_python_finds_in_the_same_order(phone: Phone) -> None:
+    page = phone("#/cs/catan")
+    dice = random.Random(6)
+    for game in (*almanac.games(), None):
+        shelf = almanac.entries(game or "starfarers")
+        words = [
+            dice.choice((one.title(lang), dice.choice(one.aliases(lang)), one.gist(lang)[:40]))
+            for one in dice.sample(shelf, 12)
+            for lang in [dice.choice(("en", "cs", "pl"))]
+        ]
+        page.evaluate("(to) => { location.hash = to }", f"#/cs/{game}" if game else "#/cs")
+        page.wait_for_function(
+            "(to) => location.hash === to", arg=f"#/cs/{game}" if game else "#/cs"
+        )
+        for query in words:
+            type_in(page, query)
+            found = page.evaluate("[...document.querySelectorAll('#hits a')].map((it) => it.hash)")
+            wanted = [
+                f"#/cs/{hit.id.replace('.', '/', 1)}" for hit in almanac.search(query, game, "cs")
+            ]
+            assert found == wanted, (game, query)
+            type_in(page, "")
+
+
+def test_random_questions_raise_nothing_and_always_show_something(phone: Phone) -> None:
+    page = phone("#/pl/trucker")
+    counts = page.evaluate(
+        """() => {
+          const box = document.querySelector("#box");
+          let seed = 7;
+          const next = (n) => (seed = (seed * 48271) % 2147483647) % n;
+          return Array.from({ length: 300 }, (_, i) => {
+            const codes = Array.from({ length: 1 + next(30) }, () => next(i % 2 ? 65536 : 600));
+            box.value = "q" + String.fromCharCode(...codes);
+            box.dispatchEvent(new Event("input"));
+            return document.querySelectorAll("#hits a").length;
+          });
+        }"""
+    )
+    assert set(counts) == {5}
+
+
+def test_nothing_sticks_out_and_every_target_is_large_enough_for_a_thumb(phone: Phone) -> None:
+    for address in (
+        "#/cs/race",
+        "#/cs/trucker/~odds",
+        "#/en/starfarers/~odds",
+        "#/cs/catan?q=cesta",
+    ):
+        page = phone(address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        small = page.evaluate(
+            """() => [...document.querySelectorAll("a, button, summary, .pick")]
+              .map((one) => [one.textContent, one.getBoundingClientRect()])
+              .filter(([, box]) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
+              .map(([text]) => text)"""
+        )
+        assert small == []
+
+
+@pytest.mark.parametrize(
+    ("scheme", "address"),
+    [
+        ("light", "#/cs"), ("dark", "#/cs/catan"), ("light", "#/cs/trucker/battery"),
+        ("dark", "#/en/starfarers/~odds"), ("light", "#/en/trucker/~odds"),
+        ("dark", "#/pl/catan/seven"), ("light", "#/pl/catan?q=port"),
+    ],
+)  # fmt: skip
+def test_axe_finds_nothing(phone: Phone, address: str, scheme: str) -> None:
+    try:
+        from axe_playwright_python.sync_playwright import Axe
+    except ImportError:
+        missing("axe", "pip install axe-playwright-python")
+    page = phone(address, color_scheme=scheme, bypass_csp=True)
+    for one in page.locator(".on summary").all():
+        one.click()
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()

@@ -1,0 +1,86 @@
+"""A class's codes as a table: names, lessons, what went wrong, and wrong letters."""
+
+import csv
+import io
+
+import pytest
+
+import companion
+from companion import BadInput
+from companion.lessons import Tutor
+from companion.play import Table
+
+
+@pytest.fixture(scope="module")
+def code():
+    tutor = Tutor(companion.game("catan"), make=Table)
+    tutor.open(3)
+    tutor.progress.record(tutor.place.id).tries = 4
+    tutor.progress.miss(["catan.build.distance"])
+    return tutor.code
+
+
+def test_a_line_has_a_name_and_a_code(code):
+    (pupil,) = companion.progress(f"Ana Nováková  {code}")
+    assert (pupil.learner, pupil.code, pupil.tries) == ("Ana Nováková", code, 4)
+    assert pupil.lesson.startswith("3. ")
+    assert pupil.wrong == ""
+
+
+def test_missed_rules_come_as_their_sentences(code):
+    (pupil,) = companion.progress([code], lang="cs")
+    assert pupil.missed == (companion.game("catan").words("cs").rule("catan.build.distance"),)
+
+
+@pytest.mark.parametrize("form", ["{0}", "Ben: {0}", "Ben;{0}", "Ben\t{1}", "Ben {2}", "ben, {3}"])
+def test_codes_are_found_however_they_were_pasted(code, form):
+    groups = [code[:4], code[4:8], code[8:]]
+    line = form.format(code, "-".join(groups), " ".join(groups), code.lower())
+    (pupil,) = companion.progress(line)
+    assert pupil.wrong == ""
+    assert pupil.lesson.startswith("3. ")
+
+
+def test_a_mapping_has_codes_by_name(code):
+    assert [pupil.learner for pupil in companion.progress({"Ana": code, "Ben": code})] == [
+        "Ana",
+        "Ben",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "looks wrong"), ("cs", "vypadá špatně"), ("pl", "wygląda na błędny")]
+)
+def test_a_wrong_letter_is_named_and_the_rest_is_read(code, lang, said):
+    other = "7" if code[2] != "7" else "8"
+    wrong, right = companion.progress(f"Ana {code[:2]}{other}{code[3:]}\nBen {code}", lang)
+    assert said in wrong.wrong
+    assert "3" in wrong.wrong
+    assert code[2] in wrong.wrong
+    assert right.wrong == ""
+
+
+@pytest.mark.parametrize("text", ["Ana", "Ana ???", "x" * 5000, "\x00\x01 ABC", "👍 👍", "Ana 12"])
+def test_what_is_no_code_spoils_nothing(code, text):
+    pupils = list(companion.progress(f"{text}\n{code}"))
+    assert pupils[0].wrong
+    assert pupils[-1].wrong == ""
+
+
+def test_the_table_is_escaped(code):
+    shown = companion.progress({"<script>alert(1)</script>": code})._repr_html_()
+    assert "<script>" not in shown
+    assert "&lt;script&gt;" in shown
+
+
+def test_csv_has_every_column_and_nothing_a_spreadsheet_would_run(code):
+    text = companion.progress({"=1+1": code, "Ana, B": code}).to_csv()
+    rows = list(csv.DictReader(io.StringIO(text)))
+    assert rows[0]["learner"] == "'=1+1"
+    assert rows[1]["learner"] == "Ana, B"
+    assert set(rows[0]) >= {"learner", "lesson", "tries", "missed"}
+
+
+def test_too_many_lines_are_refused(code):
+    with pytest.raises(BadInput):
+        companion.progress([code] * 1001)

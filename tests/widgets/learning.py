@@ -1,0 +1,106 @@
+"""The whole app in a bare page with a fake kernel, and lessons made up for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from companion.jupyter import esm
+from companion.jupyter.session import Session
+from tests.widgets.bare import bare_page
+
+PAGE = """<!doctype html><html lang="en"><head><title>Learning</title>
+<meta name="viewport" content="width=device-width">
+<style>{styles}</style><style>body {{ margin: 0 }}</style></head>
+<body><main><h1 style="position: absolute; left: -999px">Learning</h1>
+<div id="app"></div></main></body></html>"""
+START = """async ([parts, dark]) => {
+  const { createApp } = await import("/app.js");
+  const heard = {};
+  window.sent = [];
+  window.model = {
+    get: (name) => parts[name],
+    on: (name, call) => (heard[name] = call),
+    off: () => {},
+    send: (intent) => {
+      if (intent.type !== "ping") sent.push(intent);
+      queueMicrotask(() => tell({ ack: intent.n }));
+    },
+  };
+  window.tell = (news) => {
+    parts = { ...parts, ...news };
+    for (const name of Object.keys(news)) heard[`change:${name}`]?.();
+  };
+  createApp(model, document.getElementById("app"));
+  document.querySelector(".companion").toggleAttribute("data-dark", dark);
+}"""
+COURSE = [
+    {"id": "roll", "number": 1, "title": "The first roll", "steps": [
+        {"id": "roll.dice", "title": "Two dice", "state": "done"},
+        {"id": "roll.land", "title": "What the land gives", "state": "skipped"}]},
+    {"id": "build", "number": 2, "title": "Your first house", "steps": [
+        {"id": "build.road", "title": "A road first", "state": "done"},
+        {"id": "build.keep", "title": "Keep your distance", "state": ""}]},
+]  # fmt: skip
+LESSON: dict[str, Any] = {
+    "kind": "step", "id": "build.keep", "lesson": "Your first house", "number": 2, "lessons": 2,
+    "step": 2, "steps": 2, "title": "Keep your distance",
+    "text": "You have the cards for a settlement.\n\nTwo corners are open to you.",
+    "goal": "Build a settlement.", "won": "The first of many.", "status": "trying", "trap": "",
+    "question": None, "verdict": "", "because": [], "rules": [], "answer": {}, "asked": "",
+    "hint": None, "card": None, "course": COURSE, "back": True, "forward": True, "return": False,
+    "code": "K7QX2M4P9TRA", "done": 3, "of": 4, "odds": "",
+}  # fmt: skip
+NUMBER = {"kind": "give-back", "text": "How many cards go back?", "form": "number", "fields": []}
+CHOICE = {
+    "kind": "longest", "text": "Who has the longest road?", "form": "choice",
+    "fields": [{"id": "0", "label": "Ana", "group": ""}, {"id": "1", "label": "Ben", "group": ""},
+               {"id": "none", "label": "Nobody", "group": ""}],
+}  # fmt: skip
+COUNTS = {
+    "kind": "income", "text": "An 8 is rolled. Who gets what?", "form": "counts",
+    "fields": [{"id": f"{seat}-{kind}", "label": kind, "group": name}
+               for seat, name in enumerate(("Ana", "Ben")) for kind in ("lumber", "ore")],
+}  # fmt: skip
+REFUSED = {
+    "action": "Settlement: corner of hills 6",
+    "reasons": [{"text": "No building may stand next to another.", "rule": "catan.build.distance",
+                 "practise": "build.road"}],
+}  # fmt: skip
+
+
+def parts(lang: str = "en", table: dict[str, Any] | None = None, **lesson: Any) -> dict[str, Any]:
+    """All parts of an app that shows the made-up lesson at a real table."""
+    session = Session("catan", seed=7, lang=lang, folder=None)
+    session.hear({"type": "try", "action": "0: roll"})
+    session.pane = "learn"
+    return {
+        "frame": session.frame(), "board": {"n": 1, **session.board()},
+        "table": {**session.view(), "lesson": True, **(table or {})},
+        "lesson": {**LESSON, **lesson}, "odds": session.odds(), "explorer": {},
+        "art": {},
+        "almanac": session.almanac_part(), "index": session.index(), "file": {}, "ack": 0,
+    }  # fmt: skip
+
+
+@contextmanager
+def app(
+    browser: Any, shown: dict[str, Any], width: int = 930, height: int = 700, dark: bool = False
+) -> Iterator[Any]:
+    """A page with one app; leaves no error behind and asks nobody for anything."""
+    with bare_page(browser, PAGE.format(styles=esm.styles()), width, height) as page:
+        page.evaluate(START, [shown, dark])
+        yield page
+
+
+def tell(page: Any, shown: dict[str, Any], table: Any = None, **lesson: Any) -> None:
+    """The kernel tells something new of the lesson, and of the table."""
+    shown["lesson"] = {**shown["lesson"], **lesson}
+    shown["table"] = {**shown["table"], **(table or {})}
+    page.evaluate("(news) => tell(news)", {"lesson": shown["lesson"], "table": shown["table"]})
+
+
+def sent(page: Any) -> list[dict[str, Any]]:
+    """The intents sent so far, without their numbers."""
+    return [{k: v for k, v in one.items() if k != "n"} for one in page.evaluate("sent")]

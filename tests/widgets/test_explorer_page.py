@@ -1,0 +1,274 @@
+"""The explorer in a bare page with Python answering: every view, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+
+from companion.core.text import HOUSE, tables
+from companion.jupyter.explorer import DOORS, Explorer
+from companion.jupyter.explorer_ships import art
+from tests.conftest import missing
+from tests.widgets.bare import bare_page
+
+PAGE = """<!doctype html><html lang="en"><head><title>Explorer</title>
+<meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="app.css"><link rel="stylesheet" href="board.css">
+<link rel="stylesheet" href="explorer.css"><link rel="stylesheet" href="play.css">
+<style>body { margin: 0 } .dark { background: #1a1d21 }</style></head>
+<body><main class="companion" data-pane="explorer"><h1 class="co-live">Explorer</h1>
+<h2 class="co-live">Odds</h2><div id="pane" class="co-col"></div></main></body></html>"""
+START = """async ([words, data, art, dark]) => {
+  document.querySelector(".companion").toggleAttribute("data-dark", dark);
+  document.body.classList.toggle("dark", dark);
+  const { createExplorer } = await import("/explorer.js");
+  const { format } = await import("/dom.js");
+  window.sent = [];
+  window.said = [];
+  const within = (room) => (key, facts) =>
+    format(words[`${room}.${key}`] ?? words[key] ?? "", facts);
+  window.pane = createExplorer(document.getElementById("pane"), {
+    t: within("explorer"), odds: within("odds"), say: (text) => said.push(text),
+    send: async (intent) => { sent.push(intent); pane.update(await window.python(intent), art); },
+  });
+  pane.update(data, art);
+}"""
+AXE = ("dice:8", "marbles", "marbles/fight", "draws/steal", "ships", "dice/sites", "dice/rolls")
+EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
+
+
+@contextmanager
+def shown(
+    browser: Any,
+    link: str = "dice:8",
+    lang: str = "en",
+    width: int = 930,
+    dark: bool = False,
+    **how: Any,
+) -> Iterator[Any]:
+    """A page with the explorer, answered by a real one."""
+    explorer = Explorer(link, lang, **how)
+    words = {k: v for k, v in tables(HOUSE, lang).items() if k.startswith(("explorer.", "odds."))}
+
+    def python(intent: dict[str, Any]) -> dict[str, Any]:
+        explorer.hear(intent)
+        return explorer.view()
+
+    with bare_page(browser, PAGE, width, 900) as page:
+        page.expose_function("python", python)
+        page.evaluate(START, [words, explorer.view(), art(), dark])
+        yield page
+
+
+def lit(page: Any, selector: str) -> list[str]:
+    found = page.eval_on_selector_all(
+        f"{selector}.co-on", "all => all.map(one => one.dataset.k)"
+    )  # fmt: skip
+    return [str(one) for one in found]
+
+
+def title(page: Any) -> str:
+    return str(page.inner_text(".co-x-title h3"))
+
+
+def wait_title(page: Any, text: str) -> None:
+    page.wait_for_function(
+        "(text) => document.querySelector('.co-x-title h3')?.textContent.includes(text)", arg=text
+    )
+
+
+def test_choosing_a_bar_lights_five_cells_and_the_term(browser):
+    with shown(browser, "dice:6") as page:
+        page.click('.co-x-bar[data-k="8"]')
+        wait_title(page, "8")
+        assert lit(page, ".co-x-cell") == ["8"] * 5
+        assert lit(page, ".co-x-bar") == ["8"]
+        assert lit(page, ".co-x-term") == ["8"]
+        assert page.inner_text('.co-x-term[data-k="8"]') == "5x8"
+        assert page.inner_text(".co-x-fraction") == "5/36"
+
+
+def test_a_choice_lights_up_before_python_answers(browser):
+    with shown(browser, "dice:6") as page:
+        now = page.evaluate("""() => {
+          document.querySelector('.co-x-cell[data-k="11"]').click();
+          return document.querySelectorAll('.co-x-cell.co-on').length;
+        }""")
+        assert now == 2
+
+
+def test_arrows_move_and_choose_in_every_view(browser):
+    with shown(browser, "dice:8") as page:
+        page.focus('.co-x-bar[data-k="8"]')
+        page.keyboard.press("ArrowRight")
+        wait_title(page, "9")
+        assert page.evaluate("document.activeElement.dataset.k") == "9"
+        page.focus('.co-x-term[data-k="9"]')
+        page.keyboard.press("Home")
+        wait_title(page, "2")
+        page.focus('.co-x-cell[data-k="2"]')
+        page.keyboard.press("ArrowDown")
+        wait_title(page, "3")
+        assert len(lit(page, ".co-x-cell")) == 2
+
+
+def test_each_view_is_one_tab_stop_where_the_choice_is(browser):
+    with shown(browser, "dice:8") as page:
+        for view in (".co-x-grid", ".co-x-bars", ".co-x-terms"):
+            stops = page.eval_on_selector_all(
+                f'{view} [tabindex="0"]', "all => all.map((one) => one.dataset.k)"
+            )
+            assert stops == ["8"]
+
+
+def test_a_slider_answers_while_it_is_moved_and_leaves_no_queue(browser):
+    with shown(browser, "marbles") as page:
+        page.focus('[data-key="c-drives"]')
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
+        page.wait_for_function("document.querySelector('.co-x-bar').dataset.k === '6'")
+        assert page.evaluate("document.activeElement.dataset.key") == "c-drives"
+        numbers = page.evaluate("sent.map((one) => one.q)")
+        assert numbers == sorted(set(numbers))
+
+
+def test_a_pair_of_marbles_lights_its_cells_and_its_bar(browser):
+    with shown(browser, "marbles") as page:
+        page.click('.co-x-cell[data-k="yellow+blue"] >> nth=0')
+        wait_title(page, "yellow + blue")
+        assert lit(page, ".co-x-cell") == ["yellow+blue"] * 2
+        assert lit(page, ".co-x-bar") == ["5"]
+
+
+def test_a_tile_is_chosen_on_the_ship_and_what_kills_it_is_listed(browser):
+    with shown(browser, "ships") as page:
+        box = page.locator('.co-x-ship [data-id="tile:21"]').bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_selector(".co-x-listed table")
+        assert "row 8, column 4" in title(page)
+        assert page.locator('.cb-mark[data-mark="tile:21"]').count() == 1
+
+
+def test_the_ship_can_be_walked_by_keyboard(browser):
+    with shown(browser, "ships") as page:
+        page.focus(".co-x-ship .cb-view")
+        page.keyboard.press("Home")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_function("sent.some((one) => one.select)")
+
+
+def test_a_guess_hides_the_answer_until_it_is_shown(browser):
+    with shown(browser, "dice:8") as page:
+        page.click('[data-key="fold-guess"]')
+        page.wait_for_selector('[data-key="guess-reveal"]')
+        assert page.locator(".co-x-percent").count() == 0
+        assert "13.9" not in page.inner_text("#pane")
+        assert page.locator('[data-key="fold-why"]').is_hidden()
+        page.click('[data-key="guess-reveal"]')
+        assert "You guessed 50" in page.inner_text(".co-x-fold-guess")
+        assert page.inner_text(".co-x-percent").startswith("13.9")
+
+
+def test_a_race_puts_dots_and_brackets_on_the_bars(browser):
+    with shown(browser, "dice:8") as page:
+        page.click('[data-key="fold-race"]')
+        page.click('[data-key="race-ten"]')
+        page.wait_for_selector(".co-x-seen")
+        assert page.locator(".co-x-band").count() == 11
+        page.click('[data-key="race-run"]')
+        page.wait_for_function(
+            "/After ([6-9].|...) /.test(document.querySelector('.co-x-fold-race').textContent)"
+        )
+        page.click('[data-key="race-run"]')
+        page.click('[data-key="race-clear"]')
+        page.wait_for_function("!document.querySelector('.co-x-seen')")
+
+
+def test_why_comes_as_words_and_formulas_the_browser_draws(browser):
+    with shown(browser, "dice:8") as page:
+        assert page.locator("math").count() == 0
+        page.click('[data-key="fold-why"]')
+        page.wait_for_selector("math mfrac")
+        space = page.eval_on_selector("math", "one => one.namespaceURI")
+        assert space == "http://www.w3.org/1998/Math/MathML"
+        assert page.locator("math").first.bounding_box()["height"] > 10
+        assert "frac{5}{36}" in page.locator(".co-x-formula").last.get_attribute("aria-label")
+
+
+def test_a_table_stands_beside_every_chart(browser):
+    with shown(browser, "dice:8") as page:
+        page.click('[data-key="fold-table"]')
+        rows = page.eval_on_selector_all(
+            ".co-x-fold-table tbody tr", "all => all.map((r) => r.textContent)"
+        )
+        assert len(rows) == 11
+        assert rows[6].startswith("85/3613.9")
+
+
+def test_what_cannot_be_is_said_and_the_page_goes_on(browser):
+    with shown(browser, "dice:8") as page:
+        page.fill('[data-key="n-dice"]', "1000000")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".co-x-faults:not([hidden])")
+        assert "1 to 100" in page.inner_text(".co-x-faults")
+        page.fill('[data-key="n-dice"]', "3")
+        page.keyboard.press("Enter")
+        page.wait_for_function("document.querySelectorAll('.co-x-bar').length === 16")
+        assert page.locator(".co-x-faults").is_hidden()
+
+
+def test_text_from_outside_never_becomes_markup(browser):
+    with shown(browser, "draws/deck") as page:
+        page.fill('[data-key="c-deck"]', "<img src=x onerror=alert(1)> 3, b 2")
+        page.wait_for_function(
+            "document.querySelector('.co-x-title h3').textContent.includes('<img')"
+        )
+        assert page.locator("#pane img").count() == 0
+
+
+def test_the_editor_lays_a_tile(browser):
+    with shown(browser, "ships", ship="dart") as page:
+        page.click('[data-key="fold-edit"]')
+        page.wait_for_function("document.querySelector('[data-key=\"c-text\"]')")
+        box = page.locator('.co-x-ship [data-id="tile:10"]').bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_selector('[data-key="edit-lay"]')
+        page.select_option('[data-part="part"]', "^^")
+        page.click('[data-key="edit-lay"]')
+        page.wait_for_function(
+            "document.querySelector('[data-key=\"c-text\"]').value.includes('^^')"
+        )
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("link", AXE)
+def test_axe_finds_no_violation(browser, link, dark):
+    if find_spec("axe_playwright_python") is None:
+        missing("axe-playwright-python", "pip install axe-playwright-python")
+    from axe_playwright_python.sync_playwright import Axe
+
+    with shown(browser, link, dark=dark) as page:
+        for name in ("table", "notes", "race"):
+            if page.locator(f'[data-key="fold-{name}"]').is_visible():
+                page.click(f'[data-key="fold-{name}"]')
+        page.wait_for_timeout(300)
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("width", [360, 640, 930, 1180])
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_nothing_is_wider_than_the_pane(browser, width, lang):
+    with shown(browser, lang=lang, width=width) as page:
+        for link in EVERY:
+            door, _, question = link.partition("/")
+            page.evaluate("async (one) => pane.update(await python(one), null)", {"door": door})
+            page.evaluate(
+                "async (one) => pane.update(await python(one), null)", {"question": question}
+            )
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, link

@@ -1,0 +1,96 @@
+/**
+ * The sliders, choices and texts of a question. Built once a set of controls and patched after that,
+ * so that a slider being dragged stays under the finger.
+ *
+ *   const controls = createControls(element, { set });   set(name, value)
+ *   controls.update(list)   [{ kind, id, label, value, low, high, most, choices, lines, hint, group }]
+ */
+
+import { h } from "./dom.js";
+
+let made = 0;
+/** Letters of a choice that no longer fits beside its label. */
+const LONG = 15;
+
+export function createControls(root, { set }) {
+  const prefix = `co-x${++made}`;
+  let signature = "";
+  let fields = new Map();
+
+  function update(list) {
+    const now = JSON.stringify(list.map(({ value, ...rest }) => rest));
+    if (now !== signature) build(list);
+    signature = now;
+    for (const one of list) fields.get(one.id)?.(one.value);
+  }
+
+  function build(list) {
+    const active = document.activeElement;
+    const key = root.contains(active) ? active.dataset.key : "";
+    fields = new Map();
+    const groups = [];
+    for (const one of list) {
+      if (!groups.length || groups.at(-1).title !== (one.group ?? "")) groups.push({ title: one.group ?? "", rows: [] });
+      groups.at(-1).rows.push(field(one));
+    }
+    root.replaceChildren(...groups.map(({ title, rows }) => title
+      ? h("fieldset", { class: "co-x-group" }, h("legend", {}, title), rows)
+      : h("div", { class: "co-x-group" }, rows)));
+    if (key) [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
+  }
+
+  const makers = { slider, choice, text };
+
+  function field(one) {
+    const id = `${prefix}-${one.id}`;
+    const long = one.choices?.some((each) => each.name.length > LONG) ? " co-x-long" : "";
+    return h("div", { class: `co-x-field co-x-${one.kind}${long}`, "data-control": one.id },
+      h("label", { for: id }, one.label), makers[one.kind](one, id));
+  }
+
+  function slider(one, id) {
+    const typed = one.most > one.high;
+    const range = h("input", { id, type: "range", min: one.low, max: one.high, "data-key": `c-${one.id}`, oninput: () => take(range.value) });
+    const box = typed
+      ? h("input", { type: "number", min: one.low, max: one.most, "aria-label": one.label, "data-key": `n-${one.id}`, onchange: () => take(box.value) })
+      : h("output", { for: id });
+    const show = (value) => {
+      if (range.value !== String(value)) range.value = String(value);
+      if (!typed) box.textContent = String(value);
+      else if (document.activeElement !== box || box.validity.valid) box.value = String(value);
+    };
+    const take = (value) => {
+      const number = Math.trunc(Number(value));
+      if (!Number.isFinite(number)) return;
+      show(number);
+      set(one.id, number);
+    };
+    fields.set(one.id, (value) => {
+      if (document.activeElement !== range && document.activeElement !== box) show(value);
+      else if (!typed) box.textContent = range.value;
+    });
+    return [range, box];
+  }
+
+  function choice(one, id) {
+    const list = h("select", { id, "data-key": `c-${one.id}`, onchange: () => set(one.id, list.value) },
+      one.choices.map((each) => h("option", { value: each.id }, each.name)));
+    fields.set(one.id, (value) => { list.value = value; });
+    return [list];
+  }
+
+  function text(one, id) {
+    let wait = 0;
+    const send = () => { clearTimeout(wait); set(one.id, box.value); };
+    const hint = one.hint ? h("span", { class: "co-note", id: `${id}-hint` }, one.hint) : null;
+    const box = h(one.lines > 1 ? "textarea" : "input", {
+      id, rows: one.lines > 1 ? one.lines : undefined, spellcheck: "false", wrap: one.lines > 4 ? "off" : undefined,
+      "aria-describedby": hint ? `${id}-hint` : undefined, "data-key": `c-${one.id}`,
+      oninput: () => { clearTimeout(wait); wait = setTimeout(send, 350); }, onchange: send,
+    });
+    fields.set(one.id, (value) => { if (document.activeElement !== box && box.value !== value) box.value = value; });
+    return [box, hint];
+  }
+
+  return { update };
+}

@@ -1,0 +1,157 @@
+/**
+ * What stands under the views: guessing first, a race, the derivation, the table, the assumptions and
+ * the ship editor. Each is a fold whose inside is drawn anew; folds themselves stay as they are.
+ *
+ *   const tools = createTools(element, { ask, t, guess });   tools.update(data)
+ *     ask(fields)   sends to Python
+ *     guess         { on, value, shown } kept by the explorer; guess.change(fields)
+ */
+
+import { fill, h } from "./dom.js";
+import { mathOf } from "./explorer_math.js";
+import { percent } from "./odds_numbers.js";
+
+const PACE = 220;
+const AT_ONCE = 25;
+/** A guess this near, in percent points, is well judged. */
+const NEAR = 3;
+
+export function createTools(root, { ask, t, guess, ready, odds }) {
+  const fold = (name, title, toggled) => {
+    const summary = h("summary", { "data-key": `fold-${name}` });
+    const inside = h("div", { class: "co-x-inside" });
+    const made = h("details", { class: `co-x-fold co-x-fold-${name}`, ontoggle: () => toggled?.(made.open) }, summary, inside);
+    return { made, summary, inside, title };
+  };
+  const folds = {
+    guess: fold("guess", "guess.title", (open) => guess.change({ on: open, shown: false })),
+    race: fold("race", "race.title", (open) => !open && run(false)),
+    why: fold("why", "why-title", (open) => { if (open !== asked) { asked = open; ask({ why: open }); } }),
+    edit: fold("edit", "edit.title", (open) => { if (open !== editing) { editing = open; ask({ edit: open }); } }),
+    table: fold("table", "table"),
+    notes: fold("notes", "assumptions"),
+  };
+  root.append(...Object.values(folds).map((one) => one.made));
+  let data = {};
+  let asked = false;
+  let editing = false;
+  let timer = 0;
+  let copied = false;
+
+  function update(news) {
+    data = news;
+    for (const one of Object.values(folds)) if (one.summary.textContent !== t(one.title)) one.summary.textContent = t(one.title);
+    const there = Boolean(data.answers?.length);
+    folds.guess.made.hidden = !there || Boolean(data.verdict?.length);
+    folds.race.made.hidden = !there || !data.race || Boolean(data.verdict?.length) || guess.hides();
+    folds.why.made.hidden = !data.can_why || guess.hides();
+    folds.table.made.hidden = !there || guess.hides();
+    folds.notes.made.hidden = !there;
+    folds.edit.made.hidden = !data.editor;
+    if (timer && !data.race?.can) run(false);
+    drawGuess();
+    drawRace();
+    drawWhy();
+    drawEditor();
+    drawTable();
+    drawNotes();
+  }
+
+  function drawGuess() {
+    if (!guess.on || !data.answers?.length) return;
+    const share = (value) => percent([BigInt(value), 100n], odds);
+    if (guess.shown) {
+      const gap = guess.value - 100 * data.answers[0].share;
+      const verdict = Math.abs(gap) <= NEAR ? "near" : gap > 0 ? "high" : "low";
+      return fill(folds.guess.inside, h("p", { role: "status" }, t("guess.said", { guess: share(guess.value), share: data.answers[0].percent }), " ", t(`guess.${verdict}`)),
+        h("button", { "data-key": "guess-again", onclick: () => guess.change({ shown: false }) }, t("guess.again")));
+    }
+    const said = h("output", {}, t("guess.yours", { share: share(guess.value) }));
+    const range = h("input", { type: "range", min: 0, max: 100, value: guess.value, "aria-label": t("guess.ask"), "data-key": "guess-range",
+      oninput: () => { guess.value = Number(range.value); said.textContent = t("guess.yours", { share: share(guess.value) }); } });
+    fill(folds.guess.inside, h("p", {}, t("guess.ask")), h("div", { class: "co-row" }, range, said),
+      h("button", { class: "co-primary", "data-key": "guess-reveal", onclick: () => guess.change({ shown: true }) }, t("guess.reveal")));
+  }
+
+  function drawRace() {
+    const race = data.race;
+    if (!race) return;
+    const button = (key, label, act, props = {}) => h("button", { "data-key": `race-${key}`, onclick: act, ...props }, label);
+    fill(folds.race.inside,
+      h("p", { class: "co-note" }, race.text),
+      h("div", { class: "co-row" },
+        button("one", t("race.one"), () => ask({ race: 1 })),
+        button("ten", t("race.ten"), () => ask({ race: 10 })),
+        button("run", t(timer ? "race.stop" : "race.go"), () => run(!timer), { class: "co-primary" }),
+        race.n ? button("clear", t("race.clear"), () => { run(false); ask({ race: 0 }); }) : null,
+        race.n ? h("span", { class: "co-x-badge co-x-simulated" }, race.badge) : null));
+  }
+
+  function run(on) {
+    clearInterval(timer);
+    timer = on ? setInterval(() => ready() && ask({ race: AT_ONCE }), PACE) : 0;
+    drawRace();
+  }
+
+  function drawWhy() {
+    if (!data.why) return fill(folds.why.inside);
+    const tex = data.why.filter((step) => step.latex).map((step) => step.latex).join("\n");
+    fill(folds.why.inside,
+      data.why.map((step) => step.math
+        ? h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, mathOf(step.math))
+        : h("p", {}, step.text)),
+      tex ? h("button", { class: "co-link", "data-key": "copy-tex", onclick: () => copy(tex) }, t(copied ? "copied" : "copy")) : null);
+  }
+
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      copied = true;
+    } catch { /* a page may forbid it */ }
+    drawWhy();
+    copied = false;
+  }
+
+  function drawTable() {
+    const table = data.table;
+    if (!table || guess.hides()) return;
+    fill(folds.table.inside, tableOf(table.heads, table.rows.map((row) => row.cells)));
+  }
+
+  function drawNotes() {
+    fill(folds.notes.inside,
+      h("ul", { class: "co-x-notes" }, (data.assumptions ?? []).map((text) => h("li", {}, text))),
+      data.options?.length ? h("p", { class: "co-note" }, data.options.map((pair) => pair.join(": ")).join(" · ")) : null);
+  }
+
+  function drawEditor() {
+    const form = data.editor?.form;
+    if (!data.editor?.on) return fill(folds.edit.inside);
+    if (!form) return fill(folds.edit.inside, h("p", { class: "co-note" }, t("edit.hint")));
+    const pick = (label, key, value, choices) => h("label", { class: "co-x-pick" }, h("span", {}, label),
+      h("select", { "data-key": `edit-${key}`, value, "data-part": key }, choices.map(([id, name]) => h("option", { value: id, selected: id === value }, name))));
+    const connectors = ["0", "1", "2", "3"].map((n) => [n, `${n} ${t(`edit.connector-${n}`)}`]);
+    const sides = ["front", "right", "rear", "left"];
+    const read = (key) => folds.edit.inside.querySelector(`[data-part="${key}"]`).value;
+    const lay = () => ask({ lay: { part: read("part"), turn: Number(read("turn")), sides: sides.map(read).join("") } });
+    fill(folds.edit.inside,
+      h("p", { class: "co-note" }, form.title),
+      h("div", { class: "co-x-picks" },
+        pick(t("edit.part"), "part", form.part || form.parts[0].id, form.parts.map((one) => [one.id, one.name])),
+        pick(t("edit.turn"), "turn", String(form.turn), [0, 1, 2, 3].map((n) => [String(n), `${n * 90}°`])),
+        sides.map((side, at) => pick(t(`edit.${side}`), side, form.sides[at], connectors))),
+      h("div", { class: "co-row" },
+        h("button", { class: "co-primary", "data-key": "edit-lay", onclick: lay }, t("edit.lay")),
+        form.part ? h("button", { "data-key": "edit-clear", onclick: () => ask({ lay: { part: "", turn: 0, sides: "" } }) }, t("edit.clear")) : null));
+  }
+
+  return { update, destroy: () => clearInterval(timer) };
+}
+
+/** A plain table; the first cell of a row is its head. */
+export function tableOf(heads, rows) {
+  return h("div", { class: "co-x-scroll", tabindex: "0", role: "group", "aria-label": heads[0] }, h("table", { class: "co-x-table" },
+    h("thead", {}, h("tr", {}, heads.map((text) => h("th", { scope: "col" }, text)))),
+    h("tbody", {}, rows.map((row) => h("tr", {}, row.map((text, at) => h(at ? "td" : "th", at ? {} : { scope: "row" }, text)))))));
+}
+

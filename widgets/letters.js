@@ -1,0 +1,126 @@
+/**
+ * How words are compared: folded, parted, brought to their roots. Twin of
+ * companion/almanac/letters.py: whole numbers and plain letters only, so that both agree.
+ */
+
+const SAID = /[^\x00-\x20\xa0]/;
+const TOKEN = /[a-z0-9]+(?::[0-9]+)?/g;
+const VOWELS = "aeiouy";
+const LONGEST = 32;
+const ROOT = 4;
+const ENDING = 8;
+const LETTERS_ONLY = /^[a-z]+$/;
+
+/** Letters that give a language away. */
+export const LETTERS = { cs: "ěřůďťňčšž", pl: "ąęłśźżćń" };
+
+/** Whether a text is anything but blanks and control characters. */
+export const isSaid = (text) => SAID.test(text);
+
+/** A text as people type it: lower case, without diacritics (ł included). */
+export function fold(text) {
+  return text.toLowerCase().replaceAll("ß", "ss").replaceAll("ł", "l").normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "");
+}
+
+/** The words of a text as they are compared, each once; 3:1 is one word. */
+export function tokens(text) {
+  const found = fold(text).match(TOKEN) ?? [];
+  return [...new Set(found.map((token) => token.slice(0, LONGEST)))];
+}
+
+const cache = new Map();
+
+/** The pairs of neighbouring letters, with the word's two ends. */
+export function pairs(word) {
+  let found = cache.get(word);
+  if (!found) {
+    if (cache.size > 16384) cache.clear();
+    const padded = `^${word}$`;
+    found = new Set();
+    for (let i = 0; i < padded.length - 1; i++) found.add(padded.slice(i, i + 2));
+    cache.set(word, found);
+  }
+  return found;
+}
+
+export const over = (a, b) => Math.floor(a / b);
+
+/** How many of their pairs two words share, 0 to 100. */
+export function shared(typed, word) {
+  const mine = pairs(typed);
+  const theirs = pairs(word);
+  let count = 0;
+  for (const pair of mine) if (theirs.has(pair)) count++;
+  return over(200 * count, mine.size + theirs.size);
+}
+
+/** How much a typed word resembles one of ours, 0 to 100; `both` is what they share. */
+export function alike(typed, word, both = shared(typed, word)) {
+  if (typed === word) return 100;
+  const length = typed.length + word.length;
+  let best = 0;
+  if (word.startsWith(typed)) {
+    best = typed.length >= 3 ? Math.max(70, over(200 * typed.length, length)) : 50;
+  }
+  const shorter = Math.min(typed.length, word.length);
+  const longer = Math.max(typed.length, word.length);
+  let same = 0;
+  while (same < shorter && typed[same] === word[same]) same++;
+  if (longer <= same + 3 && (same >= 4 || (same === shorter && shorter >= 3))) {
+    best = Math.max(best, over(200 * same, length));
+  }
+  if (shorter >= 3 && both >= 50) best = Math.max(best, both);
+  return Math.min(best, 95);
+}
+
+/** One language as the search knows it: words that say nothing, endings, words for the same. */
+export function tongue(code, stop, endings, same) {
+  const silent = new Set(stop);
+  const ends = new Set(endings);
+  const first = new Map();
+  for (const group of same.split(";")) {
+    const words = group.trim().split(/\s+/);
+    for (const word of words) if (word) first.set(word, words[0]);
+  }
+  const known = new Map();
+
+  function cut(word) {
+    if (word.length < ROOT || !LETTERS_ONLY.test(word)) return word;
+    for (let length = Math.min(ENDING, word.length - ROOT); length > 0; length--) {
+      if (ends.has(word.slice(-length))) {
+        word = word.slice(0, -length);
+        break;
+      }
+    }
+    const last = word.at(-1);
+    if (word.length >= ROOT && last === word.at(-2) && !VOWELS.includes(last)) word = word.slice(0, -1);
+    while (word.length >= ROOT && VOWELS.includes(word.at(-1))) word = word.slice(0, -1);
+    return word;
+  }
+
+  /** A word without its ending, the same for `city` and `cities`; equal words are one. */
+  function root(word) {
+    let found = known.get(word);
+    if (found === undefined) {
+      if (known.size > 65536) known.clear();
+      found = cut(first.get(word) ?? word);
+      known.set(word, found);
+    }
+    return found;
+  }
+
+  /** The roots of the words that say something; of all of them if none does. Each once. */
+  function roots(text) {
+    const every = tokens(text);
+    const telling = every.filter((token) => !silent.has(token));
+    return [...new Set((telling.length ? telling : every).map(root))];
+  }
+
+  return { code, stop: silent, root, roots };
+}
+
+/** The languages of an index (Python's `almanac.index(game)`), in its order. */
+export function tongues({ langs, stop, endings, same }) {
+  return langs.map((code, k) => tongue(code, stop[k], endings[k], same[k]));
+}

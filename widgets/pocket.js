@@ -1,0 +1,275 @@
+/**
+ * The pocket almanac's script. The page is complete without it; it shows one part at a time, searches
+ * while you type, and keeps game, language, entry and question in the address:
+ *
+ *   #/cs   #/cs/catan   #/cs/catan?q=sedm   #/cs/catan/seven   #/cs/catan/~odds
+ *
+ * Every part has its address as its id, so all links are plain links. Nothing is fetched or sent.
+ */
+
+import { mountMarbles } from "./calculator.js";
+import { fill, format, h } from "./dom.js";
+import { ranker } from "./rank.js";
+
+const SHOWN = 5;
+const ELSEWHERE = 3;
+const LONGEST = 300;
+const PAUSE = 150;
+
+const told = JSON.parse(document.getElementById("told").textContent);
+const main = document.querySelector("main");
+const root = document.documentElement;
+const finders = new Map();
+const places = new Map();
+let route = {};
+let page = null;
+let moves = 0;
+let pause = 0;
+
+const t = (key, facts) => format(told.words[route.lang]?.[key] ?? "", facts);
+const path = (...parts) => `/${parts.filter(Boolean).join("/")}`;
+const part = (...parts) => document.getElementById(path(...parts));
+
+// Where we are
+
+function read(hash) {
+  const [where, asked = ""] = hash.replace(/^#\/?/, "").split("?q=");
+  const [lang, game, ...rest] = where.split("/").map(decoded);
+  const known = told.langs.includes(lang);
+  return {
+    lang: known ? lang : guess(),
+    game: known && game in told.names[lang] ? game : "",
+    rest: known ? rest.join("/") : "",
+    query: decoded(asked).slice(0, LONGEST),
+    lost: Boolean(where) && !known,
+  };
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+function guess() {
+  const wanted = (navigator.languages ?? []).map((tag) => tag.slice(0, 2));
+  return wanted.find((lang) => told.langs.includes(lang)) ?? told.langs[0];
+}
+
+/** The address of a question; a half of a pair of letters would break it. */
+function asking(query) {
+  const whole = query.slice(0, LONGEST).replace(/[\ud800-\udfff]/gu, "\ufffd");
+  return `#${path(route.lang, route.game)}${whole.trim() ? `?q=${encodeURIComponent(whole)}` : ""}`;
+}
+
+/** Show what an address says; the keyboard follows a reader who followed a link. */
+function arrive(byReader, hash = location.hash) {
+  const before = route;
+  route = read(hash);
+  const target = part(route.lang, route.game, route.rest) ?? part(route.lang, route.game);
+  const missed = route.lost || (route.rest && target === part(route.lang, route.game));
+  const shown = target.closest("section[id], article");
+  if (shown !== page) turnTo(shown);
+  root.lang = route.lang;
+  const heading = page.querySelector("h2").textContent;
+  document.title = [heading, told.names[route.lang][route.game]].filter((one, i) => one && (i === 0 || one !== heading)).join(" · ");
+  if (box.value.slice(0, LONGEST) !== route.query) box.value = route.query;
+  showBar();
+  showFound();
+  if (missed) heard.textContent = t("pocket.gone");
+  scroll(target);
+  if (byReader && !route.query && before.query === route.query) focusOn(target === page ? page.querySelector("h2") : target);
+}
+
+function turnTo(shown) {
+  page?.classList.remove("on");
+  page = shown;
+  page.classList.add("on");
+  const marbles = page.querySelector(".marbles:not(.live)");
+  if (marbles) {
+    marbles.classList.add("live");
+    mountMarbles(marbles, t);
+  }
+}
+
+function focusOn(element) {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Back to where the reader was in this part, or to its beginning. */
+function scroll(target) {
+  let at = history.state?.at;
+  if (!at) {
+    at = ++moves + Math.random();
+    keep("replaceState", { at });
+  }
+  if (places.has(at)) window.scrollTo(0, places.get(at));
+  else if (target === page) window.scrollTo(0, 0);
+  else target.scrollIntoView();
+}
+
+function keep(how, state, address) {
+  try {
+    history[how](state, "", address);
+  } catch { /* a page without history of its own forgets */ }
+}
+
+// The bar
+
+const box = h("input", {
+  type: "search", id: "box", autocomplete: "off", autocapitalize: "none", spellcheck: "false", enterkeyhint: "search",
+  maxlength: LONGEST, "aria-controls": "hits", oninput: () => ask(box.value), onkeydown: keysInBox,
+});
+const title = h("h1", { class: "said" });
+const label = h("label", { for: "box", class: "said" });
+const clear = h("button", { type: "button", class: "clear", onclick: () => { ask(""); box.focus(); } }, "×");
+const back = h("button", { type: "button", class: "back", onclick: () => history.back() }, "‹");
+const where = h("a", { class: "where" });
+const tongues = h("nav", { class: "tongues" });
+const heard = h("p", { class: "heard", role: "status" });
+const hits = h("ol", { class: "hits", id: "hits", onkeydown: keysInHits });
+const elsewhere = h("div", { class: "elsewhere" });
+const found = h("section", { class: "found", hidden: true }, hits, elsewhere);
+
+function showBar() {
+  const name = told.names[route.lang][route.game];
+  title.textContent = `Companion · ${t("pocket.name")}`;
+  label.textContent = t("pocket.search");
+  box.placeholder = t("pocket.placeholder");
+  clear.setAttribute("aria-label", t("pocket.clear"));
+  clear.hidden = !box.value;
+  back.setAttribute("aria-label", t("pocket.back"));
+  back.hidden = !route.game;
+  where.href = `#${path(route.lang, route.rest && route.game)}`;
+  where.textContent = name ?? t("pocket.name");
+  tongues.setAttribute("aria-label", t("pocket.language"));
+  fill(tongues, told.langs.map((lang) => h("a", {
+    lang, href: `#${path(lang, route.game, part(lang, route.game, route.rest) ? route.rest : "")}`, "data-key": lang,
+    "aria-label": told.tongues[lang], "aria-current": lang === route.lang ? "true" : undefined,
+  }, lang.toUpperCase())));
+}
+
+// Looking up
+
+/** The index of a game, or of all (""), put together from the page and what else was told. */
+function indexOf(game) {
+  const games = game ? [game] : Object.keys(told.games);
+  return { ...told.index, entries: games.flatMap(rowsOf) };
+}
+
+function rowsOf(game) {
+  const articles = told.games[game].map((row) => told.langs.map((lang) => part(lang, game, row.id)));
+  const rules = articles.map((each) => each.map((one) => [...one.querySelectorAll("details li")].map(sentence)));
+  const all = told.langs.map((_, k) => rules.flatMap((each) => each[k]));
+  const texts = (selector, each) => each.map((one) => one.querySelector(selector).textContent);
+  return told.games[game].map((row, at) => ({
+    ...row, id: `${game}.${row.id}`, game, title: texts("h2", articles[at]), gist: texts(".gist", articles[at]),
+    more: articles[at].map((one, k) => [...written(one), ...(row.rules?.map((n) => all[k][n]) ?? rules[at][k])].join(" ")),
+  }));
+}
+
+const sentence = (item) => item.firstChild.textContent;
+
+/** What an entry says at length, with the numbers of its steps, as it is written. */
+function written(article) {
+  return [...article.children].flatMap((one) => {
+    if (one.matches("ol")) return [...one.children].map((step, i) => `${i + 1}. ${step.textContent}`);
+    return one.matches("p:not([class])") ? [one.textContent] : one.matches(".eg") ? [one.lastChild.textContent] : [];
+  });
+}
+
+function finder(game) {
+  if (!finders.has(game)) {
+    const index = indexOf(game);
+    finders.set(game, { index, ranker: ranker(index) });
+  }
+  return finders.get(game);
+}
+
+function look(game, query, limit) {
+  const { index, ranker: ranked } = finder(game);
+  const answer = ranked.search(query, route.lang, limit);
+  return { sure: answer.sure, rows: answer.hits.map(([at, score]) => ({ ...index.entries[at], score })) };
+}
+
+/** Another question: a new step from an entry, the same step while typing on. */
+function ask(query) {
+  const address = asking(query);
+  keep(route.rest ? "pushState" : "replaceState", { at: route.rest ? undefined : history.state?.at }, address);
+  arrive(false, address);
+}
+
+function showFound() {
+  const query = route.rest ? "" : route.query;
+  found.hidden = !query.trim();
+  main.classList.toggle("asked", !found.hidden);
+  clearTimeout(pause);
+  fill(elsewhere);
+  heard.textContent = "";
+  if (found.hidden) return;
+  const here = look(route.game, query, SHOWN);
+  heard.textContent = here.sure ? t("pocket.found", { n: here.rows.length }) : t("pocket.closest");
+  fill(hits, here.rows.map(hit));
+  if (route.game) pause = setTimeout(() => showElsewhere(query), PAUSE);
+}
+
+/** What other games surely know about it; looked for once the typing pauses. */
+function showElsewhere(query) {
+  const { sure, rows } = look("", query, SHOWN * 2);
+  const away = sure ? rows.filter((row) => row.game !== route.game).slice(0, ELSEWHERE) : [];
+  if (away.length) fill(elsewhere, h("h2", {}, t("pocket.others")), h("ol", { class: "hits" }, away.map(hit)));
+}
+
+function hit(row) {
+  const at = told.langs.indexOf(route.lang);
+  return h("li", {}, h("a", { href: `#${path(route.lang, row.id.replace(".", "/"))}`, "data-key": row.id },
+    h("span", { class: "of" }, told.names[route.lang][row.game]), h("b", {}, row.title[at]),
+    h("span", { class: "gist" }, row.gist[at])));
+}
+
+// Keys
+
+const listed = () => [...found.querySelectorAll("a")];
+
+function keysInBox(event) {
+  if (event.key === "ArrowDown") listed()[0]?.focus();
+  else if (event.key === "Enter") {
+    const first = listed()[0];
+    box.blur();
+    if (first) location.hash = first.hash;
+  } else if (event.key === "Escape" && box.value) ask("");
+  else return;
+  event.preventDefault();
+}
+
+function keysInHits(event) {
+  const all = listed();
+  const at = all.indexOf(event.target);
+  if (event.key === "ArrowDown") all[Math.min(at + 1, all.length - 1)].focus();
+  else if (event.key === "ArrowUp") (all[at - 1] ?? box).focus();
+  else if (event.key === "Escape") box.focus();
+  else return;
+  event.preventDefault();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input")) return;
+  event.preventDefault();
+  box.focus();
+});
+
+// Start
+
+document.body.prepend(h("header", { class: "bar" }, title,
+  h("div", { class: "top" }, back, where, tongues),
+  h("div", { class: "search", role: "search" }, label, box, clear), heard));
+main.prepend(found);
+history.scrollRestoration = "manual";
+window.addEventListener("hashchange", () => arrive(true));
+window.addEventListener("scroll", () => { if (history.state?.at) places.set(history.state.at, window.scrollY); }, { passive: true });
+arrive(false);
+if (!location.hash) keep("replaceState", { at: history.state?.at }, `#${path(route.lang)}`);
+for (const [after, games] of [[50, () => route.game], [800, () => ""]]) setTimeout(() => finder(games()), after);
