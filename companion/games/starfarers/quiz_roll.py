@@ -42,6 +42,7 @@ def income(
     told, after = Listener(), state.copy()
     gains = pay_yields(after, total, told)
     planets = [p for p in PLANETS if total in numbers_of(state.chart.discs[p])]
+    kinds = _kinds(state, planets, rng)
     return Question(
         "income",
         words("quiz.income.text", sum=total),
@@ -56,7 +57,7 @@ def income(
         tuple(
             Field(f"{seat}-{write(r)}", words.name("resource", r), words.person(seat))
             for seat in range(state.players)
-            for r in _kinds(state, planets, rng)
+            for r in kinds
         ),
         lines(words, told, *PAID),
         tuple(f"planet:{planet}" for planet in planets),

@@ -151,6 +151,7 @@ def test_income_offers_a_field_for_every_player_and_one_kind_too_many():
     question = ask("income", stage(*HOME, turn={"phase": "dice"}), "nature: dice 5 3")
     assert {field.group for field in question.fields} == {"Ada", "Bo", "Cy", "Di"}
     assert len(question.fields) == 4 * 3
+    assert len({field.label for field in question.fields}) == 3
 
 
 def test_a_hand_of_nine_gives_back_four_and_one_of_seven_nothing():
