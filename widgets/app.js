@@ -86,12 +86,16 @@ export function createApp(model, el) {
   // What comes from the board and the almanac
 
   function heardBoard(intent) {
-    if (intent.type === "try") {
+    const on = model.get("board").scene?.spots?.[intent.word]?.on;
+    const picked = table.panel?.picks?.[intent.id ?? `${on}:${intent.number}`];
+    if (picked && picked !== mode && (intent.type === "try" || intent.asked)) {
+      setMode(picked);
+    } else if (intent.type === "try") {
       send({ type: "try", action: `${table.seat}: ${intent.word.replaceAll(":", " ")} ${intent.number}` });
     } else if (intent.type === "explain") {
       explainLine(intent);
       const [kind, number] = (intent.id ?? "").split(":");
-      showOdds(kind === "corner" ? Number(number) : undefined);
+      showOdds(kind === "corner" ? Number(number) : undefined, intent.id);
     } else if (intent.type === "cancel") {
       setMode(null);
       if (table.refused || table.hint) send({ type: "dismiss" });
@@ -111,11 +115,12 @@ export function createApp(model, el) {
     send(intent);
   }
 
-  /** Light the lands of a sum on the board, at once and also without a kernel. */
+  /** Light the lands of a sum and the piece that was picked, at once and also without a kernel. */
   function light(sum) {
     if (pointed || frame.pane === "odds") return;
     const row = model.get("odds").outlook?.sums.find((one) => one.sum === sum);
-    board.mark(row?.hexes ?? [], "accent");
+    const picked = Object.entries(table.panel?.picks ?? {}).filter(([id, word]) => word === mode && !id.startsWith("point:"));
+    board.mark([...(row?.hexes ?? []), ...picked.map(([id]) => id)], "accent");
   }
 
   function heardAlmanac(intent) {
@@ -137,6 +142,7 @@ export function createApp(model, el) {
   function setMode(word) {
     mode = word;
     board.mode(word);
+    light(model.get("odds").selected);
     redraw();
   }
 
@@ -161,6 +167,7 @@ export function createApp(model, el) {
     skeleton.choose.hidden = frame.pane !== "choose";
     skeleton.body.hidden = frame.pane === "choose";
     root.dataset.pane = frame.pane;
+    root.dataset.game = frame.game;
     if (before.pane !== frame.pane) {
       showTable();
       showOdds();
@@ -262,10 +269,10 @@ export function createApp(model, el) {
     if (part.scene) board.update(part.scene);
   }
 
-  function showOdds(corner) {
+  function showOdds(corner, at = "") {
     const data = model.get("odds");
     if (!data.outlook) return;
-    odds.update({ ...data, corner });
+    odds.update({ ...data, corner, at });
     light(data.selected);
   }
 

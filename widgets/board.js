@@ -28,6 +28,8 @@ import { command } from "./keys.js";
 import { anchor, markOf, merge, modeOf, offeredOf, targetsOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
+/** With more refused spots than this, they are shown only when they are meant. */
+const CROWD = 90;
 let boards = 0;
 
 export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
@@ -44,6 +46,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   let touch = "mouse";
   let shown = "";
   let hovering = false;
+  let crowded = false;
 
   const camera = createCamera(parts.svg, (_, zoomed) => {
     root.classList.toggle("cb-zoomed", zoomed);
@@ -56,7 +59,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (news.colours) colour(root, news.colours);
     if (news.symbols) for (const layer of layers.values()) layer.clear();
     if (scene.box) camera.frame(scene.box);
-    const drawn = Boolean(news.symbols || news.places || news.order || news.layers?.length);
+    const drawn = Boolean(news.symbols || news.places || news.renamed || news.order || news.layers?.length);
     if (drawn) for (const id of scene.order ?? Object.keys(scene.layers)) showLayer(id);
     const now = JSON.stringify(scene.spots ?? {});
     if (drawn || news.labels || now !== shown) {
@@ -89,6 +92,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     root.dataset.mode = mode;
     things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
     targets = reading(targetsOf(scene, mode, word));
+    crowded = targets.filter((target) => target.state === "refused").length > CROWD;
     targets.forEach((target, index) => (target.made = option(target, `${name}-${index}`)));
     parts.targets.replaceChildren(...targets.map((target) => target.made));
     parts.view.setAttribute("role", targets.length ? "listbox" : "img");
@@ -102,8 +106,9 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     place(made, { x: target.x, y: target.y });
     if (target.state) {
       made.classList.add(`cb-${target.state}`);
-      if (occupied(target)) made.classList.add("cb-taken");
-      made.append(symbol(scene.symbols, `spot-${target.state}`, target.state));
+      if (occupied(target) || (crowded && target.state === "refused")) made.classList.add("cb-taken");
+      const look = target.note && target.state === "offered" ? "noted" : target.state;
+      made.append(symbol(scene.symbols, `spot-${look}`, target.state, target.note));
       if (target.state === "refused") made.append(symbol(scene.symbols, "spot-quiet", "refused"));
     } else {
       made.append(element("circle", { r: 8, fill: "none" }));

@@ -5,6 +5,7 @@
  */
 
 import { die, fill, h } from "./dom.js";
+import { shaken } from "./mothership.js";
 
 export function createHand(root, { send, t }) {
   const good = (item) => {
@@ -20,10 +21,11 @@ export function createHand(root, { send, t }) {
     fill(root,
       h("div", { class: "co-row co-items", role: "group", "aria-label": t("hand") }, (panel.hand ?? []).map(good),
         panel.tokens >= 0 ? h("span", { class: "co-item" }, t("tokens", { n: panel.tokens })) : null,
-        panel.dice?.length ? h("span", { class: "co-dice", role: "img", "aria-label": t("dice", { first: panel.dice[0], second: panel.dice[1] }) }, panel.dice.map(die)) : null),
+        panel.dice?.length ? h("span", { class: "co-dice", role: "img", "aria-label": t("dice", { first: panel.dice[0], second: panel.dice[1] }) }, panel.dice.map(die)) : null,
+        shaken(table)),
       bankOpen
         ? h("div", { class: "co-row co-items", role: "group", "aria-label": t("bank") }, h("span", { class: "co-note" }, t("bank")), (panel.bank ?? []).map(good))
-        : h("div", { class: "co-note co-bankline" }, `${t("bank")}: `, (panel.bank ?? []).map((item) => `${item.name} ${item.n}`).join(" · "), ` · ${t("deck", { n: panel.deck ?? 0 })}`));
+        : h("div", { class: "co-note co-bankline" }, `${t("bank")}: `, (panel.bank ?? []).map((item) => `${item.name} ${item.n}`).join(" · "), ` · ${panel.pile ?? t("deck", { n: panel.deck ?? 0 })}`));
   }
 
   return { update };

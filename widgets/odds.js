@@ -8,6 +8,7 @@
  *     selected  the chosen sum, 0 or null for none. It counts when it differs from the last one
  *               given and is not the echo of a choice sent before: late news never undo a click
  *     corner    the number of the spot under the cursor, null for none
+ *     at        the id of the thing under the cursor; an outlook with `places` has a line for it
  *   sends { type: "sum", sum }, 0 when the choice is cleared; the app lights the hexes of it.
  *
  * Two ways to choose, each one tab stop: the grid of throws and the list of bars. Arrows move and
@@ -15,7 +16,7 @@
  * Everything focusable is built once and patched after that.
  */
 
-import { panel, shapeOf, shares } from "./odds_text.js";
+import { panel, shapeOf, shares, tables } from "./odds_text.js";
 
 export const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -53,7 +54,8 @@ export function create(element, { send, t }) {
   const dice = fillGrid();
   bars.append(...columns.map((one) => one.node));
   chart.append(heads, bars);
-  inner.append(grid, chart, text);
+  const more = make("div", "co-odds-mores");
+  inner.append(grid, chart, text, more);
   element.classList.add("co-odds");
   element.append(inner);
 
@@ -64,6 +66,7 @@ export function create(element, { send, t }) {
   let spot = [0, 0];
   let stop = 7;
   let written = "";
+  let listed = "";
 
   function cell(first, second) {
     const node = make("div", "co-odds-cell", { role: "gridcell", tabindex: "-1" });
@@ -162,6 +165,10 @@ export function create(element, { send, t }) {
     const now = JSON.stringify(said);
     if (now !== written) text.replaceChildren(...said.map(build));
     written = now;
+    const own = tables(outlook.more, t);
+    const rest = JSON.stringify(own);
+    if (rest !== listed) more.replaceChildren(...own.map(build));
+    listed = rest;
   }
 
   /** The tab stops follow the choice, unless they are there already. */

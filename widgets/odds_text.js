@@ -33,9 +33,9 @@ export function shares(row, seats, t) {
  *
  * The spot pointed at takes the place of a line, so that nothing moves while the cursor wanders.
  */
-export function panel({ outlook, seats = [], corner }, chosen, t) {
-  const known = Number.isInteger(corner) && corner in outlook.corners.cards;
-  const spot = known ? ofCorner(outlook.corners, corner, t) : null;
+export function panel({ outlook, seats = [], corner, at = "" }, chosen, t) {
+  const known = Number.isInteger(corner) && corner in (outlook.corners?.cards ?? []);
+  const spot = known ? ofCorner(outlook.corners, corner, t) : ofPlace(outlook.places, at);
   if (!chosen) return [spot ?? slot(t("odds.pick")), ofPosition(outlook, seats, t)];
   return [...ofSum(outlook, chosen, seats, t), spot ?? ofEach(outlook, seats, t)];
 }
@@ -96,6 +96,34 @@ function ofCorner({ cards, pips }, corner, t) {
   const blocked = all - now;
   const more = blocked ? ` · ${t("odds.blocked", { n: all, blocked })}` : "";
   return ["div", "co-odds-slot co-odds-corner", line + more];
+}
+
+/** What the game says of a place pointed at: by kind and number the index of a line. */
+function ofPlace(places, at) {
+  const [kind, number] = String(at).split(":");
+  const index = places?.at[kind === "site" ? "point" : kind]?.[Number(number)] ?? -1;
+  return index < 0 ? null : ["div", "co-odds-slot co-odds-corner", places.lines[index]];
+}
+
+/** The game's own tables of chances, below the dice: [title, rows with a chance in each column]. */
+export function tables(more = [], t) {
+  return more.map(({ title, heads, rows, note }) => {
+    const head = [["th", "", title, { scope: "col" }], ...heads.map((text) => ["th", "", text, { scope: "col" }])];
+    const lines = rows.map(({ label, chances }) => [
+      "tr",
+      "",
+      [["th", "", label, { scope: "row" }], ...heads.map((_, i) => ["td", "", chances[i] ? said(chances[i], t) : ""])],
+    ]);
+    const table = [["thead", "", [["tr", "", head]]], ["tbody", "", lines]];
+    const below = note ? [["p", "co-odds-soft", note]] : [];
+    return ["div", "co-odds-more", [["table", "co-odds-table", table], ...below]];
+  });
+}
+
+/** A chance with its percentage and, unless it is sure or hopeless, its fraction. */
+function said(chance, t) {
+  const big = ["strong", "", percent(parts(chance), t)];
+  return chance.includes("/") && chance.length < 8 ? [big, ["span", "co-odds-soft", ` ${chance}`]] : [big];
 }
 
 const playing = (outlook, seats) => seats.filter(({ seat }) => outlook.seats[seat]);

@@ -9,6 +9,8 @@
  */
 
 import { fillAll, h, shape } from "./dom.js";
+import { encounterCard } from "./encounter.js";
+import { mothershipPart } from "./mothership.js";
 import { refusedCard } from "./refused.js";
 import { tradeForm } from "./trade.js";
 
@@ -26,8 +28,8 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
     lesson = nextLesson;
     const asking = Boolean(lesson?.question) || lesson?.kind === "recall";
     fillAll(boxes.side, [
-      [boxes.acts, [asking ? null : buttons(), lesson ? null : [refused(), notice()], hintCard()]],
-      [boxes.rest, asking ? [] : [cards(), trade(), tools(), moves()]],
+      [boxes.acts, [asking ? null : [encounter(true), buttons()], lesson ? null : [refused(), notice()], hintCard()]],
+      [boxes.rest, asking ? [] : [encounter(false), mothership(), cards(), trade(), tools(), moves()]],
       [boxes.story, [seats(), log()]],
     ]);
   }
@@ -67,13 +69,19 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
       class: look, "data-key": `b-${row.action ?? row.mode}`, title: row.cost ? t("cost", { cost: row.cost }) : undefined,
       "aria-pressed": row.mode !== undefined ? String(on) : undefined,
       onclick: () => (row.mode !== undefined ? setMode(on ? null : row.mode) : attempt(row.action)),
-    }, row.label);
+    }, row.label, row.note ? h("span", { class: "co-note" }, row.note) : null);
   }
+
+  /** A meeting stands above the buttons while it goes on, and below them once it is over. */
+  const encounter = (open) =>
+    table.panel?.encounter?.open === open ? encounterCard(table, { button, openRule, t }) : null;
+
+  const mothership = () => mothershipPart(table, { attempt, t });
 
   function cards() {
     const held = table.panel?.cards ?? [];
     if (!held.length) return null;
-    return h("div", { class: "co-block" }, h("h3", {}, t("cards")), held.map((card) =>
+    return h("div", { class: "co-block" }, h("h3", {}, table.panel.cards_title ?? t("cards")), held.map((card) =>
       h("div", { class: "co-row" }, h("span", { class: "co-chip" }, card.n > 1 ? `${card.name} × ${card.n}` : card.name),
         card.note && h("span", { class: "co-note" }, card.note),
         card.actions.map((one) => h("button", { class: one.open ? "" : "co-closed", "data-key": `c-${one.action}`,

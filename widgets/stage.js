@@ -1,16 +1,20 @@
 /**
  * What can be pointed at: from the data of a scene to a list of targets; pure.
  *
- * A target is { id, x, y, turn, kind, label, state, word, number, reach }. With a mode the targets
+ * A target is { id, x, y, turn, kind, label, state, word, number, reach, note }. With a mode the targets
  * are the spots of that word, offered and refused; without one they are the things that explain
  * themselves.
  */
 
-/** A scene with parts of a newer one laid over it; layers left out stay as they are. */
-export function merge(scene, parts) {
+/** A scene with parts of a newer one laid over it; layers and places left out stay as they are. */
+export function merge(scene, { renamed = [], ...parts }) {
   const layers = { ...(scene.layers ?? {}) };
   for (const layer of parts.layers ?? []) layers[layer.id] = layer.shapes;
-  return { ...scene, ...parts, layers };
+  const places = { ...(parts.places ?? scene.places) };
+  for (const { on, from, rows } of renamed) {
+    places[on] = [...places[on].slice(0, from), ...rows, ...places[on].slice(from + rows.length)];
+  }
+  return { ...scene, ...parts, layers, places };
 }
 
 /** The mode that is on: the one asked for, or, if none ever was, the only word that is offered. */
@@ -33,13 +37,14 @@ export function targetsOf(scene, mode, say) {
 }
 
 function spotsOf(scene, word, say) {
-  const { on, label, offered, refused, reach = 0 } = scene.spots[word];
+  const { on, label, offered, refused, reach = 0, notes = {} } = scene.spots[word];
   const target = (state) => (number) => {
     const place = scene.places?.[on]?.[number];
     if (!place) return null;
     const [x, y, name, turn = 0] = place;
-    const text = `${label}: ${name}, ${say(state)}`;
-    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, reach };
+    const [note = "", said = ""] = notes[number] ?? [];
+    const text = [`${label}: ${name}`, said, say(state)].filter(Boolean).join(", ");
+    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, reach, note };
   };
   return [...offered.map(target("offered")), ...refused.map(target("refused"))].filter(Boolean);
 }

@@ -23,6 +23,8 @@ Symbols = Mapping[str, list[Primitive]]
 Place = tuple[float, float, str, float]
 """Where it is, what it is called, and how it is turned, in degrees."""
 
+ROWS = 32
+"""Places are named anew in rows of so many: a name that changes does not send all of them."""
 TAGS = frozenset({"path", "circle", "ellipse", "rect", "text"})
 PAINTS = ("fill", "stroke")
 ATTRIBUTES = frozenset(
@@ -73,11 +75,15 @@ class Spots:
     refused: tuple[int, ...] = ()
     reach: float = 0
     """How near to the place a pointer hits it, in the drawing's units; the board adds a minimum."""
+    notes: Mapping[int, tuple[str, str]] = field(default_factory=dict)
+    """By number, where there is something to tell: what stands in its ring, what is said of it."""
 
     def data(self) -> dict[str, Any]:
         """As JSON."""
         lists = {"offered": list(self.offered), "refused": list(self.refused)}
-        return {"on": self.on, "label": self.label, **lists, "reach": self.reach}
+        told = {"notes": {str(n): list(note) for n, note in self.notes.items()}}
+        plain = {"on": self.on, "label": self.label, **lists, "reach": self.reach}
+        return {**plain, **told} if self.notes else plain
 
 
 @dataclass(frozen=True)
@@ -101,6 +107,10 @@ class Scene:
 
     @cached_property
     def _parts(self) -> dict[str, Any]:
+        places = {
+            kind: [[round(x, 1), round(y, 1), name, turn] for x, y, name, turn in found]
+            for kind, found in self.places.items()
+        }
         return {
             "head": {
                 "box": list(self.box), "title": self.title, "labels": dict(self.labels),
@@ -108,9 +118,11 @@ class Scene:
                 "colours": {name: list(pair) for name, pair in self.colours.items()},
             },
             "symbols": dict(self.symbols),
-            "places": {
-                kind: [[round(x, 1), round(y, 1), name, turn] for x, y, name, turn in places]
-                for kind, places in self.places.items()
+            "places": places,
+            **{
+                f"rows:{kind}:{n}": {"on": kind, "from": n, "rows": rows[n : n + ROWS]}
+                for kind, rows in places.items()
+                for n in range(0, len(rows), ROWS)
             },
             **{f"layer:{n}": [s.data() for s in shapes] for n, shapes in self.layers.items()},
         }  # fmt: skip
@@ -128,7 +140,12 @@ class Scene:
         """As JSON; without the parts whose `digests` the reader already has."""
         has = known or {}
         new = {n: part for n, part in self._parts.items() if has.get(n) != self.digests[n]}
+        if "places" in new and has.get("places"):
+            del new["places"]  # the rows that changed say it all
         found: dict[str, Any] = dict(new.get("head", {}))
+        rows = [part for name, part in new.items() if name.startswith("rows:")]
+        if rows and "places" not in new:
+            found["renamed"] = rows
         found |= {name: new[name] for name in ("symbols", "places") if name in new}
         return {
             **found,
@@ -171,7 +188,7 @@ def spots_of(
     return {word: (kind, tuple(yes), tuple(no)) for word, (kind, yes, no) in refused.items()}
 
 
-def _ring(radius: float, *inner: Primitive, dash: str = "") -> list[Primitive]:
+def ring(radius: float, *inner: Primitive, dash: str = "") -> list[Primitive]:
     """A ring in the shape's colour between a dark and a white outline."""
     line = {"stroke-dasharray": dash} if dash else {}
     return [
@@ -201,8 +218,11 @@ def circle(radius: float) -> str:
 CROSS = "M-3.4 -3.4L3.4 3.4M-3.4 3.4L3.4 -3.4"
 SMALL_CROSS = "M-2.6 -2.6L2.6 2.6M-2.6 2.6L2.6 -2.6"
 COMMON: Symbols = {
-    "spot-offered": _ring(8.6, ["circle", {"r": 3.4, "fill": "@"}]),
-    "spot-refused": _ring(
+    "spot-offered": ring(8.6, ["circle", {"r": 3.4, "fill": "@"}]),
+    "spot-noted": ring(
+        9.4, ["text", {"y": 4.6, "font-size": 13, "font-weight": 700, "fill": "mark-out"}, 0]
+    ),
+    "spot-refused": ring(
         8.6,
         ["path", {"d": CROSS, "fill": "none", "stroke": "@", "stroke-width": 2.6}],
         dash="3.4 2.6",
@@ -213,5 +233,6 @@ COMMON: Symbols = {
     ],
     "mark": outline(circle(19)),
 }
-"""What every board has; `spot-quiet` is a refused spot nobody points at. A game adds `mark-<kind>`
+"""What every board has; `spot-noted` is an offered spot with a note in it, `spot-quiet` a refused
+one nobody points at. A game adds `mark-<kind>`
 for places that are no points."""

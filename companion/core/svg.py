@@ -13,6 +13,8 @@ from xml.sax.saxutils import escape, quoteattr
 from .palette import value
 from .scene import PAINTS, Primitive, Scene, Shape
 
+CROWD = 90
+"""With more refused spots than this none is drawn; `widgets/board.js` has the same number."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Roboto, sans-serif"
 
 
@@ -41,12 +43,13 @@ def _spots(scene: Scene, mode: str) -> Iterator[Shape]:
     if mode in scene.spots:
         spots = scene.spots[mode]
         for use, state, numbers in (
-            ("quiet", "refused", spots.refused),
+            ("quiet", "refused", spots.refused if len(spots.refused) <= CROWD else ()),
             ("offered", "offered", spots.offered),
         ):
             for number in numbers:
                 x, y, _, _ = scene.places[spots.on][number]
-                yield Shape("", f"spot-{use}", x, y, paint=state)
+                note = spots.notes.get(number, ("",))[0] if use == "offered" else ""
+                yield Shape("", f"spot-{'noted' if note else use}", x, y, paint=state, text=note)
 
 
 def _marks(scene: Scene) -> Iterator[Shape]:

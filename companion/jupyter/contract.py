@@ -56,10 +56,12 @@ class Refused(TypedDict):
 
 
 class LogLine(TypedDict):
-    """A line of the log."""
+    """A line of the log: its text, its rule, the name of its event and that event's facts."""
 
     text: str
     rule: str
+    what: str
+    facts: dict[str, str]
 
 
 class TableView(TypedDict, total=False):

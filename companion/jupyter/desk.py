@@ -12,16 +12,16 @@ from typing import Any
 
 from .. import almanac
 from ..core.game import Game
-from ..core.notation import Action
+from ..core.notation import Action, write
 from ..core.rulebook import Refusal
 from ..core.scene import Scene
-from ..core.table import Attempt
+from ..core.table import Attempt, Line
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..house import GAMES, game
 from ..lessons import Course, Tutor
 from ..lessons.coach import CoachRun
 from ..play import Table
-from .contract import Frame, LessonView, Reason, Refused, TableView
+from .contract import Frame, LessonView, LogLine, Reason, Refused, TableView
 from .explorer import Explorer
 from .explorer_here import Here
 from .explorer_links import ENTRIES
@@ -303,7 +303,7 @@ class Desk:
             "hint": self._hint(),
             "notice": self.notice,
             "log": [
-                {"text": line.text(words), "rule": line.rule}
+                _line(line, words)
                 for line in table.log_of(ONLOOKER if self.covered else self.seat)[-LOG_SHOWN:]
             ],
             "bots": bots,
@@ -428,6 +428,18 @@ class Desk:
     def index(self) -> dict[str, Any]:
         """What the browser searches in: sent once a game."""
         return {**almanac.index(self._game().id), "game": self._game().id}
+
+
+def _line(line: Line, words: Words) -> LogLine:
+    """A line of the log, with its event's name and facts for what is drawn instead of told."""
+    event = line.event
+    told = event.facts.items() if event else ()
+    return {
+        "text": line.text(words),
+        "rule": line.rule,
+        "what": event.what if event else "",
+        "facts": {name: write(fact) for name, fact in told if isinstance(fact, int | str)},
+    }
 
 
 def _option_word(words: Words, key: str) -> str:

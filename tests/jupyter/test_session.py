@@ -27,7 +27,7 @@ def test_without_a_game_there_is_a_chooser_that_offers_every_game():
     one = Session(folder=None)
     frame = one.frame()
     assert frame["pane"] == "choose"
-    assert [game["name"] for game in frame["games"]] == ["Catan"]
+    assert [game["name"] for game in frame["games"]] == ["Catan", "CATAN Starfarers"]
 
 
 def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():

@@ -1,0 +1,79 @@
+"""CATAN Starfarers, for three or four."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...core.game import Game
+from . import legal
+from .actions import ACTIONS
+from .bots import value, weigh
+from .chance import chance, sample
+from .options import OPTIONS
+from .outlook import outlook
+from .panel import UNLISTED, instruct, panel, point_out
+from .position import describe, position
+from .rules import BOOK
+from .rules.end import scores, winners
+from .rules.setup import start
+from .sight import Sight, imagine, observe
+from .speech import NAMERS, distance, tell, topic
+from .state import State
+from .view import view
+
+if TYPE_CHECKING:
+    from ...lessons.step import Asker, Lesson
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from .lessons import COURSE
+
+    return COURSE
+
+
+def _quiz() -> Mapping[str, Asker]:
+    from .quiz import QUIZ
+
+    return QUIZ
+
+
+GAME: Game[State, Sight] = Game(
+    id="starfarers",
+    folder=Path(__file__).parent,
+    players=(3, 4),
+    variants=("beginner", "founding", "strategic", "explorer", "wild-space"),
+    options=OPTIONS,
+    actions=ACTIONS,
+    book=BOOK,
+    start=start,
+    copy=State.copy,
+    awaiting=legal.awaiting,
+    moves=legal.moves,
+    tries=legal.tries,
+    chance=chance,
+    sample=sample,
+    observe=observe,
+    imagine=imagine,
+    scores=scores,
+    winners=winners,
+    seats=lambda state: state.players,
+    turn=lambda state: state.turns,
+    read=position,
+    describe=describe,
+    tell=tell,
+    namers=NAMERS,
+    topic=topic,
+    distance=distance,
+    panel=panel,
+    instruct=instruct,
+    outlook=outlook,
+    point_out=point_out,
+    unlisted=UNLISTED,
+    weigh=weigh,
+    value=value,
+    view=view,
+    lessons=_lessons,
+    quiz=_quiz,
+)

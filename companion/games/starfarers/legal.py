@@ -1,0 +1,470 @@
+"""What may be done and what may be tried, fast: the other half of the checks.
+
+`moves` lists the legal actions of a seat straight from the masks; the checks in `rules/` say the
+same with reasons. A property test holds the two equal over thousands of positions. All actions
+come from tables made once, so listing them allocates nothing but the list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...core.notation import NATURE, Action
+from .actions import Bank, Counter, Offer
+from .board import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, chosen, points_in
+from .encounters import card_of
+from .goods import LANES, RESOURCES, Resource, covers, kinds, size
+from .ready import (
+    ACCEPT,
+    ANSWER,
+    BANK,
+    BEFRIEND,
+    CHOOSE,
+    COLONY,
+    COLONY_SHIP,
+    COUNTER,
+    DEAL,
+    DECLINE,
+    DISCARD,
+    DISCOVER,
+    END,
+    FAME,
+    FIT,
+    FLY,
+    FLY_AT,
+    FOUND,
+    HALT,
+    HELP,
+    JUMP,
+    JUMP_AT,
+    OFFER,
+    PASS,
+    PAY,
+    PLACE_SHIP,
+    READ,
+    ROB,
+    ROLL,
+    SEATS,
+    SHAKE,
+    SITES,
+    SPACEPORT,
+    STRIP,
+    SUPPLY,
+    TRADE_SHIP,
+    WITHDRAW,
+)
+from .rules.colony import can_settle
+from .rules.encounter import cost_of
+from .rules.explore import may_turn_up
+from .rules.flight import destinations, jump_targets, must_still_go, nobody_lingers
+from .rules.meeting import can_place_ship, may_be_halted, room_for
+from .rules.setup import pool_left
+from .rules.seven import richer
+from .rules.trade import open_rates, terms
+from .state import NATURES, NOBODY, OWN_SHIPS, Answer, Phase, State
+from .things import (
+    COLONY_SHIP_COST,
+    FRIEND_CARD,
+    FRIENDS_OF,
+    MODULE_COST,
+    MODULES,
+    SPACEPORT_COST,
+    TRADE_SHIP_COST,
+    Friend,
+    cards_of,
+)
+
+Moves = list[Action]
+
+
+def awaiting(state: State) -> tuple[int, ...]:
+    """The seats that must act now; nature for dice and draws; nobody once it is over."""
+    return AWAITING[state.phase](state)
+
+
+_ONE = tuple((seat,) for seat in SEATS)
+_NATURE = (NATURE,)
+
+
+def _owing(state: State) -> tuple[int, ...]:
+    return tuple(seat for seat in range(state.players) if state.owed[seat] > 0)
+
+
+def _still_asked(state: State) -> tuple[int, ...]:
+    return tuple(s for s in range(state.players) if state.answers[s] == Answer.PENDING)
+
+
+AWAITING: dict[Phase, Callable[[State], tuple[int, ...]]] = {
+    **{phase: lambda state: _ONE[state.on] for phase in Phase},
+    **{phase: lambda state: _NATURE for phase in NATURES},
+    Phase.AID: lambda state: _ONE[state.aided],
+    Phase.DISCARD: _owing,
+    Phase.ANSWER: _still_asked,
+    Phase.READ: lambda state: _ONE[state.reader],
+    Phase.STRIP: lambda state: _ONE[state.loser],
+    Phase.OVER: lambda state: (),
+}
+
+
+def moves(state: State, seat: int) -> Moves:
+    """The legal actions of a seat, in a stable order."""
+    phase = state.phase
+    if seat == state.on or phase in TOGETHER:
+        return MOVES[phase](state, seat) if 0 <= seat < state.players else []
+    if not 0 <= seat < state.players:
+        return []
+    if phase == Phase.MAIN and state.settings.players_trade:
+        return _offers(state, seat, OFFER)
+    if phase == Phase.PROPOSAL and state.offer is not None and seat == state.offer.seat:
+        return [WITHDRAW[seat]]
+    return []
+
+
+def _nothing(state: State, seat: int) -> Moves:
+    return []
+
+
+# Set-up
+
+
+def _found_colony(state: State, seat: int) -> Moves:
+    free = HOME_SITES & ~state.built
+    if state.players == 3 and not state.settings.all_home_sites:
+        filled = [home for home in HOMES if (SITES_OF[home] & state.built).bit_count() >= 2]
+        if len(filled) < len(HOMES):
+            for home in filled:
+                free &= ~SITES_OF[home]
+    return [COLONY[seat][point] for point in points_in(free)]
+
+
+def _found_port(state: State, seat: int) -> Moves:
+    return [SPACEPORT[seat][point] for point in points_in(state.colonies[seat])]
+
+
+def _found_ship(state: State, seat: int) -> Moves:
+    berths = list(points_in(BERTHS[state.just_set] & ~state.ship_points))
+    return [table[seat][point] for table in (COLONY_SHIP, TRADE_SHIP) for point in berths]
+
+
+def _found_module(state: State, seat: int) -> Moves:
+    return [FIT[seat][module] for module in MODULES if pool_left(state, module) > 0]
+
+
+# Production
+
+
+def _before_roll(state: State, seat: int) -> Moves:
+    return [ROLL[seat]]
+
+
+def _aid(state: State, seat: int) -> Moves:
+    if seat != state.aided:
+        return []
+    return [*_in_bank(state, seat), PASS[seat]]
+
+
+def _in_bank(state: State, seat: int) -> Moves:
+    return [CHOOSE[seat][kind] for kind in kinds(state.bank)]
+
+
+def _discard(state: State, seat: int) -> Moves:
+    if state.owed[seat] <= 0:
+        return []
+    return [DISCARD[seat][kind] for kind in kinds(state.hands[seat])]
+
+
+def _victim(state: State, seat: int) -> Moves:
+    return [ROB[seat][victim] for victim in range(state.players) if victim != seat]
+
+
+# Trade and build
+
+
+def _main(state: State, seat: int) -> Moves:
+    found: Moves = []
+    if not (state.owed_ships[seat] and can_place_ship(state, seat)):
+        found.append(SHAKE[seat] if state.has_ship(seat) else END[seat])
+    if state.due_draw:
+        found.append(SUPPLY[seat])
+    if state.hands[seat]:
+        _builds(state, seat, found)
+        _bank_trades(state, seat, found)
+    if state.settings.players_trade:
+        found += _offers(state, seat, OFFER)
+    if state.friends[seat]:
+        _friendly_turns(state, seat, found)
+    if state.owed_ships[seat]:
+        found += _placings(state, seat)
+    if state.freed:
+        _foundings(state, seat, found)
+    return found
+
+
+def _builds(state: State, seat: int, found: Moves) -> None:
+    hand = state.hands[seat]
+    for module in MODULES:
+        if covers(hand, MODULE_COST[module]) and room_for(state, seat, module):
+            found.append(FIT[seat][module])
+    if covers(hand, SPACEPORT_COST) and state.shipyards_left(seat):
+        found += [SPACEPORT[seat][point] for point in points_in(state.colonies[seat])]
+    colony, trade = covers(hand, COLONY_SHIP_COST), covers(hand, TRADE_SHIP_COST)
+    if not (colony or trade) or state.free_transporter(seat) == NOBODY:
+        return
+    berths = list(points_in(state.free_berths(seat)))
+    if colony and state.colonies_left(seat) > 0:
+        found += [COLONY_SHIP[seat][point] for point in berths]
+    if trade and state.stations_left(seat) > 0:
+        found += [TRADE_SHIP[seat][point] for point in berths]
+
+
+def _bank_trades(state: State, seat: int, found: Moves) -> None:
+    hand, bank = state.hands[seat], state.bank
+    same = state.settings.bank_same_kind
+    for give in RESOURCES:
+        held = hand >> LANES[give] & 127
+        if not held:
+            continue
+        needed = open_rates(state, seat, give)[0]
+        if held >= needed:
+            for action in BANK[seat][needed][give]:
+                if bank >> LANES[action.take] & 127 and (same or action.take != give):
+                    found.append(action)
+
+
+def _offers(
+    state: State, seat: int, table: Sequence[Sequence[Offer]] | Sequence[Sequence[Counter]]
+) -> Moves:
+    hand = state.hands[seat]
+    if not hand:
+        return []
+    return [action for action in table[seat] if covers(hand, action.give)]
+
+
+def _friendly_turns(state: State, seat: int, found: Moves) -> None:
+    cards = state.friends[seat]
+    goods = state.hands[seat] >> LANES[Resource.GOODS] & 127
+    if cards_of(cards, Friend.FAME) and goods and not state.fame_used and state.medals_left():
+        found.append(FAME[seat])
+    if cards & FRIEND_CARD[Friend.RICH_HELP_POOR] and not state.helped:
+        found += _helpers(state, seat)
+
+
+def _helpers(state: State, seat: int) -> Moves:
+    rich = richer(state, seat)
+    if state.settings.two_or_none and len(rich) < 2:
+        return []
+    return [HELP[seat][victim] for victim in rich if not state.helped >> victim & 1]
+
+
+def _help_again(state: State, seat: int) -> Moves:
+    found = _helpers(state, seat)
+    if not state.settings.two_or_none:
+        found.append(PASS[seat])
+    return found
+
+
+# Trading with the others
+
+
+def _answer(state: State, seat: int) -> Moves:
+    if seat == state.on:
+        return [WITHDRAW[seat]]
+    if state.answers[seat] != Answer.PENDING:
+        return []
+    return _reply(state, seat)
+
+
+def _reply(state: State, seat: int) -> Moves:
+    assert state.offer is not None
+    found: Moves = [DECLINE[seat]]
+    if covers(state.hands[seat], state.offer.take):
+        found.append(ACCEPT[seat])
+    return found + _offers(state, seat, COUNTER)
+
+
+def _choice(state: State, seat: int) -> Moves:
+    found: Moves = [WITHDRAW[seat]]
+    for partner in range(state.players):
+        if state.answers[partner] in (Answer.AGREES, Answer.COUNTERS) and covers(
+            state.hands[seat], terms(state, partner)[0]
+        ):
+            found.append(DEAL[seat][partner])
+    return found
+
+
+# Encounters
+
+
+def _question(state: State, seat: int) -> Moves:
+    gift = state.asked == 1 and card_of(state.card).question == "gift"
+    held = state.hand_size(seat)
+    answers = ANSWER[seat] if gift else ANSWER[seat][:2]
+    return [action for action in answers if cost_of(state, action.n) <= held]
+
+
+def _pay(state: State, seat: int) -> Moves:
+    return [PAY[seat][kind] for kind in kinds(state.hands[seat])]
+
+
+def _read(state: State, seat: int) -> Moves:
+    return [READ[seat]] if seat == state.reader else []
+
+
+def _fit(state: State, seat: int) -> Moves:
+    fitting: Moves = [FIT[seat][module] for module in MODULES if room_for(state, seat, module)]
+    return [*fitting, PASS[seat]]
+
+
+def _strip(state: State, seat: int) -> Moves:
+    if seat != state.loser:
+        return []
+    return [STRIP[seat][module] for module in MODULES if state.modules[3 * seat + module]]
+
+
+def _halt(state: State, seat: int) -> Moves:
+    return [HALT[seat][ship] for ship in OWN_SHIPS if may_be_halted(state, ship)]
+
+
+def _placings(state: State, seat: int) -> Moves:
+    if not can_place_ship(state, seat):
+        return []
+    return [PLACE_SHIP[seat][point] for point in points_in(state.free_berths(seat))]
+
+
+# Flight
+
+
+def _flight(state: State, seat: int) -> Moves:
+    found: Moves = []
+    for ship in OWN_SHIPS:
+        if state.ships[3 * seat + ship] >= 0:
+            found += chosen(destinations(state, ship), FLY_AT[seat][ship])
+            if state.jumps:
+                found += chosen(jump_targets(state, ship), JUMP_AT[seat][ship])
+    _foundings(state, seat, found)
+    if state.settings.may_discover and state.flying != NOBODY:
+        point = state.ships[3 * seat + state.flying]
+        if point >= 0 and may_turn_up(state, BORDERED[point]):
+            found.append(DISCOVER[seat][BORDERED[point]])
+    if state.owed_ships[seat]:
+        placings = _placings(state, seat)
+        if placings:
+            return found + placings
+    if nobody_lingers(state) or not any(must_still_go(state, ship) for ship in OWN_SHIPS):
+        found.append(END[seat])
+    return found
+
+
+def _foundings(state: State, seat: int, found: Moves) -> None:
+    for ship in OWN_SHIPS:
+        point = state.ships[3 * seat + ship]
+        if point < 0 or state.is_trade_ship(seat, ship) or not can_settle(state, point):
+            continue
+        if state.phase != Phase.MAIN or AT[point] & state.freed:
+            found.append(FOUND[seat][ship])
+
+
+def _befriend(state: State, seat: int) -> Moves:
+    left = state.friends_left()
+    return [BEFRIEND[seat][f] for f in FRIENDS_OF[state.to_befriend] if cards_of(left, f)]
+
+
+TOGETHER = frozenset({Phase.DISCARD, Phase.ANSWER, Phase.AID, Phase.READ, Phase.STRIP})
+"""When others than the player on turn may be asked."""
+
+MOVES: dict[Phase, Callable[[State, int], Moves]] = {
+    **dict.fromkeys(NATURES, _nothing),
+    Phase.FOUND_COLONY: _found_colony,
+    Phase.FOUND_PORT: _found_port,
+    Phase.FOUND_SHIP: _found_ship,
+    Phase.FOUND_MODULE: _found_module,
+    Phase.ROLL: _before_roll,
+    Phase.AID: _aid,
+    Phase.DISCARD: _discard,
+    Phase.VICTIM: _victim,
+    Phase.MAIN: _main,
+    Phase.HELP: _help_again,
+    Phase.ANSWER: _answer,
+    Phase.CHOICE: _choice,
+    Phase.PROPOSAL: _reply,
+    Phase.QUESTION: _question,
+    Phase.PAY: _pay,
+    Phase.READ: _read,
+    Phase.PICK: _in_bank,
+    Phase.FIT: _fit,
+    Phase.STRIP: _strip,
+    Phase.HALT: _halt,
+    Phase.BERTH: _placings,
+    Phase.FLIGHT: _flight,
+    Phase.BEFRIEND: _befriend,
+    Phase.OVER: _nothing,
+}
+
+
+# What may sensibly be tried
+
+
+def _always(seat: int) -> tuple[Action, ...]:
+    """What anybody may think of at any time, whatever the rules say about it."""
+    bank = [a for n in (1, 2, 3) for row in BANK[seat][n] for a in row]
+    return (
+        ROLL[seat], END[seat], SHAKE[seat], SUPPLY[seat], FAME[seat], PASS[seat], READ[seat],
+        *FIT[seat], *STRIP[seat], *HELP[seat], *FOUND[seat], *bank, *OFFER[seat],
+        *(SPACEPORT[seat][site] for site in SITES),
+    )  # fmt: skip
+
+
+_TRIES = [_always(seat) for seat in SEATS]
+_TALK = (DECLINE, ACCEPT, WITHDRAW)
+_TRIES_IN_PHASE: dict[Phase, Callable[[int], tuple[Action, ...]]] = {
+    Phase.FOUND_COLONY: lambda s: tuple(COLONY[s]),
+    Phase.FOUND_SHIP: lambda s: (*COLONY_SHIP[s], *TRADE_SHIP[s]),
+    Phase.AID: lambda s: tuple(CHOOSE[s]),
+    Phase.PICK: lambda s: tuple(CHOOSE[s]),
+    Phase.DISCARD: lambda s: tuple(DISCARD[s]),
+    Phase.VICTIM: lambda s: tuple(ROB[s]),
+    Phase.QUESTION: lambda s: tuple(ANSWER[s]),
+    Phase.PAY: lambda s: tuple(PAY[s]),
+    Phase.HALT: lambda s: tuple(HALT[s]),
+    Phase.BEFRIEND: lambda s: tuple(BEFRIEND[s]),
+    Phase.FLIGHT: lambda s: tuple(DISCOVER[s]),
+    Phase.ANSWER: lambda s: (*(table[s] for table in _TALK), *COUNTER[s]),
+    Phase.PROPOSAL: lambda s: (*(table[s] for table in _TALK), *COUNTER[s]),
+    Phase.CHOICE: lambda s: (WITHDRAW[s], *DEAL[s]),
+}
+_BUILDING = frozenset({Phase.MAIN, Phase.FLIGHT, Phase.BERTH})
+
+
+def tries(state: State, seat: int) -> tuple[Action, ...]:
+    """What a seat may sensibly try: everything on the board and in hand, right or wrong.
+
+    A bank trade at more than the best open rate is legal and pointless; it is left out here.
+    """
+    if not 0 <= seat < state.players:
+        return ()
+    found = [a for a in _TRIES[seat] if not isinstance(a, Bank) or not _overpays(state, a)]
+    if state.phase in _TRIES_IN_PHASE:
+        found += _TRIES_IN_PHASE[state.phase](seat)
+    near = sum(BERTHS[p] for p in points_in(state.colonies[seat] | state.ports[seat]))
+    if state.phase in _BUILDING:
+        tables = (COLONY_SHIP, TRADE_SHIP, PLACE_SHIP) if state.owed_ships[seat] else ()
+        for table in tables or (COLONY_SHIP, TRADE_SHIP):
+            found += [table[seat][point] for point in points_in(near)]
+    return (*found, *_flights(state, seat))
+
+
+def _flights(state: State, seat: int) -> Moves:
+    """Every point for every own ship in one's flight phase; before it only a step or two."""
+    found: Moves = []
+    flying = state.phase == Phase.FLIGHT and seat == state.on
+    for ship in OWN_SHIPS:
+        if state.ships[3 * seat + ship] >= 0:
+            found += FLY[seat][ship] if flying else FLY[seat][ship][:1]
+            if flying and state.jumps:
+                found += JUMP[seat][ship]
+    return found
+
+
+def _overpays(state: State, action: Bank) -> bool:
+    kind = next(kinds(action.give))
+    return size(action.give) > open_rates(state, action.seat, kind)[0]

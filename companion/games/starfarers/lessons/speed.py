@@ -1,0 +1,87 @@
+"""Lesson 4: marbles, speed and the modules of the mothership."""
+
+from __future__ import annotations
+
+from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ._sky import colony_ship, sky
+
+TWO_SHIPS = [colony_ship(269), colony_ship(245)]
+
+LESSON = Lesson(
+    "speed",
+    (
+        Step(
+            "booster",
+            sky(blue={"ships": TWO_SHIPS, "hand": {"fuel": 2}}),
+            teaches=(
+                "starfarers.modules.booster-cost",
+                "starfarers.modules.booster-adds-speed",
+                "starfarers.modules.serve-all-own-ships",
+                "starfarers.mothership.five-marbles",
+                "starfarers.mothership.two-marbles-added",
+                "starfarers.mothership.speed-is-base-plus-boosters",
+                "starfarers.mothership.one-speed-for-all-ships",
+            ),
+            goal=(Did("fit booster"), Answered()),
+            solution=("0: fit booster", "0: shake"),
+            script=("nature: marbles yellow red",),
+            asks=(Ask("speed", "nature: marbles yellow red"),),
+            traps=(
+                Trap(
+                    "starfarers.mothership.speed-is-base-plus-boosters",
+                    ("0: fit booster", "0: shake"),
+                    answer={"n": 3},
+                ),
+                Trap("starfarers.modules.cannon-cost", ("0: fit cannon",)),
+            ),
+        ),
+        Step(
+            "black",
+            sky(blue={"modules": {"booster": 2}, "hand": {"ore": 1}}),
+            teaches=(
+                "starfarers.mothership.black-means-base-three",
+                "starfarers.mothership.black-means-encounter",
+                "starfarers.mothership.black-is-zero",
+            ),
+            goal=(Answered(),),
+            solution=("0: shake",),
+            script=("nature: marbles yellow black", "nature: card 29"),
+            asks=(Ask("speed", "nature: marbles yellow black"),),
+            traps=(
+                Trap(
+                    "starfarers.mothership.black-means-base-three",
+                    ("0: shake",),
+                    answer={"n": 4},
+                ),
+            ),
+        ),
+        Step(
+            "room",
+            sky(
+                blue={
+                    "modules": {"cannon": 5, "cargo-pod": 5, "booster": 6},
+                    "hand": {"ore": 2, "fuel": 2, "carbon": 4},
+                }
+            ),
+            teaches=(
+                "starfarers.modules.cannon-cost",
+                "starfarers.modules.cargo-pod-cost",
+                "starfarers.modules.cannon-adds-strength",
+                "starfarers.modules.cargo-pod-adds-capacity",
+                "starfarers.modules.six-cannons-at-most",
+                "starfarers.modules.five-cargo-pods-at-most",
+                "starfarers.modules.six-boosters-at-most",
+            ),
+            goal=(Did("fit cannon"),),
+            solution=("0: fit cannon",),
+            traps=(
+                Trap("starfarers.modules.six-boosters-at-most", ("0: fit booster",)),
+                Trap("starfarers.modules.five-cargo-pods-at-most", ("0: fit cargo-pod",)),
+                Trap(
+                    "starfarers.modules.six-cannons-at-most",
+                    ("0: fit cannon", "0: fit cannon"),
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,140 @@
+"""Lesson 9: outposts, trade stations and friendship figures."""
+
+from __future__ import annotations
+
+from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ._sky import flight, sky, trade_ship
+
+LESSON = Lesson(
+    "stations",
+    (
+        Step(
+            "dock",
+            sky(
+                blue={"ships": [trade_ship(150)], "modules": {"booster": 1, "cargo-pod": 1}},
+                turn=flight(4),
+            ),
+            teaches=(
+                "starfarers.station.founded-from-docking-point",
+                "starfarers.station.any-free-dock",
+                "starfarers.station.transporter-comes-back",
+                "starfarers.station.stays-for-good",
+                "starfarers.setup.friendship-stacks-open",
+                "starfarers.friendship.card-per-station",
+                "starfarers.friendship.pick-from-open-stack",
+                "starfarers.friendship.open-and-active-at-once",
+                "starfarers.friendship.cards-never-lost",
+                "starfarers.friendship.first-station-wins-figure",
+            ),
+            goal=(Did("befriend"),),
+            solution=("0: fly 0 121", "0: befriend more-ore"),
+            traps=(
+                Trap(
+                    "starfarers.friendship.card-per-station",
+                    ("0: fly 0 121", "0: befriend fame"),
+                ),
+                Trap(
+                    "starfarers.friendship.cards-never-lost",
+                    ("0: fly 0 121", "0: befriend more-ore", "0: befriend more-ore"),
+                ),
+            ),
+            marks=("point:121",),
+        ),
+        Step(
+            "pods",
+            sky(
+                blue={
+                    "ships": [trade_ship(150)],
+                    "modules": {"booster": 1, "cargo-pod": 2},
+                    "hand": {"ore": 2},
+                },
+                orange={"stations": {"green-folk": 1}, "friends": {"more-fuel": 1}},
+                white={"stations": {"green-folk": 1}, "friends": {"more-carbon": 1}},
+                figures={"green-folk": 1},
+            ),
+            teaches=("starfarers.station.more-pods-than-stations",),
+            goal=(Answered(), Did("befriend")),
+            solution=("0: fit cargo-pod", "0: shake", "0: fly 0 121", "0: befriend more-food"),
+            script=("nature: marbles yellow red",),
+            asks=(Ask("pods", facts={"people": "green-folk"}),),
+            traps=(
+                Trap("starfarers.station.more-pods-than-stations", answer={"n": 2}),
+                Trap(
+                    "starfarers.station.more-pods-than-stations",
+                    ("0: shake", "0: fly 0 121"),
+                ),
+            ),
+            marks=("point:121",),
+        ),
+        Step(
+            "figure",
+            sky(
+                blue={
+                    "ships": [trade_ship(168), trade_ship(188)],
+                    "modules": {"booster": 1, "cargo-pod": 3},
+                },
+                orange={"stations": {"merchants": 1}, "friends": {"goods-rate": 1}},
+                turn=flight(4, 4),
+            ),
+            teaches=(
+                "starfarers.friendship.figure-goes-to-strictly-more",
+                "starfarers.score.figure-two",
+                "starfarers.score.station-itself-nothing",
+            ),
+            goal=(
+                Answered(),
+                Happened("starfarers.friendship.figure-goes-to-strictly-more"),
+                Did("befriend fuel-rate"),
+            ),
+            solution=(
+                "0: fly 0 158",
+                "0: befriend ore-rate",
+                "0: fly 1 158",
+                "0: befriend fuel-rate",
+            ),
+            asks=(Ask("figure", facts={"seat": 0, "people": "merchants"}),),
+            traps=(
+                Trap(
+                    "starfarers.friendship.figure-goes-to-strictly-more",
+                    answer={"choice": "0"},
+                ),
+                Trap(
+                    "starfarers.friendship.pick-from-open-stack",
+                    ("0: fly 0 158", "0: befriend goods-rate"),
+                ),
+            ),
+            marks=("point:158",),
+        ),
+        Step(
+            "full",
+            sky(
+                blue={
+                    "ships": [trade_ship(168)],
+                    "modules": {"booster": 1, "cargo-pod": 5},
+                },
+                orange={
+                    "stations": {"merchants": 3},
+                    "friends": {"ore-rate": 1, "fuel-rate": 1, "goods-rate": 1},
+                },
+                violet={
+                    "stations": {"merchants": 2},
+                    "friends": {"carbon-rate": 1, "food-rate": 1},
+                },
+                turn=flight(4),
+            ),
+            teaches=(
+                "starfarers.station.five-per-outpost",
+                "starfarers.score.figure-two",
+                "starfarers.score.station-itself-nothing",
+            ),
+            goal=(Answered(), Did("fly")),
+            solution=("0: fly 0 147",),
+            asks=(Ask("points", facts={"seat": 1}),),
+            traps=(
+                Trap("starfarers.score.station-itself-nothing", answer={"n": 9}),
+                Trap("starfarers.flight.trade-ship-docks-only-to-found", ("0: fly 0 158",)),
+            ),
+            marks=("point:158",),
+        ),
+    ),
+)

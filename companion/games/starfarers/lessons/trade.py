@@ -1,0 +1,96 @@
+"""Lesson 6: trading with the bank and with the others, and a first game with the coach."""
+
+from __future__ import annotations
+
+from ....lessons.step import Answered, Ask, Coached, Did, Happened, Lesson, Step, Trap
+from ._coached import COACHED
+from ._sky import sky, turn_of
+
+LESSON = Lesson(
+    "trade",
+    (
+        Step(
+            "bank",
+            sky(blue={"hand": {"ore": 1, "fuel": 4, "carbon": 1}}),
+            teaches=(
+                "starfarers.trade.bank-three-alike-for-one",
+                "starfarers.trade.bank-gives-another-kind",
+                "starfarers.trade.as-often-as-wanted",
+            ),
+            goal=(Did("bank"), Did("colony-ship")),
+            solution=("0: bank 3fuel food", "0: colony-ship 280"),
+            traps=(
+                Trap("starfarers.trade.bank-three-alike-for-one", ("0: bank 2fuel food",)),
+                Trap("starfarers.trade.bank-three-alike-for-one", ("0: bank ore+2fuel food",)),
+                Trap("starfarers.trade.bank-gives-another-kind", ("0: bank 3fuel fuel",)),
+            ),
+            marks=("point:280",),
+        ),
+        Step(
+            "goods",
+            sky(blue={"hand": {"ore": 1, "fuel": 1, "carbon": 1, "goods": 2}}),
+            teaches=("starfarers.trade.goods-two-for-one",),
+            goal=(Answered(), Did("bank"), Did("colony-ship")),
+            solution=("0: bank 2goods food", "0: colony-ship 280"),
+            asks=(Ask("rate", facts={"seat": 0, "resource": "goods"}),),
+            traps=(
+                Trap("starfarers.trade.goods-two-for-one", answer={"n": 3}),
+                Trap("starfarers.trade.goods-two-for-one", ("0: bank goods food",)),
+            ),
+            marks=("point:280",),
+        ),
+        Step(
+            "offer",
+            sky(blue={"hand": {"ore": 1, "fuel": 1, "carbon": 3}}),
+            teaches=(
+                "starfarers.trade.players-set-the-rate",
+                "starfarers.trade.no-gifts",
+                "starfarers.trade.resource-cards-only",
+            ),
+            goal=(Did("deal"), Did("colony-ship")),
+            solution=("0: offer carbon food", "0: deal 2", "0: colony-ship 280"),
+            script=("1: decline", "2: counter food 2carbon", "3: decline"),
+            traps=(
+                Trap("starfarers.trade.no-gifts", ("0: offer nothing food",)),
+                Trap("starfarers.trade.resource-cards-only", ("0: offer medal food",)),
+            ),
+            marks=("point:280",),
+        ),
+        Step(
+            "turn",
+            sky(
+                blue={"hand": {"ore": 1, "carbon": 4}},
+                orange={"ships": []},
+                white={"ships": []},
+                violet={"ships": []},
+                turn={
+                    "on": 1,
+                    "phase": "answer",
+                    "offer": {"seat": 1, "give": "fuel", "take": "carbon"},
+                    "answers": ["pending", "not-asked", "pending", "pending"],
+                    "dice": [1, 2],
+                },
+            ),
+            teaches=(
+                "starfarers.trade.own-build-phase-only",
+                "starfarers.trade.only-with-active-player",
+            ),
+            goal=(Happened("starfarers.trade.only-with-active-player"),),
+            solution=("0: accept",),
+            script=(
+                "2: decline",
+                "3: decline",
+                "1: deal 0",
+                "1: end",
+                *turn_of(2, 1, 1),
+                *turn_of(3, 5, 4),
+            ),
+            traps=(
+                Trap("starfarers.trade.own-build-phase-only", ("0: bank 3carbon fuel",)),
+                Trap("starfarers.trade.only-with-active-player", ("0: deal 2",)),
+                Trap("starfarers.build.own-build-phase-only", ("0: fit cannon",)),
+            ),
+        ),
+        Coached("game", {"players": 4, "variant": "beginner", "seed": 5}, COACHED),
+    ),
+)

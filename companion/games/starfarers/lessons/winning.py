@@ -1,0 +1,78 @@
+"""Lesson 14: half medals, counting points, and the moment of winning."""
+
+from __future__ import annotations
+
+from ....lessons.step import Answered, Ask, Happened, Lesson, Step, Trap
+from ._sky import NEAR, colony_ship, flight, sky
+
+WON = Happened("starfarers.end.fifteen-points-win")
+RICH = {
+    "colonies": [213, 224, 275, 298],
+    "spaceports": [200, 281],
+    "stations": {"green-folk": 2, "merchants": 1},
+    "friends": {"more-ore": 1, "more-food": 1, "fuel-rate": 1},
+}
+"""Blue with four colonies, two spaceports and two figures: twelve points."""
+EXPLORED = {**NEAR, 36: "11", 37: "10", 38: "6"}
+
+LESSON = Lesson(
+    "winning",
+    (
+        Step(
+            "medals",
+            sky(
+                orange={
+                    "medals": 3,
+                    "stations": {"merchants": 1},
+                    "friends": {"ore-rate": 1},
+                    "tokens": ["pirate-4"],
+                },
+                discs={39: "5", 40: "4"},
+            ),
+            teaches=(
+                "starfarers.medals.two-halves-one-point",
+                "starfarers.medals.odd-half-is-worth-nothing",
+                "starfarers.medals.lie-open",
+                "starfarers.score.recorded-at-once",
+                "starfarers.score.special-token-one",
+            ),
+            goal=(Answered(),),
+            solution=(),
+            asks=(Ask("points", facts={"seat": 1}),),
+            traps=(
+                Trap("starfarers.medals.odd-half-is-worth-nothing", answer={"n": 9}),
+                Trap("starfarers.medals.two-halves-one-point", answer={"n": 10}),
+            ),
+        ),
+        Step(
+            "fifteen",
+            sky(
+                blue={**RICH, "ships": [colony_ship(225)], "medals": 5},
+                turn=flight(3),
+                discs=EXPLORED,
+            ),
+            teaches=("starfarers.end.fifteen-points-win", "starfarers.end.moment"),
+            goal=(WON,),
+            solution=("0: fly 0 204", "0: found 0"),
+            traps=(
+                Trap("starfarers.colony.sites-only", ("0: found 0",)),
+                Trap("starfarers.flight.no-stop-on-building", ("0: fly 0 224",)),
+            ),
+            marks=("point:204",),
+        ),
+        Step(
+            "own-turn",
+            sky(
+                blue={**RICH, "ships": [], "medals": 5, "modules": {"cargo-pod": 3}},
+                turn={"on": 3, "phase": "read", "base": 3, "card": 32, "asked": 1},
+                discs=EXPLORED,
+            ),
+            teaches=("starfarers.end.only-on-own-turn", "starfarers.end.earlier-points-count"),
+            goal=(Answered(), WON),
+            solution=("0: read", "0: read"),
+            script=("nature: card 3", "3: answer 0", "3: end"),
+            asks=(Ask("winner", "nature: card 3"),),
+            traps=(Trap("starfarers.end.only-on-own-turn", ("0: read",), answer={"choice": "0"}),),
+        ),
+    ),
+)

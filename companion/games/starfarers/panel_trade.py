@@ -1,0 +1,67 @@
+"""The trade form: kinds, rates, the offer on the table and how it was answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.notation import Action
+from ...core.text import Words
+from .actions import Bank, Deal
+from .goods import RESOURCES
+from .rules.trade import open_rates
+from .sight import Sight
+from .state import Answer, Phase, State
+
+Part = dict[str, Any]
+
+
+def asked(table: State) -> list[int]:
+    """Who has an offer to answer."""
+    if table.phase == Phase.PROPOSAL:
+        return [table.on]
+    if table.phase == Phase.ANSWER:
+        return [s for s in range(table.players) if table.answers[s] == Answer.PENDING]
+    return []
+
+
+def trade(sight: Sight, words: Words, legal: Sequence[Action], kinds: list[Part]) -> Part:
+    """What the trade form needs; nothing for somebody who only looks on."""
+    table, seat = sight.table, sight.seat
+    if seat < 0:
+        return {}
+    offer = table.offer
+    form = ""
+    if offer is not None and seat in asked(table):
+        form = "counter"
+    elif table.phase == Phase.MAIN and table.settings.players_trade:
+        form = "offer"
+    return {
+        "form": form,
+        "kinds": kinds,
+        "rates": [open_rates(table, seat, resource)[0] for resource in RESOURCES],
+        "bank": [
+            {"action": str(action), "label": words.action(action)}
+            for action in legal
+            if isinstance(action, Bank)
+        ],
+        "offer": words("look.offer", seat=offer.seat, give=offer.give, take=offer.take)
+        if offer is not None
+        else "",
+        "answers": _answers(table, words),
+        "deals": [str(action) for action in legal if isinstance(action, Deal)],
+    }
+
+
+def _answers(table: State, words: Words) -> list[str]:
+    said = []
+    for seat in range(table.players):
+        if table.answers[seat] == Answer.AGREES:
+            said.append(words("events.agrees", seat=seat))
+        elif table.answers[seat] == Answer.DECLINES:
+            said.append(words("events.declines", seat=seat))
+    said += [
+        words("events.counters", seat=other.seat, give=other.give, take=other.take)
+        for other in table.counters
+    ]
+    return said

@@ -1,0 +1,362 @@
+"""Building ships, spaceports and modules (chapters build and modules), free ones included."""
+
+from __future__ import annotations
+
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import ColonyShip, End, Fit, PlaceShip, Shake, Spaceport, Strip, TradeShip
+from ..board import AT, BERTHS, points_in
+from ..state import FLIGHT, MAIN, NOBODY, Phase, Stage, State
+from ..things import (
+    COLONY_SHIP_COST,
+    MODULE_COST,
+    MODULE_MOST,
+    MODULE_RACK,
+    SPACEPORT_COST,
+    TRADE_SHIP_COST,
+    Module,
+)
+from .book import BOOK, cannot_pay, comes_first, no_point, not_now, not_on_turn
+from .meeting import can_place_ship, next_worn
+from .pieces import put_ship, raise_port
+from .roll import leave_production
+from .setup import founding_module_taken, founding_port_made, founding_ship_put, pool_left
+from .turn import EVERY_SHIP, settle
+
+STEP = "starfarers.build.own-build-phase-only"
+Ship = ColonyShip | TradeShip
+
+
+@BOOK.gate(Spaceport, ColonyShip, TradeShip, PlaceShip)
+def point_exists(state: State, action: Spaceport | Ship | PlaceShip) -> Refusal | None:
+    """Things stand on points."""
+    return no_point(action.point)
+
+
+@BOOK.gate(Spaceport, ColonyShip, TradeShip, Fit)
+def builds_in_turn(state: State, action: Spaceport | Ship | Fit) -> Refusal | None:
+    """Only the player on turn builds."""
+    return not_on_turn(state, action, STEP)
+
+
+@BOOK.gate(Spaceport)
+def raises_in_step(state: State, action: Spaceport) -> Refusal | None:
+    """Spaceports are built after production, or made in round four of the set-up."""
+    return not_now(state, (MAIN, Phase.FOUND_PORT), STEP)
+
+
+@BOOK.gate(ColonyShip, TradeShip)
+def launches_in_step(state: State, action: Ship) -> Refusal | None:
+    """Ships are built after production, or placed in round four of the set-up."""
+    return not_now(state, (MAIN, Phase.FOUND_SHIP), STEP)
+
+
+@BOOK.gate(Fit)
+def fits_in_step(state: State, action: Fit) -> Refusal | None:
+    """Modules are built after production, taken in round four, or won in an encounter."""
+    return not_now(state, (MAIN, Phase.FOUND_MODULE, Phase.FIT), STEP)
+
+
+# Spaceports
+
+
+@BOOK.check(Spaceport)
+def spaceport_is_paid(state: State, action: Spaceport) -> Refusal | None:
+    """Five cards, except in the set-up phase."""
+    if state.phase == Phase.FOUND_PORT:
+        return None
+    return cannot_pay(state, action.seat, SPACEPORT_COST, "starfarers.build.spaceport-cost")
+
+
+@BOOK.check(Spaceport)
+def own_colony_stands_there(state: State, action: Spaceport) -> Refusal | None:
+    """A spaceport arises around an own colony."""
+    if state.colonies[action.seat] & AT[action.point]:
+        return None
+    rule = "starfarers.build.spaceport-on-own-colony"
+    return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
+
+
+@BOOK.check(Spaceport)
+def shipyard_left(state: State, action: Spaceport) -> Refusal | None:
+    """Three shipyards, no more."""
+    if state.shipyards_left(action.seat):
+        return None
+    rule = "starfarers.build.spaceport-needs-shipyard"
+    return Refusal(rule, {"n": 3}, (f"seat:{action.seat}",))
+
+
+@BOOK.effect(Spaceport)
+@implements("starfarers.build.any-number-of-times")
+def spaceport(state: State, action: Spaceport, say: Say) -> None:
+    """Raise a spaceport, free in the set-up phase."""
+    seat, point = action.seat, action.point
+    founding = state.phase == Phase.FOUND_PORT
+    rule = "starfarers.build.spaceport-cost"
+    if founding:
+        rule = "starfarers.setup.round-four-spaceport"
+    say("spaceport", rule, seat=seat, point=point)
+    raise_port(state, seat, point)
+    if founding:
+        founding_port_made(state, point)
+        return
+    pay(state, seat, SPACEPORT_COST)
+    settle(state, say)
+
+
+def pay(state: State, seat: int, cost: int) -> None:
+    """The cost goes back to the bank."""
+    state.hands[seat] -= cost
+    state.bank += cost
+    leave_production(state)
+
+
+# Ships
+
+
+@BOOK.check(ColonyShip)
+def colony_ship_is_paid(state: State, action: ColonyShip) -> Refusal | None:
+    """Four cards, except in the set-up phase."""
+    if state.phase == Phase.FOUND_SHIP:
+        return None
+    return cannot_pay(state, action.seat, COLONY_SHIP_COST, "starfarers.build.colony-ship-cost")
+
+
+@BOOK.check(TradeShip)
+def trade_ship_is_paid(state: State, action: TradeShip) -> Refusal | None:
+    """Four cards, except in the set-up phase."""
+    if state.phase == Phase.FOUND_SHIP:
+        return None
+    return cannot_pay(state, action.seat, TRADE_SHIP_COST, "starfarers.build.trade-ship-cost")
+
+
+@BOOK.check(ColonyShip, TradeShip)
+def transporter_left(state: State, action: Ship) -> Refusal | None:
+    """Three transporters, hence three ships at most."""
+    if state.free_transporter(action.seat) != NOBODY:
+        return None
+    rule = "starfarers.build.ship-needs-transporter"
+    return Refusal(rule, {"n": 3}, (f"seat:{action.seat}",))
+
+
+@BOOK.check(ColonyShip)
+def colony_piece_left(state: State, action: ColonyShip) -> Refusal | None:
+    """A colony ship carries a colony."""
+    if state.colonies_left(action.seat) > 0:
+        return None
+    rule = "starfarers.build.colony-ship-needs-colony-piece"
+    return Refusal(rule, {"n": 9}, (f"seat:{action.seat}",))
+
+
+@BOOK.check(TradeShip)
+def station_piece_left(state: State, action: TradeShip) -> Refusal | None:
+    """A trade ship carries a trade station."""
+    if state.stations_left(action.seat) > 0:
+        return None
+    rule = "starfarers.build.trade-ship-needs-station-piece"
+    return Refusal(rule, {"n": 7}, (f"seat:{action.seat}",))
+
+
+@BOOK.check(ColonyShip, TradeShip, PlaceShip)
+def on_own_free_berth(state: State, action: Ship | PlaceShip) -> Refusal | None:
+    """A new ship starts from a free berth of an own spaceport."""
+    at = AT[action.point]
+    if state.phase == Phase.FOUND_SHIP and not BERTHS[state.just_set] & at:
+        rule = "starfarers.setup.round-four-ship-at-that-port"
+        return Refusal(rule, {"point": state.just_set}, (f"point:{state.just_set}",))
+    if state.free_berths(action.seat) & at:
+        return None
+    marks = (f"point:{action.point}",)
+    if any(BERTHS[colony] & at for colony in points_in(state.colonies[action.seat])):
+        return Refusal("starfarers.build.colony-has-no-berth", {"point": action.point}, marks)
+    return Refusal("starfarers.build.ship-on-own-free-berth", {"point": action.point}, marks)
+
+
+@BOOK.effect(ColonyShip)
+@implements("starfarers.build.ship-flies-same-turn")
+def colony_ship(state: State, action: ColonyShip, say: Say) -> None:
+    """Launch a colony ship."""
+    _launch(state, action, COLONY_SHIP_COST, "starfarers.build.colony-ship-cost", say)
+
+
+@BOOK.effect(TradeShip)
+def trade_ship(state: State, action: TradeShip, say: Say) -> None:
+    """Launch a trade ship."""
+    _launch(state, action, TRADE_SHIP_COST, "starfarers.build.trade-ship-cost", say)
+
+
+def _launch(state: State, action: Ship, cost: int, rule: str, say: Say) -> None:
+    trade = isinstance(action, TradeShip)
+    founding = state.phase == Phase.FOUND_SHIP
+    if founding:
+        rule = "starfarers.setup.round-four-ship-at-that-port"
+    what = "trade-ship" if trade else "colony-ship"
+    say(what, rule, seat=action.seat, point=action.point)
+    put_ship(state, action.seat, action.point, trade)
+    if founding:
+        founding_ship_put(state)
+        return
+    pay(state, action.seat, cost)
+    settle(state, say)
+
+
+# Trade ships won in an encounter
+
+
+@BOOK.gate(PlaceShip)
+def places_when_won(state: State, action: PlaceShip) -> Refusal | None:
+    """A ship won is placed at once, or later in one's own turn before the flights are over."""
+    rule = "starfarers.encounter.free-trade-ship-waits-if-blocked"
+    if off := not_on_turn(state, action, rule):
+        return off
+    if late := not_now(state, (MAIN, FLIGHT, Phase.BERTH), rule):
+        return late
+    if state.owed_ships[action.seat]:
+        return None
+    return Refusal("starfarers.encounter.free-trade-ship-at-once")
+
+
+@BOOK.check(PlaceShip)
+def pieces_for_it_left(state: State, action: PlaceShip) -> Refusal | None:
+    """It needs a transporter and a trade station like any other."""
+    if can_place_ship(state, action.seat) or not state.free_berths(action.seat):
+        return None
+    return Refusal("starfarers.encounter.free-trade-ship-waits-if-blocked")
+
+
+@BOOK.check(Shake, End)
+def won_ship_is_placed(state: State, action: Shake | End) -> Refusal | None:
+    """A trade ship won is placed as soon as that is possible; nothing is put off for it."""
+    if not state.owed_ships[action.seat] or not can_place_ship(state, action.seat):
+        return None
+    return Refusal("starfarers.encounter.free-trade-ship-at-once", {"on": action.seat})
+
+
+@BOOK.effect(PlaceShip)
+def place_ship(state: State, action: PlaceShip, say: Say) -> None:
+    """Put it on a berth; it may fly in the same turn."""
+    seat = action.seat
+    state.owed_ships[seat] -= 1
+    ship = put_ship(state, seat, action.point, trade=True)
+    if state.stage == Stage.FLIGHT:
+        state.left[ship] = state.speed
+        state.origin[ship] = action.point
+        state.moved &= ~(1 << ship)
+        state.done &= ~(1 << ship)
+        state.waiting &= ~(1 << ship)
+        if state.flying == ship:
+            state.flying = NOBODY
+        if state.halted == ship:
+            state.halted = NOBODY
+    rule = "starfarers.encounter.free-trade-ship-flies-same-turn"
+    say("trade-ship", rule, seat=seat, point=action.point)
+    settle(state, say)
+
+
+# Modules
+
+
+MODULE_COST_RULE = (
+    "starfarers.modules.cannon-cost",
+    "starfarers.modules.cargo-pod-cost",
+    "starfarers.modules.booster-cost",
+)
+MODULE_LIMIT_RULE = (
+    "starfarers.modules.six-cannons-at-most",
+    "starfarers.modules.five-cargo-pods-at-most",
+    "starfarers.modules.six-boosters-at-most",
+)
+
+
+@BOOK.check(Fit)
+def module_is_paid(state: State, action: Fit) -> Refusal | None:
+    """Two cards of one kind, except in the set-up phase and for a module won."""
+    if state.phase != MAIN:
+        return None
+    rule = MODULE_COST_RULE[action.module]
+    return cannot_pay(state, action.seat, MODULE_COST[action.module], rule)
+
+
+@BOOK.check(Fit)
+def module_has_room(state: State, action: Fit) -> Refusal | None:
+    """Six cannons, five cargo pods, six boosters at most."""
+    most = MODULE_MOST[action.module]
+    if state.modules[3 * action.seat + action.module] < most:
+        return None
+    rule = MODULE_LIMIT_RULE[action.module]
+    return Refusal(rule, {"n": most}, (f"seat:{action.seat}",))
+
+
+@BOOK.check(Fit)
+def module_in_rack(state: State, action: Fit) -> Refusal | None:
+    """What is not in the rack cannot be fitted."""
+    if sum(state.modules[action.module :: 3]) < MODULE_RACK[action.module]:
+        return None
+    rule = "starfarers.build.piece-must-be-in-supply"
+    return Refusal(rule, {"module": action.module})
+
+
+@BOOK.check(Fit)
+def module_in_pool(state: State, action: Fit) -> Refusal | None:
+    """In the set-up phase only what is left of the pool can be taken."""
+    if state.phase != Phase.FOUND_MODULE or pool_left(state, action.module) > 0:
+        return None
+    rule = "starfarers.setup.round-four-module-from-pool"
+    return Refusal(rule, {"module": action.module})
+
+
+@BOOK.effect(Fit)
+def fit(state: State, action: Fit, say: Say) -> None:
+    """Fit a module: bought, won or from the set-up pool."""
+    seat = action.seat
+    state.modules[3 * seat + action.module] += 1
+    if state.phase == Phase.FOUND_MODULE:
+        rule = "starfarers.setup.round-four-module-from-pool"
+        say("fits", rule, seat=seat, module=action.module)
+        founding_module_taken(state, say)
+        return
+    rule = "starfarers.encounter.free-module"
+    if state.phase == MAIN:
+        rule = MODULE_COST_RULE[action.module]
+        pay(state, seat, MODULE_COST[action.module])
+    say("fits", rule, seat=seat, module=action.module)
+    if state.settings.standing_clears:
+        state.watch = EVERY_SHIP
+    settle(state, say)
+
+
+@BOOK.gate(Strip)
+def strips_when_told(state: State, action: Strip) -> Refusal | None:
+    """A module comes off only when an encounter takes one, by its owner's choice."""
+    if state.phase == Phase.STRIP and action.seat == state.loser:
+        return None
+    if state.phase == Phase.STRIP:
+        return comes_first(state)
+    return Refusal("starfarers.encounter.one-module-removed")
+
+
+@BOOK.check(Strip)
+def module_is_there(state: State, action: Strip) -> Refusal | None:
+    """Only a module that is fitted; what a Scientists' card shows is none."""
+    if state.modules[3 * action.seat + action.module]:
+        return None
+    rule = "starfarers.encounter.one-module-removed"
+    shown = action.module != Module.CARGO_POD and state.friends[action.seat]
+    power = (
+        state.cannon_power(action.seat)
+        if action.module == Module.CANNON
+        else state.booster_power(action.seat)
+    )
+    if shown and power:
+        rule = "starfarers.friendship.scientist-cards-are-not-modules"
+    return Refusal(rule, {"module": action.module}, (f"seat:{action.seat}",))
+
+
+@BOOK.effect(Strip)
+def strip(state: State, action: Strip, say: Say) -> None:
+    """The module goes back to the rack."""
+    state.modules[3 * action.seat + action.module] -= 1
+    rule = "starfarers.encounter.one-module-removed"
+    say("strips", rule, seat=action.seat, module=action.module)
+    state.loser = NOBODY
+    if not (state.worn and next_worn(state, say)):
+        settle(state, say)

@@ -1,0 +1,66 @@
+"""Pirate bases and ice planets (chapters pirate and ice, which are of one shape)."""
+
+from __future__ import annotations
+
+from ....core.rulebook import Say, implements
+from ..board import AT, BESIDE_PLANET, BORDERED
+from ..discs import is_base, is_token, value_of
+from ..state import OWN_SHIPS, Stage, State
+from ..things import Module
+from .pieces import score
+
+
+@implements(
+    "starfarers.modules.cannon-adds-strength",
+    "starfarers.modules.cargo-pod-adds-capacity",
+    "starfarers.friendship.scientist-cannon-card",
+    "starfarers.pirate.cannons-reach-value",
+    "starfarers.ice.pods-reach-value",
+)
+def suffices(state: State, seat: int, token: int) -> bool:
+    """Whether a seat's cannons or cargo pods reach a token's value; nothing is shaken for it."""
+    if not is_base(token):
+        return state.pods(seat) >= value_of(token)
+    cards = state.settings.cards_shoot
+    cannons = state.cannon_power(seat) if cards else state.modules[3 * seat + Module.CANNON]
+    return cannons >= value_of(token)
+
+
+@implements("starfarers.pirate.ship-beside-the-planet", "starfarers.ice.ship-beside-the-planet")
+def look_around(state: State, say: Say) -> bool:
+    """Whether a base or ice beside a watched ship falls now; if so it does."""
+    seat = state.on
+    for ship in OWN_SHIPS:
+        point = state.ships[3 * seat + ship]
+        if point < 0 or not state.watch >> ship & 1 or not AT[point] & state.chart.barred:
+            continue
+        system = BORDERED[point]
+        for planet in range(3 * system, 3 * system + 3):
+            token = state.chart.discs[planet]
+            beside = BESIDE_PLANET[planet] & AT[point]
+            if is_token(token) and beside and suffices(state, seat, token):
+                take_token(state, planet, say)
+                return True
+    return False
+
+
+@implements(
+    "starfarers.pirate.token-kept-for-good",
+    "starfarers.ice.token-kept-for-good",
+    "starfarers.pirate.found-or-fly-on",
+    "starfarers.ice.found-or-fly-on",
+)
+def take_token(state: State, planet: int, say: Say) -> None:
+    """The player on turn takes the token for good; a reserve disc is due on the planet."""
+    seat, token = state.on, state.chart.discs[planet]
+    rule = "starfarers.pirate.falls-at-once"
+    what = "base-falls"
+    if not is_base(token):
+        rule, what = "starfarers.ice.thaws-at-once", "ice-thaws"
+    say(what, rule, seat=seat, planet=planet, n=value_of(token))
+    state.won[seat] = (*state.won[seat], int(token))
+    score(state, seat, 1)
+    state.chart = state.chart.cleared(planet)
+    state.fallen = planet
+    if state.stage == Stage.BUILD:
+        state.freed |= BESIDE_PLANET[planet]

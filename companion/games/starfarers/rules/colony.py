@@ -1,0 +1,150 @@
+"""Founding colonies (chapters colony and three-players), and the gates all ships share."""
+
+from __future__ import annotations
+
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import Fly, Found, Jump
+from ..board import AT, HOME_SITES, SITE_PLANETS, SITES_OF, SYSTEM_OF
+from ..discs import is_base, is_token, value_of
+from ..state import FLIGHT, MAIN, OWN_SHIPS, State
+from .book import BOOK, MEETING, comes_first, not_now, not_on_turn
+from .pieces import set_colony, take_ship_off
+from .turn import settle
+
+ORDER = "starfarers.turn.three-phases-in-order"
+
+
+@BOOK.gate(Fly, Jump, Found)
+def flies_in_turn(state: State, action: Fly | Jump | Found) -> Refusal | None:
+    """Only the player on turn flies, and what is met comes first."""
+    if off := not_on_turn(state, action, ORDER):
+        return off
+    if state.phase in MEETING:
+        rule = "starfarers.encounter.before-any-flight"
+        return Refusal(rule, comes_first(state).facts)
+    return None
+
+
+@BOOK.gate(Found)
+def founds_in_phase(state: State, action: Found) -> Refusal | None:
+    """Colonies are founded in the flight phase, or once a waiting ship has cleared the way."""
+    return not_now(state, (FLIGHT, MAIN), "starfarers.colony.founded-where-flight-ends")
+
+
+@BOOK.gate(Fly, Jump, Found)
+def is_own_ship(state: State, action: Fly | Jump | Found) -> Refusal | None:
+    """The ship must be one of one's own on the board."""
+    if action.ship in OWN_SHIPS and state.ships[3 * action.seat + action.ship] >= 0:
+        return None
+    return Refusal("starfarers.build.ship-needs-transporter", {"ship": action.ship, "n": 3})
+
+
+def at_now(state: State, action: Fly | Jump | Found) -> int:
+    """Where the ship of this action is."""
+    return state.ships[3 * action.seat + action.ship]
+
+
+# Founding
+
+
+@implements("starfarers.colony.three-sites-for-four")
+def system_is_full(state: State, point: int) -> bool:
+    """Whether three players have already used the two sites of this system."""
+    if state.players != 3 or AT[point] & HOME_SITES:
+        return False
+    return (SITES_OF[SYSTEM_OF[point]] & state.built).bit_count() >= 2
+
+
+def can_settle(state: State, point: int) -> bool:
+    """Whether a colony ship on this point could found a colony there now."""
+    at = AT[point]
+    if not at & state.chart.sites or at & (state.built | state.closed | state.chart.barred):
+        return False
+    return not system_is_full(state, point)
+
+
+@BOOK.check(Found)
+def is_a_colony_ship(state: State, action: Found) -> Refusal | None:
+    """A trade ship founds a station, by docking; only a colony ship founds a colony."""
+    if not state.is_trade_ship(action.seat, action.ship):
+        return None
+    return Refusal("starfarers.station.founded-from-docking-point")
+
+
+@BOOK.check(Found)
+def stands_on_a_site(state: State, action: Found) -> Refusal | None:
+    """Colonies stand on colony sites."""
+    point = at_now(state, action)
+    if AT[point] & state.chart.sites:
+        return None
+    return Refusal("starfarers.colony.sites-only", {"point": point}, (f"point:{point}",))
+
+
+@BOOK.check(Found)
+def founds_at_the_right_time(state: State, action: Found) -> Refusal | None:
+    """In the building phase only where a base or ice has just been cleared away."""
+    point = at_now(state, action)
+    if state.phase != MAIN or AT[point] & state.freed:
+        return None
+    rule = "starfarers.colony.founded-where-flight-ends"
+    return Refusal(rule, {"on": state.on}, (f"point:{point}",))
+
+
+@BOOK.check(Found)
+def site_is_free(state: State, action: Found) -> Refusal | None:
+    """No other piece on the site."""
+    point = at_now(state, action)
+    if not AT[point] & state.built:
+        return None
+    facts = {"owner": state.owner_of(point), "point": point}
+    return Refusal("starfarers.colony.site-must-be-free", facts, (f"point:{point}",))
+
+
+@BOOK.check(Found)
+def no_base_or_ice_beside(state: State, action: Found) -> Refusal | None:
+    """Bases and ice keep settlers away."""
+    point = at_now(state, action)
+    if not AT[point] & state.chart.barred or not AT[point] & state.chart.sites:
+        return None
+    tokens = [(p, state.chart.discs[p]) for p in SITE_PLANETS[point]]
+    planet, token = next(pair for pair in tokens if is_token(pair[1]))
+    rule = "starfarers.ice.no-colony-beside"
+    if is_base(token):
+        rule = "starfarers.pirate.no-colony-beside"
+    return Refusal(rule, {"planet": planet, "n": value_of(token)}, (f"planet:{planet}",))
+
+
+@BOOK.check(Found)
+def system_has_room(state: State, action: Found) -> Refusal | None:
+    """With three players two sites a system, and closed home sites stay closed."""
+    point = at_now(state, action)
+    if not AT[point] & state.chart.sites:
+        return None
+    marks = (f"point:{point}",)
+    if AT[point] & state.closed:
+        rule = "starfarers.three-players.open-home-sites-close"
+        return Refusal(rule, {"point": point}, marks)
+    if system_is_full(state, point):
+        rule = "starfarers.three-players.two-sites-per-system"
+        return Refusal(rule, {"point": point}, marks)
+    return None
+
+
+@BOOK.effect(Found)
+def found(state: State, action: Found, say: Say) -> None:
+    """Found a colony where the ship is."""
+    found_colony(state, action.ship, say)
+    settle(state, say)
+
+
+@implements("starfarers.colony.stays-for-good")
+def found_colony(state: State, ship: int, say: Say) -> None:
+    """The ship becomes a colony for good."""
+    seat = state.on
+    number = 3 * seat + ship
+    point = state.ships[number]
+    take_ship_off(state, number)
+    set_colony(state, seat, point)
+    state.waiting &= ~(1 << ship)
+    rule = "starfarers.colony.founded-where-flight-ends"
+    say("founds-colony", rule, seat=seat, point=point)

@@ -1,0 +1,216 @@
+"""Meeting somebody out there (chapter encounter, first half): card, question, answer, reading."""
+
+from __future__ import annotations
+
+from ....core.notation import NATURE
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import Answer, Halt, Meet, Pay, Read
+from ..encounters import CARDS, GIFTS, card_of
+from ..goods import UNIT, count
+from ..state import NOBODY, OWN_SHIPS, Phase, State
+from .book import BOOK, not_on_turn
+from .meeting import halt_ship, may_be_halted
+from .turn import settle
+
+NO, YES = 0, 1
+
+
+@BOOK.gate(Meet)
+def card_comes_when_met(state: State, action: Meet) -> Refusal | None:
+    """A card is drawn by the left neighbour after a black marble, off the deck."""
+    if state.phase != Phase.CARD or action.seat != NATURE:
+        return Refusal("starfarers.encounter.left-neighbour-reads", {"on": state.on})
+    if 1 <= action.number <= len(CARDS) and pack_of(state) >> action.number - 1 & 1:
+        return None
+    return Refusal("starfarers.setup.encounters-shuffled")
+
+
+@implements("starfarers.encounter.card-to-discard-pile")
+def pack_of(state: State) -> int:
+    """The cards the next one is drawn from: the deck, or the discards shuffled once it is empty."""
+    return state.deck or state.discards
+
+
+@BOOK.effect(Meet)
+@implements("starfarers.encounter.card-hidden-from-you")
+def meet(state: State, action: Meet, say: Say) -> None:
+    """The left neighbour takes the card and reads the opening question aloud."""
+    if not state.deck:
+        state.deck, state.discards = state.discards, 0
+        say("deck-shuffled", "starfarers.encounter.card-to-discard-pile")
+    state.deck &= ~(1 << action.number - 1)
+    state.card = action.number
+    state.asked = 1
+    card = card_of(action.number)
+    rule = "starfarers.encounter.left-neighbour-reads"
+    say("card", rule, seen_by=(state.reader,), seat=state.reader, card=action.number)
+    say("opens", rule, seat=state.reader, on=state.on, opening=card.opening)
+    if card.question == "none":
+        state.phase = Phase.READ
+        return
+    state.phase = Phase.QUESTION
+    if card.question == "gift" and not state.hands[state.on]:
+        say("nothing-to-give", "starfarers.encounter.nothing-to-give-means-no", seat=state.on)
+        state.reply = NO
+        state.phase = Phase.READ
+
+
+# Answering
+
+
+@BOOK.gate(Answer)
+def answers_when_asked(state: State, action: Answer) -> Refusal | None:
+    """The player on turn answers the question that was read."""
+    rule = "starfarers.encounter.answer-first"
+    if off := not_on_turn(state, action, rule):
+        return off
+    return None if state.phase == Phase.QUESTION else Refusal(rule, {"on": state.on})
+
+
+def cost_of(state: State, n: int) -> int:
+    """How many cards an answer costs."""
+    card = card_of(state.card)
+    if state.asked > 1:
+        return 0
+    return n if card.question == "gift" else card.price * n
+
+
+@BOOK.check(Answer)
+def answer_fits_question(state: State, action: Answer) -> Refusal | None:
+    """A number up to three for a gift, else yes or no."""
+    gift = state.asked == 1 and card_of(state.card).question == "gift"
+    if action.n in (GIFTS if gift else (NO, YES)):
+        return None
+    return Refusal("starfarers.encounter.answer-first", {"on": state.on})
+
+
+@BOOK.check(Answer)
+def answer_can_be_paid(state: State, action: Answer) -> Refusal | None:
+    """One answers only with what one can pay in full."""
+    cost = cost_of(state, action.n)
+    held = state.hand_size(action.seat)
+    if cost <= held:
+        return None
+    return Refusal("starfarers.encounter.nothing-to-give-means-no", {"n": cost, "held": held})
+
+
+@BOOK.effect(Answer)
+def answer(state: State, action: Answer, say: Say) -> None:
+    """The answer stands; what it costs is paid before anything more is read."""
+    gift = state.asked == 1 and card_of(state.card).question == "gift"
+    what = "gives" if gift else ("says-yes" if action.n else "says-no")
+    say(what, "starfarers.encounter.answer-first", seat=action.seat, n=action.n)
+    state.reply = action.n
+    state.owing = cost_of(state, action.n)
+    if state.asked == 1:
+        state.gift = 0
+    state.phase = Phase.PAY if state.owing else Phase.READ
+
+
+@BOOK.gate(Pay)
+def pays_when_owing(state: State, action: Pay) -> Refusal | None:
+    """Cards are paid for the answer just given."""
+    rule = "starfarers.encounter.gift-goes-to-bank"
+    if off := not_on_turn(state, action, rule):
+        return off
+    return None if state.phase == Phase.PAY else Refusal(rule)
+
+
+@BOOK.check(Pay)
+def holds_what_is_paid(state: State, action: Pay) -> Refusal | None:
+    """What is paid must be in the hand."""
+    if count(state.hands[action.seat], action.resource):
+        return None
+    rule = "starfarers.encounter.gift-goes-to-bank"
+    return Refusal(rule, {"resource": action.resource})
+
+
+@BOOK.effect(Pay)
+def pay_card(state: State, action: Pay, say: Say) -> None:
+    """One card goes to the bank."""
+    unit = UNIT[action.resource]
+    state.hands[action.seat] -= unit
+    state.bank += unit
+    state.gift += unit
+    state.owing -= 1
+    rule = "starfarers.encounter.gift-goes-to-bank"
+    say("pays-card", rule, seat=action.seat, resource=action.resource)
+    if not state.owing:
+        state.phase = Phase.READ
+
+
+# Reading
+
+
+@BOOK.gate(Read)
+def reader_reads(state: State, action: Read) -> Refusal | None:
+    """The left neighbour reads, once the answer is given; the card is not for the one asked."""
+    if state.phase == Phase.READ:
+        if action.seat == state.reader:
+            return None
+        rule = "starfarers.encounter.left-neighbour-reads"
+        if action.seat == state.on:
+            rule = "starfarers.encounter.card-hidden-from-you"
+        return Refusal(rule, {"on": state.reader}, (f"seat:{state.reader}",))
+    return Refusal("starfarers.encounter.answer-first", {"on": state.on})
+
+
+def box_of(state: State) -> str:
+    """The box the answer leads to."""
+    card = card_of(state.card)
+    if card.question == "none":
+        return "none"
+    if state.asked > 1:
+        return "attack" if state.reply else "leave"
+    if card.question == "gift":
+        return str(state.reply)
+    return "yes" if state.reply else "no"
+
+
+@BOOK.effect(Read)
+def read_box(state: State, action: Read, say: Say) -> None:
+    """What the answer brings is read and carried out."""
+    box = box_of(state)
+    card = card_of(state.card)
+    steps = card.boxes[box]
+    state.card_open = "ask" not in steps
+    rule = "starfarers.encounter.left-neighbour-reads"
+    if state.card_open:
+        say("reads", rule, seat=action.seat, card=state.card)
+        say("tale", rule, tale=(state.card, box))
+    if not steps:
+        say("nothing-happens", rule, seat=state.on)
+    state.todo = steps
+    settle(state, say)
+
+
+# Halting a ship
+
+
+@BOOK.gate(Halt)
+def halts_when_told(state: State, action: Halt) -> Refusal | None:
+    """A ship is halted by an encounter alone."""
+    rule = "starfarers.encounter.one-ship-halted"
+    if off := not_on_turn(state, action, rule):
+        return off
+    if state.phase == Phase.HALT:
+        return None
+    return Refusal(rule)
+
+
+@BOOK.check(Halt)
+def ship_may_be_halted(state: State, action: Halt) -> Refusal | None:
+    """An own ship, and not the one that blocks a foreign berth."""
+    if action.ship in OWN_SHIPS and may_be_halted(state, action.ship):
+        return None
+    rule = "starfarers.encounter.one-ship-halted"
+    if action.ship in OWN_SHIPS and state.ships[3 * action.seat + action.ship] != NOBODY:
+        rule = "starfarers.flight.berth-blocker-not-halted"
+    return Refusal(rule, {"ship": action.ship})
+
+
+@BOOK.effect(Halt)
+def halt(state: State, action: Halt, say: Say) -> None:
+    """This ship stays."""
+    halt_ship(state, action.ship, say)
+    settle(state, say)

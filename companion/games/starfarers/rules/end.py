@@ -1,0 +1,55 @@
+"""Ending a turn, points and winners (chapters score and end)."""
+
+from __future__ import annotations
+
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import End
+from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, State
+from .book import BOOK, not_now, not_on_turn
+from .flight import must_still_go
+from .turn import begin_turn, see_who_wins
+
+
+@BOOK.gate(End)
+def can_end_now(state: State, action: End) -> Refusal | None:
+    """A turn is ended by the player on turn, after production and with nothing due."""
+    rule = "starfarers.turn.starts-with-the-dice"
+    return not_on_turn(state, action) or not_now(state, (MAIN, FLIGHT), rule)
+
+
+@BOOK.check(End)
+def has_shaken(state: State, action: End) -> Refusal | None:
+    """With a ship on the board the shake is compulsory."""
+    if state.phase != MAIN or not state.has_ship(action.seat):
+        return None
+    return Refusal("starfarers.flight.shake-is-compulsory")
+
+
+@BOOK.check(End)
+def nobody_blocks(state: State, action: End) -> Refusal | None:
+    """No ship overstays on a site or on a foreign berth."""
+    if state.phase != FLIGHT:
+        return None
+    for ship in OWN_SHIPS:
+        if rule := must_still_go(state, ship):
+            point = state.ships[3 * action.seat + ship]
+            return Refusal(rule, {"point": point}, (f"point:{point}",))
+    return None
+
+
+@BOOK.effect(End)
+@implements("starfarers.flight.skipped-without-ships")
+def end(state: State, action: End, say: Say) -> None:
+    """The turn passes to the left, unless it is won by then."""
+    if not see_who_wins(state, say):
+        begin_turn(state, (state.on + 1) % state.players, say)
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Who has won; nobody yet while the game goes on."""
+    return () if state.winner == NOBODY else (state.winner,)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """All points by seat."""
+    return tuple(state.points[: state.players])

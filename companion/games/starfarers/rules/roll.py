@@ -1,0 +1,329 @@
+"""The roll, what it yields, and the reserve draw (chapters yield and reserve)."""
+
+from __future__ import annotations
+
+from ....core.notation import NATURE
+from ....core.rulebook import Refusal, Say, implements, silent
+from ..actions import Choose, Dice, Draw, Pass, Roll, Supply
+from ..board import BESIDE_PLANET, PLANETS
+from ..discs import numbers_of
+from ..goods import RESOURCES, UNIT, Goods, Resource, count, covers
+from ..state import DICE_IN_AIR, MAIN, NOBODY, ROLL_DUE, Phase, State
+from ..things import FRIEND_CARD, Friend, cards_of
+from .book import BOOK, comes_first, not_now, not_on_turn
+from .meeting import go_on_picking
+from .setup import next_founding
+from .seven import seven
+from .turn import make_pile, settle
+
+SEVEN = 7
+_MORE = sum(FRIEND_CARD[friend] for friend in range(Friend.MORE_ORE, Friend.MORE_GOODS + 1))
+_AID = FRIEND_CARD[Friend.GALACTIC_AID]
+
+
+@BOOK.gate(Roll)
+def can_roll_now(state: State, action: Roll) -> Refusal | None:
+    """The player on turn rolls, once."""
+    return not_on_turn(state, action, "starfarers.turn.starts-with-the-dice") or not_now(
+        state, (ROLL_DUE,), "starfarers.turn.three-phases-in-order"
+    )
+
+
+@BOOK.effect(Roll)
+def roll(state: State, action: Roll, say: Say) -> None:
+    """The dice are thrown."""
+    state.phase = DICE_IN_AIR
+
+
+@BOOK.gate(Dice)
+def dice_fall_when_thrown(state: State, action: Dice) -> Refusal | None:
+    """Only nature says how dice fall, and only when they have been thrown."""
+    if state.phase not in (DICE_IN_AIR, Phase.START_ROLL):
+        return comes_first(state)
+    if action.seat != NATURE or not (1 <= action.first <= 6 and 1 <= action.second <= 6):
+        facts = {"first_die": action.first, "second": action.second}
+        return Refusal("starfarers.yield.sum-picks-planets", facts)
+    return None
+
+
+@BOOK.effect(Dice)
+def dice(state: State, action: Dice, say: Say) -> None:
+    """The sum picks the planets that produce, or a seven strikes."""
+    if state.phase == Phase.START_ROLL:
+        roll_for_start(state, action, say)
+        return
+    total = action.first + action.second
+    state.dice = (action.first, action.second)
+    rule = "starfarers.yield.sum-picks-planets"
+    say("rolled", rule, seat=state.on, first=action.first, second=action.second, sum=total)
+    if total == SEVEN:
+        seven(state, say)
+        return
+    paid = pay_yields(state, total, say)
+    if not offer_aid(state, paid, say):
+        settle(state, say)
+
+
+@implements(
+    "starfarers.yield.everyone-collects",
+    "starfarers.yield.new-colony-next-roll",
+    "starfarers.yield.no-hand-limit",
+    "starfarers.board.planet-colour-is-resource",
+)
+def pay_yields(state: State, number: int, say: Say) -> list[int]:
+    """Pay every player what this number brings, as far as the bank can; what each got."""
+    row = number * 4
+    claims = state.income[row : row + state.players]
+    for seat, claim in enumerate(claims):
+        if claim and state.friends[seat] & _MORE:
+            claims[seat] = claim + green_bonus(state, seat, claim, say)
+    total = sum(claims)
+    if not covers(state.bank, total):
+        claims = short_bank(state, claims, say)
+        total = sum(claims)
+    if say is not silent:
+        tell_yields(state, number, claims, say)
+    for seat, claim in enumerate(claims):
+        state.hands[seat] += claim
+    state.bank -= total
+    return claims
+
+
+@implements("starfarers.friendship.green-folk-needs-a-roll")
+def green_bonus(state: State, seat: int, claim: int, say: Say) -> int:
+    """One more card of each kind that a Green Folk card speaks of and the roll has brought."""
+    bonus = 0
+    for resource in RESOURCES:
+        card = Friend.MORE_ORE + resource
+        if count(claim, resource) and cards_of(state.friends[seat], card):
+            bonus += UNIT[resource]
+            rule = "starfarers.friendship.green-folk-one-more"
+            say("one-more", rule, seat=seat, resource=resource)
+    return bonus
+
+
+def short_bank(state: State, claims: list[int], say: Say) -> list[int]:
+    """Cut the claims down where the bank lacks cards: each kind is judged on its own."""
+    for resource in RESOURCES:
+        stock = count(state.bank, resource)
+        asked = [count(claim, resource) for claim in claims]
+        if sum(asked) <= stock:
+            continue
+        say("shortage", "starfarers.yield.shortage-pays-nobody", resource=resource, n=stock)
+        for i in range(state.players):
+            seat = (state.on + i) % state.players
+            served = min(asked[seat], stock) if state.settings.in_turn_order else 0
+            stock -= served
+            claims[seat] -= UNIT[resource] * (asked[seat] - served)
+    return claims
+
+
+def tell_yields(state: State, number: int, claims: list[int], say: Say) -> None:
+    """Tell who got what from which planet."""
+    chart = state.chart
+    left = list(claims)
+    for planet in PLANETS:
+        if number not in numbers_of(chart.discs[planet]):
+            continue
+        resource = Resource(chart.bears[planet])
+        for seat in range(state.players):
+            buildings = (state.colonies[seat] | state.ports[seat]) & BESIDE_PLANET[planet]
+            amount = min(buildings.bit_count(), count(left[seat], resource))
+            if not amount:
+                continue
+            left[seat] -= UNIT[resource] * amount
+            port = state.ports[seat] & buildings
+            rule = "starfarers.yield.one-card-per-building"
+            if port and amount == 1:
+                rule = "starfarers.yield.spaceport-pays-one"
+            say("yields", rule, seat=seat, goods=Goods(UNIT[resource] * amount), planet=planet)
+    if not any(claims):
+        say("no-gain", "starfarers.yield.sum-picks-planets", sum=number)
+
+
+# Galactic aid
+
+
+@implements("starfarers.friendship.galactic-aid-not-on-seven")
+def offer_aid(state: State, paid: list[int], say: Say) -> bool:
+    """Whether somebody with galactic aid got nothing and may take a card."""
+    for seat, got in enumerate(paid):
+        if not got and state.friends[seat] & _AID and state.bank:
+            state.aided = seat
+            state.phase = Phase.AID
+            rule = "starfarers.friendship.galactic-aid-when-roll-gives-nothing"
+            say("may-take", rule, seat=seat)
+            return True
+    return False
+
+
+@BOOK.gate(Choose)
+def may_choose_a_card(state: State, action: Choose) -> Refusal | None:
+    """A card of one's choice is for galactic aid, or for whoever an encounter favours."""
+    if state.phase == Phase.AID and action.seat == state.aided:
+        return None
+    if state.phase == Phase.PICK and action.seat == state.on:
+        return None
+    if state.phase in (Phase.PICK, Phase.AID):
+        return comes_first(state)
+    if sum(state.dice) == SEVEN and state.friends[action.seat % 4] & _AID:
+        return Refusal("starfarers.friendship.galactic-aid-not-on-seven")
+    return Refusal("starfarers.friendship.galactic-aid-when-roll-gives-nothing")
+
+
+@BOOK.check(Choose)
+def bank_has_it(state: State, action: Choose) -> Refusal | None:
+    """The bank gives what it has."""
+    if count(state.bank, action.resource):
+        return None
+    return Refusal("starfarers.encounter.gains-from-supply", {"resource": action.resource})
+
+
+@BOOK.effect(Choose)
+def choose(state: State, action: Choose, say: Say) -> None:
+    """Take one card of one's choice."""
+    unit = UNIT[action.resource]
+    state.bank -= unit
+    state.hands[action.seat] += unit
+    if state.phase == Phase.AID:
+        rule = "starfarers.friendship.galactic-aid-when-roll-gives-nothing"
+        say("gains", rule, seat=action.seat, goods=Goods(unit))
+        state.aided = NOBODY
+        settle(state, say)
+        return
+    rule = "starfarers.encounter.gains-from-supply"
+    say("gains", rule, seat=action.seat, goods=Goods(unit))
+    state.gained += unit
+    state.picks -= 1
+    if not go_on_picking(state):
+        settle(state, say)
+
+
+PASSING = (Phase.AID, Phase.HELP, Phase.FIT)
+
+
+@BOOK.gate(Pass)
+def may_pass(state: State, action: Pass) -> Refusal | None:
+    """Only an offered favour can be passed by."""
+    asked = state.aided if state.phase == Phase.AID else state.on
+    if state.phase in PASSING and action.seat == asked:
+        return None
+    if state.phase in (Phase.ROLL, Phase.MAIN, Phase.FLIGHT):
+        return Refusal("starfarers.turn.three-phases-in-order", {"on": state.on})
+    return comes_first(state)
+
+
+@BOOK.check(Pass)
+def second_victim_is_due(state: State, action: Pass) -> Refusal | None:
+    """By the printed cards two are named or none."""
+    if state.phase != Phase.HELP or not state.settings.two_or_none:
+        return None
+    return Refusal("starfarers.friendship.rich-help-poor-takes-a-card-each")
+
+
+@BOOK.effect(Pass)
+def pass_by(state: State, action: Pass, say: Say) -> None:
+    """Leave it at that."""
+    say("passes", "starfarers.encounter.free-module", seat=action.seat)
+    state.aided = NOBODY
+    settle(state, say)
+
+
+# The reserve pile
+
+
+@BOOK.gate(Supply)
+def can_draw_now(state: State, action: Supply) -> Refusal | None:
+    """The player on turn draws after the roll, at the latest before the shake."""
+    if off := not_on_turn(state, action, "starfarers.reserve.only-the-active-player"):
+        return off
+    if state.phase == Phase.FLIGHT:
+        return Refusal("starfarers.reserve.lost-after-shake")
+    return not_now(state, (MAIN,), "starfarers.reserve.after-the-roll")
+
+
+@BOOK.check(Supply)
+def draw_is_due(state: State, action: Supply) -> Refusal | None:
+    """Two cards up to seven points, one up to nine, none from ten; once a turn."""
+    if state.due_draw:
+        return None
+    points = state.points[action.seat]
+    rule = "starfarers.reserve.no-card-from-ten"
+    if points < 10:
+        rule = "starfarers.reserve.after-the-roll"
+        if sum(state.dice) == SEVEN and not state.settings.roller_draws:
+            rule = "starfarers.seven.roller-gets-usual-draw-only"
+    return Refusal(rule, {"n": points})
+
+
+@BOOK.effect(Supply)
+def supply(state: State, action: Supply, say: Say) -> None:
+    """Draw what is due."""
+    two = state.due_draw > 1
+    rule = "starfarers.reserve.one-card-at-eight-or-nine"
+    if two:
+        rule = "starfarers.reserve.two-cards-at-four-to-seven"
+    say("supplies", rule, seat=action.seat, n=state.due_draw)
+    state.draws = (action.seat,) * state.due_draw
+    state.due_draw = 0
+    settle(state, say)
+
+
+@implements("starfarers.reserve.late-draw-while-building")
+def leave_production(state: State) -> None:
+    """Where a forgotten draw is lost, it is as soon as one trades or builds."""
+    if not state.settings.late_draw:
+        state.due_draw = 0
+
+
+@BOOK.gate(Draw)
+def drawn_when_dealt(state: State, action: Draw) -> Refusal | None:
+    """A card comes off the reserve pile only when one is due, and it is one of the pile."""
+    if state.phase == Phase.DEAL and action.seat == NATURE:
+        if count(state.pile, action.resource):
+            return None
+        return Refusal("starfarers.setup.reserve-eight-of-each")
+    return Refusal("starfarers.reserve.only-the-active-player", {"on": state.on})
+
+
+@BOOK.effect(Draw)
+def draw(state: State, action: Draw, say: Say) -> None:
+    """The next in line gets it; only they see which."""
+    seat = state.draws[0]
+    unit = UNIT[action.resource]
+    state.pile -= unit
+    state.hands[seat] += unit
+    state.draws = state.draws[1:]
+    rule = "starfarers.yield.hand-size-open-faces-secret"
+    say("draws", rule, seen_by=(seat,), seat=seat, resource=action.resource)
+    if not state.pile:
+        make_pile(state, say)
+    settle(state, say)
+
+
+# Who begins
+
+
+def roll_for_start(state: State, action: Dice, say: Say) -> None:
+    """One throw of the roll for the start; those tied for the highest roll again."""
+    seat = next(
+        s for s in range(state.players) if state.contenders >> s & 1 and not state.start_sums[s]
+    )
+    total = action.first + action.second
+    state.start_sums[seat] = total
+    rule = "starfarers.setup.highest-roll-begins"
+    say("start-roll", rule, seat=seat, first=action.first, second=action.second, sum=total)
+    rolled = [s for s in range(state.players) if state.contenders >> s & 1]
+    if not all(state.start_sums[s] for s in rolled):
+        return
+    highest = max(state.start_sums[s] for s in rolled)
+    tied = [s for s in rolled if state.start_sums[s] == highest]
+    state.start_sums = [0, 0, 0, 0]
+    if len(tied) > 1:
+        state.contenders = sum(1 << s for s in tied)
+        say("start-tie", rule, sum=highest)
+        return
+    state.contenders = 0
+    state.starter = state.on = tied[0]
+    say("starts", rule, seat=tied[0])
+    next_founding(state, say)

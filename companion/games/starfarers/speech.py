@@ -1,0 +1,228 @@
+"""Starfarers in words: how facts are named, and what a seat sees in plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...core.notation import Action, write
+from ...core.text import Words, sentence
+from .board import MIDDLE, POINT_AT, POINTS, People, points_in
+from .encounters import CARDS, card_of
+from .goods import LANE_NAMES, RESOURCES, count
+from .places import disc_name, planet_name, point_name, system_name, table_of
+from .rules.trade import open_rates
+from .sight import Sight
+from .state import NOBODY, Answer, Phase, State
+from .things import FRIENDS, MODULES, cards_of
+
+
+def owner(words: Words, seat: int) -> str:
+    """A player by name, the colour nobody plays as such."""
+    if words.state is not None and seat >= table_of(words).players:
+        return words("names.spare-colour")
+    return words.person(seat)
+
+
+def goods(words: Words, bundle: int) -> str:
+    """`2 ore, 1 fuel`."""
+    parts = [
+        words.name(f"#{name}", n)
+        for kind, name in enumerate(LANE_NAMES)
+        if (n := count(bundle, kind))
+    ]
+    return ", ".join(parts) or words("names.nothing")
+
+
+def _resource(words: Words, kind: int) -> str:
+    return words(f"names.resource.{LANE_NAMES[kind]}")
+
+
+def _card(words: Words, number: int) -> str:
+    if not 1 <= number <= len(CARDS):
+        return str(number)
+    return words("names.card", number=number, title=words(f"cards.title.{card_of(number).kind}"))
+
+
+def _tale(words: Words, told: tuple[int, str]) -> str:
+    """How a card goes on: what is read of it beside what it brings."""
+    number, box = told
+    return words(f"cards.tale.{card_of(number).kind}.{box}")
+
+
+def _yes_or_number(words: Words, n: int) -> str:
+    """An answer as it is given: a number to a question for gifts, else yes or no."""
+    sight = words.state
+    if isinstance(sight, Sight) and sight.question == "gift":
+        return str(n)
+    asked = sight.card if isinstance(sight, State) and sight.asked == 1 else NOBODY
+    if asked > 0 and card_of(asked).question == "gift":
+        return str(n)
+    return words("names.yes" if n else "names.no") if n < 2 else str(n)
+
+
+def _ship(words: Words, ship: int) -> str:
+    return words("names.ship", number=ship + 1)
+
+
+NAMERS: dict[str, Callable[[Words, Any], str]] = {
+    **dict.fromkeys(("seat", "owner", "victim", "partner", "on", "rival"), owner),
+    **dict.fromkeys(("goods", "give", "take", "missing"), goods),
+    "resource": _resource,
+    "one": lambda words, kind: words.name(f"#{LANE_NAMES[kind]}", 1),
+    **dict.fromkeys(("point", "start"), point_name),
+    "planet": planet_name,
+    **dict.fromkeys(("slot", "system"), system_name),
+    "disc": disc_name,
+    "card": _card,
+    "opening": lambda words, opening: words(f"cards.opening.{write(opening)}"),
+    "tale": _tale,
+    "answer": _yes_or_number,
+    "ship": _ship,
+}
+
+TOPICS = {
+    "answer": {"accept", "decline", "counter", "deal", "withdraw"},
+    "meeting": {"answer", "pay", "read", "halt", "strip"},
+    "fly": {"fly", "jump", "found", "discover"},
+    "build": {"colony", "spaceport", "colony-ship", "trade-ship", "place-ship", "fit"},
+    "friends": {"fame", "help", "befriend"},
+    "bank": {"bank"},
+    "offer": {"offer"},
+}
+
+
+def topic(action: Action) -> str:
+    """The heading an action stands under in a list of moves."""
+    return next((name for name, words in TOPICS.items() if action.word in words), "go-on")
+
+
+def distance(tried: Action, other: Action) -> float:
+    """How far apart two actions are on the board; equal where they do not name a place."""
+    (x, y), (u, v) = _place(tried), _place(other)
+    same_ship = getattr(tried, "ship", 0) == getattr(other, "ship", 0)
+    return (x - u) ** 2 + 3 * (y - v) ** 2 + (0 if same_ship else 10_000)
+
+
+def _place(action: Action) -> tuple[int, int]:
+    point = getattr(action, "point", NOBODY)
+    slot = getattr(action, "slot", NOBODY)
+    if 0 <= slot < len(MIDDLE):
+        point = MIDDLE[slot]
+    return POINT_AT[point] if point in POINTS else (0, 0)
+
+
+# What a seat sees
+
+
+def tell(sight: Sight, words: Words) -> tuple[str, ...]:
+    """What this seat sees: what is going on, its own cards, then everybody's pieces."""
+    words = words.at(sight, words.people)
+    table = sight.table
+    return (
+        *_going_on(sight, words),
+        *_own(sight, words),
+        *(_seat(sight, words, seat) for seat in range(table.players)),
+        *_figures(table, words),
+        words("look.bank", goods=table.bank, n=sight.pile_size),
+    )
+
+
+def _going_on(sight: Sight, words: Words) -> list[str]:
+    table = sight.table
+    waiting = {
+        Phase.DISCARD: [s for s in range(table.players) if table.owed[s] > 0],
+        Phase.ANSWER: [s for s in range(table.players) if table.answers[s] == Answer.PENDING],
+    }.get(table.phase, [])
+    names = words.listing(words.person(seat) for seat in waiting)
+    lines = [words(f"look.phase.{write(table.phase)}", on=acting(table), list=names)]
+    if sight.opening is not None and not table.card_open:
+        lines.append(words("look.card", opening=sight.opening))
+    if table.offer is not None:
+        offer = table.offer
+        lines.append(words("look.offer", seat=offer.seat, give=offer.give, take=offer.take))
+    if any(table.dice):
+        lines.append(words("look.dice", first=table.dice[0], second=table.dice[1]))
+    if table.speed:
+        lines.append(words("look.speed", n=table.speed))
+    points = [
+        words("look.points-of", seat=seat, n=table.points[seat]) for seat in range(table.players)
+    ]
+    return [*lines, words("look.points", list=", ".join(points))]
+
+
+def acting(table: State) -> int:
+    """Who has to act, or has won."""
+    who = {
+        Phase.OVER: table.winner,
+        Phase.READ: table.reader,
+        Phase.STRIP: table.loser,
+        Phase.AID: table.aided,
+    }
+    return who.get(table.phase, table.on)
+
+
+def _own(sight: Sight, words: Words) -> list[str]:
+    table, seat = sight.table, sight.seat
+    if not 0 <= seat < table.players:
+        return []
+    hand = table.hands[seat]
+    rates = [words("look.rate", resource=r, n=open_rates(table, seat, r)[0]) for r in RESOURCES]
+    return [
+        words("look.hand", goods=hand) if hand else words("look.hand-empty"),
+        words("look.rates", list=", ".join(rates)),
+    ]
+
+
+def _seat(sight: Sight, words: Words, seat: int) -> str:
+    table = sight.table
+    head = words("look.you" if seat == sight.seat else "look.seat", seat=seat)
+    parts = [words("look.in-hand", n=sight.hand_sizes[seat]), *_buildings(table, words, seat)]
+    parts += _ships(table, words, seat)
+    fitted = [
+        words.name(f"#{write(module)}", n)
+        for module in MODULES
+        if (n := table.modules[3 * seat + module])
+    ]
+    if fitted:
+        parts.append(words("look.modules", list=", ".join(fitted)))
+    if table.medals[seat]:
+        parts.append(words.name("#half-medal", table.medals[seat]))
+    if table.won[seat]:
+        tokens = ", ".join(disc_name(words, token) for token in table.won[seat])
+        parts.append(words("look.tokens", list=tokens))
+    friends = [words.name("friend", f) for f in FRIENDS if cards_of(table.friends[seat], f)]
+    if friends:
+        parts.append(words("look.friends", list=", ".join(friends)))
+    if table.owed_ships[seat]:
+        parts.append(words("look.owed-ships", n=table.owed_ships[seat]))
+    return sentence(f"{head} {'; '.join(parts)}.")
+
+
+def _buildings(table: State, words: Words, seat: int) -> list[str]:
+    parts = []
+    for key, masks in (("colonies", table.colonies), ("spaceports", table.ports)):
+        places = [words.name("point", point) for point in points_in(masks[seat])]
+        if places:
+            parts.append(words(f"look.{key}", list="; ".join(places)))
+    return parts
+
+
+def _ships(table: State, words: Words, seat: int) -> list[str]:
+    parts = []
+    for ship in range(3):
+        point = table.ships[3 * seat + ship]
+        if point >= 0:
+            key = "look.trade-ship" if table.is_trade_ship(seat, ship) else "look.colony-ship"
+            parts.append(words(key, point=point))
+    return parts
+
+
+def _figures(table: State, words: Words) -> list[str]:
+    lines = []
+    for people in People:
+        holder = table.figures[people]
+        n = table.stations_at(people)
+        if holder != NOBODY:
+            lines.append(words("look.figure", people=people, seat=holder, n=n))
+    return lines

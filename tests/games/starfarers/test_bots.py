@@ -1,0 +1,89 @@
+"""The greedy bot plays sensibly, says why, and games of bots come to an end."""
+
+import pytest
+
+import companion
+from companion.bots import bot
+from tests.positions import walk
+
+from .stage import (
+    GAME,
+    MERCHANT_DOCK,
+    PLENTY,
+    colony_ship,
+    flight,
+    meeting,
+    sky,
+    stage,
+    trade_ship,
+)
+
+OPEN_L2 = sky({39: "5", 40: "4", 41: "10"})
+
+
+def best(state, seat=0):
+    weighed = GAME.weigh(GAME.observe(state, seat), GAME.legal(state, seat))
+    return str(max(weighed, key=lambda one: one.worth).action)
+
+
+def test_greedy_wins_against_three_that_play_anything():
+    result = companion.simulate("starfarers", games=6, bots=["greedy", *["random"] * 3], seed=1)
+    assert result.wins[0] == 6
+
+
+@pytest.mark.parametrize("variant", GAME.variants)
+@pytest.mark.parametrize("players", [3, 4])
+def test_games_of_greedy_bots_end_with_a_winner(players, variant):
+    bots = ["greedy"] * players
+    result = companion.simulate("starfarers", games=1, bots=bots, seed=2, variant=variant)
+    assert result.unfinished == 0
+
+
+def test_greedy_takes_its_reserve_cards_before_it_flies():
+    state = stage({"ships": [colony_ship(247)]}, turn={"due_draw": 2})
+    assert best(state) == "0: supply"
+
+
+def test_greedy_founds_where_it_stands_on_good_land():
+    state = stage({"ships": [colony_ship(224)]}, chart=OPEN_L2, turn=flight(3))
+    assert best(state) == "0: found 0"
+
+
+def test_greedy_docks_where_it_can():
+    row = {"ships": [trade_ship(157)], "modules": {"cargo-pod": 1}}
+    assert best(stage(row, turn=flight(3))) == f"0: fly 0 {MERCHANT_DOCK}"
+
+
+def test_greedy_takes_the_winning_point():
+    state = stage({"colonies": [275], "medals": 26, "hand": PLENTY})
+    assert best(state) == "0: spaceport 275"
+
+
+def test_greedy_judges_an_answer_by_the_cards_it_might_be():
+    row = {"ships": [colony_ship(247)], "hand": {"ore": 3}}
+    alike = [stage(row, turn=meeting(card)) for card in (1, 7)]
+    weighed = [GAME.weigh(GAME.observe(s, 0), GAME.legal(s, 0)) for s in alike]
+    assert weighed[0] == weighed[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_every_reason_is_worded(lang):
+    words = GAME.words(lang)
+    greedy = bot("greedy", GAME)
+    for variant in ("founding", "explorer"):
+        for state, _ in walk(GAME, 8, 4, variant, 500):
+            for seat in GAME.awaiting(state):
+                if seat < 0:
+                    continue
+                sight = GAME.observe(state, seat)
+                for one in greedy.weigh(sight, GAME.legal(state, seat)):
+                    for reason in one.reasons:
+                        text = words.at(sight)(f"bots.{reason.key}", **reason.facts)
+                        assert text
+                        assert not text.startswith("[en]")
+
+
+def test_a_position_is_worth_something_between_nothing_and_all():
+    for state, _ in walk(GAME, 3, 4, "strategic", 300):
+        worths = [GAME.value(state, seat) for seat in range(4)]
+        assert all(0 <= worth <= 1 for worth in worths)
