@@ -4,7 +4,9 @@
  */
 
 const SAID = /[^\x00-\x20\xa0]/;
-const TOKEN = /[a-z0-9]+(?::[0-9]+)?/g;
+const TOKEN = /i{1,3}-[0-9]+|[a-z0-9]+(?::[0-9]+)?/g;
+const ROMAN = new Map([["i", "1"], ["ii", "2"], ["iii", "3"], ["iv", "4"], ["v", "5"]]);
+const COUNTED = /^(?:phase|faz|level|urov|poziom)/;
 const VOWELS = "aeiouy";
 const LONGEST = 32;
 const ROOT = 4;
@@ -23,9 +25,13 @@ export function fold(text) {
     .replace(/[\u0300-\u036f]/g, "");
 }
 
-/** The words of a text as they are compared, each once; 3:1 is one word. */
+/** The words of a text as they are compared, each once; 3:1 is one word, phase IV is 4. */
 export function tokens(text) {
   const found = fold(text).match(TOKEN) ?? [];
+  for (let at = 1; at < found.length; at++) {
+    const number = ROMAN.get(found[at]);
+    if (number && (at === found.length - 1 || COUNTED.test(found[at - 1]))) found[at] = number;
+  }
   return [...new Set(found.map((token) => token.slice(0, LONGEST)))];
 }
 
@@ -99,12 +105,15 @@ export function tongue(code, stop, endings, same) {
     return word;
   }
 
+  const alikes = new Map([...first].map(([word, one]) => [cut(word), cut(one)]));
+
   /** A word without its ending, the same for `city` and `cities`; equal words are one. */
   function root(word) {
     let found = known.get(word);
     if (found === undefined) {
       if (known.size > 65536) known.clear();
       found = cut(first.get(word) ?? word);
+      found = alikes.get(found) ?? found;
       known.set(word, found);
     }
     return found;

@@ -66,7 +66,6 @@ function asking(query) {
 
 /** Show what an address says; the keyboard follows a reader who followed a link. */
 function arrive(byReader, hash = location.hash) {
-  const before = route;
   route = read(hash);
   const target = part(route.lang, route.game, route.rest) ?? part(route.lang, route.game);
   const missed = route.lost || (route.rest && target === part(route.lang, route.game));
@@ -80,7 +79,7 @@ function arrive(byReader, hash = location.hash) {
   showFound();
   if (missed) heard.textContent = t("pocket.gone");
   scroll(target);
-  if (byReader && !route.query && before.query === route.query) focusOn(target === page ? page.querySelector("h2") : target);
+  if (byReader && !route.query) focusOn(target === page ? page.querySelector("h2") : target);
 }
 
 function turnTo(shown) {

@@ -9,12 +9,15 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 SAID = re.compile(r"[^\x00-\x20\xa0]")
 """Anything but blanks and control characters."""
-TOKEN = re.compile(r"[a-z0-9]+(?::[0-9]+)?")
+TOKEN = re.compile(r"i{1,3}-[0-9]+|[a-z0-9]+(?::[0-9]+)?")
+ROMAN = {"i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5"}
+COUNTED = re.compile(r"phase|faz|level|urov|poziom")
+"""A Roman number is one after such a word, or at the end: elsewhere "i" and "v" are words."""
 MARKS = re.compile("[\u0300-\u036f]")
 LETTERS = {"cs": "ěřůďťňčšž", "pl": "ąęłśźżćń"}
 """Letters that give a language away."""
@@ -38,8 +41,13 @@ def plain(text: str) -> str:
 
 
 def tokens(text: str) -> list[str]:
-    """The words of a text as they are compared, each once; 3:1 is one word."""
-    return list(dict.fromkeys(token[:LONGEST] for token in TOKEN.findall(plain(text))))
+    """The words of a text as they are compared, each once; 3:1 is one word, phase IV is 4."""
+    found = TOKEN.findall(plain(text))
+    last = len(found) - 1
+    for at in range(1, len(found)):
+        if found[at] in ROMAN and (at == last or COUNTED.match(found[at - 1])):
+            found[at] = ROMAN[found[at]]
+    return list(dict.fromkeys(token[:LONGEST] for token in found))
 
 
 @lru_cache(16384)
@@ -89,8 +97,14 @@ class Tongue:
         """A word without its ending, the same for `city` and `cities`; equal words are one."""
         found = self.known.get(word)
         if found is None:
-            found = self.known[word] = self._cut(self.same.get(word, word))
+            found = self._cut(self.same.get(word, word))
+            found = self.known[word] = self.alike.get(found, found)
         return found
+
+    @cached_property
+    def alike(self) -> dict[str, str]:
+        """For the root of each word in `same` the root of the word that stands for it."""
+        return {self._cut(word): self._cut(first) for word, first in self.same.items()}
 
     def roots(self, text: str) -> tuple[str, ...]:
         """The roots of the words that say something; of all of them if none does. Each once."""

@@ -31,6 +31,11 @@ def at(page: Any) -> str:
     return str(page.evaluate("decodeURIComponent(location.hash)"))
 
 
+def showing(page: Any, selector: str) -> None:
+    """Wait until this is in sight. (The page's policy forbids waiting for a condition.)"""
+    page.locator(selector).wait_for()
+
+
 def focused(page: Any) -> str:
     return str(page.evaluate("document.activeElement.textContent"))
 
@@ -93,11 +98,11 @@ def test_a_hit_opens_and_back_brings_the_results_again(phone: Phone) -> None:
     assert head(page) == "Zloděj"
     assert at(page) == "#/cs/catan/robber"
     page.go_back()
-    page.wait_for_function("!document.querySelector('.found').hidden")
+    showing(page, ".found")
     assert page.get_by_role("searchbox").input_value() == "zloděj"
     assert hits(page)[0] == "Zloděj"
     page.go_forward()
-    page.wait_for_function("document.querySelector('.found').hidden")
+    showing(page, "[id='/cs/catan/robber']")
     assert head(page) == "Zloděj"
     assert page.locator(".found").is_hidden()
 
@@ -107,10 +112,10 @@ def test_back_returns_to_where_the_reader_was_on_the_page(phone: Phone) -> None:
     page.evaluate("window.scrollTo(0, 1500)")
     page.wait_for_timeout(100)
     page.get_by_role("link", name="Monopol", exact=True).click()
-    page.wait_for_function("document.querySelector('.on').id.endsWith('monopoly')")
+    showing(page, "[id='/cs/catan/monopoly']")
     assert page.evaluate("window.scrollY") == 0
     page.get_by_role("button", name="Zpět").click()
-    page.wait_for_function("document.querySelector('.on').matches('.game')")
+    showing(page, "[id='/cs/catan']")
     assert page.evaluate("window.scrollY") > 1000
 
 
@@ -158,12 +163,12 @@ def test_keyboard_only(phone: Phone) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.matches('.on h2')")
+    showing(page, ".on h2:focus")
     assert focused(page) == head(page) == "Robber"
     page.keyboard.press("/")
     page.keyboard.type("longest road")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.textContent.startsWith('Longest')")
+    showing(page, "[id='/en/catan/longest-road'] h2:focus")
     assert at(page) == "#/en/catan/longest-road"
 
 
@@ -216,9 +221,7 @@ def test_the_page_finds_what_python_finds_in_the_same_order(phone: Phone) -> Non
             for lang in [dice.choice(("en", "cs", "pl"))]
         ]
         page.evaluate("(to) => { location.hash = to }", f"#/cs/{game}" if game else "#/cs")
-        page.wait_for_function(
-            "(to) => location.hash === to", arg=f"#/cs/{game}" if game else "#/cs"
-        )
+        showing(page, f"[id='/cs/{game}']" if game else "[id='/cs']")
         for query in words:
             type_in(page, query)
             found = page.evaluate("[...document.querySelectorAll('#hits a')].map((it) => it.hash)")

@@ -24,7 +24,7 @@ START = """async ([parts, dark]) => {
     on: (name, call) => (heard[name] = call),
     off: () => {},
     send: (intent) => {
-      if (intent.type !== "ping") sent.push(intent);
+      if (!["ping", "pages"].includes(intent.type)) sent.push(intent); // those nobody pressed
       queueMicrotask(() => tell({ ack: intent.n }));
     },
   };

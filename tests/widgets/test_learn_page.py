@@ -544,7 +544,11 @@ def test_short_choices_stand_two_in_a_row_inside_their_frame(browser: Any) -> No
     with app(browser, parts("pl", question={**CHOICE, "fields": fields})) as page:
         one, two = (page.locator(".co-choice").nth(i).bounding_box() for i in (0, 1))
         assert one["y"] == two["y"]
+        page.get_by_text("Pomarańczowy", exact=True).click()
         assert page.evaluate(right, ".co-choice:last-child") < page.evaluate(right, ".co-question")
+        assert page.evaluate(right, ".co-choice:last-child span") < page.evaluate(
+            right, ".co-choice:last-child"
+        )
 
 
 STATES = {
