@@ -22,16 +22,22 @@ FAR = 6
 """How far from its ship a point lies at most that is asked about."""
 STOP_REASONS = (
     "starfarers.flight.no-stop-on-foreign-berth",
-    "starfarers.flight.no-trade-ship-on-colony-site",
-    "starfarers.flight.no-colony-ship-on-docking-point",
-    "starfarers.flight.trade-ship-docks-only-to-found",
     "starfarers.flight.one-ship-per-point",
     "starfarers.flight.no-stop-on-building",
+)
+COLONY_SHIP_REASONS = (*STOP_REASONS, "starfarers.flight.no-colony-ship-on-docking-point")
+TRADE_SHIP_REASONS = (
+    *STOP_REASONS,
+    "starfarers.flight.no-trade-ship-on-colony-site",
+    "starfarers.flight.trade-ship-docks-only-to-found",
 )
 FOUND_REASONS = (
     "starfarers.colony.site-must-be-free",
     "starfarers.pirate.no-colony-beside",
     "starfarers.ice.no-colony-beside",
+)
+FOUND_REASONS_OF_THREE = (
+    *FOUND_REASONS,
     "starfarers.three-players.two-sites-per-system",
     "starfarers.three-players.open-home-sites-close",
 )
@@ -48,7 +54,7 @@ def stop(
         flying, start = _in_flight(state, seat), state.ships[3 * seat + ship]
         near = points_in(within(state.chart, start, FAR, 0) & ~AT[start])
         for point in [facts["point"]] if facts else near:
-            reason = _one_reason(flying, Fly(seat, ship, point), STOP_REASONS)
+            reason = _one_reason(flying, Fly(seat, ship, point), _stop_reasons(state, seat, ship))
             cases.setdefault(reason, []).append((seat, ship, point))
     picked = _pick(cases, rng)
     if picked is None:
@@ -56,7 +62,12 @@ def stop(
     answer, (seat, ship, point) = picked
     kind = "trade" if state.is_trade_ship(seat, ship) else "colony"
     text = words(f"quiz.stop.{kind}", seat=seat, start=state.ships[3 * seat + ship])
-    return _why_not("stop", text, answer, STOP_REASONS, words, point)
+    return _why_not("stop", text, answer, _stop_reasons(state, seat, ship), words, point)
+
+
+def _stop_reasons(state: State, seat: int, ship: int) -> tuple[str, ...]:
+    """What may speak against a stop of this kind of ship."""
+    return TRADE_SHIP_REASONS if state.is_trade_ship(seat, ship) else COLONY_SHIP_REASONS
 
 
 def _ships(state: State) -> Iterable[tuple[int, int]]:
@@ -85,13 +96,14 @@ def found(
     if not settled(state):
         return None
     seat = facts.get("seat", rng.randrange(state.players))
+    reasons = FOUND_REASONS_OF_THREE if state.players == 3 else FOUND_REASONS
     there = _in_flight(state, seat)
     there.trading &= ~(1 << 3 * seat)
     cases: dict[str, list[int]] = {}
     for point in [facts["point"]] if "point" in facts else points_in(state.chart.sites):
         if not AT[point] & state.chart.dark:
             there.ships[3 * seat] = point
-            reason = _one_reason(there, Found(seat, 0), FOUND_REASONS)
+            reason = _one_reason(there, Found(seat, 0), reasons)
             cases.setdefault(reason, []).append(point)
     picked = _pick(cases, rng)
     if picked is None:
@@ -99,7 +111,7 @@ def found(
     answer, point = picked
     four = ("starfarers.colony.three-sites-for-four",) if state.players == 4 else ()
     text = words("quiz.found.text", seat=seat)
-    return _why_not("found", text, answer, FOUND_REASONS, words, point, four)
+    return _why_not("found", text, answer, reasons, words, point, four)
 
 
 def _one_reason(state: State, action: Action, reasons: tuple[str, ...]) -> str:
