@@ -71,6 +71,22 @@ def test_a_rule_that_is_not_printed_says_so_and_names_no_place() -> None:
     assert "where" not in row
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "boards, tiles, cards"), ("cs", "plánů, dílků"), ("pl", "plansz")]
+)
+def test_a_game_has_its_own_words_for_a_source_where_the_houses_are_not_true(
+    lang: str, said: str
+) -> None:
+    name = "trucker.setup.pile-mix-by-level"
+    row = next(
+        row for row in almanac.page(almanac.for_rule(name), lang)["rules"] if row["id"] == name
+    )
+    assert row["source"] == "public"
+    assert said in row["said"]
+    catan = almanac.page(almanac.entry("catan.bank-runs-out"), lang)
+    assert "said" not in rule(catan, "yield.shortage-pays-nobody")
+
+
 def test_an_open_choice_is_named_with_how_this_table_plays_it() -> None:
     found = almanac.entry("catan.merged-steps")
     plain = rule(almanac.page(found, "en"), "trade.before-building")["options"]
