@@ -12,7 +12,7 @@ from .actions import ACTIONS
 from .bots import value, weigh
 from .chance import chance, sample
 from .options import OPTIONS
-from .outlook import outlook
+from .outlook import foresee, outlook
 from .panel import UNLISTED, instruct, panel, point_out
 from .position import describe, position
 from .rules import BOOK
@@ -69,6 +69,7 @@ GAME: Game[State, Sight] = Game(
     panel=panel,
     instruct=instruct,
     outlook=outlook,
+    foresee=foresee,
     point_out=point_out,
     unlisted=UNLISTED,
     weigh=weigh,

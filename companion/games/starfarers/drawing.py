@@ -198,7 +198,7 @@ BACKS = {
 
 
 def _chip(pips: int, wide: bool) -> list[Primitive]:
-    half = 18.0 if wide else 12.0
+    half = 20.0 if wide else 12.0
     pill = f"M{-half + 11} -9.5H{half - 11}a11 11 0 0 1 0 22H{-half + 11}a11 11 0 0 1 0 -22z"
     dots = [_disc((i - (pips - 1) / 2) * 3.6, 8.4, 1.35, "@") for i in range(pips)]
     return [

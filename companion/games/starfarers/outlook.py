@@ -15,7 +15,7 @@ from typing import Any
 from ...core.notation import write
 from ...core.rulebook import Listener
 from ...core.text import Words
-from ...odds import THROWS, WAYS, Distribution, chance_of, percent, within
+from ...odds import THROWS, WAYS, Distribution, chance_of, next_card, percent, throw, within
 from . import odds
 from .board import (
     AT,
@@ -330,3 +330,21 @@ def _said(table: State, words: Words, seat: int, steps: int, ship: int) -> str:
 @lru_cache(maxsize=1024)
 def _percent(chance: Fraction, lang: str) -> str:
     return percent(chance, lang)
+
+
+# By name, for `companion.odds.of`
+
+
+def foresee(sight: Sight) -> dict[str, Distribution[Any]]:
+    """What may be expected here, by name: the next sum, yields and speeds by seat, cards unseen."""
+    table = sight.table
+    found: dict[str, Distribution[Any]] = {"sum": throw(2)}
+    for seat in range(table.players):
+        cards = {t: size(gains_on(table, t, Listener())[seat]) for t in WAYS}
+        found[f"yields.{seat}"] = throw(2).map(cards.__getitem__).noted(what="cards", rolls=1)
+        found[f"speed.{seat}"] = speeds(table, seat)
+    unseen = _counts(sight.unseen_goods)
+    for seat, held in enumerate(sight.hand_sizes):
+        if held and seat != sight.seat:
+            found[f"steal.{seat}"] = next_card(unseen).noted("unseen-alike")
+    return found

@@ -8,6 +8,7 @@ import pytest
 from companion.games.starfarers import odds
 from companion.games.starfarers.board import MIDDLE, SLOTS
 from companion.games.starfarers.outlook import arrives, speeds, win_chance
+from companion.odds import of
 from tests.positions import walk
 
 from .stage import GAME, GREEN_DOCK, colony_ship, do, flight, sky, stage, trade_ship
@@ -132,3 +133,12 @@ def test_no_chance_leaves_its_bounds_and_all_is_plain_json(variant):
 def test_the_others_hands_do_not_show_in_the_odds():
     one, other = (stage({}, {"hand": {kind: 3}}) for kind in ("ore", "food"))
     assert outlook(one) == outlook(other)
+
+
+def test_the_odds_by_name_are_those_of_the_band():
+    state = stage({"modules": {"booster": 2}}, {"hand": {"ore": 2}}, chart=OPEN_L2)
+    known = of(GAME, state, 0)
+    assert known["speed.0"].counts == odds.speed(2).counts
+    assert known["yields.0"].mean == Fraction(outlook(state)["seats"][0]["cards"])
+    assert known["steal.1"].total > 0
+    assert "steal.0" not in known
