@@ -123,10 +123,10 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
         data.hows.length ? h("div", { class: "co-x-hows", role: "group", "aria-label": t("select-hint") }, data.hows.map((how) =>
           h("button", { "data-key": `how-${how.id}`, "aria-pressed": String(how.id === data.how), onclick: () => ask({ how: how.id }) }, how.name))) : null),
       h("div", { class: "co-x-answers" }, data.answers.map((one) => (hidden ? h("p", { class: "co-note" }, t("guess.hidden")) : numbers(one)))),
-      hidden ? null : data.lines.map((text) => h("p", { class: "co-x-line-text" }, text)),
+      hidden || !data.lines.length ? null : h("ul", { class: "co-x-lines" }, data.lines.map((text) => h("li", {}, text))),
       data.verdict.length ? h("div", { class: "co-card co-x-verdict" }, data.verdict.map((text) => h("p", {}, text)), h("span", { class: "co-x-badge co-x-simulated" }, data.race.badge)) : null);
-    fill(made.listed, data.listed && !hidden ? [h("h4", {}, data.listed.title),
-      data.listed.rows.length ? tableOf(data.listed.heads, data.listed.rows) : null] : null);
+    fill(made.listed, hidden ? null : data.listed.map((one) => h("div", {}, h("h4", {}, one.title),
+      one.rows.length ? tableOf(one.heads, one.rows) : null, one.note ? h("p", { class: "co-note" }, one.note) : null)));
   }
 
   function numbers(one) {

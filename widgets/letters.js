@@ -126,7 +126,10 @@ export function tongue(code, stop, endings, same) {
     return [...new Set((telling.length ? telling : every).map(root))];
   }
 
-  return { code, stop: silent, root, roots };
+  /** Whether a text has words that say nothing, as questions do. */
+  const chats = (text) => tokens(text).some((token) => silent.has(token));
+
+  return { code, stop: silent, root, roots, chats };
 }
 
 /** The languages of an index (Python's `almanac.index(game)`), in its order. */

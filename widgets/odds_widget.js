@@ -1,7 +1,7 @@
 /**
  * The explorer alone: the widget `companion.jupyter.Odds`.
  *
- * Parts: frame (language and words), explorer, art, ack. Intents: explore, lang, ping.
+ * Parts: frame (language and words), explorer, art, ack. Intents: explore, ping.
  */
 
 import { format, h } from "./dom.js";

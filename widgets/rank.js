@@ -17,7 +17,7 @@ const SURE = 1100;
 const UNKNOWN = 12;
 const [ASKED, NAMED, REST] = [6, 4, 10];
 const [SAME, TITLE, OWN] = [250, 20, 5];
-const AGAIN = 120;
+const AGAIN = 60;
 const MOST = 32;
 
 /** How much a word tells that stands in so many of all entries: about its logarithm. */
@@ -62,7 +62,7 @@ function side(rows, at, tongue) {
       const here = tongue.roots(text).map(number);
       if (!here.length) return;
       for (const word of here) named[word].push(names.length);
-      names.push({ entry, title: i ? 0 : TITLE, words: here });
+      names.push({ entry, title: i ? 0 : TITLE, asks: i > 0 && tongue.chats(text), words: here });
       place(here, entry, i ? PLACES.alias : PLACES.title);
     });
     place(tongue.roots(row.gist[at]).map(number), entry, PLACES.gist);
@@ -160,7 +160,7 @@ export function ranker(index) {
   }
 
   /** How well the entries answer by their words in one language; those that do at all. */
-  function score(k, asked, row, weights) {
+  function score(k, asked, row, weights, asks) {
     const { names, named, cover, numbers, weights: own } = sides[k];
     const whole = asked.reduce((sum, token) => sum + weights.get(token), 0);
     const best = new Map();
@@ -180,7 +180,7 @@ export function ranker(index) {
     const exact = asked.map((token) => numbers.get(speaks[k].root(token)) ?? -1).join();
     const found = new Map();
     for (const [which, sum] of heard) {
-      const { entry, title, words } = names[which];
+      const { entry, title, asks: question, words } = names[which];
       let hit = 0;
       let total = 0;
       for (const word of words) {
@@ -188,7 +188,8 @@ export function ranker(index) {
         hit += own[word] * (best.get(word) ?? 0);
       }
       const points = over(ASKED * sum, whole) + over(NAMED * hit, total) + title;
-      raise(found, entry, points + (words.join() === exact ? SAME : 0));
+      const full = words.join() === exact && (asks || !question);
+      raise(found, entry, points + (full ? SAME : 0));
     }
     return [...covered].map(([entry, sum]) => [
       entry, (found.get(entry) ?? 0) + over(REST * sum, 100 * whole)]);
@@ -234,7 +235,8 @@ export function ranker(index) {
       const scores = new Array(entries.length).fill(0);
       asked.forEach((here, k) => {
         const own = langs[k] === lang ? OWN : 0;
-        for (const [entry, points] of score(k, here, rows[k], weights)) {
+        const asks = typed.some((token) => speaks[k].stop.has(token));
+        for (const [entry, points] of score(k, here, rows[k], weights, asks)) {
           scores[entry] = Math.max(scores[entry], points + own);
         }
       });

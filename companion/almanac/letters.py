@@ -112,6 +112,10 @@ class Tongue:
         telling = [token for token in every if token not in self.stop] or every
         return tuple(dict.fromkeys(self.root(token) for token in telling))
 
+    def chats(self, text: str) -> bool:
+        """Whether a text has words that say nothing, as questions do."""
+        return any(token in self.stop for token in tokens(text))
+
     def _cut(self, word: str) -> str:
         if len(word) < ROOT or not word.isalpha():
             return word

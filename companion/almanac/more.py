@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.text import LANGUAGES, Words
-from .letters import Tongue, tokens, tongue
+from .letters import Tongue, plain, tokens, tongue
 from .shelf import Entry, words_of
 
 FEW = 8
@@ -38,3 +38,19 @@ def all_more(game: str, found: tuple[Entry, ...]) -> list[list[str]]:
     """The same for all entries of a game, by entry and language."""
     sides = [(tongue_of(game, lang), words_of(game, lang)) for lang in LANGUAGES]
     return [[more(one, tongue, words) for tongue, words in sides] for one in found]
+
+
+def terse(aliases: str, one: Tongue) -> str:
+    """The same to the search in fewer letters: folded, of the words that say nothing only one."""
+    return "; ".join(dict.fromkeys(_terse(alias, one) for alias in plain(aliases).split("; ")))
+
+
+def _terse(alias: str, one: Tongue) -> str:
+    words = alias.split()
+    telling = [word for word in words if not one.stop.issuperset(tokens(word))]
+    silent = (
+        [min(one.stop, key=lambda word: (len(word), word))] if len(telling) < len(words) else []
+    )
+    short = " ".join([*silent, *telling])
+    same = one.roots(short) == one.roots(alias) and one.chats(short) == one.chats(alias)
+    return short if same else alias

@@ -28,7 +28,7 @@ ASKED, NAMED, REST = 6, 4, 10
 """What the three parts of a score count: of the query, of the name, of the whole entry."""
 SAME, TITLE, OWN = 250, 20, 5
 """Extra for a name typed out in full, for a title, for the reader's own language."""
-AGAIN = 120
+AGAIN = 60
 """What each earlier hit of the same game costs where several games are searched."""
 MOST = 32
 """Words of a query that are looked at."""
@@ -69,7 +69,8 @@ class Ranker:
         scores = [0] * len(self.ids)
         for at, here in enumerate(asked):
             own = OWN if self.tongues[at].code == lang else 0
-            for entry, score in self._score(at, here, near[at], weights).items():
+            asks = any(token in self.tongues[at].stop for token in typed)
+            for entry, score in self._score(at, here, near[at], weights, asks).items():
                 scores[entry] = max(scores[entry], score + own)
         hits = self._best(scores, limit)
         sure = bool(hits) and hits[0][1] >= SURE
@@ -112,7 +113,12 @@ class Ranker:
         return found
 
     def _score(
-        self, at: int, asked: list[str], near: dict[str, Near], weights: dict[str, int]
+        self,
+        at: int,
+        asked: list[str],
+        near: dict[str, Near],
+        weights: dict[str, int],
+        asks: bool,
     ) -> dict[int, int]:
         """How well the entries answer by their words in one language; those that do at all."""
         side = self.sides[at]
@@ -128,22 +134,28 @@ class Ranker:
             _add(covered, counts, _reached(side.cover, row))
             _add(heard, counts, _called(side.named, row))
         exact = [side.numbers.get(self.tongues[at].root(token), -1) for token in asked]
-        names = self._names(side, heard, best, whole, exact)
+        names = self._names(side, heard, best, whole, exact, asks)
         return {
             entry: names.get(entry, 0) + REST * sum_ // (100 * whole)
             for entry, sum_ in covered.items()
         }
 
     def _names(
-        self, side: Side, heard: dict[int, int], best: Near, whole: int, exact: list[int]
+        self,
+        side: Side,
+        heard: dict[int, int],
+        best: Near,
+        whole: int,
+        exact: list[int],
+        asks: bool,
     ) -> dict[int, int]:
-        """The score of each entry's best name."""
+        """The score of each entry's best name; a question is typed in full only by one who asks."""
         found: dict[int, int] = {}
         weights, totals, known = side.weights, side.totals, best.get
         for which, asked in heard.items():
             name = side.names[which]
             entry = name[0]
-            score = ASKED * asked // whole + TITLE * name[1]
+            score = ASKED * asked // whole + (TITLE if name[1] == 1 else 0)
             if score + 100 * NAMED + (SAME if score >= 100 * ASKED else 0) <= found.get(entry, 0):
                 continue
             words = name[2:]
@@ -152,7 +164,7 @@ class Ranker:
                 if how := known(word):
                     named += weights[word] * how
             score += NAMED * named // totals[which]
-            if words == exact:
+            if words == exact and (asks or name[1] < 2):
                 score += SAME
             if score > found.get(entry, 0):
                 found[entry] = score

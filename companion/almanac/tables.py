@@ -25,7 +25,7 @@ class Side:
     weights: list[int]
     """Rare words weigh more than common ones."""
     names: list[list[int]]
-    """Titles and aliases: the entry, 1 for a title, then the words."""
+    """Titles and aliases: the entry, 1 for a title or 2 for a question, then the words."""
     named: list[list[int]]
     """For each word the names that have it."""
     cover: list[list[int]]
@@ -91,7 +91,7 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
         places = [(text, ALIAS) for text in row["alias"][at].split("; ")]
         for i, (text, counts) in enumerate([(row["title"][at], TITLE), *places]):
             if words := [number(root) for root in one.roots(text)]:
-                names.append([entry, int(i == 0), *words])
+                names.append([entry, 1 if i == 0 else 2 * one.chats(text), *words])
             for word in words:
                 cover[word].setdefault(entry, counts)
         for text, counts in ((row["gist"][at], GIST), (row["more"][at], MORE)):

@@ -85,7 +85,10 @@ class Explorer:
 
     def _look(self) -> None:
         """See which doors are open now."""
-        self.position = self.here()
+        found = self.here()
+        if found is not None and self.position is not None and found.same_as(self.position):
+            return
+        self.position = found
         position = explorer_here.questions(self.position)
         self.doors = {**DOORS, HERE: position} if position else dict(DOORS)
 
@@ -285,7 +288,7 @@ class Explorer:
             "title": teller.headline(key, how),
             "answers": teller.answers(key, how),
             "lines": page.lines(key) if page.lines else [],
-            "listed": page.listed(key) if page.listed else None,
+            "listed": page.listed(key) if page.listed else [],
             "views": [*page.views, teller.bars(played)],
             "table": teller.table(),
             "facts": [list(pair) for pair in page.facts],

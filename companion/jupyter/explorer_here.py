@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -15,7 +17,7 @@ from . import explorer_why as why
 from .explorer_ask import Ask
 from .explorer_dice import terms, throws, two_dice
 from .explorer_marbles import told_start
-from .explorer_page import LEAST, Page, Series
+from .explorer_page import LEAST, Page, Series, View
 from .explorer_race import case_of
 
 
@@ -29,11 +31,18 @@ class Here:
     words: Words
     """The game's words, speaking of this position and its people."""
 
+    def same_as(self, other: Here) -> bool:
+        """Whether nothing has happened between the two: then nothing need be worked out again."""
+        mine, theirs = (self.seat, self.words.lang), (other.seat, other.words.lang)
+        return self.state is other.state and self.game is other.game and mine == theirs
+
+    @cached_property
     def known(self) -> Mapping[str, Distribution[Any]]:
         """The odds of the position by name."""
         seat = self.seat if 0 <= self.seat < self.game.seats(self.state) else None
         return odds.of(self.game, self.state, seat)
 
+    @cached_property
     def outlook(self) -> dict[str, Any]:
         """What every sum would bring; empty where the game does not say."""
         if self.game.outlook is None:
@@ -42,7 +51,7 @@ class Here:
 
     def hexes(self, keys: Iterable[str]) -> list[str]:
         """The places on the board that pay on these sums."""
-        rows = self.outlook().get("sums", ())
+        rows = self.outlook.get("sums", ())
         wanted = set(keys)
         return [place for row in rows if str(row["sum"]) in wanted for place in row["hexes"]]
 
@@ -51,12 +60,12 @@ def questions(here: Here | None) -> dict[str, Callable[[Ask], Page]]:
     """What can be asked of a position."""
     if here is None:
         return {}
-    known = here.known()
+    known, outlook = here.known, here.outlook
     found: dict[str, Callable[[Ask], Page]] = {}
-    if "sum" in known:
-        found["next"] = lambda ask: _next(ask, here, known["sum"])
-    if any(name.startswith("yields.") for name in known):
-        found["yields"] = lambda ask: _yields(ask, here)
+    if "sum" in known or "sums" in outlook:
+        found["next"] = lambda ask: _next(ask, here, known.get("sum", odds.throw(2)))
+        yields = _yields_of(here, known, outlook)
+        found["yields"] = lambda ask: _yields(ask, here, yields)
     if "draw" in known:
         found["draw"] = lambda ask: _card(ask, here, known["draw"], "card", "about.next-card")
     thefts = [name for name in known if name.startswith("steal.")]
@@ -65,9 +74,25 @@ def questions(here: Here | None) -> dict[str, Callable[[Ask], Page]]:
     return found
 
 
+def _yields_of(
+    here: Here, known: Mapping[str, Distribution[Any]], outlook: Mapping[str, Any]
+) -> list[Distribution[int]]:
+    """By seat the cards of the next roll: as the game foresees them, or from what each sum pays."""
+    found = []
+    for seat in range(here.game.seats(here.state)):
+        paid = {
+            row["sum"]: sum(sum(g["goods"].values()) for g in row["gains"] if g["seat"] == seat)
+            for row in outlook.get("sums", ())
+        }
+        told = known.get(f"yields.{seat}")
+        found.append(told or odds.throw(2).map(paid.__getitem__).noted("bank-full", what="cards"))
+    return found
+
+
 def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
     """The sum of the next roll and who gets what."""
-    rows = {str(row["sum"]): row for row in here.outlook().get("sums", ())}
+    outlook = here.outlook
+    rows = {str(row["sum"]): row for row in outlook.get("sums", ())}
     barred = next((total for total in WAYS if total not in told), 0)
 
     def lines(key: str) -> list[str]:
@@ -90,11 +115,22 @@ def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
         lambda name: ask.say("about.sum", sum=name),
         views=[throws(ask, barred), terms(ask, 2, told)],
         lines=lines,
+        listed=lambda _: [_chances(ask, one) for one in outlook.get("more", ())],
         play=_roller(barred),
         why=lambda key, how: why.dice_sum(ask.say, 2, int(key)),
         marks=here.hexes,
         unit="rolls",
     )
+
+
+def _chances(ask: Ask, told: Mapping[str, Any]) -> View:
+    """A table of labelled chances that the game gives of itself: speed, ways ahead, fights."""
+    rows = [
+        [row["label"], *(odds.percent(Fraction(chance), ask.lang) for chance in row["chances"])]
+        for row in told["rows"]
+    ]
+    heads = ["", *told["heads"]]
+    return {"title": told["title"], "heads": heads, "rows": rows, "note": told.get("note", "")}
 
 
 def _roller(barred: int) -> Callable[[Random], int]:
@@ -106,7 +142,7 @@ def _roller(barred: int) -> Callable[[Random], int]:
     return play
 
 
-def _yields(ask: Ask, here: Here) -> Page:
+def _yields(ask: Ask, here: Here, each: list[Distribution[int]]) -> Page:
     """Cards that seats get in so many rolls, two of them side by side."""
     seats = range(here.game.seats(here.state))
     names = {str(seat): here.words.person(seat) for seat in seats}
@@ -116,11 +152,8 @@ def _yields(ask: Ask, here: Here) -> Page:
     rolls = ask.slider("rolls", 1, 30, 10, most=60)
     ask.settled()
     shown = [seat] if beside == "none" else [seat, int(beside)]
-    known = here.known()
-    series = [
-        _over(known[f"yields.{one}"], rolls, names[str(one)], len(shown) > 1) for one in shown
-    ]
-    first = known[f"yields.{seat}"]
+    series = [_over(each[one], rolls, names[str(one)], len(shown) > 1) for one in shown]
+    first = each[seat]
     once = case_of(first)
     return Page(
         tuple(series),
@@ -128,7 +161,7 @@ def _yields(ask: Ask, here: Here) -> Page:
         lambda n: ask.say("about.cards", n=n, rolls=rolls),
         how=LEAST,
         facts=[
-            *((names[str(one)], _a_roll(ask, known[f"yields.{one}"])) for one in seats),
+            *((names[str(one)], _a_roll(ask, each[one])) for one in seats),
         ],
         play=lambda rng: sum(once(rng) for _ in range(rolls)),
         why=lambda key, how: why.production(ask.say, dict(first.counts), rolls),

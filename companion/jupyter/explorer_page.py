@@ -71,8 +71,8 @@ class Page:
     """Assumptions besides those of the distributions."""
     lines: Callable[[str], list[str]] | None = None
     """More to say about what is chosen."""
-    listed: Callable[[str], View | None] | None = None
-    """A table about what is chosen."""
+    listed: Callable[[str], list[View]] | None = None
+    """Tables about what is chosen, each with title, heads, rows and perhaps a note."""
     play: Callable[[Random], Any] | None = None
     """Plays it once and gives the outcome."""
     why: Callable[[str, str], list[Step]] | None = None

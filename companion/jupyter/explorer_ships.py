@@ -197,7 +197,7 @@ def _page(
         share=lambda key: [after.dies(cells[key])],
         facts=facts,
         notes=[_policy_text(ask, policy)],
-        listed=lambda key: _killers(ask, after, cells[key]) if key in cells else None,
+        listed=lambda key: [_killers(ask, after, cells[key])] if key in cells else [],
         play=_player(after, policy),
         why=lambda key, how: _reasons(ask, after, key, cells),
     )

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..almanac import entries, games, index
+from ..almanac.more import terse, tongue_of
 from ..almanac.shelf import words_of
 from ..core.text import HOUSE, LANGUAGES, Words
 from . import chances
@@ -194,10 +195,12 @@ def _rows(found: dict[str, Any]) -> list[dict[str, Any]]:
     """The entries of an index without what the page says anyway."""
     game = found["game"]
     told = searched(entries(game))
+    tongues = [tongue_of(game, lang) for lang in LANGUAGES]
     return [
         {
             "id": row["id"].removeprefix(f"{game}."),
             **{key: value for key, value in row.items() if key not in IN_THE_PAGE},
+            "alias": [terse(text, one) for text, one in zip(row["alias"], tongues, strict=True)],
             **({"rules": told[row["id"]]} if row["id"] in told else {}),
         }
         for row in found["entries"]

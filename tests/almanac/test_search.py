@@ -15,6 +15,7 @@ from .queries import Query, catan_queries, shares, table_queries
 
 TABLE = table_queries()
 LAST = table_queries("last_queries.txt")
+BLIND = table_queries("blind_queries.txt")
 QUERIES = catan_queries("queries.txt")
 FREE_QUESTIONS = catan_queries("free_questions.txt")
 ALPHABET = (
@@ -46,6 +47,13 @@ def test_the_bar_is_reached(queries: list[Query]) -> None:
     assert known.first >= 0.9
     assert known.three >= 0.95
     assert known.anywhere >= 0.9
+
+
+def test_queries_by_somebody_who_had_not_seen_the_aliases_are_found() -> None:
+    known = shares(BLIND)
+    assert known.first >= 0.92, known
+    assert known.three >= 0.98, known
+    assert known.anywhere >= 0.97, known
 
 
 def test_queries_that_nothing_was_tuned_for_are_the_floor_to_raise() -> None:

@@ -129,7 +129,7 @@ def test_a_tile_of_a_ship_tells_its_danger_and_what_kills_it():
     number = EXAMPLES["heron"].board.numbers[8, 4]
     shown = view(f"ships/meteors:tile:{number}")
     assert answer(shown)["fraction"] == str(after.dies((8, 4)))
-    assert len(shown["listed"]["rows"]) == len(after.killers((8, 4)))
+    assert len(shown["listed"][0]["rows"]) == len(after.killers((8, 4)))
 
 
 def test_numbers_are_those_of_the_odds():
@@ -390,3 +390,17 @@ def test_a_tile_the_editor_does_not_know_is_refused():
 def test_every_bar_is_told_in_words():
     page = DOORS["dice"]["sum"](Ask({}, Explorer().words))
     assert Teller(page, Explorer().words).bars(None)["rows"][6]["label"] == "8: 13.9\xa0%"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_every_game_with_an_engine_opens_the_door_of_its_position(name, lang):
+    session = Session(name, seed=7, folder=None, lang=lang)
+    session.hear({"type": "explore", "to": "here"})
+    shown = session.explorer_part()
+    assert shown["door"] == "here"
+    for question in [one["id"] for one in shown["questions"]]:
+        session.hear({"type": "explore", "question": question})
+        told = json.dumps(session.explorer_part())
+        assert session.explorer_part()["answers"]
+        assert "[en]" not in told
