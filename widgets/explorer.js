@@ -229,7 +229,7 @@ function build() {
     asked: h("span", { class: "co-x-asked" }),
     question: h("select", { class: "co-x-question", "data-key": "question" }),
     controls: div("co-x-controls"),
-    faults: div("co-card co-refusal co-x-faults", { role: "alert", hidden: true }),
+    faults: div("co-card co-x-faults", { role: "alert", hidden: true }),
     answer: div("co-x-answer", { hidden: true }),
     charts: div("co-x-charts"),
     ships: div("co-x-ships", { hidden: true }),

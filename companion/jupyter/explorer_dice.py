@@ -102,7 +102,11 @@ def within(ask: Ask) -> Page:
     later = ask.words("odds.said.later")
 
     def reasons(key: str, how: str) -> list[Step]:
-        if key == odds.LATER or double:
+        if double:
+            whole = rolls if key == odds.LATER else int(key) if how == MOST else 1
+            turn = odds.differing(total, 2)
+            return [] if whole % 2 else why.at_least_once(ask.say, turn, whole // 2)
+        if key == odds.LATER:
             return why.at_least_once(ask.say, chance, rolls)
         steps = why.at_least_once(ask.say, chance, int(key)) if how != "exactly" else []
         return [

@@ -3,7 +3,8 @@
 `table_queries.txt` covers all games; a third of it, told by a sum of the query itself, is kept
 aside: what it misses was not looked at. `second_queries.txt` showed which aliases were missing.
 `last_queries.txt` came when all was finished and changed nothing. `blind_queries.txt` is by another
-hand that had not seen the aliases, and changed nothing either. The other two are Catan's alone, and its aliases were widened after reading what they missed.
+hand that had not seen the aliases, and changed nothing either. The other two are Catan's alone,
+and its aliases were widened after reading what they missed.
 Run as a module, it prints how many are found, by kind, language and game.
 """
 

@@ -14,7 +14,9 @@ GAME = 'import companion\ncompanion.open("catan", seed=7)'
 
 def test_from_the_chooser_to_the_first_roll_in_two_clicks(desk):
     at = desk(BARE, locale="en-GB")
-    at.app.get_by_role("region", name="Catan").get_by_role("button", name="Play").click()
+    at.app.get_by_role("region", name="Catan", exact=True).get_by_role(
+        "button", name="Play"
+    ).click()
     at.button("Roll the dice").click()
     expect(at.find(".co-log")).to_contain_text("rolls")
 
