@@ -28,9 +28,9 @@ export function fillAll(root, rows) {
   const active = document.activeElement;
   const within = rows.some(([element]) => element.contains(active));
   const key = active?.dataset?.key;
-  for (const [element, children] of rows) {
-    element.replaceChildren(...children.flat(2).filter(Boolean)); // at once, so it stays scrolled where it was
-  }
+  const top = root.scrollTop;
+  for (const [element, children] of rows) element.replaceChildren(...children.flat(2).filter(Boolean));
+  if (root.scrollTop !== top) root.scrollTop = top;
   if (!within) return;
   const again = key && [...root.querySelectorAll("[data-key]:not([disabled])")].find((e) => e.dataset.key === key);
   if (again) again.focus({ preventScroll: true });
