@@ -1,15 +1,44 @@
 """Resources and bundles of them.
 
-Inside a state a bundle is one integer with eight bits a kind, so that adding hands is one addition
-and "can this be paid?" one subtraction: with the guard bit of every lane set first, a lane that
-would go below zero borrows its guard and is found out.
+Inside a state a bundle is one integer; see `core/bundle.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from enum import IntEnum
-from typing import Self
+
+from ...core.bundle import (
+    GUARD,
+    LANES,
+    ONE_OF_EACH,
+    UNIT,
+    Bundle,
+    count,
+    counts,
+    covers,
+    kinds,
+    pack,
+    size,
+)  # fmt: skip
+
+__all__ = [
+    "GUARD",
+    "LANES",
+    "LANE_NAMES",
+    "MEDAL",
+    "ONE_OF_EACH",
+    "RESOURCES",
+    "UNIT",
+    "Goods",
+    "Resource",
+    "count",
+    "counts",
+    "covers",
+    "kinds",
+    "lacking",
+    "pack",
+    "size",
+]
 
 
 class Resource(IntEnum):
@@ -26,84 +55,14 @@ RESOURCES = tuple(Resource)
 MEDAL = 5
 """The lane of a bundle that stands for a half medal: offered at times, never traded."""
 
-LANES = (0, 8, 16, 24, 32, 40)
-UNIT = tuple(1 << lane for lane in LANES)
-GUARD = sum(128 << lane for lane in LANES)
-ONE_OF_EACH = sum(UNIT[:5])
 LANE_NAMES = (*(resource.name.lower() for resource in Resource), "medal")
 
 
-def pack(counts: Mapping[int, int]) -> int:
-    """Counts by kind as one integer."""
-    return sum(UNIT[kind] * count for kind, count in counts.items())
-
-
-def count(bundle: int, kind: int) -> int:
-    """How many of one kind a bundle holds."""
-    return bundle >> LANES[kind] & 127
-
-
-def counts(bundle: int) -> tuple[int, int, int, int, int]:
-    """How many of each of the five kinds."""
-    return (
-        bundle & 127,
-        bundle >> 8 & 127,
-        bundle >> 16 & 127,
-        bundle >> 24 & 127,
-        bundle >> 32 & 127,
-    )
-
-
-def size(bundle: int) -> int:
-    """How many cards a bundle holds in all."""
-    # 256 is 1 modulo 255, so the lanes add up; the game has 100 cards, fewer than 255.
-    return bundle % 255
-
-
-def covers(hand: int, cost: int) -> bool:
-    """Whether the cost can be paid out of the hand."""
-    return ((hand | GUARD) - cost) & GUARD == GUARD
-
-
-def lacking(hand: int, cost: int) -> Goods:
-    """What a hand has too little of to pay a cost."""
-    short = {kind: count(cost, kind) - count(hand, kind) for kind in kinds(cost)}
-    return Goods(pack({kind: n for kind, n in short.items() if n > 0}))
-
-
-def kinds(bundle: int) -> Iterator[int]:
-    """The lanes that are not empty."""
-    return (kind for kind, lane in enumerate(LANES) if bundle >> lane & 127)
-
-
-class Goods(int):
-    """A bundle that writes itself: `2ore+fuel`."""
+class Goods(Bundle):
+    """A bundle of this game's cards: `2ore+fuel`."""
 
     __slots__ = ()
+    names = LANE_NAMES
 
-    def __str__(self) -> str:
-        parts = (
-            f"{n if n > 1 else ''}{name}"
-            for name, lane in zip(LANE_NAMES, LANES, strict=True)
-            if (n := self >> lane & 127)
-        )
-        return "+".join(parts) or "nothing"
 
-    __repr__ = __str__
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read `2ore+fuel` back."""
-        if text == "nothing":
-            return cls(0)
-        total = 0
-        for part in text.split("+"):
-            name = part.lstrip("0123456789")
-            digits = part[: len(part) - len(name)]
-            if name not in LANE_NAMES or len(digits) > 2 or digits.startswith("0"):
-                raise ValueError("goods such as 2ore+fuel, of " + ", ".join(LANE_NAMES))
-            kind = LANE_NAMES.index(name)
-            if count(total, kind):
-                raise ValueError("each kind named once, as in 2ore+fuel")
-            total += UNIT[kind] * int(digits or 1)
-        return cls(total)
+lacking = Goods.lacking
