@@ -1,4 +1,4 @@
-"""Random four-player games, ours against catanatron's, alternating in one run.
+"""Random four-player games: our Catan and our Starfarers against catanatron, in one run.
 
     python -m benchmarks.versus_catanatron
 
@@ -6,8 +6,9 @@ catanatron 3.2.1 is installed into an environment of its own, in a temporary fol
 `--env DIR` names one to keep; it is never part of the product. Both play random players, bank
 trades only, and keep a log of actions. Printed are the medians of the pair ratios of turns per
 second and of plies per second; chance plies are not counted (in catanatron a roll is one ply with
-its dice, so nothing is to be taken off). Seconds are those of the process's own CPU time, so that
-other work on the machine does not count.
+its dice, so nothing is to be taken off). Starfarers plays its richest variant, with its encounters
+and flights; only its plies are compared, for its turns are other turns. Seconds are those of the
+process's own CPU time, so that other work on the machine does not count.
 """
 
 from __future__ import annotations
@@ -45,17 +46,22 @@ OURS = """
 import json, sys, time
 import companion
 turns = plies = games = 0
-options = {"variant": "variable", "trade_players": "off", "turn_steps": "merged"}
-companion.simulate("catan", games=1, **options)
+name, options = sys.argv[2], json.loads(sys.argv[3])
+companion.simulate(name, games=1, **options)
 began = time.process_time()
 while time.process_time() - began < float(sys.argv[1]):
-    run = companion.simulate("catan", games=16, seed=games, max_plies=4_000, **options)
+    run = companion.simulate(name, games=16, seed=games, max_plies=4_000, **options)
     turns += run.turns
     plies += run.plies
     games += run.games
 spent = time.process_time() - began
 print(json.dumps({"turns": turns / spent, "plies": plies / spent, "games": games / spent}))
 """
+
+PLAYED = {
+    "catan": {"variant": "variable", "trade_players": "off", "turn_steps": "merged"},
+    "starfarers": {"variant": "wild-space", "trade_players": "off"},
+}
 
 
 def environment(folder: Path) -> Path:
@@ -68,33 +74,40 @@ def environment(folder: Path) -> Path:
     return python
 
 
-def measure(python: Path | str, script: str) -> dict[str, float]:
+def measure(python: Path | str, script: str, *more: str) -> dict[str, float]:
     """Rates of one run."""
-    command = [str(python), "-c", script, str(SECONDS)]
+    command = [str(python), "-c", script, str(SECONDS), *more]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     rates: dict[str, float] = json.loads(done.stdout)
     return rates
+
+
+def pair(python: Path) -> dict[str, float]:
+    """One run of theirs and one of each of ours: how many times as fast ours are."""
+    theirs = measure(python, THEIRS)
+    ours = {
+        name: measure(sys.executable, OURS, name, json.dumps(options))
+        for name, options in PLAYED.items()
+    }
+    return {
+        "Catan's turns": ours["catan"]["turns"] / theirs["turns"],
+        **{f"{name} plies": rates["plies"] / theirs["plies"] for name, rates in ours.items()},
+    }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--env", type=Path, help="keep catanatron's environment here")
     args = parser.parse_args()
+    found = []
     with tempfile.TemporaryDirectory() as temporary:
         python = environment(args.env or Path(temporary, "env"))
-        ratios: dict[str, list[float]] = {"turns": [], "plies": []}
         for number in range(1, PAIRS + 1):
-            theirs, ours = measure(python, THEIRS), measure(sys.executable, OURS)
-            for key, found in ratios.items():
-                found.append(ours[key] / theirs[key])
-            print(
-                f"pair {number}: turns a second {ours['turns']:.0f} against {theirs['turns']:.0f} "
-                f"({ratios['turns'][-1]:.1f}), plies {ours['plies']:.0f} against "
-                f"{theirs['plies']:.0f} ({ratios['plies'][-1]:.1f})",
-                flush=True,
-            )
-    for key, found in ratios.items():
-        print(f"median ratio of {key} a second: {statistics.median(found):.1f}")
+            found.append(pair(python))
+            told = ", ".join(f"{key} {ratio:.1f}" for key, ratio in found[-1].items())
+            print(f"pair {number}: {told}", flush=True)
+    for key in found[0]:
+        print(f"median ratio of {key} a second: {statistics.median(r[key] for r in found):.1f}")
 
 
 if __name__ == "__main__":

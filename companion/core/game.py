@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from .data import leaves, read_toml
+from .data import Reader, leaves, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
 from .notation import NATURE, Action, Notation
 from .rulebook import Listener, Outcome, Refusal, Rule, Rulebook, read_ledger, silent
@@ -218,6 +218,19 @@ def whole_seed(seed: object) -> int:
     if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < SEEDS:
         return seed
     raise BadInput([Fault("seed", shorten(seed), f"a whole number from 0 to {SEEDS - 1}")])
+
+
+def read_options(top: Reader, known: Iterable[Option]) -> dict[str, Any]:
+    """The options a stated position was made with; what is wrong with them is noted."""
+    given = top.data.get("options", {})
+    if not isinstance(given, dict):
+        top.fault("position.options", given, "an object of options")
+        given = {}
+    try:
+        return choose(known, given)
+    except BadInput as wrong:
+        top.faults += wrong.faults
+        return choose(known, {})
 
 
 def choose(known: Iterable[Option], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
+from ...core.barter import terms
 from ...core.game import Reason, Weighed
 from ...core.notation import Action
 from . import actions as act
@@ -19,7 +20,6 @@ from .bots_land import HELD_CARD, NEW_KIND, PER_ROAD, Outlook, value
 from .bots_trade import COST, PIPS, Goal, Market, feeds
 from .goods import RESOURCES, UNIT, Card, count, covers, size
 from .rules.longest_road import run_length
-from .rules.trade import terms
 from .sight import Sight
 from .state import CARD_COST, CITY_COST, NOBODY, POINTS_TO_WIN, ROAD_COST, SETTLEMENT_COST, Phase
 

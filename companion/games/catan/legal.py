@@ -1,4 +1,4 @@
-"""What may be done and what may be tried, fast: the other half of the checks.
+"""What may be done, fast: the other half of the checks.
 
 `moves` lists the legal actions of a seat straight from the masks; the checks in `rules/` say the
 same with reasons. A property test holds the two equal over thousands of positions. All actions
@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ...core import barter
 from ...core.notation import NATURE, Action
-from .actions import Bank, Counter, Discard, Offer, Return
+from .actions import Counter, Discard, Offer, Return
 from .board import CORNER_PATHS, bits
 from .goods import (
     GUARD,
@@ -23,7 +24,6 @@ from .goods import (
 )  # fmt: skip
 from .ready import (
     ACCEPT,
-    BANK,
     BUY,
     CHOOSE,
     CITY,
@@ -49,7 +49,6 @@ from .ready import (
     SEATS,
     SELL_KNIGHT,
     SETTLE,
-    SHOW,
     SPARE,
     STEAL,
     SWAPS,
@@ -57,7 +56,7 @@ from .ready import (
 )  # fmt: skip
 from .rules.development import bank_has_cards, some_road_fits
 from .rules.seven import neighbours_of
-from .rules.trade import rate, terms, usable_harbours
+from .rules.trade import rate, usable_harbours
 from .rules.two_player import action_cost
 from .state import (
     CARD_COST,
@@ -65,7 +64,6 @@ from .state import (
     NATURES,
     ROAD_COST,
     SETTLEMENT_COST,
-    Answer,
     Phase,
     State,
 )  # fmt: skip
@@ -86,15 +84,11 @@ def _owing(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.players) if state.owed[seat] > 0)
 
 
-def _still_asked(state: State) -> tuple[int, ...]:
-    return tuple(s for s in range(state.players) if state.answers[s] == Answer.PENDING)
-
-
 AWAITING: dict[Phase, Callable[[State], tuple[int, ...]]] = {
     **{phase: lambda state: _ONE[state.on] for phase in Phase},
     **{phase: lambda state: _NATURE for phase in NATURES},
     Phase.DISCARD: _owing,
-    Phase.ANSWER: _still_asked,
+    Phase.ANSWER: barter.asked,
     Phase.OVER: lambda state: (),
 }
 
@@ -273,7 +267,7 @@ def _invention(state: State, seat: int) -> Moves:
 def _answer(state: State, seat: int) -> Moves:
     if seat == state.on:
         return [WITHDRAW[seat]]
-    if not 0 <= seat < state.players or state.answers[seat] != Answer.PENDING:
+    if not 0 <= seat < state.players or state.answers[seat] != barter.Answer.PENDING:
         return []
     return _reply(state, seat)
 
@@ -287,13 +281,7 @@ def _reply(state: State, seat: int) -> Moves:
 
 
 def _choice(state: State, seat: int) -> Moves:
-    found: Moves = [WITHDRAW[seat]]
-    for partner in range(state.players):
-        if state.answers[partner] in (Answer.AGREES, Answer.COUNTERS) and covers(
-            state.hands[seat], terms(state, partner)[0]
-        ):
-            found.append(DEAL[seat][partner])
-    return found
+    return [WITHDRAW[seat], *(DEAL[seat][partner] for partner in barter.partners(state, seat))]
 
 
 def _neutral(state: State, seat: int) -> Moves:
@@ -337,53 +325,3 @@ MOVES: dict[Phase, Callable[[State, int], Moves]] = {
     Phase.FORCED_RETURN: _forced_return,
     Phase.OVER: _nothing,
 }
-
-
-# What may sensibly be tried
-
-
-def _always(seat: int) -> tuple[Action, ...]:
-    """What anybody may think of at any time, whatever the rules say about it."""
-    bank = [a for n in (2, 3, 4) for row in BANK[seat][n] for a in row]
-    return (
-        ROLL[seat], END[seat], BUY[seat], *SETTLE[seat], *ROAD[seat], *CITY[seat], *ROBBER[seat],
-        KNIGHT[seat], ROAD_BUILDING[seat], INVENTION[seat], *MONOPOLY[seat], SHOW[seat], *bank,
-        *OFFER[seat],
-    )  # fmt: skip
-
-
-_TRIES = [_always(seat) for seat in SEATS]
-_TRIES_FOR_TWO = [(FORCE_TRADE[seat], ROBBER_HOME[seat], SELL_KNIGHT[seat]) for seat in SEATS]
-_TRIES_IN_PHASE: dict[Phase, Callable[[int], tuple[Action, ...]]] = {
-    Phase.DISCARD: lambda s: tuple(DISCARD[s]),
-    Phase.VICTIM: lambda s: (*STEAL[s], SPARE[s]),
-    Phase.INVENTION: lambda s: tuple(CHOOSE[s]),
-    Phase.ANSWER: lambda s: (DECLINE[s], ACCEPT[s], WITHDRAW[s], *COUNTER[s]),
-    Phase.PROPOSAL: lambda s: (DECLINE[s], ACCEPT[s], WITHDRAW[s], *COUNTER[s]),
-    Phase.CHOICE: lambda s: (WITHDRAW[s], *DEAL[s]),
-    Phase.NEUTRAL: lambda s: (*NEUTRAL_ROAD[s][2], *NEUTRAL_ROAD[s][3], *NEUTRAL_SETTLE[s][2],
-                              *NEUTRAL_SETTLE[s][3]),
-    Phase.FORCED_RETURN: lambda s: tuple(RETURN[s]),
-}  # fmt: skip
-
-
-def tries(state: State, seat: int) -> tuple[Action, ...]:
-    """What a seat may sensibly try: everything on the board and in hand, right or wrong.
-
-    A bank trade at more than the best open rate is legal and pointless; it is left out here.
-    """
-    if not 0 <= seat < state.players:
-        return ()
-    found = _TRIES[seat]
-    best = usable_harbours(state, seat)
-    if best:
-        found = tuple(a for a in found if not isinstance(a, Bank) or not _overpays(a, best))
-    if state.players == 2:
-        found += _TRIES_FOR_TWO[seat]
-    if state.phase in _TRIES_IN_PHASE:
-        found += _TRIES_IN_PHASE[state.phase](seat)
-    return found
-
-
-def _overpays(action: Bank, harbours: int) -> bool:
-    return size(action.give) > rate(harbours, next(kinds(action.give)))

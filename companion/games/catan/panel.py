@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from ...core.barter import answerers, replies
 from ...core.notation import Action, write
 from ...core.text import Words
 from .actions import Bank, Deal, Monopoly
@@ -16,7 +17,7 @@ from .board import COAST, CORNERS, HEXES, bits
 from .goods import CARDS, RESOURCES, Card, count
 from .rules.trade import rate, usable_harbours
 from .sight import Sight
-from .state import CARD_COST, CITY_COST, NOBODY, ROAD_COST, SETTLEMENT_COST, Answer, Phase
+from .state import CARD_COST, CITY_COST, NOBODY, ROAD_COST, SETTLEMENT_COST, Phase
 
 SHAPES = ("square", "triangle", "circle", "diamond")
 PLAYED_AS = {
@@ -208,7 +209,7 @@ def _trade(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
     harbours = usable_harbours(table, seat)
     offer = table.offer
     form = ""
-    if offer is not None and seat in _asked(sight):
+    if offer is not None and seat in answerers(table, Phase):
         form = "counter"
     elif table.phase == Phase.MAIN and table.settings.players_trade:
         form = "offer"
@@ -224,48 +225,23 @@ def _trade(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
         "offer": words("look.offer", seat=offer.seat, give=offer.give, take=offer.take)
         if offer is not None
         else "",
-        "answers": _answers(sight, words),
+        "answers": replies(table, words),
         "deals": [str(action) for action in legal if isinstance(action, Deal)],
     }
-
-
-def _asked(sight: Sight) -> list[int]:
-    table = sight.table
-    if table.phase == Phase.PROPOSAL:
-        return [table.on]
-    if table.phase == Phase.ANSWER:
-        return [s for s in range(table.players) if table.answers[s] == Answer.PENDING]
-    return []
-
-
-def _answers(sight: Sight, words: Words) -> list[str]:
-    table = sight.table
-    said = []
-    for seat in range(table.players):
-        answer = table.answers[seat]
-        if answer == Answer.AGREES:
-            said.append(words("events.agrees", seat=seat))
-        elif answer == Answer.DECLINES:
-            said.append(words("events.declines", seat=seat))
-    said += [
-        words("events.counters", seat=other.seat, give=other.give, take=other.take)
-        for other in table.counters
-    ]
-    return said
 
 
 def instruct(sight: Sight, words: Words) -> str:
     """What to do now, in a line: to the seat that looks, or what the others are doing."""
     table, seat = sight.table, sight.seat
     key = f"panel.do.{write(table.phase)}"
-    mine = seat in _asked(sight) or (
+    mine = seat in answerers(table, Phase) or (
         seat == table.on and table.phase not in (Phase.ANSWER, Phase.DISCARD)
     )
     if table.phase == Phase.DISCARD and seat >= 0 and table.owed[seat] > 0:
         return words(key, n=table.owed[seat])
     if mine and key in words and table.phase not in (Phase.DISCARD, Phase.OVER):
         return words(key, n=table.picks or table.free_roads or table.rolls)
-    waiting = _asked(sight) or [s for s in range(table.players) if table.owed[s] > 0]
+    waiting = answerers(table, Phase) or [s for s in range(table.players) if table.owed[s] > 0]
     on = table.winner if table.phase == Phase.OVER else table.on
     names = words.listing(words.person(s) for s in waiting)
     return words(f"look.phase.{write(table.phase)}", on=on, list=names)

@@ -8,8 +8,7 @@ from random import Random
 from typing import Any
 
 from ...core.data import Reader
-from ...core.errors import BadInput
-from ...core.game import choose
+from ...core.game import read_options
 from ...core.notation import write
 from .actions import Counter, Offer
 from .board import CORNERS, HEXES, NEIGHBOURS, PATH_ENDS, PATHS, bits
@@ -139,7 +138,7 @@ def position(data: Any) -> State:
     if top.data.get("game", "catan") != "catan":
         top.fault("position.game", top.data["game"], "catan")
     players = top.whole("players", 4, 2, 4)
-    settings = _settings(top)
+    settings = Settings(read_options(top, OPTIONS))
     island = read_island(top)
     top.done()
     state = State(island, players, settings)
@@ -160,18 +159,6 @@ def position(data: Any) -> State:
     check_turn(turn, state)
     turn.done()
     return state
-
-
-def _settings(top: Reader) -> Settings:
-    given = top.data.get("options", {})
-    if not isinstance(given, dict):
-        top.fault("position.options", given, "an object of options")
-        given = {}
-    try:
-        return Settings(choose(OPTIONS, given))
-    except BadInput as wrong:
-        top.faults += wrong.faults
-        return Settings(choose(OPTIONS, {}))
 
 
 def _read_seats(top: Reader, state: State) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ...core.barter import Answer, holds_together
 from ...core.data import Reader
 from ...core.notation import write
 from .actions import Counter, Offer
@@ -14,7 +15,7 @@ from .position_parts import bundle, harbour_name, named
 from .rules.setup import founding_seat
 from .rules.seven import DONE, neighbours_of
 from .rules.two_player import can_take_road, can_take_settlement
-from .state import NOBODY, POINTS_TO_WIN, Answer, Phase, State
+from .state import NOBODY, POINTS_TO_WIN, Phase, State
 
 MOST_TURNS = 100_000
 
@@ -137,23 +138,6 @@ def check_turn(turn: Reader, state: State) -> None:
         turn.fault("position.turn.on", state.on, "a player on turn with fewer than ten points")
 
 
-def _willing(state: State) -> bool:
-    """Whether the offer on the table is one that could have been made and answered so."""
-    offer = state.offer
-    if offer is None or not covers(state.hands[offer.seat], offer.give):
-        return False
-    countered = {counter.seat for counter in state.counters}
-    for seat in range(state.players):
-        answer = state.answers[seat]
-        if (answer == Answer.COUNTERS) != (seat in countered):
-            return False
-        if answer == Answer.AGREES and not covers(state.hands[seat], offer.take):
-            return False
-    return len(countered) == len(state.counters) and all(
-        covers(state.hands[counter.seat], counter.give) for counter in state.counters
-    )
-
-
 def _asked(state: State, answers: Iterable[Answer]) -> bool:
     given = set(answers)
     own = state.answers[state.on] == Answer.NOT_ASKED
@@ -231,7 +215,7 @@ _NEEDS: dict[Phase, tuple[str, Callable[[State], bool]]] = {
         lambda s: (
             Answer.PENDING in s.answers[: s.players]
             and _asked(s, s.answers)
-            and _willing(s)
+            and holds_together(s)
             and s.rolls == 0
         ),
     ),
@@ -240,13 +224,15 @@ _NEEDS: dict[Phase, tuple[str, Callable[[State], bool]]] = {
         lambda s: (
             Answer.PENDING not in s.answers
             and _asked(s, {Answer.AGREES, Answer.COUNTERS} & set(s.answers))
-            and _willing(s)
+            and holds_together(s)
             and s.rolls == 0
         ),
     ),
     Phase.PROPOSAL: (
         "an offer to the player on turn",
-        lambda s: s.offer is not None and s.offer.seat != s.on and _willing(s) and s.rolls == 0,
+        lambda s: (
+            s.offer is not None and s.offer.seat != s.on and holds_together(s) and s.rolls == 0
+        ),
     ),
     Phase.NEUTRAL: ("a neutral piece that fits somewhere", _neutral_fits),
     Phase.FORCED_LOOT: (

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
+from ...core.barter import Answer
 from ...core.rulebook import implements
 from .goods import CARDS, RESOURCES, UNIT, Card, count, size
-from .state import POINTS_TO_WIN, Answer, Phase, State
+from .state import POINTS_TO_WIN, Phase, State
 
 TRIES = 40
 """Deals tried for one that gives nobody a win they would have claimed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...core.barter import asked
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
 from .board import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
@@ -12,7 +13,7 @@ from .goods import CARDS, LANE_NAMES, RESOURCES, count
 from .places import hex_name, place_name
 from .rules.trade import rate, usable_harbours
 from .sight import Sight
-from .state import NOBODY, Answer, Phase, State
+from .state import NOBODY, Phase, State
 
 
 def _island(words: Words) -> Island:
@@ -120,7 +121,7 @@ def _going_on(sight: Sight, words: Words) -> list[str]:
     table = sight.table
     waiting = {
         Phase.DISCARD: [s for s in range(table.players) if table.owed[s] > 0],
-        Phase.ANSWER: [s for s in range(table.players) if table.answers[s] == Answer.PENDING],
+        Phase.ANSWER: asked(table),
     }.get(table.phase, [])
     on = table.winner if table.phase == Phase.OVER else table.on
     names = words.listing(words.person(seat) for seat in waiting)

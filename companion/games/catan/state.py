@@ -11,6 +11,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
+from ...core.barter import Answer
 from ...core.data import read_toml
 from ...core.notation import read
 from .actions import Counter, Offer
@@ -84,16 +85,6 @@ START_ROLL, FOUND_SETTLEMENT, FOUND_ROAD = (
 DISCARDING, ROBBER_DUE, VICTIM_DUE, LOOTING = (
     Phase.DISCARD, Phase.ROBBER, Phase.VICTIM, Phase.LOOT,
 )  # fmt: skip
-
-
-class Answer(IntEnum):
-    """How a seat has answered an offer."""
-
-    PENDING = 0
-    AGREES = 1
-    DECLINES = 2
-    COUNTERS = 3
-    NOT_ASKED = 4
 
 
 class Settings:

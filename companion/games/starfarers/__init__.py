@@ -21,6 +21,7 @@ from .rules.setup import start
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
 from .state import State
+from .tries import tries
 from .view import view
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ GAME: Game[State, Sight] = Game(
     copy=State.copy,
     awaiting=legal.awaiting,
     moves=legal.moves,
-    tries=legal.tries,
+    tries=tries,
     chance=chance,
     sample=sample,
     observe=observe,

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from ...core.barter import Accept as Accept
+from ...core.barter import Deal as Deal
+from ...core.barter import Decline as Decline
+from ...core.barter import Withdraw as Withdraw
 from ...core.notation import Action
 from .board import Sector
 from .discs import Disc as DiscValue
@@ -148,35 +152,6 @@ class Counter(Action):
     give: Goods
     take: Goods
     word: ClassVar[str] = "counter"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Accept(Action):
-    """Agree to the offer on the table."""
-
-    word: ClassVar[str] = "accept"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Decline(Action):
-    """Turn the offer down."""
-
-    word: ClassVar[str] = "decline"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Deal(Action):
-    """Close the trade with one of those who agreed or countered."""
-
-    partner: int
-    word: ClassVar[str] = "deal"
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Withdraw(Action):
-    """Take one's offer back."""
-
-    word: ClassVar[str] = "withdraw"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

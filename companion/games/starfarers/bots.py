@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...core.barter import terms
 from ...core.game import Reason, Weighed
 from ...core.notation import Action, write
 from . import actions as act
@@ -18,7 +19,6 @@ from .bots_plans import Plans
 from .bots_space import NEW_KIND, PIP, Space, pips_of
 from .discs import numbers_of
 from .goods import UNIT, Goods, Resource
-from .rules.trade import terms
 from .sight import Sight
 from .state import POINTS_TO_WIN, Phase, State
 from .things import (

@@ -1,4 +1,4 @@
-"""What may be done and what may be tried, fast: the other half of the checks.
+"""What may be done, fast: the other half of the checks.
 
 `moves` lists the legal actions of a seat straight from the masks; the checks in `rules/` say the
 same with reasons. A property test holds the two equal over thousands of positions. All actions
@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ...core import barter
 from ...core.notation import NATURE, Action
-from .actions import Bank, Counter, Offer
+from .actions import Counter, Offer
 from .board import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, chosen, points_in
 from .encounters import card_of
-from .goods import LANES, RESOURCES, Resource, covers, kinds, size
+from .goods import LANES, RESOURCES, Resource, covers, kinds
 from .ready import (
     ACCEPT,
     ANSWER,
@@ -30,12 +31,10 @@ from .ready import (
     END,
     FAME,
     FIT,
-    FLY,
     FLY_AT,
     FOUND,
     HALT,
     HELP,
-    JUMP,
     JUMP_AT,
     OFFER,
     PASS,
@@ -46,7 +45,6 @@ from .ready import (
     ROLL,
     SEATS,
     SHAKE,
-    SITES,
     SPACEPORT,
     STRIP,
     SUPPLY,
@@ -60,8 +58,8 @@ from .rules.flight import destinations, jump_targets, must_still_go, nobody_ling
 from .rules.meeting import can_place_ship, may_be_halted, room_for
 from .rules.setup import pool_left
 from .rules.seven import richer
-from .rules.trade import open_rates, terms
-from .state import NATURES, NOBODY, OWN_SHIPS, Answer, Phase, State
+from .rules.trade import open_rates
+from .state import NATURES, NOBODY, OWN_SHIPS, Phase, State
 from .things import (
     COLONY_SHIP_COST,
     FRIEND_CARD,
@@ -90,16 +88,12 @@ def _owing(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.players) if state.owed[seat] > 0)
 
 
-def _still_asked(state: State) -> tuple[int, ...]:
-    return tuple(s for s in range(state.players) if state.answers[s] == Answer.PENDING)
-
-
 AWAITING: dict[Phase, Callable[[State], tuple[int, ...]]] = {
     **{phase: lambda state: _ONE[state.on] for phase in Phase},
     **{phase: lambda state: _NATURE for phase in NATURES},
     Phase.AID: lambda state: _ONE[state.aided],
     Phase.DISCARD: _owing,
-    Phase.ANSWER: _still_asked,
+    Phase.ANSWER: barter.asked,
     Phase.READ: lambda state: _ONE[state.reader],
     Phase.STRIP: lambda state: _ONE[state.loser],
     Phase.OVER: lambda state: (),
@@ -269,7 +263,7 @@ def _help_again(state: State, seat: int) -> Moves:
 def _answer(state: State, seat: int) -> Moves:
     if seat == state.on:
         return [WITHDRAW[seat]]
-    if state.answers[seat] != Answer.PENDING:
+    if state.answers[seat] != barter.Answer.PENDING:
         return []
     return _reply(state, seat)
 
@@ -283,13 +277,7 @@ def _reply(state: State, seat: int) -> Moves:
 
 
 def _choice(state: State, seat: int) -> Moves:
-    found: Moves = [WITHDRAW[seat]]
-    for partner in range(state.players):
-        if state.answers[partner] in (Answer.AGREES, Answer.COUNTERS) and covers(
-            state.hands[seat], terms(state, partner)[0]
-        ):
-            found.append(DEAL[seat][partner])
-    return found
+    return [WITHDRAW[seat], *(DEAL[seat][partner] for partner in barter.partners(state, seat))]
 
 
 # Encounters
@@ -399,72 +387,3 @@ MOVES: dict[Phase, Callable[[State, int], Moves]] = {
     Phase.BEFRIEND: _befriend,
     Phase.OVER: _nothing,
 }
-
-
-# What may sensibly be tried
-
-
-def _always(seat: int) -> tuple[Action, ...]:
-    """What anybody may think of at any time, whatever the rules say about it."""
-    bank = [a for n in (1, 2, 3) for row in BANK[seat][n] for a in row]
-    return (
-        ROLL[seat], END[seat], SHAKE[seat], SUPPLY[seat], FAME[seat], PASS[seat], READ[seat],
-        *FIT[seat], *STRIP[seat], *HELP[seat], *FOUND[seat], *bank, *OFFER[seat],
-        *(SPACEPORT[seat][site] for site in SITES),
-    )  # fmt: skip
-
-
-_TRIES = [_always(seat) for seat in SEATS]
-_TALK = (DECLINE, ACCEPT, WITHDRAW)
-_TRIES_IN_PHASE: dict[Phase, Callable[[int], tuple[Action, ...]]] = {
-    Phase.FOUND_COLONY: lambda s: tuple(COLONY[s]),
-    Phase.FOUND_SHIP: lambda s: (*COLONY_SHIP[s], *TRADE_SHIP[s]),
-    Phase.AID: lambda s: tuple(CHOOSE[s]),
-    Phase.PICK: lambda s: tuple(CHOOSE[s]),
-    Phase.DISCARD: lambda s: tuple(DISCARD[s]),
-    Phase.VICTIM: lambda s: tuple(ROB[s]),
-    Phase.QUESTION: lambda s: tuple(ANSWER[s]),
-    Phase.PAY: lambda s: tuple(PAY[s]),
-    Phase.HALT: lambda s: tuple(HALT[s]),
-    Phase.BEFRIEND: lambda s: tuple(BEFRIEND[s]),
-    Phase.FLIGHT: lambda s: tuple(DISCOVER[s]),
-    Phase.ANSWER: lambda s: (*(table[s] for table in _TALK), *COUNTER[s]),
-    Phase.PROPOSAL: lambda s: (*(table[s] for table in _TALK), *COUNTER[s]),
-    Phase.CHOICE: lambda s: (WITHDRAW[s], *DEAL[s]),
-}
-_BUILDING = frozenset({Phase.MAIN, Phase.FLIGHT, Phase.BERTH})
-
-
-def tries(state: State, seat: int) -> tuple[Action, ...]:
-    """What a seat may sensibly try: everything on the board and in hand, right or wrong.
-
-    A bank trade at more than the best open rate is legal and pointless; it is left out here.
-    """
-    if not 0 <= seat < state.players:
-        return ()
-    found = [a for a in _TRIES[seat] if not isinstance(a, Bank) or not _overpays(state, a)]
-    if state.phase in _TRIES_IN_PHASE:
-        found += _TRIES_IN_PHASE[state.phase](seat)
-    near = sum(BERTHS[p] for p in points_in(state.colonies[seat] | state.ports[seat]))
-    if state.phase in _BUILDING:
-        tables = (COLONY_SHIP, TRADE_SHIP, PLACE_SHIP) if state.owed_ships[seat] else ()
-        for table in tables or (COLONY_SHIP, TRADE_SHIP):
-            found += [table[seat][point] for point in points_in(near)]
-    return (*found, *_flights(state, seat))
-
-
-def _flights(state: State, seat: int) -> Moves:
-    """Every point for every own ship in one's flight phase; before it only a step or two."""
-    found: Moves = []
-    flying = state.phase == Phase.FLIGHT and seat == state.on
-    for ship in OWN_SHIPS:
-        if state.ships[3 * seat + ship] >= 0:
-            found += FLY[seat][ship] if flying else FLY[seat][ship][:1]
-            if flying and state.jumps:
-                found += JUMP[seat][ship]
-    return found
-
-
-def _overpays(state: State, action: Bank) -> bool:
-    kind = next(kinds(action.give))
-    return size(action.give) > open_rates(state, action.seat, kind)[0]

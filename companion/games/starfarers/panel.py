@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from ...core.barter import answerers
 from ...core.notation import Action, write
 from ...core.text import Words
 from .board import AT, HOME_SITES, MIDDLE, PLANETS, POINTS, SLOTS, People, points_in
@@ -19,7 +20,7 @@ from .panel_buttons import buttons, picks
 from .panel_encounter import encounter
 from .panel_friends import friends
 from .panel_mothership import mothership
-from .panel_trade import asked, trade
+from .panel_trade import trade
 from .sight import Sight
 from .speech import acting
 from .state import NOBODY, Phase, State
@@ -142,11 +143,11 @@ def instruct(sight: Sight, words: Words) -> str:
     return words(f"look.phase.{phase}", on=acting(table), list=names)
 
 
-def _awaited(table: State) -> list[int]:
+def _awaited(table: State) -> tuple[int, ...]:
     """The seats that have to decide something."""
     if table.phase == Phase.DISCARD:
-        return [seat for seat in range(table.players) if table.owed[seat] > 0]
-    return asked(table) or [acting(table)]
+        return tuple(seat for seat in range(table.players) if table.owed[seat] > 0)
+    return answerers(table, Phase) or (acting(table),)
 
 
 def _number(table: State, seat: int) -> int:

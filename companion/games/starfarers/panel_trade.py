@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...core.barter import answerers, replies
 from ...core.notation import Action
 from ...core.text import Words
 from .actions import Bank, Deal
 from .goods import RESOURCES
 from .rules.trade import open_rates
 from .sight import Sight
-from .state import Answer, Phase, State
+from .state import Phase
 
 Part = dict[str, Any]
-
-
-def asked(table: State) -> list[int]:
-    """Who has an offer to answer."""
-    if table.phase == Phase.PROPOSAL:
-        return [table.on]
-    if table.phase == Phase.ANSWER:
-        return [s for s in range(table.players) if table.answers[s] == Answer.PENDING]
-    return []
 
 
 def trade(sight: Sight, words: Words, legal: Sequence[Action], kinds: list[Part]) -> Part:
@@ -32,7 +24,7 @@ def trade(sight: Sight, words: Words, legal: Sequence[Action], kinds: list[Part]
         return {}
     offer = table.offer
     form = ""
-    if offer is not None and seat in asked(table):
+    if offer is not None and seat in answerers(table, Phase):
         form = "counter"
     elif table.phase == Phase.MAIN and table.settings.players_trade:
         form = "offer"
@@ -48,20 +40,6 @@ def trade(sight: Sight, words: Words, legal: Sequence[Action], kinds: list[Part]
         "offer": words("look.offer", seat=offer.seat, give=offer.give, take=offer.take)
         if offer is not None
         else "",
-        "answers": _answers(table, words),
+        "answers": replies(table, words),
         "deals": [str(action) for action in legal if isinstance(action, Deal)],
     }
-
-
-def _answers(table: State, words: Words) -> list[str]:
-    said = []
-    for seat in range(table.players):
-        if table.answers[seat] == Answer.AGREES:
-            said.append(words("events.agrees", seat=seat))
-        elif table.answers[seat] == Answer.DECLINES:
-            said.append(words("events.declines", seat=seat))
-    said += [
-        words("events.counters", seat=other.seat, give=other.give, take=other.take)
-        for other in table.counters
-    ]
-    return said

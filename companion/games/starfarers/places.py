@@ -30,14 +30,14 @@ def system_name(words: Words, system: int) -> str:
     return SLOT_IDS[system] if 0 <= system < len(SLOT_IDS) else str(system)
 
 
-def disc_name(words: Words, disc: int) -> str:
+def disc_name(words: Words, disc: int, table: str = "disc") -> str:
     """`8`, `pirate base 4`, `ice 3`, or a word for a number not yet seen."""
     if disc <= HIDDEN:
-        return words("names.disc.hidden")
+        return words(f"names.{table}.hidden")
     text = str(Disc(disc))
     kind, _, value = text.partition("-")
     if kind in ("pirate", "ice"):
-        return words(f"names.disc.{kind}", n=value)
+        return words(f"names.{table}.{kind}", n=value)
     return text.replace("-", "/")
 
 
@@ -50,13 +50,14 @@ def planet_name(words: Words, planet: int) -> str:
     )
 
 
-def _bare_planet(words: Words, planet: int) -> str:
+def _bare_planet(words: Words, planet: int, table: str = "resource") -> str:
+    """`ore 8`, its resource named by this table: some languages decline it."""
     chart = table_of(words).chart
     resource = chart.bears[planet]
     if resource == NO_RESOURCE:
         return words("names.disc.hidden")
-    name = words.name("resource", Resource(resource))
-    return f"{name} {disc_name(words, chart.discs[planet])}"
+    name = words.name(table, Resource(resource))
+    return f"{name} {disc_name(words, chart.discs[planet], 'disc-on')}"
 
 
 def point_name(words: Words, point: int) -> str:
@@ -66,7 +67,9 @@ def point_name(words: Words, point: int) -> str:
     table = table_of(words)
     chart, at = table.chart, AT[point]
     if at & chart.sites:
-        first, second = (_bare_planet(words, planet) for planet in SITE_PLANETS[point])
+        first, second = (
+            _bare_planet(words, planet, "resource-between") for planet in SITE_PLANETS[point]
+        )
         system = system_name(words, BORDERED[point])
         return words("names.place.site", system=system, planet=first, other=second)
     if point in chart.people_at:

@@ -6,8 +6,7 @@ from random import Random
 from typing import Any
 
 from ...core.data import Reader
-from ...core.errors import BadInput
-from ...core.game import choose
+from ...core.game import read_options
 from ...core.notation import write
 from .board import AT, People, points_in
 from .discs import Disc, is_token
@@ -15,8 +14,9 @@ from .encounters import CARDS, EVERY_CARD
 from .goods import RESOURCES, UNIT, Goods, count, covers, size
 from .options import OPTIONS
 from .position_chart import chart_data, read_chart
+from .position_check import check_turn
 from .position_parts import bundle, bundle_data, named, numbers, tally
-from .position_turn import check_turn, read_turn, turn_data
+from .position_turn import read_turn, turn_data
 from .rules.pieces import rework
 from .rules.setup import CHARTS, LAST_ROUND
 from .state import NOBODY, OWNERS, Settings, State
@@ -128,7 +128,7 @@ def position(data: Any) -> State:
     if not isinstance(variant, str) or variant not in CHARTS:
         top.fault("position.variant", variant, "one of " + ", ".join(CHARTS))
         variant = "beginner"
-    settings = _settings(top)
+    settings = Settings(read_options(top, OPTIONS))
     chart = read_chart(top)
     top.done()
     state = State(chart, players, settings, variant)
@@ -148,18 +148,6 @@ def position(data: Any) -> State:
     top.faults += turn.faults
     top.done()
     return state
-
-
-def _settings(top: Reader) -> Settings:
-    given = top.data.get("options", {})
-    if not isinstance(given, dict):
-        top.fault("position.options", given, "an object of options")
-        given = {}
-    try:
-        return Settings(choose(OPTIONS, given))
-    except BadInput as wrong:
-        top.faults += wrong.faults
-        return Settings(choose(OPTIONS, {}))
 
 
 def _read_seats(top: Reader, state: State) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from ...core.barter import Answer
 from ...core.rulebook import implements
 from .encounters import Opening, alike, card_of
 from .goods import RESOURCES, UNIT, count, covers, size
-from .state import NOBODY, Answer, State
+from .state import NOBODY, State
 
 UNSEEN_CARD = -2
 """The encounter card somebody else is reading."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ...core.barter import asked
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
 from .board import MIDDLE, POINT_AT, POINTS, People, points_in
@@ -13,7 +14,7 @@ from .goods import LANE_NAMES, RESOURCES, count
 from .places import disc_name, planet_name, point_name, system_name, table_of
 from .rules.trade import open_rates
 from .sight import Sight
-from .state import NOBODY, Answer, Phase, State
+from .state import NOBODY, Phase, State
 from .things import FRIENDS, MODULES, cards_of
 
 
@@ -132,7 +133,7 @@ def _going_on(sight: Sight, words: Words) -> list[str]:
     table = sight.table
     waiting = {
         Phase.DISCARD: [s for s in range(table.players) if table.owed[s] > 0],
-        Phase.ANSWER: [s for s in range(table.players) if table.answers[s] == Answer.PENDING],
+        Phase.ANSWER: asked(table),
     }.get(table.phase, [])
     names = words.listing(words.person(seat) for seat in waiting)
     lines = [words(f"look.phase.{write(table.phase)}", on=acting(table), list=names)]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
+from ...core.barter import Answer
 from .actions import Counter, Offer
 from .board import AT, MIDDLES
 from .chart import Chart
@@ -120,16 +121,6 @@ class Stage(IntEnum):
     BUILD = 2
     MEETING = 3
     FLIGHT = 4
-
-
-class Answer(IntEnum):
-    """How a seat has answered an offer."""
-
-    PENDING = 0
-    AGREES = 1
-    DECLINES = 2
-    COUNTERS = 3
-    NOT_ASKED = 4
 
 
 class Settings:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements, silent
+from ....core.starting import throw
 from ..actions import Dice, Roll
 from ..board import HEX_CORNER_MASK, HEXES
 from ..goods import RESOURCES, UNIT, Goods, count, covers
@@ -145,27 +146,10 @@ def tell_yields(state: State, number: int, claims: list[int], say: Say) -> None:
 @implements("catan.setup.starter-moves-first")
 def roll_for_start(state: State, action: Dice, say: Say) -> None:
     """One throw of the roll for the start; those tied for the highest roll again."""
-    seat = next(
-        s for s in range(state.players) if state.contenders >> s & 1 and not state.start_sums[s]
-    )
-    total = action.first + action.second
-    state.start_sums[seat] = total
     rule = "catan.setup.highest-roll-begins"
-    say("start-roll", rule, seat=seat, first=action.first, second=action.second, sum=total)
-    rolled = [s for s in range(state.players) if state.contenders >> s & 1]
-    if not all(state.start_sums[s] for s in rolled):
+    if not throw(state, (action.first, action.second), rule, say):
         return
-    highest = max(state.start_sums[s] for s in rolled)
-    tied = [s for s in rolled if state.start_sums[s] == highest]
-    state.start_sums = [0, 0, 0, 0]
-    if len(tied) > 1:
-        state.contenders = sum(1 << s for s in tied)
-        say("start-tie", rule, sum=highest)
-        return
-    state.contenders = 0
-    state.starter = state.on = tied[0]
-    say("starts", rule, seat=tied[0])
     if state.founded:
-        begin_turn(state, tied[0], say)
+        begin_turn(state, state.on, say)
     else:
         state.phase = FOUND_SETTLEMENT

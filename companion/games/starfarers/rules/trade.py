@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Facts, Refusal, Say, implements
-from ..actions import Accept, Bank, Counter, Deal, Decline, Offer, Withdraw
+from ....core.barter import Barter
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import Bank, Counter, Deal, Offer
 from ..goods import MEDAL, UNIT, Goods, Resource, count, covers, kinds, lacking, size
-from ..state import Answer, Phase, State
+from ..state import Phase, State
 from ..things import Friend, cards_of
 from .book import BOOK, comes_first, not_now, not_on_turn
 from .roll import leave_production
@@ -146,177 +147,23 @@ def both_sides_give(state: State, action: Offer | Counter) -> Refusal | None:
     return Refusal("starfarers.trade.no-gifts")
 
 
-@BOOK.effect(Offer)
-def offer(state: State, action: Offer, say: Say) -> None:
-    """Put an offer on the table."""
-    facts: Facts = {"seat": action.seat, "give": action.give, "take": action.take}
-    say("offers", "starfarers.trade.players-set-the-rate", **facts)
-    state.offer = action
-    state.counters = ()
-    if action.seat == state.on:
-        state.answers = [Answer.NOT_ASKED] * 4
-        for other in range(state.players):
-            if other != action.seat:
-                state.answers[other] = Answer.PENDING
-        state.phase = Phase.ANSWER
-    else:
-        state.phase = Phase.PROPOSAL
-
-
-@BOOK.gate(Accept, Decline, Counter)
-def is_asked(state: State, action: Accept | Decline | Counter) -> Refusal | None:
-    """An offer is answered by those it was made to; two others never trade with each other."""
-    if state.phase == Phase.PROPOSAL:
-        if action.seat == state.on:
-            return None
-        return Refusal(
-            "starfarers.trade.only-with-active-player", {"on": state.on}, (f"seat:{state.on}",)
-        )
-    if state.phase != Phase.ANSWER or not 0 <= action.seat < state.players:
-        return Refusal("starfarers.trade.players-set-the-rate", {"on": state.on})
-    if state.answers[action.seat] == Answer.PENDING:
-        return None
-    return comes_first(state)
-
-
-@BOOK.check(Accept)
-def can_give_what_is_asked(state: State, action: Accept) -> Refusal | None:
-    """Agreeing takes the cards in hand."""
-    assert state.offer is not None
-    if covers(state.hands[action.seat], state.offer.take):
-        return None
-    facts = {"missing": lacking(state.hands[action.seat], state.offer.take)}
-    return Refusal("starfarers.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
-
-
-@BOOK.effect(Accept)
-def accept(state: State, action: Accept, say: Say) -> None:
-    """Agree; a proposal to the player on turn is then carried out at once."""
-    assert state.offer is not None
-    if state.phase == Phase.PROPOSAL:
-        swap(state, state.offer.seat, action.seat, state.offer.give, state.offer.take, say)
-        close_trade(state)
-        return
-    say("agrees", "starfarers.trade.players-set-the-rate", seat=action.seat)
-    state.answers[action.seat] = Answer.AGREES
-    all_answered(state, say)
-
-
-@BOOK.effect(Decline)
-def decline(state: State, action: Decline, say: Say) -> None:
-    """Turn it down."""
-    say("declines", "starfarers.trade.players-set-the-rate", seat=action.seat)
-    if state.phase == Phase.PROPOSAL:
-        close_trade(state)
-        return
-    state.answers[action.seat] = Answer.DECLINES
-    all_answered(state, say)
-
-
-@BOOK.effect(Counter)
-def counter(state: State, action: Counter, say: Say) -> None:
-    """Answer with other terms; from the player on turn it is a new offer to the proposer alone."""
-    facts: Facts = {"seat": action.seat, "give": action.give, "take": action.take}
-    say("counters", "starfarers.trade.players-set-the-rate", **facts)
-    if state.phase == Phase.PROPOSAL:
-        assert state.offer is not None
-        proposer = state.offer.seat
-        state.offer = Offer(action.seat, action.give, action.take)
-        state.answers = [Answer.NOT_ASKED] * 4
-        state.answers[proposer] = Answer.PENDING
-        state.counters = ()
-        state.phase = Phase.ANSWER
-        return
-    state.answers[action.seat] = Answer.COUNTERS
-    state.counters += (action,)
-    all_answered(state, say)
-
-
-def all_answered(state: State, say: Say) -> None:
-    """Once everyone asked has answered, the player on turn picks a partner, if there is one."""
-    if Answer.PENDING in state.answers:
-        return
-    if Answer.AGREES in state.answers or Answer.COUNTERS in state.answers:
-        state.phase = Phase.CHOICE
-        return
-    say("no-deal", "starfarers.trade.players-set-the-rate", seat=state.on)
-    close_trade(state)
-
-
 @BOOK.gate(Deal)
 def picks_among_answers(state: State, action: Deal) -> Refusal | None:
     """The player on turn closes the trade once all have answered."""
-    rule = "starfarers.trade.players-set-the-rate"
-    return not_on_turn(state, action, "starfarers.trade.only-with-active-player") or not_now(
-        state, (Phase.CHOICE,), rule
+    return not_on_turn(state, action, BARTER.with_player_on_turn) or not_now(
+        state, (Phase.CHOICE,), BARTER.free_terms
     )
 
 
-@BOOK.gate(Withdraw)
-def takes_back_own_offer(state: State, action: Withdraw) -> Refusal | None:
-    """An offer can be taken back by whoever made it, as long as it lies on the table."""
-    if state.offer is not None and state.offer.seat == action.seat:
-        return None
-    return Refusal("starfarers.trade.players-set-the-rate", {"on": state.on})
-
-
-@BOOK.check(Deal)
-def partner_is_willing(state: State, action: Deal) -> Refusal | None:
-    """A deal needs somebody who agreed or named other terms."""
-    willing = (Answer.AGREES, Answer.COUNTERS)
-    if 0 <= action.partner < state.players and state.answers[action.partner] in willing:
-        return None
-    return Refusal(
-        "starfarers.trade.players-set-the-rate", {"on": state.on, "partner": action.partner}
-    )
-
-
-@BOOK.check(Deal)
-def can_give_what_is_countered(state: State, action: Deal) -> Refusal | None:
-    """Taking a counter-offer takes the cards it asks for."""
-    wanted = terms(state, action.partner)[0]
-    if covers(state.hands[action.seat], wanted):
-        return None
-    facts = {"missing": lacking(state.hands[action.seat], wanted)}
-    return Refusal("starfarers.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
-
-
-def terms(state: State, partner: int) -> tuple[int, int]:
-    """What the player on turn would give this partner, and get."""
-    for other in state.counters:
-        if other.seat == partner:
-            return other.take, other.give
-    assert state.offer is not None
-    return state.offer.give, state.offer.take
-
-
-@BOOK.effect(Deal)
-def deal(state: State, action: Deal, say: Say) -> None:
-    """The cards change hands."""
-    give, take = terms(state, action.partner)
-    swap(state, action.seat, action.partner, give, take, say)
-    close_trade(state)
-
-
-@BOOK.effect(Withdraw)
-def withdraw(state: State, action: Withdraw, say: Say) -> None:
-    """Take the offer back."""
-    say("withdraws", "starfarers.trade.players-set-the-rate", seat=action.seat)
-    close_trade(state)
-
-
-def swap(state: State, seat: int, partner: int, give: int, take: int, say: Say) -> None:
-    """Two players exchange cards."""
-    leave_production(state)
-    state.hands[seat] += take - give
-    state.hands[partner] += give - take
-    facts: Facts = {"seat": seat, "partner": partner, "give": Goods(give), "take": Goods(take)}
-    say("trade", "starfarers.trade.only-with-active-player", **facts)
-
-
-def close_trade(state: State) -> None:
-    """Clear the table of offers and go on with the turn."""
-    state.offer = None
-    state.counters = ()
-    state.answers = [Answer.NOT_ASKED] * 4
-    state.phase = Phase.MAIN
+BARTER = Barter(
+    offer=Offer,
+    counter=Counter,
+    goods=Goods,
+    phases=Phase,
+    free_terms="starfarers.trade.players-set-the-rate",
+    with_player_on_turn="starfarers.trade.only-with-active-player",
+    out_of_hand="starfarers.trade.as-often-as-wanted",
+    due=comes_first,
+    swapped=leave_production,
+)
+BARTER.enter(BOOK)
