@@ -1,50 +1,71 @@
-"""Win rates of the bots against each other, with their standard errors.
+"""Win rates of the bots against each other, and how long games of four greedy bots last.
 
-    python -m benchmarks.bot_matches [GREEDY GAMES] [SEARCH GAMES]
+    python -m benchmarks.bot_matches [catan|starfarers] [GAMES]
 
-One bot against three of another, its seat changing from game to game.
+One bot against three of another, its seat changing from game to game. Catan's search bot plays a
+quarter as many games: it takes its time.
 """
 
 from __future__ import annotations
 
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from math import sqrt
+from statistics import quantiles
 
 import companion
 
 SEATS = 4
 
 
-def match(one: str, others: str, games: int, variant: str) -> None:
-    wins = plies = turns = 0
-    with ProcessPoolExecutor() as pool:
-        for seat in range(SEATS):
-            bots = [others] * SEATS
-            bots[seat] = one
-            run = companion.simulate(
-                "catan", games=games // SEATS, bots=bots, seed=100 + seat, variant=variant,
-                executor=pool,
-            )  # fmt: skip
-            wins += run.wins[seat]
-            plies += run.plies
-            turns += run.turns
+def match(
+    name: str, pair: tuple[str, str], games: int, variant: str, pool: Executor | None
+) -> None:
+    """One bot of a kind against three of another."""
+    one, others = pair
+    wins = 0
+    for seat in range(SEATS):
+        bots = [others] * SEATS
+        bots[seat] = one
+        run = companion.simulate(
+            name, games=games // SEATS, bots=bots, seed=100 + seat, variant=variant, executor=pool
+        )
+        wins += run.wins[seat]
     played = games // SEATS * SEATS
-    rate = wins / played
     error = sqrt(0.25 * 0.75 / played)
     print(
-        f"{one} against three {others}, {variant}: {wins} of {played} won ({100 * rate:.1f} %), "
-        f"{(rate - 0.25) / error:.1f} standard errors over an even share; "
-        f"{turns / played:.0f} turns a game",
+        f"{name}, {variant}: {one} against three {others} won {wins} of {played} "
+        f"({100 * wins / played:.1f} %), {(wins / played - 0.25) / error:.1f} standard errors over "
+        "an even share",
         flush=True,
     )
 
 
-def main(greedy: int, search: int) -> None:
-    for variant in companion.game("catan").variants:
-        match("greedy", "random", greedy, variant)
-    match("search", "greedy", search, "variable")
+def lengths(name: str, games: int, variant: str, pool: Executor | None) -> None:
+    """How many turns four greedy bots take, as fractiles."""
+    run = companion.simulate(
+        name, games=games, bots=["greedy"] * SEATS, seed=7, variant=variant, executor=pool
+    )
+    turns = sorted(one.turns for one in run.played if one.winners)
+    tenth, *_, ninth = quantiles(turns, n=10)
+    middle = quantiles(turns, n=2)[0]
+    print(
+        f"{name}, {variant}: four greedy, {len(turns)} of {games} games won, in {turns[0]} to "
+        f"{turns[-1]} turns; median {middle:.0f}, four of five between {tenth:.0f} and "
+        f"{ninth:.0f}; by seat {run.wins}",
+        flush=True,
+    )
+
+
+def main(name: str = "catan", games: int = 400) -> None:
+    """Play and print."""
+    with ProcessPoolExecutor() as pool:
+        for variant in companion.game(name).variants:
+            match(name, ("greedy", "random"), games, variant, pool)
+            lengths(name, games, variant, pool)
+        if name == "catan":
+            match(name, ("search", "greedy"), games // 4, "variable", pool)
 
 
 if __name__ == "__main__":
-    main(*(int(text) for text in sys.argv[1:3]) if len(sys.argv) > 2 else (400, 200))
+    main(*sys.argv[1:2], *map(int, sys.argv[2:3]))

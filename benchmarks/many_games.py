@@ -1,6 +1,6 @@
 """Play thousands of random games with options drawn at random, and report that none went wrong.
 
-    python -m benchmarks.many_games [GAMES PER PLAYER COUNT]
+    python -m benchmarks.many_games [GAMES PER PLAYER COUNT] [catan|starfarers]
 
 Option values are drawn so that every pair of values of any two options occurs many times. A game
 goes on to its end or for 5,000 decisions; every position is played through `apply`'s checks once in
@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations, product
 from random import Random
 from typing import Any
@@ -74,7 +75,7 @@ def check(game: Any, state: Any, action: Any) -> None:
         raise AssertionError("the position is not read back as it was described")
 
 
-def play_some(players: int, numbers: Iterable[int], name: str = "catan") -> Report:
+def play_some(name: str, players: int, numbers: Iterable[int]) -> Report:
     """Several games."""
     total = Report()
     for number in numbers:
@@ -82,7 +83,8 @@ def play_some(players: int, numbers: Iterable[int], name: str = "catan") -> Repo
     return total
 
 
-def main(games: int, name: str = "catan") -> None:
+def main(games: int = 2_000, name: str = "catan") -> None:
+    """Play and print."""
     game = companion.game(name)
     possible = {
         (a, str(x), b, str(y))
@@ -97,7 +99,7 @@ def main(games: int, name: str = "catan") -> None:
             began = time.monotonic()
             chunks = [range(i, min(i + 50, games)) for i in range(0, games, 50)]
             total = Report()
-            for part in pool.map(play_some, [players] * len(chunks), chunks):
+            for part in pool.map(partial(play_some, name, players), chunks):
                 total += part
             print(
                 f"{name}, {players} players: {total.games} games, {total.finished} finished, "
@@ -108,4 +110,4 @@ def main(games: int, name: str = "catan") -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 2_000)
+    main(*map(int, sys.argv[1:2]), *sys.argv[2:3])

@@ -84,10 +84,24 @@ def own_words(game):
     return [word for word in game.notation.words if word not in natures]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_no_command_of_the_terminal_hides_a_move_or_another_command(name, lang):
+    words = companion.game(name).words(lang)
+    commands = [key for key in words.fallback if key.startswith("terminal.command.")]
+    moves = [key for key in words.fallback if key.startswith("actions.typed.")]
+    spoken = [fold(words.template(key)) for key in commands]
+    english = [fold(words.fallback[key]) for key in commands]
+    assert len(set(spoken)) == len(spoken)
+    typed = {fold(words.template(key)) for key in moves}
+    assert typed & {*spoken, *english} == set()
+
+
 @pytest.mark.parametrize("name", companion.GAMES)
 def test_no_event_template_is_unused(name):
     game = companion.game(name)
-    source = "\n".join(path.read_text() for path in game.folder.rglob("*.py"))
+    files = (*game.folder.rglob("*.py"), *HOUSE.rglob("*.py"))
+    source = "\n".join(path.read_text() for path in files)
     unused = [
         key
         for key in tables(game.folder, "en")

@@ -54,7 +54,8 @@ class Chart:
     ) -> None:
         self.slots, self.discs, self.pools, self.spare = slots, discs, pools, spare
         self.unseen = unseen
-        """Sectors still face down, those left in the box unseen included."""
+        """Sectors that may still turn up, those left in the box unseen included; none once all
+        slots are open."""
         self.wild = wild
         """Any sector may lie in any slot, whatever its stars."""
         self.open = PLAIN_POINTS
@@ -128,7 +129,8 @@ class Chart:
         """The chart once this sector has been turned up in a slot."""
         slots = list(self.slots)
         slots[slot] = 3 * sector + turn
-        unseen = tuple(other for other in self.unseen if other != sector)
+        hidden = FACE_DOWN in slots
+        unseen = tuple(other for other in self.unseen if hidden and other != sector)
         return Chart(tuple(slots), self.discs, self.pools, self.spare, unseen, self.wild)
 
     def with_disc(self, planet: int, disc: Disc) -> Chart:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from companion.core.data import Reader
 from companion.games.starfarers.board import IS_SYSTEM, SECTOR_STARS, SLOTS, STARS, Sector
 from companion.games.starfarers.chart import FACE_DOWN
 from companion.games.starfarers.discs import HIDDEN, POOLS
+from companion.games.starfarers.position_chart import read_chart
 
 from .stage import GAME, allowed, colony_ship, do, flight, hidden_sky, reasons, stage
 
@@ -92,6 +94,15 @@ def test_in_wild_space_fifteen_of_sixteen_sectors_lie_face_down_and_one_is_never
 
 
 @pytest.mark.rule("starfarers.discover.where-sectors-are-hidden")
+def test_a_sky_turned_up_to_the_last_sector_is_read_back_as_it_was():
+    state = GAME.new(4, "wild-space", seed=3)
+    for slot in SLOTS:
+        state.chart = state.chart.with_sector(slot, state.chart.could_lie(slot)[0], 0)
+    discs = GAME.describe(state)["chart"]
+    assert FACE_DOWN not in state.chart.slots
+    assert read_chart(Reader({"chart": discs})) == state.chart
+
+
 def test_only_hidden_sectors_are_discovered():
     hidden = stage(BESIDE_L2, variant="explorer", chart=hidden_sky(), turn=flight(3))
     assert do(hidden, "0: fly 0 234").state.phase.name == "SECTOR"
