@@ -2,7 +2,8 @@
 
 Run it as `python -m benchmarks.almanac_search`. The queries are those of the tests. Times are of
 the processor, so that a busy machine tells least; the start is measured in fresh interpreters, with
-nothing kept and with the tables kept from before. The browser's search is timed in Node.
+nothing kept and with the tables kept from before. The browser's search is timed in Node, each query
+once in several searchers: the shortest counts, since there only the clock can be asked.
 """
 
 from __future__ import annotations
@@ -35,15 +36,15 @@ NODE = f"""
 import {{ readFileSync }} from "node:fs";
 import {{ ranker }} from {json.dumps(RANK.as_uri())};
 const {{ index, asked }} = JSON.parse(readFileSync(0, "utf-8"));
-const began = performance.now();
-const finder = ranker(index);
-const built = performance.now() - began;
-const times = asked.map((text) => {{
-  const from = performance.now();
-  finder.search(text, "cs", 8);
-  return performance.now() - from;
-}});
-console.log(JSON.stringify({{ built, times }}));
+const timed = (run) => {{
+  const began = performance.now();
+  const found = run();
+  return {{ found, took: performance.now() - began }};
+}};
+const finders = Array.from({{ length: {RUNS} }}, () => timed(() => ranker(index)));
+const times = asked.map((text) => Math.min(
+  ...finders.map(({{ found }}) => timed(() => found.search(text, "cs", 8)).took)));
+console.log(JSON.stringify({{ built: Math.min(...finders.map((one) => one.took)), times }}));
 """
 
 

@@ -25,6 +25,7 @@ import icepool
 
 from companion import odds
 from companion.games.starfarers import odds as starfarers
+from companion.games.trucker.layout import layout_of
 from companion.odds import dice, sites
 
 BATCHES = 7
@@ -181,10 +182,9 @@ def in_order(left: Any) -> Any:
 def shared_swarm(ship: Any, meteors: Any) -> Any:
     """The ship as a die of our own packed states, mapped with two dice."""
     from companion.games.trucker.chain import Chain
-    from companion.games.trucker.layout import Layout
     from companion.games.trucker.policy import Policy
 
-    layout = Layout(ship)
+    layout = layout_of(ship)
     chain = Chain(layout, Policy())
     states, roll = icepool.Die([layout.start]), 2 @ icepool.d6
     for meteor in meteors:
@@ -220,6 +220,7 @@ def forget() -> None:
     dice._kept.cache_clear()
     sites._harvest.cache_clear()
     starfarers._shaken.cache_clear()
+    layout_of.cache_clear()
 
 
 def seconds(ask: Callable[[], Any], repeats: int, before: Callable[[], None] | None) -> float:

@@ -48,7 +48,10 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
       draw();
     },
   };
-  const controls = createControls(made.controls, { set: (name, value) => ask({ set: { [name]: value } }) });
+  const controls = createControls(made.controls, {
+    set: (name, value) => ask({ set: { [name]: value } }),
+    settled: () => tools.isLarge() && ask({ released: true }),
+  });
   const tools = createTools(made.tools, { ask, t, odds, guess, ready: () => !waiting });
   const drawViews = steady(made.views, showViews);
 

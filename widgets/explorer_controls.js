@@ -2,7 +2,7 @@
  * The sliders, choices and texts of a question. Built once a set of controls and patched after that,
  * so that a slider being dragged stays under the finger.
  *
- *   const controls = createControls(element, { set });   set(name, value)
+ *   const controls = createControls(element, { set, settled });   set(name, value); settled() once it is let go
  *   controls.update(list)   [{ kind, id, label, value, low, high, most, choices, lines, hint, group }]
  */
 
@@ -12,7 +12,7 @@ let made = 0;
 /** Letters of a choice that no longer fits beside its label. */
 const LONG = 15;
 
-export function createControls(root, { set }) {
+export function createControls(root, { set, settled = () => {} }) {
   const prefix = `co-x${++made}`;
   let signature = "";
   let fields = new Map();
@@ -50,9 +50,9 @@ export function createControls(root, { set }) {
 
   function slider(one, id) {
     const typed = one.most > one.high;
-    const range = h("input", { id, type: "range", min: one.low, max: one.high, "data-key": `c-${one.id}`, oninput: () => take(range.value) });
+    const range = h("input", { id, type: "range", min: one.low, max: one.high, "data-key": `c-${one.id}`, oninput: () => take(range.value), onchange: settled });
     const box = typed
-      ? h("input", { type: "number", min: one.low, max: one.most, "aria-label": one.label, "data-key": `n-${one.id}`, onchange: () => take(box.value) })
+      ? h("input", { type: "number", min: one.low, max: one.most, "aria-label": one.label, "data-key": `n-${one.id}`, onchange: () => { take(box.value); settled(); } })
       : h("output", { for: id });
     const show = (value) => {
       if (range.value !== String(value)) range.value = String(value);
@@ -73,7 +73,7 @@ export function createControls(root, { set }) {
   }
 
   function choice(one, id) {
-    const list = h("select", { id, "data-key": `c-${one.id}`, onchange: () => set(one.id, list.value) },
+    const list = h("select", { id, "data-key": `c-${one.id}`, onchange: () => { set(one.id, list.value); settled(); } },
       one.choices.map((each) => h("option", { value: each.id }, each.name)));
     fields.set(one.id, (value) => { list.value = value; });
     return [list];
@@ -81,7 +81,7 @@ export function createControls(root, { set }) {
 
   function text(one, id) {
     let wait = 0;
-    const send = () => { clearTimeout(wait); set(one.id, box.value); };
+    const send = () => { clearTimeout(wait); set(one.id, box.value); settled(); };
     const hint = one.hint ? h("span", { class: "co-note", id: `${id}-hint` }, one.hint) : null;
     const box = h(one.lines > 1 ? "textarea" : "input", {
       id, rows: one.lines > 1 ? one.lines : undefined, spellcheck: "false", wrap: one.lines > 4 ? "off" : undefined,

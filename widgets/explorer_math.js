@@ -5,7 +5,7 @@
  */
 
 const MATHML = "http://www.w3.org/1998/Math/MathML";
-const TAGS = new Set(["math", "mrow", "mi", "mn", "mo", "mfrac", "msup", "msub", "mtext"]);
+const TAGS = new Set(["math", "mrow", "mi", "mn", "mo", "mfrac", "msup", "msub", "mtext", "munderover"]);
 
 export function mathOf([tag, inside, attributes = {}]) {
   const made = document.createElementNS(MATHML, TAGS.has(tag) ? tag : "mrow");

@@ -1,8 +1,8 @@
 /**
- * What stands under the views: guessing first, a race, the derivation, the table, the assumptions and
- * the ship editor. Each is a fold whose inside is drawn anew; folds themselves stay as they are.
+ * What stands under the views: guessing first, a race, the derivation, the large chart, the table, the
+ * assumptions and the ship editor. Each is a fold whose inside is drawn anew; folds themselves stay as they are.
  *
- *   const tools = createTools(element, { ask, t, guess });   tools.update(data)
+ *   const tools = createTools(element, { ask, t, guess });   tools.update(data); tools.isLarge()
  *     ask(fields)   sends to Python
  *     guess         { on, value, shown } kept by the explorer; guess.change(fields)
  */
@@ -27,6 +27,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     guess: fold("guess", "guess.title", (open) => guess.change({ on: open, shown: false })),
     race: fold("race", "race.title", (open) => !open && run(false)),
     why: fold("why", "why-title", (open) => { if (open !== asked) { asked = open; ask({ why: open }); } }),
+    large: fold("large", "large.title", (open) => { if (open !== large) { large = open; ask({ large: open }); } }),
     edit: fold("edit", "edit.title", (open) => { if (open !== editing) { editing = open; ask({ edit: open }); } }),
     table: fold("table", "table"),
     notes: fold("notes", "assumptions"),
@@ -35,6 +36,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   let data = {};
   let asked = false;
   let editing = false;
+  let large = false;
   let timer = 0;
   let copied = false;
 
@@ -45,6 +47,9 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     folds.guess.made.hidden = !there || Boolean(data.verdict?.length);
     folds.race.made.hidden = !there || !data.race || Boolean(data.verdict?.length) || guess.hides();
     folds.why.made.hidden = !data.can_why || guess.hides();
+    folds.large.made.hidden = !there || !data.can_large || guess.hides();
+    if (folds.large.made.hidden) folds.large.made.open = false;
+    fill(folds.large.inside, h("p", { class: "co-note" }, t("large.below")));
     folds.table.made.hidden = !there || guess.hides();
     folds.notes.made.hidden = !there;
     folds.edit.made.hidden = !data.editor;
@@ -145,7 +150,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
         form.part ? h("button", { "data-key": "edit-clear", onclick: () => ask({ lay: { part: "", turn: 0, sides: "" } }) }, t("edit.clear")) : null));
   }
 
-  return { update, destroy: () => clearInterval(timer) };
+  return { update, isLarge: () => large, destroy: () => clearInterval(timer) };
 }
 
 /** A plain table; the first cell of a row is its head. */

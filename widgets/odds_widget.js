@@ -1,10 +1,10 @@
 /**
  * The explorer alone: the widget `companion.jupyter.Odds`.
  *
- * Parts: frame (language and words), explorer, art, ack. Intents: explore, ping.
+ * Parts: frame (language, its words, the languages there are), explorer, art, ack. Intents: explore, lang, ping.
  */
 
-import { format, h } from "./dom.js";
+import { fill, format, h } from "./dom.js";
 import { createExplorer } from "./explorer.js";
 import { createLink } from "./link.js";
 
@@ -12,9 +12,10 @@ export default { render: ({ model, el }) => createOddsWidget(model, el) };
 
 export function createOddsWidget(model, el) {
   const banner = h("div", { class: "co-banner", role: "alert", hidden: true });
+  const head = h("div", { class: "co-head" });
   const pane = h("div", { class: "co-col" });
   const live = h("div", { class: "co-live", role: "status", "aria-live": "polite" });
-  const root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true", "data-pane": "explorer" }, banner, pane, live);
+  const root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true", "data-pane": "explorer" }, head, banner, pane, live);
   root.addEventListener("focusin", (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true"));
   el.append(root);
 
@@ -33,8 +34,17 @@ export function createOddsWidget(model, el) {
     if (quiet) banner.replaceChildren(h("strong", {}, t("silent")), h("div", {}, t("silent-hint")));
   }
 
+  function showHead() {
+    const { lang, langs } = model.get("frame");
+    fill(head, h("span", { class: "co-name" }, "Companion"),
+      h("span", { role: "group", "aria-label": t("language"), class: "co-langs" }, Object.entries(langs).map(([id, name]) => h("button", {
+        type: "button", "data-key": `lang-${id}`, lang: id, "aria-pressed": String(id === lang), onclick: () => link.send({ type: "lang", lang: id }),
+      }, name))));
+  }
+
   function show() {
     root.lang = model.get("frame").lang;
+    showHead();
     explorer.update(model.get("explorer"), model.get("art"));
   }
 

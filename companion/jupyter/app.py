@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 from html import escape
 from typing import Any
 
 import anywidget
 import traitlets
-from IPython.display import HTML, DisplayHandle, display
+from IPython.display import display
 
 from ..core.svg import draw
 from .esm import module, styles
+from .explorer_chart import Chart
 from .explorer_ships import art
 from .session import Session
-
-STILL = "companion-still"
-QUIET = 2.0
-"""Seconds without a click after which the still picture is drawn anew."""
+from .still import STILL, Still
 
 
 class App(anywidget.AnyWidget):
@@ -43,10 +40,10 @@ class App(anywidget.AnyWidget):
     def __init__(self, session: Session) -> None:
         """Show a session."""
         self.session = session
+        self.chart = Chart(session.explorer)
         self._updates = 0
         self._read = ("", "")
-        self._still: DisplayHandle | None = None
-        self._due: asyncio.TimerHandle | None = None
+        self.still = Still(self._still_html)
         super().__init__()
         self.on_msg(self._hear)
         self._tell()
@@ -64,9 +61,10 @@ class App(anywidget.AnyWidget):
                 self._tell_explorer()
             elif intent.get("type") != "ping":
                 self._tell()
-                self._keep_later()
+                self.still.renew_later()
             if type(number) is int:
                 self.ack = number
+        self.chart.follow(self.session.pane == "odds")
 
     def _tell(self) -> None:
         """Set every part that has changed; what has not is not sent."""
@@ -126,19 +124,5 @@ class App(anywidget.AnyWidget):
         bundle = self._repr_mimebundle_()
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         display(data, raw=True)
-        self._still = display(HTML(self._still_html()), display_id=True)
-
-    def _keep_later(self) -> None:
-        """Once it has been quiet for a moment, so that no click waits for it."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return
-        if self._due is not None:
-            self._due.cancel()
-        self._due = loop.call_later(QUIET, self.keep_still)
-
-    def keep_still(self) -> None:
-        """Bring the still picture up to date, for a notebook that will be saved."""
-        if self._still is not None:
-            self._still.update(HTML(self._still_html()))
+        self.chart.place()
+        self.still.place()

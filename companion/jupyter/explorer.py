@@ -25,8 +25,10 @@ from . import (
 from .explorer_ask import Ask, Unanswerable
 from .explorer_here import Here
 from .explorer_links import parse
-from .explorer_page import EXACTLY, HOWS, Page, Teller, key_of
+from .explorer_page import HOWS, Page, Series, Teller, key_of
 from .explorer_race import MOST_TRIES
+from .explorer_why import EXACTLY
+from .explorer_why import shown as step_shown
 
 Questions = Mapping[str, Callable[[Ask], Page]]
 DOORS: dict[str, Questions] = {
@@ -38,6 +40,12 @@ DOORS: dict[str, Questions] = {
 HERE = "here"
 FOLLOWING = {("dice", "within"), ("dice", "collect"), ("dice", "times"), ("marbles", "reach")}
 """Questions in which what is chosen follows the sliders."""
+HEARD = ("door", "question", "set", "select", "how", "why", "race", "large", "edit", "lay")
+"""What the browser may ask for, in the order in which it is done."""
+REDRAWN = {"door", "question", "lay", "released"}
+"""What makes the large chart be drawn anew; `released` says that a slider was let go."""
+LONG = 20
+"""Outcomes from which on there is a large chart."""
 MOST_AT_ONCE = 500
 MOST_VALUES = 40
 
@@ -62,6 +70,10 @@ class Explorer:
         self.hows: dict[tuple[str, str], str] = {}
         self.why = False
         self.played: Counter[str] | None = None
+        self.large = False
+        """Whether the large chart is open."""
+        self.drawings = 0
+        """How often the large chart had to be drawn anew."""
         self.editing = False
         self.cell = -1
         self.q = 0
@@ -109,6 +121,7 @@ class Explorer:
         if to.question and door in self.doors:
             self.asked[door] = one_of("question", to.question, self.doors[door])
         self.door = door
+        self.drawings += self.large
         self._forget()
         if to.chosen:
             self.chosen[self.at] = to.chosen
@@ -139,9 +152,10 @@ class Explorer:
         if type(asked.get("q")) is int:
             self.q = asked["q"]
         self.edit_fault = []
-        for word in ("door", "question", "set", "select", "how", "why", "race", "edit", "lay"):
+        for word in HEARD:
             if word in asked:
                 getattr(self, f"_hear_{word}")(asked[word])
+        self.drawings += "large" in asked or (self.large and not REDRAWN.isdisjoint(asked))
 
     def _hear_door(self, door: Any) -> None:
         if isinstance(door, str) and door in self.doors:
@@ -178,6 +192,9 @@ class Explorer:
 
     def _hear_why(self, shown: Any) -> None:
         self.why = bool(shown)
+
+    def _hear_large(self, shown: Any) -> None:
+        self.large = bool(shown)
 
     def _hear_race(self, tries: Any) -> None:
         """Play on; 0 clears the track."""
@@ -238,6 +255,11 @@ class Explorer:
             ask.faults += [explorer_ships.fault_text(ask, fault) for fault in wrong.faults[:4]]
             return None
 
+    def charted(self) -> tuple[Series, ...]:
+        """What the large chart shows: nothing while it is shut or would tell no more."""
+        page = self._answer(Ask(self._own(), self.words)) if self.large else None
+        return page.series if page is not None and _is_long(page) else ()
+
     def view(self) -> dict[str, Any]:
         """Everything the pane shows."""
         self._look()
@@ -297,8 +319,9 @@ class Explorer:
             "verdict": page.verdict,
             "badge": words("explorer.badge.exact"),
             "race": self._race(page, played, words),
-            "why": page.why(key, how) if self.why and page.why else None,
+            "why": [*map(step_shown, page.why(key, how))] if self.why and page.why else None,
             "can_why": page.why is not None,
+            "can_large": _is_long(page),
         }
 
     def _hows(self, words: Words) -> list[dict[str, str]]:
@@ -325,3 +348,8 @@ class Explorer:
             except (BadInput, IndexError):
                 form = None
         return {"on": self.editing, "form": form}
+
+
+def _is_long(page: Page) -> bool:
+    """Whether a large chart shows more than the small bars: long ones, and comparisons."""
+    return len(page.series) > 1 or len(page.keys) >= LONG

@@ -12,10 +12,11 @@ from typing import Any
 
 from .. import odds
 from ..odds import WAYS, Distribution
-from . import explorer_why as why
+from . import explorer_why_dice as why
 from .explorer_ask import Ask
-from .explorer_page import LEAST, MOST, Page, Series, Step, View, middle
+from .explorer_page import Page, Series, View, fitting, middle
 from .explorer_race import EVENINGS, as_uneven
+from .explorer_why import LEAST, MOST, Step, side_by_side, tallied
 
 SUMS = tuple(WAYS)
 SITES = tuple(number for number in SUMS if number != 7)
@@ -70,10 +71,6 @@ def a_sum(ask: Ask) -> Page:
     if dice <= 4:
         views.append(terms(ask, dice, told))
 
-    def reasons(key: str, how: str) -> list[Step]:
-        steps = why.dice_sum(ask.say, min(dice, 20), int(key)) if dice <= 20 else []
-        return steps or [why.text(ask.say("why.power", n=dice))]
-
     return Page(
         (Series(told),),
         str(8 if dice == 2 else round(3.5 * dice)),
@@ -81,7 +78,7 @@ def a_sum(ask: Ask) -> Page:
         views=views,
         facts=middle(told, ask.words),
         play=lambda rng: sum(rng.choices(FACES, k=dice)),
-        why=reasons,
+        why=lambda key, how: why.dice_sum(ask.say, dice, key, how),
         unit="rolls",
     )
 
@@ -103,16 +100,8 @@ def within(ask: Ask) -> Page:
 
     def reasons(key: str, how: str) -> list[Step]:
         if double:
-            whole = rolls if key == odds.LATER else int(key) if how == MOST else 1
-            turn = odds.differing(total, 2)
-            return [] if whole % 2 else why.at_least_once(ask.say, turn, whole // 2)
-        if key == odds.LATER:
-            return why.at_least_once(ask.say, chance, rolls)
-        steps = why.at_least_once(ask.say, chance, int(key)) if how != "exactly" else []
-        return [
-            *(steps or why.first_at(ask.say, chance, int(key))),
-            *why.mean_wait(ask.say, chance),
-        ]
+            return why.in_turns_of_two(ask.say, total, rolls, key, how)
+        return why.first_time(ask.say, chance, rolls, key, how)
 
     def play(rng: Random) -> Any:
         before = 0
@@ -213,7 +202,8 @@ def collect(ask: Ask) -> Page:
         counts="roll",
         facts=[(ask.say("fact.mean-wait"), odds.decimal(waiting.mean, 2, ask.lang))],
         play=play,
-        why=lambda key, how: [why.text(ask.say("why.inclusion", list=why.sums_text(wanted)))],
+        why=lambda key, how: why.all_of(
+            ask.say, waiting, why.sums_text(wanted), rolls, key, how),
     )  # fmt: skip
 
 
@@ -234,7 +224,7 @@ def times(ask: Ask) -> Page:
         lambda name: ask.say("about.times", sum=total, n=name, rolls=rolls),
         facts=middle(told, ask.words),
         play=play,
-        why=lambda key, how: why.binomial_times(ask.say, chance, rolls, int(key)),
+        why=lambda key, how: why.how_often(ask.say, chance, told, rolls, key, how),
     )
 
 
@@ -257,6 +247,7 @@ def lead(ask: Ask) -> Page:
         how=LEAST,
         facts=middle(told, ask.words),
         play=play,
+        why=lambda key, how: why.ahead(ask.say, one, other, rolls, key, how),
     )
 
 
@@ -286,12 +277,11 @@ def sites(ask: Ask) -> Page:
     seven = ask.choice("seven", odds.SEVENS)
     ask.settled()
     both = [odds.harvest(place, rolls, seven=seven) for place in (here, there)]
-    first = odds.one_roll(here)
 
     def play(rng: Random) -> int:
         robbed: int | None = None
         cards = 0
-        best = max(range(len(here)), key=lambda i: WAYS[here[i][0]] * here[i][1])
+        best = best_of(here)
         for _ in range(rolls):
             total = two_dice(rng)
             if total == 7 and seven == "best":
@@ -299,7 +289,11 @@ def sites(ask: Ask) -> Page:
             cards += sum(n for i, (at, n) in enumerate(here) if at == total and i != robbed)
         return cards
 
-    by_cards = {outcome[0]: n for outcome, n in first.counts.items()}
+    def reasons(place: list[tuple[int, int]], key: str, how: str) -> list[Step]:
+        now, told = one_roll(place), odds.harvest(place, rolls, seven=seven)
+        later = one_roll(place, best_of(place)) if seven == "best" else None
+        return why.production(ask.say, now, rolls, told, key, how, later)
+
     return Page(
         (Series(both[0], "A"), Series(both[1], "B")),
         str(both[0].likeliest[0]),
@@ -310,8 +304,20 @@ def sites(ask: Ask) -> Page:
             for name, told in zip("AB", both, strict=True)
         ],
         play=play,
-        why=lambda key, how: why.production(ask.say, by_cards, rolls),
+        why=lambda key, how: side_by_side(
+            [("A", reasons(here, key, how)), ("B", reasons(there, key, how))]
+        ),
     )
+
+
+def best_of(sites: Sequence[tuple[int, int]]) -> int:
+    """The site that brings most; of equal ones the first."""
+    return max(range(len(sites)), key=lambda i: WAYS[sites[i][0]] * sites[i][1])
+
+
+def one_roll(sites: Sequence[tuple[int, int]], robber: int | None = None) -> Distribution[int]:
+    """The cards of a single roll."""
+    return odds.harvest(sites, 1, robber)
 
 
 def two_rolls(ask: Ask) -> Page:
@@ -333,8 +339,8 @@ def two_rolls(ask: Ask) -> Page:
         facts=middle(told, ask.words),
         play=play,
         why=lambda key, how: [
-            why.text(ask.say("why.barred", first=first, ways=WAYS[first], left=36 - WAYS[first])),
-            why.formula("P", why.number(told.chance(int(key)))),
+            ask.say("why.barred", first=first, ways=WAYS[first], left=36 - WAYS[first]),
+            *tallied(ask.say, told, fitting(int(key), how)),
         ],
         unit="rolls",
     )
@@ -355,6 +361,7 @@ def leaders(ask: Ask) -> Page:
         "1",
         lambda name: ask.say("about.leaders", n=name, players=players),
         play=play,
+        why=lambda key, how: why.highest(ask.say, players, key, how),
     )
 
 
@@ -388,6 +395,10 @@ def real_rolls(ask: Ask) -> Page:
         verdict=verdict,
         lines=lines,
         notes=[ask.say("loaded.note", of=EVENINGS)],
+        why=lambda key, how: [
+            *why.dice_sum(ask.say, 2, key, how),
+            *why.real_rolls(ask.say, number, luck, int(key)),
+        ],
         unit="rolls",
     )
 

@@ -12,11 +12,12 @@ from ..core.text import Words
 from ..games.catan import odds as catan
 from ..games.race import odds as race
 from ..games.starfarers import odds as starfarers
-from . import explorer_why as why
+from . import explorer_why_draws as why
 from .explorer_ask import Ask
 from .explorer_marbles import drawn_page, told_start
-from .explorer_page import LEAST, Page, Series, middle
+from .explorer_page import Page, Series, fitting, middle
 from .explorer_race import case_of
+from .explorer_why import LEAST, tallied
 
 HOME = Path(games.__file__ or "").parent
 MOST_KINDS, MOST_IN_A_DECK = 12, 200
@@ -61,10 +62,7 @@ def until(ask: Ask) -> Page:
         counts="draw",
         facts=middle(told, ask.words),
         play=lambda rng: min(rng.sample(range(1, cards + 1), wanted)),
-        why=lambda key, how: [
-            why.text(ask.say("why.until")),
-            *why.none_drawn(ask.say, wanted, cards, min(int(key), cards - wanted)),
-        ],
+        why=lambda key, how: why.first_wanted(ask.say, wanted, cards, key, how),
     )
 
 
@@ -123,8 +121,8 @@ def steal(ask: Ask) -> Page:
         label=lambda kind: names[kind],
         play=case_of(told),
         why=lambda key, how: [
-            why.text(ask.say("why.steal", n=sum(hand.values()), k=hand[key], name=names[key])),
-            why.formula("P", why.number(told.chance(key))),
+            ask.say("why.steal", n=sum(hand.values()), k=hand[key], name=names[key]),
+            *tallied(ask.say, told, fitting(key, how)),
         ],
     )
 
@@ -145,7 +143,7 @@ def explore(ask: Ask) -> Page:
         how=LEAST,
         facts=[(ask.say("fact.mean"), odds.decimal(told.mean, 2, ask.lang))],
         play=lambda rng: min(keep, sum(c < wanted for c in rng.sample(range(cards), look))),
-        why=lambda key, how: why.none_drawn(ask.say, wanted, cards, look),
+        why=lambda key, how: why.drawn(ask.say, wanted, cards, look, key, how, keep),
     )
 
 
@@ -185,8 +183,8 @@ def guess(ask: Ask) -> Page:
         ],
         play=case_of(told),
         why=lambda key, how: [
-            why.text(ask.say("why.steal", n=left, k=told.ways(int(key)), name=key)),
-            why.formula("P", why.number(told.chance(int(key)))),
+            ask.say("why.steal", n=left, k=told.ways(int(key)), name=key),
+            *tallied(ask.say, told, fitting(int(key), how)),
         ],
     )  # fmt: skip
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..core.errors import BadInput, Fault, shorten
+from ..core.errors import BadInput
 from ..games.trucker import view
 from ..games.trucker.boards import Cell
-from ..games.trucker.notation import read_tile, write_ship, write_tile
+from ..games.trucker.fault import fault
+from ..games.trucker.notation import NO_TILE, read_tile, write_ship, write_tile
 from ..games.trucker.ship import Ship
 from ..games.trucker.tiles import SIDES, Component, Load, Tile, full
 from .explorer_ask import Ask
@@ -33,7 +34,8 @@ def edit(text: str, cell: int, part: str, turn: int, sides: str) -> str:
     ship = Ship.parse(text, strict=False)
     at = ship.board.cells[cell] if 0 <= cell < ship.board.size else None
     if at is None:
-        raise BadInput([Fault("cell", str(cell), f"a cell from 0 to {ship.board.size - 1}")])
+        last = ship.board.size - 1
+        raise BadInput([fault("cell-number", "cell", cell, f"a cell from 0 to {last}", last=last)])
     tiles = dict(ship)
     loads: dict[Cell, Load] = {known: ship.load(known) for known in tiles}
     tiles.pop(at, None)
@@ -42,7 +44,7 @@ def edit(text: str, cell: int, part: str, turn: int, sides: str) -> str:
         tiles[at] = _laid(part, turn, sides)
         loads[at] = full(tiles[at])
     if not tiles:
-        raise BadInput([Fault("ship", "no tile", "at least one tile")])
+        raise BadInput([NO_TILE])
     return write_ship(Ship.of(ship.board.level, tiles, loads))
 
 
@@ -53,7 +55,8 @@ def _laid(part: str, turn: int, sides: str) -> Tile:
         or len(sides) != 4
         or not set(sides) <= set("0123")
     ):
-        raise BadInput([Fault("tile", shorten(part), "one of " + ", ".join(PARTS))])
+        listed = ", ".join(PARTS)
+        raise BadInput([fault("part", "tile", part, f"one of {listed}", list=listed)])
     tile, _ = read_tile(f"{part}:0000")
     front, right, rear, left = map(int, sides)
     if tile.component is Component.ENGINE:

@@ -13,12 +13,13 @@ from .. import odds
 from ..core.game import Game
 from ..core.text import Words
 from ..odds import WAYS, Distribution
-from . import explorer_why as why
 from .explorer_ask import Ask
 from .explorer_dice import terms, throws, two_dice
 from .explorer_marbles import told_start
-from .explorer_page import LEAST, Page, Series, View
+from .explorer_page import Page, Series, View, fitting
 from .explorer_race import case_of
+from .explorer_why import LEAST, Step, side_by_side, tallied
+from .explorer_why_dice import dice_sum, production
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,12 @@ def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
         said += [note["text"] for note in row.get("notes", ())]
         return said or [ask.words("odds.nobody")]
 
+    def reasons(key: str, how: str) -> list[Step]:
+        if not barred:
+            return dice_sum(ask.say, 2, key, how)
+        said = ask.say("why.barred", first=barred, ways=WAYS[barred], left=36 - WAYS[barred])
+        return [said, *tallied(ask.say, told, fitting(int(key), how))]
+
     return Page(
         (Series(told),),
         told_start(told),
@@ -117,7 +124,7 @@ def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
         lines=lines,
         listed=lambda _: [_chances(ask, one) for one in outlook.get("more", ())],
         play=_roller(barred),
-        why=lambda key, how: why.dice_sum(ask.say, 2, int(key)),
+        why=reasons,
         marks=here.hexes,
         unit="rolls",
     )
@@ -164,7 +171,9 @@ def _yields(ask: Ask, here: Here, each: list[Distribution[int]]) -> Page:
             *((names[str(one)], _a_roll(ask, each[one])) for one in seats),
         ],
         play=lambda rng: sum(once(rng) for _ in range(rolls)),
-        why=lambda key, how: why.production(ask.say, dict(first.counts), rolls),
+        why=lambda key, how: side_by_side(
+            (told.name, production(ask.say, each[one], rolls, told.told, key, how))
+            for one, told in zip(shown, series, strict=True)),
         notes=[ask.say("first-roll-rule")],
     )  # fmt: skip
 
@@ -187,8 +196,8 @@ def _card(ask: Ask, here: Here, told: Distribution[str], what: str, about: str) 
         label=lambda kind: names[kind],
         play=case_of(told),
         why=lambda key, how: [
-            why.text(ask.say("why.steal", n=told.total, k=told.ways(key), name=names[key])),
-            why.formula("P", why.number(told.chance(key))),
+            ask.say("why.steal", n=told.total, k=told.ways(key), name=names[key]),
+            *tallied(ask.say, told, fitting(key, how)),
         ],
     )
 

@@ -11,9 +11,11 @@ from .. import almanac, odds
 from ..core.errors import BadInput
 from ..games.starfarers import odds as marbles
 from ..odds import Distribution
-from . import explorer_why as why
+from . import explorer_why_draws as why
 from .explorer_ask import Ask
-from .explorer_page import LEAST, MOST, Page, Series, Step, View, middle
+from .explorer_page import Page, Series, View, fitting, middle
+from .explorer_why import LEAST, MOST, Step, side_by_side
+from .explorer_why_dice import how_often
 
 COLOURS = ("yellow", "red", "blue", "black")
 USUAL = marbles.MIXES["standard"]
@@ -107,9 +109,10 @@ def shake(ask: Ask) -> Page:
         return [keys[key]] if key in keys else [k for k, speed in keys.items() if speed == key]
 
     def reasons(key: str, how: str) -> list[Step]:
-        wanted = [key] if key in keys else [k for k in keys if keys[k] == key]
-        parts = [(name_pair(ask, _two(by_key[k])), pairs.ways(by_key[k])) for k in wanted]
-        return why.pairs(ask.say, len(bag), sum(n for _, n in parts), parts)
+        if key in by_key:
+            one = by_key[key]
+            return why.pairs(ask.say, len(bag), [(name_pair(ask, _two(one)), pairs.ways(one))])
+        return why.pairs(ask.say, len(bag), pairs_with(ask, mix, fly, fitting(int(key), how)))
 
     def about(name: str) -> str:
         if name in by_key:
@@ -128,6 +131,17 @@ def shake(ask: Ask) -> Page:
         play=lambda rng: fly(_two(tuple(rng.sample(bag, 2)))),
         why=reasons,
     )  # fmt: skip
+
+
+def pairs_with(
+    ask: Ask, mix: Mix, worth: Callable[[tuple[str, str]], int], fits: Callable[[Any], bool]
+) -> list[tuple[str, int]]:
+    """The pairs of a mix whose worth fits, in words, each with its ways."""
+    return [
+        (name_pair(ask, _two(pair)), n)
+        for pair, n in marbles.pairs(mix).counts.items()
+        if fits(worth(_two(pair)))
+    ]
 
 
 def encounter_fact(ask: Ask, mix: Mix) -> tuple[str, str]:
@@ -175,11 +189,7 @@ def reach(ask: Ask) -> Page:
             (ask.say("fact.speed"), odds.decimal(speed.mean, 2, ask.lang)),
         ],
         play=play,
-        why=lambda key, how: [
-            why.text(ask.say("why.flights", distance=distance)),
-            why.production(ask.say, dict(speed.counts), int(key))[1],
-            why.text(ask.say("why.flights-power", n=key, distance=distance)),
-        ],
+        why=lambda key, how: why.flights(ask.say, speed, distance, key, how),
     )
 
 
@@ -202,8 +212,8 @@ def encounters(ask: Ask) -> Page:
         facts=[*middle(told, ask.words), encounter_fact(ask, mix)],
         play=play,
         why=lambda key, how: [
-            *why.pairs(ask.say, len(bag), int(chance * len(bag) * (len(bag) - 1) / 2), ()),
-            *why.binomial_times(ask.say, chance, flights, int(key)),
+            *why.black_shows(ask.say, len(bag), mix.get("black", 0)),
+            *how_often(ask.say, chance, told, flights, key, how),
         ],
     )  # fmt: skip
 
@@ -252,9 +262,7 @@ def fight(ask: Ask) -> Page:
         lambda name: ask.say("about.fight", result=name, mine=mine, theirs=theirs),
         views=[grid],
         play=play,
-        why=lambda key, how: why.contest(
-            ask.say, one, two, ask.words(f"odds.said.{key}"), told.chance(key)
-        ),
+        why=lambda key, how: why.contest(ask.say, one, two, key, ties),
     )
 
 
@@ -279,6 +287,12 @@ def mixes(ask: Ask) -> Page:
     two = marbles.speed(more, other, values, black)
     bag = [colour for colour, n in mix.items() for _ in range(n)]
     ahead = one.versus(two)
+
+    def reasons(held: Mix, more: int, key: str, how: str) -> list[Step]:
+        fits = fitting(int(key), how)
+        fast = pairs_with(ask, held, lambda pair: shaken(pair, values, black) + more, fits)
+        return why.pairs(ask.say, sum(held.values()), fast)
+
     return Page(
         (Series(one, "A"), Series(two, "B")),
         str(int(one.mean) + 1),
@@ -290,6 +304,8 @@ def mixes(ask: Ask) -> Page:
             (ask.say("fact.a-ahead"), odds.percent(ahead.chance("win"), ask.lang)),
         ],
         play=lambda rng: shaken(_two(tuple(rng.sample(bag, 2))), values, black) + drives,
+        why=lambda key, how: side_by_side(
+            [("A", reasons(mix, drives, key, how)), ("B", reasons(other, more, key, how))]),
     )  # fmt: skip
 
 
@@ -324,11 +340,6 @@ def drawn_page(
 ) -> Page:
     """Wanted cards among some drawn, whatever they are called."""
 
-    def reasons(key: str, how: str) -> list[Step]:
-        if key == "1" and how == LEAST:
-            return why.none_drawn(ask.say, wanted, cards, draws)
-        return why.drawn(ask.say, wanted, cards, draws, int(key))
-
     def play(rng: Random) -> int:
         return sum(card < wanted for card in rng.sample(range(cards), draws))
 
@@ -339,7 +350,7 @@ def drawn_page(
         how=LEAST if 1 in told and 0 in told else "exactly",
         facts=[(ask.say("fact.mean"), odds.decimal(Fraction(wanted * draws, cards), 2, ask.lang))],
         play=play,
-        why=reasons,
+        why=lambda key, how: why.drawn(ask.say, wanted, cards, draws, key, how),
     )
 
 

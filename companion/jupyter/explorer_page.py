@@ -18,8 +18,8 @@ from ..core.text import Words
 from ..odds import GAME_ROLLS, Distribution, decimal, forms, outcome_text, percent
 from ..odds.showing import head, options
 from .explorer_race import band
+from .explorer_why import EXACTLY, LEAST, MOST, Step
 
-EXACTLY, LEAST, MOST = "exactly", "at-least", "at-most"
 HOWS = (EXACTLY, LEAST, MOST)
 MANY, LINES = 30, 130
 """Bars from which on thin ends are left out, and the most that are shown."""
@@ -29,8 +29,6 @@ FEW = 100
 
 View = dict[str, Any]
 Share = Callable[[str], Sequence[Fraction]]
-Step = dict[str, Any]
-"""One step of a derivation: `text`, or `math` with its `latex`."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +44,15 @@ def key_of(outcome: Any) -> str:
     if isinstance(outcome, tuple):
         return "+".join(map(str, outcome))
     return str(outcome)
+
+
+def fitting(wanted: Any, how: str) -> Callable[[Any], bool]:
+    """Whether an outcome is the wanted one, or that much or more, or that much or less."""
+    if how == EXACTLY or not isinstance(wanted, int):
+        return lambda outcome: bool(outcome == wanted)
+    if how == LEAST:
+        return lambda outcome: not isinstance(outcome, int) or outcome >= wanted
+    return lambda outcome: isinstance(outcome, int) and outcome <= wanted
 
 
 @dataclass
@@ -76,6 +83,7 @@ class Page:
     play: Callable[[Random], Any] | None = None
     """Plays it once and gives the outcome."""
     why: Callable[[str, str], list[Step]] | None = None
+    """Why the chance of a key is what it is: for the key and `how`."""
     unit: str = "tries"
     counts: str = "n"
     """What numbers count: plain things, or the roll or draw something comes on."""
@@ -106,24 +114,20 @@ class Page:
         """The chance of what is chosen, in each series."""
         if key not in self.keys and self.share is not None:
             return list(self.share(key))
-        fits = self._fits(key, how)
+        fits = self.fits(key, how)
         return [one.told.where(fits) for one in self.series]
 
     def lights(self, key: str, how: str) -> list[str]:
         """The keys that light up."""
         chosen = [key]
         if key in self.keys:
-            fits = self._fits(key, how)
+            fits = self.fits(key, how)
             chosen = [other for other, outcome in self.keys.items() if fits(outcome)]
         return [*chosen, *(more for one in chosen for more in (self.lit(one) if self.lit else ()))]
 
-    def _fits(self, key: str, how: str) -> Callable[[Any], bool]:
-        wanted = self.keys[key]
-        if how == EXACTLY or not isinstance(wanted, int):
-            return lambda outcome: bool(outcome == wanted)
-        if how == LEAST:
-            return lambda outcome: not isinstance(outcome, int) or outcome >= wanted
-        return lambda outcome: isinstance(outcome, int) and outcome <= wanted
+    def fits(self, key: str, how: str) -> Callable[[Any], bool]:
+        """Whether an outcome is meant by a key and by how much of it counts."""
+        return fitting(self.keys[key], how)
 
 
 class Teller:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -17,16 +17,18 @@ from ..games.trucker.boards import Cell
 from ..games.trucker.cards import CARDS, METEORS, SABOTAGE, SHOTS
 from ..games.trucker.chain import Chain
 from ..games.trucker.drawing import COLOURS, SYMBOLS
+from ..games.trucker.fault import ShipFault
 from ..games.trucker.hits import Hit
 from ..games.trucker.notation import write_ship
 from ..games.trucker.odds import sabotage, shots, swarm
 from ..games.trucker.policy import KEEP, SPEND, Policy
 from ..games.trucker.ship import Ship
 from ..games.trucker.shipyard import EXAMPLES, random_ship
-from . import explorer_why as why
 from .explorer_ask import Ask
 from .explorer_dice import two_dice
-from .explorer_page import Page, Series, Step, View, middle
+from .explorer_page import Page, Series, View, middle
+from .explorer_why import Step, side_by_side
+from .explorer_why_ships import Tile, derivation
 
 OWN, NONE, RANDOM = "own", "none", "random"
 KILLERS_SHOWN = 12
@@ -73,9 +75,16 @@ def _under_fire(
     hits = ask.text("hits", own) if card == OWN else ""
     policy = _policy(ask)
     ask.settled()
-    asked = {"card": card} if card != OWN else {}
-    given = (hits,) if card == OWN else ()
-    return _page(ask, ship, second, lambda one: fire(one, *given, policy=policy, **asked), policy)
+    what_comes = (hits, None) if card == OWN else (None, card)
+    return _page(ask, ship, second, lambda one: _fired(fire, one, *what_comes, policy), policy)
+
+
+@lru_cache(maxsize=4)
+def _fired(
+    fire: Callable[..., Aftermath], ship: Ship, hits: str | None, card: str | None, policy: Policy
+) -> Aftermath:
+    """What is left of a ship; kept, so that choosing a tile of it counts nothing anew."""
+    return fire(ship, hits, card=card, policy=policy)
 
 
 def _card(ask: Ask, name: str, cards: Mapping[str, tuple[Hit, ...]]) -> str:
@@ -141,6 +150,8 @@ def _typed(ask: Ask, text: str) -> Ship | None:
 
 def fault_text(ask: Ask, fault: Fault) -> str:
     """A fault of what was typed: where, what stood there, what is expected."""
+    if isinstance(fault, ShipFault):
+        return view.words_of(ask.lang)(f"ship.fault.{fault.key}", **dict(fault.facts))
     return ask.say("fault.typed", path=fault.path, found=fault.found, expected=fault.expected)
 
 
@@ -199,7 +210,7 @@ def _page(
         notes=[_policy_text(ask, policy)],
         listed=lambda key: [_killers(ask, after, cells[key])] if key in cells else [],
         play=_player(after, policy),
-        why=lambda key, how: _reasons(ask, after, key, cells),
+        why=lambda key, how: _reasons(ask, [after, *([beside] if beside else [])], key, how, cells),
     )
 
 
@@ -301,18 +312,21 @@ def _player(after: Aftermath, policy: Policy) -> Callable[[Random], int]:
     return play if isinstance(after.hits[0], Hit) else sabotaged
 
 
-def _reasons(ask: Ask, after: Aftermath, key: str, cells: Mapping[str, Cell]) -> list[Step]:
-    """The chain in words, and the number of ways."""
-    number = len(after.hits)
-    steps = [why.text(ask.say("why.chain", n=number, states=len(after.states)))]
-    count = after.losses[cells[key]] if key in cells else after.lost().ways(int(key))
-    share = Fraction(count, after.total)
-    steps += [
-        why.text(ask.say("why.chain-count")),
-        why.formula("P", why.number(share)),
-        why.text(ask.say("why.chain-policy")),
-    ]
-    return steps
+def _reasons(
+    ask: Ask, after: Sequence[Aftermath], key: str, how: str, cells: Mapping[str, Cell]
+) -> list[Step]:
+    """Hit by hit for each ship; what a tile is asked about is the first ship's."""
+    if key in cells:
+        steps = _derived(ask, after[0], Tile(cells[key]), how)
+    else:
+        names = "AB" if len(after) > 1 else ("",)
+        each = (_derived(ask, one, int(key), how) for one in after)
+        steps = side_by_side(zip(names, each, strict=True))
+    return [*steps, ask.say("why.chain-policy")]
+
+
+def _derived(ask: Ask, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
+    return derivation(ask.say, after, asked, how, [hit_text(ask, str(hit)) for hit in after.hits])
 
 
 QUESTIONS = {"meteors": meteors, "shots": gunfire, "sabotage": sabotaged}

@@ -1,283 +1,245 @@
-"""Why: derivations with formulas by sympy, as MathML for the browser and LaTeX to copy.
+"""Why: derivations as words and equations by sympy, told as MathML to draw and LaTeX to copy.
 
-sympy is imported when a derivation is opened. MathML travels as plain lists `[tag, inside]`, which
-the browser builds element by element.
+sympy is imported when a derivation is opened. A derivation is a list of steps, each a sentence or
+an `Equation`; the one that begins with `P` ends in the number the page shows.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from html import unescape
-from typing import Any
-from xml.etree import ElementTree
+from typing import Any, NamedTuple
 
-from ..odds import WAYS, Distribution
+from ..odds import Distribution
+from .explorer_mathml import tree
 
-Tree = list[Any]
 Say = Callable[..., str]
-TAGS = frozenset({"math", "mrow", "mi", "mn", "mo", "mfrac", "msup", "msub", "mtext", "mfenced"})
+EXACTLY, LEAST, MOST = "exactly", "at-least", "at-most"
 LONGEST_NUMBER = 24
 """Digits of a number that is written out in a formula."""
-_ENTITY = re.compile(r"&(?!lt;|gt;|amp;)\w+;")
 
 
-def text(said: str) -> dict[str, Any]:
-    """A step in words."""
-    return {"text": said}
+@dataclass(frozen=True)
+class Equation:
+    """Equal things one after another: sympy's, or words."""
+
+    parts: tuple[Any, ...]
 
 
-def formula(*parts: Any) -> dict[str, Any]:
-    """A step in symbols: equal things one after another; words among them stay words."""
+Step = str | Equation
+
+
+def formula(*parts: Any) -> Equation:
+    """A step in symbols."""
+    return Equation(parts)
+
+
+def shown(step: Step) -> dict[str, Any]:
+    """A step as the browser gets it."""
+    if isinstance(step, str):
+        return {"text": step}
     from sympy import latex
 
-    trees, tex = [], []
-    for part in parts:
+    row: list[Any] = []
+    tex = []
+    for place, part in enumerate(step.parts):
+        row += [["mo", "="]] if place else []
         if isinstance(part, str):
-            trees.append(["mtext", part])
+            row.append(["mtext", part])
             tex.append(rf"\text{{{part}}}")
         else:
-            trees.append(_tree(part))
-            tex.append(latex(part, order="rev-lex", fold_short_frac=False))
-    row: list[Any] = []
-    for place, tree in enumerate(trees):
-        row += [["mo", "="]] if place else []
-        row.append(tree)
+            order = _order(part)
+            row.append(tree(part, order))
+            tex.append(latex(part, order=order, fold_short_frac=False))
     return {"math": ["math", row], "latex": " = ".join(tex)}
 
 
-def _tree(part: Any) -> Tree:
-    from sympy.printing.mathml import mathml
+def _order(part: Any) -> str:
+    """Numbers and sums stand as we put them, polynomials by rising powers."""
+    from sympy import Sum
 
-    text = mathml(part, printer="presentation", order="rev-lex")
-    plain = _ENTITY.sub(lambda found: unescape(found[0]), text)
-    return _listed(ElementTree.fromstring(plain))
-
-
-def _listed(node: ElementTree.Element) -> Tree:
-    tag = node.tag if node.tag in TAGS else "mrow"
-    if not len(node):
-        return [tag, node.text or ""]
-    inside = [_listed(child) for child in node]
-    thin = [{"linethickness": "0"}] if node.get("linethickness") == "0" else []
-    return [tag, inside, *thin]
+    return "none" if isinstance(part, Sum) or not part.free_symbols else "rev-lex"
 
 
-def number(share: Fraction) -> Any:
+# Numbers as sympy has them, left as they are written
+
+
+def number(share: Fraction | int) -> Any:
     """A fraction as sympy has it; one too long to write, as a decimal."""
     from sympy import Float, Rational
 
-    if len(str(share.denominator)) > LONGEST_NUMBER:
-        return Float(float(share), 6)
-    return Rational(share.numerator, share.denominator)
+    exact = Fraction(share)
+    if len(str(exact.denominator)) > LONGEST_NUMBER:
+        return Float(float(exact), 6)
+    return Rational(exact.numerator, exact.denominator)
 
 
-def dice_sum(say: Say, dice: int, total: int) -> list[dict[str, Any]]:
-    """The sum of dice: a power of a polynomial."""
-    from sympy import Pow, Symbol, expand
-
-    x = Symbol("x")
-    one = sum(x**face for face in range(1, 7))
-    ways = expand(one**dice).coeff(x, total)
-    steps = [
-        text(say("why.die")),
-        formula("G", one),
-        text(say("why.power", n=dice)),
-    ]
-    if dice <= 3:
-        steps.append(formula(Pow(one, dice, evaluate=False), expand(one**dice)))
-    else:
-        steps.append(formula(Pow(one, dice, evaluate=False)))
-    share = Fraction(int(ways), 6**dice)
-    steps += [
-        text(say("why.term", ways=int(ways), total=total)),
-        formula("P", _over(int(ways), 6**dice), *_reduced(share, 6**dice)),
-    ]
-    return steps
-
-
-def _over(above: int, below: int) -> Any:
+def over(above: Any, below: Any) -> Any:
     """A fraction that is not reduced."""
-    from sympy import Integer, Mul, Pow
+    from sympy import Mul, Pow, sympify
 
-    if len(str(below)) > LONGEST_NUMBER:
-        return number(Fraction(above, below))
-    return Mul(Integer(above), Pow(Integer(below), -1, evaluate=False), evaluate=False)
-
-
-def _reduced(share: Fraction, over: int) -> list[Any]:
-    return [number(share)] if share.denominator != over else []
+    shared = Pow(sympify(below), -1, evaluate=False)
+    return shared if above == 1 else Mul(sympify(above), shared, evaluate=False)
 
 
-def at_least_once(say: Say, chance: Fraction, rolls: int) -> list[dict[str, Any]]:
-    """Something within so many rolls: by its complement."""
-    from sympy import Add, Mul, Pow
+def power(base: Any, exponent: Any) -> Any:
+    """A power that is not worked out; plain where it says nothing."""
+    from sympy import Integer, Pow, sympify
 
-    miss, share = number(1 - chance), 1 - (1 - chance) ** rolls
-    power = Pow(miss, rolls, evaluate=False)
-    return [
-        text(say("why.miss")),
-        formula("q", Add(1, Mul(-1, number(chance), evaluate=False), evaluate=False), miss),
-        text(say("why.complement", n=rolls)),
-        formula("P", Add(1, Mul(-1, power, evaluate=False), evaluate=False), number(share)),
-    ]
+    known = sympify(base)
+    if exponent == 0 or known == 1:
+        return Integer(1)
+    return known if exponent == 1 else Pow(known, exponent, evaluate=False)
 
 
-def first_at(say: Say, chance: Fraction, roll: int) -> list[dict[str, Any]]:
-    """Something for the first time on a certain roll."""
-    from sympy import Mul, Pow
+def product(*factors: Any) -> Any:
+    """A product that is not worked out."""
+    from sympy import Integer, Mul, sympify
 
-    miss, share = number(1 - chance), (1 - chance) ** (roll - 1) * chance
-    product = Mul(Pow(miss, roll - 1, evaluate=False), number(chance), evaluate=False)
-    return [text(say("why.first", n=roll)), formula("P", product, number(share))]
-
-
-def mean_wait(say: Say, chance: Fraction) -> list[dict[str, Any]]:
-    """How long one waits on average, by the first step."""
-    from sympy import Add, Mul, Symbol
-
-    m = Symbol("m")
-    later = Mul(number(1 - chance), m, evaluate=False)
-    return [
-        text(say("why.mean-wait")),
-        formula(m, Add(1, later, evaluate=False)),
-        formula(m, number(1 / chance)),
-    ]
+    kept = [one for one in map(sympify, factors) if one != 1]
+    return Mul(*kept, evaluate=False) if len(kept) > 1 else kept[0] if kept else Integer(1)
 
 
-def race_of_two(say: Say, good: int, bad: int) -> list[dict[str, Any]]:
-    """One of two things first, by the first step."""
-    from sympy import Add, Mul, Symbol
+def added(terms: Iterable[Any]) -> Any:
+    """A sum that is not worked out."""
+    from sympy import Add, Integer, sympify
 
-    p = Symbol("p")
-    again = 36 - good - bad
-    step = Add(_over(good, 36), Mul(_over(again, 36), p, evaluate=False), evaluate=False)
-    share = Fraction(good, good + bad)
-    return [
-        text(say("why.first-step", good=good, bad=bad, again=again)),
-        formula(p, step),
-        text(say("why.solve")),
-        formula(p, _over(good, good + bad), *_reduced(share, good + bad)),
-    ]
+    kept = list(map(sympify, terms))
+    return Add(*kept, evaluate=False) if len(kept) > 1 else kept[0] if kept else Integer(0)
 
 
-def binomial_times(say: Say, chance: Fraction, rolls: int, times: int) -> list[dict[str, Any]]:
-    """How often something comes in so many rolls."""
-    from sympy import Mul, Pow, binomial
-
-    from ..odds import how_often
-
-    product = Mul(
-        binomial(rolls, times, evaluate=False),
-        Pow(number(chance), times, evaluate=False),
-        Pow(number(1 - chance), rolls - times, evaluate=False),
-        evaluate=False,
-    )
-    share = how_often(chance, rolls).chance(times)
-    return [
-        text(say("why.binomial", n=rolls, k=times)),
-        formula("P", product, number(share)),
-    ]
+def less(one: Any, other: Any) -> Any:
+    """A difference that is not worked out."""
+    return added([one, product(-1, other)])
 
 
-def drawn(say: Say, wanted: int, cards: int, draws: int, times: int) -> list[dict[str, Any]]:
-    """How many wanted cards are among those drawn."""
-    from sympy import Mul, Pow, binomial
-
-    from ..odds import among
-
-    def choose(n: int, k: int) -> Any:
-        return binomial(n, k, evaluate=False)
-
-    above = Mul(choose(wanted, times), choose(cards - wanted, draws - times), evaluate=False)
-    product = Mul(above, Pow(choose(cards, draws), -1, evaluate=False), evaluate=False)
-    share = among(wanted, cards, draws).chance(times)
-    return [
-        text(say("why.hands", cards=cards, draws=draws)),
-        text(say("why.hyper", wanted=wanted, k=times, rest=draws - times)),
-        formula("P", product, number(share)),
-    ]
-
-
-def none_drawn(say: Say, wanted: int, cards: int, draws: int) -> list[dict[str, Any]]:
-    """At least one wanted card, by its complement."""
-    from sympy import Add, Mul, Pow, binomial
-
-    from ..odds import among
-
-    none = Mul(
-        binomial(cards - wanted, draws, evaluate=False),
-        Pow(binomial(cards, draws, evaluate=False), -1, evaluate=False),
-        evaluate=False,
-    )
-    share = among(wanted, cards, draws).at_least(1)
-    return [
-        text(say("why.none-drawn")),
-        formula("P", Add(1, Mul(-1, none, evaluate=False), evaluate=False), number(share)),
-    ]
-
-
-def pairs(
-    say: Say, marbles: int, ways: int, parts: Sequence[tuple[str, int]]
-) -> list[dict[str, Any]]:
-    """Two marbles of a mix: pairs counted."""
+def choose(n: Any, k: Any) -> Any:
+    """A binomial that is not worked out."""
     from sympy import binomial
 
-    total = marbles * (marbles - 1) // 2
-    steps = [
-        text(say("why.pairs", n=marbles)),
-        formula(binomial(marbles, 2, evaluate=False), number(Fraction(total))),
-    ]
-    if parts:
-        listed = "; ".join(f"{name} ({n})" for name, n in parts)
-        steps.append(text(say("why.these-pairs", list=listed)))
-    share = Fraction(ways, total)
-    steps.append(formula("P", _over(ways, total), *_reduced(share, total)))
-    return steps
+    return binomial(n, k, evaluate=False)
 
 
-def contest(
-    say: Say, mine: Distribution[int], theirs: Distribution[int], result: str, share: Fraction
-) -> list[dict[str, Any]]:
-    """Two results compared: all pairs of them."""
-    from sympy import Add, Mul
-
-    terms, shown = [], 0
-    for one, n in mine.counts.items():
-        beaten = sum(m for other, m in theirs.counts.items() if other < one)
-        if beaten:
-            terms.append(Mul(_over(n, mine.total), _over(beaten, theirs.total), evaluate=False))
-            shown += n * beaten
-    steps = [text(say("why.contest"))]
-    if terms:
-        ahead = Fraction(shown, mine.total * theirs.total)
-        steps.append(formula(say("why.ahead"), Add(*terms, evaluate=False), number(ahead)))
-    tie = sum(n * theirs.counts.get(one, 0) for one, n in mine.counts.items())
-    even = Fraction(tie, mine.total * theirs.total)
-    steps += [
-        formula(say("why.even"), number(even)),
-        text(say("why.tie-rule")),
-        formula(result, number(share)),
-    ]
-    return steps
+def valued(name: Any, expression: Any, share: Fraction) -> Equation:
+    """A name, what it stands for and what that comes to, where that is not the same."""
+    shorter = number(share)
+    same = str(expression) == str(shorter)
+    return Equation((name, expression) if same else (name, expression, shorter))
 
 
-def production(say: Say, by_cards: Mapping[int, int], rolls: int) -> list[dict[str, Any]]:
-    """Cards from sites over many rolls: a power of one roll's polynomial."""
-    from sympy import Integer, Pow, Symbol
+def answer(expression: Any, share: Fraction) -> Equation:
+    """The last equation: the chance that is shown."""
+    return valued("P", expression, share)
+
+
+# Which outcomes are meant
+
+
+class Span(NamedTuple):
+    """Of the outcomes from `low` to `high` those from `first` to `last`."""
+
+    low: int
+    high: int
+    first: int
+    last: int
+
+    @property
+    def rest(self) -> Span:
+        """The outcomes that are not meant, where those are one stretch."""
+        if self.first == self.low:
+            return self._replace(first=self.last + 1, last=self.high)
+        return self._replace(first=self.low, last=self.first - 1)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether the rest is the shorter one and one stretch."""
+        at_an_end = self.first == self.low or self.last == self.high
+        size = self.last - self.first + 1
+        return at_an_end and 0 < self.high - self.low + 1 - size < size
+
+
+def span(told: Distribution[Any], key: str, how: str) -> Span:
+    """The outcomes that `key` and `how` choose; none if they lie outside."""
+    known = [outcome for outcome in told.outcomes if isinstance(outcome, int)]
+    low, high, wanted = known[0], known[-1], int(key)
+    if how == LEAST:
+        return Span(low, high, max(low, wanted), high)
+    if how == MOST:
+        return Span(low, high, low, min(high, wanted))
+    return Span(low, high, wanted, wanted)
+
+
+def tail(say: Say, term: Callable[[Any], Any], meant: Span, below: Any = 1) -> tuple[str, Any]:
+    """The sum of a term over the outcomes meant, or what is left of 1, and how that is put."""
+    if meant.is_long:
+        return say("why.rest"), less(1, summed(term, meant.rest, below))
+    said = say("why.add") if meant.last > meant.first else ""
+    return said, summed(term, meant, below)
+
+
+def summed(term: Callable[[Any], Any], meant: Span, below: Any = 1) -> Any:
+    """The sum of a term over the outcomes meant, over something."""
+    from sympy import Integer, Sum, Symbol
+
+    if meant.first > meant.last:
+        return Integer(0)
+    if meant.first == meant.last:
+        one = term(Integer(meant.first))
+    else:
+        k = Symbol("k", integer=True)
+        one = Sum(term(k), (k, meant.first, meant.last))
+    return one if below == 1 else over(one, below)
+
+
+def tally(say: Say, ways: Sequence[int], others: Sequence[int]) -> list[Step]:
+    """Cases counted: those that are meant over all, or the others taken from 1."""
+    good, total = sum(ways), sum(ways) + sum(others)
+    share = Fraction(good, total)
+    if others and len(others) < len(ways):
+        return [say("why.rest"), answer(less(1, over(added(others), total)), share)]
+    return [answer(over(added(ways or [0]), total), share)]
+
+
+def tallied(say: Say, told: Distribution[Any], fits: Callable[[Any], bool]) -> list[Step]:
+    """The cases of a distribution counted."""
+    ways = [n for outcome, n in told.counts.items() if fits(outcome)]
+    others = [n for outcome, n in told.counts.items() if not fits(outcome)]
+    return tally(say, ways, others)
+
+
+def side_by_side(parts: Iterable[tuple[str, list[Step]]]) -> list[Step]:
+    """Derivations of several, each under its name where it has one."""
+    return [step for name, steps in parts for step in ([f"{name}:", *steps] if name else steps)]
+
+
+def polynomial(ways: Iterable[tuple[int, int]]) -> Any:
+    """Ways by outcome as a polynomial: the power of x is the outcome."""
+    from sympy import Integer, Symbol
 
     x = Symbol("x")
-    one = sum((Integer(ways) * x**cards for cards, ways in by_cards.items()), Integer(0))
-    return [
-        text(say("why.production")),
-        formula("G", one),
-        text(say("why.production-power", n=rolls)),
-        formula(Pow(one, rolls, evaluate=False)),
-        text(say("why.production-read", n=rolls)),
-    ]
+    return sum((Integer(n) * x**outcome for outcome, n in ways), Integer(0))
 
 
-def sums_text(totals: Sequence[int]) -> str:
-    """Sums with their ways: `6 (5), 8 (5)`."""
-    return ", ".join(f"{total} ({WAYS[total]})" for total in totals)
+def read_off(say: Say, whole: Any, low: int, high: int, letter: str = "a") -> list[Step]:
+    """Names for the numbers before the powers of x."""
+    from sympy import IndexedBase, Sum, Symbol
+
+    x, k = Symbol("x"), Symbol("k", integer=True)
+    named = Sum(product(IndexedBase(letter)[k], x**k), (k, low, high))
+    return [say("why.named", letter=letter), formula(whole, named)]
+
+
+def from_powers(
+    say: Say, meant: Span, below: Any, told: Distribution[Any], letter: str = "a"
+) -> list[Step]:
+    """The numbers before the powers of x that are meant, over all cases."""
+    from sympy import IndexedBase, Integer
+
+    named = IndexedBase(letter)
+    share = told.where(lambda outcome: meant.first <= outcome <= meant.last)
+    said, expression = tail(say, lambda k: named[k], meant, below)
+    steps: list[Step] = [said] if said else []
+    if meant.first == meant.last and len(str(told.total)) <= LONGEST_NUMBER:
+        steps.append(formula(named[meant.first], Integer(told.ways(meant.first))))
+    return [*steps, answer(expression, share)]

@@ -7,14 +7,19 @@ from typing import Any
 
 import anywidget
 import traitlets
+from IPython.display import display
 
-from ..core.text import HOUSE, Words
+from ..core.errors import one_of
+from ..core.text import HOUSE, LANGUAGES, Words
 from ..games.trucker.ship import Ship
+from ..games.trucker.shipyard import EXAMPLES
 from ..play import Table
 from .esm import module, styles
 from .explorer import Explorer
+from .explorer_chart import Chart, still_html
 from .explorer_here import Here
 from .explorer_ships import OWN, art
+from .still import Still
 
 ROOMS = ("app.", "odds.", "explorer.", "board.")
 
@@ -24,8 +29,9 @@ class Odds(anywidget.AnyWidget):
 
     `link` says where to begin: a door (`dice`, `marbles`, `draws`, `ships`, `here` with a table), a
     question after `/`, what is chosen after `:`. Further settings are those of the question's own
-    sliders: `Odds("marbles/fight", cannons=4, theirs=2)`. `ship` is a `Ship` or its text, `deck` a
-    mapping of cards, `table` a `companion.Table` and `seat` who looks at it.
+    sliders: `Odds("marbles/fight", cannons=4, theirs=2)`. `ship` is a `Ship`, its text or the
+    name of an example (`heron`), `deck` a mapping of cards, `table` a `companion.Table` and `seat`
+    who looks at it.
     """
 
     _esm = module("odds_widget.js")
@@ -48,22 +54,27 @@ class Odds(anywidget.AnyWidget):
         **settings: Any,
     ) -> None:
         """Begin at a link, with a ship, a deck or a table given by hand if wanted."""
-        words = Words.of("", HOUSE, lang)
+        one_of("language", lang, LANGUAGES)
         if ship is not None:
             link = link or "ships"
-            settings |= {"ship": OWN, "text": str(ship)}
+            settings |= {"ship": ship} if ship in EXAMPLES else {"ship": OWN, "text": str(ship)}
         if deck is not None:
             link = link or "draws/deck"
             settings["deck"] = ", ".join(f"{name} {n}" for name, n in deck.items())
         begin = link or ("here" if table is not None else "dice")
-        self.model_of = Explorer(begin, lang, lambda: _here(table, seat, lang), **settings)
+        self.table, self.seat, self.lang = table, seat, lang
+        self.model_of = Explorer(begin, lang, self._here, **settings)
+        self.chart = Chart(self.model_of)
+        self.still = Still(lambda: still_html(self.explorer))
         super().__init__()
-        keys = {*words.own, *words.fallback}
-        said = {key: words.template(key) for key in keys if key.startswith(ROOMS)}
-        self.frame = {"lang": lang, "words": said}
         self.art = art()
-        self.explorer = self.model_of.view()
+        self._tell()
         self.on_msg(self._hear)
+
+    def _tell(self) -> None:
+        """Everything in the language chosen."""
+        self.frame = _frame(self.lang)
+        self.explorer = self.model_of.view()
 
     def _hear(self, _: Any, intent: Any, __: Any) -> None:
         if not isinstance(intent, dict):
@@ -72,11 +83,35 @@ class Odds(anywidget.AnyWidget):
             if intent.get("type") == "explore":
                 self.model_of.hear(intent)
                 self.explorer = self.model_of.view()
+            if intent.get("type") == "lang" and intent.get("lang") in LANGUAGES:
+                self.lang = self.model_of.lang = intent["lang"]
+                self.model_of.drawings += 1
+                self._tell()
             if type(intent.get("n")) is int:
                 self.ack = intent["n"]
+        self.chart.follow()
+        if intent.get("type") != "ping":
+            self.still.renew_later()
+
+    def _here(self) -> Here | None:
+        if self.table is None:
+            return None
+        return Here(self.table.game, self.table.state, self.seat, self.table.spoken(self.lang))
+
+    def _ipython_display_(self) -> None:
+        """The widget, room for its large chart, and a still picture for a page without a kernel."""
+        bundle = self._repr_mimebundle_()
+        display(bundle[0] if isinstance(bundle, tuple) else bundle, raw=True)
+        self.chart.place()
+        self.still.place()
 
 
-def _here(table: Table | None, seat: int, lang: str) -> Here | None:
-    if table is None:
-        return None
-    return Here(table.game, table.state, seat, table.spoken(lang))
+def _frame(lang: str) -> dict[str, Any]:
+    """A language's words, and the languages there are."""
+    words = Words.of("", HOUSE, lang)
+    keys = {*words.own, *words.fallback}
+    return {
+        "lang": lang,
+        "langs": {code: Words.of("", HOUSE, code)("names.language") for code in LANGUAGES},
+        "words": {key: words.template(key) for key in keys if key.startswith(ROOMS)},
+    }

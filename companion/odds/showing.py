@@ -45,7 +45,9 @@ def outcome_text(outcome: Any, lang: str = "en", option: str = "") -> str:
         return words.name_or(f"odds.said.{option}.{outcome}", plain) if option else plain
     if isinstance(outcome, dict):
         return ", ".join(f"{outcome_text(kind, lang)} {n}" for kind, n in outcome.items())
-    if isinstance(outcome, tuple | list):
+    if isinstance(outcome, list):
+        return ", ".join(outcome_text(part, lang) for part in outcome)
+    if isinstance(outcome, tuple):
         return " ".join(outcome_text(part, lang) for part in outcome)
     return str(outcome)
 

@@ -26,6 +26,8 @@ from .power import power, quotient
 SEVENS = ("stays", "best", "away")
 MOST_SITES = 60
 NUMBERS = tuple(number for number in WAYS if number != SEVEN)
+ANY_CARD = "card"
+"""The kind of a site whose kind does not matter."""
 
 
 class Site(NamedTuple):
@@ -33,7 +35,7 @@ class Site(NamedTuple):
 
     number: int
     cards: int = 1
-    kind: str = "card"
+    kind: str = ANY_CARD
 
 
 Given = Sequence[Site | tuple[int] | tuple[int, int] | tuple[int, int, str]]
@@ -183,6 +185,9 @@ def _robber(robber: int | None, sites: tuple[Site, ...]) -> None:
 
 
 def _options(sites: tuple[Site, ...], robber: int | None) -> tuple[tuple[str, object], ...]:
-    said = ", ".join(f"{site.number}×{site.cards} {site.kind}" for site in sites)
+    said = [
+        (f"{site.number}×{site.cards}", *((site.kind,) if site.kind != ANY_CARD else ()))
+        for site in sites
+    ]
     where = "elsewhere" if robber is None else str(sites[robber].number)
     return (("sites", said), ("robber", where))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .lab import expect
+from .lab import ANSWER, expect
 
 pytestmark = pytest.mark.slow
 
@@ -99,3 +99,32 @@ def test_beside_the_file_browser_the_linked_views_fit_into_620_pixels(desk):
         box = at.find(part).first.bounding_box()
         assert box["y"] + box["height"] - app["y"] <= 620, part
         assert box["x"] + box["width"] <= app["x"] + app["width"], part
+
+
+LONG = 'from companion.jupyter import Odds\nOdds("dice/sites", lang="en")'
+TITLE = ".jp-OutputArea .xtitle"
+
+
+def test_the_large_chart_stands_under_the_view_and_follows_a_slider_that_is_let_go(desk):
+    at = desk(LONG)
+    at.find('[data-key="fold-large"]').click()
+    expect(at.page.locator(TITLE)).to_contain_text("7.22", timeout=ANSWER)
+    assert at.page.locator(".modebar-btn").count() == 0
+    at.find('[data-key="c-rolls"]').focus()
+    at.page.keyboard.press("ArrowRight")
+    expect(at.page.locator(TITLE)).to_contain_text("7.58", timeout=ANSWER)
+    at.find('[data-key="fold-large"]').click()
+    expect(at.page.locator(TITLE)).to_have_count(0)
+
+
+def test_a_saved_notebook_without_a_kernel_shows_the_answer_of_the_widget(desk):
+    at = desk(LONG)
+    at.find('.co-x-bar[data-k="12"]').click()
+    expect(at.page.locator(".companion-still")).to_contain_text("12 or more", timeout=ANSWER)
+    expect(at.page.locator(".companion-still")).to_be_hidden()
+    at.command("docmanager:save")
+    at.server.stop_kernel(at.path)
+    at.page.reload()
+    at.settle(kernel=False)
+    expect(at.page.locator(".companion-still img")).to_be_visible()
+    assert at.app.count() == 0

@@ -1,6 +1,8 @@
 """The explorer's Python half: questions answer, links lead somewhere, nonsense is answered."""
 
 import json
+import re
+from base64 import b64decode
 from fractions import Fraction
 from random import Random
 
@@ -18,10 +20,12 @@ from companion.jupyter import Odds, Session, open_app
 from companion.jupyter.contract import PARTS
 from companion.jupyter.explorer import DOORS, Explorer
 from companion.jupyter.explorer_ask import Ask
+from companion.jupyter.explorer_chart import Chart, still_html
 from companion.jupyter.explorer_links import ENTRIES
 from companion.jupyter.explorer_page import Teller, stretch
 from companion.jupyter.explorer_race import as_uneven, band
 from companion.jupyter.explorer_ships import ships_of
+from companion.jupyter.figure import MIME
 
 EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
 
@@ -56,6 +60,16 @@ def test_every_question_answers_in_every_language_in_four_forms_and_as_plain_jso
     assert "[en]" not in json.dumps(shown)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+@pytest.mark.parametrize("link", EVERY)
+def test_what_was_chosen_is_said_in_the_language_of_the_page(link, lang):
+    english, other = view(link)["options"], view(link, lang)["options"]
+    same = {"bonus"}
+    for (name, value), (own_name, own_value) in zip(english, other, strict=True):
+        assert name != own_name or name in same
+        assert value != own_value or not re.search("[a-z]{2}", value)
+
+
 @pytest.mark.parametrize("link", EVERY)
 def test_the_bars_of_a_question_hold_all_cases(link):
     explorer = Explorer(link)
@@ -65,11 +79,18 @@ def test_the_bars_of_a_question_hold_all_cases(link):
         assert held == pytest.approx(1, abs=0.0021)
 
 
-@pytest.mark.parametrize("link", EVERY)
+def can_race(link):
+    race = view(link)["race"]
+    return race is not None and race["can"]
+
+
+def test_only_the_rolls_of_a_real_table_are_not_raced():
+    assert [link for link in EVERY if not can_race(link)] == ["dice/rolls"]
+
+
+@pytest.mark.parametrize("link", [link for link in EVERY if link != "dice/rolls"])
 def test_a_race_plays_outcomes_there_are_and_stays_near_the_exact_bars(link):
     explorer = Explorer(link)
-    if explorer.view()["race"] is None or not explorer.view()["race"]["can"]:
-        pytest.skip("nothing to play here")
     explorer.rng = Random(5)
     for _ in range(4):
         explorer.hear({"race": 500})
@@ -87,12 +108,11 @@ def test_why_is_told_only_when_it_is_opened(link, lang):
     assert explorer.view()["why"] is None
     explorer.hear({"why": True})
     shown = explorer.view()
-    if shown["can_why"]:
-        assert shown["why"]
-        assert all(
-            step.get("text") or (step["math"][0] == "math" and step["latex"])
-            for step in shown["why"]
-        )
+    assert shown["can_why"]
+    assert shown["why"]
+    assert all(
+        step.get("text") or (step["math"][0] == "math" and step["latex"]) for step in shown["why"]
+    )
 
 
 def test_the_sum_8_lights_five_cells_its_bar_and_its_term():
@@ -161,6 +181,8 @@ def test_two_ships_stand_side_by_side():
 def test_a_ship_and_a_deck_can_be_given_by_hand():
     small = Odds(ship="I 7\n7 H:3333", meteors="own", hits="small N")
     assert small.explorer["answers"][0]["fraction"] == "30/36"
+    named, given = Odds(ship="heron").explorer, Odds(ship=EXAMPLES["heron"]).explorer
+    assert named["answers"] == given["answers"] != []
     cards = Odds(deck={"a": 2, "b": 1}, card="b", draws=2)
     assert cards.explorer["answers"][0]["fraction"] == "2/3"
 
@@ -285,6 +307,44 @@ def test_a_ship_that_cannot_fly_is_still_drawn_with_its_faults_marked():
     assert scene["scene"]["marks"]
 
 
+WRONG = ("x", "H9", "Cx", "B9", "W9", "R9", "Ex", "S", "L", "+x")
+TYPED = [
+    {"text": "nothing"},
+    {"text": "II 7 6\n7 H:3333 ."},
+    {"text": "II 7\n99 H:3333"},
+    {"text": "II 7\n7 H:3333 ."},
+    {"text": "II 7\n7 ."},
+    *({"text": f"II 7\n7 {word}:0000"} for word in WRONG),
+    {"text": "II 7\n7 ^:3333"},
+]  # fmt: skip
+FIRED = ["huge N", ", ".join(["large N"] * 13)]
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        *({"ship": "own", **typed} for typed in TYPED),
+        *({"meteors": "own", "hits": hits} for hits in FIRED),
+    ],
+)
+def test_a_ship_or_hits_that_are_none_are_answered_in_the_language(values):
+    said = []
+    for lang in LANGUAGES:
+        explorer = Explorer("ships", lang)
+        explorer.hear({"set": values})
+        said.append(" ".join(explorer.view()["faults"]))
+    assert all(said)
+    assert len(set(said)) == len(LANGUAGES)
+    assert "[en]" not in "".join(said)
+
+
+def test_more_ships_than_can_be_followed_are_refused_in_the_language(monkeypatch):
+    monkeypatch.setattr("companion.games.trucker.chain.MOST_STATES", 20)
+    said = [" ".join(view("ships", lang, spend="never")["faults"]) for lang in LANGUAGES]
+    assert len(set(said)) == len(LANGUAGES)
+    assert all("20" in one for one in said)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_faults_of_sliders_and_building_rules_are_said_in_the_language(lang):
     english, other = Explorer("dice"), Explorer("dice", lang)
@@ -404,3 +464,111 @@ def test_every_game_with_an_engine_opens_the_door_of_its_position(name, lang):
         told = json.dumps(session.explorer_part())
         assert session.explorer_part()["answers"]
         assert "[en]" not in told
+
+
+# The large chart, and what a page without a kernel shows
+
+
+class Place:
+    """Where a chart would be shown."""
+
+    def __init__(self):
+        self.shown = []
+
+    def update(self, bundle, raw):
+        assert raw
+        self.shown.append(bundle)
+
+
+def charted(link, **values):
+    explorer = Explorer(link, **values)
+    chart = Chart(explorer)
+    chart._place = Place()
+    return explorer, chart, chart._place.shown
+
+
+def hear(explorer, chart, **asked):
+    explorer.hear(asked)
+    chart.follow()
+
+
+def test_long_distributions_and_comparisons_have_a_large_chart():
+    assert view("dice", dice=10)["can_large"]
+    assert view("dice/sites")["can_large"]
+    assert not view("dice")["can_large"]
+
+
+def test_the_large_chart_is_a_light_plotly_figure_without_a_mode_bar():
+    explorer, chart, shown = charted("dice", dice=10)
+    hear(explorer, chart, large=True)
+    figure = shown[-1][MIME]
+    assert figure["config"]["displayModeBar"] is False
+    assert len(figure["data"][0]["x"]) == 51
+    assert len(json.dumps(figure)) < 20_000
+
+
+def test_a_comparison_is_told_apart_by_pattern_and_by_name():
+    explorer, chart, shown = charted("marbles/mixes")
+    hear(explorer, chart, large=True)
+    bars = shown[-1][MIME]["data"]
+    assert [one["name"] for one in bars] == ["A", "B"]
+    assert bars[0]["marker"]["pattern"] != bars[1]["marker"]["pattern"]
+
+
+def test_the_large_chart_is_drawn_anew_when_a_slider_is_let_go_not_while_it_moves():
+    explorer, chart, shown = charted("dice", dice=10)
+    hear(explorer, chart, large=True)
+    before = len(shown)
+    hear(explorer, chart, set={"dice": 11})
+    hear(explorer, chart, set={"dice": 12})
+    assert len(shown) == before
+    hear(explorer, chart, released=True)
+    assert len(shown[-1][MIME]["data"][0]["x"]) == 61
+
+
+def test_the_large_chart_goes_when_it_is_shut_or_the_pane_is_left():
+    explorer, chart, shown = charted("dice", dice=10)
+    hear(explorer, chart, large=True)
+    chart.follow(shown=False)
+    assert MIME not in shown[-1]
+    chart.follow()
+    assert MIME in shown[-1]
+    hear(explorer, chart, large=False)
+    assert MIME not in shown[-1]
+
+
+def test_a_question_that_is_too_short_for_it_leaves_its_place_empty():
+    explorer, chart, shown = charted("dice", dice=10)
+    hear(explorer, chart, large=True)
+    hear(explorer, chart, question="before")
+    assert MIME not in shown[-1]
+
+
+def test_the_widget_changes_its_language_and_stays_where_it_was():
+    widget = Odds("dice/within:3", players=3)
+    widget._hear(None, {"type": "lang", "lang": "cs", "n": 4}, None)
+    assert (widget.frame["lang"], widget.explorer["lang"], widget.ack) == ("cs", "cs", 4)
+    assert (widget.explorer["question"], widget.explorer["selected"]) == ("within", "3")
+    widget._hear(None, {"type": "lang", "lang": "tlh"}, None)
+    assert widget.frame["lang"] == "cs"
+
+
+def test_a_page_without_a_kernel_shows_the_answer_and_its_bars():
+    shown = still_html(view("marbles/mixes"))
+    assert "<img " in shown
+    assert "data:image/svg+xml;base64," in shown
+    assert "Speed" in shown
+
+
+def test_names_from_outside_never_become_markup_in_the_still_picture():
+    shown = still_html(view("draws/deck", deck="<script>x 3, b 2"))
+    assert "<script" not in shown
+    picture = b64decode(shown.partition("base64,")[2].partition('"')[0]).decode()
+    assert picture.startswith("<svg")
+    assert "<script" not in picture
+
+
+def test_without_an_answer_the_still_picture_is_empty():
+    explorer = Explorer("dice")
+    explorer.hear({"set": {"dice": -1}})
+    assert still_html(explorer.view()) == '<div class="companion-still"></div>'

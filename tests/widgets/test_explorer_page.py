@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.core.text import HOUSE, tables
+from companion.jupyter import Odds
 from companion.jupyter.explorer import DOORS, Explorer
 from companion.jupyter.explorer_ships import art
 from tests.conftest import missing
@@ -36,6 +37,19 @@ START = """async ([words, data, art, dark]) => {
     send: async (intent) => { sent.push(intent); pane.update(await window.python(intent), art); },
   });
   pane.update(data, art);
+}"""
+WIDGET = """async ([frame, explorer, art]) => {
+  const { createOddsWidget } = await import("/odds_widget.js");
+  window.sent = [];
+  const parts = { frame, explorer, art, ack: 0 };
+  const heard = {};
+  window.model = {
+    get: (name) => parts[name], send: (intent) => sent.push(intent),
+    on: (name, act) => { heard[name] = act; }, off: () => {},
+    tell: (name, value) => { parts[name] = value; heard[`change:${name}`](); },
+  };
+  document.querySelector("main").replaceWith(document.createElement("section"));
+  createOddsWidget(model, document.querySelector("section"));
 }"""
 AXE = ("dice:8", "marbles", "marbles/fight", "draws/steal", "ships", "dice/sites", "dice/rolls")
 EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
@@ -200,6 +214,37 @@ def test_why_comes_as_words_and_formulas_the_browser_draws(browser):
         assert "frac{5}{36}" in page.locator(".co-x-formula").last.get_attribute("aria-label")
 
 
+def test_sums_in_a_derivation_have_their_limits_drawn(browser):
+    with shown(browser, "dice/lead") as page:
+        page.click('[data-key="fold-why"]')
+        page.wait_for_selector("math munderover munderover, math munderover ~ mrow munderover")
+        assert page.locator("math munderover").count() == 2
+
+
+def test_the_large_chart_is_asked_for_and_again_when_a_slider_is_let_go(browser):
+    with shown(browser, "dice/sites") as page:
+        page.click('[data-key="fold-large"]')
+        page.wait_for_function("sent.some((one) => one.large === true)")
+        page.focus('[data-key="c-rolls"]')
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("sent.at(-1).released")
+        page.click('[data-key="fold-large"]')
+        page.wait_for_function("sent.at(-1).large === false")
+
+
+def test_a_slider_that_is_let_go_says_so_only_for_the_large_chart(browser):
+    with shown(browser, "dice/sites") as page:
+        page.focus('[data-key="c-rolls"]')
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("sent.some((one) => one.set)")
+        assert not page.evaluate("sent.some((one) => one.released)")
+
+
+def test_a_short_distribution_offers_no_large_chart(browser):
+    with shown(browser, "dice:8") as page:
+        assert page.locator('[data-key="fold-large"]').is_hidden()
+
+
 def test_a_table_stands_beside_every_chart(browser):
     with shown(browser, "dice:8") as page:
         page.click('[data-key="fold-table"]')
@@ -272,3 +317,21 @@ def test_nothing_is_wider_than_the_pane(browser, width, lang):
                 "async (one) => pane.update(await python(one), null)", {"question": question}
             )
             assert page.evaluate("document.documentElement.scrollWidth") <= width, link
+
+
+def test_the_widget_alone_changes_its_language(browser):
+    widget = Odds("dice:8")
+    with bare_page(browser, PAGE, 930, 900) as page:
+        page.evaluate(WIDGET, [widget.frame, widget.explorer, widget.art])
+        assert page.get_attribute('[data-key="lang-en"]', "aria-pressed") == "true"
+        page.click('[data-key="lang-pl"]')
+        intent = page.evaluate("sent.find((one) => one.type === 'lang')")
+        widget._hear(None, intent, None)
+        for part in ("explorer", "frame"):
+            page.evaluate(
+                "([name, value]) => model.tell(name, value)", [part, getattr(widget, part)]
+            )
+        assert page.get_attribute(".companion", "lang") == "pl"
+        assert page.get_attribute('[data-key="lang-pl"]', "aria-pressed") == "true"
+        assert page.inner_text('[data-key="fold-why"]') == "Dlaczego?"
+        assert page.evaluate("document.activeElement.dataset.key") == "lang-pl"

@@ -151,6 +151,6 @@ class Aftermath:
         return Distribution.made(found, self._about(what))
 
     def _about(self, what: str) -> About:
-        hits = ", ".join(map(str, self.hits))
+        hits = [hit if isinstance(hit, str) else hit.said for hit in self.hits]
         asked = (("level", self.ship.board.level), ("hits", hits))
         return About(what, ("fair-dice", "ship-policy"), asked + self.policy.options)

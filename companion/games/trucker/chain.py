@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from ...core.errors import BadInput, Fault
 from ...core.rulebook import implements
 from ...odds import THROWS
+from .fault import fault
 from .hits import Hit, lanes
 from .layout import CHARGE, Layout, bits
 from .policy import Policy, chooser, drawer
@@ -51,7 +52,8 @@ def run(layout: Layout, hits: Iterable[Hit], policy: Policy) -> Course:
 
 def _too_many(hits: int) -> Fault:
     found = f"more than {MOST_STATES:,} ships that may be left on the way"
-    return Fault("hits", found, f"at most {hits} hits on this ship, or a smaller ship")
+    expected = f"at most {hits} hits on this ship, or a smaller ship"
+    return fault("states", "hits", found, expected, most=MOST_STATES, hits=hits)
 
 
 class Chain:
@@ -67,7 +69,7 @@ class Chain:
         """Ways by state after one more hit, and the blows that cost a tile."""
         after: dict[int, int] = defaultdict(int)
         blows: Blows = defaultdict(int)
-        rows = [tuple(lane) for lane in lanes(self.layout, hit)]
+        rows = lanes(self.layout, hit)
         from_low = hit.side in (Side.N, Side.W)
         plain, fall, cells = self.policy.is_plain, self.fall, self.layout.cells
         for state, count in states.items():

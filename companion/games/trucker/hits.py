@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from ...core.errors import BadInput, Fault, nearest, shorten
+from ...core.errors import BadInput, Fault, nearest
 from ...core.rulebook import implements
 from ...odds import WAYS
 from .boards import Cell
-from .layout import Layout
+from .fault import fault
+from .layout import Layout, layout_of
 from .ship import Ship
 from .tiles import Side
 
@@ -41,6 +42,11 @@ class Hit:
 
     def __str__(self) -> str:
         return f"{self.kind.partition('-')[0]} {self.side.name}"
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """What it is and where it comes from, as `odds.said` has words for."""
+        return str(self.kind), f"from-{self.side.name}"
 
 
 class Lane(NamedTuple):
@@ -73,7 +79,8 @@ def parse_hits(text: str, what: str) -> tuple[Hit, ...]:
         else:
             found.append(Hit(Kind(f"{size}-{what}"), Side[side]))
     if len(words) > MOST_HITS:
-        faults.append(Fault("hits", f"{len(words)}", f"at most {MOST_HITS}"))
+        most = f"at most {MOST_HITS}"
+        faults.append(fault("hits", "hits", len(words), most, most=MOST_HITS))
     if faults:
         raise BadInput(faults)
     return tuple(found)
@@ -81,7 +88,16 @@ def parse_hits(text: str, what: str) -> tuple[Hit, ...]:
 
 def _no_hit(found: str) -> Fault:
     sides = [f"{size} {side.name}" for size in ("small", "large") for side in Side]
-    return Fault("hits", shorten(found), "one of " + ", ".join(sides), nearest(found, sides))
+    listed = ", ".join(sides)
+    return fault("hit", "hits", found, f"one of {listed}", nearest(found, sides), list=listed)
+
+
+def lanes(layout: Layout, hit: Hit) -> Lanes:
+    """The lines that a roll can name and that hold a tile."""
+    if hit not in layout.kept:
+        layout.kept[hit] = _lanes(layout, hit)
+    known: Lanes = layout.kept[hit]
+    return known
 
 
 @implements(
@@ -89,8 +105,7 @@ def _no_hit(found: str) -> Fault:
     "trucker.meteor.empty-line-is-a-miss",
     "trucker.enemy.shot-hits-first-tile",
 )
-def lanes(layout: Layout, hit: Hit) -> Lanes:
-    """The lines that a roll can name and that hold a tile."""
+def _lanes(layout: Layout, hit: Hit) -> Lanes:
     across = hit.side in (Side.N, Side.S)
     board = layout.ship.board
     found = []
@@ -163,7 +178,7 @@ class Meeting(NamedTuple):
 
 def meet(ship: Ship, hit: Hit, roll: int) -> Meeting:
     """Where a hit strikes on this roll and how it ends; `PAYABLE`: a battery would stop it."""
-    layout = Layout(ship)
+    layout = layout_of(ship)
     for lane in lanes(layout, hit):
         if lane.roll == roll:
             struck = first(hit.side, lane.line)

@@ -7,9 +7,10 @@ operations on whole numbers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any
 
 from .boards import Cell
 from .ship import Ship
@@ -27,11 +28,22 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+@lru_cache(maxsize=16)
+def layout_of(ship: Ship) -> Layout:
+    """The masks of a ship; those of the last few ships are kept."""
+    return Layout(ship)
+
+
 @dataclass(frozen=True)
 class Layout:
     """The masks of a ship that never change while tiles fall off."""
 
     ship: Ship
+
+    @cached_property
+    def kept(self) -> dict[Hashable, Any]:
+        """What others have worked out for this ship, by what it is about."""
+        return {}
 
     @cached_property
     def cells(self) -> int:

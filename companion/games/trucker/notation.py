@@ -6,12 +6,13 @@ docs/ships.md shows it to people. What is read here comes from outside: every fa
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ...core.errors import BadInput, Fault, nearest, shorten
 from .boards import BOARDS, Board, Cell
+from .fault import NoTile, fault
 from .tiles import BOX, CABINS, Component, Load, Side, Tile, full
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ MORE = {
     "S": "one of Sne, Sse, Ssw, Snw",
     "L": "Lb (brown) or Lp (purple)",
 }
+
+NO_TILE = fault("no-tile", "ship", "no tile", "at least one tile")
 
 
 # Writing
@@ -107,8 +110,9 @@ def read_ship(
 
 
 def _no_level(found: object) -> Fault:
-    expected = "the level of the board in the first line: " + ", ".join(BOARDS)
-    return Fault("level", shorten(found), expected, nearest(found, BOARDS))
+    levels = ", ".join(BOARDS)
+    expected = f"the level of the board in the first line: {levels}"
+    return fault("level", "level", found, expected, nearest(found, BOARDS), levels=levels)
 
 
 def _is_head(words: list[str]) -> bool:
@@ -134,23 +138,25 @@ class _Reader:
         for cell, token in self._cells(lines).items():
             try:
                 tiles[cell], loads[cell] = read_tile(token)
-            except ValueError as wrong:
-                self._fault(f"row {cell[0]} column {cell[1]}", token, str(wrong))
+            except NoTile as wrong:
+                row, column = cell
+                where = f"row {row} column {column}"
+                at: dict[str, Any] = {"row": row, "column": column, **wrong.facts}
+                self.faults.append(fault(wrong.key, where, token, str(wrong), **at))
         if not self.faults and not tiles:
-            self._fault("ship", "no tile", "at least one tile")
+            self.faults.append(NO_TILE)
         if self.faults:
             raise BadInput(self.faults)
         return self.board, tiles, loads
-
-    def _fault(self, path: str, found: str, expected: str) -> None:
-        self.faults.append(Fault(path, shorten(found), expected))
 
     def _columns(self, head: list[str]) -> tuple[int, ...]:
         given, allowed = [_number(word) for word in head], self.board.columns
         rising = all(one < other for one, other in pairwise(given))
         if not rising or not set(given) <= set(allowed):
-            wanted = f"columns from {allowed[0]} to {allowed[-1]}, rising"
-            self._fault("columns", " ".join(head), wanted)
+            low, high = allowed[0], allowed[-1]
+            wanted = f"columns from {low} to {high}, rising"
+            found = " ".join(head)
+            self.faults.append(fault("columns", "columns", found, wanted, low=low, high=high))
         return tuple(given)
 
     def _cells(self, lines: list[list[str]]) -> dict[Cell, str]:
@@ -161,11 +167,9 @@ class _Reader:
         for words in lines:
             row = _number(words.pop(0)) if words[0].isdecimal() else row + 1
             if row not in rows or row in seen:
-                wanted = f"a row from {rows[0]} to {rows[-1]}, each once"
-                self._fault("rows", f"row {row}", wanted)
+                self.faults.append(_no_row(row, rows))
             elif len(words) != len(columns):
-                wanted = f"{len(columns)} cells, for columns {columns[0]} to {columns[-1]}"
-                self._fault(f"row {row}", f"{len(words)} cells", wanted)
+                self.faults.append(_no_cells(row, len(words), columns))
             else:
                 cells = zip(columns, words, strict=True)
                 found |= {(row, c): word for c, word in cells if word not in (FREE, OUTSIDE)}
@@ -173,23 +177,38 @@ class _Reader:
         return found
 
 
+def _no_row(row: int, rows: Sequence[int]) -> Fault:
+    low, high = rows[0], rows[-1]
+    wanted = f"a row from {low} to {high}, each once"
+    return fault("rows", "rows", f"row {row}", wanted, row=row, low=low, high=high)
+
+
+def _no_cells(row: int, there: int, columns: Sequence[int]) -> Fault:
+    low, high, wanted = columns[0], columns[-1], len(columns)
+    expected = f"{wanted} cells, for columns {low} to {high}"
+    facts: dict[str, Any] = {"row": row, "n": there, "wanted": wanted, "low": low, "high": high}
+    return fault("cells", f"row {row}", f"{there} cells", expected, **facts)
+
+
 def read_tile(token: str) -> tuple[Tile, Load]:
-    """One tile and its load; ValueError says what was expected."""
+    """One tile and its load; `NoTile` says what was expected."""
     if (printed := _PRINTED.fullmatch(token)) and printed[1] in BOX:
         tile = BOX[printed[1]].turned(int(printed[2] or 0))
         return tile, full(tile)
     match = _TOKEN.fullmatch(token)
     if match is None:
-        raise ValueError(EXAMPLES)
+        raise NoTile("tile", EXAMPLES)
     part, more, sides = match.groups()
     found = _read_part(part, more)
     if found is None:
-        raise ValueError(MORE.get(part[0], f"{part} and four connectors"))
+        key = f"tile-{part[0]}" if part[0] in MORE else "tile-plain"
+        raise NoTile(key, MORE.get(part[0], f"{part} and four connectors"), part=part)
     kind, size, colour, turn, load = found
     front, right, rear, left = map(int, sides)
     tile = Tile(kind, (front, right, rear, left), size, colour, turn)
     if tile.aim is not None and tile.connectors[tile.aim]:
-        raise ValueError(f"0, a plain side, where it points ({tile.aim.name})")
+        side = tile.aim.name
+        raise NoTile("tile-aim", f"0, a plain side, where it points ({side})", side=side)
     return tile, full(tile) if load is None else load
 
 

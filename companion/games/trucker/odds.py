@@ -17,7 +17,7 @@ from .aftermath import Aftermath, Blow, throws
 from .cards import meteors_of, shots_of
 from .chain import Chain, run
 from .hits import Hit, parse_hits
-from .layout import Layout, bits
+from .layout import Layout, bits, layout_of
 from .policy import Policy
 from .ship import Ship
 
@@ -99,7 +99,7 @@ def _layout(ship: Ship | str, policy: Policy) -> Layout:
     if wrong:
         cells = ", ".join(f"{row},{column}" for row, column, *_ in sorted(wrong)[:4])
         raise BadInput([Fault("guard", cells, "cells that hold a tile of the ship")])
-    return Layout(found)
+    return layout_of(found)
 
 
 def _given(text: str | None, card: str | None, what: str) -> tuple[Hit, ...]:
