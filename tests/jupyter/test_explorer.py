@@ -26,6 +26,8 @@ from companion.jupyter.explorer_page import Teller, stretch
 from companion.jupyter.explorer_race import as_uneven, band
 from companion.jupyter.explorer_ships import ships_of
 from companion.jupyter.figure import MIME
+from companion.lessons import Course
+from companion.lessons.step import Step
 
 EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
 
@@ -229,15 +231,6 @@ def test_a_link_from_a_lesson_opens_the_pane():
     assert session.explorer_part()["question"] == "within"
 
 
-def test_every_step_of_a_lesson_that_names_odds_names_a_link():
-    lessons = companion.game("catan").lessons()
-    steps = [step for lesson in lessons for step in lesson.steps]
-    links = {link for step in steps if (link := getattr(step, "odds", ""))}
-    assert links
-    for link in links:
-        assert view(link)["answers"]
-
-
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_every_entry_with_odds_exists_and_its_link_opens(entry):
     assert companion.almanac.entry(entry).title("en")
@@ -251,6 +244,19 @@ def test_every_game_has_entries_that_lead_to_the_odds():
         "race",
         "trucker",
     }
+
+
+def test_lesson_steps_lead_to_dice_marbles_and_draws():
+    courses = (Course.of(companion.game(name)) for name in companion.GAMES)
+    steps = [place.step for course in courses for place in course.places]
+    links = {step.odds for step in steps if isinstance(step, Step) and step.odds}
+    assert {link.partition("/")[0].partition(":")[0] for link in links} == {
+        "dice",
+        "marbles",
+        "draws",
+    }
+    for link in links:
+        assert view(link)["answers"]
 
 
 def test_an_entry_in_the_app_brings_its_link():

@@ -28,6 +28,7 @@ LESSON = Lesson(
                 *roll(3, 6, 5),
             ),
             traps=(Trap("catan.development.not-when-just-bought", ("0: buy", "0: knight")),),
+            odds="draws/development",
         ),
         Step(
             "knight",

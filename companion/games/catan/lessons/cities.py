@@ -40,6 +40,7 @@ LESSON = Lesson(
                 ),
             ),
             marks=("hex:11", "hex:12"),
+            odds="dice/sites",
         ),
         Step(
             "points",

@@ -77,6 +77,7 @@ LESSON = Lesson(
                 Trap("catan.setup.founding-road-adjoins", ("0: settle 18", "0: road 36")),
                 Trap("catan.setup.two-founding-rounds", ("0: roll",)),
             ),
+            odds="dice/start",
         ),
         Step(
             "back",

@@ -71,7 +71,7 @@ LESSON = Lesson(
                 Trap("catan.build.distance", ("0: settle 22",)),
             ),
             marks=("corner:16",),
-            odds="dice",
+            odds="dice/sites",
         ),
     ),
 )

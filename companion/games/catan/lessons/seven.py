@@ -47,6 +47,7 @@ LESSON = Lesson(
                 Trap("catan.seven.above-seven-gives-half", ("0: roll",), {"0": 4}),
                 Trap("catan.seven.discard-then-robber", ("0: roll", "0: robber 11")),
             ),
+            odds="dice:7",
         ),
         Step(
             "robber",
@@ -72,6 +73,7 @@ LESSON = Lesson(
                 Trap("catan.robber.steal-is-due", ("0: robber 14", "0: spare")),
             ),
             marks=("hex:14",),
+            odds="draws/steal",
         ),
         Step(
             "blocked",
@@ -88,6 +90,7 @@ LESSON = Lesson(
                 ),
             ),
             marks=("hex:4", "hex:17"),
+            odds="dice/sites",
         ),
         Step(
             "desert",

@@ -62,6 +62,7 @@ LESSON = Lesson(
                 ),
             ),
             marks=("corner:29",),
+            odds="draws/steal",
         ),
         Step(
             "home",

@@ -25,7 +25,7 @@ LESSON = Lesson(
                 Trap("catan.roll.compulsory", ("0: roll", "0: end")),
                 Trap("catan.roll.before-trade-and-build", ("0: roll", "0: road 42")),
             ),
-            odds="dice",
+            odds="dice/second",
         ),
         Step(
             "road",

@@ -33,6 +33,7 @@ LESSON = Lesson(
                     answer={"choice": "2"},
                 ),
             ),
+            odds="marbles/fight",
         ),
         Step(
             "loss",

@@ -33,6 +33,7 @@ LESSON = Lesson(
                 Trap("starfarers.flight.up-to-speed", ("0: shake", "0: fly 0 213")),
             ),
             marks=("point:269", "point:225"),
+            odds="marbles",
         ),
         Step(
             "colony",

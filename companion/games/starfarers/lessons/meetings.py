@@ -31,6 +31,7 @@ LESSON = Lesson(
                 Trap("starfarers.encounter.half-medals-lost", ("0: shake", "0: answer 0")),
             ),
             marks=("point:235",),
+            odds="marbles/meet",
         ),
         Step(
             "poor",

@@ -27,6 +27,7 @@ LESSON = Lesson(
                 Trap("starfarers.reserve.lost-after-shake", ("0: shake",), fails=True),
                 Trap("starfarers.reserve.after-the-roll", ("0: supply", "0: supply")),
             ),
+            odds="draws/reserve",
         ),
         Step(
             "late",

@@ -54,6 +54,7 @@ LESSON = Lesson(
                 Trap("starfarers.seven.over-seven-gives-half", ("0: roll",), answer={"0": 4}),
                 Trap("starfarers.seven.steps-in-order", ("0: roll", "0: rob 1")),
             ),
+            odds="dice:7",
         ),
         Step(
             "draws",

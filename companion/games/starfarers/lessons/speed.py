@@ -34,6 +34,7 @@ LESSON = Lesson(
                 ),
                 Trap("starfarers.modules.cannon-cost", ("0: fit cannon",)),
             ),
+            odds="marbles/reach",
         ),
         Step(
             "black",
@@ -54,6 +55,7 @@ LESSON = Lesson(
                     answer={"n": 4},
                 ),
             ),
+            odds="marbles/encounters",
         ),
         Step(
             "room",
