@@ -1,6 +1,6 @@
-"""A desk: one screen's table, who looks at it, what is marked, and the parts that tell it all.
+"""A desk: one screen's table, who looks at it, what is open and what is marked.
 
-Knows no game and needs no Jupyter.
+Knows no game and needs no Jupyter; `told.py` makes of it what the browser shows.
 """
 
 from __future__ import annotations
@@ -10,25 +10,16 @@ from pathlib import Path
 from random import randrange
 from typing import Any
 
-from .. import almanac
 from ..core.game import Game
-from ..core.notation import Action, write
-from ..core.rulebook import Refusal
-from ..core.scene import Scene
-from ..core.table import Attempt, Line
-from ..core.text import HOUSE, LANGUAGES, Words
+from ..core.table import Attempt
+from ..core.text import HOUSE, Words
 from ..house import GAMES, game
-from ..lessons import Course, Tutor
+from ..lessons import Tutor
 from ..lessons.coach import CoachRun
 from ..play import Table
-from .contract import Frame, LessonView, LogLine, Reason, Refused, TableView
 from .explorer import Explorer
 from .explorer_here import Here
-from .explorer_links import ENTRIES
-from .lesson import lesson_view
 
-LOG_SHOWN = 40
-SHAPES = ("■", "▲", "●", "◆")
 ONLOOKER = -1
 
 
@@ -167,12 +158,6 @@ class Desk:
             self._table()
             self._turn_to()
 
-    def lesson(self) -> LessonView | None:
-        """What the learning pane shows; nothing if the game has no course."""
-        if not self.learning or self.tutor is None:
-            return None
-        return lesson_view(self.tutor, self._words())
-
     def _people(self) -> list[int]:
         table = self._table()
         if self.learning:
@@ -199,196 +184,12 @@ class Desk:
         table = self._table()
         return table.game.observe(table.state, ONLOOKER if self.covered else self.seat)
 
-    # Telling
-
     def _say(self, key: str, **facts: Any) -> str:
         return Words.of("", HOUSE, self.lang)(f"app.{key}", **facts)
-
-    def frame(self) -> Frame:
-        """What stands around everything."""
-        house = Words.of("", HOUSE, self.lang)
-        words = {
-            key: house.template(key)
-            for key in {*house.own, *house.fallback}
-            if key.startswith(("app.", "odds.", "explorer.", "almanac.", "board.", "learn."))
-        }
-        frame: Frame = {
-            "lang": self.lang,
-            "langs": {lang: Words.of("", HOUSE, lang)("names.language") for lang in LANGUAGES},
-            "game": self.game.id if self.game else "",
-            "games": [
-                {"id": name, "name": game(name).words(self.lang)("names.game")} for name in GAMES
-            ],
-            "pane": self.pane,  # type: ignore[typeddict-item]
-            "words": words,
-            "still": "" if self.asked_lang else "ask",
-        }
-        if self.game is not None:
-            frame["setup"] = self._setup(self.game)
-        return frame
-
-    def _setup(self, found: Game[Any, Any]) -> dict[str, Any]:
-        words = found.words(self.lang)
-        journal = self._journal()
-        named = {"variant": found.variants, "bot": ("random", "greedy", "search")}
-        return {
-            "players": list(found.players),
-            "names": [words("names.player", number=n + 1) for n in range(found.players[-1])],
-            "variants": [
-                {"id": name, "name": words.name("variant", name)} for name in named["variant"]
-            ],
-            "bots": [{"id": name, "name": words.name("bot", name)} for name in named["bot"]],
-            "options": [
-                {
-                    "name": option.name,
-                    "label": _option_word(words, f"{option.name}.label"),
-                    "values": [
-                        {"id": value, "name": _option_word(words, f"{option.name}.{value}")}
-                        for value in option.values
-                    ],
-                }
-                for option in found.options
-                if option.read is None
-            ],
-            "resume": bool(journal is not None and journal.with_suffix(".previous").is_file()),
-        }
-
-    def scene(self) -> Scene | None:
-        """The board as it is to be drawn."""
-        table = self._table()
-        found = table.game
-        if found.view is None:
-            return None
-        sight = self._sight()
-        words = found.words(self.lang).at(sight, table.people)
-        legal: tuple[Action, ...] = ()
-        tried: tuple[Action, ...] = ()
-        if not (self.covered or self._asking) and self.seat in table.awaiting:
-            legal = found.legal(table.state, self.seat)
-            tried = found.candidates(table.state, self.seat)
-        return found.view(sight, words, legal, tried)
-
-    def board(self) -> dict[str, Any]:
-        """The parts of the drawing the browser does not have yet."""
-        scene = self.scene()
-        if scene is None:
-            return {}
-        fresh = not self.known
-        data = scene.data(self.known)
-        self.known = dict(scene.digests)
-        data["marks"], data["tone"] = list(self.marks), self.tone
-        return {"fresh": fresh, "scene": data}
 
     def _words(self) -> Words:
         table = self._table()
         return table.spoken(self.lang)
-
-    def view(self) -> TableView:
-        """What the play column shows."""
-        table = self._table()
-        found, words = table.game, self._words()
-        legal = () if self.covered else found.legal(table.state, self.seat)
-        over = not table.awaiting
-        bots = bool(table.awaiting) and not any(s in self._people() for s in table.awaiting)
-        if self.learning:
-            bots = bots and self._bots_may_move()
-        return {
-            "seat": self.seat,
-            "lesson": self.learning,
-            "cover": words.person(self.seat) if self.covered else "",
-            "instruction": found.instruct(self._sight(), words) if found.instruct else "",
-            "panel": found.panel(self._sight(), words, legal) if found.panel else {},
-            "moves": self._moves(legal, words),
-            "refused": self._refusal(words),
-            "hint": self._hint(),
-            "notice": self.notice,
-            "log": [
-                _line(line, words)
-                for line in table.log_of(ONLOOKER if self.covered else self.seat)[-LOG_SHOWN:]
-            ],
-            "bots": bots,
-            "over": self._over(words) if over else "",
-            "undo": any(action.seat in self._people() for action in table.history),
-            "redo": table.can_redo,
-        }
-
-    def _bots_may_move(self) -> bool:
-        """In a lesson: only in a game with the coach, while no card lies open."""
-        run = self.tutor.run if self.tutor is not None else None
-        return isinstance(run, CoachRun) and not run.cards and self.tutor.drawn is None  # type: ignore[union-attr]
-
-    def _over(self, words: Words) -> str:
-        table = self._table()
-        winners = [words.person(seat) for seat in table.game.winners(table.state)]
-        return self._say("won", list=words.listing(winners))
-
-    def _moves(self, legal: tuple[Action, ...], words: Words) -> list[dict[str, Any]]:
-        """Everything that may be done, by topic: for the keyboard and for screen readers."""
-        found = self._game()
-        topics: dict[str, list[dict[str, str]]] = {}
-        for action in legal:
-            if action.word in found.unlisted:
-                continue
-            topic = found.topic(action) if found.topic else action.word
-            row = {"action": str(action), "label": words.action(action)}
-            topics.setdefault(topic, []).append(row)
-        return [
-            {"topic": topic, "title": words.name_or(f"actions.topic.{topic}", topic), "moves": rows}
-            for topic, rows in topics.items()
-        ]
-
-    def _refusal(self, words: Words) -> Refused | None:
-        if self.refused is None:
-            return None
-        said: Refused = {
-            "action": words.action(self.refused.action),
-            "reasons": [self._reason(words, refusal) for refusal in self.refused.refusals],
-        }
-        if self.refused.instead is not None:
-            instead = self.refused.instead
-            said["instead"] = {"action": str(instead), "label": words.action(instead)}
-        return said
-
-    def _reason(self, words: Words, refusal: Refusal) -> Reason:
-        reason: Reason = {"text": words.refusal(refusal), "rule": refusal.rule}
-        if step := self._practice(refusal.rule):
-            reason["practise"] = step
-        return reason
-
-    def _practice(self, *rules: str) -> str:
-        """The step that practises one of these rules, unless it is the one that is open."""
-        found = self._game()
-        if found.lessons is None:
-            return ""
-        course = self.tutor.course if self.tutor is not None else Course.of(found)
-        here = self.tutor.place.id if self.learning and self.tutor is not None else ""
-        steps = (place.id for rule in rules if (place := course.practise(rule)) is not None)
-        return next((step for step in steps if step != here), "")
-
-    def _hint(self) -> dict[str, Any] | None:
-        if self.hinted is None:
-            return None
-        return {
-            "action": str(self.hinted.action),
-            "label": self.hinted.text,
-            "reasons": list(self.hinted.reasons),
-        }
-
-    def odds(self) -> dict[str, Any]:
-        """What the odds band shows."""
-        found = self._game()
-        if found.outlook is None:
-            return {}
-        table, words = self._table(), self._words()
-        return {
-            "outlook": found.outlook(self._sight(), words),
-            "seats": [
-                {"seat": seat, "name": words.person(seat), "shape": SHAPES[seat % len(SHAPES)]}
-                for seat in range(len(table.seats))
-            ],
-            "selected": self.sum,
-            "lang": self.lang,
-        }
 
     def _here(self) -> Here | None:
         """The table at hand as the explorer asks about it; none before a game is chosen."""
@@ -396,52 +197,3 @@ class Desk:
             return None
         table = self._table()
         return Here(table.game, table.state, self.seat, self._words())
-
-    def explorer_part(self) -> dict[str, Any]:
-        """What the odds pane shows."""
-        self.explorer.lang = self.lang
-        return self.explorer.view()
-
-    def almanac_part(self) -> dict[str, Any]:
-        """The entry that is open."""
-        page = self._pages(self.entry)[0] if self.entry else None
-        return {"game": self._game().id, "lang": self.lang, "page": page}
-
-    def pages(self) -> dict[str, Any]:
-        """All entries of the game at length, to be read while Python does not answer."""
-        every = (found.id for found in almanac.entries(self._game().id))
-        return {"game": self._game().id, "lang": self.lang, "pages": self._pages(*every)}
-
-    def _pages(self, *names: str) -> list[dict[str, Any]]:
-        """Entries as the pane shows them, with how this table plays and where to go from there."""
-        found, words = self._game(), self._words()
-        options = found.describe(self._table().state).get("options", {})
-        told = []
-        for shown in map(almanac.entry, names):
-            page = almanac.page(shown, self.lang, words, options)
-            home = sorted(shown.home, key=shown.rules.index)
-            page["practise"] = self._practice(*home, *shown.rules)
-            page["odds"] = ENTRIES.get(shown.id, "")
-            told.append(page)
-        return told
-
-    def index(self) -> dict[str, Any]:
-        """What the browser searches in: sent once a game."""
-        return {**almanac.index(self._game().id), "game": self._game().id}
-
-
-def _line(line: Line, words: Words) -> LogLine:
-    """A line of the log, with its event's name and facts for what is drawn instead of told."""
-    event = line.event
-    told = event.facts.items() if event else ()
-    return {
-        "text": line.text(words),
-        "rule": line.rule,
-        "what": event.what if event else "",
-        "facts": {name: write(fact) for name, fact in told if isinstance(fact, int | str)},
-    }
-
-
-def _option_word(words: Words, key: str) -> str:
-    full = f"options.{key}"
-    return words(full) if full in words else key.rpartition(".")[2].replace("_", " ")

@@ -16,10 +16,10 @@ from ..house import game
 from ..lessons import Tutor, WrongCode
 from ..play import Table
 from .contract import INTENTS, PANES
-from .desk import Desk
+from .told import Told
 
 
-class Session(Desk):
+class Session(Told):
     """A desk that listens."""
 
     def hear(self, intent: Mapping[str, Any]) -> None:
