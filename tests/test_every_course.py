@@ -76,6 +76,15 @@ def test_the_solution_wins_by_its_last_move_and_not_before(game, place):
 
 
 @every_step
+def test_on_the_way_of_the_solution_no_trap_is_told(game, place):
+    run = Run(game, place)
+    for text in place.step.solution:
+        answer_rightly(run)
+        run.attempt(text)
+        assert run.fallen is None, text
+
+
+@every_step
 def test_script_and_questions_all_come_up_on_the_way(game, place):
     run = solved(game, place)
     assert len(run.asked) == len(place.step.asks)

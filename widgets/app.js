@@ -201,15 +201,31 @@ export function createApp(model, el) {
     table = model.get("table");
     if (!Object.keys(table).length) return;
     showLesson();
+    forgetMode();
     if (pointed && !table.refused) {
       pointed = false;
       light(model.get("odds").selected);
     }
-    skeleton.instruction.textContent = table.over || table.instruction;
+    skeleton.instruction.textContent = now();
     redraw();
     hand.update(table);
     cover();
     speak();
+  }
+
+  /** What to do now, in a line: what a lesson waits for, else what the table does. */
+  function now() {
+    if (table.over) return table.over;
+    if (lesson?.question) return t("learn.question-first");
+    if (lesson?.kind === "recall") return t("learn.recall");
+    if (lesson?.kind === "step" && lesson.status === "won") return t("learn.solved");
+    return table.instruction;
+  }
+
+  /** What was chosen to be built is over once nothing at the table offers it. */
+  function forgetMode() {
+    const { buttons = [], picks = {} } = table.panel ?? {};
+    if (mode && !buttons.some((row) => row.mode === mode) && !Object.values(picks).includes(mode)) setMode(null);
   }
 
   /** The lesson that is on the table, if the learning pane is open; another one begins afresh. */
@@ -256,7 +272,7 @@ export function createApp(model, el) {
   function speak() {
     const news = learn.news();
     const lines = news ? [news] : table.refused ? [t("not-that"), ...table.refused.reasons.map((r) => r.text)] : (table.log ?? []).slice(-2).map((l) => l.text);
-    const text = [...lines, table.over || table.instruction].join(" ");
+    const text = [...lines, now()].join(" ");
     if (text !== told) live.textContent = told = text;
   }
 
@@ -411,6 +427,7 @@ function build() {
     board: div("co-board"),
     line: div("co-line co-note"),
     instruction: h("p", { class: "co-instruction" }),
+    around: div("co-around"),
     hand: div("co-hand"),
     fold: div("co-fold"),
     band: div("co-band"),
@@ -423,7 +440,7 @@ function build() {
   made.drawer.append(made.almanac);
   made.bar.append(made.acts, made.nav);
   made.side.append(made.none, made.lesson, made.bar, made.rest, made.tools, made.story);
-  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.explorer, made.board, made.line, made.hand, made.fold, made.band);
+  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.explorer, made.board, made.line, made.around, made.hand, made.fold, made.band);
   made.body = h("div", { class: "co-body" }, made.middle, made.side, made.drawer);
   made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
     made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);

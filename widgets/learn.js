@@ -1,15 +1,16 @@
 /**
  * The learning pane: the step, what came of a try, questions, hints, the coach's cards, the way on.
  *
- *   const learn = createLearn({ side, lesson, nav, tools }, { send, t, house, openRule, allowed, say, presenter, redraw })
+ *   const learn = createLearn({ side, lesson, nav, tools, around }, { send, t, house, openRule, allowed, say, presenter, redraw })
  *   learn.update(lesson, table)   `lesson` as in companion/jupyter/contract.py (LessonView), or null
  *   learn.news()                  what has changed since the last call, in sentences for the live region
  *
  * `t` words the learning pane, `house` the app. Drawn only when something in it has changed.
  */
 
+import { aroundTheTable } from "./around.js";
 import { contentsList, progressTools } from "./course.js";
-import { fillAll, h, reveal } from "./dom.js";
+import { fill, fillAll, h, reveal } from "./dom.js";
 import { createQuestion } from "./question.js";
 import { refusedCard } from "./refused.js";
 
@@ -45,7 +46,7 @@ export function sayings(lesson, table, t, house) {
 
 export function createLearn(boxes, { send, t, house, openRule, allowed, say, presenter, redraw }) {
   const column = boxes.side;
-  const state = { contents: false, code: false, typed: "", entering: false, shown: false, asked: null };
+  const state = { contents: false, code: false, typed: "", entering: false, shown: false, asked: null, round: 0 };
   let lesson = null;
   let table = {};
   let drawn = "";
@@ -60,10 +61,12 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     lesson = nextLesson;
     table = nextTable;
     if (lesson?.question) state.asked = lesson.question;
+    if (lesson?.question && !before?.question) state.round += 1; // asked anew, even if it was asked before
     if (before?.id !== lesson?.id) Object.assign(state, { contents: false, code: false, typed: "", entering: false });
-    const now = JSON.stringify([lesson, table.refused, table.notice, table.undo, state, t("lesson"), presenter.on()]);
+    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, state, t("lesson"), presenter.on()]);
     if (now === drawn) return;
     drawn = now;
+    fill(boxes.around, lesson && aroundTheTable(table.panel?.seats, { t: house }));
     const inside = column.contains(document.activeElement);
     fillAll(column, [
       [boxes.lesson, lesson ? step() : []],
@@ -82,7 +85,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       return;
     }
     const shown = [...boxes.lesson.querySelectorAll("[data-news]")];
-    const fresh = shown.find((card) => !cards.includes(card.textContent));
+    const fresh = shown.findLast((card) => !cards.includes(card.textContent));
     cards = shown.map((card) => card.textContent);
     if (fresh) reveal(fresh, column, boxes.nav.parentElement);
   }
@@ -120,7 +123,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
 
   /** In a step no move is given away: that is what hints are for. */
   const refused = () => refusedCard(table.refused && { ...table.refused, instead: lesson.kind === "coach" ? table.refused.instead : undefined }, {
-    t: house, openRule, allowed, attempt, title: house("not-that"), close: t("again"), lead: lesson.trap,
+    t: house, openRule, allowed, attempt, title: house("not-that"), close: t("card-read"), lead: lesson.trap,
     practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
   });
 
@@ -137,7 +140,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
 
   function ask() {
     if (!lesson.question) return null;
-    return question.draw(lesson.question, `${lesson.id} ${lesson.question.kind} ${lesson.question.text}`);
+    return question.draw(lesson.question, `${lesson.id} ${lesson.question.kind} ${state.round}`, table.panel?.seats);
   }
 
   function verdict() {

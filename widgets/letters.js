@@ -11,6 +11,7 @@ const VOWELS = "aeiouy";
 const LONGEST = 32;
 const ROOT = 4;
 const ENDING = 8;
+const SWAPPED = 4;
 const LETTERS_ONLY = /^[a-z]+$/;
 
 /** Letters that give a language away. */
@@ -61,6 +62,9 @@ export function shared(typed, word) {
   return over(200 * count, mine.size + theirs.size);
 }
 
+/** The letters of a word by the alphabet: the same for `karty` and `kraty`. */
+export const ordered = (word) => [...word].sort().join("");
+
 /** How much a typed word resembles one of ours, 0 to 100; `both` is what they share. */
 export function alike(typed, word, both = shared(typed, word)) {
   if (typed === word) return 100;
@@ -77,6 +81,7 @@ export function alike(typed, word, both = shared(typed, word)) {
     best = Math.max(best, over(200 * same, length));
   }
   if (shorter >= 3 && both >= 50) best = Math.max(best, both);
+  if (longer === shorter && longer >= SWAPPED && ordered(typed) === ordered(word)) best = Math.max(best, 70);
   return Math.min(best, 95);
 }
 
@@ -119,17 +124,18 @@ export function tongue(code, stop, endings, same) {
     return found;
   }
 
-  /** The roots of the words that say something; of all of them if none does. Each once. */
-  function roots(text) {
+  /**
+   * The roots of the words that say something; of all of them if none does. Each once. And whether
+   * there are words that say nothing, as in questions.
+   */
+  function heard(text) {
     const every = tokens(text);
     const telling = every.filter((token) => !silent.has(token));
-    return [...new Set((telling.length ? telling : every).map(root))];
+    const roots = [...new Set((telling.length ? telling : every).map(root))];
+    return { roots, chats: telling.length < every.length };
   }
 
-  /** Whether a text has words that say nothing, as questions do. */
-  const chats = (text) => tokens(text).some((token) => silent.has(token));
-
-  return { code, stop: silent, root, roots, chats };
+  return { code, stop: silent, root, heard };
 }
 
 /** The languages of an index (Python's `almanac.index(game)`), in its order. */

@@ -26,13 +26,16 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
     table = next;
     mode = nextMode;
     lesson = nextLesson;
-    const asking = Boolean(lesson?.question) || lesson?.kind === "recall";
+    const idle = Boolean(lesson?.question) || lesson?.kind === "recall" || done();
     fillAll(boxes.side, [
-      [boxes.acts, [asking ? null : [encounter(true), buttons()], lesson ? null : [refused(), notice()], hintCard()]],
-      [boxes.rest, asking ? [] : [encounter(false), mothership(), cards(), trade(), tools(), moves()]],
+      [boxes.acts, [idle ? null : [encounter(true), buttons()], lesson ? null : [refused(), notice()], hintCard()]],
+      [boxes.rest, idle ? [] : [encounter(false), mothership(), cards(), trade(), tools(), moves()]],
       [boxes.story, [seats(), log()]],
     ]);
   }
+
+  /** Whether nothing is left to do in a lesson's step but to go on. */
+  const done = () => lesson?.kind === "step" && lesson.status === "won";
 
   const refused = () => refusedCard(table.refused, {
     t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),
@@ -58,12 +61,14 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
       return h("div", { class: "co-row" }, h("span", { class: "co-note" }, t("thinking")),
         h("button", { "data-key": "skip", onclick: () => send({ type: "run" }) }, t("skip")));
     }
-    return h("div", { class: "co-row co-buttons" }, (table.panel?.buttons ?? []).map(button));
+    const rows = table.panel?.buttons ?? [];
+    return rows.length ? h("div", { class: "co-row co-buttons" }, rows.map(button)) : null;
   }
 
   function button(row) {
     const on = row.mode !== undefined && row.mode === mode;
-    const main = row.primary && !lesson?.card && !(lesson?.kind === "step" && lesson.status === "won");
+    const away = lesson?.kind === "step" && row.action === `${table.seat}: end`; // seldom what a step asks for
+    const main = row.primary && !lesson?.card && !away;
     const look = main ? "co-primary" : row.open ? "" : "co-closed";
     return h("button", {
       class: look, "data-key": `b-${row.action ?? row.mode}`, title: row.cost ? t("cost", { cost: row.cost }) : undefined,

@@ -5,6 +5,8 @@
  *   #/cs   #/cs/catan   #/cs/catan?q=sedm   #/cs/catan/seven   #/cs/catan/~odds
  *
  * Every part has its address as its id, so all links are plain links. Nothing is fetched or sent.
+ * What the page does not say in words comes packed (companion/pocket/markup.py). A browser that cannot
+ * unpack it shows the page as it is without the script.
  */
 
 import { mountMarbles } from "./calculator.js";
@@ -16,11 +18,11 @@ const ELSEWHERE = 3;
 const LONGEST = 300;
 const PAUSE = 150;
 
-const told = JSON.parse(document.getElementById("told").textContent);
 const main = document.querySelector("main");
 const root = document.documentElement;
 const finders = new Map();
 const places = new Map();
+let told = null;
 let route = {};
 let page = null;
 let moves = 0;
@@ -165,7 +167,8 @@ function rowsOf(game) {
   const all = told.langs.map((_, k) => rules.flatMap((each) => each[k]));
   const texts = (selector, each) => each.map((one) => one.querySelector(selector).textContent);
   return told.games[game].map((row, at) => ({
-    ...row, id: `${game}.${row.id}`, game, title: texts("h2", articles[at]), gist: texts(".gist", articles[at]),
+    ...row, id: `${game}.${row.id}`, game, title: texts("h2", articles[at]), gist: texts("h2 + p", articles[at]),
+    alias: told.langs.map((lang) => told.alias[lang][game][at]),
     more: articles[at].map((one, k) => [...written(one), ...(row.rules?.map((n) => all[k][n]) ?? rules[at][k])].join(" ")),
   }));
 }
@@ -176,7 +179,7 @@ const sentence = (item) => item.firstChild.textContent;
 function written(article) {
   return [...article.children].flatMap((one) => {
     if (one.matches("ol")) return [...one.children].map((step, i) => `${i + 1}. ${step.textContent}`);
-    return one.matches("p:not([class])") ? [one.textContent] : one.matches(".eg") ? [one.lastChild.textContent] : [];
+    return one.matches("p:not([class], h2 + p)") ? [one.textContent] : one.matches(".eg") ? [one.lastChild.textContent] : [];
   });
 }
 
@@ -254,21 +257,41 @@ function keysInHits(event) {
   event.preventDefault();
 }
 
-document.addEventListener("keydown", (event) => {
+function keysAnywhere(event) {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input")) return;
   event.preventDefault();
   box.focus();
-});
+}
 
 // Start
 
-document.body.prepend(h("header", { class: "bar" }, title,
-  h("div", { class: "top" }, back, where, tongues),
-  h("div", { class: "search", role: "search" }, label, box, clear), heard));
-main.prepend(found);
-history.scrollRestoration = "manual";
-window.addEventListener("hashchange", () => arrive(true));
-window.addEventListener("scroll", () => { if (history.state?.at) places.set(history.state.at, window.scrollY); }, { passive: true });
-arrive(false);
-if (!location.hash) keep("replaceState", { at: history.state?.at }, `#${path(route.lang)}`);
-for (const [after, games] of [[50, () => route.game], [800, () => ""]]) setTimeout(() => finder(games()), after);
+async function unpacked(letters) {
+  const packed = atob(letters);
+  const bytes = new Uint8Array(packed.length);
+  for (let i = 0; i < packed.length; i++) bytes[i] = packed.charCodeAt(i);
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return JSON.parse(await new Response(whole).text());
+}
+
+function start(data) {
+  told = data;
+  document.body.prepend(h("header", { class: "bar" }, title,
+    h("div", { class: "top" }, back, where, tongues),
+    h("div", { class: "search", role: "search" }, label, box, clear), heard));
+  main.prepend(found);
+  history.scrollRestoration = "manual";
+  window.addEventListener("hashchange", () => arrive(true));
+  window.addEventListener("scroll", () => { if (history.state?.at) places.set(history.state.at, window.scrollY); }, { passive: true });
+  document.addEventListener("keydown", keysAnywhere);
+  arrive(false);
+  if (!location.hash) keep("replaceState", { at: history.state?.at }, `#${path(route.lang)}`);
+  for (const [after, games] of [[50, () => route.game], [800, () => ""]]) setTimeout(() => finder(games()), after);
+}
+
+/** The page as it is for those without a script, where the address says. */
+function doWithout() {
+  root.classList.remove("js");
+  document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView();
+}
+
+if (root.classList.contains("js")) unpacked(document.getElementById("told").textContent).then(start, doWithout);

@@ -2,12 +2,14 @@
  * A question to answer: a number, a choice, or a table of counts.
  *
  *   const question = createQuestion({ t, submit })
- *   question.draw(asked, key)   the form; `asked` as in companion/jupyter/contract.py (QuestionView),
- *                               a new `key` begins an empty answer
+ *   question.draw(asked, key, seats)   the form; `asked` as in companion/jupyter/contract.py
+ *                               (QuestionView), a new `key` begins an empty answer; people of `seats`
+ *                               (a panel's) are named with their shapes
  *   question.id                 the form's, for a button elsewhere that submits it
  *   submit(answer)              called with { n }, { choice } or a number for each field
  */
 
+import { named } from "./around.js";
 import { h } from "./dom.js";
 
 const MOST = 999;
@@ -41,8 +43,10 @@ export function createQuestion({ t, submit }) {
   const name = `co-q-${++made}`;
   let key = "";
   let values = {};
+  let seats = [];
 
-  function draw(asked, nextKey) {
+  function draw(asked, nextKey, people = []) {
+    seats = people;
     if (nextKey !== key) [key, values] = [nextKey, {}];
     const draws = { number, choice, counts };
     return h("form", { class: "co-question", id: name, "aria-label": t("your-answer"), autocomplete: "off", onsubmit: (event) => answer(event, asked) },
@@ -84,14 +88,16 @@ export function createQuestion({ t, submit }) {
     return h("div", { class: short ? "co-choices co-short" : "co-choices", role: "radiogroup", "aria-labelledby": `${name}-text` }, asked.fields.map((field) =>
       h("label", { class: "co-choice" },
         h("input", { type: "radio", name, value: field.id, checked: values.choice === field.id, "data-key": `q-${field.id}`, onchange: () => { values.choice = field.id; } }),
-        h("span", {}, field.label))));
+        h("span", {}, who(field.label)))));
   }
+
+  const who = (name) => named(name, seats);
 
   function counts(asked) {
     const table = grid(asked.fields);
     if (table.rows.length > 1) return manyRows(table);
     return h("ul", { class: "co-counts" }, asked.fields.map((field) =>
-      h("li", {}, h("span", {}, field.label), stepper(field.id, field.label))));
+      h("li", {}, h("span", {}, who(field.label)), stepper(field.id, field.label))));
   }
 
   /** Up and down change a number, left and right go to the next one; for the mouse two buttons below. */
@@ -124,7 +130,7 @@ export function createQuestion({ t, submit }) {
     };
     const table = h("table", { class: "co-grid", "aria-labelledby": `${name}-text` },
       h("thead", {}, h("tr", {}, h("td"), columns.map((column) => h("th", { scope: "col" }, column)))),
-      h("tbody", {}, rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row), columns.map((column) => cell(row, column))))));
+      h("tbody", {}, rows.map((row) => h("tr", {}, h("th", { scope: "row" }, who(row)), columns.map((column) => cell(row, column))))));
     if (cells.length) choose(cells[0]);
     return h("div", {}, table, h("div", { class: "co-row" }, pair, chosen));
   }

@@ -8,13 +8,14 @@
  * No DOM, no network.
  */
 
-import { LETTERS, alike, isSaid, over, pairs, shared, tokens, tongues } from "./letters.js";
+import { LETTERS, alike, fold, isSaid, ordered, over, pairs, shared, tokens, tongues } from "./letters.js";
 
 export { alike, fold, tokens } from "./letters.js";
 
 const PLACES = { title: 100, alias: 85, gist: 55, more: 45 };
+const [HEAD, CALLED, QUESTION] = [0, 1, 2];
 const SURE = 1100;
-const UNKNOWN = 12;
+const UNKNOWN = 17;
 const [ASKED, NAMED, REST] = [6, 4, 10];
 const [SAME, TITLE, OWN] = [250, 20, 5];
 const AGAIN = 60;
@@ -22,7 +23,7 @@ const MOST = 32;
 
 /** How much a word tells that stands in so many of all entries: about its logarithm. */
 function weight(often, count) {
-  let found = 2;
+  let found = 7;
   for (; often < count; found++) often = over(often * 5, 4) + 1;
   return found;
 }
@@ -31,6 +32,18 @@ function push(map, key, value) {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+/** The names of an entry by their roots, each once, as what it is worth most as. */
+function namesOf(title, aliases, tongue) {
+  const found = new Map();
+  [title, ...fold(aliases).split("; ")].forEach((text, i) => {
+    const { roots, chats } = tongue.heard(text);
+    const kind = i === 0 ? HEAD : chats ? QUESTION : CALLED;
+    const key = roots.join(" ");
+    if (roots.length) found.set(key, { roots, kind: Math.min(kind, found.get(key)?.kind ?? kind) });
+  });
+  return found.values();
 }
 
 /** The entries in one language: its words, names, and where they stand. */
@@ -58,26 +71,27 @@ function side(rows, at, tongue) {
   }
 
   rows.forEach((row, entry) => {
-    [row.title[at], ...row.alias[at].split("; ")].forEach((text, i) => {
-      const here = tongue.roots(text).map(number);
-      if (!here.length) return;
+    for (const { roots, kind } of namesOf(row.title[at], row.alias[at], tongue)) {
+      const here = roots.map(number);
       for (const word of here) named[word].push(names.length);
-      names.push({ entry, title: i ? 0 : TITLE, asks: i > 0 && tongue.chats(text), words: here });
-      place(here, entry, i ? PLACES.alias : PLACES.title);
-    });
-    place(tongue.roots(row.gist[at]).map(number), entry, PLACES.gist);
-    place(tongue.roots(row.more[at]).map(number), entry, PLACES.more);
+      names.push({ entry, kind, words: here, typed: here.join() });
+      place(here, entry, kind === HEAD ? PLACES.title : PLACES.alias);
+    }
+    place(tongue.heard(row.gist[at]).roots.map(number), entry, PLACES.gist);
+    place(tongue.heard(row.more[at]).roots.map(number), entry, PLACES.more);
   });
 
   const weights = cover.map((places) => weight(places.size, rows.length));
   const byPair = new Map();
+  const byLetters = new Map();
   const byStart = new Map();
   words.forEach((word, n) => {
     if (!named[n].length) return;
     for (const pair of pairs(word)) push(byPair, pair, n);
+    push(byLetters, ordered(word), n);
     for (let k = 1; k <= Math.min(3, word.length); k++) push(byStart, word.slice(0, k), n);
   });
-  return { words, numbers, names, named, cover, weights, byPair, byStart };
+  return { words, numbers, names, named, cover, weights, byPair, byLetters, byStart };
 }
 
 /** The words of names that share at least half of their pairs with a root. */
@@ -95,7 +109,10 @@ function sharing({ words, byPair }, root) {
 function resembling(here, root) {
   const known = here.numbers.get(root) ?? -1;
   const some = new Set(here.byStart.get(root.slice(0, 3)) ?? []);
-  if (known < 0 || !here.named[known].length) for (const n of sharing(here, root)) some.add(n);
+  if (known < 0 || !here.named[known].length) {
+    for (const n of here.byLetters.get(ordered(root)) ?? []) some.add(n);
+    for (const n of sharing(here, root)) some.add(n);
+  }
   const found = new Map();
   for (const n of some) {
     const how = alike(root, here.words[n], shared(root, here.words[n]));
@@ -180,15 +197,15 @@ export function ranker(index) {
     const exact = asked.map((token) => numbers.get(speaks[k].root(token)) ?? -1).join();
     const found = new Map();
     for (const [which, sum] of heard) {
-      const { entry, title, asks: question, words } = names[which];
+      const { entry, kind, words, typed } = names[which];
       let hit = 0;
       let total = 0;
       for (const word of words) {
         total += own[word];
         hit += own[word] * (best.get(word) ?? 0);
       }
-      const points = over(ASKED * sum, whole) + over(NAMED * hit, total) + title;
-      const full = words.join() === exact && (asks || !question);
+      const points = over(ASKED * sum, whole) + over(NAMED * hit, total) + (kind === HEAD ? TITLE : 0);
+      const full = typed === exact && (asks || kind !== QUESTION);
       raise(found, entry, points + (full ? SAME : 0));
     }
     return [...covered].map(([entry, sum]) => [

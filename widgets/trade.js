@@ -18,6 +18,12 @@ export function step(state, side, kind, by) {
   return { ...state, [side]: { ...state[side], [kind]: value }, [other]: value ? { ...state[other], [kind]: 0 } : state[other] };
 }
 
+/** Whether it is a question for the bank: something for one card. */
+export function swappable({ give, take }) {
+  const total = (counts) => Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return total(give) > 0 && total(take) === 1;
+}
+
 export function tradeForm(table, state, { t, attempt, again }) {
   const trade = table.panel?.trade ?? {};
   if (!trade.form && !trade.offer && !trade.bank?.length) return null;
@@ -33,6 +39,7 @@ export function tradeForm(table, state, { t, attempt, again }) {
     state.give = {};
     state.take = {};
   };
+  const swapNow = () => attempt(`${table.seat}: bank ${goods(state.give)} ${goods(state.take)}`);
   const details = h("details", { class: "co-block co-trade", open: state.open.trade || trade.form === "counter" || Boolean(trade.offer) },
     h("summary", { "data-key": "trade" }, t("trade")),
     trade.offer ? h("p", {}, trade.offer) : null,
@@ -40,6 +47,7 @@ export function tradeForm(table, state, { t, attempt, again }) {
     trade.form ? h("div", { class: "co-sides" }, ["give", "take"].map((side) =>
       h("div", {}, h("h4", {}, t(side)), trade.kinds.map((kind) => stepper(side, kind))))) : null,
     trade.form ? h("button", { "data-key": "offer", onclick: offerNow }, t(trade.form === "counter" ? "make-counter" : "make-offer")) : null,
+    trade.form === "offer" ? h("button", { "data-key": "bank", disabled: !swappable(state), onclick: swapNow }, t("bank-swap")) : null,
     trade.bank?.length ? h("div", {}, h("h4", {}, t("bank-trades")), h("div", { class: "co-row" }, trade.bank.map((swap) =>
       h("button", { "data-key": `k-${swap.action}`, onclick: () => attempt(swap.action) }, swap.label)))) : null);
   details.addEventListener("toggle", () => { state.open.trade = details.open; });

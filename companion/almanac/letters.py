@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
@@ -29,6 +29,8 @@ ROOT = 4
 
 ENDING = 8
 """No ending is longer."""
+SWAPPED = 4
+"""Words of so many letters may be the same letters in another order."""
 
 
 def plain(text: str) -> str:
@@ -42,25 +44,32 @@ def plain(text: str) -> str:
 
 def tokens(text: str) -> list[str]:
     """The words of a text as they are compared, each once; 3:1 is one word, phase IV is 4."""
-    found = TOKEN.findall(plain(text))
-    last = len(found) - 1
-    for at in range(1, len(found)):
-        if found[at] in ROMAN and (at == last or COUNTED.match(found[at - 1])):
-            found[at] = ROMAN[found[at]]
-    return list(dict.fromkeys(token[:LONGEST] for token in found))
+    found: list[str] = TOKEN.findall(plain(text))
+    if not ROMAN.keys().isdisjoint(found):
+        last = len(found) - 1
+        for at in range(1, len(found)):
+            if found[at] in ROMAN and (at == last or COUNTED.match(found[at - 1])):
+                found[at] = ROMAN[found[at]]
+    if len(text) > LONGEST and max(map(len, found), default=0) > LONGEST:
+        found = [token[:LONGEST] for token in found]
+    return list(dict.fromkeys(found))
 
 
 @lru_cache(16384)
 def pairs(word: str) -> frozenset[str]:
     """The pairs of neighbouring letters, with the word's two ends."""
-    padded = f"^{word}$"
-    return frozenset(padded[i : i + 2] for i in range(len(padded) - 1))
+    return frozenset(map(str.__add__, f"^{word}", f"{word}$"))
 
 
 def shared(typed: str, word: str) -> int:
     """How many of their pairs two words share, 0 to 100."""
     mine, theirs = pairs(typed), pairs(word)
     return 200 * len(mine & theirs) // (len(mine) + len(theirs))
+
+
+def ordered(word: str) -> str:
+    """The letters of a word by the alphabet: the same for `karty` and `kraty`."""
+    return "".join(sorted(word))
 
 
 def alike(typed: str, word: str, both: int) -> int:
@@ -79,6 +88,8 @@ def alike(typed: str, word: str, both: int) -> int:
         best = max(best, 200 * same // length)
     if shorter >= 3 and both >= 50:
         best = max(best, both)
+    if longer == shorter >= SWAPPED and ordered(typed) == ordered(word):
+        best = max(best, 70)
     return min(best, 95)
 
 
@@ -90,33 +101,34 @@ class Tongue:
     stop: frozenset[str]
     endings: frozenset[str]
     same: Mapping[str, str]
-    known: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
-    """Roots found before."""
 
     def root(self, word: str) -> str:
         """A word without its ending, the same for `city` and `cities`; equal words are one."""
-        found = self.known.get(word)
-        if found is None:
-            found = self._cut(self.same.get(word, word))
-            found = self.known[word] = self.alike.get(found, found)
-        return found
+        return self.known[word]
+
+    @cached_property
+    def known(self) -> _Roots:
+        """The roots of words, found when first asked for."""
+        return _Roots(self)
 
     @cached_property
     def alike(self) -> dict[str, str]:
         """For the root of each word in `same` the root of the word that stands for it."""
-        return {self._cut(word): self._cut(first) for word, first in self.same.items()}
+        return {self.cut(word): self.cut(first) for word, first in self.same.items()}
 
     def roots(self, text: str) -> tuple[str, ...]:
         """The roots of the words that say something; of all of them if none does. Each once."""
+        return self.heard(text)[0]
+
+    def heard(self, text: str) -> tuple[tuple[str, ...], bool]:
+        """The roots of a text, and whether it has words that say nothing, as questions do."""
         every = tokens(text)
-        telling = [token for token in every if token not in self.stop] or every
-        return tuple(dict.fromkeys(self.root(token) for token in telling))
+        telling = [token for token in every if token not in self.stop]
+        roots = tuple(dict.fromkeys(map(self.known.__getitem__, telling or every)))
+        return roots, len(telling) < len(every)
 
-    def chats(self, text: str) -> bool:
-        """Whether a text has words that say nothing, as questions do."""
-        return any(token in self.stop for token in tokens(text))
-
-    def _cut(self, word: str) -> str:
+    def cut(self, word: str) -> str:
+        """A word without its ending."""
         if len(word) < ROOT or not word.isalpha():
             return word
         for length in range(min(ENDING, len(word) - ROOT), 0, -1):
@@ -128,6 +140,18 @@ class Tongue:
         while len(word) >= ROOT and word[-1] in VOWELS:
             word = word[:-1]
         return word
+
+
+class _Roots(dict[str, str]):
+    """The roots of a language's words; one that is not known yet is found."""
+
+    def __init__(self, one: Tongue) -> None:
+        self.one = one
+
+    def __missing__(self, word: str) -> str:
+        root = self.one.cut(self.one.same.get(word, word))
+        found = self[word] = self.one.alike.get(root, root)
+        return found
 
 
 def tongues(index: Mapping[str, Any]) -> list[Tongue]:

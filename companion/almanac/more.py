@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.text import LANGUAGES, Words
+from ..core.text import Words
 from .letters import Tongue, plain, tokens, tongue
 from .shelf import Entry, words_of
 
@@ -21,28 +21,35 @@ def rules_read(found: Entry) -> list[str]:
     return list(found.rules) if len(found.rules) <= FEW else sorted(found.home)
 
 
+def written(found: Entry, words: Words) -> str:
+    """All that is searched beyond title, aliases and gist: the text at length, and rules."""
+    return " ".join([found.body(words.lang), *map(words.rule, rules_read(found))])
+
+
 def more(found: Entry, one: Tongue, words: Words) -> str:
-    """One word for each root that neither title nor aliases nor gist have, parted by blanks."""
+    """One word of it for each root that nothing else of the entry has, parted by blanks."""
     lang = one.code
-    said = " ".join([found.title(lang), *found.aliases(lang), found.gist(lang)])
-    known = {one.root(token) for token in tokens(said)}
+    said = (found.title(lang), *found.aliases(lang), found.gist(lang))
+    known = {root for text in said for root in one.roots(text)}
     fresh: dict[str, str] = {}
-    for token in tokens(" ".join([found.body(lang), *map(words.rule, rules_read(found))])):
+    for token in tokens(written(found, words)):
         root = one.root(token)
         if token not in one.stop and root not in known:
             fresh.setdefault(root, token)
     return " ".join(fresh.values())
 
 
-def all_more(game: str, found: tuple[Entry, ...]) -> list[list[str]]:
-    """The same for all entries of a game, by entry and language."""
-    sides = [(tongue_of(game, lang), words_of(game, lang)) for lang in LANGUAGES]
-    return [[more(one, tongue, words) for tongue, words in sides] for one in found]
-
-
 def terse(aliases: str, one: Tongue) -> str:
-    """The same to the search in fewer letters: folded, of the words that say nothing only one."""
-    return "; ".join(dict.fromkeys(_terse(alias, one) for alias in plain(aliases).split("; ")))
+    """The same to the search in fewer letters: folded, of the words that say nothing only one.
+
+    Of aliases with the same roots one stays, which is no question if one of them is none.
+    """
+    found: dict[tuple[str, ...], tuple[bool, str]] = {}
+    for alias in plain(aliases).split("; "):
+        roots, chats = one.heard(alias)
+        if chats < found.get(roots, (2, ""))[0]:
+            found[roots] = (chats, _terse(alias, one))
+    return "; ".join(short for _, short in found.values())
 
 
 def _terse(alias: str, one: Tongue) -> str:
@@ -52,5 +59,4 @@ def _terse(alias: str, one: Tongue) -> str:
         [min(one.stop, key=lambda word: (len(word), word))] if len(telling) < len(words) else []
     )
     short = " ".join([*silent, *telling])
-    same = one.roots(short) == one.roots(alias) and one.chats(short) == one.chats(alias)
-    return short if same else alias
+    return short if one.heard(short) == one.heard(alias) else alias

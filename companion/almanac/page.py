@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.text import LANGUAGES, Words
-from .more import all_more
+from .more import more, tongue_of, written
 from .shelf import Entry, entries, entry, for_rule, rules_of, words_of
 
 LARGEST = 6000
@@ -24,27 +24,51 @@ def index(game: str) -> dict[str, Any]:
     game) for which the entry is the one to open, `unprinted` the languages without a printed name,
     `more` the words of its text and rules that stand nowhere else in it.
     """
-    shelf = entries(game)
+    every = [words_of(game, lang) for lang in LANGUAGES]
+    tongues = [tongue_of(game, lang) for lang in LANGUAGES]
     return {
         "game": game,
-        "langs": list(LANGUAGES),
-        "stop": [words_of(game, lang)("almanac.stop").split() for lang in LANGUAGES],
-        "endings": [words_of(game, lang)("almanac.endings").split() for lang in LANGUAGES],
-        "same": [words_of(game, lang)("almanac.same") for lang in LANGUAGES],
+        **heads(game),
         "entries": [
             {
-                "id": found.id,
-                "title": [found.title(lang) for lang in LANGUAGES],
-                "alias": ["; ".join(found.aliases(lang)) for lang in LANGUAGES],
-                "gist": [found.gist(lang) for lang in LANGUAGES],
-                "more": further,
+                **_said(found),
+                "more": [more(found, *both) for both in zip(tongues, every, strict=True)],
                 "see": list(found.see),
                 "marks": list(found.marks),
                 "home": sorted(rule.removeprefix(f"{game}.") for rule in found.home),
                 "unprinted": list(found.unprinted),
             }
-            for found, further in zip(shelf, all_more(game, shelf), strict=True)
+            for found in entries(game)
         ],
+    }
+
+
+def heads(game: str) -> dict[str, Any]:
+    """How the languages of an index are compared: the same for every game."""
+    every = [words_of(game, lang) for lang in LANGUAGES]
+    return {
+        "langs": list(LANGUAGES),
+        "stop": [words("almanac.stop").split() for words in every],
+        "endings": [words("almanac.endings").split() for words in every],
+        "same": [words("almanac.same") for words in every],
+    }
+
+
+def rows(game: str) -> list[dict[str, Any]]:
+    """What an index has to search in; `more` is the whole text, which finds the same."""
+    every = [words_of(game, lang) for lang in LANGUAGES]
+    return [
+        {**_said(found), "more": [written(found, words) for words in every]}
+        for found in entries(game)
+    ]
+
+
+def _said(found: Entry) -> dict[str, Any]:
+    return {
+        "id": found.id,
+        "title": [found.title(lang) for lang in LANGUAGES],
+        "alias": ["; ".join(found.aliases(lang)) for lang in LANGUAGES],
+        "gist": [found.gist(lang) for lang in LANGUAGES],
     }
 
 

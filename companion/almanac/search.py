@@ -9,7 +9,7 @@ from pathlib import Path
 from ..core.errors import one_of
 from ..core.text import LANGUAGES
 from . import kept
-from .page import index
+from .page import heads, rows
 from .rank import Found, Ranker
 from .shelf import Entry, entry, folder_of, folders
 from .tables import Side
@@ -63,11 +63,9 @@ def _ranker(known: tuple[tuple[str, Path], ...]) -> Ranker:
     name = kept.key(known)
     content = kept.read(name)
     if content is None:
-        indexes = [index(game) for game, _ in known]
-        rows = [row for one in indexes for row in one["entries"]]
-        ranker = Ranker({**indexes[0], "entries": rows})
-        heads = {key: indexes[0][key] for key in ("langs", "stop", "endings", "same")}
-        kept.write(name, {**heads, "ids": ranker.ids, "sides": [s.row() for s in ranker.sides]})
+        head = heads(known[0][0])
+        ranker = Ranker({**head, "entries": [row for game, _ in known for row in rows(game)]})
+        kept.write(name, {**head, "ids": ranker.ids, "sides": [s.row() for s in ranker.sides]})
         return ranker
     entries = [{"id": one} for one in content["ids"]]
     return Ranker({**content, "entries": entries}, [Side(*row) for row in content["sides"]])

@@ -6,15 +6,19 @@ JSON. Twin of the first half of `widgets/rank.js`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from functools import cache, cached_property
+from itertools import chain
 from typing import Any
 
-from .letters import Tongue, pairs, tongues
+from .letters import Tongue, ordered, pairs, plain, tongues
 
 TITLE, ALIAS, GIST, MORE = 100, 85, 55, 45
 """What a word counts by where it stands; the best place counts."""
+HEAD, CALLED, QUESTION = 0, 1, 2
+"""What a name is: a title, what people call it, a question. The first is worth most."""
 
 
 @dataclass(frozen=True)
@@ -24,22 +28,25 @@ class Side:
     words: list[str]
     weights: list[int]
     """Rare words weigh more than common ones."""
+    count: int
+    """How many entries there are."""
     names: list[list[int]]
-    """Titles and aliases: the entry, 1 for a title or 2 for a question, then the words."""
+    """Titles and aliases: the words of each."""
+    kinds: list[int]
+    """For each name what it is."""
+    entries: list[int]
+    """For each name the entry whose it is."""
+    totals: list[int]
+    """For each name what its words weigh together."""
     named: list[list[int]]
     """For each word the names that have it."""
-    cover: list[list[int]]
-    """For each word the entries that have it, each followed by what the place counts."""
+    cover: list[list[list[int]]]
+    """For each word the entries that have it, together by what the place counts, which is first."""
 
     @cached_property
     def numbers(self) -> dict[str, int]:
         """The number of each word."""
         return {word: number for number, word in enumerate(self.words)}
-
-    @cached_property
-    def totals(self) -> list[int]:
-        """For each name what its words weigh together."""
-        return [sum(self.weights[word] for word in name[2:]) for name in self.names]
 
     @cached_property
     def by_pair(self) -> dict[str, list[int]]:
@@ -49,6 +56,15 @@ class Side:
             if self.named[number]:
                 for pair in pairs(word):
                     found.setdefault(pair, []).append(number)
+        return found
+
+    @cached_property
+    def by_letters(self) -> dict[str, list[int]]:
+        """The words of names by their letters in order: what swapped letters may have meant."""
+        found: dict[str, list[int]] = {}
+        for number, word in enumerate(self.words):
+            if self.named[number]:
+                found.setdefault(ordered(word), []).append(number)
         return found
 
     @cached_property
@@ -68,7 +84,7 @@ class Side:
 
     def row(self) -> list[Any]:
         """As plain lists."""
-        return [self.words, self.weights, self.names, self.named, self.cover]
+        return [getattr(self, field.name) for field in fields(self)]
 
 
 def sides(index: Mapping[str, Any]) -> list[Side]:
@@ -77,38 +93,82 @@ def sides(index: Mapping[str, Any]) -> list[Side]:
 
 
 def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
-    numbers: dict[str, int] = {}
+    numbers = _Numbers()
     names: list[list[int]] = []
-    cover: list[dict[int, int]] = []
-
-    def number(root: str) -> int:
-        if root not in numbers:
-            numbers[root] = len(numbers)
-            cover.append({})
-        return numbers[root]
-
+    kinds: list[int] = []
+    entries: list[int] = []
+    places: list[dict[int, int]] = []
     for entry, row in enumerate(rows):
-        places = [(text, ALIAS) for text in row["alias"][at].split("; ")]
-        for i, (text, counts) in enumerate([(row["title"][at], TITLE), *places]):
-            if words := [number(root) for root in one.roots(text)]:
-                names.append([entry, 1 if i == 0 else 2 * one.chats(text), *words])
-            for word in words:
-                cover[word].setdefault(entry, counts)
-        for text, counts in ((row["gist"][at], GIST), (row["more"][at], MORE)):
-            for root in one.roots(text):
-                cover[number(root)].setdefault(entry, counts)
-    named: list[list[int]] = [[] for _ in numbers]
-    for which, name in enumerate(names):
-        for word in name[2:]:
-            named[word].append(which)
-    weights = [weight(len(places), len(rows)) for places in cover]
-    flat = [[part for place in places.items() for part in place] for places in cover]
-    return Side(list(numbers), weights, names, named, flat)
+        heads: list[int] = []
+        aliases: list[int] = []
+        for roots, kind in names_of(row["title"][at], row["alias"][at], one).items():
+            words = numbers.of(roots)
+            (heads if kind == HEAD else aliases).extend(words)
+            names.append(words)
+            kinds.append(kind)
+            entries.append(entry)
+        gist, more = (numbers.of(one.roots(row[text][at])) for text in ("gist", "more"))
+        places.append(_places({MORE: more, GIST: gist, ALIAS: aliases, TITLE: heads}))
+    often = Counter(chain.from_iterable(places))
+    weights = [weight(often[word], len(rows)) for word in range(len(numbers))]
+    totals = [sum(weights[word] for word in words) for words in names]
+    named = _named(names, len(numbers))
+    cover = _cover(places, len(numbers))
+    return Side(list(numbers), weights, len(rows), names, kinds, entries, totals, named, cover)
 
 
+class _Numbers(dict[str, int]):
+    """The numbers of words: a new one gets the next."""
+
+    def __missing__(self, word: str) -> int:
+        found = self[word] = len(self)
+        return found
+
+    def of(self, roots: Iterable[str]) -> list[int]:
+        return list(map(self.__getitem__, roots))
+
+
+def _places(words: dict[int, list[int]]) -> dict[int, int]:
+    """The words of an entry with what the best place of each counts; the best place comes last."""
+    found: dict[int, int] = {}
+    for counts, here in words.items():
+        found.update(dict.fromkeys(here, counts))
+    return found
+
+
+def names_of(title: str, aliases: str, one: Tongue) -> dict[tuple[str, ...], int]:
+    """The names of an entry by their roots, each once, as what it is worth most as."""
+    found: dict[tuple[str, ...], int] = {}
+    for at, text in enumerate((title, *plain(aliases).split("; "))):
+        roots, chats = one.heard(text)
+        kind = HEAD if at == 0 else QUESTION if chats else CALLED
+        if roots:
+            found[roots] = min(kind, found.get(roots, kind))
+    return found
+
+
+def _named(names: list[list[int]], count: int) -> list[list[int]]:
+    """For each word the names that have it."""
+    found: list[list[int]] = [[] for _ in range(count)]
+    for name, words in enumerate(names):
+        for word in words:
+            found[word].append(name)
+    return found
+
+
+def _cover(places: list[dict[int, int]], count: int) -> list[list[list[int]]]:
+    """For each word the entries that have it, together by what the place counts."""
+    found: list[dict[int, list[int]]] = [{} for _ in range(count)]
+    for entry, here in enumerate(places):
+        for word, counts in here.items():
+            found[word].setdefault(counts, [counts]).append(entry)
+    return [list(groups.values()) for groups in found]
+
+
+@cache
 def weight(often: int, count: int) -> int:
     """How much a word tells that stands in so many of all entries: about its logarithm."""
-    found = 2
+    found = 7
     while often < count:
         often = often * 5 // 4 + 1
         found += 1

@@ -72,14 +72,17 @@ class Run:
         """Try something on the table; then chance and the others go on."""
         if isinstance(action, str):
             action = self.game.parse(action, self.step.seat)
+        solving = action == self.next_move
         attempt = self.table.attempt(action)
         rules = {refusal.rule for refusal in attempt.refusals}
         self.tried |= rules
         if attempt:
             attempt = Attempt(attempt.action, (), (*attempt.events, *self.go_on()))
             rules = {event.rule for event in attempt.events}
-        self.fallen = self._trap_of(action, rules)
+        self.fallen = None if attempt and solving else self._trap_of(action, rules)
         self._judge()
+        if attempt and self.status == "won":
+            self.fallen = None
         return attempt
 
     def answer(self, given: Mapping[str, int | str]) -> Verdict:

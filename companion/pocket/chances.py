@@ -118,10 +118,8 @@ def _say(words: Words, part: str) -> Callable[[str], str]:
 
 def _bar(chance: Fraction, full: Fraction = Fraction(1)) -> Html:
     """A chance as a bar; the number beside it says the same."""
-    width = str(round(100 * chance / full))
-    inside = tag("rect", width=width, height="8")
-    return tag("svg", inside, class_="gauge", viewBox="0 0 100 8", preserveAspectRatio="none",
-               aria_hidden="true")  # fmt: skip
+    inside = tag("rect", width=f"{round(100 * chance / full)}%", height="10")
+    return tag("svg", inside, class_="gauge", aria_hidden="true")
 
 
 def _row(head: str, *cells: str) -> Html:

@@ -27,7 +27,7 @@ def article(found: Entry, words: Words) -> Html:
     return tag(
         "article",
         tag("h2", told["title"]),
-        tag("p", told["gist"], class_="gist"),
+        tag("p", told["gist"]),
         tag("p", Html(" ".join(others)), class_="also") if others else None,
         *(_block(block, words) for block in told["body"]),
         tag("p", words("almanac.unprinted"), class_="aside") if told["unprinted"] else None,
@@ -53,7 +53,7 @@ def _see(found: Entry, words: Words) -> Html | None:
         return None
     lang = words.lang
     items = (tag("li", link(address(one.id, lang), one.title(lang))) for one in to)
-    return join(tag("h3", words("almanac.see")), tag("ul", *items, class_="see"))
+    return join(tag("h3", words("almanac.see")), tag("ul", *items))
 
 
 def searched(every: tuple[Entry, ...]) -> dict[str, list[int]]:
@@ -75,9 +75,9 @@ def _rules(found: Entry, told: dict[str, Any], words: Words) -> Html | None:
     home = [row for row in told["rules"] if row["id"] in found.home]
     if not home:
         return None
-    rows = (tag("li", row["text"], tag("small", " · ".join(_about(row, words)))) for row in home)
+    rows = (tag("li", row["text"], tag("p", " · ".join(_about(row, words)))) for row in home)
     edition = words.name_or("names.edition", "")
-    under = tag("p", words("almanac.edition", edition=edition), class_="aside")
+    under = tag("p", words("almanac.edition", edition=edition))
     summary = tag("summary", words("pocket.rules", n=len(home)))
     return tag("details", summary, tag("ul", *rows), under if edition else None)
 

@@ -15,14 +15,12 @@ from ..almanac.shelf import words_of
 from ..core.text import HOUSE, LANGUAGES, Words
 from . import chances
 from .entries import address, article, searched
-from .markup import Html, data, join, link, tag
+from .markup import Html, join, link, packed, tag
 from .order import by_letter, order
 from .script import START, digest, script, style
 
 SPOKEN = ("pocket.", "odds.point", "odds.percent")
 """The words the script says itself."""
-IN_THE_PAGE = {"id", "title", "gist", "more", "see", "marks", "home", "unprinted"}
-"""What of an entry's index the script reads from the page, or has no use for."""
 OWN = {"game", "entries"}
 """What differs from index to index; the rest is the languages'."""
 ICON = (
@@ -45,7 +43,7 @@ def build() -> str:
     )
     body = (
         tag("main", _first(), *(_language(lang) for lang in LANGUAGES)),
-        tag("script", data(_told()), type="application/json", id="told"),
+        tag("script", packed(_told()), type="text/plain", id="told"),
         tag("script", Html(script())),
     )
     whole = tag("html", tag("head", *head), "\n", tag("body", *body), lang="en", class_=False)
@@ -177,6 +175,10 @@ def _told() -> dict[str, Any]:
         "words": {lang: _words(lang) for lang in LANGUAGES},
         "index": {key: value for key, value in indexes[0].items() if key not in OWN},
         "games": {found["game"]: _rows(found) for found in indexes},
+        "alias": {
+            lang: {found["game"]: _aliases(found, at, lang) for found in indexes}
+            for at, lang in enumerate(LANGUAGES)
+        },
     }
 
 
@@ -192,16 +194,19 @@ def _words(lang: str) -> dict[str, str]:
 
 
 def _rows(found: dict[str, Any]) -> list[dict[str, Any]]:
-    """The entries of an index without what the page says anyway."""
+    """What the page does not say of entries: which they are, which rules are searched for them."""
     game = found["game"]
     told = searched(entries(game))
-    tongues = [tongue_of(game, lang) for lang in LANGUAGES]
     return [
         {
             "id": row["id"].removeprefix(f"{game}."),
-            **{key: value for key, value in row.items() if key not in IN_THE_PAGE},
-            "alias": [terse(text, one) for text, one in zip(row["alias"], tongues, strict=True)],
             **({"rules": told[row["id"]]} if row["id"] in told else {}),
         }
         for row in found["entries"]
     ]
+
+
+def _aliases(found: dict[str, Any], at: int, lang: str) -> list[str]:
+    """The aliases of an index in one language: together they pack better."""
+    one = tongue_of(found["game"], lang)
+    return [terse(row["alias"][at], one) for row in found["entries"]]

@@ -9,8 +9,11 @@ import re
 from ..core.folders import widgets_folder
 
 ROOT = widgets_folder()
-START = "document.documentElement.className='js'"
-"""Runs before anything is drawn, so that what the script hides is never seen."""
+START = "if('DecompressionStream'in window)document.documentElement.className='js'"
+"""Runs before anything is drawn, so that what the script hides is never seen.
+
+A browser that cannot unpack what the script is told shows the page as without a script.
+"""
 _IMPORT = re.compile(r"""^import (\{[^}]*\}) from "\./([\w-]+\.js)";$""", re.MULTILINE)
 _COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//.*?)\n\n?", re.MULTILINE | re.DOTALL)
 _AGAIN = re.compile(r"""^export \{([^}]*)\} from "\./([\w-]+\.js)";$""", re.MULTILINE)

@@ -2,9 +2,10 @@
 
 `table_queries.txt` covers all games; a third of it, told by a sum of the query itself, is kept
 aside: what it misses was not looked at. `second_queries.txt` showed which aliases were missing.
-`last_queries.txt` came when all was finished and changed nothing. `blind_queries.txt` is by another
-hand that had not seen the aliases, and changed nothing either. The other two are Catan's alone,
-and its aliases were widened after reading what they missed.
+`last_queries.txt` was written to be hard, and changed nothing. `blind_queries.txt` and
+`unseen_queries.txt` are by two other hands that had not seen the aliases; of the first only the
+totals were looked at while the aliases were widened, for the second nothing was changed at all. The
+other two are Catan's alone, and its aliases were widened after reading what they missed.
 Run as a module, it prints how many are found, by kind, language and game.
 """
 
@@ -91,8 +92,8 @@ def main() -> None:
             for value in dict.fromkeys(getattr(query, field) for query in part):
                 some = [query for query in part if getattr(query, field) == value]
                 print(f"  {value:<12}{shares(some)}")
-    for name in ("second_queries.txt", "last_queries.txt", "blind_queries.txt"):
-        print(f"{name}: {shares(table_queries(name))}")
+    for name in ("second", "last", "blind", "unseen"):
+        print(f"{name}: {shares(table_queries(f'{name}_queries.txt'))}")
     for name in ("queries.txt", "free_questions.txt"):
         print(f"{name}: {shares(catan_queries(name))}")
 

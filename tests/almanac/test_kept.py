@@ -34,7 +34,7 @@ def files(home: Path) -> list[Path]:
 
 def test_the_second_start_reads_no_entries(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = asked()
-    monkeypatch.delattr(searching, "index")
+    monkeypatch.delattr(searching, "rows")
     assert asked() == first
     assert len(files(home)) == 1
 

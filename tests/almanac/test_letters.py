@@ -51,6 +51,11 @@ def test_a_typo_is_nearer_than_another_word_and_only_the_word_itself_is_the_same
     assert nearness("robber", "seven") == 0
 
 
+def test_swapped_letters_are_a_typo_too_but_not_in_a_short_word() -> None:
+    assert nearness("krat", "kart") == nearness("kart", "krat") == 70
+    assert nearness("tow", "two") == 0
+
+
 def test_the_beginning_of_a_word_is_enough_while_typing() -> None:
     assert nearness("sed", "sedmicka") >= 70
     assert nearness("se", "sedmicka") == 50

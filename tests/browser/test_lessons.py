@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from companion import game
-from companion.lessons import Course, Place
+from companion.lessons import Course, Place, Step
+from companion.lessons.run import Run
 
 from .lab import Desk, expect
 from .test_kernel import kill_kernel
@@ -22,9 +23,10 @@ pytestmark = pytest.mark.slow
 CATAN = game("catan")
 COURSE = Course.of(CATAN)
 LEARN = 'import companion\ncompanion.open("catan", lang="en", pane="learn")'
-SETTLE = COURSE.by_id["first.settle"]
-CLOSE = 13
-"""A corner too close to build on in that step; its solution names the right one."""
+ROLL, SETTLE, INCOME, NUMBERS, PASS = COURSE.places[:5]
+"""The first lesson."""
+OTHER_PATH, CLOSE = 40, 13
+"""Where its traps lie on the board: a path before the roll, a corner too close to build on."""
 MINUTE = 60.0
 
 
@@ -32,34 +34,53 @@ def opening(step: str, lang: str = "en") -> str:
     return f'import companion\ncompanion.open("catan", lang="{lang}", lesson="{step}")'
 
 
-def corner(number: int) -> tuple[str, float, float]:
-    """What a corner is called in that step, and where it is on the drawing."""
-    scene = CATAN.scene(CATAN.position(dict(SETTLE.step.position)), 0)
-    x, y, name = scene.places["corner"][number][:3]
-    return name, x, y
+def spots(place: Place, kind: str) -> list[tuple[str, float, float]]:
+    """What the corners or paths of a step are called, and where they are on the drawing."""
+    assert isinstance(place.step, Step)
+    scene = CATAN.scene(CATAN.position(dict(place.step.position)), 0)
+    return [(name, x, y) for x, y, name, *_ in scene.places[kind]]
 
 
 def words_of(place: Place, field: str) -> str:
     return str(CATAN.words("en")(f"lessons.{place.id}.{field}"))
 
 
-def click_corner(at: Desk, number: int) -> None:
-    spot = at.find(f'.cb-target[aria-label*="{corner(number)[0]}"]').first
+def solution(place: Place) -> int:
+    """The place on the board that solves a step."""
+    assert isinstance(place.step, Step)
+    return int(place.step.solution[0].split()[-1])
+
+
+def wrong_answer(place: Place, number: int = 0) -> dict[str, Any]:
+    """The answer that is a trap of a step."""
+    assert isinstance(place.step, Step)
+    return dict(place.step.traps[number].answer or {})
+
+
+def right_answer(place: Place) -> dict[str, Any]:
+    """The engine's own answer to the question a step begins with."""
+    question = Run(CATAN, place).question
+    assert question is not None
+    return dict(question.answer)
+
+
+def click_place(at: Desk, place: Place, kind: str, number: int) -> None:
+    spot = at.find(f'.cb-target[aria-label*="{spots(place, kind)[number][0]}"]').first
     spot.wait_for(state="attached")
     box = spot.bounding_box()
     at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def walk_to(at: Desk, number: int) -> None:
+def walk_to(at: Desk, place: Place, kind: str, number: int) -> None:
     """Go over the board by arrows, always along the longer way that is left."""
-    places = {corner(n)[0]: corner(n)[1:] for n in range(54)}
-    name, x, y = corner(number)
+    where = {name: (x, y) for name, x, y in spots(place, kind)}
+    name, x, y = spots(place, kind)[number]
     across = True
     for _ in range(60):
         here = at.page.evaluate(ACTIVE).split(": ")[1].rpartition(", ")[0]
         if here == name:
             return
-        dx, dy = x - places[here][0], y - places[here][1]
+        dx, dy = x - where[here][0], y - where[here][1]
         across = abs(dx) > abs(dy) if abs(abs(dx) - abs(dy)) > 5 else not across
         wish = ("ArrowRight" if dx > 0 else "ArrowLeft") if across else (
             "ArrowDown" if dy > 0 else "ArrowUp")  # fmt: skip
@@ -71,94 +92,121 @@ def heading(at: Desk, text: str) -> Any:
     return at.app.get_by_role("heading", name=text, exact=True)
 
 
-def answer_counts(at: Desk, counts: dict[str, Any]) -> None:
+def click_counts(at: Desk, counts: dict[str, Any]) -> None:
+    """Choose each number of the table and press + as often as it takes."""
     for field, number in counts.items():
-        at.find(f'[data-key="q-{field}"]').fill(str(number))
+        at.find(f'[data-key="q-{field}"]').click()
+        for _ in range(number):
+            at.find('[data-key="q-+"]').click()
     at.button("Answer").click()
+
+
+def type_answer(at: Desk, answer: dict[str, Any]) -> None:
+    """By keys: to each field, over what stands there, and Enter."""
+    for field, number in answer.items():
+        tab_to(at, f'.companion [data-key="q-{field}"]')
+        at.page.keyboard.type(str(number))
+    at.page.keyboard.press("Enter")
 
 
 def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     at = desk(LEARN)
-    _, settle, income, numbers, _ = COURSE.lessons[0].steps
-    expect(heading(at, words_of(COURSE.places[0], "title"))).to_be_visible()
+    card = at.app.get_by_role("group", name="Not that one.")
+    fine, wrong = at.find(".co-lesson .co-fine").last, at.find(".co-lesson .co-refusal")
+    expect(heading(at, words_of(ROLL, "title"))).to_be_visible()
     expect(at.find(".co-lesson")).to_contain_text("Lesson 1 of 14 · step 1 of 5")
     at.button("Road").click()
-    at.click_spot("refused", ".cb-taken")
-    card = at.app.get_by_role("group", name="Not that one.")
-    expect(card).to_contain_text(words_of(COURSE.places[0], "trap2"))
-    card.get_by_role("button", name="Try again").click()
+    click_place(at, ROLL, "path", OTHER_PATH)
+    expect(card).to_contain_text(words_of(ROLL, "trap2"))
+    card.get_by_role("button", name="Understood").click()
     expect(card).to_have_count(0)
     at.button("Roll the dice").click()
-    expect(at.find(".co-lesson .co-fine")).to_contain_text(words_of(COURSE.places[0], "won"))
+    expect(fine).to_contain_text(words_of(ROLL, "won"))
     at.button("Next").click()
 
     expect(heading(at, words_of(SETTLE, "title"))).to_be_visible()
     at.button("Settlement").click()
-    click_corner(at, CLOSE)
+    click_place(at, SETTLE, "corner", CLOSE)
     expect(card).to_contain_text(words_of(SETTLE, "trap1"))
     expect(at.find(".cb-mark").first).to_be_visible()
     at.button("Show what is allowed").click()
     expect(at.find(".cb-mark").first).to_be_visible()
-    click_corner(at, int(settle.solution[0].split()[-1]))
-    expect(at.find(".co-lesson .co-fine")).to_contain_text(words_of(SETTLE, "won"))
+    click_place(at, SETTLE, "corner", solution(SETTLE))
+    expect(fine).to_contain_text(words_of(SETTLE, "won"))
     at.button("Next").click()
 
-    place = COURSE.places[2]
-    expect(heading(at, words_of(place, "title"))).to_be_visible()
-    answer_counts(at, dict(income.traps[0].answer))
-    expect(at.find(".co-lesson .co-refusal")).to_contain_text(words_of(place, "trap1"))
+    expect(heading(at, words_of(INCOME, "title"))).to_be_visible()
+    click_counts(at, wrong_answer(INCOME))
+    expect(wrong).to_contain_text(words_of(INCOME, "trap1"))
     at.button("Show me").click()
     expect(at.find(".co-lesson .co-fine").first).to_contain_text("The answer:")
+    at.button("Try again").click()
+    click_counts(at, right_answer(INCOME))
+    expect(at.app.get_by_role("group", name="Right.")).to_be_visible()
+    expect(fine).to_contain_text(words_of(INCOME, "won"))
     at.button("Next").click()
 
-    place = COURSE.places[3]
-    expect(heading(at, words_of(place, "title"))).to_be_visible()
-    at.find('[data-key="q-n"]').fill(str(numbers.traps[0].answer["n"]))
+    expect(heading(at, words_of(NUMBERS, "title"))).to_be_visible()
+    at.find('[data-key="q-n"]').fill(str(wrong_answer(NUMBERS)["n"]))
     at.button("Answer").click()
-    expect(at.find(".co-lesson .co-refusal")).to_contain_text(words_of(place, "trap1"))
-    at.find('[data-key="q-n"]').fill("8")
+    expect(wrong).to_contain_text(words_of(NUMBERS, "trap1"))
+    at.find('[data-key="q-n"]').fill(str(right_answer(NUMBERS)["n"]))
     at.button("Answer").click()
     expect(at.app.get_by_role("group", name="Right.")).to_be_visible()
     at.button("Next").click()
 
     at.button("End your turn").click()
-    expect(at.find(".co-lesson .co-fine")).to_contain_text(words_of(COURSE.places[4], "won"))
+    expect(fine).to_contain_text(words_of(PASS, "won"))
     at.button("Next").click()
     expect(at.find(".co-lesson")).to_contain_text("Lesson 2 of 14 · step 1")
 
 
-def test_a_step_with_its_trap_and_its_solution_by_keys_alone(desk):
-    at = desk(opening(SETTLE.id))
-    tab_to(at, '.companion [data-key="b-settle"]')
-    at.page.evaluate(WATCH)
-    at.page.keyboard.press("Enter")
-    expect(at.button("Settlement")).to_have_attribute("aria-pressed", "true")
-    tab_to(at, ".companion .cb-view", back=True)
-    walk_to(at, CLOSE)
-    at.page.keyboard.press("Enter")
-    live = at.find(".co-live")
-    expect(live).to_contain_text(words_of(SETTLE, "trap1"))
-    assert at.page.evaluate(FOCUSED, ".companion .cb-view")
-    press(at, '.companion [data-key="dismiss"]')
-    expect(at.app.get_by_role("group", name="Not that one.")).to_have_count(0)
-    tab_to(at, ".companion .cb-view", back=True)
-    walk_to(at, int(SETTLE.step.solution[0].split()[-1]))
-    at.page.keyboard.press("Enter")
-    expect(live).to_contain_text(words_of(SETTLE, "won"))
-    press(at, '.companion [data-key="l-next"]')
-    place = COURSE.places[SETTLE.number + 1]
-    expect(heading(at, words_of(place, "title"))).to_be_focused()
-    expect(live).to_contain_text(words_of(place, "title"))
+def test_the_first_lesson_with_its_traps_and_solutions_by_keys_alone(desk):
+    at = desk(LEARN)
+    live, board = at.find(".co-live"), ".companion .cb-view"
+    card = at.app.get_by_role("group", name="Not that one.")
 
-    tab_to(at, '.companion [data-key="q-0-brick"]')
-    at.page.keyboard.type("2")
+    def choose(key: str, place: Place, kind: str, number: int) -> None:
+        press(at, f'.companion [data-key="{key}"]')
+        tab_to(at, board, back=True)
+        walk_to(at, place, kind, number)
+        at.page.keyboard.press("Enter")
+
+    def go_on(place: Place) -> None:
+        expect(live).to_contain_text(words_of(place, "won"))
+        press(at, '.companion [data-key="l-next"]')
+        following = words_of(COURSE.places[place.number + 1], "title")
+        expect(heading(at, following)).to_be_focused()
+        expect(live).to_contain_text(following)
+
+    tab_to(at, '.companion [data-key="b-road"]')
+    at.page.evaluate(WATCH)
+    choose("b-road", ROLL, "path", OTHER_PATH)
+    expect(live).to_contain_text(words_of(ROLL, "trap2"))
+    at.page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    press(at, '.companion [data-key="b-0: roll"]')
+    go_on(ROLL)
+
+    choose("b-settle", SETTLE, "corner", CLOSE)
+    expect(live).to_contain_text(words_of(SETTLE, "trap1"))
+    assert at.page.evaluate(FOCUSED, board)
+    press(at, '.companion [data-key="dismiss"]')
+    expect(card).to_have_count(0)
+    tab_to(at, board, back=True)
+    walk_to(at, SETTLE, "corner", solution(SETTLE))
     at.page.keyboard.press("Enter")
-    expect(live).to_contain_text("Not quite.")
-    press(at, '.companion [data-key="l-reveal"]')
-    expect(live).to_contain_text(words_of(place, "won"))
-    expect(at.find('[data-key="l-next"]')).to_be_focused()
-    at.page.keyboard.press("Enter")
-    expect(heading(at, words_of(COURSE.places[place.number + 1], "title"))).to_be_focused()
+    go_on(SETTLE)
+
+    for place in (INCOME, NUMBERS):
+        type_answer(at, wrong_answer(place))
+        expect(live).to_contain_text(words_of(place, "trap1"))
+        type_answer(at, right_answer(place))
+        expect(at.find('[data-key="l-next"]')).to_be_focused()
+        go_on(place)
+
+    press(at, '.companion [data-key="b-0: end"]')
+    go_on(PASS)
     assert at.page.evaluate("lost") == []
 
 

@@ -238,6 +238,14 @@ def test_the_language_changes_mid_step_and_nothing_else():
     assert after["hint"]["level"] == 1
 
 
+@pytest.mark.parametrize("step", ["two.road", "two.village"])
+def test_for_a_neutral_colour_there_is_a_button_that_shows_its_places(step):
+    one = learning(step)
+    one.hear({"type": "try", "action": one.tutor.run.step.solution[0]})
+    offered = {word for word, spots in one.scene().spots.items() if spots.offered}
+    assert {row["mode"] for row in one.view()["panel"]["buttons"]} == offered != set()
+
+
 def test_the_still_picture_of_a_lesson_tells_the_step_and_its_code():
     from companion.jupyter import App
 

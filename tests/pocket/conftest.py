@@ -23,11 +23,14 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def phone(browser: Any, file: Path) -> Iterator[Callable[..., Any]]:
-    """Opens the file at an address; at the end nothing was wrong and nobody was asked."""
+    """Opens the file at an address; at the end nothing was wrong and nobody was asked.
+
+    `before` is run ahead of the page's own script; `ready` is what there is to wait for.
+    """
     faults: list[str] = []
     contexts: list[Any] = []
 
-    def open_at(address: str = "", **how: Any) -> Any:
+    def open_at(address: str = "", before: str = "", ready: str = "header", **how: Any) -> Any:
         told: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, **how}
         context = browser.new_context(**{"locale": "cs-CZ", **told})
         contexts.append(context)
@@ -37,7 +40,10 @@ def phone(browser: Any, file: Path) -> Iterator[Callable[..., Any]]:
         page.on(
             "request", lambda ask: ask.url.startswith(("file:", "data:")) or faults.append(ask.url)
         )
+        page.add_init_script(before)
         page.goto(f"{file.as_uri()}{address}")
+        if told.get("java_script_enabled", True):
+            page.locator(ready).first.wait_for()
         return page
 
     yield open_at

@@ -68,6 +68,15 @@ REFUSED = {
     "reasons": [{"text": "No building may stand next to another.", "rule": "catan.build.distance",
                  "practise": "build.road"}],
 }  # fmt: skip
+CARD = {
+    "rule": "catan.build.distance", "text": "No building next to another.",
+    "why": "You could run into this now.", "title": "Distance rule", "practise": True,
+    "way": {"action": "0: settle 5", "label": "Settlement: corner 5"},
+}  # fmt: skip
+HINTS = [
+    {"level": 1, "of": 2, "text": "Count two paths.", "action": ""},
+    {"level": 2, "of": 2, "text": "Settlement: corner 5", "action": "0: settle 5"},
+]
 
 
 def parts(lang: str = "en", table: dict[str, Any] | None = None, **lesson: Any) -> dict[str, Any]:
@@ -104,3 +113,18 @@ def tell(page: Any, shown: dict[str, Any], table: Any = None, **lesson: Any) -> 
 def sent(page: Any) -> list[dict[str, Any]]:
     """The intents sent so far, without their numbers."""
     return [{k: v for k, v in one.items() if k != "n"} for one in page.evaluate("sent")]
+
+
+def press(page: Any, name: str) -> None:
+    """Click the button of this name."""
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def focused(page: Any) -> str:
+    """The words on whatever has the keyboard."""
+    return str(page.evaluate("document.activeElement.textContent"))
+
+
+def side(page: Any) -> str:
+    """All the column says."""
+    return str(page.inner_text(".co-side"))

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { PATIENCE, createLink } from "../../widgets/link.js";
-import { goods, step } from "../../widgets/trade.js";
+import { goods, step, swappable } from "../../widgets/trade.js";
 
 function line() {
   const seen = { posted: [], silent: [], now: 0 };
@@ -60,6 +60,13 @@ test("a line that cannot be written to is silent at once", () => {
 test("goods are written as the notation writes them", () => {
   assert.equal(goods({ lumber: 2, ore: 1, wool: 0 }), "2lumber+ore");
   assert.equal(goods({}), "nothing");
+});
+
+test("the bank is asked for one card, for something", () => {
+  assert.equal(swappable({ give: { wool: 3 }, take: { ore: 1 } }), true);
+  assert.equal(swappable({ give: { wool: 3 }, take: { ore: 2 } }), false);
+  assert.equal(swappable({ give: { wool: 3 }, take: { ore: 1, brick: 1 } }), false);
+  assert.equal(swappable({ give: { wool: 0 }, take: { ore: 1 } }), false);
 });
 
 test("a kind asked for is no longer given, and counts stay within bounds", () => {

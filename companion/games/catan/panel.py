@@ -12,7 +12,7 @@ from typing import Any
 from ...core.barter import answerers, replies
 from ...core.notation import Action, write
 from ...core.text import Words
-from .actions import Bank, Deal, Monopoly
+from .actions import Bank, Deal, Monopoly, NeutralRoad, NeutralSettle
 from .board import COAST, CORNERS, HEXES, bits
 from .goods import CARDS, RESOURCES, Card, count
 from .rules.trade import rate, usable_harbours
@@ -158,6 +158,8 @@ def _buttons(sight: Sight, words: Words, open_actions: dict[str, Action]) -> lis
         by_word.setdefault(action.word, []).append(action)
     if table.phase in (Phase.ROLL, Phase.MAIN) and seat == table.on:
         return _turn_buttons(sight, words, by_word)
+    if table.phase == Phase.NEUTRAL and seat == table.on:
+        return _neutral_buttons(words, by_word)
     asked = ("steal", "spare", "accept", "decline", "deal", "withdraw")
     return [
         {"label": words.action(action), "action": str(action), "open": True,
@@ -199,6 +201,17 @@ def _turn_buttons(sight: Sight, words: Words, by_word: dict[str, list[Action]]) 
             {"label": words("actions.end"), "action": f"{seat}: end", "open": True, "primary": True}
         )
     return rows
+
+
+def _neutral_buttons(words: Words, by_word: dict[str, list[Action]]) -> list[Part]:
+    """One for each neutral colour that can be built for; its places are then on the board."""
+    modes = {
+        f"{word}:{action.neutral}": words(f"scene.spot.{word}", owner=action.neutral)
+        for word in ("neutral-settle", "neutral-road")
+        for action in by_word.get(word, [])
+        if isinstance(action, NeutralSettle | NeutralRoad)
+    }
+    return [{"label": label, "mode": mode, "open": True} for mode, label in modes.items()]
 
 
 def _trade(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:

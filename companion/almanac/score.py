@@ -1,0 +1,101 @@
+"""How well entries answer a query by their words in one language. Whole numbers only.
+
+An entry scores by its best name (how much of the query the name has, how much of the name the
+query) and by what the whole entry has of the query.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from operator import itemgetter
+
+from .tables import HEAD, QUESTION, Side
+
+ASKED, NAMED, REST = 6, 4, 10
+"""What the three parts of a score count: of the query, of the name, of the whole entry."""
+SAME, TITLE = 250, 20
+"""Extra for a name typed out in full, and for a title."""
+
+Near = Mapping[int, int]
+"""Words that resemble a typed one, by number, with how much."""
+Asked = tuple[str, int, Near]
+"""The root of a typed word, what it weighs, and the words that resemble it."""
+
+
+def raise_to(scores: list[int], side: Side, asked: Sequence[Asked], asks: bool, own: int) -> None:
+    """Raise the entries' scores to what they are in this language, if that is more.
+
+    `asks` says whether the query has words that say nothing, as a question does; `own` is extra.
+    """
+    whole = sum(weighs for _, weighs, _ in asked)
+    covered = [0] * side.count
+    heard = [0] * len(side.names)
+    for _, weighs, near in asked:
+        for entry, value in _reached(side.cover, near).items():
+            covered[entry] += weighs * value
+        for name, value in _called(side.named, near).items():
+            heard[name] += weighs * value
+    exact = [side.numbers.get(root, -1) for root, _, _ in asked]
+    best = _names(side, heard, _hits(side, asked), whole, exact, asks)
+    for entry, value in enumerate(covered):
+        if value:
+            total = best[entry] + REST * value // (100 * whole) + own
+            if total > scores[entry]:
+                scores[entry] = total
+
+
+def _reached(cover: list[list[list[int]]], near: Near) -> dict[int, int]:
+    """The entries that a typed word reaches, with how well at best."""
+    groups = [(how * group[0], group) for word, how in near.items() for group in cover[word]]
+    found: dict[int, int] = {}
+    for value, group in sorted(groups, key=itemgetter(0)):
+        found.update(dict.fromkeys(group[1:], value))
+    return found
+
+
+def _called(named: list[list[int]], near: Near) -> dict[int, int]:
+    """The names that have something of a typed word, with how much at best."""
+    found: dict[int, int] = {}
+    for word, how in sorted(near.items(), key=itemgetter(1)):
+        found.update(dict.fromkeys(named[word], how))
+    return found
+
+
+def _hits(side: Side, asked: Sequence[Asked]) -> dict[int, int]:
+    """By name: what its words weigh that resemble a typed one, each times how much at best."""
+    best: dict[int, int] = {}
+    for _, _, near in asked:
+        for word, how in near.items():
+            if how > best.get(word, 0):
+                best[word] = how
+    found: dict[int, int] = defaultdict(int)
+    for word, how in best.items():
+        value = side.weights[word] * how
+        for name in side.named[word]:
+            found[name] += value
+    return found
+
+
+def _names(
+    side: Side,
+    heard: list[int],
+    hits: dict[int, int],
+    whole: int,
+    exact: list[int],
+    asks: bool,
+) -> list[int]:
+    """The score of each entry's best name; a question is typed in full only by one who asks."""
+    found = [0] * side.count
+    kinds, totals, entries = side.kinds, side.totals, side.entries
+    for name, hit in hits.items():
+        value = ASKED * heard[name] // whole + NAMED * hit // totals[name]
+        kind = kinds[name]
+        if kind == HEAD:
+            value += TITLE
+        if heard[name] == 100 * whole and side.names[name] == exact and (asks or kind != QUESTION):
+            value += SAME
+        entry = entries[name]
+        if value > found[entry]:
+            found[entry] = value
+    return found
