@@ -1,16 +1,20 @@
 """Three languages are one feature: the same ids, the same facts, nothing unused."""
 
 import re
+import tomllib
 from string import Formatter
 
 import pytest
 
 import companion
+from companion.almanac.shelf import folders
+from companion.core.data import leaves, read_words
+from companion.core.errors import BadData
 from companion.core.text import HOUSE, LANGUAGES, fold, plural, tables
 from companion.core.where import ids_in
 
 PLURALS = {"en": {"one", "other"}, "cs": {"one", "few", "other"}, "pl": {"one", "few", "many"}}
-FOLDERS = [HOUSE, *(companion.game(name).folder for name in companion.GAMES)]
+FOLDERS = [HOUSE, *folders().values()]
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=[f.name for f in FOLDERS])
 
 
@@ -22,6 +26,24 @@ def keys(folder, lang):
 def fields(text):
     """The facts a template asks for; in which form is the language's own business."""
     return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@every_folder
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plain_files_are_read_as_tomllib_reads_them(folder, lang):
+    for path in sorted((folder / "text" / lang).glob("*.toml")):
+        assert read_words(path) == dict(leaves(tomllib.loads(path.read_text("utf-8"))))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['a = "1"\na = "2"\n', '[t]\na = "1"\n[t]\nb = "2"\n', 'a = "1\n', "a = 1\nb\n"],
+    ids=["a key twice", "a table twice", "an open text", "no text"],
+)
+def test_a_file_of_words_that_is_no_toml_is_named(tmp_path, text):
+    (tmp_path / "names.toml").write_text(text)
+    with pytest.raises(BadData, match=r"names\.toml"):
+        read_words(tmp_path / "names.toml")
 
 
 @every_folder

@@ -8,7 +8,7 @@ names (`names.resource.wool`), or, after a `#`, as a counted noun with the langu
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache, cached_property
@@ -16,7 +16,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from .data import leaves, read_toml
+from .data import read_words
 from .errors import BadData, Fault, one_of
 from .notation import Action, value_types, write
 from .rulebook import Event, Refusal
@@ -57,18 +57,57 @@ def fields_of(template: str) -> frozenset[str]:
     return frozenset(field for _, field, _, _ in Formatter().parse(template) if field)
 
 
+class Tables(Mapping[str, str]):
+    """Words of folders in one language by key: the file's name, then the dotted key.
+
+    Where several folders have a key, the first counts. A file is read when one of its words is
+    asked for, so that who looks a rule up does not wait for the lessons.
+    """
+
+    def __init__(self, lang: str, folders: tuple[Path, ...]) -> None:
+        self._at = [folder / "text" / lang for folder in folders]
+        self._files: dict[str, dict[str, str]] = {}
+
+    def _file(self, name: str) -> dict[str, str]:
+        if name not in self._files:
+            paths = (folder / f"{name}.toml" for folder in reversed(self._at))
+            words = (_words_in(path) for path in paths if path.is_file())
+            self._files[name] = {key: text for part in words for key, text in part.items()}
+        return self._files[name]
+
+    def __getitem__(self, key: str) -> str:
+        return self._file(key.partition(".")[0])[key]
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, str) and key in self._file(key.partition(".")[0])
+
+    def __iter__(self) -> Iterator[str]:
+        faults: list[Fault] = []
+        files = (path.stem for at in self._at for path in sorted(at.glob("*.toml")))
+        for name in dict.fromkeys(files):
+            try:
+                yield from self._file(name)
+            except BadData as wrong:
+                faults += wrong.faults
+        if faults:
+            raise BadData(faults)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 @cache
-def tables(folder: Path, lang: str) -> Mapping[str, str]:
-    """All words of a folder in one language by key: the file's name, then the dotted key."""
-    found: dict[str, str] = {}
-    faults: list[Fault] = []
-    for path in sorted((folder / "text" / lang).glob("*.toml")):
-        try:
-            found |= {f"{path.stem}.{key}": text for key, text in leaves(read_toml(path))}
-        except BadData as wrong:
-            faults += wrong.faults
-    faults += [
-        Fault(f"{lang}/{key}", repr(text), "a text")
+def tables(folder: Path, lang: str, *under: Path) -> Tables:
+    """The words of a folder in one language, over those of other folders."""
+    return Tables(lang, (folder, *under))
+
+
+@cache
+def _words_in(path: Path) -> Mapping[str, str]:
+    """The words of one file; `BadData` names every one that is no text."""
+    found = {f"{path.stem}.{key}": text for key, text in read_words(path).items()}
+    faults = [
+        Fault(f"{path.parent.name}/{key}", repr(text), "a text")
         for key, text in found.items()
         if not isinstance(text, str)
     ]
@@ -95,8 +134,7 @@ class Words:
     ) -> Words:
         """The words of a game's folder over those of the house."""
         one_of("language", lang, LANGUAGES)
-        own = {**tables(HOUSE, lang), **tables(folder, lang)}
-        english = {**tables(HOUSE, "en"), **tables(folder, "en")}
+        own, english = (tables(folder, code, HOUSE) for code in (lang, "en"))
         return cls(lang, own, english, game, namers or {})
 
     def at(self, state: Any, people: Iterable[str] = ()) -> Words:

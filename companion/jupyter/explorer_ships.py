@@ -18,7 +18,7 @@ from ..games.trucker.cards import CARDS, METEORS, SABOTAGE, SHOTS
 from ..games.trucker.chain import Chain
 from ..games.trucker.drawing import COLOURS, SYMBOLS
 from ..games.trucker.fault import ShipFault
-from ..games.trucker.hits import Hit
+from ..games.trucker.incoming import Hit
 from ..games.trucker.notation import write_ship
 from ..games.trucker.odds import sabotage, shots, swarm
 from ..games.trucker.policy import KEEP, SPEND, Policy

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from ..games.trucker.aftermath import Aftermath
 from ..games.trucker.boards import Cell
 from ..games.trucker.chain import Chain
-from ..games.trucker.hits import Hit, first, lanes
+from ..games.trucker.hits import first, lanes
+from ..games.trucker.incoming import Hit
 from ..games.trucker.layout import Layout
 from ..games.trucker.tiles import Side
 from ..odds import THROWS, WAYS

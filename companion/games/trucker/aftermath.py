@@ -12,7 +12,7 @@ from ...core.errors import BadInput, Fault, shorten
 from ...odds import THROWS
 from ...odds.distribution import About, Distribution
 from .boards import Cell
-from .hits import Hit
+from .incoming import Hit
 from .layout import Layout, bits
 from .policy import Policy
 from .ship import Ship

@@ -14,7 +14,8 @@ from ...core.errors import BadInput, Fault
 from ...core.rulebook import implements
 from ...odds import THROWS
 from .fault import fault
-from .hits import Hit, lanes
+from .hits import lanes
+from .incoming import Hit
 from .layout import CHARGE, Layout, bits
 from .policy import Policy, chooser, drawer
 from .tiles import Side

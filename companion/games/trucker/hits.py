@@ -7,46 +7,16 @@ meteors and shots are in how lanes are made; the rest is the same for all four k
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from ...core.errors import BadInput, Fault, nearest
 from ...core.rulebook import implements
 from ...odds import WAYS
 from .boards import Cell
-from .fault import fault
+from .incoming import Hit, Kind
 from .layout import Layout, layout_of
 from .ship import Ship
 from .tiles import Side
-
-MOST_HITS = 12
-"""Hits in a row that are counted; the longest card has seven."""
-
-
-class Kind(StrEnum):
-    """What may come flying."""
-
-    SMALL_METEOR = "small-meteor"
-    LARGE_METEOR = "large-meteor"
-    SMALL_SHOT = "small-shot"
-    LARGE_SHOT = "large-shot"
-
-
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """One meteor or shot and the side of the ship it comes from."""
-
-    kind: Kind
-    side: Side
-
-    def __str__(self) -> str:
-        return f"{self.kind.partition('-')[0]} {self.side.name}"
-
-    @property
-    def said(self) -> tuple[str, str]:
-        """What it is and where it comes from, as `odds.said` has words for."""
-        return str(self.kind), f"from-{self.side.name}"
 
 
 class Lane(NamedTuple):
@@ -66,30 +36,6 @@ class Lane(NamedTuple):
 
 
 Lanes = tuple[Lane, ...]
-
-
-def parse_hits(text: str, what: str) -> tuple[Hit, ...]:
-    """`small N, large W` as hits; `what` is `meteor` or `shot`."""
-    words = [word.split() for word in str(text)[:400].split(",")]
-    faults, found = [], []
-    for word in words:
-        size, _, side = " ".join(word).partition(" ")
-        if size not in ("small", "large") or side not in Side.__members__:
-            faults.append(_no_hit(" ".join(word)))
-        else:
-            found.append(Hit(Kind(f"{size}-{what}"), Side[side]))
-    if len(words) > MOST_HITS:
-        most = f"at most {MOST_HITS}"
-        faults.append(fault("hits", "hits", len(words), most, most=MOST_HITS))
-    if faults:
-        raise BadInput(faults)
-    return tuple(found)
-
-
-def _no_hit(found: str) -> Fault:
-    sides = [f"{size} {side.name}" for size in ("small", "large") for side in Side]
-    listed = ", ".join(sides)
-    return fault("hit", "hits", found, f"one of {listed}", nearest(found, sides), list=listed)
 
 
 def lanes(layout: Layout, hit: Hit) -> Lanes:

@@ -16,7 +16,7 @@ from ...odds import THROWS, WAYS
 from .aftermath import Aftermath, Blow, throws
 from .cards import meteors_of, shots_of
 from .chain import Chain, run
-from .hits import Hit, parse_hits
+from .incoming import Hit, parse_hits
 from .layout import Layout, bits, layout_of
 from .policy import Policy
 from .ship import Ship

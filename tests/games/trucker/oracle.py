@@ -12,7 +12,7 @@ from itertools import product
 from random import Random
 
 from companion.games.trucker.boards import Cell
-from companion.games.trucker.hits import Hit, Kind
+from companion.games.trucker.incoming import Hit, Kind
 from companion.games.trucker.policy import DRAW, KEEP, Policy
 from companion.games.trucker.ship import Ship
 from companion.games.trucker.shipyard import random_ship

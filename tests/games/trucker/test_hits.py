@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.trucker import odds
-from companion.games.trucker.hits import End, Hit, Kind, meet, parse_hits
+from companion.games.trucker.hits import End, meet
+from companion.games.trucker.incoming import Hit, Kind, parse_hits
 from companion.games.trucker.policy import Policy
 from companion.games.trucker.ship import Ship
 from companion.games.trucker.tiles import Side

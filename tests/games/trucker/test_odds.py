@@ -14,7 +14,7 @@ from companion.games.trucker import odds
 from companion.games.trucker.aftermath import Aftermath
 from companion.games.trucker.boards import BOARDS
 from companion.games.trucker.cards import METEORS, SHOTS
-from companion.games.trucker.hits import Hit, Kind, parse_hits
+from companion.games.trucker.incoming import Hit, Kind, parse_hits
 from companion.games.trucker.policy import Policy
 from companion.games.trucker.ship import Ship
 from companion.games.trucker.shipyard import EXAMPLES, random_ship
