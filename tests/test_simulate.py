@@ -51,12 +51,15 @@ def test_a_long_run_shows_how_far_it_is_and_a_short_one_does_not(capsys, monkeyp
     assert "100 %" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [(name, n) for name in companion.GAMES for n in companion.game(name).players],
+)
 @pytest.mark.parametrize("part", range(2))
-def test_random_games_with_any_options_go_on_without_a_fault(players, part):
+def test_random_games_with_any_options_go_on_without_a_fault(name, players, part):
     """Fewer here than in the run that is reported; `benchmarks/many_games.py` plays them all."""
     from benchmarks.many_games import play_some
 
-    report = play_some(players, range(part * 12, part * 12 + 12))
+    report = play_some(name, players, range(part * 12, part * 12 + 12))
     assert report.games == 12
     assert report.plies > 5_000

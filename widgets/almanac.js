@@ -22,6 +22,7 @@ import { brief, drawEntry } from "./entry.js";
 import { ranker } from "./rank.js";
 
 const SHOWN = 5;
+const ANSWERED = 3; // hits that show their short answer
 const ELSEWHERE = 3;
 const PATIENCE = 1500;
 let panes = 0;
@@ -88,14 +89,15 @@ export function create(element, { send, t }) {
     }).sort((a, b) => b.score - a.score).slice(0, ELSEWHERE);
   }
 
-  function drawHit(row) {
+  function drawHit(row, place) {
     const k = Math.max(0, index.langs.indexOf(lang));
     const titles = row.title.flatMap((text, i) => (i === k ? [] : [h("span", { lang: index.langs[i] }, text)]));
     const of = others.length ? names[row.id.split(".", 1)[0]] : "";
     return h("li", {}, h("button", {
       type: "button", class: "co-alm-hit", "data-key": `hit ${row.id}`,
       "aria-current": row.id === path[at] ? "true" : undefined, onclick: () => go(row.id, true),
-    }, of ? h("span", { class: "co-alm-of" }, of) : null, h("b", {}, row.title[k]), h("span", { class: "co-alm-others" }, titles)));
+    }, of ? h("span", { class: "co-alm-of" }, of) : null, h("b", {}, row.title[k]),
+    place < ANSWERED ? h("span", { class: "co-alm-answer" }, row.gist[k]) : null, h("span", { class: "co-alm-others" }, titles)));
   }
 
   function understood(found, shown) {

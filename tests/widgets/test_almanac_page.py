@@ -90,6 +90,14 @@ def test_results_come_while_typing_without_python_and_say_how_it_understood(brow
         assert sent(page) == []
 
 
+def test_the_first_three_results_answer_at_a_glance(browser: Any) -> None:
+    with pane(browser) as page:
+        type_in(page, "vzdalenost vesnic")
+        answers = page.locator(".co-alm-answer").all_inner_texts()
+        assert answers[0] == almanac.entry("catan.distance").gist("en")
+        assert len(answers) == 3
+
+
 def test_an_unknown_word_gives_the_closest_and_says_so(browser: Any) -> None:
     with pane(browser) as page:
         type_in(page, "xyzzy")
