@@ -2,7 +2,6 @@
 
 import json
 import re
-from base64 import b64decode
 from fractions import Fraction
 from random import Random
 
@@ -10,9 +9,7 @@ import pytest
 
 import companion
 from companion import odds
-from companion.core.errors import BadInput
 from companion.core.text import LANGUAGES
-from companion.games.catan.odds import GOODS
 from companion.games.starfarers import odds as starfarers
 from companion.games.trucker.odds import swarm
 from companion.games.trucker.shipyard import EXAMPLES
@@ -20,32 +17,14 @@ from companion.jupyter import Odds, Session, open_app
 from companion.jupyter.contract import PARTS
 from companion.jupyter.explorer import DOORS, Explorer
 from companion.jupyter.explorer_ask import Ask
-from companion.jupyter.explorer_chart import Chart, still_html
 from companion.jupyter.explorer_links import ENTRIES
 from companion.jupyter.explorer_page import Teller, stretch
 from companion.jupyter.explorer_race import as_uneven, band
 from companion.jupyter.explorer_ships import ships_of
-from companion.jupyter.figure import MIME
 from companion.lessons import Course
 from companion.lessons.step import Step
 
-EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
-
-
-def view(link="dice", lang="en", **values):
-    return Explorer(link, lang, **values).view()
-
-
-def answer(shown):
-    return shown["answers"][0]
-
-
-def bars(shown):
-    return next(one for one in shown["views"] if one["kind"] == "bars")
-
-
-def grid(shown):
-    return next(one for one in shown["views"] if one["kind"] == "grid")
+from .explored import EVERY, answer, bars, grid, view
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -269,137 +248,6 @@ def test_the_parts_of_the_explorer_are_parts_of_the_app():
     assert {"explorer", "art"} <= set(PARTS)
 
 
-# Bad input
-
-
-BLACK = {"yellow": 0, "red": 0, "blue": 0, "black": 2}
-THEIR_BLACK = {f"b-{colour}": n for colour, n in BLACK.items()}
-BAD = [
-    ("dice", {"dice": 1_000_000}, "100"),
-    ("dice", {"dice": -2}, "100"),
-    ("dice/before", {"sum": "8", "feared": "8"}, "different"),
-    ("dice/sites", {"site-a": "7 13 x"}, "2 to 12"),
-    ("dice/rolls", {"rolled": "8 13"}, "2 to 12"),
-    ("dice/rolls", {"rolled": ""}, "at least one"),
-    ("marbles", {"yellow": 0, "red": 0, "blue": 0, "black": 1}, "at least two"),
-    ("marbles/reach", {**BLACK, "drives": 0, "black-counts": "0"}, "stand still"),
-    ("marbles/fight", {**BLACK, **THEIR_BLACK, "cannons": 2, "ties": "again"}, "every shake"),
-    ("draws/among", {"cards": 5, "wanted": 2, "draws": 9}, "5"),
-    ("draws/among", {"cards": 5, "wanted": 9, "draws": 1}, "5"),
-    ("draws/deck", {"deck": "nothing"}, "name and a number"),
-    ("draws/steal", {f"hand-{kind}": 0 for kind in GOODS}, "empty"),
-    ("draws/guess", {"seen": "7 7 7"}, "only 1"),
-    ("ships", {"ship": "own", "text": "no ship at all"}, "level"),
-    ("ships", {"ship": "own", "text": "II\n7 . . . H:3333 C:0000 . ."}, "row 7"),
-    ("ships", {"meteors": "own", "hits": "huge N"}, "small N"),
-    ("ships", {"meteors": "own", "hits": ", ".join(["large N"] * 13)}, "12"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("link", "values", "said"), BAD)
-def test_what_is_impossible_is_answered_with_what_is_possible(link, values, said):
-    explorer = Explorer(link)
-    explorer.hear({"set": values})
-    shown = explorer.view()
-    assert shown["answers"] == []
-    assert said in " ".join(shown["faults"])
-    assert shown["controls"]
-
-
-def test_a_ship_that_cannot_fly_is_still_drawn_with_its_faults_marked():
-    explorer = Explorer("ships")
-    explorer.hear({"set": {"ship": "own", "text": "II\n7 . . . H:3333 C:0000 . ."}})
-    [scene] = explorer.view()["views"]
-    assert scene["scene"]["marks"]
-
-
-WRONG = ("x", "H9", "Cx", "B9", "W9", "R9", "Ex", "S", "L", "+x")
-TYPED = [
-    {"text": "nothing"},
-    {"text": "II 7 6\n7 H:3333 ."},
-    {"text": "II 7\n99 H:3333"},
-    {"text": "II 7\n7 H:3333 ."},
-    {"text": "II 7\n7 ."},
-    *({"text": f"II 7\n7 {word}:0000"} for word in WRONG),
-    {"text": "II 7\n7 ^:3333"},
-]  # fmt: skip
-FIRED = ["huge N", ", ".join(["large N"] * 13)]
-
-
-@pytest.mark.parametrize(
-    "values",
-    [
-        *({"ship": "own", **typed} for typed in TYPED),
-        *({"meteors": "own", "hits": hits} for hits in FIRED),
-    ],
-)
-def test_a_ship_or_hits_that_are_none_are_answered_in_the_language(values):
-    said = []
-    for lang in LANGUAGES:
-        explorer = Explorer("ships", lang)
-        explorer.hear({"set": values})
-        said.append(" ".join(explorer.view()["faults"]))
-    assert all(said)
-    assert len(set(said)) == len(LANGUAGES)
-    assert "[en]" not in "".join(said)
-
-
-def test_more_ships_than_can_be_followed_are_refused_in_the_language(monkeypatch):
-    monkeypatch.setattr("companion.games.trucker.chain.MOST_STATES", 20)
-    said = [" ".join(view("ships", lang, spend="never")["faults"]) for lang in LANGUAGES]
-    assert len(set(said)) == len(LANGUAGES)
-    assert all("20" in one for one in said)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES[1:])
-def test_faults_of_sliders_and_building_rules_are_said_in_the_language(lang):
-    english, other = Explorer("dice"), Explorer("dice", lang)
-    for one in (english, other):
-        one.hear({"set": {"dice": 10**6}})
-    assert english.view()["faults"] != other.view()["faults"]
-
-
-JUNK = [None, 7, "x" * 500, [], {}, {"a": 1}, True, 1e308, -1, "__init__", "tile:99999"]
-
-
-@pytest.mark.parametrize(
-    "field", ["door", "question", "set", "select", "how", "why", "race", "edit", "lay", "q"]
-)
-def test_junk_in_any_field_is_passed_over(field):
-    explorer = Explorer("ships")
-    for junk in JUNK:
-        explorer.hear({field: junk})
-        json.dumps(explorer.view())
-
-
-def test_random_settings_never_break_nor_pass_a_hundred_percent():
-    rng = Random(11)
-    explorer = Explorer()
-    for _ in range(400):
-        explorer.go(rng.choice(EVERY))
-        controls = explorer.view()["controls"]
-        chosen = rng.sample(controls, min(3, len(controls)))
-        values = [rng.choice([0, 1, 2, 7, 30, 500, -1, "", "9", "6 8", "x"]) for _ in chosen]
-        explorer.hear({"set": dict(zip([one["id"] for one in chosen], values, strict=True))})
-        for one in explorer.view()["answers"]:
-            assert 0 <= one["share"] <= 1
-        explorer.values.clear()
-
-
-def test_a_setting_nobody_asks_for_is_named():
-    with pytest.raises(BadInput, match="cannons"):
-        Odds("marbles/fight", canons=3)
-
-
-@pytest.mark.parametrize("link", ["nowhere", "dice/nothing", ""])
-def test_a_link_that_leads_nowhere_says_where_one_can_go(link):
-    explorer = Explorer()
-    if link:
-        with pytest.raises(BadInput, match="expected one of"):
-            explorer.go(link)
-    assert explorer.view()["door"] == "dice"
-
-
 # The parts
 
 
@@ -470,111 +318,3 @@ def test_every_game_with_an_engine_opens_the_door_of_its_position(name, lang):
         told = json.dumps(session.explorer_part())
         assert session.explorer_part()["answers"]
         assert "[en]" not in told
-
-
-# The large chart, and what a page without a kernel shows
-
-
-class Place:
-    """Where a chart would be shown."""
-
-    def __init__(self):
-        self.shown = []
-
-    def update(self, bundle, raw):
-        assert raw
-        self.shown.append(bundle)
-
-
-def charted(link, **values):
-    explorer = Explorer(link, **values)
-    chart = Chart(explorer)
-    chart._place = Place()
-    return explorer, chart, chart._place.shown
-
-
-def hear(explorer, chart, **asked):
-    explorer.hear(asked)
-    chart.follow()
-
-
-def test_long_distributions_and_comparisons_have_a_large_chart():
-    assert view("dice", dice=10)["can_large"]
-    assert view("dice/sites")["can_large"]
-    assert not view("dice")["can_large"]
-
-
-def test_the_large_chart_is_a_light_plotly_figure_without_a_mode_bar():
-    explorer, chart, shown = charted("dice", dice=10)
-    hear(explorer, chart, large=True)
-    figure = shown[-1][MIME]
-    assert figure["config"]["displayModeBar"] is False
-    assert len(figure["data"][0]["x"]) == 51
-    assert len(json.dumps(figure)) < 20_000
-
-
-def test_a_comparison_is_told_apart_by_pattern_and_by_name():
-    explorer, chart, shown = charted("marbles/mixes")
-    hear(explorer, chart, large=True)
-    bars = shown[-1][MIME]["data"]
-    assert [one["name"] for one in bars] == ["A", "B"]
-    assert bars[0]["marker"]["pattern"] != bars[1]["marker"]["pattern"]
-
-
-def test_the_large_chart_is_drawn_anew_when_a_slider_is_let_go_not_while_it_moves():
-    explorer, chart, shown = charted("dice", dice=10)
-    hear(explorer, chart, large=True)
-    before = len(shown)
-    hear(explorer, chart, set={"dice": 11})
-    hear(explorer, chart, set={"dice": 12})
-    assert len(shown) == before
-    hear(explorer, chart, released=True)
-    assert len(shown[-1][MIME]["data"][0]["x"]) == 61
-
-
-def test_the_large_chart_goes_when_it_is_shut_or_the_pane_is_left():
-    explorer, chart, shown = charted("dice", dice=10)
-    hear(explorer, chart, large=True)
-    chart.follow(shown=False)
-    assert MIME not in shown[-1]
-    chart.follow()
-    assert MIME in shown[-1]
-    hear(explorer, chart, large=False)
-    assert MIME not in shown[-1]
-
-
-def test_a_question_that_is_too_short_for_it_leaves_its_place_empty():
-    explorer, chart, shown = charted("dice", dice=10)
-    hear(explorer, chart, large=True)
-    hear(explorer, chart, question="before")
-    assert MIME not in shown[-1]
-
-
-def test_the_widget_changes_its_language_and_stays_where_it_was():
-    widget = Odds("dice/within:3", players=3)
-    widget._hear(None, {"type": "lang", "lang": "cs", "n": 4}, None)
-    assert (widget.frame["lang"], widget.explorer["lang"], widget.ack) == ("cs", "cs", 4)
-    assert (widget.explorer["question"], widget.explorer["selected"]) == ("within", "3")
-    widget._hear(None, {"type": "lang", "lang": "tlh"}, None)
-    assert widget.frame["lang"] == "cs"
-
-
-def test_a_page_without_a_kernel_shows_the_answer_and_its_bars():
-    shown = still_html(view("marbles/mixes"))
-    assert "<img " in shown
-    assert "data:image/svg+xml;base64," in shown
-    assert "Speed" in shown
-
-
-def test_names_from_outside_never_become_markup_in_the_still_picture():
-    shown = still_html(view("draws/deck", deck="<script>x 3, b 2"))
-    assert "<script" not in shown
-    picture = b64decode(shown.partition("base64,")[2].partition('"')[0]).decode()
-    assert picture.startswith("<svg")
-    assert "<script" not in picture
-
-
-def test_without_an_answer_the_still_picture_is_empty():
-    explorer = Explorer("dice")
-    explorer.hear({"set": {"dice": -1}})
-    assert still_html(explorer.view()) == '<div class="companion-still"></div>'

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 
-from .goods import UNIT, Resource
+from ...core.bundle import UNIT
+from .goods import Resource
 
 
 class Terrain(IntEnum):

@@ -12,13 +12,14 @@ from functools import cached_property
 from typing import Any
 
 from ...core.barter import terms
+from ...core.bundle import UNIT, count, covers, size
 from ...core.game import Reason, Weighed
 from ...core.notation import Action
 from . import actions as act
 from .board import CORNER_PATHS, HEXES, NEIGHBOURS, bits
 from .bots_land import HELD_CARD, NEW_KIND, PER_ROAD, Outlook, value
 from .bots_trade import COST, PIPS, Goal, Market, feeds
-from .goods import RESOURCES, UNIT, Card, count, covers, size
+from .goods import RESOURCES, Card
 from .rules.longest_road import run_length
 from .sight import Sight
 from .state import CARD_COST, CITY_COST, NOBODY, POINTS_TO_WIN, ROAD_COST, SETTLEMENT_COST, Phase

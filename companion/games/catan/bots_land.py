@@ -10,9 +10,10 @@ from functools import cached_property
 from math import exp
 from typing import NamedTuple
 
+from ...core.bundle import UNIT, count, size
 from .board import CORNER_PATHS, GENERIC, HEX_CORNER_MASK, PATH_ENDS, bits
 from .bots_trade import COST, PIPS, Goal, Plans, pips_by_kind
-from .goods import RESOURCES, UNIT, Card, Resource, count, size
+from .goods import RESOURCES, Card, Resource
 from .rules.largest_army import FEWEST_KNIGHTS
 from .rules.longest_road import SHORTEST_RUN, run_length
 from .state import NOBODY, PIECES, POINTS_TO_WIN, State

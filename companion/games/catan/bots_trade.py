@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from ...core.bundle import counts, size
 from ...core.game import Reason
-from .goods import RESOURCES, counts, size
+from .goods import RESOURCES
 from .rules.trade import rate
 from .sight import Sight
 from .state import CARD_COST, CITY_COST, HAND_LIMIT, ROAD_COST, SETTLEMENT_COST, State

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
+from ...core.bundle import LANES, kinds, size
 from ...core.notation import Action
 from .actions import Draw, Take
-from .goods import LANES, RESOURCES, kinds, size
+from .goods import RESOURCES
 from .ready import DICE, DRAW, TAKE
 from .state import NATURES, NOBODY, Phase, State
 

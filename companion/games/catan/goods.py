@@ -7,41 +7,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...core.bundle import (
-    GUARD,
-    LANES,
-    ONE_OF_EACH,
-    UNIT,
-    Bundle,
-    count,
-    counts,
-    covers,
-    kinds,
-    pack,
-    size,
-)  # fmt: skip
-
-__all__ = [
-    "CARDS",
-    "DEVELOPMENT",
-    "GUARD",
-    "LANES",
-    "LANE_NAMES",
-    "ONE_OF_EACH",
-    "RESOURCES",
-    "UNIT",
-    "Card",
-    "Goods",
-    "Loot",
-    "Resource",
-    "count",
-    "counts",
-    "covers",
-    "kinds",
-    "lacking",
-    "pack",
-    "size",
-]
+from ...core.bundle import Bundle
 
 
 class Resource(IntEnum):

@@ -10,18 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...core import barter
+from ...core.bundle import GUARD, LANES, ONE_OF_EACH, covers, kinds, size
 from ...core.notation import NATURE, Action
 from .actions import Counter, Discard, Offer, Return
 from .board import CORNER_PATHS, bits
-from .goods import (
-    GUARD,
-    LANES,
-    ONE_OF_EACH,
-    Card,
-    covers,
-    kinds,
-    size,
-)  # fmt: skip
+from .goods import Card
 from .ready import (
     ACCEPT,
     BUY,

@@ -23,6 +23,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from ...core.bundle import count, size
 from ...core.errors import one_of
 from ...core.notation import write
 from ...core.rulebook import Listener
@@ -41,10 +42,10 @@ from ...odds import (
 )
 from ...odds.bounds import pile, without
 from .board import HEXES
-from .goods import CARDS, LANE_NAMES, RESOURCES, Resource, count, size
+from .goods import CARDS, LANE_NAMES, RESOURCES, Resource
 from .rules.roll import pay_yields
 from .sight import Sight
-from .state import FULL_DECK, HAND_LIMIT, Phase, State
+from .state import FULL_DECK, HAND_LIMIT, SEVEN, Phase, State
 
 NOTED = ("held-back", "shortage", "takes-rest")
 """What the engine tells of a yield that explains why somebody gets less."""
@@ -73,7 +74,7 @@ def outlook(sight: Sight, words: Words) -> dict[str, Any]:
 
 def gains_on(table: State, total: int, say: Listener | None = None) -> Gains:
     """What each seat would get from the bank if this sum fell now, as the engine pays it."""
-    if total == HAND_LIMIT:
+    if total == SEVEN:
         return [0] * table.players
     after = table.copy()
     pay_yields(after, total, Listener() if say is None else say)
@@ -218,7 +219,7 @@ def _sum(sight: Sight, words: Words, total: int, gains: Gains, told: Listener) -
             if goods
         ],
     }
-    if total == HAND_LIMIT:
+    if total == SEVEN:
         notes.append(("catan.seven.no-yield", words("events.no-yield")))
         row["gives"] = [
             {"seat": seat, "n": held // 2, "text": words.name("#card", held // 2)}

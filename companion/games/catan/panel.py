@@ -10,14 +10,16 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ...core.barter import answerers, replies
+from ...core.bundle import count
 from ...core.notation import Action, write
+from ...core.parts import goods
 from ...core.text import Words
 from .actions import Bank, Deal, Monopoly, NeutralRoad, NeutralSettle
 from .board import COAST, CORNERS, HEXES, bits
-from .goods import CARDS, RESOURCES, Card, count
+from .goods import CARDS, RESOURCES, Card
 from .rules.trade import rate, usable_harbours
 from .sight import Sight
-from .state import CARD_COST, CITY_COST, NOBODY, ROAD_COST, SETTLEMENT_COST, Phase
+from .state import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, Phase
 
 SHAPES = ("square", "triangle", "circle", "diamond")
 PLAYED_AS = {
@@ -52,11 +54,12 @@ Part = dict[str, Any]
 def panel(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
     """Everything around the board, as this seat sees it."""
     table = sight.table
+    hand = table.hands[sight.seat] if sight.seat >= 0 else 0
     open_actions = {str(action): action for action in legal}
     return {
         "seats": [_seat(sight, words, seat) for seat in range(table.players)],
-        "hand": _goods(words, table.hands[sight.seat] if sight.seat >= 0 else 0, legal, HAND_WORDS),
-        "bank": _goods(words, table.bank, legal, BANK_WORDS),
+        "hand": goods(words, RESOURCES, hand, legal, HAND_WORDS),
+        "bank": goods(words, RESOURCES, table.bank, legal, BANK_WORDS),
         "deck": sight.deck_size,
         "cards": _cards(sight, words, open_actions),
         "dice": list(table.dice) if any(table.dice) else [],
@@ -93,26 +96,6 @@ def _seat(sight: Sight, words: Words, seat: int) -> Part:
         "on": seat == (table.winner if table.phase == Phase.OVER else table.on),
         "you": seat == sight.seat,
     }
-
-
-def _goods(
-    words: Words, bundle: int, legal: Sequence[Action], given_by: Sequence[str]
-) -> list[Part]:
-    by_kind = {
-        int(getattr(action, "resource", NOBODY)): str(action)
-        for action in legal
-        if action.word in given_by
-    }
-    return [
-        {
-            "kind": write(resource),
-            "letter": words(f"scene.letter.{write(resource)}"),
-            "name": words(f"names.resource.{write(resource)}"),
-            "n": count(bundle, resource),
-            "action": by_kind.get(int(resource), ""),
-        }
-        for resource in RESOURCES
-    ]
 
 
 def _cards(sight: Sight, words: Words, open_actions: dict[str, Action]) -> list[Part]:
@@ -228,7 +211,7 @@ def _trade(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
         form = "offer"
     return {
         "form": form,
-        "kinds": _goods(words, table.hands[seat], (), ()),
+        "kinds": goods(words, RESOURCES, table.hands[seat]),
         "rates": [rate(harbours, resource) for resource in RESOURCES],
         "bank": [
             {"action": str(action), "label": words.action(action)}

@@ -7,12 +7,13 @@ from enum import IntEnum
 from random import Random
 from typing import Any
 
+from ...core.bundle import UNIT, count, counts, covers, size
 from ...core.data import Reader
 from ...core.game import read_options
 from ...core.notation import write
 from .actions import Counter, Offer
 from .board import CORNERS, HEXES, NEIGHBOURS, PATH_ENDS, PATHS, bits
-from .goods import CARDS, RESOURCES, UNIT, Card, Goods, count, counts, covers, size
+from .goods import CARDS, RESOURCES, Card, Goods
 from .options import OPTIONS
 from .position_island import island_data, read_island
 from .position_parts import bundle, harbour_name

@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
+from ...core.bundle import UNIT
 from ...core.data import Reader
 from ...core.errors import nearest, shorten
 from ...core.notation import read, write
 from .board import GENERIC
-from .goods import UNIT, Resource
+from .goods import Resource
 
 
 def harbour_name(kind: int) -> str:

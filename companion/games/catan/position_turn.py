@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...core.barter import Answer, holds_together
+from ...core.bundle import covers, kinds, size
 from ...core.data import Reader
 from ...core.notation import write
 from .actions import Counter, Offer
 from .board import CORNERS, PATH_ENDS, PATHS
-from .goods import CARDS, Goods, covers, kinds, size
+from .goods import CARDS, Goods
 from .position_parts import bundle, harbour_name, named
 from .rules.setup import founding_seat
 from .rules.seven import DONE, neighbours_of

@@ -7,13 +7,14 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from ...core.bundle import size
 from ...core.notation import Action, write
 from ...core.rulebook import Refusal
 from ...core.text import Words
 from ...lessons.step import Field, Question
 from .actions import Buy, City, Settle
 from .board import CORNERS, HEXES, PATHS
-from .goods import RESOURCES, Resource, size
+from .goods import RESOURCES, Resource
 from .quiz_parts import settled
 from .rules.build import ROAD_PLACE, SETTLEMENT_PLACE, PlaceRule, city_is_paid, settlement_is_paid
 from .rules.development import card_is_paid

@@ -9,18 +9,10 @@ from typing import Any
 from ...core.notation import Action
 from ...core.rulebook import Listener, silent
 from ...core.text import Words
+from ...lessons.asking import lines, named, rules_of, seats_or_nobody
 from ...lessons.step import Question
 from .board import bits
-from .quiz_parts import (
-    lines,
-    named,
-    outcome,
-    owners,
-    place_of,
-    rules_of,
-    seats_or_nobody,
-    settled,
-)
+from .quiz_parts import outcome, owners, place_of, settled
 from .rules.end import see_who_wins
 from .rules.largest_army import after_a_knight
 from .rules.longest_road import SHORTEST_RUN, run_length

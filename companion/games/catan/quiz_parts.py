@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from ...core.bundle import count
 from ...core.notation import Action, write
-from ...core.rulebook import Event, Listener
+from ...core.rulebook import Listener
 from ...core.text import Words, sentence
+from ...lessons.asking import NOBODY_ID
 from ...lessons.step import Field
-from .goods import RESOURCES, count
+from .goods import RESOURCES
 from .rules import BOOK
-from .state import NOBODY, Phase, State
+from .state import Phase, State
 
-NOBODY_ID = "nobody"
 FOUNDING = (Phase.START_ROLL, Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
 
 
@@ -28,25 +27,10 @@ def settled(state: State) -> bool:
     return state.phase not in (*FOUNDING, Phase.OVER)
 
 
-def lines(words: Words, events: Iterable[Event], *kinds: str) -> tuple[str, ...]:
-    """The events of these kinds, worded."""
-    return tuple(words.event(event) for event in events if event.what in kinds)
-
-
-def rules_of(events: Iterable[Event], *kinds: str) -> tuple[str, ...]:
-    """The rules behind the events of these kinds, each once."""
-    return tuple(dict.fromkeys(event.rule for event in events if event.what in kinds))
-
-
 def place_of(action: Action) -> tuple[str, ...]:
     """The place on the board that an action is about, to be marked."""
     kinds = ("corner", "path", "hex")
     return tuple(f"{kind}:{getattr(action, kind)}" for kind in kinds if hasattr(action, kind))
-
-
-def seats(state: State, words: Words) -> tuple[Field, ...]:
-    """Every player, to be chosen or put a number to."""
-    return tuple(Field(str(seat), words.person(seat)) for seat in range(state.players))
 
 
 def owners(state: State, words: Words) -> tuple[Field, ...]:
@@ -54,16 +38,6 @@ def owners(state: State, words: Words) -> tuple[Field, ...]:
     many = 4 if state.players == 2 else state.players
     fields = (Field(str(o), sentence(words.name("owner", o))) for o in range(many))
     return (*fields, Field(NOBODY_ID, words("quiz.nobody")))
-
-
-def seats_or_nobody(state: State, words: Words) -> tuple[Field, ...]:
-    """Every player, and nobody."""
-    return (*seats(state, words), Field(NOBODY_ID, words("quiz.nobody")))
-
-
-def named(owner: int) -> str:
-    """The id of an owner in an answer."""
-    return NOBODY_ID if owner == NOBODY else str(owner)
 
 
 def resources(words: Words) -> tuple[Field, ...]:

@@ -6,19 +6,21 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ...core.notation import Action, write
+from ...core.bundle import size
+from ...core.notation import Action
 from ...core.rulebook import Listener
 from ...core.text import Words, sentence
-from ...lessons.step import Field, Question
+from ...lessons.asking import gained, gains, lines, rules_of, seats
+from ...lessons.step import Question
 from ...odds import WAYS
 from .actions import Dice, Settle
 from .board import BEARS, COAST, CORNER_HEXES, CORNERS, HEXES, Terrain
-from .goods import RESOURCES, Resource, count, size
+from .goods import RESOURCES, Resource
 from .odds import corners, gains_on
-from .quiz_parts import by_resource, lines, outcome, resources, rules_of, seats, settled
+from .quiz_parts import by_resource, outcome, resources, settled
 from .rules.setup import founding_seat, pay_opening
 from .rules.seven import seven
-from .state import HAND_LIMIT, Phase, State
+from .state import HAND_LIMIT, SEVEN, Phase, State
 
 PAID = ("gains", "held-back", "shortage", "takes-rest", "no-gain")
 Facts = Mapping[str, Any]
@@ -30,29 +32,20 @@ def income(
     """Who gets what from this throw."""
     if isinstance(action, Dice):
         total = action.first + action.second
-    elif sums := [t for t in WAYS if t != HAND_LIMIT and settled(state) and _pays(state, t)]:
+    elif sums := [t for t in WAYS if t != SEVEN and settled(state) and _pays(state, t)]:
         total = rng.choice(sums)
     else:
         return None
     told = Listener()
-    gains = gains_on(state, total, told)
+    paid = gains_on(state, total, told)
     kinds = _kinds(state, total, rng)
     return Question(
         "income",
         words("quiz.income.text", sum=total),
         "counts",
-        {
-            f"{seat}-{write(r)}": n
-            for seat, goods in enumerate(gains)
-            for r in RESOURCES
-            if (n := count(goods, r))
-        },
-        _income_rules(told, gains),
-        tuple(
-            Field(f"{seat}-{write(r)}", words.name("resource", r), words.person(seat))
-            for seat in range(state.players)
-            for r in kinds
-        ),
+        gained(paid, RESOURCES),
+        _income_rules(told, paid),
+        gains(state, words, kinds),
         lines(words, told, *PAID),
         tuple(f"hex:{h}" for h in HEXES if state.island.numbers[h] == total),
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
+from ...core.bundle import UNIT, count, kinds
 from ...core.notation import NATURE
 from .actions import (
     Accept,
@@ -43,7 +44,7 @@ from .actions import (
     Withdraw,
 )  # fmt: skip
 from .board import CORNERS, HEXES, PATHS
-from .goods import CARDS, RESOURCES, UNIT, Goods, Loot, count, kinds
+from .goods import CARDS, RESOURCES, Goods, Loot
 
 SEATS = range(4)
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.barter import Answer
+from ...core.bundle import UNIT, count, size
 from ...core.rulebook import implements
-from .goods import CARDS, RESOURCES, UNIT, Card, count, size
+from .goods import CARDS, RESOURCES, Card
 from .state import POINTS_TO_WIN, Phase, State
 
 TRIES = 40

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.barter import asked
+from ...core.bundle import count
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
 from .board import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
-from .goods import CARDS, LANE_NAMES, RESOURCES, count
+from .goods import CARDS, LANE_NAMES, RESOURCES
 from .places import hex_name, place_name
 from .rules.trade import rate, usable_harbours
 from .sight import Sight

@@ -12,16 +12,20 @@ from pathlib import Path
 from typing import Any
 
 from ...core.barter import Answer
+from ...core.bundle import UNIT, pack
 from ...core.data import read_toml
 from ...core.notation import read
 from .actions import Counter, Offer
 from .board import Island
-from .goods import UNIT, Card, Resource, pack
+from .goods import Card, Resource
 
 OWNERS = range(4)
 NOBODY = -1
 POINTS_TO_WIN = 10
+SEVEN = 7
+"""The sum that pays nobody and moves the robber."""
 HAND_LIMIT = 7
+"""Cards one may hold when it is rolled."""
 
 _STOCK = read_toml(Path(__file__).parent / "data" / "stock.toml")
 

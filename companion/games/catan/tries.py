@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...core.bundle import kinds, size
 from ...core.notation import Action
 from .actions import Bank
-from .goods import kinds, size
 from .ready import (
     ACCEPT,
     BANK,

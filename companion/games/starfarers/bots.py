@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.barter import terms
+from ...core.bundle import UNIT
 from ...core.game import Reason, Weighed
 from ...core.notation import Action, write
 from . import actions as act
@@ -18,7 +19,7 @@ from .bots_meeting import BLIND_CARD, HALF_MEDAL, Fortune
 from .bots_plans import Plans
 from .bots_space import NEW_KIND, PIP, Space, pips_of
 from .discs import numbers_of
-from .goods import UNIT, Goods, Resource
+from .goods import Goods, Resource
 from .sight import Sight
 from .state import POINTS_TO_WIN, Phase, State
 from .things import (

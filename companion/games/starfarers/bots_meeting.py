@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from ...core.bundle import UNIT
 from ...core.notation import read
 from .bots_plans import Plans
 from .chance import marble_odds
 from .encounters import CARDS, Card
-from .goods import RESOURCES, UNIT, Resource
+from .goods import RESOURCES, Resource
 from .rules.meeting import seat_of
 from .sight import Sight
 from .things import MODULES

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from ...core.bundle import LANES
 from .bots_space import Space
-from .goods import LANES, RESOURCES
+from .goods import RESOURCES
 from .rules.meeting import room_for
 from .rules.trade import open_rates
 from .state import NOBODY, State

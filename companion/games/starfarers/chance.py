@@ -8,11 +8,12 @@ from fractions import Fraction
 from functools import cache
 from random import Random
 
+from ...core.bundle import LANES, kinds, size
 from ...core.notation import NATURE, Action
 from .actions import Disc, Marbles, Turn
 from .board import IS_SYSTEM, Sector
 from .discs import Disc as DiscValue
-from .goods import LANES, RESOURCES, kinds, size
+from .goods import RESOURCES
 from .ready import DICE, DISC, DRAW, MEET, SHAKES, TAKE, TURN
 from .rules.encounter import pack_of
 from .state import NATURES, Phase, State

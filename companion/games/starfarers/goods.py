@@ -7,38 +7,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...core.bundle import (
-    GUARD,
-    LANES,
-    ONE_OF_EACH,
-    UNIT,
-    Bundle,
-    count,
-    counts,
-    covers,
-    kinds,
-    pack,
-    size,
-)  # fmt: skip
-
-__all__ = [
-    "GUARD",
-    "LANES",
-    "LANE_NAMES",
-    "MEDAL",
-    "ONE_OF_EACH",
-    "RESOURCES",
-    "UNIT",
-    "Goods",
-    "Resource",
-    "count",
-    "counts",
-    "covers",
-    "kinds",
-    "lacking",
-    "pack",
-    "size",
-]
+from ...core.bundle import Bundle
 
 
 class Resource(IntEnum):

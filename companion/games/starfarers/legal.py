@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...core import barter
+from ...core.bundle import LANES, covers, kinds
 from ...core.notation import NATURE, Action
 from .actions import Counter, Offer
 from .board import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, chosen, points_in
 from .encounters import card_of
-from .goods import LANES, RESOURCES, Resource, covers, kinds
+from .goods import RESOURCES, Resource
 from .ready import (
     ACCEPT,
     ANSWER,

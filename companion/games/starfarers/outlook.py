@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
+from ...core.bundle import count, size
 from ...core.notation import write
 from ...core.rulebook import Listener
 from ...core.text import Words
@@ -30,7 +31,7 @@ from .board import (
     points_in,
 )
 from .discs import numbers_of
-from .goods import LANE_NAMES, RESOURCES, count, size
+from .goods import LANE_NAMES, RESOURCES
 from .panel_mothership import marbles_worth
 from .places import system_name, table_of
 from .routes import distances

@@ -11,11 +11,12 @@ from typing import Any
 
 from ...core.barter import answerers
 from ...core.notation import Action, write
+from ...core.parts import goods
 from ...core.text import Words
 from .board import AT, HOME_SITES, MIDDLE, PLANETS, POINTS, SLOTS, People, points_in
 from .chart import FACE_DOWN
 from .discs import is_base, is_token, numbers_of
-from .goods import RESOURCES, count
+from .goods import RESOURCES
 from .panel_buttons import buttons, picks
 from .panel_encounter import encounter
 from .panel_friends import friends
@@ -23,7 +24,7 @@ from .panel_mothership import mothership
 from .panel_trade import trade
 from .sight import Sight
 from .speech import acting
-from .state import NOBODY, Phase, State
+from .state import Phase, State
 from .things import FRIENDS, MODULES, cards_of
 
 SHAPES = ("square", "triangle", "circle", "diamond")
@@ -52,40 +53,19 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
     hand = table.hands[seat] if seat >= 0 else 0
     return {
         "seats": [_seat(sight, words, one) for one in range(table.players)],
-        "hand": goods(words, hand, legal, HAND_WORDS),
-        "bank": goods(words, table.bank, legal, BANK_WORDS),
+        "hand": goods(words, RESOURCES, hand, legal, HAND_WORDS),
+        "bank": goods(words, RESOURCES, table.bank, legal, BANK_WORDS),
         "pile": words("panel.pile", n=sight.pile_size),
         "cards": friends(sight, words, legal),
         "cards_title": words("panel.friends"),
         "dice": list(table.dice) if any(table.dice) else [],
         "buttons": buttons(sight, words, legal),
         "picks": picks(sight, legal),
-        "trade": trade(sight, words, legal, goods(words, hand)),
+        "trade": trade(sight, words, legal, goods(words, RESOURCES, hand)),
         "mothership": mothership(sight, words, legal),
         "encounter": encounter(sight, words, legal),
         "about": ABOUT,
     }
-
-
-def goods(
-    words: Words, bundle: int, legal: Sequence[Action] = (), given_by: Sequence[str] = ()
-) -> list[Part]:
-    """The five kinds with how many there are, and what a click on one would do."""
-    by_kind = {
-        int(getattr(action, "resource", NOBODY)): str(action)
-        for action in legal
-        if action.word in given_by
-    }
-    return [
-        {
-            "kind": write(resource),
-            "letter": words(f"scene.letter.{write(resource)}"),
-            "name": words(f"names.resource.{write(resource)}"),
-            "n": count(bundle, resource),
-            "action": by_kind.get(int(resource), ""),
-        }
-        for resource in RESOURCES
-    ]
 
 
 # The people at the table

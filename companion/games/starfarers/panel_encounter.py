@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ...core.bundle import UNIT
 from ...core.notation import Action, read
 from ...core.text import Words, sentence
 from .encounters import Card, card_of
-from .goods import UNIT, Resource
+from .goods import Resource
 from .rules.encounter import box_of
 from .rules.meeting import seat_of
 from .sight import Sight

@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from ...core.bundle import UNIT, count, covers, size
 from ...core.data import Reader
 from ...core.game import read_options
 from ...core.notation import write
 from .board import AT, People, points_in
 from .discs import Disc, is_token
 from .encounters import CARDS, EVERY_CARD
-from .goods import RESOURCES, UNIT, Goods, count, covers, size
+from .goods import RESOURCES, Goods
 from .options import OPTIONS
 from .position_chart import chart_data, read_chart
 from .position_check import check_turn

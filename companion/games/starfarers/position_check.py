@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.barter import Answer, holds_together
+from ...core.bundle import covers, size
 from ...core.data import Reader
 from ...core.notation import write
 from .board import AT, SLOTS, People
 from .chart import FACE_DOWN
 from .discs import BARE, HIDDEN
 from .encounters import card_of
-from .goods import covers, size
 from .position_turn import stage_of
 from .rules.encounter import pack_of
 from .rules.meeting import can_place_ship, has_room, may_be_halted

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import Any
 
+from ...core.bundle import UNIT, count
 from ...core.data import Reader
 from ...core.errors import nearest, shorten
 from ...core.notation import read, write
-from .goods import RESOURCES, UNIT, Goods, count
+from .goods import RESOURCES, Goods
 
 
 def named(reader: Reader, key: str, name: Any, kind: type[IntEnum]) -> Any:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.barter import Answer
+from ...core.bundle import kinds
 from ...core.data import Reader
 from ...core.notation import write
 from .actions import Counter, Offer
 from .board import AT, PLANETS, SLOTS, points_in
 from .encounters import CARDS, EVERY_CARD
-from .goods import MEDAL, kinds
+from .goods import MEDAL
 from .position_parts import bundle, bundle_data, goods_of, named, numbers
 from .rules.meeting import STEPS
 from .rules.seven import DONE

@@ -9,11 +9,12 @@ from typing import Any
 
 from ...core.notation import NATURE, Action, read
 from ...core.text import Words
+from ...lessons.asking import lines
 from ...lessons.step import Field, Question
 from .actions import Marbles
 from .board import PLANETS, People
 from .discs import EVERY_DISC, is_base, is_token
-from .quiz_parts import lines, outcome, settled
+from .quiz_parts import outcome, settled
 from .rules.clearing import suffices
 from .rules.friendship import can_dock
 from .rules.mothership import marbles_there

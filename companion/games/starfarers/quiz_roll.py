@@ -6,16 +6,18 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ...core.notation import Action, write
+from ...core.bundle import size
+from ...core.notation import Action
 from ...core.rulebook import Listener
 from ...core.text import Words
-from ...lessons.step import Field, Question
+from ...lessons.asking import gained, gains, lines, rules_of, seats
+from ...lessons.step import Question
 from ...odds import WAYS
 from .actions import Dice
 from .board import PLANETS, SITE_PLANETS, points_in
 from .discs import PAIR, numbers_of
-from .goods import RESOURCES, Resource, count, size
-from .quiz_parts import lines, rules_of, seats, settled
+from .goods import RESOURCES, Resource
+from .quiz_parts import settled
 from .rules.pieces import set_colony
 from .rules.roll import SEVEN, pay_yields
 from .rules.setup import founding_seat
@@ -40,25 +42,16 @@ def income(
     else:
         return None
     told, after = Listener(), state.copy()
-    gains = pay_yields(after, total, told)
+    paid = pay_yields(after, total, told)
     planets = [p for p in PLANETS if total in numbers_of(state.chart.discs[p])]
     kinds = _kinds(state, planets, rng)
     return Question(
         "income",
         words("quiz.income.text", sum=total),
         "counts",
-        {
-            f"{seat}-{write(r)}": n
-            for seat, goods in enumerate(gains)
-            for r in RESOURCES
-            if (n := count(goods, r))
-        },
+        gained(paid, RESOURCES),
         _income_rules(state, told, planets),
-        tuple(
-            Field(f"{seat}-{write(r)}", words.name("resource", r), words.person(seat))
-            for seat in range(state.players)
-            for r in kinds
-        ),
+        gains(state, words, kinds),
         lines(words, told, *PAID),
         tuple(f"planet:{planet}" for planet in planets),
     )

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from ...core.bundle import size
 from ...core.notation import Action, read
 from ...core.rulebook import Listener, silent
 from ...core.text import Words
+from ...lessons.asking import lines, named, rules_of, seats_or_nobody
 from ...lessons.step import Question
 from .actions import ColonyShip, Spaceport, TradeShip
 from .board import People
 from .discs import is_base
-from .goods import RESOURCES, Resource, size
-from .quiz_parts import lines, named, rules_of, seats_or_nobody, settled
+from .goods import RESOURCES, Resource
+from .quiz_parts import settled
 from .rules.build import colony_ship_is_paid, spaceport_is_paid, trade_ship_is_paid
 from .rules.friendship import found_station
 from .rules.pieces import put_ship, take_ship_off, worth

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
+from ...core.bundle import UNIT
 from ...core.notation import NATURE
 from .actions import (
     Accept,
@@ -53,7 +54,7 @@ from .actions import (
 from .board import POINTS, SITE_PLANETS, SLOTS, Sector, by_bit
 from .discs import EVERY_DISC
 from .encounters import CARDS, GIFTS
-from .goods import RESOURCES, UNIT, Goods
+from .goods import RESOURCES, Goods
 from .things import FRIENDS, MARBLES, MODULES
 
 SEATS = range(4)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.barter import Answer
+from ...core.bundle import UNIT, count, covers, size
 from ...core.rulebook import implements
 from .encounters import Opening, alike, card_of
-from .goods import RESOURCES, UNIT, count, covers, size
+from .goods import RESOURCES
 from .state import NOBODY, State
 
 UNSEEN_CARD = -2

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.barter import asked
+from ...core.bundle import count
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
 from .board import MIDDLE, POINT_AT, POINTS, People, points_in
 from .encounters import CARDS, card_of
-from .goods import LANE_NAMES, RESOURCES, count
+from .goods import LANE_NAMES, RESOURCES
 from .places import disc_name, planet_name, point_name, system_name, table_of
 from .rules.trade import open_rates
 from .sight import Sight

@@ -12,11 +12,11 @@ from enum import IntEnum
 from typing import Any
 
 from ...core.barter import Answer
+from ...core.bundle import size
 from .actions import Counter, Offer
 from .board import AT, MIDDLES
 from .chart import Chart
 from .encounters import EVERY_CARD
-from .goods import size
 from .things import (
     COLONIES,
     FULL_BANK,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import IntEnum
 from pathlib import Path
 
+from ...core.bundle import pack
 from ...core.data import read_toml
 from ...core.notation import read, write
 from .board import People
-from .goods import Resource, pack
+from .goods import Resource
 
 
 class Module(IntEnum):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...core.bundle import kinds, size
 from ...core.notation import Action
 from .actions import Bank
 from .board import BERTHS, points_in
-from .goods import kinds, size
 from .ready import (
     ACCEPT,
     ANSWER,

@@ -5,7 +5,8 @@ from itertools import islice
 import pytest
 
 import companion
-from companion.games.catan.goods import UNIT, Card, size
+from companion.core.bundle import UNIT, size
+from companion.games.catan.goods import Card
 from companion.games.catan.rules.longest_road import run_length
 from companion.games.catan.rules.pieces import rework
 from companion.games.catan.state import FULL_BANK, FULL_DECK, NOBODY, OWNERS

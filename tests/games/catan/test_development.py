@@ -4,7 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from companion.games.catan.goods import Card, Goods, count
+from companion.core.bundle import count
+from companion.games.catan.goods import Card, Goods
 
 from .stage import GAME, allowed, do, hand, reasons, stage, told
 

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from companion.core.bundle import counts
 from companion.core.rulebook import silent
 from companion.core.text import LANGUAGES
 from companion.games.catan.actions import Dice, End
-from companion.games.catan.goods import LANE_NAMES, counts
+from companion.games.catan.goods import LANE_NAMES
 from companion.games.catan.odds import outlook
 from companion.games.catan.rules.pieces import place_robber, set_settlement
 from companion.games.catan.state import Phase, State

@@ -3,7 +3,8 @@ from fractions import Fraction
 import pytest
 
 from companion import NATURE, BadInput
-from companion.games.catan.goods import Goods, Resource, count
+from companion.core.bundle import count
+from companion.games.catan.goods import Goods, Resource
 
 from .stage import GAME, allowed, do, hand, reasons, stage, told
 

@@ -2,7 +2,8 @@ from fractions import Fraction
 
 import pytest
 
-from companion.games.catan.goods import Goods, size
+from companion.core.bundle import size
+from companion.games.catan.goods import Goods
 
 from .stage import GAME, allowed, do, hand, reasons, stage, told
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from companion.core.bundle import count
 from companion.games.starfarers.board import AT, BERTHS
-from companion.games.starfarers.goods import Resource, count
+from companion.games.starfarers.goods import Resource
 from companion.games.starfarers.things import Module
 
 from .stage import (

@@ -9,10 +9,11 @@ import pytest
 
 import companion
 from companion.core.notation import NATURE
-from companion.core.text import LANGUAGES, MARK
+from companion.core.text import LANGUAGES
 from companion.games.starfarers.board import PLANETS, POINTS
 from companion.games.starfarers.quiz import QUIZ
 from companion.lessons.recall import draw
+from tests.quizzes import assert_answer_fits, assert_worded
 
 from .stage import GAME, colony_ship, do, flight, sky, stage, trade_ship
 
@@ -78,24 +79,13 @@ def test_every_kind_can_be_drawn_from_a_game(kind):
 def test_every_kind_is_worded(kind, lang):
     assert len(questions(kind, lang)) > 5
     for question in questions(kind, lang):
-        told = [question.text, *question.because, *(field.label for field in question.fields)]
-        assert all(text and MARK not in text and "{" not in text for text in told)
+        assert_worded(question)
 
 
 @every_kind
 def test_an_answer_fits_the_form_of_its_question(kind):
     for question in questions(kind):
-        ids = {field.id for field in question.fields}
-        if question.form == "number":
-            assert question.answer.keys() == {"n"}
-            assert not ids
-        elif question.form == "choice":
-            assert question.answer["choice"] in ids
-            assert len(ids) > 1
-        else:
-            assert question.form == "counts"
-            assert set(question.answer) <= ids
-            assert all(question.answer.values())
+        assert_answer_fits(question)
 
 
 @every_kind

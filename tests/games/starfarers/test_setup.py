@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
+from companion.core.bundle import counts, size
 from companion.games.starfarers.board import AT, HOME_SITES, HOMES, SITES_OF, points_in
 from companion.games.starfarers.discs import HIDDEN, RESERVE_DISCS
 from companion.games.starfarers.encounters import EVERY_CARD
-from companion.games.starfarers.goods import counts, size
 from companion.games.starfarers.state import NOBODY
 from companion.games.starfarers.things import FRIENDS_OF, FULL_STACKS, MODULE_RACK, Module, cards_of
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.starfarers.goods import UNIT, Resource, count, size
+from companion.core.bundle import UNIT, count, size
+from companion.games.starfarers.goods import Resource
 
 from .stage import (
     GAME,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.bundle import LANES, UNIT, count, size
 from ....core.notation import NATURE, Action
 from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import Buy, Choose, Draw, Invention, Knight, Monopoly, RoadBuilding
-from ..goods import LANES, UNIT, Card, Goods, count, size
+from ..goods import Card, Goods
 from ..state import CARD_COST, Phase, State, card_count
 from .book import BOOK, cannot_pay, not_now, not_on_turn
 from .build import pay

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.bundle import count
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import End, Show
-from ..goods import Card, count
+from ..goods import Card
 from ..state import FULL_DECK, MAIN, NOBODY, OVER, POINTS_TO_WIN, ROLL_DUE, State
 from .book import BOOK, not_now, not_on_turn
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ....core.bundle import UNIT, count, covers
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements, silent
 from ....core.starting import throw
 from ..actions import Dice, Roll
 from ..board import HEX_CORNER_MASK, HEXES
-from ..goods import RESOURCES, UNIT, Goods, count, covers
-from ..state import DICE_IN_AIR, FOUND_SETTLEMENT, HAND_LIMIT, ROLL_DUE, START_ROLL, State
+from ..goods import RESOURCES, Goods
+from ..state import DICE_IN_AIR, FOUND_SETTLEMENT, ROLL_DUE, SEVEN, START_ROLL, State
 from .book import BOOK, comes_first, not_now, not_on_turn
 from .end import begin_turn
 from .seven import seven
@@ -57,7 +58,7 @@ def dice(state: State, action: Dice, say: Say) -> None:
     state.rolls -= 1
     if state.players == 2:
         state.first_sum = total
-    if total == HAND_LIMIT:
+    if total == SEVEN:
         seven(state, say)
     else:
         pay_yields(state, total, say)

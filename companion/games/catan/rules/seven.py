@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ....core.bundle import UNIT, count, size
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Discard, Robber, Spare, Steal, Take
 from ..board import HEX_CORNER_MASK
-from ..goods import UNIT, Loot, Resource, count, size
+from ..goods import Loot, Resource
 from ..state import DISCARDING, HAND_LIMIT, LOOTING, NOBODY, ROBBER_DUE, VICTIM_DUE, Phase, State
 from .book import BOOK, comes_first, no_hex, not_on_turn
 from .pieces import place_robber

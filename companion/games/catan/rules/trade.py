@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ....core.barter import Barter
+from ....core.bundle import UNIT, count, covers, kinds, size
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Bank, Counter, Deal, Offer
 from ..board import COAST, GENERIC
-from ..goods import DEVELOPMENT, UNIT, Goods, count, covers, kinds, lacking, size
+from ..goods import DEVELOPMENT, Goods, lacking
 from ..state import Phase, State
 from .book import BOOK, comes_first, not_now, not_on_turn
 

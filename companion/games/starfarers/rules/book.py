@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ....core.bundle import covers
 from ....core.notation import Action, write
 from ....core.rulebook import Refusal, Rulebook, implements
 from ..actions import ACTIONS
 from ..board import POINTS
-from ..goods import covers, lacking
+from ..goods import lacking
 from ..state import OVER, Phase, State
 
 BOOK: Rulebook[State] = Rulebook()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.bundle import UNIT, count
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Answer, Halt, Meet, Pay, Read
 from ..encounters import CARDS, GIFTS, card_of
-from ..goods import UNIT, count
 from ..state import NOBODY, OWN_SHIPS, Phase, State
 from .book import BOOK, not_on_turn
 from .meeting import halt_ship, may_be_halted

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.bundle import UNIT
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Befriend, Fame, Help
 from ..board import People
-from ..goods import UNIT, Goods, Resource
+from ..goods import Goods, Resource
 from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, Phase, State
 from ..things import (
     DOCKS,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ....core.bundle import UNIT, count
 from ....core.notation import read
 from ....core.rulebook import Say, implements
 from ..board import AT
 from ..encounters import EVERY_CARD, Opening, card_of
-from ..goods import UNIT, Goods, Resource, count
+from ..goods import Goods, Resource
 from ..state import NOBODY, OWN_SHIPS, Phase, State
 from ..things import MODULE_MOST, MODULE_RACK, MODULES
 from .pieces import tell_medals

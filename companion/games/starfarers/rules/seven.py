@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.bundle import UNIT, count, size
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Discard, Rob, Take
-from ..goods import UNIT, count, size
 from ..state import HAND_LIMIT, TAXED_LIMIT, Phase, Stage, State
 from ..things import FRIEND_CARD, Friend
 from .book import BOOK, comes_first, not_on_turn

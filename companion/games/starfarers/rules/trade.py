@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ....core.barter import Barter
+from ....core.bundle import UNIT, count, covers, kinds, size
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Bank, Counter, Deal, Offer
-from ..goods import MEDAL, UNIT, Goods, Resource, count, covers, kinds, lacking, size
+from ..goods import MEDAL, Goods, Resource, lacking
 from ..state import Phase, State
 from ..things import Friend, cards_of
 from .book import BOOK, comes_first, not_now, not_on_turn

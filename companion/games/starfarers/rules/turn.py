@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.bundle import UNIT, count
 from ....core.rulebook import Say, implements
 from ..board import AT
 from ..discs import HIDDEN
-from ..goods import RESOURCES, UNIT, count
+from ..goods import RESOURCES
 from ..state import (
     FLIGHT,
     MAIN,
