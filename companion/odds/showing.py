@@ -116,17 +116,17 @@ def html_of(shown: Distribution[Any], lang: str = "en") -> str:
         share = decimal(100 * row.chance * shown.total / top, 1)
         bar = f'<div style="width:{share}%;height:.8em;background:currentColor;opacity:.6"></div>'
         cells = (
-            outcome_text(row.outcome, lang),
-            f"{row.count}/{row.total}",
+            shorten(outcome_text(row.outcome, lang)),
+            shorten(f"{row.count}/{row.total}"),
             percent(row.chance, lang),
         )
-        texts = "".join(f"<td>{escape(shorten(cell))}</td>" for cell in cells)
+        texts = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
         body.append(f'<tr>{texts}<td style="min-width:8em">{bar}</td></tr>')
     heads = (head(shown.about, lang), words("odds.head-fraction"), words("odds.head-chance"), "")
     top_row = "".join(f'<th scope="col">{escape(shorten(text))}</th>' for text in heads)
     notes = [*assumptions(shown.about, lang)]
-    notes += [f"{name} = {value}" for name, value in options(shown.about, lang)]
-    listed = "".join(f"<li>{escape(shorten(note))}</li>" for note in notes)
+    notes += [f"{name} = {shorten(value)}" for name, value in options(shown.about, lang)]
+    listed = "".join(f"<li>{escape(note)}</li>" for note in notes)
     foot = f"<ul>{listed}</ul>" if listed else ""
     return f"<table><thead><tr>{top_row}</tr></thead><tbody>{''.join(body)}</tbody></table>{foot}"
 

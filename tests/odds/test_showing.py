@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from html import escape
 from html.parser import HTMLParser
 
 import pytest
@@ -13,6 +14,8 @@ from companion.core.text import HOUSE, LANGUAGES, MARK, tables
 from companion.games.catan import odds as catan
 from companion.games.race import odds as race
 from companion.games.starfarers import odds as starfarers
+from companion.odds.saying import percent
+from companion.odds.showing import assumptions, html_of
 
 SHOWN = [
     odds.throw(3),
@@ -121,6 +124,14 @@ class Tags(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.met.add(tag)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("shown", SHOWN)
+def test_html_says_chances_and_assumptions_in_full(shown, lang):
+    page = html_of(shown, lang)
+    assert escape(percent(shown.rows()[0].chance, lang)) in page
+    assert all(escape(text) in page for text in assumptions(shown.about, lang))
 
 
 def test_html_escapes_what_comes_from_outside():
