@@ -9,6 +9,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .core.version import VERSION
+
 if TYPE_CHECKING:
     from . import almanac, lessons, odds
     from .classroom import progress
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from .play import Table
     from .simulation import simulate
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac", "game",
     "lessons", "odds", "open", "progress", "simulate",

@@ -201,6 +201,21 @@ def test_a_journal_brings_back_the_game_with_what_was_taken_back(tmp_path):
     assert Table.resume(path).state == again.state
 
 
+def test_a_journal_taken_over_by_somebody_else_is_left_to_them_and_the_game_goes_on_in_a_copy(
+    tmp_path,
+):
+    path = tmp_path / "game.journal"
+    first = played(20, journal=path)
+    second = Table.resume(path)
+    second.attempt(second.legal()[0])
+    kept = path.read_bytes()
+    first.attempt(first.legal()[-1])
+    assert path.read_bytes() == kept
+    assert first.journal.copied
+    assert Table.resume(path).state == second.state
+    assert Table.resume(first.journal.path).state == first.state
+
+
 def test_a_journal_with_a_torn_last_line_loses_only_that_line(tmp_path):
     path = tmp_path / "game.journal"
     table = played(30, journal=path)
@@ -218,22 +233,72 @@ def test_a_journal_never_overwrites_another(tmp_path):
         played(5, journal=path)
 
 
-def test_a_journal_with_a_broken_line_names_the_line(tmp_path):
+def test_a_foreign_line_in_a_journal_costs_what_comes_after_it_and_is_told(tmp_path):
     path = tmp_path / "game.journal"
-    played(20, journal=path)
+    table = played(20, journal=path)
     lines = path.read_text().splitlines()
-    lines[3] = "nonsense"
-    path.write_text("\n".join(lines) + "\n")
-    with pytest.raises(BadInput, match="journal line 4"):
-        Table.resume(path)
+    at = next(n for n, line in enumerate(lines) if str(table.history[7]) in line)
+    lines[at] = "nonsense"
+    damaged = "\n".join(lines) + "\n"
+    path.write_text(damaged)
+    again = Table.resume(path)
+    assert again.history == table.history[: len(again.history)]
+    assert (again.cut.number, again.cut.found) == (at + 1, "nonsense")
+    assert "nonsense" in str(again.log[-1])
+    again.attempt(again.legal()[0])
+    assert path.read_text() == damaged
+    assert Table.resume(again.journal.path).state == again.state
 
 
-def test_a_save_names_the_action_the_rules_refuse():
-    data = json.loads(played(30).save())
+def test_a_save_that_todays_rules_refuse_opens_up_to_there_and_names_the_rule():
+    table = played(30)
+    data = json.loads(table.save())
     data["actions"][5] = "0: city 3"
-    with pytest.raises(BadInput) as wrong:
-        Table.load(json.dumps(data))
-    assert wrong.value.faults[0].path == "actions[5]"
+    data["version"] = "0.0.9"
+    again = Table.load(json.dumps(data))
+    assert again.history[:5] == table.history[:5]
+    assert (again.cut.number, again.cut.found, again.cut.version) == (6, "0: city 3", "0.0.9")
+    assert again.cut.rules
+    note = str(again.log[-1])
+    assert "0.0.9" in note
+    assert again.words.rule(again.cut.rules[0]) in note
+
+
+def test_every_save_and_journal_names_the_version_that_wrote_it(tmp_path):
+    table = played(5, journal=tmp_path / "game.journal")
+    assert json.loads(table.save())["version"] == companion.__version__
+    head = json.loads((tmp_path / "game.journal").read_text().splitlines()[0])
+    assert head["version"] == companion.__version__
+
+
+def test_a_save_of_before_versions_were_named_still_loads():
+    table = played(30)
+    data = json.loads(table.save())
+    del data["version"]
+    again = Table.load(json.dumps(data))
+    assert (again.state, again.cut) == (table.state, None)
+
+
+def test_a_history_of_many_undos_is_read_in_time_linear_in_its_length(tmp_path):
+    """Counted, not timed: how many plies and lines are touched a line of the file."""
+    path = tmp_path / "game.journal"
+    table = played(4, journal=path)
+    last = len(table.history) - 1
+    with path.open("a") as file:
+        for _ in range(20_000):
+            file.write(json.dumps({"undo": last}) + "\n")
+            file.write(json.dumps({"do": str(table.history[last])}) + "\n")
+    touched = []
+
+    class Counted(Table):
+        def _back_to(self, index):
+            touched.append(len(self._undone) + len(self._plies) - index)
+            super()._back_to(index)
+
+    again = Counted.resume(path)
+    assert again.state == table.state
+    assert len(touched) == 20_000
+    assert max(touched) == 1
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from .errors import BadInput, Fault, shorten
 
 FORMAT = 1
 LONGEST_NAME = 40
-HEADER = ("format", "game", "seats", "lang", "nature", "start")
+HEADER = ("format", "version", "game", "seats", "lang", "nature", "start")
 
 
 def check_header(data: Any, known: set[str]) -> dict[str, Any]:
@@ -23,6 +23,8 @@ def check_header(data: Any, known: set[str]) -> dict[str, Any]:
     faults += [Fault("save", shorten(key), "one of " + ", ".join(sorted(known))) for key in unknown]
     if not isinstance(data.get("game"), str):
         faults.append(Fault("game", shorten(data.get("game")), "the id of a game"))
+    if not isinstance(data.get("version", ""), str):
+        faults.append(Fault("version", shorten(data.get("version")), "a version number"))
     seats = data.get("seats")
     if not isinstance(seats, list) or not all(isinstance(name, str) for name in seats):
         faults.append(Fault("seats", shorten(seats), "a list of names"))

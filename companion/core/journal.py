@@ -1,78 +1,257 @@
-"""A journal: one line per decision, so that a crash loses at most the one being made."""
+"""A journal: one line per decision, so that a crash loses at most the one being made.
+
+Whatever becomes of the disk, the game goes on: lines that could not be written wait and are written
+with the next, and a file that somebody else has written to meanwhile is left to them.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
 from .data import LARGEST_FILE
 from .errors import BadInput, Fault, shorten
+from .lease import Lease
+
+ROOM = LARGEST_FILE // 2
+"""Bytes after which a journal is written anew without what was taken back."""
+MOST_NAMES = 1000
+
+Names = Callable[[int], Path]
+"""The names a new journal may have, by number from 1: the first that is free is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Where a kept game could not be followed any further, and why."""
+
+    number: int
+    """Of its lines or actions, from 1."""
+    found: str
+    rules: tuple[str, ...] = ()
+    """The rules that refuse it today; none if it could not even be read."""
+    version: str = ""
+    """The version of the companion that wrote it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a journal holds, up to the first line that is none."""
+
+    head: Any
+    entries: tuple[dict[str, Any], ...]
+    lines: tuple[str, ...]
+    cut: Cut | None = None
+    """A foreign or torn line that others follow. A torn last line is a decision never answered."""
 
 
 class Journal:
-    """A journal file. Lines are appended, never rewritten; between lines it is closed."""
+    """The lines of one game and the file that keeps them. Between lines it is closed."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, names: Names, *, owner: str = "", beats: bool = False) -> None:
+        """A journal without a file: it gets one with its first lasting line."""
+        self.names = names
+        self.owner = owner
+        self.beats = beats
+        self.lines: list[str] = []
+        self.path: Path | None = None
+        self.lease: Lease | None = None
+        self.trouble = ""
+        """Why the last line could not be written; empty once all are."""
+        self.copied = False
+        """Whether somebody else wrote to the file, so that the game goes on in a copy."""
+        self._written = 0
+        self._size = 0
 
     @classmethod
-    def begin(cls, path: str | os.PathLike[str], header: dict[str, Any]) -> Self:
-        """Start a new journal; an older one of that name is left alone and refused."""
+    def begin(cls, path: str | os.PathLike[str], lines: Sequence[dict[str, Any]]) -> Self:
+        """Start a file of this very name; an older one is left alone and refused."""
         where = Path(path)
+        journal = cls(beside(where))
+        for entry in lines:
+            journal.add(entry)
         try:
-            where.touch(exist_ok=False)
+            journal._create(where)
         except FileExistsError:
             expected = "a new file (Table.resume goes on with an old one)"
             raise BadInput([Fault("journal", where.name, expected)]) from None
         except OSError as wrong:
             reason = wrong.strerror or "not writable"
             raise BadInput([Fault("journal", reason, "a file to write in")]) from None
-        journal = cls(where)
-        journal.add(header, lasting=True)
         return journal
 
-    @classmethod
-    def go_on(cls, path: str | os.PathLike[str]) -> Self:
-        """Open a journal again, cutting off a line that a crash left unfinished."""
-        where = Path(path)
-        whole = where.read_bytes()
-        end = whole.rfind(b"\n") + 1
-        if end < len(whole):
-            with where.open("r+b") as file:
-                file.truncate(end)
-        return cls(where)
+    def go_on(self, path: Path, reading: Reading) -> None:
+        """Go on in the file just read, unless it is damaged or somebody else is writing there."""
+        self.lines = list(reading.lines)
+        if reading.cut is not None:
+            return
+        with suppress(OSError):
+            self.lease = Lease.take(path, self.owner, beats=self.beats)
+        if self.lease is None:
+            self.copied = Lease.is_held(path, self.owner)
+            return
+        self.path = path
+        self._written = len(self.lines)
+        self._size = sum(len(line.encode()) + 1 for line in self.lines)
+        with suppress(OSError):
+            if path.stat().st_size != self._size:  # the end of a decision never answered
+                os.truncate(path, self._size)
 
-    def add(self, entry: dict[str, Any], lasting: bool) -> None:
-        """Append a line; a lasting one is on the disk before this returns."""
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(entry, ensure_ascii=False) + "\n")
-            file.flush()
-            if lasting:
+    def add(self, entry: dict[str, Any]) -> None:
+        """One more line; `write` puts it on the disk."""
+        text = json.dumps(entry, ensure_ascii=False)
+        self.lines.append(text.encode("utf-8", "replace").decode())
+
+    def write(self, lasting: bool) -> None:
+        """Write what is not written yet; if lasting, it is on the disk before this returns.
+
+        Before the first lasting line there is no file. Where nothing can be written `trouble` says
+        why, and the lines are tried again with the next.
+        """
+        if self.path is None and not lasting:
+            return
+        try:
+            if self.path is not None and self._is_as_left():
+                self._append(self.path, lasting)
+            else:
+                gone = self.path is not None and not self.path.exists()
+                self._create(self.path if gone else None)
+        except OSError as wrong:
+            self.trouble = wrong.strerror or type(wrong).__name__
+        else:
+            self.trouble = ""
+
+    def shorten_to(self, lines: Sequence[dict[str, Any]]) -> None:
+        """Begin the file anew with these lines, once what was taken back has made it long."""
+        if self._size < ROOM or self.path is None:
+            return
+        longer, self.lines = self.lines, []
+        for entry in lines:
+            self.add(entry)
+        if sum(map(len, self.lines)) > ROOM:
+            self.lines = longer
+            return
+        part = self.path.with_name(self.path.name + ".part")
+        data = self._text(0)
+        try:
+            with part.open("wb") as file:
+                file.write(data)
+                file.flush()
                 os.fsync(file.fileno())
+            part.replace(self.path)
+        except OSError as wrong:
+            self.lines, self.trouble = longer, wrong.strerror or type(wrong).__name__
+        else:
+            self._written, self._size = len(self.lines), len(data)
+
+    def close(self) -> None:
+        """Let somebody else go on with it."""
+        if self.lease is not None:
+            self.lease.release()
+
+    def _is_as_left(self) -> bool:
+        """Whether the file still holds our lines and nothing else."""
+        assert self.path is not None
+        assert self.lease is not None
+        if not self.lease.is_ours:
+            self.copied = True
+            return False
+        try:
+            size = self.path.stat().st_size
+        except FileNotFoundError:
+            return False
+        if size > self._size and self.trouble:  # our own torn line
+            os.truncate(self.path, self._size)
+        elif size != self._size:
+            self.copied = True
+            return False
+        return True
+
+    def _append(self, path: Path, lasting: bool) -> None:
+        data = self._text(self._written)
+        with path.open("ab", buffering=0) as file:
+            try:
+                if file.write(data) != len(data):
+                    raise OSError(28, "No space left on device")
+                if lasting:
+                    os.fsync(file.fileno())
+            except OSError:
+                with suppress(OSError):
+                    os.truncate(path, self._size)
+                raise
+        self._written, self._size = len(self.lines), self._size + len(data)
+
+    def _create(self, path: Path | None = None) -> None:
+        """A new file with all lines: of this name, or of the first name that is free."""
+        for number in range(1, MOST_NAMES):
+            where = path or self.names(number)
+            where.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                where.touch(exist_ok=False)
+            except FileExistsError:
+                if path is not None:
+                    raise
+                continue
+            break
+        else:
+            raise FileExistsError(17, "too many games of this name")
+        self._written = self._size = 0
+        try:
+            self.lease = Lease.take(where, self.owner, beats=self.beats)
+            self._append(where, lasting=True)
+        except OSError:
+            with suppress(OSError):
+                where.unlink()
+            self.close()
+            self.path = self.lease = None
+            raise
+        self.path = where
+
+    def _text(self, first: int) -> bytes:
+        return "".join(f"{line}\n" for line in self.lines[first:]).encode()
 
     @staticmethod
-    def read(path: str | os.PathLike[str]) -> tuple[Any, list[dict[str, Any]]]:
-        """The header and the entries of a journal; an unfinished last line is dropped."""
+    def read(path: str | os.PathLike[str]) -> Reading:
+        """The lines of a journal up to the first that is none; an unfinished last one is dropped."""
         where = Path(path)
-        try:
-            if where.stat().st_size > LARGEST_FILE:
-                raise BadInput([Fault(where.name, "too large", f"at most {LARGEST_FILE:,} bytes")])
-            text = where.read_bytes().decode("utf-8", "replace")
-        except OSError as wrong:
-            reason = wrong.strerror or "not readable"
-            raise BadInput([Fault(shorten(where.name), reason, "a journal")]) from None
-        lines = text.split("\n")[:-1]
+        lines = _whole_lines(where)
         found: list[dict[str, Any]] = []
+        cut = None
         for number, line in enumerate(lines, 1):
             try:
                 entry = json.loads(line)
             except (ValueError, RecursionError):
                 entry = None
             if not isinstance(entry, dict):
-                raise BadInput([Fault(f"journal line {number}", shorten(line), "a JSON object")])
+                cut = Cut(number, shorten(line))
+                break
             found.append(entry)
         if not found:
             raise BadInput([Fault(where.name, "no whole line", "a journal with its first line")])
-        return found[0], found[1:]
+        return Reading(found[0], tuple(found[1:]), tuple(lines[: len(found)]), cut)
+
+
+def beside(path: Path) -> Names:
+    """Names for copies of a file: the same with a number."""
+    return lambda number: path.with_name(f"{path.stem}-{number + 1}{path.suffix}")
+
+
+def _whole_lines(where: Path) -> list[str]:
+    try:
+        if not where.is_file():
+            reason = "not a file" if where.exists() else "No such file or directory"
+            raise BadInput([Fault(shorten(where.name), reason, "a journal")])
+        if where.stat().st_size > LARGEST_FILE:
+            raise BadInput([Fault(where.name, "too large", f"at most {LARGEST_FILE:,} bytes")])
+        text = where.read_bytes().decode("utf-8", "replace")
+    except (OSError, ValueError) as wrong:
+        if isinstance(wrong, BadInput):
+            raise
+        reason = getattr(wrong, "strerror", None) or "not readable"
+        raise BadInput([Fault(shorten(where.name), reason, "a journal")]) from None
+    return text.split("\n")[:-1]

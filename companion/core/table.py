@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -18,10 +18,11 @@ from .data import read_json, write_whole
 from .errors import BadInput, Fault, IllegalAction, one_of, shorten
 from .game import Game, whole_seed
 from .header import FORMAT, HEADER, check_header, seat_names
-from .journal import Journal
+from .journal import Cut, Journal, beside
 from .notation import NATURE, Action
 from .rulebook import Event, Refusal
 from .text import LANGUAGES, Words
+from .version import VERSION
 
 MOST_ACTIONS = 100_000
 BOT = "bot:"
@@ -103,14 +104,14 @@ class Table:
         position: Any = None,
         lang: str = "en",
         nature: str = "seeded",
-        journal: str | os.PathLike[str] | None = None,
+        journal: str | os.PathLike[str] | Journal | None = None,
         **options: Any,
     ) -> None:
         """Sit down to play.
 
         `seats` are names; a name such as `bot:greedy` seats a bot. `position` starts from a stated
         position instead of a deal. `nature="asked"` leaves dice and draws to `attempt`, for lessons
-        and for real dice; otherwise they come from the seed. `journal` names a file that keeps
+        and for real dice; otherwise they come from the seed. `journal` names a new file that keeps
         every decision.
         """
         self.game = game
@@ -127,9 +128,16 @@ class Table:
         self.seats = seat_names(seats, count)
         self._plies: list[Ply] = []
         self._undone: list[Ply] = []
+        """What was taken back, the first to be done again last."""
         self._lines: list[Line] = []
-        self._journal = Journal.begin(journal, self._header()) if journal is not None else None
+        self.cut: Cut | None = None
+        """Where a kept game was left because it could not be followed further."""
+        self.door = ""
+        """What opened this game: how a notebook's cell finds it again."""
+        self.journal: Journal | None = None
         self._let_nature_act()
+        if journal is not None:
+            self.keep_in(journal)
 
     # What is going on
 
@@ -204,15 +212,16 @@ class Table:
             return Attempt(action, refusals, instead=self._nearest(action))
         self._undone.clear()
         first = len(self._plies)
-        self._do(action, lasting=action.seat >= 0 and not self.is_bot(action.seat))
+        self._do(action)
         self._let_nature_act()
+        self._write(lasting=self._decides(action))
         events = tuple(event for ply in self._plies[first:] for event in ply.events)
         return Attempt(action, events=events)
 
-    def _do(self, action: Action, lasting: bool) -> None:
+    def _do(self, action: Action) -> None:
         outcome = self.game.apply(self.state, action)
-        if self._journal is not None:
-            self._journal.add({"do": str(action)}, lasting)
+        if self.journal is not None:
+            self.journal.add({"do": str(action)})
         words = self.spoken()
         ply = len(self._plies)
         self._plies.append(Ply(self.state, action, outcome.events))
@@ -223,7 +232,7 @@ class Table:
         """Roll and draw until somebody has to decide; the same seed and ply bring the same."""
         while self.nature == "seeded" and self.awaiting == (NATURE,):
             rng = Random(f"{self.start.seed}/{len(self._plies)}")
-            self._do(self.game.sample(self.state, rng), lasting=False)
+            self._do(self.game.sample(self.state, rng))
 
     def _nearest(self, action: Action) -> Action | None:
         alike = [other for other in self.legal(action.seat) if other.word == action.word]
@@ -240,40 +249,73 @@ class Table:
             by = self._plies[index].action.seat
             if by >= 0 and not self.is_bot(by) and seat in (None, by):
                 self._back_to(index)
+                self._write(lasting=True)
                 return True
         return False
 
     def _back_to(self, index: int) -> None:
         undone = self._plies[index:]
-        if self._journal is not None:
-            self._journal.add({"undo": index}, lasting=True)
+        if self.journal is not None:
+            self.journal.add({"undo": index})
         self.state = undone[0].before
         del self._plies[index:]
-        self._lines = [line for line in self._lines if line.ply < index]
+        while self._lines and self._lines[-1].ply >= index:
+            self._lines.pop()
         seen = any(ply.action.seat == NATURE for ply in undone)
         key = "table.undo-seen" if seen else "table.undo"
         words = self.spoken()
         note = words(key, seat=undone[0].action.seat)
         self._lines.append(Line(index - 1, None, words, note))
-        self._undone = undone + self._undone
+        self._undone += reversed(undone)
 
     def redo(self) -> bool:
         """Do again what was last taken back, up to the next decision of a person."""
         if not self._undone:
             return False
-        undone = self._undone
-        self._do(undone[0].action, lasting=True)
-        done = 1
-        while done < len(undone) and not self._decides(undone[done].action):
-            self._do(undone[done].action, lasting=False)
-            done += 1
-        self._undone = undone[done:]
+        self._do(self._undone.pop().action)
+        while self._undone and not self._decides(self._undone[-1].action):
+            self._do(self._undone.pop().action)
+        self._write(lasting=True)
         return True
 
     def _decides(self, action: Action) -> bool:
         return action.seat >= 0 and not self.is_bot(action.seat)
 
     # Keeping
+
+    def keep_in(self, journal: str | os.PathLike[str] | Journal) -> None:
+        """Keep this game from now on, with all that was, in a new file.
+
+        A journal that is handed in gets its file with the first decision; one that is named gets it
+        at once.
+        """
+        entries = [self._header(), *({"do": str(action)} for action in self.history)]
+        if not isinstance(journal, Journal):
+            self.journal = Journal.begin(journal, [*entries, self._summary()])
+            return
+        for entry in entries:
+            journal.add(entry)
+        self.journal = journal
+        self._write(lasting=any(map(self._decides, self.history)))
+
+    def _write(self, lasting: bool) -> None:
+        """Put what was done on the disk; with how the game stands, where somebody may stop."""
+        if self.journal is None:
+            return
+        if lasting or not any(self.is_bot(seat) for seat in self.awaiting):
+            self.journal.add(self._summary())
+        self.journal.write(lasting)
+        if lasting:
+            actions = ({"do": str(action)} for action in self.history)
+            self.journal.shorten_to([self._header(), *actions, self._summary()])
+
+    def _summary(self) -> dict[str, Any]:
+        """How the game stands: so that a list of games need not play them through."""
+        awaited = [seat for seat in self.awaiting if seat >= 0]
+        now = {"turn": self.game.turn(self.state), "plies": len(self._plies), "awaited": awaited}
+        if not self.awaiting:
+            now |= {"over": True, "won": list(self.game.winners(self.state))}
+        return {"now": now | ({"door": self.door} if self.door else {})}
 
     def _header(self) -> dict[str, Any]:
         start = self.start
@@ -284,6 +326,7 @@ class Table:
             begun |= {"variant": start.variant, "options": dict(start.options)}
         return {
             "format": FORMAT,
+            "version": VERSION,
             "game": self.game.id,
             "seats": list(self.seats),
             "lang": self.words.lang,
@@ -304,24 +347,44 @@ class Table:
         return text
 
     @classmethod
-    def load(cls, source: str | bytes | os.PathLike[str], **how: Any) -> Self:
-        """A saved game, from its file or its text, played through the rules again."""
+    def load(
+        cls, source: str | bytes | os.PathLike[str], journal: Journal | None = None, **how: Any
+    ) -> Self:
+        """A saved game, from its file or its text, played through the rules again.
+
+        Where today's rules refuse one of its actions the game opens up to there; `cut` says why.
+        """
         data = read_json(source)
         table = cls._from_header(data, set(HEADER) | {"actions"}, **how)
         actions = data.get("actions", [])
         if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
             expected = f"a list of at most {MOST_ACTIONS} actions"
             raise BadInput([Fault("actions", shorten(actions), expected)])
-        table._replay([{"do": action} for action in actions], "actions")
+        table._replay([{"do": action} for action in actions], data)
+        table._let_nature_act()
+        if journal is not None:
+            table.keep_in(journal)
         return table
 
     @classmethod
-    def resume(cls, path: str | os.PathLike[str]) -> Self:
-        """Go on from a journal; a last line cut short by a crash is dropped."""
-        header, entries = Journal.read(path)
-        table = cls._from_header(header, set(HEADER))
-        table._replay(entries, "journal")
-        table._journal = Journal.go_on(path)
+    def resume(
+        cls, path: str | os.PathLike[str], journal: Journal | None = None, **how: Any
+    ) -> Self:
+        """Go on from a journal.
+
+        A last line cut short by a crash is dropped. A game that somebody else is playing, or whose
+        file could not be followed to its end (`cut` says why), goes on in a copy.
+        """
+        where = Path(path)
+        reading = Journal.read(where)
+        table = cls._from_header(reading.head, set(HEADER), **how)
+        followed = table._replay(reading.entries, reading.head)
+        if table.cut is None and reading.cut is not None:
+            table._leave_off(replace(reading.cut, version=_version(reading.head)))
+        table.journal = Journal(beside(where)) if journal is None else journal
+        lines = reading.lines[: followed + 1]
+        table.journal.go_on(where, replace(reading, lines=lines, cut=table.cut))
+        table._let_nature_act()
         return table
 
     @classmethod
@@ -343,25 +406,47 @@ class Table:
         table.nature = one_of("nature", header.get("nature", "seeded"), ("seeded", "asked"))
         return table
 
-    def _replay(self, entries: Iterable[Mapping[str, Any]], name: str) -> None:
+    def _replay(self, entries: Sequence[Mapping[str, Any]], head: Mapping[str, Any]) -> int:
+        """Play what was kept, as far as today's rules allow; how many entries that were."""
         for number, entry in enumerate(entries):
-            where = f"{name}[{number}]"
-            if "undo" in entry:
-                index = entry["undo"]
-                if type(index) is not int or not 0 <= index < len(self._plies):
-                    expected = "the number of an earlier action"
-                    raise BadInput([Fault(where, shorten(index), expected)])
-                self._back_to(index)
-                continue
             try:
-                self._do(self.game.parse(entry.get("do", "")), lasting=False)
+                self._follow(entry)
             except IllegalAction as wrong:
-                rules = ", ".join(refusal.rule for refusal in wrong.refusals)
+                rules = tuple(refusal.rule for refusal in wrong.refusals)
                 found = shorten(str(entry.get("do")))
-                expected = f"an action the rules allow here ({rules})"
-                raise BadInput([Fault(where, found, expected)]) from None
-            except BadInput as wrong:
-                faults = [Fault(where, f.found, f.expected, f.nearest) for f in wrong.faults]
-                raise BadInput(faults) from None
+                self._leave_off(Cut(number + 1, found, rules, _version(head)))
+                return number
+            except BadInput:
+                found = shorten(str(entry.get("do", entry.get("undo"))))
+                self._leave_off(Cut(number + 1, found, (), _version(head)))
+                return number
         self._undone = []
-        self._let_nature_act()
+        return len(entries)
+
+    def _follow(self, entry: Mapping[str, Any]) -> None:
+        """One line of a kept game."""
+        if "now" in entry:
+            return
+        if "undo" not in entry:
+            self._do(self.game.parse(entry.get("do", "")))
+            return
+        index = entry["undo"]
+        if type(index) is not int or not 0 <= index < len(self._plies):
+            expected = "the number of an earlier action"
+            raise BadInput([Fault("undo", shorten(index), expected)])
+        self._back_to(index)
+        self._undone.clear()
+
+    def _leave_off(self, cut: Cut) -> None:
+        """Stop following a kept game, and say so in the log."""
+        self.cut = cut
+        self._undone = []
+        words = self.spoken()
+        key = "table.cut-rule" if cut.rules else "table.cut-line"
+        rules = " ".join(words.rule(rule) for rule in cut.rules)
+        facts = {"n": cut.number, "found": cut.found, "version": cut.version or "?", "rules": rules}
+        self._lines.append(Line(len(self._plies) - 1, None, words, words(key, **facts)))
+
+
+def _version(head: Mapping[str, Any]) -> str:
+    return shorten(str(head.get("version", "")))
