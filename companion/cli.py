@@ -11,12 +11,17 @@ from collections.abc import Sequence
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import __version__
 from .core.errors import BadInput, Fault, one_of, shorten
 from .core.text import LANGUAGES
 from .house import GAMES, game
+
+if TYPE_CHECKING:
+    from .core.text import Words
+    from .kept_games import KeptGame, KeptGames
+    from .play import Table
 
 PACKAGE = Path(__file__).parent
 
@@ -60,8 +65,17 @@ def _parser() -> argparse.ArgumentParser:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an open choice"
     )
     play.add_argument("--load", metavar="FILE", help="go on with a saved game")
-    play.add_argument("--resume", action="store_true", help="go on where the last game broke off")
+    play.add_argument("--resume", action="store_true", help="go on with the game played last")
     play.set_defaults(run=play_game)
+
+    kept = commands.add_parser("games", help="your games: to go on with, copy or delete")
+    kept.add_argument(
+        "what", nargs="?", default="list", choices=("list", *KEPT), help="list is all"
+    )
+    kept.add_argument("name", nargs="?", help="a game of the list: its number or its name")
+    kept.add_argument("--lang", default=None, help="one of " + ", ".join(LANGUAGES))
+    kept.add_argument("--folder", help="another folder, such as a notebook's .companion")
+    kept.set_defaults(run=kept_games)
 
     learn = commands.add_parser("learn", help="lessons in the terminal, in plain sentences")
     learn.add_argument("game", help="one of " + ", ".join(GAMES))
@@ -132,31 +146,92 @@ def notebooks() -> Path:
 
 
 def play_game(args: argparse.Namespace) -> int:
-    """Play in the terminal; the game is kept as it goes, and can be resumed."""
+    """Play in the terminal; the game is kept from its first decision on."""
+    from .kept_games import KeptGames
     from .play import Table
-    from .terminal import Terminal
 
-    journal = journal_file(args.game)
+    games = KeptGames(home())
     if args.resume:
-        table = Table.resume(journal)
+        found = game(args.game)
+        table = games.go_on(_last(games, found.id))
     elif args.load:
         table = Table.load(args.load)
+        games.begin(table)
     else:
-        table = _new_table(args, journal)
-    if args.lang:
-        table.words = table.game.words(args.lang)
+        table = _new_table(args)
+        games.begin(table)
+    return _talk(table, args.lang)
+
+
+def _last(games: KeptGames, name: str) -> KeptGame:
+    """The unfinished game of this kind that was played last."""
+    for kept in games:
+        if kept.game == name and not (kept.over or kept.fault):
+            return kept
+    raise BadInput([Fault("resume", name, "a kept game that is not over (there is none here)")])
+
+
+def _talk(table: Table, lang: str | None) -> int:
+    """Play in plain sentences; at the end it is said where the game is kept."""
+    from .terminal import Terminal
+
+    if lang:
+        table.words = table.game.words(lang)
     Terminal(table).run()
     return 0
 
 
+KEPT = ("go-on", "copy", "delete")
+
+
+def kept_games(args: argparse.Namespace) -> int:
+    """List the kept games, or do something with one of them."""
+    from .core.text import HOUSE, Words
+    from .kept_games import KeptGames
+
+    words = Words.of("", HOUSE, args.lang or "en")
+    games = KeptGames(Path(args.folder) if args.folder else home())
+    if args.what == "list":
+        _list_games(games, words)
+        return 0
+    if not args.name:
+        raise BadInput([Fault("name", "nothing", "a game of the list: its number or its name")])
+    kept = games.find(args.name)
+    if args.what == "go-on":
+        return _talk(games.go_on(kept), args.lang)
+    try:
+        if args.what == "copy":
+            print(games.copy(kept).id)
+        else:
+            games.delete(kept)
+            print(words("kept.deleted"))
+    except OSError as wrong:
+        expected = f"a folder that can be written ({wrong.strerror})"
+        raise BadInput([Fault("folder", shorten(games.folder.name), expected)]) from None
+    return 0
+
+
+def _list_games(games: KeptGames, words: Words) -> None:
+    number = 0
+    for number, kept in enumerate(games, 1):
+        people = ", ".join(kept.people(words.lang))
+        parts = [kept.title(words.lang), people, kept.stands(words.lang)]
+        when = kept.changed.strftime("%Y-%m-%d %H:%M")
+        busy = [words("kept.open-elsewhere")] if games.is_open(kept) else []
+        print(f"{number:3}. {' · '.join(filter(None, [*parts, *busy, when]))} [{kept.path.stem}]")
+    if not number:
+        print(words("kept.none"))
+
+
 def learn_game(args: argparse.Namespace) -> int:
     """Lessons in the terminal; how far one has come is kept."""
+    from .kept_games import progress_file
     from .learning import Learning
     from .lessons import Tutor
     from .play import Table
 
     found = game(args.game)
-    file = journal_file(args.game).with_suffix(".progress")
+    file = progress_file(home(), found.id)
     tutor = Tutor(found, one_of("lang", args.lang, LANGUAGES), file=file, make=Table)
     if args.code:
         tutor.enter(args.code)
@@ -166,7 +241,7 @@ def learn_game(args: argparse.Namespace) -> int:
     return 0
 
 
-def _new_table(args: argparse.Namespace, journal: Path) -> Any:
+def _new_table(args: argparse.Namespace) -> Table:
     from random import randrange
 
     from .core.game import SEEDS
@@ -181,11 +256,7 @@ def _new_table(args: argparse.Namespace, journal: Path) -> Any:
     how: dict[str, Any] = {
         "seed": seed, "variant": args.variant, "lang": args.lang or "en", **_options(args.option),
     }  # fmt: skip
-    Table(found, seats, **how)  # whatever is wrong is said before an old game is put aside
-    journal.parent.mkdir(parents=True, exist_ok=True)
-    if journal.exists():
-        journal.replace(journal.with_suffix(".previous"))
-    return Table(found, seats, journal=journal, **how)
+    return Table(found, seats, **how)
 
 
 def _options(given: list[str]) -> dict[str, Any]:
@@ -200,10 +271,13 @@ def _options(given: list[str]) -> dict[str, Any]:
     return options
 
 
-def journal_file(name: str) -> Path:
-    """Where the terminal keeps the game being played."""
-    home = os.environ.get("COMPANION_HOME")
-    return (Path(home) if home else Path.home() / ".companion") / f"{name}.journal"
+def home() -> Path:
+    """Where the terminal keeps games and progress."""
+    named = os.environ.get("COMPANION_HOME")
+    try:
+        return Path(named) if named else Path.home() / ".companion"
+    except RuntimeError:
+        raise BadInput([Fault("home", "none", "COMPANION_HOME or a home folder")]) from None
 
 
 # look

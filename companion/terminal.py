@@ -39,6 +39,7 @@ class Terminal:
         self.before: dict[int, int] = {}
         """Likewise, before its last move: what `what happened` goes back to."""
         self.seat = -1
+        self.warned: set[str] = set()
         self.commands = {
             "look": self.look, "can": self.can, "why": self.why, "what": self.what,
             "rule": self.rule, "hint": self.hint, "undo": self.undo, "redo": self.redo,
@@ -55,6 +56,7 @@ class Terminal:
         self._welcome()
         while True:
             self.table.run()
+            self._tell_keeping()
             if not self.table.awaiting:
                 self._tell_news()
                 self._final()
@@ -70,7 +72,25 @@ class Terminal:
                 break
             if text:
                 self.hear(text)
-        self.say(self.words("terminal.bye-plain"))
+        self._goodbye()
+
+    def _goodbye(self) -> None:
+        """Leave, and say where the game is kept."""
+        journal = self.table.journal
+        if journal is None or journal.path is None:
+            self.say(self.words("terminal.bye-plain"))
+        else:
+            self.say(self.words("terminal.bye", file=journal.path))
+
+    def _tell_keeping(self) -> None:
+        """Say once that nothing is kept here, or that the game goes on in a copy."""
+        journal = self.table.journal
+        if journal is None:
+            return
+        for key, is_so in (("not-kept", bool(journal.trouble)), ("copied", journal.copied)):
+            if is_so and key not in self.warned:
+                self.warned.add(key)
+                self.say(self.words(f"kept.{key}", reason=journal.trouble))
 
     def hear(self, text: str) -> None:
         """Answer a question or carry out a move."""
@@ -241,7 +261,7 @@ class Terminal:
         except BadInput as wrong:
             self.say(self.words("terminal.not-saved", reason=str(wrong)))
             return
-        self.say(self.words("terminal.saved", path=str(path)))
+        self.say(self.words("terminal.saved", file=str(path)))
 
     def language(self, rest: str) -> None:
         """Go on in another language."""

@@ -2,8 +2,8 @@
  * The app: one root with panes on one table. It draws what Python tells and sends intents back.
  *
  * Parts (synced traits, companion/jupyter/contract.py): frame, board, table, lesson, odds, explorer,
- * art, almanac, index, pages, file, ack.
- * Intents: ping, open, pane, lang, new, resume, try, step, run, undo, redo, hint, dismiss, ready,
+ * art, almanac, index, pages, file, kept, ack.
+ * Intents: ping, open, pane, lang, new, resume, copy, delete and glance (kept.js), try, step, run, undo, redo, hint, dismiss, ready,
  * entry, pages, show, sum, explore (explorer.js), save, load, those of the learning pane (learn.js, course.js); and `whole`, which
  * asks for the drawing from scratch.
  */
@@ -26,6 +26,7 @@ const PACE = 900;
 const SLOW = 2;
 /** The almanac's texts are asked for once the board stands. */
 const READ = 2000;
+const AWAY = 30_000;
 const REMEMBERED = "companion.lang";
 /** The still picture beside the widget is for reloads without a kernel. */
 
@@ -174,11 +175,15 @@ export function createApp(model, el) {
       drawer.hidden = !almanacOpen && !wide();
     }
     if (frame.pane !== "learn" && presenter.on()) presenter.toggle();
-    chooser.update(frame);
+    showKept();
     setup.update(frame);
     if (before.lang !== frame.lang) showTable();
     showExplorer();
     showBand();
+  }
+
+  function showKept() {
+    chooser.update(frame, model.get("kept"));
   }
 
   function showHead() {
@@ -187,7 +192,8 @@ export function createApp(model, el) {
       h("button", { "data-key": `pane-${id}`, "aria-current": frame.pane === id ? "page" : undefined,
         onclick: () => send(frame.game || id === "odds" ? { type: "pane", pane: id } : { type: "open", game: frame.games[0].id, pane: id }) }, t(id));
     fill(skeleton.head,
-      h("span", { class: "co-name" }, "Companion"),
+      h("button", { class: "co-name co-link", "data-key": "home", title: t("kept.home"), "aria-current": frame.pane === "choose" ? "page" : undefined,
+        onclick: () => send({ type: "pane", pane: "choose" }) }, "Companion"),
       h("nav", { "aria-label": "Companion", class: "co-panes" }, ["learn", "play", "odds"].map(pane)),
       h("button", { "data-key": "lookup", "aria-expanded": String(almanacOpen), onclick: () => setDrawer(!almanacOpen) }, t("look-up")),
       h("span", { class: "co-where" }, [at?.name, lesson?.lesson].filter(Boolean).join(" · ")),
@@ -365,10 +371,12 @@ export function createApp(model, el) {
     if (table.bots && !paused && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
   }, PACE);
   const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
+  // A tab in the background says now and then that it is still there: its game is not free for others.
+  const away = setInterval(() => document.visibilityState !== "visible" && send({ type: "ping" }), AWAY);
 
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, ack: () => link.heard(model.get("ack")) };
+  const handlers = { frame: showFrame, board: showBoard, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: () => link.heard(model.get("ack")) };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
   const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); showBand(); });
   sized.observe(root);
@@ -396,6 +404,7 @@ export function createApp(model, el) {
   return () => {
     clearInterval(pace);
     clearInterval(beat);
+    clearInterval(away);
     clearTimeout(read);
     sized.disconnect();
     presenter.destroy();

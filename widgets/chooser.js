@@ -1,16 +1,22 @@
 /**
  * The first page: which game, and what to do with it.
  *
- *   const chooser = createChooser(element, { send, t, openAlmanac });  chooser.update(frame)
+ *   const chooser = createChooser(element, { send, t, openAlmanac });  chooser.update(frame, kept)
  */
 
 import { fill, h } from "./dom.js";
+import { createKept } from "./kept.js";
 
 export function createChooser(root, { send, t, openAlmanac }) {
-  function update(frame) {
+  let shown = [];
+  const games = createKept({ send, t, redraw: () => update(...shown) });
+
+  function update(frame, kept) {
+    shown = [frame, kept];
     fill(root, h("div", { class: "co-welcome" },
       h("h2", {}, t("choose")),
       h("p", { class: "co-note" }, t("intro")),
+      games.draw(kept ?? {}, frame.lang),
       (frame.games ?? []).map((game) => h("section", { class: "co-card co-game", "aria-label": game.name },
         h("h3", {}, game.name),
         h("div", { class: "co-row" }, [["play", true], ["learn", false], ["odds", false]].map(([pane, main]) =>

@@ -28,7 +28,7 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
     lesson = nextLesson;
     const idle = Boolean(lesson?.question) || lesson?.kind === "recall" || done();
     fillAll(boxes.side, [
-      [boxes.acts, [idle ? null : [encounter(true), buttons()], lesson ? null : [refused(), notice()], hintCard()]],
+      [boxes.acts, [idle ? null : [encounter(true), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()]],
       [boxes.rest, idle ? [] : [encounter(false), mothership(), cards(), trade(), tools(), moves()]],
       [boxes.story, [seats(), log()]],
     ]);
@@ -54,6 +54,7 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
         h("button", { "data-key": "dismiss", onclick: () => send({ type: "dismiss" }) }, t("close"))));
   }
 
+  const greeting = () => table.greeting ? h("div", { class: "co-card co-note", role: "status" }, table.greeting) : null;
   const notice = () => table.notice ? h("div", { class: "co-card co-refusal", role: "status" }, table.notice) : null;
 
   function buttons() {

@@ -39,7 +39,7 @@ export function createSetup(root, { send, t, close }) {
         given.options.map((option) => field(option.label, select(`option:${option.name}`, option.values, chosen[`option:${option.name}`])))),
       h("div", { class: "co-row" },
         h("button", { class: "co-primary", type: "submit", "data-key": "start" }, t("start")),
-        given.resume ? h("button", { type: "button", "data-key": "resume", onclick: () => { close(); send({ type: "resume" }); } }, t("resume")) : null,
+        h("button", { type: "button", "data-key": "kept", onclick: () => { close(); send({ type: "pane", pane: "choose" }); } }, t("kept.title")),
         h("button", { type: "button", "data-key": "cancel", onclick: close }, t("cancel")))));
   }
 

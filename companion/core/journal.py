@@ -217,7 +217,7 @@ class Journal:
 
     @staticmethod
     def read(path: str | os.PathLike[str]) -> Reading:
-        """The lines of a journal up to the first that is none; an unfinished last one is dropped."""
+        """Its lines up to the first that is none; an unfinished last one is dropped."""
         where = Path(path)
         lines = _whole_lines(where)
         found: list[dict[str, Any]] = []

@@ -2,8 +2,8 @@
 
 No lock of the system's: a lease must work on Windows, on a shared disk and in a browser's Python,
 and a writer that was killed must not keep a game for ever. It is a small file whose time is
-renewed while somebody plays. Two who take it in the same instant find out at their next line: whoever
-no longer reads its own word in it goes on in a copy.
+renewed while somebody plays. Two who take it in the same instant find out at their next line:
+whoever no longer reads its own word in it goes on in a copy.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from .data import read_json, write_whole
 from .errors import BadInput, Fault, IllegalAction, one_of, shorten
 from .game import Game, whole_seed
 from .header import FORMAT, HEADER, check_header, seat_names
-from .journal import Cut, Journal, beside
+from .journal import Cut, Journal, Reading, beside
 from .notation import NATURE, Action
 from .rulebook import Event, Refusal
 from .text import LANGUAGES, Words
@@ -376,16 +376,26 @@ class Table:
         file could not be followed to its end (`cut` says why), goes on in a copy.
         """
         where = Path(path)
-        reading = Journal.read(where)
+        table, reading = cls._read_back(where, **how)
+        table.journal = Journal(beside(where)) if journal is None else journal
+        table.journal.go_on(where, reading)
+        table._let_nature_act()
+        return table
+
+    @classmethod
+    def look_at(cls, path: str | os.PathLike[str]) -> Self:
+        """The game of a journal as it stands, without going on with it."""
+        return cls._read_back(Path(path))[0]
+
+    @classmethod
+    def _read_back(cls, path: Path, **how: Any) -> tuple[Self, Reading]:
+        """The game of a journal, and the lines of it that could be followed."""
+        reading = Journal.read(path)
         table = cls._from_header(reading.head, set(HEADER), **how)
         followed = table._replay(reading.entries, reading.head)
         if table.cut is None and reading.cut is not None:
             table._leave_off(replace(reading.cut, version=_version(reading.head)))
-        table.journal = Journal(beside(where)) if journal is None else journal
-        lines = reading.lines[: followed + 1]
-        table.journal.go_on(where, replace(reading, lines=lines, cut=table.cut))
-        table._let_nature_act()
-        return table
+        return table, replace(reading, lines=reading.lines[: followed + 1], cut=table.cut)
 
     @classmethod
     def _from_header(cls, data: Any, known: set[str], **how: Any) -> Self:

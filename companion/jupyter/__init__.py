@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
+from IPython.core.getipython import get_ipython
+
+from ..core.text import HOUSE, Words
 from .app import App
 from .figure import figure
 from .lookup import Almanac
@@ -30,9 +34,25 @@ def open_app(
     `variant` and options as for `companion.Table`.
     """
     shown = pane or ("learn" if lesson is not None else "odds" if odds else "")
-    session = Session(game, lang=lang, pane=shown, seed=seed, **how)
+    if _visitors_share():
+        how.setdefault("folder", None)
+    session = Session(game, lang=lang, pane=shown, seed=seed, cell=_cell(), **how)
+    if _visitors_share() and not session.notice:
+        session.notice = Words.of("", HOUSE, session.lang)("kept.shared")
     if lesson is not None:
         session.open_lesson(lesson)
     if odds:
         session.explorer.go(odds)
     return App(session)
+
+
+def _cell() -> str:
+    """The cell being run, as the notebook calls it; empty where nobody says."""
+    shell = get_ipython()
+    parent = shell.get_parent() if shell is not None and hasattr(shell, "get_parent") else {}
+    return str((parent.get("metadata") or {}).get("cellId", ""))
+
+
+def _visitors_share() -> bool:
+    """Whether strangers work in this folder: under Voilà every visitor does."""
+    return os.environ.get("SERVER_SOFTWARE", "").startswith("voila")

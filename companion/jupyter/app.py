@@ -35,6 +35,7 @@ class App(anywidget.AnyWidget):
     index = traitlets.Dict().tag(sync=True)
     pages = traitlets.Dict().tag(sync=True)
     file = traitlets.Dict().tag(sync=True)
+    kept = traitlets.Dict().tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, session: Session) -> None:
@@ -52,6 +53,7 @@ class App(anywidget.AnyWidget):
         if not isinstance(intent, dict):
             return
         number = intent.get("n")
+        self.session.beat()
         if intent.get("type") == "whole":
             self.session.known = {}
         elif intent.get("type") != "ping":
@@ -70,6 +72,7 @@ class App(anywidget.AnyWidget):
         """Set every part that has changed; what has not is not sent."""
         session = self.session
         self.frame = dict(session.frame())
+        self.kept = dict(session.kept_part())
         if session.pane == "odds":
             self._tell_explorer()
         if session.game is None:

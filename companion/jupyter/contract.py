@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from ..kept_games import CourseRow
+
 Pane = Literal["choose", "learn", "play", "odds"]
 PANES: tuple[Pane, ...] = ("choose", "learn", "play", "odds")
 
 PARTS = (
     "frame", "board", "table", "lesson", "odds", "explorer", "art", "almanac",
-    "index", "pages", "file", "ack",
+    "index", "pages", "file", "kept", "ack",
 )  # fmt: skip
 """The traits: each is sent only when it changes."""
 
@@ -29,6 +31,30 @@ class Frame(TypedDict):
     words: dict[str, str]
     setup: NotRequired[dict[str, Any]]
     still: str
+
+
+class KeptRow(TypedDict):
+    """One of "your games": who plays it, how it stands, when it was last played (ISO)."""
+
+    id: str
+    title: str
+    people: str
+    stands: str
+    when: str
+    open: bool
+    faulty: bool
+    over: bool
+
+
+class Kept(TypedDict):
+    """What is kept in the folder: shown on the first page."""
+
+    games: list[KeptRow]
+    courses: list[CourseRow]
+    glanced: str
+    picture: str
+    """The position of the game that is looked at, as an SVG."""
+    note: str
 
 
 class Board(TypedDict, total=False):
@@ -76,6 +102,7 @@ class TableView(TypedDict, total=False):
     refused: Refused | None
     hint: dict[str, Any] | None
     notice: str
+    greeting: str
     log: list[LogLine]
     bots: bool
     over: str
@@ -172,8 +199,9 @@ class Intent(TypedDict, total=False):
 
 
 INTENTS = (
-    "ping", "open", "pane", "lang", "new", "resume", "try", "step", "run", "undo", "redo", "hint",
-    "dismiss", "ready", "entry", "pages", "show", "sum", "explore", "save", "load",
-    "lesson", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "answer", "reveal",
-    "recall", "leave_recall", "card", "practise", "return", "code", "progress", "load_progress",
+    "ping", "open", "pane", "lang", "new", "resume", "copy", "delete", "glance", "try", "step",
+    "run", "undo", "redo", "hint", "dismiss", "ready", "entry", "pages", "show", "sum", "explore",
+    "save", "load", "lesson", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "answer",
+    "reveal", "recall", "leave_recall", "card", "practise", "return", "code", "progress",
+    "load_progress",
 )  # fmt: skip

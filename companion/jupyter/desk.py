@@ -6,14 +6,17 @@ Knows no game and needs no Jupyter; `told.py` makes of it what the browser shows
 from __future__ import annotations
 
 import os
+import secrets
 from pathlib import Path
 from random import randrange
 from typing import Any
 
+from ..core.errors import BadInput
 from ..core.game import Game
 from ..core.table import Attempt
 from ..core.text import HOUSE, Words
 from ..house import GAMES, game
+from ..kept_games import KeptGame, KeptGames, door, progress_file
 from ..lessons import Tutor
 from ..lessons.coach import CoachRun
 from ..play import Table
@@ -21,6 +24,8 @@ from .explorer import Explorer
 from .explorer_here import Here
 
 ONLOOKER = -1
+FOLDER = ".companion"
+"""Beside the notebook: where games and progress are kept."""
 
 
 class Desk:
@@ -34,9 +39,12 @@ class Desk:
         pane: str = "",
         seed: int | None = None,
         seats: list[str] | None = None,
-        folder: str | os.PathLike[str] | None = ".companion",
+        folder: str | os.PathLike[str] | None = FOLDER,
+        cell: str = "",
         **how: Any,
     ) -> None:
+        """`folder=None` keeps nothing; `cell` names who asks, so that a cell that is run again goes
+        on with its own game."""
         self.lang = lang or "en"
         self.asked_lang = lang is not None
         Words.of("", HOUSE, self.lang)
@@ -47,6 +55,17 @@ class Desk:
         """Whether the lesson's table is on the screen instead of the game's own."""
         self.pane = pane or ("choose" if name is None else "play")
         self.folder = Path(folder) if folder is not None else None
+        owner = cell or secrets.token_hex(8)
+        self.kept = KeptGames(self.folder, owner, beats=True) if self.folder is not None else None
+        self.begun = {"seats": seats, "seed": seed, **how} if name is not None else {}
+        """How the door was opened: what finds its game again."""
+        self.begun_game = name or ""
+        self.gone_on: KeptGame | None = None
+        """The kept game just taken up, until something is done."""
+        self.glanced = ""
+        """The kept game whose picture is shown."""
+        self._told: set[str] = set()
+        """What need be said but once: that nothing is kept, that this is a copy."""
         self.seat = ONLOOKER
         self.covered = False
         self.marks: tuple[str, ...] = ()
@@ -66,7 +85,7 @@ class Desk:
             if self.pane == "learn" and self.game.lessons is not None and not (seats or how):
                 self._learn()
             else:
-                self._sit(seats or self._default_seats(self.game), seed=seed, **how)
+                self._sit_down(seats, seed=seed, **how)
 
     # The table
 
@@ -80,7 +99,7 @@ class Desk:
             assert isinstance(self.tutor.table, Table)
             return self.tutor.table
         if self.table is None:
-            self._sit(self._default_seats(self._game()))
+            self._sit_down()
         assert self.table is not None
         return self.table
 
@@ -89,28 +108,62 @@ class Desk:
         strength = "bot:greedy" if found.weigh else "bot:random"
         return [you, *[strength] * (found.players[-1] - 1)]
 
-    def _journal(self) -> Path | None:
-        if self.folder is None or self.game is None:
-            return None
-        return self.folder / f"{self.game.id}.journal"
+    def _door(self) -> str:
+        """What opens the game at hand: the arguments of the cell, or its place in the chooser."""
+        name = self._game().id
+        return door(name, self.begun if name == self.begun_game else {})
+
+    def _sit_down(self, seats: list[str] | None = None, **how: Any) -> None:
+        """Go on with the game last played through this door; begin one if there is none."""
+        latest = self.kept.latest(self._door()) if self.kept is not None else None
+        try:
+            if latest is not None:
+                self._go_on(latest)
+                return
+        except BadInput as wrong:
+            self.notice = str(wrong)
+        self._sit(seats or self._default_seats(self._game()), **how)
+
+    def _go_on(self, kept: KeptGame) -> None:
+        """Take a kept game up again."""
+        assert self.kept is not None
+        table = self.kept.go_on(kept)
+        self.game = table.game
+        self._seat_at(table)
+        self.gone_on = kept if table.cut is None else None
 
     def _sit(self, seats: list[str], seed: object = None, **how: Any) -> None:
+        """Begin a game: it is kept from its first decision on."""
         found = self._game()
         chosen = randrange(2**32) if seed is None else seed
         start = {key: value for key, value in how.items() if value is not None}
-        Table(found, seats, seed=chosen, lang=self.lang, **start)
-        journal = self._journal()
-        if journal is not None:
-            try:
-                journal.parent.mkdir(parents=True, exist_ok=True)
-                if journal.exists():
-                    journal.replace(journal.with_suffix(".previous"))
-            except OSError:
-                journal = None
-        self._seat_at(Table(found, seats, seed=chosen, lang=self.lang, journal=journal, **start))
+        self._keep(Table(found, seats, seed=chosen, lang=self.lang, **start))
+
+    def _keep(self, table: Table) -> None:
+        """Sit down at a new table that is kept."""
+        self.game = table.game
+        table.door = self._door()
+        if self.kept is not None:
+            self.kept.begin(table)
+        self._seat_at(table)
+
+    def beat(self) -> None:
+        """A page is looking: the game on it is not free for others."""
+        journal = self.table.journal if self.table is not None else None
+        if journal is not None and journal.lease is not None:
+            journal.lease.renew()
+
+    def _leave_table(self) -> None:
+        """Get up: whoever wants may go on with the game."""
+        if self.table is not None and self.table.journal is not None:
+            self.table.journal.close()
+        self.table = None
+        self._told.discard("copied")
 
     def _seat_at(self, table: Table) -> None:
+        self._leave_table()
         self.table = table
+        table.door = self._door()
         table.words = table.game.words(self.lang)
         self.seat = ONLOOKER
         self._forget()
@@ -123,7 +176,7 @@ class Desk:
         """Turn to the lesson's table, at a step if one is named."""
         found = self._game()
         if self.tutor is None or self.tutor.game is not found:
-            file = self.folder / f"{found.id}.progress" if self.folder is not None else None
+            file = progress_file(self.folder, found.id)
             self.tutor = Tutor(found, self.lang, file=file, make=Table)
         if step is not None:
             self.tutor.open(step)
@@ -185,7 +238,24 @@ class Desk:
         return table.game.observe(table.state, ONLOOKER if self.covered else self.seat)
 
     def _say(self, key: str, **facts: Any) -> str:
-        return Words.of("", HOUSE, self.lang)(f"app.{key}", **facts)
+        return self._house(f"app.{key}", **facts)
+
+    def _house(self, key: str, **facts: Any) -> str:
+        return Words.of("", HOUSE, self.lang)(key, **facts)
+
+    def _tell_keeping(self) -> None:
+        """Say once that nothing is kept here, or that the game goes on in a copy."""
+        journal = self.table.journal if self.table is not None else None
+        trouble = (journal.trouble if journal is not None else "") or (
+            self.tutor.trouble if self.tutor is not None else ""
+        )
+        copied = journal is not None and journal.copied
+        for key, is_so in (("not-kept", bool(trouble)), ("copied", copied)):
+            if not is_so:
+                self._told.discard(key)
+            elif key not in self._told:
+                self._told.add(key)
+                self.notice = self._house(f"kept.{key}", reason=trouble)
 
     def _words(self) -> Words:
         table = self._table()

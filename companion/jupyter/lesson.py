@@ -46,7 +46,7 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "forward": place.number < last,
         "return": tutor.can_return,
         "code": tutor.code,
-        "done": sum(row.done or row.skipped for row in tutor.progress.steps.values()),
+        "done": tutor.progress.passed,
         "of": last + 1,
         "odds": run.step.odds if isinstance(run, Run) else "",
     }

@@ -10,13 +10,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .. import almanac
-from ..core.errors import BadInput, shorten
+from ..core.errors import BadInput, Fault, shorten
 from ..core.text import LANGUAGES
 from ..house import game
+from ..kept_games import KeptGame, KeptGames
 from ..lessons import Tutor, WrongCode
 from ..play import Table
 from .contract import INTENTS, PANES
 from .told import Told
+
+UNASKED = ("ping", "pages", "step", "lang")
+"""Intents a page sends of itself: what is being said stays on the screen."""
 
 
 class Session(Told):
@@ -28,13 +32,16 @@ class Session(Told):
         if kind not in INTENTS:
             self.notice = self._say("not-understood", text=shorten(kind))
             return
-        if kind != "ping":
-            self.notice = ""
+        if kind not in UNASKED:
+            self.notice, self.gone_on = "", None
         try:
             handler: Callable[[Mapping[str, Any]], None] = getattr(self, f"_hear_{kind}")
             handler(intent)
         except BadInput as wrong:
             self.notice = "; ".join(str(fault) for fault in wrong.faults[:3])
+        except OSError as wrong:
+            self.notice = self._house("kept.not-kept", reason=wrong.strerror or str(wrong))
+        self._tell_keeping()
 
     def _hear_ping(self, intent: Mapping[str, Any]) -> None:
         """Only to hear that somebody is there."""
@@ -43,12 +50,13 @@ class Session(Told):
         name = str(intent.get("game", ""))
         if self.game is None or self.game.id != name:
             self.game = game(name)
-            self.table = self.tutor = None
+            self._leave_table()
+            self.tutor = None
             self.learning = False
             self.known = {}
         self._hear_pane(intent)
         if self.table is None and not self.learning:
-            self._sit(self._default_seats(self.game))
+            self._sit_down()
 
     def _hear_pane(self, intent: Mapping[str, Any]) -> None:
         pane = intent.get("pane")
@@ -86,15 +94,34 @@ class Session(Told):
         self.pane = "play"
 
     def _hear_resume(self, intent: Mapping[str, Any]) -> None:
-        journal = self._journal()
-        previous = journal.with_suffix(".previous") if journal is not None else None
-        if journal is None or previous is None or not previous.is_file():
-            return
-        Table.resume(previous)  # whatever is wrong with it is said before anything is moved
-        previous.replace(journal)
+        """Go on with one of the games in the list."""
+        self._go_on(self._kept(intent))
         self.learning = False
-        self._seat_at(Table.resume(journal))
         self.pane = "play"
+
+    def _hear_copy(self, intent: Mapping[str, Any]) -> None:
+        games = self._kept_games()
+        self.glanced = games.copy(self._kept(intent)).id
+
+    def _hear_delete(self, intent: Mapping[str, Any]) -> None:
+        kept = self._kept(intent)
+        journal = self.table.journal if self.table is not None else None
+        if journal is not None and journal.path == kept.path:
+            self._leave_table()
+        self._kept_games().delete(kept)
+        self.notice = self._house("kept.deleted")
+
+    def _hear_glance(self, intent: Mapping[str, Any]) -> None:
+        """Show the picture of one of the games in the list."""
+        self.glanced = self._kept(intent).id if intent.get("id") else ""
+
+    def _kept_games(self) -> KeptGames:
+        if self.kept is None:
+            raise BadInput([Fault("game", self._house("kept.none"), "a folder to keep games in")])
+        return self.kept
+
+    def _kept(self, intent: Mapping[str, Any]) -> KeptGame:
+        return self._kept_games().find(str(intent.get("id", "")))
 
     def _hear_try(self, intent: Mapping[str, Any]) -> None:
         table = self._table()
@@ -185,10 +212,8 @@ class Session(Told):
         self.file = {"name": f"{table.game.id}.json", "text": table.save(), "n": str(again)}
 
     def _hear_load(self, intent: Mapping[str, Any]) -> None:
-        table = Table.load(str(intent.get("text", "")).encode("utf-8", "replace"))
-        self.game = table.game
+        self._keep(Table.load(str(intent.get("text", "")).encode("utf-8", "replace")))
         self.learning = False
-        self._seat_at(table)
         self.pane = "play"
 
     # Learning

@@ -12,14 +12,17 @@ from ..core.scene import Scene
 from ..core.table import Line
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..house import GAMES, game
+from ..kept_games import KeptGame, courses_begun, picture
 from ..lessons import Course
 from ..lessons.coach import CoachRun
-from .contract import Frame, LessonView, LogLine, Reason, Refused, TableView
+from .contract import Frame, Kept, KeptRow, LessonView, LogLine, Reason, Refused, TableView
 from .desk import ONLOOKER, Desk
 from .explorer_links import ENTRIES
 from .lesson import lesson_view
 
 LOG_SHOWN = 40
+SAID = ("app", "odds", "explorer", "almanac", "board", "learn", "kept")
+"""The house's words that the browser says itself."""
 SHAPES = ("■", "▲", "●", "◆")
 
 
@@ -38,7 +41,7 @@ class Told(Desk):
         words = {
             key: house.template(key)
             for key in {*house.own, *house.fallback}
-            if key.startswith(("app.", "odds.", "explorer.", "almanac.", "board.", "learn."))
+            if key.partition(".")[0] in SAID
         }
         frame: Frame = {
             "lang": self.lang,
@@ -55,9 +58,21 @@ class Told(Desk):
             frame["setup"] = self._setup(self.game)
         return frame
 
+    def kept_part(self) -> Kept:
+        """Your games: read from the folder while the first page is open, replaying none of them."""
+        games = self.kept if self.pane == "choose" else None
+        every = list(games) if games is not None else []
+        glanced = next((kept for kept in every if kept.id == self.glanced), None)
+        return {
+            "games": [_kept_row(kept, self.lang, games.is_open(kept)) for kept in every if games],
+            "courses": courses_begun(self.folder, self.lang) if games is not None else [],
+            "glanced": glanced.id if glanced else "",
+            "picture": picture(glanced, self.lang) if glanced else "",
+            "note": self.notice if self.pane == "choose" else "",
+        }
+
     def _setup(self, found: Game[Any, Any]) -> dict[str, Any]:
         words = found.words(self.lang)
-        journal = self._journal()
         named = {"variant": found.variants, "bot": ("random", "greedy", "search")}
         return {
             "players": list(found.players),
@@ -78,7 +93,6 @@ class Told(Desk):
                 for option in found.options
                 if option.read is None
             ],
-            "resume": bool(journal is not None and journal.with_suffix(".previous").is_file()),
         }
 
     def scene(self) -> Scene | None:
@@ -126,6 +140,7 @@ class Told(Desk):
             "refused": self._refusal(words),
             "hint": self._hint(),
             "notice": self.notice,
+            "greeting": self._greeting(),
             "log": [
                 _line(line, words)
                 for line in table.log_of(ONLOOKER if self.covered else self.seat)[-LOG_SHOWN:]
@@ -135,6 +150,14 @@ class Told(Desk):
             "undo": any(action.seat in self._people() for action in table.history),
             "redo": table.can_redo,
         }
+
+    def _greeting(self) -> str:
+        """Which game this is, to somebody who may have expected a new one."""
+        kept = self.gone_on
+        if kept is None or self.learning:
+            return ""
+        told = {"game": kept.title(self.lang), "stands": kept.stands(self.lang)}
+        return self._house("kept.gone-on", **told)
 
     def _bots_may_move(self) -> bool:
         """In a lesson: only in a game with the coach, while no card lies open."""
@@ -245,6 +268,19 @@ class Told(Desk):
     def index(self) -> dict[str, Any]:
         """What the browser searches in: sent once a game."""
         return {**almanac.index(self._game().id), "game": self._game().id}
+
+
+def _kept_row(kept: KeptGame, lang: str, is_open: bool) -> KeptRow:
+    return {
+        "id": kept.id,
+        "title": kept.title(lang),
+        "people": ", ".join(kept.people(lang)),
+        "stands": kept.stands(lang),
+        "when": kept.changed.isoformat(timespec="minutes"),
+        "open": is_open,
+        "faulty": bool(kept.fault),
+        "over": kept.over,
+    }
 
 
 def _line(line: Line, words: Words) -> LogLine:

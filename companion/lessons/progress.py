@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from contextlib import suppress
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,10 @@ from .step import Step
 FORMAT = 1
 MOST_TRIES = 9_999
 MOST_DAYS = 3_000_000
+PATIENCE = 50
+"""Hundredths of a second to wait for another writer of the same progress."""
+KILLED = 3.0
+"""Seconds after which a writer that has not finished was killed."""
 
 
 @dataclass(slots=True)
@@ -49,6 +55,8 @@ class Progress:
     coached: set[str] = field(default_factory=set)
     """Rules the coach has taught."""
     recall: dict[str, Recall] = field(default_factory=dict)
+    asked: set[str] = field(default_factory=set)
+    """Kinds of questions answered in this very sitting: here its word counts, not the file's."""
 
     def __post_init__(self) -> None:
         self.at = self.at or self.course.places[0].id
@@ -63,6 +71,11 @@ class Progress:
         passed = [self.course.by_id[name].number for name, row in self.steps.items() if _over(row)]
         last = len(self.course.places) - 1
         return max(self.course.by_id[self.at].number, *(min(n + 1, last) for n in passed), 0)
+
+    @property
+    def passed(self) -> int:
+        """How many steps are done or skipped."""
+        return sum(map(_over, self.steps.values()))
 
     @property
     def tries(self) -> int:
@@ -81,6 +94,19 @@ class Progress:
             if rule in self.missed:
                 self.missed.remove(rule)
             self.missed.insert(0, rule)
+
+    def learn_from(self, other: Progress) -> None:
+        """Add what was learned elsewhere: nothing that was done anywhere is undone here."""
+        for name, theirs in other.steps.items():
+            mine = self.record(name)
+            mine.done |= theirs.done
+            mine.skipped |= theirs.skipped
+            mine.tries = max(mine.tries, theirs.tries)
+        self.missed += [rule for rule in other.missed if rule not in self.missed]
+        self.coached |= other.coached
+        for kind, row in other.recall.items():
+            if kind not in self.asked:
+                self.recall[kind] = row
 
     # As a code
 
@@ -177,20 +203,62 @@ def _rows(reader: Reader, key: str) -> Iterable[tuple[str, Any]]:
     return value.items()
 
 
-def keep(progress: Progress, path: Path) -> None:
-    """Write the file, whole or not at all; a full or read-only disk does not stop the lesson."""
-    with suppress(OSError):
+def keep(progress: Progress, path: Path) -> str:
+    """Write the file, whole or not at all, with what others wrote there meanwhile.
+
+    A full or read-only disk does not stop the lesson: the reason is returned, empty if all is well.
+    """
+    try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, progress.text())
+        with alone(path):
+            if (there := _read(progress.course, path)) is not None:
+                progress.learn_from(there)
+            write_whole(path, progress.text())
+    except OSError as wrong:
+        return wrong.strerror or type(wrong).__name__
+    return ""
 
 
 def kept(course: Course, path: Path) -> Progress:
     """What the file holds; a new start if there is none. A broken file is put aside, not lost."""
+    return _read(course, path) or Progress(course)
+
+
+def _read(course: Course, path: Path) -> Progress | None:
     if not path.is_file():
-        return Progress(course)
+        return None
     try:
         return Progress.load(course, path)
     except BadInput:
         with suppress(OSError):
-            path.replace(path.with_suffix(".broken"))
-        return Progress(course)
+            path.replace(_free(path.with_suffix(".broken")))
+        return None
+
+
+def _free(path: Path) -> Path:
+    """This name, or the first with a number that is not taken: a second broken file is kept too."""
+    names = chain([path], (path.with_name(f"{path.name}-{number}") for number in count(2)))
+    return next(name for name in names if not name.exists())
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep other writers out for a moment; whoever was killed in here is not waited for."""
+    lock = path.with_name(path.name + ".lock")
+    ours = False
+    for _ in range(PATIENCE):
+        try:
+            lock.touch(exist_ok=False)
+            ours = True
+            break
+        except FileExistsError:
+            with suppress(OSError):
+                if time.time() - lock.stat().st_mtime > KILLED:
+                    lock.unlink()
+                    continue
+            time.sleep(0.01)
+    try:
+        yield
+    finally:
+        if ours:
+            lock.unlink(missing_ok=True)

@@ -75,6 +75,7 @@ class Sitting:
 
     def answered(self, kind: str, rightly: bool) -> None:
         """Put the kind on the schedule."""
+        self.progress.asked.add(kind)
         row = self.progress.recall.setdefault(kind, Recall())
         row.box = min(row.box + 1, len(DAYS) - 1) if rightly else 0
         row.due = self.today + DAYS[row.box]

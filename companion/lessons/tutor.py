@@ -39,6 +39,8 @@ class Tutor:
         self.lang = lang
         self.course = Course.of(game)
         self.file = file
+        self.trouble = ""
+        """Why progress could not be kept; empty if it was."""
         self.make = make
         self.today = (today or date.today()).toordinal()
         self.progress = kept(self.course, file) if file is not None else Progress(self.course)
@@ -98,7 +100,7 @@ class Tutor:
         if self.run.status == "won":
             self.progress.record(self.place.id).done = True
         if self.file is not None:
-            keep(self.progress, self.file)
+            self.trouble = keep(self.progress, self.file)
 
     # Going about
 
@@ -266,7 +268,8 @@ class Tutor:
         return self.progress.code
 
     def enter(self, text: object) -> None:
-        """Go on from a code; `WrongCode` says which letter looks wrong, and nothing changes."""
+        """Go on from a code, with what is known already; `WrongCode` says which letter looks wrong,
+        and nothing changes."""
         self._take(Progress.from_code(self.course, text))
 
     def load(self, text: str | bytes) -> None:
@@ -274,6 +277,7 @@ class Tutor:
         self._take(Progress.load(self.course, text))
 
     def _take(self, progress: Progress) -> None:
+        progress.learn_from(self.progress)
         self.progress = self.sitting.progress = progress
         self._came_from = None
         self._set(self.course.by_id[progress.at])

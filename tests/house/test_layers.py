@@ -14,8 +14,8 @@ from .clone import ROOT
 
 PACKAGE = "companion"
 HOUSE = {
-    "", "__main__", "classroom", "cli", "house", "jupyter", "learning", "look", "play", "pocket",
-    "simulation", "terminal",
+    "", "__main__", "classroom", "cli", "house", "jupyter", "kept_games", "learning", "look",
+    "play", "pocket", "simulation", "terminal",
 }  # fmt: skip
 ROOMS = {"almanac", "bots", "lessons", "odds"}
 ONLY_IN_JUPYTER = {"IPython", "anywidget", "ipywidgets", "plotly", "traitlets"}

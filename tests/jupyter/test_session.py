@@ -176,16 +176,6 @@ def test_a_spoilt_upload_is_refused_in_words_and_the_game_stays():
     assert one.view()["notice"]
 
 
-def test_a_game_broken_off_is_resumed_from_its_journal(tmp_path):
-    one = Session("catan", seed=7, folder=tmp_path)
-    one.hear({"type": "try", "action": "0: roll"})
-    again = Session("catan", seed=8, folder=tmp_path)
-    assert again.frame()["setup"]["resume"]
-    again.hear({"type": "resume"})
-    assert again.table.state == one.table.state
-    assert Table.resume(tmp_path / "catan.journal").state == one.table.state
-
-
 def test_a_name_with_markup_stays_plain_text_in_every_part():
     one = session(seats=["<b>Ana</b>", "bot:random", "bot:random"])
     assert one.view()["panel"]["seats"][0]["name"] == "<b>Ana</b>"

@@ -1,0 +1,306 @@
+"""The games kept in a folder: each its own file, listed by head and last summary, replayed by none.
+
+Nothing here is renamed or deleted by opening, choosing, resuming or loading. A game has its file
+from its first decision on; whoever opens one that somebody else is playing plays a copy.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, TypedDict
+
+from .core.errors import BadInput, Fault, nearest, shorten
+from .core.header import HEADER, check_header
+from .core.journal import Journal, Names
+from .core.lease import SUFFIX, Lease
+from .core.svg import draw
+from .core.table import BOT
+from .core.text import HOUSE, Words, fold
+from .house import GAMES, game
+from .lessons import Course, Progress
+from .play import Table
+
+SUFFIXES = (".journal", ".previous")
+"""A game is a `.journal`; `.previous` is what earlier versions called the one before."""
+MOST_KEPT = 200
+"""Games of a folder beyond which old ones are tidied away."""
+THIS_WEEK = timedelta(days=7)
+LONGEST_HEAD = 400_000
+TAIL = 4_000
+"""Bytes at the end of a journal in which its last summary stands."""
+LONGEST_NAMES = 40
+ONLOOKER = -1
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """One kept game, as far as its file tells without playing it."""
+
+    path: Path
+    changed: datetime
+    game: str = ""
+    seats: tuple[str, ...] = ()
+    turn: int = 0
+    """How many turns have begun; 0 where an earlier version did not write it down."""
+    awaited: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
+    over: bool = False
+    door: str = ""
+    fault: str = ""
+    """Why it cannot be opened; empty if it can."""
+
+    @property
+    def id(self) -> str:
+        """The name of its file: what a list and a command call it by."""
+        return self.path.name
+
+    @property
+    def is_old(self) -> bool:
+        """Whether it may be tidied away: finished or unreadable, or not touched this week."""
+        return self.over or datetime.now() - self.changed > THIS_WEEK
+
+    def people(self, lang: str) -> tuple[str, ...]:
+        """What everyone at its table is called."""
+        words = Words.of("", HOUSE, lang)
+        return tuple(
+            words("names.bot", number=seat + 1) if name.startswith(BOT) else name
+            for seat, name in enumerate(self.seats)
+        )
+
+    def title(self, lang: str) -> str:
+        """The game's name."""
+        return game(self.game).words(lang)("names.game") if self.game in GAMES else self.id
+
+    def stands(self, lang: str) -> str:
+        """How far it is and whose turn it is, or who won, in a line."""
+        words, people = Words.of("", HOUSE, lang), self.people(lang)
+        named = {"won": self.won, "awaited": self.awaited}
+        facts = {
+            key: words.listing(people[seat] for seat in seats if 0 <= seat < len(people))
+            for key, seats in named.items()
+        }
+        if self.fault:
+            return words("kept.faulty", reason=self.fault)
+        if self.over:
+            return words("kept.over", n=self.turn, list=facts["won"])
+        key = "kept.stands" if self.turn and facts["awaited"] else "kept.unknown"
+        return words(key, n=self.turn, list=facts["awaited"])
+
+
+class CourseRow(TypedDict):
+    """A course that was begun, with how far."""
+
+    game: str
+    title: str
+    stands: str
+    when: str
+
+
+class KeptGames:
+    """A folder of games, seen by one screen or terminal."""
+
+    def __init__(self, folder: Path, owner: str = "", *, beats: bool = False) -> None:
+        """`owner` and `beats` as for `Lease.take`."""
+        self.folder = folder
+        self.owner = owner
+        self.beats = beats
+
+    def __iter__(self) -> Iterator[KeptGame]:
+        """All games, the one played last first."""
+        try:
+            paths = [path for path in self.folder.iterdir() if path.suffix in SUFFIXES]
+        except OSError:
+            return iter(())
+        found = [kept for path in paths if (kept := _glance(path)) is not None]
+        return iter(sorted(found, key=lambda kept: (kept.changed, kept.id), reverse=True))
+
+    def find(self, name: object) -> KeptGame:
+        """A game by the name of its file, or by its number in the list."""
+        every = list(self)
+        for number, kept in enumerate(every, 1):
+            if name in (kept.id, kept.path.stem, str(number)):
+                return kept
+        known = [kept.id for kept in every]
+        expected = "one of your games" if known else "a kept game (there is none here)"
+        raise BadInput([Fault("game", shorten(name), expected, nearest(name, known))])
+
+    def is_open(self, kept: KeptGame) -> bool:
+        """Whether somebody else is playing it now."""
+        return Lease.is_held(kept.path, self.owner)
+
+    def latest(self, door: str) -> KeptGame | None:
+        """The unfinished game last played through this door, unless it is open elsewhere."""
+        for kept in self:
+            if kept.door == door and not (kept.over or kept.fault or self.is_open(kept)):
+                return kept
+        return None
+
+    def go_on(self, kept: KeptGame) -> Table:
+        """Go on with a game; with a copy if it is open elsewhere or damaged."""
+        if kept.fault:
+            raise BadInput([Fault(kept.id, kept.fault, "a game that can be opened")])
+        return Table.resume(kept.path, self._journal(kept.game, kept.seats))
+
+    def begin(self, table: Table) -> None:
+        """Keep a table from its first decision on."""
+        self.tidy()
+        table.keep_in(self._journal(table.game.id, table.seats))
+
+    def copy(self, kept: KeptGame) -> KeptGame:
+        """A second game that begins where this one stands."""
+        for number in range(1, MOST_KEPT * 10):
+            path = self._names(kept.game or "game", kept.seats)(number)
+            try:
+                path.touch(exist_ok=False)
+            except FileExistsError:
+                continue
+            try:
+                shutil.copyfile(kept.path, path)
+            except OSError:
+                path.unlink(missing_ok=True)
+                raise
+            return self.find(path.name)
+        raise BadInput([Fault(kept.id, "too many copies", "fewer games of one name")])
+
+    def delete(self, kept: KeptGame) -> None:
+        """Throw a game away; one that somebody is playing stays."""
+        if self.is_open(kept):
+            raise BadInput([Fault(kept.id, "open elsewhere", "a game nobody is playing")])
+        _remove(kept.path)
+
+    def tidy(self) -> None:
+        """Beyond a generous number the oldest go: never unfinished ones of this week."""
+        every = list(self)
+        for kept in reversed(every):
+            if len(every) < MOST_KEPT:
+                return
+            if kept.is_old and not self.is_open(kept):
+                _remove(kept.path)
+                every.remove(kept)
+
+    def _journal(self, name: str, seats: Iterable[str]) -> Journal:
+        return Journal(self._names(name, seats), owner=self.owner, beats=self.beats)
+
+    def _names(self, name: str, seats: Iterable[str]) -> Names:
+        """A name a person recognises: the game, the day, the people."""
+        people = [fold(seat) for seat in seats if not seat.startswith(BOT)]
+        who = re.sub(r"[^a-z0-9]+", "-", " ".join(people))[:LONGEST_NAMES].strip("-")
+        stem = "-".join(filter(None, [name, datetime.now().date().isoformat(), who or "bots"]))
+        return lambda n: self.folder / f"{stem}{f'-{n}' if n > 1 else ''}{SUFFIXES[0]}"
+
+
+def door(name: str, how: Mapping[str, Any]) -> str:
+    """What opened a game, as a short word: the same for a cell that is run again."""
+    given = {key: value for key, value in sorted(how.items()) if value is not None}
+    text = json.dumps(given, sort_keys=True, default=str)
+    return f"{name}:{hashlib.sha256(text.encode('utf-8', 'replace')).hexdigest()[:12]}"
+
+
+def picture(kept: KeptGame, lang: str) -> str:
+    """The position of one game as everybody may see it, drawn; empty where nothing can be drawn."""
+    try:
+        table = Table.look_at(kept.path)
+        view = table.game.view
+        if view is None:
+            return ""
+        sight = table.game.observe(table.state, ONLOOKER)
+        return draw(view(sight, table.game.words(lang).at(sight, table.people), (), ()))
+    except BadInput:
+        return ""
+
+
+def courses_begun(folder: Path | None, lang: str) -> list[CourseRow]:
+    """The courses somebody has begun here, with how far."""
+    rows: list[CourseRow] = []
+    for name in GAMES:
+        path = progress_file(folder, name)
+        if path is None or not path.is_file() or game(name).lessons is None:
+            continue
+        try:
+            known = Progress.load(Course.of(game(name)), path)
+            changed = datetime.fromtimestamp(path.stat().st_mtime)
+        except (BadInput, OSError):
+            continue
+        facts = {"done": known.passed, "of": len(known.course.places)}
+        rows.append(
+            {
+                "game": name,
+                "title": game(name).words(lang)("names.game"),
+                "stands": Words.of("", HOUSE, lang)("kept.course", **facts),
+                "when": changed.isoformat(timespec="minutes"),
+            }
+        )
+    return rows
+
+
+def progress_file(folder: Path | None, name: str) -> Path | None:
+    """Where a folder keeps how far one has come in a course."""
+    return folder / f"{name}.progress" if folder is not None else None
+
+
+def _glance(path: Path) -> KeptGame | None:
+    """A game from its first line and its last summary; None for what is no file or not there."""
+    try:
+        if not path.is_file():
+            return None
+        changed = datetime.fromtimestamp(path.stat().st_mtime)
+        with path.open("rb") as file:
+            head = file.readline(LONGEST_HEAD)
+            end = file.seek(0, os.SEEK_END)
+            file.seek(max(len(head), end - TAIL))
+            tail = file.read(TAIL)
+    except (OSError, OverflowError, ValueError):
+        return None
+    try:
+        first = check_header(json.loads(head), set(HEADER))
+    except (ValueError, RecursionError) as wrong:
+        reason = str(wrong.faults[0]) if isinstance(wrong, BadInput) else "no game"
+        return KeptGame(path, changed, fault=reason, over=True)
+    if first["game"] not in GAMES:
+        return KeptGame(path, changed, first["game"], fault=shorten(first["game"]), over=True)
+    now = _last_summary(tail)
+    if not now and path.suffix == SUFFIXES[0] and path.stem == first["game"]:
+        now = {"door": door(first["game"], {})}  # an earlier version's only game
+    return KeptGame(
+        path,
+        changed,
+        first["game"],
+        tuple(first["seats"]),
+        turn=_whole(now.get("turn")),
+        awaited=_seats(now.get("awaited")),
+        won=_seats(now.get("won")),
+        over=now.get("over") is True,
+        door=str(now.get("door", "")),
+    )
+
+
+def _last_summary(tail: bytes) -> dict[str, Any]:
+    for line in reversed(tail.split(b"\n")):
+        if line.startswith(b'{"now"'):
+            with suppress(ValueError, RecursionError):
+                now = json.loads(line)["now"]
+                return now if isinstance(now, dict) else {}
+    return {}
+
+
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) and 0 <= value < 10**6 else 0
+
+
+def _seats(value: object) -> tuple[int, ...]:
+    given = value if isinstance(value, list) else []
+    return tuple(seat for seat in given[:20] if isinstance(seat, int))
+
+
+def _remove(path: Path) -> None:
+    path.unlink(missing_ok=True)
+    path.with_name(path.name + SUFFIX).unlink(missing_ok=True)
