@@ -21,7 +21,7 @@ from typing import Any, TypedDict
 from .core.errors import BadInput, Fault, nearest, shorten
 from .core.header import HEADER, check_header
 from .core.journal import Journal, Names
-from .core.lease import SUFFIX, Lease
+from .core.lease import NOBODY, SUFFIX, Lease, Owner
 from .core.svg import draw
 from .core.table import BOT
 from .core.text import HOUSE, Words, fold
@@ -108,7 +108,7 @@ class CourseRow(TypedDict):
 class KeptGames:
     """A folder of games, seen by one screen or terminal."""
 
-    def __init__(self, folder: Path, owner: str = "", *, beats: bool = False) -> None:
+    def __init__(self, folder: Path, owner: Owner = NOBODY, *, beats: bool = False) -> None:
         """`owner` and `beats` as for `Lease.take`."""
         self.folder = folder
         self.owner = owner

@@ -298,7 +298,7 @@ def test_a_copy_is_a_second_game_and_the_first_stays(tmp_path):
 def test_a_game_is_deleted_only_when_nobody_plays_it(tmp_path):
     one = session(tmp_path)
     play(one, 3)
-    kept = KeptGames(tmp_path, "somebody else")
+    kept = KeptGames(tmp_path, lease.Owner("another"))
     [found] = kept
     with pytest.raises(BadInput, match="open elsewhere"):
         kept.delete(found)

@@ -16,7 +16,7 @@ from typing import Any, Self
 
 from .data import LARGEST_FILE
 from .errors import BadInput, Fault, shorten
-from .lease import Lease
+from .lease import NOBODY, Lease, Owner
 
 ROOM = LARGEST_FILE // 2
 """Bytes after which a journal is written anew without what was taken back."""
@@ -53,7 +53,7 @@ class Reading:
 class Journal:
     """The lines of one game and the file that keeps them. Between lines it is closed."""
 
-    def __init__(self, names: Names, *, owner: str = "", beats: bool = False) -> None:
+    def __init__(self, names: Names, *, owner: Owner = NOBODY, beats: bool = False) -> None:
         """A journal without a file: it gets one with its first lasting line."""
         self.names = names
         self.owner = owner

@@ -16,6 +16,7 @@ import sys
 import time
 import weakref
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,28 @@ background may be allowed one sign a minute; a browser's Python dies with its pa
 RENEWED = STALE / 6
 LARGEST = 1000
 
-_held: dict[str, str] = {}
-"""The words of the leases this very process holds, each with who asked for it."""
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Who writes: a cell of a notebook in one of its runs, or a plain table (all alike)."""
+
+    cell: str = ""
+    run: str = ""
+    part: str = ""
+    """Tells two apps of one run apart."""
+
+    def replaces(self, other: Owner) -> bool:
+        """Whether the other is this one, or what an earlier run of the same cell has left."""
+        return self == other or bool(
+            self.cell and self.cell == other.cell and self.run != other.run
+        )
+
+
+_held: dict[str, tuple[Owner, Path]] = {}
+"""The words of the leases this very process holds, each with who asked for it and where."""
+
+
+NOBODY = Owner()
 
 
 class Lease:
@@ -41,12 +62,12 @@ class Lease:
         self.release = weakref.finalize(self, _release, path, word)
 
     @classmethod
-    def take(cls, file: Path, owner: str = "", *, beats: bool = False) -> Lease | None:
+    def take(cls, file: Path, owner: Owner = NOBODY, *, beats: bool = False) -> Lease | None:
         """The lease of a file; None while somebody else holds it.
 
         `beats` says that `renew` will be called as long as somebody is there; without it the lease
-        is good as long as this process lives. Asked for again by the same owner in this process (a
-        cell that is run twice) it passes from the one to the other.
+        is good as long as this process lives. A cell that is run again takes it from its earlier
+        run in this process.
         """
         path = file.with_name(file.name + SUFFIX)
         other = _read(path)
@@ -57,15 +78,22 @@ class Lease:
         _write(path, json.dumps(said))
         if other is not None:
             _held.pop(other.get("word", ""), None)
-        _held[word] = owner
+        _held[word] = owner, path
         return cls(path, word)
 
     @staticmethod
-    def is_held(file: Path, owner: str = "") -> bool:
+    def is_held(file: Path, owner: Owner = NOBODY) -> bool:
         """Whether somebody other than this owner is writing there."""
         path = file.with_name(file.name + SUFFIX)
         other = _read(path)
         return other is not None and not _left_behind(path, other, owner)
+
+    @staticmethod
+    def retire(owner: Owner) -> None:
+        """Give up what earlier runs of this owner's cell hold: nobody sees them any more."""
+        for word, (other, path) in list(_held.items()):
+            if owner != other and owner.replaces(other):
+                _release(path, word)
 
     def renew(self) -> None:
         """A sign of life; may be given as often as one likes."""
@@ -105,12 +133,12 @@ def _write(path: Path, text: str) -> None:
         raise
 
 
-def _left_behind(path: Path, said: dict[str, Any], owner: str) -> bool:
+def _left_behind(path: Path, said: dict[str, Any], owner: Owner) -> bool:
     """Whether the holder of a lease is gone, or is the one who asks."""
     here = said.get("host") == platform.node() and not IN_A_BROWSER
     if here and said.get("process") == os.getpid():
         holder = _held.get(str(said.get("word")))
-        if holder is None or holder == owner:
+        if holder is None or owner.replaces(holder[0]):
             return True
     elif here and _is_dead(said.get("process")):
         return True

@@ -36,7 +36,8 @@ def open_app(
     shown = pane or ("learn" if lesson is not None else "odds" if odds else "")
     if _visitors_share():
         how.setdefault("folder", None)
-    session = Session(game, lang=lang, pane=shown, seed=seed, cell=_cell(), **how)
+    cell, run = _cell()
+    session = Session(game, lang=lang, pane=shown, seed=seed, cell=cell, run=run, **how)
     if _visitors_share() and not session.notice:
         session.notice = Words.of("", HOUSE, session.lang)("kept.shared")
     if lesson is not None:
@@ -46,11 +47,12 @@ def open_app(
     return App(session)
 
 
-def _cell() -> str:
-    """The cell being run, as the notebook calls it; empty where nobody says."""
+def _cell() -> tuple[str, str]:
+    """The cell being run, as the notebook calls it, and which run; empty where nobody says."""
     shell = get_ipython()
     parent = shell.get_parent() if shell is not None and hasattr(shell, "get_parent") else {}
-    return str((parent.get("metadata") or {}).get("cellId", ""))
+    cell = (parent.get("metadata") or {}).get("cellId", "")
+    return str(cell), str((parent.get("header") or {}).get("msg_id", ""))
 
 
 def _visitors_share() -> bool:

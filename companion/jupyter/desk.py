@@ -13,6 +13,7 @@ from typing import Any
 
 from ..core.errors import BadInput
 from ..core.game import Game
+from ..core.lease import Lease, Owner
 from ..core.table import Attempt
 from ..core.text import HOUSE, Words
 from ..house import GAMES, game
@@ -41,10 +42,11 @@ class Desk:
         seats: list[str] | None = None,
         folder: str | os.PathLike[str] | None = FOLDER,
         cell: str = "",
+        run: str = "",
         **how: Any,
     ) -> None:
-        """`folder=None` keeps nothing; `cell` names who asks, so that a cell that is run again goes
-        on with its own game."""
+        """`folder=None` keeps nothing; `cell` and its `run` name who asks, so that a cell that is
+        run again goes on with its own game."""
         self.lang = lang or "en"
         self.asked_lang = lang is not None
         Words.of("", HOUSE, self.lang)
@@ -55,7 +57,8 @@ class Desk:
         """Whether the lesson's table is on the screen instead of the game's own."""
         self.pane = pane or ("choose" if name is None else "play")
         self.folder = Path(folder) if folder is not None else None
-        owner = cell or secrets.token_hex(8)
+        owner = Owner(cell, run or secrets.token_hex(8), secrets.token_hex(8))
+        Lease.retire(owner)
         self.kept = KeptGames(self.folder, owner, beats=True) if self.folder is not None else None
         self.begun = {"seats": seats, "seed": seed, **how} if name is not None else {}
         """How the door was opened: what finds its game again."""

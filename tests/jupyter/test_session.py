@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from companion import Table
 from companion.jupyter.contract import INTENTS
 from companion.jupyter.session import Session
 
