@@ -10,7 +10,8 @@ import companion
 from companion.almanac.shelf import folders
 from companion.core.data import leaves, read_words
 from companion.core.errors import BadData
-from companion.core.text import HOUSE, LANGUAGES, fold, plural, tables
+from companion.core.grammar import plural
+from companion.core.text import HOUSE, LANGUAGES, fold, tables
 from companion.core.where import ids_in
 
 PLURALS = {"en": {"one", "other"}, "cs": {"one", "few", "other"}, "pl": {"one", "few", "many"}}

@@ -2,7 +2,8 @@
 
 A template holds fields such as `{seat}`, `{victim:seat}` or `{n:#card}`. The part after the colon
 (or the field's own name) says how the fact is named: by one of the game's namers, by its table of
-names (`names.resource.wool`), or, after a `#`, as a counted noun with the language's plural.
+names (`names.resource.wool`), or, after a `#`, as a counted noun with the language's plural. A case
+may follow after a dot, `{n:#card.acc}` or `{give:goods.acc}`; `grammar` knows what it means.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any
 
 from .data import read_words
 from .errors import BadData, Fault, one_of
+from .grammar import CASED, NO_BREAK, form, unbroken
 from .notation import Action, value_types, write
 from .rulebook import Event, Refusal
 
@@ -35,26 +37,29 @@ def fold(text: str) -> str:
     return "".join(c for c in plain if not unicodedata.combining(c))
 
 
-def plural(lang: str, count: int) -> str:
-    """The CLDR plural category of a whole number: 22 is `other` in Czech, `few` in Polish."""
-    if count == 1:
-        return "one"
-    if lang == "cs":
-        return "few" if 2 <= count <= 4 else "other"
-    if lang == "pl":
-        return "few" if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else "many"
-    return "other"
-
-
 def sentence(text: str) -> str:
     """A line with its first letter large, whatever name it begins with."""
     return text[:1].upper() + text[1:]
 
 
 @cache
+def parts_of(template: str) -> tuple[tuple[str, str, str, str], ...]:
+    """A template taken apart: text, then the fact after it, how it is named and in which case."""
+    return tuple(
+        (text, field or "", *_kind(spec or field or ""))
+        for text, field, spec, _ in Formatter().parse(template)
+    )
+
+
+def _kind(spec: str) -> tuple[str, str]:
+    kind, _, case = spec.partition(".")
+    return kind, case
+
+
+@cache
 def fields_of(template: str) -> frozenset[str]:
     """The facts a template asks for."""
-    return frozenset(field for _, field, _, _ in Formatter().parse(template) if field)
+    return frozenset(field for _, field, _, _ in parts_of(template) if field)
 
 
 class Tables(Mapping[str, str]):
@@ -104,16 +109,17 @@ def tables(folder: Path, lang: str, *under: Path) -> Tables:
 
 @cache
 def _words_in(path: Path) -> Mapping[str, str]:
-    """The words of one file; `BadData` names every one that is no text."""
+    """The words of one file, set for the page; `BadData` names every one that is no text."""
+    lang = path.parent.name
     found = {f"{path.stem}.{key}": text for key, text in read_words(path).items()}
     faults = [
-        Fault(f"{path.parent.name}/{key}", repr(text), "a text")
+        Fault(f"{lang}/{key}", repr(text), "a text")
         for key, text in found.items()
         if not isinstance(text, str)
     ]
     if faults:
         raise BadData(faults)
-    return found
+    return {key: unbroken(lang, text) for key, text in found.items()}
 
 
 @dataclass(frozen=True)
@@ -127,6 +133,8 @@ class Words:
     namers: Mapping[str, Namer] | None = None
     state: Any = None
     people: tuple[str, ...] = ()
+    case: str = ""
+    """The case of counted nouns, where a sentence asks for one."""
 
     @classmethod
     def of(
@@ -166,16 +174,18 @@ class Words:
     def fill(self, template: str, facts: Mapping[str, Any]) -> str:
         """A template with its facts named."""
         parts = []
-        for before, field, spec, _ in Formatter().parse(template):
+        for before, field, kind, case in parts_of(template):
             parts.append(before)
-            if field is not None:
-                parts.append(self.name(spec or field, facts[field]))
+            if field:
+                parts.append(self.name(kind, facts[field], case))
         return "".join(parts)
 
-    def name(self, kind: str, value: Any) -> str:
-        """How this fact is called."""
+    def name(self, kind: str, value: Any, case: str = "") -> str:
+        """How this fact is called, in the case a sentence asks for."""
         if kind.startswith("#"):
-            return f"{value} {self.noun(kind[1:], int(value))}"
+            return self.counted(kind[1:], value, case)
+        if case:
+            return replace(self, case=case).name(kind, value)
         if not isinstance(value, str):
             if self.namers and kind in self.namers:
                 return self.namers[kind](self, value)
@@ -189,21 +199,24 @@ class Words:
         """The text of a key if there is one."""
         return self(key) if key in self else otherwise
 
-    def noun(self, name: str, count: int) -> str:
-        """A noun as it stands after this number."""
-        key = f"names.nouns.{name}.{plural(self.lang, count)}"
-        return (
-            self.own[key]
-            if key in self.own
-            else self.english.own[f"names.nouns.{name}.{plural('en', count)}"]
-        )
+    def counted(self, noun: str, count: Any, case: str = "") -> str:
+        """A number and its noun, on one line where the language wants it."""
+        space = NO_BREAK if self.lang in CASED else " "
+        return f"{count}{space}{self.noun(noun, int(count), case)}"
+
+    def noun(self, name: str, count: int, case: str = "") -> str:
+        """A noun as it stands after this number; in English if the language has none yet."""
+        has_own = f"names.nouns.{name}.one" in self.own
+        words = self if has_own else self.english
+        return form(words.own, words.lang, name, count, case or self.case)
 
     def listing(self, items: Iterable[str]) -> str:
         """`a, b and c`."""
         names = list(items)
         if len(names) < 2:
             return "".join(names)
-        return f"{', '.join(names[:-1])} {self.template('names.and')} {names[-1]}"
+        end = unbroken(self.lang, f"{self.template('names.and')} {names[-1]}")
+        return f"{', '.join(names[:-1])} {end}"
 
     def person(self, seat: int) -> str:
         """Who sits there."""

@@ -124,7 +124,7 @@ def _foe(say: Words, group: Sequence[Card]) -> Facts:
         "large": _large(shots),
         "hits": _hits(say, "shot", shots),
         "credits": card["reward"].get("credits", 0),
-        "load": _goods(say, card["reward"].get("goods", {})),
+        "load": _goods(say, card["reward"].get("goods", {}), "acc"),
         "worth": _worth(card["reward"].get("goods", {})),
     }
 
@@ -233,9 +233,9 @@ def _mark(say: Words, card: Card) -> str:
     return "".join(f" ({mark})" for mark in marks)
 
 
-def _goods(say: Words, goods: Mapping[str, int]) -> str:
+def _goods(say: Words, goods: Mapping[str, int], case: str = "") -> str:
     return ", ".join(
-        f"{goods[colour]} {say.noun(colour, goods[colour])}" for colour in VALUES if colour in goods
+        say.counted(colour, goods[colour], case) for colour in VALUES if colour in goods
     )
 
 
@@ -258,5 +258,5 @@ def _large(hits: Sequence[str]) -> int:
 def _span(say: Words, counts: Sequence[int], noun: str) -> str:
     """`2 to 4 planets`, or one number if all are alike."""
     least, most = min(counts), max(counts)
-    last = f"{most} {say.noun(noun, most)}"
+    last = say.counted(noun, most)
     return last if least == most else say("cards.span", least=least, most=last)

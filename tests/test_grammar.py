@@ -1,0 +1,141 @@
+"""Templates know case: each is said with every kind of number, and no line breaks badly."""
+
+import re
+
+import pytest
+
+import companion
+from companion.almanac.shelf import folders
+from companion.core.bundle import pack
+from companion.core.errors import BadData
+from companion.core.grammar import CASED, NO_BREAK, ONE_LETTER, form, unbroken
+from companion.core.text import HOUSE, LANGUAGES, Words, parts_of, tables
+
+COUNTS = (0, 1, 2, 5, 12, 22)
+FOLDERS = [HOUSE, *folders().values()]
+every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=[f.name for f in FOLDERS])
+BUNDLES = {"goods", "give", "take", "missing"}
+NOUN = re.compile(r"names\.nouns\.([^.]+)\.")
+
+
+def words_of(folder, lang):
+    namers = companion.game(folder.name).namers if folder.name in companion.GAMES else {}
+    return Words.of(folder.name, folder, lang, namers)
+
+
+def facts_of(template, count, namers):
+    """Facts a template can be filled with: so many of whatever it counts, else a plain name."""
+    bundle = pack(dict.fromkeys(range(5), count))
+    known = {kind: bundle if kind in BUNDLES else 0 for kind in (*BUNDLES, "one") if kind in namers}
+    return {
+        field: count if kind.startswith("#") or field == "n" else known.get(kind, "Anna")
+        for _, field, kind, _ in parts_of(template)
+        if field
+    }
+
+
+def rendered(folder, lang):
+    """Every template of a folder that takes a fact, with every kind of number."""
+    words = words_of(folder, lang)
+    for key, template in tables(folder, lang).items():
+        if any(field for _, field, _, _ in parts_of(template)):
+            for count in COUNTS:
+                yield key, words.fill(template, facts_of(template, count, words.namers))
+
+
+@every_folder
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_template_can_be_said_with_every_kind_of_number(folder, lang):
+    told = list(rendered(folder, lang))
+    assert told
+    assert [text for _, text in told if "{" in text or "}" in text] == []
+
+
+@every_folder
+@pytest.mark.parametrize("lang", CASED)
+def test_no_number_and_no_word_of_one_letter_is_left_at_the_end_of_a_line(folder, lang):
+    torn = re.compile(rf"\b(?:\d+|[{ONE_LETTER[lang]}]) (?=[^\W\d_])")
+    assert [(key, text) for key, text in rendered(folder, lang) if torn.search(text)] == []
+    assert [key for key, text in tables(folder, lang).items() if torn.search(text)] == []
+
+
+@every_folder
+@pytest.mark.parametrize("lang", CASED)
+def test_every_noun_says_its_accusative_and_genitive_after_one(folder, lang):
+    own = tables(folder, lang)
+    nouns = {found[1] for key in own if (found := NOUN.match(key))}
+    asked = {f"names.nouns.{noun}.{case}.one" for noun in nouns for case in ("acc", "gen")}
+    assert asked - set(own) == set()
+
+
+@every_folder
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_case_is_asked_only_of_what_is_counted(folder, lang):
+    wrong = [
+        key
+        for key, template in tables(folder, lang).items()
+        for _, _, kind, case in parts_of(template)
+        if case and not (kind.startswith("#") or kind in {"one", *BUNDLES})
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "told"),
+    [
+        ("pl", "#card.acc", "0 kart, 1 kartę, 2 karty, 5 kart, 12 kart, 22 karty"),
+        ("pl", "#card.gen", "0 kart, 1 karty, 2 kart, 5 kart, 12 kart, 22 kart"),
+        ("pl", "#knight.acc", "0 Rycerzy, 1 Rycerza, 2 Rycerzy, 5 Rycerzy, 12 Rycerzy, 22 Rycerzy"),
+        ("cs", "#card.acc", "0 karet, 1 kartu, 2 karty, 5 karet, 12 karet, 22 karet"),
+        ("cs", "#card.gen", "0 karet, 1 karty, 2 karet, 5 karet, 12 karet, 22 karet"),
+        ("cs", "#knight.acc", "0 Rytířů, 1 Rytíře, 2 Rytíře, 5 Rytířů, 12 Rytířů, 22 Rytířů"),
+        ("en", "#card.gen", "0 cards, 1 card, 2 cards, 5 cards, 12 cards, 22 cards"),
+    ],
+)
+def test_a_counted_noun_stands_in_the_case_its_sentence_asks_for(lang, asked, told):
+    words = companion.game("catan").words(lang)
+    said = ", ".join(words.fill(f"{{n:{asked}}}", {"n": count}) for count in COUNTS)
+    assert said.replace(NO_BREAK, " ") == told
+    assert (NO_BREAK in said) == (lang != "en")
+
+
+def test_a_bundle_stands_in_the_case_its_sentence_asks_for():
+    words = companion.game("catan").words("pl")
+    bundle = pack({0: 2, 1: 1})
+    told = words.fill(
+        "Brakuje: {missing:goods.gen}; masz: {give:goods.acc}.", {"missing": bundle, "give": bundle}
+    )
+    assert told.replace(NO_BREAK, " ") == "Brakuje: 2 drewna, 1 gliny; masz: 2 drewna, 1 glinę."
+
+
+def test_a_form_that_is_not_given_and_cannot_be_known_is_bad_data():
+    words = {
+        f"names.nouns.card.{name}": text
+        for name, text in {"one": "karta", "few": "karty", "many": "kart"}.items()
+    }
+    assert form(words, "pl", "card", 2, "gen") == "kart"
+    with pytest.raises(BadData, match=r"acc\.one"):
+        form(words, "pl", "card", 1, "acc")
+    with pytest.raises(BadData, match=r"ins\.few"):
+        form(words, "pl", "card", 2, "ins")
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "told"),
+    [
+        ("pl", "A w domu masz 5 kart", "A~w~domu masz 5~kart"),
+        ("pl", "i {n} kul z {goal}, {n} {what}", "i~{n}~kul z~{goal}, {n}~{what}"),
+        ("cs", "K moři (v 1 tahu) s pěti", "K~moři (v~1~tahu) s~pěti"),
+        ("pl", "s pięcioma do 3:1, 4 – 5", "s pięcioma do 3:1, 4 – 5"),
+        ("en", "I have a card, 5 cards", "I have a card, 5 cards"),
+    ],
+)
+def test_spaces_that_must_not_break_are_set_by_the_house(lang, typed, told):
+    assert unbroken(lang, typed) == told.replace("~", NO_BREAK)
+
+
+@pytest.mark.parametrize("lang", CASED)
+def test_the_last_of_a_list_stays_with_the_word_before_it(lang):
+    assert f" {companion.game('catan').words(lang)('names.and')}{NO_BREAK}c" in (
+        companion.game("catan").words(lang).listing("abc")
+    )
