@@ -39,7 +39,7 @@ COUNTS = ("n", "of", "rolls", "cards", "draws", "over", "most")
 
 _SPACES = {
     lang: re.compile(
-        rf" (?=\S)(?:(?<=\b[{letters}] )|(?=[^\W\d_]|{{)(?:(?<=\d )"
+        rf" (?=\S)(?:(?<=\b[{letters}] )|(?=[^\W\d_]{{2}}|{{)(?:(?<=\d )"
         + "".join(rf"|(?<={{{fact}}} )" for fact in COUNTS)
         + "))"
     )

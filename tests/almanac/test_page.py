@@ -46,7 +46,7 @@ def test_a_long_chapter_leads_to_the_entries_its_rules_are_at_home_in() -> None:
 
 def test_a_page_has_the_titles_of_the_other_languages() -> None:
     page = almanac.page(almanac.entry("catan.seven"), "pl")
-    assert page["title"] == "Wypadła siódemka: złodziej w akcji"
+    assert page["title"] == "Wypadła siódemka: złodziej w\xa0akcji"
     assert page["titles"] == {
         "en": "A seven is rolled: the robber acts",
         "cs": "Sedmička padla, nastupuje zloděj",

@@ -90,7 +90,7 @@ def test_rows_are_outcome_count_and_total():
 
 def test_an_outcome_is_said_in_four_forms():
     said = odds.throw(2).forms(7, "cs")
-    assert (said.fraction, said.one_in) == ("6/36", "1 z 6")
+    assert (said.fraction, said.one_in) == ("6/36", "1 z\xa06")
 
 
 def test_several_numbers_are_one_cell_with_their_names_in_the_head():

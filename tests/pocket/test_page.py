@@ -99,7 +99,7 @@ def test_a_rule_says_its_section_how_sure_it_is_and_the_edition() -> None:
     assert "§ Zvláštní případy 4a" in seven
     home = almanac.for_rule("trucker.setup.pile-mix-by-level").id.replace(".", "/", 1)
     piles = text.partition(f"<article id=/cs/{home}>")[2].partition("</article>")[0]
-    assert "V tištěném přehledu není; známe to z plánů" in piles
+    assert "V\xa0tištěném přehledu není; známe to z\xa0plánů" in piles
     assert "český přehled pravidel, vydání 2021" in piles
 
 
