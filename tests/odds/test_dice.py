@@ -71,7 +71,7 @@ def test_a_sum_that_does_not_count_cannot_come_at_once():
     [
         ("en", ("5/36", "13.9\xa0%", "1 in 7.2", "about 8 times in a game of 60 rolls")),
         ("cs", ("5/36", "13,9\xa0%", "1 z\xa07,2", "asi 8krát za hru o\xa060\xa0hodech")),
-        ("pl", ("5/36", "13,9%", "1 na 7,2", "około 8\xa0razy w\xa0grze na 60\xa0rzutów")),
+        ("pl", ("5/36", "13,9%", "1\xa0na 7,2", "około 8\xa0razy w\xa0grze na 60\xa0rzutów")),
     ],
 )
 def test_a_chance_is_said_in_four_forms(lang, said):
