@@ -133,7 +133,7 @@ def test_a_page_names_the_edition_its_sections_are_those_of() -> None:
 @pytest.mark.parametrize(
     ("name", "lang", "title", "unprinted"),
     [
-        ("old-earth", "cs", "Stará země", False),
+        ("old-earth", "cs", "Stará Země", False),
         ("new-sparta", "cs", "New Sparta", True),
         ("new-sparta", "pl", "New Sparta", True),
         ("investment-credits", "pl", "Kredyt inwestycyjny", False),
