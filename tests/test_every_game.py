@@ -56,6 +56,7 @@ def test_chance_adds_up_to_one_and_nature_draws_from_it(name, players, variant):
             assert sum(odds.values()) == 1
             assert min(odds.values()) > 0
             assert game.sample(state, rng) in odds
+            assert {action.word for action in odds} == {game.draw(state)}
             assert not any(game.refusals(state, action) for action in odds)
         else:
             assert odds == {}

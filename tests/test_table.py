@@ -123,7 +123,7 @@ def test_each_line_of_the_log_names_its_rule_and_speaks_three_languages():
 
 
 def test_the_log_of_several_people_shows_no_secrets():
-    table = played(600, seed=5)
+    table = played(600, seed=1)
     secret = [line for line in table.log_of(0) if line.event.seen_by is not None]
     assert secret
     assert all(line.event.seen_by is None for line in table.log)
@@ -329,3 +329,31 @@ def test_what_is_not_understood_names_what_is_allowed_and_the_nearest_match(call
     fault = wrong.value.faults[0]
     assert expected in fault.expected
     assert fault.nearest == near
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_twenty_different_players_get_the_same_dice_from_one_seed(name):
+    """However they decide, the seventh roll of a seed is the same for everybody."""
+    rolls, decisions = [], set()
+    for player in range(20):
+        table = Table(name, seats=["Ana", "Ben", "Cid"], seed=2026)
+        rng = Random(player)
+        for _ in range(400):
+            if not table.awaiting:
+                break
+            table.attempt(rng.choice(table.legal()))
+        rolls.append([str(action) for action in table.history if action.word == "dice"])
+        decisions.add(tuple(action for action in table.history if action.seat >= 0))
+    longest = max(rolls, key=len)
+    assert len(decisions) == 20
+    assert all(one == longest[: len(one)] for one in rolls)
+    assert min(map(len, rolls)) > 1
+
+
+def test_after_a_move_taken_back_the_same_dice_come_again():
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=9)
+    table.attempt("roll")
+    first = table.history
+    table.undo()
+    table.attempt("roll")
+    assert table.history == first

@@ -187,6 +187,10 @@ class Game(Generic[S, V]):
         self.book.effects[type(action)](after, action, events)
         return Outcome(after, tuple(events))
 
+    def draw(self, state: S) -> str:
+        """What nature is about to draw: dice, a card, a theft. All it may bring has one word."""
+        return self.chance(state)[0][0].word
+
     def push(self, state: S, action: Action) -> None:
         """Carry out a legal action in place and tell nobody: for simulation and search."""
         self.book.effects[type(action)](state, action, silent)

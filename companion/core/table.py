@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -130,6 +131,8 @@ class Table:
         self._undone: list[Ply] = []
         """What was taken back, the first to be done again last."""
         self._lines: list[Line] = []
+        self._drawn: Counter[str] = Counter()
+        """How often nature has drawn, by kind."""
         self.cut: Cut | None = None
         """Where a kept game was left because it could not be followed further."""
         self.door = ""
@@ -222,6 +225,8 @@ class Table:
         outcome = self.game.apply(self.state, action)
         if self.journal is not None:
             self.journal.add({"do": str(action)})
+        if action.seat == NATURE:
+            self._drawn[action.word] += 1
         words = self.spoken()
         ply = len(self._plies)
         self._plies.append(Ply(self.state, action, outcome.events))
@@ -229,9 +234,14 @@ class Table:
         self.state = outcome.state
 
     def _let_nature_act(self) -> None:
-        """Roll and draw until somebody has to decide; the same seed and ply bring the same."""
+        """Roll and draw until somebody has to decide.
+
+        The seventh roll of a seed is the same whatever was decided before it: drawn by the seed,
+        the kind of draw and its number among that kind.
+        """
         while self.nature == "seeded" and self.awaiting == (NATURE,):
-            rng = Random(f"{self.start.seed}/{len(self._plies)}")
+            kind = self.game.draw(self.state)
+            rng = Random(f"{self.start.seed}/{kind}/{self._drawn[kind]}")
             self._do(self.game.sample(self.state, rng))
 
     def _nearest(self, action: Action) -> Action | None:
@@ -259,6 +269,7 @@ class Table:
             self.journal.add({"undo": index})
         self.state = undone[0].before
         del self._plies[index:]
+        self._drawn -= Counter(ply.action.word for ply in undone if ply.action.seat == NATURE)
         while self._lines and self._lines[-1].ply >= index:
             self._lines.pop()
         seen = any(ply.action.seat == NATURE for ply in undone)
