@@ -36,7 +36,8 @@ def test_every_tile_is_counted_under_one_kind() -> None:
         (
             "slavers-i",
             "en",
-            "Strength 6: the weaker lose 3 crew members, the winner may take 5 credits for 1 day.",
+            "Strength 6: the weaker lose 3 crew members, "
+            "the winner may take 5 credits at the cost of 1 day.",
         ),
         (
             "combat-zone-ii",
