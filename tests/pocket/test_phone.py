@@ -131,7 +131,7 @@ def test_another_language_shows_the_same_entry(phone: Phone) -> None:
     page = phone("#/cs/catan/seven")
     assert "A seven is rolled" in page.locator(".on .also").inner_text()
     page.get_by_role("link", name="Polski").click()
-    assert head(page) == "Wypadła siódemka: złodziej w akcji"
+    assert head(page) == "Wypadła siódemka: złodziej w\u00a0akcji"
     assert page.get_by_role("searchbox").get_attribute("placeholder") == "Słowo albo pytanie"
 
 
