@@ -68,7 +68,7 @@ WATCH = """() => {
   new MutationObserver(() => {
     const asked = window.board;
     if (asked && !asked.took) asked.took = performance.now() - asked.began;
-  }).observe(app.querySelector(".co-side"), { childList: true });
+  }).observe(app.querySelector(".co-acts"), { childList: true });
 }"""
 SPOTS = """() => [...document.querySelectorAll(".companion .cb-target.cb-refused:not(.cb-taken)")]
   .map((one) => one.getBoundingClientRect())

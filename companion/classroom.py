@@ -8,21 +8,23 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
+from itertools import islice
 
-from .core.errors import BadInput, Fault
-from .core.text import HOUSE, Words
+from .core.errors import BadInput, Fault, one_of, shorten, shown
+from .core.text import HOUSE, LANGUAGES, Words
 from .house import GAMES, game
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
 from .lessons.course import lesson_title, say
 
-LINE = re.compile(
-    r"^(?P<name>.*?)[\s:;,|]*(?P<code>[0-9A-Za-z]{12}|[0-9A-Za-z]{4}([- ][0-9A-Za-z]{4}){2})$"
-)
+CODE = re.compile(r"[0-9A-Za-z]{12}|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){2}")
+FORMS = (12, 14)
+"""How many characters the end of a line has that is a code: in one piece, or in three."""
+SEPARATORS = ":;,|"
 MOST_ROWS = 1000
 COLUMNS = ("learner", "game", "lesson", "step", "passed", "tries", "missed", "code", "wrong")
-RISKY = ("=", "+", "-", "@", "\t", "\r")
-"""A cell that begins so is a formula to a spreadsheet; a name is never one."""
+RISKY = "=+-@＝＋－＠"
+"""A cell whose first visible character is one of these is a formula to a spreadsheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +74,11 @@ class Classroom:
         writer.writerow(COLUMNS)
         for pupil in self.pupils:
             cells = pupil.cells().values()
-            writer.writerow([f"'{cell}" if cell.startswith(RISKY) else cell for cell in cells])
+            writer.writerow([f"'{cell}" if _would_run(cell) else cell for cell in cells])
         return out.getvalue()
 
     def __str__(self) -> str:
-        rows = [self._heads(), *([*pupil.cells().values()] for pupil in self.pupils)]
+        rows = [self._heads(), *([*map(shown, pupil.cells().values())] for pupil in self.pupils)]
         widths = [min(40, max(len(row[at]) for row in rows)) for at in range(len(COLUMNS))]
         return "\n".join(
             "  ".join(cell[:width].ljust(width) for cell, width in zip(row, widths, strict=True))
@@ -98,9 +100,10 @@ def progress(codes: str | Iterable[str] | Mapping[str, str], lang: str = "en") -
     A text has one learner a line, the name first if there is one; a list has such lines; a mapping
     has codes by name. A code that is wrong says which letter looks wrong, and the rest is read.
     """
-    rows = list(_rows(codes))
+    one_of("language", lang, LANGUAGES)
+    rows = list(islice(_rows(codes), MOST_ROWS + 1))
     if len(rows) > MOST_ROWS:
-        raise BadInput([Fault("codes", f"{len(rows)} lines", f"at most {MOST_ROWS}")])
+        raise BadInput([Fault("codes", f"more than {MOST_ROWS} lines", f"at most {MOST_ROWS}")])
     return Classroom(tuple(_pupil(name, code, lang) for name, code in rows), lang)
 
 
@@ -108,16 +111,32 @@ def _rows(codes: str | Iterable[str] | Mapping[str, str]) -> Iterator[tuple[str,
     if isinstance(codes, Mapping):
         yield from ((str(name), str(code)) for name, code in codes.items())
         return
+    if not isinstance(codes, Iterable) or isinstance(codes, bytes):
+        expected = "a text, a list of lines, or codes by name"
+        raise BadInput([Fault("codes", shorten(codes), expected)])
     lines = codes.splitlines() if isinstance(codes, str) else map(str, codes)
     for line in filter(None, (line.strip() for line in lines)):
-        if found := LINE.match(line):
-            yield found["name"].strip(), found["code"]
-        else:
-            name, _, code = line.rpartition(" ")
-            yield name.strip(" :;,|"), code
+        ends = (line[-length:] for length in FORMS)
+        code = next(filter(CODE.fullmatch, ends), None) or line.rpartition(" ")[2]
+        yield _name_before(line.removesuffix(code)), code
 
 
-def _pupil(name: str, text: str, lang: str) -> Pupil:
+def _name_before(text: str) -> str:
+    """What stands before the code, without what parts the two: from the end, letter by letter."""
+    end = len(text)
+    while end and (text[end - 1] in SEPARATORS or text[end - 1].isspace()):
+        end -= 1
+    return text[:end].strip()
+
+
+def _would_run(cell: str) -> bool:
+    """Whether a spreadsheet might take a cell for a formula; spaces before it do not help."""
+    visible = (c for c in cell if c.isprintable() and not c.isspace())
+    return next(visible, " ") in RISKY or cell[:1] in ("\t", "\r")
+
+
+def _pupil(learner: str, text: str, lang: str) -> Pupil:
+    name = shorten(learner)
     try:
         found = read(text)
         if found.game not in GAMES or game(found.game).lessons is None:
@@ -127,7 +146,7 @@ def _pupil(name: str, text: str, lang: str) -> Pupil:
     except WrongCode as wrong:
         facts = wrong.facts
         return Pupil(
-            name, text, wrong=Words.of("", HOUSE, lang)(f"learn.look-{wrong.key}", **facts)
+            name, shorten(text), wrong=Words.of("", HOUSE, lang)(f"learn.look-{wrong.key}", **facts)
         )
     words = course.game.words(lang)
     place = course.by_id[known.at]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
+from .core.data import path_of
 from .core.errors import BadInput, Fault, one_of, shorten
 from .core.text import LANGUAGES
 from .house import GAMES, game
@@ -24,23 +26,44 @@ if TYPE_CHECKING:
     from .play import Table
 
 PACKAGE = Path(__file__).parent
+NUMBER = re.compile(r" *[0-9]{1,6} *")
+"""One of several numbers in the value of an option."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what is wrong with it is said in a sentence, not a traceback."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     args = _parser().parse_args(arguments)
     try:
         code: int = args.run(args)
+        sys.stdout.flush()
     except BadInput as wrong:
-        for fault in wrong.faults:
-            print(f"companion: {fault}", file=sys.stderr)
-        return 2
+        return _refuse(*map(str, wrong.faults))
     except BrokenPipeError:
+        _stop_printing()
         return 1
+    except OSError as wrong:
+        _stop_printing()
+        named = f"{shorten(wrong.filename)}: " if wrong.filename else ""
+        return _refuse(f"{named}{wrong.strerror or wrong}")
+    except KeyboardInterrupt:
+        return 130
     return code
+
+
+def _refuse(*reasons: str) -> int:
+    """Say what is wrong, a line for each reason; the code says that nothing was done."""
+    for reason in reasons:
+        print(f"companion: {reason}", file=sys.stderr)
+    return 2
+
+
+def _stop_printing() -> None:
+    """Nobody takes what is still to be printed, and Python would try again when it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -249,12 +272,14 @@ def _new_table(args: argparse.Namespace) -> Table:
 
     found = game(args.game)
     names = args.name or [found.words(args.lang or "en")("names.player", number=1)]
-    players = args.players or max(len(names), found.players[-1])
+    players = max(len(names), found.players[-1]) if args.players is None else args.players
+    one_of("players", players, found.players)
     kind = args.bots or ("greedy" if found.weigh else "random")
     seats = [*names, *[f"bot:{kind}"] * (players - len(names))]
     seed = randrange(SEEDS) if args.seed is None else args.seed
     how: dict[str, Any] = {
-        "seed": seed, "variant": args.variant, "lang": args.lang or "en", **_options(args.option),
+        "seed": seed, "variant": args.variant, "lang": args.lang or "en",
+        "options": _options(args.option),
     }  # fmt: skip
     return Table(found, seats, **how)
 
@@ -263,11 +288,10 @@ def _options(given: list[str]) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for text in given:
         name, _, value = text.partition("=")
+        name = name.replace("-", "_").replace(".", "_")
         numbers = value.split(",")
-        if len(numbers) > 1 and all(number.strip().isdigit() for number in numbers):
-            options[name.replace("-", "_").replace(".", "_")] = [int(n) for n in numbers]
-        else:
-            options[name.replace("-", "_").replace(".", "_")] = value
+        listed = len(numbers) > 1 and all(map(NUMBER.fullmatch, numbers))
+        options[name] = [int(number) for number in numbers] if listed else value
     return options
 
 
@@ -300,7 +324,7 @@ def make_pocket(args: argparse.Namespace) -> int:
     from . import pocket
 
     if args.serve is None:
-        path = Path(args.file)
+        path = path_of(args.file)
         try:
             path.write_text(pocket.build(), encoding="utf-8", newline="\n")
         except OSError as wrong:

@@ -24,12 +24,16 @@ GAMES = playable()
 """Ids of the games that can be played."""
 
 
-@cache
 def game(name: str) -> Game[Any, Any]:
     """A game by its id; `BadInput` names those there are."""
+    return _game(name) if isinstance(name, str) else _game(shorten(name))
+
+
+@cache
+def _game(name: str) -> Game[Any, Any]:
     folders = game_folders()
     known = [key for key, folder in folders.items() if _is_playable(folder)]
-    if not isinstance(name, str) or name not in folders:
+    if name not in folders:
         expected = "one of " + ", ".join(known)
         raise BadInput([Fault("game", shorten(name), expected, nearest(name, known))])
     if name not in known:

@@ -7,16 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .core.errors import BadInput
-from .core.notation import NATURE
+from .core.notation import NATURE, Action
 from .core.text import LANGUAGES
 from .lessons import Question, Tutor, WrongCode
 from .lessons.coach import CoachRun
 from .lessons.course import lesson_title, nudges, say, warnings
 from .lessons.run import Run, worded
 from .play import Table
-from .terminal import Terminal
+from .terminal import Terminal, whole
 
-PAIR = re.compile(r"(\d+)\s*[=:]\s*(\d+)")
+PAIR = re.compile(r"(?<!\d)(\d{1,5})\s*[=:]\s*(\d{1,5})(?!\d)")
 
 
 class Learning(Terminal):
@@ -44,18 +44,17 @@ class Learning(Terminal):
         help_ = words.template("terminal.command.help")
         self.say(words("learn.welcome", game=words("names.game"), help=help_))
         self._begin()
-        while True:
-            self._let_bots_move()
-            try:
-                text = self.ask(self.words("terminal.prompt", seat=self.seat)).strip()
-            except (EOFError, KeyboardInterrupt):
-                self.say("")
-                break
-            if text and self._is_command(text, "quit") is not None:
-                break
-            if text:
-                self.hear(text)
+        try:
+            while self._go_on():
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self.say("")
         self.say(self.words("learn.bye", code=self.tutor.code))
+
+    def _go_on(self) -> bool:
+        """Let the others move, then listen once."""
+        self._let_bots_move()
+        return self._listen()
 
     def hear(self, text: str) -> None:
         """A number answers an open question; the rest is as at any table."""
@@ -173,6 +172,10 @@ class Learning(Terminal):
         if run.status != was:
             self._judge()
         self._show_card()
+
+    def _is_own(self, action: Action) -> bool:
+        """In a lesson the others and chance are the tutor's."""
+        return action.seat == self.seat
 
     def _let_bots_move(self) -> None:
         was = self.tutor.run.status
@@ -317,20 +320,17 @@ def _table(tutor: Tutor) -> Table:
 def read_answer(question: Question, text: str) -> dict[str, Any] | None:
     """What was typed, as an answer: a number, or `2=1 5=2` for counts; None if it is neither."""
     if question.form == "number":
-        return {"n": int(text)} if text.isdecimal() and len(text) < 6 else None
+        return {"n": whole(text)} if whole(text) or text == "0" else None
     if question.form == "choice":
-        number = int(text) if text.isdecimal() and len(text) < 6 else 0
-        known = 1 <= number <= len(question.fields)
-        return {"choice": question.fields[number - 1].id} if known else None
+        known = 1 <= whole(text) <= len(question.fields)
+        return {"choice": question.fields[whole(text) - 1].id} if known else None
     pairs = PAIR.findall(text)
     if text.strip() == "0":
         return {}
     if not pairs or PAIR.sub("", text).strip(" ,;"):
         return None
     fields = question.fields
-    return {
-        fields[int(at) - 1].id: int(n[:5]) for at, n in pairs if 1 <= int(at[:5]) <= len(fields)
-    }
+    return {fields[int(at) - 1].id: int(n) for at, n in pairs if 1 <= int(at) <= len(fields)}
 
 
 def spoken_answer(question: Question) -> str:

@@ -22,7 +22,7 @@ def look(text: str, game: str | None, lang: str | None, limit: int) -> dict[str,
     spoken = one_of("language", lang, LANGUAGES) if lang else None
     spoken = spoken or almanac.understood(text, game) or "en"
     hits = almanac.search(text, game, spoken, limit)
-    if not hits:
+    if not hits or not any(map(str.isalnum, text)):
         raise BadInput([Fault("text", shorten(text), "a word or a question")])
     return {
         "query": text,

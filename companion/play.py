@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from .bots import Bot, advise, bot
+from .bots import Bot, Search, advise, bot
 from .core import table
 from .core.game import Game, Weighed
 from .core.notation import NATURE, Action
@@ -15,6 +15,8 @@ from .core.table import BOT, Attempt
 from .house import game as find
 
 MOST_REASONS = 3
+MOST_PLAYOUTS = 100
+"""A bot in a hurry that counts more playouts than these looks at the clock instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ class Table(table.Table):
         """Sit down to play; see `companion.core.table.Table` for what else may be said."""
         found = game if isinstance(game, Game) else find(game)
         self._bots: dict[int, Bot] = {}
-        for seat, name in enumerate(seats or ()):
+        for seat, name in enumerate(seats if isinstance(seats, Sequence) else ()):
             if isinstance(name, str) and name.startswith(BOT):
                 self._bots[seat] = bot(name.removeprefix(BOT), found)
         super().__init__(found, seats, **how)
@@ -52,6 +54,14 @@ class Table(table.Table):
                 sight = self.game.observe(self.state, seat) if player.sees else None
                 return self.attempt(player.choose(sight, self.legal(seat), rng))
         return None
+
+    def hurry(self, seconds: float) -> None:
+        """Let no bot think longer than this about a move, whatever its name asks for."""
+        for player in self._bots.values():
+            if isinstance(player, Search):
+                player.seconds = min(player.seconds, seconds)
+                if (player.iterations or 0) > MOST_PLAYOUTS:
+                    player.iterations = None
 
     def run(self, most: int = 10_000) -> list[Attempt]:
         """Let the bots move until a person is awaited or the game is over."""

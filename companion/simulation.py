@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from .bots import Bot, bot
 from .core.errors import BadInput, Fault, shorten
-from .core.game import Game, whole_seed
+from .core.game import Game, all_options, whole_seed
 from .core.notation import Action
 from .core.rulebook import silent
 
@@ -61,7 +61,8 @@ def simulate(
     executor: Executor | None = None,
     max_plies: int = MOST_PLIES,
     progress: bool | None = None,
-    **options: Any,
+    options: Mapping[str, Any] | None = None,
+    **named: Any,
 ) -> Simulation:
     """Play games of bots against each other; a seed gives the same result every time.
 
@@ -73,12 +74,17 @@ def simulate(
     if not isinstance(games, int) or isinstance(games, bool) or not 0 <= games <= 10_000_000:
         raise BadInput([Fault("games", shorten(games), "a whole number up to 10,000,000")])
     whole_seed(seed)
-    played_game.new(len(bots), variant, 0, **options)
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise BadInput([Fault("bots", shorten(bots), "a list of names of bots")])
+    if not isinstance(max_plies, int) or max_plies < 0:
+        raise BadInput([Fault("max_plies", shorten(max_plies), "a whole number")])
+    chosen = all_options(options, named)
+    played_game.new(len(bots), variant, 0, chosen)
     for name in bots:
         bot(name, played_game)
     tasks = [
         (game, tuple(bots), seed, range(first, min(first + CHUNK, games)), variant, max_plies,
-         options)
+         chosen)
         for first in range(0, games, CHUNK)
     ]  # fmt: skip
     results: Iterable[list[Played]]
@@ -137,7 +143,7 @@ def play_one(
 ) -> Played:
     """One game from the deal to a winner or the limit, its actions kept as a log."""
     rng = Random(seed)
-    state = game.new(len(bots), variant, rng.randrange(2**32), **options)
+    state = game.new(len(bots), variant, rng.randrange(2**32), options)
     awaiting, moves, sample, observe = game.awaiting, game.moves, game.sample, game.observe
     effects = game.book.effects
     seeing = [bot.sees for bot in bots]

@@ -11,14 +11,17 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from .core.errors import BadInput
-from .core.notation import Action, usage
+from .core.errors import BadInput, shorten, shown
+from .core.notation import NATURE, Action, usage
 from .core.table import Attempt, Line
 from .core.text import LANGUAGES, Words, fold
 from .play import Table
 
 SHOWN = 6
 """Moves of a topic that are listed before the rest is only counted."""
+LONGEST_LINE = 5_000
+"""More than anybody types; what comes after it is not read."""
+LONGEST_NUMBER = 6
 
 
 class Terminal:
@@ -32,7 +35,7 @@ class Terminal:
     ) -> None:
         self.table = table
         self.ask = ask
-        self.say = say
+        self._print = say
         self.listed: list[Action] = []
         self.told: dict[int, int] = {}
         """By seat: how many lines of its log it has been told."""
@@ -40,6 +43,8 @@ class Terminal:
         """Likewise, before its last move: what `what happened` goes back to."""
         self.seat = -1
         self.warned: set[str] = set()
+        self._named: dict[str, dict[str, str]] = {}
+        """By language: what things are called in it."""
         self.commands = {
             "look": self.look, "can": self.can, "why": self.why, "what": self.what,
             "rule": self.rule, "hint": self.hint, "undo": self.undo, "redo": self.redo,
@@ -51,28 +56,42 @@ class Terminal:
         """The words of the table as it stands."""
         return self.table.spoken()
 
+    def say(self, text: str) -> None:
+        """Say something; what was typed or named in it does no more on the screen than be read."""
+        self._print("\n".join(map(shown, text.split("\n"))))
+
     def run(self) -> None:
-        """Play until the game is over or somebody leaves."""
+        """Play until the game is over or somebody leaves, at whatever was asked of them."""
         self._welcome()
-        while True:
-            self.table.run()
-            self._tell_keeping()
-            if not self.table.awaiting:
-                self._tell_news()
-                self._final()
-                return
-            self._seat_awaited()
+        try:
+            while self._go_on():
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self.say("")
+        if self.table.awaiting:
+            self._goodbye()
+
+    def _go_on(self) -> bool:
+        """Bring the game to the next person and listen once; whether there is more to come."""
+        self.table.run()
+        self._tell_keeping()
+        if not self.table.awaiting:
             self._tell_news()
-            try:
-                text = self.ask(self.words("terminal.prompt", seat=self.seat)).strip()
-            except (EOFError, KeyboardInterrupt):
-                self.say("")
-                break
-            if text and self._is_command(text, "quit") is not None:
-                break
-            if text:
-                self.hear(text)
-        self._goodbye()
+            self._final()
+            return False
+        self._seat_awaited()
+        self._tell_news()
+        return self._listen()
+
+    def _listen(self) -> bool:
+        """Hear one line; whether it was anything but goodbye."""
+        prompt = self.words("terminal.prompt", seat=self.seat)
+        text = self.ask(prompt)[:LONGEST_LINE].strip()
+        if text and self._is_command(text, "quit") is not None:
+            return False
+        if text:
+            self.hear(text)
+        return True
 
     def _goodbye(self) -> None:
         """Leave, and say where the game is kept."""
@@ -122,12 +141,14 @@ class Terminal:
 
     def _seat_awaited(self) -> None:
         """Turn to the person who has to decide; others look away in between."""
-        awaited = [seat for seat in self.table.awaiting if not self.table.is_bot(seat)]
-        if self.seat in awaited:
+        people = [seat for seat in range(len(self.table.seats)) if not self.table.is_bot(seat)]
+        awaited = [seat for seat in self.table.awaiting if seat in people]
+        if self.seat in (awaited or people):
             return
-        people = sum(not self.table.is_bot(seat) for seat in range(len(self.table.seats)))
-        self.seat = awaited[0]
-        if people > 1:
+        # Where the dice are asked for, whoever sits at the screen throws them.
+        self.seat = (awaited or people or [NATURE])[0]
+        self.listed = []
+        if len(people) > 1:
             self.ask(self.words("terminal.hand-over", seat=self.seat))
 
     def _log(self) -> Sequence[Line]:
@@ -219,7 +240,7 @@ class Terminal:
         """A rule by its id, or by the end of it."""
         rules = [rule for rule in self.table.game.rules if rest and rule.endswith(rest)]
         if len(rules) != 1:
-            self.say(self.words("terminal.rule-none", text=rest))
+            self.say(self.words("terminal.rule-none", text=shorten(rest)))
             close = get_close_matches(rest, list(self.table.game.rules), 3, 0.4)
             for rule in rules or close:
                 self.say(f"  {rule}")
@@ -310,14 +331,23 @@ class Terminal:
 
     def _read(self, text: str) -> Action | None:
         """A typed move: a number of the last list, or its text in either language."""
-        if text.isdigit() and 1 <= int(text) <= len(self.listed):
-            return self.listed[int(text) - 1]
+        if 1 <= (number := whole(text)) <= len(self.listed):
+            return self.listed[number - 1]
+        seat = NATURE if self.table.awaiting == (NATURE,) else self.seat
         try:
-            return self.table.game.parse(self._notation(text), self.seat)
+            action = self.table.game.parse(self._notation(text), seat)
         except BadInput as wrong:
-            self.say(self.words("terminal.unknown", text=text[:80]))
+            self.say(self.words("terminal.unknown", text=shorten(text)))
             self._suggest(text, wrong)
             return None
+        if not self._is_own(action):
+            self.say(self.words("table.not-yours", seat=self.seat))
+            return None
+        return action
+
+    def _is_own(self, action: Action) -> bool:
+        """Whether who sits here may ask about this and do it."""
+        return self.table.speaks_for(self.seat, action)
 
     def _suggest(self, text: str, wrong: BadInput) -> None:
         words = self.table.game.notation.words
@@ -342,8 +372,10 @@ class Terminal:
 
     def _things(self) -> dict[str, str]:
         """What things in actions are called here, in any number, by their names in the notation."""
-        own = self.words.own
-        things = {}
+        own, lang = self.words.own, self.words.lang
+        if lang in self._named:
+            return self._named[lang]
+        things = self._named[lang] = {}
         for key, name in own.items():
             table, _, thing = key.removeprefix("names.").partition(".")
             if table == "resource" or table == "card":
@@ -372,6 +404,11 @@ class Terminal:
         things = self._things()
         words[1:] = ["+".join(_thing(part, things) for part in w.split("+")) for w in words[1:]]
         return " ".join(words)
+
+
+def whole(text: str) -> int:
+    """A typed number, in the digits of any script; 0 if it is none, or longer than any we list."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else 0
 
 
 def _thing(part: str, things: dict[str, str]) -> str:

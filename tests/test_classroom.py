@@ -84,3 +84,23 @@ def test_csv_has_every_column_and_nothing_a_spreadsheet_would_run(code):
 def test_too_many_lines_are_refused(code):
     with pytest.raises(BadInput):
         companion.progress([code] * 1001)
+
+
+def test_a_line_of_separators_is_read_at_once(code):
+    for line in (";" * 100_000, " :" * 50_000 + "x", ":; " * 40_000 + code):
+        (pupil,) = companion.progress([line])
+        assert len(pupil.learner) <= 90
+    assert pupil.wrong == ""
+
+
+def test_a_name_does_no_more_in_print_than_be_read(code):
+    text = str(companion.progress({"\x1b[2J\u202eAna": code}))
+    assert "\x1b" not in text
+    assert "\u202e" not in text
+
+
+@pytest.mark.parametrize("name", [" =1+1", "\u00a0@SUM(A1)", "\t-1", "\u200b+1", "＝1+1"])
+def test_a_formula_is_plain_text_whatever_stands_before_it(code, name):
+    text = companion.progress({name: code}).to_csv()
+    (row,) = csv.DictReader(io.StringIO(text))
+    assert row["learner"][0] in "'·"

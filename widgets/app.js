@@ -3,7 +3,7 @@
  *
  * Parts (synced traits, companion/jupyter/contract.py): frame, board, table, lesson, odds, explorer,
  * art, almanac, index, pages, file, kept, ack.
- * Intents: ping, open, pane, lang, new, resume, copy, delete and glance (kept.js), try, step, run, undo, redo, hint, dismiss, ready,
+ * Intents: ping, open, pane, lang, new, resume, copy, delete and glance (kept.js), try, step, run, stop, undo, redo, hint, dismiss, ready,
  * entry, pages, show, sum, explore (explorer.js), save, load, those of the learning pane (learn.js, course.js); and `whole`, which
  * asks for the drawing from scratch.
  */
@@ -219,6 +219,16 @@ export function createApp(model, el) {
     speak();
   }
 
+  /** Skipping is done a moment at a time: once one is answered, and no click is on its way, ask for the next. */
+  const goOn = soon(() => {
+    if (model.get("table").running && !link.unanswered()) send({ type: "run" });
+  });
+
+  function heard() {
+    link.heard(model.get("ack"));
+    goOn();
+  }
+
   /** What to do now, in a line: what a lesson waits for, else what the table does. */
   function now() {
     if (table.over) return table.over;
@@ -376,7 +386,7 @@ export function createApp(model, el) {
 
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: () => link.heard(model.get("ack")) };
+  const handlers = { frame: showFrame, board: showBoard, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: heard };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
   const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); showBand(); });
   sized.observe(root);

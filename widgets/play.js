@@ -59,8 +59,10 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
 
   function buttons() {
     if (table.bots) {
-      return h("div", { class: "co-row" }, h("span", { class: "co-note" }, t("thinking")),
-        h("button", { "data-key": "skip", onclick: () => send({ type: "run" }) }, t("skip")));
+      // One button for both, so that the keyboard stays on it; "stop" is heard between two moments.
+      const going = Boolean(table.running);
+      return h("div", { class: "co-row" }, h("span", { class: "co-note" }, table.running || t("thinking")),
+        h("button", { "data-key": "skip", onclick: () => send(going ? { type: "stop" } : { type: "run" }) }, t(going ? "stop" : "skip")));
     }
     const rows = table.panel?.buttons ?? [];
     return rows.length ? h("div", { class: "co-row co-buttons" }, rows.map(button)) : null;

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from ..core.errors import one_of
+from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.text import LANGUAGES
 from . import kept
 from .page import heads, rows
@@ -51,6 +51,10 @@ def understood(text: str, game: str | None = None, lang: str | None = None) -> s
 
 
 def _find(text: str, game: str | None, lang: str | None, limit: int) -> tuple[Ranker, Found]:
+    if not isinstance(text, str):
+        raise BadInput([Fault("text", shorten(text), "a word or a question")])
+    if not isinstance(limit, int) or isinstance(limit, bool):
+        raise BadInput([Fault("limit", shorten(limit), "a whole number")])
     if lang is not None:
         one_of("language", lang, LANGUAGES)
     ranker = _ranker(tuple(folders().items()) if game is None else ((game, folder_of(game)),))

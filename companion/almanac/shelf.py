@@ -105,9 +105,14 @@ def entries(game: str) -> tuple[Entry, ...]:
     return tuple(_shelf(game, folder_of(game)).values())
 
 
+def _game_of(name: str) -> str:
+    """The game an id belongs to; what is no text at all is told as it is."""
+    return name.partition(".")[0] if isinstance(name, str) else name
+
+
 def entry(name: str) -> Entry:
     """An entry by its id, such as `catan.seven`."""
-    game = name.partition(".")[0]
+    game = _game_of(name)
     shelf = _shelf(game, folder_of(game))
     if name not in shelf:
         raise BadInput([Fault("entry", shorten(name), "an entry's id", nearest(name, shelf))])
@@ -125,7 +130,7 @@ def for_rule(rule: str) -> Entry:
     That is the one which says the rule is at home there, else the one that lists the fewest rules,
     else the first.
     """
-    game = rule.partition(".")[0]
+    game = _game_of(rule)
     for candidate in entries(game):
         if rule in candidate.home:
             return candidate

@@ -18,7 +18,7 @@ from .greedy import Greedy
 from .plain import Random as RandomBot
 from .search import Search
 
-__all__ = ["BOTS", "Bot", "advise", "bot", "offers"]
+__all__ = ["BOTS", "Bot", "Search", "advise", "bot", "offers"]
 
 
 class Bot(Protocol):

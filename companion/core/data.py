@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import glob
 import json
 import os
 import re
+import stat
+import time
 import tomllib
 from collections.abc import Iterator
 from contextlib import suppress
@@ -89,23 +93,49 @@ def _text_of(source: str | bytes | os.PathLike[str]) -> tuple[str, str]:
     elif isinstance(source, bytes):
         raw, name = source, "text"
     else:
-        path = Path(source)
-        name = path.name
-        try:
-            if path.stat().st_size > LARGEST_FILE:
-                raise BadInput([_too_large(name)])
-            raw = path.read_bytes()
-        except (OSError, ValueError) as wrong:
-            if isinstance(wrong, BadInput):
-                raise
-            reason = getattr(wrong, "strerror", None) or "not a path"
-            raise BadInput([Fault(shorten(name), reason, "a readable file")]) from None
+        path = path_of(source)
+        raw, name = bytes_of(path), shorten(path.name)
     if len(raw) > LARGEST_FILE:
         raise BadInput([_too_large(name)])
     try:
         return raw.decode("utf-8"), name
     except UnicodeDecodeError:
         raise BadInput([Fault(name, "bytes that are no text", "UTF-8 text")]) from None
+
+
+def path_of(source: object, what: str = "file") -> Path:
+    """A path as the system takes it; `BadInput` for anything else."""
+    try:
+        path = Path(source)  # type: ignore[arg-type]
+        os.fsencode(path)
+    except (TypeError, ValueError):
+        raise BadInput([Fault(what, shorten(source), "a path")]) from None
+    if "\0" in str(path):
+        raise BadInput([Fault(what, shorten(source), "a path without a NUL")])
+    return path
+
+
+def bytes_of(path: Path) -> bytes:
+    """All of a file that is no larger than files of ours are.
+
+    Only of a plain file: a pipe nobody writes to would never answer, a device never end.
+    """
+    try:
+        with open(path, "rb", opener=_without_waiting) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise BadInput([Fault(shorten(path.name), "no plain file", "a readable file")])
+            raw = file.read(LARGEST_FILE + 1)
+    except OSError as wrong:
+        reason = wrong.strerror or "not readable"
+        raise BadInput([Fault(shorten(path.name), reason, "a readable file")]) from None
+    if len(raw) > LARGEST_FILE:
+        raise BadInput([_too_large(shorten(path.name))])
+    return raw
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """Open a file at once, even if it turns out to be a pipe."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
 
 
 def _too_large(name: str) -> Fault:
@@ -116,21 +146,43 @@ def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is not a number of JSON")
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that at every moment the old or the new one is there, whole."""
-    import tempfile  # only saving needs it
+FORGOTTEN = 3600
+"""Seconds after which a part of a file is nobody's: writing one takes a moment."""
 
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that at every moment the old or the new one is there, whole.
+
+    Where the path is a link, what it leads to is written; an old file keeps its mode. Parts that a
+    killed process left of the same file are tidied away.
+    """
+    target = path.resolve() if path.is_symlink() else path
+    old = target.stat() if target.exists() else None
+    if old is not None and not stat.S_ISREG(old.st_mode):
+        raise OSError(errno.EINVAL, "no plain file", str(path))
+    part = target.with_name(f"{target.name}.{os.urandom(4).hex()}.part")
+    _tidy(target)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with part.open("x", encoding="utf-8") as file:
+            if old is not None:
+                part.chmod(stat.S_IMODE(old.st_mode))
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        part.replace(target)
     except BaseException:
         with suppress(OSError):
-            Path(name).unlink()
+            part.unlink()
         raise
+
+
+def _tidy(target: Path) -> None:
+    """Throw away parts of this file that nobody has written to for long."""
+    kind = re.compile(re.escape(target.name) + r"\.?\w{8}\.part")
+    for part in target.parent.glob(f"{glob.escape(target.name)}*.part"):
+        with suppress(OSError):
+            if kind.fullmatch(part.name) and time.time() - part.stat().st_mtime > FORGOTTEN:
+                part.unlink()
 
 
 class Reader:

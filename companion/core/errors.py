@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
@@ -55,11 +56,38 @@ class IllegalAction(Exception):
         super().__init__(f"{action}: " + ", ".join(refusal.rule for refusal in refusals))
 
 
+JOINERS = "\u200c\u200d"
+"""Letters of some scripts, and some pictures, are joined or kept apart by these."""
+
+
+def is_shown(character: str) -> bool:
+    """Whether a character may stand in a name or a message.
+
+    Letters, pictures, joiners and spaces of any width may; what moves the cursor, turns the
+    direction of writing or cannot be written down may not.
+    """
+    is_space = unicodedata.category(character) == "Zs"
+    return is_space or character.isprintable() or character in JOINERS
+
+
+def shown(text: str) -> str:
+    """A text as it may be printed: a dot for each character that would do more than be read."""
+    return "".join(c if is_shown(c) else "·" for c in text)
+
+
 def shorten(text: object) -> str:
     """A value as a short printable text: what is quoted in a message never floods it."""
-    plain = text if isinstance(text, str) else repr(text)
-    printable = "".join(c if c.isprintable() else "·" for c in plain[: LONGEST_SHOWN + 1])
+    plain = text if isinstance(text, str) else _told(text)
+    printable = shown(plain[: LONGEST_SHOWN + 1])
     return printable if len(printable) <= LONGEST_SHOWN else printable[:LONGEST_SHOWN] + "…"
+
+
+def _told(value: object) -> str:
+    """A value as Python writes it, or only its kind where that cannot be written."""
+    try:
+        return repr(value)
+    except Exception:  # whatever a stranger's value does, the message about it is ours
+        return type(value).__name__
 
 
 def nearest(found: object, allowed: Iterable[object]) -> str:
@@ -67,7 +95,8 @@ def nearest(found: object, allowed: Iterable[object]) -> str:
     from difflib import get_close_matches  # only a mistake needs it
 
     names = [str(name) for name in allowed]
-    close = get_close_matches(str(found)[:LONGEST_SHOWN].casefold(), names, n=1, cutoff=0.5)
+    asked = found if isinstance(found, str) else _told(found)
+    close = get_close_matches(asked[:LONGEST_SHOWN].casefold(), names, n=1, cutoff=0.5)
     return close[0] if close else ""
 
 

@@ -143,12 +143,22 @@ class Game(Generic[S, V]):
         return read_toml(self.folder / "data" / f"{name}.toml")
 
     def new(
-        self, players: int | None = None, variant: str | None = None, seed: int = 0, **options: Any
+        self,
+        players: int | None = None,
+        variant: str | None = None,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        **named: Any,
     ) -> S:
-        """A first position; a seed gives the same one every time."""
+        """A first position; a seed gives the same one every time.
+
+        Options are named as arguments; those that come from outside (a file, a page, a command
+        line) are given as `options`, where no name can mean anything but an option of this game.
+        """
         count = one_of("players", self.players[-1] if players is None else players, self.players)
         kind = one_of("variant", self.variants[0] if variant is None else variant, self.variants)
-        return self.start(count, kind, choose(self.options, options), Random(whole_seed(seed)))
+        chosen = choose(self.options, all_options(options, named))
+        return self.start(count, kind, chosen, Random(whole_seed(seed)))
 
     def position(self, data: Any) -> S:
         """A stated position; `BadInput` lists everything that is wrong with it."""
@@ -166,7 +176,7 @@ class Game(Generic[S, V]):
         self, list_of: Callable[[S, int], Sequence[Action]], state: S, seat: int | None
     ) -> tuple[Action, ...]:
         if seat is not None:
-            return tuple(list_of(state, seat))
+            return tuple(list_of(state, one_of("seat", seat, range(NATURE, self.seats(state)))))
         awaited = self.awaiting(state)
         if awaited == (NATURE,):
             return tuple(action for action, _ in self.chance(state))
@@ -235,6 +245,13 @@ def read_options(top: Reader, known: Iterable[Option]) -> dict[str, Any]:
     except BadInput as wrong:
         top.faults += wrong.faults
         return choose(known, {})
+
+
+def all_options(given: Mapping[str, Any] | None, named: Mapping[str, Any]) -> dict[str, Any]:
+    """Options from outside and options written as arguments, together; none of them judged yet."""
+    if given is not None and not isinstance(given, Mapping):
+        raise BadInput([Fault("options", shorten(given), "options by name")])
+    return {**(given or {}), **named}
 
 
 def choose(known: Iterable[Option], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .errors import BadInput, Fault, shorten
+from .errors import JOINERS, BadInput, Fault, is_shown, shorten
 
 FORMAT = 1
 LONGEST_NAME = 40
@@ -39,29 +39,34 @@ def check_header(data: Any, known: set[str]) -> dict[str, Any]:
             if key not in fields
         ]
         options = start.get("options", {})
-        if not isinstance(options, dict) or set(options) & _TAKEN:
+        if not isinstance(options, dict):
             faults.append(Fault("start.options", shorten(options), "options by name"))
     if faults:
         raise BadInput(faults)
     return data
 
 
-_TAKEN = {"self", "game", "seats", "seed", "variant", "position", "lang", "nature", "journal"}
-
-
 def seat_names(seats: Sequence[str] | None, count: int) -> tuple[str, ...]:
     """Names as they may be shown: printable, of sensible length, one a seat."""
     if seats is None:
         return tuple(f"Player {number + 1}" for number in range(count))
-    if len(seats) != count:
-        raise BadInput([Fault("seats", shorten(list(seats)), f"{count} names")])
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or len(seats) != count:
+        raise BadInput([Fault("seats", shorten(seats), f"a list of {count} names")])
     faults = [
         Fault(f"seats[{i}]", shorten(name), f"a name of 1 to {LONGEST_NAME} printable characters")
         for i, name in enumerate(seats)
-        if not isinstance(name, str)
-        or not 1 <= len(name.strip()) <= LONGEST_NAME
-        or not name.isprintable()
+        if not _is_name(name)
     ]
     if faults:
         raise BadInput(faults)
     return tuple(name.strip() for name in seats)
+
+
+def _is_name(name: object) -> bool:
+    """Whether a name can be shown and seen: joiners and wide spaces may be in it, not make it."""
+    return (
+        isinstance(name, str)
+        and 1 <= len(name.strip()) <= LONGEST_NAME
+        and all(map(is_shown, name))
+        and not all(c in JOINERS or c.isspace() for c in name)
+    )

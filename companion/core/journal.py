@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-from .data import LARGEST_FILE
+from .data import LARGEST_FILE, bytes_of, path_of
 from .errors import BadInput, Fault, shorten
 from .lease import NOBODY, Lease, Owner
 
@@ -71,7 +71,7 @@ class Journal:
     @classmethod
     def begin(cls, path: str | os.PathLike[str], lines: Sequence[dict[str, Any]]) -> Self:
         """Start a file of this very name; an older one is left alone and refused."""
-        where = Path(path)
+        where = path_of(path, "journal")
         journal = cls(beside(where))
         for entry in lines:
             journal.add(entry)
@@ -218,8 +218,8 @@ class Journal:
     @staticmethod
     def read(path: str | os.PathLike[str]) -> Reading:
         """Its lines up to the first that is none; an unfinished last one is dropped."""
-        where = Path(path)
-        lines = _whole_lines(where)
+        where = path_of(path, "journal")
+        lines = bytes_of(where).decode("utf-8", "replace").split("\n")[:-1]
         found: list[dict[str, Any]] = []
         cut = None
         for number, line in enumerate(lines, 1):
@@ -239,19 +239,3 @@ class Journal:
 def beside(path: Path) -> Names:
     """Names for copies of a file: the same with a number."""
     return lambda number: path.with_name(f"{path.stem}-{number + 1}{path.suffix}")
-
-
-def _whole_lines(where: Path) -> list[str]:
-    try:
-        if not where.is_file():
-            reason = "not a file" if where.exists() else "No such file or directory"
-            raise BadInput([Fault(shorten(where.name), reason, "a journal")])
-        if where.stat().st_size > LARGEST_FILE:
-            raise BadInput([Fault(where.name, "too large", f"at most {LARGEST_FILE:,} bytes")])
-        text = where.read_bytes().decode("utf-8", "replace")
-    except (OSError, ValueError) as wrong:
-        if isinstance(wrong, BadInput):
-            raise
-        reason = getattr(wrong, "strerror", None) or "not readable"
-        raise BadInput([Fault(shorten(where.name), reason, "a journal")]) from None
-    return text.split("\n")[:-1]

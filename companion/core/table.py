@@ -15,9 +15,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
-from .data import read_json, write_whole
+from .data import path_of, read_json, write_whole
 from .errors import BadInput, Fault, IllegalAction, one_of, shorten
-from .game import Game, whole_seed
+from .game import Game, all_options, whole_seed
 from .header import FORMAT, HEADER, check_header, seat_names
 from .journal import Cut, Journal, Reading, beside
 from .notation import NATURE, Action
@@ -89,7 +89,7 @@ class Start:
         """The first position."""
         if self.position is not None:
             return game.position(self.position)
-        return game.new(self.players, self.variant, self.seed, **self.options)
+        return game.new(self.players, self.variant, self.seed, self.options)
 
 
 class Table:
@@ -106,23 +106,26 @@ class Table:
         lang: str = "en",
         nature: str = "seeded",
         journal: str | os.PathLike[str] | Journal | None = None,
-        **options: Any,
+        options: Mapping[str, Any] | None = None,
+        **named: Any,
     ) -> None:
         """Sit down to play.
 
         `seats` are names; a name such as `bot:greedy` seats a bot. `position` starts from a stated
         position instead of a deal. `nature="asked"` leaves dice and draws to `attempt`, for lessons
         and for real dice; otherwise they come from the seed. `journal` names a new file that keeps
-        every decision.
+        every decision. Options of the game are named as arguments, or given as `options` where
+        they come from outside: there no name can mean anything but an option.
         """
+        chosen = all_options(options, named)
         self.game = game
         self.words = game.words(one_of("lang", lang, LANGUAGES))
         self.nature = one_of("nature", nature, ("seeded", "asked"))
         self.start = Start(
-            len(seats) if seats is not None else game.players[-1],
-            whole_seed(seed), variant, options, position,
+            len(seats) if isinstance(seats, Sequence) else game.players[-1],
+            whole_seed(seed), variant, chosen, position,
         )  # fmt: skip
-        if position is not None and (variant is not None or options):
+        if position is not None and (variant is not None or chosen):
             raise BadInput([Fault("position", "with a variant or options", "a position alone")])
         self.state: Any = self.start.state(game)
         count = game.seats(self.state)
@@ -185,6 +188,11 @@ class Table:
         people = [seat for seat in range(len(self.seats)) if not self.is_bot(seat)]
         return self.log_of(people[0] if len(people) == 1 else None)
 
+    @property
+    def log_length(self) -> int:
+        """How many lines the log has, whoever may see them."""
+        return len(self._lines)
+
     def log_of(self, seat: int | None) -> tuple[Line, ...]:
         """What happened as one seat saw it; None for an onlooker."""
         return tuple(
@@ -201,6 +209,13 @@ class Table:
         return words.at(self.state, self.people)
 
     # Acting
+
+    def speaks_for(self, seat: int, action: Action) -> bool:
+        """Whether the person in a seat may ask about this and do it.
+
+        What is their own; and what chance does, where the table leaves the dice to its people.
+        """
+        return action.seat == seat or (action.seat == NATURE and self.nature == "asked")
 
     def attempt(self, action: Action | str) -> Attempt:
         """Try something. What is against the rules is answered with the reasons, and nothing moves.
@@ -351,7 +366,7 @@ class Table:
         text = json.dumps(data, ensure_ascii=False, indent=1)
         if path is not None:
             try:
-                write_whole(Path(path), text)
+                write_whole(path_of(path), text)
             except OSError as wrong:
                 reason = wrong.strerror or "not writable"
                 raise BadInput([Fault(shorten(path), reason, "a place to save in")]) from None
@@ -412,7 +427,6 @@ class Table:
     def _from_header(cls, data: Any, known: set[str], **how: Any) -> Self:
         header = check_header(data, known)
         start = header["start"]
-        options = start.get("options", {})
         table = cls(
             header["game"],
             header["seats"],
@@ -421,8 +435,8 @@ class Table:
             position=start.get("position"),
             lang=header.get("lang", "en"),
             nature="asked",
+            options=start.get("options"),
             **how,
-            **options,
         )
         table.nature = one_of("nature", header.get("nature", "seeded"), ("seeded", "asked"))
         return table

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from typing import Any
 
 from IPython.core.getipython import get_ipython
 
+from ..core.data import path_of
+from ..core.errors import one_of
+from ..core.game import all_options
 from ..core.text import HOUSE, Words
 from .app import App
+from .contract import PANES
+from .desk import FOLDER
 from .figure import figure
 from .lookup import Almanac
 from .odds_widget import Odds
@@ -25,19 +31,32 @@ def open_app(
     lesson: str | int | None = None,
     odds: str = "",
     seed: int | None = None,
-    **how: Any,
+    seats: list[str] | None = None,
+    variant: str | None = None,
+    position: Any = None,
+    folder: str | os.PathLike[str] | None = FOLDER,
+    options: Mapping[str, Any] | None = None,
+    **named: Any,
 ) -> App:
     """The side-by-side app: a chooser, or straight to a game.
 
     `lesson` opens a lesson or a step: its id (`first-roll`) or its number; `odds` the
     explorer at a link (`dice:8`, `marbles/fight`); `seed` gives everyone the same deal; `seats`,
-    `variant` and options as for `companion.Table`.
+    `variant`, `position` and options as for `companion.Table`. Games and progress are kept in
+    `folder`; with None nothing is kept.
     """
-    shown = pane or ("learn" if lesson is not None else "odds" if odds else "")
-    if _visitors_share():
-        how.setdefault("folder", None)
+    shown = one_of("pane", pane, ("", *PANES)) or (
+        "learn" if lesson is not None else "odds" if odds else ""
+    )
+    begun = {"variant": variant, "position": position, "options": all_options(options, named)}
+    if _visitors_share() and folder == FOLDER:
+        folder = None
     cell, run = _cell()
-    session = Session(game, lang=lang, pane=shown, seed=seed, cell=cell, run=run, **how)
+    session = Session(
+        game, lang=lang, pane=shown, seed=seed, seats=seats, cell=cell, run=run,
+        folder=None if folder is None else path_of(folder, "folder"),
+        **{name: value for name, value in begun.items() if value not in (None, {})},
+    )  # fmt: skip
     if _visitors_share() and not session.notice:
         session.notice = Words.of("", HOUSE, session.lang)("kept.shared")
     if lesson is not None:

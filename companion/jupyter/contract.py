@@ -105,6 +105,7 @@ class TableView(TypedDict, total=False):
     greeting: str
     log: list[LogLine]
     bots: bool
+    running: str
     over: str
     undo: bool
     redo: bool
@@ -200,8 +201,8 @@ class Intent(TypedDict, total=False):
 
 INTENTS = (
     "ping", "open", "pane", "lang", "new", "resume", "copy", "delete", "glance", "try", "step",
-    "run", "undo", "redo", "hint", "dismiss", "ready", "entry", "pages", "show", "sum", "explore",
-    "save", "load", "lesson", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "answer",
-    "reveal", "recall", "leave_recall", "card", "practise", "return", "code", "progress",
-    "load_progress",
+    "run", "stop", "undo", "redo", "hint", "dismiss", "ready", "entry", "pages", "show", "sum",
+    "explore", "save", "load", "lesson", "back", "forward", "retry", "skip", "skip_lesson",
+    "nudge", "answer", "reveal", "recall", "leave_recall", "card", "practise", "return", "code",
+    "progress", "load_progress",
 )  # fmt: skip

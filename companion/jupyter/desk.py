@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import os
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from random import randrange
-from typing import Any
+from typing import Any, TypeVar
 
 from ..core.errors import BadInput
 from ..core.game import Game
 from ..core.lease import Lease, Owner
+from ..core.notation import Action
 from ..core.table import Attempt
 from ..core.text import HOUSE, Words
 from ..house import GAMES, game
@@ -23,6 +25,8 @@ from ..lessons.coach import CoachRun
 from ..play import Table
 from .explorer import Explorer
 from .explorer_here import Here
+
+T = TypeVar("T")
 
 ONLOOKER = -1
 FOLDER = ".companion"
@@ -76,6 +80,10 @@ class Desk:
         self.refused: Attempt | None = None
         self.hinted: Any = None
         self.notice = ""
+        self.running = False
+        """Whether bots' moves are being skipped, and the page is to ask for more of them."""
+        self.skipped = 0
+        """How many moves that have been so far."""
         self.entry = ""
         self.reading = False
         """Whether the browser keeps all entries, in case Python falls silent."""
@@ -83,6 +91,9 @@ class Desk:
         self.file: dict[str, str] = {}
         self.explorer = Explorer(lang=self.lang, here=self._here)
         self.known: dict[str, str] = {}
+        self._seen: tuple[Any, ...] = ()
+        self._seen_at: tuple[Any, Any] = (None, None)
+        self._made: dict[str, Any] = {}
         if name is not None:
             self.game = game(name)
             if self.pane == "learn" and self.game.lessons is not None and not (seats or how):
@@ -230,6 +241,12 @@ class Desk:
             self.covered = bool(people)
             self.seat = awaited[0]
 
+    def _is_own(self, action: Action) -> bool:
+        """Whether who sits at the screen may do this; in a lesson chance is the tutor's."""
+        if self.learning:
+            return action.seat == self.seat
+        return self._table().speaks_for(self.seat, action)
+
     def _forget(self) -> None:
         """Put away what the last try left behind."""
         self.refused = None
@@ -237,8 +254,30 @@ class Desk:
         self.marks = ()
 
     def _sight(self) -> Any:
+        return self._once("sight", self._look)
+
+    def _look(self) -> Any:
         table = self._table()
         return table.game.observe(table.state, ONLOOKER if self.covered else self.seat)
+
+    def _once(self, name: str, make: Callable[[], T]) -> T:
+        """Something made of the position and of who looks at it alone: made once for these.
+
+        A click that moves nothing, such as a refused one, so costs little more than its answer.
+        """
+        table = self._table()
+        looking = (self.seat, self.covered, self._asking, self.learning, self.lang)
+        now = (table.log_length, *looking)
+        if (
+            self._seen != now
+            or self._seen_at[0] is not table
+            or self._seen_at[1] is not table.state
+        ):
+            self._seen, self._seen_at, self._made = now, (table, table.state), {}
+        if name not in self._made:
+            self._made[name] = make()
+        made: T = self._made[name]
+        return made
 
     def _say(self, key: str, **facts: Any) -> str:
         return self._house(f"app.{key}", **facts)

@@ -7,6 +7,7 @@ with a notice, never with an exception.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import Any
 
 from .. import almanac
@@ -21,10 +22,18 @@ from .told import Told
 
 UNASKED = ("ping", "pages", "step", "lang")
 """Intents a page sends of itself: what is being said stays on the screen."""
+SLICE = 0.4
+"""Seconds of bots' moves at a stretch: what a click of somebody's may have to wait for."""
+
+
+ASIDE = {"ping", "run", "lang", "pages", "entry", "show", "sum", "explore"}
+"""What is heard while bots' moves are skipped and does not end it."""
 
 
 class Session(Told):
     """A desk that listens."""
+
+    clock = staticmethod(monotonic)
 
     def hear(self, intent: Mapping[str, Any]) -> None:
         """Do what an intent says; what is wrong with it becomes a notice."""
@@ -34,6 +43,8 @@ class Session(Told):
             return
         if kind not in UNASKED:
             self.notice, self.gone_on = "", None
+        if kind not in ASIDE:
+            self.running, self.skipped = False, 0
         try:
             handler: Callable[[Mapping[str, Any]], None] = getattr(self, f"_hear_{kind}")
             handler(intent)
@@ -84,12 +95,11 @@ class Session(Told):
         seats = intent.get("seats")
         if not isinstance(seats, list):
             seats = self._default_seats(found)
-        options = intent.get("options")
         self._sit(
             [str(name) for name in seats],
             seed=intent.get("seed"),
             variant=intent.get("variant"),
-            **(options if isinstance(options, dict) else {}),
+            options=intent.get("options"),
         )
         self.pane = "play"
 
@@ -124,10 +134,15 @@ class Session(Told):
         return self._kept_games().find(str(intent.get("id", "")))
 
     def _hear_try(self, intent: Mapping[str, Any]) -> None:
+        if self._hides():
+            return
         table = self._table()
-        action = str(intent.get("action", ""))
         if self._asking:
             self.notice = self._words()("learn.question-first")
+            return
+        action = table.game.parse(str(intent.get("action", "")), self.seat)
+        if not self._is_own(action):
+            self.notice = self._words()("table.not-yours", seat=self.seat)
             return
         self._forget()
         attempt = self._tutor().attempt(action) if self.learning else table.attempt(action)
@@ -140,22 +155,40 @@ class Session(Told):
             self.marks = tuple(mark for refusal in attempt.refusals for mark in refusal.at)
             self.tone = "refused"
 
+    def _hides(self) -> bool:
+        """Whether the screen is covered: until somebody says who looks, nobody asks or acts."""
+        if self.covered:
+            self.notice = self._say("cover", name=self._words().person(self.seat))
+        return self.covered
+
     def _hear_step(self, intent: Mapping[str, Any]) -> None:
-        if self.learning:
-            self._tutor().step_bot()
-            return
-        self._table().step()
+        self._let_a_bot_move()
         self._turn_to()
 
     def _hear_run(self, intent: Mapping[str, Any]) -> None:
-        if self.learning:
-            while self._tutor().step_bot():
-                pass
-            return
-        self._table().run()
+        """Let the bots move for a moment; the page asks again until a person is awaited.
+
+        So between two moments everything else is heard, "stop" too.
+        """
+        until = self.clock() + SLICE
+        while (moved := self._let_a_bot_move()) and self.clock() < until:
+            self.skipped += 1
         self._turn_to()
+        self.running = moved and self._bots_are_due()
+
+    def _hear_stop(self, intent: Mapping[str, Any]) -> None:
+        """Enough of it: the bots go on at their pace."""
+
+    def _let_a_bot_move(self) -> bool:
+        """One move of a bot that is awaited; whether there was one."""
+        self._table().hurry(SLICE)
+        if self.learning:
+            return self._tutor().step_bot()
+        return self._table().step() is not None
 
     def _hear_undo(self, intent: Mapping[str, Any]) -> None:
+        if self._hides():
+            return
         self._forget()
         undone = self._tutor().undo() if self.learning else self._table().undo()
         if not undone:
@@ -163,12 +196,16 @@ class Session(Told):
         self._turn_to()
 
     def _hear_redo(self, intent: Mapping[str, Any]) -> None:
+        if self._hides():
+            return
         self._forget()
         if not self._table().redo():
             self.notice = self._say("nothing-to-redo")
         self._turn_to()
 
     def _hear_hint(self, intent: Mapping[str, Any]) -> None:
+        if self._hides():
+            return
         self._forget()
         self.hinted = self._table().hint(self.seat, self.lang)
 

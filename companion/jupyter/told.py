@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from .. import almanac
@@ -15,6 +16,7 @@ from ..house import GAMES, game
 from ..kept_games import KeptGame, courses_begun, picture
 from ..lessons import Course
 from ..lessons.coach import CoachRun
+from ..play import Table
 from .contract import Frame, Kept, KeptRow, LessonView, LogLine, Reason, Refused, TableView
 from .desk import ONLOOKER, Desk
 from .explorer_links import ENTRIES
@@ -37,21 +39,15 @@ class Told(Desk):
 
     def frame(self) -> Frame:
         """What stands around everything."""
-        house = Words.of("", HOUSE, self.lang)
-        words = {
-            key: house.template(key)
-            for key in {*house.own, *house.fallback}
-            if key.partition(".")[0] in SAID
-        }
         frame: Frame = {
             "lang": self.lang,
-            "langs": {lang: Words.of("", HOUSE, lang)("names.language") for lang in LANGUAGES},
+            "langs": _languages(),
             "game": self.game.id if self.game else "",
             "games": [
                 {"id": name, "name": game(name).words(self.lang)("names.game")} for name in GAMES
             ],
             "pane": self.pane,  # type: ignore[typeddict-item]
-            "words": words,
+            "words": _app_words(self.lang),
             "still": "" if self.asked_lang else "ask",
         }
         if self.game is not None:
@@ -72,31 +68,13 @@ class Told(Desk):
         }
 
     def _setup(self, found: Game[Any, Any]) -> dict[str, Any]:
-        words = found.words(self.lang)
-        named = {"variant": found.variants, "bot": ("random", "greedy", "search")}
-        return {
-            "players": list(found.players),
-            "names": [words("names.player", number=n + 1) for n in range(found.players[-1])],
-            "variants": [
-                {"id": name, "name": words.name("variant", name)} for name in named["variant"]
-            ],
-            "bots": [{"id": name, "name": words.name("bot", name)} for name in named["bot"]],
-            "options": [
-                {
-                    "name": option.name,
-                    "label": _option_word(words, f"{option.name}.label"),
-                    "values": [
-                        {"id": value, "name": _option_word(words, f"{option.name}.{value}")}
-                        for value in option.values
-                    ],
-                }
-                for option in found.options
-                if option.read is None
-            ],
-        }
+        return _offered(found.id, self.lang)
 
     def scene(self) -> Scene | None:
         """The board as it is to be drawn."""
+        return self._once("scene", self._scene)
+
+    def _scene(self) -> Scene | None:
         table = self._table()
         found = table.game
         if found.view is None:
@@ -123,13 +101,23 @@ class Told(Desk):
 
     def view(self) -> TableView:
         """What the play column shows."""
+        table, words = self._table(), self._words()
+        return {
+            **self._once("position", self._position_view),
+            "refused": self._refusal(words),
+            "hint": self._hint(),
+            "notice": self.notice,
+            "greeting": self._greeting(),
+            "bots": self._bots_are_due(),
+            "running": self._skipping(table),
+            "redo": table.can_redo,
+        }
+
+    def _position_view(self) -> TableView:
+        """What of it depends on the position and on who looks at it."""
         table = self._table()
-        found, words = table.game, self._words()
+        found, words, people = table.game, self._words(), self._people()
         legal = () if self.covered else found.legal(table.state, self.seat)
-        over = not table.awaiting
-        bots = bool(table.awaiting) and not any(s in self._people() for s in table.awaiting)
-        if self.learning:
-            bots = bots and self._bots_may_move()
         return {
             "seat": self.seat,
             "lesson": self.learning,
@@ -137,18 +125,12 @@ class Told(Desk):
             "instruction": found.instruct(self._sight(), words) if found.instruct else "",
             "panel": found.panel(self._sight(), words, legal) if found.panel else {},
             "moves": self._moves(legal, words),
-            "refused": self._refusal(words),
-            "hint": self._hint(),
-            "notice": self.notice,
-            "greeting": self._greeting(),
             "log": [
                 _line(line, words)
                 for line in table.log_of(ONLOOKER if self.covered else self.seat)[-LOG_SHOWN:]
             ],
-            "bots": bots,
-            "over": self._over(words) if over else "",
-            "undo": any(action.seat in self._people() for action in table.history),
-            "redo": table.can_redo,
+            "over": "" if table.awaiting else self._over(words),
+            "undo": any(ply.action.seat in people for ply in table.plies),
         }
 
     def _greeting(self) -> str:
@@ -159,8 +141,19 @@ class Told(Desk):
         told = {"game": kept.title(self.lang), "stands": kept.stands(self.lang)}
         return self._house("kept.gone-on", **told)
 
-    def _bots_may_move(self) -> bool:
-        """In a lesson: only in a game with the coach, while no card lies open."""
+    def _skipping(self, table: Table) -> str:
+        """How far it is with the moves being skipped, if that is going on."""
+        turn = table.game.turn(table.state)
+        return self._say("skipped", n=self.skipped, turn=turn) if self.running else ""
+
+    def _bots_are_due(self) -> bool:
+        """Whether bots are to move and nobody else; in a lesson, while no card lies open."""
+        table = self._table()
+        awaited = set(table.awaiting)
+        due = any(map(table.is_bot, awaited)) and awaited.isdisjoint(self._people())
+        return due and (not self.learning or self._coach_lets_move())
+
+    def _coach_lets_move(self) -> bool:
         run = self.tutor.run if self.tutor is not None else None
         return isinstance(run, CoachRun) and not run.cards and self.tutor.drawn is None  # type: ignore[union-attr]
 
@@ -207,7 +200,7 @@ class Told(Desk):
         found = self._game()
         if found.lessons is None:
             return ""
-        course = self.tutor.course if self.tutor is not None else Course.of(found)
+        course = self.tutor.course if self.tutor is not None else _course(found.id)
         here = self.tutor.place.id if self.learning and self.tutor is not None else ""
         steps = (place.id for rule in rules if (place := course.practise(rule)) is not None)
         return next((step for step in steps if step != here), "")
@@ -223,12 +216,12 @@ class Told(Desk):
 
     def odds(self) -> dict[str, Any]:
         """What the odds band shows."""
-        found = self._game()
-        if found.outlook is None:
+        outlook = self._game().outlook
+        if outlook is None:
             return {}
         table, words = self._table(), self._words()
         return {
-            "outlook": found.outlook(self._sight(), words),
+            "outlook": self._once("outlook", lambda: outlook(self._sight(), words)),
             "seats": [
                 {"seat": seat, "name": words.person(seat), "shape": SHAPES[seat % len(SHAPES)]}
                 for seat in range(len(table.seats))
@@ -281,6 +274,50 @@ def _kept_row(kept: KeptGame, lang: str, is_open: bool) -> KeptRow:
         "faulty": bool(kept.fault),
         "over": kept.over,
     }
+
+
+@cache
+def _app_words(lang: str) -> dict[str, str]:
+    """All words of the app in a language; the same object every time, so that nobody compares."""
+    house = Words.of("", HOUSE, lang)
+    keys = sorted({*house.own, *house.fallback})
+    return {key: house.template(key) for key in keys if key.partition(".")[0] in SAID}
+
+
+@cache
+def _offered(name: str, lang: str) -> dict[str, Any]:
+    """What may be chosen for a new game."""
+    found = game(name)
+    words = found.words(lang)
+    bots = ("random", "greedy", "search")
+    return {
+        "players": list(found.players),
+        "names": [words("names.player", number=n + 1) for n in range(found.players[-1])],
+        "variants": [{"id": one, "name": words.name("variant", one)} for one in found.variants],
+        "bots": [{"id": one, "name": words.name("bot", one)} for one in bots],
+        "options": [
+            {
+                "name": option.name,
+                "label": _option_word(words, f"{option.name}.label"),
+                "values": [
+                    {"id": value, "name": _option_word(words, f"{option.name}.{value}")}
+                    for value in option.values
+                ],
+            }
+            for option in found.options
+            if option.read is None
+        ],
+    }
+
+
+@cache
+def _languages() -> dict[str, str]:
+    return {lang: Words.of("", HOUSE, lang)("names.language") for lang in LANGUAGES}
+
+
+@cache
+def _course(name: str) -> Course:
+    return Course.of(game(name))
 
 
 def _line(line: Line, words: Words) -> LogLine:

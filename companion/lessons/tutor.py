@@ -11,6 +11,7 @@ from pathlib import Path
 from random import randrange
 from typing import Any
 
+from ..core.errors import BadInput, Fault
 from ..core.game import Game
 from ..core.notation import Action
 from ..core.table import Attempt, Table
@@ -170,7 +171,11 @@ class Tutor:
     # Doing
 
     def attempt(self, action: Action | str) -> Attempt:
-        """Try something at the table."""
+        """Try something at the table; the others and chance are the tutor's."""
+        if isinstance(action, str):
+            action = self.game.parse(action, self.seat)
+        if action.seat != self.seat:
+            raise BadInput([Fault("action.seat", str(action), f"your own seat, {self.seat}")])
         self.verdict = None
         attempt = self.run.attempt(action)
         wanted = {c.rule for c in self.run.step.goal if isinstance(c, Refused)}

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from ..core.errors import BadInput, Fault, shorten
 
+F = TypeVar("F")
 K = TypeVar("K")
 
 MOST_WORK = 5_000_000
@@ -50,6 +51,29 @@ def one_chance(path: str, value: object) -> Fraction:
     if isinstance(value, Fraction | int) and not isinstance(value, bool) and 0 <= value <= 1:
         return Fraction(value)
     raise BadInput([Fault(path, shown(value), "a fraction from 0 to 1")])
+
+
+def fit_to_keep(path: str, value: K) -> K:
+    """A value that can be counted: a number, a text, a tuple of such."""
+    try:
+        hash(value)
+    except TypeError:
+        raise BadInput([Fault(path, shown(value), "a number, a text or a tuple")]) from None
+    return value
+
+
+def function(path: str, value: F) -> F:
+    """A function to be asked."""
+    if not callable(value):
+        raise BadInput([Fault(path, shown(value), "a function")])
+    return value
+
+
+def any_number(path: str, value: object) -> Fraction:
+    """An exact number of any size: whole, or a Fraction."""
+    if isinstance(value, Fraction | int) and not isinstance(value, bool):
+        return Fraction(value)
+    raise BadInput([Fault(path, shown(value), "a whole number or a fraction")])
 
 
 def pile(path: str, cards: object, most: int = MOST_CARDS) -> dict[K, int]:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from ..core.errors import BadInput, Fault
 from .about import About
-from .bounds import MOST_CARDS, affordable, no_more_than, pile, whole
+from .bounds import MOST_CARDS, affordable, fit_to_keep, no_more_than, pile, shown, whole
 from .distribution import Distribution
 
 K = TypeVar("K", bound=Hashable)
@@ -83,8 +83,8 @@ def has(cards: Mapping[str, int], kind: str, draws: int) -> Fraction:
     Fraction(2, 3)
     """
     held: dict[str, int] = pile("cards", cards)
-    if kind not in cards:
-        raise BadInput([Fault("kind", str(kind), "one of " + ", ".join(map(str, cards)))])
+    if fit_to_keep("kind", kind) not in cards:
+        raise BadInput([Fault("kind", shown(kind), "one of " + ", ".join(map(str, cards)))])
     return among(held.get(kind, 0), sum(held.values()), draws).at_least(1)
 
 

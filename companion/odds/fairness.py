@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ..core.errors import BadInput, Fault
-from .bounds import MOST_ROLLS, shown
+from .bounds import MOST_ROLLS, is_whole, shown
 from .dice import WAYS, chance_of, how_often
 
 
@@ -45,7 +45,7 @@ def luck(rolls: Sequence[int], share: Fraction = Fraction(9, 10)) -> tuple[Luck,
     faults = [
         Fault(f"rolls.{place}", shown(total), "a sum from 2 to 12")
         for place, total in enumerate(rolls)
-        if total not in WAYS or isinstance(total, bool)
+        if not is_whole(total) or total not in WAYS
     ]
     if faults:
         raise BadInput(faults)

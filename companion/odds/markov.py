@@ -11,7 +11,7 @@ from functools import cache
 from typing import TypeVar
 
 from ..core.errors import BadInput, Fault
-from .bounds import MOST_ROLLS, TRANSITION, affordable, shown, whole
+from .bounds import MOST_ROLLS, TRANSITION, affordable, fit_to_keep, function, shown, whole
 from .distribution import Distribution
 
 S = TypeVar("S", bound=Hashable)
@@ -28,7 +28,8 @@ def walk(start: S, step: Step[S], steps: int) -> Distribution[S]:
     >>> walk(0, lambda place: throw(1) + place, steps=2) == throw(2)
     True
     """
-    here, ways, spent = Distribution.made({start: 1}), cache(step), 0
+    here, ways = Distribution.made({fit_to_keep("start", start): 1}), cache(function("step", step))
+    spent = 0
     for _ in range(whole("steps", steps, 0, MOST_ROLLS)):
         here = here.then(ways).simplified()
         spent += TRANSITION * sum(len(ways(state)) for state in here)
@@ -42,7 +43,8 @@ def reached(start: S, step: Step[S], goal: Callable[[S], object], steps: int) ->
     >>> reached(0, lambda place: throw(1) + place, lambda place: place == 3, steps=3)
     Fraction(49, 216)
     """
-    return walk(start, _stopping(step, goal), steps).where(goal)
+    function("step", step)
+    return walk(start, _stopping(step, function("goal", goal)), steps).where(goal)
 
 
 def mean_steps(start: S, step: Step[S], goal: Callable[[S], object]) -> Fraction:
@@ -52,7 +54,7 @@ def mean_steps(start: S, step: Step[S], goal: Callable[[S], object]) -> Fraction
     ...            lambda state: state is True)
     Fraction(36, 5)
     """
-    states = _states(start, step, goal)
+    states = _states(start, step, function("goal", goal))
     known = {state for state in states if goal(state)}
     _every_state_gets_there(states, known, start)
     free = [state for state in states if state not in known]
@@ -67,6 +69,7 @@ def ever(
     >>> ever(0, lambda _: throw(2), lambda sum: sum == 8, lambda sum: sum == 7)
     Fraction(5, 11)
     """
+    function("goal", goal), function("end", end)
     states = _states(start, step, lambda state: goal(state) or end(state))
     if goal(start):
         return Fraction(1)
@@ -84,12 +87,15 @@ def _stopping(step: Step[S], goal: Callable[[S], object]) -> Step[S]:
 def _states(start: S, step: Step[S], done: Callable[[S], object]) -> dict[S, Distribution[S]]:
     """Every state that can be met, with its next ones; a state that ends has only itself."""
     found: dict[S, Distribution[S]] = {}
-    waiting = [start]
+    function("step", step)
+    waiting = [fit_to_keep("start", start)]
     while waiting:
         state = waiting.pop()
         if state in found:
             continue
         found[state] = _stopping(step, done)(state)
+        if not isinstance(found[state], Distribution):
+            raise BadInput([Fault("step", shown(found[state]), "a function to distributions")])
         waiting += [after for after in found[state] if after not in found]
         if len(found) > MOST_STATES:
             expected = f"at most {MOST_STATES} states to be met"

@@ -14,7 +14,7 @@ from ..core.errors import BadInput, Fault
 from ..core.game import Game
 from ..core.notation import NATURE
 from .about import About
-from .bounds import whole
+from .bounds import shown, whole
 from .distribution import Distribution
 
 S = TypeVar("S")
@@ -30,6 +30,7 @@ def of(game: Game[S, Any], state: S, seat: int | None = None) -> Mapping[str, Di
     For a seat only what it may know goes in. Without one it is what a bystander may know, and with
     it what nature does next by the odds the engine uses, which may give hidden cards away.
     """
+    _is_game(game)
     if seat is not None:
         whole("seat", seat, 0, game.seats(state) - 1)
     found: dict[str, Distribution[Any]] = {}
@@ -49,6 +50,7 @@ def after(
     game: Game[S, Any], state: S, read: Callable[[Any, S], U], most: int = 500
 ) -> Distribution[U]:
     """The distribution of something read off nature's action and the position after it."""
+    _is_game(game)
     chances = game.chance(state)
     if not chances:
         expected = "a position in which dice, a draw or a theft are due"
@@ -60,6 +62,11 @@ def after(
         outcome = read(action, _after(game, state, action))
         counts[outcome] = counts.get(outcome, 0) + int(chance * over)
     return Distribution.made(counts, About("outcome", ("engine",), (("game", game.id),)))
+
+
+def _is_game(game: object) -> None:
+    if not isinstance(game, Game):
+        raise BadInput([Fault("game", shown(game), "a game, as companion.game gives one")])
 
 
 def _after(game: Game[S, Any], state: S, action: Any) -> S:

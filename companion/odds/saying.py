@@ -10,7 +10,8 @@ from fractions import Fraction
 from functools import cache
 
 from ..core.text import HOUSE, Words
-from .bounds import one_chance
+from .bounds import MOST_DIGITS, any_number, one_chance
+from .bounds import whole as whole_in
 
 GAME_ROLLS = 60
 """Rolls in a game of usual length; "about 8 times in a game" counts with these."""
@@ -50,7 +51,7 @@ def decimal(number: Fraction, digits: int, lang: str = "en") -> str:
     >>> decimal(Fraction(36, 5), 1), decimal(Fraction(1, 3), 2)
     ('7.2', '0.33')
     """
-    scaled = number * 10**digits
+    scaled = any_number("number", number) * 10 ** whole_in("digits", digits, 0, MOST_DIGITS)
     exact = scaled.denominator == 1
     whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
     sign, figures = "-" if whole < 0 else "", f"{abs(whole):0{digits + 1}d}"
@@ -67,6 +68,7 @@ def percent(chance: Fraction, lang: str = "en") -> str:
     '25\xa0%'
     """
     words = words_of(lang)
+    any_number("chance", chance)
     if 0 < chance < Fraction(1, 2000):
         return words("odds.percent-below", n=decimal(Fraction(1, 10), 1, lang))
     if Fraction(1999, 2000) < chance < 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import re
 import socket
+import sys
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -37,6 +38,12 @@ class Server(ThreadingHTTPServer):
         self.policy = f"{policy}; frame-ancestors 'none'"
         self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
         super().__init__((host, port), Handler)
+
+    def handle_error(self, *_: Any) -> None:
+        """A phone that leaves in the middle of a page is no event."""
+        wrong = sys.exception()
+        if not isinstance(wrong, OSError):
+            print(f"companion: {shorten(wrong)}", file=sys.stderr)
 
     @property
     def address(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +27,14 @@ def kill_kernel(at: Desk) -> None:
             os.kill(process.pid, signal.SIGKILL)
             return
     raise AssertionError("the kernel's process was not found")
+
+
+def wait_for(file: Path) -> None:
+    """Until a file is there that the kernel makes."""
+    deadline = time.monotonic() + ANSWER / 1000
+    while not file.exists():
+        assert time.monotonic() < deadline, f"{file.name} never came"
+        time.sleep(0.05)
 
 
 def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
@@ -67,11 +76,16 @@ def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
 
 def test_a_busy_kernel_answers_later_and_the_banner_goes(desk):
     at = desk()
-    busy = at.server.files / at.path.replace("game.ipynb", "busy")
+    folder = (at.server.files / at.path).parent
+    busy, begun = folder / "busy", folder / "begun"
     busy.touch()
-    code = "import pathlib, time\\nwhile pathlib.Path('busy').exists(): time.sleep(0.05)"
+    code = (
+        "import pathlib, time\\npathlib.Path('begun').touch()\\n"
+        "while pathlib.Path('busy').exists(): time.sleep(0.05)"
+    )
     kernel = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
     at.page.evaluate(f'() => {{ {kernel}.requestExecute({{ code: "{code}" }}) }}')
+    wait_for(begun)  # or the click might be there first
     at.button("Roll the dice").click()
     banner = at.app.get_by_role("alert")
     expect(banner).to_contain_text("Waiting for an answer to your last click.", timeout=ANSWER)

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from companion import Table
 from companion.jupyter.contract import INTENTS
 from companion.jupyter.session import Session
 
@@ -12,7 +13,10 @@ UPDATE = 30_000
 
 
 def session(**how):
-    return Session("catan", seed=7, folder=None, **how)
+    """A session at a clock that stands still: skipping is done in one go."""
+    made = Session("catan", seed=7, folder=None, **how)
+    made.clock = lambda: 0.0
+    return made
 
 
 def parts(one):
@@ -202,3 +206,137 @@ def test_a_hint_is_worded_with_its_reasons():
     one = session()
     one.hear({"type": "hint"})
     assert one.view()["hint"]["label"] == "Roll the dice"
+
+
+# What the page may say, and for whom
+
+
+@pytest.mark.parametrize("name", ["journal", "nature", "seed", "seats", "self", "lang", "game"])
+def test_options_of_a_new_game_are_the_games_own_and_nothing_else(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    one = session()
+    before = one.table
+    one.hear({"type": "new", "options": {name: "here"}})
+    assert f"option: {name}" in one.view()["notice"]
+    assert one.table is before
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nobody_asks_or_acts_for_another_seat_by_message():
+    one = session(seats=["Ana", "Ben", "Cid"])
+    one.hear({"type": "ready"})
+    for action in ("1: roll", "1: discard brick", "nature: dice 6 6", "2: end"):
+        one.hear({"type": "try", "action": action})
+        assert one.view()["notice"] == "Only Ana can ask and act here now."
+        assert one.view()["refused"] is None
+    assert one.table.history == ()
+
+
+@pytest.mark.parametrize("intent", [
+    {"type": "hint"}, {"type": "try", "action": "0: roll"},
+    {"type": "try", "action": "0: settle 3"}, {"type": "undo"}, {"type": "redo"},
+])  # fmt: skip
+def test_while_the_screen_is_covered_nothing_is_asked_or_done(intent):
+    one = session(seats=["Ana", "Ben", "Cid"])
+    one.hear(intent)
+    told = one.view()
+    assert (told["hint"], told["refused"], one.table.history) == (None, None, ())
+    assert told["notice"] == "Now it is for Ana."
+
+
+def test_in_a_lesson_the_others_and_the_dice_are_the_tutors():
+    one = Session("catan", pane="learn", folder=None)
+    seat = one.tutor.seat
+    before = one.tutor.table.history
+    for action in (f"{seat + 1}: roll", "nature: dice 6 6"):
+        one.hear({"type": "try", "action": action})
+        assert one.view()["notice"]
+    assert one.tutor.table.history == before
+
+
+def test_dice_that_are_asked_for_are_entered_by_who_sits_at_the_screen():
+    one = session()
+    real = Table("catan", ["Ana", "bot:random", "bot:random"], seed=7, nature="asked")
+    one.hear({"type": "load", "text": real.save()})
+    one.hear({"type": "try", "action": "0: roll"})
+    assert not one.view()["bots"]
+    one.hear({"type": "try", "action": "nature: dice 6 6"})
+    assert str(one.table.history[-1]) == "nature: dice 6 6"
+
+
+# Skipping
+
+
+def ticking(step):
+    """A clock that goes on by so much whenever it is looked at."""
+    now = [0.0]
+
+    def clock():
+        now[0] += step
+        return now[0]
+
+    return clock
+
+
+def bots_only(**how):
+    return session(seats=["bot:random"] * 4, **how)
+
+
+def test_skipping_is_done_in_moments_that_can_be_stopped_between():
+    one = bots_only()
+    one.clock = ticking(0.1)
+    one.hear({"type": "run"})
+    first = len(one.table.history)
+    assert one.running
+    assert one.skipped < 10
+    assert one.view()["running"].startswith("Turn ")
+    one.hear({"type": "ping"})
+    one.hear({"type": "lang", "lang": "cs"})
+    one.hear({"type": "run"})
+    assert len(one.table.history) > first
+    assert one.view()["running"].startswith("Tah ")
+    one.hear({"type": "stop"})
+    assert one.view()["running"] == ""
+    assert one.view()["bots"]
+
+
+def test_a_moment_moves_at_least_one_bot_however_slow():
+    one = bots_only()
+    one.clock = ticking(1000)
+    one.hear({"type": "run"})
+    assert len(one.table.history) > 0
+
+
+def test_skipping_ends_where_the_game_does():
+    one = bots_only()
+    one.clock = ticking(0.01)
+    for _ in range(10_000):
+        one.hear({"type": "run"})
+        if not one.running:
+            break
+    assert one.table.awaiting == ()
+    assert one.view()["over"]
+
+
+def test_a_bot_in_the_app_thinks_no_longer_than_a_click_may_wait():
+    one = session(seats=["bot:search:999", "bot:search:999999i", "bot:search:20i", "bot:greedy"])
+    one.hear({"type": "step"})
+    bots = one.table._bots
+    assert bots[0].seconds < 1
+    assert (bots[1].seconds < 1, bots[1].iterations) == (True, None)
+    assert bots[2].iterations == 20
+
+
+def test_what_the_position_alone_decides_is_made_once_for_it():
+    one = session()
+    one.hear({"type": "try", "action": "0: roll"})
+    drawn, told = one.scene(), one.view()
+    one.hear({"type": "try", "action": "0: settle 17"})
+    assert one.scene() is drawn
+    assert one.view()["panel"] is told["panel"]
+    assert one.view()["refused"]
+    one.hear({"type": "undo"})
+    assert one.scene() is not drawn
+    assert "takes a move back" in one.view()["log"][-1]["text"]
+    one.hear({"type": "lang", "lang": "cs"})
+    assert one.view()["panel"] is not told["panel"]

@@ -125,3 +125,24 @@ def test_the_command_offers_the_page_until_it_is_interrupted(
     monkeypatch.setattr(Server, "serve_forever", interrupt)
     assert main(["pocket", "--serve", "127.0.0.1:0"]) == 0
     assert capsys.readouterr().out.startswith("http://127.0.0.1:")
+
+
+def test_a_phone_that_leaves_in_the_middle_is_no_event(
+    server: Server, capfd: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        raise ConnectionResetError(104, "Connection reset by peer")
+    except ConnectionResetError:
+        server.handle_error(None, ("127.0.0.1", 1))
+    assert capfd.readouterr().err == ""
+    assert ask(server, "GET", "/")[0].status == 200
+
+
+def test_a_fault_of_the_server_is_told_in_a_line(
+    server: Server, capfd: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        raise ValueError("of ours")
+    except ValueError:
+        server.handle_error(None, ("127.0.0.1", 1))
+    assert capfd.readouterr().err == "companion: ValueError('of ours')\n"

@@ -1,0 +1,86 @@
+"""Every benchmark still runs: a script that measures nothing any more is a broken build."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import companion
+from tests.browser.lab import CHROMIUM
+from tests.conftest import missing
+
+ROOT = Path(__file__).parents[2]
+SCRIPTS = {path.stem for path in (ROOT / "benchmarks").glob("[a-z]*.py")}
+CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
+    "almanac_search": ({"RUNS": 1}, lambda script: script.main()),
+    "bot_matches": ({}, lambda script: script.main("catan", 16)),
+    "explorer_slider": ({}, lambda script: script.main()),
+    "import_time": ({"RUNS": 1}, lambda script: script.main()),
+    "many_games": ({}, lambda script: script.main(2, "catan")),
+    "starfarers_speed": ({"PLIES": 200, "FLIGHTS": 2}, lambda script: script.main(1)),
+    "versus_catanatron": ({"PAIRS": 1, "SECONDS": 0}, lambda script: script.main()),
+    "versus_icepool": (
+        {"BATCHES": 1, "BATCH_SECONDS": 0.001, "PATIENCE": 1},
+        lambda script: script.main(),
+    ),
+}
+"""What makes one round of each cheap, and how it is begun."""
+IN_A_BROWSER = ("app_latency", "classroom")
+THEIRS = 'print(\'{"turns": 1, "plies": 1, "games": 1}\')'
+"""Stands for the other engine, which is installed only to measure."""
+
+
+def test_one_round_is_kept_of_every_script() -> None:
+    assert {*CHEAP, *IN_A_BROWSER} == SCRIPTS
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(CHEAP))
+def test_a_benchmark_runs_one_round(
+    name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = import_module(f"benchmarks.{name}")
+    constants, begin = CHEAP[name]
+    for constant, value in constants.items():
+        monkeypatch.setattr(script, constant, value)
+    if name == "versus_catanatron":
+        monkeypatch.setattr(script, "THEIRS", THEIRS)
+        monkeypatch.setattr(script, "environment", lambda _: sys.executable)
+        monkeypatch.setattr(script, "OURS", script.OURS.replace("games=16", "games=1"))
+    monkeypatch.setattr(companion, "simulate", short(companion.simulate))
+    monkeypatch.setattr(sys, "argv", ["benchmark", "1"] if name == "explorer_slider" else ["one"])
+    begin(script)
+    assert len(capsys.readouterr().out.splitlines()) >= 2
+
+
+def short(simulate: Callable[..., Any]) -> Callable[..., Any]:
+    """Where a bot that thinks takes part: one thought a move, and few moves."""
+
+    def cheap(game: str, *args: Any, bots: Any = ("random",) * 4, **how: Any) -> Any:
+        if any(one.startswith("search") for one in bots):
+            bots = ["search:1i" if one.startswith("search") else one for one in bots]
+            how["max_plies"] = 20
+        return simulate(game, *args, bots=bots, **how)
+
+    return cheap
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", IN_A_BROWSER)
+def test_a_benchmark_in_a_browser_runs_one_round(name: str) -> None:
+    if find_spec("jupyterlab") is None or find_spec("playwright") is None:
+        missing("JupyterLab or playwright", "pip install jupyterlab playwright")
+    if not CHROMIUM.exists():
+        missing("Chromium", "install chromium from the system's packages")
+    command = [sys.executable, "-m", f"benchmarks.{name}", "1"]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600)
+    assert ran.returncode == 0, ran.stderr[-2000:]
+    assert "ratio" in ran.stdout
+    assert "went wrong" not in ran.stdout
