@@ -27,6 +27,8 @@ class Answer(IntEnum):
     NOT_ASKED = 4
 
 
+LEFT_OUT = {"first": "here.left-out"}
+"""The fact to tell where players have agreed not to trade with each other."""
 WILLING = (Answer.AGREES, Answer.COUNTERS)
 
 
@@ -144,7 +146,7 @@ class Barter:
         """An offer can be taken back by whoever made it, as long as it lies on the table."""
         if state.offer is not None and state.offer.seat == action.seat:
             return None
-        return Refusal(self.free_terms, {"on": state.on})
+        return Refusal(self.free_terms, {"first": "here.no-own-offer"})
 
     def withdraw(self, state: Table, action: Withdraw, say: Say) -> None:
         """Take the offer back."""
@@ -160,7 +162,7 @@ class Barter:
                 return None
             return Refusal(self.with_player_on_turn, {"on": state.on}, (f"seat:{state.on}",))
         if state.phase != self.phases.ANSWER or not 0 <= action.seat < state.players:
-            return Refusal(self.free_terms, {"on": state.on})
+            return Refusal(self.free_terms, {"first": "here.no-offer"})
         return None if state.answers[action.seat] == Answer.PENDING else self.due(state)
 
     def can_give_what_is_asked(self, state: Table, action: Accept) -> Refusal | None:

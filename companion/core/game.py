@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .data import Reader, leaves, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
+from .figures import Figure, Figures
 from .notation import NATURE, Action, Notation
 from .rulebook import Listener, Outcome, Refusal, Rule, Rulebook, read_ledger, silent
 from .text import Words
@@ -99,6 +100,10 @@ class Game(Generic[S, V]):
     describe: Callable[[S], dict[str, Any]]
     tell: Callable[[V, Words], tuple[str, ...]]
     """What a seat sees, in plain sentences."""
+    count: Callable[[V], Iterable[Figure]] | None = None
+    """What a seat may know and somebody at the table would count: see `figures`."""
+    player_rule: str = ""
+    """The rule that says how many play, if there is one: named to those who are more or fewer."""
     namers: Mapping[str, Callable[..., str]] = field(default_factory=dict)
     """How the facts of events and refusals are named; see `text.Words`."""
     topic: Callable[[Action], str] | None = None
@@ -155,10 +160,16 @@ class Game(Generic[S, V]):
         Options are named as arguments; those that come from outside (a file, a page, a command
         line) are given as `options`, where no name can mean anything but an option of this game.
         """
-        count = one_of("players", self.players[-1] if players is None else players, self.players)
+        count = self._seats(self.players[-1] if players is None else players)
         kind = one_of("variant", self.variants[0] if variant is None else variant, self.variants)
         chosen = choose(self.options, all_options(options, named))
         return self.start(count, kind, chosen, Random(whole_seed(seed)))
+
+    def _seats(self, players: int) -> int:
+        if players in self.players or not self.player_rule:
+            return one_of("players", players, self.players)
+        expected = f"one of {', '.join(map(str, self.players))} ({self.player_rule})"
+        raise BadInput([Fault("players", shorten(players), expected)])
 
     def position(self, data: Any) -> S:
         """A stated position; `BadInput` lists everything that is wrong with it."""
@@ -212,6 +223,15 @@ class Game(Generic[S, V]):
     def words(self, lang: str = "en") -> Words:
         """This game's words in a language."""
         return Words.of(self.id, self.folder, lang, self.namers)
+
+    def figures(self, state: S, seat: int = -1, words: Words | None = None) -> Figures:
+        """What somebody at the table would count, as far as this seat may know it.
+
+        `game.figures(state)["bank"]`; without a seat only what is open to everybody.
+        """
+        sight = self.observe(state, seat)
+        found = self.count(sight) if self.count is not None else ()
+        return Figures(found, (words or self.words()).at(sight, words.people if words else ()))
 
     def scene(self, state: S, seat: int, lang: str = "en", people: Iterable[str] = ()) -> Scene:
         """What this seat sees, drawn: in a notebook it shows itself."""

@@ -58,6 +58,16 @@ class Refusal:
     at: tuple[str, ...] = ()
 
 
+def not_yet(rule: str, due: str, awaited: tuple[int, ...], on: int) -> Refusal:
+    """The objection that something else is due first, which those awaited are marked for.
+
+    While dice fall or a card is drawn nobody is awaited; it is done for the player on turn.
+    """
+    who = tuple(seat for seat in awaited if seat >= 0) or (on,)
+    facts = {"on": who[0], "who": who, "first": f"due.{due}"}
+    return Refusal(rule, facts, tuple(f"seat:{seat}" for seat in who))
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened: what, by which rule, its facts, and who may see it.

@@ -17,6 +17,7 @@ from typing import Any, Self
 
 from .data import path_of, read_json, write_whole
 from .errors import BadInput, Fault, IllegalAction, one_of, shorten
+from .figures import Figures
 from .game import Game, all_options, whole_seed
 from .header import FORMAT, HEADER, check_header, seat_names
 from .journal import Cut, Journal, Reading, beside
@@ -202,6 +203,13 @@ class Table:
     def legal(self, seat: int | None = None) -> tuple[Action, ...]:
         """What may be done now."""
         return self.game.legal(self.state, seat)
+
+    def figures(self, seat: int | None = None, lang: str | None = None) -> Figures:
+        """What one would count at the table: `table.figures()["bank"]`; printed, it is sentences.
+
+        As far as this seat may know it; if no seat is given, as far as everybody may.
+        """
+        return self.game.figures(self.state, -1 if seat is None else seat, self.spoken(lang))
 
     def spoken(self, lang: str | None = None) -> Words:
         """The words of this table's position and people, in its language or another."""

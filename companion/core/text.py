@@ -191,6 +191,8 @@ class Words:
                 return self.namers[kind](self, value)
             if kind == "seat":
                 return self.person(value)
+            if kind == "seats":
+                return self.listing(self.name("seat", seat) for seat in value)
         plain = write(value) if isinstance(value, IntEnum) else str(value)
         key = f"names.{kind}.{plain}"
         return self.template(key) if key in self else plain
@@ -231,7 +233,8 @@ class Words:
     def refusal(self, refusal: Refusal) -> str:
         """Why not: the rule, then what is missing or in the way here.
 
-        A fact called `first` names another of the refusals' texts: what is due before anything new.
+        A fact called `first` names another of the refusals' texts: what is due before anything new
+        (`due`), or which of several cases of the rule this is (`here`).
         """
         rule = self.rule(refusal.rule)
         own = refusal.rule.removeprefix(f"{self.game}.")

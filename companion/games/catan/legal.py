@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from ...core import barter
 from ...core.bundle import GUARD, LANES, ONE_OF_EACH, covers, kinds, size
-from ...core.notation import NATURE, Action
+from ...core.notation import Action
 from .actions import Counter, Discard, Offer, Return
 from .board import CORNER_PATHS, bits
 from .goods import Card
@@ -39,7 +39,6 @@ from .ready import (
     ROBBER,
     ROBBER_HOME,
     ROLL,
-    SEATS,
     SELL_KNIGHT,
     SETTLE,
     SPARE,
@@ -54,7 +53,6 @@ from .rules.two_player import action_cost
 from .state import (
     CARD_COST,
     CITY_COST,
-    NATURES,
     ROAD_COST,
     SETTLEMENT_COST,
     Phase,
@@ -62,28 +60,6 @@ from .state import (
 )  # fmt: skip
 
 Moves = list[Action]
-
-
-def awaiting(state: State) -> tuple[int, ...]:
-    """The seats that must act now; nature for dice and draws; nobody once it is over."""
-    return AWAITING[state.phase](state)
-
-
-_ONE = tuple((seat,) for seat in SEATS)
-_NATURE = (NATURE,)
-
-
-def _owing(state: State) -> tuple[int, ...]:
-    return tuple(seat for seat in range(state.players) if state.owed[seat] > 0)
-
-
-AWAITING: dict[Phase, Callable[[State], tuple[int, ...]]] = {
-    **{phase: lambda state: _ONE[state.on] for phase in Phase},
-    **{phase: lambda state: _NATURE for phase in NATURES},
-    Phase.DISCARD: _owing,
-    Phase.ANSWER: barter.asked,
-    Phase.OVER: lambda state: (),
-}
 
 
 def moves(state: State, seat: int) -> Moves:

@@ -20,6 +20,7 @@ from .position_parts import bundle, harbour_name
 from .position_turn import check_turn, read_turn
 from .rules.longest_road import SHORTEST_RUN, run_length
 from .rules.pieces import rework
+from .rules.two_player import NEUTRALS
 from .state import (
     FULL_BANK,
     FULL_DECK,
@@ -36,7 +37,7 @@ TOP = {"game", "players", "options", "island", "robber", "seats", "neutrals", "b
 SEAT = {"settlements", "cities", "roads", "hand", "cards", "knights", "tokens"}
 TURN = {"on", "phase", "number", "starter", "founded", "just_set", "contenders", "start_sums",
         "rolls", "first_sum", "dice", "fresh", "played", "built", "new_harbours", "start_points",
-        "owed", "held", "free_roads", "picks", "drawn", "victim", "due", "action_used",
+        "owed", "held", "free_roads", "picks", "drawn", "victim", "due", "robber_by", "action_used",
         "knight_sold", "offer", "answers", "counters", "winner"}  # fmt: skip
 
 
@@ -96,7 +97,8 @@ def _turn_data(state: State) -> dict[str, Any]:
         "starter": "starter", "just_set": "just_set", "rolls": "rolls",
         "first_sum": "first_sum", "played": "played", "built": "traded_out",
         "free_roads": "free_roads", "picks": "picks",
-        "drawn": "drawn", "victim": "victim", "due": "due", "action_used": "action_used",
+        "drawn": "drawn", "victim": "victim", "due": "due", "robber_by": "robber_by",
+        "action_used": "action_used",
         "knight_sold": "knight_sold", "winner": "winner",
     }  # fmt: skip
     for key, name in plain.items():
@@ -176,11 +178,20 @@ def _read_seats(top: Reader, state: State) -> None:
             state.tokens[owner] = seat.whole("tokens", 0, 0, TOKEN_LIMIT)
         top.faults += seat.faults
     if state.players == 2:
-        for owner, row in enumerate(top.items("neutrals", 2), 2):
-            neutral = Reader(row, f"position.neutrals[{owner - 2}]")
-            neutral.only({"settlements", "roads"})
-            _read_pieces(neutral, state, owner)
-            top.faults += neutral.faults
+        _read_neutrals(top, state)
+
+
+def _read_neutrals(top: Reader, state: State) -> None:
+    """Both neutral colours have had a settlement since before the founding."""
+    for owner, row in enumerate(top.items("neutrals", 2), NEUTRALS[0]):
+        neutral = Reader(row, f"position.neutrals[{owner - 2}]")
+        neutral.only({"settlements", "roads"})
+        _read_pieces(neutral, state, owner)
+        top.faults += neutral.faults
+    if not all(state.settlements[owner] for owner in NEUTRALS) and not top.faults:
+        rule = "catan.two-player.neutral-start"
+        expected = f"two neutral colours with a settlement each ({rule})"
+        top.fault("position.neutrals", top.data.get("neutrals", []), expected)
 
 
 def _read_pieces(seat: Reader, state: State, owner: int) -> None:

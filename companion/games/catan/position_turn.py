@@ -19,6 +19,7 @@ from .rules.two_player import can_take_road, can_take_settlement
 from .state import NOBODY, POINTS_TO_WIN, Phase, State
 
 MOST_TURNS = 100_000
+_ROBBING = ("seven", "knight")
 
 
 def read_turn(turn: Reader, state: State) -> None:
@@ -61,6 +62,13 @@ def read_turn(turn: Reader, state: State) -> None:
         state.due = due
     else:
         turn.fault("position.turn.due", due, "seven, knight, road or settlement")
+    moved_by = turn.data.get("robber_by", "")
+    if moved_by in ("", *_ROBBING, "home"):
+        state.robber_by = moved_by
+    else:
+        turn.fault("position.turn.robber_by", moved_by, "seven, knight or home")
+    if state.phase in (Phase.VICTIM, Phase.LOOT):
+        state.robber_by = state.due
     state.action_used = turn.truth("action_used")
     state.knight_sold = turn.truth("knight_sold")
     state.winner = turn.whole("winner", NOBODY, NOBODY, last)
@@ -127,6 +135,7 @@ def check_turn(turn: Reader, state: State) -> None:
         expected, holds = need
         if not holds(state):
             turn.fault("position.turn.phase", write(state.phase), expected)
+    _check_first_sum(turn, state)
     if not covers(state.cards[state.on], state.fresh):
         turn.fault("position.turn.fresh", "cards not in hand", "cards the player on turn holds")
     if (state.offer is not None) != (state.phase in (Phase.ANSWER, Phase.CHOICE, Phase.PROPOSAL)):
@@ -137,6 +146,19 @@ def check_turn(turn: Reader, state: State) -> None:
     could_win = not founding and state.phase != Phase.OVER and not state.settings.must_gain
     if could_win and state.total(state.on) >= POINTS_TO_WIN:
         turn.fault("position.turn.on", state.on, "a player on turn with fewer than ten points")
+
+
+def _check_first_sum(turn: Reader, state: State) -> None:
+    """Between the two rolls of a two-player turn the first sum is needed, and only with two."""
+    found, expected = state.first_sum, ""
+    if state.players != 2 and found:
+        expected = "no first sum with more than two players (catan.two-player.two-rolls)"
+    elif state.players == 2 and state.rolls == 2 and found:
+        expected = "no first sum before the first roll"
+    elif found == 1 or (state.players == 2 and state.rolls == 1 and not found):
+        expected = "the sum of the roll already made, 2 to 12 (catan.two-player.sums-differ)"
+    if expected:
+        turn.fault("position.turn.first_sum", found or None, expected)
 
 
 def _asked(state: State, answers: Iterable[Answer]) -> bool:
@@ -156,7 +178,6 @@ def _founding(state: State) -> bool:
     return 0 <= state.founded < 2 * state.players and state.turns == 0
 
 
-_ROBBING = ("seven", "knight")
 _NEEDS: dict[Phase, tuple[str, Callable[[State], bool]]] = {
     Phase.START_ROLL: (
         "seats that still roll for the start",

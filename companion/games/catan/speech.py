@@ -10,6 +10,7 @@ from ...core.bundle import count
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
 from .board import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
+from .figures import figures
 from .goods import CARDS, LANE_NAMES, RESOURCES
 from .places import hex_name, place_name
 from .rules.trade import rate, usable_harbours
@@ -114,7 +115,7 @@ def tell(sight: Sight, words: Words) -> tuple[str, ...]:
         *_special(sight.table, words),
         *(_seat(sight, words, seat) for seat in range(sight.table.players)),
         *(_neutral(sight.table, words, n) for n in (2, 3) if sight.table.players == 2),
-        words("look.bank", goods=sight.table.bank, n=sight.deck_size),
+        *(figure.text(words) for figure in figures(sight)),
     )
 
 

@@ -168,6 +168,7 @@ class State:
         "reach",
         "roads",
         "robber",
+        "robber_by",
         "rolls",
         "settings",
         "settlements",
@@ -236,7 +237,7 @@ class State:
         self.rolls = 0
         """Rolls still to make this turn."""
         self.first_sum = 0
-        """With two players: the first sum of this turn."""
+        """With two players: the first sum of this turn, once it has fallen."""
         self.dice = (0, 0)
         self.fresh = 0
         """Development cards bought this turn."""
@@ -260,6 +261,8 @@ class State:
         """Whose hand is being drawn from."""
         self.due = ""
         """Why the robber moves (seven, knight), or which neutral piece is due."""
+        self.robber_by = ""
+        """What last moved the robber in this turn: seven, knight, or home (a trade card)."""
         self.action_used = False
         self.knight_sold = False
         self.offer: Offer | None = None
@@ -280,6 +283,7 @@ class State:
         new.income = self.income[:]
         new.built, new.blocked, new.taken = self.built, self.blocked, self.taken
         new.robber, new.bank, new.deck = self.robber, self.bank, self.deck
+        new.robber_by = self.robber_by
         new.hands = self.hands[:]
         new.cards = self.cards[:]
         new.knights = self.knights[:]

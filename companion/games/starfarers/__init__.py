@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
+from .awaiting import awaiting
 from .bots import value, weigh
 from .chance import chance, sample
+from .figures import figures
 from .options import OPTIONS
 from .outlook import foresee, outlook
 from .panel import UNLISTED, instruct, panel, point_out
@@ -50,7 +52,7 @@ GAME: Game[State, Sight] = Game(
     book=BOOK,
     start=start,
     copy=State.copy,
-    awaiting=legal.awaiting,
+    awaiting=awaiting,
     moves=legal.moves,
     tries=tries,
     chance=chance,
@@ -64,6 +66,7 @@ GAME: Game[State, Sight] = Game(
     read=position,
     describe=describe,
     tell=tell,
+    count=figures,
     namers=NAMERS,
     topic=topic,
     distance=distance,

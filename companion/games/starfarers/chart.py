@@ -40,7 +40,7 @@ class Chart:
 
     __slots__ = (
         "barred", "bears", "dark", "discs", "docks", "hidden", "open", "people_at", "pools",
-        "sites", "slots", "spare", "unseen", "wild",
+        "sites", "slots", "spare", "unseen", "veiled", "wild",
     )  # fmt: skip
 
     def __init__(
@@ -66,6 +66,8 @@ class Chart:
         """By docking point: whose outpost it is."""
         self.hidden = 0
         """Points that border a hidden sector."""
+        self.veiled = 0
+        """Points that are colony sites if a hidden sector turns out to be a system."""
         self.dark = 0
         """Points that border a system with hidden discs."""
         self.bears = [NO_RESOURCE] * len(PLANETS)
@@ -90,6 +92,7 @@ class Chart:
     def _work_out_slot(self, slot: int, code: int) -> None:
         if code == FACE_DOWN:
             self.hidden |= BORDER[slot]
+            self.veiled |= SITES_OF[slot]
             return
         sector, turn = Sector(code // 3), code % 3
         if IS_SYSTEM[sector]:

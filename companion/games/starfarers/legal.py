@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from ...core import barter
 from ...core.bundle import LANES, covers, kinds
-from ...core.notation import NATURE, Action
+from ...core.notation import Action
 from .actions import Counter, Offer
 from .board import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, chosen, points_in
 from .encounters import card_of
@@ -44,7 +44,6 @@ from .ready import (
     READ,
     ROB,
     ROLL,
-    SEATS,
     SHAKE,
     SPACEPORT,
     STRIP,
@@ -56,7 +55,7 @@ from .rules.colony import can_settle
 from .rules.encounter import cost_of
 from .rules.explore import may_turn_up
 from .rules.flight import destinations, jump_targets, must_still_go, nobody_lingers
-from .rules.meeting import can_place_ship, may_be_halted, room_for
+from .rules.meeting import may_be_halted, room_for
 from .rules.setup import pool_left
 from .rules.seven import richer
 from .rules.trade import open_rates
@@ -74,31 +73,6 @@ from .things import (
 )
 
 Moves = list[Action]
-
-
-def awaiting(state: State) -> tuple[int, ...]:
-    """The seats that must act now; nature for dice and draws; nobody once it is over."""
-    return AWAITING[state.phase](state)
-
-
-_ONE = tuple((seat,) for seat in SEATS)
-_NATURE = (NATURE,)
-
-
-def _owing(state: State) -> tuple[int, ...]:
-    return tuple(seat for seat in range(state.players) if state.owed[seat] > 0)
-
-
-AWAITING: dict[Phase, Callable[[State], tuple[int, ...]]] = {
-    **{phase: lambda state: _ONE[state.on] for phase in Phase},
-    **{phase: lambda state: _NATURE for phase in NATURES},
-    Phase.AID: lambda state: _ONE[state.aided],
-    Phase.DISCARD: _owing,
-    Phase.ANSWER: barter.asked,
-    Phase.READ: lambda state: _ONE[state.reader],
-    Phase.STRIP: lambda state: _ONE[state.loser],
-    Phase.OVER: lambda state: (),
-}
 
 
 def moves(state: State, seat: int) -> Moves:
@@ -177,8 +151,7 @@ def _victim(state: State, seat: int) -> Moves:
 
 def _main(state: State, seat: int) -> Moves:
     found: Moves = []
-    if not (state.owed_ships[seat] and can_place_ship(state, seat)):
-        found.append(SHAKE[seat] if state.has_ship(seat) else END[seat])
+    found.append(SHAKE[seat] if state.has_ship(seat) else END[seat])
     if state.due_draw:
         found.append(SUPPLY[seat])
     if state.hands[seat]:
@@ -188,8 +161,6 @@ def _main(state: State, seat: int) -> Moves:
         found += _offers(state, seat, OFFER)
     if state.friends[seat]:
         _friendly_turns(state, seat, found)
-    if state.owed_ships[seat]:
-        found += _placings(state, seat)
     if state.freed:
         _foundings(state, seat, found)
     return found
@@ -315,8 +286,6 @@ def _halt(state: State, seat: int) -> Moves:
 
 
 def _placings(state: State, seat: int) -> Moves:
-    if not can_place_ship(state, seat):
-        return []
     return [PLACE_SHIP[seat][point] for point in points_in(state.free_berths(seat))]
 
 
@@ -335,10 +304,6 @@ def _flight(state: State, seat: int) -> Moves:
         point = state.ships[3 * seat + state.flying]
         if point >= 0 and may_turn_up(state, BORDERED[point]):
             found.append(DISCOVER[seat][BORDERED[point]])
-    if state.owed_ships[seat]:
-        placings = _placings(state, seat)
-        if placings:
-            return found + placings
     if nobody_lingers(state) or not any(must_still_go(state, ship) for ship in OWN_SHIPS):
         found.append(END[seat])
     return found

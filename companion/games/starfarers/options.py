@@ -74,6 +74,15 @@ OPTIONS = (
         ("must-leave", "may-stay"),
         ("starfarers.flight.leave-new-foreign-berth", "starfarers.flight.berth-blocker-not-halted"),
     ),
+    # Not in the ledger: a hidden sector turns out to be a system under a trade ship.
+    Option(
+        "flight_hidden_site",
+        ("must-leave", "refused"),
+        (
+            "starfarers.flight.no-trade-ship-on-colony-site",
+            "starfarers.hyperspace.stopping-rules-hold",
+        ),
+    ),
     Option(
         "flight_waiting_excuse",
         ("if-stuck", "halt-only"),

@@ -14,9 +14,10 @@ from .discs import BARE, HIDDEN
 from .encounters import card_of
 from .position_turn import stage_of
 from .rules.encounter import pack_of
-from .rules.meeting import can_place_ship, has_room, may_be_halted
+from .rules.meeting import has_room, may_be_halted
 from .rules.setup import founding_seat
 from .rules.seven import richer
+from .rules.turn import owes_ship
 from .state import NOBODY, OWN_SHIPS, POINTS_TO_WIN, Phase, Stage, State
 from .things import FRIENDS_OF, Friend, cards_of
 
@@ -147,6 +148,7 @@ _MAY_BE: dict[Phase, tuple[Stage, ...]] = {
     Phase.LOOT: (Stage.PRODUCTION, Stage.BUILD, Stage.MEETING),
     Phase.DEAL: (Stage.SETUP, Stage.PRODUCTION, Stage.BUILD),
     Phase.NEW_DISC: (Stage.BUILD, Stage.MEETING, Stage.FLIGHT),
+    Phase.BERTH: (Stage.BUILD, Stage.MEETING, Stage.FLIGHT),
     Phase.OVER: tuple(Stage),
 }
 Need = Callable[[State], bool]
@@ -226,7 +228,7 @@ _NEEDS: dict[Phase, tuple[str, Need]] = {
     ),
     Phase.BERTH: (
         "a trade ship to place and a berth for it",
-        lambda s: _asked(s) and s.owed_ships[s.on] > 0 and can_place_ship(s, s.on),
+        lambda s: (_asked(s) or s.stage != Stage.MEETING) and owes_ship(s),
     ),
     Phase.SECTOR: (
         "a hidden sector to turn up",

@@ -16,6 +16,7 @@ from .goods import MEDAL
 from .position_parts import bundle, bundle_data, goods_of, named, numbers
 from .rules.meeting import STEPS
 from .rules.seven import DONE
+from .rules.turn import owes_ship
 from .state import NOBODY, Phase, Stage, State
 
 MOST_TURNS = 100_000
@@ -26,6 +27,7 @@ WHOLE: dict[str, tuple[int, int]] = {
     "starter": (0, 3), "founded": (0, 16), "just_set": (NOBODY, len(AT) - 1),
     "contenders": (0, 15), "due_draw": (0, 2), "aided": (NOBODY, 3), "helped": (0, 15),
     "base": (0, 6), "speed": (0, MOST_SPEED), "waiting": (0, 7), "moved": (0, 7), "done": (0, 7),
+    "jumped": (0, 7), "supplied": (0, 2),
     "flying": (NOBODY, 2), "halted": (NOBODY, 2), "jumps": (0, 9),
     "slot": (NOBODY, SLOTS[-1]), "watch": (0, 7), "fallen": (NOBODY, PLANETS[-1]),
     "to_befriend": (NOBODY, 3), "card": (NOBODY, len(CARDS)), "asked": (0, 2),
@@ -159,6 +161,8 @@ def read_turn(turn: Reader, state: State) -> None:
     _read_card(turn, state)
     if "offer" in turn.data:
         _read_offer(turn, state)
+    if state.phase in (Phase.MAIN, Phase.FLIGHT) and owes_ship(state):
+        state.phase = Phase.BERTH
 
 
 def _read_card(turn: Reader, state: State) -> None:

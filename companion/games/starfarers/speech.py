@@ -11,6 +11,7 @@ from ...core.notation import Action, write
 from ...core.text import Words, sentence
 from .board import MIDDLE, POINT_AT, POINTS, People, points_in
 from .encounters import CARDS, card_of
+from .figures import figures
 from .goods import LANE_NAMES, RESOURCES
 from .places import disc_name, planet_name, point_name, system_name, table_of
 from .rules.trade import open_rates
@@ -126,7 +127,7 @@ def tell(sight: Sight, words: Words) -> tuple[str, ...]:
         *_own(sight, words),
         *(_seat(sight, words, seat) for seat in range(table.players)),
         *_figures(table, words),
-        words("look.bank", goods=table.bank, n=sight.pile_size),
+        *(figure.text(words) for figure in figures(sight)),
     )
 
 

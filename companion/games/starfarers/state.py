@@ -128,8 +128,8 @@ class Settings:
 
     __slots__ = (
         "all_home_sites", "bank_same_kind", "by_name", "cards_shoot", "gifts", "in_turn_order",
-        "late_draw", "leave_berths", "marble_values", "may_discover", "mix", "only_halt_excuses",
-        "players_trade", "refill", "roller_draws", "speed_at_once",
+        "late_draw", "leave_berths", "marble_values", "may_discover", "mix", "no_veiled_sites",
+        "only_halt_excuses", "players_trade", "refill", "roller_draws", "speed_at_once",
         "standing_clears", "stop_on_buildings", "two_or_none", "wins_at_once",
     )  # fmt: skip
 
@@ -150,6 +150,7 @@ class Settings:
         self.stop_on_buildings = by_name["flight_stop_on_building"] == "allowed"
         self.may_discover = by_name["discover_compulsory"] == "may"
         self.leave_berths = by_name["flight_new_foreign_berth"] == "must-leave"
+        self.no_veiled_sites = by_name["flight_hidden_site"] == "refused"
         self.only_halt_excuses = by_name["flight_waiting_excuse"] == "halt-only"
         self.two_or_none = by_name["friendship_rich_help_poor"] == "only-if-two"
         self.speed_at_once = by_name["friendship_speed_mid_flight"] == "at-once"
@@ -169,10 +170,11 @@ class State:
         "aided", "asked", "bank", "base", "built", "card", "card_open", "chart", "closed",
         "contenders", "contest", "counters", "deck", "dice", "discards", "done", "draws",
         "due_draw", "fallen", "fame_used", "flying", "founded", "freed", "gained", "gift",
-        "goods_used", "halted", "helped", "jumps", "just_set", "loser", "moved", "offer", "on",
-        "owing", "phase", "picks", "pile", "pile_top", "players", "queue", "reply", "rival",
-        "settings", "ship_points", "shown", "slot", "speed", "stage", "starter", "to_befriend",
-        "todo", "trading", "turns", "variant", "victims", "waiting", "watch", "winner", "worn",
+        "goods_used", "halted", "helped", "jumped", "jumps", "just_set", "loser",
+        "moved", "offer", "on", "owing", "phase", "picks", "pile", "pile_top", "players", "queue",
+        "reply", "rival", "settings", "ship_points", "shown", "slot", "speed", "stage", "starter",
+        "supplied", "to_befriend", "todo", "trading", "turns", "variant", "victims", "waiting",
+        "watch", "winner", "worn",
     )  # fmt: skip
     __slots__ = LISTS + PLAIN
 
@@ -241,6 +243,8 @@ class State:
         """Seats that still draw a reserve card each, in order."""
         self.due_draw = 0
         """Reserve cards the player on turn may still draw."""
+        self.supplied = 0
+        """Reserve cards the player on turn has drawn for own points."""
         self.aided = NOBODY
         """Who may take a card as galactic aid."""
         self.owed = [0, 0, 0, 0]
@@ -267,6 +271,8 @@ class State:
         self.moved = 0
         self.done = 0
         """Own ships whose flight is over."""
+        self.jumped = 0
+        """Own ships that have jumped, as bits."""
         self.flying = NOBODY
         self.halted = NOBODY
         self.jumps = 0

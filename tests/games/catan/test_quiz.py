@@ -235,8 +235,9 @@ def test_nobody_wins_in_anothers_turn():
 def test_the_price_of_an_action_leaves_hidden_points_out():
     ahead = {"settlements": [12], "cities": [28]}
     level = {"settlements": [12, 28], "cards": {"victory-point": 2}}
-    assert answer("price", stage(ahead, ORANGE, players=2)) == {"n": 2}
-    assert answer("price", stage(level, ORANGE, players=2)) == {"n": 1}
+    neutrals = [{"settlements": [0]}, {"settlements": [53]}]
+    assert answer("price", stage(ahead, ORANGE, players=2, neutrals=neutrals)) == {"n": 2}
+    assert answer("price", stage(level, ORANGE, players=2, neutrals=neutrals)) == {"n": 1}
     assert ask("price", stage(*ISLAND)) is None
 
 

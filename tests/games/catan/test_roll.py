@@ -67,9 +67,9 @@ def test_the_player_on_turn_rolls_only_once():
 def test_with_two_players_the_player_on_turn_rolls_twice_and_not_three_times():
     state = stage(players=2, neutrals=NEUTRALS, turn={"on": 1})
     once = do(state, "1: end", "0: roll", "nature: dice 1 2").state
-    assert reasons(once, "0: end") == {"catan.roll.compulsory"}
+    assert reasons(once, "0: end") == {"catan.two-player.two-rolls"}
     twice = do(once, "0: roll", "nature: dice 1 3").state
-    assert reasons(twice, "0: roll") == {"catan.roll.compulsory"}
+    assert reasons(twice, "0: roll") == {"catan.two-player.two-rolls"}
     assert allowed(twice, "0: end")
 
 

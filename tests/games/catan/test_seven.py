@@ -308,7 +308,7 @@ def test_of_several_neighbours_the_mover_robs_one_of_free_choice(victim, card, h
 def test_only_one_of_several_neighbours_is_robbed():
     robbed = ("0: robber 10", "0: steal 1", "nature: take ore")
     state = do(stage({}, ONE, TWO, turn=AFTER_SEVEN), *robbed).state
-    assert reasons(state, "0: steal 2") == {"catan.robber.seven-or-knight-only"}
+    assert reasons(state, "0: steal 2") == {"catan.robber.steals-one-at-random"}
 
 
 @pytest.mark.rule("catan.robber.steal-is-due")
@@ -375,3 +375,51 @@ def test_who_holds_development_cards_alone_has_nothing_to_be_robbed_of():
     victim = {"settlements": [31], "cards": {"knight": 2}}
     state = do(stage({}, victim, turn=AFTER_SEVEN), "0: robber 10").state
     assert allowed(state, "0: end")
+
+
+# Robbing once the theft is settled
+
+
+@pytest.mark.rule("catan.robber.victim-borders-hex")
+@pytest.mark.parametrize("turn", [AFTER_SEVEN, AFTER_KNIGHT], ids=["seven", "knight"])
+def test_where_nobody_lives_beside_the_robber_no_victim_can_be_named(turn):
+    state = do(stage({}, AWAY, turn=turn), "0: robber 10").state
+    assert reasons(state, "0: steal 1") == {"catan.robber.victim-borders-hex"}
+
+
+@pytest.mark.rule("catan.robber.victim-borders-hex")
+def test_beside_neutral_buildings_only_nobody_is_robbed():
+    neutrals = [{"settlements": [31]}, {"settlements": [0]}]
+    rows = ({}, AWAY)
+    turn = {**AFTER_KNIGHT, "rolls": 0}
+    state = do(stage(*rows, players=2, neutrals=neutrals, turn=turn), "0: robber 10").state
+    assert reasons(state, "0: steal 1") == {"catan.robber.victim-borders-hex"}
+
+
+@pytest.mark.rule("catan.robber.empty-hand-gives-nothing")
+def test_a_neighbour_with_an_empty_hand_has_nothing_to_be_robbed_of():
+    state = do(stage({}, {"settlements": [31]}, turn=AFTER_KNIGHT), "0: robber 10").state
+    assert reasons(state, "0: steal 1") == {"catan.robber.empty-hand-gives-nothing"}
+    assert reasons(state, "0: spare") == {"catan.robber.empty-hand-gives-nothing"}
+
+
+@pytest.mark.rule("catan.robber.seven-or-knight-only")
+def test_without_a_seven_or_a_knight_nobody_is_robbed():
+    state = stage({}, ONE, robber=10)
+    assert reasons(state, "0: steal 1") == {"catan.robber.seven-or-knight-only"}
+    next_turn = do(stage({}, ONE, turn=AFTER_KNIGHT), "0: robber 0", "0: end").state
+    assert reasons(next_turn, "1: steal 0") == {"catan.robber.seven-or-knight-only"}
+
+
+@pytest.mark.rule("catan.robber.steal-is-due")
+def test_before_the_victim_is_named_the_robber_does_not_move_on():
+    state = do(stage({}, ONE, turn=AFTER_KNIGHT), "0: robber 10").state
+    assert reasons(state, "0: robber 3") == {"catan.robber.steal-is-due"}
+
+
+@pytest.mark.rule("catan.seven.discard-then-robber")
+def test_those_who_still_give_cards_back_are_named_and_marked():
+    state = do(stage(MOVER, {"hand": {"lumber": 8}}, {}, {"hand": {"wool": 9}}, turn=THROWN), SEVEN)
+    (refusal,) = GAME.refusals(state.state, GAME.parse("0: robber 10"))
+    assert refusal.facts["who"] == (1, 3)
+    assert refusal.at == ("seat:1", "seat:3")

@@ -107,8 +107,9 @@ def test_the_player_on_turn_may_counter_a_proposal():
 
 @pytest.mark.rule("catan.trade.free-terms")
 def test_any_number_of_cards_and_kinds_may_stand_on_either_side():
-    state = stage({"hand": {"lumber": 3, "brick": 2}}, {"hand": {"wool": 1, "ore": 2}}, players=2)
-    after = do(state, "0: offer 3lumber+brick wool+2ore", "1: accept", "0: deal 1").state
+    state = stage({"hand": {"lumber": 3, "brick": 2}}, {"hand": {"wool": 1, "ore": 2}}, players=3)
+    answers = ("1: accept", "2: decline", "0: deal 1")
+    after = do(state, "0: offer 3lumber+brick wool+2ore", *answers).state
     assert (hand(after, 0), hand(after, 1)) == ("brick+wool+2ore", "3lumber+brick")
 
 

@@ -45,11 +45,11 @@ def test_the_two_unused_colours_are_neutral_players():
     assert reasons(due, "0: neutral-road 1 14") == {"catan.two-player.neutral-colours"}
 
 
-@pytest.mark.rule("catan.two-player.neutral-colours")
+@pytest.mark.rule("catan.setup.player-count")
 @pytest.mark.parametrize("text", ["0: neutral-road 2 14", "0: neutral-settle 2 14"])
 def test_with_more_players_no_colour_is_neutral(text):
     state = stage({"settlements": [21]}, players=3)
-    assert reasons(state, text) == {"catan.two-player.neutral-colours"}
+    assert reasons(state, text) == {"catan.setup.player-count"}
 
 
 @pytest.mark.rule("catan.two-player.neutral-start")
@@ -102,10 +102,12 @@ def test_a_turn_has_two_rolls():
     state = duel({"settlements": [31], "hand": SETTLEMENT}, turn={"phase": "roll"})
     once = do(state, "0: roll", "nature: dice 1 1").state
     assert allowed(once, "0: roll")
-    assert reasons(once, "0: end") == {"catan.roll.compulsory"}
-    assert reasons(once, "0: road 46") == {"catan.roll.before-trade-and-build"}
+    assert reasons(state, "0: end") == {"catan.roll.compulsory"}
+    assert reasons(state, "0: road 46") == {"catan.roll.before-trade-and-build"}
+    assert reasons(once, "0: end") == {"catan.two-player.two-rolls"}
+    assert reasons(once, "0: road 46") == {"catan.two-player.two-rolls"}
     twice = do(once, "0: roll", "nature: dice 1 2").state
-    assert reasons(twice, "0: roll") == {"catan.roll.compulsory"}
+    assert reasons(twice, "0: roll") == {"catan.two-player.two-rolls"}
     assert allowed(twice, "0: end")
     assert allowed(twice, "0: road 46")
 
@@ -266,6 +268,12 @@ def test_a_neutral_road_stands_in_only_where_no_settlement_fits():
     assert reasons(one_fits, "0: neutral-road 3 57") == rule
 
 
+def with_neutral_rule(expected):
+    """A rule of place or supply is named together with the one that binds the neutrals to it."""
+    binding = any(not rule.startswith("catan.board.") for rule in expected)
+    return expected | ({"catan.two-player.neutral-by-the-rules"} if binding else set())
+
+
 NEUTRAL_ROADS = [
     ("0: neutral-road 2 16", {"catan.road.one-per-path"}),
     ("0: neutral-road 2 57", {"catan.road.adjoins-own"}),
@@ -284,7 +292,7 @@ def test_neutral_roads_obey_the_rules_of_place(text, expected):
     state = duel(
         {**BUILDER, "hand": ROAD}, {"settlements": [18]}, neutrals=[first, {"settlements": [40]}]
     )
-    assert reasons(do(state, "0: road 25").state, text) == expected
+    assert reasons(do(state, "0: road 25").state, text) == with_neutral_rule(expected)
 
 
 NEUTRAL_SETTLEMENTS = [
@@ -302,7 +310,7 @@ NEUTRAL_SETTLEMENTS = [
 def test_neutral_settlements_obey_place_distance_and_supply(text, expected):
     used_up = {"settlements": [40, 38, 36, 32, 46], "roads": [57, 63]}
     state = duel({**BUILDER, "hand": SETTLEMENT}, neutrals=[WITH_ROADS[0], used_up])
-    assert reasons(do(state, "0: settle 22").state, text) == expected
+    assert reasons(do(state, "0: settle 22").state, text) == with_neutral_rule(expected)
 
 
 @pytest.mark.rule("catan.two-player.neutral-by-the-rules")
@@ -311,7 +319,7 @@ def test_a_neutral_has_fifteen_roads():
     used_up = {"settlements": [15], "roads": every_road}
     state = duel({**BUILDER, "hand": ROAD}, neutrals=[used_up, {"settlements": [40]}])
     due = do(state, "0: road 25").state
-    assert reasons(due, "0: neutral-road 2 32") == {"catan.road.fifteen"}
+    assert reasons(due, "0: neutral-road 2 32") == with_neutral_rule({"catan.road.fifteen"})
     assert allowed(due, "0: neutral-road 3 57")
 
 
@@ -380,3 +388,40 @@ def test_a_neutral_settlement_cuts_a_run_like_any_foreign_one():
     after = do(state, "0: settle 41", "0: neutral-settle 2 22").state
     assert longest_road(after) is None
     assert GAME.scores(after) == (2, 1)
+
+
+# Positions somebody states at a table
+
+
+@pytest.mark.rule("catan.two-player.sums-differ")
+def test_a_position_between_the_two_rolls_needs_the_first_sum():
+    between = {"phase": "roll", "rolls": 1}
+    with pytest.raises(BadInput, match=r"first_sum.*catan\.two-player\.sums-differ"):
+        duel(turn=between)
+    assert allowed(duel(turn={**between, "first_sum": 8}), "0: roll")
+    for wrong in ({"phase": "roll", "first_sum": 8}, {**between, "first_sum": 1}):
+        with pytest.raises(BadInput, match="first_sum"):
+            duel(turn=wrong)
+    with pytest.raises(BadInput, match="first_sum"):
+        stage(players=3, turn={"first_sum": 8})
+
+
+@pytest.mark.rule("catan.two-player.neutral-start")
+@pytest.mark.parametrize("found", [[], [{"settlements": [13]}], [{"settlements": [13]}, {}]])
+def test_a_position_for_two_needs_both_neutral_settlements(found):
+    with pytest.raises(BadInput, match=r"position\.neutrals.*catan\.two-player\.neutral-start"):
+        stage(players=2, neutrals=found)
+
+
+@pytest.mark.rule("catan.two-player.two-rolls")
+def test_both_sums_of_a_turn_are_kept():
+    state = duel(turn={"phase": "roll"})
+    twice = do(state, "0: roll", "nature: dice 1 1", "0: roll", "nature: dice 1 2").state
+    assert (twice.first_sum, sum(twice.dice)) == (2, 3)
+
+
+@pytest.mark.rule("catan.two-player.robber-home-no-steal")
+def test_who_sends_the_robber_home_is_told_that_nothing_is_stolen():
+    state = duel({"tokens": 2}, {"settlements": [31], "hand": {"ore": 1}}, robber=10)
+    after = do(state, "0: robber-home").state
+    assert reasons(after, "0: steal 1") == {"catan.two-player.robber-home-no-steal"}

@@ -53,13 +53,14 @@ def test_a_pod_disc_becomes_an_ice_planet():
 @pytest.mark.rule("starfarers.pirate.no-colony-beside")
 def test_no_colony_beside_a_base():
     state = do(arriving({}, BASE), "0: fly 0 224").state
-    assert reasons(state, "0: found 0") == {"pirate.no-colony-beside"}
+    short = "pirate.cannons-reach-value"
+    assert reasons(state, "0: found 0") == {"pirate.no-colony-beside", short}
 
 
 @pytest.mark.rule("starfarers.ice.no-colony-beside")
 def test_no_colony_beside_ice():
     state = do(arriving({}, ICE), "0: fly 0 224").state
-    assert reasons(state, "0: found 0") == {"ice.no-colony-beside"}
+    assert reasons(state, "0: found 0") == {"ice.no-colony-beside", "ice.pods-reach-value"}
 
 
 @pytest.mark.rule("starfarers.pirate.ship-beside-the-planet")
@@ -174,3 +175,50 @@ def test_a_base_cleared_while_building_lets_the_waiting_ship_found_at_once():
     assert not allowed(state, "0: found 0")
     freed = do(state, "0: fit cannon", "nature: disc 10").state
     assert is_colony(do(freed, "0: found 0").state, 0, 224)
+
+
+# Where only a ship that arrives clears (the Polish rules)
+
+
+ARRIVE = {"clear_trigger": "arrive"}
+
+
+@pytest.mark.rule("starfarers.flight.may-turn-back")
+@pytest.mark.parametrize("ship", [colony_ship(234), trade_ship(234)], ids=["colony", "trade"])
+def test_a_ship_flies_out_and_back_in_one_flight_to_clear_what_it_stands_beside(ship):
+    state = arriving(LOADED, ICE, ship, options=ARRIVE)
+    round_trip = do(state, "0: fly 0 234")
+    assert events(round_trip, "ice-thaws")
+    assert round_trip.state.left[0] == 2
+    two_flights = do(do(state, "0: fly 0 244").state, "0: fly 0 234")
+    assert events(two_flights, "ice-thaws")
+    assert two_flights.state.left[0] == 2
+
+
+@pytest.mark.rule("starfarers.flight.speed-need-not-be-used")
+def test_a_flight_to_where_one_is_needs_a_reason_and_two_steps():
+    there = "flight.speed-need-not-be-used"
+    assert reasons(arriving({}, ICE, options=ARRIVE), "0: fly 0 234") == {there}
+    assert reasons(arriving(LOADED, ICE), "0: fly 0 234") == {there}
+    row = {"ships": [colony_ship(234)], **LOADED}
+    slow = stage(row, chart=ICE, turn=flight(1), options=ARRIVE)
+    assert reasons(slow, "0: fly 0 234") == {there}
+
+
+@pytest.mark.rule(
+    "starfarers.ice.ship-beside-the-planet", "starfarers.pirate.ship-beside-the-planet"
+)
+@pytest.mark.parametrize(("chapter", "chart"), [("ice", ICE), ("pirate", BASE)])
+def test_a_ship_that_merely_stands_there_is_told_to_arrive(chapter, chart):
+    row = {"ships": [colony_ship(224)], "modules": {"cannon": 4, "cargo-pod": 3}}
+    state = stage(row, chart=chart, turn=flight(4), options=ARRIVE)
+    told_why = {f"{chapter}.no-colony-beside", f"{chapter}.ship-beside-the-planet"}
+    assert reasons(state, "0: found 0") == told_why
+
+
+@pytest.mark.rule("starfarers.pirate.cannons-reach-value", "starfarers.ice.pods-reach-value")
+def test_who_is_short_of_modules_is_told_how_many():
+    state = do(arriving({"modules": {"cannon": 1}}, BASE), "0: fly 0 224").state
+    found = {r.rule: r for r in GAME.refusals(state, GAME.parse("0: found 0"))}
+    short = found["starfarers.pirate.cannons-reach-value"]
+    assert (short.facts, short.at) == ({"n": 4, "held": 1}, ("seat:0",))

@@ -10,6 +10,7 @@ from companion.games.starfarers.state import NOBODY
 
 from .stage import (
     GAME,
+    PLENTY,
     allowed,
     colony_ship,
     do,
@@ -79,7 +80,7 @@ def test_nothing_is_read_before_the_answer():
 @pytest.mark.rule("starfarers.encounter.gift-goes-to-bank")
 def test_a_gift_is_paid_to_the_bank_before_the_outcome_is_read():
     answered = do(asked(2), "0: answer 2").state
-    assert reasons(answered, "1: read") == {"encounter.answer-first"}
+    assert reasons(answered, "1: read") == {"encounter.gift-goes-to-bank"}
     assert reasons(answered, "0: pay food") == {"encounter.gift-goes-to-bank"}
     paid = do(answered, "0: pay ore", "0: pay ore").state
     assert hand(paid, 0) == "ore"
@@ -373,3 +374,66 @@ def test_a_ship_halted_on_a_free_site_may_still_found():
     chart = sky({39: "5", 40: "4", 41: "10"})
     state = stage({"ships": [colony_ship(224)]}, chart=chart, turn=turn)
     assert do(state, "0: found 0").state.colonies[0] & AT[224]
+
+
+# What a referee says to the one concerned
+
+
+@pytest.mark.rule("starfarers.encounter.nothing-to-give-means-no")
+def test_an_empty_hand_is_told_that_it_has_no_choice():
+    state = do(stage(SHIP, turn={"phase": "card", "base": 3}), "nature: card 2").state
+    (refusal,) = GAME.refusals(state, GAME.parse("0: answer 2"))
+    assert refusal.rule == "starfarers.encounter.nothing-to-give-means-no"
+    assert refusal.facts == {"n": 2, "held": 0}
+    assert reasons(state, "1: answer 2") == {"encounter.answer-first"}
+
+
+@pytest.mark.rule("starfarers.mothership.black-means-encounter")
+def test_without_an_encounter_there_is_nothing_to_answer_or_to_read():
+    state = stage(SHIP)
+    assert reasons(state, "0: answer 1") == {"mothership.black-means-encounter"}
+    assert reasons(state, "1: read") == {"mothership.black-means-encounter"}
+
+
+FULL = {"ships": [colony_ship(234), colony_ship(257), colony_ship(224)], "spaceports": [281]}
+
+
+@pytest.mark.rule("starfarers.encounter.free-trade-ship-waits-if-blocked")
+def test_a_ship_owed_is_placed_as_soon_as_a_transporter_comes_back():
+    sky_ = sky({39: "5", 40: "4", 41: "10"})
+    state = stage({**FULL, "owed_ships": 1}, chart=sky_, turn=flight(4))
+    founded = do(state, "0: found 2").state
+    assert {str(a) for a in GAME.legal(founded)} == {"0: place-ship 269", "0: place-ship 280"}
+    assert reasons(founded, "0: fly 0 244") == {"encounter.free-trade-ship-at-once"}
+    assert allowed(do(founded, "0: place-ship 269").state, "0: fly 0 244")
+
+
+@pytest.mark.rule("starfarers.encounter.free-trade-ship-waits-if-blocked")
+def test_a_ship_owed_cannot_be_dodged_by_building_with_the_last_transporter():
+    row = {"ships": [colony_ship(234), colony_ship(257)], "spaceports": [281], "owed_ships": 1}
+    state = stage({**row, "hand": PLENTY})
+    for dodge in ("colony-ship 269", "trade-ship 280", "shake"):
+        assert reasons(state, f"0: {dodge}") == {"encounter.free-trade-ship-at-once"}
+    placed = do(state, "0: place-ship 280").state
+    assert allowed(placed, "0: shake")
+    assert reasons(placed, "0: colony-ship 269") == {"build.ship-needs-transporter"}
+
+
+@pytest.mark.rule("starfarers.encounter.free-trade-ship-waits-if-blocked")
+def test_a_berth_that_comes_free_in_flight_is_taken_by_the_ship_owed():
+    ships = [colony_ship(269), colony_ship(280)]
+    state = stage({"ships": ships, "spaceports": [281], "owed_ships": 1}, turn=flight(4))
+    assert reasons(state, "0: place-ship 269") == {"build.ship-on-own-free-berth"}
+    left = do(state, "0: fly 0 247").state
+    assert [str(a) for a in GAME.legal(left)] == ["0: place-ship 269"]
+
+
+@pytest.mark.rule("starfarers.end.only-on-own-turn")
+def test_who_comes_to_fifteen_in_anothers_turn_is_told_to_wait():
+    rich = {"colonies": [275], "medals": 27, "modules": {"cargo-pod": 5}}
+    outcome = read(32, NOBODY, SHIP, rich)
+    after = outcome
+    while GAME.awaiting(after.state) == (1,):
+        after = do(after.state, "1: strip cargo-pod")
+    assert [e.facts["seat"] for e in events(after, "must-wait")] == [1]
+    assert GAME.winners(after.state) == ()

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from companion.games.starfarers.board import AT, BORDER, MIDDLES, SITES_OF, points_in
+from companion.games.starfarers.board import AT, BORDER, IS_SYSTEM, MIDDLES, SITES_OF, points_in
 from companion.games.starfarers.routes import distances, route, within
 from companion.games.starfarers.rules.flight import destinations
 
@@ -17,6 +17,7 @@ from .stage import (
     do,
     events,
     flight,
+    hidden_sky,
     reasons,
     sky,
     stage,
@@ -286,3 +287,64 @@ def test_all_destinations_at_speed_ten_are_found_without_a_search_point_by_point
     assert set(points_in(destinations(state, 0))) == {
         p for p in slow if not state.chart.docks & AT[p]
     }
+
+
+# A jump, and what lies hidden
+
+
+@pytest.mark.rule("starfarers.hyperspace.is-the-ships-move")
+def test_after_its_jump_a_ship_flies_no_further():
+    row = {"ships": [colony_ship(247), colony_ship(257)]}
+    state = do(stage(row, turn=flight(4, jumps=1)), "0: jump 0 260").state
+    assert reasons(state, "0: fly 0 259") == {"hyperspace.is-the-ships-move"}
+    assert allowed(state, "0: fly 1 258")
+    moved = do(state, "0: fly 1 258", "0: end").state
+    assert moved.jumped == 0
+
+
+@pytest.mark.rule("starfarers.flight.ships-one-after-another")
+def test_a_ship_that_has_flown_is_told_that_its_flight_is_over():
+    row = {"ships": [colony_ship(247), colony_ship(258)]}
+    state = do(stage(row, turn=flight(4)), "0: fly 0 257", "0: fly 1 259").state
+    assert reasons(state, "0: fly 0 247") == {"flight.ships-one-after-another"}
+
+
+VEILED = {"ships": [trade_ship(247)]}
+
+
+def jumped_into_the_dark(**options):
+    """A trade ship jumps to the inner point of a hidden sector."""
+    state = stage(VEILED, variant="explorer", chart=hidden_sky(), options=options,
+                  turn=flight(4, jumps=1))  # fmt: skip
+    return state, next(points_in(state.chart.veiled))
+
+
+@pytest.mark.rule("starfarers.flight.no-trade-ship-on-colony-site")
+def test_a_trade_ship_on_a_site_that_came_to_light_goes_in_its_next_flight():
+    state, point = jumped_into_the_dark()
+    found = do(state, f"0: jump 0 {point}").state
+    while GAME.awaiting(found) == (-1,):
+        systems = [a for a, _ in GAME.chance(found) if getattr(a, "sector", None) is None
+                   or IS_SYSTEM[a.sector]]  # fmt: skip
+        found = GAME.apply(found, systems[0]).state
+    assert AT[point] & found.chart.sites
+    assert allowed(found, "0: end")
+    later = GAME.copy(found)
+    later.done = later.moved = later.jumped = 0
+    later.left = [4, 0, 0]
+    assert reasons(later, "0: end") == {"flight.no-trade-ship-on-colony-site"}
+    gone = do(later, next(str(a) for a in GAME.legal(later) if a.word == "fly")).state
+    while GAME.awaiting(gone) == (-1,):
+        gone = GAME.apply(gone, GAME.chance(gone)[0][0]).state
+    assert allowed(gone, "0: end")
+
+
+@pytest.mark.rule("starfarers.hyperspace.stopping-rules-hold")
+def test_by_agreement_a_trade_ship_does_not_jump_where_a_site_may_lie():
+    state, point = jumped_into_the_dark(flight_hidden_site="refused")
+    assert reasons(state, f"0: jump 0 {point}") == {"hyperspace.stopping-rules-hold"}
+    ring = next(points_in(state.chart.hidden & ~state.chart.veiled))
+    assert allowed(state, f"0: jump 0 {ring}")
+    colony = stage({"ships": [colony_ship(247)]}, variant="explorer", chart=hidden_sky(),
+                   options={"flight_hidden_site": "refused"}, turn=flight(4, jumps=1))  # fmt: skip
+    assert allowed(colony, f"0: jump 0 {point}")

@@ -5,7 +5,7 @@ import pytest
 from companion.games.starfarers.board import AT, BERTHS, SITE_PLANETS
 from companion.games.starfarers.goods import Resource
 
-from .stage import GAME, allowed, colony_ship, do, flight, hand, reasons, sky, stage
+from .stage import GAME, PLENTY, allowed, colony_ship, do, flight, hand, reasons, sky, stage, told
 
 
 @pytest.mark.rule("starfarers.turn.three-phases-in-order")
@@ -74,3 +74,43 @@ def test_turning_a_disc_up_keeps_the_resource_of_the_planet():
     assert state.chart.bears[39] == Resource.CARBON
     assert state.chart.discs[39] == 5
     assert state.chart.open & AT[224]
+
+
+# Favours and draws, and to whom it is said
+
+
+AIDED = {"friends": {"galactic-aid": 1}}
+DECIDING = {"phase": "aid", "aided": 2, "dice": [1, 1]}
+
+
+@pytest.mark.rule("starfarers.friendship.galactic-aid-when-roll-gives-nothing")
+def test_who_decides_on_galactic_aid_is_named_and_marked_in_anothers_turn():
+    state = stage({"hand": PLENTY}, {}, AIDED, turn=DECIDING)
+    for text in ("0: fit cannon", "0: supply", "0: pass", "1: choose ore"):
+        (refusal,) = GAME.refusals(state, GAME.parse(text))
+        assert (refusal.facts["on"], refusal.at) == (2, ("seat:2",))
+
+
+@pytest.mark.rule("starfarers.friendship.galactic-aid-when-roll-gives-nothing")
+def test_passing_by_names_the_favour_that_was_passed_by():
+    aid = do(stage({}, {}, AIDED, turn=DECIDING), "2: pass")
+    assert told(aid, "friendship.galactic-aid-when-roll-gives-nothing")
+    helped = {"phase": "help", "helped": 2}
+    rich = {"colonies": [275]}
+    row = {"friends": {"rich-help-poor": 1}}
+    help_ = do(stage(row, rich, {"colonies": [284]}, turn=helped), "0: pass")
+    assert told(help_, "friendship.rich-help-poor-takes-a-card-each")
+    assert not told(help_, "encounter.free-module")
+
+
+@pytest.mark.rule(
+    "starfarers.reserve.two-cards-at-four-to-seven", "starfarers.reserve.one-card-at-eight-or-nine"
+)
+@pytest.mark.parametrize(
+    ("due", "rule"), [(2, "two-cards-at-four-to-seven"), (1, "one-card-at-eight-or-nine")]
+)
+def test_a_second_draw_is_answered_with_how_many_cards_are_due(due, rule):
+    state = stage({"colonies": [275]}, turn={"due_draw": due, "dice": [1, 1]})
+    drawn = do(state, "0: supply", *["nature: draw ore"] * due).state
+    assert reasons(drawn, "0: supply") == {f"reserve.{rule}"}
+    assert drawn.supplied == due

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from ....core.bundle import covers
 from ....core.notation import Action, write
-from ....core.rulebook import Refusal, Rulebook, implements
+from ....core.rulebook import Refusal, Rulebook, implements, not_yet
 from ..actions import ACTIONS
+from ..awaiting import awaiting
 from ..board import CORNERS, HEXES, PATHS
 from ..goods import lacking
 from ..state import OVER, Phase, State
@@ -53,8 +54,7 @@ def comes_first(state: State) -> Refusal:
     rule = DUE[state.phase]
     if state.phase == Phase.ROBBER and state.due == "knight":
         rule = "catan.knight.robber-at-once"
-    facts = {"on": state.on, "first": f"due.{write(state.phase)}"}
-    return Refusal(rule, facts, (f"seat:{state.on}",))
+    return not_yet(rule, write(state.phase), awaiting(state), state.on)
 
 
 def not_on_turn(state: State, action: Action, rule: str) -> Refusal | None:
@@ -70,16 +70,23 @@ def not_on_turn(state: State, action: Action, rule: str) -> Refusal | None:
         rule = (
             "catan.setup.first-round-clockwise" if first else ("catan.setup.second-round-backwards")
         )
-    return Refusal(rule, {"on": state.on}, (f"seat:{state.on}",))
+    facts = {"on": state.on, "first": "here.on-turn"}
+    return Refusal(rule, facts, (f"seat:{state.on}",))
+
+
+ROLL_FIRST = ("catan.roll.before-trade-and-build", "catan.roll.compulsory")
 
 
 def not_now(state: State, allowed: Iterable[Phase], wrong_step: str) -> Refusal | None:
     """The objection to acting at the wrong moment of one's own turn."""
     if state.phase in allowed:
         return None
-    if state.phase in (Phase.ROLL, Phase.MAIN):
-        return Refusal(wrong_step, {"on": state.on})
-    return comes_first(state)
+    if state.phase not in (Phase.ROLL, Phase.MAIN):
+        return comes_first(state)
+    between = state.phase == Phase.ROLL and state.first_sum
+    if between and wrong_step in ROLL_FIRST:
+        return Refusal("catan.two-player.two-rolls", {"sum": state.first_sum})
+    return Refusal(wrong_step)
 
 
 def no_corner(corner: int) -> Refusal | None:

@@ -127,7 +127,6 @@ def path_is_free(state: State, owner: int, path: int) -> Refusal | None:
     return Refusal("catan.road.one-per-path", {"owner": laid_by, "path": path}, (f"path:{path}",))
 
 
-@implements("catan.progress.roads-by-the-rules")
 def road_adjoins(state: State, owner: int, path: int) -> Refusal | None:
     """A road goes on from an own road or building, never past a foreign building."""
     if state.phase == FOUND_ROAD:
@@ -198,7 +197,6 @@ SETTLEMENT_PLACE: tuple[PlaceRule, ...] = (
 ROAD_PLACE: tuple[PlaceRule, ...] = (path_is_free, road_adjoins, road_piece_left)
 
 
-@implements("catan.two-player.neutral-by-the-rules")
 def _enter_place_rules() -> None:
     for rule in SETTLEMENT_PLACE:
         BOOK.check(Settle)(lambda state, a, rule=rule: rule(state, a.seat, a.corner))
@@ -209,6 +207,32 @@ def _enter_place_rules() -> None:
 
 
 _enter_place_rules()
+
+
+@BOOK.check(Road)
+def free_road_keeps_the_rules(state: State, action: Road) -> Refusal | None:
+    """Road Building pays for a road; where it may lie is as ever."""
+    if state.phase != Phase.FREE_ROAD:
+        return None
+    if not any(rule(state, action.seat, action.path) for rule in ROAD_PLACE):
+        return None
+    rule = "catan.progress.roads-by-the-rules"
+    return Refusal(rule, {"n": state.free_roads}, (f"path:{action.path}",))
+
+
+@BOOK.check(NeutralRoad, NeutralSettle)
+def neutral_piece_keeps_the_rules(
+    state: State, action: NeutralRoad | NeutralSettle
+) -> Refusal | None:
+    """A neutral piece is free, but stands where an own one could stand too."""
+    is_road = isinstance(action, NeutralRoad)
+    rules = ROAD_PLACE if is_road else SETTLEMENT_PLACE
+    place = action.path if isinstance(action, NeutralRoad) else action.corner
+    if not any(rule(state, action.neutral, place) for rule in rules):
+        return None
+    mark = f"path:{place}" if is_road else f"corner:{place}"
+    rule = "catan.two-player.neutral-by-the-rules"
+    return Refusal(rule, {"owner": action.neutral}, (mark,))
 
 
 # Effects

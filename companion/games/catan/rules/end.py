@@ -48,6 +48,7 @@ def begin_turn(state: State, seat: int, say: Say) -> None:
     state.fresh = 0
     state.played = state.traded_out = state.action_used = state.knight_sold = False
     state.new_harbours = 0
+    state.robber_by = ""
     state.start_points = state.points[seat]
     state.phase = ROLL_DUE
     rule = "catan.roll.left-neighbour-next"

@@ -18,8 +18,9 @@ from .seven import seven
 @BOOK.gate(Roll)
 def can_roll_now(state: State, action: Roll) -> Refusal | None:
     """The player on turn rolls, once (twice with two players)."""
+    once = "catan.two-player.two-rolls" if state.players == 2 else "catan.roll.compulsory"
     return not_on_turn(state, action, "catan.roll.left-neighbour-next") or not_now(
-        state, (ROLL_DUE,), "catan.roll.compulsory"
+        state, (ROLL_DUE,), once
     )
 
 
@@ -56,7 +57,7 @@ def dice(state: State, action: Dice, say: Say) -> None:
     if not counts:
         return
     state.rolls -= 1
-    if state.players == 2:
+    if state.players == 2 and not state.first_sum:
         state.first_sum = total
     if total == SEVEN:
         seven(state, say)

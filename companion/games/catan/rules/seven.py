@@ -8,8 +8,19 @@ from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Discard, Robber, Spare, Steal, Take
 from ..board import HEX_CORNER_MASK
 from ..goods import Loot, Resource
-from ..state import DISCARDING, HAND_LIMIT, LOOTING, NOBODY, ROBBER_DUE, VICTIM_DUE, Phase, State
-from .book import BOOK, comes_first, no_hex, not_on_turn
+from ..state import (
+    DISCARDING,
+    HAND_LIMIT,
+    LOOTING,
+    MAIN,
+    NOBODY,
+    ROBBER_DUE,
+    ROLL_DUE,
+    VICTIM_DUE,
+    Phase,
+    State,
+)
+from .book import BOOK, no_hex, not_now, not_on_turn
 from .pieces import place_robber
 
 DONE = -1
@@ -74,9 +85,7 @@ def may_move_robber(state: State, action: Robber) -> Refusal | None:
     rule = "catan.robber.seven-or-knight-only"
     if off := not_on_turn(state, action, rule):
         return off
-    if state.phase == DISCARDING:
-        return comes_first(state)
-    return Refusal(rule) if state.phase != ROBBER_DUE else no_hex(action.hex)
+    return not_now(state, (ROBBER_DUE,), rule) or no_hex(action.hex)
 
 
 @BOOK.check(Robber)
@@ -104,6 +113,7 @@ def move_robber(state: State, action: Robber, say: Say) -> None:
     rule = "catan.seven.robber-must-move" if state.due == "seven" else "catan.knight.robber-at-once"
     say("robber", rule, seat=state.on, hex=action.hex)
     place_robber(state, action.hex)
+    state.robber_by = state.due
     victims = neighbours_of(state, action.hex)
     if any(state.hands[seat] for seat in victims):
         state.phase = VICTIM_DUE
@@ -126,9 +136,30 @@ def may_rob_now(state: State, action: Steal | Spare) -> Refusal | None:
     rule = "catan.robber.seven-or-knight-only"
     if off := not_on_turn(state, action, rule):
         return off
-    if state.phase in (ROBBER_DUE, DISCARDING):
-        return comes_first(state)
-    return None if state.phase == VICTIM_DUE else Refusal(rule)
+    if state.phase == VICTIM_DUE:
+        return None
+    settled = state.phase in (ROLL_DUE, MAIN) and state.robber_by
+    return theft_is_over(state, action) if settled else not_now(state, (), rule)
+
+
+def theft_is_over(state: State, action: Steal | Spare) -> Refusal:
+    """Why nobody is robbed any more, once the robber has moved in this turn."""
+    marks = (f"hex:{state.robber}",)
+    if state.robber_by == "home":
+        return Refusal("catan.two-player.robber-home-no-steal", {}, marks)
+    neighbours = neighbours_of(state, state.robber)
+    if isinstance(action, Spare):
+        robbed = any(state.hands[seat] for seat in neighbours)
+        rule = "catan.robber.steal-is-due" if robbed else "catan.robber.empty-hand-gives-nothing"
+        return Refusal(rule, {}, marks)
+    if off := lives_at_the_hex(state, action):
+        return off
+    facts: Facts = {"victim": action.victim}
+    marks = (f"seat:{action.victim}",)
+    if not state.hands[action.victim]:
+        return Refusal("catan.robber.empty-hand-gives-nothing", facts, marks)
+    facts = {"first": "here.theft-is-over"}
+    return Refusal("catan.robber.steals-one-at-random", facts, marks)
 
 
 @BOOK.check(Steal)

@@ -59,9 +59,9 @@ def owe_neutral_piece(state: State, built: str) -> None:
 def neutral_piece_is_due(state: State, action: NeutralRoad | NeutralSettle) -> Refusal | None:
     """Neutral pieces are set by the builder, right after an own road or settlement."""
     if state.players != 2:
-        return Refusal("catan.two-player.neutral-colours", {"n": state.players})
+        return Refusal("catan.setup.player-count", {"n": state.players})
     if action.neutral not in NEUTRALS:
-        return Refusal("catan.two-player.neutral-colours")
+        return Refusal("catan.two-player.neutral-colours", {"owner": action.neutral})
     rule = "catan.two-player.neutral-build-due"
     missing = no_path(action.path) if isinstance(action, NeutralRoad) else no_corner(action.corner)
     return missing or not_on_turn(state, action, rule) or not_now(state, (Phase.NEUTRAL,), rule)
@@ -247,7 +247,9 @@ def holds_what_it_returns(state: State, action: Return) -> Refusal | None:
     """What goes back must be in the hand."""
     if count(state.hands[action.seat], action.resource):
         return None
-    return Refusal("catan.two-player.forced-trade-returns-two", {"resource": action.resource})
+    facts = {"resource": action.resource, "first": "seven.owner-picks-cards"}
+    marks = (f"hand:{action.seat}",)
+    return Refusal("catan.two-player.forced-trade-returns-two", facts, marks)
 
 
 @BOOK.effect(Return)
@@ -272,6 +274,7 @@ def robber_home(state: State, action: RobberHome, say: Say) -> None:
     """Pay, and the robber goes to the desert; nothing is stolen."""
     cost = _pay_action(state, action.seat)
     place_robber(state, state.island.desert)
+    state.robber_by = "home"
     say("robber-home", "catan.two-player.robber-home", seat=action.seat, cost=cost)
 
 

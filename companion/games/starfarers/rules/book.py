@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from ....core.bundle import covers
 from ....core.notation import Action, write
-from ....core.rulebook import Refusal, Rulebook, implements
+from ....core.rulebook import Refusal, Rulebook, implements, not_yet
 from ..actions import ACTIONS
+from ..awaiting import awaiting
 from ..board import POINTS
 from ..goods import lacking
 from ..state import OVER, Phase, State
@@ -63,21 +64,22 @@ DUE: dict[Phase, str] = {
 """The rule by which something else comes first, by what is being waited for."""
 
 FOUNDING = frozenset({Phase.FOUND_COLONY, Phase.FOUND_PORT, Phase.FOUND_SHIP, Phase.FOUND_MODULE})
-STEADY = frozenset({Phase.ROLL, Phase.MAIN, Phase.FLIGHT})
-"""When the player on turn is free to act, each with its own kind of action."""
+STEADY = {
+    Phase.ROLL: "here.before-the-roll",
+    Phase.MAIN: "here.while-building",
+    Phase.FLIGHT: "here.while-flying",
+}
+"""When the player on turn is free to act, each with its own kind of action: how that is said."""
 MEETING = frozenset(
     {Phase.CARD, Phase.QUESTION, Phase.PAY, Phase.READ, Phase.CONTEST, Phase.PICK, Phase.FIT,
      Phase.STRIP, Phase.HALT, Phase.BERTH}
 )  # fmt: skip
+"""What an encounter waits for (a trade ship won may also be placed later)."""
 
 
 def comes_first(state: State) -> Refusal:
     """Something else is due before anything new: which, and by whose hand."""
-    who = state.reader if state.phase == Phase.READ else state.on
-    if state.phase == Phase.STRIP:
-        who = state.loser
-    facts = {"on": who, "first": f"due.{write(state.phase)}"}
-    return Refusal(DUE[state.phase], facts, (f"seat:{who}",))
+    return not_yet(DUE[state.phase], write(state.phase), awaiting(state), state.on)
 
 
 def not_on_turn(
@@ -93,7 +95,8 @@ def not_on_turn(
         rule = "starfarers.setup.odd-rounds-clockwise"
         if backwards:
             rule = "starfarers.setup.even-rounds-backwards"
-    return Refusal(rule, {"on": state.on}, (f"seat:{state.on}",))
+    facts = {"on": state.on, "first": "here.on-turn"}
+    return Refusal(rule, facts, (f"seat:{state.on}",))
 
 
 def not_now(state: State, allowed: Iterable[Phase], wrong_step: str) -> Refusal | None:
@@ -101,7 +104,7 @@ def not_now(state: State, allowed: Iterable[Phase], wrong_step: str) -> Refusal 
     if state.phase in allowed:
         return None
     if state.phase in STEADY:
-        return Refusal(wrong_step, {"on": state.on})
+        return Refusal(wrong_step, {"first": STEADY[state.phase]})
     return comes_first(state)
 
 

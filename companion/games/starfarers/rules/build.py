@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
-from ..actions import ColonyShip, End, Fit, PlaceShip, Shake, Spaceport, Strip, TradeShip
+from ..actions import ColonyShip, Fit, PlaceShip, Spaceport, Strip, TradeShip
 from ..board import AT, BERTHS, points_in
 from ..state import FLIGHT, MAIN, NOBODY, Phase, Stage, State
 from ..things import (
@@ -204,7 +204,7 @@ def _launch(state: State, action: Ship, cost: int, rule: str, say: Say) -> None:
 
 @BOOK.gate(PlaceShip)
 def places_when_won(state: State, action: PlaceShip) -> Refusal | None:
-    """A ship won is placed at once, or later in one's own turn before the flights are over."""
+    """A ship won is placed at once, or as soon as there are a berth and the pieces for it."""
     rule = "starfarers.encounter.free-trade-ship-waits-if-blocked"
     if off := not_on_turn(state, action, rule):
         return off
@@ -223,14 +223,6 @@ def pieces_for_it_left(state: State, action: PlaceShip) -> Refusal | None:
     return Refusal("starfarers.encounter.free-trade-ship-waits-if-blocked")
 
 
-@BOOK.check(Shake, End)
-def won_ship_is_placed(state: State, action: Shake | End) -> Refusal | None:
-    """A trade ship won is placed as soon as that is possible; nothing is put off for it."""
-    if not state.owed_ships[action.seat] or not can_place_ship(state, action.seat):
-        return None
-    return Refusal("starfarers.encounter.free-trade-ship-at-once", {"on": action.seat})
-
-
 @BOOK.effect(PlaceShip)
 def place_ship(state: State, action: PlaceShip, say: Say) -> None:
     """Put it on a berth; it may fly in the same turn."""
@@ -242,6 +234,7 @@ def place_ship(state: State, action: PlaceShip, say: Say) -> None:
         state.origin[ship] = action.point
         state.moved &= ~(1 << ship)
         state.done &= ~(1 << ship)
+        state.jumped &= ~(1 << ship)
         state.waiting &= ~(1 << ship)
         if state.flying == ship:
             state.flying = NOBODY
@@ -292,7 +285,7 @@ def module_in_rack(state: State, action: Fit) -> Refusal | None:
     if sum(state.modules[action.module :: 3]) < MODULE_RACK[action.module]:
         return None
     rule = "starfarers.build.piece-must-be-in-supply"
-    return Refusal(rule, {"module": action.module})
+    return Refusal(rule, {"module": action.module, "first": "here.none-in-rack"})
 
 
 @BOOK.check(Fit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.rulebook import Say, implements
 from ..board import AT, BESIDE_PLANET, BORDERED
 from ..discs import is_base, is_token, value_of
-from ..state import OWN_SHIPS, Stage, State
+from ..state import NOBODY, OWN_SHIPS, Stage, State
 from ..things import Module
 from .pieces import score
 
@@ -14,19 +14,31 @@ from .pieces import score
     "starfarers.modules.cannon-adds-strength",
     "starfarers.modules.cargo-pod-adds-capacity",
     "starfarers.friendship.scientist-cannon-card",
-    "starfarers.pirate.cannons-reach-value",
-    "starfarers.ice.pods-reach-value",
 )
-def suffices(state: State, seat: int, token: int) -> bool:
-    """Whether a seat's cannons or cargo pods reach a token's value; nothing is shaken for it."""
+def clearing_power(state: State, seat: int, token: int) -> int:
+    """What a seat has against a token: cannons or cargo pods; nothing is shaken for it."""
     if not is_base(token):
-        return state.pods(seat) >= value_of(token)
+        return state.pods(seat)
     cards = state.settings.cards_shoot
-    cannons = state.cannon_power(seat) if cards else state.modules[3 * seat + Module.CANNON]
-    return cannons >= value_of(token)
+    return state.cannon_power(seat) if cards else state.modules[3 * seat + Module.CANNON]
 
 
-@implements("starfarers.pirate.ship-beside-the-planet", "starfarers.ice.ship-beside-the-planet")
+def suffices(state: State, seat: int, token: int) -> bool:
+    """Whether a seat's cannons or cargo pods reach a token's value."""
+    return clearing_power(state, seat, token) >= value_of(token)
+
+
+def falling_beside(state: State, seat: int, point: int) -> int:
+    """The planet next to a point whose base or ice this seat's modules suffice for, or NOBODY."""
+    system = BORDERED[point]
+    for planet in range(3 * system, 3 * system + 3):
+        token = state.chart.discs[planet]
+        beside = BESIDE_PLANET[planet] & AT[point]
+        if is_token(token) and beside and suffices(state, seat, token):
+            return planet
+    return NOBODY
+
+
 def look_around(state: State, say: Say) -> bool:
     """Whether a base or ice beside a watched ship falls now; if so it does."""
     seat = state.on
@@ -34,13 +46,10 @@ def look_around(state: State, say: Say) -> bool:
         point = state.ships[3 * seat + ship]
         if point < 0 or not state.watch >> ship & 1 or not AT[point] & state.chart.barred:
             continue
-        system = BORDERED[point]
-        for planet in range(3 * system, 3 * system + 3):
-            token = state.chart.discs[planet]
-            beside = BESIDE_PLANET[planet] & AT[point]
-            if is_token(token) and beside and suffices(state, seat, token):
-                take_token(state, planet, say)
-                return True
+        planet = falling_beside(state, seat, point)
+        if planet != NOBODY:
+            take_token(state, planet, say)
+            return True
     return False
 
 

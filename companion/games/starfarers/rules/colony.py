@@ -6,8 +6,9 @@ from ....core.rulebook import Refusal, Say, implements
 from ..actions import Fly, Found, Jump
 from ..board import AT, HOME_SITES, SITE_PLANETS, SITES_OF, SYSTEM_OF
 from ..discs import is_base, is_token, value_of
-from ..state import FLIGHT, MAIN, OWN_SHIPS, State
+from ..state import FLIGHT, MAIN, OWN_SHIPS, Stage, State
 from .book import BOOK, MEETING, comes_first, not_now, not_on_turn
+from .clearing import clearing_power
 from .pieces import set_colony, take_ship_off
 from .turn import settle
 
@@ -19,9 +20,9 @@ def flies_in_turn(state: State, action: Fly | Jump | Found) -> Refusal | None:
     """Only the player on turn flies, and what is met comes first."""
     if off := not_on_turn(state, action, ORDER):
         return off
-    if state.phase in MEETING:
-        rule = "starfarers.encounter.before-any-flight"
-        return Refusal(rule, comes_first(state).facts)
+    if state.phase in MEETING and state.stage == Stage.MEETING:
+        due = comes_first(state)
+        return Refusal("starfarers.encounter.before-any-flight", due.facts, due.at)
     return None
 
 
@@ -36,7 +37,8 @@ def is_own_ship(state: State, action: Fly | Jump | Found) -> Refusal | None:
     """The ship must be one of one's own on the board."""
     if action.ship in OWN_SHIPS and state.ships[3 * action.seat + action.ship] >= 0:
         return None
-    return Refusal("starfarers.build.ship-needs-transporter", {"ship": action.ship, "n": 3})
+    rule = "starfarers.build.ship-needs-transporter"
+    return Refusal(rule, {"ship": action.ship, "first": "here.no-such-ship"})
 
 
 def at_now(state: State, action: Fly | Jump | Found) -> int:
@@ -106,12 +108,39 @@ def no_base_or_ice_beside(state: State, action: Found) -> Refusal | None:
     point = at_now(state, action)
     if not AT[point] & state.chart.barred or not AT[point] & state.chart.sites:
         return None
-    tokens = [(p, state.chart.discs[p]) for p in SITE_PLANETS[point]]
-    planet, token = next(pair for pair in tokens if is_token(pair[1]))
+    planet, token = _token_beside(state, point)
     rule = "starfarers.ice.no-colony-beside"
     if is_base(token):
         rule = "starfarers.pirate.no-colony-beside"
     return Refusal(rule, {"planet": planet, "n": value_of(token)}, (f"planet:{planet}",))
+
+
+@BOOK.check(Found)
+def base_or_ice_can_be_cleared(state: State, action: Found) -> Refusal | None:
+    """What it would take to be rid of them: modules enough, or a ship that arrives."""
+    point = at_now(state, action)
+    if not AT[point] & state.chart.barred or not AT[point] & state.chart.sites:
+        return None
+    planet, token = _token_beside(state, point)
+    held, marks = clearing_power(state, action.seat, token), (f"seat:{action.seat}",)
+    base = is_base(token)
+    if held < value_of(token):
+        rule = (
+            "starfarers.pirate.cannons-reach-value" if base else "starfarers.ice.pods-reach-value"
+        )
+        return Refusal(rule, {"n": value_of(token), "held": held}, marks)
+    if state.settings.standing_clears:
+        return None
+    rule = "starfarers.ice.ship-beside-the-planet"
+    if base:
+        rule = "starfarers.pirate.ship-beside-the-planet"
+    return Refusal(rule, {"point": point, "planet": planet}, (f"planet:{planet}",))
+
+
+def _token_beside(state: State, site: int) -> tuple[int, int]:
+    """The planet beside a barred site that is held by pirates or ice, and its token."""
+    tokens = [(p, state.chart.discs[p]) for p in SITE_PLANETS[site]]
+    return next(pair for pair in tokens if is_token(pair[1]))
 
 
 @BOOK.check(Found)

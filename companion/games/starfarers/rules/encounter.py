@@ -8,11 +8,13 @@ from ....core.rulebook import Refusal, Say, implements
 from ..actions import Answer, Halt, Meet, Pay, Read
 from ..encounters import CARDS, GIFTS, card_of
 from ..state import NOBODY, OWN_SHIPS, Phase, State
-from .book import BOOK, not_on_turn
+from .book import BOOK, not_now, not_on_turn
 from .meeting import halt_ship, may_be_halted
 from .turn import settle
 
 NO, YES = 0, 1
+NOBODY_MET = "starfarers.mothership.black-means-encounter"
+"""Why there is nothing to answer or to read: no black marble has shown."""
 
 
 @BOOK.gate(Meet)
@@ -61,10 +63,21 @@ def meet(state: State, action: Meet, say: Say) -> None:
 @BOOK.gate(Answer)
 def answers_when_asked(state: State, action: Answer) -> Refusal | None:
     """The player on turn answers the question that was read."""
-    rule = "starfarers.encounter.answer-first"
-    if off := not_on_turn(state, action, rule):
+    if off := not_on_turn(state, action, "starfarers.encounter.answer-first"):
         return off
-    return None if state.phase == Phase.QUESTION else Refusal(rule, {"on": state.on})
+    if state.phase == Phase.QUESTION:
+        return None
+    if state.phase == Phase.READ and had_nothing_to_give(state):
+        facts = {"n": action.n, "held": 0}
+        rule = "starfarers.encounter.nothing-to-give-means-no"
+        return Refusal(rule, facts, (f"hand:{action.seat}",))
+    return not_now(state, (), NOBODY_MET)
+
+
+def had_nothing_to_give(state: State) -> bool:
+    """Whether the question of a gift was answered by an empty hand."""
+    gift = state.asked == 1 and card_of(state.card).question == "gift"
+    return gift and state.reply == NO and not state.hands[state.on]
 
 
 def cost_of(state: State, n: int) -> int:
@@ -75,11 +88,16 @@ def cost_of(state: State, n: int) -> int:
     return n if card.question == "gift" else card.price * n
 
 
+def answers_to(state: State) -> tuple[int, ...]:
+    """What may be answered to the question put: how many cards, or no and yes."""
+    gift = state.asked == 1 and card_of(state.card).question == "gift"
+    return tuple(GIFTS) if gift else (NO, YES)
+
+
 @BOOK.check(Answer)
 def answer_fits_question(state: State, action: Answer) -> Refusal | None:
     """A number up to three for a gift, else yes or no."""
-    gift = state.asked == 1 and card_of(state.card).question == "gift"
-    if action.n in (GIFTS if gift else (NO, YES)):
+    if action.n in answers_to(state):
         return None
     return Refusal("starfarers.encounter.answer-first", {"on": state.on})
 
@@ -89,9 +107,10 @@ def answer_can_be_paid(state: State, action: Answer) -> Refusal | None:
     """One answers only with what one can pay in full."""
     cost = cost_of(state, action.n)
     held = state.hand_size(action.seat)
-    if cost <= held:
+    if cost <= held or action.n not in answers_to(state):
         return None
-    return Refusal("starfarers.encounter.nothing-to-give-means-no", {"n": cost, "held": held})
+    rule = "starfarers.encounter.nothing-to-give-means-no"
+    return Refusal(rule, {"n": cost, "held": held}, (f"hand:{action.seat}",))
 
 
 @BOOK.effect(Answer)
@@ -111,9 +130,7 @@ def answer(state: State, action: Answer, say: Say) -> None:
 def pays_when_owing(state: State, action: Pay) -> Refusal | None:
     """Cards are paid for the answer just given."""
     rule = "starfarers.encounter.gift-goes-to-bank"
-    if off := not_on_turn(state, action, rule):
-        return off
-    return None if state.phase == Phase.PAY else Refusal(rule)
+    return not_on_turn(state, action, rule) or not_now(state, (Phase.PAY,), rule)
 
 
 @BOOK.check(Pay)
@@ -152,7 +169,7 @@ def reader_reads(state: State, action: Read) -> Refusal | None:
         if action.seat == state.on:
             rule = "starfarers.encounter.card-hidden-from-you"
         return Refusal(rule, {"on": state.reader}, (f"seat:{state.reader}",))
-    return Refusal("starfarers.encounter.answer-first", {"on": state.on})
+    return not_now(state, (), NOBODY_MET)
 
 
 def box_of(state: State) -> str:
@@ -191,11 +208,7 @@ def read_box(state: State, action: Read, say: Say) -> None:
 def halts_when_told(state: State, action: Halt) -> Refusal | None:
     """A ship is halted by an encounter alone."""
     rule = "starfarers.encounter.one-ship-halted"
-    if off := not_on_turn(state, action, rule):
-        return off
-    if state.phase == Phase.HALT:
-        return None
-    return Refusal(rule)
+    return not_on_turn(state, action, rule) or not_now(state, (Phase.HALT,), rule)
 
 
 @BOOK.check(Halt)

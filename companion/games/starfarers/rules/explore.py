@@ -69,6 +69,8 @@ def sector_turns_when_found(state: State, action: Turn) -> Refusal | None:
     turns = range(3) if IS_SYSTEM[action.sector] else (0,)
     if action.sector in state.chart.could_lie(state.slot) and action.turn in turns:
         return None
+    if action.sector not in state.chart.unseen:
+        return Refusal("starfarers.board.sector-kinds")
     return Refusal("starfarers.variants.strategic-stars-by-nebula")
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Fly, Jump
-from ..board import AT, MIDDLE, MIDDLES
+from ..board import AT, MIDDLE, MIDDLES, spread
 from ..chart import FACE_DOWN
 from ..routes import distance, within
 from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, State
+from ..things import DOCKS
 from .book import BOOK, no_point, not_now
+from .clearing import falling_beside
 from .colony import ORDER, at_now, can_settle, found_colony
 from .explore import turn_up
 from .friendship import can_dock, found_station
 from .pieces import move_ship
-from .turn import EVERY_SHIP, settle
+from .turn import EVERY_SHIP, owes_ship, settle
 
 # Where a ship may stop
 
@@ -34,7 +36,10 @@ def stops(state: State, seat: int, ship: int, reach: int = -1) -> int:
         if state.waiting >> ship & 1 and not can_settle(state, state.origin[ship]):
             blocked |= AT[state.origin[ship]]
         return reach & chart.open & ~blocked
-    found = reach & chart.open & ~(blocked | chart.sites)
+    blocked |= chart.sites
+    if state.settings.no_veiled_sites:
+        blocked |= chart.veiled
+    found = reach & chart.open & ~blocked
     if reach & chart.docks:
         for dock, people in chart.people_at.items():
             if reach & AT[dock] and can_dock(state, seat, people):
@@ -64,7 +69,31 @@ def destinations(state: State, ship: int) -> int:
         return 0
     point = state.ships[3 * state.on + ship]
     reach = within(state.chart, point, state.left[ship], interrupts(state))
-    return stops(state, state.on, ship, reach)
+    found = stops(state, state.on, ship, reach)
+    return found | AT[point] if comes_round(state, ship) else found
+
+
+THERE_AND_BACK = 2
+"""What the shortest flight costs that ends where it began."""
+
+
+@implements("starfarers.flight.may-turn-back")
+def comes_round(state: State, ship: int) -> bool:
+    """Whether an own ship may fly out and back to clear what it stands beside.
+
+    Only where a base or ice falls to a ship that arrives; elsewhere such a flight is pointless.
+    """
+    if state.settings.standing_clears or state.left[ship] < THERE_AND_BACK:
+        return False
+    seat = state.on
+    point = state.ships[3 * seat + ship]
+    at = AT[point]
+    if not at & state.chart.barred or state.waiting >> ship & 1 or at & state.foreign_berths(seat):
+        return False
+    if state.is_trade_ship(seat, ship) and at & state.chart.sites:
+        return False
+    turning = spread(at) & state.chart.open & ~interrupts(state)
+    return bool(turning) and falling_beside(state, seat, point) != NOBODY
 
 
 # Gates
@@ -97,6 +126,8 @@ def flight_goes_on(state: State, action: Fly) -> Refusal | None:
     if not state.done >> action.ship & 1:
         return None
     rule = "starfarers.flight.ships-one-after-another"
+    if state.jumped >> action.ship & 1:
+        rule = "starfarers.hyperspace.is-the-ships-move"
     return Refusal(rule, {"point": at_now(state, action)}, (f"point:{at_now(state, action)}",))
 
 
@@ -111,6 +142,8 @@ def is_in_reach(state: State, action: Fly) -> Refusal | None:
     if 0 < way <= left:
         return None
     marks = (f"point:{action.point}",)
+    if way == 0 and comes_round(state, action.ship):
+        return None
     if way == 0:
         return Refusal("starfarers.flight.speed-need-not-be-used", {"point": action.point}, marks)
     if ends and distance(state.chart, at_now(state, action), action.point, left, 0) <= left:
@@ -175,6 +208,11 @@ def keeps_to_its_kind(state: State, action: Fly | Jump) -> Refusal | None:
     if trade and state.chart.sites & at:
         rule = "starfarers.flight.no-trade-ship-on-colony-site"
         return Refusal(rule, {"point": action.point}, marks)
+    if trade and state.settings.no_veiled_sites and state.chart.veiled & at:
+        rule = "starfarers.flight.no-trade-ship-on-colony-site"
+        if isinstance(action, Jump):
+            rule = "starfarers.hyperspace.stopping-rules-hold"
+        return Refusal(rule, {"point": action.point, "first": "here.may-be-a-site"}, marks)
     if not trade and state.chart.docks & at:
         rule = "starfarers.flight.no-colony-ship-on-docking-point"
         return Refusal(rule, {"point": action.point}, marks)
@@ -203,7 +241,7 @@ def enough_pods_to_dock(state: State, action: Fly | Jump) -> Refusal | None:
         return None
     there, pods = state.stations_at(people), state.pods(action.seat)
     rule = "starfarers.station.more-pods-than-stations"
-    if pods > there:
+    if there >= DOCKS:
         rule = "starfarers.station.five-per-outpost"
     return Refusal(rule, {"n": pods, "there": there}, (f"point:{action.point}",))
 
@@ -225,7 +263,6 @@ def comes_back_to_found(state: State, action: Fly | Jump) -> Refusal | None:
 @BOOK.effect(Fly)
 @implements(
     "starfarers.flight.along-lines",
-    "starfarers.flight.may-turn-back",
     "starfarers.explore.ship-may-fly-on",
     "starfarers.discover.ship-may-fly-on",
 )
@@ -235,6 +272,7 @@ def fly(state: State, action: Fly, say: Say) -> None:
     number = 3 * seat + ship
     start = state.ships[number]
     way = distance(state.chart, start, action.point, state.left[ship], interrupts(state))
+    way = way or THERE_AND_BACK
     state.left[ship] -= way
     if state.flying not in (ship, NOBODY):
         state.done |= 1 << state.flying
@@ -251,7 +289,8 @@ def arrive(state: State, ship: int, point: int, say: Say) -> None:
     state.moved |= 1 << ship
     chart, at = state.chart, AT[point]
     comes_back = state.waiting >> ship & 1 and point == state.origin[ship]
-    if not at & (chart.hidden | chart.dark | chart.barred | chart.docks) and not comes_back:
+    eventful = chart.hidden | chart.dark | chart.barred | chart.docks
+    if not at & eventful and not comes_back and not owes_ship(state):
         return
     state.watch = EVERY_SHIP if state.settings.standing_clears else 1 << ship
     turn_up(state, point, say, asked=False)
@@ -303,6 +342,7 @@ def jump(state: State, action: Jump, say: Say) -> None:
         state.done |= 1 << state.flying
     state.flying = ship
     state.done |= 1 << ship
+    state.jumped |= 1 << ship
     start = state.ships[3 * seat + ship]
     rule = "starfarers.hyperspace.one-ship-to-any-point"
     say("jumps", rule, seat=seat, start=start, point=action.point)
@@ -314,7 +354,9 @@ def jump(state: State, action: Jump, say: Say) -> None:
 
 def nobody_lingers(state: State) -> bool:
     """Whether surely no own ship is where it may not stay: the quick answer most of the time."""
-    return not state.waiting and not state.ship_points & state.foreign_berths(state.on)
+    if state.waiting or state.ship_points & state.foreign_berths(state.on):
+        return False
+    return not (state.ship_points & state.chart.sites and state.trading >> 3 * state.on & 7)
 
 
 @implements(
@@ -332,6 +374,9 @@ def must_still_go(state: State, ship: int) -> str:
     caught = state.settings.leave_berths and AT[point] & state.foreign_berths(seat)
     if caught and destinations(state, ship):
         return "starfarers.flight.leave-new-foreign-berth"
+    strays = state.is_trade_ship(seat, ship) and AT[point] & state.chart.sites
+    if strays and destinations(state, ship):
+        return "starfarers.flight.no-trade-ship-on-colony-site"
     return ""
 
 

@@ -7,7 +7,7 @@ from ....core.rulebook import Refusal, Say, implements
 from ..actions import Befriend, Fame, Help
 from ..board import People
 from ..goods import Goods, Resource
-from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, Phase, State
+from ..state import MAIN, NOBODY, OWN_SHIPS, Phase, State
 from ..things import (
     DOCKS,
     FRIEND_CARD,
@@ -16,12 +16,13 @@ from ..things import (
     cards_of,
     friendly_speed,
 )
-from .book import BOOK, cannot_pay, comes_first, not_now, not_on_turn
+from .book import BOOK, cannot_pay, not_now, not_on_turn
 from .pieces import score, take_ship_off, tell_medals
 from .seven import richer
 from .turn import EVERY_SHIP, see_who_wins, settle
 
 FIGURE_POINTS = 2
+NO_SUCH_CARD = {"first": "here.no-such-card"}
 
 
 # Stations
@@ -139,7 +140,7 @@ def has_fame_card(state: State, action: Fame) -> Refusal | None:
     """It takes the card."""
     if cards_of(state.friends[action.seat], Friend.FAME):
         return None
-    return Refusal("starfarers.friendship.fame-card-buys-half-medal")
+    return Refusal("starfarers.friendship.fame-card-buys-half-medal", NO_SUCH_CARD)
 
 
 @BOOK.check(Fame)
@@ -184,11 +185,7 @@ def helped_in_build_phase(state: State, action: Help) -> Refusal | None:
     rule = "starfarers.friendship.rich-help-poor-takes-a-card-each"
     if off := not_on_turn(state, action, rule):
         return off
-    if state.phase == Phase.HELP:
-        return None
-    if state.phase == FLIGHT:
-        return Refusal(rule, {"on": state.on})
-    return None if state.phase == MAIN else comes_first(state)
+    return not_now(state, (MAIN, Phase.HELP), rule)
 
 
 @BOOK.check(Help)
@@ -196,7 +193,7 @@ def has_help_card(state: State, action: Help) -> Refusal | None:
     """It takes the card."""
     if cards_of(state.friends[action.seat], Friend.RICH_HELP_POOR):
         return None
-    return Refusal("starfarers.friendship.rich-help-poor-takes-a-card-each")
+    return Refusal("starfarers.friendship.rich-help-poor-takes-a-card-each", NO_SUCH_CARD)
 
 
 @BOOK.check(Help)

@@ -10,7 +10,7 @@ from ....core.rulebook import Say, implements
 from ..board import AT
 from ..encounters import EVERY_CARD, Opening, card_of
 from ..goods import Goods, Resource
-from ..state import NOBODY, OWN_SHIPS, Phase, State
+from ..state import NOBODY, OWN_SHIPS, POINTS_TO_WIN, Phase, State
 from ..things import MODULE_MOST, MODULE_RACK, MODULES
 from .pieces import tell_medals
 
@@ -300,6 +300,9 @@ def _most_pods(state: State, values: list[str], say: Say) -> bool:
         if state.pods(seat) == most:
             rule = "starfarers.encounter.wear-and-tear-for-everyone"
             tell_medals(state, seat, 1, rule, say)
+            if seat != state.on and state.points[seat] >= POINTS_TO_WIN:
+                rule = "starfarers.end.only-on-own-turn"
+                say("must-wait", rule, seat=seat, n=state.points[seat])
     return False
 
 

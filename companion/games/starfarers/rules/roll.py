@@ -201,18 +201,21 @@ def choose(state: State, action: Choose, say: Say) -> None:
         settle(state, say)
 
 
-PASSING = (Phase.AID, Phase.HELP, Phase.FIT)
+PASSED = {
+    Phase.AID: "starfarers.friendship.galactic-aid-when-roll-gives-nothing",
+    Phase.HELP: "starfarers.friendship.rich-help-poor-takes-a-card-each",
+    Phase.FIT: "starfarers.encounter.free-module",
+}
+"""The favours that can be passed by, each with its rule."""
 
 
 @BOOK.gate(Pass)
 def may_pass(state: State, action: Pass) -> Refusal | None:
     """Only an offered favour can be passed by."""
     asked = state.aided if state.phase == Phase.AID else state.on
-    if state.phase in PASSING and action.seat == asked:
+    if state.phase in PASSED and action.seat == asked:
         return None
-    if state.phase in (Phase.ROLL, Phase.MAIN, Phase.FLIGHT):
-        return Refusal("starfarers.turn.three-phases-in-order", {"on": state.on})
-    return comes_first(state)
+    return not_now(state, (), "starfarers.turn.three-phases-in-order")
 
 
 @BOOK.check(Pass)
@@ -226,7 +229,7 @@ def second_victim_is_due(state: State, action: Pass) -> Refusal | None:
 @BOOK.effect(Pass)
 def pass_by(state: State, action: Pass, say: Say) -> None:
     """Leave it at that."""
-    say("passes", "starfarers.encounter.free-module", seat=action.seat)
+    say("passes", PASSED[state.phase], seat=action.seat)
     state.aided = NOBODY
     settle(state, say)
 
@@ -249,25 +252,32 @@ def draw_is_due(state: State, action: Supply) -> Refusal | None:
     """Two cards up to seven points, one up to nine, none from ten; once a turn."""
     if state.due_draw:
         return None
+    if state.supplied:
+        marks = (f"seat:{action.seat}",)
+        return Refusal(SUPPLY_RULE[state.supplied], {"drawn": state.supplied}, marks)
     points = state.points[action.seat]
     rule = "starfarers.reserve.no-card-from-ten"
-    if points < 10:
+    if sum(state.dice) == SEVEN and not state.settings.roller_draws:
+        rule = "starfarers.seven.roller-gets-usual-draw-only"
+    elif points < 10 and not state.settings.late_draw:
         rule = "starfarers.reserve.after-the-roll"
-        if sum(state.dice) == SEVEN and not state.settings.roller_draws:
-            rule = "starfarers.seven.roller-gets-usual-draw-only"
     return Refusal(rule, {"n": points})
+
+
+SUPPLY_RULE = {
+    1: "starfarers.reserve.one-card-at-eight-or-nine",
+    2: "starfarers.reserve.two-cards-at-four-to-seven",
+}
+"""By how many reserve cards are due: the rule that says so."""
 
 
 @BOOK.effect(Supply)
 def supply(state: State, action: Supply, say: Say) -> None:
     """Draw what is due."""
-    two = state.due_draw > 1
-    rule = "starfarers.reserve.one-card-at-eight-or-nine"
-    if two:
-        rule = "starfarers.reserve.two-cards-at-four-to-seven"
-    say("supplies", rule, seat=action.seat, n=state.due_draw)
-    state.draws = (action.seat,) * state.due_draw
-    state.due_draw = 0
+    due = state.due_draw
+    say("supplies", SUPPLY_RULE[due], seat=action.seat, n=due)
+    state.draws = (action.seat,) * due
+    state.supplied, state.due_draw = due, 0
     settle(state, say)
 
 

@@ -8,7 +8,7 @@ from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Discard, Rob, Take
 from ..state import HAND_LIMIT, TAXED_LIMIT, Phase, Stage, State
 from ..things import FRIEND_CARD, Friend
-from .book import BOOK, comes_first, not_on_turn
+from .book import BOOK, not_now, not_on_turn
 from .turn import settle
 
 DONE = -1
@@ -110,11 +110,7 @@ def may_rob_now(state: State, action: Rob) -> Refusal | None:
     rule = "starfarers.seven.roller-takes-one-card-blind"
     if off := not_on_turn(state, action, rule):
         return off
-    if state.phase == Phase.VICTIM:
-        return None
-    if state.phase == Phase.DISCARD:
-        return comes_first(state)
-    return Refusal(rule, {"on": state.on})
+    return not_now(state, (Phase.VICTIM,), rule)
 
 
 @BOOK.check(Rob)
@@ -123,7 +119,7 @@ def is_an_opponent(state: State, action: Rob) -> Refusal | None:
     if 0 <= action.victim < state.players and action.victim != action.seat:
         return None
     rule = "starfarers.seven.roller-takes-one-card-blind"
-    return Refusal(rule, {"on": state.on, "victim": action.victim})
+    return Refusal(rule, {"victim": action.victim})
 
 
 @BOOK.effect(Rob)

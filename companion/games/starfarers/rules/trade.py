@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.barter import Barter
+from ....core.barter import LEFT_OUT, Barter
 from ....core.bundle import UNIT, count, covers, kinds, size
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Bank, Counter, Deal, Offer
@@ -133,9 +133,7 @@ def offers_in_trade_step(state: State, action: Offer) -> Refusal | None:
 @BOOK.check(Offer)
 def trade_is_played(state: State, action: Offer) -> Refusal | None:
     """Trade among players can be left out by agreement."""
-    return (
-        None if state.settings.players_trade else Refusal("starfarers.trade.players-set-the-rate")
-    )
+    return None if state.settings.players_trade else Refusal(BARTER.free_terms, LEFT_OUT)
 
 
 @BOOK.check(Offer, Counter)

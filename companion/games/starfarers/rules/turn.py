@@ -21,7 +21,7 @@ from ..state import (
 )
 from ..things import FULL_PILE, drawn_cards
 from .clearing import look_around
-from .meeting import leave_card, take_step
+from .meeting import can_place_ship, leave_card, take_step
 
 EVERY_SHIP = 7
 """All three ships of a seat, as bits."""
@@ -98,13 +98,18 @@ def _to_building(state: State, say: Say) -> bool:
     state.due_draw = drawn_cards(state.points[state.on])
     if seven and not state.settings.roller_draws:
         state.due_draw = 0
-    state.phase = MAIN
-    return True
+    return _building(state, say)
 
 
 def _building(state: State, say: Say) -> bool:
-    state.phase = MAIN
+    state.phase = Phase.BERTH if owes_ship(state) else MAIN
     return True
+
+
+@implements("starfarers.encounter.free-trade-ship-waits-if-blocked")
+def owes_ship(state: State) -> bool:
+    """Whether a trade ship won can now be placed: then it is, before anything else is done."""
+    return state.owed_ships[state.on] > 0 and can_place_ship(state, state.on)
 
 
 def _meeting(state: State, say: Say) -> bool:
@@ -116,7 +121,7 @@ def _meeting(state: State, say: Say) -> bool:
 
 
 def _flying(state: State, say: Say) -> bool:
-    state.phase = FLIGHT
+    state.phase = Phase.BERTH if owes_ship(state) else FLIGHT
     return True
 
 
@@ -155,11 +160,11 @@ def begin_turn(state: State, seat: int, say: Say) -> None:
     state.stage = Stage.PRODUCTION
     state.phase = ROLL_DUE
     state.fame_used = state.goods_used = False
-    state.helped = state.freed = state.due_draw = 0
+    state.helped = state.freed = state.due_draw = state.supplied = 0
     state.base = state.speed = state.jumps = 0
     state.left = [0, 0, 0]
     state.origin = [NOBODY] * 3
-    state.waiting = state.moved = state.done = 0
+    state.waiting = state.moved = state.done = state.jumped = 0
     state.flying = state.halted = NOBODY
     say("turn", "starfarers.turn.starts-with-the-dice", seat=seat, n=state.turns)
     if state.settings.wins_at_once:
