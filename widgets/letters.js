@@ -7,6 +7,12 @@ const SAID = /[^\x00-\x20\xa0]/;
 const TOKEN = /i{1,3}-[0-9]+|[a-z0-9]+(?::[0-9]+)?/g;
 const ROMAN = new Map([["i", "1"], ["ii", "2"], ["iii", "3"], ["iv", "4"], ["v", "5"]]);
 const COUNTED = /^(?:phase|faz|level|urov|poziom)/;
+const ONES = "1|one|jeden|jedna|jednu|jedne|jednoho|jednego|jednej";
+const COUNTS = { 2: "two|dva|dve|dwa|dwie", 3: "three|tri|trzy", 4: "four|ctyri|cztery" };
+
+/** How a rate is said: "4 to 1", "tri ku jedne", "cztery do jednego". */
+const RATES = Object.entries(COUNTS).map(([number, said]) => [
+  new RegExp(`\\b(?:${number}|${said}) ?(?:to|for|ku|za|na|do|[-/:]) ?(?:${ONES})\\b`, "g"), `${number}:1`]);
 const VOWELS = "aeiouy";
 const LONGEST = 32;
 const ROOT = 4;
@@ -28,7 +34,8 @@ export function fold(text) {
 
 /** The words of a text as they are compared, each once; 3:1 is one word, phase IV is 4. */
 export function tokens(text) {
-  const found = fold(text).match(TOKEN) ?? [];
+  const said = RATES.reduce((whole, [rate, short]) => whole.replace(rate, short), fold(text));
+  const found = said.match(TOKEN) ?? [];
   for (let at = 1; at < found.length; at++) {
     const number = ROMAN.get(found[at]);
     if (number && (at === found.length - 1 || COUNTED.test(found[at - 1]))) found[at] = number;
@@ -86,7 +93,7 @@ export function alike(typed, word, both = shared(typed, word)) {
 }
 
 /** One language as the search knows it: words that say nothing, endings, words for the same. */
-export function tongue(code, stop, endings, same) {
+export function tongue({ code, stop, endings, same, goods, between, swap }) {
   const silent = new Set(stop);
   const ends = new Set(endings);
   const first = new Map();
@@ -135,10 +142,25 @@ export function tongue(code, stop, endings, same) {
     return { roots, chats: telling.length < every.length };
   }
 
-  return { code, stop: silent, root, heard };
+  const swapped = new Set(goods.map(root));
+  const amid = new Set(between);
+
+  /** Whether one good is asked for another: "ovce za obili". */
+  function trades(typed) {
+    let before = false;
+    for (const [at, token] of typed.entries()) {
+      if (amid.has(token) && before) return typed.slice(at + 1).some((later) => swapped.has(root(later)));
+      before = before || swapped.has(root(token));
+    }
+    return false;
+  }
+
+  return { code, stop: silent, swap, root, heard, trades };
 }
 
 /** The languages of an index (Python's `almanac.index(game)`), in its order. */
-export function tongues({ langs, stop, endings, same }) {
-  return langs.map((code, k) => tongue(code, stop[k], endings[k], same[k]));
+export function tongues({ langs, stop, endings, same, goods, between, swap }) {
+  return langs.map((code, k) => tongue({
+    code, stop: stop[k], endings: endings[k], same: same[k], goods: goods[k], between: between[k], swap: swap[k],
+  }));
 }

@@ -158,7 +158,7 @@ function showBar() {
 /** The index of a game, or of all (""), put together from the page and what else was told. */
 function indexOf(game) {
   const games = game ? [game] : Object.keys(told.games);
-  return { ...told.index, entries: games.flatMap(rowsOf) };
+  return { ...told.index, ...told.spoken[game], entries: games.flatMap(rowsOf) };
 }
 
 function rowsOf(game) {

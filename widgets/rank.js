@@ -18,6 +18,7 @@ const SURE = 1100;
 const UNKNOWN = 17;
 const [ASKED, NAMED, REST] = [6, 4, 10];
 const [SAME, TITLE, OWN] = [250, 20, 5];
+const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
 const MOST = 32;
 
@@ -91,7 +92,8 @@ function side(rows, at, tongue) {
     push(byLetters, ordered(word), n);
     for (let k = 1; k <= Math.min(3, word.length); k++) push(byStart, word.slice(0, k), n);
   });
-  return { words, numbers, names, named, cover, weights, byPair, byLetters, byStart };
+  const titles = rows.map((row) => tokens(row.title[at]).join(" "));
+  return { words, numbers, names, named, cover, weights, byPair, byLetters, byStart, titles };
 }
 
 /** The words of names that share at least half of their pairs with a root. */
@@ -142,9 +144,10 @@ export function ranker(index) {
   const nearest = langs.map(() => new Map());
 
   function telling(k, typed) {
-    const { stop: own, root } = speaks[k];
+    const { stop: own, root, swap, trades } = speaks[k];
     const found = typed.filter((token) => (
       !stop.has(token) || (!own.has(token) && sides[k].numbers.has(root(token)))));
+    if (trades(typed) && !found.includes(swap)) found.push(swap);
     return found.length ? found : typed;
   }
 
@@ -212,6 +215,18 @@ export function ranker(index) {
       entry, (found.get(entry) ?? 0) + over(REST * sum, 100 * whole)]);
   }
 
+  /** Titles that begin with what is typed come first. */
+  function begin(scores, typed, lang) {
+    const begun = new Map();
+    if (!typed) return;
+    sides.forEach(({ titles }, k) => titles.forEach((title, entry) => {
+      if (!title.startsWith(typed)) return;
+      const whole = title.startsWith(" ", typed.length);
+      raise(begun, entry, (whole ? BEGUN_WORDS : BEGUN) + (langs[k] === lang ? MINE : 0));
+    }));
+    for (const [entry, points] of begun) scores[entry] += points;
+  }
+
   /** The best entries; each further one of a game a little less than the one before. */
   function best(scores, limit) {
     const again = games.size > 1 ? AGAIN : 0;
@@ -248,7 +263,8 @@ export function ranker(index) {
       const typed = tokens(text).slice(0, MOST);
       const asked = langs.map((_, k) => telling(k, typed));
       const rows = asked.map((here, k) => new Map(here.map((token) => [token, near(k, token)])));
-      const weights = new Map(typed.map((token) => [token, weigh(token, rows)]));
+      const every = new Set([...typed, ...asked.flat()]);
+      const weights = new Map([...every].map((token) => [token, weigh(token, rows)]));
       const scores = new Array(entries.length).fill(0);
       asked.forEach((here, k) => {
         const own = langs[k] === lang ? OWN : 0;
@@ -257,6 +273,7 @@ export function ranker(index) {
           scores[entry] = Math.max(scores[entry], points + own);
         }
       });
+      begin(scores, typed.join(" "), lang);
       const hits = best(scores, limit);
       const sure = hits.length > 0 && hits[0][1] >= SURE;
       return { hits, sure, lang: language(text, typed, rows, lang) };

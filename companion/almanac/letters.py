@@ -18,6 +18,18 @@ TOKEN = re.compile(r"i{1,3}-[0-9]+|[a-z0-9]+(?::[0-9]+)?")
 ROMAN = {"i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5"}
 COUNTED = re.compile(r"phase|faz|level|urov|poziom")
 """A Roman number is one after such a word, or at the end: elsewhere "i" and "v" are words."""
+ONES = "1|one|jeden|jedna|jednu|jedne|jednoho|jednego|jednej"
+COUNTS = {
+    "2": "two|dva|dve|dwa|dwie", "3": "three|tri|trzy", "4": "four|ctyri|cztery",
+}  # fmt: skip
+RATES = [
+    (
+        re.compile(rf"\b(?:{number}|{said}) ?(?:to|for|ku|za|na|do|[-/:]) ?(?:{ONES})\b"),
+        f"{number}:1",
+    )
+    for number, said in COUNTS.items()
+]
+"""How a rate is said: "4 to 1", "tři ku jedné", "cztery do jednego" are 4:1, 3:1, 4:1."""
 MARKS = re.compile("[\u0300-\u036f]")
 LETTERS = {"cs": "ěřůďťňčšž", "pl": "ąęłśźżćń"}
 """Letters that give a language away."""
@@ -44,7 +56,10 @@ def plain(text: str) -> str:
 
 def tokens(text: str) -> list[str]:
     """The words of a text as they are compared, each once; 3:1 is one word, phase IV is 4."""
-    found: list[str] = TOKEN.findall(plain(text))
+    said = plain(text)
+    for rate, short in RATES:
+        said = rate.sub(short, said)
+    found: list[str] = TOKEN.findall(said)
     if not ROMAN.keys().isdisjoint(found):
         last = len(found) - 1
         for at in range(1, len(found)):
@@ -101,6 +116,12 @@ class Tongue:
     stop: frozenset[str]
     endings: frozenset[str]
     same: Mapping[str, str]
+    goods: tuple[str, ...] = ()
+    """What is swapped for one another."""
+    between: frozenset[str] = frozenset()
+    """Words that between two goods mean a trade."""
+    swap: str = ""
+    """The word for that trade."""
 
     def root(self, word: str) -> str:
         """A word without its ending, the same for `city` and `cities`; equal words are one."""
@@ -115,6 +136,20 @@ class Tongue:
     def alike(self) -> dict[str, str]:
         """For the root of each word in `same` the root of the word that stands for it."""
         return {self.cut(word): self.cut(first) for word, first in self.same.items()}
+
+    @cached_property
+    def swapped(self) -> frozenset[str]:
+        """The roots of the goods."""
+        return frozenset(map(self.root, self.goods))
+
+    def trades(self, typed: list[str]) -> bool:
+        """Whether one good is asked for another: `ovce za obilí`."""
+        before = False
+        for at, token in enumerate(typed):
+            if token in self.between and before:
+                return any(self.root(later) in self.swapped for later in typed[at + 1 :])
+            before = before or self.root(token) in self.swapped
+        return False
 
     def roots(self, text: str) -> tuple[str, ...]:
         """The roots of the words that say something; of all of them if none does. Each once."""
@@ -156,13 +191,27 @@ class _Roots(dict[str, str]):
 
 def tongues(index: Mapping[str, Any]) -> list[Tongue]:
     """The languages of an index (see `almanac.index`), in its order."""
-    rows = zip(index["langs"], index["stop"], index["endings"], index["same"], strict=True)
-    return [tongue(code, " ".join(stop), " ".join(ends), same) for code, stop, ends, same in rows]
+    lists = ("stop", "endings", "goods", "between")
+    rows = zip(index["langs"], index["same"], index["swap"], strict=True)
+    return [
+        tongue(code, same, swap, *(" ".join(index[name][at]) for name in lists))
+        for at, (code, same, swap) in enumerate(rows)
+    ]
 
 
 @cache
-def tongue(code: str, stop: str, endings: str, same: str) -> Tongue:
+def tongue(
+    code: str, same: str, swap: str, stop: str, endings: str, goods: str, between: str
+) -> Tongue:
     """A language from its lists; in `same` semicolons part the groups, the first stands for all."""
     groups = [group.split() for group in same.split(";")]
     first = {word: group[0] for group in groups for word in group}
-    return Tongue(code, frozenset(stop.split()), frozenset(endings.split()), first)
+    return Tongue(
+        code,
+        frozenset(stop.split()),
+        frozenset(endings.split()),
+        first,
+        tuple(goods.split()),
+        frozenset(between.split()),
+        swap,
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..core.text import Words
 from .letters import Tongue, plain, tokens, tongue
 from .shelf import Entry, words_of
@@ -11,9 +13,37 @@ FEW = 8
 
 
 def tongue_of(game: str, lang: str) -> Tongue:
-    """How a language is compared, from the lists in its words."""
+    """How a language is compared in a game, from the lists in its words."""
     words = words_of(game, lang)
-    return tongue(lang, *(words(f"almanac.{part}") for part in ("stop", "endings", "same")))
+    stop, endings, between, swap = (
+        words(f"almanac.{part}") for part in ("stop", "endings", "between", "swap")
+    )
+    same, goods = spoken([game], lang)
+    return tongue(lang, same, swap, stop, endings, goods, between)
+
+
+def spoken(games: Iterable[str], lang: str) -> tuple[str, str]:
+    """The words that mean the same, and the goods, of the house and of these games together.
+
+    A word that two games use for different things is left as it is.
+    """
+    every = [words_of(game, lang) for game in games]
+    groups: dict[str, list[str]] = {}
+    heads: dict[str, str] = {}
+    clash: set[str] = set()
+    for words in every:
+        for group in words.name_or("spoken.same", "").split(";"):
+            for word in group.split():
+                head = group.split()[0]
+                if heads.setdefault(word, head) != head:
+                    clash.add(word)
+                groups.setdefault(head, []).append(word)
+    own = [
+        " ".join(dict.fromkeys(word for word in group if word not in clash))
+        for group in groups.values()
+    ]
+    goods = " ".join(words.name_or("spoken.goods", "") for words in every)
+    return "; ".join([every[0]("almanac.same"), *filter(None, own)]), goods
 
 
 def rules_read(found: Entry) -> list[str]:

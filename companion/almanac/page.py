@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.text import LANGUAGES, Words
-from .more import more, tongue_of, written
+from .more import more, spoken, tongue_of, written
 from .shelf import Entry, entries, entry, for_rule, rules_of, words_of
 
 LARGEST = 6000
@@ -43,14 +43,18 @@ def index(game: str) -> dict[str, Any]:
     }
 
 
-def heads(game: str) -> dict[str, Any]:
-    """How the languages of an index are compared: the same for every game."""
-    every = [words_of(game, lang) for lang in LANGUAGES]
+def heads(*games: str) -> dict[str, Any]:
+    """How the languages of an index of these games are compared."""
+    every = [words_of(games[0], lang) for lang in LANGUAGES]
+    told = [spoken(games, lang) for lang in LANGUAGES]
     return {
         "langs": list(LANGUAGES),
         "stop": [words("almanac.stop").split() for words in every],
         "endings": [words("almanac.endings").split() for words in every],
-        "same": [words("almanac.same") for words in every],
+        "same": [same for same, _ in told],
+        "goods": [goods.split() for _, goods in told],
+        "between": [words("almanac.between").split() for words in every],
+        "swap": [words("almanac.swap") for words in every],
     }
 
 

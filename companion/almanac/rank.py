@@ -3,7 +3,8 @@
 A query is parted into words, each brought to its root in every language. A root is compared with
 the roots in titles and aliases (equal, same beginning, shared pairs of letters, the same letters in
 another order) and, if it is the same, with those of gists, texts and rules. What entries score by
-that is in `score`; the best language of an entry counts. Where several games are searched, the
+that is in `score`; the best language of an entry counts. A title that begins with what is typed so
+far comes before everything else. Where several games are searched, the
 second hit of a game yields a little to the first of another.
 
 Whoever changes a number here or there changes it in `widgets/rank.js`; a test holds them together.
@@ -27,6 +28,10 @@ UNKNOWN = 17
 """The weight of a word that nothing resembles."""
 OWN = 5
 """Extra for the reader's own language."""
+BEGUN, BEGUN_WORDS = 1000, 240
+"""Extra for a title that begins with what is typed: half a word, or whole words."""
+MINE = 300
+"""Further extra if that title is in the reader's own language."""
 AGAIN = 60
 """What each earlier hit of the same game costs where several games are searched."""
 MOST = 32
@@ -62,21 +67,38 @@ class Ranker:
             return Found([], False, "")
         typed = tokens(text)[:MOST]
         asked = [self._telling(at, typed) for at in range(len(self.tongues))]
+        every = list(dict.fromkeys(chain(typed, *asked)))
         near = [{token: self._near(at, token) for token in here} for at, here in enumerate(asked)]
-        weights = self._weights(typed, near)
+        weights = self._weights(every, near)
         scores = [0] * len(self.ids)
         for one, side, here, row in zip(self.tongues, self.sides, asked, near, strict=True):
             heard = [(one.root(token), weights[token], row[token]) for token in here]
             own = OWN if one.code == lang else 0
             raise_to(scores, side, heard, not one.stop.isdisjoint(typed), own)
+        self._begin(scores, " ".join(typed), lang)
         hits = self._best(scores, max(limit, 0))
         sure = bool(hits) and hits[0][1] >= SURE
         return Found(hits, sure, self._language(text, typed, near, lang))
+
+    def _begin(self, scores: list[int], typed: str, lang: str) -> None:
+        """Titles that begin with what is typed come first."""
+        begun: dict[int, int] = {}
+        for one, side in zip(self.tongues, self.sides, strict=True):
+            own = MINE if one.code == lang else 0
+            for entry in side.by_title.get(typed[:3], ()):
+                title = side.titles[entry]
+                if title.startswith(typed):
+                    words = title.startswith(" ", len(typed))
+                    value = own + (BEGUN_WORDS if words else BEGUN)
+                    begun[entry] = max(value, begun.get(entry, 0))
+        for entry, value in begun.items():
+            scores[entry] += value
 
     def _telling(self, at: int, typed: list[str]) -> list[str]:
         """The words that say something in a language; all of them if none does.
 
         A word that says nothing in another language is heard if it is one of this language's own.
+        One good for another is a trade, though nobody says so.
         """
         one, numbers = self.tongues[at], self.sides[at].numbers
         found = [
@@ -84,6 +106,8 @@ class Ranker:
             for token in typed
             if token not in self.stop or (token not in one.stop and one.root(token) in numbers)
         ]
+        if one.trades(typed) and one.swap not in found:
+            found.append(one.swap)
         return found or typed
 
     def _near(self, at: int, token: str) -> Near:

@@ -67,7 +67,7 @@ def _ranker(known: tuple[tuple[str, Path], ...]) -> Ranker:
     name = kept.key(known)
     content = kept.read(name)
     if content is None:
-        head = heads(known[0][0])
+        head = heads(*(game for game, _ in known))
         ranker = Ranker({**head, "entries": [row for game, _ in known for row in rows(game)]})
         kept.write(name, {**head, "ids": ranker.ids, "sides": [s.row() for s in ranker.sides]})
         return ranker

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from itertools import chain
 from typing import Any
 
-from .letters import Tongue, ordered, pairs, plain, tongues
+from .letters import Tongue, ordered, pairs, plain, tokens, tongues
 
 TITLE, ALIAS, GIST, MORE = 100, 85, 55, 45
 """What a word counts by where it stands; the best place counts."""
@@ -42,6 +42,17 @@ class Side:
     """For each word the names that have it."""
     cover: list[list[list[int]]]
     """For each word the entries that have it, together by what the place counts, which is first."""
+    titles: list[str]
+    """For each entry its title as it is typed: the words folded, parted by blanks."""
+
+    @cached_property
+    def by_title(self) -> dict[str, list[int]]:
+        """The entries by the first letters of their titles, up to three."""
+        found: dict[str, list[int]] = {}
+        for entry, title in enumerate(self.titles):
+            for length in range(1, min(3, len(title)) + 1):
+                found.setdefault(title[:length], []).append(entry)
+        return found
 
     @cached_property
     def numbers(self) -> dict[str, int]:
@@ -114,7 +125,9 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
     totals = [sum(weights[word] for word in words) for words in names]
     named = _named(names, len(numbers))
     cover = _cover(places, len(numbers))
-    return Side(list(numbers), weights, len(rows), names, kinds, entries, totals, named, cover)
+    titles = [" ".join(tokens(row["title"][at])) for row in rows]
+    every = list(numbers)
+    return Side(every, weights, len(rows), names, kinds, entries, totals, named, cover, titles)
 
 
 class _Numbers(dict[str, int]):

@@ -11,6 +11,7 @@ from typing import Any
 
 from ..almanac import entries, games, index
 from ..almanac.more import terse, tongue_of
+from ..almanac.page import heads
 from ..almanac.shelf import words_of
 from ..core.text import HOUSE, LANGUAGES, Words
 from . import chances
@@ -21,8 +22,8 @@ from .script import START, digest, script, style
 
 SPOKEN = ("pocket.", "odds.point", "odds.percent")
 """The words the script says itself."""
-OWN = {"game", "entries"}
-"""What differs from index to index; the rest is the languages'."""
+SPOKEN_LISTS = ("same", "goods")
+"""What differs from game to game in how a language is compared."""
 ICON = (
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
     "%3Cpath fill='%231f5fa8' d='M8 0l7 4v8l-7 4-7-4V4z'/%3E%3C/svg%3E"
@@ -173,7 +174,8 @@ def _told() -> dict[str, Any]:
         "names": names,
         "tongues": {lang: _house(lang)("names.language") for lang in LANGUAGES},
         "words": {lang: _words(lang) for lang in LANGUAGES},
-        "index": {key: value for key, value in indexes[0].items() if key not in OWN},
+        "index": heads(*games()),
+        "spoken": {found["game"]: {key: found[key] for key in SPOKEN_LISTS} for found in indexes},
         "games": {found["game"]: _rows(found) for found in indexes},
         "alias": {
             lang: {found["game"]: _aliases(found, at, lang) for found in indexes}

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion import almanac
+from companion.almanac.page import heads
 from companion.almanac.rank import Ranker
 from companion.core.text import LANGUAGES
 from tests.almanac.test_search import FREE_QUESTIONS, QUERIES, TABLE, odd_queries
@@ -37,6 +38,12 @@ ODD = [
     "3 : 1",
     "Straße",
     "ﬁve roads",
+    "sheep for wheat 4 to 1",
+    "ovce za obili",
+    "2 owce za 1 rude",
+    "tři ku jedné",
+    "vyjedn",
+    "how many cards b4 i loose half",
 ]
 
 
@@ -60,7 +67,10 @@ def in_browser(index: object, asked: list[tuple[str, str]]) -> list[dict[str, ob
 def together() -> dict[str, Any]:
     """The index of all games as one."""
     indexes = [almanac.index(game) for game in almanac.games()]
-    return {**indexes[0], "entries": [row for one in indexes for row in one["entries"]]}
+    return {
+        **heads(*almanac.games()),
+        "entries": [row for one in indexes for row in one["entries"]],
+    }
 
 
 @pytest.mark.slow

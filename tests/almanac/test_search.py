@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -16,6 +17,7 @@ from .queries import Query, catan_queries, shares, table_queries
 TABLE = table_queries()
 LAST = table_queries("last_queries.txt")
 BLIND = [table_queries(f"{name}_queries.txt") for name in ("blind", "unseen")]
+FRESH = [table_queries(f"{name}_queries.txt") for name in ("fresh", "frozen")]
 QUERIES = catan_queries("queries.txt")
 FREE_QUESTIONS = catan_queries("free_questions.txt")
 ALPHABET = (
@@ -55,6 +57,14 @@ def test_queries_by_somebody_who_had_not_seen_the_aliases_are_found(queries: lis
     assert known.first >= 0.92, known
     assert known.three >= 0.98, known
     assert known.anywhere >= 0.97, known
+
+
+@pytest.mark.parametrize("queries", FRESH, ids=["fresh", "frozen"])
+def test_hard_queries_written_before_the_aliases_were_read_are_found(queries: list[Query]) -> None:
+    known = shares(queries)
+    assert known.first >= 0.88, known
+    assert known.three >= 0.98, known
+    assert known.anywhere >= 0.91, known
 
 
 def test_queries_that_nothing_was_tuned_for_are_the_floor_to_raise() -> None:
@@ -115,6 +125,51 @@ def test_no_more_than_the_first_words_of_a_long_query_are_heard() -> None:
 
 def test_a_query_is_aside_or_not_by_its_own_text() -> None:
     assert [replace(query, game="x").aside for query in TABLE] == [query.aside for query in TABLE]
+
+
+@pytest.mark.parametrize("typed", ["vyj", "vyjed", "vyjedn", "vyjednavac"])
+def test_a_half_typed_title_comes_before_entries_that_only_use_its_word(typed: str) -> None:
+    assert almanac.search(typed, game="race", lang="cs")[0].id == "race.contact-specialist"
+
+
+def test_a_word_that_begins_a_title_in_the_readers_language_opens_that_title() -> None:
+    assert almanac.search("free", game="race", lang="en")[0].id == "race.free-trade-association"
+
+
+def begun(game: str, lang: str, letters: int) -> tuple[int, int, int]:
+    """Of a game's titles: how many their first letters bring among three, how many they could."""
+    starts = [fold(entry.title(lang))[:letters] for entry in almanac.entries(game)]
+    hits = {start: {hit.id for hit in almanac.search(start, game, lang, 3)} for start in starts}
+    pairs = zip(almanac.entries(game), starts, strict=True)
+    among = sum(entry.id in hits[start] for entry, start in pairs)
+    return among, sum(min(3, count) for count in Counter(starts).values()), len(starts)
+
+
+def test_three_letters_of_a_title_bring_it_among_three_wherever_three_have_room() -> None:
+    rows = [begun(game, lang, 3) for game in almanac.games() for lang in LANGUAGES]
+    among, possible, every = (sum(column) for column in zip(*rows, strict=True))
+    assert among >= 0.8 * every
+    assert among >= 0.97 * possible
+
+
+@pytest.mark.parametrize(
+    ("game", "query", "wanted"),
+    [
+        ("catan", "sheep for wheat 4 to 1", "trade-4-1 bank-trade"),
+        ("catan", "owce za zboze cztery do jednego", "trade-4-1 bank-trade"),
+        ("catan", "ovce za obili 4:1", "trade-4-1 bank-trade"),
+        ("catan", "we ran out of brick cards", "bank-runs-out"),
+        ("catan", "do they have to show the card they stole", "stealing"),
+        ("catan", "how many cards b4 i loose half", "discarding"),
+        ("starfarers", "dosly mi raketky na lode", "transporter piece-limit"),
+        ("trucker", "alien in first cabin", "start-cabin"),
+        ("catan", "chce sie wymienic z innym graczem", "player-trade"),
+        ("starfarers", "handel z innymi graczami", "player-trade"),
+    ],
+)
+def test_what_players_at_the_table_asked_is_found(game: str, query: str, wanted: str) -> None:
+    names = [f"{game}.{name}" for name in wanted.split()]
+    assert almanac.search(query, game=game)[0].id in names
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
