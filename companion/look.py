@@ -55,6 +55,7 @@ def _told(hit: almanac.Hit, lang: str) -> dict[str, Any]:
     lists = [block["items"] for block in blocks(found.body(lang)) if block["kind"] == "steps"]
     return {
         "id": hit.id,
+        "address": str(found.address(lang)),
         "game": hit.game,
         "name": words_of(hit.game, lang)("names.game"),
         "title": found.title(lang),

@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ..core.address import ENTRY, Address
 from ..core.data import read_toml
 from ..core.errors import BadData, BadInput, Fault, nearest, shorten
 from ..core.folders import game_folders
@@ -73,6 +74,10 @@ class Entry:
         """The body, or the sentences of its rules where nobody has written one yet."""
         words = _words(self.game, self.folder, lang)
         return self.body(lang) or "\n\n".join(words.rule(rule) for rule in self.rules)
+
+    def address(self, lang: str = "") -> Address:
+        """Where it is: the same in Python, in links and in the pocket."""
+        return Address(self.game, ENTRY, self.id.removeprefix(f"{self.game}."), lang)
 
     def _say(self, word: str, lang: str) -> str:
         if self.made:

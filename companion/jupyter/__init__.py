@@ -8,26 +8,32 @@ from typing import Any
 
 from IPython.core.getipython import get_ipython
 
+from ..core.address import Address
 from ..core.data import path_of
 from ..core.errors import one_of
 from ..core.game import all_options
 from ..core.text import HOUSE, Words
+from ..house import GAMES
 from .app import App
 from .contract import PANES
 from .desk import FOLDER
 from .figure import figure
 from .lookup import Almanac
 from .odds_widget import Odds
+from .opening import asked_for, entry_at, go, pane_for
 from .session import Session
 
 __all__ = ["Almanac", "App", "Odds", "Session", "figure", "open_app"]
 
 
 def open_app(
-    game: str | None = None,
+    game: str | Address | None = None,
     *,
     lang: str | None = None,
     pane: str = "",
+    rule: str = "",
+    entry: str = "",
+    step: str = "",
     lesson: str | int | None = None,
     odds: str = "",
     seed: int | None = None,
@@ -37,32 +43,34 @@ def open_app(
     folder: str | os.PathLike[str] | None = FOLDER,
     options: Mapping[str, Any] | None = None,
     **named: Any,
-) -> App:
-    """The side-by-side app: a chooser, or straight to a game.
+) -> App | Almanac:
+    """The side-by-side app: a chooser, or straight to a game or to what an address names.
 
-    `lesson` opens a lesson or a step: its id (`first-roll`) or its number; `odds` the
-    explorer at a link (`dice:8`, `marbles/fight`); `seed` gives everyone the same deal; `seats`,
-    `variant`, `position` and options as for `companion.Table`. Games and progress are kept in
-    `folder`; with None nothing is kept.
+    `game` is a game or an address (`/cs/catan/seven`, `catan.build.distance`, see
+    `companion.core.address`); beside a game `rule` or `entry` opens the almanac there, `step` or
+    `lesson` the course: an id (`first-roll`) or a lesson's number; `odds` the explorer
+    (`dice:8`, `marbles/fight`). `seed` gives everyone the same deal; `seats`, `variant`, `position`
+    and options as for `companion.Table`. Games and progress are kept in `folder`; with None nothing
+    is kept. A game without an engine opens its almanac alone.
     """
-    shown = one_of("pane", pane, ("", *PANES)) or (
-        "learn" if lesson is not None else "odds" if odds else ""
-    )
+    one_of("pane", pane, ("", *PANES))
+    places = {"rule": rule, "entry": entry, "odds": odds, "step": step or lesson}
+    to = asked_for(game, lang, places)
+    found = entry_at(to)
+    if found and found.game not in GAMES:
+        return Almanac(entry=found.id, lang=to.lang or "en")
     begun = {"variant": variant, "position": position, "options": all_options(options, named)}
     if _visitors_share() and folder == FOLDER:
         folder = None
     cell, run = _cell()
     session = Session(
-        game, lang=lang, pane=shown, seed=seed, seats=seats, cell=cell, run=run,
-        folder=None if folder is None else path_of(folder, "folder"),
+        to.game or None, lang=to.lang or lang, pane=pane or pane_for(to), seed=seed, seats=seats,
+        cell=cell, run=run, folder=None if folder is None else path_of(folder, "folder"),
         **{name: value for name, value in begun.items() if value not in (None, {})},
     )  # fmt: skip
     if _visitors_share() and not session.notice:
         session.notice = Words.of("", HOUSE, session.lang)("kept.shared")
-    if lesson is not None:
-        session.open_lesson(lesson)
-    if odds:
-        session.explorer.go(odds)
+    go(session, to)
     return App(session)
 
 

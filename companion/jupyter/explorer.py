@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from ..core.address import ODDS, Address, odds_page, parse
+from ..core.address import Odds as OddsPage
 from ..core.errors import BadInput, one_of
 from ..core.text import HOUSE, Words
 from . import (
@@ -24,7 +26,6 @@ from . import (
 )
 from .explorer_ask import Ask, Unanswerable
 from .explorer_here import Here
-from .explorer_links import parse
 from .explorer_page import HOWS, Page, Series, Teller, key_of
 from .explorer_race import MOST_TRIES
 from .explorer_why import EXACTLY
@@ -112,9 +113,18 @@ class Explorer:
         asked = self.asked.get(door, "")
         return door, asked if asked in doors[door] else next(iter(doors[door]))
 
+    @property
+    def address(self) -> Address:
+        """The address of the page that is open."""
+        door, question = self.at
+        first = question == next(iter(self.doors[door]))
+        page = OddsPage(door, "" if first else question, self.chosen.get(self.at, ""))
+        return Address(kind=ODDS, name=str(page), lang=self.lang)
+
     def go(self, link: str) -> None:
-        """Follow a link; `BadInput` names what there is."""
-        to = parse(str(link))
+        """Go to a page by its name or address; `BadInput` names what there is."""
+        text = str(link)
+        to = odds_page(parse(text).name if text.startswith(("/", "#")) else text)
         self._look()
         known = self.doors if to.door != HERE else {**self.doors, HERE: self.doors.get(HERE, {})}
         door = one_of("door", to.door, known)

@@ -1,11 +1,9 @@
-"""Links into the explorer: `dice:8`, `marbles/fight`, `ships/meteors:tile:23`.
+"""Which page of the explorer has the numbers of an entry: `dice:8`, `ships/meteors:tile:23`.
 
-A link is a door, a question after `/` if it is not the door's first, and what is chosen after `:`.
+How the name of a page is written is told in `core.address`.
 """
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 ENTRIES = {
     "catan.dice": "dice:8",
@@ -47,18 +45,3 @@ ENTRIES = {
     "trucker.sabotage": "ships/sabotage",
 }
 """By almanac entry: where in the explorer its numbers are."""
-
-
-class Link(NamedTuple):
-    """Where a link leads."""
-
-    door: str
-    question: str = ""
-    chosen: str = ""
-
-
-def parse(link: str) -> Link:
-    """A link in its parts; whether they exist is for the explorer to say."""
-    where, _, chosen = link.partition(":")
-    door, _, question = where.partition("/")
-    return Link(door, question, chosen)

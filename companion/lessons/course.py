@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from ..core.address import STEP, Address
 from ..core.errors import BadInput, Fault, nearest, shorten
 from ..core.game import Game
 from ..core.text import Words
@@ -67,6 +68,10 @@ class Course:
                 return place
         expected = f"a step of {self.game.id}, a lesson, or its number"
         raise BadInput([Fault("lesson", shorten(name), expected, nearest(text, self.by_id))])
+
+    def address(self, place: Place) -> Address:
+        """The address of a step, the same in Python and in links."""
+        return Address(self.game.id, STEP, place.id)
 
     @cached_property
     def rules(self) -> tuple[str, ...]:
