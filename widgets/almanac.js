@@ -18,7 +18,7 @@
  */
 
 import { fill, h } from "./dom.js";
-import { brief, drawEntry } from "./entry.js";
+import { brief, drawEntry, otherTitles } from "./entry.js";
 import { ranker } from "./rank.js";
 
 const SHOWN = 5;
@@ -75,7 +75,7 @@ export function create(element, { send, t }) {
     const query = box.value;
     const found = finder && query.trim() ? finder.search(query, lang, SHOWN) : null;
     const hits = found ? found.hits.filter(([, score], i) => score > 0 || i < 3) : [];
-    heard.textContent = found ? understood(found, hits.length) : t("start");
+    heard.textContent = found ? understood(found) : t("start");
     list.hidden = !found;
     all.hidden = Boolean(found) || !index;
     fill(list, [...hits.map(([where]) => index.entries[where]), ...(found ? elsewhere(query) : [])].map(drawHit));
@@ -91,7 +91,8 @@ export function create(element, { send, t }) {
 
   function drawHit(row, place) {
     const k = Math.max(0, index.langs.indexOf(lang));
-    const titles = row.title.flatMap((text, i) => (i === k ? [] : [h("span", { lang: index.langs[i] }, text)]));
+    const titles = otherTitles(row.title[k], row.title.map((text, i) => [index.langs[i], text]))
+      .map(([code, text]) => h("span", { lang: code }, text));
     const of = others.length ? names[row.id.split(".", 1)[0]] : "";
     return h("li", {}, h("button", {
       type: "button", class: "co-alm-hit", "data-key": `hit ${row.id}`,
@@ -100,8 +101,8 @@ export function create(element, { send, t }) {
     place < ANSWERED ? h("span", { class: "co-alm-answer" }, row.gist[k]) : null, h("span", { class: "co-alm-others" }, titles)));
   }
 
-  function understood(found, shown) {
-    const count = t("count", { shown, all: index.entries.length });
+  function understood(found) {
+    const count = t("count", { shown: found.fits, all: index.entries.length });
     if (!found.sure) return t("closest");
     return found.lang ? `${count} · ${t(`as-${found.lang}`)}` : count;
   }
@@ -192,7 +193,7 @@ export function create(element, { send, t }) {
     article.hidden = !shown;
     if (!shown) return;
     title.textContent = shown.title;
-    fill(titles, Object.entries(shown.titles).map(([code, text]) => h("span", { lang: code }, text)));
+    fill(titles, otherTitles(shown.title, Object.entries(shown.titles)).map(([code, text]) => h("span", { lang: code }, text)));
     for (const [button, there, key] of [[back, path[at - 1], "back"], [forward, path[at + 1], "forward"]]) {
       button.setAttribute("aria-label", t(key));
       button.title = t(key);

@@ -11,6 +11,7 @@
  *     practise  (step) called for "Practise"; `shown.practise` names the step, "" for none
  *     explore   (link) called for "See the odds"; `shown.odds` is the link, "" for none
  *     note   a line under the answer, or ""
+ *   otherTitles(own, titles) -> those of [language, title] that say something new
  *   brief(index, id, lang) -> the same shape with what the index knows, or null
  */
 
@@ -27,6 +28,12 @@ export function brief(index, id, lang) {
     titles: Object.fromEntries(index.langs.flatMap((code, i) => (i === k ? [] : [[code, row.title[i]]]))),
     see: row.see.map((other) => ({ id: other, title: titleOf(other) })),
   };
+}
+
+/** The titles in other languages, [language, title], each once and none that stands there already. */
+export function otherTitles(own, titles) {
+  const seen = new Set([own]);
+  return titles.filter(([, title]) => !seen.has(title) && seen.add(title));
 }
 
 export function drawEntry(box, shown, { t, open, show, practise, explore, note }) {

@@ -2,21 +2,25 @@
  * The pocket almanac's script. The page is complete without it; it shows one part at a time, searches
  * while you type, and keeps game, language, entry and question in the address:
  *
- *   #/cs   #/cs/catan   #/cs/catan?q=sedm   #/cs/catan/seven   #/cs/catan/~odds
+ *   #/cs   #/cs/catan   #/cs/catan?q=sedm   #/cs/catan/seven   #/cs/catan/~rule/build.distance
  *
- * Every part has its address as its id, so all links are plain links. Nothing is fetched or sent.
+ * (address.js). Every part has its address as its id, so all links are plain links. Nothing is fetched
+ * or sent; the game is remembered on this device, to be there when the page is opened again.
  * What the page does not say in words comes packed (companion/pocket/markup.py). A browser that cannot
  * unpack it shows the page as it is without the script.
  */
 
+import { parse, write } from "./address.js";
 import { mountMarbles } from "./calculator.js";
 import { fill, format, h } from "./dom.js";
+import { mountNarrow } from "./narrow.js";
 import { ranker } from "./rank.js";
 
 const SHOWN = 5;
 const ELSEWHERE = 3;
 const LONGEST = 300;
 const PAUSE = 150;
+const KEPT = "companion pocket game";
 
 const main = document.querySelector("main");
 const root = document.documentElement;
@@ -29,22 +33,22 @@ let moves = 0;
 let pause = 0;
 
 const t = (key, facts) => format(told.words[route.lang]?.[key] ?? "", facts);
-const path = (...parts) => `/${parts.filter(Boolean).join("/")}`;
-const part = (...parts) => document.getElementById(path(...parts));
+const part = (to) => document.getElementById(decoded(write(to)));
 
 // Where we are
 
 function read(hash) {
-  const [where, asked = ""] = hash.replace(/^#\/?/, "").split("?q=");
-  const [lang, game, ...rest] = where.split("/").map(decoded);
-  const known = told.langs.includes(lang);
-  return {
-    lang: known ? lang : guess(),
-    game: known && game in told.names[lang] ? game : "",
-    rest: known ? rest.join("/") : "",
-    query: decoded(asked).slice(0, LONGEST),
-    lost: Boolean(where) && !known,
-  };
+  const to = parse(hash.replace(/^#?/, "#"), told.langs);
+  const lang = to?.lang || guess();
+  const game = to && to.game in told.names[lang] ? to.game : "";
+  const lost = hash.length > 1 && (!to || Boolean(to.game && !game));
+  const { kind = "", name = "", query = "" } = lost ? {} : to ?? {};
+  return { lang, game, kind, name, query: query.slice(0, LONGEST), lost };
+}
+
+/** The part of the page that a route leads to; none for what only the app can show. */
+function partOf({ lang, game, kind, name }) {
+  return part({ lang, game, kind, name: kind === "odds" ? "" : name });
 }
 
 function decoded(text) {
@@ -62,16 +66,19 @@ function guess() {
 
 /** The address of a question; a half of a pair of letters would break it. */
 function asking(query) {
-  const whole = query.slice(0, LONGEST).replace(/[\ud800-\udfff]/gu, "\ufffd");
-  return `#${path(route.lang, route.game)}${whole.trim() ? `?q=${encodeURIComponent(whole)}` : ""}`;
+  const { lang, game } = route;
+  return `#${write({ lang, game, query: query.trim() ? query.slice(0, LONGEST) : "" })}`;
 }
 
 /** Show what an address says; the keyboard follows a reader who followed a link. */
 function arrive(byReader, hash = location.hash) {
   route = read(hash);
-  const target = part(route.lang, route.game, route.rest) ?? part(route.lang, route.game);
-  const missed = route.lost || (route.rest && target === part(route.lang, route.game));
+  const { lang, game } = route;
+  const target = partOf(route) ?? part({ lang, game });
+  const missed = route.lost || (route.kind && target === part({ lang, game }));
   const shown = target.closest("section[id], article");
+  target.closest("details")?.setAttribute("open", "");
+  remember(game);
   if (shown !== page) turnTo(shown);
   root.lang = route.lang;
   const heading = page.querySelector("h2").textContent;
@@ -88,6 +95,7 @@ function turnTo(shown) {
   page?.classList.remove("on");
   page = shown;
   page.classList.add("on");
+  if (page.matches(".game")) mountNarrow(page, told.facets[route.lang][route.game], t);
   const marbles = page.querySelector(".marbles:not(.live)");
   if (marbles) {
     marbles.classList.add("live");
@@ -110,6 +118,22 @@ function scroll(target) {
   if (places.has(at)) window.scrollTo(0, places.get(at));
   else if (target === page) window.scrollTo(0, 0);
   else target.scrollIntoView();
+}
+
+/** The game at this table, so that the page opens there the next time. */
+function remember(game) {
+  try {
+    if (game) localStorage.setItem(KEPT, game);
+  } catch { /* a page that may keep nothing asks again */ }
+}
+
+function remembered() {
+  try {
+    const game = localStorage.getItem(KEPT) ?? "";
+    return Object.hasOwn(told.games, game) ? game : "";
+  } catch {
+    return "";
+  }
 }
 
 function keep(how, state, address) {
@@ -144,13 +168,19 @@ function showBar() {
   clear.hidden = !box.value;
   back.setAttribute("aria-label", t("pocket.back"));
   back.hidden = !route.game;
-  where.href = `#${path(route.lang, route.rest && route.game)}`;
+  where.href = `#${write({ lang: route.lang, game: route.kind && route.game })}`;
   where.textContent = name ?? t("pocket.name");
   tongues.setAttribute("aria-label", t("pocket.language"));
   fill(tongues, told.langs.map((lang) => h("a", {
-    lang, href: `#${path(lang, route.game, part(lang, route.game, route.rest) ? route.rest : "")}`, "data-key": lang,
+    lang, href: `#${write(within(lang))}`, "data-key": lang,
     "aria-label": told.tongues[lang], "aria-current": lang === route.lang ? "true" : undefined,
   }, lang.toUpperCase())));
+}
+
+/** The same place in another language, the question kept; a letter may not be there. */
+function within(lang) {
+  const { game, kind, name, query } = route;
+  return partOf({ ...route, lang }) ? { lang, game, kind, name, query } : { lang, game, query };
 }
 
 // Looking up
@@ -162,7 +192,7 @@ function indexOf(game) {
 }
 
 function rowsOf(game) {
-  const articles = told.games[game].map((row) => told.langs.map((lang) => part(lang, game, row.id)));
+  const articles = told.games[game].map((row) => told.langs.map((lang) => part({ lang, game, kind: "entry", name: row.id })));
   const rules = articles.map((each) => each.map((one) => [...one.querySelectorAll("details li")].map(sentence)));
   const all = told.langs.map((_, k) => rules.flatMap((each) => each[k]));
   const texts = (selector, each) => each.map((one) => one.querySelector(selector).textContent);
@@ -194,18 +224,18 @@ function finder(game) {
 function look(game, query, limit) {
   const { index, ranker: ranked } = finder(game);
   const answer = ranked.search(query, route.lang, limit);
-  return { sure: answer.sure, rows: answer.hits.map(([at, score]) => ({ ...index.entries[at], score })) };
+  return { sure: answer.sure, fits: answer.fits, rows: answer.hits.map(([at, score]) => ({ ...index.entries[at], score })) };
 }
 
 /** Another question: a new step from an entry, the same step while typing on. */
 function ask(query) {
   const address = asking(query);
-  keep(route.rest ? "pushState" : "replaceState", { at: route.rest ? undefined : history.state?.at }, address);
+  keep(route.kind ? "pushState" : "replaceState", { at: route.kind ? undefined : history.state?.at }, address);
   arrive(false, address);
 }
 
 function showFound() {
-  const query = route.rest ? "" : route.query;
+  const query = route.kind ? "" : route.query;
   found.hidden = !query.trim();
   main.classList.toggle("asked", !found.hidden);
   clearTimeout(pause);
@@ -213,8 +243,10 @@ function showFound() {
   heard.textContent = "";
   if (found.hidden) return;
   const here = look(route.game, query, SHOWN);
-  heard.textContent = here.sure ? t("pocket.found", { n: here.rows.length }) : t("pocket.closest");
-  fill(hits, here.rows.map(hit));
+  heard.textContent = here.sure ? t("pocket.found", { n: here.fits }) : t("pocket.closest");
+  const items = here.rows.map(hit);
+  if (here.sure && here.fits < items.length) items.splice(here.fits, 0, h("li", { class: "near" }, t("pocket.near")));
+  fill(hits, items);
   if (route.game) pause = setTimeout(() => showElsewhere(query), PAUSE);
 }
 
@@ -225,11 +257,13 @@ function showElsewhere(query) {
   if (away.length) fill(elsewhere, h("h2", {}, t("pocket.others")), h("ol", { class: "hits" }, away.map(hit)));
 }
 
-function hit(row) {
+/** A hit with its answer; further down the first sentence of it. */
+function hit(row, place) {
   const at = told.langs.indexOf(route.lang);
-  return h("li", {}, h("a", { href: `#${path(route.lang, row.id.replace(".", "/"))}`, "data-key": row.id },
+  const gist = place ? row.gist[at].split(/(?<=[.!?]) (?=\p{Lu})/u)[0] : row.gist[at];
+  return h("li", {}, h("a", { href: `#${write({ ...parse(row.id, told.langs), lang: route.lang })}`, "data-key": row.id },
     h("span", { class: "of" }, told.names[route.lang][row.game]), h("b", {}, row.title[at]),
-    h("span", { class: "gist" }, row.gist[at])));
+    h("span", { class: "gist" }, gist)));
 }
 
 // Keys
@@ -283,8 +317,9 @@ function start(data) {
   window.addEventListener("hashchange", () => arrive(true));
   window.addEventListener("scroll", () => { if (history.state?.at) places.set(history.state.at, window.scrollY); }, { passive: true });
   document.addEventListener("keydown", keysAnywhere);
-  arrive(false);
-  if (!location.hash) keep("replaceState", { at: history.state?.at }, `#${path(route.lang)}`);
+  const first = location.hash || `#${write({ lang: guess(), game: remembered() })}`;
+  arrive(false, first);
+  if (!location.hash) keep("replaceState", { at: history.state?.at }, first);
   for (const [after, games] of [[50, () => route.game], [800, () => ""]]) setTimeout(() => finder(games()), after);
 }
 

@@ -2,9 +2,9 @@
  * The almanac's search in the browser: the twin of companion/almanac/tables.py and rank.py, whole
  * numbers only, so that both find the same in the same order (tests/almanac/test_rank_twins.py).
  *
- * `ranker(index)` -> `{ search(text, lang, limit) }` -> `{ hits: [[position, score], ...], sure, lang }`,
+ * `ranker(index)` -> `{ search(text, lang, limit) }` -> `{ hits: [[position, score], ...], fits, sure, lang }`,
  * where `index` is what Python's `almanac.index(game)` gives (`entries` may be those of several games)
- * and `lang` in the answer is the language the query seems to be in ("" if nothing tells).
+ * `fits` says how many of the hits answer, and `lang` in the answer is the language the query seems to be in ("" if nothing tells).
  * No DOM, no network.
  */
 
@@ -14,7 +14,7 @@ export { alike, fold, tokens } from "./letters.js";
 
 const PLACES = { title: 100, alias: 85, gist: 55, more: 45 };
 const [HEAD, CALLED, QUESTION] = [0, 1, 2];
-const SURE = 1100;
+const [SURE, FITS] = [1100, 60];
 const UNKNOWN = 17;
 const [ASKED, NAMED, REST] = [6, 4, 10];
 const [SAME, TITLE, OWN] = [250, 20, 5];
@@ -259,7 +259,7 @@ export function ranker(index) {
 
   return {
     search(text, lang = "", limit = 5) {
-      if (!isSaid(text)) return { hits: [], sure: false, lang: "" };
+      if (!isSaid(text)) return { hits: [], fits: 0, sure: false, lang: "" };
       const typed = tokens(text).slice(0, MOST);
       const asked = langs.map((_, k) => telling(k, typed));
       const rows = asked.map((here, k) => new Map(here.map((token) => [token, near(k, token)])));
@@ -276,7 +276,9 @@ export function ranker(index) {
       begin(scores, typed.join(" "), lang);
       const hits = best(scores, limit);
       const sure = hits.length > 0 && hits[0][1] >= SURE;
-      return { hits, sure, lang: language(text, typed, rows, lang) };
+      const least = hits.length ? Math.max(SURE, over(FITS * hits[0][1], 100)) : 0;
+      const fits = hits.filter(([, points]) => points >= least).length;
+      return { hits, fits, sure, lang: language(text, typed, rows, lang) };
     },
   };
 }

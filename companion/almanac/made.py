@@ -8,7 +8,7 @@ loaded when the almanac is first asked, engine or not; the words come with the e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,11 @@ class Made:
     unprinted: tuple[str, ...] = ()
     """Languages in which no printed name is known."""
     home: tuple[str, ...] = ()
+    facets: Mapping[str, str] = field(default_factory=dict)
+    """What a list of all entries can be narrowed down by, such as a card's kind and cost.
+
+    Facets and their values are named in `text/<language>/facets.toml`; a number names itself.
+    """
 
     def row(self) -> dict[str, Any]:
         """All but the words, as a table of `data/almanac.toml` would have it."""

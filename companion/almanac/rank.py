@@ -24,6 +24,8 @@ from .tables import Side, sides
 
 SURE = 1100
 """From this score on we say that we understood."""
+FITS = 60
+"""A further hit answers too if it has so much of the best one's score, in a hundred."""
 UNKNOWN = 17
 """The weight of a word that nothing resembles."""
 OWN = 5
@@ -43,6 +45,8 @@ class Found:
     """What a search found: (position in the index, score) from the best, how sure, the language."""
 
     hits: list[tuple[int, int]]
+    fits: int
+    """How many of them answer; the rest only come close."""
     sure: bool
     lang: str
     """The language the query seems to be in; empty if nothing tells."""
@@ -64,7 +68,7 @@ class Ranker:
     def search(self, text: str, lang: str = "", limit: int = 5) -> Found:
         """The nearest entries, the best first; never nothing for a query that is something."""
         if not SAID.search(text):
-            return Found([], False, "")
+            return Found([], 0, False, "")
         typed = tokens(text)[:MOST]
         asked = [self._telling(at, typed) for at in range(len(self.tongues))]
         every = list(dict.fromkeys(chain(typed, *asked)))
@@ -78,7 +82,9 @@ class Ranker:
         self._begin(scores, " ".join(typed), lang)
         hits = self._best(scores, max(limit, 0))
         sure = bool(hits) and hits[0][1] >= SURE
-        return Found(hits, sure, self._language(text, typed, near, lang))
+        least = max(SURE, FITS * hits[0][1] // 100) if hits else 0
+        fits = sum(score >= least for _, score in hits)
+        return Found(hits, fits, sure, self._language(text, typed, near, lang))
 
     def _begin(self, scores: list[int], typed: str, lang: str) -> None:
         """Titles that begin with what is typed come first."""

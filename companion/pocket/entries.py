@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..almanac import Entry, entry, for_rule, page
 from ..almanac.more import rules_read
+from ..core.address import parse
 from ..core.text import Words
 from .markup import Html, join, link, tag
 
 
 def address(name: str, lang: str) -> str:
-    """Where an entry stands in the page: `catan.seven` in Czech is `/cs/catan/seven`."""
-    return f"/{lang}/{name.replace('.', '/', 1)}"
+    """Where an entry or a rule stands in the page: `catan.seven` in Czech is `/cs/catan/seven`."""
+    return str(replace(parse(name), lang=lang))
 
 
 def article(found: Entry, words: Words) -> Html:
     """An entry in one language, complete; rules that are at home in another entry lead there."""
     lang = words.lang
     told = page(found, lang, words)
-    others = [
-        tag("i", title, lang=other)
-        for other, title in told["titles"].items()
-        if title != told["title"]
-    ]
+    titles = {title: other for other, title in reversed(told["titles"].items())}
+    titles.pop(told["title"], None)
+    others = [tag("i", title, lang=other) for title, other in reversed(titles.items())]
     return tag(
         "article",
         tag("h2", told["title"]),
@@ -75,7 +75,13 @@ def _rules(found: Entry, told: dict[str, Any], words: Words) -> Html | None:
     home = [row for row in told["rules"] if row["id"] in found.home]
     if not home:
         return None
-    rows = (tag("li", row["text"], tag("p", " · ".join(_about(row, words)))) for row in home)
+    lang = words.lang
+    rows = (
+        tag(
+            "li", row["text"], tag("p", " · ".join(_about(row, words))), id=address(row["id"], lang)
+        )
+        for row in home
+    )
     edition = words.name_or("names.edition", "")
     under = tag("p", words("almanac.edition", edition=edition))
     summary = tag("summary", words("pocket.rules", n=len(home)))

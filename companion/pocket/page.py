@@ -14,7 +14,7 @@ from ..almanac.more import terse, tongue_of
 from ..almanac.page import heads
 from ..almanac.shelf import words_of
 from ..core.text import HOUSE, LANGUAGES, Words
-from . import chances
+from . import chances, facets
 from .entries import address, article, searched
 from .markup import Html, join, link, packed, tag
 from .order import by_letter, order
@@ -153,6 +153,7 @@ def _alphabet(game: str, words: Words) -> Iterator[Html]:
     """All titles under their letters, with a strip of letters to jump to."""
     lang = words.lang
     titles = [(found.title(lang), address(found.id, lang)) for found in entries(game)]
+    data = {address(found.id, lang): facets.written(found) for found in entries(game)}
     here = f"/{lang}/{game}/~"
     letters = by_letter(titles, lang)
     names = {letter: letter.title() or words("pocket.figures") for letter in letters}
@@ -160,7 +161,8 @@ def _alphabet(game: str, words: Words) -> Iterator[Html]:
               class_="abc", aria_label=words("pocket.alphabet"))  # fmt: skip
     for letter, rows in letters.items():
         yield tag("h4", names[letter], id=here + (letter or "0"))
-        yield tag("ul", *(tag("li", link(to, title)) for title, to in rows), class_="az")
+        items = (tag("li", link(to, title), data_facets=data[to] or False) for title, to in rows)
+        yield tag("ul", *items, class_="az")
 
 
 def _told() -> dict[str, Any]:
@@ -174,6 +176,7 @@ def _told() -> dict[str, Any]:
         "names": names,
         "tongues": {lang: _house(lang)("names.language") for lang in LANGUAGES},
         "words": {lang: _words(lang) for lang in LANGUAGES},
+        "facets": {lang: {game: facets.told(game, lang) for game in games()} for lang in LANGUAGES},
         "index": heads(*games()),
         "spoken": {found["game"]: {key: found[key] for key in SPOKEN_LISTS} for found in indexes},
         "games": {found["game"]: _rows(found) for found in indexes},

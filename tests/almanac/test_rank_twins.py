@@ -84,5 +84,6 @@ def test_python_and_javascript_rank_every_query_alike(game: str) -> None:
     assert len(answers) == len(asked) >= 1500
     for (query, lang), there in zip(asked, answers, strict=True):
         here = ranker.search(query, lang, 8)
-        mine = {"hits": [list(hit) for hit in here.hits], "sure": here.sure, "lang": here.lang}
+        hits = [list(hit) for hit in here.hits]
+        mine = {"hits": hits, "fits": here.fits, "sure": here.sure, "lang": here.lang}
         assert there == mine, query

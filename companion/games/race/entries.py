@@ -130,7 +130,16 @@ def made() -> Iterator[Made]:
             see=_see(card),
             unprinted=tuple(lang for lang in LANGUAGES if lang not in card.names),
             home=(f"score.{card.id}",) if card.scores else (),
+            facets=_facets(card),
         )
+
+
+def _facets(card: Card) -> dict[str, str]:
+    """By what a player looks a card up in the list: kind, colour, and what it takes to place it."""
+    kind = "development" if card.development else "military" if card.military else "world"
+    price = card.defense if card.military else card.cost
+    colour = {"colour": card.good} if card.good else {}
+    return {"kind": kind, **colour, "cost": str(price or 0)}
 
 
 def _body(tellers: Mapping[str, Teller], card: Card, lang: str) -> str:
