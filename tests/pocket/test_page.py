@@ -14,6 +14,7 @@ import pytest
 
 from companion import almanac, pocket
 from companion.core.text import LANGUAGES, Words, tables
+from companion.pocket import facets
 from companion.pocket.entries import address
 from companion.pocket.script import START, digest, script, style
 
@@ -91,6 +92,32 @@ def escaped(text: str) -> str:
     from html import escape
 
     return escape(text)
+
+
+def test_no_name_stands_twice_in_an_entry() -> None:
+    for inner in re.findall(r"<p class=also>(.*?)</p>", built()):
+        names = re.findall(r"<i [^>]*>(.*?)</i>", inner)
+        assert len(names) == len(set(names)) > 0
+    article = built().partition("<article id=/cs/race/contact-specialist>")[2]
+    assert article.partition("</article>")[0].count("<i lang=") == 1
+
+
+def test_every_rule_has_its_own_address_in_every_language() -> None:
+    rules = {rule for game in almanac.games() for one in almanac.entries(game) for rule in one.home}
+    assert {address(rule, lang) for rule in rules for lang in LANGUAGES} <= set(parsed().ids)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_the_list_is_narrowed_by_is_named(lang: str) -> None:
+    named = facets.told("race", lang)
+    assert [row["id"] for row in named] == ["kind", "cost", "colour"]
+    for row in named:
+        values = {one.made.facets.get(row["id"]) for one in almanac.entries("race") if one.made}
+        assert {value for value, _ in row["values"]} == values - {None}
+        assert all(name and not name.startswith("[en]") for _, name in row["values"])
+    costs = [int(value) for value, _ in named[1]["values"]]
+    assert costs == sorted(costs)
+    assert facets.told("catan", lang) == []
 
 
 def test_a_rule_says_its_section_how_sure_it_is_and_the_edition() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion import almanac
+from companion.almanac.shelf import words_of
 from tests.conftest import missing
 
 Phone = Callable[..., Any]
@@ -133,6 +134,71 @@ def test_another_language_shows_the_same_entry(phone: Phone) -> None:
     page.get_by_role("link", name="Polski").click()
     assert head(page) == "Wypadła siódemka: złodziej w\u00a0akcji"
     assert page.get_by_role("searchbox").get_attribute("placeholder") == "Słowo albo pytanie"
+
+
+def test_another_language_keeps_the_question(phone: Phone) -> None:
+    page = phone("#/cs/catan?q=zlodej")
+    page.get_by_role("link", name="English").click()
+    showing(page, "html[lang=en]")
+    assert at(page) == "#/en/catan?q=zlodej"
+    assert page.get_by_role("searchbox").input_value() == "zlodej"
+    assert hits(page)[0] == "Robber"
+
+
+def almanac_name(game: str) -> str:
+    return words_of(game, "cs")("names.game")
+
+
+def test_opened_again_it_is_at_the_game_of_the_last_time(phone: Phone) -> None:
+    page = phone("#/cs/trucker/shield")
+    again = page.context.new_page()
+    again.goto(page.url.partition("#")[0])
+    again.locator("header").wait_for()
+    assert at(again) == "#/cs/trucker"
+    assert head(again) == almanac_name("trucker")
+
+
+def test_what_only_comes_close_is_not_counted_as_found(phone: Phone) -> None:
+    page = phone("#/cs/catan")
+    type_in(page, "zlodej na pousti")
+    assert len(hits(page)) == 5
+    before = page.evaluate(
+        "[...document.querySelectorAll('#hits > li')].findIndex((it) => it.matches('.near'))"
+    )
+    assert 0 < before < 5
+    assert page.locator(".heard").inner_text() == f"Nalezeno: {before}"
+
+
+def test_every_hit_ends_with_a_whole_sentence(phone: Phone) -> None:
+    page = phone("#/en/race")
+    for query in ("alien", "military", "trade", "six cost"):
+        type_in(page, query)
+        for gist in page.locator("#hits .gist").all():
+            assert gist.inner_text()[-1] in ".!?"
+            assert gist.evaluate("(it) => it.scrollHeight - it.clientHeight") <= 1
+
+
+def test_a_rule_has_its_own_address_and_stands_unfolded(phone: Phone) -> None:
+    page = phone("#/cs/catan/~rule/build.distance")
+    assert head(page) == almanac.for_rule("catan.build.distance").title("cs")
+    assert page.locator("[id='/cs/catan/~rule/build.distance']").is_visible()
+
+
+def test_the_cards_of_race_are_picked_by_kind_colour_and_cost(phone: Phone) -> None:
+    page = phone("#/cs/race/~az")
+    page.get_by_label("Barva").select_option(label="zelená: Geny")
+    page.get_by_label("Druh").select_option(label="vojenské planety")
+    shown = page.locator(".on .az li:visible").count()
+    green = [one.made.facets for one in almanac.entries("race") if one.made]
+    wanted = sum(row["kind"] == "military" and row.get("colour") == "genes" for row in green)
+    assert shown == wanted > 0
+    assert page.locator(".on .narrow [role=status]").inner_text() == f"Zobrazeno: {wanted}"
+    assert page.locator(".on .abc a:visible").count() == page.locator(".on h4:visible").count()
+    page.get_by_label("Cena nebo obrana").select_option(label="6")
+    assert page.locator(".on .az li:visible").count() < wanted
+    for label in ("Barva", "Druh", "Cena nebo obrana"):
+        page.get_by_label(label).select_option("")
+    assert page.locator(".on .az li:visible").count() == len(almanac.entries("race"))
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { brief } from "../../widgets/entry.js";
+import { brief, otherTitles } from "../../widgets/entry.js";
 import { alike, fold, ranker, tokens } from "../../widgets/rank.js";
 
 const INDEX = {
   game: "toy", langs: ["en", "cs", "pl"], stop: [["what", "is"], ["co", "je"], ["co", "to"]],
   endings: [["s"], ["mi"], ["em"]], same: ["7 seven", "7 sedm", "7 siedem"],
+  goods: [["wool", "ore"], [], []], between: [["for"], ["za"], ["za"]], swap: ["swap", "vymenit", "wymienic"],
   entries: [
     { id: "toy.robber", title: ["Robber", "Zloděj", "Złodziej"], alias: ["thief", "lupič", "bandyta"],
       gist: ["It blocks.", "Blokuje.", "Blokuje."], more: ["desert", "poust", "pustynia"], see: ["toy.seven"], marks: ["robber"], home: [] },
@@ -67,4 +68,16 @@ test("the index alone gives title, gist and where to go on", () => {
   assert.deepEqual(shown.see, [{ id: "toy.seven", title: "Sedmička" }]);
   assert.equal(brief(INDEX, "toy.nothing", "cs"), null);
   assert.equal(brief(null, "toy.robber", "cs"), null);
+});
+
+test("a rate is one word however it is said", () => {
+  for (const said of ["4:1", "4 to 1", "four for one", "čtyři ku jedné", "cztery do jednego"]) {
+    assert.deepEqual(tokens(said), ["4:1"], said);
+  }
+});
+
+test("no title stands twice", () => {
+  assert.deepEqual(otherTitles("Vyjednavač", [["en", "Contact Specialist"], ["pl", "Contact Specialist"]]),
+    [["en", "Contact Specialist"]]);
+  assert.deepEqual(otherTitles("Monopol", [["en", "Monopoly"], ["pl", "Monopol"]]), [["en", "Monopoly"]]);
 });
