@@ -25,15 +25,19 @@ def told(game: str, lang: str) -> list[dict[str, Any]]:
     return [
         {
             "id": name,
-            "label": words(f"facets.{name}.label"),
+            "label": words(_label(name)),
             "any": words(f"facets.{name}.any"),
             "values": [
                 [value, words.name_or(f"facets.{name}.{value}", value)]
                 for value in sorted(values, key=lambda one: _place(named, f"facets.{name}.{one}"))
             ],
         }
-        for name, values in found.items()
+        for name, values in sorted(found.items(), key=lambda row: named.index(_label(row[0])))
     ]
+
+
+def _label(name: str) -> str:
+    return f"facets.{name}.label"
 
 
 def _place(named: list[str], key: str) -> tuple[int, int]:
