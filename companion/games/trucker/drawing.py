@@ -7,6 +7,8 @@ an arc before the two sides they guard. Colours only help. Nothing here knows a 
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from ...core.palette import HOUSE, Pair
 from ...core.scene import COMMON, Primitive, Symbols, outline
 
@@ -33,6 +35,9 @@ COLOURS: dict[str, Pair] = {
     "cube-y": ("#f2d04e", "#f2d04e"),
     "cube-g": ("#8fcf8a", "#8fcf8a"),
     "cube-b": ("#8fbdf0", "#8fbdf0"),
+    "rock": ("#8a6f55", "#c9ab8c"),
+    "rock-ink": ("#ffffff", "#14161c"),
+    "way": ("#a01f1a", "#ff9c92"),
     "heat-0": ("#fdfaf3", "#262e3f"),
     "heat-1": ("#fdead0", "#3d3140"),
     "heat-2": ("#fbd4a4", "#55323c"),
@@ -178,14 +183,61 @@ def tile_symbols() -> Symbols:
     return found
 
 
+def _rock(radius: float) -> list[Primitive]:
+    """A lump with seven corners; its number stands in it."""
+    corners = (1, 0.86, 1, 0.82, 0.98, 0.88, 0.94)
+    around = [radius * far for far in corners]
+    angles = [2 * pi * n / len(corners) - pi / 2 for n in range(len(corners))]
+    points = "L".join(
+        f"{far * cos(turn):.1f} {far * sin(turn):.1f}"
+        for far, turn in zip(around, angles, strict=True)
+    )
+    return [_path(f"M{points}z", "rock", "ink", 2), _text(0, 6, 17, "rock-ink")]
+
+
+def _shot(radius: float) -> list[Primitive]:
+    """A burning spark with eight points; its number stands on a disc in it."""
+    reach = (radius, radius * 0.72)
+    points = "L".join(
+        f"{reach[n % 2] * cos(pi * n / 8):.1f} {reach[n % 2] * sin(pi * n / 8):.1f}"
+        for n in range(16)
+    )
+    return [_path(f"M{points}z", "fire", "ink", 1.6), _text(0, 6, 17, "rock-ink")]
+
+
+FIRE: Symbols = {
+    "small-meteor": _rock(13),
+    "large-meteor": _rock(20),
+    "small-shot": _shot(14.5),
+    "large-shot": _shot(21.5),
+    "arrow": [_path("M0 13L-8 3H-3V-9H3V3H8z", "way", "mark-in", 1)],
+    "trail": [_path("M-10 -8L0 4L10 -8M-10 4L0 16L10 4", stroke="way", width=4)],
+    "burst": [
+        _path("M-22 -22L22 22M-22 22L22 -22", stroke="mark-in", width=10),
+        _path("M-22 -22L22 22M-22 22L22 -22", stroke="way", width=6),
+        _disc(0, 0, 12, "mark-in", "way"),
+        _text(0, 6, 17, "way"),
+    ],
+    "fallen": [
+        _path("M-20 -20L20 20M-20 20L20 -20", stroke="mark-in", width=8),
+        _path("M-20 -20L20 20M-20 20L20 -20", stroke="way", width=3.4),
+    ],
+    "stopped": [
+        _disc(0, 0, 13, "mark-in", "lamp"),
+        _text(0, 6, 17, "lamp"),
+    ],
+}
+"""What comes at a ship, the way it takes and what it does."""
+
 NOSE = "M-9 5L0 -7L9 5z"
 SYMBOLS: Symbols = {
     **COMMON,
     **tile_symbols(),
+    **FIRE,
     **{f"prongs-{count}": _prongs(count) for count in (1, 2, 3)},
     "space": [["rect", {"x": -1500, "y": -1500, "width": 3000, "height": 3000, "fill": "space"}]],
     "free": [
-        ["path", {"d": _square(HALF), "fill": "none", "stroke": "grid", "stroke-width": 1.4,
+        ["path", {"d": _square(HALF), "fill": "space", "stroke": "grid", "stroke-width": 1.4,
                   "stroke-dasharray": "4 4"}],
     ],
     "ground": [_path(_square(HALF), "@", "steel", 2)],
@@ -193,8 +245,8 @@ SYMBOLS: Symbols = {
     "nose": [_path(NOSE, "number")],
     "cube": [_path("M-6 -6h12v12h-12z", "@", "casing", 1), _text(0, 3.9, 11, "casing")],
     "share": [
-        ["rect", {"x": -17, "y": 11, "width": 34, "height": 13, "rx": 3, "fill": "mark-in"}],
-        _text(0, 21.6, 12),
+        ["rect", {"x": -24, "y": 9, "width": 48, "height": 17, "rx": 3, "fill": "mark-in"}],
+        _text(0, 23.4, 17),
     ],
     "mark-cell": outline(_square(HALF + 1)),
 }  # fmt: skip

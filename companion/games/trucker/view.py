@@ -57,8 +57,14 @@ def _box(board: Board) -> tuple[float, float, float, float]:
     return -wide / 2, -high / 2, wide, high
 
 
-def _spot(board: Board, cell: Cell) -> tuple[float, float]:
-    return _x(board, cell[1]), _y(board, cell[0])
+def spot(board: Board, cell: Cell) -> tuple[float, float]:
+    """The middle of a cell in the drawing."""
+    return at(board, *cell)
+
+
+def at(board: Board, row: float, column: float) -> tuple[float, float]:
+    """Where rows and columns cross, also between them."""
+    return _x(board, column), _y(board, row)
 
 
 def _x(board: Board, column: float) -> float:
@@ -70,7 +76,7 @@ def _y(board: Board, row: float) -> float:
 
 
 def _place(board: Board, cell: Cell, words: Words) -> Place:
-    x, y = _spot(board, cell)
+    x, y = spot(board, cell)
     return x, y, words("ship.cell", row=cell[0], column=cell[1]), 0
 
 
@@ -80,7 +86,7 @@ def _board(ship: Ship) -> Iterator[Shape]:
     yield Shape("space", "space")
     for cell in sorted(board.zone):
         if ship.at(cell) is None:
-            yield Shape(f"free:{board.numbers[cell]}", "free", *_spot(board, cell))
+            yield Shape(f"free:{board.numbers[cell]}", "free", *spot(board, cell))
     left, top, wide, high = _box(board)
     for end, y in (("front", top + EDGE / 2), ("rear", top + high - EDGE / 2)):
         for column in board.columns:
@@ -94,7 +100,7 @@ def _board(ship: Ship) -> Iterator[Shape]:
 def _tiles(ship: Ship, words: Words, heat: Heat) -> Iterator[Shape]:
     for cell, tile in ship:
         number = ship.board.numbers[cell]
-        x, y = _spot(ship.board, cell)
+        x, y = spot(ship.board, cell)
         paint = f"heat-{shade(heat.get(cell, 0))}" if heat else "hull"
         title = title_of(ship, cell, words, heat)
         yield Shape(f"tile:{number}", "ground", x, y, paint=paint, title=title)
@@ -115,7 +121,7 @@ def _shares(ship: Ship, lang: str, heat: Heat) -> Iterator[Shape]:
     """The chances written on the tiles, so that nobody has to tell shades apart."""
     for cell, _ in ship:
         if heat.get(cell):
-            x, y = _spot(ship.board, cell)
+            x, y = spot(ship.board, cell)
             text = share_text(heat[cell], lang)
             yield Shape(f"share:{ship.board.numbers[cell]}", "share", x, y, text=text)
 

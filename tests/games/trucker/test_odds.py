@@ -173,7 +173,7 @@ def test_tables_carry_their_assumptions_in_three_languages() -> None:
         assert word in page
         assert "[en]" not in page
         assert "outcome,count,total\n" in page
-    assert "small N, small N, large W, small W, small W" in lost.to_csv()
+    assert "small meteor from the front, large meteor from the left, small" in lost.to_csv()
 
 
 def big() -> Ship:

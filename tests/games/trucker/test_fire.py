@@ -1,0 +1,130 @@
+"""What comes at a ship is drawn with size, side and arrow; a ride is drawn and told hit by hit."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.core.palette import contrast
+from companion.core.scene import ATTRIBUTES, PAINTS, TAGS
+from companion.core.text import LANGUAGES
+from companion.games.trucker.cards import METEORS, SHOTS
+from companion.games.trucker.drawing import COLOURS, FIRE
+from companion.games.trucker.fire import after_ride, story, under_fire
+from companion.games.trucker.incoming import parse_hits
+from companion.games.trucker.playout import dice_of, ride
+from companion.games.trucker.policy import Policy
+from companion.games.trucker.ship import Ship
+from companion.games.trucker.shipyard import EXAMPLES
+from companion.games.trucker.tiles import SIDES, Side
+from companion.games.trucker.view import scene
+
+HERON = EXAMPLES["heron"]
+
+
+def incoming(drawn):
+    return {shape.id: shape for shape in drawn.layers["incoming"]}
+
+
+@pytest.mark.parametrize("card", [*METEORS, *SHOTS])
+def test_each_hit_of_a_card_is_drawn_with_its_size_its_side_and_an_arrow(card):
+    hits = METEORS.get(card) or SHOTS[card]
+    drawn = under_fire(scene(HERON), HERON, hits, "en")
+    shapes = incoming(drawn)
+    left, top, wide, high = drawn.box
+    assert len(shapes) == 2 * len(hits)
+    for nth, hit in enumerate(hits, 1):
+        rock, arrow = shapes[f"incoming:{nth}"], shapes[f"arrow:{nth}"]
+        assert (rock.use, rock.text, arrow.turn) == (hit.kind, str(nth), 90 * hit.side)
+        assert left < rock.x < left + wide
+        assert top < rock.y < top + high
+        toward = {Side.N: rock.y < arrow.y, Side.S: rock.y > arrow.y}
+        assert toward.get(hit.side, rock.x < arrow.x if hit.side is Side.W else rock.x > arrow.x)
+
+
+def test_no_two_hits_of_a_card_cover_each_other():
+    for hits in (*METEORS.values(), *SHOTS.values()):
+        shapes = incoming(under_fire(scene(HERON), HERON, hits, "en")).values()
+        rocks = [shape for shape in shapes if shape.id.startswith("incoming")]
+        for one in rocks:
+            for other in rocks:
+                apart = abs(one.x - other.x) + abs(one.y - other.y)
+                assert one is other or apart >= 40
+
+
+def test_there_is_room_only_on_sides_something_comes_from():
+    plain = scene(HERON)
+    drawn = under_fire(plain, HERON, parse_hits("large N", "meteor"), "en")
+    assert drawn.box[0] == plain.box[0]
+    assert drawn.box[2] == plain.box[2]
+    assert drawn.box[1] < plain.box[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_coming_is_said_when_it_is_pointed_at(lang):
+    hits = tuple(hit for side in SIDES for hit in parse_hits(f"large {side.name}", "shot"))
+    shapes = incoming(under_fire(scene(HERON, lang), HERON, hits, lang)).values()
+    titles = {shape.title for shape in shapes if shape.title}
+    assert len(titles) == 4
+    assert not any(title.endswith((" N", " E", " S", " W")) for title in titles)
+
+
+def test_small_and_large_meteors_and_shots_differ_by_shape():
+    assert len({str(FIRE[kind]) for kind in ("small-meteor", "large-meteor", "small-shot")}) == 3
+    for primitives in FIRE.values():
+        for tag, attributes, *_ in primitives:
+            assert tag in TAGS
+            assert attributes.keys() <= ATTRIBUTES
+            assert all(attributes.get(paint, "none") in ("none", *COLOURS) for paint in PAINTS)
+
+
+@pytest.mark.parametrize("dark", [0, 1])
+def test_numbers_on_what_comes_can_be_read(dark):
+    for ground in ("rock", "fire"):
+        assert contrast(COLOURS["rock-ink"][dark], COLOURS[ground][dark]) >= 4.5
+    assert contrast(COLOURS["way"][dark], COLOURS["mark-in"][dark]) >= 4.5
+
+
+def thrown(*dice):
+    falling = iter(dice)
+    return lambda: next(falling)
+
+
+TALL = Ship.parse("I 7 8\n6 C:0030 .\n7 H:3030 .\n8 C:3300 C:0003")
+
+
+def rode(*dice, hits="small N, large W"):
+    return ride(TALL, parse_hits(hits, "meteor"), Policy(), thrown(*dice))
+
+
+def test_a_ride_is_told_with_roll_path_and_what_breaks():
+    assert story(TALL, rode((1, 1), (3, 4)), "en") == [
+        "1. Small meteor from the front: 1 + 1 = 2, column 2. It flies past: no tile in its way.",
+        "2. Large meteor from the left: 3 + 4 = 7, row 7. "
+        "It breaks a tile: start cabin (row 7, column 7). "
+        "That had held, and now falls off: cabin (row 6, column 7).",
+        "Tiles lost: 2.",
+    ]
+
+
+def test_a_ride_is_drawn_in_the_lines_that_were_rolled():
+    shapes = incoming(after_ride(scene(TALL), TALL, rode((4, 4), (3, 4)), "en"))
+    spots = {shape.id: shape for shape in scene(TALL).layers["tiles"]}
+    numbers = TALL.board.numbers
+    assert shapes["incoming:1"].x == spots[f"tile:{numbers[8, 8]}"].x
+    assert shapes["met:2"].use == "burst"
+    assert f"fallen:2:{numbers[6, 7]}" in shapes
+    trail = [one.id for one in shapes.values() if one.id.startswith("trail:2:")]
+    assert trail == [f"trail:2:{numbers[7, column]}" for column in (4, 5, 6)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ride_is_told_in_every_language(lang):
+    rng = Random(4)
+    for hits in (*METEORS.values(), *SHOTS.values(), ("sabotage",) * 3):
+        moments = ride(HERON, hits, Policy(), dice_of(rng))
+        told = story(HERON, moments, lang)
+        assert len(told) == len(moments) + 1
+        assert "[en]" not in " ".join(told)
+        after_ride(scene(HERON, lang), HERON, moments, lang).data()
