@@ -20,6 +20,9 @@ import { dots, drawBars, drawGrid, drawTerms, light, settleStops } from "./explo
 
 const DRAW = { grid: drawGrid, terms: drawTerms, bars: drawBars };
 
+/** What the keys of a ship's tiles begin with, by its letter. */
+const PREFIX = { A: "", B: "b-" };
+
 /** Two wishes as one: the later wins, what is set is put together. */
 export function joined(one, other) {
   if (!one) return other;
@@ -51,6 +54,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   const controls = createControls(made.controls, {
     set: (name, value) => ask({ set: { [name]: value } }),
     settled: () => tools.isLarge() && ask({ released: true }),
+    t,
   });
   const tools = createTools(made.tools, { ask, t, odds, guess, ready: () => !waiting });
   const drawViews = steady(made.views, showViews);
@@ -113,7 +117,8 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   function showFaults() {
     made.faults.hidden = !data.faults.length;
     if (data.faults.length) {
-      fill(made.faults, h("strong", { class: "co-title" }, t("fault.title")), h("ul", {}, data.faults.map((text) => h("li", {}, text))));
+      fill(made.faults, h("strong", { class: "co-title" }, t("fault.title")), h("ul", {}, data.faults.map((text) => h("li", {}, text))),
+        data.before ? h("p", { class: "co-note" }, data.before) : null);
     }
   }
 
@@ -170,7 +175,9 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
       const now = JSON.stringify(shown);
       if (now !== ship.now) ship.board.update(shown);
       ship.now = now;
-      ship.board.mark(view.name === "A" ? data.lit.filter((key) => key.startsWith("tile:")) : [], "accent");
+      const tiles = data.lit.filter((key) => key.startsWith(`${PREFIX[view.name]}tile:`)).map((key) => key.slice(PREFIX[view.name].length));
+      const cell = view.name === "A" && data.editor?.form ? [`cell:${data.editor.form.cell}`] : [];
+      ship.board.mark([...tiles, ...cell], "accent");
     }
   }
 
@@ -189,11 +196,17 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
     const heard = (intent) => {
       if (intent.type !== "explain") return;
       line.textContent = intent.text ?? "";
-      if (intent.asked && view.name === "A") choose(intent.id);
+      if (intent.asked) point(view.name, intent.id);
     };
     const ship = { name, box, board: createBoard(place, { send: heard, t: () => "" }), now: "" };
     ships.set(view.id, ship);
     return ship;
+  }
+
+  /** What a click on a ship means: a tile is chosen, an empty cell is built on; what comes is only told. */
+  function point(name, id) {
+    if (id.startsWith("tile:")) choose(PREFIX[name] + id);
+    else if (id.startsWith("free:") && name === "A") ask(data.editor?.on ? { select: id } : { edit: true, select: id });
   }
 
   /** Say what is new to screen readers. */

@@ -2,8 +2,9 @@
  * The sliders, choices and texts of a question. Built once a set of controls and patched after that,
  * so that a slider being dragged stays under the finger.
  *
- *   const controls = createControls(element, { set, settled });   set(name, value); settled() once it is let go
+ *   const controls = createControls(element, { set, settled, t });   set(name, value); settled() once it is let go
  *   controls.update(list)   [{ kind, id, label, value, low, high, most, choices, lines, hint, group }]
+ *                           of hits also sizes and sides: each hit is chosen by both, and told as "large N, small W"
  */
 
 import { h } from "./dom.js";
@@ -12,7 +13,7 @@ let made = 0;
 /** Letters of a choice that no longer fits beside its label. */
 const LONG = 15;
 
-export function createControls(root, { set, settled = () => {} }) {
+export function createControls(root, { set, settled = () => {}, t = () => "" }) {
   const prefix = `co-x${++made}`;
   let signature = "";
   let fields = new Map();
@@ -39,13 +40,13 @@ export function createControls(root, { set, settled = () => {} }) {
     if (key) [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
   }
 
-  const makers = { slider, choice, text };
+  const makers = { slider, choice, text, hits };
 
   function field(one) {
     const id = `${prefix}-${one.id}`;
     const long = one.choices?.some((each) => each.name.length > LONG) ? " co-x-long" : "";
-    return h("div", { class: `co-x-field co-x-${one.kind}${long}`, "data-control": one.id },
-      h("label", { for: id }, one.label), makers[one.kind](one, id));
+    const name = one.kind === "hits" ? h("span", { id }, one.label) : h("label", { for: id }, one.label);
+    return h("div", { class: `co-x-field co-x-${one.kind}${long}`, "data-control": one.id }, name, makers[one.kind](one, id));
   }
 
   function slider(one, id) {
@@ -90,6 +91,35 @@ export function createControls(root, { set, settled = () => {} }) {
     });
     fields.set(one.id, (value) => { if (document.activeElement !== box && box.value !== value) box.value = value; });
     return [box, hint];
+  }
+
+  /** Hits in order: a row each with its size, its side and a button that takes it away. */
+  function hits(one, id) {
+    const list = h("ol", { class: "co-x-hits", "aria-labelledby": id });
+    const add = h("button", { "data-key": `add-${one.id}`, onclick: () => tell([...read(), read().at(-1) ?? ["small", "N"]]) }, t("hits.add"));
+    const read = () => [...list.children].map((row) => [...row.querySelectorAll("select")].map((select) => select.value));
+    const tell = (all) => {
+      show(all);
+      set(one.id, all.map((hit) => hit.join(" ")).join(", "));
+      settled();
+    };
+    const pick = (label, key, choices, value) => h("select", { "aria-label": label, "data-key": key, onchange: () => tell(read()) },
+      choices.map((each) => h("option", { value: each.id, selected: each.id === value }, each.name)));
+    const show = (all) => {
+      const key = list.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+      list.replaceChildren(...all.map(([size, side], at) => h("li", {},
+        pick(t("hits.size", { n: at + 1 }), `size-${one.id}-${at}`, one.sizes, size), pick(t("hits.side", { n: at + 1 }), `side-${one.id}-${at}`, one.sides, side),
+        h("button", { "aria-label": t("hits.remove", { n: at + 1 }), title: t("hits.remove", { n: at + 1 }), "data-key": `drop-${one.id}-${at}`, disabled: all.length < 2 || undefined,
+          onclick: () => tell(read().filter((_, place) => place !== at)) }, "×"))));
+      add.disabled = all.length >= one.most;
+      if (key) [...list.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key)?.focus({ preventScroll: true });
+    };
+    const known = (word) => one.sizes.some((each) => each.id === word[0]) && one.sides.some((each) => each.id === word[1]);
+    fields.set(one.id, (value) => {
+      const all = String(value).split(",").map((word) => word.trim().split(" ")).filter(known);
+      if (JSON.stringify(all) !== JSON.stringify(read())) show(all);
+    });
+    return [list, add];
   }
 
   return { update };

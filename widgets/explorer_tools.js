@@ -8,7 +8,7 @@
  */
 
 import { fill, h } from "./dom.js";
-import { mathOf } from "./explorer_math.js";
+import { piecesOf } from "./explorer_math.js";
 import { percent } from "./odds_numbers.js";
 
 const PACE = 220;
@@ -29,6 +29,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     why: fold("why", "why-title", (open) => { if (open !== asked) { asked = open; ask({ why: open }); } }),
     large: fold("large", "large.title", (open) => { if (open !== large) { large = open; ask({ large: open }); } }),
     edit: fold("edit", "edit.title", (open) => { if (open !== editing) { editing = open; ask({ edit: open }); } }),
+    take: fold("take", "take.title", (open) => { if (open !== taking) { taking = open; ask({ take: open }); } }),
     table: fold("table", "table"),
     notes: fold("notes", "assumptions"),
   };
@@ -37,8 +38,9 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   let asked = false;
   let editing = false;
   let large = false;
+  let taking = false;
   let timer = 0;
-  let copied = false;
+  let copied = "";
 
   function update(news) {
     data = news;
@@ -52,11 +54,14 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     fill(folds.large.inside, h("p", { class: "co-note" }, t("large.below")));
     folds.table.made.hidden = !there || guess.hides();
     folds.notes.made.hidden = !there;
+    folds.take.made.hidden = !there || guess.hides();
     folds.edit.made.hidden = !data.editor;
+    if (data.editor?.on && !editing) folds.edit.made.open = editing = true;
     if (timer && !data.race?.can) run(false);
     drawGuess();
     drawRace();
     drawWhy();
+    drawTake();
     drawEditor();
     drawTable();
     drawNotes();
@@ -83,13 +88,16 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     if (!race) return;
     const button = (key, label, act, props = {}) => h("button", { "data-key": `race-${key}`, onclick: act, ...props }, label);
     fill(folds.race.inside,
-      h("p", { class: "co-note" }, race.text),
+      race.n ? null : h("p", { class: "co-note" }, t("race.hint")),
       h("div", { class: "co-row" },
         button("one", t("race.one"), () => ask({ race: 1 })),
         button("ten", t("race.ten"), () => ask({ race: 10 })),
         button("run", t(timer ? "race.stop" : "race.go"), () => run(!timer), { class: "co-primary" }),
         race.n ? button("clear", t("race.clear"), () => { run(false); ask({ race: 0 }); }) : null,
-        race.n ? h("span", { class: "co-x-badge co-x-simulated" }, race.badge) : null));
+        race.n ? h("span", { class: "co-x-badge co-x-simulated" }, race.badge) : null),
+      (race.tally ?? []).map((text) => h("p", { class: "co-x-tally" }, text)),
+      race.story?.length > 1 ? h("h4", {}, t("race.story")) : null,
+      race.story?.length ? h("ul", { class: "co-x-story" }, race.story.map((text) => h("li", {}, text))) : null);
   }
 
   function run(on) {
@@ -103,18 +111,35 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     const tex = data.why.filter((step) => step.latex).map((step) => step.latex).join("\n");
     fill(folds.why.inside,
       data.why.map((step) => step.math
-        ? h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, mathOf(step.math))
+        ? h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math))
         : h("p", {}, step.text)),
-      tex ? h("button", { class: "co-link", "data-key": "copy-tex", onclick: () => copy(tex) }, t(copied ? "copied" : "copy")) : null);
+      tex ? h("button", { class: "co-link", "data-key": "copy-tex", onclick: () => copy("tex", tex) }, t(copied === "tex" ? "copied" : "copy")) : null);
   }
 
-  async function copy(text) {
+  /** Link, view, Python, sympy and table of the answer: each can be read, copied, the table saved. */
+  function drawTake() {
+    const take = data.take;
+    if (!take || guess.hides()) return fill(folds.take.inside);
+    const part = (key, label, text, more = null) => h("div", { class: "co-x-takes" },
+      h("div", { class: "co-row" }, h("strong", {}, label), h("button", { class: "co-link", "data-key": `take-${key}`, onclick: () => copy(key, text) }, t(copied === key ? "copied" : "take.copy")), more),
+      h("pre", { tabindex: "0", role: "group", "aria-label": label, "data-take": key }, text));
+    const file = `data:text/csv;charset=utf-8,${encodeURIComponent(take.csv)}`;
+    const named = (word, one) => (one.name ? `${t(word)} · ${one.name}` : t(word));
+    fill(folds.take.inside,
+      part("link", t("take.link"), take.link),
+      take.answers.map((one, at) => [part(`python-${at}`, named("take.python", one), one.python), part(`sympy-${at}`, named("take.sympy", one), one.sympy)]).flat(),
+      part("view", t("take.view"), take.view),
+      part("csv", t("take.csv"), take.csv, h("a", { class: "co-link", href: file, download: take.file, "data-key": "take-save" }, t("take.save"))));
+  }
+
+  async function copy(what, text) {
     try {
       await navigator.clipboard.writeText(text);
-      copied = true;
+      copied = what;
     } catch { /* a page may forbid it */ }
     drawWhy();
-    copied = false;
+    drawTake();
+    copied = "";
   }
 
   function drawTable() {

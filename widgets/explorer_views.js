@@ -14,7 +14,7 @@ const PIPS = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 /** Bars from which on only some are named. */
 const CROWD = 24;
-const NUMBER = /^-?\d+$/;
+const NUMBER = /^[-−]?\d+$/;
 
 /** Light the elements of these keys within a root. */
 export function light(root, lit, selected) {
@@ -100,15 +100,15 @@ export function drawGrid(view, tools) {
       cells.push({ made, r, c });
       return made;
     })));
-  const root = h("div", { class: `co-x-grid co-x-list co-x-look-${view.look}`, role: "grid", "aria-label": view.label, style: `--cols: ${view.cols.length}` },
+  const table = h("div", { class: `co-x-grid co-x-list co-x-look-${view.look}`, role: "grid", "aria-label": view.label, style: `--cols: ${view.cols.length}` },
     h("div", { class: "co-x-line", role: "row" }, h("div", { class: "co-x-head", role: "columnheader" }, view.look === "fight" ? ":" : "+"), view.cols.map((one) => head(one, "columnheader"))), rows);
   const all = cells.map((one) => one.made);
   all[0]?.setAttribute("tabindex", "0");
-  root.addEventListener("click", (event) => {
+  table.addEventListener("click", (event) => {
     const one = event.target.closest("[data-k]");
     if (one) { stop(all, one); tools.choose(one.dataset.k); }
   });
-  root.addEventListener("keydown", (event) => {
+  table.addEventListener("keydown", (event) => {
     const from = cells.find((one) => one.made === event.target);
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     const pressed = event.key === "Enter" || event.key === " ";
@@ -121,7 +121,10 @@ export function drawGrid(view, tools) {
     to.made.focus({ preventScroll: true });
     tools.choose(to.made.dataset.k);
   });
-  return root;
+  if (!view.legend) return table;
+  const key = ([sign, text]) => h("li", {}, h(sign === "1" ? "small" : "b", { "aria-hidden": "true" }, sign), text);
+  return h("div", { class: "co-x-framed" }, h("div", { class: "co-x-across" }, view.across), h("div", { class: "co-x-down" }, view.down), table,
+    h("ul", { class: "co-x-legend", "aria-label": tools.t("legend.title") }, view.legend.map(key)));
 }
 
 function die(face, label) {
@@ -152,7 +155,7 @@ export function drawTerms(view, tools) {
 
 export function drawBars(view, tools) {
   const words = view.rows.length <= 14 && !NUMBER.test(view.rows[0].name) && view.rows.some((row) => row.name.length > 4);
-  const shown = (row) => [...row.shares, row.seen ?? 0, row.band?.[1] ?? 0];
+  const shown = (row) => [...row.shares, ...(row.seen ?? []).flatMap((one) => [one.at, one.band[1]])];
   const top = Math.max(...view.rows.flatMap(shown), 1e-9);
   const every = Math.ceil(view.rows.length / CROWD);
   const options = view.rows.map((row, at) => bar(row, top, at % every === 0, tools));
@@ -160,18 +163,29 @@ export function drawBars(view, tools) {
   listed(list, options, tools);
   const key = view.series.length > 1
     ? h("div", { class: "co-x-key" }, view.series.map((name, at) => h("span", {}, h("i", { class: `co-x-tone-${at}`, "aria-hidden": "true" }), name))) : null;
-  return h("div", { class: "co-x-chart", style: words ? undefined : `max-width: ${Math.max(4, view.rows.length) * 56}px` }, key, list, h("div", { class: "co-x-axis co-note" }, view.axis, view.note ? ` · ${view.note}` : ""));
+  return h("div", { class: "co-x-chart", style: words ? undefined : `max-width: ${Math.max(4, view.rows.length) * 56}px` }, key, list,
+    h("div", { class: "co-x-axis co-note" }, view.axis, view.note ? ` · ${view.note}` : ""), view.legend?.length && !tools.veiled ? legend(view.legend, tools) : null);
+}
+
+/** What the marks on the bars mean, each drawn as it stands there. */
+function legend(rows, { t }) {
+  const look = { fill: "co-x-tone-0", seen: "co-x-seen", band: "co-x-band", out: "co-x-seen co-x-out" };
+  return h("ul", { class: "co-x-legend", "aria-label": t("legend.title") },
+    rows.map(([mark, text]) => h("li", {}, h("span", { class: "co-x-sample", "aria-hidden": "true" }, h("i", { class: look[mark] })), text)));
 }
 
 const part = (share, top) => `${(100 * share / top).toFixed(2)}%`;
 
 function bar(row, top, named, { veiled }) {
   const fills = row.shares.map((share, at) => h("i", { class: `co-x-fill co-x-tone-${at}`, style: `--s: ${veiled ? "0%" : part(share, top)}` }));
-  const band = row.band && !veiled
-    ? [h("i", { class: "co-x-band", style: `--a: ${part(row.band[0], top)}; --b: ${part(row.band[1], top)}` }),
-       h("i", { class: `co-x-seen${row.out ? " co-x-out" : ""}`, style: `--s: ${part(row.seen, top)}` })] : [];
+  const many = row.shares.length;
+  const band = veiled ? [] : (row.seen ?? []).flatMap((one, at) => {
+    const among = `--m: ${(100 * (at + 0.5) / many).toFixed(1)}%`;
+    return [h("i", { class: "co-x-band", style: `${among}; --a: ${part(one.band[0], top)}; --b: ${part(one.band[1], top)}` }),
+      h("i", { class: `co-x-seen${one.out ? " co-x-out" : ""}`, style: `${among}; --s: ${part(one.at, top)}` })];
+  });
   return h("div", { class: "co-x-bar", role: "option", "data-k": row.key, "data-key": `bar-${row.key}`, "aria-label": veiled ? row.name : row.label },
-    h("span", { class: "co-x-num", "aria-hidden": "true" }, veiled ? "?" : row.text),
+    h("span", { class: "co-x-num", "aria-hidden": "true" }, veiled ? "?" : row.texts.map((text, at) => h("span", { class: many > 1 ? `co-x-of-${at}` : undefined }, text))),
     h("span", { class: "co-x-cols", "aria-hidden": "true" }, fills, band),
     h("span", { class: `co-x-name${named ? "" : " co-x-thin"}`, "aria-hidden": "true" }, row.name));
 }

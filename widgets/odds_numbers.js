@@ -34,7 +34,7 @@ export function forms([n, d], t, rolls = 60) {
   const fraction = `${n}/${d}`;
   if (!n) return { fraction, percent: percent([n, d], t), oneIn: t("odds.never"), times: t("odds.never") };
   const count = (2n * n * BigInt(rolls) + d) / (2n * d);
-  const key = count > 1n ? "odds.times" : count ? "odds.once" : "odds.rarely";
+  const key = n === d ? "odds.always" : count > 1n ? "odds.times" : count ? "odds.once" : "odds.rarely";
   return {
     fraction,
     percent: percent([n, d], t),

@@ -7,8 +7,8 @@ without a bound (companion/odds/bounds.py, docs/ships.md).
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -23,12 +23,14 @@ from . import (
     explorer_here,
     explorer_marbles,
     explorer_ships,
+    explorer_take,
 )
-from .explorer_ask import Ask, Unanswerable
+from .explorer_ask import Ask, Unanswerable, fault_text
 from .explorer_here import Here
-from .explorer_page import HOWS, Page, Series, Teller, key_of
-from .explorer_race import MOST_TRIES
-from .explorer_why import EXACTLY
+from .explorer_page import HOWS, Page, Series
+from .explorer_race import MOST_TRIES, Race
+from .explorer_tell import Teller
+from .explorer_why import EXACTLY, Step
 from .explorer_why import shown as step_shown
 
 Questions = Mapping[str, Callable[[Ask], Page]]
@@ -41,9 +43,11 @@ DOORS: dict[str, Questions] = {
 HERE = "here"
 FOLLOWING = {("dice", "within"), ("dice", "collect"), ("dice", "times"), ("marbles", "reach")}
 """Questions in which what is chosen follows the sliders."""
-HEARD = ("door", "question", "set", "select", "how", "why", "race", "large", "edit", "lay")
+HEARD = (
+    "door", "question", "set", "edit", "select", "how", "why", "take", "race", "large", "lay",
+)  # fmt: skip
 """What the browser may ask for, in the order in which it is done."""
-REDRAWN = {"door", "question", "lay", "released"}
+REDRAWN = {"door", "question", "select", "how", "lay", "released"}
 """What makes the large chart be drawn anew; `released` says that a slider was let go."""
 LONG = 20
 """Outcomes from which on there is a large chart."""
@@ -59,6 +63,7 @@ class Explorer:
         link: str = "",
         lang: str = "en",
         here: Callable[[], Here | None] | None = None,
+        how: str = "",
         **values: Any,
     ) -> None:
         self.lang = lang
@@ -69,8 +74,12 @@ class Explorer:
         self.values: dict[tuple[str, str], dict[str, Any]] = {}
         self.chosen: dict[tuple[str, str], str] = {}
         self.hows: dict[tuple[str, str], str] = {}
+        self.good: dict[tuple[str, str], dict[str, Any]] = {}
+        """By question the settings that last had an answer."""
         self.why = False
-        self.played: Counter[str] | None = None
+        self.take = False
+        """Whether what can be taken away is open."""
+        self.race: Race | None = None
         self.large = False
         """Whether the large chart is open."""
         self.drawings = 0
@@ -88,6 +97,8 @@ class Explorer:
             self.go(link)
         if values:
             self._set_checked(values)
+        if how:
+            self.hows[self.at] = one_of("how", how, HOWS)
 
     # Where one is
 
@@ -138,7 +149,7 @@ class Explorer:
             self.hows.setdefault(self.at, EXACTLY)
 
     def _forget(self) -> None:
-        self.played = None
+        self.race = None
         self.cell = -1
         self.edit_fault = []
 
@@ -185,7 +196,7 @@ class Explorer:
         for name, value in list(values.items())[:MOST_VALUES]:
             if isinstance(name, str) and isinstance(value, int | str) and len(own) < MOST_VALUES:
                 own[name] = value
-        self.played = None
+        self.race = None
         if self.at in FOLLOWING:
             self.chosen.pop(self.at, None)
 
@@ -203,21 +214,23 @@ class Explorer:
     def _hear_why(self, shown: Any) -> None:
         self.why = bool(shown)
 
+    def _hear_take(self, shown: Any) -> None:
+        self.take = bool(shown)
+
     def _hear_large(self, shown: Any) -> None:
         self.large = bool(shown)
 
     def _hear_race(self, tries: Any) -> None:
         """Play on; 0 clears the track."""
         if type(tries) is not int or tries <= 0:
-            self.played = None
+            self.race = None
             return
-        page = self._answer(Ask(self._own(), self.words))
+        page, _, _ = self._shown()
         if page is None or page.play is None:
             return
-        played = self.played or Counter()
-        left = MOST_TRIES - sum(played.values())
-        played.update(key_of(page.play(self.rng)) for _ in range(min(tries, MOST_AT_ONCE, left)))
-        self.played = played
+        self.race = self.race or Race()
+        for _ in range(min(tries, MOST_AT_ONCE, MOST_TRIES - self.race.number)):
+            self.race.add(page.tried(self.rng))
 
     # The ship editor
 
@@ -245,12 +258,11 @@ class Explorer:
                 self._ship_text(), self.cell, part, turn if type(turn) is int else -1, sides
             )
         except BadInput as wrong:
-            ask = Ask({}, self.words)
-            self.edit_fault = [explorer_ships.fault_text(ask, fault) for fault in wrong.faults]
+            self.edit_fault = [fault_text(self.lang, fault) for fault in wrong.faults]
             return
         self._own()["text"] = text
         self._own().pop("batteries", None)
-        self.played = None
+        self.race = None
 
     # Telling
 
@@ -262,21 +274,57 @@ class Explorer:
         except Unanswerable:
             return None
         except BadInput as wrong:
-            ask.faults += [explorer_ships.fault_text(ask, fault) for fault in wrong.faults[:4]]
+            ask.faults += [fault_text(self.lang, fault) for fault in wrong.faults[:4]]
             return None
 
-    def charted(self) -> tuple[Series, ...]:
-        """What the large chart shows: nothing while it is shut or would tell no more."""
-        page = self._answer(Ask(self._own(), self.words)) if self.large else None
-        return page.series if page is not None and _is_long(page) else ()
+    def _shown(self) -> tuple[Page | None, Ask, bool]:
+        """The page that is shown, what was asked for it, and whether it is the one from before.
+
+        What has no answer leaves the page as it was, unless there is something else to show.
+        """
+        ask = Ask(self._own(), self.words)
+        page = self._answer(ask)
+        if page is not None:
+            self.good[self.at] = dict(self._own())
+        elif not ask.views and self.at in self.good:
+            page = self._answer(Ask(self.good[self.at], self.words))
+            return page, ask, page is not None
+        return page, ask, False
+
+    def charted(self) -> tuple[tuple[Series, ...], list[str], str]:
+        """What the large chart shows, what is lit in it and its title; nothing while it is shut."""
+        page = self._shown()[0] if self.large else None
+        if page is None or not _is_long(page):
+            return (), [], ""
+        key, how = self._choice(page)
+        teller = Teller(page, self.words)
+        shares = ", ".join(one["percent"] for one in teller.answers(key, how))
+        return page.series, page.lights(key, how), f"{teller.headline(key, how)}: {shares}"
+
+    def reading(self) -> tuple[str, list[Step], list[Fraction], str] | None:
+        """Title, derivation, numbers and decimal point of the answer; none if there is none."""
+        page = self._shown()[0]
+        if page is None or page.why is None:
+            return None
+        key, how = self._choice(page)
+        teller = Teller(page, self.words)
+        steps, chances = teller.why(key, how), page.chances(key, how)
+        return teller.headline(key, how), steps, chances, self.words("odds.point")
+
+    def _choice(self, page: Page) -> tuple[str, str]:
+        """What is chosen on a page, and in which sense."""
+        key = self.chosen.get(self.at, page.start)
+        if not page.can_choose(key):
+            key = page.start if page.can_choose(page.start) else next(iter(page.keys))
+        how = self.hows.get(self.at, page.how) if page.numeric and key in page.keys else EXACTLY
+        return key, how
 
     def view(self) -> dict[str, Any]:
         """Everything the pane shows."""
         self._look()
         words = self.words
         door, question = self.at
-        ask = Ask(self._own(), words)
-        page = self._answer(ask)
+        page, ask, before = self._shown()
         shown: dict[str, Any] = {
             "q": self.q,
             "lang": self.lang,
@@ -289,6 +337,7 @@ class Explorer:
             ],
             "controls": ask.controls,
             "faults": [*ask.faults, *self.edit_fault],
+            "before": words("explorer.fault.before") if before else "",
             "answers": [],
             "views": ask.views,
             "lit": [],
@@ -297,20 +346,18 @@ class Explorer:
         if door == "ships":
             shown["editor"] = self._editor(ask)
         if page is not None:
-            shown |= self._page(page, words)
+            shown |= self._page(page, ask, words)
         return shown
 
-    def _page(self, page: Page, words: Words) -> dict[str, Any]:
+    def _page(self, page: Page, ask: Ask, words: Words) -> dict[str, Any]:
         teller = Teller(page, words)
-        at = self.at
-        key = self.chosen.get(at, page.start)
-        if not page.can_choose(key):
-            key = page.start if page.can_choose(page.start) else next(iter(page.keys))
-        how = self.hows.get(at, page.how) if page.numeric else EXACTLY
-        played = page.seen if page.seen is not None else self.played
+        key, how = self._choice(page)
         lit = page.lights(key, how)
         here = self.position
-        marks = page.marks or (here.hexes if here and at == ("dice", "sum") else None)
+        marks = page.marks or (here.hexes if here and self.at == ("dice", "sum") else None)
+        last = self.race.last if self.race else None
+        views = last.views(ask) if last and last.views else page.views
+        point = words("odds.point")
         return {
             "selected": key,
             "how": how,
@@ -321,15 +368,18 @@ class Explorer:
             "answers": teller.answers(key, how),
             "lines": page.lines(key) if page.lines else [],
             "listed": page.listed(key) if page.listed else [],
-            "views": [*page.views, teller.bars(played)],
+            "views": [*views, teller.bars(self.race)],
             "table": teller.table(),
             "facts": [list(pair) for pair in page.facts],
             "assumptions": teller.assumptions(),
             "options": teller.options(),
             "verdict": page.verdict,
             "badge": words("explorer.badge.exact"),
-            "race": self._race(page, played, words),
-            "why": [*map(step_shown, page.why(key, how))] if self.why and page.why else None,
+            "race": self._race(teller, ask, key, how),
+            "why": [step_shown(step, point) for step in teller.why(key, how)]
+            if self.why and page.why
+            else None,
+            "take": self._take(page, ask, key, how) if self.take else None,
             "can_why": page.why is not None,
             "can_large": _is_long(page),
         }
@@ -337,18 +387,47 @@ class Explorer:
     def _hows(self, words: Words) -> list[dict[str, str]]:
         return [{"id": one, "name": words(f"explorer.how.{one}")} for one in HOWS]
 
-    def _race(self, page: Page, played: Counter[str] | None, words: Words) -> dict[str, Any] | None:
+    def _race(self, teller: Teller, ask: Ask, key: str, how: str) -> dict[str, Any] | None:
         """How a race stands; none if nothing can be played here."""
+        page, race, words = teller.page, self.race, teller.words
         badge = words("explorer.badge.simulated")
         if page.seen is not None:
-            return {"n": sum(page.seen.values()), "can": False, "text": "", "badge": badge}
+            return {"n": sum(page.seen.values()), "can": False, "badge": badge}
         if page.play is None:
             return None
-        number = sum(played.values()) if played else 0
-        text = words("explorer.race.after", n=number) if number else words("explorer.race.hint")
-        if len(page.series) > 1:
-            text += " " + words("explorer.race.first-only", name=page.series[0].name)
-        return {"n": number, "can": number < MOST_TRIES, "text": text, "badge": badge}
+        told: dict[str, Any] = {"n": 0, "can": True, "badge": badge, "tally": [], "story": []}
+        if race is None:
+            return told
+        last = race.last
+        came = ", ".join(teller.name(outcome) for outcome in last.outcomes)
+        story = last.tell(ask) if last.tell else [words("explorer.race.last", name=came)]
+        tally = teller.tally(race, key, how)
+        can = race.number < MOST_TRIES
+        return told | {"n": race.number, "can": can, "tally": tally, "story": story}
+
+    def _take(self, page: Page, ask: Ask, key: str, how: str) -> dict[str, Any]:
+        """What can be taken away from the answer."""
+        door, question = self.at
+        link = explorer_take.link_of(door, question, key)
+        asked = {control["id"]: control["value"] for control in ask.controls}
+        own = {name: value for name, value in self._own().items() if asked.get(name) == value}
+        seat = self.position.seat if door == HERE and self.position else None
+        formulas = explorer_take.expressions(page.why(key, how)) if page.why else []
+        rows = zip(page.answers(key, how), page.expressions(key, how), formulas, strict=True)
+        return {
+            "link": link,
+            "view": explorer_take.program(explorer_take.view_of(link, how, own, seat)),
+            "answers": [
+                {
+                    "name": one.name,
+                    "python": explorer_take.program(python),
+                    "sympy": explorer_take.sympy_program(formula),
+                }
+                for one, python, formula in rows
+            ],
+            "csv": explorer_take.csv_text(page, key, self.lang),
+            "file": f"{door}-{question}.csv",
+        }
 
     def _editor(self, ask: Ask) -> dict[str, Any]:
         form = None

@@ -11,8 +11,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from ..core.errors import shorten
-from ..core.text import Words
+from ..core.errors import BadInput, Fault, shorten
+from ..core.text import HOUSE, Words
+from ..games.trucker import view
+from ..games.trucker.fault import ShipFault
+from ..games.trucker.incoming import MOST_HITS, SIZES, parse_hits
+from ..games.trucker.tiles import Side
 
 LONGEST = 8_000
 """Characters of a text that is typed in."""
@@ -83,6 +87,19 @@ class Ask:
         self._add("text", name, self._label(name), value, lines=lines, hint=self._hint(name))
         return value
 
+    def hits(self, name: str, start: str, what: str) -> str:
+        """Meteors or shots in order, each chosen by its size and its side; `what` they are."""
+        value = str(self.values.get(name, start))[:LONGEST]
+        try:
+            parse_hits(value, what)
+        except BadInput as wrong:
+            self.faults += [fault_text(self.lang, fault) for fault in wrong.faults[:4]]
+        sizes = [{"id": one, "name": self.words(f"odds.said.{one}-{what}")} for one in SIZES]
+        sides = [{"id": s.name, "name": self.words(f"odds.said.from-{s.name}")} for s in Side]
+        more = {"sizes": sizes, "sides": sides, "most": MOST_HITS}
+        self._add("hits", name, self._label(name), value, **more)
+        return value
+
     def number(self, name: str, numbers: Sequence[int], start: int) -> int:
         """One of a few numbers."""
         return int(self.choice(name, [str(n) for n in numbers], str(start)))
@@ -129,3 +146,11 @@ class Ask:
             if key in self.words:
                 return self.words(key)
         return self.words.name_or(f"odds.said.{value}", value)
+
+
+def fault_text(lang: str, fault: Fault) -> str:
+    """A fault of what was typed: where, what stood there, what is expected."""
+    if isinstance(fault, ShipFault):
+        return view.words_of(lang)(f"ship.fault.{fault.key}", **dict(fault.facts))
+    facts = {"path": fault.path, "found": fault.found, "expected": fault.expected}
+    return Words.of("", HOUSE, lang)("explorer.fault.typed", **facts)

@@ -1,7 +1,8 @@
 """What stands under the explorer in its cell: a large plotly chart, and a still picture.
 
 The chart is a plain figure in an output of its own, drawn by the page's plotly: a few KB, where
-a FigureWidget carries 5 MB. It flashes when it is drawn anew: that happens when a slider is let go.
+a FigureWidget carries 5 MB. It flashes when it is drawn anew: when a slider is let go, or
+something else is chosen.
 """
 
 from __future__ import annotations
@@ -50,12 +51,12 @@ class Chart:
 
     def bundle(self) -> dict[str, Any]:
         """The chart for the front end, or nothing."""
-        told = self.explorer.charted()
-        if not told:
+        series, lit, title = self.explorer.charted()
+        if not series:
             return EMPTY
-        names = tuple(one.name for one in told)
-        lang = self.explorer.lang
-        return bundle(figure(*(one.told for one in told), names=names, lang=lang))
+        names = tuple(one.name for one in series)
+        told = (one.told for one in series)
+        return bundle(figure(*told, names=names, lang=self.explorer.lang, lit=lit, title=title))
 
 
 def still_html(view: dict[str, Any]) -> str:

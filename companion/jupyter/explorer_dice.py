@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from math import lcm
@@ -15,7 +15,7 @@ from ..odds import WAYS, Distribution
 from . import explorer_why_dice as why
 from .explorer_ask import Ask
 from .explorer_page import Page, Series, View, fitting, middle
-from .explorer_race import EVENINGS, as_uneven
+from .explorer_race import EVENINGS, Try, as_uneven
 from .explorer_why import LEAST, MOST, Step, side_by_side, tallied
 
 SUMS = tuple(WAYS)
@@ -72,14 +72,14 @@ def a_sum(ask: Ask) -> Page:
         views.append(terms(ask, dice, told))
 
     return Page(
-        (Series(told),),
+        (Series(told, made=f"odds.throw({dice})"),),
         str(8 if dice == 2 else round(3.5 * dice)),
         lambda name: ask.say("about.sum", sum=name),
         views=views,
         facts=middle(told, ask.words),
         play=lambda rng: sum(rng.choices(FACES, k=dice)),
         why=lambda key, how: why.dice_sum(ask.say, dice, key, how),
-        unit="rolls",
+        unit="rolls" if dice == 2 else "tries",
     )
 
 
@@ -125,7 +125,28 @@ def within(ask: Ask) -> Page:
         facts=[] if double else [waiting],
         play=play,
         why=reasons,
+        python=lambda key, how: [_missing_until(
+            lambda after: _missed_in_python(total, after, double), rolls, key, how)],
     )  # fmt: skip
+
+
+def _missing_until(missed: Callable[[int], str], rolls: int, key: str, how: str) -> str:
+    """Python for the roll something first comes on, from that for not having come by a roll."""
+    roll = rolls + 1 if key == odds.LATER else int(key)
+    if key == odds.LATER or how == LEAST:
+        return missed(roll - 1)
+    if how == MOST:
+        return f"1 - {missed(roll)}"
+    return f"{missed(roll - 1)} - {missed(roll)}"
+
+
+def _missed_in_python(total: int, rolls: int, double: bool) -> str:
+    """Python for a sum that has not come in so many rolls."""
+    if not double:
+        return f"odds.waiting(odds.chance_of({total})).after({rolls})"
+    turns, more = divmod(rolls, 2)
+    last = f" * (1 - odds.chance_of({total}))" if more else ""
+    return f"(1 - odds.differing({total}, 2)) ** {turns}{last}"
 
 
 def _in_turns_of_two(total: int, rolls: int) -> Fraction:
@@ -171,6 +192,7 @@ def before(ask: Ask) -> Page:
         views=[throws(ask)],
         play=play,
         why=reasons,
+        python=lambda key, how: [f"odds.before({key}, feared={other_than[key]})"],
     )  # fmt: skip
 
 
@@ -204,6 +226,8 @@ def collect(ask: Ask) -> Page:
         play=play,
         why=lambda key, how: why.all_of(
             ask.say, waiting, why.sums_text(wanted), rolls, key, how),
+        python=lambda key, how: [_missing_until(
+            lambda after: f"odds.waiting_for_all({set(wanted)}).after({after})", rolls, key, how)],
     )  # fmt: skip
 
 
@@ -219,7 +243,7 @@ def times(ask: Ask) -> Page:
         return sum(two_dice(rng) == total for _ in range(rolls))
 
     return Page(
-        (Series(told),),
+        (Series(told, made=f"odds.how_often(odds.chance_of({total}), rolls={rolls})"),),
         str(told.likeliest[0]),
         lambda name: ask.say("about.times", sum=total, n=name, rolls=rolls),
         facts=middle(told, ask.words),
@@ -241,7 +265,7 @@ def lead(ask: Ask) -> Page:
         return came[one] - came[other]
 
     return Page(
-        (Series(told),),
+        (Series(told, made=f"odds.lead({one}, {other}, rolls={rolls})"),),
         "0",
         lambda name: ask.say("about.lead", one=one, other=other, n=name, rolls=rolls),
         how=LEAST,
@@ -278,16 +302,12 @@ def sites(ask: Ask) -> Page:
     ask.settled()
     both = [odds.harvest(place, rolls, seven=seven) for place in (here, there)]
 
-    def play(rng: Random) -> int:
-        robbed: int | None = None
-        cards = 0
-        best = best_of(here)
-        for _ in range(rolls):
-            total = two_dice(rng)
-            if total == 7 and seven == "best":
-                robbed = best
-            cards += sum(n for i, (at, n) in enumerate(here) if at == total and i != robbed)
-        return cards
+    def play(rng: Random) -> Try:
+        rolled = [two_dice(rng) for _ in range(rolls)]
+        return Try(tuple(brought(place, rolled, seven) for place in (here, there)))
+
+    def made(place: list[tuple[int, int]]) -> str:
+        return f"odds.harvest({place}, rolls={rolls}, seven={seven!r})"
 
     def reasons(place: list[tuple[int, int]], key: str, how: str) -> list[Step]:
         now, told = one_roll(place), odds.harvest(place, rolls, seven=seven)
@@ -295,7 +315,7 @@ def sites(ask: Ask) -> Page:
         return why.production(ask.say, now, rolls, told, key, how, later)
 
     return Page(
-        (Series(both[0], "A"), Series(both[1], "B")),
+        (Series(both[0], "A", made(here)), Series(both[1], "B", made(there))),
         str(both[0].likeliest[0]),
         lambda name: ask.say("about.cards", n=name, rolls=rolls),
         how=LEAST,
@@ -308,6 +328,17 @@ def sites(ask: Ask) -> Page:
             [("A", reasons(here, key, how)), ("B", reasons(there, key, how))]
         ),
     )
+
+
+def brought(place: Sequence[tuple[int, int]], rolled: Sequence[int], seven: str) -> int:
+    """The cards of a place from rolls one after another, the robber coming on a seven."""
+    robbed: int | None = None
+    cards = 0
+    for total in rolled:
+        if total == 7 and seven == "best":
+            robbed = best_of(place)
+        cards += sum(n for i, (at, n) in enumerate(place) if at == total and i != robbed)
+    return cards
 
 
 def best_of(sites: Sequence[tuple[int, int]]) -> int:
@@ -332,7 +363,7 @@ def two_rolls(ask: Ask) -> Page:
         return total
 
     return Page(
-        (Series(told),),
+        (Series(told, made=f"odds.throw(2).given(lambda total: total != {first})"),),
         "8" if first != 8 else "6",
         lambda name: ask.say("about.second", sum=name, first=first),
         views=[throws(ask, barred=first)],
@@ -342,7 +373,6 @@ def two_rolls(ask: Ask) -> Page:
             ask.say("why.barred", first=first, ways=WAYS[first], left=36 - WAYS[first]),
             *tallied(ask.say, told, fitting(int(key), how)),
         ],
-        unit="rolls",
     )
 
 
@@ -357,9 +387,10 @@ def leaders(ask: Ask) -> Page:
         return rolled.count(max(rolled))
 
     return Page(
-        (Series(told),),
-        "1",
+        (Series(told, made=f"odds.leaders(players={players})"),),
+        "2",
         lambda name: ask.say("about.leaders", n=name, players=players),
+        how=LEAST,
         play=play,
         why=lambda key, how: why.highest(ask.say, players, key, how),
     )
@@ -386,7 +417,7 @@ def real_rolls(ask: Ask) -> Page:
         return [ask.say("loaded.sum", **facts), ask.say("loaded.far", share=far)]
 
     return Page(
-        (Series(told),),
+        (Series(told, made="odds.throw(2)"),),
         str(max(SUMS, key=lambda n: abs(luck[n].seen - luck[n].expected))),
         lambda name: ask.say("about.sum", sum=name),
         views=[throws(ask)],

@@ -16,7 +16,7 @@ from . import explorer_why_draws as why
 from .explorer_ask import Ask
 from .explorer_marbles import drawn_page, told_start
 from .explorer_page import Page, Series, fitting, middle
-from .explorer_race import case_of
+from .explorer_race import card_of
 from .explorer_why import LEAST, tallied
 
 HOME = Path(games.__file__ or "").parent
@@ -55,7 +55,7 @@ def until(ask: Ask) -> Page:
     ask.settled()
     told = odds.until(wanted, cards)
     return Page(
-        (Series(told),),
+        (Series(told, made=f"odds.until(wanted={wanted}, cards={cards})"),),
         str(told.band()[1]),
         lambda n: ask.say("about.until", n=n, cards=cards, wanted=wanted),
         how="at-most",
@@ -115,11 +115,11 @@ def steal(ask: Ask) -> Page:
     ask.settled()
     told = catan.steal(hand)
     return Page(
-        (Series(told),),
+        (Series(told, made=f"catan.steal({hand})"),),
         told_start(told),
         lambda name: ask.say("about.steal", name=name),
         label=lambda kind: names[kind],
-        play=case_of(told),
+        play=card_of(hand),
         why=lambda key, how: [
             ask.say("why.steal", n=sum(hand.values()), k=hand[key], name=names[key]),
             *tallied(ask.say, told, fitting(key, how)),
@@ -137,7 +137,7 @@ def explore(ask: Ask) -> Page:
     told = race.explore(wanted, cards, bonus)
     look, keep = race.BONUSES[bonus]
     return Page(
-        (Series(told),),
+        (Series(told, made=f"race.explore({wanted}, cards={cards}, bonus={bonus!r})"),),
         "1" if 1 in told else "0",
         lambda n: ask.say("about.explore", n=n, look=look, keep=keep),
         how=LEAST,
@@ -174,14 +174,14 @@ def guess(ask: Ask) -> Page:
     best = race.best_guess(seen)
     left = told.total
     return Page(
-        (Series(told),),
+        (Series(told, made=f"race.turned_up({seen})"),),
         str(best[0]),
         lambda name: ask.say("about.guess", n=name),
         facts=[
             (ask.say("fact.best"), ", ".join(map(str, best))),
             (ask.say("fact.left"), str(left)),
         ],
-        play=case_of(told),
+        play=card_of({number: n - seen.get(number, 0) for number, n in race.NUMBERS.items()}),
         why=lambda key, how: [
             ask.say("why.steal", n=left, k=told.ways(int(key)), name=key),
             *tallied(ask.say, told, fitting(int(key), how)),

@@ -26,7 +26,7 @@ def shown_text(ask: Ask) -> str:
     text = ask.values.get("text")
     if ask.values.get("ship") == OWN and isinstance(text, str):
         return text
-    return write_ship(ships_of(ask)[0])
+    return write_ship(ships_of(ask)[0].ship)
 
 
 def edit(text: str, cell: int, part: str, turn: int, sides: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from .. import odds
 from ..core.game import Game
@@ -17,7 +17,7 @@ from .explorer_ask import Ask
 from .explorer_dice import terms, throws, two_dice
 from .explorer_marbles import told_start
 from .explorer_page import Page, Series, View, fitting
-from .explorer_race import case_of
+from .explorer_race import Try, card_of
 from .explorer_why import LEAST, Step, side_by_side, tallied
 from .explorer_why_dice import dice_sum, production
 
@@ -50,6 +50,11 @@ class Here:
             return {}
         return self.game.outlook(self.game.observe(self.state, self.seat), self.words)
 
+    def in_python(self, name: str) -> str:
+        """The expression of one of the odds of the position, of a `table` at hand."""
+        seat = self.seat if 0 <= self.seat < self.game.seats(self.state) else None
+        return f"odds.of(table.game, table.state, {seat})[{name!r}]"
+
     def hexes(self, keys: Iterable[str]) -> list[str]:
         """The places on the board that pay on these sums."""
         rows = self.outlook.get("sums", ())
@@ -68,16 +73,24 @@ def questions(here: Here | None) -> dict[str, Callable[[Ask], Page]]:
         yields = _yields_of(here, known, outlook)
         found["yields"] = lambda ask: _yields(ask, here, yields)
     if "draw" in known:
-        found["draw"] = lambda ask: _card(ask, here, known["draw"], "card", "about.next-card")
+        found["draw"] = lambda ask: _card(ask, here, "draw", "card", "about.next-card")
     thefts = [name for name in known if name.startswith("steal.")]
     if thefts:
-        found["steal-from"] = lambda ask: _steal(ask, here, known, thefts)
+        found["steal-from"] = lambda ask: _steal(ask, here, thefts)
     return found
+
+
+class Yield(NamedTuple):
+    """What one roll brings a seat: exactly, by sum, and in Python."""
+
+    told: Distribution[int]
+    paid: Mapping[int, int]
+    made: str
 
 
 def _yields_of(
     here: Here, known: Mapping[str, Distribution[Any]], outlook: Mapping[str, Any]
-) -> list[Distribution[int]]:
+) -> list[Yield]:
     """By seat the cards of the next roll: as the game foresees them, or from what each sum pays."""
     found = []
     for seat in range(here.game.seats(here.state)):
@@ -85,8 +98,11 @@ def _yields_of(
             row["sum"]: sum(sum(g["goods"].values()) for g in row["gains"] if g["seat"] == seat)
             for row in outlook.get("sums", ())
         }
-        told = known.get(f"yields.{seat}")
-        found.append(told or odds.throw(2).map(paid.__getitem__).noted("bank-full", what="cards"))
+        told, made = known.get(f"yields.{seat}"), here.in_python(f"yields.{seat}")
+        if told is None:
+            told = odds.throw(2).map(paid.__getitem__).noted("bank-full", what="cards")
+            made = f"odds.throw(2).map({paid}.get)"
+        found.append(Yield(told, paid, made))
     return found
 
 
@@ -94,7 +110,7 @@ def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
     """The sum of the next roll and who gets what."""
     outlook = here.outlook
     rows = {str(row["sum"]): row for row in outlook.get("sums", ())}
-    barred = next((total for total in WAYS if total not in told), 0)
+    barred = _barred(here)
 
     def lines(key: str) -> list[str]:
         row = rows.get(key, {"gains": [], "notes": []})
@@ -117,7 +133,7 @@ def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
         return [said, *tallied(ask.say, told, fitting(int(key), how))]
 
     return Page(
-        (Series(told),),
+        (Series(told, made=here.in_python("sum") if "sum" in here.known else "odds.throw(2)"),),
         told_start(told),
         lambda name: ask.say("about.sum", sum=name),
         views=[throws(ask, barred), terms(ask, 2, told)],
@@ -128,6 +144,12 @@ def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
         marks=here.hexes,
         unit="rolls",
     )
+
+
+def _barred(here: Here) -> int:
+    """The sum that does not count on the next roll, or 0."""
+    told = here.known.get("sum", WAYS)
+    return next((total for total in WAYS if total not in told), 0)
 
 
 def _chances(ask: Ask, told: Mapping[str, Any]) -> View:
@@ -149,7 +171,7 @@ def _roller(barred: int) -> Callable[[Random], int]:
     return play
 
 
-def _yields(ask: Ask, here: Here, each: list[Distribution[int]]) -> Page:
+def _yields(ask: Ask, here: Here, each: list[Yield]) -> Page:
     """Cards that seats get in so many rolls, two of them side by side."""
     seats = range(here.game.seats(here.state))
     names = {str(seat): here.words.person(seat) for seat in seats}
@@ -160,19 +182,23 @@ def _yields(ask: Ask, here: Here, each: list[Distribution[int]]) -> Page:
     ask.settled()
     shown = [seat] if beside == "none" else [seat, int(beside)]
     series = [_over(each[one], rolls, names[str(one)], len(shown) > 1) for one in shown]
-    first = each[seat]
-    once = case_of(first)
+    roll = _roller(_barred(here))
+
+    def play(rng: Random) -> Try:
+        rolled = [roll(rng) for _ in range(rolls)]
+        return Try(tuple(sum(each[one].paid[total] for total in rolled) for one in shown))
+
     return Page(
         tuple(series),
         told_start(series[0].told),
         lambda n: ask.say("about.cards", n=n, rolls=rolls),
         how=LEAST,
         facts=[
-            *((names[str(one)], _a_roll(ask, each[one])) for one in seats),
+            *((names[str(one)], _a_roll(ask, each[one].told)) for one in seats),
         ],
-        play=lambda rng: sum(once(rng) for _ in range(rolls)),
+        play=play,
         why=lambda key, how: side_by_side(
-            (told.name, production(ask.say, each[one], rolls, told.told, key, how))
+            (told.name, production(ask.say, each[one].told, rolls, told.told, key, how))
             for one, told in zip(shown, series, strict=True)),
         notes=[ask.say("first-roll-rule")],
     )  # fmt: skip
@@ -182,19 +208,21 @@ def _a_roll(ask: Ask, told: Distribution[int]) -> str:
     return ask.say("fact.a-roll", n=odds.decimal(told.mean, 2, ask.lang))
 
 
-def _over(told: Distribution[int], rolls: int, name: str, named: bool) -> Series:
-    return Series(told.times(rolls).noted(what="cards", rolls=rolls), name if named else "")
+def _over(one: Yield, rolls: int, name: str, named: bool) -> Series:
+    told = one.told.times(rolls).noted(what="cards", rolls=rolls)
+    return Series(told, name if named else "", f"{one.made}.times({rolls})")
 
 
-def _card(ask: Ask, here: Here, told: Distribution[str], what: str, about: str) -> Page:
+def _card(ask: Ask, here: Here, which: str, what: str, about: str) -> Page:
     """Which card comes, as far as this seat can know."""
+    told: Distribution[str] = here.known[which]
     names = {kind: here.words.name(what, kind) for kind in told}
     return Page(
-        (Series(told),),
+        (Series(told, made=here.in_python(which)),),
         told_start(told),
         lambda name: ask.say(about, name=name),
         label=lambda kind: names[kind],
-        play=case_of(told),
+        play=card_of(told.counts),
         why=lambda key, how: [
             ask.say("why.steal", n=told.total, k=told.ways(key), name=names[key]),
             *tallied(ask.say, told, fitting(key, how)),
@@ -202,9 +230,9 @@ def _card(ask: Ask, here: Here, told: Distribution[str], what: str, about: str) 
     )
 
 
-def _steal(ask: Ask, here: Here, known: Mapping[str, Distribution[Any]], thefts: list[str]) -> Page:
+def _steal(ask: Ask, here: Here, thefts: list[str]) -> Page:
     names = {
         name.partition(".")[2]: here.words.person(int(name.partition(".")[2])) for name in thefts
     }
     victim = ask.choice("victim", tuple(names), names=names)
-    return _card(ask, here, known[f"steal.{victim}"], "resource", "about.steal")
+    return _card(ask, here, f"steal.{victim}", "resource", "about.steal")

@@ -13,7 +13,8 @@ from ..games.starfarers import odds as marbles
 from ..odds import Distribution
 from . import explorer_why_draws as why
 from .explorer_ask import Ask
-from .explorer_page import Page, Series, View, fitting, middle
+from .explorer_page import Chosen, Page, Series, View, fitting, middle
+from .explorer_race import Try
 from .explorer_why import LEAST, MOST, Step, side_by_side
 from .explorer_why_dice import how_often
 
@@ -114,23 +115,38 @@ def shake(ask: Ask) -> Page:
             return why.pairs(ask.say, len(bag), [(name_pair(ask, _two(one)), pairs.ways(one))])
         return why.pairs(ask.say, len(bag), pairs_with(ask, mix, fly, fitting(int(key), how)))
 
+    def play(rng: Random) -> Try:
+        drawn = sorted(rng.sample(range(len(bag)), 2))
+        pair = _two(tuple(bag[marble] for marble in drawn))
+        return Try((fly(pair),), ("+".join(pair),))
+
     def about(name: str) -> str:
         if name in by_key:
             return ask.say("about.pair", pair=name_pair(ask, _two(by_key[name])))
         return ask.say("about.speed", n=name)
 
     return Page(
-        (Series(told),),
+        (Series(told, made=in_python("speed", mix, values, black, drives=drives)),),
         told_start(told),
         about,
         views=[pair_grid(ask, mix, values, fly)] if len(bag) <= GRID else [],
         others=frozenset(by_key),
-        share=lambda key: [pairs.chance(by_key[key])],
+        chosen=lambda key: Chosen(
+            pairs, by_key[key], f"{in_python('pairs', mix)}.chance({by_key[key]!r})"),
         lit=lit,
         facts=[*middle(told, ask.words), encounter_fact(ask, mix)],
-        play=lambda rng: fly(_two(tuple(rng.sample(bag, 2)))),
+        play=play,
         why=reasons,
     )  # fmt: skip
+
+
+def in_python(door: str, mix: Mix, values: str = "", black: int = 3, **more: int) -> str:
+    """The expression of a door of Starfarers' odds; what is as usual is left out."""
+    said = [f"{name}={n}" for name, n in more.items()]
+    said += [] if mix == USUAL else [f"mix={mix}"]
+    said += [f"values={values!r}"] if values not in ("", next(iter(marbles.VALUES))) else []
+    said += [] if black == marbles.BASE else [f"black={black}"]
+    return f"starfarers.{door}({', '.join(said)})"
 
 
 def pairs_with(
@@ -180,7 +196,8 @@ def reach(ask: Ask) -> Page:
 
     speed = marbles.speed(drives, mix, values, black)
     return Page(
-        (Series(told),),
+        (Series(told, made=in_python(
+            "flights_needed", mix, values, black, distance=distance, drives=drives)),),
         told_start(told),
         lambda name: ask.say("about.flights", n=name, distance=distance),
         how=MOST,
@@ -190,7 +207,7 @@ def reach(ask: Ask) -> Page:
         ],
         play=play,
         why=lambda key, how: why.flights(ask.say, speed, distance, key, how),
-    )
+    )  # fmt: skip
 
 
 def encounters(ask: Ask) -> Page:
@@ -206,7 +223,7 @@ def encounters(ask: Ask) -> Page:
         return sum("black" in rng.sample(bag, 2) for _ in range(flights))
 
     return Page(
-        (Series(told),),
+        (Series(told, made=in_python("encounters", mix, flights=flights)),),
         told_start(told),
         lambda name: ask.say("about.encounters", n=name, flights=flights),
         facts=[*middle(told, ask.words), encounter_fact(ask, mix)],
@@ -255,9 +272,15 @@ def fight(ask: Ask) -> Page:
             [_meeting(ask, result(a, b), a, b, one.ways(a) * two.ways(b)) for b in two]
             for a in one
         ],
+        "across": ask.say("theirs-across"), "down": ask.say("mine-down"),
+        "legend": [
+            *([SIGNS[came], ask.words(f"odds.said.{came}")] for came in told),
+            ["1", ask.say("legend.ways", n=one.total * two.total)],
+        ],
     }  # fmt: skip
+    sides = f"{mine}, {theirs}, ties={ties!r}, mix={mix}, their_mix={other}, values={values!r}"
     return Page(
-        (Series(told),),
+        (Series(told, made=f"starfarers.fight({sides})"),),
         "win" if "win" in told else told.outcomes[0],
         lambda name: ask.say("about.fight", result=name, mine=mine, theirs=theirs),
         views=[grid],
@@ -285,8 +308,12 @@ def mixes(ask: Ask) -> Page:
     ask.settled()
     one = marbles.speed(drives, mix, values, black)
     two = marbles.speed(more, other, values, black)
-    bag = [colour for colour, n in mix.items() for _ in range(n)]
     ahead = one.versus(two)
+
+    def play(rng: Random) -> Try:
+        bags = [[colour for colour, n in held.items() for _ in range(n)] for held in (mix, other)]
+        shown = (shaken(_two(tuple(rng.sample(bag, 2))), values, black) for bag in bags)
+        return Try(tuple(speed + n for speed, n in zip(shown, (drives, more), strict=True)))
 
     def reasons(held: Mix, more: int, key: str, how: str) -> list[Step]:
         fits = fitting(int(key), how)
@@ -294,7 +321,8 @@ def mixes(ask: Ask) -> Page:
         return why.pairs(ask.say, sum(held.values()), fast)
 
     return Page(
-        (Series(one, "A"), Series(two, "B")),
+        (Series(one, "A", in_python("speed", mix, values, black, drives=drives)),
+         Series(two, "B", in_python("speed", other, values, black, drives=more))),
         str(int(one.mean) + 1),
         lambda name: ask.say("about.speed", n=name),
         how=LEAST,
@@ -303,7 +331,7 @@ def mixes(ask: Ask) -> Page:
               for name, told in (("A", one), ("B", two))),
             (ask.say("fact.a-ahead"), odds.percent(ahead.chance("win"), ask.lang)),
         ],
-        play=lambda rng: shaken(_two(tuple(rng.sample(bag, 2))), values, black) + drives,
+        play=play,
         why=lambda key, how: side_by_side(
             [("A", reasons(mix, drives, key, how)), ("B", reasons(other, more, key, how))]),
     )  # fmt: skip
@@ -344,7 +372,7 @@ def drawn_page(
         return sum(card < wanted for card in rng.sample(range(cards), draws))
 
     return Page(
-        (Series(told),),
+        (Series(told, made=f"odds.among(wanted={wanted}, cards={cards}, draws={draws})"),),
         "1" if 1 in told else key_first(told),
         lambda n: ask.say("about.drawn", n=n, name=name, draws=draws, cards=cards),
         how=LEAST if 1 in told and 0 in told else "exactly",

@@ -10,20 +10,42 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from html import unescape
+from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
 
 Tree = list[Any]
 TAGS = frozenset({"math", "mrow", "mi", "mn", "mo", "mfrac", "msup", "msub", "mtext", "munderover"})
+_DECIMAL = re.compile(r"(>\d+)\.(\d+<)")
 _ENTITY = re.compile(r"&(?!lt;|gt;|amp;)\w+;")
 TIMES, UNSEEN, MINUS = "·", "\N{INVISIBLE TIMES}", "\N{MINUS SIGN}"
 
 
-def tree(part: Any, order: str) -> Tree:
-    """A formula of sympy's; `order` is that of its terms."""
+LONG = 6
+"""Terms from which on a sum may go on in the next line."""
+
+
+def tree(part: Any, order: str, point: str = ".") -> Tree:
+    """A formula of sympy's; `order` is that of its terms, `point` that of its decimals."""
     text = _printer()({"order": order}).doprint(part)
     plain = _ENTITY.sub(lambda found: unescape(found[0]), text)
+    if point != ".":
+        plain = _DECIMAL.sub(rf"\1{point}\2", plain)
     return _listed(ElementTree.fromstring(plain))
+
+
+def in_pieces(whole: Tree) -> list[Tree]:
+    """A long sum term by term, so that a line can end before a plus; anything else as it is."""
+    inside = whole[1]
+    while whole[0] in ("mrow", "math") and isinstance(inside, list) and len(inside) == 1:
+        whole, inside = inside[0], inside[0][1]
+    if whole[0] not in ("mrow", "math") or not isinstance(inside, list):
+        return [whole]
+    marks = [n for n, one in enumerate(inside) if n and one[0] == "mo" and one[1] in ("+", MINUS)]
+    if len(marks) + 1 < LONG:
+        return [whole]
+    ends = [0, *marks, len(inside)]
+    return [["mrow", inside[a:b]] for a, b in pairwise(ends)]
 
 
 def _listed(node: ElementTree.Element) -> Tree:

@@ -1,7 +1,8 @@
-"""One page of the explorer: distributions, what is chosen in them, and how that is shown.
+"""One page of the explorer: distributions, what is chosen in them, and how it is played.
 
 Every question answers with a `Page`. A *key* names what can be chosen: an outcome (`8`, `win`), a
 pair of marbles (`red+yellow`), a tile (`tile:23`). All views light what has one of the `lit` keys.
+`explorer_tell.py` tells a page in a language.
 """
 
 from __future__ import annotations
@@ -12,31 +13,47 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..core.text import Words
-from ..odds import GAME_ROLLS, Distribution, decimal, forms, outcome_text, percent
-from ..odds.showing import head, options
-from .explorer_race import band
+from ..odds import Distribution, decimal
+from .explorer_race import Race, Try
 from .explorer_why import EXACTLY, LEAST, MOST, Step
 
 HOWS = (EXACTLY, LEAST, MOST)
-MANY, LINES = 30, 130
-"""Bars from which on thin ends are left out, and the most that are shown."""
-LONGEST_FRACTION, MOST_OVER = 30, 10_000
-FEW = 100
-"""Cases that are counted over the bars instead of percent."""
+SENSES = {EXACTLY: "chance", LEAST: "at_least", MOST: "at_most"}
+"""How a distribution is asked for each of them in Python."""
 
 View = dict[str, Any]
-Share = Callable[[str], Sequence[Fraction]]
 
 
 @dataclass(frozen=True)
 class Series:
-    """One distribution of a page, with its name where there are two."""
+    """One distribution of a page, its name where there are two, and the Python that makes it."""
 
     told: Distribution[Any]
     name: str = ""
+    made: str = ""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """Something chosen that is no bar, such as a pair of marbles or a tile."""
+
+    told: Distribution[Any]
+    outcome: Any
+    python: str
+    """The expression of its chance."""
+    name: str = ""
+
+
+class Answer(NamedTuple):
+    """The chance of what is chosen, in one of the things compared."""
+
+    name: str
+    share: Fraction
+    told: Distribution[Any]
+    """Where it comes from."""
 
 
 def key_of(outcome: Any) -> str:
@@ -70,8 +87,10 @@ class Page:
     """Further keys that light up with one that is chosen."""
     others: frozenset[str] = frozenset()
     """Keys that are no outcomes: pairs of marbles, tiles."""
-    share: Share | None = None
-    """Their chances."""
+    chosen: Callable[[str], Chosen] | None = None
+    """What they are."""
+    python: Callable[[str, str], Sequence[str]] | None = None
+    """The expressions of a key and `how`, where they are not simply asked of the series."""
     label: Callable[[Any], str] | None = None
     facts: list[tuple[str, str]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -81,17 +100,17 @@ class Page:
     listed: Callable[[str], list[View]] | None = None
     """Tables about what is chosen, each with title, heads, rows and perhaps a note."""
     play: Callable[[Random], Any] | None = None
-    """Plays it once and gives the outcome."""
+    """Plays it once and gives a `Try`, or simply the outcome where there is but one series."""
     why: Callable[[str, str], list[Step]] | None = None
     """Why the chance of a key is what it is: for the key and `how`."""
     unit: str = "tries"
+    """`rolls` where 60 of them are a game."""
     counts: str = "n"
     """What numbers count: plain things, or the roll or draw something comes on."""
     marks: Callable[[Iterable[str]], list[str]] | None = None
     seen: Counter[str] | None = None
     """What came at a real table."""
     verdict: list[str] = field(default_factory=list)
-    bars: bool = True
 
     @cached_property
     def numeric(self) -> bool:
@@ -110,12 +129,27 @@ class Page:
         """Whether there is such a key."""
         return key in self.keys or key in self.others
 
-    def chances(self, key: str, how: str) -> list[Fraction]:
+    def answers(self, key: str, how: str) -> list[Answer]:
         """The chance of what is chosen, in each series."""
-        if key not in self.keys and self.share is not None:
-            return list(self.share(key))
+        if key not in self.keys and self.chosen is not None:
+            one = self.chosen(key)
+            return [Answer(one.name, one.told.chance(one.outcome), one.told)]
         fits = self.fits(key, how)
-        return [one.told.where(fits) for one in self.series]
+        return [Answer(one.name, one.told.where(fits), one.told) for one in self.series]
+
+    def chances(self, key: str, how: str) -> list[Fraction]:
+        """The numbers of the answers."""
+        return [one.share for one in self.answers(key, how)]
+
+    def expressions(self, key: str, how: str) -> list[str]:
+        """The Python expression of each answer."""
+        if key not in self.keys and self.chosen is not None:
+            return [self.chosen(key).python]
+        if self.python is not None:
+            return list(self.python(key, how))
+        outcome = self.keys[key]
+        sense = SENSES[how if isinstance(outcome, int) else EXACTLY]
+        return [f"{one.made}.{sense}({outcome!r})" for one in self.series]
 
     def lights(self, key: str, how: str) -> list[str]:
         """The keys that light up."""
@@ -129,175 +163,18 @@ class Page:
         """Whether an outcome is meant by a key and by how much of it counts."""
         return fitting(self.keys[key], how)
 
+    def tried(self, rng: Random) -> Try:
+        """It, played once."""
+        assert self.play is not None
+        came = self.play(rng)
+        return came if isinstance(came, Try) else Try((came,))
 
-class Teller:
-    """Tells a page in one language: bars, table, answers."""
-
-    def __init__(self, page: Page, words: Words) -> None:
-        self.page, self.words, self.lang = page, words, words.lang
-        self._said: dict[Fraction, str] = {}
-
-    def say(self, key: str, **facts: Any) -> str:
-        """A text of the explorer."""
-        return self.words(f"explorer.{key}", **facts)
-
-    def name(self, outcome: Any) -> str:
-        """An outcome as it is written."""
-        if self.page.label is not None:
-            return self.page.label(outcome)
-        return outcome_text(outcome, self.lang)
-
-    def shown(self) -> list[Any]:
-        """The outcomes that get a bar: all, or those that hold 999 of 1000 cases."""
-        outcomes = self._outcomes()
-        if len(outcomes) <= MANY or not self.page.numeric:
-            return outcomes[:LINES]
-        ends = [stretch(one.told, Fraction(999, 1000)) for one in self.page.series]
-        low, high = min(a for a, _ in ends), max(b for _, b in ends)
-        kept = [o for o in outcomes if isinstance(o, str) or low <= o <= high]
-        return kept[:LINES]
-
-    def _outcomes(self) -> list[Any]:
-        first = self.page.series[0].told
-        if len(self.page.series) == 1:
-            return list(first.outcomes)
-        every = dict.fromkeys(o for one in self.page.series for o in one.told.outcomes)
-        return sorted(every) if self.page.numeric else list(every)
-
-    def bars(self, played: Counter[str] | None) -> View:
-        """The bars, with what came in a race beside what should."""
-        page = self.page
-        number = sum(played.values()) if played else 0
-        rows, top = [], Fraction(0)
-        for outcome in self.shown():
-            shares = [one.told.chance(outcome) for one in page.series]
-            top = max(top, *shares)
-            row: View = {
-                "key": key_of(outcome),
-                "name": self.name(outcome),
-                "shares": [float(share) for share in shares],
-                "label": self._bar_label(outcome, shares),
-                "text": self._short(shares[0]) if len(shares) == 1 else "",
-            }
-            if played is not None and number:
-                low, high = band(shares[0], number)
-                came = played.get(key_of(outcome), 0)
-                row |= {"seen": came / number, "came": came, "band": [low / number, high / number]}
-                row["out"] = not low <= came <= high
-                fact = {"n": came, "low": low, "high": high}
-                row["label"] += ". " + self.say("race.bar", **fact)
-            rows.append(row)
-        cut = len(self._outcomes()) - len(rows)
-        return {
-            "kind": "bars",
-            "label": self.say("bars", what=head(page.series[0].told.about, self.lang)),
-            "axis": f"{head(page.series[0].told.about, self.lang)} · {self._unit()}",
-            "top": float(top),
-            "rows": rows,
-            "series": [one.name for one in page.series],
-            "note": self.say("cut", n=cut) if cut else "",
-        }
-
-    def _bar_label(self, outcome: Any, shares: Sequence[Fraction]) -> str:
-        said = [
-            f"{one.name}: {self._percent(share)}" if one.name else self._percent(share)
-            for one, share in zip(self.page.series, shares, strict=True)
-        ]
-        return f"{self.name(outcome)}: {', '.join(said)}"
-
-    def _percent(self, share: Fraction) -> str:
-        """A chance as percent; bars and table say the same, so it is worked out once."""
-        if share not in self._said:
-            self._said[share] = percent(share, self.lang)
-        return self._said[share]
-
-    def _unit(self) -> str:
-        """What the numbers over the bars count."""
-        total = self.page.series[0].told.total
-        few = total <= FEW and len(self.page.series) == 1
-        return self.say("ways", n=total) if few else "%"
-
-    def _short(self, share: Fraction) -> str:
-        """What stands over a bar: whole percent, or ways where there are few."""
-        told = self.page.series[0].told
-        if told.total <= FEW:
-            return str(share * told.total)
-        return decimal(share * 100, 0 if share >= Fraction(1, 100) else 1, self.lang)
-
-    def table(self) -> View:
-        """The same as bars in a table that can be read and copied."""
-        page = self.page
-        heads = [head(page.series[0].told.about, self.lang)]
-        for one in page.series:
-            before = f"{one.name}: " if one.name else ""
-            heads += [before + self.words(f"odds.head-{word}") for word in ("fraction", "chance")]
-        rows = []
-        for outcome in self.shown():
-            row = [self.name(outcome)]
-            for one in page.series:
-                share = one.told.chance(outcome)
-                row += [self.fraction(share, one.told.total), self._percent(share)]
-            rows.append({"key": key_of(outcome), "cells": row})
-        return {"heads": heads, "rows": rows}
-
-    def fraction(self, share: Fraction, over: int = 0) -> str:
-        """A fraction, over the number of cases where that is a short one."""
-        whole = 1 < over <= MOST_OVER and not over % share.denominator
-        text = f"{share * over}/{over}" if whole else str(share)
-        if len(text) <= LONGEST_FRACTION:
-            return text
-        return self.say("long", digits=len(str(share.denominator)))
-
-    def answers(self, key: str, how: str) -> list[View]:
-        """The chance of what is chosen in four forms, once for each series."""
-        found = []
-        for one, share in zip(self.page.series, self.page.chances(key, how), strict=False):
-            said = forms(share, self.lang)
-            found.append(
-                {
-                    "name": one.name,
-                    "fraction": self.fraction(share, one.told.total),
-                    "percent": said.percent,
-                    "one_in": said.one_in,
-                    "times": self._times(share),
-                    "dots": _rounded(share * GAME_ROLLS),
-                    "of": GAME_ROLLS,
-                    "share": float(share),
-                }
-            )
-        return found
-
-    def _times(self, share: Fraction) -> str:
-        if self.page.unit == "rolls":
-            return forms(share, self.lang).times
-        n = _rounded(share * GAME_ROLLS)
-        key = "never" if not share else "rarely" if not n else "always" if share == 1 else "some"
-        return self.say(f"times.{key}", n=n, of=GAME_ROLLS)
-
-    def headline(self, key: str, how: str) -> str:
-        """What the answer is about."""
-        outcome = self.page.keys.get(key)
-        if outcome is None:
-            return self.page.about(key)
-        name = self.name(outcome)
-        if isinstance(outcome, int) and (self.page.counts != "n" or how != EXACTLY):
-            name = self.say(f"how.{self.page.counts}.{how}", n=name)
-        return self.page.about(name)
-
-    def assumptions(self) -> list[str]:
-        """What is taken for granted and what was chosen."""
-        found = dict.fromkeys(
-            sentence for one in self.page.series for sentence in one.told.assumptions(self.lang)
-        )
-        return [*found, *self.page.notes]
-
-    def options(self) -> list[list[str]]:
-        """What was asked for, by name."""
-        return [list(pair) for pair in options(self.page.series[0].told.about, self.lang)]
-
-
-def _rounded(number: Fraction) -> int:
-    return (2 * number.numerator + number.denominator) // (2 * number.denominator)
+    def came(self, race: Race, key: str, how: str) -> list[int]:
+        """In how many tries of a race what is chosen came, in each series."""
+        if key not in self.keys:
+            return [race.also[key]]
+        fits = self.fits(key, how)
+        return [sum(n for outcome, n in came.items() if fits(outcome)) for came in race.counts]
 
 
 def stretch(told: Distribution[Any], share: Fraction) -> tuple[int, int]:
@@ -322,5 +199,17 @@ def middle(told: Distribution[Any], words: Words) -> list[tuple[str, str]]:
     return [
         (words("explorer.fact.mean"), decimal(told.mean, 2, lang)),
         (words("explorer.fact.spread"), decimal(told.deviation(2), 2, lang)),
-        (words("explorer.fact.band"), f"{low}–{high}" if low != high else str(low)),
+        (words("explorer.fact.band"), span_text(low, high, words)),
     ]
+
+
+def span_text(low: int, high: int, words: Words) -> str:
+    """From where to where; a single number where they are one."""
+    if low == high:
+        return signed(low)
+    return words("explorer.span", low=signed(low), high=signed(high))
+
+
+def signed(number: Any) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "\N{MINUS SIGN}")

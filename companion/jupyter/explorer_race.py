@@ -1,24 +1,60 @@
-"""A race of simulated tries against the exact bars, and rolls from a real table."""
+"""A race of simulated tries against the exact bars, and rolls from a real table.
+
+A try plays the thing itself: dice are thrown, cards drawn, ships taken apart. Nothing is drawn from
+the answer it runs against.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate
 from math import exp, lgamma, log
 from random import Random
 from typing import Any
 
-from ..odds import WAYS, Distribution
+from ..odds import WAYS
 
 SHARE = 0.9
 """Ordinary luck: what nine races in ten show."""
 EVENINGS = 1_000
 """Evenings with fair dice that the rolls of a real one are compared with."""
 MOST_TRIES = 20_000
+
+
+@dataclass(frozen=True)
+class Try:
+    """One try: what came in each series, what else came true, and how it is told and shown."""
+
+    outcomes: tuple[Any, ...]
+    also: Collection[str] = ()
+    """Keys of what is no outcome and came: a pair of marbles, a tile that was lost."""
+    tell: Callable[[Any], list[str]] | None = None
+    """What happened, in sentences of the language of an `Ask`."""
+    views: Callable[[Any], list[dict[str, Any]]] | None = None
+    """The same drawn, in place of the page's own views."""
+
+
+class Race:
+    """Tries so far."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.counts: tuple[Counter[Any], ...] = ()
+        """By series how often each outcome came."""
+        self.also: Counter[str] = Counter()
+        self.last = Try(())
+
+    def add(self, one: Try) -> None:
+        """One more."""
+        self.counts = self.counts or tuple(Counter() for _ in one.outcomes)
+        for came, outcome in zip(self.counts, one.outcomes, strict=True):
+            came[outcome] += 1
+        self.also.update(one.also)
+        self.number += 1
+        self.last = one
 
 
 @lru_cache(maxsize=4096)
@@ -47,10 +83,10 @@ def _binomial(tries: int, times: int, p: float) -> float:
     return exp(ways + times * log(p) + (tries - times) * log(1 - p))
 
 
-def case_of(told: Distribution[Any]) -> Callable[[Random], Any]:
-    """Draws one of all cases, each as likely as any other."""
-    outcomes, ends = told.outcomes, list(accumulate(told.counts.values()))
-    return lambda rng: outcomes[bisect(ends, rng.randrange(told.total))]
+def card_of(pile: Mapping[Any, int]) -> Callable[[Random], Any]:
+    """Takes one card of a pile, blind."""
+    cards = [kind for kind, n in pile.items() for _ in range(n)]
+    return lambda rng: rng.choice(cards)
 
 
 @lru_cache(maxsize=8)

@@ -6,27 +6,28 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from .. import odds
-from ..core.errors import BadInput, Fault
+from ..core.errors import BadInput
 from ..core.scene import Scene, Shape
 from ..games.trucker import view
 from ..games.trucker.aftermath import Aftermath
 from ..games.trucker.boards import Cell
 from ..games.trucker.cards import CARDS, METEORS, SABOTAGE, SHOTS
-from ..games.trucker.chain import Chain
 from ..games.trucker.drawing import COLOURS, SYMBOLS
-from ..games.trucker.fault import ShipFault
+from ..games.trucker.fire import after_ride, hit_name, story, under_fire
 from ..games.trucker.incoming import Hit
 from ..games.trucker.notation import write_ship
 from ..games.trucker.odds import sabotage, shots, swarm
+from ..games.trucker.playout import Moment, dice_of, ride
 from ..games.trucker.policy import KEEP, SPEND, Policy
 from ..games.trucker.ship import Ship
 from ..games.trucker.shipyard import EXAMPLES, random_ship
-from .explorer_ask import Ask
-from .explorer_dice import two_dice
-from .explorer_page import Page, Series, View, middle
+from ..odds import Distribution
+from .explorer_ask import Ask, fault_text
+from .explorer_page import Chosen, Page, Series, View
+from .explorer_race import Try
 from .explorer_why import Step, side_by_side
 from .explorer_why_ships import Tile, derivation
 
@@ -45,7 +46,8 @@ def art() -> dict[str, Any]:
 
 def meteors(ask: Ask) -> Page:
     """A meteor swarm."""
-    return _under_fire(ask, "meteors", METEORS, "II-09", "large N, small W, small E", swarm)
+    own = "large N, small W, small E"
+    return _under_fire(ask, "meteors", METEORS, "II-09", own, swarm)
 
 
 def gunfire(ask: Ask) -> Page:
@@ -55,11 +57,17 @@ def gunfire(ask: Ask) -> Page:
 
 def sabotaged(ask: Ask) -> Page:
     """Sabotage: a cell is rolled, three tries."""
-    ship, second = ships_of(ask)
+    fleet = ships_of(ask)
     tries = ask.slider("tries", 1, 6, next(iter(SABOTAGE.values()), 3))
     policy = _policy(ask, spends=False)
     ask.settled()
-    return _page(ask, ship, second, lambda one: sabotage(one, tries, policy), policy)
+    more = f", tries={tries}{_policy_in_python(policy)}"
+    return _page(
+        ask,
+        [_Target(one, sabotage(one.ship, tries, policy), f"sabotage({one.made}{more})")
+         for one in fleet],
+        policy,
+    )  # fmt: skip
 
 
 def _under_fire(
@@ -70,13 +78,19 @@ def _under_fire(
     own: str,
     fire: Callable[..., Aftermath],
 ) -> Page:
-    ship, second = ships_of(ask)
+    fleet = ships_of(ask)
     card = ask.choice(what, (*cards, OWN), start, {name: _card(ask, name, cards) for name in cards})
-    hits = ask.text("hits", own) if card == OWN else ""
+    hits = ask.hits("hits", own, what[:-1]) if card == OWN else ""
     policy = _policy(ask)
     ask.settled()
     what_comes = (hits, None) if card == OWN else (None, card)
-    return _page(ask, ship, second, lambda one: _fired(fire, one, *what_comes, policy), policy)
+    more = (repr(hits) if card == OWN else f"card={card!r}") + _policy_in_python(policy)
+    return _page(
+        ask,
+        [_Target(one, _fired(fire, one.ship, *what_comes, policy),
+                 f"{fire.__name__}({one.made}, {more})") for one in fleet],
+        policy,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=4)
@@ -99,18 +113,39 @@ def _policy(ask: Ask, spends: bool = True) -> Policy:
     return Policy(spend=spend, reserve=reserve, keep=keep)  # type: ignore[arg-type]
 
 
+def _policy_in_python(policy: Policy) -> str:
+    """What is not as usual, as a further argument."""
+    usual = Policy()
+    names = ("spend", "reserve", "keep")
+    said = [
+        f"{name}={getattr(policy, name)!r}"
+        for name in names
+        if getattr(policy, name) != getattr(usual, name)
+    ]
+    return f", policy=Policy({', '.join(said)})" if said else ""
+
+
 # The ship
 
 
-def ships_of(ask: Ask) -> tuple[Ship, Ship | None]:
+class Craft(NamedTuple):
+    """A ship with its letter where there are two, and the Python that makes it."""
+
+    ship: Ship
+    name: str
+    made: str
+
+
+def ships_of(ask: Ask) -> list[Craft]:
     """The ship, and another one to compare it with."""
     text = ask.values.get("text")
     typed = isinstance(text, str) and bool(text.strip())
     names = (OWN, *EXAMPLES, RANDOM)
     chosen = ask.choice("ship", names, OWN if typed else "heron", _titles(ask))
+    made = f"EXAMPLES[{chosen!r}]"
     if chosen == RANDOM:
         seed, level = ask.slider("seed", 1, 99, 7), ask.choice("level", ("I", "II", "III"), "II")
-        ship = random_ship(seed, level)
+        ship, made = random_ship(seed, level), f"random_ship({seed}, {level!r})"
     else:
         ship = EXAMPLES.get(chosen, EXAMPLES["heron"])
     if chosen == OWN:
@@ -118,8 +153,12 @@ def ships_of(ask: Ask) -> tuple[Ship, Ship | None]:
     had = ship.batteries
     if had:
         ship = _with_batteries(ship, ask.slider("batteries", 0, had, had))
+    if chosen == OWN or ship.batteries != had:
+        made = repr(write_ship(ship))
     other = ask.choice("compare", (NONE, *EXAMPLES), NONE, _titles(ask))
-    return ship, EXAMPLES.get(other)
+    if other == NONE:
+        return [Craft(ship, "", made)]
+    return [Craft(ship, "A", made), Craft(EXAMPLES[other], "B", f"EXAMPLES[{other!r}]")]
 
 
 def _titles(ask: Ask) -> dict[str, str]:
@@ -134,7 +173,7 @@ def _typed(ask: Ask, text: str) -> Ship | None:
     try:
         ship = Ship.parse(text, strict=False)
     except BadInput as wrong:
-        ask.faults += [fault_text(ask, fault) for fault in wrong.faults[:6]]
+        ask.faults += [fault_text(ask.lang, fault) for fault in wrong.faults[:6]]
         return None
     for refusal in ship.faults[:6]:
         words = view.words_of(ask.lang)
@@ -146,13 +185,6 @@ def _typed(ask: Ask, text: str) -> Ship | None:
         ask.views.append(ship_view(ask, "A", ship, None, sorted(wrong_at)))
         return None
     return ship
-
-
-def fault_text(ask: Ask, fault: Fault) -> str:
-    """A fault of what was typed: where, what stood there, what is expected."""
-    if isinstance(fault, ShipFault):
-        return view.words_of(ask.lang)(f"ship.fault.{fault.key}", **dict(fault.facts))
-    return ask.say("fault.typed", path=fault.path, found=fault.found, expected=fault.expected)
 
 
 def _with_batteries(ship: Ship, wanted: int) -> Ship:
@@ -167,51 +199,81 @@ def _with_batteries(ship: Ship, wanted: int) -> Ship:
 # The page
 
 
-def _page(
-    ask: Ask, ship: Ship, second: Ship | None, fire: Callable[[Ship], Aftermath], policy: Policy
-) -> Page:
-    try:
-        after, beside = fire(ship), fire(second) if second else None
-    except BadInput as wrong:
-        ask.faults += [fault_text(ask, fault) for fault in wrong.faults[:4]]
-        ask.settled()
-        raise
-    told = after.lost()
-    cells = {f"tile:{ship.board.numbers[cell]}": cell for cell, _ in ship}
-    series = [Series(told, "A" if beside else "")]
-    if beside:
-        series.append(Series(beside.lost(), "B"))
-    lang = ask.lang
-    facts = [(ask.say("fact.whole"), odds.percent(after.whole, lang)), *middle(told, ask.words)[:1]]
-    if ship.batteries:
-        left = after.batteries().mean
-        facts.append((ask.say("fact.batteries"), odds.decimal(left, 2, lang)))
-    facts.append((ask.say("fact.crew"), odds.decimal(after.crew().mean, 2, lang)))
-    if beside:
-        facts.append((ask.say("fact.whole-of", name="B"), odds.percent(beside.whole, lang)))
+class _Target(NamedTuple):
+    """A ship, what may be left of it, and the Python that says so."""
+
+    craft: Craft
+    after: Aftermath
+    made: str
+
+    @property
+    def letter(self) -> str:
+        """How its drawing is called."""
+        return self.craft.name or "A"
+
+    @property
+    def prefix(self) -> str:
+        """What the keys of its tiles begin with."""
+        return SECOND if self.letter == "B" else ""
+
+
+def _page(ask: Ask, fleet: Sequence[_Target], policy: Policy) -> Page:
+    cells = {
+        f"{one.prefix}tile:{one.craft.ship.board.numbers[cell]}": (one, cell)
+        for one in fleet
+        for cell, _ in one.craft.ship
+    }
 
     def about(name: str) -> str:
         if name in cells:
-            title = view.title_of(ship, cells[name], view.words_of(lang), {})
+            one, cell = cells[name]
+            title = view.title_of(one.craft.ship, cell, view.words_of(ask.lang), {})
             return ask.say("about.tile", tile=title)
         return ask.say("about.lost", n=name)
 
-    views = [ship_view(ask, "A", ship, after)]
-    if second and beside:
-        views.append(ship_view(ask, "B", second, beside))
+    def chosen(key: str) -> Chosen:
+        one, cell = cells[key]
+        lost, total = one.after.losses[cell], one.after.total
+        about = one.after.lost().about._replace(what="tile")
+        told = Distribution({"lost": lost, "kept": total - lost}, about)
+        return Chosen(told, "lost", f"{one.made}.dies({cell})", one.craft.name)
+
     return Page(
-        tuple(series),
+        tuple(Series(one.after.lost(), one.craft.name, f"{one.made}.lost()") for one in fleet),
         "0",
         about,
-        views=views,
+        views=[ship_view(ask, one.letter, one.craft.ship, one.after) for one in fleet],
         others=frozenset(cells),
-        share=lambda key: [after.dies(cells[key])],
-        facts=facts,
+        chosen=chosen,
+        facts=_facts(ask, fleet),
         notes=[_policy_text(ask, policy)],
-        listed=lambda key: [_killers(ask, after, cells[key])] if key in cells else [],
-        play=_player(after, policy),
-        why=lambda key, how: _reasons(ask, [after, *([beside] if beside else [])], key, how, cells),
+        listed=lambda key: (
+            [_killers(ask, cells[key][0].after, cells[key][1])] if key in cells else []
+        ),
+        play=_player(fleet, policy),
+        why=lambda key, how: _reasons(ask, fleet, key, how, cells),
     )
+
+
+SECOND = "b-"
+
+
+def _facts(ask: Ask, fleet: Sequence[_Target]) -> list[tuple[str, str]]:
+    """At a glance: each number of every ship."""
+    lang = ask.lang
+    rows = [
+        ("fact.whole", [odds.percent(one.after.whole, lang) for one in fleet]),
+        ("fact.mean-lost", [odds.decimal(one.after.lost().mean, 2, lang) for one in fleet]),
+        ("fact.crew", [odds.decimal(one.after.crew().mean, 2, lang) for one in fleet]),
+    ]
+    if any(one.craft.ship.batteries for one in fleet):
+        left = [odds.decimal(one.after.batteries().mean, 2, lang) for one in fleet]
+        rows.insert(2, ("fact.batteries", left))
+    names = [one.craft.name for one in fleet]
+    return [
+        (ask.say(key), " · ".join(f"{n} {v}".strip() for n, v in zip(names, said, strict=True)))
+        for key, said in rows
+    ]
 
 
 def _policy_text(ask: Ask, policy: Policy) -> str:
@@ -221,11 +283,23 @@ def _policy_text(ask: Ask, policy: Policy) -> str:
 
 
 def ship_view(
-    ask: Ask, name: str, ship: Ship, after: Aftermath | None, wrong: Sequence[str] = ()
+    ask: Ask,
+    name: str,
+    ship: Ship,
+    after: Aftermath | None,
+    wrong: Sequence[str] = (),
+    moments: Sequence[Moment] = (),
 ) -> View:
-    """The ship drawn with its dangers, or its faults; every cell can be pointed at."""
+    """The ship drawn with its dangers and what comes, or its faults; every cell can be pointed at.
+
+    After a ride, `moments` are drawn in place of what is still to come.
+    """
     heat = after.heat() if after else None
     drawn = open_cells(view.scene(ship, ask.lang, heat), ship, ask.lang)
+    if moments:
+        drawn = after_ride(drawn, ship, moments, ask.lang)
+    elif after:
+        drawn = under_fire(drawn, ship, after.hits, ask.lang)
     data = {**drawn.data(), "marks": list(wrong), "tone": "refused"}
     data.pop("symbols", None)
     data.pop("colours", None)
@@ -264,7 +338,7 @@ def _killers(ask: Ask, after: Aftermath, cell: Cell) -> View:
             "ship.cell", row=one.struck[0], column=one.struck[1])  # fmt: skip
         assert struck is not None
         told.append([
-            f"{one.nth}. {hit_text(ask, one.what)}",
+            f"{one.nth}. {hit_name(after.hits[one.nth - 1], ask.lang)}",
             " + ".join(map(str, one.roll)) if len(one.roll) > 1 else str(one.roll[0]),
             where,
             odds.percent(one.chance, ask.lang),
@@ -274,59 +348,63 @@ def _killers(ask: Ask, after: Aftermath, cell: Cell) -> View:
     return {"title": title, "heads": heads, "rows": told}
 
 
-def hit_text(ask: Ask, what: str) -> str:
-    """`large N` in words."""
-    size, _, side = what.partition(" ")
-    if not side:
-        return ask.say("hit.sabotage")
-    return ask.say(f"hit.{size}", side=view.words_of(ask.lang)(f"ship.side.{side}"))
+def _player(fleet: Sequence[_Target], policy: Policy) -> Callable[[Random], Try]:
+    """Plays the hits out on every ship by the rules, all of them with the same dice."""
+
+    def play(rng: Random) -> Try:
+        throw = dice_of(rng)
+        hits = fleet[0].after.hits
+        thrown = [throw() for _ in range(2 * len(hits))]
+        rides = [ride(one.craft.ship, hits, policy, iter(thrown).__next__) for one in fleet]
+        lost = [[cell for moment in moments for cell in moment.lost] for moments in rides]
+        keys = [
+            f"{one.prefix}tile:{one.craft.ship.board.numbers[cell]}"
+            for one, cells in zip(fleet, lost, strict=True)
+            for cell in cells
+        ]
+        return Try(
+            tuple(map(len, lost)),
+            keys,
+            lambda ask: _stories(ask, fleet, rides),
+            lambda ask: [
+                ship_view(ask, one.letter, one.craft.ship, one.after, moments=moments)
+                for one, moments in zip(fleet, rides, strict=True)
+            ],
+        )
+
+    return play
 
 
-def _player(after: Aftermath, policy: Policy) -> Callable[[Random], int]:
-    """Plays the hits out one by one; how many tiles are lost."""
-    layout = after.layout
-    tiles, cells = len(after.ship), layout.cells
-    ways: dict[tuple[int, int], tuple[list[int], list[int]]] = {}
-    chain = Chain(layout, policy)
-
-    def lost(state: int) -> int:
-        return tiles - (state & cells).bit_count()
-
-    def sabotaged(rng: Random) -> int:
-        for _ in after.hits:
-            column, row = two_dice(rng), two_dice(rng)
-            if after.ship.at((row, column)) is not None:
-                return lost(chain.fall(layout.start, layout.bit((row, column))))
-        return 0
-
-    def play(rng: Random) -> int:
-        state = layout.start
-        for nth, hit in enumerate(after.hits):
-            assert isinstance(hit, Hit)
-            if (nth, state) not in ways:
-                step, _ = chain.step({state: 1}, hit)
-                ways[nth, state] = list(step), list(step.values())
-            state = rng.choices(*ways[nth, state])[0]
-        return lost(state)
-
-    return play if isinstance(after.hits[0], Hit) else sabotaged
+def _stories(ask: Ask, fleet: Sequence[_Target], rides: Sequence[Sequence[Moment]]) -> list[str]:
+    """What happened to each ship, under its letter where there are two."""
+    told = []
+    for one, moments in zip(fleet, rides, strict=True):
+        told += [f"{one.craft.name}:"] if one.craft.name else []
+        told += story(one.craft.ship, moments, ask.lang)
+    return told
 
 
 def _reasons(
-    ask: Ask, after: Sequence[Aftermath], key: str, how: str, cells: Mapping[str, Cell]
+    ask: Ask,
+    fleet: Sequence[_Target],
+    key: str,
+    how: str,
+    cells: Mapping[str, tuple[_Target, Cell]],
 ) -> list[Step]:
-    """Hit by hit for each ship; what a tile is asked about is the first ship's."""
+    """Hit by hit for each ship; what a tile is asked about is its own ship's."""
     if key in cells:
-        steps = _derived(ask, after[0], Tile(cells[key]), how)
+        one, cell = cells[key]
+        steps = _derived(ask, one.after, Tile(cell), how)
     else:
-        names = "AB" if len(after) > 1 else ("",)
-        each = (_derived(ask, one, int(key), how) for one in after)
-        steps = side_by_side(zip(names, each, strict=True))
+        steps = side_by_side(
+            (one.craft.name, _derived(ask, one.after, int(key), how)) for one in fleet
+        )
     return [*steps, ask.say("why.chain-policy")]
 
 
 def _derived(ask: Ask, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
-    return derivation(ask.say, after, asked, how, [hit_text(ask, str(hit)) for hit in after.hits])
+    hits = [hit_name(hit, ask.lang) for hit in after.hits]
+    return derivation(ask.say, after, asked, how, hits)
 
 
 QUESTIONS = {"meteors": meteors, "shots": gunfire, "sabotage": sabotaged}

@@ -1,18 +1,20 @@
 """Why: derivations as words and equations by sympy, told as MathML to draw and LaTeX to copy.
 
 sympy is imported when a derivation is opened. A derivation is a list of steps, each a sentence or
-an `Equation`; the one that begins with `P` ends in the number the page shows.
+an `Equation`; the one that begins with `P` has the chance it comes to, and the page ends it in the
+form of its headline.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from ..odds import Distribution
-from .explorer_mathml import tree
+from .explorer_mathml import in_pieces, tree
 
 Say = Callable[..., str]
 EXACTLY, LEAST, MOST = "exactly", "at-least", "at-most"
@@ -22,9 +24,21 @@ LONGEST_NUMBER = 24
 
 @dataclass(frozen=True)
 class Equation:
-    """Equal things one after another: sympy's, or words."""
+    """Equal things one after another: sympy's, words, or a chance in percent."""
 
     parts: tuple[Any, ...]
+    share: Fraction | None = None
+    """Of the last equation: the chance it comes to."""
+    ways: Mapping[str, Mapping[int, int]] | None = None
+    """Of one that names the numbers before the powers of x: by letter what they are."""
+
+
+@dataclass(frozen=True)
+class Percent:
+    """A chance in percent, and how it stands to what it was rounded from: `=`, `≈`, `<` or `>`."""
+
+    text: str
+    sign: str
 
 
 Step = str | Equation
@@ -35,24 +49,46 @@ def formula(*parts: Any) -> Equation:
     return Equation(parts)
 
 
-def shown(step: Step) -> dict[str, Any]:
-    """A step as the browser gets it."""
+def shown(step: Step, point: str = ".") -> dict[str, Any]:
+    """A step as the browser gets it; `point` parts the places of a decimal number."""
     if isinstance(step, str):
         return {"text": step}
     from sympy import latex
 
     row: list[Any] = []
-    tex = []
-    for place, part in enumerate(step.parts):
-        row += [["mo", "="]] if place else []
-        if isinstance(part, str):
-            row.append(["mtext", part])
-            tex.append(rf"\text{{{part}}}")
+    tex = ""
+    parts = [part if isinstance(part, str | Percent) else readable(part) for part in step.parts]
+    for place, part in enumerate(parts):
+        sign = _sign(parts[place - 1], part) if place else ""
+        tex += f" {TEX.get(sign, sign)} " if sign else ""
+        if isinstance(part, str | Percent):
+            text = part if isinstance(part, str) else part.text
+            pieces = [["mtext", text]]
+            tex += rf"\text{{{text}}}".replace("%", r"\%")
         else:
             order = _order(part)
-            row.append(tree(part, order))
-            tex.append(latex(part, order=order, fold_short_frac=False))
-    return {"math": ["math", row], "latex": " = ".join(tex)}
+            pieces = in_pieces(tree(part, order, point))
+            drawn = latex(part, order=order, fold_short_frac=False)
+            tex += drawn if point == "." else DECIMAL.sub(rf"\1{{{point}}}\2", drawn)
+        row += [["mrow", [["mo", sign], pieces[0]]] if sign else pieces[0], *pieces[1:]]
+    return {"math": ["math", row], "latex": tex}
+
+
+TEX = {"≈": r"\approx"}
+DECIMAL = re.compile(r"(\d)\.(\d)")
+
+
+def _sign(before: Any, part: Any) -> str:
+    """Equal, or nearly so: a decimal is rounded."""
+    if isinstance(part, Percent):
+        return part.sign
+    return "≈" if _is_rounded(before) or _is_rounded(part) else "="
+
+
+def _is_rounded(part: Any) -> bool:
+    from sympy import Float
+
+    return not isinstance(part, str | Percent) and bool(part.has(Float))
 
 
 def _order(part: Any) -> str:
@@ -66,13 +102,25 @@ def _order(part: Any) -> str:
 
 
 def number(share: Fraction | int) -> Any:
-    """A fraction as sympy has it; one too long to write, as a decimal."""
-    from sympy import Float, Rational
+    """A fraction as sympy has it."""
+    from sympy import Rational
 
-    exact = Fraction(share)
-    if len(str(exact.denominator)) > LONGEST_NUMBER:
-        return Float(float(exact), 6)
-    return Rational(exact.numerator, exact.denominator)
+    return Rational(Fraction(share).numerator, Fraction(share).denominator)
+
+
+def readable(part: Any) -> Any:
+    """The same with numbers that are too long to write as decimals; it stays as it was put."""
+    from sympy import Float, Sum
+
+    if part.is_Rational:
+        longest = max(part.q, abs(part.p))
+        return Float(part, 6) if longest >= 10**LONGEST_NUMBER else part
+    if not part.args:
+        return part
+    inside = [readable(one) for one in part.args]
+    if all(new is old for new, old in zip(inside, part.args, strict=True)):
+        return part
+    return part.func(*inside) if isinstance(part, Sum) else part.func(*inside, evaluate=False)
 
 
 def over(above: Any, below: Any) -> Any:
@@ -123,14 +171,29 @@ def choose(n: Any, k: Any) -> Any:
 
 def valued(name: Any, expression: Any, share: Fraction) -> Equation:
     """A name, what it stands for and what that comes to, where that is not the same."""
-    shorter = number(share)
-    same = str(expression) == str(shorter)
-    return Equation((name, expression) if same else (name, expression, shorter))
+    return Equation(_unlike((name, expression, number(share))))
 
 
-def answer(expression: Any, share: Fraction) -> Equation:
-    """The last equation: the chance that is shown."""
-    return valued("P", expression, share)
+def answer(expression: Any, share: Fraction, cases: tuple[int, Any] | None = None) -> Equation:
+    """The last equation: the chance that is shown; `cases` are how many of how many.
+
+    The first of the two is the number everything turns on, the other may be a power or a binomial.
+    """
+    counted = (over(number(cases[0]), cases[1]),) if cases else ()
+    return Equation(_unlike(("P", expression, *counted)), share)
+
+
+def ended(step: Step, form: tuple[int, int] | None, percent: Percent) -> Step:
+    """The last equation with the headline's form of the chance: its fraction, then percent."""
+    if isinstance(step, str) or step.share is None:
+        return step
+    fraction = (over(*form),) if form else ()
+    return replace(step, parts=_unlike((*step.parts, *fraction, percent)))
+
+
+def _unlike(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The parts without those that say the same as the one before."""
+    return tuple(p for n, p in enumerate(parts) if not n or str(p) != str(parts[n - 1]))
 
 
 # Which outcomes are meant
@@ -221,25 +284,27 @@ def polynomial(ways: Iterable[tuple[int, int]]) -> Any:
     return sum((Integer(n) * x**outcome for outcome, n in ways), Integer(0))
 
 
-def read_off(say: Say, whole: Any, low: int, high: int, letter: str = "a") -> list[Step]:
-    """Names for the numbers before the powers of x."""
+def read_off(
+    say: Say, whole: Any, told: Distribution[int], total: int, letter: str = "a"
+) -> list[Step]:
+    """Names for the numbers before the powers of x, of `total` cases in all."""
     from sympy import IndexedBase, Sum, Symbol
 
     x, k = Symbol("x"), Symbol("k", integer=True)
+    low, high = told.outcomes[0], told.outcomes[-1]
     named = Sum(product(IndexedBase(letter)[k], x**k), (k, low, high))
-    return [say("why.named", letter=letter), formula(whole, named)]
+    ways = {outcome: int(told.chance(outcome) * total) for outcome in told.outcomes}
+    return [say("why.named", letter=letter), Equation((whole, named), ways={letter: ways})]
 
 
 def from_powers(
-    say: Say, meant: Span, below: Any, told: Distribution[Any], letter: str = "a"
+    say: Say, meant: Span, base: int, exponent: int, told: Distribution[Any], letter: str = "a"
 ) -> list[Step]:
-    """The numbers before the powers of x that are meant, over all cases."""
-    from sympy import IndexedBase, Integer
+    """The numbers before the powers of x that are meant, over all cases: `base` to a power."""
+    from sympy import IndexedBase
 
-    named = IndexedBase(letter)
+    named, below = IndexedBase(letter), power(base, exponent)
     share = told.where(lambda outcome: meant.first <= outcome <= meant.last)
     said, expression = tail(say, lambda k: named[k], meant, below)
     steps: list[Step] = [said] if said else []
-    if meant.first == meant.last and len(str(told.total)) <= LONGEST_NUMBER:
-        steps.append(formula(named[meant.first], Integer(told.ways(meant.first))))
-    return [*steps, answer(expression, share)]
+    return [*steps, answer(expression, share, (int(share * base**exponent), below))]

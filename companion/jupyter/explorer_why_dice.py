@@ -66,7 +66,8 @@ def _closed(say: Say, dice: int, meant: Span, told: Distribution[int]) -> list[S
     signed = Integer(-1) ** j * binomial(dice, j) * shared
     summed = Sum(signed, (j, 0, (most - dice) // 6))
     share = told.where(lambda total: meant.first <= total <= meant.last)
-    return [*steps, answer(over(summed, power(6, dice)), share)]
+    below = power(6, dice)
+    return [*steps, answer(over(summed, below), share, (int(share * 6**dice), below))]
 
 
 def first_time(say: Say, chance: Fraction, rolls: int, key: str, how: str) -> list[Step]:
@@ -222,7 +223,8 @@ def ahead(say: Say, one: int, other: int, rolls: int, key: str, how: str) -> lis
         by = meant.last
         summed = Sum(Sum(term(i, j), (i, 0, j + by)), (j, max(0, -by), rolls))
         steps.append(say("why.lead-most", n=by))
-    return [*steps, answer(over(summed, power(THROWS, rolls)), share)]
+    below = power(THROWS, rolls)
+    return [*steps, answer(over(summed, below), share, (int(share * THROWS**rolls), below))]
 
 
 def highest(say: Say, players: int, key: str, how: str) -> list[Step]:
@@ -323,9 +325,9 @@ def production(
             product(WAYS[7], power(calm, j), power(robbed, rolls - 1 - j)), (j, 0, rolls - 1)
         )
         whole = added([power(calm, rolls), moved])
-    steps += read_off(say, whole, told.outcomes[0], told.outcomes[-1])
+    steps += read_off(say, whole, told, now.total**rolls)
     steps.append(say("why.production-read", n=rolls, over=now.total))
-    return [*steps, *from_powers(say, span(told, key, how), power(now.total, rolls), told)]
+    return [*steps, *from_powers(say, span(told, key, how), now.total, rolls, told)]
 
 
 def sums_text(totals: Sequence[int]) -> str:

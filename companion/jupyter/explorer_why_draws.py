@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import comb
 from typing import Any
 
 from ..odds import Distribution, among
@@ -57,7 +58,9 @@ def drawn(
     ]
     if capped:
         steps.append(say("why.kept", n=keep))
-    return [*steps, *([said] if said else []), answer(expression, share)]
+    hands = choose(cards, draws)
+    counted = answer(expression, share, (int(share * comb(cards, draws)), hands))
+    return [*steps, *([said] if said else []), counted]
 
 
 def first_wanted(say: Say, wanted: int, cards: int, key: str, how: str) -> list[Step]:
@@ -129,12 +132,17 @@ def _on_its_way(
     if not number_of:
         return [], number(1), Fraction(1)
     told = speed.times(number_of)
-    low, high = told.outcomes[0], told.outcomes[-1]
+    low, high, total = told.outcomes[0], told.outcomes[-1], speed.total**number_of
     short = Span(low, high, low, min(high, distance - 1))
+    share = told.where(lambda flown: flown < distance)
     steps: list[Step] = [say("why.flights-power", n=number_of)]
-    steps += read_off(say, power(one, number_of), low, high, letter)
-    late = summed(lambda k: _indexed(letter, k), short, power(speed.total, number_of))
-    return steps, late, told.where(lambda flown: flown < distance)
+    steps += read_off(say, power(one, number_of), told, total, letter)
+    counted = summed(lambda k: _indexed(letter, k), short)
+    if share:
+        steps += [say("why.on-its-way", distance=distance)]
+        steps += [formula(counted, number(int(share * total)))]
+    late = over(counted, power(speed.total, number_of)) if share else number(0)
+    return steps, late, share
 
 
 def _indexed(letter: str, k: Any) -> Any:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BadInput, Fault
 from ..odds import Distribution, decimal, outcome_text, percent
 from ..odds.showing import head
-from .explorer_page import stretch
+from .explorer_page import key_of, stretch
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -19,12 +20,21 @@ TONES = ("#3b82d6", "#c47600", "#2e9e6b", "#a864cf")
 """Told apart with any kind of colour vision, and by pattern; seen on white and on black."""
 PATTERNS = ("", "/", ".", "x")
 TALL = 320
+PALE = 0.4
 CONFIG = {"displayModeBar": False, "responsive": True}
 MIME = "application/vnd.plotly.v1+json"
 
 
-def figure(*told: Distribution[Any], names: tuple[str, ...] = (), lang: str = "en") -> Figure:
+def figure(
+    *told: Distribution[Any],
+    names: tuple[str, ...] = (),
+    lang: str = "en",
+    lit: Collection[str] = (),
+    title: str = "",
+) -> Figure:
     """Bars of one to four distributions; plotly's own buttons are off.
+
+    `lit` are outcomes, as texts, that stand out from the others; `title` says what they are.
 
     >>> figure(throw(10), throw(12), names=("ten dice", "twelve dice"))   # doctest: +SKIP
     """
@@ -42,6 +52,7 @@ def figure(*told: Distribution[Any], names: tuple[str, ...] = (), lang: str = "e
                     "color": TONES[place],
                     "line": {"color": TONES[place], "width": 1},
                     "pattern": {"shape": PATTERNS[place]},
+                    "opacity": [_strength(row.outcome, lit) for row in one.rows()],
                 },
                 customdata=[
                     [outcome_text(row.outcome, lang), percent(row.chance, lang)]
@@ -61,7 +72,8 @@ def figure(*told: Distribution[Any], names: tuple[str, ...] = (), lang: str = "e
         plot_bgcolor="rgba(0,0,0,0)",
         font={"color": "#7a828c"},
         height=TALL,
-        margin={"l": 56, "r": 12, "t": 32, "b": 44},
+        title={"text": escape(title), "x": 0.01, "font": {"size": 15}} if title else None,
+        margin={"l": 56, "r": 12, "t": 56 if title and len(told) > 1 else 40, "b": 44},
         xaxis={
             "title": head(told[0].about, lang) + (f" (Ø {', '.join(means)})" if means else ""),
             "gridcolor": "rgba(0,0,0,0)",
@@ -80,6 +92,11 @@ def figure(*told: Distribution[Any], names: tuple[str, ...] = (), lang: str = "e
 def bundle(drawn: Figure) -> dict[str, Any]:
     """A figure as the notebook's front end shows it, without a widget and without plotly's 5 MB."""
     return {MIME: {**json.loads(drawn.to_json()), "config": CONFIG}, "text/plain": ""}
+
+
+def _strength(outcome: Any, lit: Collection[str]) -> float:
+    """How strongly a bar is drawn: what is not lit is paler, if anything is."""
+    return 1 if not lit or key_of(outcome) in lit else PALE
 
 
 def _place(outcome: Any, one: Distribution[Any], lang: str) -> Any:

@@ -18,7 +18,7 @@ from .esm import module, styles
 from .explorer import Explorer
 from .explorer_chart import Chart, still_html
 from .explorer_here import Here
-from .explorer_ships import OWN, art
+from .explorer_ships import OWN, RANDOM, art
 from .still import Still
 
 ROOMS = ("app.", "odds.", "explorer.", "board.")
@@ -30,8 +30,8 @@ class Odds(anywidget.AnyWidget):
     `link` says where to begin: a door (`dice`, `marbles`, `draws`, `ships`, `here` with a table), a
     question after `/`, what is chosen after `:`. Further settings are those of the question's own
     sliders: `Odds("marbles/fight", cannons=4, theirs=2)`. `ship` is a `Ship`, its text or the
-    name of an example (`heron`), `deck` a mapping of cards, `table` a `companion.Table` and `seat`
-    who looks at it.
+    name of an example (`heron`), `deck` a mapping of cards or their text, `table` a
+    `companion.Table` and `seat` who looks at it. `how` is `exactly`, `at-least` or `at-most`.
     """
 
     _esm = module("odds_widget.js")
@@ -48,22 +48,25 @@ class Odds(anywidget.AnyWidget):
         *,
         lang: str = "en",
         ship: Ship | str | None = None,
-        deck: Mapping[str, int] | None = None,
+        deck: Mapping[str, int] | str | None = None,
         table: Table | None = None,
         seat: int = 0,
+        how: str = "",
         **settings: Any,
     ) -> None:
         """Begin at a link, with a ship, a deck or a table given by hand if wanted."""
         one_of("language", lang, LANGUAGES)
         if ship is not None:
             link = link or "ships"
-            settings |= {"ship": ship} if ship in EXAMPLES else {"ship": OWN, "text": str(ship)}
+            named = ship in (*EXAMPLES, RANDOM)
+            settings |= {"ship": ship} if named else {"ship": OWN, "text": str(ship)}
         if deck is not None:
             link = link or "draws/deck"
-            settings["deck"] = ", ".join(f"{name} {n}" for name, n in deck.items())
+            named_cards = [] if isinstance(deck, str) else [f"{k} {n}" for k, n in deck.items()]
+            settings["deck"] = deck if isinstance(deck, str) else ", ".join(named_cards)
         begin = link or ("here" if table is not None else "dice")
         self.table, self.seat, self.lang = table, seat, lang
-        self.model_of = Explorer(begin, lang, self._here, **settings)
+        self.model_of = Explorer(begin, lang, self._here, how, **settings)
         self.chart = Chart(self.model_of)
         self.still = Still(lambda: still_html(self.explorer))
         super().__init__()

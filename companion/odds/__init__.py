@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from .about import About, Row
 from .bounds import MOST_CARDS, MOST_DICE, MOST_DIGITS, MOST_ROLLS, MOST_SIDES, MOST_WORK
+from .deriving import why
 from .dice import (
     THROWS,
     WAYS,
@@ -43,5 +44,5 @@ __all__ = [
     "harvest_by_kind", "has", "how_often", "lead", "leaders", "luck", "mean_steps", "nature",
     "next_card", "of", "one_roll", "outcome_text", "pair", "percent", "reached", "rounds",
     "second", "sum_drawn", "throw", "two_sums", "until", "waiting", "waiting_for_all", "walk",
-    "within",
+    "why", "within",
 ]  # fmt: skip

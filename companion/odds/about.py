@@ -31,6 +31,11 @@ class About(NamedTuple):
     names: tuple[str, ...] = ()
     """Of outcomes that are several numbers: what each of them counts."""
 
+    @property
+    def is_a_roll(self) -> bool:
+        """Whether it is of one throw of two usual dice, of which a game has many."""
+        return self.what == "sum" and self.options == (("dice", 2), ("sides", 6))
+
     def joined(self, other: About) -> About:
         """What two distributions together take for granted."""
         if self is other:

@@ -112,8 +112,9 @@ class Distribution(Generic[T]):
         return Fraction(sum(counts), self.total)
 
     def forms(self, outcome: T, lang: str = "en", rolls: int = GAME_ROLLS) -> Forms:
-        """The chance of an outcome as fraction, percent, 1 in N and times in a game."""
-        return forms(self.chance(outcome), lang, self.total, rolls)
+        """The chance of an outcome as fraction, percent, 1 in N and times in so many tries."""
+        unit = "rolls" if self.about.is_a_roll else "tries"
+        return forms(self.chance(outcome), lang, self.total, rolls, unit)
 
     @property
     def outcomes(self) -> tuple[T, ...]:
@@ -306,7 +307,7 @@ class Distribution(Generic[T]):
         """The rows as CSV, with what is taken for granted and chosen in lines before them."""
         from .showing import csv_of
 
-        return csv_of(self, lang)
+        return csv_of(self, lang=lang)
 
     def assumptions(self, lang: str = "en") -> tuple[str, ...]:
         """What is taken for granted, in sentences."""

@@ -1,4 +1,4 @@
-"""A chance said in four ways: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in a game …`.
+"""A chance said in four ways: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in 60 tries`.
 
 The browser says chances by the same rules (`widgets/odds_numbers.js`); a test compares the two.
 """
@@ -9,17 +9,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
+from ..core.errors import one_of
 from ..core.text import HOUSE, Words
 from .bounds import MOST_DIGITS, any_number, one_chance
 from .bounds import whole as whole_in
 
 GAME_ROLLS = 60
 """Rolls in a game of usual length; "about 8 times in a game" counts with these."""
+UNITS = ("tries", "rolls")
+"""What a chance is of: anything, or a roll of two dice, of which 60 are a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """A chance in words and figures: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in a game …`."""
+    """A chance in words and figures: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in 60 tries`."""
 
     fraction: str
     percent: str
@@ -27,13 +30,24 @@ class Forms:
     times: str
 
 
-def forms(chance: Fraction, lang: str = "en", over: int = 0, rolls: int = GAME_ROLLS) -> Forms:
+def forms(
+    chance: Fraction,
+    lang: str = "en",
+    over: int = 0,
+    rolls: int = GAME_ROLLS,
+    unit: str = "tries",
+) -> Forms:
     """A chance in its four forms; `over` keeps a denominator, as in 6/36.
+
+    With `unit="rolls"` it is that of a single roll, and 60 of them are said to be a game.
 
     >>> forms(Fraction(5, 36)).one_in
     '1 in 7.2'
+    >>> forms(Fraction(5, 36)).times
+    'about 8 times in 60 tries'
     """
     one_chance("chance", chance)
+    one_of("unit", unit, UNITS)
     words = words_of(lang)
     fraction = str(chance)
     if over and not over % chance.denominator:
@@ -42,7 +56,8 @@ def forms(chance: Fraction, lang: str = "en", over: int = 0, rolls: int = GAME_R
         never = words("odds.never")
         return Forms(fraction, percent(chance, lang), never, never)
     one_in = words("odds.one-in", n=decimal(1 / chance, 1, lang))
-    return Forms(fraction, percent(chance, lang), one_in, _times(chance * rolls, rolls, words))
+    times = _times(chance, rolls, unit, words)
+    return Forms(fraction, percent(chance, lang), one_in, times)
 
 
 def decimal(number: Fraction, digits: int, lang: str = "en") -> str:
@@ -76,10 +91,13 @@ def percent(chance: Fraction, lang: str = "en") -> str:
     return words("odds.percent", n=decimal(chance * 100, 1, lang))
 
 
-def _times(expected: Fraction, rolls: int, words: Words) -> str:
+def _times(chance: Fraction, rolls: int, unit: str, words: Words) -> str:
+    if chance == 1:
+        return words("odds.always")
+    expected = chance * rolls
     whole = (2 * expected.numerator + expected.denominator) // (2 * expected.denominator)
-    key = "odds.rarely" if not whole else "odds.once" if whole == 1 else "odds.times"
-    return words(key, n=whole, rolls=rolls)
+    key = "rarely" if not whole else "once" if whole == 1 else "times"
+    return words(f"odds.{key}" if unit == "rolls" else f"odds.tries.{key}", n=whole, rolls=rolls)
 
 
 @cache

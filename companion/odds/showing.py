@@ -11,6 +11,8 @@ from ..core.errors import shorten
 from .saying import decimal, percent, words_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .about import About, Row
     from .distribution import Distribution
 
@@ -59,18 +61,31 @@ def head(about: About, lang: str = "en") -> str:
     return f"{what} ({names})" if names else what
 
 
-def csv_of(shown: Distribution[Any], lang: str = "en") -> str:
-    """Comment lines, a head, then outcome, count and total: whole numbers throughout."""
-    words = words_of(lang)
-    lines = [f"{words('odds.head-outcome')}: {head(shown.about, lang)}"]
-    lines += [f"{words('odds.head-assumes')}: {text}" for text in assumptions(shown.about, lang)]
-    lines += [f"{name} = {value}" for name, value in options(shown.about, lang)]
+def csv_of(*shown: Distribution[Any], names: Sequence[str] = (), lang: str = "en") -> str:
+    """Comment lines, a head, then outcome, count and total: whole numbers throughout.
+
+    Of several distributions every line begins with the name of its own.
+    """
+    several = len(shown) > 1
     page = StringIO()
-    page.writelines(f"# {' '.join(line.split())}\n" for line in lines)
+    for place, one in enumerate(shown):
+        before = f"{names[place]}. " if several else ""
+        lines = (before + line for line in _remarks(one.about, lang))
+        page.writelines(f"# {' '.join(line.split())}\n" for line in lines)
     table = csv.writer(page, lineterminator="\n")
-    table.writerow(("outcome", "count", "total"))
-    table.writerows((_cell(row.outcome), row.count, row.total) for row in shown.rows())
+    table.writerow((*(["series"] if several else []), "outcome", "count", "total"))
+    for place, one in enumerate(shown):
+        named = [_cell(names[place])] if several else []
+        table.writerows((*named, _cell(row.outcome), row.count, row.total) for row in one.rows())
     return page.getvalue()
+
+
+def _remarks(about: About, lang: str) -> list[str]:
+    """What a table is about, what it takes for granted and what was chosen."""
+    words = words_of(lang)
+    lines = [f"{words('odds.head-outcome')}: {head(about, lang)}"]
+    lines += [f"{words('odds.head-assumes')}: {text}" for text in assumptions(about, lang)]
+    return [*lines, *(f"{name} = {value}" for name, value in options(about, lang))]
 
 
 def _cell(outcome: Any) -> Any:

@@ -3,6 +3,7 @@
 import json
 import re
 from fractions import Fraction
+from math import sqrt
 from random import Random
 
 import pytest
@@ -18,9 +19,10 @@ from companion.jupyter.contract import PARTS
 from companion.jupyter.explorer import DOORS, Explorer
 from companion.jupyter.explorer_ask import Ask
 from companion.jupyter.explorer_links import ENTRIES
-from companion.jupyter.explorer_page import Teller, stretch
-from companion.jupyter.explorer_race import as_uneven, band
+from companion.jupyter.explorer_page import stretch
+from companion.jupyter.explorer_race import Race, as_uneven, band
 from companion.jupyter.explorer_ships import ships_of
+from companion.jupyter.explorer_tell import Teller
 from companion.lessons import Course
 from companion.lessons.step import Step
 
@@ -69,17 +71,108 @@ def test_only_the_rolls_of_a_real_table_are_not_raced():
     assert [link for link in EVERY if not can_race(link)] == ["dice/rolls"]
 
 
-@pytest.mark.parametrize("link", [link for link in EVERY if link != "dice/rolls"])
-def test_a_race_plays_outcomes_there_are_and_stays_near_the_exact_bars(link):
-    explorer = Explorer(link)
-    explorer.rng = Random(5)
-    for _ in range(4):
-        explorer.hear({"race": 500})
-    rows = bars(explorer.view())["rows"]
-    page = explorer._answer(Ask(explorer._own(), explorer.words))
-    assert set(explorer.played) <= set(page.keys)
-    assert sum(explorer.played.values()) == 2000
-    assert max(abs(row["seen"] - row["shares"][0]) for row in rows) < 0.05
+SURE = 4.5
+"""Standard errors a race may be off: with fixed seeds, and once in 100,000 by chance."""
+TRIES = 1000
+
+
+def off(came, share):
+    """How many standard errors a count is from what is due; rare things are not judged."""
+    due = float(share) * TRIES
+    if not 10 <= due <= TRIES - 10:
+        return 0 if 0 < due < TRIES or came == due else 99
+    return abs(came - due) / sqrt(due * (1 - float(share)))
+
+
+def raced(page, seed=5):
+    race, rng = Race(), Random(seed)
+    for _ in range(TRIES):
+        race.add(page.tried(rng))
+    return race
+
+
+def worst(page, race):
+    """The worst a race is off, over every outcome of every series and all else to be chosen."""
+    keys = [*page.keys, *page.others]
+    return max(
+        off(came, share)
+        for key in keys
+        for came, share in zip(
+            page.came(race, key, "exactly"), page.chances(key, "exactly"), strict=True
+        )
+    )
+
+
+RACES = [
+    *((link, {}) for link in EVERY if link != "dice/rolls"),
+    ("dice/within", {"turn": "two", "players": 2}),
+    ("dice/sites", {"seven": "best"}),
+    ("ships/meteors", {"compare": "turtle"}),
+    ("ships/meteors", {"meteors": "own", "hits": "large N, large W, small S", "spend": "never"}),
+]
+
+
+@pytest.mark.parametrize(("link", "values"), RACES)
+def test_a_race_comes_to_the_exact_number_of_everything_that_can_be_asked(link, values):
+    page = page_of(Explorer(link, **values))
+    race = raced(page)
+    assert all(set(came) <= set(page.keys.values()) for came in race.counts)
+    assert worst(page, race) < SURE
+
+
+@pytest.mark.parametrize(
+    ("link", "values"), [("dice/times", {"sum": "7"}), ("ships", {"ship": "whale"})]
+)
+def test_a_race_of_something_else_does_not_pass(link, values):
+    page, other = page_of(Explorer(link)), page_of(Explorer(link, **values))
+    assert worst(page, raced(other)) > SURE
+
+
+def page_of(explorer):
+    return explorer._answer(Ask(explorer._own(), explorer.words))
+
+
+def test_the_race_counts_what_is_asked_about():
+    explorer = Explorer("ships:tile:21")
+    explorer.hear({"race": 200})
+    shown = explorer.view()["race"]
+    came = explorer.race.also["tile:21"]
+    assert 0 < came < 200
+    assert f"came in {came} of 200 tries" in shown["tally"][0]
+    explorer.hear({"select": "0"})
+    none = explorer.race.counts[0][0]
+    assert f"came in {none} of 200 tries" in explorer.view()["race"]["tally"][0]
+
+
+def test_the_race_of_a_ship_tells_its_last_ride_and_draws_it():
+    explorer = Explorer("ships")
+    before = [shape["id"] for shape in layer(explorer.view(), "incoming")]
+    assert "incoming:5" in before
+    explorer.hear({"race": 1})
+    shown = explorer.view()
+    assert len(shown["race"]["story"]) == 6
+    assert shown["race"]["story"][0].startswith("1. Small meteor from the front: ")
+    assert any(shape["id"].startswith("trail:") for shape in layer(shown, "incoming"))
+    explorer.lang = "cs"
+    assert "Malý meteor zepředu" in explorer.view()["race"]["story"][0]
+    explorer.hear({"race": 0})
+    assert [shape["id"] for shape in layer(explorer.view(), "incoming")] == before
+
+
+def layer(shown, name):
+    scene = next(one for one in shown["views"] if one["kind"] == "scene")["scene"]
+    return next(one["shapes"] for one in scene["layers"] if one["id"] == name)
+
+
+def test_two_ships_meet_the_same_dice_and_both_are_counted():
+    explorer = Explorer("ships", compare="turtle")
+    explorer.hear({"race": 20})
+    shown = explorer.view()
+    assert [text[:2] for text in shown["race"]["tally"]] == ["A:", "B:"]
+    rolled = [line.partition(": ")[2].partition(",")[0] for line in shown["race"]["story"]]
+    half = len(rolled) // 2
+    assert rolled[1 : half - 1] == rolled[half + 1 : -1]
+    assert all(len(row["seen"]) == 2 for row in bars(shown)["rows"])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -153,10 +246,64 @@ def test_batteries_are_a_slider():
     assert answer(full)["share"] > answer(empty)["share"]
 
 
-def test_two_ships_stand_side_by_side():
+def test_two_ships_stand_side_by_side_with_the_numbers_of_both():
     shown = view("ships", compare="turtle")
     assert [one["name"] for one in shown["answers"]] == ["A", "B"]
     assert sum(one["kind"] == "scene" for one in shown["views"]) == 2
+    assert all(value.startswith("A ") and " · B " in value for _, value in shown["facts"])
+    assert all(len(row["texts"]) == 2 for row in bars(shown)["rows"])
+
+
+def test_a_tile_of_the_second_ship_can_be_asked_about():
+    turtle = EXAMPLES["turtle"]
+    after = swarm(turtle, card="II-09")
+    cell = max(after.losses, key=after.losses.get)
+    shown = view(f"ships/meteors:b-tile:{turtle.board.numbers[cell]}", compare="turtle")
+    assert answer(shown)["name"] == "B"
+    assert answer(shown)["share"] == float(after.dies(cell))
+    assert shown["listed"][0]["rows"]
+
+
+def test_a_tie_is_what_the_roll_for_the_start_asks_about():
+    shown = view("dice/start")
+    assert answer(shown)["share"] == float(odds.leaders(4).at_least(2))
+    assert (shown["selected"], shown["how"]) == ("2", "at-least")
+
+
+def test_a_game_of_sixty_rolls_is_named_only_for_rolls_of_two_dice():
+    named = [link for link in EVERY if "game" in answer(view(link))["times"]]
+    assert named == ["dice/sum", "dice/rolls"]
+    assert "game" not in answer(view("dice", dice=3))["times"]
+
+
+def test_a_stretch_with_a_negative_end_is_said_in_words():
+    shown = view("dice/lead")
+    assert dict(shown["facts"])["Nine times in ten"] == "−3 to 1"
+    assert "-" not in "".join(row["name"] for row in bars(shown)["rows"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("link", EVERY)
+def test_what_is_possible_is_never_said_to_be_0(link, lang):
+    for row in bars(view(link, lang))["rows"]:
+        for text, share in zip(row["texts"], row["shares"], strict=True):
+            assert share == 0 or float(text.strip("<").replace(",", ".")) > 0
+
+
+def test_one_try_is_said_to_be_one():
+    explorer = Explorer("dice:8")
+    explorer.hear({"race": 1})
+    assert "of 1 tries" in " ".join(explorer.view()["race"]["tally"])
+
+
+def test_the_marks_of_fights_and_of_real_rolls_have_a_legend():
+    fight = grid(view("marbles/fight"))
+    assert fight["across"]
+    assert fight["down"]
+    assert [sign for sign, _ in fight["legend"]] == ["+", "−", "1"]
+    marks = [mark for mark, _ in bars(view("dice/rolls"))["legend"]]
+    assert marks == ["fill", "seen", "band", "out"]
+    assert bars(view("dice"))["legend"] == []
 
 
 def test_a_ship_and_a_deck_can_be_given_by_hand():
@@ -279,16 +426,25 @@ def test_a_long_fraction_is_said_by_its_length():
 def test_the_editor_lays_a_tile_and_takes_it_away_again():
     explorer = Explorer("ships")
     explorer.hear({"edit": True})
-    before = ships_of(Ask(explorer._own(), explorer.words))[0]
+    before = ships_of(Ask(explorer._own(), explorer.words))[0].ship
     free = before.board.numbers[5, 6]
     explorer.hear({"select": f"free:{free}"})
     assert explorer.view()["editor"]["form"]["cell"] == free
     explorer.hear({"lay": {"part": "C", "turn": 0, "sides": "0000"}})
-    after = ships_of(Ask(explorer._own(), explorer.words))[0]
+    after = ships_of(Ask(explorer._own(), explorer.words))[0].ship
     assert len(after) in (len(before), len(before) + 1)
     assert "C:0000" in explorer._own()["text"]
     explorer.hear({"lay": {"part": "", "turn": 0, "sides": ""}})
-    assert ships_of(Ask(explorer._own(), explorer.words))[0] == before
+    assert ships_of(Ask(explorer._own(), explorer.words))[0].ship == before
+
+
+def test_a_click_on_an_empty_cell_opens_the_editor_there():
+    explorer = Explorer("ships")
+    free = EXAMPLES["heron"].board.numbers[5, 6]
+    explorer.hear({"edit": True, "select": f"free:{free}"})
+    shown = explorer.view()
+    assert shown["editor"]["form"]["cell"] == free
+    assert shown["answers"]
 
 
 def test_a_tile_the_editor_does_not_know_is_refused():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -16,7 +18,8 @@ from companion.jupyter import Session
 from companion.jupyter.explorer import DOORS, Explorer
 from companion.jupyter.explorer_ask import Ask
 from companion.jupyter.explorer_page import HOWS, Page
-from companion.jupyter.explorer_why import Equation, Step, shown
+from companion.jupyter.explorer_tell import Teller
+from companion.jupyter.explorer_why import Equation, Percent, Step, shown
 
 EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
 SETTINGS = [
@@ -90,8 +93,8 @@ def values(equation: Equation, known: dict[str, dict[int, int]]) -> list[Any]:
     x, free = sympy.Symbol("x"), sympy.Symbol("k", integer=True)
     found = []
     for part in equation.parts:
-        named = not isinstance(part, str) and part.atoms(sympy.IndexedBase)
-        if isinstance(part, str) or named == {sympy.IndexedBase("h")}:
+        named = not isinstance(part, str | Percent) and part.atoms(sympy.IndexedBase)
+        if isinstance(part, str | Percent) or named == {sympy.IndexedBase("h")}:
             continue
         if isinstance(part, sympy.Sum) and part.has(x):
             [base] = named
@@ -136,7 +139,7 @@ def same(one: Any, other: Any) -> bool:
 
 def check(page: Page, key: str, how: str) -> None:
     assert page.why is not None
-    steps = page.why(key, how)
+    steps = Teller(page, Explorer().words).why(key, how)
     known: dict[str, dict[int, int]] = {}
     answers = []
     for step in steps:
@@ -197,15 +200,65 @@ def test_a_derivation_is_told_in_every_language_with_the_same_formulas(link):
 
 
 def test_or_more_of_few_outcomes_adds_their_ways():
-    page = page_of(Explorer("dice:11"))
-    last = page.why("11", "at-least")[-1]
-    assert shown(last)["latex"] == r"\text{P} = \frac{2 + 1}{36} = \frac{1}{12}"
+    assert last("dice:11", "at-least") == (
+        r"\text{P} = \frac{2 + 1}{36} = \frac{3}{36} \approx \text{8.3 \%}"
+    )
 
 
 def test_of_many_outcomes_the_few_others_are_taken_from_one():
-    page = page_of(Explorer("dice:11"))
-    last = page.why("3", "at-least")[-1]
-    assert shown(last)["latex"] == r"\text{P} = 1 - \frac{1}{36} = \frac{35}{36}"
+    assert last("dice:3", "at-least") == (
+        r"\text{P} = 1 - \frac{1}{36} = \frac{35}{36} \approx \text{97.2 \%}"
+    )
+
+
+def last(link: str, how: str = "", **values: Any) -> str:
+    """The last formula of an answer."""
+    explorer = Explorer(link, how=how, **values)
+    explorer.hear({"why": True})
+    told = [step["latex"] for step in explorer.view()["why"] if step.get("latex")]
+    return str(next(tex for tex in reversed(told) if tex.startswith(r"\text{P}")))
+
+
+@pytest.mark.parametrize("link", EVERY)
+def test_why_ends_in_the_form_of_the_headline(link):
+    explorer = Explorer(link)
+    explorer.hear({"why": True})
+    told = explorer.view()
+    ends = [step["latex"] for step in told["why"] if step.get("latex", "").startswith(r"\text{P}")]
+    for said, tex in zip(told["answers"], ends, strict=True):
+        above, _, below = said["fraction"].partition("/")
+        if below:
+            assert rf"\frac{{{above}}}{{{below}}}" in tex
+        assert tex.endswith(rf"\text{{{said['percent']}}}".replace("%", r"\%"))
+
+
+def test_what_is_rounded_is_nearly_equal_and_a_quarter_is_not_rounded():
+    assert r"\approx \frac{1.47963 \cdot 10^{30}}{36^{20}}" in last("dice/sites:8", "exactly")
+    assert "=" not in last("dice/sites:8", "exactly").rpartition(r"\approx")[2]
+    assert last("marbles/shake:5").endswith(r"= \text{20 \%}")
+
+
+def test_the_number_everything_turns_on_is_said():
+    explorer = Explorer("marbles/reach:2", how="at-most", distance=9, drives=1)
+    explorer.hear({"why": True})
+    told = [step["latex"] for step in explorer.view()["why"] if "latex" in step]
+    assert any(tex == "{a}_{8} = 36" for tex in told)
+    assert r"\frac{4395456}{6^{10}}" in last("dice:35", "exactly", dice=10)
+
+
+def test_decimals_are_written_as_the_language_writes_them():
+    explorer = Explorer("dice/sites", "cs")
+    explorer.hear({"why": True})
+    told = json.dumps(explorer.view()["why"], ensure_ascii=False)
+    assert re.search(r"\d,\d", told)
+    assert not re.search(r"\d\.\d", told)
+
+
+def test_a_long_polynomial_comes_term_by_term_so_that_it_can_wrap():
+    whole = shown(Equation(("G", sum(sympy.Symbol("x") ** n for n in range(1, 17)))))["math"]
+    assert len(whole[1]) == 17
+    short = shown(Equation(("G", sympy.Symbol("x") + 1)))["math"]
+    assert len(short[1]) == 2
 
 
 def test_twelve_as_often_as_eight_is_a_sum_over_how_often_each_comes():
@@ -224,6 +277,6 @@ def test_a_ship_is_derived_hit_by_hit():
     assert [shown(one)["latex"] for one in formulas] == [
         r"{h}_{1} = \frac{6}{36} = \frac{1}{6}",
         r"{h}_{2} = \frac{6}{36} = \frac{1}{6}",
-        r"\text{P} = \frac{30}{36} \cdot \frac{30}{36} = \frac{25}{36}",
+        r"\text{P} = \frac{30}{36} \cdot \frac{30}{36}",
     ]
     assert page.chances("0", "exactly") == [Fraction(25, 36)]

@@ -75,8 +75,23 @@ def test_a_sum_that_does_not_count_cannot_come_at_once():
     ],
 )
 def test_a_chance_is_said_in_four_forms(lang, said):
-    told = odds.forms(Fraction(5, 36), lang)
+    told = odds.forms(Fraction(5, 36), lang, unit="rolls")
     assert (told.fraction, told.percent, told.one_in, told.times) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ("about 8 times in 60 tries", "about once in 60 tries")),
+        ("cs", ("asi 8krát z 60 pokusů", "asi jednou z 60 pokusů")),
+        ("pl", ("około 8 razy na 60 prób", "mniej więcej raz na 60 prób")),
+    ],
+)
+def test_a_chance_that_is_no_roll_is_told_in_tries_and_names_no_game(lang, said):
+    chances = (Fraction(5, 36), Fraction(1, 60))
+    assert tuple(odds.forms(chance, lang).times for chance in chances) == said
+    assert "game" not in odds.throw(3).forms(9).times
+    assert "game" in odds.throw(2).forms(8).times
 
 
 def test_a_fraction_may_keep_its_denominator():
@@ -89,7 +104,7 @@ def test_a_fraction_may_keep_its_denominator():
     ("chance", "percent", "one_in", "times"),
     [
         (Fraction(0), "0 %", "never", "never"),
-        (Fraction(1), "100 %", "1 in 1", "about 60 times in a game of 60 rolls"),
+        (Fraction(1), "100 %", "1 in 1", "every time"),
         (Fraction(1, 4), "25 %", "1 in 4", "about 15 times in a game of 60 rolls"),
         (Fraction(1, 60), "1.7 %", "1 in 60", "about once in a game of 60 rolls"),
         (Fraction(1, 5000), "under 0.1 %", "1 in 5000", "less than once in a game of 60 rolls"),
@@ -98,7 +113,7 @@ def test_a_fraction_may_keep_its_denominator():
     ],
 )
 def test_the_ends_of_the_scale_are_never_rounded_to_never_or_always(chance, percent, one_in, times):
-    told = odds.forms(chance)
+    told = odds.forms(chance, unit="rolls")
     assert (told.percent.replace("\xa0", " "), told.one_in, told.times) == (percent, one_in, times)
 
 

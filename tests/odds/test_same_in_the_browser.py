@@ -35,6 +35,6 @@ def test_both_halves_word_the_same_chances_alike(lang):
     answer = node("--input-type=module", "-e", SCRIPT % NUMBERS, json.dumps([words, texts]))
     assert answer.returncode == 0, answer.stderr
     for chance, said in zip(ordered, json.loads(answer.stdout), strict=True):
-        told = odds.forms(chance, lang, over=chance.denominator)
+        told = odds.forms(chance, lang, over=chance.denominator, unit="rolls")
         mine = [told.fraction, told.percent, told.one_in, told.times]
         assert said == [*mine, odds.decimal(chance, 2, lang)]

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 
 from companion.core.text import HOUSE, tables
+from companion.games.trucker.shipyard import EXAMPLES
 from companion.jupyter import Odds
 from companion.jupyter.explorer import DOORS, Explorer
 from companion.jupyter.explorer_ships import art
@@ -196,7 +198,7 @@ def test_a_race_puts_dots_and_brackets_on_the_bars(browser):
         assert page.locator(".co-x-band").count() == 11
         page.click('[data-key="race-run"]')
         page.wait_for_function(
-            "/After ([6-9].|...) /.test(document.querySelector('.co-x-fold-race').textContent)"
+            "/of ([6-9].|...) tries/.test(document.querySelector('.co-x-fold-race').textContent)"
         )
         page.click('[data-key="race-run"]')
         page.click('[data-key="race-clear"]')
@@ -252,7 +254,7 @@ def test_a_table_stands_beside_every_chart(browser):
             ".co-x-fold-table tbody tr", "all => all.map((r) => r.textContent)"
         )
         assert len(rows) == 11
-        assert rows[6].startswith("85/3613.9")
+        assert rows[6] == "813.9\xa0%5/36"
 
 
 def test_what_cannot_be_is_said_and_the_page_goes_on(browser):
@@ -290,6 +292,134 @@ def test_the_editor_lays_a_tile(browser):
         )
 
 
+def click_on(page: Any, thing: str, ship: int = 0) -> None:
+    box = page.locator(f'.co-x-ship >> nth={ship} >> [data-id="{thing}"]').bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_click_on_an_empty_cell_builds_there(browser):
+    free = EXAMPLES["heron"].board.numbers[5, 6]
+    with shown(browser, "ships") as page:
+        click_on(page, f"free:{free}")
+        page.wait_for_selector('[data-key="edit-lay"]')
+        assert "row 5, column 6" in page.inner_text(".co-x-fold-edit")
+        assert page.locator(f'.cb-mark[data-mark="cell:{free}"]').count() == 1
+        page.select_option('[data-part="part"]', "C")
+        page.click('[data-key="edit-lay"]')
+        page.wait_for_function(
+            "(n) => document.querySelector(`.co-x-ship [data-id='tile:${n}']`)", arg=free
+        )
+
+
+def test_what_comes_is_drawn_and_its_side_is_chosen_not_typed(browser):
+    with shown(browser, "ships", meteors="own") as page:
+        assert page.locator('.co-x-ship [data-id^="incoming:"]').count() == 3
+        assert page.locator('[data-control="hits"] input').count() == 0
+        page.select_option('[data-key="side-hits-0"]', label="from the left")
+        page.wait_for_function("sent.some((one) => one.set?.hits?.startsWith('large W'))")
+        page.click('[data-key="add-hits"]')
+        page.wait_for_selector('.co-x-ship [data-id="incoming:4"]', state="attached")
+        page.click('[data-key="drop-hits-0"]')
+        page.wait_for_selector('.co-x-ship [data-id="incoming:4"]', state="detached")
+        assert page.locator(".co-x-faults").is_hidden()
+
+
+def test_a_setting_without_an_answer_leaves_the_page_as_it_was(browser):
+    with shown(browser, "draws/deck") as page:
+        before = page.inner_text(".co-x-answer")
+        page.fill('[data-key="c-deck"]', "nothing")
+        page.wait_for_selector(".co-x-faults:not([hidden])")
+        assert page.inner_text(".co-x-answer") == before
+        assert "answer from before" in page.inner_text(".co-x-faults")
+        assert page.locator(".co-x-bar").count() > 1
+
+
+def test_a_ride_is_told_and_drawn(browser):
+    with shown(browser, "ships:tile:21") as page:
+        page.click('[data-key="fold-race"]')
+        page.click('[data-key="race-one"]')
+        page.wait_for_selector(".co-x-story li >> nth=5")
+        assert "from the front" in page.inner_text(".co-x-story")
+        assert "of 1 tries" in page.inner_text(".co-x-tally")
+        assert page.locator('.co-x-ship [data-id^="incoming:"]').count() == 5
+
+
+def test_both_ships_can_be_asked_about(browser):
+    with shown(browser, "ships", compare="turtle") as page:
+        assert page.locator(".co-x-numbers").count() == 2
+        click_on(
+            page, f"tile:{EXAMPLES['turtle'].board.numbers[EXAMPLES['turtle'].board.start]}", ship=1
+        )
+        page.wait_for_function("sent.some((one) => one.select?.startsWith('b-tile:'))")
+        page.wait_for_function("document.querySelectorAll('.co-x-numbers').length === 1")
+        assert page.inner_text(".co-x-answers .co-x-who") == "B"
+
+
+def test_an_answer_can_be_taken_away_in_five_forms(browser):
+    with shown(browser, "dice:8") as page:
+        page.click('[data-key="fold-take"]')
+        page.wait_for_selector('[data-take="csv"]')
+        said = {
+            key: page.inner_text(f'[data-take="{key}"]')
+            for key in ("link", "python-0", "sympy-0", "view", "csv")
+        }
+        assert said["link"] == "dice/sum:8"
+        assert said["python-0"].endswith("odds.throw(2).chance(8)")
+        assert said["sympy-0"].endswith("P = S(5)/S(36)")
+        assert 'Odds("dice/sum:8")' in said["view"].replace("'", '"')
+        assert "8,5,36" in said["csv"]
+        href = page.get_attribute('[data-key="take-save"]', "href")
+        assert unquote(href.partition(",")[2]).strip() == said["csv"].strip()
+
+
+def test_brackets_grow_round_what_is_tall(browser):
+    with shown(browser, "dice/within") as page:
+        page.click('[data-key="fold-why"]')
+        page.wait_for_selector("math mfrac")
+        heights = page.evaluate("""() => [...document.querySelectorAll('math msup')].map((one) => {
+          const [bracket, inside] = [one.querySelector('mo'), one.querySelector('mfrac')];
+          return bracket && inside
+            ? bracket.getBoundingClientRect().height / inside.getBoundingClientRect().height : 1;
+        })""")
+        assert heights
+        assert min(heights) >= 0.8
+
+
+def test_a_long_polynomial_goes_on_in_the_next_line(browser):
+    with shown(browser, "dice", dice=3, width=592) as page:
+        page.click('[data-key="fold-why"]')
+        page.wait_for_selector("math mfrac")
+        wide = page.eval_on_selector_all(
+            ".co-x-formula", "all => all.map((one) => one.scrollWidth - one.clientWidth)"
+        )
+        assert max(wide) <= 1
+
+
+SMALLEST = """() => [...document.querySelectorAll('#pane *')].filter((one) =>
+    [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())
+    && one.checkVisibility() && !one.closest('math') && one.tagName !== 'sup'.toUpperCase())
+  .map((one) => {
+    const scale = one.ownerSVGElement ? one.getScreenCTM().a : 1;
+    return [parseFloat(getComputedStyle(one).fontSize) * scale, one.textContent.slice(0, 30)];
+  }).sort((a, b) => a[0] - b[0])[0]"""
+
+
+@pytest.mark.parametrize("width", [592, 930])
+def test_nothing_is_written_smaller_than_eleven_pixels(browser, width):
+    with shown(browser, width=width) as page:
+        for link in EVERY:
+            door, _, question = link.partition("/")
+            for intent in ({"door": door}, {"question": question}, {"race": 1}):
+                page.evaluate("async (one) => pane.update(await python(one), null)", intent)
+            size, text = page.evaluate(SMALLEST)
+            assert size >= 10.95, (link, text, size)
+        page.evaluate(
+            "async (one) => pane.update(await python(one), null)", {"set": {"compare": "turtle"}}
+        )
+        size, text = page.evaluate(SMALLEST)
+        assert size >= 10.95, text
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("link", AXE)
 def test_axe_finds_no_violation(browser, link, dark):
@@ -298,7 +428,7 @@ def test_axe_finds_no_violation(browser, link, dark):
     from axe_playwright_python.sync_playwright import Axe
 
     with shown(browser, link, dark=dark) as page:
-        for name in ("table", "notes", "race"):
+        for name in ("table", "notes", "race", "take", "why"):
             if page.locator(f'[data-key="fold-{name}"]').is_visible():
                 page.click(f'[data-key="fold-{name}"]')
         page.wait_for_timeout(300)

@@ -12,6 +12,8 @@ from .tiles import Side
 MOST_HITS = 12
 """Hits in a row that are counted; the longest card has seven."""
 
+SIZES = ("small", "large")
+
 
 class Kind(StrEnum):
     """What may come flying."""
@@ -44,7 +46,7 @@ def parse_hits(text: str, what: str) -> tuple[Hit, ...]:
     faults, found = [], []
     for word in words:
         size, _, side = " ".join(word).partition(" ")
-        if size not in ("small", "large") or side not in Side.__members__:
+        if size not in SIZES or side not in Side.__members__:
             faults.append(_no_hit(" ".join(word)))
         else:
             found.append(Hit(Kind(f"{size}-{what}"), Side[side]))
@@ -57,6 +59,6 @@ def parse_hits(text: str, what: str) -> tuple[Hit, ...]:
 
 
 def _no_hit(found: str) -> Fault:
-    sides = [f"{size} {side.name}" for size in ("small", "large") for side in Side]
+    sides = [f"{size} {side.name}" for size in SIZES for side in Side]
     listed = ", ".join(sides)
     return fault("hit", "hits", found, f"one of {listed}", nearest(found, sides), list=listed)
