@@ -22,20 +22,22 @@ from . import (
     explorer_editor,
     explorer_here,
     explorer_marbles,
+    explorer_rolls,
     explorer_ships,
-    explorer_take,
 )
 from .explorer_ask import Ask, Unanswerable, fault_text
+from .explorer_fleet import OWN
 from .explorer_here import Here
 from .explorer_page import HOWS, Page, Series
 from .explorer_race import MOST_TRIES, Race
+from .explorer_take import Place, taken
 from .explorer_tell import Teller
 from .explorer_why import EXACTLY, Step
 from .explorer_why import shown as step_shown
 
 Questions = Mapping[str, Callable[[Ask], Page]]
 DOORS: dict[str, Questions] = {
-    "dice": explorer_dice.QUESTIONS,
+    "dice": explorer_dice.QUESTIONS | explorer_rolls.QUESTIONS,
     "marbles": explorer_marbles.QUESTIONS,
     "draws": explorer_draws.QUESTIONS,
     "ships": explorer_ships.QUESTIONS,
@@ -237,9 +239,9 @@ class Explorer:
     def _hear_edit(self, on: Any) -> None:
         self.editing, self.cell = bool(on), -1
         own = self._own()
-        if self.editing and own.get("ship", "heron") != explorer_ships.OWN:
+        if self.editing and own.get("ship", "heron") != OWN:
             own["text"] = self._ship_text()
-            own["ship"] = explorer_ships.OWN
+            own["ship"] = OWN
             own.pop("batteries", None)
 
     def _ship_text(self) -> str:
@@ -375,11 +377,11 @@ class Explorer:
             "options": teller.options(),
             "verdict": page.verdict,
             "badge": words("explorer.badge.exact"),
-            "race": self._race(teller, ask, key, how),
+            "race": teller.race(self.race, ask, key, how),
             "why": [step_shown(step, point) for step in teller.why(key, how)]
             if self.why and page.why
             else None,
-            "take": self._take(page, ask, key, how) if self.take else None,
+            "take": self._taken(page, ask, key, how) if self.take else None,
             "can_why": page.why is not None,
             "can_large": _is_long(page),
         }
@@ -387,47 +389,11 @@ class Explorer:
     def _hows(self, words: Words) -> list[dict[str, str]]:
         return [{"id": one, "name": words(f"explorer.how.{one}")} for one in HOWS]
 
-    def _race(self, teller: Teller, ask: Ask, key: str, how: str) -> dict[str, Any] | None:
-        """How a race stands; none if nothing can be played here."""
-        page, race, words = teller.page, self.race, teller.words
-        badge = words("explorer.badge.simulated")
-        if page.seen is not None:
-            return {"n": sum(page.seen.values()), "can": False, "badge": badge}
-        if page.play is None:
-            return None
-        told: dict[str, Any] = {"n": 0, "can": True, "badge": badge, "tally": [], "story": []}
-        if race is None:
-            return told
-        last = race.last
-        came = ", ".join(teller.name(outcome) for outcome in last.outcomes)
-        story = last.tell(ask) if last.tell else [words("explorer.race.last", name=came)]
-        tally = teller.tally(race, key, how)
-        can = race.number < MOST_TRIES
-        return told | {"n": race.number, "can": can, "tally": tally, "story": story}
-
-    def _take(self, page: Page, ask: Ask, key: str, how: str) -> dict[str, Any]:
-        """What can be taken away from the answer."""
-        door, question = self.at
-        link = explorer_take.link_of(door, question, key)
+    def _taken(self, page: Page, ask: Ask, key: str, how: str) -> dict[str, Any]:
         asked = {control["id"]: control["value"] for control in ask.controls}
         own = {name: value for name, value in self._own().items() if asked.get(name) == value}
-        seat = self.position.seat if door == HERE and self.position else None
-        formulas = explorer_take.expressions(page.why(key, how)) if page.why else []
-        rows = zip(page.answers(key, how), page.expressions(key, how), formulas, strict=True)
-        return {
-            "link": link,
-            "view": explorer_take.program(explorer_take.view_of(link, how, own, seat)),
-            "answers": [
-                {
-                    "name": one.name,
-                    "python": explorer_take.program(python),
-                    "sympy": explorer_take.sympy_program(formula),
-                }
-                for one, python, formula in rows
-            ],
-            "csv": explorer_take.csv_text(page, key, self.lang),
-            "file": f"{door}-{question}.csv",
-        }
+        seat = self.position.seat if self.at[0] == HERE and self.position else None
+        return taken(page, Place(*self.at, key, how, seat, own), self.lang)
 
     def _editor(self, ask: Ask) -> dict[str, Any]:
         form = None

@@ -12,8 +12,8 @@ from ..games.trucker.notation import NO_TILE, read_tile, write_ship, write_tile
 from ..games.trucker.ship import Ship
 from ..games.trucker.tiles import SIDES, Component, Load, Tile, full
 from .explorer_ask import Ask
+from .explorer_fleet import OWN, ships_of
 from .explorer_page import View
-from .explorer_ships import OWN, ships_of
 
 PARTS = (
     "C", "B2", "B3", "^", "^^", "E", "EE", "Sne", "Lb", "Lp", "W2", "W3", "R1", "R2", "+", "H",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..odds.showing import csv_of
 from .explorer_page import Page
@@ -29,21 +29,49 @@ IMPORTS = {
 """By name: the line that brings it. A `table` is the reader's own."""
 
 
-def link_of(door: str, question: str, key: str) -> str:
-    """The link of an answer."""
-    return f"{door}/{question}:{key}"
+class Place(NamedTuple):
+    """Where an answer is found: door, question, what is chosen and how, who looks, what is set."""
+
+    door: str
+    question: str
+    key: str
+    how: str
+    seat: int | None
+    settings: Mapping[str, Any]
+
+    @property
+    def link(self) -> str:
+        """The link of the answer."""
+        return f"{self.door}/{self.question}:{self.key}"
+
+    @property
+    def python(self) -> str:
+        """The expression that opens the same view in a notebook, with all its settings."""
+        given = dict(self.settings)
+        if given.get("ship") == "own" and "text" in given:
+            given["ship"] = given.pop("text")
+        said = [repr(self.link)]
+        said += [f"how={self.how!r}"] if self.how != EXACTLY else []
+        said += [] if self.seat is None else ["table=table", f"seat={self.seat}"]
+        said += [f"{name.replace('-', '_')}={value!r}" for name, value in given.items()]
+        return f"Odds({', '.join(said)})"
 
 
-def view_of(link: str, how: str, settings: Mapping[str, Any], seat: int | None) -> str:
-    """The expression that opens the same view in a notebook, with all its settings."""
-    given = dict(settings)
-    if given.get("ship") == "own" and "text" in given:
-        given["ship"] = given.pop("text")
-    said = [repr(link)]
-    said += [f"how={how!r}"] if how != EXACTLY else []
-    said += [] if seat is None else ["table=table", f"seat={seat}"]
-    said += [f"{name.replace('-', '_')}={value!r}" for name, value in given.items()]
-    return f"Odds({', '.join(said)})"
+def taken(page: Page, at: Place, lang: str) -> dict[str, Any]:
+    """Everything that can be taken away from an answer."""
+    formulas = expressions(page.why(at.key, at.how)) if page.why else []
+    answers = page.answers(at.key, at.how)
+    rows = zip(answers, page.expressions(at.key, at.how), formulas, strict=True)
+    return {
+        "link": at.link,
+        "view": program(at.python),
+        "answers": [
+            {"name": one.name, "python": program(python), "sympy": sympy_program(formula)}
+            for one, python, formula in rows
+        ],
+        "csv": csv_text(page, at.key, lang),
+        "file": f"{at.door}-{at.question}.csv",
+    }
 
 
 def program(expression: str) -> str:

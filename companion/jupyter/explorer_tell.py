@@ -9,8 +9,9 @@ from typing import Any
 from ..core.text import Words
 from ..odds import GAME_ROLLS, decimal, forms, outcome_text, percent
 from ..odds.showing import head, options
+from .explorer_ask import Ask
 from .explorer_page import Answer, Page, View, key_of, signed, span_text, stretch
-from .explorer_race import Race, band
+from .explorer_race import MOST_TRIES, Race, band
 from .explorer_why import EXACTLY, Percent, Step, ended
 
 MANY, LINES = 30, 130
@@ -227,6 +228,22 @@ class Teller:
         return {"heads": heads, "rows": rows}
 
     # The race
+
+    def race(self, race: Race | None, ask: Ask, key: str, how: str) -> View | None:
+        """How a race stands; none if nothing can be played here."""
+        badge = self.say("badge.simulated")
+        if self.page.seen is not None:
+            return {"n": sum(self.page.seen.values()), "can": False, "badge": badge}
+        if self.page.play is None:
+            return None
+        told: View = {"n": 0, "can": True, "badge": badge, "tally": [], "story": []}
+        if race is None:
+            return told
+        came = ", ".join(map(self.name, race.last.outcomes))
+        story = race.last.tell(ask) if race.last.tell else [self.say("race.last", name=came)]
+        can = race.number < MOST_TRIES
+        tally = self.tally(race, key, how)
+        return told | {"n": race.number, "can": can, "tally": tally, "story": story}
 
     def tally(self, race: Race, key: str, how: str) -> list[str]:
         """How often what is asked about came, beside the exact number."""

@@ -17,8 +17,9 @@ from ..play import Table
 from .esm import module, styles
 from .explorer import Explorer
 from .explorer_chart import Chart, still_html
+from .explorer_fleet import OWN, RANDOM
 from .explorer_here import Here
-from .explorer_ships import OWN, RANDOM, art
+from .explorer_ships import art
 from .still import Still
 
 ROOMS = ("app.", "odds.", "explorer.", "board.")

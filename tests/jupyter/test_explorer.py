@@ -18,10 +18,10 @@ from companion.jupyter import Odds, Session, open_app
 from companion.jupyter.contract import PARTS
 from companion.jupyter.explorer import DOORS, Explorer
 from companion.jupyter.explorer_ask import Ask
+from companion.jupyter.explorer_fleet import ships_of
 from companion.jupyter.explorer_links import ENTRIES
 from companion.jupyter.explorer_page import stretch
 from companion.jupyter.explorer_race import Race, as_uneven, band
-from companion.jupyter.explorer_ships import ships_of
 from companion.jupyter.explorer_tell import Teller
 from companion.lessons import Course
 from companion.lessons.step import Step

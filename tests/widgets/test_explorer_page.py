@@ -195,7 +195,8 @@ def test_a_race_puts_dots_and_brackets_on_the_bars(browser):
         page.click('[data-key="fold-race"]')
         page.click('[data-key="race-ten"]')
         page.wait_for_selector(".co-x-seen")
-        assert page.locator(".co-x-band").count() == 11
+        assert page.locator(".co-x-bar .co-x-band").count() == 11
+        assert page.locator(".co-x-legend li").count() == 4
         page.click('[data-key="race-run"]')
         page.wait_for_function(
             "/of ([6-9].|...) tries/.test(document.querySelector('.co-x-fold-race').textContent)"
