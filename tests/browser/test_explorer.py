@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from .lab import ANSWER, expect
@@ -101,6 +103,17 @@ def test_beside_the_file_browser_the_linked_views_fit_into_620_pixels(desk):
         assert box["x"] + box["width"] <= app["x"] + app["width"], part
 
 
+def test_an_empty_cell_of_a_ship_is_clicked_and_built_on(desk):
+    at = desk(ALONE, sidebar=True)
+    free = at.find('.co-x-ship [data-id^="free:"]').first
+    free.wait_for(state="attached")
+    box = free.bounding_box()
+    at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(at.find('[data-key="edit-lay"]')).to_be_visible()
+    at.find('[data-key="edit-lay"]').click()
+    expect(at.find('[data-key="c-text"]')).to_have_value(re.compile("C:3333"))
+
+
 LONG = 'from companion.jupyter import Odds\nOdds("dice/sites", lang="en")'
 TITLE = ".jp-OutputArea .xtitle"
 
@@ -110,6 +123,8 @@ def test_the_large_chart_stands_under_the_view_and_follows_a_slider_that_is_let_
     at.find('[data-key="fold-large"]').click()
     expect(at.page.locator(TITLE)).to_contain_text("7.22", timeout=ANSWER)
     assert at.page.locator(".modebar-btn").count() == 0
+    at.find('.co-x-bar[data-k="9"]').click()
+    expect(at.page.locator(".jp-OutputArea .gtitle")).to_contain_text("9 or more", timeout=ANSWER)
     at.find('[data-key="c-rolls"]').focus()
     at.page.keyboard.press("ArrowRight")
     expect(at.page.locator(TITLE)).to_contain_text("7.58", timeout=ANSWER)

@@ -54,6 +54,32 @@ def test_a_ship_that_cannot_fly_is_still_drawn_with_its_faults_marked():
     assert scene["scene"]["marks"]
 
 
+@pytest.mark.parametrize(("link", "values", "said"), BAD)
+def test_what_is_impossible_leaves_the_page_as_it_was(link, values, said):
+    explorer = Explorer(link)
+    before = explorer.view()
+    explorer.hear({"set": values})
+    shown = explorer.view()
+    assert said in " ".join(shown["faults"])
+    if shown["views"] and not shown["answers"]:  # a ship that cannot fly is drawn with its faults
+        assert values["ship"] == "own"
+        return
+    assert shown["before"]
+    for part in ("title", "answers", "views", "table", "selected"):
+        assert shown[part] == before[part]
+    explorer.hear({"set": dict.fromkeys(values)})
+    explorer.values.clear()
+    assert explorer.view()["before"] == ""
+
+
+def test_a_race_goes_on_for_the_page_that_is_shown():
+    explorer = Explorer("ships")
+    explorer.view()
+    explorer.hear({"set": {"meteors": "own", "hits": "huge N"}})
+    explorer.hear({"race": 5})
+    assert explorer.view()["race"]["n"] == 5
+
+
 WRONG = ("x", "H9", "Cx", "B9", "W9", "R9", "Ex", "S", "L", "+x")
 TYPED = [
     {"text": "nothing"},
@@ -104,7 +130,7 @@ JUNK = [None, 7, "x" * 500, [], {}, {"a": 1}, True, 1e308, -1, "__init__", "tile
 
 
 @pytest.mark.parametrize(
-    "field", ["door", "question", "set", "select", "how", "why", "race", "edit", "lay", "q"]
+    "field", ["door", "question", "set", "select", "how", "why", "take", "race", "edit", "lay", "q"]
 )
 def test_junk_in_any_field_is_passed_over(field):
     explorer = Explorer("ships")

@@ -68,6 +68,30 @@ def test_the_large_chart_is_drawn_anew_when_a_slider_is_let_go_not_while_it_move
     assert len(shown[-1][MIME]["data"][0]["x"]) == 61
 
 
+def strong(bundle):
+    [bars] = bundle[MIME]["data"]
+    return {x for x, how in zip(bars["x"], bars["marker"]["opacity"], strict=True) if how == 1}
+
+
+def test_the_large_chart_follows_the_choice_and_says_it():
+    explorer, chart, shown = charted("dice:40", dice=10)
+    hear(explorer, chart, large=True)
+    assert strong(shown[-1]) == {40}
+    hear(explorer, chart, select="50")
+    assert strong(shown[-1]) == {50}
+    hear(explorer, chart, how="at-least")
+    assert strong(shown[-1]) == set(range(50, 61))
+    title = shown[-1][MIME]["layout"]["title"]["text"]
+    assert title == f"{explorer.view()['title']}: {explorer.view()['answers'][0]['percent']}"
+
+
+def test_a_name_from_outside_is_no_markup_in_the_title_of_the_chart():
+    deck = ", ".join(["<b>x 30", *(f"{name} 5" for name in "abcdefghi")])
+    explorer, chart, shown = charted("draws/deck", deck=deck, draws=25)
+    hear(explorer, chart, large=True)
+    assert "<b>" not in shown[-1][MIME]["layout"]["title"]["text"]
+
+
 def test_the_large_chart_goes_when_it_is_shut_or_the_pane_is_left():
     explorer, chart, shown = charted("dice", dice=10)
     hear(explorer, chart, large=True)

@@ -199,7 +199,7 @@ def test_a_race_puts_dots_and_brackets_on_the_bars(browser):
         assert page.locator(".co-x-legend li").count() == 4
         page.click('[data-key="race-run"]')
         page.wait_for_function(
-            "/of ([6-9].|...) tries/.test(document.querySelector('.co-x-fold-race').textContent)"
+            "/Tries: ([6-9].|...)\\./.test(document.querySelector('.co-x-fold-race').textContent)"
         )
         page.click('[data-key="race-run"]')
         page.click('[data-key="race-clear"]')
@@ -341,7 +341,7 @@ def test_a_ride_is_told_and_drawn(browser):
         page.click('[data-key="race-one"]')
         page.wait_for_selector(".co-x-story li >> nth=5")
         assert "from the front" in page.inner_text(".co-x-story")
-        assert "of 1 tries" in page.inner_text(".co-x-tally")
+        assert "Tries: 1." in page.inner_text(".co-x-tally")
         assert page.locator('.co-x-ship [data-id^="incoming:"]').count() == 5
 
 

@@ -192,7 +192,7 @@ def _rock(radius: float) -> list[Primitive]:
         f"{far * cos(turn):.1f} {far * sin(turn):.1f}"
         for far, turn in zip(around, angles, strict=True)
     )
-    return [_path(f"M{points}z", "rock", "ink", 2), _text(0, 6.5, 18, "rock-ink")]
+    return [_path(f"M{points}z", "rock", "ink", 2), _text(0, 7, 20, "rock-ink")]
 
 
 def _shot(radius: float) -> list[Primitive]:
@@ -202,13 +202,13 @@ def _shot(radius: float) -> list[Primitive]:
         f"{reach[n % 2] * cos(pi * n / 8):.1f} {reach[n % 2] * sin(pi * n / 8):.1f}"
         for n in range(16)
     )
-    return [_path(f"M{points}z", "fire", "ink", 1.6), _text(0, 6.5, 18, "rock-ink")]
+    return [_path(f"M{points}z", "fire", "ink", 1.6), _text(0, 7, 20, "rock-ink")]
 
 
 FIRE: Symbols = {
-    "small-meteor": _rock(13),
+    "small-meteor": _rock(14),
     "large-meteor": _rock(20),
-    "small-shot": _shot(14.5),
+    "small-shot": _shot(16),
     "large-shot": _shot(21.5),
     "arrow": [_path("M0 13L-8 3H-3V-9H3V3H8z", "way", "mark-in", 1)],
     "trail": [_path("M-10 -8L0 4L10 -8M-10 4L0 16L10 4", stroke="way", width=4)],
@@ -216,7 +216,7 @@ FIRE: Symbols = {
         _path("M-22 -22L22 22M-22 22L22 -22", stroke="mark-in", width=10),
         _path("M-22 -22L22 22M-22 22L22 -22", stroke="way", width=6),
         _disc(0, 0, 12, "mark-in", "way"),
-        _text(0, 6.5, 18, "way"),
+        _text(0, 7, 20, "way"),
     ],
     "fallen": [
         _path("M-20 -20L20 20M-20 20L20 -20", stroke="mark-in", width=8),
@@ -224,7 +224,7 @@ FIRE: Symbols = {
     ],
     "stopped": [
         _disc(0, 0, 13, "mark-in", "lamp"),
-        _text(0, 6.5, 18, "lamp"),
+        _text(0, 7, 20, "lamp"),
     ],
 }
 """What comes at a ship, the way it takes and what it does."""
@@ -241,12 +241,12 @@ SYMBOLS: Symbols = {
                   "stroke-dasharray": "4 4"}],
     ],
     "ground": [_path(_square(HALF), "@", "steel", 2)],
-    "number": [_text(0, 6.5, 18, "number")],
+    "number": [_text(0, 7, 20, "number")],
     "nose": [_path(NOSE, "number")],
-    "cube": [_path("M-6 -6h12v12h-12z", "@", "casing", 1), _text(0, 3.9, 11, "casing")],
+    "cube": [_path("M-6 -6h12v12h-12z", "@", "casing", 1), _text(0, 5.2, 15, "casing")],
     "share": [
-        ["rect", {"x": -24, "y": 9, "width": 48, "height": 17, "rx": 3, "fill": "mark-in"}],
-        _text(0, 23.6, 18),
+        ["rect", {"x": -25, "y": 8, "width": 50, "height": 18, "rx": 3, "fill": "mark-in"}],
+        _text(0, 24.4, 20),
     ],
     "mark-cell": outline(_square(HALF + 1)),
 }  # fmt: skip

@@ -25,7 +25,7 @@ ROOM = 58.0
 """Room before a side for what comes from there."""
 ROCK, ARROW = 36.0, 12.0
 """How far before the numbers a hit and its arrow stand."""
-BESIDE = 24.0
+BESIDE = 32.0
 """How far aside the next one stands that was rolled into the same line."""
 
 
