@@ -11,7 +11,7 @@ const TAGS = new Set(["math", "mrow", "mi", "mn", "mo", "mfrac", "msup", "msub",
 export function mathOf([tag, inside, attributes = {}]) {
   const made = document.createElementNS(MATHML, TAGS.has(tag) ? tag : "mrow");
   if (attributes.linethickness === "0") made.setAttribute("linethickness", "0");
-  if (attributes.form === "infix") made.setAttribute("form", "infix");
+  if (attributes.form === "infix") for (const [name, value] of [["form", "infix"], ["lspace", "0.28em"], ["rspace", "0.28em"]]) made.setAttribute(name, value);
   if (Array.isArray(inside)) made.append(...inside.map(mathOf));
   else made.textContent = String(inside);
   return made;

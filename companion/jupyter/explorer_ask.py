@@ -94,8 +94,9 @@ class Ask:
             parse_hits(value, what)
         except BadInput as wrong:
             self.faults += [fault_text(self.lang, fault) for fault in wrong.faults[:4]]
-        sizes = [{"id": one, "name": self.words(f"odds.said.{one}-{what}")} for one in SIZES]
-        sides = [{"id": s.name, "name": self.words(f"odds.said.from-{s.name}")} for s in Side]
+        sizes = [{"id": one, "name": self.say(f"hits.{one}-{what}")} for one in SIZES]
+        edges = zip(Side, ("front", "right", "rear", "left"), strict=True)
+        sides = [{"id": side.name, "name": self.say(f"edit.{edge}")} for side, edge in edges]
         more = {"sizes": sizes, "sides": sides, "most": MOST_HITS}
         self._add("hits", name, self._label(name), value, **more)
         return value

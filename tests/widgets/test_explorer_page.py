@@ -316,7 +316,7 @@ def test_what_comes_is_drawn_and_its_side_is_chosen_not_typed(browser):
     with shown(browser, "ships", meteors="own") as page:
         assert page.locator('.co-x-ship [data-id^="incoming:"]').count() == 3
         assert page.locator('[data-control="hits"] input').count() == 0
-        page.select_option('[data-key="side-hits-0"]', label="from the left")
+        page.select_option('[data-key="side-hits-0"]', label="left")
         page.wait_for_function("sent.some((one) => one.set?.hits?.startsWith('large W'))")
         page.click('[data-key="add-hits"]')
         page.wait_for_selector('.co-x-ship [data-id="incoming:4"]', state="attached")
