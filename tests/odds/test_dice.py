@@ -84,7 +84,7 @@ def test_a_chance_is_said_in_four_forms(lang, said):
     [
         ("en", ("about 8 times in 60 tries", "about once in 60 tries")),
         ("cs", ("asi 8krát z 60 pokusů", "asi jednou z 60 pokusů")),
-        ("pl", ("około 8 razy na 60 prób", "mniej więcej raz na 60 prób")),
+        ("pl", ("około 8× na 60 prób", "mniej więcej raz na 60 prób")),
     ],
 )
 def test_a_chance_that_is_no_roll_is_told_in_tries_and_names_no_game(lang, said):
