@@ -98,7 +98,7 @@ def test_every_reason_is_worded(lang: str) -> None:
     plain = {key for key in own if "." not in key}
     assert plain == reason_keys()
     assert {key.partition(".")[2] for key in own - plain} == {"road", "settlement", "city", "card"}
-    assert len(own - plain) == 12
+    assert len(own - plain) == 16
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -12,15 +12,16 @@ from functools import cached_property
 from typing import Any
 
 from ...core.barter import terms
-from ...core.bundle import UNIT, count, covers, size
+from ...core.bundle import UNIT, count, counts, size
 from ...core.game import Reason, Weighed
 from ...core.notation import Action
 from . import actions as act
 from .board import CORNER_PATHS, HEXES, NEIGHBOURS, bits
-from .bots_land import HELD_CARD, NEW_KIND, PER_ROAD, Outlook, value
+from .bots_bank import MAY_WIN, Aim, Errands, trade_first
+from .bots_land import HELD_CARD, NEW_KIND, PER_ROAD, ROADS, Outlook, value
 from .bots_trade import COST, PIPS, Goal, Market, feeds
+from .bots_win import WIN, Finish, begins
 from .goods import RESOURCES, Card
-from .rules.longest_road import run_length
 from .sight import Sight
 from .state import CARD_COST, CITY_COST, NOBODY, POINTS_TO_WIN, ROAD_COST, SETTLEMENT_COST, Phase
 
@@ -32,7 +33,6 @@ LOOT = 0.12
 """What a card drawn blind is worth."""
 TOKEN = 0.08
 """What a trade card of the two-player game is worth."""
-WIN = 100.0
 NOWHERE = Reason("leads-nowhere", -0.3)
 HELD = Reason("held", -HELD_CARD)
 """A card played now cannot be played later."""
@@ -94,10 +94,10 @@ class Judge(Outlook):
         reasons = (Reason("card", self.card_worth), *self.spend(CARD_COST))
         if self.points + 1 >= POINTS_TO_WIN:
             hits = count(hidden, Card.VICTORY_POINT) / (size(hidden) or 1)
-            return (*reasons, Reason("may-win", 10 * hits))
+            return (*reasons, Reason("may-win", MAY_WIN * hits))
         return reasons
 
-    def spend(self, cost: int, done: int = NOBODY) -> Reasons:
+    def spend(self, cost: int, *done: int) -> Reasons:
         """What paying does to the other plans once this goal is done, and to a seven's danger."""
         hand, plans = self.hand, self.plans
         saved = plans.danger(hand) - plans.danger(hand - cost)
@@ -136,11 +136,7 @@ class Judge(Outlook):
 
     def race(self, path: int) -> Reasons:
         """What a road does in the race for Longest Road."""
-        if not self.run:
-            return ()
-        after = self.state.copy()
-        after.roads[self.seat] |= 1 << path
-        length = run_length(after, self.seat)
+        length = self.run_with(path)
         if length <= self.run:
             return ()
         if self.state.longest == self.seat:
@@ -151,16 +147,33 @@ class Judge(Outlook):
         return (Reason("longest-road", self.run_worth, {"n": length}), *self.winning(2))
 
     def spend_on_road(self, path: int) -> Reasons:
-        """What the cards for a road cost the other plans, a settlement at its end included."""
-        way, plans, nearer = self.ways[path], self.plans, []
+        """What the cards for a road cost the other plans, those it opens included."""
+        opened, plans = self.opened(path), self.plans
+        done = (ROADS,) if self.run_with(path) > self.run else ()
+        rest = plans.worth(self.hand - ROAD_COST, done, opened) - plans.worth(self.hand)
+        return (Reason("spends" if rest < 0 else "more-to-come", rest),)
+
+    def opened(self, path: int) -> tuple[Goal, ...]:
+        """The goals a road on this path would open or bring nearer."""
+        way, found = self.ways[path], []
         if self.has_left("settlement"):
             if way.near:
-                nearer.append(Goal("settlement", way.corner, way.near, COST["settlement"]))
+                found.append(Goal("settlement", way.corner, way.near, COST["settlement"]))
             if way.far:
                 worth = PER_ROAD * way.far
-                nearer.append(Goal("settlement-1", NOBODY, worth, COST["settlement-1"]))
-        rest = plans.worth_with(self.hand - ROAD_COST, nearer) - plans.worth(self.hand)
-        return (Reason("spends" if rest < 0 else "more-to-come", rest),)
+                found.append(Goal("settlement-1", NOBODY, worth, COST["settlement-1"]))
+        length = self.run_with(path)
+        return (*found, *self.longest_road_goal(length)) if length > self.run else tuple(found)
+
+    def best_road(self) -> Aim | None:
+        """The road that leads furthest, as something to swap for."""
+        if not self.ways or not self.has_left("road"):
+            return None
+        expected = 0.75 * max(max(way.near, way.far * PER_ROAD) for way in self.ways.values())
+        worth, path = max(
+            (_total((*self.leads(path, expected), *self.race(path))), path) for path in self.ways
+        )
+        return Aim((Goal("road", NOBODY, worth, counts(ROAD_COST)),), self.opened(path))
 
     # The robber
 
@@ -216,8 +229,13 @@ class Judge(Outlook):
     # Cards
 
     def bank(self, action: act.Bank) -> Reasons:
-        """What a swap with the bank does to the plans."""
-        return self.plans.swap_at_bank(self.hand, action.give, UNIT[action.take])
+        """What a swap with the bank leads to."""
+        return self.errands.reasons(action)
+
+    @cached_property
+    def errands(self) -> Errands:
+        """What swaps with the bank could pay for this turn."""
+        return Errands(self.sight, self.plans, self.best_road)
 
     def part_with(self, action: act.Discard | act.Return) -> Reasons:
         """The card least missed goes."""
@@ -356,43 +374,17 @@ JUDGES: dict[type[Action], Callable[[Judge, Any], Reasons]] = {
     act.Decline: _plain("no-gain"), act.Withdraw: _plain("no-gain"), act.Spare: _plain("no-gain"),
 }  # fmt: skip
 
-COSTS = {
-    act.Settle: SETTLEMENT_COST,
-    act.City: CITY_COST,
-    act.Road: ROAD_COST,
-    act.Buy: CARD_COST,
-}
-
 
 def weigh(sight: Sight, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
     """What speaks for each action; offers that would bring nothing are left out."""
-    judge = Judge(sight)
+    judge, table = Judge(sight), sight.table
     weighed = []
     for action in actions:
         if reasons := JUDGES[type(action)](judge, action):
             weighed.append(Weighed(action, _total(reasons), reasons))
-    table = sight.table
-    if table.phase == Phase.MAIN and table.on == sight.seat and not table.settings.merged:
-        weighed = _trade_first(judge.hand, weighed)
+    if table.on == sight.seat and table.phase in (Phase.MAIN, Phase.NEUTRAL):
+        if line := Finish(sight).line():
+            return tuple(begins(line, one) for one in weighed)
+        if table.phase == Phase.MAIN:
+            return tuple(trade_first(judge.errands, weighed))
     return tuple(weighed)
-
-
-def _trade_first(hand: int, weighed: list[Weighed]) -> list[Weighed]:
-    """Building ends the trade step: a good trade that leaves the best build possible goes first."""
-    builds = [one for one in weighed if type(one.action) in COSTS and one.worth > 0]
-    if not builds:
-        return weighed
-    best = max(builds, key=lambda one: one.worth)
-    cost = COSTS[type(best.action)]
-
-    def placed(one: Weighed) -> Weighed:
-        action = one.action
-        if one.worth <= 0 or not isinstance(action, act.Bank | act.Offer):
-            return one
-        take = action.take if isinstance(action, act.Offer) else UNIT[action.take]
-        if not covers(hand - action.give + take, cost):
-            return one
-        reasons = (*one.reasons, Reason("trade-first", best.worth))
-        return Weighed(action, one.worth + best.worth, reasons)
-
-    return [placed(one) for one in weighed]

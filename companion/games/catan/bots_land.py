@@ -75,6 +75,7 @@ class Outlook:
         }
         """By card: what a pip of it is worth."""
         self.lands: dict[int, float] = {}
+        self.runs: dict[int, int] = {}
 
     # The land
 
@@ -158,6 +159,14 @@ class Outlook:
         roads = self.state.roads[self.seat].bit_count()
         return run_length(self.state, self.seat) if roads >= self.run_wanted - 2 else 0
 
+    def run_with(self, path: int) -> int:
+        """Likewise with one road more; nothing if it does not matter."""
+        if path not in self.runs:
+            after = self.state.copy()
+            after.roads[self.seat] |= 1 << path
+            self.runs[path] = run_length(after, self.seat) if self.run else 0
+        return self.runs[path]
+
     @property
     def run_worth(self) -> float:
         """What Longest Road is worth: two points, more when they are taken from somebody."""
@@ -216,11 +225,15 @@ class Outlook:
                 Goal("settlement-1", NEAR, PER_ROAD * near, COST["settlement-1"]),
                 Goal("settlement-2", FAR, PER_ROAD**2 * far, COST["settlement-2"]),
             ]
-        missing = self.run_wanted - self.run
-        if self.run and self.state.longest != self.seat and missing <= 2:
-            worth = self.run_worth * PER_ROAD**missing
-            goals.append(Goal("road", ROADS, worth, (missing, missing, 0, 0, 0)))
-        return goals
+        return goals + self.longest_road_goal(self.run)
+
+    def longest_road_goal(self, run: int) -> list[Goal]:
+        """Longest Road as a goal, if a run is but one or two roads short of it."""
+        missing = self.run_wanted - run
+        if not self.run or self.state.longest == self.seat or not 0 < missing <= 2:
+            return []
+        worth = self.run_worth * PER_ROAD**missing
+        return [Goal("road", ROADS, worth, (missing, missing, 0, 0, 0))]
 
 
 def strength(state: State, seat: int) -> float:

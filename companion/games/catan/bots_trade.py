@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
-from ...core.bundle import counts, size
+from ...core.bundle import counts, pack, size
 from ...core.game import Reason
 from .goods import RESOURCES
 from .rules.trade import rate
@@ -45,6 +46,21 @@ class Goal:
     at: int
     worth: float
     cost: tuple[int, int, int, int, int]
+
+    @property
+    def price(self) -> int:
+        """Its cost as a bundle."""
+        return _packed(self.cost)
+
+    @property
+    def roads(self) -> int:
+        """How many roads it takes."""
+        return self.cost[0] if self.kind == "road" else int(self.kind.partition("-")[2] or 0)
+
+
+@cache
+def _packed(cost: tuple[int, ...]) -> int:
+    return pack(dict(enumerate(cost)))
 
 
 COST = {
@@ -83,7 +99,7 @@ class Plans:
         throws = 2 if state.players == 2 else 1
         self.waits = tuple(36 / throws / (n + flow - swapped[kind]) for kind, n in enumerate(pips))
         self.risk = SEVEN_LOSS * (1 - (5 / 6) ** (2 if state.players == 2 else state.players))
-        self.memo: dict[tuple[int, int], float] = {}
+        self.memo: dict[tuple[int, tuple[int, ...], tuple[Goal, ...]], float] = {}
 
     def delay(self, hand: int, goal: Goal) -> float:
         """About how many throws until this hand has grown to pay for a goal."""
@@ -101,17 +117,15 @@ class Plans:
             wait += swaps * (SWAP_DELAY - wait / short)
         return wait
 
-    def worth(self, hand: int, done: int = -1) -> float:
-        """What a hand is worth in points; `done` is the place of a goal just reached."""
-        key = hand, done
+    def worth(self, hand: int, done: tuple[int, ...] = (), more: tuple[Goal, ...] = ()) -> float:
+        """What a hand is worth in points, without the goals just reached, with those opened."""
+        key = hand, done, more
         if key not in self.memo:
-            goals = [goal for goal in self.goals if goal.at != done] if done >= 0 else self.goals
+            goals = [goal for goal in self.goals if goal.at not in done] if done else self.goals
+            if more:
+                goals = sorted((*more, *goals), key=lambda goal: -goal.worth)
             self.memo[key] = self._judge(hand, goals)
         return self.memo[key]
-
-    def worth_with(self, hand: int, more: Sequence[Goal]) -> float:
-        """What a hand is worth if there were these goals too."""
-        return self._judge(hand, sorted((*more, *self.goals), key=lambda goal: -goal.worth))
 
     def _judge(self, hand: int, goals: Sequence[Goal]) -> float:
         best = second = 0.0
