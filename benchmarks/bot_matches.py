@@ -2,8 +2,7 @@
 
     python -m benchmarks.bot_matches [catan|starfarers] [GAMES]
 
-One bot against three of another, its seat changing from game to game. Catan's search bot plays a
-quarter as many games: it takes its time.
+One bot against three of another, its seat changing from game to game.
 """
 
 from __future__ import annotations
@@ -63,8 +62,6 @@ def main(name: str = "catan", games: int = 400) -> None:
         for variant in companion.game(name).variants:
             match(name, ("greedy", "random"), games, variant, pool)
             lengths(name, games, variant, pool)
-        if name == "catan":
-            match(name, ("search", "greedy"), games // 4, "variable", pool)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,11 @@
 """Players made of code. They see what their seat sees and no more.
 
-`random` needs nothing but the legal actions; `greedy` and `search` need a game that can weigh
-actions (`Game.weigh`) and judge positions (`Game.value`).
+`random` needs nothing but the legal actions; `greedy` needs a game that can weigh them
+(`Game.weigh`).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
@@ -16,7 +15,6 @@ from ..core.game import Game, Weighed
 from ..core.notation import Action
 from .greedy import Greedy
 from .plain import Random as RandomBot
-from .search import Search
 
 __all__ = ["BOTS", "Bot", "Search", "advise", "bot", "offers"]
 
@@ -31,41 +29,22 @@ class Bot(Protocol):
         """One of the legal actions."""
 
 
-BOTS = ("random", "greedy", "search")
-"""The kinds of bot; a `search` may be told how long to think: `search:0.5`, `search:200i`."""
-
-BUDGET = re.compile(r"(?P<seconds>\d{1,3}(\.\d{1,3})?)|(?P<iterations>[1-9]\d{0,5})i", re.ASCII)
+BOTS = ("random", "greedy")
+"""The kinds of bot."""
 
 
 def bot(name: str, game: Game[Any, Any]) -> Bot:
     """A bot by name; `BadInput` names those this game offers."""
     offered = offers(game)
-    kind, colon, budget = name.partition(":") if isinstance(name, str) else ("", "", "")
-    if kind not in offered or (colon and kind != "search"):
+    if not isinstance(name, str) or name not in offered:
         expected = "one of " + ", ".join(offered)
-        raise BadInput([Fault("bot", shorten(name), expected, nearest(kind or name, offered))])
-    if kind == "random":
-        return RandomBot()
-    if kind == "greedy":
-        return Greedy(game)
-    return _search(game, budget) if colon else Search(game)
+        raise BadInput([Fault("bot", shorten(name), expected, nearest(str(name), offered))])
+    return RandomBot() if name == "random" else Greedy(game)
 
 
 def offers(game: Game[Any, Any]) -> tuple[str, ...]:
     """The bots that can play a game."""
-    if game.weigh is None:
-        return BOTS[:1]
-    return BOTS if game.value is not None else BOTS[:2]
-
-
-def _search(game: Game[Any, Any], budget: str) -> Search:
-    found = BUDGET.fullmatch(budget)
-    if found is None or budget.strip("0.") == "":
-        expected = "seconds as in search:0.5, or playouts as in search:200i"
-        raise BadInput([Fault("bot", shorten(f"search:{budget}"), expected, "search:0.5")])
-    if found["iterations"]:
-        return Search(game, iterations=int(found["iterations"]))
-    return Search(game, seconds=float(found["seconds"]))
+    return BOTS if game.weigh is not None else BOTS[:1]
 
 
 _by_name = bot
@@ -76,6 +55,6 @@ def advise(
 ) -> Weighed:
     """What a bot would do here, and what speaks for it: for hints."""
     adviser = _by_name(bot, game)
-    if isinstance(adviser, Greedy | Search):
+    if isinstance(adviser, Greedy):
         return adviser.best(sight, legal, rng)
     return Weighed(adviser.choose(sight, legal, rng), 0.0)

@@ -124,8 +124,6 @@ class Game(Generic[S, V]):
     """Words of actions that are too many for a list of moves and have a form of their own."""
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
     """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
-    value: Callable[[S, int], float] | None = None
-    """How good a position is for a seat, 0 to 1: the search bot."""
     view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None = None
     """The drawing of what a seat sees, with what it may do and what it may try."""
     lessons: Callable[[], tuple[Any, ...]] | None = None

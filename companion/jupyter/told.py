@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from .. import almanac
+from ..bots import offers
 from ..core.game import Game
 from ..core.notation import Action, write
 from ..core.rulebook import Refusal
@@ -289,7 +290,7 @@ def _offered(name: str, lang: str) -> dict[str, Any]:
     """What may be chosen for a new game."""
     found = game(name)
     words = found.words(lang)
-    bots = ("random", "greedy", "search")
+    bots = offers(found)
     return {
         "players": list(found.players),
         "names": [words("names.player", number=n + 1) for n in range(found.players[-1])],

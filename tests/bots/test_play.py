@@ -47,31 +47,10 @@ def test_greedy_only_ever_does_what_is_legal(players: int, mover: str) -> None:
 
 
 @ANY_COUNT
-def test_search_only_ever_does_what_is_legal(players: int) -> None:
-    search, rng = bot("search:6i", GAME), Random(1)
-    for number, state in enumerate(walk(players, seed=players)):
-        if number % 60 == 0:
-            for seat in GAME.awaiting(state):
-                legal = GAME.moves(state, seat)
-                assert search.choose(GAME.observe(state, seat), legal, rng) in legal
-
-
-def test_a_search_of_counted_playouts_can_be_repeated() -> None:
-    search = bot("search:12i", GAME)
-    for number, state in enumerate(walk(4, seed=5)):
-        if number % 40 == 0:
-            seat = GAME.awaiting(state)[0]
-            sight, legal = GAME.observe(state, seat), GAME.moves(state, seat)
-            first, again = (search.choose(sight, legal, Random(number)) for _ in range(2))
-            assert first == again
-
-
-@ANY_COUNT
-@pytest.mark.parametrize(("name", "every"), [("greedy", 7), ("search:6i", 90)])
-def test_a_choice_does_not_depend_on_hidden_cards(players: int, name: str, every: int) -> None:
-    player = bot(name, GAME)
+def test_a_choice_does_not_depend_on_hidden_cards(players: int) -> None:
+    player = bot("greedy", GAME)
     for number, state in enumerate(walk(players, seed=3)):
-        if number % every:
+        if number % 7:
             continue
         seat = GAME.awaiting(state)[0]
         sight = GAME.observe(state, seat)
@@ -91,14 +70,4 @@ def test_advice_names_an_action_and_what_speaks_for_it() -> None:
     assert advice.action in legal
     assert {"pips", "new-resource"} <= {reason.key for reason in advice.reasons}
     assert advice.worth == pytest.approx(sum(reason.worth for reason in advice.reasons))
-    deeper = advise(GAME, sight, legal, Random(0), "search:12i")
-    assert deeper.reasons[-1].key == "searched"
     assert isinstance(advise(GAME, sight, legal, Random(0), "random").action, Action)
-
-
-def test_a_position_is_worth_all_the_chances_together() -> None:
-    assert GAME.value is not None
-    for number, state in enumerate(walk(4, seed=4)):
-        if number % 15 == 0:
-            chances = [GAME.value(state, seat) for seat in range(4)]
-            assert sum(chances) == pytest.approx(1)

@@ -89,7 +89,7 @@ def reason_keys() -> set[str]:
     chosen = set(re.findall(r'"([a-z-]+)" (?:if|else)', sources)) | set(
         re.findall(r'else "([a-z-]+)"', sources)
     )
-    return plain | {key for key in chosen if "-" in key or key == "spends"} | {"searched"}
+    return plain | {key for key in chosen if "-" in key or key == "spends"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,7 +10,7 @@ from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
 from .awaiting import awaiting
-from .bots import value, weigh
+from .bots import weigh
 from .chance import chance, sample
 from .figures import figures
 from .odds import foresee, outlook
@@ -78,7 +78,6 @@ GAME: Game[State, Sight] = Game(
     point_out=point_out,
     unlisted=UNLISTED,
     weigh=weigh,
-    value=value,
     view=view,
     lessons=_lessons,
     quiz=_quiz,

@@ -1,8 +1,9 @@
 """What speaks for an action in Catan: the greedy bot and hints ask here.
 
 All worth is in victory points. A build is worth its point and its land, less what its cards would
-have done for other plans. `weigh` knows only what its seat sees; `value`, which judges the full
-positions that a search imagines, stands in `bots_land.py` and is handed on from here.
+have done for other plans. `weigh` knows only what its seat sees: land and goals are judged in
+`bots_land.py`, hands and trade in `bots_trade.py`, swaps in a row in `bots_bank.py`; a turn that
+wins is looked for in `bots_win.py`.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from ...core.notation import Action
 from . import actions as act
 from .board import CORNER_PATHS, HEXES, NEIGHBOURS, bits
 from .bots_bank import MAY_WIN, Aim, Errands, trade_first
-from .bots_land import HELD_CARD, NEW_KIND, PER_ROAD, ROADS, Outlook, value
+from .bots_land import HELD_CARD, NEW_KIND, PER_ROAD, ROADS, Outlook
 from .bots_trade import COST, PIPS, Goal, Market, feeds
 from .bots_win import WIN, Finish, begins
 from .goods import RESOURCES, Card
 from .sight import Sight
 from .state import CARD_COST, CITY_COST, NOBODY, POINTS_TO_WIN, ROAD_COST, SETTLEMENT_COST, Phase
 
-__all__ = ["value", "weigh"]
+__all__ = ["weigh"]
 
 BLOCKED_PIP = 0.035
 """What a pip is worth while the robber holds it back."""

@@ -1,4 +1,4 @@
-"""The table from one seat: what land is worth, what could be built, who is likely to win.
+"""The table from one seat: what land is worth and what could be built.
 
 All worth is in victory points. Land is worth what it will bear for the rest of the game, so it
 counts less the nearer the end.
@@ -7,10 +7,9 @@ counts less the nearer the end.
 from __future__ import annotations
 
 from functools import cached_property
-from math import exp
 from typing import NamedTuple
 
-from ...core.bundle import UNIT, count, size
+from ...core.bundle import UNIT, count
 from .board import CORNER_PATHS, GENERIC, HEX_CORNER_MASK, PATH_ENDS, bits
 from .bots_trade import COST, PIPS, Goal, Plans, pips_by_kind
 from .goods import RESOURCES, Card, Resource
@@ -36,12 +35,6 @@ HELD_CARD = 0.25
 """What a knight or progress card is worth in hand."""
 ARMY_GAP = {0: 0.15, 1: 0.7, 2: 0.4, 3: 0.3}
 """What one more knight is worth by the number still missing for Largest Army."""
-PIP_WEIGHTS = (0.03, 0.05, 0.04, 0.06, 0.06)
-"""By resource: what a pip says about who will win, at the beginning of a game."""
-ARMY_NEAR = {0: 1.6, 1: 0.7, 2: 0.24}
-"""Likewise the knights played and held, by those still missing for Largest Army."""
-NEARLY_WON = {8: 0.92 * 8 + 0.44, 9: 0.92 * 9 + 1.38, 10: 0.92 * 10 + 2.0}
-"""Likewise the last points, which count for more."""
 
 NEAR, FAR, ROADS, CARDS = -2, -3, -4, -5
 """In place of a corner: goals that lie on no particular one."""
@@ -56,10 +49,7 @@ class Way(NamedTuple):
 
 
 class Outlook:
-    """What one seat's land bears, where it can go, what it could build.
-
-    Of cards it looks only at the seat's own, so that it serves a sight and a full state alike.
-    """
+    """What one seat's land bears, where it can go, what it could build."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
@@ -234,37 +224,3 @@ class Outlook:
             return []
         worth = self.run_worth * PER_ROAD**missing
         return [Goal("road", ROADS, worth, (missing, missing, 0, 0, 0))]
-
-
-def strength(state: State, seat: int) -> float:
-    """How a seat stands, as the logarithm of its odds against an equal one.
-
-    The weights were fitted to who won two thousand games among greedy bots. A special card counts
-    less than its two points, for it may be lost again.
-    """
-    outlook = Outlook(state, seat)
-    cards, hand, ahead = state.cards[seat], outlook.hand, outlook.ahead
-    found = NEARLY_WON.get(outlook.points, 0.92 * outlook.points)
-    for n, weight in zip(outlook.pips, PIP_WEIGHTS, strict=True):
-        if n:
-            found += n * (weight * ahead - 0.013) + 0.36 - 0.2 * ahead
-    found += 0.5 * outlook.plans.worth(hand) + 0.055 * min(8, size(hand))
-    found += 0.22 * count(cards, Card.KNIGHT) + 0.43 * size(cards >> 16)
-    found += -0.58 if state.army == seat else ARMY_NEAR.get(outlook.army_gap, 0.0)
-    run_gap = outlook.run_wanted - outlook.run
-    found += -1.05 if state.longest == seat else 0.14 * max(0, 4 - run_gap)
-    if outlook.has_left("settlement"):
-        found += 0.11 * min(2, (state.reach[seat] & ~state.blocked).bit_count())
-    ways = outlook.ways.values()
-    found += 0.28 * max((way.near - 1 for way in ways if way.near), default=0.0)
-    found += 0.39 * max((way.far - 1 for way in ways if way.far), default=0.0)
-    return found
-
-
-def value(state: State, seat: int) -> float:
-    """A seat's chance to win, from how it stands beside the others."""
-    if state.winner != NOBODY:
-        return float(state.winner == seat)
-    strengths = [strength(state, other) for other in range(state.players)]
-    mine = strengths[seat]
-    return 1 / sum(exp(other - mine) for other in strengths)

@@ -19,9 +19,9 @@ from .bots_meeting import BLIND_CARD, HALF_MEDAL, Fortune
 from .bots_plans import Plans
 from .bots_space import NEW_KIND, PIP, Space, pips_of
 from .discs import numbers_of
-from .goods import Goods, Resource
+from .goods import Resource
 from .sight import Sight
-from .state import POINTS_TO_WIN, Phase, State
+from .state import POINTS_TO_WIN, Phase
 from .things import (
     COLONY_SHIP_COST,
     MODULE_COST,
@@ -31,7 +31,7 @@ from .things import (
     Module,
 )
 
-__all__ = ["value", "weigh"]
+__all__ = ["weigh"]
 
 WIN = 100.0
 FOUND = 0.6
@@ -293,23 +293,3 @@ def weigh(sight: Sight, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
             total = sum(reason.worth for reason in reasons)
             weighed.append(Weighed(action, total, reasons))
     return tuple(weighed)
-
-
-def value(state: State, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: points, land, ships and cards against the best."""
-    if state.phase == Phase.OVER:
-        return float(state.winner == seat)
-    standing = [_standing(state, other) for other in range(state.players)]
-    rival = max(worth for other, worth in enumerate(standing) if other != seat)
-    lead = standing[seat] - rival
-    return float(1 / (1 + 2.0 ** (-lead / 2)))
-
-
-def _standing(state: State, seat: int) -> float:
-    pips = sum(
-        (6 - abs(7 - number)) * (state.income[4 * number + seat] % 255) for number in range(2, 13)
-    )
-    ships = sum(point >= 0 for point in state.ships[3 * seat : 3 * seat + 3])
-    modules = sum(state.modules[3 * seat : 3 * seat + 3])
-    cards = min(Goods(state.hands[seat]) % 255, 8)
-    return state.points[seat] + PIP * pips + 0.5 * ships + 0.2 * modules + 0.05 * cards

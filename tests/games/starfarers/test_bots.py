@@ -81,9 +81,3 @@ def test_every_reason_is_worded(lang):
                         text = words.at(sight)(f"bots.{reason.key}", **reason.facts)
                         assert text
                         assert not text.startswith("[en]")
-
-
-def test_a_position_is_worth_something_between_nothing_and_all():
-    for state, _ in walk(GAME, 3, 4, "strategic", 300):
-        worths = [GAME.value(state, seat) for seat in range(4)]
-        assert all(0 <= worth <= 1 for worth in worths)
