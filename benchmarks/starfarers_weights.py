@@ -107,15 +107,18 @@ def main(rounds: int, weights: Sequence[str]) -> None:
             found[weight].append(behind(weight, number))
         if number + 1 in (rounds, 5, 10, 20, 40, 80):
             print(f"after {number + 1} games each:")
-            for weight, games in sorted(
-                found.items(), key=lambda row: -fmean(g for g, _ in row[1])
-            ):
-                points = [gap for gap, _ in games]
-                error = 1.96 * stdev(points) / sqrt(len(points)) if len(points) > 1 else 0.0
-                won = sum(one for _, one in games)
-                print(
-                    f"  {weight}: {fmean(points):+.1f} ± {error:.1f} points, {won} won", flush=True
-                )
+            for weight in sorted(weights, key=lambda weight: -_gap(found[weight])):
+                print(f"  {weight}: {_told(found[weight])}", flush=True)
+
+
+def _gap(games: Sequence[tuple[float, bool]]) -> float:
+    return fmean(points for points, _ in games)
+
+
+def _told(games: Sequence[tuple[float, bool]]) -> str:
+    spread = stdev(points for points, _ in games) if len(games) > 1 else 0.0
+    error = 1.96 * spread / sqrt(len(games))
+    return f"{_gap(games):+.1f} ± {error:.1f} points, {sum(won for _, won in games)} won"
 
 
 if __name__ == "__main__":

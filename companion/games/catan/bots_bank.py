@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from operator import ge
 from typing import NamedTuple
 
 from ...core.bundle import UNIT, count, counts, covers, size
@@ -49,6 +50,11 @@ class Purse:
         self.stock = counts(table.bank)
         if table.traded_out and not table.settings.merged:
             self.stock = (0, 0, 0, 0, 0)
+
+    def can_swap(self) -> bool:
+        """Whether there is anything to swap at all."""
+        held = counts(self.hand)
+        return any(self.stock) and any(map(ge, held, self.rates))
 
     def pays(self, cost: int, change: int = 0) -> bool:
         """Whether a cost can be paid, with swaps if need be, once the hand has changed so."""
@@ -125,6 +131,8 @@ class Errands:
     def __init__(self, sight: Sight, plans: Plans, best_road: Callable[[], Aim | None]) -> None:
         self.sight, self.plans, self.purse = sight, plans, Purse(sight)
         self.by_swap: dict[Swap, Errand] = {}
+        if not self.purse.can_swap():
+            return
         for aim in self._aims(best_road):
             cost = sum(goal.price for goal in aim.goals)
             if not covers(self.purse.hand, cost) and self.purse.pays(cost):

@@ -99,7 +99,7 @@ class Plans:
         throws = 2 if state.players == 2 else 1
         self.waits = tuple(36 / throws / (n + flow - swapped[kind]) for kind, n in enumerate(pips))
         self.risk = SEVEN_LOSS * (1 - (5 / 6) ** (2 if state.players == 2 else state.players))
-        self.memo: dict[tuple[int, tuple[int, ...], tuple[Goal, ...]], float] = {}
+        self.memo: dict[tuple[int, tuple[int, ...]], float] = {}
 
     def delay(self, hand: int, goal: Goal) -> float:
         """About how many throws until this hand has grown to pay for a goal."""
@@ -119,13 +119,16 @@ class Plans:
 
     def worth(self, hand: int, done: tuple[int, ...] = (), more: tuple[Goal, ...] = ()) -> float:
         """What a hand is worth in points, without the goals just reached, with those opened."""
-        key = hand, done, more
+        if more:
+            goals = sorted((*more, *self._left(done)), key=lambda goal: -goal.worth)
+            return self._judge(hand, goals)
+        key = hand, done
         if key not in self.memo:
-            goals = [goal for goal in self.goals if goal.at not in done] if done else self.goals
-            if more:
-                goals = sorted((*more, *goals), key=lambda goal: -goal.worth)
-            self.memo[key] = self._judge(hand, goals)
+            self.memo[key] = self._judge(hand, self._left(done))
         return self.memo[key]
+
+    def _left(self, done: tuple[int, ...]) -> Sequence[Goal]:
+        return [goal for goal in self.goals if goal.at not in done] if done else self.goals
 
     def _judge(self, hand: int, goals: Sequence[Goal]) -> float:
         best = second = 0.0
