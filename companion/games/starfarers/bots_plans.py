@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...core.bundle import LANES
 from .bots_space import Space
 from .goods import RESOURCES
 from .rules.meeting import room_for
@@ -45,10 +44,11 @@ class Plans:
         self.state: State = space.state
         self.seat = space.seat
         self.rates = [open_rates(self.state, self.seat, kind)[0] for kind in RESOURCES]
+        self.memo: dict[int, float] = {}
 
     @cached_property
     def goals(self) -> tuple[Goal, ...]:
-        """What this seat would like to build, with what it is worth."""
+        """What this seat would like to build, what is worth most first."""
         found = [
             Goal("colony-ship", COLONY_SHIP_COST, self.colony_ship),
             Goal("trade-ship", TRADE_SHIP_COST, self.trade_ship),
@@ -57,7 +57,8 @@ class Plans:
             Goal("cargo-pod", MODULE_COST[Module.CARGO_POD], self.module(Module.CARGO_POD)),
             Goal("cannon", MODULE_COST[Module.CANNON], self.module(Module.CANNON)),
         ]
-        return tuple(goal for goal in found if goal.worth > 0)
+        wanted = [goal for goal in found if goal.worth > 0]
+        return tuple(sorted(wanted, key=lambda goal: -goal.worth))
 
     def worth_of(self, name: str) -> float:
         """What building this is worth; nothing if it is not wanted."""
@@ -124,18 +125,27 @@ class Plans:
     def lacks(self, hand: int, cost: int) -> float:
         """How many cards a plan lacks, surplus counted at the bank's rates."""
         missing = surplus = 0.0
-        for kind in RESOURCES:
-            held = (hand >> LANES[kind] & 127) - (cost >> LANES[kind] & 127)
+        for rate in self.rates:
+            held = (hand & 127) - (cost & 127)
+            hand >>= 8
+            cost >>= 8
             if held < 0:
                 missing -= held
-            else:
-                surplus += held / self.rates[kind]
+            elif held:
+                surplus += held / rate
         return missing - 0.6 * min(missing, surplus)
 
     def hand_worth(self, hand: int) -> float:
         """What a hand is worth: the two best plans by nearness, and every card a little."""
+        if hand not in self.memo:
+            self.memo[hand] = self._judge(hand)
+        return self.memo[hand]
+
+    def _judge(self, hand: int) -> float:
         best = second = 0.0
         for goal in self.goals:
+            if goal.worth <= second:
+                break
             worth = goal.worth * NEARNESS ** self.lacks(hand, goal.cost)
             if worth > best:
                 best, second = worth, best
