@@ -10,7 +10,6 @@ import pytest
 import companion
 from companion.bots import bot
 from companion.core.bundle import UNIT
-from companion.core.text import LANGUAGES
 from companion.games.catan.bots import Judge
 from companion.games.catan.goods import RESOURCES, Card
 from companion.games.catan.state import NOBODY, Phase, State
@@ -113,8 +112,7 @@ def test_the_hint_says_what_the_swaps_are_for(lang: str, said: str) -> None:
     hint = companion.Table("catan", list("ABCD"), position=position).hint(lang=lang)
     assert hint is not None
     assert hint.action.word == "bank"
-    assert said in hint.reasons
-    assert lang in LANGUAGES
+    assert said in [reason.replace("\xa0", " ") for reason in hint.reasons]
 
 
 def test_trading_comes_before_building_so_swaps_for_both_builds_come_first() -> None:
