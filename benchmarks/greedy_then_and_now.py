@@ -25,7 +25,7 @@ from companion.simulation import MOST_PLIES, play_one
 
 ROOT = Path(__file__).parent.parent
 SEATS = 4
-SPEED_PAIRS = 5
+SPEED_PAIRS = 12
 
 
 def git(*words: str) -> str:

@@ -140,7 +140,11 @@ class Errands:
 
     def _aims(self, best_road: Callable[[], Aim | None]) -> Iterator[Aim]:
         """What could be built in one turn: a goal, or two that do not stand in each other's way."""
-        goals = [self._sure(goal) for goal in self.plans.goals if self._has_pieces(goal)]
+        goals = [
+            self._sure(goal)
+            for goal in self.plans.goals
+            if self.purse.pays(goal.price) and self._has_pieces(goal)
+        ]
         yield from (Aim((goal,)) for goal in goals)
         yield from (Aim(pair) for pair in combinations(goals, 2) if self._together(*pair))
         if self.sight.deck_size > 1:

@@ -14,7 +14,7 @@ from .board import CORNER_PATHS, GENERIC, HEX_CORNER_MASK, PATH_ENDS, bits
 from .bots_trade import COST, PIPS, Goal, Plans, pips_by_kind
 from .goods import RESOURCES, Card, Resource
 from .rules.largest_army import FEWEST_KNIGHTS
-from .rules.longest_road import SHORTEST_RUN, run_length
+from .rules.longest_road import SHORTEST_RUN, run_length, run_with
 from .state import NOBODY, PIECES, POINTS_TO_WIN, State
 
 PIP = 0.16
@@ -152,9 +152,7 @@ class Outlook:
     def run_with(self, path: int) -> int:
         """Likewise with one road more; nothing if it does not matter."""
         if path not in self.runs:
-            after = self.state.copy()
-            after.roads[self.seat] |= 1 << path
-            self.runs[path] = run_length(after, self.seat) if self.run else 0
+            self.runs[path] = run_with(self.state, self.seat, 1 << path) if self.run else 0
         return self.runs[path]
 
     @property

@@ -60,11 +60,11 @@ class Finish:
             if not self.purse.pays(roads * ROAD_COST):
                 return
             longest = table.longest != seat and laid + roads >= SHORTEST_RUN
-            for cities in range(missing + 1):
-                for settlements in range(missing - cities + 1):
-                    points = cities + settlements + LONGEST_ROAD * longest
-                    pieces = cities, settlements, roads
-                    if points >= missing and self.purse.pays(_cost(*pieces)):
+            least = max(0, missing - LONGEST_ROAD * longest)
+            for built in range(least, missing + 1):
+                for cities in range(built + 1):
+                    pieces = cities, built - cities, roads
+                    if self.purse.pays(_cost(*pieces)):
                         yield pieces
 
     def _build(

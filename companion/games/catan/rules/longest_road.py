@@ -23,7 +23,12 @@ def run_length(state: State, owner: int) -> int:
     A longest run cannot be made longer at its ends, so it starts where an odd number of own roads
     meet, or at a foreign building; only a ring without branches has no such corner.
     """
-    roads = state.roads[owner]
+    return run_with(state, owner, 0)
+
+
+def run_with(state: State, owner: int, more: int) -> int:
+    """Likewise if an owner had these roads too."""
+    roads = state.roads[owner] | more
     if not roads:
         return 0
     cut = state.built & ~(state.settlements[owner] | state.cities[owner])
