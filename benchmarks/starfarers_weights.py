@@ -93,13 +93,14 @@ def _with_constant(name: str, value: float) -> Weigh:
     return weigh
 
 
-def changed(weights: Sequence[str], variant: str) -> tuple[dict[str, int], int]:
+def changed(weights: Sequence[str], variant: str) -> tuple[dict[str, float], int]:
     """How many decisions of a game each weight changes, and how many there were with a choice.
 
-    Offers are left out: whether greedy speaks up is up to chance.
+    Where several are best without it, one is drawn, so a decision may change in part. Offers are
+    left out: whether greedy speaks up is up to chance.
     """
     lesser = {weight: without(weight) for weight in weights}
-    found, decisions = dict.fromkeys(weights, 0), 0
+    found, decisions = dict.fromkeys(weights, 0.0), 0
     rng, state = Random(variant), GAME.new(SEATS, variant, 1)
     while awaited := GAME.awaiting(state):
         if awaited[0] < 0:
@@ -111,7 +112,8 @@ def changed(weights: Sequence[str], variant: str) -> tuple[dict[str, int], int]:
         if len(legal) > 1:
             decisions += 1
             for weight, weigh in lesser.items():
-                found[weight] += not best & _best(weigh(sight, tuple(legal)))
+                drawn = _best(weigh(sight, tuple(legal)))
+                found[weight] += len(drawn - best) / len(drawn)
         GAME.push(state, rng.choice([action for action in legal if action in best]))
     return found, decisions
 
@@ -135,7 +137,8 @@ def main(rounds: int, weights: Sequence[str]) -> None:
     """Play and print after every few rounds, so that a long run can be broken off."""
     for variant in GAME.variants:
         counted, decisions = changed(weights, variant)
-        print(f"{variant}, changes among {decisions} decisions: {counted}", flush=True)
+        print(f"{variant}, {decisions} decisions; changed without", end=" ")
+        print(", ".join(f"{weight}: {n:.0f}" for weight, n in counted.items()), flush=True)
     found: dict[str, list[tuple[float, bool]]] = {weight: [] for weight in weights}
     for number in range(rounds):
         for weight in weights:
