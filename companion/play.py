@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from .bots import Bot, Search, advise, bot
+from .bots import Bot, advise, bot, offers
 from .core import table
 from .core.game import Game, Weighed
 from .core.notation import NATURE, Action
@@ -15,8 +15,8 @@ from .core.table import BOT, Attempt
 from .house import game as find
 
 MOST_REASONS = 3
-MOST_PLAYOUTS = 100
-"""A bot in a hurry that counts more playouts than these looks at the clock instead."""
+RETIRED = ("search",)
+"""Bots of earlier versions, whom saved games may still name (`search:0.5` too)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,17 @@ class Table(table.Table):
                 self._bots[seat] = bot(name.removeprefix(BOT), found)
         super().__init__(found, seats, **how)
 
+    @classmethod
+    def _seated(cls, game: object, seats: Sequence[str]) -> Sequence[str]:
+        """A bot that is no longer offered leaves its seat to the best there is: no game is lost."""
+        if not isinstance(game, str) or not all(isinstance(name, str) for name in seats):
+            return seats
+        known = tuple(BOT + name for name in offers(find(game)))
+        lost = tuple(BOT + name for name in RETIRED)
+        return [
+            known[-1] if name.startswith(lost) and name not in known else name for name in seats
+        ]
+
     def step(self) -> Attempt | None:
         """Let one bot that is awaited make its move; None when none is."""
         for seat in self.awaiting:
@@ -54,14 +65,6 @@ class Table(table.Table):
                 sight = self.game.observe(self.state, seat) if player.sees else None
                 return self.attempt(player.choose(sight, self.legal(seat), rng))
         return None
-
-    def hurry(self, seconds: float) -> None:
-        """Let no bot think longer than this about a move, whatever its name asks for."""
-        for player in self._bots.values():
-            if isinstance(player, Search):
-                player.seconds = min(player.seconds, seconds)
-                if (player.iterations or 0) > MOST_PLAYOUTS:
-                    player.iterations = None
 
     def run(self, most: int = 10_000) -> list[Attempt]:
         """Let the bots move until a person is awaited or the game is over."""

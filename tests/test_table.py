@@ -358,3 +358,14 @@ def test_after_a_move_taken_back_the_same_dice_come_again():
     table.undo()
     table.attempt("roll")
     assert table.history == first
+
+
+@pytest.mark.parametrize("name", ["bot:search", "bot:search:0.5", "bot:search:200i"])
+def test_a_game_saved_with_a_bot_of_earlier_versions_goes_on_with_the_best_of_today(name):
+    table = Table("catan", seats=["Ana", "bot:greedy", "bot:greedy"], seed=3)
+    table.attempt("roll")
+    data = json.loads(table.save())
+    data["seats"][1] = name
+    again = Table.load(json.dumps(data))
+    assert again.seats == ("Ana", "bot:greedy", "bot:greedy")
+    assert again.state == table.state

@@ -437,7 +437,7 @@ class Table:
         start = header["start"]
         table = cls(
             header["game"],
-            header["seats"],
+            cls._seated(header["game"], header["seats"]),
             seed=start.get("seed", 0),
             variant=start.get("variant"),
             position=start.get("position"),
@@ -448,6 +448,11 @@ class Table:
         )
         table.nature = one_of("nature", header.get("nature", "seeded"), ("seeded", "asked"))
         return table
+
+    @classmethod
+    def _seated(cls, game: object, seats: Sequence[str]) -> Sequence[str]:
+        """Who sits at a kept game today."""
+        return seats
 
     def _replay(self, entries: Sequence[Mapping[str, Any]], head: Mapping[str, Any]) -> int:
         """Play what was kept, as far as today's rules allow; how many entries that were."""

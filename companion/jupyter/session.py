@@ -181,7 +181,6 @@ class Session(Told):
 
     def _let_a_bot_move(self) -> bool:
         """One move of a bot that is awaited; whether there was one."""
-        self._table().hurry(SLICE)
         if self.learning:
             return self._tutor().step_bot()
         return self._table().step() is not None

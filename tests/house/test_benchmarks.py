@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-import companion
 from tests.browser.lab import CHROMIUM
 from tests.conftest import missing
 
@@ -54,22 +53,9 @@ def test_a_benchmark_runs_one_round(
         monkeypatch.setattr(script, "THEIRS", THEIRS)
         monkeypatch.setattr(script, "environment", lambda _: sys.executable)
         monkeypatch.setattr(script, "OURS", script.OURS.replace("games=16", "games=1"))
-    monkeypatch.setattr(companion, "simulate", short(companion.simulate))
     monkeypatch.setattr(sys, "argv", ["benchmark", "1"] if name == "explorer_slider" else ["one"])
     begin(script)
     assert len(capsys.readouterr().out.splitlines()) >= 2
-
-
-def short(simulate: Callable[..., Any]) -> Callable[..., Any]:
-    """Where a bot that thinks takes part: one thought a move, and few moves."""
-
-    def cheap(game: str, *args: Any, bots: Any = ("random",) * 4, **how: Any) -> Any:
-        if any(one.startswith("search") for one in bots):
-            bots = ["search:1i" if one.startswith("search") else one for one in bots]
-            how["max_plies"] = 20
-        return simulate(game, *args, bots=bots, **how)
-
-    return cheap
 
 
 @pytest.mark.slow

@@ -318,15 +318,6 @@ def test_skipping_ends_where_the_game_does():
     assert one.view()["over"]
 
 
-def test_a_bot_in_the_app_thinks_no_longer_than_a_click_may_wait():
-    one = session(seats=["bot:search:999", "bot:search:999999i", "bot:search:20i", "bot:greedy"])
-    one.hear({"type": "step"})
-    bots = one.table._bots
-    assert bots[0].seconds < 1
-    assert (bots[1].seconds < 1, bots[1].iterations) == (True, None)
-    assert bots[2].iterations == 20
-
-
 def test_what_the_position_alone_decides_is_made_once_for_it():
     one = session()
     one.hear({"type": "try", "action": "0: roll"})
