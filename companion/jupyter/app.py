@@ -45,9 +45,8 @@ class App(anywidget.AnyWidget):
         self._updates = 0
         self._read = ("", "")
         self.still = Still(self._still_html)
-        super().__init__()
+        super().__init__(**self._parts())  # whole from the first message: none can be missed
         self.on_msg(self._hear)
-        self._tell()
 
     def _hear(self, _: Any, intent: Any, __: Any) -> None:
         if not isinstance(intent, dict):
@@ -69,33 +68,43 @@ class App(anywidget.AnyWidget):
         self.chart.follow(self.session.pane == "odds")
 
     def _tell(self) -> None:
-        """Set every part that has changed; what has not is not sent."""
+        """Set every part; what has not changed is not sent."""
+        for name, part in self._parts().items():
+            setattr(self, name, part)
+
+    def _parts(self) -> dict[str, Any]:
+        """What the browser is shown, by trait."""
         session = self.session
-        self.frame = dict(session.frame())
-        self.kept = dict(session.kept_part())
+        parts: dict[str, Any] = {"frame": dict(session.frame()), "kept": dict(session.kept_part())}
         if session.pane == "odds":
-            self._tell_explorer()
+            parts |= self._explored()
         if session.game is None:
-            return
+            return parts
         board = session.board()
         if board:
             self._updates += 1
-            self.board = {"n": self._updates, **board}
-        self.table = dict(session.view())
-        self.lesson = dict(session.lesson() or {})
-        self.odds = session.odds()
-        self.almanac = session.almanac_part()
+            parts["board"] = {"n": self._updates, **board}
+        parts |= {
+            "table": dict(session.view()),
+            "lesson": dict(session.lesson() or {}),
+            "odds": session.odds(),
+            "almanac": session.almanac_part(),
+            "file": session.file,
+        }
         if self.index.get("game") != session.game.id:
-            self.index = session.index()
+            parts["index"] = session.index()
         if session.reading and self._read != (session.game.id, session.lang):
             self._read = (session.game.id, session.lang)
-            self.pages = session.pages()
-        self.file = session.file
+            parts["pages"] = session.pages()
+        return parts
 
     def _tell_explorer(self) -> None:
+        for name, part in self._explored().items():
+            setattr(self, name, part)
+
+    def _explored(self) -> dict[str, Any]:
         """The odds pane; the symbols of ships go along once."""
-        self.explorer = self.session.explorer_part()
-        self.art = self.art or art()
+        return {"explorer": self.session.explorer_part(), "art": self.art or art()}
 
     # Shown without a kernel
 
