@@ -16,7 +16,7 @@ from ..core.notation import Action
 from .greedy import Greedy
 from .plain import Random as RandomBot
 
-__all__ = ["BOTS", "Bot", "Search", "advise", "bot", "offers"]
+__all__ = ["BOTS", "Bot", "advise", "bot", "offers"]
 
 
 class Bot(Protocol):
