@@ -78,7 +78,9 @@ export function create(element, { send, t }) {
     heard.textContent = found ? understood(found) : t("start");
     list.hidden = !found;
     all.hidden = Boolean(found) || !index;
-    fill(list, [...hits.map(([where]) => index.entries[where]), ...(found ? elsewhere(query) : [])].map(drawHit));
+    const rows = [...hits.map(([where]) => index.entries[where]), ...(found ? elsewhere(query) : [])].map(drawHit);
+    if (found?.sure && found.fits < hits.length) rows.splice(found.fits, 0, h("li", { class: "co-alm-aside" }, t("near")));
+    fill(list, rows);
   }
 
   /** What other games surely know about it, the best first. */
