@@ -16,16 +16,9 @@ from ..core.address import ODDS, Address, odds_page, parse
 from ..core.address import Odds as OddsPage
 from ..core.errors import BadInput, one_of
 from ..core.text import HOUSE, Words
-from . import (
-    explorer_dice,
-    explorer_draws,
-    explorer_editor,
-    explorer_here,
-    explorer_marbles,
-    explorer_rolls,
-    explorer_ships,
-)
+from . import explorer_editor, explorer_here
 from .explorer_ask import Ask, Unanswerable, fault_text
+from .explorer_doors import DOORS, FOLLOWING, HERE, Questions
 from .explorer_fleet import OWN
 from .explorer_here import Here
 from .explorer_page import HOWS, Page, Series
@@ -35,16 +28,6 @@ from .explorer_tell import Teller
 from .explorer_why import EXACTLY, Step
 from .explorer_why import shown as step_shown
 
-Questions = Mapping[str, Callable[[Ask], Page]]
-DOORS: dict[str, Questions] = {
-    "dice": explorer_dice.QUESTIONS | explorer_rolls.QUESTIONS,
-    "marbles": explorer_marbles.QUESTIONS,
-    "draws": explorer_draws.QUESTIONS,
-    "ships": explorer_ships.QUESTIONS,
-}
-HERE = "here"
-FOLLOWING = {("dice", "within"), ("dice", "collect"), ("dice", "times"), ("marbles", "reach")}
-"""Questions in which what is chosen follows the sliders."""
 HEARD = (
     "door", "question", "set", "edit", "select", "how", "why", "take", "race", "large", "lay",
 )  # fmt: skip
