@@ -236,7 +236,7 @@ class Teller:
     def gist(self, card: Card) -> str:
         """The whole card in a line; of a six-cost development, what it scores."""
         if card.scores:
-            return self.words.rule(f"race.score.{card.id}")
+            return self.words.template(f"rules.score.{card.id}")
         told = [self._say(f"short.{key}", **facts) for key, facts in self._told(card)]
         if card.yields == "windfall":
             told.insert(0, self._say("short.windfall", what=self._say(f"one.{card.good}")))

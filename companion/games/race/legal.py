@@ -1,0 +1,167 @@
+"""What may be done: who is awaited, and each seat's legal actions, fast and in a stable order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ...core.notation import NATURE, Action
+from .faces import EATER, FILLS, GOOD, IS_DEVELOPMENT, NO_KIND, PLAIN, SPENDS
+from .ready import (
+    CHOOSE,
+    DISCARD,
+    GAMBLE,
+    KEEP,
+    LAY,
+    PASS,
+    PAY,
+    SELL,
+    TAKE_BACK,
+    USE,
+    WINDFALL,
+    consume,
+    fill,
+    spend,
+)  # fmt: skip
+from .rules.book import decided
+from .rules.consume import fitting, runnable
+from .rules.develop import price
+from .rules.produce import bonus_left, empty_windfalls, fillers_left
+from .rules.rounds import choices_left
+from .rules.settle import can_place, ways
+from .rules.supply import worlds_with_goods
+from .state import NO_CARD, SEALED, TOGETHER, TURNED_UP, Stage, State
+
+_NATURE = (NATURE,)
+_ONE = tuple((seat,) for seat in range(4))
+
+
+def awaiting(state: State) -> tuple[int, ...]:
+    """The seats that must act now; all who have not decided where decisions are sealed."""
+    stage = state.stage
+    if state.queue or stage in TURNED_UP:
+        return _NATURE
+    if stage in SEALED:
+        return tuple([s for s in range(state.players) if not decided(state, s)])
+    if stage in TOGETHER:
+        return tuple([s for s in range(state.players) if state.owed[s]])
+    return () if stage == Stage.OVER else _ONE[state.on]
+
+
+def moves(state: State, seat: int) -> list[Action]:
+    """The legal actions of one seat."""
+    stage = state.stage
+    if state.queue or not 0 <= seat < state.players or stage not in _MOVES:
+        return []
+    if stage in SEALED:
+        if decided(state, seat):
+            return [TAKE_BACK[seat]]
+    elif stage in TOGETHER:
+        if not state.owed[seat]:
+            return []
+    elif seat != state.on:
+        return []
+    return _MOVES[stage](state, seat)
+
+
+def once(cards: Iterable[int]) -> Iterable[int]:
+    """Each face once, in order."""
+    return dict.fromkeys(cards)
+
+
+def _choose(state: State, seat: int) -> list[Action]:
+    found: list[Action] = [CHOOSE[seat][choice] for choice in choices_left(state, seat)]
+    return [*found, TAKE_BACK[seat]] if state.picks[seat] else found
+
+
+def _discard(state: State, seat: int) -> list[Action]:
+    return [DISCARD[seat][card] for card in once(state.hands[seat])]
+
+
+def _keep(state: State, seat: int) -> list[Action]:
+    return [KEEP[seat][card] for card in once(state.looked[seat])]
+
+
+def _develop(state: State, seat: int) -> list[Action]:
+    hand, table = state.hands[seat], state.tables[seat]
+    others = len(hand) - 1
+    found: list[Action] = [
+        LAY[seat][card]
+        for card in once(hand)
+        if IS_DEVELOPMENT[card] and card not in table and price(state, seat, card) <= others
+    ]
+    found.append(PASS[seat])
+    return found
+
+
+def _settle(state: State, seat: int) -> list[Action]:
+    hand = state.hands[seat]
+    others = len(hand) - 1
+    found: list[Action] = [
+        LAY[seat][card]
+        for card in once(hand)
+        if not IS_DEVELOPMENT[card] and can_place(state, seat, card, others)
+    ]
+    found.append(PASS[seat])
+    return found
+
+
+def _way(state: State, seat: int) -> list[Action]:
+    return ways(state, seat, state.laid[seat])
+
+
+def _pay(state: State, seat: int) -> list[Action]:
+    return [PAY[seat][card] for card in once(state.hands[seat])]
+
+
+def _sell(state: State, seat: int) -> list[Action]:
+    return [SELL[seat][world] for world in worlds_with_goods(state, seat)]
+
+
+def _consume(state: State, seat: int) -> list[Action]:
+    running = state.running
+    if running != NO_CARD:
+        if running in SPENDS:
+            spent: list[Action] = [spend(seat, running, c) for c in once(state.hands[seat])]
+            return [*spent, PASS[seat]]
+        return [consume(seat, running, w) for w in fitting(state, seat, EATER[running])]
+    found: list[Action] = []
+    optional = True
+    for eater in runnable(state, seat):
+        face = eater.face
+        if eater.does == "hand-for-vp":
+            found += [spend(seat, face, card) for card in once(state.hands[seat])]
+            continue
+        optional = False
+        if eater.does == "gamble":
+            found += GAMBLE[seat]
+        elif face in PLAIN:
+            found.append(USE[seat][face])
+        else:
+            found += [consume(seat, face, world) for world in fitting(state, seat, eater)]
+    return [*found, PASS[seat]] if optional else found
+
+
+def _produce(state: State, seat: int) -> list[Action]:
+    worlds = empty_windfalls(state, seat)
+    found: list[Action] = []
+    if bonus_left(state, seat):
+        found += [WINDFALL[seat][world] for world in worlds]
+    for face in fillers_left(state, seat):
+        kind = FILLS[face]
+        found += [fill(seat, face, w) for w in worlds if kind == NO_KIND or GOOD[w] == kind]
+    return found
+
+
+_MOVES: dict[Stage, Callable[[State, int], list[Action]]] = {
+    Stage.DEAL: _discard,
+    Stage.CHOOSE: _choose,
+    Stage.KEEP: _keep,
+    Stage.DEVELOP: _develop,
+    Stage.SETTLE: _settle,
+    Stage.WAY: _way,
+    Stage.PAY: _pay,
+    Stage.SELL: _sell,
+    Stage.CONSUME: _consume,
+    Stage.PRODUCE: _produce,
+    Stage.LIMIT: _discard,
+}

@@ -1,0 +1,432 @@
+"""Games that somebody else's program played, played again through our doors.
+
+`games/*.jsonl.gz` holds the facts of sixty games: every decision with the position before it.
+Each decision is tried in our engine: it must be legal, what was on offer there must be what is
+legal here, tableau, goods and chips must agree when the same seat next decides, hands when a round
+begins, and the points at the end. That program draws some cards later than we do and decides some
+forced things by itself, so each seat's decisions and draws are read as lines of their own.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Any
+
+from companion.core.notation import NATURE, Action
+from companion.games.race.actions import (
+    Buy,
+    Choice,
+    Choose,
+    Conquer,
+    Consume,
+    Discard,
+    Draw,
+    Fill,
+    Gamble,
+    Keep,
+    Lay,
+    Pass,
+    Pay,
+    Sell,
+    Spend,
+    Use,
+    Windfall,
+)
+from companion.games.race.faces import (
+    CARDS,
+    CORNER,
+    EATER,
+    FACES,
+    GAMBLES,
+    PLAIN,
+    SACRIFICE_STRENGTH,
+)
+from companion.games.race.faces import FREES as SHIPS
+from companion.games.race.state import TO_GAMBLE, TO_WORLD, Stage, State
+from tests.games.race.record import (
+    ACTIONS,
+    DISCARD,
+    FROM_HAND,
+    GAME,
+    GOODS,
+    LUCKY,
+    PAYMENT,
+    PLACE,
+    POWER,
+    TRADE,
+    WINDFALL,
+    Record,
+)
+
+CHOICES = {
+    1: Choice.EXPLORE_5, 2: Choice.EXPLORE_1_1, 3: Choice.DEVELOP, 4: Choice.DEVELOP,
+    5: Choice.SETTLE, 6: Choice.SETTLE, 7: Choice.TRADE, 8: Choice.DOUBLE, 9: Choice.PRODUCE,
+}  # fmt: skip
+PRICED = tuple(face for face, eater in EATER.items() if eater.priced)
+GAMBLING = next(iter(GAMBLES))
+
+
+def worlds_of(state: State, seat: int) -> list[int]:
+    """The worlds of a seat that hold a good, sorted."""
+    pairs = zip(state.tables[seat], state.goods[seat], strict=True)
+    return sorted(world for world, good in pairs if good >= 0)
+
+
+class Differs(AssertionError):
+    """Our engine and the recorded game go apart."""
+
+
+class Replay(Record):
+    """One recorded game in our engine."""
+
+    def __init__(self, game: dict[str, Any]) -> None:
+        super().__init__(game)
+        self.checked = 0
+        """Positions compared."""
+        self.exchanged = 0
+        """Cards that lay elsewhere after a reshuffle."""
+        self.state: State = self.start()
+
+    # Playing it
+
+    def run(self) -> None:
+        """Play to the end; `Differs` says where the two go apart."""
+        while awaited := GAME.awaiting(self.state):
+            if awaited[0] == NATURE:
+                self._nature()
+                continue
+            before = self.state.stage, self.state.at, self.state.rounds
+            for seat in awaited:
+                if seat in GAME.awaiting(self.state):
+                    self._decide(seat)
+                if (self.state.stage, self.state.at, self.state.rounds) != before:
+                    break
+        self._end()
+
+    def _nature(self) -> None:
+        state = self.state
+        if not state.queue:
+            self._do(GAME.chance(state)[0][0])
+            return
+        seat, where, world = state.queue[0]
+        if where == TO_WORLD:
+            line = self.laid[seat].get(world)
+            card = line.popleft() if line else self._passing()
+        elif where == TO_GAMBLE:
+            card = self.flips.popleft()
+            if card in self.drawn[seat] and state.number == CORNER[card]:
+                self.drawn[seat].remove(card)
+            elif card in self.passing:
+                self.passing.remove(card)
+        else:
+            if not self.drawn[seat]:
+                self._differ("a draw that is not in the record", seat)
+            card = self.drawn[seat].popleft()
+        self._find(card)
+        self._do(Draw(NATURE, FACES[card]))
+
+    def _find(self, card: int) -> None:
+        """After a reshuffle the supply may differ, since that program draws later than we do: then
+        the card is exchanged, unseen, for one that nobody draws soon."""
+        state = self.state
+        if card in state.deck:
+            return
+        soon = {c for line in self.drawn for c in list(line)[:30]}
+        spare = next((c for c in state.deck if c not in soon), state.deck[0])
+        for pile in (*state.discards, *state.goods):
+            if card in pile:
+                pile[pile.index(card)] = spare
+                if pile in state.discards:
+                    pile.sort()
+                state.deck.remove(spare)
+                insort(state.deck, card)
+                self.exchanged += 1
+                return
+        self._differ(f"{CARDS[card].id} is neither in the supply nor among the discards")
+
+    def _passing(self) -> int:
+        """A good that came and went between two recorded positions."""
+        for card in list(self.passing):
+            if card in self.state.deck:
+                self.passing.remove(card)
+                return card
+        return self.state.deck[0]
+
+    def _do(self, action: Action) -> None:
+        refusals = GAME.refusals(self.state, action)
+        if refusals:
+            self._differ(f"{action} is refused: {', '.join(r.rule for r in refusals)}")
+        GAME.push(self.state, action)
+
+    def _differ(self, what: str, seat: int | None = None) -> None:
+        where = f"round {self.state.rounds}, {self.state.stage.name}"
+        raise Differs(f"{where}, seat {self.state.on if seat is None else seat}: {what}")
+
+    def _next(self, seat: int, *kinds: int) -> dict[str, Any] | None:
+        """The seat's next recorded decision, if it is of one of these kinds."""
+        line = self.decisions[seat]
+        return line.popleft() if line and line[0]["kind"] in kinds else None
+
+    def _paid_by_itself(self, seat: int) -> None:
+        """Payments with nothing to choose: none owed, or the whole hand; we do not ask for them."""
+        line = self.decisions[seat]
+        while line and line[0]["kind"] == PAYMENT and line[0]["card"] in self.state.tables[seat]:
+            step = line.popleft()
+            if step["chosen"] and sorted(step["chosen"]) != step["offered"]:
+                self._differ(f"nothing to pay, there {_told(step['chosen'])}", seat)
+
+    def _decide(self, seat: int) -> None:
+        if self.state.stage not in (Stage.WAY, Stage.PAY):
+            self._paid_by_itself(seat)
+        getattr(self, f"_{self.state.stage.name.lower()}")(seat)
+
+    def _compare(self, seat: int, step: dict[str, Any], hand: bool = False) -> None:
+        """Tableau, goods and chips of a seat; the hand as well where nothing is being drawn."""
+        chips, table, goods, cards = step["full"][seat]
+        state = self.state
+        full = worlds_of(state, seat)
+        for what, ours, theirs in (
+            ("chips", state.chips[seat], chips),
+            ("tableau", sorted(state.tables[seat]), sorted(table)),
+            ("goods", full, sorted(world for world, _ in goods)),
+            ("hand", state.hands[seat] if hand else 0, cards if hand else 0),
+        ):
+            if ours != theirs:
+                self._differ(f"{what} {_told(ours)}, there {_told(theirs)}", seat)
+        self.checked += 1
+
+    def _offered(self, seat: int, ours: list[int], theirs: list[int]) -> None:
+        if sorted(set(ours)) != sorted(set(theirs)):
+            self._differ(
+                f"legal {_told(sorted(set(ours)))}, there {_told(sorted(set(theirs)))}", seat
+            )
+
+    # Decision by decision
+
+    def _deal(self, seat: int) -> None:
+        self._discards(seat)
+
+    def _limit(self, seat: int) -> None:
+        self._discards(seat)
+
+    def _discards(self, seat: int) -> None:
+        step = self._next(seat, DISCARD)
+        if step is None:
+            self._differ("no discards there", seat)
+            return
+        self._compare(seat, step, hand=True)
+        self._offered(seat, self.state.hands[seat], step["offered"])
+        if len(step["chosen"]) != self.state.owed[seat]:
+            self._differ(f"{self.state.owed[seat]} to discard, there {len(step['chosen'])}", seat)
+        for card in step["chosen"]:
+            self._do(Discard(seat, FACES[card]))
+
+    def _choose(self, seat: int) -> None:
+        step = self._next(seat, ACTIONS)
+        if step is None:
+            self._differ("no choice there", seat)
+            return
+        for other in range(self.players):
+            self._compare(other, step, hand=True)
+        if step["now"][1:] != [self.state.rounds, self.state.pool]:
+            self._differ(f"pool {self.state.pool}, there {step['now'][2]}", seat)
+        for number in step["chosen"]:
+            self._do(Choose(seat, CHOICES[number]))
+
+    def _keep(self, seat: int) -> None:
+        step = self._next(seat, DISCARD)
+        if step is None:
+            self._differ("no discards there", seat)
+            return
+        self._offered(seat, self.state.looked[seat], step["offered"])
+        kept = list(self.state.looked[seat])
+        for card in step["chosen"]:
+            kept.remove(card)
+        if len(kept) != self.state.owed[seat]:
+            self._differ(f"keeps {self.state.owed[seat]}, there {len(kept)}", seat)
+        for card in kept:
+            self._do(Keep(seat, FACES[card]))
+
+    def _develop(self, seat: int) -> None:
+        legal = [a.card for a in GAME.legal(self.state, seat) if isinstance(a, Lay)]
+        phase = 2 if self.state.stage == Stage.DEVELOP else 3
+        step = self._next(seat, PLACE) if self._places_now(seat, phase) else None
+        if step is None:
+            if legal:
+                self._differ(f"legal {_told(legal)}, there nothing", seat)
+            self._do(Pass(seat))
+            return
+        self._compare(seat, step, hand=True)
+        self._offered(seat, list(map(int, legal)), step["offered"])
+        if step["chosen"]:
+            self._do(Lay(seat, FACES[step["chosen"][0]]))
+        else:
+            self._do(Pass(seat))
+
+    def _places_now(self, seat: int, phase: int) -> bool:
+        line = self.decisions[seat]
+        if not line or line[0]["kind"] != PLACE or line[0]["now"][1] != self.state.rounds:
+            return False
+        now = line[0]["now"][0]
+        run = self.state.run
+        return bool((now in (3, 4) and phase == 2 and run == now - 3)
+                    or (now in (5, 6) and phase == 3 and run == now - 5))  # fmt: skip
+
+    _settle = _develop
+
+    def _way(self, seat: int) -> None:
+        legal = GAME.legal(self.state, seat)
+        line = self.decisions[seat]
+        world = self.state.laid[seat]
+        step = line[0] if line and line[0]["kind"] == PAYMENT and line[0]["card"] == world else None
+        if step is None:
+            if len(legal) != 1:
+                self._differ(f"ways {legal}, there nothing to pay", seat)
+            self._do(legal[0])
+            return
+        used = step.setdefault("left", list(step["used"]))
+        for face in list(used):
+            if SACRIFICE_STRENGTH[face] or face in SHIPS:
+                used.remove(face)
+                self._do(Use(seat, FACES[face]))
+                if face in SHIPS:
+                    line.popleft()
+                return
+        words = {action.word for action in legal}
+        buys = bool(step["chosen"] or (step["used"] and used)) or "conquer" not in words
+        self._do(Buy(seat) if buys else Conquer(seat))
+        if not buys or self.state.stage != Stage.PAY:
+            line.popleft()
+
+    def _pay(self, seat: int) -> None:
+        step = self._next(seat, PAYMENT)
+        if step is None:
+            self._differ(f"owes {self.state.price}, there nothing to pay", seat)
+            return
+        self._offered(seat, self.state.hands[seat], step["offered"])
+        if len(step["chosen"]) != self.state.price:
+            self._differ(f"price {self.state.price}, there {len(step['chosen'])}", seat)
+        for card in step["chosen"]:
+            self._do(Pay(seat, FACES[card]))
+
+    def _sell(self, seat: int) -> None:
+        step = self._next(seat, TRADE)
+        legal = GAME.legal(self.state, seat)
+        if step is None:
+            if len(legal) > 1:
+                self._differ("no sale there", seat)
+            self._do(legal[0])
+            return
+        self._compare(seat, step)
+        self._offered(seat, [int(a.world) for a in legal if isinstance(a, Sell)], step["offered"])
+        self._do(Sell(seat, FACES[step["chosen"][0]]))
+
+    def _consume(self, seat: int) -> None:
+        legal = GAME.legal(self.state, seat)
+        step = self._next(seat, POWER)
+        face = None
+        if step is not None:
+            self._compare(seat, step)
+            ours = [_power(a) for a in legal if not isinstance(a, Pass)]
+            self._offered(seat, ours, [face for face, _ in step["offered"]])
+            if not step["chosen"]:
+                self._do(Pass(seat))
+                return
+            face = step["chosen"][0]
+        line = self.decisions[seat]
+        if line and line[0]["kind"] == GOODS and face in (None, line[0]["power"]):
+            self._goods(seat, line.popleft())
+        elif line and line[0]["kind"] == TRADE and face in (None, *PRICED):
+            self._market(seat, line.popleft(), face)
+        elif line and line[0]["kind"] == FROM_HAND and face in (None, line[0]["power"]):
+            self._from_hand(seat, line.popleft())
+        elif line and line[0]["kind"] == LUCKY and face in (None, GAMBLING):
+            self._do(Gamble(seat, line.popleft()["chosen"][0]))
+        else:
+            self._forced(seat, legal, face)
+
+    def _market(self, seat: int, step: dict[str, Any], face: int | None) -> None:
+        """A power that pays the trade price for a good; there it is asked as a sale."""
+        legal = [
+            a for a in GAME.legal(self.state, seat)
+            if isinstance(a, Consume) and a.power in PRICED and face in (None, a.power)
+        ]  # fmt: skip
+        self._offered(seat, [int(a.world) for a in legal], step["offered"])
+        self._do(next(a for a in legal if a.world == step["chosen"][0]))
+
+    def _goods(self, seat: int, step: dict[str, Any]) -> None:
+        self._compare(seat, step)
+        legal = GAME.legal(self.state, seat)
+        if step["power"] in PLAIN:
+            if sorted(step["chosen"]) != worlds_of(self.state, seat):
+                self._differ(f"all goods go, there {_told(step['chosen'])}", seat)
+            self._do(Use(seat, FACES[step["power"]]))
+            return
+        worlds = [
+            int(a.world) for a in legal if isinstance(a, Consume) and a.power == step["power"]
+        ]
+        self._offered(seat, worlds, step["offered"])
+        for world in step["chosen"]:
+            while GAME.awaiting(self.state) == (NATURE,):
+                self._nature()
+            self._do(Consume(seat, FACES[step["power"]], FACES[world]))
+
+    def _from_hand(self, seat: int, step: dict[str, Any]) -> None:
+        for card in step["chosen"]:
+            self._do(Spend(seat, FACES[step["power"]], FACES[card]))
+        face, state = step["power"], self.state
+        if not step["chosen"] or (state.running == face and seat in GAME.awaiting(state)):
+            self._do(Pass(seat))
+
+    def _forced(self, seat: int, legal: tuple[Action, ...], face: int | None) -> None:
+        """What that program does by itself: one power left, or a named one with nothing to pick."""
+        left = [a for a in legal if face is None or _power(a) == face]
+        if len(left) > 1:
+            self._differ(f"open: {left}, there nothing to choose", seat)
+        self._do(left[0])
+
+    def _produce(self, seat: int) -> None:
+        """There, kind-bound powers with one world to fill go first and by themselves."""
+        legal = GAME.legal(self.state, seat)
+        line = self.decisions[seat]
+        step = line[0] if line and line[0]["kind"] == WINDFALL else None
+        alone = [
+            a for a in legal
+            if isinstance(a, Fill) and sum(_power(b) == a.power for b in legal) == 1
+            and (step is None or step["power"] != a.power)
+        ]  # fmt: skip
+        if alone:
+            self._do(alone[0])
+            return
+        if step is None:
+            if len({a.world for a in legal if isinstance(a, Windfall | Fill)}) > 1:
+                self._differ(f"open: {legal}, there nothing to choose", seat)
+            self._do(legal[0])
+            return
+        line.popleft()
+        by = step["power"]
+        fits = [
+            a for a in legal
+            if (isinstance(a, Windfall) and by < 0) or (isinstance(a, Fill) and a.power == by)
+        ]  # fmt: skip
+        self._offered(seat, [int(a.world) for a in fits], step["offered"])
+        world = FACES[step["chosen"][0]]
+        self._do(Windfall(seat, world) if by < 0 else Fill(seat, FACES[by], world))
+
+    def _end(self) -> None:
+        for seat in range(self.players):
+            self._compare(seat, self.game["end"] | {"full": self.steps[-1]["full"]}, hand=True)
+            self._paid_by_itself(seat)
+            if self.decisions[seat]:
+                self._differ(f"{len(self.decisions[seat])} decisions left there", seat)
+        ours = list(GAME.scores(self.state))
+        if ours != [points for points, _ in self.game["points"]]:
+            self._differ(f"points {ours}, there {self.game['points']}")
+
+
+def _told(value: Any) -> str:
+    return str([str(FACES[card]) for card in value]) if isinstance(value, list) else str(value)
+
+
+def _power(action: Action) -> int:
+    return GAMBLING if isinstance(action, Gamble) else int(getattr(action, "power", -1))
