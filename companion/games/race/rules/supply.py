@@ -50,7 +50,7 @@ def draw(state: State, action: Draw, say: Say) -> None:
         _gambled(state, seat, card, say)
     if not state.deck:
         reshuffle(state, say)
-    if not state.queue:
+    if not (state.queue and state.deck):
         go_on(state, say)
 
 
