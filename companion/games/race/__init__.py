@@ -7,6 +7,7 @@ from pathlib import Path
 from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
+from .bots import value, weigh
 from .chance import chance, sample
 from .options import OPTIONS
 from .position import describe, position
@@ -45,4 +46,6 @@ GAME: Game[State, Sight] = Game(
     namers=NAMERS,
     topic=topic,
     instruct=instruct,
+    weigh=weigh,
+    value=value,
 )

@@ -93,9 +93,10 @@ class Used:
 
     def _named(self, face, what):
         for power in CARDS[face].powers:
-            if (what == "gives-up") == (power.does.endswith("sacrifice")):
-                if power.phase in ("III", "IV") and power.does not in ("gamble", "military"):
-                    self.powers[face, power.does] += 1
+            given_up = power.does.endswith("sacrifice")
+            consumed = power.phase == "IV" and power.does != "gamble"
+            if given_up if what == "gives-up" else consumed:
+                self.powers[face, power.does] += 1
 
     def _numbers(self, state, event):
         """Powers that change a number: who had them when it was worked out."""

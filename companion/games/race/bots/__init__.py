@@ -1,0 +1,5 @@
+"""Players made of code: what speaks for an action, from what the acting seat sees."""
+
+from .weigh import value, weigh
+
+__all__ = ["value", "weigh"]
