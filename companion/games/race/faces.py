@@ -288,6 +288,11 @@ DRAW_PER_KIND = _table("draw-per-kind")
 DRAW_IF_MOST = tuple(_table("draw-if-most", good=kind) for kind in KINDS)
 DRAW_PER_WORLD = tuple(_table("draw-per-world", good=kind) for kind in KINDS)
 
+DRAWS_IN_PRODUCE: tuple[bool, ...] = tuple(
+    any(power.phase == "V" and "draw" in power.does for power in card.powers) for card in CARDS
+)
+"""Whether a card may give cards in Produce."""
+
 # The end
 
 FINDS: Mapping[int, Table] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ...core.notation import NATURE, Action
-from .faces import EATER, FILLS, GOOD, IS_DEVELOPMENT, NO_KIND, PLAIN, SPENDS
+from .faces import COST, EATER, FILLS, GOOD, IS_DEVELOPMENT, IS_MILITARY, NO_KIND, PLAIN, SPENDS
 from .ready import (
     CHOOSE,
     DISCARD,
@@ -22,7 +22,7 @@ from .ready import (
     fill,
     spend,
 )  # fmt: skip
-from .rules.book import decided
+from .rules.book import decided, undecided
 from .rules.consume import fitting, runnable
 from .rules.develop import price
 from .rules.produce import bonus_left, empty_windfalls, fillers_left
@@ -41,9 +41,9 @@ def awaiting(state: State) -> tuple[int, ...]:
     if state.queue or stage in TURNED_UP:
         return _NATURE
     if stage in SEALED:
-        return tuple([s for s in range(state.players) if not decided(state, s)])
+        return tuple(undecided(state))
     if stage in TOGETHER:
-        return tuple([s for s in range(state.players) if state.owed[s]])
+        return tuple([seat for seat, owed in enumerate(state.owed) if owed])
     return () if stage == Stage.OVER else _ONE[state.on]
 
 
@@ -87,7 +87,9 @@ def _develop(state: State, seat: int) -> list[Action]:
     found: list[Action] = [
         LAY[seat][card]
         for card in once(hand)
-        if IS_DEVELOPMENT[card] and card not in table and price(state, seat, card) <= others
+        if IS_DEVELOPMENT[card]
+        and card not in table
+        and (COST[card] <= others or price(state, seat, card) <= others)
     ]
     found.append(PASS[seat])
     return found
@@ -99,7 +101,10 @@ def _settle(state: State, seat: int) -> list[Action]:
     found: list[Action] = [
         LAY[seat][card]
         for card in once(hand)
-        if not IS_DEVELOPMENT[card] and can_place(state, seat, card, others)
+        if not IS_DEVELOPMENT[card]
+        and (
+            (COST[card] <= others and not IS_MILITARY[card]) or can_place(state, seat, card, others)
+        )
     ]
     found.append(PASS[seat])
     return found

@@ -207,7 +207,8 @@ class State:
 
     def has(self, seat: int, choice: Choice) -> bool:
         """Whether a seat has the bonus of this action card, in this run of its phase."""
-        return self.picks[seat].count(choice) > self.run
+        laid = self.picks[seat].count(choice)
+        return laid > self.run if laid else False
 
     # What powers add up to
 

@@ -128,3 +128,12 @@ def decided(state: State, seat: int) -> bool:
     if state.stage == Stage.CHOOSE:
         return len(state.picks[seat]) > state.advanced
     return state.laid[seat] != UNDECIDED
+
+
+def undecided(state: State) -> list[int]:
+    """The seats whose sealed choice is still open."""
+    if state.stage == Stage.CHOOSE:
+        if state.advanced:
+            return [seat for seat, picks in enumerate(state.picks) if len(picks) < 2]
+        return [seat for seat, picks in enumerate(state.picks) if not picks]
+    return [seat for seat, card in enumerate(state.laid) if card == UNDECIDED]

@@ -50,7 +50,7 @@ def consuming(state: State, say: Say) -> bool:
     seat = state.on
     if state.running != NO_CARD and not can_go_on(state, seat):
         stop_running(state)
-    if state.running != NO_CARD or runnable(state, seat):
+    if state.running != NO_CARD or can_any_run(state, seat):
         return False
     next_seat(state)
     state.stage = first_stage(state)
@@ -75,6 +75,8 @@ def can_run(state: State, seat: int, eater: Eater) -> bool:
     """Whether an unused power could begin now."""
     match eater.does:
         case "consume" | "sell-in-consume":
+            if eater.kind == NO_KIND and eater.goods == 1:
+                return state.goods[seat].count(NO_CARD) < len(state.goods[seat])
             worlds = fitting(state, seat, eater)
             if eater.different:
                 return len({GOOD[world] for world in worlds}) >= eater.goods
@@ -102,6 +104,16 @@ def unused(state: State, seat: int) -> list[Eater]:
 def runnable(state: State, seat: int) -> list[Eater]:
     """The powers that can begin now, optional ones included."""
     return [eater for eater in unused(state, seat) if can_run(state, seat, eater)]
+
+
+def can_any_run(state: State, seat: int) -> bool:
+    """Whether any power can begin now."""
+    used = state.used
+    for face in state.tables[seat]:
+        for eater in EATERS_OF[face]:
+            if not used >> eater.number & 1 and can_run(state, seat, eater):
+                return True
+    return False
 
 
 def can_go_on(state: State, seat: int) -> bool:

@@ -11,6 +11,7 @@ from ..faces import (
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
     DRAW_PER_WORLD,
+    DRAWS_IN_PRODUCE,
     FILLS,
     GOOD,
     IS_PRODUCTION,
@@ -148,6 +149,8 @@ def draw_after_producing(state: State, seat: int, say: Say) -> None:
     made = state.produced[seat]
     kinds = [GOOD[world] for world in made]
     for face in state.tables[seat]:
+        if not DRAWS_IN_PRODUCE[face]:
+            continue
         if n := PRODUCE_DRAW[face]:
             _gets(state, seat, n, face, "race.produce.flat-draw", say)
         if face in made and (n := DRAW_ON_OWN[face]):
@@ -171,7 +174,7 @@ def draw_for_most(state: State, say: Say) -> None:
     """When all have produced: who produced strictly more of a kind than everybody else."""
     for seat in state.order():
         for face in state.tables[seat]:
-            for kind in range(len(KINDS)):
+            for kind in range(len(KINDS)) if DRAWS_IN_PRODUCE[face] else ():
                 if not (n := DRAW_IF_MOST[kind][face]):
                     continue
                 made = [sum(GOOD[world] == kind for world in one) for one in state.produced]

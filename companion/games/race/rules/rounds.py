@@ -14,7 +14,7 @@ from ..state import (
     Stage,
     State,
 )  # fmt: skip
-from .book import BOOK, DUE, decided
+from .book import BOOK, DUE, decided, undecided
 from .flow import go_on, open_phase, opener, step_of
 from .score import tell_result
 
@@ -72,7 +72,7 @@ def choose(state: State, action: Choose, say: Say) -> None:
 
 def wait_for_the_rest(state: State) -> None:
     """Once the last seat has decided, what lies face down can be turned up."""
-    if all(decided(state, seat) for seat in range(state.players)):
+    if not undecided(state):
         state.stage = Stage.TURN_UP if state.stage == Stage.CHOOSE else Stage.SHOW
 
 
@@ -138,14 +138,11 @@ def turn_up(state: State, say: Say) -> None:
 )
 def schedule(state: State) -> tuple[int, ...]:
     """The phases of the round: each once, twice if one player laid both its cards."""
-    found: list[int] = []
-    for phase in PHASES:
-        runs = 0
-        for picks in state.picks:
-            laid = [choice for choice in picks if PHASE_OF[choice] == phase]
-            runs = max(runs, len(laid) if laid and laid[0] in DOUBLED else min(1, len(laid)))
-        found += [phase] * runs
-    return tuple(found)
+    found = {PHASE_OF[choice] for picks in state.picks for choice in picks}
+    if not state.advanced:
+        return tuple(sorted(found))
+    twice = [PHASE_OF[picks[0]] for picks in state.picks if picks[0] == picks[1]]
+    return tuple(sorted((*found, *set(twice))))
 
 
 # The end of a round

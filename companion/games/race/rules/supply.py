@@ -116,6 +116,8 @@ def drop_good(state: State, seat: int, world: int) -> int:
 def worlds_with_goods(state: State, seat: int) -> list[int]:
     """The worlds of a tableau that hold a good."""
     table, goods = state.tables[seat], state.goods[seat]
+    if goods.count(NO_CARD) == len(goods):
+        return []
     return [world for world, good in zip(table, goods, strict=True) if good != NO_CARD]
 
 
