@@ -157,7 +157,7 @@ def _produce(state: State, seat: int) -> list[Action]:
     return found
 
 
-_MOVES: dict[Stage, Callable[[State, int], list[Action]]] = {
+_MOVES: dict[int, Callable[[State, int], list[Action]]] = {
     Stage.DEAL: _discard,
     Stage.CHOOSE: _choose,
     Stage.KEEP: _keep,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ...core.notation import Action, write
+from ...core.notation import Action
 from ...core.text import Words, sentence
 from .faces import CARDS, GOOD, KINDS
 from .rules.score import points
 from .rules.supply import worlds_with_goods
 from .sight import Sight
-from .state import IN_TURN, NO_CARD, SEALED, TOGETHER
+from .state import IN_TURN, NO_CARD, SEALED, STAGES, TOGETHER
 
 NUMERALS = ("", "I", "II", "III", "IV", "V")
 
@@ -55,7 +55,7 @@ def topic(action: Action) -> str:
 def instruct(sight: Sight, words: Words) -> str:
     """What to do now, in a line."""
     table = sight.table
-    key = write(table.stage)
+    key = STAGES[table.stage]
     if table.queue:
         return words("look.drawing")
     if table.stage in IN_TURN and sight.seat != table.on:

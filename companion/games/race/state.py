@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import IntEnum
 from typing import Any
 
 from .actions import Choice
@@ -23,8 +22,9 @@ DEALT = 6
 GIVEN_BACK = 2
 
 
-class Stage(IntEnum):
-    """What is being waited for, when no card is being drawn."""
+class Stage:
+    """What is being waited for, when no card is being drawn: plain numbers, for they are asked a
+    lot; `STAGES` has their names."""
 
     DEAL = 0
     CHOOSE = 1
@@ -42,7 +42,10 @@ class Stage(IntEnum):
     OVER = 13
 
 
-TOGETHER = frozenset({Stage.DEAL, Stage.KEEP, Stage.LIMIT})
+STAGES = tuple(name.lower().replace("_", "-") for name in vars(Stage) if name.isupper())
+"""The names of the stages by number."""
+
+TOGETHER: frozenset[int] = frozenset({Stage.DEAL, Stage.KEEP, Stage.LIMIT})
 """Everybody discards at once, each from cards nobody else sees."""
 SEALED = frozenset({Stage.CHOOSE, Stage.DEVELOP, Stage.SETTLE})
 """Everybody decides at once and in secret."""
@@ -99,7 +102,7 @@ class State:
         self.options = options
         self.advanced = players == 2 and options["two_player_game"] == "advanced"
         self.rounds = 0
-        self.stage = Stage.DEAL
+        self.stage: int = Stage.DEAL
         self.first = 0
         """The seat with the lowest start world: carrying out begins there."""
         self.picks: list[tuple[Choice, ...]] = [()] * players

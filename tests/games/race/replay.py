@@ -42,7 +42,7 @@ from companion.games.race.faces import (
     SACRIFICE_STRENGTH,
 )
 from companion.games.race.faces import FREES as SHIPS
-from companion.games.race.state import TO_GAMBLE, TO_WORLD, Stage, State
+from companion.games.race.state import STAGES, TO_GAMBLE, TO_WORLD, Stage, State
 from tests.games.race.record import (
     ACTIONS,
     DISCARD,
@@ -159,7 +159,7 @@ class Replay(Record):
         GAME.push(self.state, action)
 
     def _differ(self, what: str, seat: int | None = None) -> None:
-        where = f"round {self.state.rounds}, {self.state.stage.name}"
+        where = f"round {self.state.rounds}, {STAGES[self.state.stage]}"
         raise Differs(f"{where}, seat {self.state.on if seat is None else seat}: {what}")
 
     def _next(self, seat: int, *kinds: int) -> dict[str, Any] | None:
@@ -178,7 +178,7 @@ class Replay(Record):
     def _decide(self, seat: int) -> None:
         if self.state.stage not in (Stage.WAY, Stage.PAY):
             self._paid_by_itself(seat)
-        getattr(self, f"_{self.state.stage.name.lower()}")(seat)
+        getattr(self, f"_{STAGES[self.state.stage]}")(seat)
 
     def _compare(self, seat: int, step: dict[str, Any], hand: bool = False) -> None:
         """Tableau, goods and chips of a seat; the hand as well where nothing is being drawn."""

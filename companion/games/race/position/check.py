@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.data import Reader
-from ....core.notation import NATURE, write
+from ....core.notation import NATURE
 from ..faces import EATER, GOOD, IS_DEVELOPMENT, SPENDS
 from ..legal import awaiting, moves
 from ..rules.book import decided
@@ -13,6 +13,7 @@ from ..state import (
     HAND_LIMIT,
     IN_TURN,
     NO_CARD,
+    STAGES,
     TO_GAMBLE,
     TO_WORLD,
     UNDECIDED,
@@ -20,7 +21,7 @@ from ..state import (
     State,
 )  # fmt: skip
 
-PHASES: dict[Stage, tuple[int, ...]] = {
+PHASES: dict[int, tuple[int, ...]] = {
     Stage.KEEP: (1,),
     Stage.DEVELOP: (2,),
     Stage.SETTLE: (3,),
@@ -69,7 +70,7 @@ def _phase(state: State, top: Reader) -> None:
         return
     if state.phase not in PHASES[state.stage]:
         expected = f"a stage of phase {state.phase}" if state.schedule else "chosen phases"
-        top.fault("position.stage", write(state.stage), expected)
+        top.fault("position.stage", STAGES[state.stage], expected)
     if state.step > state.players and state.stage != Stage.PRODUCE:
         top.fault("position.step", state.step, f"at most {state.players}")
 
@@ -113,7 +114,7 @@ def _laid(state: State, top: Reader) -> None:
             top.fault(path, card, "nothing laid now")
     all_decided = state.stage in LAYING and all(decided(state, s) for s in range(state.players))
     if all_decided and state.stage != Stage.SHOW and not state.queue:
-        top.fault("position.stage", write(state.stage), "somebody who has not decided")
+        top.fault("position.stage", STAGES[state.stage], "somebody who has not decided")
 
 
 def _owed(state: State, top: Reader) -> None:
@@ -165,4 +166,4 @@ def _somebody_acts(state: State, top: Reader) -> None:
     if state.stage == Stage.OVER or awaited == (NATURE,):
         return
     if not awaited or not all(moves(state, seat) for seat in awaited):
-        top.fault("position.stage", write(state.stage), "a position where somebody has to decide")
+        top.fault("position.stage", STAGES[state.stage], "a position where somebody has to decide")

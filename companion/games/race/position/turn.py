@@ -10,13 +10,13 @@ from ..actions import CHOICES, Choice
 from ..faces import BY_NAME, CARDS, EATERS, FILLS, KINDS, slug
 from ..rules.produce import BONUS
 from ..rules.rounds import schedule
-from ..state import NO_CARD, UNDECIDED, Stage, State
+from ..state import NO_CARD, STAGES, UNDECIDED, Stage, State
 
 TURN = {"round", "stage", "first", "at", "step", "price", "used", "running", "left", "taken",
         "number", "queue"}  # fmt: skip
 SEAT_TURN = {"picks", "laid", "owed", "boost", "produced"}
 NOTHING = "nothing"
-STAGES = {write(stage): stage for stage in Stage}
+STAGE_OF = {name: stage for stage, name in enumerate(STAGES)}
 CHOICE_NAMES = {write(choice): choice for choice in CHOICES}
 POWERS = {f"{CARDS[e.face].id}/{e.does}": 1 << e.number for e in EATERS}
 FILLERS = {**{CARDS[face].id: 1 << face for face in FILLS}, "bonus": BONUS}
@@ -28,7 +28,7 @@ PLACES = ("hand", "look", "world", "gamble")
 
 def turn_data(state: State) -> dict[str, Any]:
     """What is being waited for; what is as at the start of a round is left out."""
-    data: dict[str, Any] = {"round": state.rounds, "stage": write(state.stage)}
+    data: dict[str, Any] = {"round": state.rounds, "stage": STAGES[state.stage]}
     data["first"] = state.first
     for name in ("at", "step", "left", "number"):
         if getattr(state, name):
@@ -72,7 +72,7 @@ def seat_turn_data(state: State, seat: int) -> dict[str, Any]:
 def read_turn(state: State, top: Reader, seats: list[Reader]) -> None:
     """Fill in what is being waited for."""
     state.rounds = top.whole("round", 1, 0, 10_000)
-    state.stage = _one_of(top, "stage", top.data.get("stage", "choose"), STAGES, Stage.CHOOSE)
+    state.stage = _one_of(top, "stage", top.data.get("stage", "choose"), STAGE_OF, Stage.CHOOSE)
     state.first = top.whole("first", _lowest_start(state), 0, state.players - 1)
     for seat, reader in enumerate(seats):
         _read_seat(state, seat, reader)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.notation import Action, write
+from ....core.notation import Action
 from ....core.rulebook import Refusal, Rulebook
 from ..actions import (
     PLAYERS,
@@ -23,11 +23,11 @@ from ..actions import (
     Use,
     Windfall,
 )  # fmt: skip
-from ..state import IN_TURN, SEALED, TOGETHER, TURNED_UP, UNDECIDED, Stage, State
+from ..state import IN_TURN, SEALED, STAGES, TOGETHER, TURNED_UP, UNDECIDED, Stage, State
 
 BOOK: Rulebook[State] = Rulebook()
 
-DUE: dict[Stage, str] = {
+DUE: dict[int, str] = {
     Stage.DEAL: "race.setup.deal-six-keep-four",
     Stage.CHOOSE: "race.round.choose-in-secret",
     Stage.TURN_UP: "race.round.choose-in-secret",
@@ -45,7 +45,7 @@ DUE: dict[Stage, str] = {
 }
 """The rule by which something else comes first, by what is being waited for."""
 
-WHEN: dict[type[Action], frozenset[Stage]] = {
+WHEN: dict[type[Action], frozenset[int]] = {
     Choose: frozenset({Stage.CHOOSE}),
     TakeBack: SEALED,
     Discard: frozenset({Stage.DEAL, Stage.LIMIT}),
@@ -75,7 +75,7 @@ def comes_first(state: State) -> Refusal:
         rule = "race.develop.pay-the-cost"
     elif not develops and state.stage == Stage.SHOW:
         rule = "race.settle.reveal-together"
-    return Refusal(rule, {"on": state.on, "first": f"due.{write(state.stage)}"})
+    return Refusal(rule, {"on": state.on, "first": f"due.{STAGES[state.stage]}"})
 
 
 @BOOK.gate(*PLAYERS)

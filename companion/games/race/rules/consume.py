@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements
-from ..actions import Choice, Consume, Gamble, Spend, Use
+from ..actions import Choice, Consume, Gamble, Pass, Spend, Use
 from ..faces import (
     EATER,
     EATERS,
@@ -22,6 +22,7 @@ from ..faces import (
 from ..state import NO_CARD, Stage, State
 from .book import BOOK
 from .flow import close_phase, go_on, next_seat, opener, step_of
+from .placing import decide
 from .settle import give_up
 from .supply import ask, ask_to_gamble, discard, drop_good, worlds_with_goods
 from .trade import sale
@@ -35,7 +36,7 @@ def open_consume(state: State, say: Say) -> None:
     state.stage = first_stage(state)
 
 
-def first_stage(state: State) -> Stage:
+def first_stage(state: State) -> int:
     """The sale of Consume: Trade comes before any consume power."""
     trades = Choice.TRADE in state.picks[state.on]
     return Stage.SELL if trades and state.step < state.players else Stage.CONSUME
@@ -154,6 +155,21 @@ def leave_off(state: State, seat: int, say: Say) -> None:
         for eater in runnable(state, seat):
             state.used |= 1 << eater.number
     go_on(state, say)
+
+
+@BOOK.check(Pass)
+def leaves_only_what_is_optional(state: State, action: Pass) -> Refusal | None:
+    """Placing nothing is always allowed; what is left undone in Consume must be optional."""
+    return still_due(state, action.seat) if state.stage == Stage.CONSUME else None
+
+
+@BOOK.effect(Pass)
+def pass_(state: State, action: Pass, say: Say) -> None:
+    """Lay nothing; or leave optional powers undone."""
+    if state.stage == Stage.CONSUME:
+        leave_off(state, action.seat, say)
+    else:
+        decide(state, action.seat, NO_CARD, say)
 
 
 # What speaks against using a power

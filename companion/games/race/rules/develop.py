@@ -7,7 +7,7 @@ from ..actions import Lay
 from ..faces import DEVELOP_AFTER, DEVELOP_START, IS_DEVELOPMENT
 from ..state import UNDECIDED, Stage, State
 from .book import BOOK
-from .flow import close_phase, next_seat, opener, step_of
+from .flow import PAYING, close_phase, next_seat, opener, step_of
 from .placing import begin_laying, pay_all_or_ask
 from .supply import ask
 
@@ -63,11 +63,12 @@ def can_pay_development(state: State, action: Lay) -> Refusal | None:
 
 @step_of(Stage.PAY)
 def paying(state: State, say: Say) -> bool:
-    """One after another pays; then what comes after placing is drawn."""
-    if state.phase == 3:
-        from .settle import paying_for_a_world
+    """Developments are paid one after another, worlds one by one as they are placed."""
+    return PAYING[state.phase](state, say)
 
-        return paying_for_a_world(state, say)
+
+def paying_for_developments(state: State, say: Say) -> bool:
+    """One after another pays; then what comes after placing is drawn."""
     if state.step == state.players:
         close_phase(state, say)
         return True
@@ -94,3 +95,6 @@ def draw_after_developing(state: State, seat: int, say: Say) -> None:
         if n := DEVELOP_AFTER[face]:
             ask(state, seat, n)
             say("gets", "race.develop.draw-after-placing", seat=seat, n=n, card=face)
+
+
+PAYING[2] = paying_for_developments

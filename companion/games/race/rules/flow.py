@@ -9,13 +9,17 @@ from ..state import NO_CARD, UNDECIDED, Stage, State
 
 Step = Callable[[State, Say], bool]
 
-STEPS: dict[Stage, Step] = {}
+STEPS: dict[int, Step] = {}
 """By stage: go one step on, or say False because somebody has to decide."""
 OPENERS: dict[int, Callable[[State, Say], None]] = {}
 """By phase: how it begins."""
 
 
-def step_of(*stages: Stage) -> Callable[[Step], Step]:
+PAYING: dict[int, Step] = {}
+"""By phase, Develop or Settle: how the player in turn pays and places."""
+
+
+def step_of(*stages: int) -> Callable[[Step], Step]:
     """Enter what happens by itself in a stage."""
 
     def enter(function: Step) -> Step:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
-from ..actions import Lay, Pass, Pay
+from ..actions import Lay, Pay, Reveal
 from ..faces import IS_DEVELOPMENT
 from ..state import NO_CARD, UNDECIDED, Stage, State
 from .book import BOOK
 from .flow import go_on
-from .rounds import wait_for_the_rest
+from .rounds import turn_up, wait_for_the_rest
 from .supply import add_to_table, discard
 
 AT_MOST_ONE = {Stage.DEVELOP: "race.develop.at-most-one", Stage.SETTLE: "race.settle.at-most-one"}
@@ -34,6 +34,16 @@ def decide(state: State, seat: int, card: int, say: Say) -> None:
     state.laid[seat] = card
     say("has-decided", AT_MOST_ONE[state.stage], seat=seat)
     wait_for_the_rest(state)
+
+
+@BOOK.effect(Reveal)
+def reveal(state: State, action: Reveal, say: Say) -> None:
+    """What lies face down is turned up, all at once: action cards, or cards to be placed."""
+    if state.stage == Stage.TURN_UP:
+        turn_up(state, say)
+    else:
+        show(state, say)
+    go_on(state, say)
 
 
 @implements("race.develop.reveal-together", "race.settle.reveal-together")
@@ -88,28 +98,7 @@ def pay(state: State, action: Pay, say: Say) -> None:
         go_on(state, say)
 
 
-@BOOK.check(Pass)
-def nothing_is_running(state: State, action: Pass) -> Refusal | None:
-    """Placing nothing is always allowed; what is left undone in Consume must be optional."""
-    if state.stage != Stage.CONSUME:
-        return None
-    from .consume import still_due
-
-    return still_due(state, action.seat)
-
-
-@BOOK.effect(Pass)
-def pass_(state: State, action: Pass, say: Say) -> None:
-    """Lay nothing; or leave optional powers undone."""
-    if state.stage == Stage.CONSUME:
-        from .consume import leave_off
-
-        leave_off(state, action.seat, say)
-    else:
-        decide(state, action.seat, NO_CARD, say)
-
-
-def begin_laying(state: State, stage: Stage) -> None:
+def begin_laying(state: State, stage: int) -> None:
     """Everybody decides what to lay."""
     state.stage = stage
     state.laid = [UNDECIDED] * state.players

@@ -15,7 +15,7 @@ from ..state import (
     State,
 )  # fmt: skip
 from .book import BOOK, DUE, decided, undecided
-from .flow import go_on, open_phase, opener, step_of
+from .flow import open_phase, opener, step_of
 from .score import tell_result
 
 PHASE_OF: dict[Choice, int] = {
@@ -62,7 +62,8 @@ def has_the_action_card(state: State, action: Choose) -> Refusal | None:
 def choose(state: State, action: Choose, say: Say) -> None:
     """An action card lies face down; when all lie, they are turned up."""
     seat = action.seat
-    state.picks[seat] = tuple(sorted((*state.picks[seat], action.choice)))
+    laid = state.picks[seat]
+    state.picks[seat] = tuple(sorted((*laid, action.choice))) if laid else (action.choice,)
     rule = "race.round.choose-in-secret"
     say("chooses", rule, seen_by=(seat,), seat=seat, choice=action.choice)
     if decided(state, seat):
@@ -95,18 +96,6 @@ def all_have_decided(state: State, action: Reveal) -> Refusal | None:
         return None
     rule = DUE[state.stage] if state.stage in SEALED else "race.round.choose-in-secret"
     return Refusal(rule, {"first": "due.reveal-later"})
-
-
-@BOOK.effect(Reveal)
-def reveal(state: State, action: Reveal, say: Say) -> None:
-    """What lies face down is turned up, all at once."""
-    if state.stage == Stage.TURN_UP:
-        turn_up(state, say)
-    else:
-        from .placing import show
-
-        show(state, say)
-    go_on(state, say)
 
 
 @implements(

@@ -20,7 +20,7 @@ from ..faces import (
 from ..ready import BUY, CONQUER, USE
 from ..state import UNDECIDED, Stage, State
 from .book import BOOK
-from .flow import close_phase, go_on, next_seat, opener, step_of
+from .flow import PAYING, close_phase, go_on, next_seat, opener, step_of
 from .placing import begin_laying, pay_all_or_ask
 from .supply import ask, ask_good, leave_table
 
@@ -321,3 +321,6 @@ def placed(state: State, seat: int, say: Say) -> None:
             say("gets", "race.settle.draw-after-placing", seat=seat, n=n, card=face)
     next_seat(state)
     state.price = UNDECIDED
+
+
+PAYING[3] = paying_for_a_world

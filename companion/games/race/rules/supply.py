@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
@@ -35,7 +35,8 @@ def top_of_the_supply(state: State, action: Draw) -> Refusal | None:
 def draw(state: State, action: Draw, say: Say) -> None:
     """The top card goes where it was asked for: a hand, among the cards looked at, onto a world."""
     card = int(action.card)
-    state.deck.remove(card)
+    deck = state.deck
+    del deck[bisect_left(deck, card)]
     seat, where, world = state.queue.pop(0)
     if where == TO_HAND:
         insort(state.hands[seat], card)
