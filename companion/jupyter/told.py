@@ -306,7 +306,7 @@ def _offered(name: str, lang: str) -> dict[str, Any]:
                 ],
             }
             for option in found.options
-            if option.read is None
+            if option.read is None and len(option.values) > 1
         ],
     }
 

@@ -30,7 +30,8 @@ def test_without_a_game_there_is_a_chooser_that_offers_every_game():
     one = Session(folder=None)
     frame = one.frame()
     assert frame["pane"] == "choose"
-    assert [game["name"] for game in frame["games"]] == ["Catan", "CATAN Starfarers"]
+    names = [game["name"] for game in frame["games"]]
+    assert names == ["Catan", "Race for the Galaxy", "CATAN Starfarers"]
 
 
 def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():
@@ -38,6 +39,17 @@ def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():
     one.hear({"type": "open", "game": "catan", "pane": "play"})
     assert one.frame()["pane"] == "play"
     assert one.table.seats == ("Player 1", "bot:greedy", "bot:greedy", "bot:greedy")
+
+
+def test_a_game_without_a_drawing_is_played_from_the_list_of_moves():
+    one = Session("race", seed=7, folder=None)
+    assert one.scene() is None
+    assert one.board() == {}
+    table = one.view()
+    assert table["instruction"]
+    assert [move["action"] for group in table["moves"] for move in group["moves"]]
+    assert [option["name"] for option in one.frame()["setup"]["options"]] == ["two_player_game"]
+    json.dumps(parts(one))
 
 
 def test_a_wrong_try_becomes_a_card_with_reasons_marks_and_a_way_on():

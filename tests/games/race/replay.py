@@ -9,7 +9,6 @@ forced things by itself, so each seat's decisions and draws are read as lines of
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Any
 
 from companion.core.notation import NATURE, Action
@@ -20,7 +19,6 @@ from companion.games.race.actions import (
     Conquer,
     Consume,
     Discard,
-    Draw,
     Fill,
     Gamble,
     Keep,
@@ -33,8 +31,6 @@ from companion.games.race.actions import (
     Windfall,
 )
 from companion.games.race.faces import (
-    CARDS,
-    CORNER,
     EATER,
     FACES,
     GAMBLES,
@@ -42,7 +38,8 @@ from companion.games.race.faces import (
     SACRIFICE_STRENGTH,
 )
 from companion.games.race.faces import FREES as SHIPS
-from companion.games.race.state import STAGES, TO_GAMBLE, TO_WORLD, Stage, State
+from companion.games.race.state import STAGES, Stage
+from tests.games.race.driver import Driver, told, worlds_of
 from tests.games.race.record import (
     ACTIONS,
     DISCARD,
@@ -55,7 +52,6 @@ from tests.games.race.record import (
     POWER,
     TRADE,
     WINDFALL,
-    Record,
 )
 
 CHOICES = {
@@ -66,26 +62,8 @@ PRICED = tuple(face for face, eater in EATER.items() if eater.priced)
 GAMBLING = next(iter(GAMBLES))
 
 
-def worlds_of(state: State, seat: int) -> list[int]:
-    """The worlds of a seat that hold a good, sorted."""
-    pairs = zip(state.tables[seat], state.goods[seat], strict=True)
-    return sorted(world for world, good in pairs if good >= 0)
-
-
-class Differs(AssertionError):
-    """Our engine and the recorded game go apart."""
-
-
-class Replay(Record):
-    """One recorded game in our engine."""
-
-    def __init__(self, game: dict[str, Any]) -> None:
-        super().__init__(game)
-        self.checked = 0
-        """Positions compared."""
-        self.exchanged = 0
-        """Cards that lay elsewhere after a reshuffle."""
-        self.state: State = self.start()
+class Replay(Driver):
+    """One recorded game in our engine, decision by decision."""
 
     # Playing it
 
@@ -103,65 +81,6 @@ class Replay(Record):
                     break
         self._end()
 
-    def _nature(self) -> None:
-        state = self.state
-        if not state.queue:
-            self._do(GAME.chance(state)[0][0])
-            return
-        seat, where, world = state.queue[0]
-        if where == TO_WORLD:
-            line = self.laid[seat].get(world)
-            card = line.popleft() if line else self._passing()
-        elif where == TO_GAMBLE:
-            card = self.flips.popleft()
-            if card in self.drawn[seat] and state.number == CORNER[card]:
-                self.drawn[seat].remove(card)
-            elif card in self.passing:
-                self.passing.remove(card)
-        else:
-            if not self.drawn[seat]:
-                self._differ("a draw that is not in the record", seat)
-            card = self.drawn[seat].popleft()
-        self._find(card)
-        self._do(Draw(NATURE, FACES[card]))
-
-    def _find(self, card: int) -> None:
-        """After a reshuffle the supply may differ, since that program draws later than we do: then
-        the card is exchanged, unseen, for one that nobody draws soon."""
-        state = self.state
-        if card in state.deck:
-            return
-        soon = {c for line in self.drawn for c in list(line)[:30]}
-        spare = next((c for c in state.deck if c not in soon), state.deck[0])
-        for pile in (*state.discards, *state.goods):
-            if card in pile:
-                pile[pile.index(card)] = spare
-                if pile in state.discards:
-                    pile.sort()
-                state.deck.remove(spare)
-                insort(state.deck, card)
-                self.exchanged += 1
-                return
-        self._differ(f"{CARDS[card].id} is neither in the supply nor among the discards")
-
-    def _passing(self) -> int:
-        """A good that came and went between two recorded positions."""
-        for card in list(self.passing):
-            if card in self.state.deck:
-                self.passing.remove(card)
-                return card
-        return self.state.deck[0]
-
-    def _do(self, action: Action) -> None:
-        refusals = GAME.refusals(self.state, action)
-        if refusals:
-            self._differ(f"{action} is refused: {', '.join(r.rule for r in refusals)}")
-        GAME.push(self.state, action)
-
-    def _differ(self, what: str, seat: int | None = None) -> None:
-        where = f"round {self.state.rounds}, {STAGES[self.state.stage]}"
-        raise Differs(f"{where}, seat {self.state.on if seat is None else seat}: {what}")
-
     def _next(self, seat: int, *kinds: int) -> dict[str, Any] | None:
         """The seat's next recorded decision, if it is of one of these kinds."""
         line = self.decisions[seat]
@@ -173,33 +92,12 @@ class Replay(Record):
         while line and line[0]["kind"] == PAYMENT and line[0]["card"] in self.state.tables[seat]:
             step = line.popleft()
             if step["chosen"] and sorted(step["chosen"]) != step["offered"]:
-                self._differ(f"nothing to pay, there {_told(step['chosen'])}", seat)
+                self._differ(f"nothing to pay, there {told(step['chosen'])}", seat)
 
     def _decide(self, seat: int) -> None:
         if self.state.stage not in (Stage.WAY, Stage.PAY):
             self._paid_by_itself(seat)
         getattr(self, f"_{STAGES[self.state.stage]}")(seat)
-
-    def _compare(self, seat: int, step: dict[str, Any], hand: bool = False) -> None:
-        """Tableau, goods and chips of a seat; the hand as well where nothing is being drawn."""
-        chips, table, goods, cards = step["full"][seat]
-        state = self.state
-        full = worlds_of(state, seat)
-        for what, ours, theirs in (
-            ("chips", state.chips[seat], chips),
-            ("tableau", sorted(state.tables[seat]), sorted(table)),
-            ("goods", full, sorted(world for world, _ in goods)),
-            ("hand", state.hands[seat] if hand else 0, cards if hand else 0),
-        ):
-            if ours != theirs:
-                self._differ(f"{what} {_told(ours)}, there {_told(theirs)}", seat)
-        self.checked += 1
-
-    def _offered(self, seat: int, ours: list[int], theirs: list[int]) -> None:
-        if sorted(set(ours)) != sorted(set(theirs)):
-            self._differ(
-                f"legal {_told(sorted(set(ours)))}, there {_told(sorted(set(theirs)))}", seat
-            )
 
     # Decision by decision
 
@@ -253,7 +151,7 @@ class Replay(Record):
         step = self._next(seat, PLACE) if self._places_now(seat, phase) else None
         if step is None:
             if legal:
-                self._differ(f"legal {_told(legal)}, there nothing", seat)
+                self._differ(f"legal {told(legal)}, there nothing", seat)
             self._do(Pass(seat))
             return
         self._compare(seat, step, hand=True)
@@ -359,7 +257,7 @@ class Replay(Record):
         legal = GAME.legal(self.state, seat)
         if step["power"] in PLAIN:
             if sorted(step["chosen"]) != worlds_of(self.state, seat):
-                self._differ(f"all goods go, there {_told(step['chosen'])}", seat)
+                self._differ(f"all goods go, there {told(step['chosen'])}", seat)
             self._do(Use(seat, FACES[step["power"]]))
             return
         worlds = [
@@ -422,10 +320,6 @@ class Replay(Record):
         ours = list(GAME.scores(self.state))
         if ours != [points for points, _ in self.game["points"]]:
             self._differ(f"points {ours}, there {self.game['points']}")
-
-
-def _told(value: Any) -> str:
-    return str([str(FACES[card]) for card in value]) if isinstance(value, list) else str(value)
 
 
 def _power(action: Action) -> int:
