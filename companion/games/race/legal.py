@@ -24,7 +24,6 @@ from .ready import (
 )  # fmt: skip
 from .rules.book import decided, undecided
 from .rules.consume import fitting, runnable
-from .rules.develop import price
 from .rules.produce import bonus_left, empty_windfalls, fillers_left
 from .rules.rounds import choices_left
 from .rules.settle import can_place, ways
@@ -83,13 +82,11 @@ def _keep(state: State, seat: int) -> list[Action]:
 
 def _develop(state: State, seat: int) -> list[Action]:
     hand, table = state.hands[seat], state.tables[seat]
-    others = len(hand) - 1
+    dearest = len(hand) - 1 + state.develop_off(seat)
     found: list[Action] = [
         LAY[seat][card]
         for card in once(hand)
-        if IS_DEVELOPMENT[card]
-        and card not in table
-        and (COST[card] <= others or price(state, seat, card) <= others)
+        if IS_DEVELOPMENT[card] and COST[card] <= dearest and card not in table
     ]
     found.append(PASS[seat])
     return found

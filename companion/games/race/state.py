@@ -210,8 +210,9 @@ class State:
 
     def has(self, seat: int, choice: Choice) -> bool:
         """Whether a seat has the bonus of this action card, in this run of its phase."""
-        laid = self.picks[seat].count(choice)
-        return laid > self.run if laid else False
+        if not self.advanced:
+            return choice in self.picks[seat]
+        return self.picks[seat].count(choice) > self.run
 
     # What powers add up to
 
@@ -227,8 +228,12 @@ class State:
 
     def develop_price(self, seat: int, face: int) -> int:
         """Cards a development costs this seat."""
-        off = sum([DEVELOP_OFF[other] for other in self.active(seat)])
-        return max(0, COST[face] - off - self.has(seat, Choice.DEVELOP))
+        return max(0, COST[face] - self.develop_off(seat))
+
+    def develop_off(self, seat: int) -> int:
+        """What powers and bonus take off every development of this seat."""
+        off = sum([DEVELOP_OFF[face] for face in self.active(seat)])
+        return off + self.has(seat, Choice.DEVELOP)
 
     def world_price(self, seat: int, world: int) -> int:
         """Cards a world costs this seat, a military one through the power that allows it."""

@@ -87,10 +87,10 @@ def ships(state: State, seat: int, world: int) -> list[int]:
 
 def can_place(state: State, seat: int, world: int, others: int) -> bool:
     """Whether a world can be placed in any way with so many other cards in hand."""
-    if IS_MILITARY[world] and (
-        strength(state, seat, world) + reserve(state, seat) >= DEFENSE[world]
-    ):
-        return True
+    if IS_MILITARY[world]:
+        lacking = DEFENSE[world] - state.strength(seat, world)
+        if lacking <= 0 or reserve(state, seat) >= lacking:
+            return True
     if not sold_to(state, seat, world):
         return False
     return price(state, seat, world) <= others or bool(ships(state, seat, world))
