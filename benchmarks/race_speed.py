@@ -30,6 +30,8 @@ def plies_a_second(name: str, **options: str) -> float:
 
 def speed(pairs: int) -> None:
     ratios = []
+    for name in ("catan", "race"):
+        companion.simulate(name, games=4)
     for _ in range(pairs):
         catan = plies_a_second("catan", trade_players="off", variant="variable")
         race = plies_a_second("race")

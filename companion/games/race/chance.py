@@ -24,5 +24,6 @@ def chance(state: State) -> tuple[tuple[Action, Fraction], ...]:
 def sample(state: State, rng: Random) -> Action:
     """One of nature's actions, drawn by its odds."""
     if state.queue:
-        return DRAW[state.deck[int(rng.random() * len(state.deck))]]
+        deck = state.deck
+        return DRAW[deck[int(rng.random() * len(deck))]]
     return REVEAL

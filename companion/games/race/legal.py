@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from ...core.notation import NATURE, Action
 from .faces import COST, EATER, FILLS, GOOD, IS_DEVELOPMENT, IS_MILITARY, NO_KIND, PLAIN, SPENDS
@@ -22,13 +22,13 @@ from .ready import (
     fill,
     spend,
 )  # fmt: skip
-from .rules.book import decided, undecided
+from .rules.book import undecided
 from .rules.consume import fitting, runnable
 from .rules.produce import bonus_left, empty_windfalls, fillers_left
 from .rules.rounds import choices_left
 from .rules.settle import can_place, ways
 from .rules.supply import worlds_with_goods
-from .state import NO_CARD, SEALED, TOGETHER, TURNED_UP, Stage, State
+from .state import NO_CARD, SEALED, TOGETHER, TURNED_UP, UNDECIDED, Stage, State
 
 _NATURE = (NATURE,)
 _ONE = tuple((seat,) for seat in range(4))
@@ -40,7 +40,9 @@ def awaiting(state: State) -> tuple[int, ...]:
     if state.queue or stage in TURNED_UP:
         return _NATURE
     if stage in SEALED:
-        return tuple(undecided(state))
+        if stage == Stage.CHOOSE:
+            return tuple(undecided(state))
+        return tuple([seat for seat, card in enumerate(state.laid) if card == UNDECIDED])
     if stage in TOGETHER:
         return tuple([seat for seat, owed in enumerate(state.owed) if owed])
     return () if stage == Stage.OVER else _ONE[state.on]
@@ -51,25 +53,25 @@ def moves(state: State, seat: int) -> list[Action]:
     stage = state.stage
     if state.queue or not 0 <= seat < state.players or stage not in _MOVES:
         return []
-    if stage in SEALED:
-        if decided(state, seat):
-            return [TAKE_BACK[seat]]
-    elif stage in TOGETHER:
+    if stage in TOGETHER:
         if not state.owed[seat]:
             return []
-    elif seat != state.on:
+    elif stage not in SEALED and seat != state.on:
         return []
     return _MOVES[stage](state, seat)
 
 
-def once(cards: Iterable[int]) -> Iterable[int]:
-    """Each face once, in order."""
-    return dict.fromkeys(cards)
+once = dict.fromkeys
+"""Each face once, in order."""
 
 
 def _choose(state: State, seat: int) -> list[Action]:
-    found: list[Action] = [CHOOSE[seat][choice] for choice in choices_left(state, seat)]
-    return [*found, TAKE_BACK[seat]] if state.picks[seat] else found
+    laid = state.picks[seat]
+    if not laid:
+        return list(CHOOSE[seat])
+    if len(laid) > state.advanced:
+        return [TAKE_BACK[seat]]
+    return [*(CHOOSE[seat][choice] for choice in choices_left(state, seat)), TAKE_BACK[seat]]
 
 
 def _discard(state: State, seat: int) -> list[Action]:
@@ -81,6 +83,8 @@ def _keep(state: State, seat: int) -> list[Action]:
 
 
 def _develop(state: State, seat: int) -> list[Action]:
+    if state.laid[seat] != UNDECIDED:
+        return [TAKE_BACK[seat]]
     hand, table = state.hands[seat], state.tables[seat]
     dearest = len(hand) - 1 + state.develop_off(seat)
     found: list[Action] = [
@@ -93,6 +97,8 @@ def _develop(state: State, seat: int) -> list[Action]:
 
 
 def _settle(state: State, seat: int) -> list[Action]:
+    if state.laid[seat] != UNDECIDED:
+        return [TAKE_BACK[seat]]
     hand = state.hands[seat]
     others = len(hand) - 1
     found: list[Action] = [

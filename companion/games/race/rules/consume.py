@@ -45,16 +45,17 @@ def first_stage(state: State) -> int:
 @step_of(Stage.CONSUME)
 def consuming(state: State, say: Say) -> bool:
     """As long as a power of the player in turn can run, something is left to decide."""
-    if state.step == state.players:
-        close_phase(state, say)
-        return True
-    seat = state.on
-    if state.running != NO_CARD and not can_go_on(state, seat):
-        stop_running(state)
-    if state.running != NO_CARD or can_any_run(state, seat):
-        return False
-    next_seat(state)
-    state.stage = first_stage(state)
+    while state.step < state.players:
+        seat = state.on
+        if state.running != NO_CARD and not can_go_on(state, seat):
+            stop_running(state)
+        if state.running != NO_CARD or can_any_run(state, seat):
+            return False
+        next_seat(state)
+        state.stage = first_stage(state)
+        if state.stage != Stage.CONSUME:
+            return True
+    close_phase(state, say)
     return True
 
 

@@ -15,6 +15,8 @@ OPENERS: dict[int, Callable[[State, Say], None]] = {}
 """By phase: how it begins."""
 
 
+PLACING_PHASES = (2, 3)
+"""Develop and Settle: what was laid and one-time strength are gone when they are over."""
 PAYING: dict[int, Step] = {}
 """By phase, Develop or Settle: how the player in turn pays and places."""
 
@@ -64,9 +66,10 @@ def _shuffled(state: State, say: Say) -> bool:
 def open_phase(state: State, say: Say) -> None:
     """Begin the phase that is next, or end the round."""
     state.step = 0
-    state.laid = [UNDECIDED] * state.players
-    state.boost = [0] * state.players
     state.price = UNDECIDED
+    if state.at and state.schedule[state.at - 1] in PLACING_PHASES:
+        state.laid = [UNDECIDED] * state.players
+        state.boost = [0] * state.players
     if state.at == len(state.schedule):
         state.stage = Stage.LIMIT
         OPENERS[0](state, say)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import CHOICES, Choice, Choose, Reveal, TakeBack
@@ -73,8 +75,11 @@ def choose(state: State, action: Choose, say: Say) -> None:
 
 def wait_for_the_rest(state: State) -> None:
     """Once the last seat has decided, what lies face down can be turned up."""
-    if not undecided(state):
-        state.stage = Stage.TURN_UP if state.stage == Stage.CHOOSE else Stage.SHOW
+    if state.stage != Stage.CHOOSE:
+        if UNDECIDED not in state.laid:
+            state.stage = Stage.SHOW
+    elif not (undecided(state) if state.advanced else () in state.picks):
+        state.stage = Stage.TURN_UP
 
 
 @BOOK.effect(TakeBack)
@@ -114,7 +119,7 @@ def turn_up(state: State, say: Say) -> None:
             say("turned-up", "race.round.choose-in-secret", seat=seat, choice=choice)
     state.schedule = schedule(state)
     say("phases", "race.round.phases-in-order", phases=state.schedule)
-    if skipped := tuple(phase for phase in PHASES if phase not in state.schedule):
+    if skipped := left_out(state.schedule):
         say("skipped", "race.round.unchosen-phase-skipped", phases=skipped)
     state.at = 0
     open_phase(state, say)
@@ -132,6 +137,12 @@ def schedule(state: State) -> tuple[int, ...]:
         return tuple(sorted(found))
     twice = [PHASE_OF[picks[0]] for picks in state.picks if picks[0] == picks[1]]
     return tuple(sorted((*found, *set(twice))))
+
+
+@cache
+def left_out(chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """The phases nobody chose."""
+    return tuple(phase for phase in PHASES if phase not in chosen)
 
 
 # The end of a round

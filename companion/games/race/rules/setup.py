@@ -25,7 +25,6 @@ def start(players: int, variant: str, options: Mapping[str, Any], rng: Random) -
     state = State(players, options)
     fill_pool(state)
     deck = list(EVERY_CARD)
-    rng.shuffle(deck)
     first_game = variant == FIRST_GAME
     worlds = give_start_worlds(state, first_game, rng)
     for world in worlds:
@@ -36,14 +35,19 @@ def start(players: int, variant: str, options: Mapping[str, Any], rng: Random) -
             for card in hand:
                 deck.remove(card)
         else:
-            hand = [deck.pop() for _ in range(DEALT)]
+            hand = [_dealt(deck, rng) for _ in range(DEALT)]
             state.owed[seat] = GIVEN_BACK
         state.hands[seat] = sorted(hand)
-    first_goods(state, deck)
-    state.deck = sorted(deck)
+    first_goods(state, deck, rng)
+    state.deck = deck
     if first_game:
         begin_round(state, _nobody_listens)
     return state
+
+
+def _dealt(deck: list[int], rng: Random) -> int:
+    """Any card of the deck."""
+    return deck.pop(int(rng.random() * len(deck)))
 
 
 def _nobody_listens(what: str, rule: str, **facts: Any) -> None:
@@ -78,11 +82,11 @@ def preset_hand(world: int) -> tuple[int, ...]:
 
 
 @implements("race.setup.start-windfall-gets-good")
-def first_goods(state: State, deck: list[int]) -> None:
+def first_goods(state: State, deck: list[int], rng: Random) -> None:
     """Alpha Centauri begins with a good on it."""
     for seat in range(state.players):
         if IS_WINDFALL[state.tables[seat][0]]:
-            state.goods[seat][0] = deck.pop()
+            state.goods[seat][0] = _dealt(deck, rng)
 
 
 @BOOK.check(Discard)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 
 from ....core.notation import NATURE
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import Draw
 from ..faces import CORNER, GOOD
 from ..state import (
@@ -40,11 +40,13 @@ def draw(state: State, action: Draw, say: Say) -> None:
     seat, where, world = state.queue.pop(0)
     if where == TO_HAND:
         insort(state.hands[seat], card)
-        say("draws", "race.powers.draw-goes-to-hand", seen_by=(seat,), seat=seat, card=card)
+        if say is not silent:  # half of all plies are draws
+            say("draws", "race.powers.draw-goes-to-hand", seen_by=(seat,), seat=seat, card=card)
     elif where == TO_LOOK:
         insort(state.looked[seat], card)
-        rule = "race.explore.look-two-keep-one"
-        say("sees", rule, seen_by=(seat,), seat=seat, card=card)
+        if say is not silent:
+            rule = "race.explore.look-two-keep-one"
+            say("sees", rule, seen_by=(seat,), seat=seat, card=card)
     elif where == TO_WORLD:
         state.goods[seat][state.tables[seat].index(world)] = card
     else:
