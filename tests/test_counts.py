@@ -12,8 +12,16 @@ def test_there_are_as_many_sequences_of_actions_as_counted_before(name):
 
 @pytest.mark.parametrize(
     "name",
-    ["founding-for-two", "rich", "seven", "talk", "two", "starfarers-rich", "starfarers-flight",
-     "race-first"],
+    [
+        "founding-for-two",
+        "rich",
+        "seven",
+        "talk",
+        "two",
+        "starfarers-rich",
+        "starfarers-flight",
+        "race-first",
+    ],
 )
 def test_the_refusals_count_the_same(name):
     game, state = start(POSITIONS[name])

@@ -7,7 +7,7 @@ from pathlib import Path
 from ...core.game import Game
 from . import legal
 from .actions import ACTIONS
-from .bots import value, weigh
+from .bots import weigh
 from .chance import chance, sample
 from .options import OPTIONS
 from .position import describe, position
@@ -47,5 +47,4 @@ GAME: Game[State, Sight] = Game(
     topic=topic,
     instruct=instruct,
     weigh=weigh,
-    value=value,
 )

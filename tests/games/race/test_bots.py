@@ -63,10 +63,3 @@ def test_what_consuming_would_bring_is_reckoned_power_by_power():
     table = [no(name) for name in ("old-earth", "tourist-world", "gem-world", "spice-world")]
     assert consume_gain(table, table[2:]) == (3, 0)
     assert consume_gain(table, table[3:]) == (1, 0)
-
-
-def test_search_can_play_it_too():
-    table = Table("race", seats=["bot:search:4i", "bot:random"], seed=2, variant="first-game")
-    for _ in range(12):
-        table.step()
-    assert table.state.rounds >= 1

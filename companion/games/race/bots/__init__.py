@@ -1,5 +1,5 @@
 """Players made of code: what speaks for an action, from what the acting seat sees."""
 
-from .weigh import value, weigh
+from .weigh import weigh
 
-__all__ = ["value", "weigh"]
+__all__ = ["weigh"]

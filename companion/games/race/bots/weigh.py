@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from math import exp
 
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
@@ -40,7 +39,6 @@ from ..faces import (
     PRICES,
     SELL_OWN,
 )
-from ..rules.score import points, winners
 from ..rules.settle import can_conquer
 from ..rules.supply import worlds_with_goods
 from ..rules.trade import sale
@@ -336,28 +334,3 @@ _WEIGH: dict[type[Action], _Weigher] = {
     Fill: _windfall,
     Gamble: _gamble,
 }
-
-
-# Judging a position
-
-
-def value(state: State, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1."""
-    if state.stage == Stage.OVER:
-        won = winners(state)
-        return 1.0 / len(won) if seat in won else 0.0
-    mine = estimate(state, seat)
-    best = max(estimate(state, other) for other in range(state.players) if other != seat)
-    return 1 / (1 + exp((best - mine) / 5.0))
-
-
-def estimate(state: State, seat: int) -> float:
-    """Points so far and what tableau, goods and hand promise."""
-    goods = worlds_with_goods(state, seat)
-    view = outlook(state, seat, goods)
-    total = float(points(state, seat))
-    for face in view.table:
-        total += (worth(face, view) - POINTS[face] - listed(face, view)) * 0.6
-    for number, world in enumerate(goods):
-        total += 0.8 * good_worth(view, GOOD[world], number)
-    return total + view.card * min(len(view.hand), 9)
