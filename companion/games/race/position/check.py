@@ -8,6 +8,7 @@ from ..faces import EATER, GOOD, IS_DEVELOPMENT, SPENDS
 from ..legal import awaiting, moves
 from ..rules.book import decided
 from ..rules.rounds import DOUBLED
+from ..rules.settle import can_place
 from ..state import (
     GIVEN_BACK,
     HAND_LIMIT,
@@ -45,6 +46,7 @@ def check(state: State, top: Reader) -> None:
         _owed(state, top)
         _turn(state, top)
     if not top.faults:
+        _placeable(state, top)
         _somebody_acts(state, top)
 
 
@@ -158,6 +160,24 @@ def _turn(state: State, top: Reader) -> None:
     for seat, worlds in enumerate(state.produced):
         if worlds and state.stage != Stage.PRODUCE:
             top.fault(f"position.seats[{seat}].produced", "worlds", "none outside Produce")
+
+
+def _placeable(state: State, top: Reader) -> None:
+    """What is laid and not yet placed can be placed."""
+    if state.stage not in LAYING and state.stage not in (Stage.WAY, Stage.PAY):
+        return
+    done = 0 if state.stage in LAYING else state.step + (state.price != UNDECIDED)
+    for seat in state.order()[done:]:
+        card = state.laid[seat]
+        others = len(state.hands[seat]) - (state.stage in LAYING)
+        if card < 0:
+            continue
+        if IS_DEVELOPMENT[card]:
+            fits = state.develop_price(seat, card) <= others
+        else:
+            fits = can_place(state, seat, card, others)
+        if not fits:
+            top.fault(f"position.seats[{seat}].laid", card, "a card that can be placed")
 
 
 def _somebody_acts(state: State, top: Reader) -> None:

@@ -135,7 +135,7 @@ def schedule(state: State) -> tuple[int, ...]:
     found = {PHASE_OF[choice] for picks in state.picks for choice in picks}
     if not state.advanced:
         return tuple(sorted(found))
-    twice = [PHASE_OF[picks[0]] for picks in state.picks if picks[0] == picks[1]]
+    twice = [PHASE_OF[picks[0]] for picks in state.picks if len(set(picks)) < len(picks)]
     return tuple(sorted((*found, *set(twice))))
 
 
