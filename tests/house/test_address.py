@@ -58,7 +58,8 @@ def everything() -> Iterator[Address]:
             yield from map(entry.address, ("", *LANGUAGES))
             yield from (Address(game, RULE, rule.partition(".")[2]) for rule in entry.rules)
         yield from (Address(game, kind, name) for kind in (TASK, POSITION) for name in STRANGE)
-    for game in companion.GAMES:
+    taught = (game for game in companion.GAMES if companion.game(game).lessons is not None)
+    for game in taught:
         course = Course.of(companion.game(game))
         yield from map(course.address, course.places)
     pages = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
