@@ -90,7 +90,9 @@ def tell(sight: Sight, words: Words) -> tuple[str, ...]:
     """What this seat sees: what is going on, its own cards with their powers, then the others."""
     words = words.at(sight, words.people)
     table = sight.table
-    lines = [words("look.round", n=table.rounds, pool=max(0, table.pool), deck=sight.deck_size)]
+    lines = [
+        words("look.round", n=max(1, table.rounds), pool=max(0, table.pool), deck=sight.deck_size)
+    ]
     if table.phase:
         lines.append(words("look.phases", phases=table.schedule, phase=table.phase))
     lines.append(instruct(sight, words))
