@@ -18,6 +18,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, TypedDict
 
+from .core.data import is_there
 from .core.errors import BadInput, Fault, nearest, shorten
 from .core.header import HEADER, check_header
 from .core.journal import Journal, Names
@@ -223,7 +224,7 @@ def courses_begun(folder: Path | None, lang: str) -> list[CourseRow]:
     rows: list[CourseRow] = []
     for name in GAMES:
         path = progress_file(folder, name)
-        if path is None or not path.is_file() or game(name).lessons is None:
+        if path is None or not is_there(path) or game(name).lessons is None:
             continue
         try:
             known = Progress.load(Course.of(game(name)), path)
@@ -250,7 +251,7 @@ def progress_file(folder: Path | None, name: str) -> Path | None:
 def _glance(path: Path) -> KeptGame | None:
     """A game from its first line and its last summary; None for what is no file or not there."""
     try:
-        if not path.is_file():
+        if not is_there(path):
             return None
         changed = datetime.fromtimestamp(path.stat().st_mtime)
         with path.open("rb") as file:

@@ -1,5 +1,6 @@
 """Your games: what is kept, found again, copied, deleted and tidied, by screen and by command."""
 
+import io
 import json
 import os
 import shutil
@@ -450,7 +451,7 @@ def test_a_spoilt_lease_keeps_nobody_out_for_long_and_stops_nothing(tmp_path, ju
 
 def test_the_command_lists_copies_goes_on_with_and_deletes_games(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
-    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" * 9))
     assert main(["games"]) == 0
     assert "No game" in capsys.readouterr().out
     table = Table("catan", seats=["Ana", "bot:random", "bot:random"], seed=3)
@@ -471,7 +472,7 @@ def test_the_command_lists_copies_goes_on_with_and_deletes_games(tmp_path, capsy
 
 def test_a_game_loaded_in_the_terminal_is_kept(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
-    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" * 9))
     table = Table("catan", seats=["Ana", "bot:random", "bot:random"], seed=3)
     table.attempt("roll")
     table.save(tmp_path / "game.json")

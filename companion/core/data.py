@@ -115,6 +115,14 @@ def path_of(source: object, what: str = "file") -> Path:
     return path
 
 
+def is_there(path: Path) -> bool:
+    """Whether a plain file is there; a name no system can hold is nowhere."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def bytes_of(path: Path) -> bytes:
     """All of a file that is no larger than files of ours are.
 

@@ -409,7 +409,7 @@ class Table:
         A last line cut short by a crash is dropped. A game that somebody else is playing, or whose
         file could not be followed to its end (`cut` says why), goes on in a copy.
         """
-        where = Path(path)
+        where = path_of(path, "journal")
         table, reading = cls._read_back(where, **how)
         table.journal = Journal(beside(where)) if journal is None else journal
         table.journal.go_on(where, reading)
@@ -419,7 +419,7 @@ class Table:
     @classmethod
     def look_at(cls, path: str | os.PathLike[str]) -> Self:
         """The game of a journal as it stands, without going on with it."""
-        return cls._read_back(Path(path))[0]
+        return cls._read_back(path_of(path, "journal"))[0]
 
     @classmethod
     def _read_back(cls, path: Path, **how: Any) -> tuple[Self, Reading]:

@@ -11,7 +11,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Any
 
-from ..core.data import Reader, read_json, write_whole
+from ..core.data import Reader, is_there, read_json, write_whole
 from ..core.errors import BadInput, shorten
 from . import code
 from .course import Course, taught_by
@@ -225,7 +225,7 @@ def kept(course: Course, path: Path) -> Progress:
 
 
 def _read(course: Course, path: Path) -> Progress | None:
-    if not path.is_file():
+    if not is_there(path):
         return None
     try:
         return Progress.load(course, path)

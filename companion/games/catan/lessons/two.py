@@ -21,10 +21,7 @@ LESSON = Lesson(
             goal=(Happened("catan.two-player.sums-differ"),),
             solution=("0: roll", "0: roll"),
             script=("nature: dice 4 4", "nature: dice 6 2", "nature: dice 2 4"),
-            traps=(
-                Trap("catan.roll.compulsory", ("0: roll", "0: end")),
-                Trap("catan.roll.before-trade-and-build", ("0: roll", "0: road 42")),
-            ),
+            traps=(Trap("catan.two-player.two-rolls", ("0: roll", "0: road 42")),),
             odds="dice/second",
         ),
         Step(

@@ -25,7 +25,7 @@ LESSON = Lesson(
             script=("nature: draw goods", "nature: draw carbon"),
             traps=(
                 Trap("starfarers.reserve.lost-after-shake", ("0: shake",), fails=True),
-                Trap("starfarers.reserve.after-the-roll", ("0: supply", "0: supply")),
+                Trap("starfarers.reserve.two-cards-at-four-to-seven", ("0: supply", "0: supply")),
             ),
             odds="draws/reserve",
         ),
