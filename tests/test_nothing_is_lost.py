@@ -194,7 +194,13 @@ class World:
         for one in self.sessions.values():
             table = one.table
             journal = table.journal if table is not None else None
-            if journal is None or journal.path is None or journal.trouble or not journal.lease:
+            if journal is None or journal.path is None or not journal.lease:
+                continue
+            if journal.trouble and journal.path not in self.must:  # begun just before it was full
+                begun = texts(Table.look_at(journal.path))
+                assert begun == texts(table)[: len(begun)]
+                self.must[journal.path] = begun
+            if journal.trouble:
                 continue
             if journal.lease.is_ours:
                 self.must[journal.path] = texts(table)
