@@ -21,9 +21,12 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "almanac_search": ({"RUNS": 1}, lambda script: script.main()),
     "bot_matches": ({}, lambda script: script.main("catan", 16)),
     "explorer_slider": ({}, lambda script: script.main()),
+    "greedy_then_and_now": ({"SPEED_PAIRS": 1}, lambda script: script.main("HEAD", 1)),
     "import_time": ({"RUNS": 1}, lambda script: script.main()),
     "many_games": ({}, lambda script: script.main(2, "catan")),
+    "race_speed": ({"GAMES": 1}, lambda script: script.main(["1"])),
     "starfarers_speed": ({"PLIES": 200, "FLIGHTS": 2}, lambda script: script.main(1)),
+    "starfarers_weights": ({}, lambda script: script.main(1, [min(script.CONSTANTS)])),
     "versus_catanatron": ({"PAIRS": 1, "SECONDS": 0}, lambda script: script.main()),
     "versus_icepool": (
         {"BATCHES": 1, "BATCH_SECONDS": 0.001, "PATIENCE": 1},

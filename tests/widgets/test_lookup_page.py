@@ -54,7 +54,7 @@ def answer(page: Any, made: Almanac, **intent: Any) -> None:
 
 def test_a_rule_opens_its_entry_in_full_without_python(browser: Any) -> None:
     with lookup(browser, rule="catan.build.distance", lang="cs") as (page, _):
-        assert head(page) == "Pravidlo o vzdálenosti"
+        assert head(page) == "Pravidlo o\N{NO-BREAK SPACE}vzdálenosti"
         assert page.locator(".co-alm-rules li").count() > 0
 
 
