@@ -86,7 +86,8 @@ def test_the_wheel_plays_in_the_terminal(installed: Path, tmp_path: Path) -> Non
     assert "Your hand:" in answer.stdout
     assert "Player 1 rolls" in answer.stdout
     assert "[catan.board.intersection-is-a-corner]" in answer.stdout
-    assert answer.stdout.endswith("Goodbye.\n")
+    (kept,) = (tmp_path / "home").glob("catan-*.journal")
+    assert answer.stdout.endswith(f"Goodbye. The game is kept in {kept}.\n")
 
 
 def test_the_wheel_plays_a_whole_game_by_itself(installed: Path, tmp_path: Path) -> None:
