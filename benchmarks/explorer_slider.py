@@ -16,7 +16,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from companion.jupyter.explorer import DOORS, Explorer
+from companion.explorer.explorer import DOORS, Explorer
 
 ROUNDS = 40
 BARS = {"ships": 50.0}

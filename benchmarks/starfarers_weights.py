@@ -25,7 +25,10 @@ from companion.bots.greedy import Greedy
 from companion.bots.plain import CHATTER
 from companion.core.game import Weighed
 from companion.core.notation import Action
-from companion.games.starfarers import bots, bots_meeting, bots_plans, bots_space
+from companion.games.starfarers.bots import meeting as bots_meeting
+from companion.games.starfarers.bots import plans as bots_plans
+from companion.games.starfarers.bots import space as bots_space
+from companion.games.starfarers.bots import weighing as bots
 from companion.simulation import MOST_PLIES, play_one
 
 GAME = companion.game("starfarers")

@@ -13,10 +13,10 @@ from .core.version import VERSION
 
 if TYPE_CHECKING:
     from . import almanac, lessons, odds
+    from .catalogue import GAMES, game
     from .classroom import progress
     from .core.errors import BadData, BadInput, IllegalAction
     from .core.notation import CLOCK, NATURE
-    from .house import GAMES, game
     from .jupyter import open_app as open  # noqa: A004 - the door is called so
     from .play import Table
     from .simulation import simulate
@@ -31,12 +31,12 @@ _DOORS = {
     "BadData": "core.errors",
     "BadInput": "core.errors",
     "CLOCK": "core.notation",
-    "GAMES": "house",
+    "GAMES": "catalogue",
     "IllegalAction": "core.errors",
     "NATURE": "core.notation",
     "Table": "play",
     "almanac": "almanac",
-    "game": "house",
+    "game": "catalogue",
     "lessons": "lessons",
     "odds": "odds",
     "open": "jupyter:open_app",

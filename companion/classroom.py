@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from html import escape
 from itertools import islice
 
+from .catalogue import GAMES, game
 from .core.errors import BadInput, Fault, one_of, shorten, shown
 from .core.text import HOUSE, LANGUAGES, Words
-from .house import GAMES, game
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
 from .lessons.course import lesson_title, say

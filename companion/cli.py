@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import __version__
+from .catalogue import GAMES, game
 from .core.data import path_of
 from .core.errors import BadInput, Fault, one_of, shorten
 from .core.text import LANGUAGES
-from .house import GAMES, game
 
 if TYPE_CHECKING:
     from .core.text import Words
@@ -196,7 +196,7 @@ def _last(games: KeptGames, name: str) -> KeptGame:
 
 def _talk(table: Table, lang: str | None) -> int:
     """Play in plain sentences; at the end it is said where the game is kept."""
-    from .terminal import Terminal
+    from .terminal.play import Terminal
 
     if lang:
         table.words = table.game.words(lang)
@@ -249,9 +249,9 @@ def _list_games(games: KeptGames, words: Words) -> None:
 def learn_game(args: argparse.Namespace) -> int:
     """Lessons in the terminal; how far one has come is kept."""
     from .kept_games import progress_file
-    from .learning import Learning
     from .lessons import Tutor
     from .play import Table
+    from .terminal.learn import Learning
 
     found = game(args.game)
     file = progress_file(home(), found.id)
@@ -309,7 +309,7 @@ def home() -> Path:
 
 def look_up(args: argparse.Namespace) -> int:
     """Print the entries that answer; 1 says that we are not sure to have understood."""
-    from .look import as_json, as_text, look
+    from .terminal.look import as_json, as_text, look
 
     found = look(" ".join(args.text), args.game, args.lang, args.limit)
     print(as_json(found) if args.json else as_text(found))

@@ -18,15 +18,15 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, TypedDict
 
+from .catalogue import GAMES, game
 from .core.data import is_there
 from .core.errors import BadInput, Fault, nearest, shorten
-from .core.header import HEADER, check_header
 from .core.journal import Journal, Names
 from .core.lease import NOBODY, SUFFIX, Lease, Owner
+from .core.save_head import HEADER, check_header
 from .core.svg import draw
 from .core.table import BOT
 from .core.text import HOUSE, Words, fold
-from .house import GAMES, game
 from .lessons import Course, Progress
 from .play import Table
 

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from .bots import Bot, advise, bot, offers
+from .catalogue import game as find
 from .core import table
 from .core.game import Game, Weighed
 from .core.notation import NATURE, Action
 from .core.table import BOT, Attempt
-from .house import game as find
 
 MOST_REASONS = 3
 RETIRED = ("search",)

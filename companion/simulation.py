@@ -68,7 +68,7 @@ def simulate(
 
     `executor` is any `concurrent.futures.Executor`; the result does not depend on it.
     """
-    from .house import game as find
+    from .catalogue import game as find
 
     played_game = find(game)
     if not isinstance(games, int) or isinstance(games, bool) or not 0 <= games <= 10_000_000:
@@ -126,7 +126,7 @@ def _play_some(
     name: str, bots: tuple[str, ...], seed: int, numbers: range, variant: str | None,
     max_plies: int, options: dict[str, Any],
 ) -> list[Played]:  # fmt: skip
-    from .house import game as find
+    from .catalogue import game as find
 
     game = find(name)
     players = [bot(spec, game) for spec in bots]

@@ -5,11 +5,11 @@ import re
 import pytest
 
 import companion
-from companion.almanac.shelf import folders
-from companion.core.bundle import pack
+from companion.almanac.library import folders
 from companion.core.errors import BadData
 from companion.core.grammar import CASED, NO_BREAK, ONE_LETTER, form, unbroken
 from companion.core.text import HOUSE, LANGUAGES, Words, parts_of, tables
+from companion.kit.bundle import pack
 
 COUNTS = (0, 1, 2, 5, 12, 22)
 FOLDERS = [HOUSE, *folders().values()]

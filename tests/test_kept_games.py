@@ -13,8 +13,8 @@ import pytest
 from companion import BadInput, Table
 from companion.cli import main
 from companion.core import lease
-from companion.jupyter.session import Session
 from companion.kept_games import MOST_KEPT, KeptGames, door
+from companion.screen.session import Session
 
 try:
     import resource

@@ -17,9 +17,9 @@ import pytest
 from companion import Table
 from companion.core import journal as journals
 from companion.core.text import LANGUAGES
-from companion.jupyter.session import Session
 from companion.kept_games import KeptGames
 from companion.lessons.progress import Progress
+from companion.screen.session import Session
 
 from .test_kept_games import killed, no_room, resource, texts
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from companion.core.palette import HOUSE, SEATS, SIGHT, apart, contrast, css, value
-from companion.games.catan.drawing import COLOURS, SYMBOLS, TERRAINS
+from companion.games.catan.screen.drawing import COLOURS, SYMBOLS, TERRAINS
 
 TEXT, MARK = 4.5, 3.0
 GROUNDS = (*TERRAINS, "sea", "shoal", "sand")

@@ -14,7 +14,7 @@ import companion
 from companion.core.errors import BadInput
 from companion.core.scene import ATTRIBUTES, PAINTS, TAGS, Scene, Shape, Spots, spots_of
 from companion.core.svg import anchor, draw
-from companion.games.catan.view import pips
+from companion.games.catan.screen.scene import pips
 from tests.games.catan.stage import GAME, do, stage
 from tests.positions import EVERY_SETTING, walk
 from tests.toy import nim

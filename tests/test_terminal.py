@@ -3,7 +3,7 @@
 import pytest
 
 from companion import Table
-from companion.terminal import Terminal
+from companion.terminal.play import Terminal
 
 
 def talk(*typed, lang="en", seed=7, seats=("Ana", "bot:random", "bot:random"), **how):

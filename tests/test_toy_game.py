@@ -9,7 +9,7 @@ import pytest
 
 import companion
 from companion import IllegalAction, Table
-from companion.terminal import Terminal
+from companion.terminal.play import Terminal
 
 TOYS = Path(__file__).parent / "toy"
 

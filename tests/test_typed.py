@@ -16,10 +16,10 @@ import companion
 from companion import BadInput, Table
 from companion.cli import main
 from companion.core.data import FORGOTTEN, write_whole
-from companion.learning import Learning
 from companion.lessons import Tutor
 from companion.lessons.progress import kept
-from companion.terminal import Terminal
+from companion.terminal.learn import Learning
+from companion.terminal.play import Terminal
 
 LINES = 500
 """Typed at each table; a longer run is `python -m tests.test_typed LINES`."""

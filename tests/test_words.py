@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 import companion
-from companion.almanac.shelf import folders
+from companion.almanac.library import folders
 from companion.core.data import leaves, read_words
 from companion.core.errors import BadData
 from companion.core.grammar import plural

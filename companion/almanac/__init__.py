@@ -5,10 +5,10 @@ leads, what it talks about on the board) and its words in `text/<language>/alman
 game makes it from its data (`Made`).
 """
 
-from .made import Later, Made
+from .generated import Later, Made
+from .library import Entry, entries, entry, for_rule, games
 from .page import index, page
 from .search import Hit, search, understood
-from .shelf import Entry, entries, entry, for_rule, games
 
 __all__ = [
     "Entry", "Hit", "Later", "Made", "entries", "entry", "for_rule", "games", "index", "page",

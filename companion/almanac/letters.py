@@ -1,4 +1,6 @@
-"""How words are compared: folded, parted, brought to their roots. Twin of `widgets/letters.js`.
+"""How words are compared: folded, parted, brought to their roots.
+
+`widgets/almanac/letters.js` is its twin.
 
 Whole numbers and plain letters only, so that Python and the browser agree on every word.
 """

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.text import LANGUAGES, Words
-from .more import more, spoken, tongue_of, written
-from .shelf import Entry, entries, entry, for_rule, rules_of, words_of
+from .body_words import more, spoken, tongue_of, written
+from .library import Entry, entries, entry, for_rule, rules_of, words_of
 
 LARGEST = 6000
 """Bytes of a page. Where the rules do not fit, those at home elsewhere become links."""

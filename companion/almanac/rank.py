@@ -1,4 +1,4 @@
-"""The search: whole numbers only, so that `widgets/rank.js` finds the same in the same order.
+"""The search: whole numbers only, so that the browser finds the same in the same order.
 
 A query is parted into words, each brought to its root in every language. A root is compared with
 the roots in titles and aliases (equal, same beginning, shared pairs of letters, the same letters in
@@ -7,7 +7,8 @@ that is in `score`; the best language of an entry counts. A title that begins wi
 far comes before everything else. Where several games are searched, the
 second hit of a game yields a little to the first of another.
 
-Whoever changes a number here or there changes it in `widgets/rank.js`; a test holds them together.
+Whoever changes a number here changes it in the twin, `widgets/almanac/rank.js`, and the other way
+round; a test holds them together.
 """
 
 from __future__ import annotations

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.text import LANGUAGES
-from . import kept
+from . import kept_tables
+from .library import Entry, entry, folder_of, folders
 from .page import heads, rows
 from .rank import Found, Ranker
-from .shelf import Entry, entry, folder_of, folders
 from .tables import Side
 
 
@@ -64,12 +64,14 @@ def _find(text: str, game: str | None, lang: str | None, limit: int) -> tuple[Ra
 @cache
 def _ranker(known: tuple[tuple[str, Path], ...]) -> Ranker:
     """The searcher of these games (in these folders): as kept from an earlier time, or made."""
-    name = kept.key(known)
-    content = kept.read(name)
+    name = kept_tables.key(known)
+    content = kept_tables.read(name)
     if content is None:
         head = heads(*(game for game, _ in known))
         ranker = Ranker({**head, "entries": [row for game, _ in known for row in rows(game)]})
-        kept.write(name, {**head, "ids": ranker.ids, "sides": [s.row() for s in ranker.sides]})
+        kept_tables.write(
+            name, {**head, "ids": ranker.ids, "sides": [s.row() for s in ranker.sides]}
+        )
         return ranker
     entries = [{"id": one} for one in content["ids"]]
     return Ranker({**content, "entries": entries}, [Side(*row) for row in content["sides"]])

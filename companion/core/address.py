@@ -1,7 +1,7 @@
 """Addresses: one way to name an entry, a rule, a step, a page of odds, a task or a position.
 
 The same text is understood by `companion.open`, in links and by the pocket almanac
-(`widgets/address.js` is the twin of this module):
+(`widgets/common/address.js` is the twin of this module):
 
     /cs/catan                      a game, in Czech
     /cs/catan/seven                an entry of the almanac

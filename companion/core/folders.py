@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from posixpath import dirname, join, normpath
 from types import ModuleType
 
 PACKAGE = Path(__file__).parents[1]
@@ -20,6 +21,11 @@ def widgets_folder() -> Path:
     """The browser half: `static` in an installed package, `widgets` beside it in a clone."""
     folders = (PACKAGE / "static", PACKAGE.parent / "widgets")
     return next((path for path in folders if path.is_dir()), folders[0])
+
+
+def beside(name: str, other: str) -> str:
+    """The path of a module that another names as seen from itself: `../common/dom.js`."""
+    return normpath(join(dirname(name), other))
 
 
 def game_folders() -> dict[str, Path]:

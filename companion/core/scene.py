@@ -1,6 +1,6 @@
 """A drawing as plain JSON: what stands where, what may be tried there, what is marked.
 
-Python builds it from what a seat sees; `core/svg.py` draws it still, `widgets/board.js` live, both
+Python builds it from what a seat sees; `core/svg.py` draws it still, `widgets/board` live, both
 from the same symbols. A symbol is a list of primitives `[tag, attributes, line]`; its paints are
 names of colours, in which `@` stands for the class of the shape that uses it. So a house is drawn
 once, and is blue where a shape says `seat-0`.

@@ -14,7 +14,7 @@ from .palette import value
 from .scene import PAINTS, Primitive, Scene, Shape
 
 CROWD = 90
-"""With more refused spots than this none is drawn; `widgets/board.js` has the same number."""
+"""With more refused spots than this none is drawn; `widgets/board/board.js` has the same number."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Roboto, sans-serif"
 
 

@@ -19,10 +19,10 @@ from .data import path_of, read_json, write_whole
 from .errors import BadInput, Fault, IllegalAction, one_of, shorten
 from .figures import Figures
 from .game import Game, all_options, whole_seed
-from .header import FORMAT, HEADER, check_header, seat_names
 from .journal import Cut, Journal, Reading, beside
 from .notation import NATURE, Action
 from .rulebook import Event, Refusal
+from .save_head import FORMAT, HEADER, check_header, seat_names
 from .text import LANGUAGES, Words
 from .version import VERSION
 

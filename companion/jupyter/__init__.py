@@ -8,20 +8,20 @@ from typing import Any
 
 from IPython.core.getipython import get_ipython
 
+from ..catalogue import GAMES
 from ..core.address import Address
 from ..core.data import path_of
 from ..core.errors import one_of
 from ..core.game import all_options
 from ..core.text import HOUSE, Words
-from ..house import GAMES
+from ..screen.contract import PANES
+from ..screen.desk import FOLDER
+from ..screen.opening import asked_for, entry_at, go, pane_for
+from ..screen.session import Session
 from .app import App
-from .contract import PANES
-from .desk import FOLDER
 from .figure import figure
 from .lookup import Almanac
 from .odds_widget import Odds
-from .opening import asked_for, entry_at, go, pane_for
-from .session import Session
 
 __all__ = ["Almanac", "App", "Odds", "Session", "figure", "open_app"]
 

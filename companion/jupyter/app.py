@@ -11,17 +11,17 @@ import traitlets
 from IPython.display import display
 
 from ..core.svg import draw
+from ..explorer.questions.ships import art
+from ..screen.session import Session
+from .chart import Chart
 from .esm import module, styles
-from .explorer_chart import Chart
-from .explorer_ships import art
-from .session import Session
 from .still import STILL, Still
 
 
 class App(anywidget.AnyWidget):
     """The side-by-side app. Python keeps the table; the browser draws it and sends intents."""
 
-    _esm = module("app.js")
+    _esm = module("app/app.js")
     _css = styles()
 
     frame = traitlets.Dict().tag(sync=True)

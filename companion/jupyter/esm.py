@@ -10,19 +10,19 @@ import base64
 import re
 from functools import cache
 
-from ..core.folders import widgets_folder
+from ..core.folders import beside, widgets_folder
 
 ROOT = widgets_folder()
-ALONE = "pocket.css"
-"""The style sheet of a page that is none of the notebook's."""
-_IMPORT = re.compile(r"""(\bfrom\s*|\bimport\s*)(["'])\./([\w-]+\.js)\2""")
+ALONE = "pocket"
+"""The folder of a page that is none of the notebook's."""
+_IMPORT = re.compile(r"""(\bfrom\s*|\bimport\s*)(["'])(\.{1,2}/[\w./-]+\.js)\2""")
 
 
 @cache
 def module(name: str) -> str:
-    """The text of a module with everything it imports inside."""
+    """The text of a module, named by its path in the folder, with everything it imports inside."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    return _IMPORT.sub(lambda found: f'{found[1]}"{_address(found[3])}"', text)
+    return _IMPORT.sub(lambda found: f'{found[1]}"{_address(beside(name, found[3]))}"', text)
 
 
 @cache
@@ -34,5 +34,5 @@ def _address(name: str) -> str:
 @cache
 def styles() -> str:
     """All style sheets of the notebook, one after the other."""
-    sheets = (path for path in sorted(ROOT.glob("*.css")) if path.name != ALONE)
+    sheets = (path for path in sorted(ROOT.rglob("*.css")) if path.parent.name != ALONE)
     return "\n".join(path.read_text(encoding="utf-8") for path in sheets)

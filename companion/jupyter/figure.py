@@ -9,9 +9,9 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BadInput, Fault
+from ..explorer.page import key_of, stretch
 from ..odds import Distribution, decimal, outcome_text, percent
 from ..odds.showing import head
-from .explorer_page import key_of, stretch
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

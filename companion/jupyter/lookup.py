@@ -12,7 +12,7 @@ import anywidget
 import traitlets
 
 from .. import almanac
-from ..almanac.shelf import words_of
+from ..almanac.library import words_of
 from ..core.errors import one_of
 from ..core.text import HOUSE, LANGUAGES, Words, tables
 from .esm import module, styles
@@ -25,7 +25,7 @@ class Almanac(anywidget.AnyWidget):
     `query` looks something up at once.
     """
 
-    _esm = module("lookup.js")
+    _esm = module("almanac/lookup.js")
     _css = styles()
 
     frame = traitlets.Dict().tag(sync=True)

@@ -11,15 +11,15 @@ from IPython.display import display
 
 from ..core.errors import one_of
 from ..core.text import HOUSE, LANGUAGES, Words
+from ..explorer.explorer import Explorer
+from ..explorer.fleet import OWN, RANDOM
+from ..explorer.questions.here import Here
+from ..explorer.questions.ships import art
 from ..games.trucker.ship import Ship
 from ..games.trucker.shipyard import EXAMPLES
 from ..play import Table
+from .chart import Chart, still_html
 from .esm import module, styles
-from .explorer import Explorer
-from .explorer_chart import Chart, still_html
-from .explorer_fleet import OWN, RANDOM
-from .explorer_here import Here
-from .explorer_ships import art
 from .still import Still
 
 ROOMS = ("app.", "odds.", "explorer.", "board.")
@@ -35,7 +35,7 @@ class Odds(anywidget.AnyWidget):
     `companion.Table` and `seat` who looks at it. `how` is `exactly`, `at-least` or `at-most`.
     """
 
-    _esm = module("odds_widget.js")
+    _esm = module("explorer/odds_widget.js")
     _css = styles()
 
     frame = traitlets.Dict().tag(sync=True)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import Protocol
 
-from ..core.bundle import count
 from ..core.notation import write
 from ..core.rulebook import Event
 from ..core.text import Words
+from ..kit.bundle import count
 from .step import Field
 
 NOBODY_ID = "nobody"

@@ -21,5 +21,5 @@ def why(link: str, lang: str = "en", how: str = "", **settings: Any) -> Any:
     >>> why("dice:11", how="at-least").chance
     Fraction(1, 12)
     """
-    reading = import_module("companion.jupyter.explorer_reading")
+    reading = import_module("companion.explorer.why.reading")
     return reading.derivation(link, lang, how, settings)

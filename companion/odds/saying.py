@@ -1,6 +1,7 @@
 """A chance said in four ways: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in 60 tries`.
 
-The browser says chances by the same rules (`widgets/odds_numbers.js`); a test compares the two.
+The browser says chances by the same rules (`widgets/common/odds_numbers.js`); a test compares
+the two.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..almanac import Entry, entry, for_rule, page
-from ..almanac.more import rules_read
+from ..almanac.body_words import rules_read
 from ..core.address import parse
 from ..core.text import Words
 from .markup import Html, join, link, tag

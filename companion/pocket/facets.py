@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..almanac import Entry, entries
-from ..almanac.shelf import words_of
+from ..almanac.library import words_of
 
 
 def written(found: Entry) -> str:

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..almanac import entries, games, index
-from ..almanac.more import terse, tongue_of
+from ..almanac.body_words import terse, tongue_of
+from ..almanac.library import words_of
 from ..almanac.page import heads
-from ..almanac.shelf import words_of
 from ..core.text import HOUSE, LANGUAGES, Words
 from . import chances, facets
 from .entries import address, article, searched

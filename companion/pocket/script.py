@@ -6,7 +6,7 @@ import base64
 import hashlib
 import re
 
-from ..core.folders import widgets_folder
+from ..core.folders import beside, widgets_folder
 
 ROOT = widgets_folder()
 START = "if('DecompressionStream'in window)document.documentElement.className='js'"
@@ -14,41 +14,47 @@ START = "if('DecompressionStream'in window)document.documentElement.className='j
 
 A browser that cannot unpack what the script is told shows the page as without a script.
 """
-_IMPORT = re.compile(r"""^import (\{[^}]*\}) from "\./([\w-]+\.js)";$""", re.MULTILINE)
+_IMPORT = re.compile(r"""^import (\{[^}]*\}) from "(\.{1,2}/[\w./-]+\.js)";$""", re.MULTILINE)
 _COMMENT = re.compile(r"^ *(?:/\*\*.*?\*/|//.*?)\n\n?", re.MULTILINE | re.DOTALL)
-_AGAIN = re.compile(r"""^export \{([^}]*)\} from "\./([\w-]+\.js)";$""", re.MULTILINE)
+_AGAIN = re.compile(r"""^export \{([^}]*)\} from "(\.{1,2}/[\w./-]+\.js)";$""", re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?(?:function\*?|const|let|class) (\w+))", re.MULTILINE)
 
 
 def script() -> str:
     """The page's script, every module once and after what it imports; it runs at the page's end."""
     found: dict[str, str] = {}
-    _collect("pocket.js", found)
+    _collect("pocket/pocket.js", found)
     return '(() => {"use strict";\n' + "\n".join(found.values()) + "})();\n"
 
 
 def style() -> str:
     """The page's style sheet."""
-    return (ROOT / "pocket.css").read_text(encoding="utf-8")
+    return (ROOT / "pocket" / "pocket.css").read_text(encoding="utf-8")
 
 
 def _collect(name: str, found: dict[str, str]) -> None:
     """A module as a value called after its file, with everything it imports before it."""
     text = _COMMENT.sub("", (ROOT / name).read_text(encoding="utf-8"))
-    for _, other in (*_IMPORT.findall(text), *_AGAIN.findall(text)):
+    for _, seen_from_here in (*_IMPORT.findall(text), *_AGAIN.findall(text)):
+        other = beside(name, seen_from_here)
         if other not in found:
             _collect(other, found)
     names = [made[2] for made in _EXPORT.finditer(text)]
     for again, other in _AGAIN.findall(text):
-        names += [f"{one.strip()}: {_value(other)}.{one.strip()}" for one in again.split(",")]
-    inner = _IMPORT.sub(lambda one: f"const {_renamed(one[1])} = {_value(one[2])};", text)
+        names += [
+            f"{one.strip()}: {_value(beside(name, other))}.{one.strip()}"
+            for one in again.split(",")
+        ]
+    inner = _IMPORT.sub(
+        lambda one: f"const {_renamed(one[1])} = {_value(beside(name, one[2]))};", text
+    )
     inner = _EXPORT.sub(r"\1", _AGAIN.sub("", inner))
     given = ", ".join(names)
     found[name] = f"const {_value(name)} = (() => {{\n{inner}\nreturn {{ {given} }};\n}})();"
 
 
 def _value(name: str) -> str:
-    return "module_" + name.removesuffix(".js").replace("-", "_")
+    return "module_" + re.sub(r"\W", "_", name.removesuffix(".js"))
 
 
 def _renamed(names: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion import almanac
-from companion.almanac.shelf import rules_of
+from companion.almanac.library import rules_of
 from companion.core.text import LANGUAGES, MARK, fold
 
 GAMES = ("catan", "race", "starfarers", "trucker")

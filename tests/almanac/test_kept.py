@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import almanac
-from companion.almanac import kept
+from companion.almanac import kept_tables
 
 searching = import_module("companion.almanac.search")
 """The module; the room's door of that name is its function."""
@@ -76,12 +76,12 @@ def test_other_words_have_another_key(tmp_path: Path) -> None:
     keys = set()
     for text in ("a = 1", "a = 2"):
         file.write_text(text, encoding="utf-8")
-        keys.add(kept.key([("toy", tmp_path)]))
+        keys.add(kept_tables.key([("toy", tmp_path)]))
     assert len(keys) == 2
 
 
 def test_only_so_many_files_are_kept(home: Path) -> None:
-    for number in range(kept.MANY + 3):
-        kept.write(f"{number}", number)
-    assert len(files(home)) == kept.MANY
-    assert kept.read(str(kept.MANY + 2)) == kept.MANY + 2
+    for number in range(kept_tables.MANY + 3):
+        kept_tables.write(f"{number}", number)
+    assert len(files(home)) == kept_tables.MANY
+    assert kept_tables.read(str(kept_tables.MANY + 2)) == kept_tables.MANY + 2

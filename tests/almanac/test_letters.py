@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.almanac.body_words import tongue_of
 from companion.almanac.letters import alike, plain, shared, tokens
-from companion.almanac.more import tongue_of
 
 
 def nearness(typed: str, word: str) -> int:

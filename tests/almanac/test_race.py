@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from companion import almanac
-from companion.almanac.shelf import rules_of
+from companion.almanac.library import rules_of
 from companion.core.text import LANGUAGES, fields_of, fold, tables
 from companion.games.race.cards import cards
 

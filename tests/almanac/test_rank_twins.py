@@ -16,7 +16,7 @@ from companion.core.text import LANGUAGES
 from tests.almanac.test_search import FREE_QUESTIONS, QUERIES, TABLE, odd_queries
 from tests.conftest import missing
 
-RANK = Path(__file__).parents[2] / "widgets" / "rank.js"
+RANK = Path(__file__).parents[2] / "widgets" / "almanac" / "rank.js"
 PROGRAM = f"""
 import {{ readFileSync }} from "node:fs";
 import {{ ranker }} from {json.dumps(RANK.as_uri())};

@@ -9,10 +9,10 @@ import pytest
 
 import companion
 from companion.bots import bot
-from companion.core.bundle import UNIT
-from companion.games.catan.bots import Judge
+from companion.games.catan.bots.weighing import Judge
 from companion.games.catan.goods import RESOURCES, Card
 from companion.games.catan.state import NOBODY, Phase, State
+from companion.kit.bundle import UNIT
 from tests.games.catan.stage import GAME, stage
 
 from .test_sense import advised

@@ -26,13 +26,13 @@ from companion.core.address import (
 )
 from companion.core.errors import BadInput
 from companion.core.text import LANGUAGES
+from companion.explorer.explorer import DOORS, Explorer
+from companion.explorer.links import ENTRIES
 from companion.jupyter import Almanac, App
-from companion.jupyter.explorer import DOORS, Explorer
-from companion.jupyter.explorer_links import ENTRIES
 from companion.lessons import Course
 from tests.conftest import missing
 
-ADDRESS = Path(__file__).parents[2] / "widgets" / "address.js"
+ADDRESS = Path(__file__).parents[2] / "widgets" / "common" / "address.js"
 PROGRAM = f"""
 import {{ readFileSync }} from "node:fs";
 import {{ parse, write }} from {json.dumps(ADDRESS.as_uri())};

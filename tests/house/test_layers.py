@@ -14,8 +14,8 @@ from .clone import ROOT
 
 PACKAGE = "companion"
 HOUSE = {
-    "", "__main__", "classroom", "cli", "house", "jupyter", "kept_games", "learning", "look",
-    "play", "pocket", "simulation", "terminal",
+    "", "__main__", "catalogue", "classroom", "cli", "explorer", "jupyter", "kept_games", "play",
+    "pocket", "screen", "simulation", "terminal",
 }  # fmt: skip
 ROOMS = {"almanac", "bots", "lessons", "odds"}
 ONLY_IN_JUPYTER = {"IPython", "anywidget", "ipywidgets", "plotly", "traitlets"}
@@ -78,12 +78,14 @@ def place_of(module: str) -> tuple[int, str]:
     first, second = [*module.split(".")[1:], "", ""][:2]
     if first == "core":
         return 0, first
-    if first in ROOMS:
+    if first == "kit":
         return 1, first
+    if first in ROOMS:
+        return 2, first
     if first == "games":
-        return 2, second
+        return 3, second
     assert first in HOUSE, f"{module} has no layer: give it one in {Path(__file__).name}"
-    return 3, first
+    return 4, first
 
 
 def fault(one: Import) -> str:
@@ -94,7 +96,7 @@ def fault(one: Import) -> str:
         below, other = place_of(one.target)
         if below > height:
             return f"{one}: imports point down only"
-        if below == height < 3 and room != other:
+        if below == height < 4 and room != other:
             return f"{one}: neighbours do not know each other"
         return ""
     if top in sys.stdlib_module_names:

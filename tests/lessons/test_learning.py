@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.learning import Learning, read_answer, spoken_answer
 from companion.lessons import Field, Question
+from companion.terminal.learn import Learning, read_answer, spoken_answer
 
 
 @pytest.fixture

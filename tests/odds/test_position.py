@@ -8,11 +8,11 @@ import pytest
 
 import companion
 from companion import odds
-from companion.core.bundle import count
 from companion.core.errors import BadInput
 from companion.core.notation import NATURE
 from companion.games.catan.goods import RESOURCES
 from companion.games.catan.odds import gains_on, yields
+from companion.kit.bundle import count
 from tests.positions import walk
 
 SETTLERS = companion.game("catan")

@@ -12,7 +12,7 @@ from companion import odds
 from companion.core.text import HOUSE, LANGUAGES, tables
 from tests.widgets.test_node import node
 
-NUMBERS = (Path(__file__).parents[2] / "widgets" / "odds_numbers.js").as_uri()
+NUMBERS = (Path(__file__).parents[2] / "widgets" / "common" / "odds_numbers.js").as_uri()
 SCRIPT = """
 import { decimal, forms, parts } from "%s";
 const [words, chances] = JSON.parse(process.argv[1]);

@@ -6,12 +6,12 @@ import json
 from itertools import product
 from pathlib import Path
 
-from companion.almanac.shelf import words_of
+from companion.almanac.library import words_of
 from companion.games.starfarers import odds
 from companion.pocket import chances
 from tests.widgets.test_node import node
 
-MARBLES = (Path(__file__).parents[2] / "widgets" / "marbles.js").as_uri()
+MARBLES = (Path(__file__).parents[2] / "widgets" / "pocket" / "marbles.js").as_uri()
 SCRIPT = """
 import { encounter, fight, pairs, speed } from "%s";
 const [mixes, worths, standard] = JSON.parse(process.argv[1]);

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion import almanac
-from companion.almanac.shelf import words_of
+from companion.almanac.library import words_of
 from tests.conftest import missing
 
 Phone = Callable[..., Any]

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { brief, otherTitles } from "../../widgets/entry.js";
-import { alike, fold, ranker, tokens } from "../../widgets/rank.js";
+import { brief, otherTitles } from "../../widgets/almanac/entry.js";
+import { alike, fold, ranker, tokens } from "../../widgets/almanac/rank.js";
 
 const INDEX = {
   game: "toy", langs: ["en", "cs", "pl"], stop: [["what", "is"], ["co", "je"], ["co", "to"]],

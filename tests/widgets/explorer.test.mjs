@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { joined } from "../../widgets/explorer.js";
-import { cellIn, stepIn } from "../../widgets/explorer_views.js";
+import { joined } from "../../widgets/explorer/explorer.js";
+import { cellIn, stepIn } from "../../widgets/explorer/views.js";
 
 test("two wishes become one, settings put together and the later choice winning", () => {
   assert.deepEqual(joined(null, { select: "8" }), { select: "8" });

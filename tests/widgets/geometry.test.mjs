@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clamp, nearest, reading, scaleOf, showing, toBoard, towards, zoom } from "../../widgets/geometry.js";
+import { clamp, nearest, reading, scaleOf, showing, toBoard, towards, zoom } from "../../widgets/board/geometry.js";
 
 const BOX = { x: -100, y: -50, w: 200, h: 100 };
 const RECT = { left: 10, top: 20, width: 400, height: 400 };

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { stateOf } from "../../widgets/course.js";
-import { answerText, paragraphs } from "../../widgets/learn.js";
-import { pageKey } from "../../widgets/present.js";
-import { answerOf, grid, whole } from "../../widgets/question.js";
-import { offeredOf } from "../../widgets/stage.js";
+import { stateOf } from "../../widgets/panes/course.js";
+import { answerText, paragraphs } from "../../widgets/panes/learn.js";
+import { pageKey } from "../../widgets/app/present.js";
+import { answerOf, grid, whole } from "../../widgets/panes/question.js";
+import { offeredOf } from "../../widgets/board/stage.js";
 
 const FIELDS = [
   { id: "0-ore", label: "ore", group: "Ana" },

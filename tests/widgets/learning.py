@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from companion.jupyter import esm
-from companion.jupyter.session import Session
+from companion.screen.session import Session
 from tests.widgets.bare import bare_page
 
 PAGE = """<!doctype html><html lang="en"><head><title>Learning</title>
@@ -16,7 +16,7 @@ PAGE = """<!doctype html><html lang="en"><head><title>Learning</title>
 <body><main><h1 style="position: absolute; left: -999px">Learning</h1>
 <div id="app"></div></main></body></html>"""
 START = """async ([parts, dark]) => {
-  const { createApp } = await import("/app.js");
+  const { createApp } = await import("/app/app.js");
   const heard = {};
   window.sent = [];
   window.model = {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { PATIENCE, createLink } from "../../widgets/link.js";
-import { goods, step, swappable } from "../../widgets/trade.js";
+import { PATIENCE, createLink } from "../../widgets/app/link.js";
+import { goods, step, swappable } from "../../widgets/panes/trade.js";
 
 function line() {
   const seen = { posted: [], silent: [], now: 0 };

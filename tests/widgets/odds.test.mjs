@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cellAfter, sumAfter } from "../../widgets/odds.js";
-import { decimal, forms, parts, percent } from "../../widgets/odds_numbers.js";
-import { chanceOf, panel, shapeOf, shares } from "../../widgets/odds_text.js";
+import { cellAfter, sumAfter } from "../../widgets/panes/odds.js";
+import { decimal, forms, parts, percent } from "../../widgets/common/odds_numbers.js";
+import { chanceOf, panel, shapeOf, shares } from "../../widgets/panes/odds_text.js";
 
 const WORDS = { "odds.point": ",", "odds.percent": "{n} %" };
 const t = (key, facts = {}) =>

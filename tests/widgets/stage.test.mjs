@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command } from "../../widgets/keys.js";
-import { anchor, markOf, merge, modeOf, targetsOf } from "../../widgets/stage.js";
+import { command } from "../../widgets/board/keys.js";
+import { anchor, markOf, merge, modeOf, targetsOf } from "../../widgets/board/stage.js";
 
 const SCENE = merge({}, {
   order: ["land", "pieces"],

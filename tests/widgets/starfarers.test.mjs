@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { storyOf } from "../../widgets/encounter.js";
-import { lastShake } from "../../widgets/mothership.js";
-import { tables } from "../../widgets/odds_text.js";
-import { merge, targetsOf } from "../../widgets/stage.js";
+import { storyOf } from "../../widgets/panes/encounter.js";
+import { lastShake } from "../../widgets/panes/mothership.js";
+import { tables } from "../../widgets/panes/odds_text.js";
+import { merge, targetsOf } from "../../widgets/board/stage.js";
 
 const line = (what, facts = {}) => ({ what, text: what, rule: "", facts });
 const STORY = { after: "turn", from: "encounter", to: "speed" };

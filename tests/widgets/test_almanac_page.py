@@ -21,7 +21,7 @@ COLOURS = {
 }
 PAGE = """<!doctype html><html lang="en"><head><title>Almanac</title>
 <meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="almanac.css"><style>body { margin: 0 }
+<link rel="stylesheet" href="almanac/almanac.css"><style>body { margin: 0 }
 .companion { container: companion / inline-size; background: var(--co-panel);
   color: var(--co-text); font: 14px/1.45 system-ui, sans-serif; }
 .companion * { box-sizing: border-box }
@@ -31,7 +31,7 @@ PAGE = """<!doctype html><html lang="en"><head><title>Almanac</title>
 <button id="after">after</button></main></body></html>"""
 START = """async ([words, data, colours]) => {
   document.querySelector(".companion").style.cssText += colours;
-  const { create } = await import("/almanac.js");
+  const { create } = await import("/almanac/almanac.js");
   window.sent = [];
   window.words = words;
   const t = (key, facts = {}) =>
@@ -188,7 +188,7 @@ def test_a_dead_connection_is_no_dead_end(browser: Any) -> None:
     with pane(browser) as page:
         page.evaluate(
             """async (data) => {
-              const { create } = await import("/almanac.js");
+              const { create } = await import("/almanac/almanac.js");
               const t = (key) => words["almanac." + key];
               pane.destroy();
               window.pane = create(document.getElementById("pane"),

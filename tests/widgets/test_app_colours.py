@@ -7,7 +7,7 @@ import pytest
 
 from companion.core.palette import contrast
 
-STYLES = (Path(__file__).parents[2] / "widgets" / "app.css").read_text(encoding="utf-8")
+STYLES = (Path(__file__).parents[2] / "widgets" / "app" / "app.css").read_text(encoding="utf-8")
 THEMES = {"light": 0, "dark": 1}
 
 

@@ -15,12 +15,12 @@ from tests.games.catan.stage import GAME, do, stage
 from tests.widgets.bare import bare_page
 
 PAGE = """<!doctype html><html lang="en"><head><title>Board</title>
-<link rel="stylesheet" href="board.css"></head><body style="margin: 0"><main>
+<link rel="stylesheet" href="board/board.css"></head><body style="margin: 0"><main>
 <h1 style="position: absolute; left: -999px">Board</h1>
 <button id="before">before</button><div id="board" style="width: 620px; height: 520px"></div>
 <button id="after">after</button></main></body></html>"""
 START = """async (scene) => {
-  const { createBoard } = await import("/board.js");
+  const { createBoard } = await import("/board/board.js");
   window.sent = [];
   window.board = createBoard(document.getElementById("board"), { send: (it) => sent.push(it) });
   board.update(scene);

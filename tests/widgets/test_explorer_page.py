@@ -11,25 +11,25 @@ from urllib.parse import unquote
 import pytest
 
 from companion.core.text import HOUSE, tables
+from companion.explorer.explorer import DOORS, Explorer
+from companion.explorer.questions.ships import art
 from companion.games.trucker.shipyard import EXAMPLES
 from companion.jupyter import Odds
-from companion.jupyter.explorer import DOORS, Explorer
-from companion.jupyter.explorer_ships import art
 from tests.conftest import missing
 from tests.widgets.bare import bare_page
 
 PAGE = """<!doctype html><html lang="en"><head><title>Explorer</title>
 <meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="app.css"><link rel="stylesheet" href="board.css">
-<link rel="stylesheet" href="explorer.css"><link rel="stylesheet" href="play.css">
+<link rel="stylesheet" href="app/app.css"><link rel="stylesheet" href="board/board.css">
+<link rel="stylesheet" href="explorer/explorer.css"><link rel="stylesheet" href="panes/play.css">
 <style>body { margin: 0 } .dark { background: #1a1d21 }</style></head>
 <body><main class="companion" data-pane="explorer"><h1 class="co-live">Explorer</h1>
 <h2 class="co-live">Odds</h2><div id="pane" class="co-col"></div></main></body></html>"""
 START = """async ([words, data, art, dark]) => {
   document.querySelector(".companion").toggleAttribute("data-dark", dark);
   document.body.classList.toggle("dark", dark);
-  const { createExplorer } = await import("/explorer.js");
-  const { format } = await import("/dom.js");
+  const { createExplorer } = await import("/explorer/explorer.js");
+  const { format } = await import("/common/dom.js");
   window.sent = [];
   window.said = [];
   const within = (room) => (key, facts) =>
@@ -41,7 +41,7 @@ START = """async ([words, data, art, dark]) => {
   pane.update(data, art);
 }"""
 WIDGET = """async ([frame, explorer, art]) => {
-  const { createOddsWidget } = await import("/odds_widget.js");
+  const { createOddsWidget } = await import("/explorer/odds_widget.js");
   window.sent = [];
   const parts = { frame, explorer, art, ack: 0 };
   const heard = {};

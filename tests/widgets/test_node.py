@@ -37,7 +37,7 @@ def test_there_are_tests_in_javascript() -> None:
     assert len(FILES) >= 2
 
 
-@pytest.mark.parametrize("path", sorted(WIDGETS.glob("*.js")), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sorted(WIDGETS.rglob("*.js")), ids=lambda path: path.name)
 def test_no_module_turns_data_into_markup_or_reaches_for_the_network(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for word in ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(",

@@ -22,7 +22,7 @@ COLOURS = {
 }
 PAGE = """<!doctype html><html lang="en"><head><title>Odds</title>
 <meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="odds.css"><style>body { margin: 0 }
+<link rel="stylesheet" href="panes/odds.css"><style>body { margin: 0 }
 .companion { container: companion / inline-size; background: var(--co-panel);
   color: var(--co-text); font: 14px/1.45 system-ui, sans-serif; }
 .companion * { box-sizing: border-box }</style></head><body><main class="companion">
@@ -31,7 +31,7 @@ PAGE = """<!doctype html><html lang="en"><head><title>Odds</title>
 <button id="after">after</button></main></body></html>"""
 START = """async ([words, data, colours]) => {
   document.querySelector(".companion").style.cssText += colours;
-  const { create } = await import("/odds.js");
+  const { create } = await import("/panes/odds.js");
   window.sent = [];
   window.words = words;
   const t = (key, facts = {}) =>

@@ -13,11 +13,11 @@ from tests.games.starfarers.stage import GAME, colony_ship, flight, stage, trade
 from tests.widgets.bare import bare_page
 
 PAGE = """<!doctype html><html lang="en"><head><title>Board</title>
-<link rel="stylesheet" href="board.css"></head><body style="margin: 0"><main>
+<link rel="stylesheet" href="board/board.css"></head><body style="margin: 0"><main>
 <h1 style="position: absolute; left: -999px">Board</h1>
 <div id="board" style="width: 648px; height: 430px"></div></main></body></html>"""
 START = """async (scene) => {
-  const { createBoard } = await import("/board.js");
+  const { createBoard } = await import("/board/board.js");
   window.sent = [];
   window.board = createBoard(document.getElementById("board"), { send: (it) => sent.push(it) });
   board.update(scene);

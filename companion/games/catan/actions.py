@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.barter import Accept as Accept
-from ...core.barter import Deal as Deal
-from ...core.barter import Decline as Decline
-from ...core.barter import Withdraw as Withdraw
 from ...core.notation import Action
+from ...kit.barter import Accept as Accept
+from ...kit.barter import Deal as Deal
+from ...kit.barter import Decline as Decline
+from ...kit.barter import Withdraw as Withdraw
 from .goods import Card, Goods, Loot, Resource
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from ...core.bundle import LANES, kinds, size
 from ...core.notation import Action
+from ...kit.bundle import LANES, kinds, size
 from .actions import Draw, Take
 from .goods import RESOURCES
-from .ready import DICE, DRAW, TAKE
+from .moves.prepared import DICE, DRAW, TAKE
 from .state import NATURES, NOBODY, Phase, State
 
 THROWN = frozenset({Phase.DICE, Phase.START_ROLL})

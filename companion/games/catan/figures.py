@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...core.bundle import count
 from ...core.figures import Figure
 from ...core.notation import write
+from ...kit.bundle import count
 from .goods import RESOURCES
 from .rules.longest_road import run_length
 from .sight import Sight

@@ -23,11 +23,11 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from ...core.bundle import count, size
 from ...core.errors import one_of
 from ...core.notation import write
 from ...core.rulebook import Listener
 from ...core.text import Words
+from ...kit.bundle import count, size
 from ...odds import (
     THROWS,
     WAYS,
@@ -41,7 +41,7 @@ from ...odds import (
     within,
 )
 from ...odds.bounds import pile, without
-from .board import HEXES
+from .board.geometry import HEXES
 from .goods import CARDS, LANE_NAMES, RESOURCES, Resource
 from .rules.roll import pay_yields
 from .sight import Sight

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.game import Option
-from .board import CORNERS, NEIGHBOURS
+from .board.geometry import CORNERS, NEIGHBOURS
 
 
 def _neutral_pair(value: Any) -> tuple[int, int]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
-from ...core.barter import Answer
-from ...core.bundle import UNIT, count, size
 from ...core.rulebook import implements
+from ...kit.barter import Answer
+from ...kit.bundle import UNIT, count, size
 from .goods import CARDS, RESOURCES, Card
 from .state import POINTS_TO_WIN, Phase, State
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.barter import asked
-from ...core.bundle import count
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
-from .board import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
+from ...kit.barter import asked
+from ...kit.bundle import count
+from .board.geometry import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
+from .board.place_names import hex_name, place_name
 from .figures import figures
 from .goods import CARDS, LANE_NAMES, RESOURCES
-from .places import hex_name, place_name
 from .rules.trade import rate, usable_harbours
 from .sight import Sight
 from .state import NOBODY, Phase, State

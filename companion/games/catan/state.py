@@ -11,12 +11,12 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-from ...core.barter import Answer
-from ...core.bundle import UNIT, pack
 from ...core.data import read_toml
 from ...core.notation import read
+from ...kit.barter import Answer
+from ...kit.bundle import UNIT, pack
 from .actions import Counter, Offer
-from .board import Island
+from .board.geometry import Island
 from .goods import Card, Resource
 
 OWNERS = range(4)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...core.game import Game
-from . import legal
 from .actions import ACTIONS
 from .bots import weigh
 from .chance import chance, sample
+from .moves import legal
+from .moves.tried import tries
 from .options import OPTIONS
 from .position import describe, position
 from .rules import BOOK
@@ -17,7 +18,6 @@ from .rules.setup import VARIANTS, start
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
-from .tries import tries
 
 GAME: Game[State, Sight] = Game(
     id="race",

@@ -6,8 +6,8 @@ from fractions import Fraction
 from random import Random
 
 from ...core.notation import Action
-from .legal import once
-from .ready import DRAW, REVEAL
+from .moves.legal import once
+from .moves.prepared import DRAW, REVEAL
 from .state import TURNED_UP, State
 
 _CERTAIN: tuple[tuple[Action, Fraction], ...] = ((REVEAL, Fraction(1)),)

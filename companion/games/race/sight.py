@@ -8,7 +8,7 @@ from random import Random
 from ...core.rulebook import implements
 from .actions import CHOICES, Choice
 from .faces import EVERY_CARD
-from .legal import moves
+from .moves.legal import moves
 from .rules.book import decided
 from .rules.rounds import DOUBLED
 from .state import GOODS_PILE, HIDDEN, NO_CARD, OPEN_PILE, UNDECIDED, Stage, State

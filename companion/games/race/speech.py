@@ -67,7 +67,7 @@ def instruct(sight: Sight, words: Words) -> str:
 
 
 def _awaited(sight: Sight) -> bool:
-    from .legal import awaiting
+    from .moves.legal import awaiting
 
     return sight.seat in awaiting(sight.table)
 

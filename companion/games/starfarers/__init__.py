@@ -7,24 +7,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...core.game import Game
-from . import legal
 from .actions import ACTIONS
 from .awaiting import awaiting
-from .bots import weigh
+from .bots.weighing import weigh
 from .chance import chance, sample
 from .figures import figures
+from .moves import legal
+from .moves.tried import tries
 from .options import OPTIONS
-from .outlook import foresee, outlook
-from .panel import UNLISTED, instruct, panel, point_out
-from .position import describe, position
+from .position.whole import describe, position
 from .rules import BOOK
 from .rules.end import scores, winners
 from .rules.setup import start
+from .screen.outlook import foresee, outlook
+from .screen.panel import UNLISTED, instruct, panel, point_out
+from .screen.scene import view
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
 from .state import State
-from .tries import tries
-from .view import view
 
 if TYPE_CHECKING:
     from ...lessons.step import Asker, Lesson

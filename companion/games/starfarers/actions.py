@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...core.barter import Accept as Accept
-from ...core.barter import Deal as Deal
-from ...core.barter import Decline as Decline
-from ...core.barter import Withdraw as Withdraw
 from ...core.notation import Action
-from .board import Sector
-from .discs import Disc as DiscValue
+from ...kit.barter import Accept as Accept
+from ...kit.barter import Deal as Deal
+from ...kit.barter import Decline as Decline
+from ...kit.barter import Withdraw as Withdraw
+from .box import Friend, Marble, Module
 from .goods import Goods, Resource
-from .things import Friend, Marble, Module
+from .sky.discs import Disc as DiscValue
+from .sky.geometry import Sector
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.barter import asked
 from ...core.notation import NATURE
+from ...kit.barter import asked
 from .state import NATURES, OWNERS, Phase, State
 
 _ONE = tuple((seat,) for seat in OWNERS)

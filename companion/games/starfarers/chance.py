@@ -8,14 +8,14 @@ from fractions import Fraction
 from functools import cache
 from random import Random
 
-from ...core.bundle import LANES, kinds, size
 from ...core.notation import NATURE, Action
+from ...kit.bundle import LANES, kinds, size
 from .actions import Disc, Marbles, Turn
-from .board import IS_SYSTEM, Sector
-from .discs import Disc as DiscValue
 from .goods import RESOURCES
-from .ready import DICE, DISC, DRAW, MEET, SHAKES, TAKE, TURN
+from .moves.prepared import DICE, DISC, DRAW, MEET, SHAKES, TAKE, TURN
 from .rules.encounter import pack_of
+from .sky.discs import Disc as DiscValue
+from .sky.geometry import IS_SYSTEM, Sector
 from .state import NATURES, Phase, State
 
 THROWN = frozenset({Phase.DICE, Phase.START_ROLL})

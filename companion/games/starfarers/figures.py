@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from ...core.bundle import count
 from ...core.figures import Figure
 from ...core.notation import write
+from ...kit.bundle import count
+from .box import BASE_WITH_BLACK, MARBLES, Marble
 from .goods import RESOURCES
 from .sight import Sight
 from .state import Settings, Stage, State
-from .things import BASE_WITH_BLACK, MARBLES, Marble
 
 
 def figures(sight: Sight) -> Iterator[Figure]:

@@ -1,13 +1,13 @@
 """Resources and bundles of them.
 
-Inside a state a bundle is one integer; see `core/bundle.py`.
+Inside a state a bundle is one integer; see `kit/bundle.py`.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
 
-from ...core.bundle import Bundle
+from ...kit.bundle import Bundle
 
 
 class Resource(IntEnum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.game import Option
-from .things import MARBLES, STANDARD_MIX
+from .box import MARBLES, STANDARD_MIX
 
 
 def _mix(value: Any) -> tuple[int, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from ...core.barter import Answer
-from ...core.bundle import UNIT, count, covers, size
 from ...core.rulebook import implements
+from ...kit.barter import Answer
+from ...kit.bundle import UNIT, count, covers, size
 from .encounters import Opening, alike, card_of
 from .goods import RESOURCES
 from .state import NOBODY, State

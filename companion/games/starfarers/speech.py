@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ...core.barter import asked
-from ...core.bundle import count
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
-from .board import MIDDLE, POINT_AT, POINTS, People, points_in
+from ...kit.barter import asked
+from ...kit.bundle import count
+from .box import FRIENDS, MODULES, cards_of
 from .encounters import CARDS, card_of
 from .figures import figures
 from .goods import LANE_NAMES, RESOURCES
-from .places import disc_name, planet_name, point_name, system_name, table_of
 from .rules.trade import open_rates
 from .sight import Sight
+from .sky.geometry import MIDDLE, POINT_AT, POINTS, People, points_in
+from .sky.place_names import disc_name, planet_name, point_name, system_name, table_of
 from .state import NOBODY, Phase, State
-from .things import FRIENDS, MODULES, cards_of
 
 
 def owner(words: Words, seat: int) -> str:

@@ -11,13 +11,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from ...core.barter import Answer
-from ...core.bundle import size
+from ...kit.barter import Answer
+from ...kit.bundle import size
 from .actions import Counter, Offer
-from .board import AT, MIDDLES
-from .chart import Chart
-from .encounters import EVERY_CARD
-from .things import (
+from .box import (
     COLONIES,
     FULL_BANK,
     FULL_PILE,
@@ -31,6 +28,9 @@ from .things import (
     friendly_speed,
     friendly_strength,
 )
+from .encounters import EVERY_CARD
+from .sky.chart import Chart
+from .sky.geometry import AT, MIDDLES
 
 OWNERS = range(4)
 OWN_SHIPS = range(3)

@@ -1,7 +1,7 @@
 import pytest
 
+from companion.games.catan.board.island import PIECES, objections
 from companion.games.catan.goods import Goods
-from companion.games.catan.island import PIECES, objections
 
 from .stage import GAME, allowed, do, reasons, stage
 

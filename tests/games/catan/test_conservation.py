@@ -5,11 +5,11 @@ from itertools import islice
 import pytest
 
 import companion
-from companion.core.bundle import UNIT, size
 from companion.games.catan.goods import Card
 from companion.games.catan.rules.longest_road import run_length
 from companion.games.catan.rules.pieces import rework
 from companion.games.catan.state import FULL_BANK, FULL_DECK, NOBODY, OWNERS
+from companion.kit.bundle import UNIT, size
 from tests.positions import walk
 
 SETTINGS = [(players, variant) for players in (2, 3, 4) for variant in ("beginner", "variable")]

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from companion.core.bundle import count
 from companion.games.catan.goods import Card, Goods
+from companion.kit.bundle import count
 
 from .stage import GAME, allowed, do, hand, reasons, stage, told
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.catan.board import GENERIC
-from companion.games.catan.island import BEGINNER
+from companion.games.catan.board.geometry import GENERIC
+from companion.games.catan.board.island import BEGINNER
 from tests.games.named import checks, named_at_random, named_in
 
 from .stage import GAME, do, stage

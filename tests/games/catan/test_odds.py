@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from companion.core.bundle import counts
 from companion.core.rulebook import silent
 from companion.core.text import LANGUAGES
 from companion.games.catan.actions import Dice, End
@@ -18,6 +17,7 @@ from companion.games.catan.goods import LANE_NAMES
 from companion.games.catan.odds import outlook
 from companion.games.catan.rules.pieces import place_robber, set_settlement
 from companion.games.catan.state import Phase, State
+from companion.kit.bundle import counts
 from companion.odds import WAYS
 from tests.positions import walk
 

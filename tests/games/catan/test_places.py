@@ -1,8 +1,8 @@
 import pytest
 
 import companion
-from companion.games.catan.board import CORNERS, HEXES, PATHS
-from companion.games.catan.places import place_name
+from companion.games.catan.board.geometry import CORNERS, HEXES, PATHS
+from companion.games.catan.board.place_names import place_name
 
 GAME = companion.game("catan")
 BEGINNER = GAME.new(4).island

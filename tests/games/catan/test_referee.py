@@ -5,9 +5,9 @@ Written from the ledger alone, corners of the rules first; each says the rule a 
 
 import pytest
 
-from companion.core.bundle import size
-from companion.games.catan.board import GENERIC
-from companion.games.catan.island import BEGINNER
+from companion.games.catan.board.geometry import GENERIC
+from companion.games.catan.board.island import BEGINNER
+from companion.kit.bundle import size
 
 from .stage import GAME, allowed, do, hand, reasons, stage, told
 

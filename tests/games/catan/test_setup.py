@@ -3,8 +3,8 @@ from fractions import Fraction
 import pytest
 
 from companion import NATURE, BadInput
-from companion.core.bundle import count
 from companion.games.catan.goods import Goods, Resource
+from companion.kit.bundle import count
 
 from .stage import GAME, allowed, do, hand, reasons, stage, told
 

@@ -2,8 +2,8 @@ from fractions import Fraction
 
 import pytest
 
-from companion.core.bundle import size
 from companion.games.catan.goods import Goods
+from companion.kit.bundle import size
 
 from .stage import GAME, allowed, do, hand, reasons, stage, told
 

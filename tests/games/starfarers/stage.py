@@ -12,11 +12,11 @@ from typing import Any
 
 import companion
 from companion.core.rulebook import Event, Outcome
-from companion.games.starfarers.board import AT
-from companion.games.starfarers.discs import Disc
 from companion.games.starfarers.goods import Goods
-from companion.games.starfarers.position_chart import chart_data
+from companion.games.starfarers.position.chart import chart_data
 from companion.games.starfarers.rules.setup import beginner_chart
+from companion.games.starfarers.sky.discs import Disc
+from companion.games.starfarers.sky.geometry import AT
 from companion.games.starfarers.state import State
 
 GAME = companion.game("starfarers")

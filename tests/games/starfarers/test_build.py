@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.core.bundle import count
-from companion.games.starfarers.board import AT, BERTHS
+from companion.games.starfarers.box import Module
 from companion.games.starfarers.goods import Resource
-from companion.games.starfarers.things import Module
+from companion.games.starfarers.sky.geometry import AT, BERTHS
+from companion.kit.bundle import count
 
 from .stage import (
     PLENTY,

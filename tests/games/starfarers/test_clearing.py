@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.starfarers.board import AT, BESIDE_PLANET
-from companion.games.starfarers.discs import Disc
+from companion.games.starfarers.sky.discs import Disc
+from companion.games.starfarers.sky.geometry import AT, BESIDE_PLANET
 
 from .stage import (
     GAME,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.starfarers.board import AT
+from companion.games.starfarers.sky.geometry import AT
 from companion.games.starfarers.state import NOBODY
 
 from .stage import (

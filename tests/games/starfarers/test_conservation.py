@@ -5,12 +5,7 @@ from itertools import islice
 import pytest
 
 import companion
-from companion.games.starfarers.board import AT
-from companion.games.starfarers.discs import POOLS, RESERVE_DISCS, is_token
-from companion.games.starfarers.encounters import EVERY_CARD
-from companion.games.starfarers.rules.pieces import rework
-from companion.games.starfarers.state import OWNERS
-from companion.games.starfarers.things import (
+from companion.games.starfarers.box import (
     DOCKS,
     FRIENDS,
     FULL_BANK,
@@ -18,6 +13,11 @@ from companion.games.starfarers.things import (
     MODULE_MOST,
     cards_of,
 )
+from companion.games.starfarers.encounters import EVERY_CARD
+from companion.games.starfarers.rules.pieces import rework
+from companion.games.starfarers.sky.discs import POOLS, RESERVE_DISCS, is_token
+from companion.games.starfarers.sky.geometry import AT
+from companion.games.starfarers.state import OWNERS
 from tests.positions import walk
 
 GAME = companion.game("starfarers")

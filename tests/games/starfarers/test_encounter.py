@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.core.bundle import size
-from companion.games.starfarers.board import AT
 from companion.games.starfarers.encounters import CARDS, EVERY_CARD
 from companion.games.starfarers.rules.meeting import STEPS, seat_of
+from companion.games.starfarers.sky.geometry import AT
 from companion.games.starfarers.state import NOBODY
+from companion.kit.bundle import size
 
 from .stage import (
     GAME,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.starfarers.board import HOME_SITES, points_in
+from companion.games.starfarers.sky.geometry import HOME_SITES, points_in
 from companion.games.starfarers.state import NOBODY
 from tests.games.named import checks, named_at_random, named_in
 

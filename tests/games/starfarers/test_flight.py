@@ -4,9 +4,16 @@ from itertools import pairwise
 
 import pytest
 
-from companion.games.starfarers.board import AT, BORDER, IS_SYSTEM, MIDDLES, SITES_OF, points_in
-from companion.games.starfarers.routes import distances, route, within
 from companion.games.starfarers.rules.flight import destinations
+from companion.games.starfarers.sky.geometry import (
+    AT,
+    BORDER,
+    IS_SYSTEM,
+    MIDDLES,
+    SITES_OF,
+    points_in,
+)
+from companion.games.starfarers.sky.routes import distances, route, within
 
 from .stage import (
     GAME,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.starfarers.board import People
-from companion.games.starfarers.things import Friend, cards_of
+from companion.games.starfarers.box import Friend, cards_of
+from companion.games.starfarers.sky.geometry import People
 
 from .stage import (
     GAME,

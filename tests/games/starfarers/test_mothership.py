@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from companion.games.starfarers.things import STANDARD_MIX
+from companion.games.starfarers.box import STANDARD_MIX
 
 from .stage import GAME, allowed, colony_ship, do, meeting, reasons, stage
 

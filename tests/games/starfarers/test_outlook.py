@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from companion.games.starfarers import odds
-from companion.games.starfarers.board import MIDDLE, SLOTS
-from companion.games.starfarers.outlook import arrives, speeds, win_chance
+from companion.games.starfarers.screen.outlook import arrives, speeds, win_chance
+from companion.games.starfarers.sky.geometry import MIDDLE, SLOTS
 from companion.odds import of
 from tests.positions import walk
 

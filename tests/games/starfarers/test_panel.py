@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.games.starfarers.encounters import CARDS
-from companion.games.starfarers.panel import point_out
+from companion.games.starfarers.screen.panel import point_out
 from companion.games.starfarers.state import Phase
 from tests.positions import walk
 

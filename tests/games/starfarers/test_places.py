@@ -3,7 +3,7 @@
 import pytest
 
 import companion
-from companion.games.starfarers.board import POINTS
+from companion.games.starfarers.sky.geometry import POINTS
 from tests.positions import walk
 
 GAME = companion.game("starfarers")

@@ -10,8 +10,8 @@ import pytest
 import companion
 from companion.core.notation import NATURE
 from companion.core.text import LANGUAGES
-from companion.games.starfarers.board import PLANETS, POINTS
 from companion.games.starfarers.quiz import QUIZ
+from companion.games.starfarers.sky.geometry import PLANETS, POINTS
 from companion.lessons.recall import draw
 from tests.quizzes import assert_answer_fits, assert_worded
 

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from companion.core.bundle import counts, size
-from companion.games.starfarers.board import AT, HOME_SITES, HOMES, SITES_OF, points_in
-from companion.games.starfarers.discs import HIDDEN, RESERVE_DISCS
+from companion.games.starfarers.box import FRIENDS_OF, FULL_STACKS, MODULE_RACK, Module, cards_of
 from companion.games.starfarers.encounters import EVERY_CARD
+from companion.games.starfarers.sky.discs import HIDDEN, RESERVE_DISCS
+from companion.games.starfarers.sky.geometry import AT, HOME_SITES, HOMES, SITES_OF, points_in
 from companion.games.starfarers.state import NOBODY
-from companion.games.starfarers.things import FRIENDS_OF, FULL_STACKS, MODULE_RACK, Module, cards_of
+from companion.kit.bundle import counts, size
 
 from .stage import GAME, allowed, do, events, reasons, sky, stage
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.bundle import size
+from companion.kit.bundle import size
 
 from .stage import GAME, SEVEN, allowed, do, hand, reasons, stage, told
 

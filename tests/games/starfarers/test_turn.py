@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.games.starfarers.board import AT, BERTHS, SITE_PLANETS
 from companion.games.starfarers.goods import Resource
+from companion.games.starfarers.sky.geometry import AT, BERTHS, SITE_PLANETS
 
 from .stage import GAME, PLENTY, allowed, colony_ship, do, flight, hand, reasons, sky, stage, told
 

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.core.data import Reader
-from companion.games.starfarers.board import IS_SYSTEM, SECTOR_STARS, SLOTS, STARS, Sector
-from companion.games.starfarers.chart import FACE_DOWN
-from companion.games.starfarers.discs import HIDDEN, POOLS
-from companion.games.starfarers.position_chart import read_chart
+from companion.games.starfarers.position.chart import read_chart
+from companion.games.starfarers.sky.chart import FACE_DOWN
+from companion.games.starfarers.sky.discs import HIDDEN, POOLS
+from companion.games.starfarers.sky.geometry import IS_SYSTEM, SECTOR_STARS, SLOTS, STARS, Sector
 
 from .stage import GAME, allowed, colony_ship, do, flight, hidden_sky, reasons, stage
 

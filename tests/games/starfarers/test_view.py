@@ -5,10 +5,10 @@ from math import hypot
 import pytest
 
 from companion.core.svg import draw
-from companion.games.starfarers.board import AT, PLANETS, POINTS
-from companion.games.starfarers.routes import distance
 from companion.games.starfarers.rules.flight import interrupts
-from companion.games.starfarers.view import BOX, POINT_SPOT
+from companion.games.starfarers.screen.scene import BOX, POINT_SPOT
+from companion.games.starfarers.sky.geometry import AT, PLANETS, POINTS
+from companion.games.starfarers.sky.routes import distance
 
 from .stage import GAME, L2_SITE, colony_ship, do, flight, hidden_sky, sky, stage, trade_ship
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.core.bundle import UNIT, count, size
 from companion.games.starfarers.goods import Resource
+from companion.kit.bundle import UNIT, count, size
 
 from .stage import (
     GAME,

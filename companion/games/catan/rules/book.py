@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....core.bundle import covers
 from ....core.notation import Action, write
 from ....core.rulebook import Refusal, Rulebook, implements, not_yet
+from ....kit.bundle import covers
 from ..actions import ACTIONS
 from ..awaiting import awaiting
-from ..board import CORNERS, HEXES, PATHS
+from ..board.geometry import CORNERS, HEXES, PATHS
 from ..goods import lacking
 from ..state import OVER, Phase, State
 

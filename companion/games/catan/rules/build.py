@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import City, NeutralRoad, NeutralSettle, Road, Settle
-from ..board import NEIGHBOURS, PATH_ENDS, PATHS_AT, bits
+from ..board.geometry import NEIGHBOURS, PATH_ENDS, PATHS_AT, bits
 from ..state import (
     CITY_COST,
     FOUND_ROAD,

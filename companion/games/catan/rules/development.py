@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.bundle import LANES, UNIT, count, size
 from ....core.notation import NATURE, Action
 from ....core.rulebook import Refusal, Say, implements, silent
+from ....kit.bundle import LANES, UNIT, count, size
 from ..actions import Buy, Choose, Draw, Invention, Knight, Monopoly, RoadBuilding
 from ..goods import Card, Goods
 from ..state import CARD_COST, Phase, State, card_count

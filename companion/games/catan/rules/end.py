@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....core.bundle import count
 from ....core.rulebook import Refusal, Say, implements
+from ....kit.bundle import count
 from ..actions import End, Show
 from ..goods import Card
 from ..state import FULL_DECK, MAIN, NOBODY, OVER, POINTS_TO_WIN, ROLL_DUE, State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.rulebook import Say, implements
-from ..board import CORNER_PATHS, PATH_ENDS, bits
+from ..board.geometry import CORNER_PATHS, PATH_ENDS, bits
 from ..state import NOBODY, OWNERS, State
 
 SHORTEST_RUN = 5

@@ -7,7 +7,7 @@ blocked corners, income, harbours, points) is brought up to date in one place.
 from __future__ import annotations
 
 from ....core.rulebook import Say, implements
-from ..board import (
+from ..board.geometry import (
     CORNER_PATHS,
     HEX_CORNER_MASK,
     NEIGHBOURS,

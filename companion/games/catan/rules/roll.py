@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT, count, covers
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements, silent
-from ....core.starting import throw
+from ....kit.bundle import UNIT, count, covers
+from ....kit.roll_for_start import throw
 from ..actions import Dice, Roll
-from ..board import HEX_CORNER_MASK, HEXES
+from ..board.geometry import HEX_CORNER_MASK, HEXES
 from ..goods import RESOURCES, Goods
 from ..state import DICE_IN_AIR, FOUND_SETTLEMENT, ROLL_DUE, SEVEN, START_ROLL, State
 from .book import BOOK, comes_first, not_now, not_on_turn

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from ....core.rulebook import Say, implements, silent
+from ..board.island import BEGINNER, GIVEN, variable_island
 from ..goods import Goods
-from ..island import BEGINNER, GIVEN, variable_island
 from ..state import FOUND_ROAD, FOUND_SETTLEMENT, START_ROLL, Settings, State
 from .end import begin_turn
 from .pieces import lay_road, set_settlement

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT, count, size
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements
+from ....kit.bundle import UNIT, count, size
 from ..actions import Discard, Robber, Spare, Steal, Take
-from ..board import HEX_CORNER_MASK
+from ..board.geometry import HEX_CORNER_MASK
 from ..goods import Loot, Resource
 from ..state import (
     DISCARDING,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.barter import LEFT_OUT, Barter
-from ....core.bundle import UNIT, count, covers, kinds, size
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements
+from ....kit.barter import LEFT_OUT, Barter
+from ....kit.bundle import UNIT, count, covers, kinds, size
 from ..actions import Bank, Counter, Deal, Offer
-from ..board import COAST, GENERIC
+from ..board.geometry import COAST, GENERIC
 from ..goods import DEVELOPMENT, Goods, lacking
 from ..state import Phase, State
 from .book import BOOK, comes_first, not_now, not_on_turn

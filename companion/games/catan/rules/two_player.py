@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT, count, size
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements
+from ....kit.bundle import UNIT, count, size
 from ..actions import ForceTrade, NeutralRoad, NeutralSettle, Return, RobberHome, SellKnight
-from ..board import COAST
+from ..board.geometry import COAST
 from ..state import NOBODY, TOKEN_LIMIT, Phase, State
 from .book import BOOK, no_corner, no_path, not_now, not_on_turn
 from .end import see_who_wins

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.data import Reader
 from ....core.notation import NATURE
 from ..faces import EATER, GOOD, IS_DEVELOPMENT, SPENDS
-from ..legal import awaiting, moves
+from ..moves.legal import awaiting, moves
 from ..rules.book import decided
 from ..rules.rounds import DOUBLED
 from ..rules.settle import can_place

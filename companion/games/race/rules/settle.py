@@ -17,7 +17,7 @@ from ..faces import (
     SACRIFICE_STRENGTH,
     SETTLE_AFTER,
 )  # fmt: skip
-from ..ready import BUY, CONQUER, USE
+from ..moves.prepared import BUY, CONQUER, USE
 from ..state import UNDECIDED, Stage, State
 from .book import BOOK
 from .flow import PAYING, close_phase, go_on, next_seat, opener, step_of

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ..discs import Disc
-from ..position_chart import chart_data
+from ..position.chart import chart_data
 from ..rules.setup import beginner_chart
+from ..sky.discs import Disc
 
 Seat = dict[str, Any]
 Position = dict[str, Any]

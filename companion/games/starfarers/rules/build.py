@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import ColonyShip, Fit, PlaceShip, Spaceport, Strip, TradeShip
-from ..board import AT, BERTHS, points_in
-from ..state import FLIGHT, MAIN, NOBODY, Phase, Stage, State
-from ..things import (
+from ..box import (
     COLONY_SHIP_COST,
     MODULE_COST,
     MODULE_MOST,
@@ -15,6 +13,8 @@ from ..things import (
     TRADE_SHIP_COST,
     Module,
 )
+from ..sky.geometry import AT, BERTHS, points_in
+from ..state import FLIGHT, MAIN, NOBODY, Phase, Stage, State
 from .book import BOOK, cannot_pay, comes_first, no_point, not_now, not_on_turn
 from .meeting import can_place_ship, next_worn
 from .pieces import put_ship, raise_port

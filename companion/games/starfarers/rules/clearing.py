@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.rulebook import Say, implements
-from ..board import AT, BESIDE_PLANET, BORDERED
-from ..discs import is_base, is_token, value_of
+from ..box import Module
+from ..sky.discs import is_base, is_token, value_of
+from ..sky.geometry import AT, BESIDE_PLANET, BORDERED
 from ..state import NOBODY, OWN_SHIPS, Stage, State
-from ..things import Module
 from .pieces import score
 
 

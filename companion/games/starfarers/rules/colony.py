@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Fly, Found, Jump
-from ..board import AT, HOME_SITES, SITE_PLANETS, SITES_OF, SYSTEM_OF
-from ..discs import is_base, is_token, value_of
+from ..sky.discs import is_base, is_token, value_of
+from ..sky.geometry import AT, HOME_SITES, SITE_PLANETS, SITES_OF, SYSTEM_OF
 from ..state import FLIGHT, MAIN, OWN_SHIPS, Stage, State
 from .book import BOOK, MEETING, comes_first, not_now, not_on_turn
 from .clearing import clearing_power

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT, count
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
+from ....kit.bundle import UNIT, count
 from ..actions import Answer, Halt, Meet, Pay, Read
 from ..encounters import CARDS, GIFTS, card_of
 from ..state import NOBODY, OWN_SHIPS, Phase, State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Disc, Discover, Turn
-from ..board import AT, BORDERED, IS_SYSTEM, SLOTS
-from ..chart import FACE_DOWN
-from ..discs import is_base, is_token
+from ..sky.chart import FACE_DOWN
+from ..sky.discs import is_base, is_token
+from ..sky.geometry import AT, BORDERED, IS_SYSTEM, SLOTS
 from ..state import FLIGHT, NOBODY, Phase, State
 from .book import BOOK, not_now, not_on_turn
 from .colony import ORDER

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Fly, Jump
-from ..board import AT, MIDDLE, MIDDLES, spread
-from ..chart import FACE_DOWN
-from ..routes import distance, within
+from ..box import DOCKS
+from ..sky.chart import FACE_DOWN
+from ..sky.geometry import AT, MIDDLE, MIDDLES, spread
+from ..sky.routes import distance, within
 from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, State
-from ..things import DOCKS
 from .book import BOOK, no_point, not_now
 from .clearing import falling_beside
 from .colony import ORDER, at_now, can_settle, found_colony

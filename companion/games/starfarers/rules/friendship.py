@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT
 from ....core.rulebook import Refusal, Say, implements
+from ....kit.bundle import UNIT
 from ..actions import Befriend, Fame, Help
-from ..board import People
+from ..box import DOCKS, FRIEND_CARD, FRIEND_PEOPLE, Friend, cards_of, friendly_speed
 from ..goods import Goods, Resource
+from ..sky.geometry import People
 from ..state import MAIN, NOBODY, OWN_SHIPS, Phase, State
-from ..things import (
-    DOCKS,
-    FRIEND_CARD,
-    FRIEND_PEOPLE,
-    Friend,
-    cards_of,
-    friendly_speed,
-)
 from .book import BOOK, cannot_pay, not_now, not_on_turn
 from .pieces import score, take_ship_off, tell_medals
 from .seven import richer

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.bundle import UNIT, count
 from ....core.notation import read
 from ....core.rulebook import Say, implements
-from ..board import AT
+from ....kit.bundle import UNIT, count
+from ..box import MODULE_MOST, MODULE_RACK, MODULES
 from ..encounters import EVERY_CARD, Opening, card_of
 from ..goods import Goods, Resource
+from ..sky.geometry import AT
 from ..state import NOBODY, OWN_SHIPS, POINTS_TO_WIN, Phase, State
-from ..things import MODULE_MOST, MODULE_RACK, MODULES
 from .pieces import tell_medals
 
 SUPPLY = "starfarers.encounter.gains-from-supply"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Marbles, Shake
+from ..box import BASE_WITH_BLACK, Marble
 from ..encounters import card_of
 from ..state import MAIN, NOBODY, Phase, Stage, State
-from ..things import BASE_WITH_BLACK, Marble
 from .book import BOOK, comes_first, not_now, not_on_turn
 from .turn import begin_flight, settle
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT
 from ....core.rulebook import Say, implements
-from ..board import AT, BERTHS, BESIDE_PLANET, PLANETS, SITE_PLANETS, points_in
-from ..chart import NO_RESOURCE
-from ..discs import numbers_of
+from ....kit.bundle import UNIT
+from ..sky.chart import NO_RESOURCE
+from ..sky.discs import numbers_of
+from ..sky.geometry import AT, BERTHS, BESIDE_PLANET, PLANETS, SITE_PLANETS, points_in
 from ..state import NOBODY, OWN_SHIPS, OWNERS, State
 
 

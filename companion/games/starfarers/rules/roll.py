@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT, count, covers
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements, silent
-from ....core.starting import throw
+from ....kit.bundle import UNIT, count, covers
+from ....kit.roll_for_start import throw
 from ..actions import Choose, Dice, Draw, Pass, Roll, Supply
-from ..board import BESIDE_PLANET, PLANETS
-from ..discs import numbers_of
+from ..box import FRIEND_CARD, Friend, cards_of
 from ..goods import RESOURCES, Goods, Resource
+from ..sky.discs import numbers_of
+from ..sky.geometry import BESIDE_PLANET, PLANETS
 from ..state import DICE_IN_AIR, MAIN, NOBODY, ROLL_DUE, Phase, State
-from ..things import FRIEND_CARD, Friend, cards_of
 from .book import BOOK, comes_first, not_now, not_on_turn
 from .meeting import go_on_picking
 from .setup import next_founding

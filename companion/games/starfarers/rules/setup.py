@@ -9,7 +9,10 @@ from typing import Any
 from ....core.notation import read
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Colony
-from ..board import (
+from ..box import SETUP_POOL, STARTING_CARDS, Module
+from ..sky.chart import FACE_DOWN, Chart, home_discs
+from ..sky.discs import HOME_DISCS
+from ..sky.geometry import (
     AT,
     BOARD,
     HOME_SITES,
@@ -23,10 +26,7 @@ from ..board import (
     SYSTEM_OF,
     Sector,
 )
-from ..chart import FACE_DOWN, Chart, home_discs
-from ..discs import HOME_DISCS
 from ..state import NOBODY, Phase, Settings, Stage, State
-from ..things import SETUP_POOL, STARTING_CARDS, Module
 from .book import BOOK, FOUNDING, no_point, not_now, not_on_turn
 from .pieces import put_ship, raise_port, set_colony, tell_medals
 from .turn import settle

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT, count, size
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements
+from ....kit.bundle import UNIT, count, size
 from ..actions import Discard, Rob, Take
+from ..box import FRIEND_CARD, Friend
 from ..state import HAND_LIMIT, TAXED_LIMIT, Phase, Stage, State
-from ..things import FRIEND_CARD, Friend
 from .book import BOOK, not_now, not_on_turn
 from .turn import settle
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ....core.barter import LEFT_OUT, Barter
-from ....core.bundle import UNIT, count, covers, kinds, size
 from ....core.rulebook import Refusal, Say, implements
+from ....kit.barter import LEFT_OUT, Barter
+from ....kit.bundle import UNIT, count, covers, kinds, size
 from ..actions import Bank, Counter, Deal, Offer
+from ..box import Friend, cards_of
 from ..goods import MEDAL, Goods, Resource, lacking
 from ..state import Phase, State
-from ..things import Friend, cards_of
 from .book import BOOK, comes_first, not_now, not_on_turn
 from .roll import leave_production
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.bundle import UNIT, count
 from ....core.rulebook import Say, implements
-from ..board import AT
-from ..discs import HIDDEN
+from ....kit.bundle import UNIT, count
+from ..box import FULL_PILE, drawn_cards
 from ..goods import RESOURCES
+from ..sky.discs import HIDDEN
+from ..sky.geometry import AT
 from ..state import (
     FLIGHT,
     MAIN,
@@ -19,7 +20,6 @@ from ..state import (
     Stage,
     State,
 )
-from ..things import FULL_PILE, drawn_cards
 from .clearing import look_around
 from .meeting import can_place_ship, leave_card, take_step
 

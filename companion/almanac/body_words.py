@@ -1,0 +1,92 @@
+"""The words of an entry that stand only in its text and its rules: whole questions use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..core.text import Words
+from .letters import Tongue, plain, tokens, tongue
+from .library import Entry, words_of
+
+FEW = 8
+"""An entry with more rules than this is searched by those at home in it."""
+
+
+def tongue_of(game: str, lang: str) -> Tongue:
+    """How a language is compared in a game, from the lists in its words."""
+    words = words_of(game, lang)
+    stop, endings, between, swap = (
+        words(f"almanac.{part}") for part in ("stop", "endings", "between", "swap")
+    )
+    same, goods = spoken([game], lang)
+    return tongue(lang, same, swap, stop, endings, goods, between)
+
+
+def spoken(games: Iterable[str], lang: str) -> tuple[str, str]:
+    """The words that mean the same, and the goods, of the house and of these games together.
+
+    A word that two games use for different things is left as it is.
+    """
+    every = [words_of(game, lang) for game in games]
+    groups: dict[str, list[str]] = {}
+    heads: dict[str, str] = {}
+    clash: set[str] = set()
+    for words in every:
+        for group in words.name_or("spoken.same", "").split(";"):
+            for word in group.split():
+                head = group.split()[0]
+                if heads.setdefault(word, head) != head:
+                    clash.add(word)
+                groups.setdefault(head, []).append(word)
+    own = [
+        " ".join(dict.fromkeys(word for word in group if word not in clash))
+        for group in groups.values()
+    ]
+    goods = " ".join(words.name_or("spoken.goods", "") for words in every)
+    return "; ".join([every[0]("almanac.same"), *filter(None, own)]), goods
+
+
+def rules_read(found: Entry) -> list[str]:
+    """The rules whose sentences are searched for an entry."""
+    return list(found.rules) if len(found.rules) <= FEW else sorted(found.home)
+
+
+def written(found: Entry, words: Words) -> str:
+    """All that is searched beyond title, aliases and gist: the text at length, and rules."""
+    return " ".join([found.body(words.lang), *map(words.rule, rules_read(found))])
+
+
+def more(found: Entry, one: Tongue, words: Words) -> str:
+    """One word of it for each root that nothing else of the entry has, parted by blanks."""
+    lang = one.code
+    said = (found.title(lang), *found.aliases(lang), found.gist(lang))
+    known = {root for text in said for root in one.roots(text)}
+    fresh: dict[str, str] = {}
+    for token in tokens(written(found, words)):
+        root = one.root(token)
+        if token not in one.stop and root not in known:
+            fresh.setdefault(root, token)
+    return " ".join(fresh.values())
+
+
+def terse(aliases: str, one: Tongue) -> str:
+    """The same to the search in fewer letters: folded, of the words that say nothing only one.
+
+    Of aliases with the same roots one stays, which is no question if one of them is none.
+    """
+    found: dict[tuple[str, ...], tuple[bool, str]] = {}
+    for alias in plain(aliases).split("; "):
+        roots, chats = one.heard(alias)
+        if chats < found.get(roots, (2, ""))[0]:
+            found[roots] = (chats, _terse(alias, one))
+    return "; ".join(short for _, short in found.values())
+
+
+def _terse(alias: str, one: Tongue) -> str:
+    words = alias.split()
+    telling = [word for word in words if not one.stop.issuperset(tokens(word))]
+    silent = (
+        [min(one.stop, key=lambda word: (len(word), word))] if len(telling) < len(words) else []
+    )
+    short = " ".join([*silent, *telling])
+    return short if one.heard(short) == one.heard(alias) else alias

@@ -1,0 +1,231 @@
+"""Where the entries stand: every game's folder that has an almanac, read once.
+
+`data/almanac.toml` has a table for each entry: `rules` (ids without the game; `chapter.*` is the
+whole chapter), `see` (other entries), `marks` (what it talks about on the board), `unprinted`
+(languages whose title has no printed source) and `home` (rules that open this entry although a
+shorter one lists them too; seldom needed). A game may word further entries itself: see `made`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ..core.address import ENTRY, Address
+from ..core.data import read_toml
+from ..core.errors import BadData, BadInput, Fault, nearest, shorten
+from ..core.folders import game_folders
+from ..core.rulebook import Rule, read_ledger
+from ..core.text import LANGUAGES, Words
+from .generated import Made, faults_of, has_made, made_in
+
+FILE = "data/almanac.toml"
+FIELDS = {"rules", "see", "marks", "home", "unprinted"}
+
+
+def folders() -> dict[str, Path]:
+    """The folders of games that have an almanac, by the game's id, with or without an engine."""
+    every = game_folders()
+    return {name: at for name, at in every.items() if _has_entries(at)}
+
+
+def games() -> tuple[str, ...]:
+    """Ids of the games that have entries."""
+    return tuple(folders())
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry: its id, the rules it lists, the entries it leads to; its words by language."""
+
+    id: str
+    game: str
+    rules: tuple[str, ...]
+    see: tuple[str, ...]
+    marks: tuple[str, ...]
+    home: frozenset[str]
+    """Those of its rules for which there is no better entry."""
+    folder: Path
+    unprinted: tuple[str, ...] = ()
+    """Languages in which we know no printed name for it."""
+    made: Made | None = field(default=None, compare=False, repr=False)
+    """Its words, where the game made them; else they stand in the folder's texts."""
+
+    def title(self, lang: str = "en") -> str:
+        """The head word."""
+        return self._say("title", lang)
+
+    def gist(self, lang: str = "en") -> str:
+        """One sentence that answers at a glance."""
+        return self._say("gist", lang)
+
+    def aliases(self, lang: str = "en") -> tuple[str, ...]:
+        """What else people call it."""
+        return tuple(part.strip() for part in self._say("aliases", lang).split(";") if part.strip())
+
+    def body(self, lang: str = "en") -> str:
+        """What is written at length: paragraphs, numbered steps, an example; may be empty."""
+        return self._say("body", lang).strip()
+
+    def text(self, lang: str = "en") -> str:
+        """The body, or the sentences of its rules where nobody has written one yet."""
+        words = _words(self.game, self.folder, lang)
+        return self.body(lang) or "\n\n".join(words.rule(rule) for rule in self.rules)
+
+    def address(self, lang: str = "") -> Address:
+        """Where it is: the same in Python, in links and in the pocket."""
+        return Address(self.game, ENTRY, self.id.removeprefix(f"{self.game}."), lang)
+
+    def _say(self, word: str, lang: str) -> str:
+        if self.made:
+            return self.made.say(word, lang)
+        name = self.id.removeprefix(f"{self.game}.")
+        return _words(self.game, self.folder, lang).template(f"almanac.{name}.{word}")
+
+
+def words_of(game: str, lang: str) -> Words:
+    """A game's words as far as its folder has them, engine or not."""
+    return _words(game, folder_of(game), lang)
+
+
+def folder_of(game: str) -> Path:
+    """The folder of a game that has entries; `BadInput` names those there are."""
+    at = game_folders().get(game) if isinstance(game, str) else None
+    if at is None or not _has_entries(at):
+        known = folders()
+        expected = "one of " + ", ".join(known)
+        raise BadInput([Fault("game", shorten(game), expected, nearest(game, known))])
+    return at
+
+
+def _has_entries(folder: Path) -> bool:
+    return (folder / FILE).is_file() or has_made(folder)
+
+
+def entries(game: str) -> tuple[Entry, ...]:
+    """All entries of a game: the written ones in the order of its file, then those it makes."""
+    return tuple(_shelf(game, folder_of(game)).values())
+
+
+def _game_of(name: str) -> str:
+    """The game an id belongs to; what is no text at all is told as it is."""
+    return name.partition(".")[0] if isinstance(name, str) else name
+
+
+def entry(name: str) -> Entry:
+    """An entry by its id, such as `catan.seven`."""
+    game = _game_of(name)
+    shelf = _shelf(game, folder_of(game))
+    if name not in shelf:
+        raise BadInput([Fault("entry", shorten(name), "an entry's id", nearest(name, shelf))])
+    return shelf[name]
+
+
+def rules_of(game: str) -> Mapping[str, Rule]:
+    """A game's ledger of rules by id, read from its folder: it needs no engine."""
+    return _rules(game, folder_of(game))
+
+
+def for_rule(rule: str) -> Entry:
+    """The entry to open from a refusal or a line of the log: the most specific one.
+
+    That is the one which says the rule is at home there, else the one that lists the fewest rules,
+    else the first.
+    """
+    game = _game_of(rule)
+    for candidate in entries(game):
+        if rule in candidate.home:
+            return candidate
+    known = rules_of(game)
+    expected = "a rule that an entry lists"
+    raise BadInput([Fault("rule", shorten(rule), expected, nearest(rule, known))])
+
+
+@cache
+def _words(game: str, folder: Path, lang: str) -> Words:
+    return Words.of(game, folder, lang)
+
+
+@cache
+def _rules(game: str, folder: Path) -> Mapping[str, Rule]:
+    return read_ledger(game, folder)
+
+
+@cache
+def _shelf(game: str, folder: Path) -> Mapping[str, Entry]:
+    """The entries of a folder; `BadData` lists everything that is wrong with them."""
+    written = read_toml(folder / FILE) if (folder / FILE).is_file() else {}
+    worded = made_in(game, folder)
+    made = {one.id: one for one in worded}
+    rows = {**written, **{name: one.row() for name, one in made.items()}}
+    known = _rules(game, folder)
+    faults = list(faults_of(worded, written))
+    listed = {
+        name: _expanded(row.get("rules", []), game, known, f"{name}.rules", faults)
+        for name, row in rows.items()
+    }
+    faults += [
+        Fault(f"almanac.{name}.{key}", shorten(value), expected, nearest(value, options))
+        for name, row in rows.items()
+        for key, values, expected, options in (
+            ("see", row.get("see", []), "another entry of this game", rows),
+            ("field", [key for key in row if key not in FIELDS], "a known field", FIELDS),
+            ("home", row.get("home", []), "one of its own rules", _short(listed[name], game)),
+            ("unprinted", row.get("unprinted", []), "a language", LANGUAGES),
+        )
+        for value in values
+        if value not in options
+    ]
+    if faults:
+        raise BadData(faults)
+    home = _homes(rows, listed, game, made)
+    return {
+        f"{game}.{name}": Entry(
+            f"{game}.{name}",
+            game,
+            listed[name],
+            tuple(f"{game}.{other}" for other in row.get("see", [])),
+            tuple(row.get("marks", [])),
+            frozenset(rule for rule, where in home.items() if where == name),
+            folder,
+            tuple(row.get("unprinted", [])),
+            made.get(name),
+        )
+        for name, row in rows.items()
+    }
+
+
+def _short(rules: tuple[str, ...], game: str) -> list[str]:
+    return [rule.removeprefix(f"{game}.") for rule in rules]
+
+
+def _expanded(
+    names: list[str], game: str, known: Mapping[str, Rule], path: str, faults: list[Fault]
+) -> tuple[str, ...]:
+    """Rule ids in full, whole chapters spelt out, each once."""
+    found: dict[str, None] = {}
+    for name in names:
+        full = f"{game}.{name}"
+        chapter = full.removesuffix("*") if name.endswith(".*") else ""
+        here = [rule for rule in known if chapter and rule.startswith(chapter)] or [full]
+        if here == [full] and full not in known:
+            expected = "a rule's id, or a chapter with .*"
+            faults.append(Fault(f"almanac.{path}", shorten(name), expected, nearest(full, known)))
+        found |= dict.fromkeys(here)
+    return tuple(found)
+
+
+def _homes(
+    rows: Mapping[str, Any], listed: Mapping[str, tuple[str, ...]], game: str, made: Container[str]
+) -> dict[str, str]:
+    """The entry at which each rule is at home: the shortest, a written one first."""
+    home: dict[str, str] = {}
+    for name, rules in sorted(listed.items(), key=lambda item: (item[0] in made, len(item[1]))):
+        for rule in rules:
+            home.setdefault(rule, name)
+    for name, row in rows.items():
+        home |= {f"{game}.{rule}": name for rule in row.get("home", [])}
+    return home

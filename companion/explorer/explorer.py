@@ -1,0 +1,394 @@
+"""The probability explorer: one state, one selection, every view of it. Needs no Jupyter.
+
+`hear` takes what the browser asks for, `view` gives the whole page as plain JSON. Whatever comes in
+is untrusted: what makes no sense is passed over or said in `faults`, and nothing is ever computed
+without a bound (companion/odds/bounds.py, docs/ships.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from ..core.address import ODDS, Address, odds_page, parse
+from ..core.address import Odds as OddsPage
+from ..core.errors import BadInput, one_of
+from ..core.text import HOUSE, Words
+from . import ship_editor as explorer_editor
+from .asking import Ask, Unanswerable, fault_text
+from .doors import DOORS, FOLLOWING, HERE, Questions
+from .fleet import OWN
+from .page import HOWS, Page, Series
+from .questions import here as explorer_here
+from .questions.here import Here
+from .simulated import MOST_TRIES, Race
+from .taking_away import Place, taken
+from .telling import Teller
+from .why.steps import EXACTLY, Step
+from .why.steps import shown as step_shown
+
+HEARD = (
+    "door", "question", "set", "edit", "select", "how", "why", "take", "race", "large", "lay",
+)  # fmt: skip
+"""What the browser may ask for, in the order in which it is done."""
+REDRAWN = {"door", "question", "select", "how", "lay", "released"}
+"""What makes the large chart be drawn anew; `released` says that a slider was let go."""
+LONG = 20
+"""Outcomes from which on there is a large chart."""
+MOST_AT_ONCE = 500
+MOST_VALUES = 40
+
+
+class Explorer:
+    """What is asked, what is chosen, what has been played."""
+
+    def __init__(
+        self,
+        link: str = "",
+        lang: str = "en",
+        here: Callable[[], Here | None] | None = None,
+        how: str = "",
+        **values: Any,
+    ) -> None:
+        self.lang = lang
+        self.here = here or (lambda: None)
+        self.door = "dice"
+        self.asked: dict[str, str] = {}
+        """By door its question."""
+        self.values: dict[tuple[str, str], dict[str, Any]] = {}
+        self.chosen: dict[tuple[str, str], str] = {}
+        self.hows: dict[tuple[str, str], str] = {}
+        self.good: dict[tuple[str, str], dict[str, Any]] = {}
+        """By question the settings that last had an answer."""
+        self.why = False
+        self.take = False
+        """Whether what can be taken away is open."""
+        self.race: Race | None = None
+        self.large = False
+        """Whether the large chart is open."""
+        self.drawings = 0
+        """How often the large chart had to be drawn anew."""
+        self.editing = False
+        self.cell = -1
+        self.q = 0
+        self.rng = Random(2)
+        self.edit_fault: list[str] = []
+        self.position: Here | None = None
+        self.doors: dict[str, Questions] = {}
+        """Every door that is open: that of the position only where there is one."""
+        self._look()
+        if link:
+            self.go(link)
+        if values:
+            self._set_checked(values)
+        if how:
+            self.hows[self.at] = one_of("how", how, HOWS)
+
+    # Where one is
+
+    @property
+    def words(self) -> Words:
+        """The house's words."""
+        return Words.of("", HOUSE, self.lang)
+
+    def _look(self) -> None:
+        """See which doors are open now."""
+        found = self.here()
+        if found is not None and self.position is not None and found.same_as(self.position):
+            return
+        self.position = found
+        position = explorer_here.questions(self.position)
+        self.doors = {**DOORS, HERE: position} if position else dict(DOORS)
+
+    @property
+    def at(self) -> tuple[str, str]:
+        """The door and its question."""
+        doors = self.doors
+        door = self.door if self.door in doors else next(iter(doors))
+        asked = self.asked.get(door, "")
+        return door, asked if asked in doors[door] else next(iter(doors[door]))
+
+    @property
+    def address(self) -> Address:
+        """The address of the page that is open."""
+        door, question = self.at
+        first = question == next(iter(self.doors[door]))
+        page = OddsPage(door, "" if first else question, self.chosen.get(self.at, ""))
+        return Address(kind=ODDS, name=str(page), lang=self.lang)
+
+    def go(self, link: str) -> None:
+        """Go to a page by its name or address; `BadInput` names what there is."""
+        text = str(link)
+        to = odds_page(parse(text).name if text.startswith(("/", "#")) else text)
+        self._look()
+        known = self.doors if to.door != HERE else {**self.doors, HERE: self.doors.get(HERE, {})}
+        door = one_of("door", to.door, known)
+        if to.question and door in self.doors:
+            self.asked[door] = one_of("question", to.question, self.doors[door])
+        self.door = door
+        self.drawings += self.large
+        self._forget()
+        if to.chosen:
+            self.chosen[self.at] = to.chosen
+            self.hows.setdefault(self.at, EXACTLY)
+
+    def _forget(self) -> None:
+        self.race = None
+        self.cell = -1
+        self.edit_fault = []
+
+    def _set_checked(self, values: Mapping[str, Any]) -> None:
+        """Values given in Python: a name nobody asks for is a mistake to hear about."""
+        ask = Ask(values, self.words)
+        self._answer(ask)
+        names = [control["id"] for control in ask.controls]
+        for name, value in values.items():
+            one_of("setting", name.replace("_", "-"), names)
+            self._own()[name.replace("_", "-")] = value
+
+    def _own(self) -> dict[str, Any]:
+        return self.values.setdefault(self.at, {})
+
+    # Hearing
+
+    def hear(self, asked: Mapping[str, Any]) -> None:
+        """Do what the browser asks for."""
+        self._look()
+        if type(asked.get("q")) is int:
+            self.q = asked["q"]
+        self.edit_fault = []
+        for word in HEARD:
+            if word in asked:
+                getattr(self, f"_hear_{word}")(asked[word])
+        self.drawings += "large" in asked or (self.large and not REDRAWN.isdisjoint(asked))
+
+    def _hear_door(self, door: Any) -> None:
+        if isinstance(door, str) and door in self.doors:
+            self.door = door
+            self._forget()
+
+    def _hear_question(self, question: Any) -> None:
+        door, _ = self.at
+        if isinstance(question, str) and question in self.doors[door]:
+            self.asked[door] = question
+            self._forget()
+
+    def _hear_set(self, values: Any) -> None:
+        if not isinstance(values, dict):
+            return
+        own = self._own()
+        for name, value in list(values.items())[:MOST_VALUES]:
+            if isinstance(name, str) and isinstance(value, int | str) and len(own) < MOST_VALUES:
+                own[name] = value
+        self.race = None
+        if self.at in FOLLOWING:
+            self.chosen.pop(self.at, None)
+
+    def _hear_select(self, key: Any) -> None:
+        if isinstance(key, str) and len(key) < 80:
+            self.chosen[self.at] = key
+            cell = key.partition(":")[2]
+            if self.editing and cell.isdecimal() and len(cell) < 4:
+                self.cell = int(cell)
+
+    def _hear_how(self, how: Any) -> None:
+        if how in HOWS:
+            self.hows[self.at] = how
+
+    def _hear_why(self, shown: Any) -> None:
+        self.why = bool(shown)
+
+    def _hear_take(self, shown: Any) -> None:
+        self.take = bool(shown)
+
+    def _hear_large(self, shown: Any) -> None:
+        self.large = bool(shown)
+
+    def _hear_race(self, tries: Any) -> None:
+        """Play on; 0 clears the track."""
+        if type(tries) is not int or tries <= 0:
+            self.race = None
+            return
+        page, _, _ = self._shown()
+        if page is None or page.play is None:
+            return
+        self.race = self.race or Race()
+        for _ in range(min(tries, MOST_AT_ONCE, MOST_TRIES - self.race.number)):
+            self.race.add(page.tried(self.rng))
+
+    # The ship editor
+
+    def _hear_edit(self, on: Any) -> None:
+        self.editing, self.cell = bool(on), -1
+        own = self._own()
+        if self.editing and own.get("ship", "heron") != OWN:
+            own["text"] = self._ship_text()
+            own["ship"] = OWN
+            own.pop("batteries", None)
+
+    def _ship_text(self) -> str:
+        """The text of the ship that is shown."""
+        ask = Ask(self._own(), self.words)
+        return explorer_editor.shown_text(ask)
+
+    def _hear_lay(self, tile: Any) -> None:
+        """Lay a tile on the cell that is open, or take it away."""
+        if not isinstance(tile, dict) or self.door != "ships" or self.cell < 0:
+            return
+        part, sides = str(tile.get("part", "")), str(tile.get("sides", ""))
+        turn = tile.get("turn")
+        try:
+            text = explorer_editor.edit(
+                self._ship_text(), self.cell, part, turn if type(turn) is int else -1, sides
+            )
+        except BadInput as wrong:
+            self.edit_fault = [fault_text(self.lang, fault) for fault in wrong.faults]
+            return
+        self._own()["text"] = text
+        self._own().pop("batteries", None)
+        self.race = None
+
+    # Telling
+
+    def _answer(self, ask: Ask) -> Page | None:
+        """The page of the question that is open; none if it has no answer."""
+        door, question = self.at
+        try:
+            return self.doors[door][question](ask)
+        except Unanswerable:
+            return None
+        except BadInput as wrong:
+            ask.faults += [fault_text(self.lang, fault) for fault in wrong.faults[:4]]
+            return None
+
+    def _shown(self) -> tuple[Page | None, Ask, bool]:
+        """The page that is shown, what was asked for it, and whether it is the one from before.
+
+        What has no answer leaves the page as it was, unless there is something else to show.
+        """
+        ask = Ask(self._own(), self.words)
+        page = self._answer(ask)
+        if page is not None:
+            self.good[self.at] = dict(self._own())
+        elif not ask.views and self.at in self.good:
+            page = self._answer(Ask(self.good[self.at], self.words))
+            return page, ask, page is not None
+        return page, ask, False
+
+    def charted(self) -> tuple[tuple[Series, ...], list[str], str]:
+        """What the large chart shows, what is lit in it and its title; nothing while it is shut."""
+        page = self._shown()[0] if self.large else None
+        if page is None or not _is_long(page):
+            return (), [], ""
+        key, how = self._choice(page)
+        teller = Teller(page, self.words)
+        shares = ", ".join(one["percent"] for one in teller.answers(key, how))
+        return page.series, page.lights(key, how), f"{teller.headline(key, how)}: {shares}"
+
+    def reading(self) -> tuple[str, list[Step], list[Fraction], str] | None:
+        """Title, derivation, numbers and decimal point of the answer; none if there is none."""
+        page = self._shown()[0]
+        if page is None or page.why is None:
+            return None
+        key, how = self._choice(page)
+        teller = Teller(page, self.words)
+        steps, chances = teller.why(key, how), page.chances(key, how)
+        return teller.headline(key, how), steps, chances, self.words("odds.point")
+
+    def _choice(self, page: Page) -> tuple[str, str]:
+        """What is chosen on a page, and in which sense."""
+        key = self.chosen.get(self.at, page.start)
+        if not page.can_choose(key):
+            key = page.start if page.can_choose(page.start) else next(iter(page.keys))
+        how = self.hows.get(self.at, page.how) if page.numeric and key in page.keys else EXACTLY
+        return key, how
+
+    def view(self) -> dict[str, Any]:
+        """Everything the pane shows."""
+        self._look()
+        words = self.words
+        door, question = self.at
+        page, ask, before = self._shown()
+        shown: dict[str, Any] = {
+            "q": self.q,
+            "lang": self.lang,
+            "door": door,
+            "doors": [{"id": name, "name": words(f"explorer.door.{name}")} for name in self.doors],
+            "question": question,
+            "questions": [
+                {"id": name, "name": words(f"explorer.question.{name}")}
+                for name in self.doors[door]
+            ],
+            "controls": ask.controls,
+            "faults": [*ask.faults, *self.edit_fault],
+            "before": words("explorer.fault.before") if before else "",
+            "answers": [],
+            "views": ask.views,
+            "lit": [],
+            "marks": [],
+        }
+        if door == "ships":
+            shown["editor"] = self._editor(ask)
+        if page is not None:
+            shown |= self._page(page, ask, words)
+        return shown
+
+    def _page(self, page: Page, ask: Ask, words: Words) -> dict[str, Any]:
+        teller = Teller(page, words)
+        key, how = self._choice(page)
+        lit = page.lights(key, how)
+        here = self.position
+        marks = page.marks or (here.hexes if here and self.at == ("dice", "sum") else None)
+        last = self.race.last if self.race else None
+        views = last.views(ask) if last and last.views else page.views
+        point = words("odds.point")
+        return {
+            "selected": key,
+            "how": how,
+            "hows": self._hows(words) if isinstance(page.keys.get(key), int) else [],
+            "lit": lit,
+            "marks": marks(lit) if marks else [],
+            "title": teller.headline(key, how),
+            "answers": teller.answers(key, how),
+            "lines": page.lines(key) if page.lines else [],
+            "listed": page.listed(key) if page.listed else [],
+            "views": [*views, teller.bars(self.race)],
+            "table": teller.table(),
+            "facts": [list(pair) for pair in page.facts],
+            "assumptions": teller.assumptions(),
+            "options": teller.options(),
+            "verdict": page.verdict,
+            "badge": words("explorer.badge.exact"),
+            "race": teller.race(self.race, ask, key, how),
+            "why": [step_shown(step, point) for step in teller.why(key, how)]
+            if self.why and page.why
+            else None,
+            "take": self._taken(page, ask, key, how) if self.take else None,
+            "can_why": page.why is not None,
+            "can_large": _is_long(page),
+        }
+
+    def _hows(self, words: Words) -> list[dict[str, str]]:
+        return [{"id": one, "name": words(f"explorer.how.{one}")} for one in HOWS]
+
+    def _taken(self, page: Page, ask: Ask, key: str, how: str) -> dict[str, Any]:
+        asked = {control["id"]: control["value"] for control in ask.controls}
+        own = {name: value for name, value in self._own().items() if asked.get(name) == value}
+        seat = self.position.seat if self.at[0] == HERE and self.position else None
+        return taken(page, Place(*self.at, key, how, seat, own), self.lang)
+
+    def _editor(self, ask: Ask) -> dict[str, Any]:
+        form = None
+        if self.editing and self.cell >= 0:
+            try:
+                form = explorer_editor.tile_form(ask, self._ship_text(), self.cell)
+            except (BadInput, IndexError):
+                form = None
+        return {"on": self.editing, "form": form}
+
+
+def _is_long(page: Page) -> bool:
+    """Whether a large chart shows more than the small bars: long ones, and comparisons."""
+    return len(page.series) > 1 or len(page.keys) >= LONG

@@ -1,0 +1,134 @@
+"""The explorer's ships: which one is asked about, which it is compared with, how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from ..core.errors import BadInput
+from ..core.scene import Scene, Shape
+from ..games.trucker import view
+from ..games.trucker.aftermath import Aftermath
+from ..games.trucker.fire import after_ride, under_fire
+from ..games.trucker.notation import write_ship
+from ..games.trucker.playout import Moment
+from ..games.trucker.ship import Ship
+from ..games.trucker.shipyard import EXAMPLES, random_ship
+from .asking import Ask, fault_text
+from .page import View
+
+OWN, NONE, RANDOM = "own", "none", "random"
+
+
+class Craft(NamedTuple):
+    """A ship with its letter where there are two, and the Python that makes it."""
+
+    ship: Ship
+    name: str
+    made: str
+
+
+def ships_of(ask: Ask) -> list[Craft]:
+    """The ship, and another one to compare it with."""
+    text = ask.values.get("text")
+    typed = isinstance(text, str) and bool(text.strip())
+    names = (OWN, *EXAMPLES, RANDOM)
+    chosen = ask.choice("ship", names, OWN if typed else "heron", _titles(ask))
+    made = f"EXAMPLES[{chosen!r}]"
+    if chosen == RANDOM:
+        seed, level = ask.slider("seed", 1, 99, 7), ask.choice("level", ("I", "II", "III"), "II")
+        ship, made = random_ship(seed, level), f"random_ship({seed}, {level!r})"
+    else:
+        ship = EXAMPLES.get(chosen, EXAMPLES["heron"])
+    if chosen == OWN:
+        ship = _typed(ask, ask.text("text", write_ship(ship), lines=8)) or ship
+    had = ship.batteries
+    if had:
+        ship = _with_batteries(ship, ask.slider("batteries", 0, had, had))
+    if chosen == OWN or ship.batteries != had:
+        made = repr(write_ship(ship))
+    other = ask.choice("compare", (NONE, *EXAMPLES), NONE, _titles(ask))
+    if other == NONE:
+        return [Craft(ship, "", made)]
+    return [Craft(ship, "A", made), Craft(EXAMPLES[other], "B", f"EXAMPLES[{other!r}]")]
+
+
+def _titles(ask: Ask) -> dict[str, str]:
+    return {
+        name: f"{ask.say(f'ship.{name}')} ({ship.board.level}, {len(ship)})"
+        for name, ship in EXAMPLES.items()
+    }
+
+
+def _typed(ask: Ask, text: str) -> Ship | None:
+    """A ship from its text; what is wrong with it is said."""
+    try:
+        ship = Ship.parse(text, strict=False)
+    except BadInput as wrong:
+        ask.faults += [fault_text(ask.lang, fault) for fault in wrong.faults[:6]]
+        return None
+    for refusal in ship.faults[:6]:
+        words = view.words_of(ask.lang)
+        cells = [ship.board.cells[int(at.partition(":")[2])] for at in refusal.at[:3]]
+        where = "; ".join(words("ship.cell", row=row, column=column) for row, column in cells)
+        ask.faults.append(f"{where}: {words.rule(refusal.rule)}")
+    if ship.faults:
+        wrong_at = {mark for refusal in ship.faults for mark in refusal.at}
+        ask.views.append(ship_view(ask, "A", ship, None, sorted(wrong_at)))
+        return None
+    return ship
+
+
+def _with_batteries(ship: Ship, wanted: int) -> Ship:
+    """The ship with so many batteries left, spent from the fullest tiles."""
+    loads = list(ship.loads)
+    while sum(load.batteries for load in loads) > wanted:
+        fullest = max(range(len(loads)), key=lambda n: loads[n].batteries)
+        loads[fullest] = replace(loads[fullest], batteries=loads[fullest].batteries - 1)
+    return replace(ship, loads=tuple(loads))
+
+
+def ship_view(
+    ask: Ask,
+    name: str,
+    ship: Ship,
+    after: Aftermath | None,
+    wrong: Sequence[str] = (),
+    moments: Sequence[Moment] = (),
+) -> View:
+    """The ship drawn with its dangers and what comes, or its faults; every cell can be pointed at.
+
+    After a ride, `moments` are drawn in place of what is still to come.
+    """
+    heat = after.heat() if after else None
+    drawn = open_cells(view.scene(ship, ask.lang, heat), ship, ask.lang)
+    if moments:
+        drawn = after_ride(drawn, ship, moments, ask.lang)
+    elif after:
+        drawn = under_fire(drawn, ship, after.hits, ask.lang)
+    data = {**drawn.data(), "marks": list(wrong), "tone": "refused"}
+    data.pop("symbols", None)
+    data.pop("colours", None)
+    return {
+        "kind": "scene",
+        "id": f"ship-{name}",
+        "name": name,
+        "label": drawn.title,
+        "scene": data,
+        "level": ship.board.level,
+    }
+
+
+def open_cells(scene: Scene, ship: Ship, lang: str) -> Scene:
+    """The same with titles on free cells, so that the editor can point at them."""
+    words = view.words_of(lang)
+
+    def titled(shape: Shape) -> Shape:
+        if not shape.id.startswith("free:"):
+            return shape
+        row, column = ship.board.cells[int(shape.id.partition(":")[2])]
+        return replace(shape, title=words("ship.cell", row=row, column=column))
+
+    layers = {**scene.layers, "board": tuple(map(titled, scene.layers["board"]))}
+    return replace(scene, layers=layers)

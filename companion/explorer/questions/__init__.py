@@ -1,0 +1,1 @@
+"""What the explorer can be asked, one module a door."""

@@ -1,0 +1,238 @@
+"""The explorer's questions about the table at hand: the next roll, what it brings, cards unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from random import Random
+from typing import Any, NamedTuple
+
+from ... import odds
+from ...core.game import Game
+from ...core.text import Words
+from ...odds import WAYS, Distribution
+from ..asking import Ask
+from ..page import Page, Series, View, fitting
+from ..simulated import Try, card_of
+from ..why.dice import dice_sum, production
+from ..why.steps import LEAST, Step, side_by_side, tallied
+from .dice import terms, throws, two_dice
+from .marbles import told_start
+
+
+@dataclass(frozen=True)
+class Here:
+    """A table as one seat sees it."""
+
+    game: Game[Any, Any]
+    state: Any
+    seat: int
+    words: Words
+    """The game's words, speaking of this position and its people."""
+
+    def same_as(self, other: Here) -> bool:
+        """Whether nothing has happened between the two: then nothing need be worked out again."""
+        mine, theirs = (self.seat, self.words.lang), (other.seat, other.words.lang)
+        return self.state is other.state and self.game is other.game and mine == theirs
+
+    @cached_property
+    def known(self) -> Mapping[str, Distribution[Any]]:
+        """The odds of the position by name."""
+        seat = self.seat if 0 <= self.seat < self.game.seats(self.state) else None
+        return odds.of(self.game, self.state, seat)
+
+    @cached_property
+    def outlook(self) -> dict[str, Any]:
+        """What every sum would bring; empty where the game does not say."""
+        if self.game.outlook is None:
+            return {}
+        return self.game.outlook(self.game.observe(self.state, self.seat), self.words)
+
+    def in_python(self, name: str) -> str:
+        """The expression of one of the odds of the position, of a `table` at hand."""
+        seat = self.seat if 0 <= self.seat < self.game.seats(self.state) else None
+        return f"odds.of(table.game, table.state, {seat})[{name!r}]"
+
+    def hexes(self, keys: Iterable[str]) -> list[str]:
+        """The places on the board that pay on these sums."""
+        rows = self.outlook.get("sums", ())
+        wanted = set(keys)
+        return [place for row in rows if str(row["sum"]) in wanted for place in row["hexes"]]
+
+
+def questions(here: Here | None) -> dict[str, Callable[[Ask], Page]]:
+    """What can be asked of a position."""
+    if here is None:
+        return {}
+    known, outlook = here.known, here.outlook
+    found: dict[str, Callable[[Ask], Page]] = {}
+    if "sum" in known or "sums" in outlook:
+        found["next"] = lambda ask: _next(ask, here, known.get("sum", odds.throw(2)))
+        yields = _yields_of(here, known, outlook)
+        found["yields"] = lambda ask: _yields(ask, here, yields)
+    if "draw" in known:
+        found["draw"] = lambda ask: _card(ask, here, "draw", "card", "about.next-card")
+    thefts = [name for name in known if name.startswith("steal.")]
+    if thefts:
+        found["steal-from"] = lambda ask: _steal(ask, here, thefts)
+    return found
+
+
+class Yield(NamedTuple):
+    """What one roll brings a seat: exactly, by sum, and in Python."""
+
+    told: Distribution[int]
+    paid: Mapping[int, int]
+    made: str
+
+
+def _yields_of(
+    here: Here, known: Mapping[str, Distribution[Any]], outlook: Mapping[str, Any]
+) -> list[Yield]:
+    """By seat the cards of the next roll: as the game foresees them, or from what each sum pays."""
+    found = []
+    for seat in range(here.game.seats(here.state)):
+        paid = {
+            row["sum"]: sum(sum(g["goods"].values()) for g in row["gains"] if g["seat"] == seat)
+            for row in outlook.get("sums", ())
+        }
+        told, made = known.get(f"yields.{seat}"), here.in_python(f"yields.{seat}")
+        if told is None:
+            told = odds.throw(2).map(paid.__getitem__).noted("bank-full", what="cards")
+            made = f"odds.throw(2).map({paid}.get)"
+        found.append(Yield(told, paid, made))
+    return found
+
+
+def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
+    """The sum of the next roll and who gets what."""
+    outlook = here.outlook
+    rows = {str(row["sum"]): row for row in outlook.get("sums", ())}
+    barred = _barred(here)
+
+    def lines(key: str) -> list[str]:
+        row = rows.get(key, {"gains": [], "notes": []})
+        person = here.words.person
+        said = [
+            ask.words("odds.gets", name=person(one["seat"]), goods=one["text"])
+            for one in row["gains"]
+        ]
+        said += [
+            ask.words("odds.gives", name=person(one["seat"]), cards=one["text"])
+            for one in row.get("gives", ())
+        ]
+        said += [note["text"] for note in row.get("notes", ())]
+        return said or [ask.words("odds.nobody")]
+
+    def reasons(key: str, how: str) -> list[Step]:
+        if not barred:
+            return dice_sum(ask.say, 2, key, how)
+        said = ask.say("why.barred", first=barred, ways=WAYS[barred], left=36 - WAYS[barred])
+        return [said, *tallied(ask.say, told, fitting(int(key), how))]
+
+    return Page(
+        (Series(told, made=here.in_python("sum") if "sum" in here.known else "odds.throw(2)"),),
+        told_start(told),
+        lambda name: ask.say("about.sum", sum=name),
+        views=[throws(ask, barred), terms(ask, 2, told)],
+        lines=lines,
+        listed=lambda _: [_chances(ask, one) for one in outlook.get("more", ())],
+        play=_roller(barred),
+        why=reasons,
+        marks=here.hexes,
+        unit="rolls",
+    )
+
+
+def _barred(here: Here) -> int:
+    """The sum that does not count on the next roll, or 0."""
+    told = here.known.get("sum", WAYS)
+    return next((total for total in WAYS if total not in told), 0)
+
+
+def _chances(ask: Ask, told: Mapping[str, Any]) -> View:
+    """A table of labelled chances that the game gives of itself: speed, ways ahead, fights."""
+    rows = [
+        [row["label"], *(odds.percent(Fraction(chance), ask.lang) for chance in row["chances"])]
+        for row in told["rows"]
+    ]
+    heads = ["", *told["heads"]]
+    return {"title": told["title"], "heads": heads, "rows": rows, "note": told.get("note", "")}
+
+
+def _roller(barred: int) -> Callable[[Random], int]:
+    def play(rng: Random) -> int:
+        while (total := two_dice(rng)) == barred:
+            pass
+        return total
+
+    return play
+
+
+def _yields(ask: Ask, here: Here, each: list[Yield]) -> Page:
+    """Cards that seats get in so many rolls, two of them side by side."""
+    seats = range(here.game.seats(here.state))
+    names = {str(seat): here.words.person(seat) for seat in seats}
+    own = str(max(here.seat, 0))
+    seat = int(ask.choice("who", tuple(names), own, names))
+    beside = ask.choice("compare", ("none", *(n for n in names if n != str(seat))), names=names)
+    rolls = ask.slider("rolls", 1, 30, 10, most=60)
+    ask.settled()
+    shown = [seat] if beside == "none" else [seat, int(beside)]
+    series = [_over(each[one], rolls, names[str(one)], len(shown) > 1) for one in shown]
+    roll = _roller(_barred(here))
+
+    def play(rng: Random) -> Try:
+        rolled = [roll(rng) for _ in range(rolls)]
+        return Try(tuple(sum(each[one].paid[total] for total in rolled) for one in shown))
+
+    return Page(
+        tuple(series),
+        told_start(series[0].told),
+        lambda n: ask.say("about.cards", n=n, rolls=rolls),
+        how=LEAST,
+        facts=[
+            *((names[str(one)], _a_roll(ask, each[one].told)) for one in seats),
+        ],
+        play=play,
+        why=lambda key, how: side_by_side(
+            (told.name, production(ask.say, each[one].told, rolls, told.told, key, how))
+            for one, told in zip(shown, series, strict=True)),
+        notes=[ask.say("first-roll-rule")],
+    )  # fmt: skip
+
+
+def _a_roll(ask: Ask, told: Distribution[int]) -> str:
+    return ask.say("fact.a-roll", n=odds.decimal(told.mean, 2, ask.lang))
+
+
+def _over(one: Yield, rolls: int, name: str, named: bool) -> Series:
+    told = one.told.times(rolls).noted(what="cards", rolls=rolls)
+    return Series(told, name if named else "", f"{one.made}.times({rolls})")
+
+
+def _card(ask: Ask, here: Here, which: str, what: str, about: str) -> Page:
+    """Which card comes, as far as this seat can know."""
+    told: Distribution[str] = here.known[which]
+    names = {kind: here.words.name(what, kind) for kind in told}
+    return Page(
+        (Series(told, made=here.in_python(which)),),
+        told_start(told),
+        lambda name: ask.say(about, name=name),
+        label=lambda kind: names[kind],
+        play=card_of(told.counts),
+        why=lambda key, how: [
+            ask.say("why.steal", n=told.total, k=told.ways(key), name=names[key]),
+            *tallied(ask.say, told, fitting(key, how)),
+        ],
+    )
+
+
+def _steal(ask: Ask, here: Here, thefts: list[str]) -> Page:
+    names = {
+        name.partition(".")[2]: here.words.person(int(name.partition(".")[2])) for name in thefts
+    }
+    victim = ask.choice("victim", tuple(names), names=names)
+    return _card(ask, here, f"steal.{victim}", "resource", "about.steal")

@@ -1,0 +1,393 @@
+"""The explorer's questions about Starfarers' marbles: shakes, flights, fights, encounters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from ... import almanac, odds
+from ...core.errors import BadInput
+from ...games.starfarers import odds as marbles
+from ...odds import Distribution
+from ..asking import Ask
+from ..page import Chosen, Page, Series, View, fitting, middle
+from ..simulated import Try
+from ..why import draws as why
+from ..why.dice import how_often
+from ..why.steps import LEAST, MOST, Step, side_by_side
+
+COLOURS = ("yellow", "red", "blue", "black")
+USUAL = marbles.MIXES["standard"]
+MOST_OF_A_COLOUR = 6
+GRID = 9
+"""Marbles of which every pair gets a cell of its own."""
+ENTRIES = {
+    "merchant": "meet-merchant",
+    "pirate-as-merchant": "false-merchant",
+    "distress": "distress-call",
+}
+"""Encounters that the almanac knows by another name."""
+Mix = dict[str, int]
+
+
+def a_mix(ask: Ask, side: str = "", start: Mix | None = None) -> Mix:
+    """A mix of marbles by sliders."""
+    usual = start or USUAL
+    mix = {
+        colour: ask.slider(f"{side}{colour}", 0, MOST_OF_A_COLOUR, usual.get(colour, 0), most=20)
+        for colour in COLOURS
+    }
+    ask.check(sum(mix.values()) >= 2, "two-marbles")
+    return {colour: n for colour, n in mix.items() if n}
+
+
+def worth(ask: Ask) -> tuple[str, int]:
+    """What colours are worth, and what black does."""
+    values = ask.choice("values", tuple(marbles.VALUES))
+    return values, ask.number("black-counts", (3, 0), 3)
+
+
+def name_pair(ask: Ask, pair: tuple[str, str]) -> str:
+    """Two colours in words."""
+    return " + ".join(ask.words(f"odds.said.{colour}") for colour in pair)
+
+
+def shaken(pair: tuple[str, str], values: str, black: int) -> int:
+    """What a pair of marbles is worth."""
+    table = marbles.VALUES[values]
+    if marbles.BLACK in pair and black:
+        return black
+    return sum(table.get(colour, 0) for colour in pair)
+
+
+def pair_grid(ask: Ask, mix: Mix, values: str, value: Callable[[tuple[str, str]], int]) -> View:
+    """Every pair of marbles that can show, as a half grid."""
+    bag = [colour for colour, n in mix.items() for _ in range(n)]
+    heads = [
+        {
+            "text": str(marbles.VALUES[values].get(colour, "✕")),
+            "tone": colour,
+            "label": ask.words(f"odds.said.{colour}"),
+        }
+        for colour in bag
+    ]
+    cells: list[list[View | None]] = []
+    for i, one in enumerate(bag[:-1]):
+        row: list[View | None] = []
+        for j, other in enumerate(bag[1:], 1):
+            pair = (one, other)
+            row.append(
+                {"key": "+".join(pair), "text": str(value(pair)),
+                 "label": f"{name_pair(ask, pair)}: {value(pair)}"}
+                if j > i else None
+            )  # fmt: skip
+        cells.append(row)
+    return {
+        "kind": "grid", "id": "pairs", "look": "marbles", "label": ask.say("pairs"),
+        "rows": heads[:-1], "cols": heads[1:], "cells": cells,
+    }  # fmt: skip
+
+
+def shake(ask: Ask) -> Page:
+    """How far ships may fly: the shake and the drives."""
+    mix = a_mix(ask)
+    drives = ask.slider("drives", 0, 6, 0, most=20)
+    values, black = worth(ask)
+    ask.settled()
+    told = marbles.speed(drives, mix, values, black)
+    pairs = marbles.pairs(mix)
+
+    def fly(pair: tuple[str, str]) -> int:
+        return shaken(pair, values, black) + drives
+
+    by_key = {"+".join(pair): pair for pair in pairs.outcomes}
+    keys = {key: str(fly((pair[0], pair[1]))) for key, pair in by_key.items()}
+    bag = [colour for colour, n in mix.items() for _ in range(n)]
+
+    def lit(key: str) -> list[str]:
+        return [keys[key]] if key in keys else [k for k, speed in keys.items() if speed == key]
+
+    def reasons(key: str, how: str) -> list[Step]:
+        if key in by_key:
+            one = by_key[key]
+            return why.pairs(ask.say, len(bag), [(name_pair(ask, _two(one)), pairs.ways(one))])
+        return why.pairs(ask.say, len(bag), pairs_with(ask, mix, fly, fitting(int(key), how)))
+
+    def play(rng: Random) -> Try:
+        drawn = sorted(rng.sample(range(len(bag)), 2))
+        pair = _two(tuple(bag[marble] for marble in drawn))
+        return Try((fly(pair),), ("+".join(pair),))
+
+    def about(name: str) -> str:
+        if name in by_key:
+            return ask.say("about.pair", pair=name_pair(ask, _two(by_key[name])))
+        return ask.say("about.speed", n=name)
+
+    return Page(
+        (Series(told, made=in_python("speed", mix, values, black, drives=drives)),),
+        told_start(told),
+        about,
+        views=[pair_grid(ask, mix, values, fly)] if len(bag) <= GRID else [],
+        others=frozenset(by_key),
+        chosen=lambda key: Chosen(
+            pairs, by_key[key], f"{in_python('pairs', mix)}.chance({by_key[key]!r})"),
+        lit=lit,
+        facts=[*middle(told, ask.words), encounter_fact(ask, mix)],
+        play=play,
+        why=reasons,
+    )  # fmt: skip
+
+
+def in_python(door: str, mix: Mix, values: str = "", black: int = 3, **more: int) -> str:
+    """The expression of a door of Starfarers' odds; what is as usual is left out."""
+    said = [f"{name}={n}" for name, n in more.items()]
+    said += [] if mix == USUAL else [f"mix={mix}"]
+    said += [f"values={values!r}"] if values not in ("", next(iter(marbles.VALUES))) else []
+    said += [] if black == marbles.BASE else [f"black={black}"]
+    return f"starfarers.{door}({', '.join(said)})"
+
+
+def pairs_with(
+    ask: Ask, mix: Mix, worth: Callable[[tuple[str, str]], int], fits: Callable[[Any], bool]
+) -> list[tuple[str, int]]:
+    """The pairs of a mix whose worth fits, in words, each with its ways."""
+    return [
+        (name_pair(ask, _two(pair)), n)
+        for pair, n in marbles.pairs(mix).counts.items()
+        if fits(worth(_two(pair)))
+    ]
+
+
+def encounter_fact(ask: Ask, mix: Mix) -> tuple[str, str]:
+    """How likely a shake brings an encounter."""
+    return ask.say("fact.encounter"), odds.percent(marbles.encounter(mix), ask.lang)
+
+
+def _two(pair: tuple[str, ...]) -> tuple[str, str]:
+    return pair[0], pair[1]
+
+
+def told_start(told: Distribution[Any]) -> str:
+    """The likeliest outcome."""
+    return str(told.likeliest[0])
+
+
+def reach(ask: Ask) -> Page:
+    """How many flights to get so far."""
+    distance = ask.slider("distance", 1, 20, 9, most=60)
+    drives = ask.slider("drives", 0, 6, 1, most=20)
+    mix = a_mix(ask)
+    values, black = worth(ask)
+    ask.settled()
+    slowest = marbles.speed(drives, mix, values, black).outcomes[0]
+    if slowest < 1:
+        ask.refuse("standstill")
+    told = marbles.flights_needed(distance, drives, mix, values, black)
+    bag = [colour for colour, n in mix.items() for _ in range(n)]
+
+    def play(rng: Random) -> int:
+        flown = flights = 0
+        while flown < distance:
+            flown += shaken(_two(tuple(rng.sample(bag, 2))), values, black) + drives
+            flights += 1
+        return flights
+
+    speed = marbles.speed(drives, mix, values, black)
+    return Page(
+        (Series(told, made=in_python(
+            "flights_needed", mix, values, black, distance=distance, drives=drives)),),
+        told_start(told),
+        lambda name: ask.say("about.flights", n=name, distance=distance),
+        how=MOST,
+        facts=[
+            (ask.say("fact.mean"), odds.decimal(told.mean, 2, ask.lang)),
+            (ask.say("fact.speed"), odds.decimal(speed.mean, 2, ask.lang)),
+        ],
+        play=play,
+        why=lambda key, how: why.flights(ask.say, speed, distance, key, how),
+    )  # fmt: skip
+
+
+def encounters(ask: Ask) -> Page:
+    """How many encounters come in so many flights."""
+    flights = ask.slider("flights", 1, 30, 10, most=100)
+    mix = a_mix(ask)
+    ask.settled()
+    chance = marbles.encounter(mix)
+    told = marbles.encounters(flights, mix)
+    bag = [colour for colour, n in mix.items() for _ in range(n)]
+
+    def play(rng: Random) -> int:
+        return sum("black" in rng.sample(bag, 2) for _ in range(flights))
+
+    return Page(
+        (Series(told, made=in_python("encounters", mix, flights=flights)),),
+        told_start(told),
+        lambda name: ask.say("about.encounters", n=name, flights=flights),
+        facts=[*middle(told, ask.words), encounter_fact(ask, mix)],
+        play=play,
+        why=lambda key, how: [
+            *why.black_shows(ask.say, len(bag), mix.get("black", 0)),
+            *how_often(ask.say, chance, told, flights, key, how),
+        ],
+    )  # fmt: skip
+
+
+def fight(ask: Ask) -> Page:
+    """A fight or a contest: both shake and add their cannons or drives."""
+    mine, theirs = ask.slider("cannons", 0, 8, 3, most=20), ask.slider("theirs", 0, 8, 2, most=20)
+    ties = ask.choice("ties", ("win", "lose", "again", "shown"))
+    values = ask.choice("values", tuple(marbles.VALUES))
+    ask.under(ask.say("side.mine"))
+    mix = a_mix(ask)
+    ask.under(ask.say("side.theirs"))
+    other = a_mix(ask, "b-")
+    ask.settled()
+    one, two = marbles.shake(mix, values) + mine, marbles.shake(other, values) + theirs
+    if ties == "again" and len(one) == len(two) == 1 and one.outcomes == two.outcomes:
+        ask.refuse("always-tie")
+    told = marbles.fight(mine, theirs, ties, mix, other, values)
+
+    def result(a: int, b: int) -> str:
+        return "win" if a > b else "lose" if a < b else ties if ties in ("win", "lose") else "tie"
+
+    def play(rng: Random) -> str:
+        bags = [[c for c, n in held.items() for _ in range(n)] for held in (mix, other)]
+        while True:
+            a, b = (
+                shaken(_two(tuple(rng.sample(bag, 2))), values, 0) + more
+                for bag, more in zip(bags, (mine, theirs), strict=True)
+            )
+            came = result(a, b)
+            if came != "tie" or ties != "again":
+                return came
+
+    grid = {
+        "kind": "grid", "id": "fight", "look": "fight", "label": ask.say("fights"),
+        "rows": [{"text": str(a), "label": ask.say("mine-shows", n=a)} for a in one],
+        "cols": [{"text": str(b), "label": ask.say("theirs-show", n=b)} for b in two],
+        "cells": [
+            [_meeting(ask, result(a, b), a, b, one.ways(a) * two.ways(b)) for b in two]
+            for a in one
+        ],
+        "across": ask.say("theirs-across"), "down": ask.say("mine-down"),
+        "legend": [
+            *([SIGNS[came], ask.words(f"odds.said.{came}")] for came in told),
+            ["1", ask.say("legend.ways", n=one.total * two.total)],
+        ],
+    }  # fmt: skip
+    sides = f"{mine}, {theirs}, ties={ties!r}, mix={mix}, their_mix={other}, values={values!r}"
+    return Page(
+        (Series(told, made=f"starfarers.fight({sides})"),),
+        "win" if "win" in told else told.outcomes[0],
+        lambda name: ask.say("about.fight", result=name, mine=mine, theirs=theirs),
+        views=[grid],
+        play=play,
+        why=lambda key, how: why.contest(ask.say, one, two, key, ties),
+    )
+
+
+SIGNS = {"win": "+", "lose": "−", "tie": "="}
+
+
+def _meeting(ask: Ask, came: str, mine: int, theirs: int, ways: int) -> View:
+    label = f"{mine} : {theirs}, {ask.words(f'odds.said.{came}')}"
+    return {"key": came, "text": SIGNS[came], "label": label, "small": str(ways)}
+
+
+def mixes(ask: Ask) -> Page:
+    """Two mixes or two ships side by side: how fast."""
+    values, black = worth(ask)
+    ask.under("A")
+    mix, drives = a_mix(ask), ask.slider("drives", 0, 6, 1, most=20)
+    ask.under("B")
+    other = a_mix(ask, "b-", dict(marbles.MIXES["one-yellow"]))
+    more = ask.slider("b-drives", 0, 6, 2, most=20)
+    ask.settled()
+    one = marbles.speed(drives, mix, values, black)
+    two = marbles.speed(more, other, values, black)
+    ahead = one.versus(two)
+
+    def play(rng: Random) -> Try:
+        bags = [[colour for colour, n in held.items() for _ in range(n)] for held in (mix, other)]
+        shown = (shaken(_two(tuple(rng.sample(bag, 2))), values, black) for bag in bags)
+        return Try(tuple(speed + n for speed, n in zip(shown, (drives, more), strict=True)))
+
+    def reasons(held: Mix, more: int, key: str, how: str) -> list[Step]:
+        fits = fitting(int(key), how)
+        fast = pairs_with(ask, held, lambda pair: shaken(pair, values, black) + more, fits)
+        return why.pairs(ask.say, sum(held.values()), fast)
+
+    return Page(
+        (Series(one, "A", in_python("speed", mix, values, black, drives=drives)),
+         Series(two, "B", in_python("speed", other, values, black, drives=more))),
+        str(int(one.mean) + 1),
+        lambda name: ask.say("about.speed", n=name),
+        how=LEAST,
+        facts=[
+            *((ask.say("fact.mean-of", name=name), odds.decimal(told.mean, 2, ask.lang))
+              for name, told in (("A", one), ("B", two))),
+            (ask.say("fact.a-ahead"), odds.percent(ahead.chance("win"), ask.lang)),
+        ],
+        play=play,
+        why=lambda key, how: side_by_side(
+            [("A", reasons(mix, drives, key, how)), ("B", reasons(other, more, key, how))]),
+    )  # fmt: skip
+
+
+def meet(ask: Ask) -> Page:
+    """An encounter of a kind among the next cards of its deck."""
+    names = {kind: _encounter_name(ask, kind) for kind in marbles.ENCOUNTERS}
+    kind = ask.choice("kind", tuple(marbles.ENCOUNTERS), "wormhole", names)
+    cards = ask.slider("cards-drawn", 1, 10, 1, most=30)
+    there = marbles.ENCOUNTERS[kind]
+    gone = ask.slider("gone", 0, there, 0)
+    rest = sum(marbles.ENCOUNTERS.values()) - there
+    others = ask.slider("gone-others", 0, rest, 0)
+    left, deck = there - gone, there - gone + rest - others
+    ask.check(cards <= deck, "deck", n=deck)
+    ask.settled()
+    if not deck:
+        ask.refuse("empty")
+    told = odds.among(left, deck, cards).noted("encounter-deck")
+    return drawn_page(ask, told, left, deck, cards, names[kind])
+
+
+def _encounter_name(ask: Ask, kind: str) -> str:
+    try:
+        title = almanac.entry(f"starfarers.{ENTRIES.get(kind, kind)}").title(ask.lang)
+    except BadInput:
+        return kind
+    return title.rpartition(": ")[2]
+
+
+def drawn_page(
+    ask: Ask, told: Distribution[int], wanted: int, cards: int, draws: int, name: str
+) -> Page:
+    """Wanted cards among some drawn, whatever they are called."""
+
+    def play(rng: Random) -> int:
+        return sum(card < wanted for card in rng.sample(range(cards), draws))
+
+    return Page(
+        (Series(told, made=f"odds.among(wanted={wanted}, cards={cards}, draws={draws})"),),
+        "1" if 1 in told else key_first(told),
+        lambda n: ask.say("about.drawn", n=n, name=name, draws=draws, cards=cards),
+        how=LEAST if 1 in told and 0 in told else "exactly",
+        facts=[(ask.say("fact.mean"), odds.decimal(Fraction(wanted * draws, cards), 2, ask.lang))],
+        play=play,
+        why=lambda key, how: why.drawn(ask.say, wanted, cards, draws, key, how),
+    )
+
+
+def key_first(told: Distribution[Any]) -> str:
+    """The first outcome's key."""
+    return str(told.outcomes[0])
+
+
+QUESTIONS = {
+    "shake": shake, "reach": reach, "fight": fight, "encounters": encounters, "mixes": mixes,
+    "meet": meet,
+}  # fmt: skip

@@ -1,0 +1,289 @@
+"""The explorer's questions about ships under fire, and the small ship editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Any, NamedTuple
+
+from ... import odds
+from ...games.trucker import view
+from ...games.trucker.aftermath import Aftermath
+from ...games.trucker.boards import Cell
+from ...games.trucker.cards import CARDS, METEORS, SABOTAGE, SHOTS
+from ...games.trucker.drawing import COLOURS, SYMBOLS
+from ...games.trucker.fire import hit_name, story
+from ...games.trucker.incoming import Hit
+from ...games.trucker.odds import sabotage, shots, swarm
+from ...games.trucker.playout import Moment, dice_of, ride
+from ...games.trucker.policy import KEEP, SPEND, Policy
+from ...games.trucker.ship import Ship
+from ...odds import Distribution
+from ..asking import Ask
+from ..fleet import OWN, Craft, ship_view, ships_of
+from ..page import Chosen, Page, Series, View
+from ..simulated import Try
+from ..why.ships import Tile, derivation
+from ..why.steps import Step, side_by_side
+
+KILLERS_SHOWN = 12
+
+
+def art() -> dict[str, Any]:
+    """The symbols and colours of every ship: sent once."""
+    rings = dict.fromkeys(("mark-tile", "mark-free"), SYMBOLS["mark-cell"])
+    return {
+        "symbols": {**SYMBOLS, **rings},
+        "colours": {name: list(pair) for name, pair in COLOURS.items()},
+    }
+
+
+def meteors(ask: Ask) -> Page:
+    """A meteor swarm."""
+    own = "large N, small W, small E"
+    return _under_fire(ask, "meteors", METEORS, "II-09", own, swarm)
+
+
+def gunfire(ask: Ask) -> Page:
+    """Shots of pirates or of a combat zone."""
+    return _under_fire(ask, "shots", SHOTS, "II-03", "small N, large N", shots)
+
+
+def sabotaged(ask: Ask) -> Page:
+    """Sabotage: a cell is rolled, three tries."""
+    fleet = ships_of(ask)
+    tries = ask.slider("tries", 1, 6, next(iter(SABOTAGE.values()), 3))
+    policy = _policy(ask, spends=False)
+    ask.settled()
+    more = f", tries={tries}{_policy_in_python(policy)}"
+    return _page(
+        ask,
+        [_Target(one, sabotage(one.ship, tries, policy), f"sabotage({one.made}{more})")
+         for one in fleet],
+        policy,
+    )  # fmt: skip
+
+
+def _under_fire(
+    ask: Ask,
+    what: str,
+    cards: Mapping[str, tuple[Hit, ...]],
+    start: str,
+    own: str,
+    fire: Callable[..., Aftermath],
+) -> Page:
+    fleet = ships_of(ask)
+    card = ask.choice(what, (*cards, OWN), start, {name: _card(ask, name, cards) for name in cards})
+    hits = ask.hits("hits", own, what[:-1]) if card == OWN else ""
+    policy = _policy(ask)
+    ask.settled()
+    what_comes = (hits, None) if card == OWN else (None, card)
+    more = (repr(hits) if card == OWN else f"card={card!r}") + _policy_in_python(policy)
+    return _page(
+        ask,
+        [_Target(one, _fired(fire, one.ship, *what_comes, policy),
+                 f"{fire.__name__}({one.made}, {more})") for one in fleet],
+        policy,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def _fired(
+    fire: Callable[..., Aftermath], ship: Ship, hits: str | None, card: str | None, policy: Policy
+) -> Aftermath:
+    """What is left of a ship; kept, so that choosing a tile of it counts nothing anew."""
+    return fire(ship, hits, card=card, policy=policy)
+
+
+def _card(ask: Ask, name: str, cards: Mapping[str, tuple[Hit, ...]]) -> str:
+    kind = CARDS[name]["type"]
+    return f"{name}: {ask.say(f'card.{kind}', n=len(cards[name]))}"
+
+
+def _policy(ask: Ask, spends: bool = True) -> Policy:
+    spend = ask.choice("spend", SPEND) if spends else SPEND[0]
+    reserve = ask.slider("reserve", 0, 6, 0) if spends and spend == "saving" else 0
+    keep = ask.choice("keep", KEEP)
+    return Policy(spend=spend, reserve=reserve, keep=keep)  # type: ignore[arg-type]
+
+
+def _policy_in_python(policy: Policy) -> str:
+    """What is not as usual, as a further argument."""
+    usual = Policy()
+    names = ("spend", "reserve", "keep")
+    said = [
+        f"{name}={getattr(policy, name)!r}"
+        for name in names
+        if getattr(policy, name) != getattr(usual, name)
+    ]
+    return f", policy=Policy({', '.join(said)})" if said else ""
+
+
+# The page
+
+
+class _Target(NamedTuple):
+    """A ship, what may be left of it, and the Python that says so."""
+
+    craft: Craft
+    after: Aftermath
+    made: str
+
+    @property
+    def letter(self) -> str:
+        """How its drawing is called."""
+        return self.craft.name or "A"
+
+    @property
+    def prefix(self) -> str:
+        """What the keys of its tiles begin with."""
+        return SECOND if self.letter == "B" else ""
+
+
+def _page(ask: Ask, fleet: Sequence[_Target], policy: Policy) -> Page:
+    cells = {
+        f"{one.prefix}tile:{one.craft.ship.board.numbers[cell]}": (one, cell)
+        for one in fleet
+        for cell, _ in one.craft.ship
+    }
+
+    def about(name: str) -> str:
+        if name in cells:
+            one, cell = cells[name]
+            title = view.title_of(one.craft.ship, cell, view.words_of(ask.lang), {})
+            return ask.say("about.tile", tile=title)
+        return ask.say("about.lost", n=name)
+
+    def chosen(key: str) -> Chosen:
+        one, cell = cells[key]
+        lost, total = one.after.losses[cell], one.after.total
+        about = one.after.lost().about._replace(what="tile")
+        told = Distribution({"lost": lost, "kept": total - lost}, about)
+        return Chosen(told, "lost", f"{one.made}.dies({cell})", one.craft.name)
+
+    return Page(
+        tuple(Series(one.after.lost(), one.craft.name, f"{one.made}.lost()") for one in fleet),
+        "0",
+        about,
+        views=[ship_view(ask, one.letter, one.craft.ship, one.after) for one in fleet],
+        others=frozenset(cells),
+        chosen=chosen,
+        facts=_facts(ask, fleet),
+        notes=[_policy_text(ask, policy)],
+        listed=lambda key: (
+            [_killers(ask, cells[key][0].after, cells[key][1])] if key in cells else []
+        ),
+        play=_player(fleet, policy),
+        why=lambda key, how: _reasons(ask, fleet, key, how, cells),
+    )
+
+
+SECOND = "b-"
+
+
+def _facts(ask: Ask, fleet: Sequence[_Target]) -> list[tuple[str, str]]:
+    """At a glance: each number of every ship."""
+    lang = ask.lang
+    rows = [
+        ("fact.whole", [odds.percent(one.after.whole, lang) for one in fleet]),
+        ("fact.mean-lost", [odds.decimal(one.after.lost().mean, 2, lang) for one in fleet]),
+        ("fact.crew", [odds.decimal(one.after.crew().mean, 2, lang) for one in fleet]),
+    ]
+    if any(one.craft.ship.batteries for one in fleet):
+        left = [odds.decimal(one.after.batteries().mean, 2, lang) for one in fleet]
+        rows.insert(2, ("fact.batteries", left))
+    names = [one.craft.name for one in fleet]
+    return [
+        (ask.say(key), " · ".join(f"{n} {v}".strip() for n, v in zip(names, said, strict=True)))
+        for key, said in rows
+    ]
+
+
+def _policy_text(ask: Ask, policy: Policy) -> str:
+    spend = ask.words(f"odds.said.spend.{policy.spend}")
+    keep = ask.words(f"odds.said.keep.{policy.keep}")
+    return ask.say("policy", spend=spend, keep=keep)
+
+
+def _killers(ask: Ask, after: Aftermath, cell: Cell) -> View:
+    """What kills a tile: hit, roll, tile struck."""
+    words = view.words_of(ask.lang)
+    rows = sorted(after.killers(cell), key=lambda one: -one.count)
+    told = []
+    for one in rows[:KILLERS_SHOWN]:
+        struck = after.ship.at(one.struck)
+        where = ask.say("killer.itself") if one.struck == cell else words(
+            "ship.cell", row=one.struck[0], column=one.struck[1])  # fmt: skip
+        assert struck is not None
+        told.append([
+            f"{one.nth}. {hit_name(after.hits[one.nth - 1], ask.lang)}",
+            " + ".join(map(str, one.roll)) if len(one.roll) > 1 else str(one.roll[0]),
+            where,
+            odds.percent(one.chance, ask.lang),
+        ])  # fmt: skip
+    heads = [ask.say(f"killer.{key}") for key in ("hit", "roll", "struck", "chance")]
+    title = ask.say("killer.title" if told else "killer.none")
+    return {"title": title, "heads": heads, "rows": told}
+
+
+def _player(fleet: Sequence[_Target], policy: Policy) -> Callable[[Random], Try]:
+    """Plays the hits out on every ship by the rules, all of them with the same dice."""
+
+    def play(rng: Random) -> Try:
+        throw = dice_of(rng)
+        hits = fleet[0].after.hits
+        thrown = [throw() for _ in range(2 * len(hits))]
+        rides = [ride(one.craft.ship, hits, policy, iter(thrown).__next__) for one in fleet]
+        lost = [[cell for moment in moments for cell in moment.lost] for moments in rides]
+        keys = [
+            f"{one.prefix}tile:{one.craft.ship.board.numbers[cell]}"
+            for one, cells in zip(fleet, lost, strict=True)
+            for cell in cells
+        ]
+        return Try(
+            tuple(map(len, lost)),
+            keys,
+            lambda ask: _stories(ask, fleet, rides),
+            lambda ask: [
+                ship_view(ask, one.letter, one.craft.ship, one.after, moments=moments)
+                for one, moments in zip(fleet, rides, strict=True)
+            ],
+        )
+
+    return play
+
+
+def _stories(ask: Ask, fleet: Sequence[_Target], rides: Sequence[Sequence[Moment]]) -> list[str]:
+    """What happened to each ship, under its letter where there are two."""
+    told = []
+    for one, moments in zip(fleet, rides, strict=True):
+        told += [f"{one.craft.name}:"] if one.craft.name else []
+        told += story(one.craft.ship, moments, ask.lang)
+    return told
+
+
+def _reasons(
+    ask: Ask,
+    fleet: Sequence[_Target],
+    key: str,
+    how: str,
+    cells: Mapping[str, tuple[_Target, Cell]],
+) -> list[Step]:
+    """Hit by hit for each ship; what a tile is asked about is its own ship's."""
+    if key in cells:
+        one, cell = cells[key]
+        steps = _derived(ask, one.after, Tile(cell), how)
+    else:
+        steps = side_by_side(
+            (one.craft.name, _derived(ask, one.after, int(key), how)) for one in fleet
+        )
+    return [*steps, ask.say("why.chain-policy")]
+
+
+def _derived(ask: Ask, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
+    hits = [hit_name(hit, ask.lang) for hit in after.hits]
+    return derivation(ask.say, after, asked, how, hits)
+
+
+QUESTIONS = {"meteors": meteors, "shots": gunfire, "sabotage": sabotaged}

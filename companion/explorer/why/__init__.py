@@ -1,0 +1,1 @@
+"""Why: derivations in words and equations."""

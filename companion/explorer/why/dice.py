@@ -1,0 +1,335 @@
+"""Why: derivations about dice and things that happen again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from ...odds import LATER, THROWS, WAYS, Distribution, Luck, Waiting, lead, leaders, throw
+from .steps import (
+    LEAST,
+    MOST,
+    Say,
+    Span,
+    Step,
+    added,
+    answer,
+    choose,
+    formula,
+    from_powers,
+    less,
+    number,
+    over,
+    polynomial,
+    power,
+    product,
+    read_off,
+    span,
+    tail,
+    tallied,
+)
+
+WRITTEN_OUT = 3
+"""Dice whose generating function is written out."""
+
+
+def dice_sum(say: Say, dice: int, key: str, how: str) -> list[Step]:
+    """The sum of dice: a power of a polynomial, or its closed form."""
+    from sympy import expand
+
+    told = throw(dice)
+    meant = span(told, key, how)
+    one = polynomial((face, 1) for face in range(1, 7))
+    steps: list[Step] = [say("why.die"), formula("G", one), say("why.power", n=dice)]
+    if dice > WRITTEN_OUT:
+        return [*steps, formula("G", power(one, dice)), *_closed(say, dice, meant, told)]
+    if dice > 1:
+        steps.append(formula(power(one, dice), expand(one**dice)))
+    ways = sum(told.ways(total) for total in range(meant.first, meant.last + 1))
+    steps.append(say("why.terms", ways=ways, total=told.total))
+    return [*steps, *tallied(say, told, lambda total: meant.first <= total <= meant.last)]
+
+
+def _closed(say: Say, dice: int, meant: Span, told: Distribution[int]) -> list[Step]:
+    """The sum of many dice by inclusion and exclusion."""
+    from sympy import Integer, Sum, Symbol, binomial
+
+    j = Symbol("j", integer=True)
+    steps: list[Step] = [say("why.closed", n=dice)]
+    single = meant.first == meant.last
+    most = meant.last
+    if not single and meant.first > meant.low:
+        most = 7 * dice - meant.first
+        steps.append(say("why.mirror", least=meant.first, most=most))
+    shared = binomial(most - 6 * j - 1, dice - 1) if single else binomial(most - 6 * j, dice)
+    signed = Integer(-1) ** j * binomial(dice, j) * shared
+    summed = Sum(signed, (j, 0, (most - dice) // 6))
+    share = told.where(lambda total: meant.first <= total <= meant.last)
+    below = power(6, dice)
+    return [*steps, answer(over(summed, below), share, (int(share * 6**dice), below))]
+
+
+def first_time(say: Say, chance: Fraction, rolls: int, key: str, how: str) -> list[Step]:
+    """Something for the first time: on a roll, by a roll, from a roll on."""
+    miss, hit = number(1 - chance), number(chance)
+    steps: list[Step] = [say("why.miss"), formula("q", less(1, hit), miss)]
+    roll = rolls + 1 if key == LATER else int(key)
+    if key == LATER or how == LEAST:
+        steps.append(say("why.all-miss", n=roll - 1))
+        return [*steps, answer(power(miss, roll - 1), (1 - chance) ** (roll - 1))]
+    if how == MOST:
+        share = 1 - (1 - chance) ** roll
+        steps += [say("why.complement", n=roll), answer(less(1, power(miss, roll)), share)]
+    else:
+        share = (1 - chance) ** (roll - 1) * chance
+        steps.append(say("why.first", n=roll))
+        steps.append(answer(product(power(miss, roll - 1), hit), share))
+    return [*steps, *mean_wait(say, chance)]
+
+
+def mean_wait(say: Say, chance: Fraction) -> list[Step]:
+    """How long one waits on average, by the first step."""
+    from sympy import Symbol
+
+    m = Symbol("m")
+    return [
+        say("why.mean-wait"),
+        formula(m, added([1, product(number(1 - chance), m)])),
+        formula(m, number(1 / chance)),
+    ]
+
+
+def in_turns_of_two(say: Say, total: int, rolls: int, key: str, how: str) -> list[Step]:
+    """A sum for the first time where the two rolls of a turn must differ."""
+    hit = Fraction(WAYS[total], THROWS)
+    after = {s: (n, Fraction(n * WAYS[total], THROWS * (THROWS - n))) for s, n in WAYS.items()}
+    second = sum(share for s, (_, share) in after.items() if s != total)
+    turn = hit + second
+    by_second = [
+        product(over(n, THROWS), over(WAYS[total], THROWS - n))
+        for s, (n, _) in after.items()
+        if s != total
+    ]
+    steps: list[Step] = [
+        say("why.turn-first", sum=total),
+        formula("p", over(WAYS[total], THROWS)),
+        say("why.turn-second", sum=total),
+        formula("s", added(by_second), number(second)),
+        say("why.turn-both"),
+        formula("d", added([number(hit), number(second)]), number(turn)),
+    ]
+    roll = rolls + 1 if key == LATER else int(key)
+    if key == LATER or how == LEAST:
+        return [*steps, say("why.all-miss", n=roll - 1), _missed(hit, turn, roll - 1, False)]
+    if how == MOST:
+        return [*steps, say("why.complement", n=roll), _missed(hit, turn, roll, True)]
+    turns, more = divmod(roll - 1, 2)
+    last = second if more else hit
+    share = (1 - turn) ** turns * last
+    steps.append(say("why.first", n=roll))
+    return [*steps, answer(product(power(number(1 - turn), turns), number(last)), share)]
+
+
+def _missed(hit: Fraction, turn: Fraction, rolls: int, other: bool) -> Step:
+    """All rolls miss, in turns of two; with `other`, at least one does not."""
+    turns, more = divmod(rolls, 2)
+    share = (1 - turn) ** turns * (1 - more * hit)
+    missed = product(power(number(1 - turn), turns), number(1 - hit) if more else 1)
+    return answer(less(1, missed), 1 - share) if other else answer(missed, share)
+
+
+def all_of(say: Say, waiting: Waiting, listed: str, rolls: int, key: str, how: str) -> list[Step]:
+    """All of several sums: rolls that miss some, put in and taken out again."""
+    steps: list[Step] = [say("why.inclusion", list=listed)]
+
+    def missing(after: int) -> Any:
+        return added(product(w, power(number(q), after)) for w, q in waiting.terms)
+
+    roll = rolls + 1 if key == LATER else int(key)
+    if key == LATER or how == LEAST:
+        steps.append(say("why.some-missing", n=roll - 1))
+        return [*steps, answer(missing(roll - 1), waiting.after(roll - 1))]
+    if how == MOST:
+        steps.append(say("why.none-missing", n=roll))
+        return [*steps, answer(less(1, missing(roll)), waiting.within(roll))]
+    steps.append(say("why.last-one", n=roll))
+    terms = (product(w, power(number(q), roll - 1), less(1, number(q))) for w, q in waiting.terms)
+    return [*steps, answer(added(terms), waiting.exactly(roll))]
+
+
+def race_of_two(say: Say, good: int, bad: int) -> list[Step]:
+    """One of two things first, by the first step."""
+    from sympy import Symbol
+
+    p = Symbol("p")
+    again = THROWS - good - bad
+    step = added([over(good, THROWS), product(over(again, THROWS), p)])
+    return [
+        say("why.first-step", good=good, bad=bad, again=again),
+        formula(p, step),
+        say("why.solve"),
+        answer(over(good, good + bad), Fraction(good, good + bad)),
+    ]
+
+
+def how_often(
+    say: Say, chance: Fraction, told: Distribution[int], rolls: int, key: str, how: str
+) -> list[Step]:
+    """How often something comes in so many rolls: binomials."""
+    meant = span(told, key, how)
+
+    def term(k: Any) -> Any:
+        return product(
+            choose(rolls, k), power(number(chance), k), power(number(1 - chance), rolls - k)
+        )
+
+    said, expression = tail(say, term, meant)
+    share = told.where(lambda k: meant.first <= k <= meant.last)
+    single = meant.first == meant.last
+    steps: list[Step] = [say("why.binomial", n=rolls, k=meant.first if single else "k")]
+    return [*steps, *([said] if said else []), answer(expression, share)]
+
+
+def ahead(say: Say, one: int, other: int, rolls: int, key: str, how: str) -> list[Step]:
+    """One sum more often than another: how often each comes, and the rest of the rolls."""
+    from sympy import Sum, Symbol
+
+    i, j = Symbol("i", integer=True), Symbol("j", integer=True)
+    mine, theirs = WAYS[one], WAYS[other]
+    meant = span(lead(one, other, rolls), key, how)
+    share = lead(one, other, rolls).where(lambda n: meant.first <= n <= meant.last)
+
+    def term(a: Any, b: Any) -> Any:
+        return product(
+            choose(rolls, a),
+            choose(rolls - a, b),
+            power(mine, a),
+            power(theirs, b),
+            power(THROWS - mine - theirs, rolls - a - b),
+        )
+
+    facts = {"one": one, "other": other, "rolls": rolls, "mine": mine, "theirs": theirs}
+    steps: list[Step] = [say("why.lead", rest=THROWS - mine - theirs, **facts)]
+    if meant.first == meant.last:
+        by, least = meant.first, max(0, -meant.first)
+        summed = Sum(term(j + by, j), (j, least, (rolls - by) // 2))
+        steps.append(say("why.lead-by", n=by))
+    elif meant.last == meant.high:
+        by = meant.first
+        summed = Sum(Sum(term(i, j), (j, 0, i - by)), (i, max(0, by), rolls))
+        steps.append(say("why.lead-least", n=by))
+    else:
+        by = meant.last
+        summed = Sum(Sum(term(i, j), (i, 0, j + by)), (j, max(0, -by), rolls))
+        steps.append(say("why.lead-most", n=by))
+    below = power(THROWS, rolls)
+    return [*steps, answer(over(summed, below), share, (int(share * THROWS**rolls), below))]
+
+
+def highest(say: Say, players: int, key: str, how: str) -> list[Step]:
+    """So many share the highest roll: sum by sum, those who have it and those below."""
+    told = leaders(players)
+    meant = span(told, key, how)
+    counted = meant.rest if meant.is_long else meant
+    steps: list[Step] = [say("why.highest", n=players)]
+    for share in range(counted.first, counted.last + 1):
+        cases = product(choose(players, share), added(_topped(players, share)))
+        steps.append(formula(say("why.of-them", n=share), cases, number(told.ways(share))))
+    above = added(told.ways(share) for share in range(counted.first, counted.last + 1))
+    found = over(above, power(THROWS, players))
+    chance = told.where(lambda n: meant.first <= n <= meant.last)
+    if meant.is_long:
+        return [*steps, say("why.rest"), answer(less(1, found), chance)]
+    return [*steps, say("why.highest-over", n=players), answer(found, chance)]
+
+
+def _topped(players: int, share: int) -> list[Any]:
+    """By highest sum: those who roll it, and all others lower."""
+    below, found = 0, []
+    for ways in WAYS.values():
+        if below or share == players:
+            found.append(product(power(ways, share), power(below or 1, players - share)))
+        below += ways
+    return found
+
+
+def real_rolls(say: Say, rolls: int, luck: Mapping[int, Luck], total: int) -> list[Step]:
+    """How far rolls from a real table are off: one sum by binomials, all of them by chi-square."""
+    one = luck[total]
+    chance = Fraction(WAYS[total], THROWS)
+    mean = one.expected
+    away = abs(one.seen - mean)
+
+    def far(k: int) -> bool:
+        return abs(k - mean) >= away
+
+    lower = [k for k in range(rolls + 1) if far(k) and k <= mean]
+    upper = [k for k in range(rolls + 1) if far(k) and k > mean]
+    ends = [_stretch(chance, rolls, side) for side in (lower, upper) if side]
+    squares = [
+        over(power(less(each.seen, number(each.expected)), 2), number(each.expected))
+        for each in luck.values()
+    ]
+    chi = sum(
+        ((each.seen - each.expected) ** 2 / each.expected for each in luck.values()), Fraction(0)
+    )
+    return [
+        say("why.due", sum=total, n=rolls),
+        formula("e", product(rolls, over(WAYS[total], THROWS)), number(mean)),
+        say("why.as-far", seen=one.seen),
+        formula("T", added(ends), number(one.as_far)),
+        say("why.chi"),
+        formula("X²", added(squares), number(chi)),
+    ]
+
+
+def _stretch(chance: Fraction, rolls: int, counts: Sequence[int]) -> Any:
+    """The chance of one of these counts, which follow one another."""
+    from sympy import Integer, Sum, Symbol
+
+    def term(k: Any) -> Any:
+        return product(
+            choose(rolls, k), power(number(chance), k), power(number(1 - chance), rolls - k)
+        )
+
+    if len(counts) == 1:
+        return term(Integer(counts[0]))
+    k = Symbol("k", integer=True)
+    return Sum(term(k), (k, counts[0], counts[-1]))
+
+
+def production(
+    say: Say,
+    now: Distribution[int],
+    rolls: int,
+    told: Distribution[int],
+    key: str,
+    how: str,
+    later: Distribution[int] | None = None,
+) -> list[Step]:
+    """Cards over many rolls: a power of one roll's polynomial; `later` from the first seven on."""
+    from sympy import Sum, Symbol
+
+    first = polynomial(now.counts.items())
+    steps: list[Step] = [say("why.production", over=now.total)]
+    if later is None or later == now:
+        steps += [formula("G", first), say("why.production-power", n=rolls)]
+        whole = power(first, rolls)
+    else:
+        j = Symbol("j", integer=True)
+        calm, robbed = first - WAYS[7], polynomial(later.counts.items())
+        steps += [formula("G", calm), say("why.robbed"), formula("H", robbed)]
+        steps.append(say("why.robbed-power", n=rolls))
+        moved = Sum(
+            product(WAYS[7], power(calm, j), power(robbed, rolls - 1 - j)), (j, 0, rolls - 1)
+        )
+        whole = added([power(calm, rolls), moved])
+    steps += read_off(say, whole, told, now.total**rolls)
+    steps.append(say("why.production-read", n=rolls, over=now.total))
+    return [*steps, *from_powers(say, span(told, key, how), now.total, rolls, told)]
+
+
+def sums_text(totals: Sequence[int]) -> str:
+    """Sums with their ways: `6 (5), 8 (5)`."""
+    return ", ".join(f"{total} ({WAYS[total]})" for total in totals)

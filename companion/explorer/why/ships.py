@@ -1,0 +1,162 @@
+"""Why: a ship under fire, hit by hit, and sabotage try by try."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from ...games.trucker.aftermath import Aftermath
+from ...games.trucker.boards import Cell
+from ...games.trucker.chain import Chain
+from ...games.trucker.hits import first, lanes
+from ...games.trucker.incoming import Hit
+from ...games.trucker.layout import Layout
+from ...games.trucker.tiles import Side
+from ...odds import THROWS, WAYS
+from .steps import LEAST, MOST, Say, Step, added, answer, less, number, over, power, product, valued
+
+Fits = Callable[[int], bool]
+"""Whether a state is meant."""
+
+
+class Tile(NamedTuple):
+    """A tile by its cell: it is asked whether it is lost."""
+
+    cell: Cell
+
+
+def derivation(
+    say: Say, after: Aftermath, asked: Tile | int, how: str, hits: list[str]
+) -> list[Step]:
+    """Why a tile is lost, or so many tiles are; `hits` are the hits in words."""
+    if isinstance(after.hits[0], Hit):
+        return [*_each_hit(say, after, hits), *_in_order(say, after, asked, how)]
+    return _sabotage(say, after, asked, how)
+
+
+def _each_hit(say: Say, after: Aftermath, hits: list[str]) -> list[Step]:
+    """By hit the throws that harm the whole ship."""
+    steps: list[Step] = [say("why.hit-one-line")]
+    layout = after.layout
+    for nth, hit in enumerate(after.hits):
+        assert isinstance(hit, Hit)
+        hurt, paid = _harm(layout, hit)
+        across = "columns" if hit.side in (Side.N, Side.S) else "rows"
+        listed = ", ".join(f"{roll} ({ways})" for roll, ways in hurt.items())
+        said = say(f"why.hit-{across}", n=nth + 1, hit=hits[nth], list=listed)
+        if not hurt:
+            said = say("why.hit-nothing", n=nth + 1, hit=hits[nth])
+        if paid and after.policy.spend != "never" and after.ship.batteries:
+            said += " " + say("why.hit-paid", list=", ".join(map(str, paid)))
+        steps.append(said)
+        if hurt:
+            steps.append(_struck(nth + 1, list(hurt.values())))
+    return steps
+
+
+def _harm(layout: Layout, hit: Hit) -> tuple[dict[int, int], list[int]]:
+    """Rolls on which a hit harms the whole ship, with their ways; those a battery may stop."""
+    hurt, paid = {}, []
+    for lane in lanes(layout, hit):
+        if first(hit.side, lane.line) & lane.frail and not lane.free:
+            hurt[lane.roll] = lane.ways
+            if lane.paid:
+                paid.append(lane.roll)
+    return hurt, paid
+
+
+def _struck(nth: int, ways: list[int]) -> Step:
+    from sympy import IndexedBase
+
+    share = Fraction(sum(ways), THROWS)
+    return valued(IndexedBase("h")[nth], over(added(ways), THROWS), share)
+
+
+def _in_order(say: Say, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
+    """The chance as a product over the hits: what still holds after each of them."""
+    steps: list[Step] = [say("why.factors", n=len(after.hits))]
+    if isinstance(asked, Tile):
+        bit = after.layout.bit(asked.cell)
+        kept, share = _still(after, lambda state: bool(state & bit))
+        return [*steps, say("why.tile-kept"), answer(less(1, kept), 1 - share)]
+    within, share = _still(after, _lost_at_most(after, asked))
+    if how == MOST or (how != LEAST and asked == 0):
+        said = say("why.lost-most", n=asked) if asked else say("why.lost-none")
+        return [*steps, said, answer(within, share)]
+    below, less_share = (
+        _still(after, _lost_at_most(after, asked - 1)) if asked else (number(0), Fraction(0))
+    )
+    if how == LEAST:
+        steps.append(say("why.lost-least", n=asked, below=asked - 1))
+        return [*steps, answer(less(1, below), 1 - less_share)]
+    steps.append(say("why.lost-exactly", n=asked, below=asked - 1))
+    return [*steps, answer(less(within, below), share - less_share)]
+
+
+def _lost_at_most(after: Aftermath, most: int) -> Fits:
+    least, cells = len(after.ship) - most, after.layout.cells
+    return lambda state: (state & cells).bit_count() >= least
+
+
+def _still(after: Aftermath, fits: Fits) -> tuple[Any, Fraction]:
+    """What can only stop to hold: its chance after each hit, given the one before, multiplied."""
+    chain = Chain(after.layout, after.policy)
+    states, held = {after.layout.start: 1}, 1
+    factors, share = [], Fraction(1)
+    for hit in after.hits:
+        assert isinstance(hit, Hit)
+        states, _ = chain.step(states, hit)
+        now = sum(n for state, n in states.items() if fits(state))
+        factor = Fraction(now, THROWS * held) if held else Fraction(0)
+        factors.append(
+            over(int(factor * THROWS), THROWS)
+            if THROWS % factor.denominator == 0
+            else number(factor)
+        )
+        states = {state: n for state, n in states.items() if fits(state)}
+        held, share = now, share * factor
+        if not now:
+            break
+    return product(*factors), share
+
+
+def _sabotage(say: Say, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
+    """Tries until a tile is found: a miss comes again, a find decides."""
+    layout, tries, cases = after.layout, len(after.hits), THROWS**2
+    chain = Chain(layout, after.policy)
+    found = 0
+    meant: dict[Cell, int] = {}
+    for cell, _ in after.ship:
+        ways = WAYS[cell[0]] * WAYS[cell[1]]
+        left = chain.fall(layout.start, layout.bit(cell))
+        found += ways
+        if ways and _is_meant(after, asked, how, left):
+            meant[cell] = ways
+    miss = Fraction(cases - found, cases)
+    steps: list[Step] = [
+        say("why.try", n=found, of=cases),
+        valued("m", over(cases - found, cases), miss),
+    ]
+    good = Fraction(sum(meant.values()), cases)
+    again = added(power(number(miss), nth) for nth in range(tries))
+    parts, share = [], Fraction(0)
+    if meant:
+        steps.append(say("why.try-good", n=sum(meant.values())))
+        steps.append(valued("g", over(sum(meant.values()), cases), good))
+        parts.append(product(number(good), again))
+        share += good * sum((miss**nth for nth in range(tries)), Fraction(0))
+        steps.append(say("why.tries", n=tries))
+    if not isinstance(asked, Tile) and _is_meant(after, asked, how, layout.start):
+        steps.append(say("why.try-none", n=tries))
+        parts.append(power(number(miss), tries))
+        share += miss**tries
+    return [*steps, answer(added(parts), share)]
+
+
+def _is_meant(after: Aftermath, asked: Tile | int, how: str, state: int) -> bool:
+    """Whether what is left is what is asked about."""
+    if isinstance(asked, Tile):
+        return not state & after.layout.bit(asked.cell)
+    lost = len(after.ship) - (state & after.layout.cells).bit_count()
+    return lost >= asked if how == LEAST else lost <= asked if how == MOST else lost == asked

@@ -1,0 +1,1 @@
+"""The island: its geometry, how it is laid, what its places are called."""

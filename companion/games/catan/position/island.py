@@ -1,0 +1,78 @@
+"""The island of a stated position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.data import Reader
+from ....core.notation import read, write
+from ..board.geometry import GENERIC, HEXES, Island, Terrain
+from ..board.island import BEGINNER, HARBOUR_PATHS, wrong_pieces
+from ..goods import RESOURCES, Resource
+from .parts import harbour_name, named
+
+
+def island_data(island: Island) -> Any:
+    """An island as plain data; the beginners' by its name alone."""
+    if island == BEGINNER:
+        return "beginner"
+    harbours = [[path, harbour_name(kind)] for path, kind in island.harbours]
+    data: dict[str, Any] = {
+        "terrain": [write(terrain) for terrain in island.terrain],
+        "numbers": list(island.numbers),
+        "harbours": harbours,
+    }
+    if island.pieces:
+        data["pieces"] = list(island.pieces)
+    return data
+
+
+def read_island(top: Reader) -> Island:
+    """The island of a stated position; its faults are noted with the reader."""
+    data = top.data.get("island", "beginner")
+    if data == "beginner":
+        return BEGINNER
+    island = Reader(data, "position.island")
+    island.only({"terrain", "numbers", "harbours", "pieces"})
+    terrain = [
+        found
+        for i, name in enumerate(island.items("terrain", len(HEXES)))
+        if (found := named(island, f"terrain[{i}]", name, Terrain)) is not None
+    ]
+    numbers = [
+        island.number(f"position.island.numbers[{i}]", value, 0, 0, 12)
+        for i, value in enumerate(island.items("numbers", len(HEXES)))
+    ]
+    harbours = [_harbour(island, i, row) for i, row in enumerate(island.items("harbours", 9))]
+    pieces = tuple(str(piece)[:8] for piece in island.items("pieces", 6))
+    if pieces and (len(pieces) != 6 or wrong_pieces(pieces)):
+        expected = "six pieces, large and small by turns (catan.board.large-and-small-alternate)"
+        island.fault("position.island.pieces", list(pieces), expected)
+    if len(terrain) != len(HEXES) or len(numbers) != len(HEXES):
+        island.fault("position.island", data, "a terrain and a number for each of 19 hexes")
+    elif terrain.count(Terrain.DESERT) != 1:
+        island.fault("position.island.terrain", data, "exactly one desert")
+    elif any(
+        (n in (0, 1, 7)) != (t == Terrain.DESERT) for t, n in zip(terrain, numbers, strict=True)
+    ):
+        island.fault("position.island.numbers", data, "2 to 12 without 7, and 0 on the desert only")
+    if len({path for path, _ in harbours}) != len(harbours):
+        island.fault("position.island.harbours", data, "each harbour on a path of its own")
+    top.faults += island.faults
+    return Island(tuple(terrain), tuple(numbers), tuple(harbours), pieces)
+
+
+def _harbour(island: Reader, i: int, row: Any) -> tuple[int, int]:
+    names = ("any", *(write(resource) for resource in RESOURCES))
+    if (
+        isinstance(row, list | tuple)
+        and len(row) == 2
+        and type(row[0]) is int
+        and row[0] in HARBOUR_PATHS
+        and row[1] in names
+    ):
+        return row[0], GENERIC if row[1] == "any" else int(read(Resource, row[1]))
+    paths = ", ".join(map(str, HARBOUR_PATHS))
+    expected = f"a path of {paths} and one of {', '.join(names)}"
+    island.fault(f"position.island.harbours[{i}]", row, expected)
+    return -1 - i, GENERIC

@@ -1,0 +1,33 @@
+"""The questions that can be asked of a position of Catan, by kind.
+
+They serve the bookkeeping steps of the course and the recall questions alike. The engine gives
+every answer: the askers only try things out on a copy and word what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....lessons.step import Asker
+from .build import bank_rate, missing, road, settle, victims
+from .cards import army, longest, points, price, run, winner
+from .roll import corner, founder, give_back, income, opening
+
+QUIZ: Mapping[str, Asker] = {
+    "income": income,
+    "give-back": give_back,
+    "corner": corner,
+    "settle": settle,
+    "road": road,
+    "missing": missing,
+    "rate": bank_rate,
+    "victims": victims,
+    "points": points,
+    "run": run,
+    "longest": longest,
+    "army": army,
+    "winner": winner,
+    "opening": opening,
+    "founder": founder,
+    "price": price,
+}

@@ -1,0 +1,323 @@
+"""Catan's art: the symbols the board is drawn with, and the colours of its lands.
+
+Everything stands round the origin, in units of a fiftieth of a hex side; see `core/scene.py` for
+what a symbol is. Nothing here knows a position.
+"""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from ....core.palette import HOUSE, Pair
+from ....core.scene import COMMON, Primitive, Symbols, outline
+
+SIDE = 50.0
+
+COLOURS: dict[str, Pair] = {
+    **HOUSE,
+    "sea": ("#9cc7de", "#10263a"),
+    "sea-deep": ("#8fbcd6", "#0c1e2f"),
+    "shoal": ("#c9e4ee", "#1f4560"),
+    "wave": ("#d9edf4", "#24506e"),
+    "sand": ("#f7ecd2", "#3a3226"),
+    "pier": ("#8a6a45", "#b08b60"),
+    "forest": ("#649b69", "#2f5a3c"),
+    "hills": ("#d4855d", "#8a4a2f"),
+    "pasture": ("#aed389", "#527839"),
+    "fields": ("#efca64", "#8a6e22"),
+    "mountains": ("#a3aabc", "#515a6e"),
+    "desert": ("#eadbb4", "#776848"),
+    "forest-low": ("#4a8052", "#23472e"),
+    "hills-low": ("#bb6b45", "#713a24"),
+    "pasture-low": ("#8fbb68", "#41632c"),
+    "fields-low": ("#d9ac3c", "#6f5717"),
+    "mountains-low": ("#858da3", "#414960"),
+    "desert-low": ("#d3bf8d", "#615439"),
+    "on-forest": ("#10200f", "#fdf7e8"),
+    "on-hills": ("#23120a", "#fdf7e8"),
+    "on-pasture": ("#1b2a12", "#fdf7e8"),
+    "on-fields": ("#2c220a", "#fdf7e8"),
+    "on-mountains": ("#181b26", "#fdf7e8"),
+    "snow": ("#f4f6fa", "#c9d1e0"),
+    "chip": ("#fff8e8", "#f3e7cb"),
+    "ink": ("#23262e", "#23262e"),
+    "hot": ("#b3261e", "#a81c15"),
+    "sign": ("#fffaf0", "#f3e7cb"),
+    "any": ("#6d7480", "#8a93a3"),
+    "hull": ("#6b4a2b", "#a87b4f"),
+    "robber": ("#2a2c35", "#1b1d24"),
+}
+TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
+
+
+def _hexagon(radius: float) -> str:
+    points = [(radius * sin(radians(60 * i)), -radius * cos(radians(60 * i))) for i in range(6)]
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "z"
+
+
+def _path(
+    d: str, fill: str = "none", stroke: str = "", width: float = 0, **more: object
+) -> Primitive:
+    line = {"stroke": stroke, "stroke-width": width} if stroke else {}
+    return ["path", {"d": d, "fill": fill, **line, **more}]
+
+
+def _disc(x: float, y: float, radius: float, fill: str, **more: object) -> Primitive:
+    return ["circle", {"cx": x, "cy": y, "r": radius, "fill": fill, **more}]
+
+
+def _line(index: int, y: float, size: float, fill: str) -> Primitive:
+    look = {"y": y, "font-size": size, "font-weight": 700, "fill": fill}
+    return ["text", look, index]
+
+
+# Lands: a rounded tile, then what grows on it, round the middle where the number lies.
+
+TREES = ((-30, -13), (-21, -25), (-33, 8), (-24, 20), (-12, 31), (30, -13), (21, -25), (33, 8),
+         (24, 20), (12, 31), (0, 39), (-36, -4), (36, -4))  # fmt: skip
+PEAKS = ((-27, 6, 11), (26, 8, 11), (-11, 29, 9), (12, 30, 8), (-22, -17, 9), (23, -16, 9))
+MOUNDS = ((-28, 0, 10), (28, 1, 10), (-10, 29, 9), (11, 30, 8), (-23, -21, 8), (23, -20, 8))
+TUFTS = ((-31, -9), (-20, -25), (30, -14), (20, -27), (-34, 13), (33, 14), (2, 36), (-10, 30),
+         (22, 27))  # fmt: skip
+SHEEP = ((-27, 3), (-20, 24), (28, 3))
+
+
+def _forest() -> list[Primitive]:
+    low = "".join(f"M{x} {y - 9}l5.4 11h-10.8z" for x, y in TREES)
+    top = "".join(f"M{x} {y - 12.5}l4 8h-8z" for x, y in TREES)
+    trunks = "".join(f"M{x} {y + 2}v2.4" for x, y in TREES)
+    return [_path(trunks, stroke="forest-low", width=1.8), _path(low + top, "forest-low")]
+
+
+def _mountains() -> list[Primitive]:
+    body, caps = "", ""
+    for x, y, size in PEAKS:
+        high = round(size * 1.35, 1)
+        body += f"M{x - size} {y + 4}L{x} {y + 4 - high}L{x + size} {y + 4}z"
+        cap = round(high * 0.36, 1)
+        half = round(size * 0.36, 1)
+        caps += (
+            f"M{x} {y + 4 - high}l{half} {cap}l{-half * 0.6:.1f} -1.4l{-half * 0.4:.1f} 1.8"
+            f"l{-half * 0.5:.1f} -1.8l{-half * 0.5:.1f} 1.4z"
+        )
+    return [_path(body, "mountains-low"), _path(caps, "snow")]
+
+
+def _hills() -> list[Primitive]:
+    mounds, bricks = "", ""
+    for x, y, size in MOUNDS:
+        mounds += f"M{x - size} {y + 5}a{size} {size} 0 0 1 {2 * size} 0z"
+        for row, shift in ((2, 0), (-1.4, 2.5)):
+            half = (size**2 - (5 - row) ** 2) ** 0.5 - 1.6
+            bricks += (
+                f"M{x - half + shift * 0.4:.1f} {y + row}h{half * 0.7:.1f}m2 0h{half * 0.7:.1f}"
+            )
+    return [_path(mounds, "hills-low"), _path(bricks, stroke="hills", width=1.1)]
+
+
+def _pasture() -> list[Primitive]:
+    grass = "".join(
+        f"M{x - 3} {y - 4}l1.6 4M{x} {y - 5.5}v5.5M{x + 3} {y - 4}l-1.6 4" for x, y in TUFTS
+    )
+    wool = [["ellipse", {"cx": x, "cy": y, "rx": 5.6, "ry": 4, "fill": "halo"}] for x, y in SHEEP]
+    heads = "".join(
+        f"M{x + 5.2} {y - 1.6}h.1M{x - 2.4} {y + 3.6}v2.4M{x + 2} {y + 3.6}v2.4" for x, y in SHEEP
+    )
+    return [
+        _path(grass, stroke="pasture-low", width=1.5),
+        *wool,
+        _path(heads, stroke="ink", width=1.5),
+        _path("".join(f"M{x + 5.6} {y - 1.4}h.1" for x, y in SHEEP), stroke="ink", width=4),
+    ]
+
+
+def _fields() -> list[Primitive]:
+    furrows = "".join(
+        f"M{-edge} {y + 4}Q0 {y - 5} {edge} {y + 4}"
+        for y, edge in (
+            (-24, 29),
+            (-15, 37),
+            (-6, 40),
+            (3, 40),
+            (12, 40),
+            (21, 36),
+            (30, 21),
+            (38, 9),
+        )
+    )
+    ears = ""
+    for x, y in ((-29, 16), (-22, 20), (22, 20), (29, 16), (-27, -10), (27, -10)):
+        awns = "".join(f"M{x - 3} {y + at}l3 3l3 -3" for at in (-8, -4))
+        ears += f"M{x} {y + 5}v-13{awns}"
+    return [
+        _path(furrows, stroke="fields-low", width=1.3, opacity=0.55),
+        _path(ears, stroke="fields-low", width=1.7),
+    ]
+
+
+def _desert() -> list[Primitive]:
+    dunes = "".join(
+        f"M{x} {y}q{w / 4} -5 {w / 2} 0t{w / 2} 0"
+        for x, y, w in (
+            (-36, -10, 24),
+            (10, -16, 24),
+            (-36, 14, 26),
+            (12, 12, 26),
+            (-14, 34, 28),
+            (-12, -28, 22),
+        )
+    )
+    cactus = "M27 2v-14M27 -3h-5v-5M27 -6h5v-5"
+    return [
+        _path(dunes, stroke="desert-low", width=1.6),
+        _path(cactus, stroke="desert-low", width=3),
+    ]
+
+
+GROWTH = {"forest": _forest, "hills": _hills, "pasture": _pasture, "fields": _fields,
+          "mountains": _mountains, "desert": _desert}  # fmt: skip
+
+
+def _tile(terrain: str) -> list[Primitive]:
+    ground = _hexagon(45.4)
+    base = [_path(ground, terrain, terrain, 3.2), *GROWTH[terrain]()]
+    if terrain != "desert":
+        base.append(_line(0, -23.4, 12.5, f"on-{terrain}"))
+    return base
+
+
+def _chip(pips: int) -> list[Primitive]:
+    dots = [_disc((i - (pips - 1) / 2) * 4.2, 9.4, 1.55, "@") for i in range(pips)]
+    return [
+        _disc(0, 1.6, 17.2, "shadow", opacity=0.28),
+        _disc(0, 0, 16.6, "chip", stroke="desert-low", **{"stroke-width": 1}),
+        _line(0, 4.4, 17.5, "@"),
+        *dots,
+    ]
+
+
+# Pieces: fill, dark casing, light halo; on each the shape of its seat.
+
+
+def _glyph(seat: int, size: float, y: float, hollow: bool = False) -> Primitive:
+    """The seat's shape: ■ ▲ ● ◆."""
+    s = size
+    d = (
+        f"M{-s} {y - s}h{2 * s}v{2 * s}h{-2 * s}z",
+        f"M0 {y - s * 1.15:.2f}L{s * 1.2:.2f} {y + s * 0.9:.2f}H{-s * 1.2:.2f}z",
+        f"M{-s * 1.1:.2f} {y}a{s * 1.1:.2f} {s * 1.1:.2f} 0 1 1 {s * 2.2:.2f} 0a{s * 1.1:.2f} "
+        f"{s * 1.1:.2f} 0 1 1 {-s * 2.2:.2f} 0z",
+        f"M0 {y - s * 1.35:.2f}L{s * 1.35:.2f} {y}L0 {y + s * 1.35:.2f}L{-s * 1.35:.2f} {y}z",
+    )[seat]
+    return _path(d, "none", "on-@", 1.5) if hollow else _path(d, "on-@")
+
+
+HOUSE_SHAPE = "M-9.5 10V-2.5L0 -11.5L9.5 -2.5V10z"
+CITY_SHAPE = "M-15.5 11.5V-1.5H-3V-9L5.5 -17L14.5 -9V11.5z"
+ROAD_SHAPE = "M-14.5 0H14.5"
+
+
+def _building(
+    shape: str, seat: int, at: tuple[float, float], hollow: bool = False
+) -> list[Primitive]:
+    size, y = at
+    stripes = [_path("M-6.2 7.6l12.4 -7M-6.2 2.4l10 -5.6", stroke="on-@", width=1, opacity=0.55)]
+    return [
+        _path(shape, "halo", "halo", 5.4),
+        _path(shape, "@", "casing", 2.8),
+        *(stripes if hollow else []),
+        _glyph(seat, size, y, hollow),
+    ]
+
+
+def _road(seat: int, hollow: bool = False) -> list[Primitive]:
+    bars = [
+        _path(ROAD_SHAPE, stroke=p, width=w)
+        for p, w in (("halo", 15), ("casing", 12.4), ("@", 8.4))
+    ]
+    if hollow:
+        bars.append(_path("M-12 3l5 -6M-6 3l5 -6M1 3l5 -6M7 3l5 -6", stroke="on-@", width=1.3))
+        return bars
+    return [*bars, _glyph(seat, 2.5, 0)]
+
+
+def _pieces() -> Symbols:
+    found: dict[str, list[Primitive]] = {}
+    for seat in range(4):
+        found[f"house-{seat}"] = _building(HOUSE_SHAPE, seat, (3.7, 2.2))
+        found[f"city-{seat}"] = _building(CITY_SHAPE, seat, (4.4, 3))
+        found[f"road-{seat}"] = _road(seat)
+    for seat in (2, 3):
+        found[f"neutral-house-{seat}"] = _building(HOUSE_SHAPE, seat, (3.4, 2.2), hollow=True)
+        found[f"neutral-road-{seat}"] = _road(seat, hollow=True)
+    return found
+
+
+ROBBER: list[Primitive] = [
+    ["ellipse", {"cx": 0, "cy": 15, "rx": 12, "ry": 3.6, "fill": "shadow", "opacity": 0.35}],
+    *(
+        _path(
+            "M-9.5 14.5C-9.5 5 -7 0.5 -4.6 -2.4A6.8 6.8 0 1 1 4.6 -2.4C7 0.5 9.5 5 9.5 14.5z",
+            fill,
+            line,
+            width,
+        )
+        for fill, line, width in (("halo", "halo", 5), ("robber", "robber", 1.4))
+    ),
+    _path("M-5.4 -6.6h10.8", stroke="halo", width=1.6, opacity=0.9),
+    _path("M-2.6 -6.6h.1M2.6 -6.6h.1", stroke="robber", width=2.6),
+]
+
+
+def _harbour(any_kind: bool) -> list[Primitive]:
+    hull = "M-17 12H17L12 21H-12z"
+    sign = [
+        _disc(0, 0, 16.8, "sign", stroke="casing", **{"stroke-width": 1}),
+        _disc(0, 0, 15.2, "none", stroke="@", **{"stroke-width": 2.4}),
+    ]
+    texts = (
+        [_line(0, 4.4, 12.5, "ink")]
+        if any_kind
+        else [_line(0, -0.6, 12.5, "ink"), _line(1, 9.2, 10, "ink")]
+    )
+    return [_path(hull, "hull", "casing", 1), *sign, *texts]
+
+
+PIER: list[Primitive] = [
+    _path("M0 0H20", stroke="casing", width=5.4, opacity=0.5),
+    _path("M0 0H20", stroke="pier", width=4),
+    _path("M4 -2V2M8.5 -2V2M13 -2V2M17.5 -2V2", stroke="casing", width=0.8, opacity=0.6),
+]
+
+
+def sea(coast: str, waves: str, box: tuple[float, float, float, float]) -> list[Primitive]:
+    """Water that grows lighter towards the shore, and the sand the lands lie on.
+
+    It is wider than the box, so that a window of another shape shows more sea and no bars.
+    """
+    x, y, width, height = box
+    room = {"x": x - width, "y": y - height, "width": width * 3, "height": height * 3}
+    return [
+        ["rect", {**room, "fill": "sea"}],
+        _path(waves, stroke="wave", width=1.6, opacity=0.7),
+        _path(coast, "shoal", "shoal", 66, opacity=0.16),
+        _path(coast, "shoal", "shoal", 50, opacity=0.22),
+        _path(coast, "shoal", "shoal", 34, opacity=0.35),
+        _path(coast, "shoal", "shoal", 20, opacity=0.6),
+        _path(coast, "sand", "sand", 7),
+    ]
+
+
+BAR = "M-18 -9H18A9 9 0 0 1 18 9H-18A9 9 0 0 1 -18 -9z"
+SYMBOLS: Symbols = {
+    **COMMON,
+    **{f"land-{terrain}": _tile(terrain) for terrain in TERRAINS},
+    **{f"chip-{pips}": _chip(pips) for pips in range(1, 6)},
+    **_pieces(),
+    "robber": ROBBER,
+    "harbour": _harbour(any_kind=False),
+    "harbour-any": _harbour(any_kind=True),
+    "pier": PIER,
+    "mark-hex": outline(_hexagon(44)),
+    **dict.fromkeys(("mark-path", "mark-road"), outline(BAR)),
+}

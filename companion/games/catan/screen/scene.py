@@ -1,0 +1,249 @@
+"""Catan drawn: from what a seat sees and may try to a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import atan2, degrees, hypot
+from pathlib import Path
+
+from ....core.notation import Action, write
+from ....core.scene import Place, Scene, Shape, Spots, spots_of
+from ....core.text import Words, sentence
+from ..board.geometry import (
+    BEARS,
+    CORNER_AT,
+    CORNER_HEXES,
+    CORNERS,
+    GENERIC,
+    HEX_AT,
+    HEXES,
+    PATH_ENDS,
+    PATH_HEXES,
+    PATHS,
+    Island,
+    Point,
+    Terrain,
+    bits,
+)
+from ..board.island import RED
+from ..board.place_names import place_name
+from ..goods import LANE_NAMES
+from ..sight import Sight
+from ..speech import NAMERS
+from ..state import OWNERS, State
+from .drawing import COLOURS, SIDE, SYMBOLS, sea
+
+BOX = (-276.0, -244.0, 552.0, 488.0)
+REACH = {"corner": 17.0, "path": 15.0, "hex": 42.0}
+LABELS = ("offered", "refused", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
+Spot = tuple[float, float]
+
+
+def view(
+    sight: Sight, words: Words, legal: Sequence[Action] = (), tried: Sequence[Action] = ()
+) -> Scene:
+    """The island with everything on it, as this seat sees it."""
+    table = sight.table
+    words = words.at(sight, words.people)
+    places, still = _still(words.lang, table.island)
+    return Scene(
+        BOX,
+        words("scene.title"),
+        places,
+        {
+            **still,
+            "roads": tuple(_roads(table, words)),
+            "buildings": tuple(_buildings(table, words)),
+            "robber": (_robber(table, words),),
+        },
+        _symbols(),
+        COLOURS,
+        {key: words(f"board.{key}") for key in LABELS},
+        _spots(words, legal, tried),
+    )
+
+
+def pips(number: int) -> int:
+    """How many of the 36 rolls bring a number; none for the desert's 0."""
+    return 6 - abs(7 - number) if number else 0
+
+
+# Where things are
+
+
+def _at(point: Point) -> Spot:
+    return point[0] * SIDE * 3**0.5 / 2, point[1] * SIDE / 2
+
+
+HEX_SPOT = tuple(_at(point) for point in HEX_AT)
+CORNER_SPOT = tuple(_at(point) for point in CORNER_AT)
+
+
+def _middle(path: int) -> Spot:
+    (x, y), (u, v) = (CORNER_SPOT[end] for end in PATH_ENDS[path])
+    return (x + u) / 2, (y + v) / 2
+
+
+def _slope(path: int) -> int:
+    """The turn of a path: 30, 90 or -30 degrees."""
+    (x, y), (u, v) = sorted(CORNER_SPOT[end] for end in PATH_ENDS[path])
+    return round(degrees(atan2(v - y, u - x)))
+
+
+def _places(lang: str, island: Island) -> dict[str, tuple[Place, ...]]:
+    def name(kind: str, number: int) -> str:
+        return place_name(lang, island, kind, number)
+
+    return {
+        "corner": tuple((*CORNER_SPOT[c], name("corner", c), 0) for c in CORNERS),
+        "path": tuple((*_middle(p), name("path", p), _slope(p)) for p in PATHS),
+        "hex": tuple((*HEX_SPOT[h], name("hex", h), 0) for h in HEXES),
+    }
+
+
+# What never changes on an island
+
+
+@lru_cache(maxsize=32)
+def _still(
+    lang: str, island: Island
+) -> tuple[dict[str, tuple[Place, ...]], dict[str, tuple[Shape, ...]]]:
+    words = Words.of("catan", Path(__file__).parents[1], lang, NAMERS)
+    return _places(lang, island), {
+        "sea": (Shape("sea", "sea"),),
+        "land": tuple(_land(words, lang, island, h) for h in HEXES),
+        "numbers": tuple(_number(island, h) for h in HEXES if island.numbers[h]),
+        "harbours": tuple(_harbours(words, island)),
+    }
+
+
+def _land(words: Words, lang: str, island: Island, number: int) -> Shape:
+    terrain = island.terrain[number]
+    name = sentence(place_name(lang, island, "hex", number))
+    letter, title = "", words("scene.desert", land=name)
+    if terrain != Terrain.DESERT:
+        bears = BEARS[terrain]
+        letter = words(f"scene.letter.{LANE_NAMES[bears]}")
+        n = pips(island.numbers[number])
+        title = words("scene.land", land=name, resource=bears, n=n)
+    x, y = HEX_SPOT[number]
+    return Shape(f"hex:{number}", f"land-{write(terrain)}", x, y, text=letter, title=title)
+
+
+def _number(island: Island, number: int) -> Shape:
+    x, y = HEX_SPOT[number]
+    rolled = island.numbers[number]
+    often = pips(rolled)
+    paint = "hot" if rolled in RED else "ink"
+    size = round(0.8 + 0.055 * often, 2)
+    return Shape(f"number:{number}", f"chip-{often}", x, y + 4, 0, size, paint, str(rolled))
+
+
+def _harbours(words: Words, island: Island) -> Iterator[Shape]:
+    for index, (path, kind) in enumerate(island.harbours):
+        (hx, hy), (mx, my) = HEX_SPOT[PATH_HEXES[path][0]], _middle(path)
+        far = 36 / hypot(mx - hx, my - hy)
+        x, y = mx + (mx - hx) * far, my + (my - hy) * far
+        for side, corner in zip("ab", PATH_ENDS[path], strict=True):
+            cx, cy = CORNER_SPOT[corner]
+            turn = round(degrees(atan2(y - cy, x - cx)))
+            near = 6 / hypot(x - cx, y - cy)
+            start = cx + (x - cx) * near, cy + (y - cy) * near
+            yield Shape(f"pier:{index}{side}", "pier", *start, turn=turn)
+        if kind == GENERIC:
+            title = words("scene.harbour-any")
+            yield Shape(f"harbour:{index}", "harbour-any", x, y, 0, 1, "any", "3:1", title)
+        else:
+            land = next(write(terrain) for terrain, bears in BEARS.items() if bears == kind)
+            text = words(f"scene.letter.{LANE_NAMES[kind]}") + "\n2:1"
+            title = words("scene.harbour-own", resource=kind)
+            yield Shape(f"harbour:{index}", "harbour", x, y, 0, 1, land, text, title)
+
+
+@lru_cache(maxsize=1)
+def _symbols() -> dict[str, list[list[object]]]:
+    return {**SYMBOLS, "sea": sea(_coast(), _waves(), BOX)}
+
+
+def _coast() -> str:
+    """The line round the island."""
+    edges = {PATH_ENDS[p] for p in PATHS if len(PATH_HEXES[p]) == 1}
+    corner, line = edges.pop()
+    loop = [corner]
+    while edges:
+        loop.append(line)
+        edge = next(edge for edge in edges if line in edge)
+        edges.remove(edge)
+        line = sum(edge) - line
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (CORNER_SPOT[c] for c in loop)) + "z"
+
+
+def _waves() -> str:
+    """Small waves out at sea, in rows that are set off from each other."""
+    x, y, width, height = BOX[0] - 184, BOX[1] - 60, BOX[2] + 368, BOX[3] + 120
+    found = ""
+    for row in range(int(height // 30)):
+        for step in range(int(width // 46)):
+            at = x + 24 + step * 46 + row % 2 * 23, y + row * 30
+            clear = min(hypot(at[0] - hx, at[1] - hy) for hx, hy in HEX_SPOT) > 92
+            if clear and at[0] < x + width - 26:
+                found += f"M{at[0] - 7:g} {at[1]:g}q3.5 -4 7 0t7 0"
+    return found
+
+
+# What changes
+
+
+def _look(table: State, owner: int) -> tuple[str, str]:
+    """How an owner's pieces begin, and their colour: neutral ones are hollow and striped."""
+    if owner >= table.players:
+        return "neutral-", f"neutral-{owner - 2}"
+    return "", f"seat-{owner}"
+
+
+def _roads(table: State, words: Words) -> Iterator[Shape]:
+    for owner in OWNERS:
+        kind, paint = _look(table, owner)
+        for path in bits(table.roads[owner]):
+            title = sentence(words("scene.road", owner=owner, path=path))
+            x, y = _middle(path)
+            turn = _slope(path)
+            use = f"{kind}road-{owner}"
+            yield Shape(f"road:{path}", use, x, y, turn, paint=paint, title=title)
+
+
+def _buildings(table: State, words: Words) -> Iterator[Shape]:
+    found = []
+    for owner in OWNERS:
+        kind, paint = _look(table, owner)
+        for key, use, masks in (
+            ("settlement", "house", table.settlements),
+            ("city", "city", table.cities),
+        ):
+            for corner in bits(masks[owner]):
+                n = sum(pips(table.island.numbers[h]) for h in CORNER_HEXES[corner])
+                title = sentence(words(f"scene.{key}", owner=owner, corner=corner, n=n))
+                x, y = CORNER_SPOT[corner]
+                name = f"building:{corner}"
+                found.append(
+                    Shape(name, f"{kind}{use}-{owner}", x, y - 2, paint=paint, title=title)
+                )
+    return iter(sorted(found, key=lambda shape: (shape.y, shape.x)))
+
+
+def _robber(table: State, words: Words) -> Shape:
+    x, y = HEX_SPOT[table.robber]
+    beside = (-24.0, 6.0) if table.island.numbers[table.robber] else (0.0, 4.0)
+    title = words("scene.robber", hex=table.robber)
+    return Shape("robber", "robber", x + beside[0], y + beside[1], title=title)
+
+
+def _spots(words: Words, legal: Sequence[Action], tried: Sequence[Action]) -> dict[str, Spots]:
+    found = {}
+    for word, (kind, offered, refused) in spots_of(legal, tried, tuple(REACH)).items():
+        verb, _, owner = word.partition(":")
+        facts = {"owner": int(owner)} if owner else {}
+        label = words(f"scene.spot.{verb}", **facts)
+        found[word] = Spots(kind, label, offered, refused, REACH[kind])
+    return found

@@ -1,0 +1,1 @@
+"""What speaks for an action: the greedy bot and hints ask here."""

@@ -1,0 +1,213 @@
+"""What places and ways through space are worth to a seat, for the bots."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+
+from ..box import BASE_WITH_BLACK, DOCKS
+from ..rules.clearing import suffices
+from ..rules.colony import system_is_full
+from ..sky.chart import FACE_DOWN, NO_RESOURCE
+from ..sky.discs import HIDDEN, is_base, is_token, numbers_of, value_of
+from ..sky.geometry import (
+    AT,
+    BESIDE_PLANET,
+    BORDER,
+    MIDDLE,
+    SITE_PLANETS,
+    SLOTS,
+    SYSTEM_OF,
+    points_in,
+)
+from ..sky.routes import distances
+from ..state import NOBODY, State
+
+PIP = 0.045
+"""What a pip is worth in points over the rest of a game."""
+UNKNOWN_PIPS = 2.6
+"""The pips a hidden disc has on average, bases and ice counted as none."""
+NEW_KIND = 0.18
+CARD = 0.8
+"""What a friendship card is worth."""
+FIGURE = 2.0
+PATIENCE = 0.8
+"""What is left of a worth that lies a flight away."""
+HIDDEN_SECTOR = 1.0
+FARTHEST = 40
+
+
+def pips_of(disc: int) -> int:
+    """In how many of 36 rolls a disc's numbers fall."""
+    return sum(6 - abs(7 - number) for number in numbers_of(disc))
+
+
+@lru_cache(maxsize=4096)
+def _steps(open_points: int, goal: int) -> dict[int, int]:
+    """How far every point is from a goal, over these open points."""
+    return distances(_Open(open_points), goal, FARTHEST, 0)  # type: ignore[arg-type]
+
+
+class _Open:
+    """As much of a chart as finding a way asks for."""
+
+    __slots__ = ("open",)
+
+    def __init__(self, points: int) -> None:
+        self.open = points
+
+
+class Space:
+    """What a seat sees in the sky: goals for its ships and what they are worth."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.chart = state.chart
+        self.pace = BASE_WITH_BLACK + 0.9 + state.booster_power(seat)
+        """How far a ship gets in a turn, on average."""
+
+    # Land
+
+    @cached_property
+    def kinds(self) -> set[int]:
+        """The resources this seat's buildings bring."""
+        mine = self.state.colonies[self.seat] | self.state.ports[self.seat]
+        return {
+            self.chart.bears[planet]
+            for point in points_in(mine)
+            for planet in SITE_PLANETS[point]
+            if numbers_of(self.chart.discs[planet])
+        }
+
+    def pips(self, site: int) -> float:
+        """The pips of both planets of a site, hidden ones by their average."""
+        total = 0.0
+        for planet in SITE_PLANETS[site]:
+            disc = self.chart.discs[planet]
+            total += UNKNOWN_PIPS if disc == HIDDEN else pips_of(disc)
+        return total
+
+    def new_kinds(self, site: int) -> list[int]:
+        """Resources a site would bring for the first time."""
+        found = {self.chart.bears[planet] for planet in SITE_PLANETS[site]}
+        return sorted(found - self.kinds - {NO_RESOURCE})
+
+    def site_worth(self, site: int) -> float:
+        """What a colony there is worth: a point, its land, new kinds, and tokens in its way."""
+        worth = 1.0 + PIP * self.pips(site) + NEW_KIND * len(self.new_kinds(site))
+        for planet in SITE_PLANETS[site]:
+            token = self.chart.discs[planet]
+            if is_token(token):
+                worth += 1.0 if suffices(self.state, self.seat, token) else -1.3
+        return worth
+
+    @cached_property
+    def sites(self) -> dict[int, float]:
+        """Free sites by what they are worth."""
+        state = self.state
+        free = self.chart.sites & ~state.built & ~state.closed
+        others = state.ship_points & ~self._own_ships
+        return {
+            site: self.site_worth(site) * (0.5 if others & AT[site] else 1.0)
+            for site in points_in(free)
+            if not system_is_full(state, site)
+        }
+
+    @cached_property
+    def _own_ships(self) -> int:
+        mine = self.state.ships[3 * self.seat : 3 * self.seat + 3]
+        return sum(AT[point] for point in mine if point >= 0)
+
+    # Outposts
+
+    def dock_worth(self, people: int) -> float:
+        """What a station at this people's outpost is worth: a card, and perhaps the figure."""
+        state, seat = self.state, self.seat
+        mine = state.stations[4 * people + seat] + 1
+        holder = state.figures[people]
+        if holder == NOBODY:
+            return CARD + FIGURE
+        if holder != seat and mine > state.stations[4 * people + holder]:
+            return CARD + FIGURE + 0.5
+        return CARD + (0.3 if holder == seat else 0.4)
+
+    def pods_missing(self, people: int) -> int:
+        """How many cargo pods are missing for a station there."""
+        return max(0, self.state.stations_at(people) + 1 - self.state.pods(self.seat))
+
+    @cached_property
+    def docks(self) -> dict[int, float]:
+        """Docking points by what a station there is worth."""
+        found = {}
+        for point, people in self.chart.people_at.items():
+            if self.state.stations_at(people) < DOCKS:
+                found[point] = self.dock_worth(people) * 0.45 ** self.pods_missing(people)
+        return found
+
+    # Hidden sectors
+
+    @cached_property
+    def unknown(self) -> dict[int, float]:
+        """A point beside every hidden sector."""
+        return {
+            MIDDLE[slot]: HIDDEN_SECTOR for slot in SLOTS if self.chart.slots[slot] == FACE_DOWN
+        }
+
+    # Ways
+
+    def goals(self, trade: bool) -> dict[int, float]:
+        """Where a ship would like to go."""
+        return {**(self.docks if trade else self.sites), **self.unknown}
+
+    def potential(self, point: int, trade: bool) -> float:
+        """What a ship at a point can still bring, the sooner the better."""
+        best = 0.0
+        for goal, worth in self.goals(trade).items():
+            if worth <= best:
+                continue
+            far = self.far(point, goal)
+            if far >= 0:
+                best = max(best, worth * PATIENCE ** (far / self.pace))
+        return best
+
+    def far(self, point: int, goal: int) -> int:
+        """How many steps away a goal is; -1 if there is no way."""
+        points = self.chart.open | AT[goal] if goal in self.unknown else self.chart.open
+        return _steps(points, goal).get(point, -1)
+
+    def start_worth(self, trade: bool) -> float:
+        """What a new ship could bring from the best free berth."""
+        berths = points_in(self.state.free_berths(self.seat))
+        return max((self.potential(berth, trade) for berth in berths), default=0.0)
+
+    # Tokens
+
+    @cached_property
+    def bases(self) -> list[tuple[int, bool]]:
+        """What is missing to clear each open base (true) and each ice planet (false)."""
+        state, seat = self.state, self.seat
+        found = []
+        for disc in self.chart.discs:
+            if is_token(disc):
+                base = is_base(disc)
+                held = state.cannon_power(seat) if base else state.pods(seat)
+                if held < value_of(disc):
+                    found.append((value_of(disc) - held, base))
+        return found
+
+    def explores(self, point: int) -> bool:
+        """Whether a ship coming here would turn something up."""
+        return bool((self.chart.dark | self.chart.hidden) & AT[point])
+
+    def beside_token(self, point: int) -> bool:
+        """Whether a base or ice beside this point would fall."""
+        if not self.chart.barred & AT[point]:
+            return False
+        system = SYSTEM_OF.get(point, NOBODY)
+        if system == NOBODY:
+            system = next((s for s in SLOTS if BORDER[s] & AT[point]), NOBODY)
+        return any(
+            is_token(self.chart.discs[planet])
+            and BESIDE_PLANET[planet] & AT[point]
+            and suffices(self.state, self.seat, self.chart.discs[planet])
+            for planet in range(3 * system, 3 * system + 3)
+        )

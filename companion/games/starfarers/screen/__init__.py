@@ -1,0 +1,1 @@
+"""What is shown: the board, and what lies around it."""

@@ -1,0 +1,357 @@
+"""Starfarers' art: the symbols the sky is drawn with, and the colours of its planets.
+
+Everything stands round the origin, in units of a fortieth of a hex side; see `core/scene.py` for
+what a symbol is. The board lies on its side, homes to the left. Nothing here knows a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, radians, sin
+
+from ....core.palette import HOUSE, Pair
+from ....core.scene import COMMON, Primitive, Symbols, circle, outline, ring
+
+SIDE = 40.0
+RADIUS = 31.0
+"""Of a planet."""
+
+COLOURS: dict[str, Pair] = {
+    **HOUSE,
+    "space": ("#16263f", "#0b1424"),
+    "space-deep": ("#122038", "#08101d"),
+    "lane": ("#3f5a80", "#2a3f5e"),
+    "star": ("#b9cbe6", "#8299bb"),
+    "tile": ("#22395c", "#152640"),
+    "tile-edge": ("#5f7ea8", "#3f5a80"),
+    "tile-ink": ("#dfe9f7", "#c3d3ea"),
+    "ore": ("#e0685c", "#b84a40"),
+    "fuel": ("#f0a63c", "#bd7c1e"),
+    "carbon": ("#5fa3ee", "#3f78bd"),
+    "food": ("#74bf63", "#4b8f3d"),
+    "goods": ("#d98bd0", "#a75f9f"),
+    "ore-low": ("#b9453a", "#8c332b"),
+    "fuel-low": ("#d08418", "#92600f"),
+    "carbon-low": ("#3b7fcb", "#2c5b96"),
+    "food-low": ("#4f9a3f", "#376e2b"),
+    "goods-low": ("#b765ad", "#82457b"),
+    "on-planet": ("#14161c", "#fffaf0"),
+    "chip": ("#fff8e8", "#f3e7cb"),
+    "chip-edge": ("#8c7d5d", "#8c7d5d"),
+    "ink": ("#23262e", "#23262e"),
+    "hot": ("#b3261e", "#a81c15"),
+    "unseen": ("#33486a", "#26374f"),
+    "unseen-ink": ("#e8f0fb", "#d3e0f2"),
+    "pirate": ("#1b1d24", "#101218"),
+    "pirate-ink": ("#ffb4aa", "#ff9c92"),
+    "ice": ("#d7f0fb", "#a9d3e6"),
+    "ice-low": ("#5a9dbd", "#3b7f9f"),
+    "site": ("#a9bfdf", "#7f97ba"),
+    "outpost": ("#e9eef6", "#c2cede"),
+    "outpost-low": ("#8fa1bb", "#6d80a0"),
+    "hull": ("#dfe5ee", "#b9c4d6"),
+    "glow": ("#ffd27a", "#e0a94a"),
+}
+RESOURCES = ("ore", "fuel", "carbon", "food", "goods")
+
+
+def _path(
+    d: str, fill: str = "none", stroke: str = "", width: float = 0, **more: object
+) -> Primitive:
+    line = {"stroke": stroke, "stroke-width": width} if stroke else {}
+    return ["path", {"d": d, "fill": fill, **line, **more}]
+
+
+def _disc(x: float, y: float, radius: float, fill: str, **more: object) -> Primitive:
+    return ["circle", {"cx": x, "cy": y, "r": radius, "fill": fill, **more}]
+
+
+def _line(index: int, y: float, size: float, fill: str) -> Primitive:
+    return ["text", {"y": y, "font-size": size, "font-weight": 700, "fill": fill}, index]
+
+
+# Space: a deep field, faint lanes along the edges, a few stars.
+
+
+def space(
+    lanes: str, stars: Iterable[tuple[float, float]], box: tuple[float, ...]
+) -> list[Primitive]:
+    """The field, wider than the box, so that a window of another shape shows more of it."""
+    x, y, width, height = box
+    room = {"x": x - width, "y": y - height, "width": width * 3, "height": height * 3}
+    dots = "".join(f"M{sx:.0f} {sy:.0f}h.1" for sx, sy in stars)
+    return [
+        ["rect", {**room, "fill": "space"}],
+        _path(dots, stroke="star", width=1.6, opacity=0.55),
+        _path(lanes, stroke="space-deep", width=4.4, opacity=0.7),
+        _path(lanes, stroke="lane", width=1.5),
+    ]
+
+
+def hexagon(x: float, y: float, radius: float) -> str:
+    """A hexagon with a corner at the top: as hexes lie once the board is on its side."""
+    points = [
+        (x + radius * sin(radians(60 * i)), y - radius * cos(radians(60 * i))) for i in range(6)
+    ]
+    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "z"
+
+
+def _trefoil(up: bool) -> list[tuple[float, float]]:
+    """The middles of three hexes round a point: one above it or one below it."""
+    first = 0 if up else 180
+    return [
+        (SIDE * sin(radians(first + 120 * i)), -SIDE * cos(radians(first + 120 * i)))
+        for i in range(3)
+    ]
+
+
+def _tile(up: bool, fill: str, edge: float) -> list[Primitive]:
+    body = "".join(hexagon(x, y, SIDE - 2.4) for x, y in _trefoil(up))
+    return [_path(body, fill, "tile-edge", edge), _disc(0, 0, 20, fill)]
+
+
+STAR = "M0 -7.5L2 -2.4L7.4 -2.2L3.2 1.2L4.6 6.4L0 3.4L-4.6 6.4L-3.2 1.2L-7.4 -2.2L-2 -2.4z"
+
+
+def _move(d: str, x: float) -> str:
+    parts = d.rstrip("z").lstrip("M").split("L")
+    points = [tuple(map(float, part.split())) for part in parts]
+    return "M" + "L".join(f"{px + x:g} {py:g}" for px, py in points) + "z"
+
+
+def _hidden(up: bool, stars: int) -> list[Primitive]:
+    """A sector that lies face down: its stars on the back, its sign in the middle."""
+    spread = [0.0] if stars == 1 else [-9.5, 9.5]
+    marks = "".join(_move(STAR, x) for x in spread)
+    return [
+        *_tile(up, "tile", 1.6),
+        _path(marks, "glow", "space-deep", 1),
+        _line(0, 23, 15, "tile-ink"),
+    ]
+
+
+def _spokes(up: bool) -> list[Primitive]:
+    """The lanes to the middle of a slot that a ship can fly through."""
+    ends = "".join(f"M0 0L{-x:.1f} {-y:.1f}" for x, y in _trefoil(up))
+    return [
+        _path(ends, stroke="space-deep", width=4.4, opacity=0.7),
+        _path(ends, stroke="lane", width=1.5),
+    ]
+
+
+# Planets: a disc of its colour with a texture of its own and the letter of what it bears.
+
+
+def _ore() -> list[Primitive]:
+    pits = ((-13, -7, 4.2), (10, -12, 3.2), (15, 3, 3.6), (-15, 8, 3), (2, -17, 2.4))
+    return [_disc(x, y, r, "none", stroke="ore-low", **{"stroke-width": 2.2}) for x, y, r in pits]
+
+
+def _fuel() -> list[Primitive]:
+    bands = (
+        "M-21 -12q10 -4 21 0t21 0M-24.4 -4q12 4 24 0t24 0"
+        "M-24 6q12 -4 24 0t24 0M-19 15q9 4 19 0t19 0"
+    )
+    return [_path(bands, stroke="fuel-low", width=2.4)]
+
+
+def _carbon() -> list[Primitive]:
+    facets = (
+        "M-24 -6L-8 -2L0 -22M-8 -2L-2 14L-16 18M-2 14L16 10L24 0M16 10L18 -14L0 -22M-8 -2L18 -14"
+    )
+    return [_path(facets, stroke="carbon-low", width=1.9)]
+
+
+def _food() -> list[Primitive]:
+    leaves = "".join(
+        f"M{x} {y}q6 -7 12 0q-6 7 -12 0M{x} {y}h12"
+        for x, y in ((-22, -6), (-6, -17), (8, -6), (-19, 12), (9, 11))
+    )
+    return [_path(leaves, stroke="food-low", width=1.7)]
+
+
+def _goods() -> list[Primitive]:
+    crates = "".join(
+        f"M{x} {y}h8v8h-8zM{x} {y}l8 8" for x, y in ((-19, -12), (10, -15), (13, 4), (-22, 4))
+    )
+    return [_path(crates, stroke="goods-low", width=1.7)]
+
+
+TEXTURE = {"ore": _ore, "fuel": _fuel, "carbon": _carbon, "food": _food, "goods": _goods}
+
+
+def _planet(resource: str) -> list[Primitive]:
+    return [
+        _disc(0, 1.8, RADIUS + 0.6, "space-deep", opacity=0.6),
+        _disc(0, 0, RADIUS, resource, stroke=f"{resource}-low", **{"stroke-width": 2}),
+        *TEXTURE[resource](),
+    ]
+
+
+# Discs: the number with its pips, the back of one not turned yet, bases and ice.
+
+BACKS = {
+    "triangle": "M0 -7L7 5.4H-7z",
+    "rectangle": "M-6.4 -4.6h12.8v9.2h-12.8z",
+    "hexagon": hexagon(0, 0, 7),
+}
+
+
+def _chip(pips: int, wide: bool) -> list[Primitive]:
+    half = 20.0 if wide else 12.0
+    pill = f"M{-half + 11} -9.5H{half - 11}a11 11 0 0 1 0 22H{-half + 11}a11 11 0 0 1 0 -22z"
+    dots = [_disc((i - (pips - 1) / 2) * 3.6, 8.4, 1.35, "@") for i in range(pips)]
+    return [
+        _path(pill, "chip", "chip-edge", 1),
+        _line(0, 4.8, 13.4 if wide else 15.5, "@"),
+        *dots,
+    ]
+
+
+def _back(symbol: str) -> list[Primitive]:
+    return [
+        _disc(0, 1.5, 12, "unseen", stroke="unseen-ink", **{"stroke-width": 1.2}),
+        ["path", {"d": BACKS[symbol], "fill": "none", "stroke": "unseen-ink", "stroke-width": 1.8}],
+    ]
+
+
+PIRATE: list[Primitive] = [
+    _disc(0, 1.5, 14, "pirate", stroke="pirate-ink", **{"stroke-width": 1.8}),
+    _path("M-8.6 -7.1L-5 -3.5M8.6 -7.1L5 -3.5M-8.6 10.1L-5 6.5M8.6 10.1L5 6.5",
+          stroke="pirate-ink", width=2.2),
+    _line(0, 7, 16, "pirate-ink"),
+]  # fmt: skip
+ICE: list[Primitive] = [
+    _path(hexagon(0, 1.5, 15), "ice", "ice-low", 1.8),
+    _path("M0 -11V14M-11 -5L11 8M11 -5L-11 8", stroke="ice-low", width=1.3, opacity=0.4),
+    _line(0, 7, 16, "ink"),
+]
+
+# Outposts: a ring with five docks, and the sign of its people.
+
+PEOPLES = {
+    "green-folk": "M-9 8C-9 -6 2 -10 10 -10C10 2 4 10 -9 8zM-9 8L4 -4",
+    "scientists": "M-11 0a11 4.4 0 1 0 22 0a11 4.4 0 1 0 -22 0M-5.5 -9.5a11 4.4 60 1 0 11 19"
+    "a11 4.4 60 1 0 -11 -19",
+    "diplomats": "M-10.5 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M-1.5 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0",
+    "merchants": "M0 -10V9M-6 9H6M-10 -6H10M-10 -6l-3.5 8h7zM10 -6l-3.5 8h7z",
+}
+DOCK_TURNS = tuple(90 + 72 * i for i in range(5))
+DOCK_RADIUS = 30.0
+
+
+def dock(index: int) -> tuple[float, float]:
+    """Where the n-th dock of an outpost is, from its middle."""
+    turn = radians(DOCK_TURNS[index])
+    return DOCK_RADIUS * cos(turn), -DOCK_RADIUS * sin(turn)
+
+
+def _outpost(people: str) -> list[Primitive]:
+    arms = "".join(f"M0 0L{x:.1f} {y:.1f}" for x, y in map(dock, range(5)))
+    sockets = [
+        _disc(x, y, 6.6, "tile", stroke="outpost-low", **{"stroke-width": 1.4})
+        for x, y in map(dock, range(5))
+    ]
+    return [
+        _path(arms, stroke="outpost-low", width=4.5),
+        *sockets,
+        _disc(0, 0, 19, "outpost", stroke="outpost-low", **{"stroke-width": 2.2}),
+        _path(PEOPLES[people], stroke="ink", width=2),
+        _line(0, 54, 16, "tile-ink"),
+    ]
+
+
+# Pieces: fill, dark casing, light halo; on each the shape of its seat.
+
+
+def _glyph(seat: int, size: float, y: float) -> Primitive:
+    """The seat's shape: ■ ▲ ● ◆."""
+    s = size
+    d = (
+        f"M{-s} {y - s}h{2 * s}v{2 * s}h{-2 * s}z",
+        f"M0 {y - s * 1.15:.2f}L{s * 1.2:.2f} {y + s * 0.9:.2f}H{-s * 1.2:.2f}z",
+        f"M{-s * 1.1:.2f} {y}a{s * 1.1:.2f} {s * 1.1:.2f} 0 1 1 {s * 2.2:.2f} 0a{s * 1.1:.2f} "
+        f"{s * 1.1:.2f} 0 1 1 {-s * 2.2:.2f} 0z",
+        f"M0 {y - s * 1.35:.2f}L{s * 1.35:.2f} {y}L0 {y + s * 1.35:.2f}L{-s * 1.35:.2f} {y}z",
+    )[seat]
+    return _path(d, "on-@")
+
+
+DOME = "M-10.5 8A10.5 10.5 0 0 1 10.5 8z"
+PORT = "M-10.5 7A10.5 10.5 0 0 1 10.5 7L16 12H-16z"
+MAST = "M0 -3.5V-15M-5 -11H5"
+HULL = "M-15 -7H3C9 -7 13 -3.5 16 0C13 3.5 9 7 3 7H-15L-10 0z"
+LOADS = {"colony": "M-9 -7A6.5 6.5 0 0 1 4 -7z", "trade": "M-9 -13.5H3V-7H-9z"}
+
+
+def _piece(shape: str, seat: int, size: float, y: float) -> list[Primitive]:
+    return [
+        _path(shape, "halo", "halo", 4.6),
+        _path(shape, "@", "casing", 2.2),
+        _glyph(seat, size, y),
+    ]
+
+
+def _port(seat: int) -> list[Primitive]:
+    return [
+        _path(MAST, stroke="halo", width=5.6),
+        _path(MAST, stroke="casing", width=2.6),
+        *_piece(PORT, seat, 3.4, 4.6),
+    ]
+
+
+def _ship(seat: int, load: str) -> list[Primitive]:
+    return [
+        _path(LOADS[load] + HULL, "halo", "halo", 4.4),
+        _path(LOADS[load], "@", "casing", 1.8),
+        *_piece(HULL, seat, 3, 0)[1:],
+    ]
+
+
+def _berth() -> list[Primitive]:
+    ring = "M-6.5 -6.5A9.2 9.2 0 0 0 -6.5 6.5M6.5 -6.5A9.2 9.2 0 0 1 6.5 6.5"
+    return [_path(ring, stroke="casing", width=4.6), _path(ring, stroke="@", width=2.6)]
+
+
+def _pieces() -> Symbols:
+    found: dict[str, list[Primitive]] = {"berth": _berth()}
+    for seat in range(4):
+        found[f"colony-{seat}"] = _piece(DOME, seat, 3.2, 3.6)
+        found[f"port-{seat}"] = _port(seat)
+        found[f"station-{seat}"] = _piece("M-7.5 -7.5h15v15h-15z", seat, 3, 0)
+        for load in LOADS:
+            found[f"{load}-ship-{seat}"] = _ship(seat, load)
+    return found
+
+
+SYMBOLS: Symbols = {
+    **COMMON,
+    "spot-offered": ring(11.5, _disc(0, 0, 4.4, "@")),
+    "spot-noted": ring(13, _line(0, 5.8, 16.5, "mark-out")),
+    **{f"planet-{resource}": _planet(resource) for resource in RESOURCES},
+    "letter": [_line(0, 5.6, 16, "on-planet")],
+    **{f"chip-{pips}": _chip(pips, wide=False) for pips in range(1, 6)},
+    **{f"chips-{pips}": _chip(pips, wide=True) for pips in range(1, 9)},
+    **{f"back-{symbol}": _back(symbol) for symbol in BACKS},
+    **{
+        f"hidden-{'up' if up else 'down'}-{stars}": _hidden(up, stars)
+        for up in (True, False)
+        for stars in (1, 2)
+    },
+    **{f"outpost-{people}": _outpost(people) for people in PEOPLES},
+    "pirate": PIRATE,
+    "ice": ICE,
+    "bare": [_disc(0, 1.5, 11, "none", stroke="on-planet", **{"stroke-width": 1.4})],
+    "site": [
+        _disc(0, 0, 6.5, "space-deep", stroke="site", **{"stroke-width": 1.8}),
+    ],
+    "trail": [
+        _path("M-15 0H15", stroke="casing", width=6, opacity=0.5),
+        _path("M-15 0H15", stroke="@", width=3, opacity=0.75),
+    ],
+    "closed": [_path("M-5 -5L5 5M5 -5L-5 5", stroke="site", width=2.2)],
+    **{f"spokes-{'up' if up else 'down'}": _spokes(up) for up in (True, False)},
+    **_pieces(),
+    "mark-slot": outline(circle(62)),
+    "mark-planet": outline(circle(RADIUS + 4)),
+}

@@ -1,0 +1,351 @@
+"""The odds of a position for the band under the board: yields, speed, ways ahead, contests.
+
+Sums, seats and waits have the shape every dice game gives; `more` holds tables of labelled chances,
+and `places` what is said of a point that is pointed at. Ways are counted as the sky lies now, and
+marbles alone decide: what an encounter may bring is left out, and the band says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from ....core.notation import write
+from ....core.rulebook import Listener
+from ....core.text import Words
+from ....kit.bundle import count, size
+from ....odds import THROWS, WAYS, Distribution, chance_of, next_card, percent, throw, within
+from .. import odds
+from ..box import MARBLES
+from ..goods import LANE_NAMES, RESOURCES
+from ..rules.colony import can_settle
+from ..rules.friendship import can_dock
+from ..rules.roll import pay_yields
+from ..rules.seven import limit_of
+from ..sight import Sight
+from ..sky.discs import numbers_of
+from ..sky.geometry import (
+    AT,
+    BESIDE_PLANET,
+    BORDER,
+    MIDDLE,
+    PLANETS,
+    POINTS,
+    SLOTS,
+    SYSTEM_OF,
+    People,
+    points_in,
+)
+from ..sky.place_names import system_name, table_of
+from ..sky.routes import distances
+from ..state import OWN_SHIPS, Phase, Stage, State
+from .mothership import marbles_worth
+
+SEVEN = 7
+FARTHEST = 40
+"""Steps after which a way is not worth telling."""
+FLIGHTS = (1, 2, 3)
+SHOWN = 6
+"""How many goals are listed."""
+Part = dict[str, Any]
+Ways = dict[int, dict[int, int]]
+"""By own ship and point: how many steps."""
+
+
+def outlook(sight: Sight, words: Words) -> Part:
+    """The odds of this position as a seat sees it; see the head of this file."""
+    words = words.at(sight, words.people)
+    table = sight.table
+    told = {total: Listener() for total in WAYS}
+    gains = {total: gains_on(table, total, told[total]) for total in WAYS}
+    seat = sight.seat if sight.seat >= 0 else table.on
+    ways = _ways(table, seat)
+    return {
+        "of": THROWS,
+        "barred": 0,
+        "sums": [_sum(sight, words, total, gains[total], told[total]) for total in WAYS],
+        "seats": [_seat(one, gains) for one in range(table.players)],
+        "before_next_turn": _before(table, sight.seat),
+        "places": _places(table, words, seat, ways),
+        "more": [part for part in _more(table, words, seat, ways) if part["rows"]],
+    }
+
+
+# Yields
+
+
+def gains_on(table: State, total: int, say: Listener) -> list[int]:
+    """What each seat would get from the bank if this sum fell now, as the engine pays it."""
+    if total == SEVEN:
+        return [0] * table.players
+    after = table.copy()
+    pay_yields(after, total, say)
+    return [after.hands[seat] - table.hands[seat] for seat in range(table.players)]
+
+
+def _sum(sight: Sight, words: Words, total: int, gains: list[int], told: Listener) -> Part:
+    table = sight.table
+    chart = table.chart
+    row: Part = {
+        "sum": total,
+        "ways": WAYS[total],
+        "hexes": [
+            f"planet:{planet}" for planet in PLANETS if total in numbers_of(chart.discs[planet])
+        ],
+        "gains": [
+            {"seat": seat, "goods": _counts(goods), "text": words.name("goods", goods)}
+            for seat, goods in enumerate(gains)
+            if goods
+        ],
+    }
+    notes = [(event.rule, words.event(event)) for event in told if event.what == "shortage"]
+    if total == SEVEN:
+        notes.append(("starfarers.seven.no-production", words("events.no-yield")))
+        row["gives"] = [
+            {"seat": seat, "n": held // 2, "text": words.name("#card", held // 2)}
+            for seat, held in enumerate(sight.hand_sizes)
+            if held > limit_of(table, seat)
+        ]
+    if notes:
+        row["notes"] = [{"rule": rule, "text": text} for rule, text in notes]
+    return row
+
+
+def _counts(goods: int) -> dict[str, int]:
+    return {LANE_NAMES[kind]: n for kind in RESOURCES if (n := count(goods, kind))}
+
+
+def _seat(seat: int, gains: dict[int, list[int]]) -> Part:
+    by_sum = [(WAYS[total], goods[seat]) for total, goods in gains.items()]
+    cards = Fraction(sum(ways * size(goods) for ways, goods in by_sum), THROWS)
+    by_kind = {
+        LANE_NAMES[kind]: Fraction(sum(ways * count(goods, kind) for ways, goods in by_sum), THROWS)
+        for kind in RESOURCES
+    }
+    return {
+        "cards": str(cards),
+        "decimal": round(float(cards), 4),
+        "goods": {name: str(share) for name, share in by_kind.items() if share},
+        "any": str(Fraction(sum(ways for ways, goods in by_sum if goods), THROWS)),
+    }
+
+
+def _before(table: State, seat: int) -> Part | None:
+    if not 0 <= seat < table.players or table.stage == Stage.SETUP or table.phase == Phase.OVER:
+        return None
+    rest = int(table.phase == Phase.ROLL)
+    rolls = rest + (seat - table.on - 1) % table.players
+    chances = {str(total): str(within(chance_of(total), rolls)) for total in WAYS}
+    return {"rolls": rolls, "chances": chances}
+
+
+# Marbles
+
+
+def speeds(table: State, seat: int) -> Distribution[int]:
+    """How far a seat's ships will fly next time: its mix, its boosters."""
+    return _speeds(table.settings.mix, table.settings.marble_values, table.booster_power(seat))
+
+
+@lru_cache(maxsize=64)
+def _speeds(mix: tuple[int, ...], values: tuple[int, ...], drives: int) -> Distribution[int]:
+    return odds.speed(drives, _mix(mix), _values(values))
+
+
+def _mix(mix: tuple[int, ...]) -> dict[str, int]:
+    return {write(marble): mix[marble] for marble in MARBLES if mix[marble]}
+
+
+def _values(values: tuple[int, ...]) -> dict[str, int]:
+    return {write(marble): values[marble] for marble in MARBLES if write(marble) != odds.BLACK}
+
+
+@lru_cache(maxsize=1024)
+def _arrives(
+    mix: tuple[int, ...], values: tuple[int, ...], drives: int, steps: int
+) -> tuple[Fraction, ...]:
+    return tuple(_speeds(mix, values, drives).times(n).at_least(steps) for n in FLIGHTS)
+
+
+def arrives(table: State, seat: int, ship: int, steps: int) -> tuple[Fraction, ...]:
+    """The chances to be there this flight, within two, within three."""
+    mix, values = table.settings.mix, table.settings.marble_values
+    drives = table.booster_power(seat)
+    if seat != table.on or table.stage != Stage.FLIGHT:
+        return _arrives(mix, values, drives, steps)
+    able = table.halted != ship and not table.done >> ship & 1
+    rest = max(steps - (table.left[ship] if able else 0), 0)
+    return Fraction(int(rest == 0)), *_arrives(mix, values, drives, rest)[:2]
+
+
+def win_chance(table: State, seat: int, other: int, fight: bool) -> Fraction:
+    """The chance that a seat on turn beats another in a fight or a speed contest."""
+    power = table.cannon_power if fight else table.booster_power
+    settings = table.settings
+    return _wins(settings.mix, settings.marble_values, power(seat), power(other))
+
+
+@lru_cache(maxsize=256)
+def _wins(mix: tuple[int, ...], values: tuple[int, ...], mine: int, theirs: int) -> Fraction:
+    bag = _mix(mix)
+    fight = odds.fight(mine, theirs, mix=bag, their_mix=bag, values=_values(values))
+    return fight.chance("win")
+
+
+# Tables of chances
+
+
+def _more(table: State, words: Words, seat: int, ways: Ways) -> Iterator[Part]:
+    yield _speed_table(table, words, seat)
+    yield _reach_table(table, words, seat, ways)
+    yield {
+        "title": words("panel.odds.contests"),
+        "heads": [words("panel.odds.fight"), words("panel.odds.race")],
+        "rows": [
+            {
+                "label": words.person(other),
+                "chances": [str(win_chance(table, seat, other, fight)) for fight in (True, False)],
+            }
+            for other in range(table.players)
+            if other != seat
+        ],
+        "note": words("panel.odds.yours"),
+    }
+
+
+def _speed_table(table: State, words: Words, seat: int) -> Part:
+    found = speeds(table, seat)
+    rows = [
+        {
+            "label": words("panel.odds.speed-n", n=value),
+            "chances": [str(found.chance(value)), str(found.at_least(value))],
+        }
+        for value in found.outcomes
+    ]
+    meets = odds.encounter(_mix(table.settings.mix))
+    rows.append({"label": words("panel.odds.encounter"), "chances": [str(meets)]})
+    heads = [words("panel.odds.exactly"), words("panel.odds.at-least")]
+    return {
+        "title": words("panel.odds.speed"),
+        "heads": heads,
+        "rows": rows,
+        "note": marbles_worth(table, words),
+    }
+
+
+def _reach_table(table: State, words: Words, seat: int, ways: Ways) -> Part:
+    """The nearest places where a ship could settle or dock, one for each system or outpost."""
+    goals = {place: way for way, place in sorted(_goals(table, seat, ways), reverse=True)}
+    nearest = sorted((way, place) for place, way in goals.items())
+    return {
+        "title": words("panel.odds.reach"),
+        "heads": [words(f"panel.odds.{key}") for key in ("this-flight", "in-two", "in-three")],
+        "rows": [
+            {
+                "label": words("panel.odds.way", ship=ship, n=steps, place=_place(words, place)),
+                "chances": [str(chance) for chance in arrives(table, seat, ship, steps)],
+            }
+            for (steps, ship), place in nearest[:SHOWN]
+        ],
+        "note": "",
+    }
+
+
+def _place(words: Words, place: int) -> str:
+    """A system by its name, an outpost by its people."""
+    people = table_of(words).chart.people_at
+    if place in SLOTS and MIDDLE[place] in people:
+        return words.name("people", People(people[MIDDLE[place]]))
+    return system_name(words, place)
+
+
+# Ways
+
+
+def _ways(table: State, seat: int) -> Ways:
+    return {
+        ship: distances(table.chart, point, FARTHEST, 0)
+        for ship in OWN_SHIPS
+        if (point := table.ships[3 * seat + ship]) in POINTS
+    }
+
+
+def _goals(table: State, seat: int, ways: Ways) -> Iterator[tuple[tuple[int, int], int]]:
+    """Systems and outposts where a ship of this seat could settle or dock: its way, which one."""
+    chart = table.chart
+    for point in points_in(chart.sites):
+        way = _nearest(table, seat, ways, [point], trade=False)
+        if way is not None and can_settle(table, point):
+            yield way, SYSTEM_OF[point]
+    for point, people in chart.people_at.items():
+        way = _nearest(table, seat, ways, [point], trade=True)
+        if way is not None and can_dock(table, seat, people):
+            yield way, MIDDLE.index(point)
+
+
+def _nearest(
+    table: State, seat: int, ways: Ways, points: list[int], trade: bool | None = None
+) -> tuple[int, int] | None:
+    """Steps and ship of the shortest way to one of these points; of one kind of ship if given."""
+    found = [
+        (way[point], ship)
+        for ship, way in ways.items()
+        if trade is None or table.is_trade_ship(seat, ship) == trade
+        for point in points
+        if point in way
+    ]
+    return min(found, default=None)
+
+
+def _places(table: State, words: Words, seat: int, ways: Ways) -> Part:
+    """What is said of a place pointed at: by kind and number the index of a line, -1 for none."""
+    lines: dict[tuple[int, int], int] = {}
+
+    def line(points: list[int], trade: bool | None = None) -> int:
+        nearest = _nearest(table, seat, ways, points, trade)
+        return -1 if nearest is None else lines.setdefault(nearest, len(lines))
+
+    chart = table.chart
+    at = {
+        "point": [line([p], _kind(table, p)) if AT[p] & chart.open else -1 for p in POINTS],
+        "slot": [line([*points_in(BORDER[s]), MIDDLE[s]]) for s in SLOTS],
+        "planet": [line(list(points_in(BESIDE_PLANET[p]))) for p in PLANETS],
+    }
+    return {"at": at, "lines": [_said(table, words, seat, *key) for key in lines]}
+
+
+def _kind(table: State, point: int) -> bool | None:
+    """Whether a point is for trade ships, for colony ships, or for both."""
+    if AT[point] & table.chart.docks:
+        return True
+    return False if AT[point] & table.chart.sites else None
+
+
+def _said(table: State, words: Words, seat: int, steps: int, ship: int) -> str:
+    one, two, three = (_percent(c, words.lang) for c in arrives(table, seat, ship, steps))
+    return words("panel.odds.way-long", ship=ship, n=steps, one=one, two=two, three=three)
+
+
+@lru_cache(maxsize=1024)
+def _percent(chance: Fraction, lang: str) -> str:
+    return percent(chance, lang)
+
+
+# By name, for `companion.odds.of`
+
+
+def foresee(sight: Sight) -> dict[str, Distribution[Any]]:
+    """What may be expected here, by name: the next sum, yields and speeds by seat, cards unseen."""
+    table = sight.table
+    found: dict[str, Distribution[Any]] = {"sum": throw(2)}
+    for seat in range(table.players):
+        cards = {t: size(gains_on(table, t, Listener())[seat]) for t in WAYS}
+        found[f"yields.{seat}"] = throw(2).map(cards.__getitem__).noted(what="cards", rolls=1)
+        found[f"speed.{seat}"] = speeds(table, seat)
+    unseen = _counts(sight.unseen_goods)
+    for seat, held in enumerate(sight.hand_sizes):
+        if held and seat != sight.seat:
+            found[f"steal.{seat}"] = next_card(unseen).noted("unseen-alike")
+    return found

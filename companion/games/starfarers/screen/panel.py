@@ -1,0 +1,186 @@
+"""What lies around the board: hand, bank, motherships, friends, seats, as plain JSON.
+
+Built from what a seat sees. Buttons for what a rule forbids are there too, closed: pressing one
+brings the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from ....core.notation import Action, write
+from ....core.text import Words
+from ....kit.barter import answerers
+from ....kit.goods_row import goods
+from ..box import FRIENDS, MODULES, cards_of
+from ..goods import RESOURCES
+from ..sight import Sight
+from ..sky.chart import FACE_DOWN
+from ..sky.discs import is_base, is_token, numbers_of
+from ..sky.geometry import AT, HOME_SITES, MIDDLE, PLANETS, POINTS, SLOTS, People, points_in
+from ..speech import acting
+from ..state import Phase, State
+from .buttons import buttons, picks
+from .encounter import encounter
+from .friends import friends
+from .mothership import mothership
+from .trade import trade
+
+SHAPES = ("square", "triangle", "circle", "diamond")
+HAND_WORDS = ("discard", "pay")
+BANK_WORDS = ("choose",)
+ABOUT = {
+    "planet": "starfarers.planets",
+    "disc": "starfarers.number-discs",
+    "slot": "starfarers.sector",
+    "site": "starfarers.colony-site",
+    "berth": "starfarers.berth",
+    "building": "starfarers.colony",
+    "station": "starfarers.trade-station",
+    "ship": "starfarers.ship",
+    "point": "starfarers.intersection",
+}
+"""The almanac entry about a thing on the board, by the kind of its scene id."""
+UNLISTED = frozenset({"offer", "counter", "fly", "jump"})
+Part = dict[str, Any]
+
+
+def panel(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
+    """Everything around the board, as this seat sees it."""
+    words = words.at(sight, words.people)
+    table, seat = sight.table, sight.seat
+    hand = table.hands[seat] if seat >= 0 else 0
+    return {
+        "seats": [_seat(sight, words, one) for one in range(table.players)],
+        "hand": goods(words, RESOURCES, hand, legal, HAND_WORDS),
+        "bank": goods(words, RESOURCES, table.bank, legal, BANK_WORDS),
+        "pile": words("panel.pile", n=sight.pile_size),
+        "cards": friends(sight, words, legal),
+        "cards_title": words("panel.friends"),
+        "dice": list(table.dice) if any(table.dice) else [],
+        "buttons": buttons(sight, words, legal),
+        "picks": picks(sight, legal),
+        "trade": trade(sight, words, legal, goods(words, RESOURCES, hand)),
+        "mothership": mothership(sight, words, legal),
+        "encounter": encounter(sight, words, legal),
+        "about": ABOUT,
+    }
+
+
+# The people at the table
+
+
+def _seat(sight: Sight, words: Words, seat: int) -> Part:
+    table = sight.table
+    return {
+        "seat": seat,
+        "name": words.person(seat),
+        "shape": SHAPES[seat],
+        "points": table.points[seat],
+        "worth": words.name("#point", table.points[seat]),
+        "cards": sight.hand_sizes[seat],
+        "notes": list(_notes(sight, words, seat)),
+        "awards": [
+            words("panel.figure", people=people)
+            for people in People
+            if table.figures[people] == seat
+        ],
+        "on": seat == acting(table),
+        "you": seat == sight.seat,
+    }
+
+
+def _notes(sight: Sight, words: Words, seat: int) -> Iterator[str]:
+    table = sight.table
+    yield words("look.in-hand", n=sight.hand_sizes[seat])
+    if table.medals[seat]:
+        yield words.name("#half-medal", table.medals[seat])
+    for module in MODULES:
+        if n := table.modules[3 * seat + module]:
+            yield words.name(f"#{write(module)}", n)
+    if n := sum(cards_of(table.friends[seat], friend) for friend in FRIENDS):
+        yield words("panel.friends-n", n=n)
+    if table.won[seat]:
+        yield words("panel.won", n=len(table.won[seat]))
+    if table.owed_ships[seat]:
+        yield words("look.owed-ships", n=table.owed_ships[seat])
+
+
+# What to do
+
+
+def instruct(sight: Sight, words: Words) -> str:
+    """What to do now, in a line: to the seat that looks, or what the others are doing."""
+    words = words.at(sight, words.people)
+    table, seat = sight.table, sight.seat
+    phase = write(table.phase)
+    awaited = _awaited(table)
+    if seat in awaited and f"panel.do.{phase}" in words:
+        key = "draw" if table.phase == Phase.MAIN and table.due_draw else phase
+        return words(f"panel.do.{key}", n=_number(table, seat))
+    names = words.listing(words.person(one) for one in awaited)
+    return words(f"look.phase.{phase}", on=acting(table), list=names)
+
+
+def _awaited(table: State) -> tuple[int, ...]:
+    """The seats that have to decide something."""
+    if table.phase == Phase.DISCARD:
+        return tuple(seat for seat in range(table.players) if table.owed[seat] > 0)
+    return answerers(table, Phase) or (acting(table),)
+
+
+def _number(table: State, seat: int) -> int:
+    return {
+        Phase.DISCARD: table.owed[seat],
+        Phase.MAIN: table.due_draw,
+        Phase.PAY: table.owing,
+        Phase.PICK: table.picks,
+        Phase.FLIGHT: table.speed,
+    }.get(table.phase, 0)
+
+
+# What an almanac entry talks about
+
+
+def point_out(sight: Sight, wanted: Iterable[str]) -> tuple[str, ...]:
+    """The places on this board that an almanac entry talks about."""
+    return tuple(place for what in wanted for place in _places(sight, what))
+
+
+def _places(sight: Sight, what: str) -> Iterator[str]:
+    table, mine = sight.table, max(sight.seat, 0)
+    chart = table.chart
+    masks = {
+        "points": chart.open,
+        "sites": chart.sites & ~table.built,
+        "docking-points": chart.docks,
+        "home": HOME_SITES,
+        "berths": table.berths[mine],
+        "colonies": table.colonies[mine],
+        "spaceports": table.ports[mine],
+    }
+    if what in masks:
+        yield from (f"point:{point}" for point in points_in(masks[what]))
+    elif what == "sectors":
+        yield from (f"slot:{slot}" for slot in SLOTS if chart.slots[slot] == FACE_DOWN)
+    elif what == "outposts":
+        yield from (f"slot:{slot}" for slot in SLOTS if AT[MIDDLE[slot]] & chart.docks)
+    elif what in ("planets", "numbers", "pirates", "ice"):
+        yield from (f"planet:{p}" for p in PLANETS if _is(what, chart.bears[p], chart.discs[p]))
+    elif what == "ships":
+        yield from (f"ship:{3 * mine + i}" for i in range(3) if _flies(table, 3 * mine + i))
+
+
+def _is(what: str, bears: int, disc: int) -> bool:
+    if bears < 0:
+        return False
+    if what == "numbers":
+        return bool(numbers_of(disc))
+    if what == "planets":
+        return True
+    return is_token(disc) and is_base(disc) == (what == "pirates")
+
+
+def _flies(table: State, ship: int) -> bool:
+    return table.ships[ship] in POINTS

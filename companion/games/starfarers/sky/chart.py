@@ -1,0 +1,167 @@
+"""What lies where in space: sectors, discs and what follows from them.
+
+A chart never changes: turning a sector or a disc makes a new one, so positions share theirs. What
+is still face down is not laid out in secret but drawn from what is left when it is turned, which
+comes to the same and keeps nothing to be peeped at.
+"""
+
+from __future__ import annotations
+
+from .discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, Disc, is_token, pool_index
+from .geometry import (
+    AT,
+    BACKS,
+    BEARS,
+    BESIDE_PLANET,
+    BORDER,
+    HOME_BEARS,
+    HOME_SITES,
+    HOMES,
+    IS_SYSTEM,
+    MIDDLE,
+    PEOPLE_OF,
+    PLAIN_POINTS,
+    PLANETS,
+    SECTOR_STARS,
+    SITES_OF,
+    SLOTS,
+    STARS,
+    SYSTEMS,
+    Sector,
+)
+
+FACE_DOWN = -1
+"""A slot whose sector has not been turned up."""
+NO_RESOURCE = -1
+
+
+class Chart:
+    """One state of the sky. Slots hold three times a sector plus how far it is turned."""
+
+    __slots__ = (
+        "barred", "bears", "dark", "discs", "docks", "hidden", "open", "people_at", "pools",
+        "sites", "slots", "spare", "unseen", "veiled", "wild",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        slots: tuple[int, ...],
+        discs: tuple[int, ...],
+        pools: tuple[tuple[Disc, ...], ...] = POOLS,
+        spare: tuple[Disc, ...] = RESERVE_DISCS,
+        unseen: tuple[Sector, ...] = (),
+        wild: bool = False,
+    ) -> None:
+        self.slots, self.discs, self.pools, self.spare = slots, discs, pools, spare
+        self.unseen = unseen
+        """Sectors that may still turn up, those left in the box unseen included; none once all
+        slots are open."""
+        self.wild = wild
+        """Any sector may lie in any slot, whatever its stars."""
+        self.open = PLAIN_POINTS
+        """Points a ship can be on."""
+        self.sites = HOME_SITES
+        self.docks = 0
+        self.people_at: dict[int, int] = {}
+        """By docking point: whose outpost it is."""
+        self.hidden = 0
+        """Points that border a hidden sector."""
+        self.veiled = 0
+        """Points that are colony sites if a hidden sector turns out to be a system."""
+        self.dark = 0
+        """Points that border a system with hidden discs."""
+        self.bears = [NO_RESOURCE] * len(PLANETS)
+        """By planet: what it bears."""
+        self.barred = 0
+        """Points next to a base or ice, where no colony may be founded."""
+        self._work_out()
+
+    def _work_out(self) -> None:
+        for slot in SLOTS:
+            self._work_out_slot(slot, self.slots[slot])
+        for number, home in enumerate(HOMES):
+            self.bears[3 * home : 3 * home + 3] = HOME_BEARS[number]
+        for system in SYSTEMS:
+            discs = self.discs[3 * system : 3 * system + 3]
+            if self.bears[3 * system] != NO_RESOURCE and HIDDEN in discs:
+                self.dark |= BORDER[system]
+        for planet, disc in enumerate(self.discs):
+            if is_token(disc):
+                self.barred |= BESIDE_PLANET[planet]
+
+    def _work_out_slot(self, slot: int, code: int) -> None:
+        if code == FACE_DOWN:
+            self.hidden |= BORDER[slot]
+            self.veiled |= SITES_OF[slot]
+            return
+        sector, turn = Sector(code // 3), code % 3
+        if IS_SYSTEM[sector]:
+            self.sites |= SITES_OF[slot]
+            for i, resource in enumerate(BEARS[sector]):
+                self.bears[3 * slot + (i + turn) % 3] = resource
+            return
+        self.open |= AT[MIDDLE[slot]]
+        if sector in PEOPLE_OF:
+            self.docks |= AT[MIDDLE[slot]]
+            self.people_at[MIDDLE[slot]] = PEOPLE_OF[sector]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chart) and all(
+            getattr(self, name) == getattr(other, name)
+            for name in ("slots", "discs", "pools", "spare", "unseen", "wild")
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # What may turn up
+
+    def pool_of(self, planet: int) -> int:
+        """Which pool the disc of a planet comes from."""
+        sector, turn = divmod(self.slots[planet // 3], 3)
+        return pool_index(SECTOR_STARS[sector], BACKS[sector][(planet % 3 - turn) % 3])
+
+    def could_lie(self, slot: int) -> tuple[Sector, ...]:
+        """The sectors that may lie face down in a slot."""
+        if self.wild:
+            return self.unseen
+        return tuple(s for s in self.unseen if SECTOR_STARS[s] == STARS[slot])
+
+    # Turning things up
+
+    def with_sector(self, slot: int, sector: Sector, turn: int) -> Chart:
+        """The chart once this sector has been turned up in a slot."""
+        slots = list(self.slots)
+        slots[slot] = 3 * sector + turn
+        hidden = FACE_DOWN in slots
+        unseen = tuple(other for other in self.unseen if hidden and other != sector)
+        return Chart(tuple(slots), self.discs, self.pools, self.spare, unseen, self.wild)
+
+    def with_disc(self, planet: int, disc: Disc) -> Chart:
+        """The chart once the disc of a planet has been turned up."""
+        index = self.pool_of(planet)
+        pool = list(self.pools[index])
+        pool.remove(disc)
+        pools = (*self.pools[:index], tuple(pool), *self.pools[index + 1 :])
+        return Chart(
+            self.slots, self._laid(planet, disc), pools, self.spare, self.unseen, self.wild
+        )
+
+    def with_spare(self, planet: int, disc: Disc) -> Chart:
+        """The chart once a reserve disc has taken the place of a base or of ice."""
+        spare = list(self.spare)
+        spare.remove(disc)
+        laid = self._laid(planet, disc)
+        return Chart(self.slots, laid, self.pools, tuple(spare), self.unseen, self.wild)
+
+    def cleared(self, planet: int) -> Chart:
+        """The chart once the token of a planet has been taken away."""
+        laid = self._laid(planet, Disc(BARE))
+        return Chart(self.slots, laid, self.pools, self.spare, self.unseen, self.wild)
+
+    def _laid(self, planet: int, disc: Disc) -> tuple[int, ...]:
+        return (*self.discs[:planet], disc, *self.discs[planet + 1 :])
+
+
+def home_discs(rows: tuple[tuple[Disc, ...], ...] = HOME_DISCS) -> tuple[int, ...]:
+    """Every planet's disc at the start: the home planets' open, all others hidden."""
+    return (*(HIDDEN for _ in range(3 * len(SLOTS))), *(disc for row in rows for disc in row))

@@ -1,0 +1,85 @@
+"""What places are called: by what they touch, as people at the table would say it.
+
+The same names serve the terminal, the log and screen readers, so no two places share one: points in
+open space carry their numbers.
+"""
+
+from __future__ import annotations
+
+from ....core.text import Words
+from ..goods import Resource
+from ..sight import Sight
+from ..state import State
+from .chart import NO_RESOURCE
+from .discs import HIDDEN, Disc
+from .geometry import AT, BORDERED, HOME_IDS, HOMES, MIDDLE, POINTS, SITE_PLANETS, SLOT_IDS, People
+
+
+def table_of(words: Words) -> State:
+    """The position that is being talked about."""
+    state = words.state
+    table = state.table if isinstance(state, Sight) else state
+    assert isinstance(table, State)
+    return table
+
+
+def system_name(words: Words, system: int) -> str:
+    """`Alpha`, or the slot's own sign."""
+    if system in HOMES:
+        return words(f"names.home.{HOME_IDS[system - HOMES[0]]}")
+    return SLOT_IDS[system] if 0 <= system < len(SLOT_IDS) else str(system)
+
+
+def disc_name(words: Words, disc: int, table: str = "disc") -> str:
+    """`8`, `pirate base 4`, `ice 3`, or a word for a number not yet seen."""
+    if disc <= HIDDEN:
+        return words(f"names.{table}.hidden")
+    text = str(Disc(disc))
+    kind, _, value = text.partition("-")
+    if kind in ("pirate", "ice"):
+        return words(f"names.{table}.{kind}", n=value)
+    return text.replace("-", "/")
+
+
+def planet_name(words: Words, planet: int) -> str:
+    """`ore 8 (Alpha)`."""
+    return words(
+        "names.place.planet",
+        planet=_bare_planet(words, planet),
+        system=system_name(words, planet // 3),
+    )
+
+
+def _bare_planet(words: Words, planet: int, table: str = "resource") -> str:
+    """`ore 8`, its resource named by this table: some languages decline it."""
+    chart = table_of(words).chart
+    resource = chart.bears[planet]
+    if resource == NO_RESOURCE:
+        return words("names.disc.hidden")
+    name = words.name(table, Resource(resource))
+    return f"{name} {disc_name(words, chart.discs[planet], 'disc-on')}"
+
+
+def point_name(words: Words, point: int) -> str:
+    """A point by what it is: site, docking point, berth, middle, or a number."""
+    if words.state is None or point not in POINTS:
+        return str(point)
+    table = table_of(words)
+    chart, at = table.chart, AT[point]
+    if at & chart.sites:
+        first, second = (
+            _bare_planet(words, planet, "resource-between") for planet in SITE_PLANETS[point]
+        )
+        system = system_name(words, BORDERED[point])
+        return words("names.place.site", system=system, planet=first, other=second)
+    if point in chart.people_at:
+        return words("names.place.dock", people=People(chart.people_at[point]))
+    if point in MIDDLE:
+        return words("names.place.middle", system=system_name(words, MIDDLE.index(point)))
+    for owner in range(table.players):
+        if table.berths[owner] & at:
+            return words("names.place.berth", number=point, owner=owner)
+    if BORDERED[point] >= 0:
+        system = system_name(words, BORDERED[point])
+        return words("names.place.beside", number=point, system=system)
+    return words("names.place.point", number=point)

@@ -1,0 +1,1 @@
+"""Parts games are built from: bundles of cards, bartering, who begins. No game is named here."""

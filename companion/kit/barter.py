@@ -1,0 +1,310 @@
+"""Trade among players: an offer is laid on the table and answered, then one partner is picked.
+
+Both Catans talk it over in this way. A game says by which of its rules, in which of its phases and
+with which cards; what may be offered at all, and when, is its own chapter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, ClassVar, Protocol
+
+from ..core.notation import Action
+from ..core.rulebook import Refusal, Rulebook, Say
+from ..core.text import Words
+from .bundle import Bundle, covers
+
+
+class Answer(IntEnum):
+    """How a seat has answered an offer."""
+
+    PENDING = 0
+    AGREES = 1
+    DECLINES = 2
+    COUNTERS = 3
+    NOT_ASKED = 4
+
+
+LEFT_OUT = {"first": "here.left-out"}
+"""The fact to tell where players have agreed not to trade with each other."""
+WILLING = (Answer.AGREES, Answer.COUNTERS)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Accept(Action):
+    """Agree to the offer on the table."""
+
+    word: ClassVar[str] = "accept"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Decline(Action):
+    """Turn the offer on the table down."""
+
+    word: ClassVar[str] = "decline"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Deal(Action):
+    """Close the trade with one of those who agreed or countered."""
+
+    partner: int
+    word: ClassVar[str] = "deal"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Withdraw(Action):
+    """Take the offer back."""
+
+    word: ClassVar[str] = "withdraw"
+
+
+class Terms(Protocol):
+    """An offer or a counter-offer."""
+
+    @property
+    def seat(self) -> int:
+        """Who makes it."""
+
+    @property
+    def give(self) -> Bundle:
+        """What they give."""
+
+    @property
+    def take(self) -> Bundle:
+        """What they want."""
+
+
+class Table(Protocol):
+    """What a state keeps of a trade. `offer` and `counters` hold `Terms`."""
+
+    on: int
+    players: int
+    phase: Any
+    hands: list[int]
+    offer: Any
+    counters: tuple[Any, ...]
+    answers: list[Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Barter:
+    """A game's talk about a trade, from the offer to the deal."""
+
+    offer: type[Any]
+    counter: type[Any]
+    goods: type[Bundle]
+    phases: Any
+    """The game's phases, among them MAIN, ANSWER, CHOICE and PROPOSAL."""
+    free_terms: str
+    """The rule by which the partners agree on what they like."""
+    with_player_on_turn: str
+    """The rule by which one of the two is always the player on turn."""
+    out_of_hand: str
+    """The rule by which nobody trades what they do not hold."""
+    due: Callable[[Any], Refusal]
+    """The objection that something else comes first."""
+    swapped: Callable[[Any], None] = lambda state: None
+    """What else comes of a trade in this game."""
+
+    def enter(self, book: Rulebook[Any]) -> None:
+        """Enter everything that follows an offer."""
+        book.effect(self.offer)(self.make)
+        book.gate(Accept, Decline, self.counter)(self.is_asked)
+        book.check(Accept)(self.can_give_what_is_asked)
+        book.effect(Accept)(self.accept)
+        book.effect(Decline)(self.decline)
+        book.effect(self.counter)(self.answer_with)
+        book.check(Deal)(self.partner_is_willing)
+        book.check(Deal)(self.can_give_what_is_countered)
+        book.effect(Deal)(self.deal)
+        book.gate(Withdraw)(self.takes_back_own_offer)
+        book.effect(Withdraw)(self.withdraw)
+
+    # The offer
+
+    def make(self, state: Table, action: Terms, say: Say) -> None:
+        """Put an offer on the table; the player on turn asks everybody, others only that player."""
+        say("offers", self.free_terms, seat=action.seat, give=action.give, take=action.take)
+        if action.seat == state.on:
+            others = (seat for seat in range(state.players) if seat != action.seat)
+            self._ask(state, action, tuple(others))
+        else:
+            state.offer, state.counters = action, ()
+            state.phase = self.phases.PROPOSAL
+
+    def _ask(self, state: Table, offer: Terms, others: Sequence[int]) -> None:
+        state.offer, state.counters = offer, ()
+        state.answers = [
+            Answer.PENDING if seat in others else Answer.NOT_ASKED for seat in range(4)
+        ]
+        state.phase = self.phases.ANSWER
+
+    def takes_back_own_offer(self, state: Table, action: Withdraw) -> Refusal | None:
+        """An offer can be taken back by whoever made it, as long as it lies on the table."""
+        if state.offer is not None and state.offer.seat == action.seat:
+            return None
+        return Refusal(self.free_terms, {"first": "here.no-own-offer"})
+
+    def withdraw(self, state: Table, action: Withdraw, say: Say) -> None:
+        """Take the offer back."""
+        say("withdraws", self.free_terms, seat=action.seat)
+        self.close(state)
+
+    # Its answers
+
+    def is_asked(self, state: Table, action: Action) -> Refusal | None:
+        """An offer is answered by those it was made to; two others never trade with each other."""
+        if state.phase == self.phases.PROPOSAL:
+            if action.seat == state.on:
+                return None
+            return Refusal(self.with_player_on_turn, {"on": state.on}, (f"seat:{state.on}",))
+        if state.phase != self.phases.ANSWER or not 0 <= action.seat < state.players:
+            return Refusal(self.free_terms, {"first": "here.no-offer"})
+        return None if state.answers[action.seat] == Answer.PENDING else self.due(state)
+
+    def can_give_what_is_asked(self, state: Table, action: Accept) -> Refusal | None:
+        """Agreeing takes the cards in hand."""
+        return self._cannot_give(state, action.seat, state.offer.take)
+
+    def accept(self, state: Table, action: Accept, say: Say) -> None:
+        """Agree; a proposal to the player on turn is then carried out at once."""
+        offer = state.offer
+        if state.phase == self.phases.PROPOSAL:
+            self._swap(state, offer.seat, action.seat, (offer.give, offer.take), say)
+            return
+        say("agrees", self.free_terms, seat=action.seat)
+        state.answers[action.seat] = Answer.AGREES
+        self._all_answered(state, say)
+
+    def decline(self, state: Table, action: Decline, say: Say) -> None:
+        """Turn it down."""
+        say("declines", self.free_terms, seat=action.seat)
+        if state.phase == self.phases.PROPOSAL:
+            self.close(state)
+            return
+        state.answers[action.seat] = Answer.DECLINES
+        self._all_answered(state, say)
+
+    def answer_with(self, state: Table, action: Terms, say: Say) -> None:
+        """Name other terms; from the player on turn it is a new offer to the proposer alone."""
+        say("counters", self.free_terms, seat=action.seat, give=action.give, take=action.take)
+        if state.phase == self.phases.PROPOSAL:
+            proposer = state.offer.seat
+            self._ask(state, self.offer(action.seat, action.give, action.take), (proposer,))
+            return
+        state.answers[action.seat] = Answer.COUNTERS
+        state.counters += (action,)
+        self._all_answered(state, say)
+
+    def _all_answered(self, state: Table, say: Say) -> None:
+        """Once everyone asked has answered, the player on turn picks a partner, if there is one."""
+        if Answer.PENDING in state.answers:
+            return
+        if any(answer in WILLING for answer in state.answers):
+            state.phase = self.phases.CHOICE
+            return
+        say("no-deal", self.free_terms, seat=state.on)
+        self.close(state)
+
+    # The deal
+
+    def partner_is_willing(self, state: Table, action: Deal) -> Refusal | None:
+        """A deal needs somebody who agreed or named other terms."""
+        if 0 <= action.partner < state.players and state.answers[action.partner] in WILLING:
+            return None
+        return Refusal(self.free_terms, {"on": state.on, "partner": action.partner})
+
+    def can_give_what_is_countered(self, state: Table, action: Deal) -> Refusal | None:
+        """Taking a counter-offer takes the cards it asks for."""
+        return self._cannot_give(state, action.seat, terms(state, action.partner)[0])
+
+    def deal(self, state: Table, action: Deal, say: Say) -> None:
+        """The cards change hands."""
+        self._swap(state, action.seat, action.partner, terms(state, action.partner), say)
+
+    def _cannot_give(self, state: Table, seat: int, cards: int) -> Refusal | None:
+        if covers(state.hands[seat], cards):
+            return None
+        facts = {"missing": self.goods.lacking(state.hands[seat], cards)}
+        return Refusal(self.out_of_hand, facts, (f"hand:{seat}",))
+
+    def _swap(
+        self, state: Table, seat: int, partner: int, cards: tuple[int, int], say: Say
+    ) -> None:
+        """Two players exchange cards, and the table is cleared."""
+        self.swapped(state)
+        give, take = map(self.goods, cards)
+        state.hands[seat] += take - give
+        state.hands[partner] += give - take
+        say("trade", self.with_player_on_turn, seat=seat, partner=partner, give=give, take=take)
+        self.close(state)
+
+    def close(self, state: Table) -> None:
+        """Clear the table of offers and go on with the turn."""
+        state.offer, state.counters = None, ()
+        state.answers = [Answer.NOT_ASKED] * 4
+        state.phase = self.phases.MAIN
+
+
+def answerers(state: Table, phases: Any) -> tuple[int, ...]:
+    """Who has an offer to answer now: the player on turn a proposal, the others an offer."""
+    if state.phase == phases.PROPOSAL:
+        return (state.on,)
+    return asked(state) if state.phase == phases.ANSWER else ()
+
+
+def replies(state: Table, words: Words) -> list[str]:
+    """What was said to the offer, in sentences."""
+    spoken = {Answer.AGREES: "events.agrees", Answer.DECLINES: "events.declines"}
+    plain = [
+        words(spoken[answer], seat=seat)
+        for seat, answer in enumerate(state.answers[: state.players])
+        if answer in spoken
+    ]
+    countered = [
+        words("events.counters", seat=other.seat, give=other.give, take=other.take)
+        for other in state.counters
+    ]
+    return plain + countered
+
+
+def terms(state: Table, partner: int) -> tuple[int, int]:
+    """What the player on turn would give this partner, and get."""
+    for other in state.counters:
+        if other.seat == partner:
+            return other.take, other.give
+    return state.offer.give, state.offer.take
+
+
+def asked(state: Table) -> tuple[int, ...]:
+    """Who still owes an answer."""
+    return tuple(s for s in range(state.players) if state.answers[s] == Answer.PENDING)
+
+
+def partners(state: Table, seat: int) -> list[int]:
+    """With whom a seat could close the trade now: willing, at terms that the seat can meet."""
+    return [
+        partner
+        for partner in range(state.players)
+        if state.answers[partner] in WILLING and covers(state.hands[seat], terms(state, partner)[0])
+    ]
+
+
+def holds_together(state: Table) -> bool:
+    """Whether the offer on the table is one that could have been made and answered so."""
+    offer = state.offer
+    if offer is None or not covers(state.hands[offer.seat], offer.give):
+        return False
+    countered = {counter.seat for counter in state.counters}
+    for seat in range(state.players):
+        answer = state.answers[seat]
+        if (answer == Answer.COUNTERS) != (seat in countered):
+            return False
+        if answer == Answer.AGREES and not covers(state.hands[seat], offer.take):
+            return False
+    return len(countered) == len(state.counters) and all(
+        covers(state.hands[counter.seat], counter.give) for counter in state.counters
+    )

@@ -1,0 +1,1 @@
+"""The companion in plain sentences: playing, learning, looking things up."""

@@ -1,0 +1,140 @@
+"""The large chart, and what a page without a kernel shows."""
+
+import json
+from base64 import b64decode
+
+from companion.explorer.explorer import Explorer
+from companion.jupyter import Odds
+from companion.jupyter.chart import Chart, still_html
+from companion.jupyter.figure import MIME
+
+from .explored import view
+
+
+class Place:
+    """Where a chart would be shown."""
+
+    def __init__(self):
+        self.shown = []
+
+    def update(self, bundle, raw):
+        assert raw
+        self.shown.append(bundle)
+
+
+def charted(link, **values):
+    explorer = Explorer(link, **values)
+    chart = Chart(explorer)
+    chart._place = Place()
+    return explorer, chart, chart._place.shown
+
+
+def hear(explorer, chart, **asked):
+    explorer.hear(asked)
+    chart.follow()
+
+
+def test_long_distributions_and_comparisons_have_a_large_chart():
+    assert view("dice", dice=10)["can_large"]
+    assert view("dice/sites")["can_large"]
+    assert not view("dice")["can_large"]
+
+
+def test_the_large_chart_is_a_light_plotly_figure_without_a_mode_bar():
+    explorer, chart, shown = charted("dice", dice=10)
+    hear(explorer, chart, large=True)
+    figure = shown[-1][MIME]
+    assert figure["config"]["displayModeBar"] is False
+    assert len(figure["data"][0]["x"]) == 51
+    assert len(json.dumps(figure)) < 20_000
+
+
+def test_a_comparison_is_told_apart_by_pattern_and_by_name():
+    explorer, chart, shown = charted("marbles/mixes")
+    hear(explorer, chart, large=True)
+    bars = shown[-1][MIME]["data"]
+    assert [one["name"] for one in bars] == ["A", "B"]
+    assert bars[0]["marker"]["pattern"] != bars[1]["marker"]["pattern"]
+
+
+def test_the_large_chart_is_drawn_anew_when_a_slider_is_let_go_not_while_it_moves():
+    explorer, chart, shown = charted("dice", dice=10)
+    hear(explorer, chart, large=True)
+    before = len(shown)
+    hear(explorer, chart, set={"dice": 11})
+    hear(explorer, chart, set={"dice": 12})
+    assert len(shown) == before
+    hear(explorer, chart, released=True)
+    assert len(shown[-1][MIME]["data"][0]["x"]) == 61
+
+
+def strong(bundle):
+    [bars] = bundle[MIME]["data"]
+    return {x for x, how in zip(bars["x"], bars["marker"]["opacity"], strict=True) if how == 1}
+
+
+def test_the_large_chart_follows_the_choice_and_says_it():
+    explorer, chart, shown = charted("dice:40", dice=10)
+    hear(explorer, chart, large=True)
+    assert strong(shown[-1]) == {40}
+    hear(explorer, chart, select="50")
+    assert strong(shown[-1]) == {50}
+    hear(explorer, chart, how="at-least")
+    assert strong(shown[-1]) == set(range(50, 61))
+    title = shown[-1][MIME]["layout"]["title"]["text"]
+    assert title == f"{explorer.view()['title']}: {explorer.view()['answers'][0]['percent']}"
+
+
+def test_a_name_from_outside_is_no_markup_in_the_title_of_the_chart():
+    deck = ", ".join(["<b>x 30", *(f"{name} 5" for name in "abcdefghi")])
+    explorer, chart, shown = charted("draws/deck", deck=deck, draws=25)
+    hear(explorer, chart, large=True)
+    assert "<b>" not in shown[-1][MIME]["layout"]["title"]["text"]
+
+
+def test_the_large_chart_goes_when_it_is_shut_or_the_pane_is_left():
+    explorer, chart, shown = charted("dice", dice=10)
+    hear(explorer, chart, large=True)
+    chart.follow(shown=False)
+    assert MIME not in shown[-1]
+    chart.follow()
+    assert MIME in shown[-1]
+    hear(explorer, chart, large=False)
+    assert MIME not in shown[-1]
+
+
+def test_a_question_that_is_too_short_for_it_leaves_its_place_empty():
+    explorer, chart, shown = charted("dice", dice=10)
+    hear(explorer, chart, large=True)
+    hear(explorer, chart, question="before")
+    assert MIME not in shown[-1]
+
+
+def test_the_widget_changes_its_language_and_stays_where_it_was():
+    widget = Odds("dice/within:3", players=3)
+    widget._hear(None, {"type": "lang", "lang": "cs", "n": 4}, None)
+    assert (widget.frame["lang"], widget.explorer["lang"], widget.ack) == ("cs", "cs", 4)
+    assert (widget.explorer["question"], widget.explorer["selected"]) == ("within", "3")
+    widget._hear(None, {"type": "lang", "lang": "tlh"}, None)
+    assert widget.frame["lang"] == "cs"
+
+
+def test_a_page_without_a_kernel_shows_the_answer_and_its_bars():
+    shown = still_html(view("marbles/mixes"))
+    assert "<img " in shown
+    assert "data:image/svg+xml;base64," in shown
+    assert "Speed" in shown
+
+
+def test_names_from_outside_never_become_markup_in_the_still_picture():
+    shown = still_html(view("draws/deck", deck="<script>x 3, b 2"))
+    assert "<script" not in shown
+    picture = b64decode(shown.partition("base64,")[2].partition('"')[0]).decode()
+    assert picture.startswith("<svg")
+    assert "<script" not in picture
+
+
+def test_without_an_answer_the_still_picture_is_empty():
+    explorer = Explorer("dice")
+    explorer.hear({"set": {"dice": -1}})
+    assert still_html(explorer.view()) == '<div class="companion-still"></div>'

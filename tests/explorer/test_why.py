@@ -1,0 +1,284 @@
+"""Derivations: every question has one, in three languages, and it comes to the number shown."""
+
+from __future__ import annotations
+
+import json
+import re
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+import pytest
+import sympy
+
+import companion
+from companion import odds
+from companion.core.text import LANGUAGES
+from companion.explorer.asking import Ask
+from companion.explorer.explorer import DOORS, Explorer
+from companion.explorer.page import HOWS, Page
+from companion.explorer.telling import Teller
+from companion.explorer.why.steps import Equation, Percent, Step, shown
+from companion.jupyter import Session
+
+EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
+SETTINGS = [
+    *((link, {}) for link in EVERY),
+    ("dice/sum", {"dice": 1}),
+    ("dice/sum", {"dice": 3}),
+    ("dice/sum", {"dice": 9}),
+    ("dice/within", {"players": 2, "rounds": 2, "turn": "two"}),
+    ("dice/collect", {"sums": "2 6 7 8", "rolls": 9}),
+    ("dice/times", {"sum": "2", "rolls": 5}),
+    ("dice/lead", {"sum": "6", "against": "5", "rolls": 4}),
+    ("dice/start", {"players": 2}),
+    ("dice/sites", {"seven": "best", "rolls": 6, "site-a": "8x2 6", "site-b": "9"}),
+    ("dice/sites", {"seven": "away", "rolls": 4}),
+    ("dice/rolls", {"rolled": "8 8 8"}),
+    ("marbles/reach", {"distance": 4, "drives": 0}),
+    ("marbles/fight", {"cannons": 2, "theirs": 2, "ties": "lose"}),
+    ("marbles/fight", {"cannons": 2, "theirs": 2, "ties": "again"}),
+    ("marbles/fight", {"cannons": 3, "theirs": 2, "ties": "shown"}),
+    ("marbles/encounters", {"black": 0}),
+    ("draws/among", {"cards": 9, "wanted": 5, "draws": 6}),
+    ("draws/explore", {"bonus": "+1,+1"}),
+    ("draws/until", {"cards": 6, "wanted": 2}),
+    ("ships/meteors", {"compare": "turtle"}),
+    ("ships/meteors", {"ship": "dart", "spend": "never"}),
+    ("ships/meteors", {"ship": "whale", "reserve": 2}),
+    ("ships/sabotage", {"tries": 1, "ship": "snail"}),
+]  # fmt: skip
+
+
+def page_of(explorer: Explorer) -> Page:
+    page = explorer._answer(Ask(explorer._own(), explorer.words))
+    assert page is not None
+    return page
+
+
+def choices(page: Page) -> list[tuple[str, str]]:
+    """Some keys in every sense: the first, the start, one in the middle, the last, others."""
+    keys = list(page.keys)
+    some = {keys[0], page.start, keys[len(keys) // 2], keys[-1], *sorted(page.others)[:3]}
+    return [(key, how) for key in sorted(some) for how in (HOWS if page.numeric else HOWS[:1])]
+
+
+# What a formula is worth, worked out by the book: sums term by term.
+
+
+def worth(part: Any, known: dict[str, dict[int, int]]) -> Any:
+    """The value of a part; `known` are the coefficients that earlier equations name."""
+    if isinstance(part, sympy.Indexed):
+        return known[str(part.base)].get(int(part.indices[0]), 0)
+    if isinstance(part, sympy.Sum):
+        *inner, (index, low, high) = part.limits
+        inside = sympy.Sum(part.function, *inner) if inner else part.function
+        return sum(
+            worth(inside.xreplace({index: sympy.Integer(n)}), known)
+            for n in range(int(low), int(high) + 1)
+        )
+    if not part.args:
+        return part
+    return part.func(*(worth(one, known) for one in part.args))
+
+
+def coefficients(polynomial: Any) -> dict[int, int]:
+    x = sympy.Symbol("x")
+    poly = sympy.Poly(sympy.expand(worth(polynomial, {})), x)
+    return {power[0]: int(n) for power, n in poly.terms()}
+
+
+def values(equation: Equation, known: dict[str, dict[int, int]]) -> list[Any]:
+    """What the parts of an equation are worth; one that names coefficients makes them known."""
+    x, free = sympy.Symbol("x"), sympy.Symbol("k", integer=True)
+    found = []
+    for part in equation.parts:
+        named = not isinstance(part, str | Percent) and part.atoms(sympy.IndexedBase)
+        if isinstance(part, str | Percent) or named == {sympy.IndexedBase("h")}:
+            continue
+        if isinstance(part, sympy.Sum) and part.has(x):
+            [base] = named
+            known[str(base)] = coefficients(equation.parts[0])
+        elif named or not part.free_symbols - {free}:
+            found += [worth(part, known), worth(drawn(part), known)]
+    return found
+
+
+def read(tree: list[Any]) -> str:
+    """What is drawn, as sympy can read it."""
+    tag, inside = tree[0], tree[1]
+    if isinstance(inside, str):
+        return {"·": "*", "\N{INVISIBLE TIMES}": "*", "\N{MINUS SIGN}": "-"}.get(inside, inside)
+    if tag == "mfrac":
+        above, below = map(read, inside)
+        return f"binomial({above}, {below})" if len(tree) > 2 else f"(({above})/({below}))"
+    if tag in ("msup", "msub"):
+        base, more = map(read, inside)
+        return f"{base}**({more})" if tag == "msup" else f"{base}[{more}]"
+    if inside[0][0] == "munderover":
+        _, from_, to = map(read, inside[0][1])
+        index, _, low = from_.partition("=")
+        return f"Sum({''.join(map(read, inside[1:]))}, ({index}, {low}, {to}))"
+    return "".join(map(read, inside))
+
+
+def drawn(part: Any) -> Any:
+    letters = {one: sympy.Symbol(one, integer=True) for one in "ijk"}
+    named = {one: sympy.IndexedBase(one) for one in "abh"}
+    whole = shown(Equation((part,)))["math"]
+    known = {**letters, **named, "Sum": sympy.Sum, "binomial": sympy.binomial}
+    return sympy.parse_expr(read(whole), local_dict=known)
+
+
+def same(one: Any, other: Any) -> bool:
+    one, other = sympy.sympify(one), sympy.sympify(other)
+    if one.has(sympy.Float) or other.has(sympy.Float):
+        return float(one) == pytest.approx(float(other), rel=1e-5, abs=1e-12)
+    return bool(sympy.nsimplify(one - other) == 0)
+
+
+def check(page: Page, key: str, how: str) -> None:
+    assert page.why is not None
+    steps = Teller(page, Explorer().words).why(key, how)
+    known: dict[str, dict[int, int]] = {}
+    answers = []
+    for step in steps:
+        if not isinstance(step, Equation):
+            assert step
+            assert "[" not in step
+            continue
+        found = values(step, known)
+        assert all(same(one, other) for one, other in pairwise(found)), (key, how, shown(step))
+        if step.parts[0] == "P":
+            answers.append(found[0])
+    due = page.chances(key, how)
+    assert len(answers) == len(due), (key, how, steps)
+    for came, share in zip(answers, due, strict=True):
+        assert same(came, sympy.Rational(share.numerator, share.denominator)), (key, how, steps)
+
+
+@pytest.mark.parametrize(("link", "how"), SETTINGS, ids=lambda one: str(one))
+def test_a_derivation_comes_to_the_number_shown_whatever_is_chosen(link, how):
+    explorer = Explorer(link)
+    explorer.hear({"set": how})
+    page = page_of(explorer)
+    for key, sense in choices(page):
+        check(page, key, sense)
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in companion.GAMES if companion.game(name).foresee is not None]
+)
+def test_so_does_one_about_the_position_at_hand(name):
+    session = Session(name, seed=7, folder=None, lang="en")
+    session.hear({"type": "explore", "to": "here"})
+    session.explorer_part()
+    for question in list(session.explorer.doors["here"]):
+        session.explorer.hear({"question": question})
+        page = page_of(session.explorer)
+        for key, sense in choices(page):
+            check(page, key, sense)
+
+
+def written(steps: list[Step]) -> tuple[list[str], list[str]]:
+    """The sentences, and the formulas without the words in them."""
+    told = [shown(step) for step in steps]
+    return [one["text"] for one in told if "text" in one], [
+        one["latex"] for one in told if "latex" in one
+    ]
+
+
+@pytest.mark.parametrize("link", EVERY)
+def test_a_derivation_is_told_in_every_language_with_the_same_formulas(link):
+    each = []
+    for lang in LANGUAGES:
+        page = page_of(Explorer(link, lang))
+        assert page.why is not None
+        each.append(written(page.why(page.start, page.how)))
+    sentences, formulas = zip(*each, strict=True)
+    assert len({tuple(one) for one in sentences}) == len(LANGUAGES)
+    assert len({len(one) for one in formulas}) == 1
+    assert all(formulas)
+
+
+def test_or_more_of_few_outcomes_adds_their_ways():
+    assert last("dice:11", "at-least") == (
+        r"\text{P} = \frac{2 + 1}{36} = \frac{3}{36} \approx \text{8.3 \%}"
+    )
+
+
+def test_of_many_outcomes_the_few_others_are_taken_from_one():
+    assert last("dice:3", "at-least") == (
+        r"\text{P} = 1 - \frac{1}{36} = \frac{35}{36} \approx \text{97.2 \%}"
+    )
+
+
+def last(link: str, how: str = "", **values: Any) -> str:
+    """The last formula of an answer."""
+    explorer = Explorer(link, how=how, **values)
+    explorer.hear({"why": True})
+    told = [step["latex"] for step in explorer.view()["why"] if step.get("latex")]
+    return str(next(tex for tex in reversed(told) if tex.startswith(r"\text{P}")))
+
+
+@pytest.mark.parametrize("link", EVERY)
+def test_why_ends_in_the_form_of_the_headline(link):
+    explorer = Explorer(link)
+    explorer.hear({"why": True})
+    told = explorer.view()
+    ends = [step["latex"] for step in told["why"] if step.get("latex", "").startswith(r"\text{P}")]
+    for said, tex in zip(told["answers"], ends, strict=True):
+        above, _, below = said["fraction"].partition("/")
+        if below:
+            assert rf"\frac{{{above}}}{{{below}}}" in tex
+        assert tex.endswith(rf"\text{{{said['percent']}}}".replace("%", r"\%"))
+
+
+def test_what_is_rounded_is_nearly_equal_and_a_quarter_is_not_rounded():
+    assert r"\approx \frac{1.47963 \cdot 10^{30}}{36^{20}}" in last("dice/sites:8", "exactly")
+    assert "=" not in last("dice/sites:8", "exactly").rpartition(r"\approx")[2]
+    assert last("marbles/shake:5").endswith(r"= \text{20 \%}")
+
+
+def test_the_number_everything_turns_on_is_said():
+    explorer = Explorer("marbles/reach:2", how="at-most", distance=9, drives=1)
+    explorer.hear({"why": True})
+    told = [step["latex"] for step in explorer.view()["why"] if "latex" in step]
+    assert any(tex == "{a}_{8} = 36" for tex in told)
+    assert r"\frac{4395456}{6^{10}}" in last("dice:35", "exactly", dice=10)
+
+
+def test_decimals_are_written_as_the_language_writes_them():
+    explorer = Explorer("dice/sites", "cs")
+    explorer.hear({"why": True})
+    told = json.dumps(explorer.view()["why"], ensure_ascii=False)
+    assert re.search(r"\d,\d", told)
+    assert not re.search(r"\d\.\d", told)
+
+
+def test_a_long_polynomial_comes_term_by_term_so_that_it_can_wrap():
+    whole = shown(Equation(("G", sum(sympy.Symbol("x") ** n for n in range(1, 17)))))["math"]
+    assert len(whole[1]) == 17
+    short = shown(Equation(("G", sympy.Symbol("x") + 1)))["math"]
+    assert len(short[1]) == 2
+
+
+def test_twelve_as_often_as_eight_is_a_sum_over_how_often_each_comes():
+    page = page_of(Explorer("dice/lead"))
+    last = shown(page.why("0", "at-least")[-1])
+    assert r"\sum" in last["latex"]
+    assert "munderover" in str(last["math"])
+    assert page.chances("0", "at-least") == [odds.lead(12, 8, rolls=10).at_least(0)]
+
+
+def test_a_ship_is_derived_hit_by_hit():
+    page = page_of(
+        Explorer("ships", ship="own", text="I 7\n7 H:3333", meteors="own", hits="small N, small W")
+    )
+    formulas = [one for one in page.why("0", "exactly") if isinstance(one, Equation)]
+    assert [shown(one)["latex"] for one in formulas] == [
+        r"{h}_{1} = \frac{6}{36} = \frac{1}{6}",
+        r"{h}_{2} = \frac{6}{36} = \frac{1}{6}",
+        r"\text{P} = \frac{30}{36} \cdot \frac{30}{36}",
+    ]
+    assert page.chances("0", "exactly") == [Fraction(25, 36)]

@@ -1,0 +1,99 @@
+"""The two halves agree: parts and intents have the same names in Python and in the browser."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.jupyter import App, Session, esm
+from companion.screen.contract import INTENTS, PARTS
+
+WIDGETS = Path(__file__).parents[2] / "widgets"
+OWN = (
+    "app", "learn", "course", "refused", "play", "hand", "trade", "chooser", "setup", "odds",
+    "almanac", "explorer",
+)  # fmt: skip
+FORBIDDEN = (
+    "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "fetch(",
+    "XMLHttpRequest", "WebSocket(", "http://", "https://",
+)  # fmt: skip
+BOARDS = {"try", "explain", "cancel", "whole"}
+
+
+def source(name):
+    [path] = WIDGETS.rglob(f"{name}.js")
+    return path.read_text(encoding="utf-8")
+
+
+def test_the_widget_has_a_synced_trait_for_every_part():
+    synced = {name for name, trait in App.class_traits().items() if trait.metadata.get("sync")}
+    assert set(PARTS) <= synced
+
+
+def test_the_browser_reads_only_parts_there_are_and_all_of_them():
+    read = set(re.findall(r'model\.get\("(\w+)"\)', source("app")))
+    assert read == set(PARTS)
+
+
+def test_the_browser_sends_only_intents_there_are():
+    sent = set()
+    for name in OWN:
+        sent |= set(re.findall(r'type: "([\w-]+)"', source(name)))
+    known = {*INTENTS, *BOARDS, "search", "button", "submit", "file", "application"}
+    assert sent - known == set()
+
+
+def test_every_intent_has_somebody_who_hears_it():
+    for intent in INTENTS:
+        assert callable(getattr(Session, f"_hear_{intent}"))
+
+
+def test_every_intent_is_sent_by_somebody():
+    everything = "\n".join(path.read_text(encoding="utf-8") for path in WIDGETS.rglob("*.js"))
+    unsent = [intent for intent in INTENTS if f'type: "{intent}"' not in everything]
+    assert unsent == []
+
+
+def test_the_module_holds_everything_it_imports():
+    module = esm.module("app/app.js")
+    assert not re.search(r"""(from|import)\s*["']\.""", module)
+    assert "data:text/javascript;base64," in module
+
+
+@pytest.mark.parametrize("path", sorted(WIDGETS.rglob("*.js")), ids=lambda path: path.stem)
+def test_no_module_makes_markup_out_of_data_or_asks_the_network(path):
+    text = path.read_text(encoding="utf-8")
+    for word in FORBIDDEN:
+        assert word not in text.replace("http://www.w3.org/", "")
+
+
+def test_styles_speak_of_nothing_outside_the_app():
+    plain = re.sub(r"/\*.*?\*/", "", esm.styles(), flags=re.S)
+    for rule in re.findall(r"([^{};]+)\{", plain):
+        if rule.strip().startswith("@"):
+            continue
+        for selector in rule.split(","):
+            assert re.search(r"\.(companion|co-|cb)|from|to|%", selector), selector
+
+
+def test_an_intent_is_answered_with_its_number():
+    app = App(Session("catan", seed=7, folder=None))
+    app._hear(None, {"type": "try", "action": "0: roll", "n": 41}, None)
+    assert app.ack == 41
+    assert app.table["panel"]["dice"]
+
+
+def test_a_message_that_is_no_intent_is_passed_over():
+    app = App(Session("catan", seed=7, folder=None))
+    for junk in (None, 7, "x", [], {"n": "4"}):
+        app._hear(None, junk, None)
+    assert app.ack == 0
+
+
+def test_what_a_reload_without_a_kernel_shows_holds_a_picture_and_escaped_text():
+    app = App(Session("catan", seed=7, folder=None, seats=["<b>A</b>", "bot:random", "bot:random"]))
+    app._hear(None, {"type": "try", "action": "0: roll", "n": 1}, None)
+    still = app._still_html()
+    assert "data:image/svg+xml;base64," in still
+    assert "<b>A</b>" not in still
+    assert "&lt;b&gt;A&lt;/b&gt;" in still

@@ -1,0 +1,274 @@
+"""The learning pane's Python half without Jupyter: intents in, the lesson out."""
+
+import json
+from random import Random
+
+import pytest
+
+from companion.lessons import Coached, Course
+from companion.screen.contract import INTENTS, LessonView
+from companion.screen.session import Session
+
+COURSE = Course.of(Session("catan", folder=None).game)
+LEARNING = (
+    "lesson", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "answer", "reveal",
+    "recall", "leave_recall", "card", "practise", "return", "code", "progress", "load_progress",
+    "try", "undo", "step", "run", "hint", "dismiss", "pane", "lang",
+)  # fmt: skip
+
+
+def learning(step=None, **how):
+    one = Session("catan", pane="learn", folder=None, **how)
+    if step is not None:
+        one.hear({"type": "lesson", "id": step})
+    return one
+
+
+def first(found):
+    """The first step for which something holds."""
+    return next(place for place in COURSE.places if found(place.step))
+
+
+def plain(step):
+    return not isinstance(step, Coached)
+
+
+ASKING = first(lambda step: plain(step) and step.asks and not step.asks[0].before)
+REFUSING = first(lambda step: plain(step) and step.solution and step.traps[0].do and not step.asks)
+COACHED = first(lambda step: isinstance(step, Coached))
+
+
+def test_the_pane_opens_at_the_first_step_on_a_table_of_its_own():
+    one = Session("catan", seed=7, folder=None)
+    game = one.table
+    assert one.lesson() is None
+    one.hear({"type": "pane", "pane": "learn"})
+    assert one.lesson()["id"] == COURSE.places[0].id
+    assert one.view()["lesson"]
+    assert one._table() is not game
+    one.hear({"type": "pane", "pane": "play"})
+    assert one.lesson() is None
+    assert one._table() is game
+
+
+def test_the_view_has_exactly_the_fields_of_the_contract():
+    assert set(learning().lesson()) == set(LessonView.__annotations__)
+
+
+def test_a_trap_is_refused_with_the_lesson_s_sentence_until_it_is_put_away():
+    one = learning(REFUSING.id)
+    for action in REFUSING.step.traps[0].do:
+        one.hear({"type": "try", "action": action})
+    rules = [reason["rule"] for reason in one.view()["refused"]["reasons"]]
+    assert REFUSING.step.traps[0].rule in rules
+    assert one.lesson()["trap"]
+    one.hear({"type": "dismiss"})
+    assert one.view()["refused"] is None
+    assert one.lesson()["trap"] == ""
+
+
+def test_the_solution_wins_and_the_next_step_comes():
+    one = learning(REFUSING.id)
+    for action in REFUSING.step.solution:
+        one.hear({"type": "try", "action": action})
+    assert one.lesson()["status"] == "won"
+    one.hear({"type": "forward"})
+    assert one.lesson()["id"] == COURSE.places[REFUSING.number + 1].id
+    done = {step["id"]: step["state"] for row in one.lesson()["course"] for step in row["steps"]}
+    assert done[REFUSING.id] == "done"
+
+
+def test_hints_go_from_a_nudge_to_the_move():
+    one = learning(REFUSING.id)
+    levels = []
+    while not levels or levels[-1]["level"] < levels[-1]["of"]:
+        one.hear({"type": "nudge"})
+        levels.append(one.lesson()["hint"])
+    assert [hint["level"] for hint in levels] == list(range(1, levels[-1]["of"] + 1))
+    assert [bool(hint["action"]) for hint in levels] == [False] * (len(levels) - 1) + [True]
+    one.hear({"type": "try", "action": levels[-1]["action"]})
+    assert one.view()["refused"] is None
+
+
+def test_while_a_question_is_open_nothing_is_moved_and_no_spot_is_shown():
+    one = learning(ASKING.id)
+    assert one.lesson()["status"] == "asking"
+    before = one._table().state
+    one.hear({"type": "try", "action": "0: end"})
+    assert one.view()["notice"] == "Answer the question first."
+    assert one._table().state == before
+    spots = one.board()["scene"]["spots"].values()
+    assert not any(spot["offered"] or spot["refused"] for spot in spots)
+
+
+def test_a_wrong_answer_leaves_the_question_and_the_right_one_gives_its_reason():
+    one = learning(ASKING.id)
+    one.hear({"type": "answer", "answer": {"n": 998, "choice": "nobody"}})
+    assert one.lesson()["verdict"] == "wrong"
+    assert one.lesson()["question"] is not None
+    answer = dict(one.tutor.question.answer)
+    one.hear({"type": "answer", "answer": answer})
+    said = one.lesson()
+    assert (said["verdict"], said["question"]) == ("right", None)
+    assert said["answer"] == answer
+    assert len(said["because"]) >= len(said["rules"]) >= 1
+
+
+def test_the_engine_answers_for_one_who_gives_up():
+    one = learning(ASKING.id)
+    one.hear({"type": "reveal"})
+    assert one.lesson()["answer"]
+    assert one.lesson()["because"]
+
+
+def test_marks_of_the_question_are_on_the_board():
+    one = learning(ASKING.id)
+    assert set(one.tutor.question.marks) == set(one.board()["scene"]["marks"])
+
+
+def test_quick_questions_have_a_board_of_their_own_that_nobody_moves_on():
+    one = learning(REFUSING.id)
+    lesson_state = one._table().state
+    one.hear({"type": "recall"})
+    assert one.lesson()["kind"] == "recall"
+    asked = one._table()
+    assert asked.state != lesson_state
+    for action in REFUSING.step.solution:
+        one.hear({"type": "try", "action": action})
+    assert one.tutor.run.table.state == lesson_state
+    one.hear({"type": "answer", "answer": dict(one.tutor.question.answer)})
+    assert one.lesson()["verdict"] == "right"
+    assert set(one.board()["scene"]["marks"]) == set(one.tutor.drawn.question.marks)
+    one.hear({"type": "try", "action": "0: roll"})
+    assert one._table() is asked
+    one.hear({"type": "leave_recall"})
+    assert one._table().state == lesson_state
+    assert one.lesson()["kind"] == "step"
+
+
+def test_with_the_coach_bots_wait_while_a_card_lies_open():
+    one = learning(COACHED.id)
+    assert one.lesson()["kind"] == "coach"
+    for _ in range(200):
+        if one.lesson()["card"]:
+            break
+        if one.view()["bots"]:
+            one.hear({"type": "step"})
+        else:
+            one.hear({"type": "hint"})
+            one.hear({"type": "try", "action": one.view()["hint"]["action"]})
+    card = one.lesson()["card"]
+    assert card["text"]
+    assert not one.view()["bots"]
+    before = len(one._table().history)
+    one.hear({"type": "step"})
+    assert len(one._table().history) == before
+    while one.lesson()["card"]:
+        one.hear({"type": "card"})
+    assert one.lesson()["card"] is None
+
+
+def test_one_practises_a_rule_and_comes_back_to_the_coached_game():
+    one = learning(COACHED.id)
+    game = one._table()
+    rule = next(rule for rule in COURSE.rules if COURSE.practise(rule))
+    one.hear({"type": "practise", "rule": rule})
+    assert one.lesson()["kind"] == "step"
+    assert one.lesson()["return"]
+    one.hear({"type": "return"})
+    assert one._table() is game
+    assert not one.lesson()["return"]
+
+
+def test_a_code_brings_the_step_back_in_another_session():
+    one = learning(COURSE.places[17].id)
+    other = Session("catan", seed=1, folder=None)
+    other.hear({"type": "code", "text": one.lesson()["code"].lower()})
+    assert other.lesson()["id"] == COURSE.places[17].id
+    assert other.pane == "learn"
+
+
+def test_a_wrong_letter_is_named_and_nothing_changes():
+    one = learning(COURSE.places[17].id)
+    code = one.lesson()["code"]
+    spoilt = code[:4] + ("7" if code[4] != "7" else "8") + code[5:]
+    other = learning()
+    other.hear({"type": "code", "text": spoilt})
+    assert "Letter 5" in other.view()["notice"]
+    assert other.lesson()["id"] == COURSE.places[0].id
+
+
+def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
+    one = Session("catan", pane="learn", folder=tmp_path)
+    one.hear({"type": "skip"})
+    again = Session("catan", pane="learn", folder=tmp_path)
+    assert again.lesson()["id"] == COURSE.places[1].id
+    one.hear({"type": "progress"})
+    elsewhere = learning()
+    elsewhere.hear({"type": "load_progress", "text": one.file["text"]})
+    assert elsewhere.lesson()["id"] == COURSE.places[1].id
+    assert one.file["name"] == "catan-progress.json"
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', '{"format": 9, "game": "catan"}',
+                                  "\x00", "[" * 5000])  # fmt: skip
+def test_a_spoilt_download_is_refused_in_words(text):
+    one = learning(COURSE.places[3].id)
+    one.hear({"type": "load_progress", "text": text})
+    assert one.view()["notice"]
+    assert one.lesson()["id"] == COURSE.places[3].id
+
+
+def test_a_step_that_is_not_there_is_answered_with_the_nearest():
+    one = learning()
+    one.hear({"type": "lesson", "id": COURSE.places[1].id + "x"})
+    assert COURSE.places[1].id in one.view()["notice"]
+
+
+def test_the_language_changes_mid_step_and_nothing_else():
+    one = learning(ASKING.id)
+    one.hear({"type": "nudge"})
+    before, state = one.lesson(), one._table().state
+    one.hear({"type": "lang", "lang": "cs"})
+    after = one.lesson()
+    assert one._table().state == state
+    for same in ("id", "status", "code", "answer", "kind"):
+        assert after[same] == before[same]
+    assert after["question"]["text"] != before["question"]["text"]
+    assert after["hint"]["level"] == 1
+
+
+@pytest.mark.parametrize("step", ["two.road", "two.village"])
+def test_for_a_neutral_colour_there_is_a_button_that_shows_its_places(step):
+    one = learning(step)
+    one.hear({"type": "try", "action": one.tutor.run.step.solution[0]})
+    offered = {word for word, spots in one.scene().spots.items() if spots.offered}
+    assert {row["mode"] for row in one.view()["panel"]["buttons"]} == offered != set()
+
+
+def test_the_still_picture_of_a_lesson_tells_the_step_and_its_code():
+    from companion.jupyter import App
+
+    app = App(learning(COURSE.places[17].id))
+    still = app._still_html()
+    assert app.lesson["title"] in still
+    assert app.lesson["code"] in still
+
+
+def test_intents_of_any_shape_do_no_harm_in_a_lesson():
+    assert set(LEARNING) <= set(INTENTS)
+    one = learning()
+    rng = Random(5)
+    junk = [
+        None, True, -1, 2**80, "", "x" * 5000, "\ud800", [], {}, ["a"], {"a": {}}, {"n": 10**9},
+        1.5, "0: roll", "000000000000", {"n": 1}, {"choice": "0"}, COACHED.id, COURSE.rules[0],
+    ]  # fmt: skip
+    fields = ("id", "text", "rule", "answer", "action", "lang", "pane")
+    for number in range(700):
+        intent = {"type": rng.choice(LEARNING)}
+        intent |= {field: rng.choice(junk) for field in rng.sample(fields, 3)}
+        if intent["type"] == "run":
+            continue
+        one.hear(intent)
+        if number % 20 == 0:
+            json.dumps([one.lesson(), one.view(), one.board(), one.almanac_part()])

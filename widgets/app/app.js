@@ -1,0 +1,467 @@
+/**
+ * The app: one root with panes on one table. It draws what Python tells and sends intents back.
+ *
+ * Parts (synced traits, companion/screen/contract.py): frame, board, table, lesson, odds, explorer,
+ * art, almanac, index, pages, file, kept, ack.
+ * Intents: ping, open, pane, lang, new, resume, copy, delete and glance (kept.js), try, step, run, stop, undo, redo, hint, dismiss, ready,
+ * entry, pages, show, sum, explore (explorer.js), save, load, those of the learning pane (learn.js, course.js); and `whole`, which
+ * asks for the drawing from scratch.
+ */
+
+import { create as createAlmanac } from "../almanac/almanac.js";
+import { createBoard } from "../board/board.js";
+import { createChooser } from "./chooser.js";
+import { fill, format, h, settle, soon, steady } from "../common/dom.js";
+import { createExplorer } from "../explorer/explorer.js";
+import { createHand } from "../panes/hand.js";
+import { createLearn } from "../panes/learn.js";
+import { createLink } from "./link.js";
+import { create as createOdds } from "../panes/odds.js";
+import { createPlay } from "../panes/play.js";
+import { createPresenter } from "./present.js";
+import { createSetup } from "./setup.js";
+
+const PACE = 900;
+/** With a coach bots move at every second beat. */
+const SLOW = 2;
+/** The almanac's texts are asked for once the board stands. */
+const READ = 2000;
+const AWAY = 30_000;
+const REMEMBERED = "companion.lang";
+/** The still picture beside the widget is for reloads without a kernel. */
+
+export default { render: ({ model, el }) => createApp(model, el) };
+
+export function createApp(model, el) {
+  const skeleton = build();
+  const { root, side, drawer, band, banner, live } = skeleton;
+  el.append(root);
+  // JupyterLab's shortcuts match `:focus` before they look at any parent: so each in its own right.
+  root.addEventListener("focusin", (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true"));
+  // The notebook refuses line breaks in every field within it, and with them Enter in a form.
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("form input")) return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
+  });
+
+  let frame = model.get("frame");
+  let table = model.get("table");
+  let mode = null;
+  let almanacOpen = false;
+  let bandOpen = null;
+  let paused = false;
+  let setupOpen = false;
+  let told = "";
+  let lesson = null;
+  let tried = "";
+  let pointed = false;
+  let beats = 0;
+
+  const within = (room) => (key, facts) => {
+    const words = frame.words ?? {};
+    return format(words[`${room}.${key}`] ?? words[key] ?? "", facts);
+  };
+  const t = within("app");
+  const link = createLink({ post: (intent) => model.send(intent), silent: showSilence, first: model.get("ack") ?? 0 });
+  const send = (intent) => {
+    if (intent.type === "try") tried = intent.action;
+    return link.send(intent);
+  };
+
+  const board = createBoard(skeleton.board, { send: heardBoard, t: within("board") });
+  const odds = createOdds(band, { send: heardOdds, t: within("odds") });
+  const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
+  const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
+  const redraw = steady(side, drawSide);
+  const tools = { send, t, openRule, setMode, say, allowed, redraw };
+  const presenter = createPresenter(root, {
+    next: () => send({ type: "forward" }), back: () => send({ type: "back" }), changed: showPresenter,
+  });
+  const play = createPlay(skeleton, tools);
+  const learn = createLearn(skeleton, { ...tools, t: within("learn"), house: t, presenter });
+  const hand = createHand(skeleton.hand, tools);
+  const chooser = createChooser(skeleton.choose, { send, t, openAlmanac });
+  const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
+
+  // What comes from the board and the almanac
+
+  function heardBoard(intent) {
+    const on = model.get("board").scene?.spots?.[intent.word]?.on;
+    const picked = table.panel?.picks?.[intent.id ?? `${on}:${intent.number}`];
+    if (picked && picked !== mode && (intent.type === "try" || intent.asked)) {
+      setMode(picked);
+    } else if (intent.type === "try") {
+      send({ type: "try", action: `${table.seat}: ${intent.word.replaceAll(":", " ")} ${intent.number}` });
+    } else if (intent.type === "explain") {
+      explainLine(intent);
+      const [kind, number] = (intent.id ?? "").split(":");
+      showOdds(kind === "corner" ? Number(number) : undefined, intent.id);
+    } else if (intent.type === "cancel") {
+      setMode(null);
+      if (table.refused || table.hint) send({ type: "dismiss" });
+    }
+  }
+
+  /** The line under the board; a thing that was clicked leads on to its almanac entry. */
+  function explainLine({ id = "", text = "" }) {
+    const entry = table.panel?.about?.[id.split(":")[0]];
+    const about = entry && !mode ? h("button", { class: "co-link", onclick: () => openRule(entry) }, t("about")) : null;
+    if (text) skeleton.line.replaceChildren(h("span", {}, text), ...(about ? [" ", about] : []));
+    else skeleton.line.replaceChildren();
+  }
+
+  function heardOdds(intent) {
+    if (intent.type === "sum") light(intent.sum);
+    send(intent);
+  }
+
+  /** Light the lands of a sum and the piece that was picked, at once and also without a kernel. */
+  function light(sum) {
+    if (pointed || frame.pane === "odds") return;
+    const row = model.get("odds").outlook?.sums.find((one) => one.sum === sum);
+    const picked = Object.entries(table.panel?.picks ?? {}).filter(([id, word]) => word === mode && !id.startsWith("point:"));
+    board.mark([...(row?.hexes ?? []), ...picked.map(([id]) => id)], "accent");
+  }
+
+  function heardAlmanac(intent) {
+    if (["show", "lesson", "explore"].includes(intent.type)) setDrawer(wide());
+    send(intent);
+  }
+
+  function openRule(rule) {
+    setDrawer(true);
+    almanac.open(rule);
+  }
+
+  function openAlmanac() {
+    setDrawer(true);
+  }
+
+  const showTable = soon(drawTable);
+
+  function setMode(word) {
+    mode = word;
+    board.mode(word);
+    light(model.get("odds").selected);
+    redraw();
+  }
+
+  /** Show where the thing last tried would be allowed; or all moves, if it is not done on the board. */
+  function allowed() {
+    const spots = board.offered();
+    const word = Object.keys(spots).find((one) => `${tried} `.startsWith(`${table.seat}: ${one.replaceAll(":", " ")} `));
+    if (!word) return play.openMoves();
+    setMode(word);
+    pointed = true;
+    board.mark(spots[word], "accent");
+    board.focus(spots[word][0]);
+  }
+
+  // Showing parts
+
+  function showFrame() {
+    const before = frame;
+    frame = model.get("frame");
+    root.lang = frame.lang;
+    showHead();
+    skeleton.choose.hidden = frame.pane !== "choose";
+    skeleton.body.hidden = frame.pane === "choose";
+    root.dataset.pane = frame.pane;
+    root.dataset.game = frame.game;
+    if (before.pane !== frame.pane) {
+      showTable();
+      showOdds();
+      drawer.hidden = !almanacOpen && !wide();
+    }
+    if (frame.pane !== "learn" && presenter.on()) presenter.toggle();
+    showKept();
+    setup.update(frame);
+    if (before.lang !== frame.lang) showTable();
+    showExplorer();
+    showBand();
+  }
+
+  function showKept() {
+    chooser.update(frame, model.get("kept"));
+  }
+
+  function showHead() {
+    const at = frame.games?.find((one) => one.id === frame.game);
+    const pane = (id) =>
+      h("button", { "data-key": `pane-${id}`, "aria-current": frame.pane === id ? "page" : undefined,
+        onclick: () => send(frame.game || id === "odds" ? { type: "pane", pane: id } : { type: "open", game: frame.games[0].id, pane: id }) }, t(id));
+    fill(skeleton.head,
+      h("button", { class: "co-name co-link", "data-key": "home", title: t("kept.home"), "aria-current": frame.pane === "choose" ? "page" : undefined,
+        onclick: () => send({ type: "pane", pane: "choose" }) }, "Companion"),
+      h("nav", { "aria-label": "Companion", class: "co-panes" }, ["learn", "play", "odds"].map(pane)),
+      h("button", { "data-key": "lookup", "aria-expanded": String(almanacOpen), onclick: () => setDrawer(!almanacOpen) }, t("look-up")),
+      h("span", { class: "co-where" }, [at?.name, lesson?.lesson].filter(Boolean).join(" · ")),
+      frame.game ? h("button", { "data-key": "new", onclick: () => openSetup(true) }, t("new-game")) : null,
+      h("span", { role: "group", "aria-label": t("language"), class: "co-langs" },
+        Object.entries(frame.langs ?? {}).map(([lang, name]) =>
+          h("button", { "data-key": `lang-${lang}`, lang, "aria-pressed": String(lang === frame.lang), onclick: () => chooseLanguage(lang) }, name))));
+  }
+
+  function drawTable() {
+    table = model.get("table");
+    if (!Object.keys(table).length) return;
+    showLesson();
+    forgetMode();
+    if (pointed && !table.refused) {
+      pointed = false;
+      light(model.get("odds").selected);
+    }
+    skeleton.instruction.textContent = now();
+    redraw();
+    hand.update(table);
+    cover();
+    speak();
+  }
+
+  /** Skipping is done a moment at a time: once one is answered, and no click is on its way, ask for the next. */
+  const goOn = soon(() => {
+    if (model.get("table").running && !link.unanswered()) send({ type: "run" });
+  });
+
+  function heard() {
+    link.heard(model.get("ack"));
+    goOn();
+  }
+
+  /** What to do now, in a line: what a lesson waits for, else what the table does. */
+  function now() {
+    if (table.over) return table.over;
+    if (lesson?.question) return t("learn.question-first");
+    if (lesson?.kind === "recall") return t("learn.recall");
+    if (lesson?.kind === "step" && lesson.status === "won") return t("learn.solved");
+    return table.instruction;
+  }
+
+  /** What was chosen to be built is over once nothing at the table offers it. */
+  function forgetMode() {
+    const { buttons = [], picks = {} } = table.panel ?? {};
+    if (mode && !buttons.some((row) => row.mode === mode) && !Object.values(picks).includes(mode)) setMode(null);
+  }
+
+  /** The lesson that is on the table, if the learning pane is open; another one begins afresh. */
+  function showLesson() {
+    const before = lesson;
+    lesson = frame.pane === "learn" && model.get("lesson").id ? model.get("lesson") : null;
+    root.toggleAttribute("data-lesson", Boolean(lesson));
+    skeleton.none.hidden = Boolean(lesson) || frame.pane !== "learn";
+    skeleton.none.textContent = t("learn.none");
+    if (before?.id === lesson?.id && before?.lesson === lesson?.lesson) return;
+    showHead();
+    if (before?.id === lesson?.id) return;
+    setMode(null);
+    explainLine({});
+    if (lesson?.odds || before?.odds) bandOpen = lesson?.odds ? true : null;
+    showBand();
+  }
+
+  function drawSide() {
+    learn.update(lesson, table);
+    play.update(table, mode, lesson);
+  }
+
+  function showPresenter(on) {
+    redraw();
+    skeleton.lesson.querySelector("h2")?.focus({ preventScroll: !on });
+  }
+
+  function cover() {
+    const name = table.cover ?? "";
+    const inside = skeleton.cover.contains(document.activeElement);
+    skeleton.body.inert = Boolean(name);
+    skeleton.cover.hidden = !name;
+    if (inside && !name) settle(side);
+    if (!name) return;
+    fill(skeleton.cover, h("div", { class: "co-card" },
+      h("p", { class: "co-instruction" }, t("cover", { name })),
+      h("p", {}, t("cover-hint")),
+      h("button", { class: "co-primary", "data-key": "ready", onclick: () => send({ type: "ready" }) }, t("ready", { name }))));
+    skeleton.cover.querySelector("button").focus({ preventScroll: true });
+  }
+
+  /** Say to screen readers what is new: a refusal first, else the latest lines. */
+  function speak() {
+    const news = learn.news();
+    const lines = news ? [news] : table.refused ? [t("not-that"), ...table.refused.reasons.map((r) => r.text)] : (table.log ?? []).slice(-2).map((l) => l.text);
+    const text = [...lines, now()].join(" ");
+    if (text !== told) live.textContent = told = text;
+  }
+
+  function say(text) {
+    live.textContent = told = text;
+  }
+
+  function showBoard() {
+    const part = model.get("board");
+    if (part.scene) board.update(part.scene);
+  }
+
+  function showOdds(corner, at = "") {
+    const data = model.get("odds");
+    if (!data.outlook) return;
+    odds.update({ ...data, corner, at });
+    light(data.selected);
+  }
+
+  /** The explorer, with the board beside it where the choice has places on it. */
+  function showExplorer() {
+    const data = model.get("explorer");
+    if (frame.pane !== "odds" || !data.doors) return;
+    root.toggleAttribute("data-board", Boolean(frame.game) && (data.door === "here" || (data.door === "dice" && data.question === "sum")));
+    explorer.update(data, model.get("art"));
+    board.mark(data.marks ?? [], "accent");
+  }
+
+  function showBand() {
+    const open = frame.pane !== "odds" && (bandOpen ?? wide());
+    band.hidden = !open;
+    fill(skeleton.fold, h("button", { class: "co-link", "aria-expanded": String(open), "data-key": "fold",
+      onclick: () => { bandOpen = !open; showBand(); } }, t(open ? "fold" : "unfold")),
+      h("button", { class: "co-link", "data-key": "explore", onclick: () => send({ type: "explore", to: lesson?.odds || "here" }) }, t("explorer.open")));
+  }
+
+  function showAlmanac() {
+    const data = model.get("almanac");
+    if (data.game) almanac.update({ ...data, index: model.get("index"), book: model.get("pages") });
+  }
+
+  function setDrawer(open) {
+    almanacOpen = open;
+    drawer.hidden = !open && !wide();
+    showHead();
+    if (open) drawer.querySelector("input")?.focus({ preventScroll: true });
+  }
+
+  const wide = () => root.clientWidth >= 1120 && frame.pane !== "odds";
+
+  function openSetup(open) {
+    setupOpen = open;
+    skeleton.setup.hidden = !open;
+    if (open) setup.show();
+    else skeleton.head.querySelector('[data-key="new"]')?.focus({ preventScroll: true });
+  }
+
+  function download() {
+    const file = model.get("file");
+    if (!file.text) return;
+    const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
+    const anchor = h("a", { href: url, download: file.name });
+    root.append(anchor);
+    anchor.click();
+    anchor.remove();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+
+  function showSilence(quiet) {
+    banner.hidden = !quiet;
+    root.classList.toggle("co-quiet", quiet);
+    if (!quiet) return;
+    const lost = link.unanswered() ? ` ${t("waiting")}` : "";
+    fill(banner, h("strong", {}, t("silent")), h("div", {}, t("silent-hint") + lost));
+    say(`${t("silent")} ${t("silent-hint")}`);
+  }
+
+  function chooseLanguage(lang) {
+    try {
+      localStorage.setItem(REMEMBERED, lang);
+    } catch { /* a page without storage forgets */ }
+    send({ type: "lang", lang });
+  }
+
+  // Bots move one at a time, at a pace one can follow.
+
+  const pace = setInterval(() => {
+    beats += 1;
+    if (lesson?.kind === "coach" && beats % SLOW) return;
+    if (table.bots && !paused && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
+  }, PACE);
+  const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
+  // A tab in the background says now and then that it is still there: its game is not free for others.
+  const away = setInterval(() => document.visibilityState !== "visible" && send({ type: "ping" }), AWAY);
+
+  // Start
+
+  const handlers = { frame: showFrame, board: showBoard, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: heard };
+  for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
+  const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); showBand(); });
+  sized.observe(root);
+
+  showFrame();
+  drawTable();
+  if (model.get("board").fresh === false) send({ type: "whole" });
+  else showBoard();
+  showOdds();
+  showExplorer();
+  showAlmanac();
+  rememberLanguage();
+  const read = setTimeout(() => send({ type: "pages" }), READ);
+
+  function rememberLanguage() {
+    if (frame.still !== "ask") return;
+    let lang = "";
+    try {
+      lang = localStorage.getItem(REMEMBERED) ?? "";
+    } catch { /* as above */ }
+    lang ||= (navigator.language ?? "").slice(0, 2);
+    if (lang !== frame.lang && lang in (frame.langs ?? {})) send({ type: "lang", lang });
+  }
+
+  return () => {
+    clearInterval(pace);
+    clearInterval(beat);
+    clearInterval(away);
+    clearTimeout(read);
+    sized.disconnect();
+    presenter.destroy();
+    for (const part of Object.keys(handlers)) model.off(`change:${part}`);
+    board.destroy();
+    odds.destroy();
+    explorer.destroy();
+    almanac.destroy();
+  };
+}
+
+/** The elements every part is shown in; made once, so that nothing jumps. */
+function build() {
+  const div = (name, props = {}) => h("div", { class: name, ...props });
+  const made = {
+    head: div("co-head"),
+    banner: div("co-banner", { role: "alert", hidden: true }),
+    choose: div("co-choose", { hidden: true }),
+    side: h("section", { class: "co-col co-side" }),
+    none: h("p", { class: "co-card co-note", hidden: true }),
+    lesson: div("co-lesson"),
+    bar: div("co-bar"),
+    acts: div("co-acts"),
+    nav: div("co-way"),
+    rest: div("co-rest"),
+    tools: div("co-learn"),
+    story: div("co-story"),
+    explorer: div("co-explorer"),
+    board: div("co-board"),
+    line: div("co-line co-note"),
+    instruction: h("p", { class: "co-instruction" }),
+    around: div("co-around"),
+    hand: div("co-hand"),
+    fold: div("co-fold"),
+    band: div("co-band"),
+    drawer: h("aside", { class: "co-drawer co-col", hidden: true }),
+    almanac: div("co-almanac"),
+    setup: div("co-setup", { hidden: true }),
+    cover: div("co-cover", { hidden: true }),
+    live: div("co-live", { role: "status", "aria-live": "polite" }),
+  };
+  made.drawer.append(made.almanac);
+  made.bar.append(made.acts, made.nav);
+  made.side.append(made.none, made.lesson, made.bar, made.rest, made.tools, made.story);
+  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.explorer, made.board, made.line, made.around, made.hand, made.fold, made.band);
+  made.body = h("div", { class: "co-body" }, made.middle, made.side, made.drawer);
+  made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
+    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
+  return made;
+}

@@ -1,0 +1,84 @@
+/**
+ * A new game: who plays, how it is set up, which open choices of the rules hold, which deal.
+ *
+ *   const setup = createSetup(element, { send, t, close });  setup.update(frame);  setup.show()
+ */
+
+import { fill, h } from "../common/dom.js";
+
+export function createSetup(root, { send, t, close }) {
+  let frame = {};
+  let players = 0;
+  const names = {};
+  const kinds = {};
+  const chosen = {};
+
+  const offer = () => frame.setup ?? { players: [], variants: [], bots: [], options: [] };
+
+  function update(next) {
+    frame = next;
+    if (!root.hidden) draw();
+  }
+
+  function show() {
+    players ||= offer().players.at(-1);
+    draw();
+    root.querySelector("select, input, button")?.focus({ preventScroll: true });
+  }
+
+  function draw() {
+    const given = offer();
+    fill(root, h("form", { class: "co-card co-form", "aria-label": t("new-game"), onsubmit: start, oninput: keep, onkeydown: (e) => e.key === "Escape" && close() },
+      h("h2", {}, t("new-game")),
+      field(t("players"), select("players", given.players.map((n) => ({ id: n, name: String(n) })), players, (v) => { players = Number(v); draw(); })),
+      h("fieldset", {}, h("legend", {}, t("seats")), Array.from({ length: players }, (_, seat) => seatRow(seat, given))),
+      field(t("variant"), select("variant", given.variants, chosen.variant)),
+      field(t("seed"), h("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*", maxlength: 15, "data-key": "seed", value: chosen.seed })),
+      h("p", { class: "co-note" }, t("seed-hint")),
+      h("details", { open: root.querySelector("details")?.open }, h("summary", {}, t("options")), h("p", { class: "co-note" }, t("options-hint")),
+        given.options.map((option) => field(option.label, select(`option:${option.name}`, option.values, chosen[`option:${option.name}`])))),
+      h("div", { class: "co-row" },
+        h("button", { class: "co-primary", type: "submit", "data-key": "start" }, t("start")),
+        h("button", { type: "button", "data-key": "kept", onclick: () => { close(); send({ type: "pane", pane: "choose" }); } }, t("kept.title")),
+        h("button", { type: "button", "data-key": "cancel", onclick: close }, t("cancel")))));
+  }
+
+  /** Remember what was chosen: the form is drawn anew when the number of players changes. */
+  function keep(event) {
+    chosen[event.target.name] = event.target.value;
+  }
+
+  function seatRow(seat, given) {
+    const choices = [{ id: "person", name: t("person") }, ...given.bots.map((bot) => ({ id: `bot:${bot.id}`, name: `${t("bot")}: ${bot.name}` }))];
+    kinds[seat] ??= seat === 0 ? "person" : "bot:greedy";
+    const person = kinds[seat] === "person";
+    return h("div", { class: "co-row" },
+      select(`kind:${seat}`, choices, kinds[seat], (v) => { kinds[seat] = v; draw(); }, `${t("seat", { n: seat + 1 })}`),
+      person ? h("input", { name: `name:${seat}`, maxlength: 40, "data-key": `name-${seat}`, "aria-label": `${t("name")} ${seat + 1}`,
+        value: names[seat] ?? given.names[seat], oninput: (e) => { names[seat] = e.target.value; } }) : null);
+  }
+
+  function select(name, choices, chosen, changed, label) {
+    return h("select", { name, "data-key": name, "aria-label": label, onchange: changed && ((e) => changed(e.target.value)) },
+      choices.map((one) => h("option", { value: one.id, selected: String(one.id) === String(chosen ?? choices[0]?.id) }, one.name)));
+  }
+
+  const field = (label, control) => h("label", { class: "co-field" }, h("span", {}, label), control);
+
+  function start(event) {
+    event.preventDefault();
+    const data = new FormData(event.target);
+    const seats = Array.from({ length: players }, (_, seat) =>
+      kinds[seat] === "person" ? String(data.get(`name:${seat}`) || offer().names[seat]) : kinds[seat]);
+    const options = {};
+    for (const option of offer().options) {
+      const value = data.get(`option:${option.name}`);
+      if (value && value !== option.values[0].id) options[option.name] = value;
+    }
+    const seed = String(data.get("seed") ?? "").trim();
+    close();
+    send({ type: "new", seats, variant: data.get("variant"), options, ...(seed ? { seed: Number(seed) } : {}) });
+  }
+
+  return { update, show };
+}

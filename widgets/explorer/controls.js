@@ -1,0 +1,126 @@
+/**
+ * The sliders, choices and texts of a question. Built once a set of controls and patched after that,
+ * so that a slider being dragged stays under the finger.
+ *
+ *   const controls = createControls(element, { set, settled, t });   set(name, value); settled() once it is let go
+ *   controls.update(list)   [{ kind, id, label, value, low, high, most, choices, lines, hint, group }]
+ *                           of hits also sizes and sides: each hit is chosen by both, and told as "large N, small W"
+ */
+
+import { h } from "../common/dom.js";
+
+let made = 0;
+/** Letters of a choice that no longer fits beside its label. */
+const LONG = 15;
+
+export function createControls(root, { set, settled = () => {}, t = () => "" }) {
+  const prefix = `co-x${++made}`;
+  let signature = "";
+  let fields = new Map();
+
+  function update(list) {
+    const now = JSON.stringify(list.map(({ value, ...rest }) => rest));
+    if (now !== signature) build(list);
+    signature = now;
+    for (const one of list) fields.get(one.id)?.(one.value);
+  }
+
+  function build(list) {
+    const active = document.activeElement;
+    const key = root.contains(active) ? active.dataset.key : "";
+    fields = new Map();
+    const groups = [];
+    for (const one of list) {
+      if (!groups.length || groups.at(-1).title !== (one.group ?? "")) groups.push({ title: one.group ?? "", rows: [] });
+      groups.at(-1).rows.push(field(one));
+    }
+    root.replaceChildren(...groups.map(({ title, rows }) => title
+      ? h("fieldset", { class: "co-x-group" }, h("legend", {}, title), rows)
+      : h("div", { class: "co-x-group" }, rows)));
+    if (key) [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
+  }
+
+  const makers = { slider, choice, text, hits };
+
+  function field(one) {
+    const id = `${prefix}-${one.id}`;
+    const long = one.choices?.some((each) => each.name.length > LONG) ? " co-x-long" : "";
+    const name = one.kind === "hits" ? h("span", { id }, one.label) : h("label", { for: id }, one.label);
+    return h("div", { class: `co-x-field co-x-${one.kind}${long}`, "data-control": one.id }, name, makers[one.kind](one, id));
+  }
+
+  function slider(one, id) {
+    const typed = one.most > one.high;
+    const range = h("input", { id, type: "range", min: one.low, max: one.high, "data-key": `c-${one.id}`, oninput: () => take(range.value), onchange: settled });
+    const box = typed
+      ? h("input", { type: "number", min: one.low, max: one.most, "aria-label": one.label, "data-key": `n-${one.id}`, onchange: () => { take(box.value); settled(); } })
+      : h("output", { for: id });
+    const show = (value) => {
+      if (range.value !== String(value)) range.value = String(value);
+      if (!typed) box.textContent = String(value);
+      else if (document.activeElement !== box || box.validity.valid) box.value = String(value);
+    };
+    const take = (value) => {
+      const number = Math.trunc(Number(value));
+      if (!Number.isFinite(number)) return;
+      show(number);
+      set(one.id, number);
+    };
+    fields.set(one.id, (value) => {
+      if (document.activeElement !== range && document.activeElement !== box) show(value);
+      else if (!typed) box.textContent = range.value;
+    });
+    return [range, box];
+  }
+
+  function choice(one, id) {
+    const list = h("select", { id, "data-key": `c-${one.id}`, onchange: () => { set(one.id, list.value); settled(); } },
+      one.choices.map((each) => h("option", { value: each.id }, each.name)));
+    fields.set(one.id, (value) => { list.value = value; });
+    return [list];
+  }
+
+  function text(one, id) {
+    let wait = 0;
+    const send = () => { clearTimeout(wait); set(one.id, box.value); settled(); };
+    const hint = one.hint ? h("span", { class: "co-note", id: `${id}-hint` }, one.hint) : null;
+    const box = h(one.lines > 1 ? "textarea" : "input", {
+      id, rows: one.lines > 1 ? one.lines : undefined, spellcheck: "false", wrap: one.lines > 4 ? "off" : undefined,
+      "aria-describedby": hint ? `${id}-hint` : undefined, "data-key": `c-${one.id}`,
+      oninput: () => { clearTimeout(wait); wait = setTimeout(send, 350); }, onchange: send,
+    });
+    fields.set(one.id, (value) => { if (document.activeElement !== box && box.value !== value) box.value = value; });
+    return [box, hint];
+  }
+
+  /** Hits in order: a row each with its size, its side and a button that takes it away. */
+  function hits(one, id) {
+    const list = h("ol", { class: "co-x-hits", "aria-labelledby": id });
+    const add = h("button", { "data-key": `add-${one.id}`, onclick: () => tell([...read(), read().at(-1) ?? ["small", "N"]]) }, t("hits.add"));
+    const read = () => [...list.children].map((row) => [...row.querySelectorAll("select")].map((select) => select.value));
+    const tell = (all) => {
+      show(all);
+      set(one.id, all.map((hit) => hit.join(" ")).join(", "));
+      settled();
+    };
+    const pick = (label, key, choices, value) => h("select", { "aria-label": label, "data-key": key, onchange: () => tell(read()) },
+      choices.map((each) => h("option", { value: each.id, selected: each.id === value }, each.name)));
+    const show = (all) => {
+      const key = list.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+      list.replaceChildren(...all.map(([size, side], at) => h("li", {},
+        pick(t("hits.size", { n: at + 1 }), `size-${one.id}-${at}`, one.sizes, size), pick(t("hits.side", { n: at + 1 }), `side-${one.id}-${at}`, one.sides, side),
+        h("button", { "aria-label": t("hits.remove", { n: at + 1 }), title: t("hits.remove", { n: at + 1 }), "data-key": `drop-${one.id}-${at}`, disabled: all.length < 2 || undefined,
+          onclick: () => tell(read().filter((_, place) => place !== at)) }, "×"))));
+      add.disabled = all.length >= one.most;
+      if (key) [...list.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key)?.focus({ preventScroll: true });
+    };
+    const known = (word) => one.sizes.some((each) => each.id === word[0]) && one.sides.some((each) => each.id === word[1]);
+    fields.set(one.id, (value) => {
+      const all = String(value).split(",").map((word) => word.trim().split(" ")).filter(known);
+      if (JSON.stringify(all) !== JSON.stringify(read())) show(all);
+    });
+    return [list, add];
+  }
+
+  return { update };
+}

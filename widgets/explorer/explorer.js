@@ -1,0 +1,261 @@
+/**
+ * The probability explorer: doors, a question with its sliders, linked views of one answer.
+ *
+ *   const explorer = createExplorer(element, { send, t, odds, say });
+ *   explorer.update(data, art)   what Explorer.view() gives (companion/explorer/explorer.py), and the
+ *                                symbols of ships, which are sent once
+ *   explorer.destroy()
+ *
+ * It sends { type: "explore", q, … }. One question is under way at a time: what is asked meanwhile is
+ * put together and sent when the answer has come, so a slider never leaves a queue behind. A choice
+ * lights its element at once; everything linked to it follows with the answer. `t` words the
+ * explorer's own texts, `odds` those of the odds.
+ */
+
+import { createBoard } from "../board/board.js";
+import { fill, h, steady } from "../common/dom.js";
+import { createControls } from "./controls.js";
+import { createTools, tableOf } from "./tools.js";
+import { dots, drawBars, drawGrid, drawTerms, light, settleStops } from "./views.js";
+
+const DRAW = { grid: drawGrid, terms: drawTerms, bars: drawBars };
+
+/** What the keys of a ship's tiles begin with, by its letter. */
+const PREFIX = { A: "", B: "b-" };
+
+/** Two wishes as one: the later wins, what is set is put together. */
+export function joined(one, other) {
+  if (!one) return other;
+  const both = { ...one, ...other };
+  if (one.set && other.set) both.set = { ...one.set, ...other.set };
+  return both;
+}
+
+export function createExplorer(root, { send, t, odds, say = () => {} }) {
+  const made = build();
+  root.classList.add("co-x");
+  root.append(made.top, made.inner);
+  let data = null;
+  let art = {};
+  let waiting = 0;
+  let count = 0;
+  let queued = null;
+  let told = "";
+  const ships = new Map();
+
+  const guess = {
+    on: false, value: 50, shown: false,
+    hides: () => guess.on && !guess.shown,
+    change(news) {
+      Object.assign(guess, news);
+      draw();
+    },
+  };
+  const controls = createControls(made.controls, {
+    set: (name, value) => ask({ set: { [name]: value } }),
+    settled: () => tools.isLarge() && ask({ released: true }),
+    t,
+  });
+  const tools = createTools(made.tools, { ask, t, odds, guess, ready: () => !waiting });
+  const drawViews = steady(made.views, showViews);
+
+  function ask(what) {
+    queued = joined(queued, what);
+    flush();
+  }
+
+  function flush() {
+    if (!queued || waiting) return;
+    count += 1;
+    waiting = count;
+    const one = queued;
+    queued = null;
+    send({ type: "explore", q: count, ...one });
+  }
+
+  function choose(key) {
+    if (!data) return;
+    light(made.views, [key], key);
+    if (guess.shown) guess.shown = false;
+    ask({ select: key });
+  }
+
+  function go(what) {
+    Object.assign(guess, { shown: false });
+    ask(what);
+  }
+
+  function draw() {
+    if (!data) return;
+    showDoors();
+    showQuestion();
+    controls.update(data.controls);
+    showFaults();
+    showAnswer();
+    drawViews();
+    tools.update(data);
+    speak();
+  }
+
+  function showDoors() {
+    fill(made.doors, data.doors.map((door) => h("button", {
+      "data-key": `door-${door.id}`, "aria-current": door.id === data.door ? "page" : undefined, onclick: () => go({ door: door.id }),
+    }, door.name)));
+    made.doors.setAttribute("aria-label", t("title"));
+  }
+
+  function showQuestion() {
+    const now = JSON.stringify([data.door, data.lang]);
+    if (made.question.dataset.now !== now) {
+      made.question.dataset.now = now;
+      made.question.replaceChildren(...data.questions.map((one) => h("option", { value: one.id }, one.name)));
+    }
+    made.question.value = data.question;
+    made.asked.textContent = t("ask");
+  }
+
+  function showFaults() {
+    made.faults.hidden = !data.faults.length;
+    if (data.faults.length) {
+      fill(made.faults, h("strong", { class: "co-title" }, t("fault.title")), h("ul", {}, data.faults.map((text) => h("li", {}, text))),
+        data.before ? h("p", { class: "co-note" }, data.before) : null);
+    }
+  }
+
+  function showAnswer() {
+    made.answer.hidden = !data.answers.length;
+    if (!data.answers.length) return fill(made.listed);
+    const hidden = guess.hides();
+    fill(made.answer,
+      h("div", { class: "co-x-title" }, h("h3", {}, data.title), h("span", { class: "co-x-badge" }, data.badge),
+        data.hows.length ? h("div", { class: "co-x-hows", role: "group", "aria-label": t("select-hint") }, data.hows.map((how) =>
+          h("button", { "data-key": `how-${how.id}`, "aria-pressed": String(how.id === data.how), onclick: () => ask({ how: how.id }) }, how.name))) : null),
+      h("div", { class: "co-x-answers" }, data.answers.map((one) => (hidden ? h("p", { class: "co-note" }, t("guess.hidden")) : numbers(one)))),
+      hidden || !data.lines.length ? null : h("ul", { class: "co-x-lines" }, data.lines.map((text) => h("li", {}, text))),
+      data.verdict.length ? h("div", { class: "co-card co-x-verdict" }, data.verdict.map((text) => h("p", {}, text)), h("span", { class: "co-x-badge co-x-simulated" }, data.race.badge)) : null);
+    fill(made.listed, hidden ? null : data.listed.map((one) => h("div", {}, h("h4", {}, one.title),
+      one.rows.length ? tableOf(one.heads, one.rows) : null, one.note ? h("p", { class: "co-note" }, one.note) : null)));
+  }
+
+  function numbers(one) {
+    return h("div", { class: "co-x-numbers" },
+      one.name ? h("span", { class: "co-x-who" }, one.name) : null,
+      h("span", { class: "co-x-percent" }, one.percent),
+      h("span", { class: "co-x-fraction" }, one.fraction),
+      h("span", { class: "co-x-onein" }, one.one_in),
+      h("span", { class: "co-x-times" }, one.times),
+      dots(one.dots, one.of, t("dots", { n: one.dots, of: one.of })));
+  }
+
+  function showViews() {
+    const veiled = guess.hides();
+    const scenes = data.views.filter((view) => view.kind === "scene");
+    const charts = data.views.filter((view) => DRAW[view.kind]);
+    fill(made.charts, charts.map((view) => DRAW[view.kind](view, { choose, t, veiled })),
+      data.facts?.length && !veiled ? h("ul", { class: "co-x-facts", "aria-label": t("facts") }, data.facts.map(([name, value]) => h("li", {}, h("span", {}, name), h("b", {}, value)))) : null);
+    showShips(scenes, veiled);
+    made.views.toggleAttribute("data-ships", scenes.length > 0);
+    light(made.charts, data.lit, data.selected);
+    settleStops(made.charts);
+  }
+
+  function showShips(scenes, veiled) {
+    made.ships.hidden = !scenes.length;
+    for (const [id, ship] of ships) {
+      if (scenes.some((view) => view.id === id)) continue;
+      ship.board.destroy();
+      ship.box.remove();
+      ships.delete(id);
+    }
+    for (const view of scenes) {
+      const ship = ships.get(view.id) ?? makeShip(view);
+      ship.name.textContent = scenes.length > 1 ? view.name : "";
+      const fresh = { ...view.scene, symbols: art.symbols, colours: art.colours };
+      const shown = veiled ? { ...fresh, layers: fresh.layers.map(plain) } : fresh;
+      const now = JSON.stringify(shown);
+      if (now !== ship.now) ship.board.update(shown);
+      ship.now = now;
+      const tiles = data.lit.filter((key) => key.startsWith(`${PREFIX[view.name]}tile:`)).map((key) => key.slice(PREFIX[view.name].length));
+      const cell = view.name === "A" && data.editor?.form ? [`cell:${data.editor.form.cell}`] : [];
+      ship.board.mark([...tiles, ...cell], "accent");
+    }
+  }
+
+  /** A layer of a ship without its dangers, for those who guess first. */
+  function plain(layer) {
+    if (layer.id === "shares") return { ...layer, shapes: [] };
+    return { ...layer, shapes: layer.shapes.map((shape) => (shape.class?.startsWith("heat-") ? { ...shape, class: "heat-0" } : shape)) };
+  }
+
+  function makeShip(view) {
+    const name = h("div", { class: "co-x-who" });
+    const place = h("div", { class: "co-x-ship" });
+    const line = h("div", { class: "co-line co-note" });
+    const box = h("div", { class: "co-x-shipbox" }, name, place, line);
+    made.ships.append(box);
+    const heard = (intent) => {
+      if (intent.type !== "explain") return;
+      line.textContent = intent.text ?? "";
+      if (intent.asked) point(view.name, intent.id);
+    };
+    const ship = { name, box, board: createBoard(place, { send: heard, t: () => "" }), now: "" };
+    ships.set(view.id, ship);
+    return ship;
+  }
+
+  /** What a click on a ship means: a tile is chosen, an empty cell is built on; what comes is only told. */
+  function point(name, id) {
+    if (id.startsWith("tile:")) choose(PREFIX[name] + id);
+    else if (id.startsWith("free:") && name === "A") ask(data.editor?.on ? { select: id } : { edit: true, select: id });
+  }
+
+  /** Say what is new to screen readers. */
+  function speak() {
+    const first = data.answers[0];
+    const text = data.faults.length ? data.faults.join(" ") : first && !guess.hides() ? `${data.title}: ${first.percent}, ${first.one_in}` : "";
+    if (text && text !== told) say(text);
+    told = text;
+  }
+
+  made.question.addEventListener("change", () => go({ question: made.question.value }));
+
+  return {
+    update(news, symbols) {
+      if (symbols?.symbols) art = symbols;
+      data = news;
+      count = Math.max(count, data.q);
+      if (data.q >= waiting) waiting = 0;
+      draw();
+      flush();
+    },
+    destroy() {
+      tools.destroy();
+      for (const { board } of ships.values()) board.destroy();
+      root.replaceChildren();
+      root.classList.remove("co-x");
+    },
+  };
+}
+
+/** The elements of an empty explorer. */
+function build() {
+  const div = (name, props = {}, ...inside) => h("div", { class: name, ...props }, ...inside);
+  const made = {
+    doors: h("nav", { class: "co-x-doors" }),
+    asked: h("span", { class: "co-x-asked" }),
+    question: h("select", { class: "co-x-question", "data-key": "question" }),
+    controls: div("co-x-controls"),
+    faults: div("co-card co-x-faults", { role: "alert", hidden: true }),
+    answer: div("co-x-answer", { hidden: true }),
+    charts: div("co-x-charts"),
+    ships: div("co-x-ships", { hidden: true }),
+    listed: div("co-x-listed"),
+    tools: div("co-x-tools"),
+  };
+  made.views = div("co-x-views", {}, made.ships, made.charts);
+  made.top = div("co-x-top", {}, made.doors);
+  made.ask = div("co-x-ask", {}, h("label", { class: "co-x-pickq" }, made.asked, made.question), made.controls);
+  made.main = div("co-x-main", {}, made.faults, made.answer, made.views, made.listed, made.tools);
+  made.inner = div("co-x-in", {}, made.ask, made.main);
+  return made;
+}

@@ -1,0 +1,187 @@
+/**
+ * What stands under the views: guessing first, a race, the derivation, the large chart, the table, the
+ * assumptions and the ship editor. Each is a fold whose inside is drawn anew; folds themselves stay as they are.
+ *
+ *   const tools = createTools(element, { ask, t, guess });   tools.update(data); tools.isLarge()
+ *     ask(fields)   sends to Python
+ *     guess         { on, value, shown } kept by the explorer; guess.change(fields)
+ */
+
+import { fill, h } from "../common/dom.js";
+import { piecesOf } from "./math.js";
+import { percent } from "../common/odds_numbers.js";
+
+const PACE = 220;
+const AT_ONCE = 25;
+/** A guess this near, in percent points, is well judged. */
+const NEAR = 3;
+
+export function createTools(root, { ask, t, guess, ready, odds }) {
+  const fold = (name, title, toggled) => {
+    const summary = h("summary", { "data-key": `fold-${name}` });
+    const inside = h("div", { class: "co-x-inside" });
+    const made = h("details", { class: `co-x-fold co-x-fold-${name}`, ontoggle: () => toggled?.(made.open) }, summary, inside);
+    return { made, summary, inside, title };
+  };
+  const folds = {
+    guess: fold("guess", "guess.title", (open) => guess.change({ on: open, shown: false })),
+    race: fold("race", "race.title", (open) => !open && run(false)),
+    why: fold("why", "why-title", (open) => { if (open !== asked) { asked = open; ask({ why: open }); } }),
+    large: fold("large", "large.title", (open) => { if (open !== large) { large = open; ask({ large: open }); } }),
+    edit: fold("edit", "edit.title", (open) => { if (open !== editing) { editing = open; ask({ edit: open }); } }),
+    take: fold("take", "take.title", (open) => { if (open !== taking) { taking = open; ask({ take: open }); } }),
+    table: fold("table", "table"),
+    notes: fold("notes", "assumptions"),
+  };
+  root.append(...Object.values(folds).map((one) => one.made));
+  let data = {};
+  let asked = false;
+  let editing = false;
+  let large = false;
+  let taking = false;
+  let timer = 0;
+  let copied = "";
+
+  function update(news) {
+    data = news;
+    for (const one of Object.values(folds)) if (one.summary.textContent !== t(one.title)) one.summary.textContent = t(one.title);
+    const there = Boolean(data.answers?.length);
+    folds.guess.made.hidden = !there || Boolean(data.verdict?.length);
+    folds.race.made.hidden = !there || !data.race || Boolean(data.verdict?.length) || guess.hides();
+    folds.why.made.hidden = !data.can_why || guess.hides();
+    folds.large.made.hidden = !there || !data.can_large || guess.hides();
+    if (folds.large.made.hidden) folds.large.made.open = false;
+    fill(folds.large.inside, h("p", { class: "co-note" }, t("large.below")));
+    folds.table.made.hidden = !there || guess.hides();
+    folds.notes.made.hidden = !there;
+    folds.take.made.hidden = !there || guess.hides();
+    folds.edit.made.hidden = !data.editor;
+    if (data.editor?.on && !editing) folds.edit.made.open = editing = true;
+    if (timer && !data.race?.can) run(false);
+    drawGuess();
+    drawRace();
+    drawWhy();
+    drawTake();
+    drawEditor();
+    drawTable();
+    drawNotes();
+  }
+
+  function drawGuess() {
+    if (!guess.on || !data.answers?.length) return;
+    const share = (value) => percent([BigInt(value), 100n], odds);
+    if (guess.shown) {
+      const gap = guess.value - 100 * data.answers[0].share;
+      const verdict = Math.abs(gap) <= NEAR ? "near" : gap > 0 ? "high" : "low";
+      return fill(folds.guess.inside, h("p", { role: "status" }, t("guess.said", { guess: share(guess.value), share: data.answers[0].percent }), " ", t(`guess.${verdict}`)),
+        h("button", { "data-key": "guess-again", onclick: () => guess.change({ shown: false }) }, t("guess.again")));
+    }
+    const said = h("output", {}, t("guess.yours", { share: share(guess.value) }));
+    const range = h("input", { type: "range", min: 0, max: 100, value: guess.value, "aria-label": t("guess.ask"), "data-key": "guess-range",
+      oninput: () => { guess.value = Number(range.value); said.textContent = t("guess.yours", { share: share(guess.value) }); } });
+    fill(folds.guess.inside, h("p", {}, t("guess.ask")), h("div", { class: "co-row" }, range, said),
+      h("button", { class: "co-primary", "data-key": "guess-reveal", onclick: () => guess.change({ shown: true }) }, t("guess.reveal")));
+  }
+
+  function drawRace() {
+    const race = data.race;
+    if (!race) return;
+    const button = (key, label, act, props = {}) => h("button", { "data-key": `race-${key}`, onclick: act, ...props }, label);
+    fill(folds.race.inside,
+      race.n ? null : h("p", { class: "co-note" }, t("race.hint")),
+      h("div", { class: "co-row" },
+        button("one", t("race.one"), () => ask({ race: 1 })),
+        button("ten", t("race.ten"), () => ask({ race: 10 })),
+        button("run", t(timer ? "race.stop" : "race.go"), () => run(!timer), { class: "co-primary" }),
+        race.n ? button("clear", t("race.clear"), () => { run(false); ask({ race: 0 }); }) : null,
+        race.n ? h("span", { class: "co-x-badge co-x-simulated" }, race.badge) : null),
+      (race.tally ?? []).map((text) => h("p", { class: "co-x-tally" }, text)),
+      race.story?.length > 1 ? h("h4", {}, t("race.story")) : null,
+      race.story?.length ? h("ul", { class: "co-x-story" }, race.story.map((text) => h("li", {}, text))) : null);
+  }
+
+  function run(on) {
+    clearInterval(timer);
+    timer = on ? setInterval(() => ready() && ask({ race: AT_ONCE }), PACE) : 0;
+    drawRace();
+  }
+
+  function drawWhy() {
+    if (!data.why) return fill(folds.why.inside);
+    const tex = data.why.filter((step) => step.latex).map((step) => step.latex).join("\n");
+    fill(folds.why.inside,
+      data.why.map((step) => step.math
+        ? h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math))
+        : h("p", {}, step.text)),
+      tex ? h("button", { class: "co-link", "data-key": "copy-tex", onclick: () => copy("tex", tex) }, t(copied === "tex" ? "copied" : "copy")) : null);
+  }
+
+  /** Link, view, Python, sympy and table of the answer: each can be read, copied, the table saved. */
+  function drawTake() {
+    const take = data.take;
+    if (!take || guess.hides()) return fill(folds.take.inside);
+    const part = (key, label, text, more = null) => h("div", { class: "co-x-takes" },
+      h("div", { class: "co-row" }, h("strong", {}, label), h("button", { class: "co-link", "data-key": `take-${key}`, onclick: () => copy(key, text) }, t(copied === key ? "copied" : "take.copy")), more),
+      h("pre", { tabindex: "0", role: "group", "aria-label": label, "data-take": key }, text));
+    const file = `data:text/csv;charset=utf-8,${encodeURIComponent(take.csv)}`;
+    const named = (word, one) => (one.name ? `${t(word)} · ${one.name}` : t(word));
+    fill(folds.take.inside,
+      part("link", t("take.link"), take.link),
+      take.answers.map((one, at) => [part(`python-${at}`, named("take.python", one), one.python), part(`sympy-${at}`, named("take.sympy", one), one.sympy)]).flat(),
+      part("view", t("take.view"), take.view),
+      part("csv", t("take.csv"), take.csv, h("a", { class: "co-link", href: file, download: take.file, "data-key": "take-save" }, t("take.save"))));
+  }
+
+  async function copy(what, text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      copied = what;
+    } catch { /* a page may forbid it */ }
+    drawWhy();
+    drawTake();
+    copied = "";
+  }
+
+  function drawTable() {
+    const table = data.table;
+    if (!table || guess.hides()) return;
+    fill(folds.table.inside, tableOf(table.heads, table.rows.map((row) => row.cells)));
+  }
+
+  function drawNotes() {
+    fill(folds.notes.inside,
+      h("ul", { class: "co-x-notes" }, (data.assumptions ?? []).map((text) => h("li", {}, text))),
+      data.options?.length ? h("p", { class: "co-note" }, data.options.map((pair) => pair.join(": ")).join(" · ")) : null);
+  }
+
+  function drawEditor() {
+    const form = data.editor?.form;
+    if (!data.editor?.on) return fill(folds.edit.inside);
+    if (!form) return fill(folds.edit.inside, h("p", { class: "co-note" }, t("edit.hint")));
+    const pick = (label, key, value, choices) => h("label", { class: "co-x-pick" }, h("span", {}, label),
+      h("select", { "data-key": `edit-${key}`, value, "data-part": key }, choices.map(([id, name]) => h("option", { value: id, selected: id === value }, name))));
+    const connectors = ["0", "1", "2", "3"].map((n) => [n, `${n} ${t(`edit.connector-${n}`)}`]);
+    const sides = ["front", "right", "rear", "left"];
+    const read = (key) => folds.edit.inside.querySelector(`[data-part="${key}"]`).value;
+    const lay = () => ask({ lay: { part: read("part"), turn: Number(read("turn")), sides: sides.map(read).join("") } });
+    fill(folds.edit.inside,
+      h("p", { class: "co-note" }, form.title),
+      h("div", { class: "co-x-picks" },
+        pick(t("edit.part"), "part", form.part || form.parts[0].id, form.parts.map((one) => [one.id, one.name])),
+        pick(t("edit.turn"), "turn", String(form.turn), [0, 1, 2, 3].map((n) => [String(n), `${n * 90}°`])),
+        sides.map((side, at) => pick(t(`edit.${side}`), side, form.sides[at], connectors))),
+      h("div", { class: "co-row" },
+        h("button", { class: "co-primary", "data-key": "edit-lay", onclick: lay }, t("edit.lay")),
+        form.part ? h("button", { "data-key": "edit-clear", onclick: () => ask({ lay: { part: "", turn: 0, sides: "" } }) }, t("edit.clear")) : null));
+  }
+
+  return { update, isLarge: () => large, destroy: () => clearInterval(timer) };
+}
+
+/** A plain table; the first cell of a row is its head. */
+export function tableOf(heads, rows) {
+  return h("div", { class: "co-x-scroll", tabindex: "0", role: "group", "aria-label": heads.find(Boolean) }, h("table", { class: "co-x-table" },
+    h("thead", {}, h("tr", {}, heads.map((text) => h(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
+    h("tbody", {}, rows.map((row) => h("tr", {}, row.map((text, at) => h(at ? "td" : "th", at ? {} : { scope: "row" }, text)))))));
+}
+

@@ -1,0 +1,137 @@
+/**
+ * What the odds pane says, from the data of an outlook; pure.
+ *
+ * `panel` gives the text panel as plain parts [tag, class, text or parts, attributes?], so that the
+ * pane can tell whether it says anything new before it builds it. `t` words everything.
+ */
+
+import { decimal, forms, parts, percent } from "../common/odds_numbers.js";
+
+const SHAPES = "■▲●◆";
+
+/** The chance of a sum on the next roll that counts, as [n, d]. */
+export function chanceOf(outlook, sum) {
+  const ways = sum === outlook.barred ? 0 : outlook.sums[sum - 2].ways;
+  return [BigInt(ways), BigInt(outlook.of)];
+}
+
+/** The shape of a seat, by which it is known without its colour. */
+export const shapeOf = ({ shape, seat }) => shape || SHAPES[seat] || "";
+
+/** What each seat gets or gives on a sum: [{ shape, line }]. */
+export function shares(row, seats, t) {
+  const line = (key, fact) => (one) => {
+    const who = seats.find(({ seat }) => seat === one.seat) ?? { name: String(one.seat + 1), seat: one.seat };
+    return { shape: shapeOf(who), line: t(key, { name: who.name, [fact]: one.text }) };
+  };
+  const gets = row.gains.map(line("odds.gets", "goods"));
+  return [...gets, ...(row.gives ?? []).map(line("odds.gives", "cards"))];
+}
+
+/**
+ * The text panel: the chosen sum, or the position if none is chosen.
+ *
+ * The spot pointed at takes the place of a line, so that nothing moves while the cursor wanders.
+ */
+export function panel({ outlook, seats = [], corner, at = "" }, chosen, t) {
+  const known = Number.isInteger(corner) && corner in (outlook.corners?.cards ?? []);
+  const spot = known ? ofCorner(outlook.corners, corner, t) : ofPlace(outlook.places, at);
+  if (!chosen) return [spot ?? slot(t("odds.pick")), ofPosition(outlook, seats, t)];
+  return [...ofSum(outlook, chosen, seats, t), spot ?? ofEach(outlook, seats, t)];
+}
+
+function ofSum(outlook, sum, seats, t) {
+  const row = outlook.sums[sum - 2];
+  const told = forms(chanceOf(outlook, sum), t);
+  const said = [
+    soft(t("odds.sum", { sum })),
+    ["div", "co-odds-big", `${told.fraction} · ${told.percent}`],
+  ];
+  if (told.times !== told.oneIn) said.push(soft(`${told.oneIn} · ${told.times}`));
+  const who = shares(row, seats, t).map(({ shape, line }) => ["li", "", shaped(shape, line)]);
+  const notes = row.notes ?? [];
+  if (who.length) said.push(["ul", "co-odds-who", who]);
+  else if (!notes.length) said.push(["div", "", t("odds.nobody")]);
+  return [...said, ...notes.map((one) => soft(one.text)), ...ofWait(outlook.before_next_turn, sum, t)];
+}
+
+function ofWait(before, sum, t) {
+  if (!before) return [];
+  if (!before.rolls) return [soft(t("odds.before-none"))];
+  const chance = percent(parts(before.chances[sum]), t);
+  const rolls = ` · ${t("odds.within", { rolls: before.rolls })}`;
+  const inside = [["span", "", `${t("odds.before")} `], ["strong", "", chance], ["span", "co-odds-within", rolls]];
+  return [["div", "", inside]];
+}
+
+function ofEach(outlook, seats, t) {
+  const each = playing(outlook, seats).map((one) => {
+    const sign = ["span", "co-odds-shape", shapeOf(one), { role: "img", "aria-label": one.name }];
+    return ["li", "", [sign, ["span", "", cards(outlook, one, t)]]];
+  });
+  const inside = [["span", "", `${t("odds.cards")}:`], ["ul", "co-odds-who", each]];
+  return ["div", "co-odds-soft co-odds-slot co-odds-each", inside];
+}
+
+function ofPosition(outlook, seats, t) {
+  const keys = ["odds.player", "odds.cards", "odds.any"];
+  const heads = keys.map((key) => ["th", "", t(key), { scope: "col" }]);
+  const rows = playing(outlook, seats).map((one) => [
+    "tr",
+    "",
+    [
+      ["th", "", shaped(shapeOf(one), one.name), { scope: "row" }],
+      ["td", "", cards(outlook, one, t)],
+      ["td", "", percent(parts(outlook.seats[one.seat].any), t)],
+    ],
+  ]);
+  const table = [["thead", "", [["tr", "", heads]]], ["tbody", "", rows]];
+  return ["table", "co-odds-table", table];
+}
+
+function ofCorner({ cards, pips }, corner, t) {
+  const [now, all] = [cards[corner], pips[corner]];
+  const n = decimal([BigInt(now), 36n], 2, t("odds.point"));
+  const line = t("odds.corner", { n, fraction: `${now}/36` });
+  const blocked = all - now;
+  const more = blocked ? ` · ${t("odds.blocked", { n: all, blocked })}` : "";
+  return ["div", "co-odds-slot co-odds-corner", line + more];
+}
+
+/** What the game says of a place pointed at: by kind and number the index of a line. */
+function ofPlace(places, at) {
+  const [kind, number] = String(at).split(":");
+  const index = places?.at[kind === "site" ? "point" : kind]?.[Number(number)] ?? -1;
+  return index < 0 ? null : ["div", "co-odds-slot co-odds-corner", places.lines[index]];
+}
+
+/** The game's own tables of chances, below the dice: [title, rows with a chance in each column]. */
+export function tables(more = [], t) {
+  return more.map(({ title, heads, rows, note }) => {
+    const head = [["th", "", title, { scope: "col" }], ...heads.map((text) => ["th", "", text, { scope: "col" }])];
+    const lines = rows.map(({ label, chances }) => [
+      "tr",
+      "",
+      [["th", "", label, { scope: "row" }], ...heads.map((_, i) => ["td", "", chances[i] ? said(chances[i], t) : ""])],
+    ]);
+    const table = [["thead", "", [["tr", "", head]]], ["tbody", "", lines]];
+    const below = note ? [["p", "co-odds-soft", note]] : [];
+    return ["div", "co-odds-more", [["table", "co-odds-table", table], ...below]];
+  });
+}
+
+/** A chance with its percentage and, unless it is sure or hopeless, its fraction. */
+function said(chance, t) {
+  const big = ["strong", "", percent(parts(chance), t)];
+  return chance.includes("/") && chance.length < 8 ? [big, ["span", "co-odds-soft", ` ${chance}`]] : [big];
+}
+
+const playing = (outlook, seats) => seats.filter(({ seat }) => outlook.seats[seat]);
+const cards = (outlook, { seat }, t) => decimal(parts(outlook.seats[seat].cards), 2, t("odds.point"));
+const soft = (text) => ["div", "co-odds-soft", text];
+const slot = (text) => ["div", "co-odds-soft co-odds-slot", text];
+
+function shaped(shape, text) {
+  const sign = ["span", "co-odds-shape", shape, { "aria-hidden": "true" }];
+  return shape ? [sign, ["span", "", text]] : [["span", "", text]];
+}

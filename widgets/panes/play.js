@@ -1,0 +1,153 @@
+/**
+ * The play column: what to press, why not, hints, all moves, what happened.
+ *
+ *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, setMode, allowed, redraw })
+ *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
+ *   play.openMoves()                   unfold the list of all moves
+ *
+ * In a lesson (`lesson` as LessonView) the lesson itself shows refusals and keeps the progress.
+ */
+
+import { fillAll, h, shape } from "../common/dom.js";
+import { encounterCard } from "./encounter.js";
+import { mothershipPart } from "./mothership.js";
+import { refusedCard } from "./refused.js";
+import { tradeForm } from "./trade.js";
+
+export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw }) {
+  const state = { give: {}, take: {}, open: {} };
+  let table = {};
+  let mode = null;
+  let lesson = null;
+
+  const attempt = (action) => send({ type: "try", action });
+
+  function update(next, nextMode, nextLesson = null) {
+    table = next;
+    mode = nextMode;
+    lesson = nextLesson;
+    const idle = Boolean(lesson?.question) || lesson?.kind === "recall" || done();
+    fillAll(boxes.side, [
+      [boxes.acts, [idle ? null : [encounter(true), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()]],
+      [boxes.rest, idle ? [] : [encounter(false), mothership(), cards(), trade(), tools(), moves()]],
+      [boxes.story, [seats(), log()]],
+    ]);
+  }
+
+  /** Whether nothing is left to do in a lesson's step but to go on. */
+  const done = () => lesson?.kind === "step" && lesson.status === "won";
+
+  const refused = () => refusedCard(table.refused, {
+    t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),
+    practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
+  });
+
+  function hintCard() {
+    const hint = table.hint;
+    if (!hint) return null;
+    return h("div", { class: "co-card co-hint" },
+      h("strong", {}, t("hint-title")),
+      h("p", {}, hint.label),
+      hint.reasons.length ? h("p", { class: "co-note" }, t("because", { reasons: hint.reasons.join(", ") })) : null,
+      h("div", { class: "co-row" },
+        h("button", { class: "co-primary", "data-key": "do-it", onclick: () => attempt(hint.action) }, t("do-it")),
+        h("button", { "data-key": "dismiss", onclick: () => send({ type: "dismiss" }) }, t("close"))));
+  }
+
+  const greeting = () => table.greeting ? h("div", { class: "co-card co-note", role: "status" }, table.greeting) : null;
+  const notice = () => table.notice ? h("div", { class: "co-card co-refusal", role: "status" }, table.notice) : null;
+
+  function buttons() {
+    if (table.bots) {
+      // One button for both, so that the keyboard stays on it; "stop" is heard between two moments.
+      const going = Boolean(table.running);
+      return h("div", { class: "co-row" }, h("span", { class: "co-note" }, table.running || t("thinking")),
+        h("button", { "data-key": "skip", onclick: () => send(going ? { type: "stop" } : { type: "run" }) }, t(going ? "stop" : "skip")));
+    }
+    const rows = table.panel?.buttons ?? [];
+    return rows.length ? h("div", { class: "co-row co-buttons" }, rows.map(button)) : null;
+  }
+
+  function button(row) {
+    const on = row.mode !== undefined && row.mode === mode;
+    const away = lesson?.kind === "step" && row.action === `${table.seat}: end`; // seldom what a step asks for
+    const main = row.primary && !lesson?.card && !away;
+    const look = main ? "co-primary" : row.open ? "" : "co-closed";
+    return h("button", {
+      class: look, "data-key": `b-${row.action ?? row.mode}`, title: row.cost ? t("cost", { cost: row.cost }) : undefined,
+      "aria-pressed": row.mode !== undefined ? String(on) : undefined,
+      onclick: () => (row.mode !== undefined ? setMode(on ? null : row.mode) : attempt(row.action)),
+    }, row.label, row.note ? h("span", { class: "co-note" }, row.note) : null);
+  }
+
+  /** A meeting stands above the buttons while it goes on, and below them once it is over. */
+  const encounter = (open) =>
+    table.panel?.encounter?.open === open ? encounterCard(table, { button, openRule, t }) : null;
+
+  const mothership = () => mothershipPart(table, { attempt, t });
+
+  function cards() {
+    const held = table.panel?.cards ?? [];
+    if (!held.length) return null;
+    return h("div", { class: "co-block" }, h("h3", {}, table.panel.cards_title ?? t("cards")), held.map((card) =>
+      h("div", { class: "co-row" }, h("span", { class: "co-chip" }, card.n > 1 ? `${card.name} × ${card.n}` : card.name),
+        card.note && h("span", { class: "co-note" }, card.note),
+        card.actions.map((one) => h("button", { class: one.open ? "" : "co-closed", "data-key": `c-${one.action}`,
+          "aria-label": `${card.name}: ${one.label}`, onclick: () => attempt(one.action) }, one.label)))));
+  }
+
+  const trade = () => tradeForm(table, state, { t, attempt, again: redraw });
+
+  function tools() {
+    const tool = (key, intent, enabled = true) =>
+      h("button", { "data-key": `t-${key}`, disabled: !enabled, onclick: () => send(intent) }, t(key));
+    if (lesson) return table.undo ? h("div", { class: "co-row co-tools" }, tool("undo", { type: "undo" })) : null;
+    return h("div", { class: "co-row co-tools" },
+      tool("undo", { type: "undo" }, table.undo), tool("redo", { type: "redo" }, table.redo),
+      tool("hint", { type: "hint" }, !table.bots && !table.over), tool("save", { type: "save" }), loadButton());
+  }
+
+  function loadButton() {
+    const input = h("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": t("load"),
+      onchange: async (event) => {
+        const [file] = event.target.files;
+        if (file) send({ type: "load", text: await file.text() });
+      } });
+    return [h("button", { "data-key": "t-load", onclick: () => input.click() }, t("load")), input];
+  }
+
+  function moves() {
+    const topics = table.moves ?? [];
+    if (!topics.length || table.bots) return null;
+    const details = h("details", { class: "co-block co-moves", open: state.open.moves },
+      h("summary", { "data-key": "moves" }, t("moves")),
+      topics.map((topic) => h("div", {}, h("h4", {}, topic.title), h("ul", {}, topic.moves.map((move) =>
+        h("li", {}, h("button", { class: "co-link", "data-key": `m-${move.action}`, onclick: () => attempt(move.action) }, move.label)))))));
+    details.addEventListener("toggle", () => { state.open.moves = details.open; });
+    return details;
+  }
+
+  function seats() {
+    return h("div", { class: "co-block" }, h("h3", {}, t("seats")), h("ul", { class: "co-seats" }, (table.panel?.seats ?? []).map((seat) =>
+      h("li", { class: seat.on ? "co-on" : "" },
+        h("div", { class: "co-seat-line" }, shape(seat.shape, seat.seat), h("span", { class: "co-who" }, seat.name),
+          seat.on ? h("span", { class: "co-tag" }, t("on-turn")) : null,
+          h("span", { class: "co-points" }, seat.worth)),
+        h("div", { class: "co-note" }, [...seat.awards, ...seat.notes].join(" · "))))));
+  }
+
+  function log() {
+    const lines = [...(table.log ?? [])].reverse();
+    return h("div", { class: "co-block" }, h("h3", {}, t("log")), h("ol", { class: "co-log", reversed: true }, lines.map((line, i) =>
+      h("li", {}, line.text, " ", line.rule ? h("button", { class: "co-link", "data-key": `w-${i}`, "aria-label": `${t("why")} ${line.text}`, onclick: () => openRule(line.rule) }, t("why")) : ""))));
+  }
+
+  function openMoves() {
+    const details = boxes.rest.querySelector(".co-moves");
+    if (!details) return;
+    state.open.moves = details.open = true;
+    details.querySelector("summary").focus();
+  }
+
+  return { update, openMoves };
+}

@@ -1,0 +1,26 @@
+/**
+ * A refusal as a calm card: what, why, the rule to read, ways on. Null where nothing was refused.
+ *
+ *   refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead })
+ *     refused  as in companion/screen/contract.py (Refused)
+ *     allowed  called for "Show what is allowed"
+ *     lead     a sentence that comes first, such as a lesson's
+ */
+
+import { h } from "../common/dom.js";
+
+export function refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead = "" }) {
+  if (!refused) return null;
+  const why = (reason, i) => h("li", {}, reason.text, " ",
+    h("button", { class: "co-link", "data-key": `rule-${i}`, onclick: () => openRule(reason.rule) }, t("read-rule")),
+    reason.practise && [" ", h("button", { class: "co-link", "data-key": `practise-${i}`, onclick: () => practise(reason.practise) }, t("learn.practise"))]);
+  return h("div", { class: "co-card co-refusal", role: "group", "aria-label": title, "data-news": true },
+    h("strong", { class: "co-title" }, title),
+    h("div", { class: "co-note" }, refused.action),
+    lead && h("p", { class: "co-lead" }, lead),
+    h("ul", { class: "co-reasons" }, refused.reasons.map(why)),
+    h("div", { class: "co-row" },
+      refused.instead && h("button", { "data-key": "instead", onclick: () => attempt(refused.instead.action) }, t("instead", { action: refused.instead.label })),
+      h("button", { "data-key": "allowed", onclick: allowed }, t("show-legal")),
+      h("button", { "data-key": "dismiss", onclick: dismiss }, close)));
+}
