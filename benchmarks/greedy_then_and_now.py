@@ -21,6 +21,7 @@ from typing import Any
 
 import companion
 from companion.bots.greedy import Greedy
+from companion.core.game import Mind
 from companion.simulation import MOST_PLIES, play_one
 
 ROOT = Path(__file__).parent.parent
@@ -59,7 +60,7 @@ def main(commit: str, rounds: int = 100, name: str = "catan") -> None:
     game = companion.game(name)
     with tempfile.TemporaryDirectory() as folder:
         now = Greedy(game)
-        then = Greedy(replace(game, weigh=weighing_at(commit, name, Path(folder))))
+        then = Greedy(replace(game, mind=Mind(weighing_at(commit, name, Path(folder)))))
         pairs = [(speed(name, now, n), speed(name, then, n)) for n in range(SPEED_PAIRS)]
         ours, theirs = (sum(seconds) for seconds in zip(*pairs, strict=True))
         print(f"games a second, now to then: {theirs / ours:.2f}", flush=True)

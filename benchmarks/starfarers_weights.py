@@ -23,7 +23,7 @@ from typing import Any
 import companion
 from companion.bots.greedy import Greedy
 from companion.bots.plain import CHATTER
-from companion.core.game import Weighed
+from companion.core.game import Mind, Weighed
 from companion.core.notation import Action
 from companion.games.starfarers.bots import meeting as bots_meeting
 from companion.games.starfarers.bots import plans as bots_plans
@@ -130,7 +130,7 @@ def behind(weight: str, number: int) -> tuple[float, bool]:
     """How many points the player without it stays behind the mean of the others, and who won."""
     seat, variant = number % SEATS, GAME.variants[number % len(GAME.variants)]
     players = [Greedy(GAME) for _ in range(SEATS)]
-    players[seat] = Greedy(replace(GAME, weigh=without(weight)))
+    players[seat] = Greedy(replace(GAME, mind=Mind(without(weight))))
     played = play_one(GAME, players, f"weights/{number}", variant, MOST_PLIES, {})
     others = [points for s, points in enumerate(played.scores) if s != seat]
     return fmean(others) - played.scores[seat], seat in played.winners

@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from .data import Reader, leaves, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
-from .figures import Figure, Figures
+from .figures import Figures
+from .game_parts import (
+    Doors,
+    Mind,
+    Nature,
+    Option,
+    Play,
+    Positions,
+    Reason,
+    Screen,
+    Secrets,
+    Setup,
+    Speech,
+    Teaching,
+    Weighed,
+)
 from .notation import NATURE, Action, Notation
-from .rulebook import Listener, Outcome, Refusal, Rule, Rulebook, read_ledger, silent
+from .rulebook import Listener, Outcome, Refusal, Rule, read_ledger, silent
 from .text import Words
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from .scene import Scene
+
+__all__ = [
+    "SEEDS", "Game", "Mind", "Nature", "Option", "Play", "Positions", "Reason", "Screen", "Secrets",
+    "Setup", "Speech", "Teaching", "Weighed", "all_options", "choose", "read_options", "whole_seed",
+]  # fmt: skip
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -28,108 +46,56 @@ SEEDS = 2**53
 """Seeds are whole numbers below this, so that every JSON reader keeps them exactly."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An open choice of the rules: its values with the default first, and the rules it touches."""
+@dataclass(frozen=True, eq=False)
+class Game(Doors[S, V]):
+    """One game, put together from its parts; the functions of the parts are its doors.
 
-    name: str
-    values: tuple[Any, ...]
-    touches: tuple[str, ...] = ()
-    read: Callable[[Any], Any] | None = None
-    """For open-ended values: returns the value in our form, or raises ValueError saying what is
-    expected. `values` then holds the default alone."""
-
-    def take(self, value: Any) -> Any:
-        """The value in our form; `BadInput` names what is allowed."""
-        if self.read is None:
-            return one_of(self.name, value, self.values)
-        try:
-            return self.read(value)
-        except ValueError as wrong:
-            raise BadInput([Fault(self.name, shorten(value), str(wrong))]) from None
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a bot likes an action: a key of the game's bot words, its facts, how much it counts."""
-
-    key: str
-    worth: float
-    facts: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Weighed:
-    """An action with what speaks for it."""
-
-    action: Action
-    worth: float
-    reasons: tuple[Reason, ...] = ()
-
-
-@dataclass(frozen=True)
-class Game(Generic[S, V]):
-    """One game. Fields that are functions are doors as they stand; see docs/architecture.md."""
+    See `game_parts` for what each door does, and docs/adding_a_game.md.
+    """
 
     id: str
     folder: Path
-    players: tuple[int, ...]
-    variants: tuple[str, ...]
-    options: tuple[Option, ...]
-    actions: tuple[type[Action], ...]
-    book: Rulebook[S]
-    start: Callable[[int, str, Mapping[str, Any], Random], S]
-    """Sets a game up for so many players, in a variant, with all options, by this chance."""
-    copy: Callable[[S], S]
-    awaiting: Callable[[S], tuple[int, ...]]
-    moves: Callable[[S, int], Sequence[Action]]
-    """The legal actions of one seat, fast, in a stable order."""
-    tries: Callable[[S, int], Sequence[Action]]
-    """What this seat may sensibly try, right or wrong, in a stable order."""
-    chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
-    sample: Callable[[S, Random], Action]
-    observe: Callable[[S, int], V]
-    imagine: Callable[[V, Random], S]
-    scores: Callable[[S], tuple[int, ...]]
-    winners: Callable[[S], tuple[int, ...]]
-    seats: Callable[[S], int]
-    """How many players a state has."""
-    turn: Callable[[S], int]
-    """How many turns have begun."""
-    read: Callable[[Any], S]
-    describe: Callable[[S], dict[str, Any]]
-    tell: Callable[[V, Words], tuple[str, ...]]
-    """What a seat sees, in plain sentences."""
-    count: Callable[[V], Iterable[Figure]] | None = None
-    """What a seat may know and somebody at the table would count: see `figures`."""
-    player_rule: str = ""
-    """The rule that says how many play, if there is one: named to those who are more or fewer."""
-    namers: Mapping[str, Callable[..., str]] = field(default_factory=dict)
-    """How the facts of events and refusals are named; see `text.Words`."""
-    topic: Callable[[Action], str] | None = None
-    """The heading an action stands under in a list of moves; its word if not given."""
-    distance: Callable[[Action, Action], float] | None = None
-    """How far apart two actions of one kind are: the nearest legal one is offered instead."""
-    panel: Callable[[V, Words, Sequence[Action]], dict[str, Any]] | None = None
-    """What lies around the board (hand, cards, buttons, seats), as plain JSON for the app."""
-    instruct: Callable[[V, Words], str] | None = None
-    """What to do now, in a line."""
-    outlook: Callable[[V, Words], dict[str, Any]] | None = None
-    """The exact odds of the position, as plain JSON for the odds band."""
-    foresee: Callable[[V], Mapping[str, Any]] | None = None
-    """The exact odds of the position by name, as distributions: see `odds.of`."""
-    point_out: Callable[[V, Iterable[str]], Iterable[str]] | None = None
-    """The places on this board that an almanac entry talks about."""
-    unlisted: frozenset[str] = frozenset()
-    """Words of actions that are too many for a list of moves and have a form of their own."""
-    weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
-    """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
-    view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None = None
-    """The drawing of what a seat sees, with what it may do and what it may try."""
-    lessons: Callable[[], tuple[Any, ...]] | None = None
-    """The course, read when asked for: `companion.lessons.Lesson` one after another."""
-    quiz: Callable[[], Mapping[str, Callable[..., Any]]] | None = None
-    """The questions that can be asked of a position, by kind: `companion.lessons.Asker`."""
+    setup: Setup[S]
+    play: Play[S]
+    positions: Positions[S]
+    speech: Speech[V]
+    nature: Nature[S, V] = field(default_factory=lambda: Nature(lambda state: ()))
+    secrets: Secrets[S, V] | None = None
+    screen: Screen[V] = field(default_factory=Screen)
+    mind: Mind[V] = field(default_factory=Mind)
+    teaching: Teaching = field(default_factory=Teaching)
+
+    def __post_init__(self) -> None:
+        secrets = self.secrets or Secrets(self._open_sight, self._open_world)
+        opened = (
+            self.setup, self.play, self.nature, secrets, self.positions, self.speech,
+            self.screen, self.mind, self.teaching,
+        )  # fmt: skip
+        for part in opened:
+            for door in fields(part):
+                object.__setattr__(self, door.name, getattr(part, door.name))
+        if self.play.moves is None:
+            object.__setattr__(self, "moves", self._unrefused)
+        if self.nature.sample is None:
+            object.__setattr__(self, "sample", self._drawn)
+
+    def _unrefused(self, state: S, seat: int) -> list[Action]:
+        """The legal actions of a seat where no fast list is given."""
+        return [a for a in self.tries(state, seat) if not self.book.refusals(state, a)]
+
+    def _drawn(self, state: S, rng: Random) -> Action:
+        """One of nature's actions where nothing faster is given."""
+        actions, odds = zip(*self.chance(state), strict=True)
+        drawn: Action = rng.choices(actions, [float(chance) for chance in odds])[0]
+        return drawn
+
+    def _open_sight(self, state: S, seat: int) -> V:
+        """What everybody sees where nothing is secret: all of it."""
+        return self.copy(state)  # type: ignore[return-value]
+
+    def _open_world(self, sight: V, rng: Random) -> S:
+        """The one state that fits it."""
+        return self.copy(sight)  # type: ignore[arg-type]
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:

@@ -9,6 +9,7 @@ import pytest
 import companion
 from companion.bots import BOTS, bot, offers
 from companion.core.errors import BadInput
+from companion.core.game import Mind
 
 GAME = companion.game("catan")
 
@@ -30,7 +31,7 @@ def test_a_wrong_name_is_refused_in_words(name: object) -> None:
 
 
 def test_a_game_that_cannot_weigh_offers_only_random() -> None:
-    plain = replace(GAME, weigh=None)
+    plain = replace(GAME, mind=Mind())
     assert offers(plain) == ("random",)
     with pytest.raises(BadInput, match="one of random"):
         bot("greedy", plain)

@@ -6,6 +6,7 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
+from companion.core.game import Teaching
 from companion.lessons import (
     Answered,
     Ask,
@@ -137,5 +138,7 @@ def course_game(folder: Path):
     shutil.copytree(nim.GAME.folder, folder, dirs_exist_ok=True)
     (folder / "text/en/lessons.toml").write_text(WORDS, encoding="utf-8")
     return replace(
-        nim.GAME, folder=folder, lessons=lambda: COURSE, quiz=lambda: {"left": left, "next": last}
+        nim.GAME,
+        folder=folder,
+        teaching=Teaching(lambda: COURSE, lambda: {"left": left, "next": last}),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...core.game import Game
+from ...core.game import Game, Mind, Nature, Play, Positions, Secrets, Setup, Speech
 from .actions import ACTIONS
 from .bots import weigh
 from .chance import chance, sample
@@ -22,29 +22,32 @@ from .state import State
 GAME: Game[State, Sight] = Game(
     id="race",
     folder=Path(__file__).parent,
-    players=(2, 3, 4),
-    variants=VARIANTS,
-    options=OPTIONS,
-    actions=ACTIONS,
-    book=BOOK,
-    start=start,
-    copy=State.copy,
-    awaiting=legal.awaiting,
-    moves=legal.moves,
-    tries=tries,
-    chance=chance,
-    sample=sample,
-    observe=observe,
-    imagine=imagine,
-    scores=scores,
-    winners=winners,
-    seats=lambda state: state.players,
-    turn=lambda state: state.rounds,
-    read=position,
-    describe=describe,
-    tell=tell,
-    namers=NAMERS,
-    topic=topic,
-    instruct=instruct,
-    weigh=weigh,
+    setup=Setup(
+        players=(2, 3, 4),
+        variants=VARIANTS,
+        options=OPTIONS,
+        start=start,
+    ),
+    play=Play(
+        actions=ACTIONS,
+        book=BOOK,
+        copy=State.copy,
+        awaiting=legal.awaiting,
+        moves=legal.moves,
+        tries=tries,
+        scores=scores,
+        winners=winners,
+        seats=lambda state: state.players,
+        turn=lambda state: state.rounds,
+    ),
+    nature=Nature(chance=chance, sample=sample),
+    secrets=Secrets(observe=observe, imagine=imagine),
+    positions=Positions(read=position, describe=describe),
+    speech=Speech(
+        tell=tell,
+        instruct=instruct,
+        namers=NAMERS,
+        topic=topic,
+    ),
+    mind=Mind(weigh=weigh),
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from companion.core.data import Reader
-from companion.core.game import Game, Option
+from companion.core.game import Game, Nature, Option, Play, Positions, Setup, Speech
 from companion.core.notation import NATURE, Action
 from companion.core.rulebook import Refusal, Rulebook
 
@@ -117,25 +117,27 @@ FILLS = tuple((Fill(NATURE, n), Fraction(1, 6)) for n in range(10, 16))
 GAME: Game[Heap, Heap] = Game(
     id="nim",
     folder=Path(__file__).parent,
-    players=(2, 3),
-    variants=("plain",),
-    options=(Option("last_stone", ("wins", "loses"), ("nim.end.last-stone",)),),
-    actions=(Fill, Draw),
-    book=BOOK,
-    start=lambda players, variant, options, rng: Heap(players, options["last_stone"] == "loses"),
-    copy=Heap.copy,
-    awaiting=awaiting,
-    moves=moves,
-    tries=lambda state, seat: [Draw(seat, n) for n in range(5)],
-    chance=lambda state: FILLS if state.turns == 0 else (),
-    sample=lambda state, rng: rng.choice(FILLS)[0],
-    observe=lambda state, seat: state.copy(),
-    imagine=lambda sight, rng: sight.copy(),
-    scores=lambda state: tuple(int(seat in winners(state)) for seat in range(state.players)),
-    winners=winners,
-    seats=lambda state: state.players,
-    turn=lambda state: state.turns,
-    read=position,
-    describe=lambda state: dict(vars(state)),
-    tell=lambda sight, words: (words("look.heap", n=sight.stones),),
+    setup=Setup(
+        players=(2, 3),
+        options=(Option("last_stone", ("wins", "loses"), ("nim.end.last-stone",)),),
+        start=lambda players, _, options, rng: Heap(players, options["last_stone"] == "loses"),
+    ),
+    play=Play(
+        actions=(Fill, Draw),
+        book=BOOK,
+        copy=Heap.copy,
+        awaiting=awaiting,
+        moves=moves,
+        tries=lambda state, seat: [Draw(seat, n) for n in range(5)],
+        scores=lambda state: tuple(int(seat in winners(state)) for seat in range(state.players)),
+        winners=winners,
+        seats=lambda state: state.players,
+        turn=lambda state: state.turns,
+    ),
+    nature=Nature(
+        chance=lambda state: FILLS if state.turns == 0 else (),
+        sample=lambda state, rng: rng.choice(FILLS)[0],
+    ),
+    positions=Positions(position, lambda state: dict(vars(state))),
+    speech=Speech(lambda sight, words: (words("look.heap", n=sight.stones),)),
 )

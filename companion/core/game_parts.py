@@ -1,0 +1,232 @@
+"""What a game is made of: each part a handful of functions that belong together.
+
+`Game(...)` takes these parts and opens their functions as its doors. What has a default may be left
+out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from .errors import BadInput, Fault, one_of, shorten
+from .figures import Figure
+from .notation import Action
+from .rulebook import Rulebook
+from .text import Words
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from .scene import Scene
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An open choice of the rules: its values with the default first, and the rules it touches."""
+
+    name: str
+    values: tuple[Any, ...]
+    touches: tuple[str, ...] = ()
+    read: Callable[[Any], Any] | None = None
+    """For open-ended values: returns the value in our form, or raises ValueError saying what is
+    expected. `values` then holds the default alone."""
+
+    def take(self, value: Any) -> Any:
+        """The value in our form; `BadInput` names what is allowed."""
+        if self.read is None:
+            return one_of(self.name, value, self.values)
+        try:
+            return self.read(value)
+        except ValueError as wrong:
+            raise BadInput([Fault(self.name, shorten(value), str(wrong))]) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a bot likes an action: a key of the game's bot words, its facts, how much it counts."""
+
+    key: str
+    worth: float
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action with what speaks for it."""
+
+    action: Action
+    worth: float
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True)
+class Setup(Generic[S]):
+    """What is decided before the first move."""
+
+    players: tuple[int, ...]
+    start: Callable[[int, str, Mapping[str, Any], Random], S]
+    """Sets a game up for so many players, in a variant, with all options, by this chance."""
+    variants: tuple[str, ...] = ("plain",)
+    options: tuple[Option, ...] = ()
+    player_rule: str = ""
+    """The rule that says how many play, if there is one: named to those who are more or fewer."""
+
+
+@dataclass(frozen=True)
+class Play(Generic[S]):
+    """The rules at work: who must act, what may be tried, what comes of it, who wins."""
+
+    actions: tuple[type[Action], ...]
+    book: Rulebook[S]
+    copy: Callable[[S], S]
+    awaiting: Callable[[S], tuple[int, ...]]
+    """The seats that must act now; nobody when the game is over."""
+    tries: Callable[[S, int], Sequence[Action]]
+    """What this seat may sensibly try, right or wrong, in a stable order."""
+    scores: Callable[[S], tuple[int, ...]]
+    winners: Callable[[S], tuple[int, ...]]
+    seats: Callable[[S], int]
+    """How many players a state has."""
+    turn: Callable[[S], int]
+    """How many turns have begun."""
+    moves: Callable[[S, int], Sequence[Action]] | None = None
+    """The legal actions of one seat, fast, in a stable order. Without it they are the tries that
+    nothing refuses."""
+
+
+@dataclass(frozen=True)
+class Nature(Generic[S, V]):
+    """Chance: what dice and draws may bring, with exact odds."""
+
+    chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
+    sample: Callable[[S, Random], Action] | None = None
+    """One of nature's actions by its odds, fast. Without it one is drawn from `chance`."""
+    foresee: Callable[[V], Mapping[str, Any]] | None = None
+    """The exact odds of the position by name, as distributions: see `odds.of`."""
+
+
+@dataclass(frozen=True)
+class Secrets(Generic[S, V]):
+    """What a seat sees of a state; a game without secrets needs none of it."""
+
+    observe: Callable[[S, int], V]
+    imagine: Callable[[V, Random], S]
+    """A full state that fits what a seat sees."""
+
+
+@dataclass(frozen=True)
+class Positions(Generic[S]):
+    """States as plain data, both ways."""
+
+    read: Callable[[Any], S]
+    describe: Callable[[S], dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Speech(Generic[V]):
+    """How the game speaks of itself."""
+
+    tell: Callable[[V, Words], tuple[str, ...]]
+    """What a seat sees, in plain sentences."""
+    count: Callable[[V], Iterable[Figure]] | None = None
+    """What a seat may know and somebody at the table would count: see `Game.figures`."""
+    namers: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    """How the facts of events and refusals are named; see `text.Words`."""
+    topic: Callable[[Action], str] | None = None
+    """The heading an action stands under in a list of moves; its word if not given."""
+    distance: Callable[[Action, Action], float] | None = None
+    """How far apart two actions of one kind are: the nearest legal one is offered instead."""
+    instruct: Callable[[V, Words], str] | None = None
+    """What to do now, in a line."""
+
+
+@dataclass(frozen=True)
+class Screen(Generic[V]):
+    """What the app shows."""
+
+    view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None = None
+    """The drawing of what a seat sees, with what it may do and what it may try."""
+    panel: Callable[[V, Words, Sequence[Action]], dict[str, Any]] | None = None
+    """What lies around the board (hand, cards, buttons, seats), as plain JSON for the app."""
+    outlook: Callable[[V, Words], dict[str, Any]] | None = None
+    """The exact odds of the position, as plain JSON for the odds band."""
+    point_out: Callable[[V, Iterable[str]], Iterable[str]] | None = None
+    """The places on this board that an almanac entry talks about."""
+    unlisted: frozenset[str] = frozenset()
+    """Words of actions that are too many for a list of moves and have a form of their own."""
+
+
+@dataclass(frozen=True)
+class Mind(Generic[V]):
+    """How bots think."""
+
+    weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
+    """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
+
+
+@dataclass(frozen=True)
+class Teaching:
+    """Lessons and questions, read when asked for."""
+
+    lessons: Callable[[], tuple[Any, ...]] | None = None
+    """The course: `companion.lessons.Lesson` one after another."""
+    quiz: Callable[[], Mapping[str, Callable[..., Any]]] | None = None
+    """The questions that can be asked of a position, by kind: `companion.lessons.Asker`."""
+
+
+class Doors(Generic[S, V]):
+    """The functions of all parts as they are found on a game: `game.awaiting(state)`.
+
+    They are plain attributes, so that nobody who plays many games pays for the grouping.
+    """
+
+    players: tuple[int, ...]
+    start: Callable[[int, str, Mapping[str, Any], Random], S]
+    variants: tuple[str, ...]
+    options: tuple[Option, ...]
+    player_rule: str
+
+    actions: tuple[type[Action], ...]
+    book: Rulebook[S]
+    copy: Callable[[S], S]
+    awaiting: Callable[[S], tuple[int, ...]]
+    moves: Callable[[S, int], Sequence[Action]]
+    tries: Callable[[S, int], Sequence[Action]]
+    scores: Callable[[S], tuple[int, ...]]
+    winners: Callable[[S], tuple[int, ...]]
+    seats: Callable[[S], int]
+    turn: Callable[[S], int]
+
+    chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
+    sample: Callable[[S, Random], Action]
+    foresee: Callable[[V], Mapping[str, Any]] | None
+
+    observe: Callable[[S, int], V]
+    imagine: Callable[[V, Random], S]
+
+    read: Callable[[Any], S]
+    describe: Callable[[S], dict[str, Any]]
+
+    tell: Callable[[V, Words], tuple[str, ...]]
+    count: Callable[[V], Iterable[Figure]] | None
+    namers: Mapping[str, Callable[..., str]]
+    topic: Callable[[Action], str] | None
+    distance: Callable[[Action, Action], float] | None
+    instruct: Callable[[V, Words], str] | None
+
+    view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None
+    panel: Callable[[V, Words, Sequence[Action]], dict[str, Any]] | None
+    outlook: Callable[[V, Words], dict[str, Any]] | None
+    point_out: Callable[[V, Iterable[str]], Iterable[str]] | None
+    unlisted: frozenset[str]
+
+    weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None
+
+    lessons: Callable[[], tuple[Any, ...]] | None
+    quiz: Callable[[], Mapping[str, Callable[..., Any]]] | None
