@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -18,6 +17,9 @@ from companion.core.where import ids_in
 PLURALS = {"en": {"one", "other"}, "cs": {"one", "few", "other"}, "pl": {"one", "few", "many"}}
 FOLDERS = [HOUSE, *folders().values()]
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=[f.name for f in FOLDERS])
+
+KIT = HOUSE.parent / "kit"
+"""Parts games are built from: they speak the words of the game they stand in."""
 
 
 def keys(folder, lang):
@@ -124,7 +126,7 @@ def test_no_command_of_the_terminal_hides_a_move_or_another_command(name, lang):
 @pytest.mark.parametrize("name", companion.GAMES)
 def test_no_event_template_is_unused(name):
     game = companion.game(name)
-    files = (*game.folder.rglob("*.py"), *HOUSE.rglob("*.py"))
+    files = (*game.folder.rglob("*.py"), *HOUSE.rglob("*.py"), *KIT.rglob("*.py"))
     source = "\n".join(path.read_text() for path in files)
     unused = [
         key
@@ -139,7 +141,7 @@ def test_every_refusal_template_belongs_to_a_rule_or_to_what_is_due(name):
     game = companion.game(name)
     keys_ = [key for key in tables(game.folder, "en") if key.startswith("refusals.")]
     rules = {f"refusals.{rule.removeprefix(f'{name}.')}" for rule in game.rules}
-    engine = [*game.folder.rglob("*.py"), *Path(companion.__file__).parent.glob("core/*.py")]
+    engine = [*game.folder.rglob("*.py"), *HOUSE.glob("*.py"), *KIT.rglob("*.py")]
     source = "".join(path.read_text(encoding="utf-8") for path in engine)
     others = [key.removeprefix("refusals.") for key in keys_ if key not in rules]
     unknown = [k for k in others if not (k.startswith("here.") and f'"{k}"' in source)]

@@ -31,6 +31,14 @@ class Fault:
         return f"{self.path}: {shorten(self.found)}: expected {self.expected}{hint}"
 
 
+@dataclass(frozen=True, slots=True)
+class SaidFault(Fault):
+    """A fault that can be told in any language: the key of its sentence and what that names."""
+
+    key: str = ""
+    facts: tuple[tuple[str, str | int], ...] = ()
+
+
 class Faulty(ValueError):
     """An error that lists every fault it found, not the first only."""
 

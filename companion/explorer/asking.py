@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
-from ..core.errors import BadInput, Fault, shorten
-from ..core.text import HOUSE, Words
-from ..games.trucker import view
-from ..games.trucker.fault import ShipFault
-from ..games.trucker.incoming import MOST_HITS, SIZES, parse_hits
-from ..games.trucker.tiles import Side
+from ..core.errors import BadInput, Fault, SaidFault, shorten
+from ..core.text import Words
 
 LONGEST = 8_000
 """Characters of a text that is typed in."""
+
+
+class Field(NamedTuple):
+    """By what one of several things in order is chosen; `{n}` in its label is which of them."""
+
+    id: str
+    label: str
+    choices: Mapping[str, str]
 
 
 class Unanswerable(Exception):
@@ -87,18 +91,15 @@ class Ask:
         self._add("text", name, self._label(name), value, lines=lines, hint=self._hint(name))
         return value
 
-    def hits(self, name: str, start: str, what: str) -> str:
-        """Meteors or shots in order, each chosen by its size and its side; `what` they are."""
+    def sequence(self, name: str, start: str, fields: Sequence[Field], most: int) -> str:
+        """Several things in order, each chosen by a few fields: told as `large N, small W`."""
         value = str(self.values.get(name, start))[:LONGEST]
-        try:
-            parse_hits(value, what)
-        except BadInput as wrong:
-            self.faults += [fault_text(self.lang, fault) for fault in wrong.faults[:4]]
-        sizes = [{"id": one, "name": self.say(f"hits.{one}-{what}")} for one in SIZES]
-        edges = zip(Side, ("front", "right", "rear", "left"), strict=True)
-        sides = [{"id": side.name, "name": self.say(f"edit.{edge}")} for side, edge in edges]
-        more = {"sizes": sizes, "sides": sides, "most": MOST_HITS}
-        self._add("hits", name, self._label(name), value, **more)
+        shown = [
+            {"id": one.id, "label": one.label,
+             "choices": [{"id": word, "name": said} for word, said in one.choices.items()]}
+            for one in fields
+        ]  # fmt: skip
+        self._add("sequence", name, self._label(name), value, fields=shown, most=most)
         return value
 
     def number(self, name: str, numbers: Sequence[int], start: int) -> int:
@@ -119,6 +120,17 @@ class Ask:
         """Note a fault unless something holds."""
         if not fits:
             self.faults.append(self.say(f"fault.{key}", **facts))
+
+    def blame(self, wrong: BadInput, most: int = 4) -> None:
+        """Note what is wrong with something typed."""
+        self.faults += [self.fault(one) for one in wrong.faults[:most]]
+
+    def fault(self, fault: Fault) -> str:
+        """A fault in words: its own, or where, what stood there and what is expected."""
+        if isinstance(fault, SaidFault):
+            return self.words(fault.key, **dict(fault.facts))
+        facts = {"path": fault.path, "found": fault.found, "expected": fault.expected}
+        return self.say("fault.typed", **facts)
 
     def settled(self) -> None:
         """Go no further if anything is wrong."""
@@ -147,11 +159,3 @@ class Ask:
             if key in self.words:
                 return self.words(key)
         return self.words.name_or(f"odds.said.{value}", value)
-
-
-def fault_text(lang: str, fault: Fault) -> str:
-    """A fault of what was typed: where, what stood there, what is expected."""
-    if isinstance(fault, ShipFault):
-        return view.words_of(lang)(f"ship.fault.{fault.key}", **dict(fault.facts))
-    facts = {"path": fault.path, "found": fault.found, "expected": fault.expected}
-    return Words.of("", HOUSE, lang)("explorer.fault.typed", **facts)

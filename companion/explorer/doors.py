@@ -1,24 +1,148 @@
-"""The doors of the explorer with their questions; that of a position opens where there is one."""
+"""The doors of the explorer: those of the house, and what games bring.
+
+A game's folder may have a room `explorer` with `DOORS`: questions behind doors of its own or behind
+those that are there, and what belongs to them. The explorer itself knows no game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
 
+from ..core.folders import game_folders, load
+from ..core.text import HOUSE, Words
 from .asking import Ask
-from .page import Page
-from .questions import dice as explorer_dice
-from .questions import draws as explorer_draws
-from .questions import marbles as explorer_marbles
-from .questions import rolls as explorer_rolls
-from .questions import ships as explorer_ships
+from .page import Page, View
 
-Questions = Mapping[str, Callable[[Ask], Page]]
-DOORS: dict[str, Questions] = {
-    "dice": explorer_dice.QUESTIONS | explorer_rolls.QUESTIONS,
-    "marbles": explorer_marbles.QUESTIONS,
-    "draws": explorer_draws.QUESTIONS,
-    "ships": explorer_ships.QUESTIONS,
-}
 HERE = "here"
-FOLLOWING = {("dice", "within"), ("dice", "collect"), ("dice", "times"), ("marbles", "reach")}
-"""Questions in which what is chosen follows the sliders."""
+"""The door of a position: it opens where there is one."""
+ROOM = "explorer"
+"""The room of a game's folder that brings doors."""
+
+Question = Callable[[Ask], Page]
+Questions = Mapping[str, Question]
+Settings = dict[str, Any]
+
+
+class Editor(Protocol):
+    """Builds by hand what a question is about, cell by cell."""
+
+    def begun(self, ask: Ask) -> Settings:
+        """The settings with which one can build on what is shown."""
+        ...
+
+    def laid(self, ask: Ask, cell: int, piece: Mapping[str, Any]) -> Settings:
+        """The settings with a piece laid on a cell, or nothing; `BadInput` if that cannot be."""
+        ...
+
+    def told(self, ask: Ask, cell: int) -> View:
+        """The words round the form, and the form of a cell (none for -1)."""
+        ...
+
+
+class Given(NamedTuple):
+    """Something handed over in Python by a name of its own: the page for it, and its settings."""
+
+    page: str
+    read: Callable[[Any], Settings]
+
+
+@dataclass(frozen=True)
+class Doors:
+    """What a game, or the house itself, brings to the explorer."""
+
+    questions: Mapping[str, Questions]
+    """By door."""
+    following: frozenset[tuple[str, str]] = frozenset()
+    """Questions in which what is chosen follows the sliders."""
+    entries: Mapping[str, str] = field(default_factory=dict)
+    """By almanac entry the page that has its numbers."""
+    imports: Mapping[str, str] = field(default_factory=dict)
+    """By name in a Python expression the line that brings it."""
+    given: Mapping[str, Given] = field(default_factory=dict)
+    editors: Mapping[str, Editor] = field(default_factory=dict)
+    """By door."""
+    art: Callable[[], Mapping[str, Mapping[str, Any]]] | None = None
+    """`symbols` and `colours` of what its views draw."""
+
+
+class Asked(NamedTuple):
+    """A question and the game whose words it speaks; the house's are under no name."""
+
+    game: str
+    ask: Question
+
+
+def brought() -> Mapping[str, Doors]:
+    """What everybody brings, by game, the house first."""
+    return _brought(tuple(game_folders().items()))
+
+
+@cache
+def _brought(folders: tuple[tuple[str, Path], ...]) -> dict[str, Doors]:
+    from .questions import OF_THE_HOUSE
+
+    found = {"": OF_THE_HOUSE}
+    for name, folder in folders:
+        if (folder / ROOM / "__init__.py").is_file():
+            found[name] = load(name, folder, ROOM).DOORS
+    return found
+
+
+def every_door() -> dict[str, dict[str, Asked]]:
+    """Every door with its questions; those of one door stand together, whoever brings them."""
+    found: dict[str, dict[str, Asked]] = {}
+    for game, doors in brought().items():
+        for door, questions in doors.questions.items():
+            asked = {name: Asked(game, question) for name, question in questions.items()}
+            found.setdefault(door, {}).update(asked)
+    return found
+
+
+def keeper_of(door: str) -> str:
+    """Who opened a door: its name is one of their words."""
+    return next((game for game, doors in brought().items() if door in doors.questions), "")
+
+
+def editor_of(door: str) -> Editor | None:
+    """What builds by hand behind a door, if anything does."""
+    every = (doors.editors.get(door) for doors in brought().values())
+    return next(filter(None, every), None)
+
+
+def follows(at: tuple[str, str]) -> bool:
+    """Whether what is chosen in a question follows its sliders."""
+    return any(at in doors.following for doors in brought().values())
+
+
+def given(name: str) -> Given | None:
+    """How something handed over by this name is read."""
+    every = (doors.given.get(name) for doors in brought().values())
+    return next(filter(None, every), None)
+
+
+def art() -> dict[str, dict[str, Any]]:
+    """The symbols and colours of everything that views draw: sent once."""
+    found: dict[str, dict[str, Any]] = {"symbols": {}, "colours": {}}
+    for doors in brought().values():
+        for kind, more in (doors.art() if doors.art else {}).items():
+            found[kind] |= more
+    return found
+
+
+@cache
+def _words(game: str, folder: Path, lang: str) -> Words:
+    return Words.of(game, folder, lang)
+
+
+def words_of(game: str, lang: str) -> Words:
+    """The words a question speaks: those of its game over those of the house."""
+    return _words(game, game_folders()[game] if game else HOUSE, lang)
+
+
+def door_name(door: str, lang: str) -> str:
+    """What a door is called."""
+    return words_of(keeper_of(door), lang)(f"explorer.door.{door}")

@@ -15,11 +15,9 @@ from typing import Any
 from ..core.address import ODDS, Address, odds_page, parse
 from ..core.address import Odds as OddsPage
 from ..core.errors import BadInput, one_of
-from ..core.text import HOUSE, Words
-from . import ship_editor as explorer_editor
-from .asking import Ask, Unanswerable, fault_text
-from .doors import DOORS, FOLLOWING, HERE, Questions
-from .fleet import OWN
+from ..core.text import Words
+from .asking import Ask, Unanswerable
+from .doors import HERE, Asked, door_name, editor_of, every_door, follows, words_of
 from .page import HOWS, Page, Series
 from .questions import here as explorer_here
 from .questions.here import Here
@@ -76,7 +74,7 @@ class Explorer:
         self.rng = Random(2)
         self.edit_fault: list[str] = []
         self.position: Here | None = None
-        self.doors: dict[str, Questions] = {}
+        self.doors: dict[str, dict[str, Asked]] = {}
         """Every door that is open: that of the position only where there is one."""
         self._look()
         if link:
@@ -90,8 +88,9 @@ class Explorer:
 
     @property
     def words(self) -> Words:
-        """The house's words."""
-        return Words.of("", HOUSE, self.lang)
+        """The words of the question that is open: its game's over those of the house."""
+        door, question = self.at
+        return words_of(self.doors[door][question].game, self.lang)
 
     def _look(self) -> None:
         """See which doors are open now."""
@@ -99,8 +98,10 @@ class Explorer:
         if found is not None and self.position is not None and found.same_as(self.position):
             return
         self.position = found
-        position = explorer_here.questions(self.position)
-        self.doors = {**DOORS, HERE: position} if position else dict(DOORS)
+        self.doors = every_door()
+        if found is not None and (asked := explorer_here.questions(found)):
+            game = found.game.id
+            self.doors[HERE] = {name: Asked(game, one) for name, one in asked.items()}
 
     @property
     def at(self) -> tuple[str, str]:
@@ -141,7 +142,7 @@ class Explorer:
 
     def _set_checked(self, values: Mapping[str, Any]) -> None:
         """Values given in Python: a name nobody asks for is a mistake to hear about."""
-        ask = Ask(values, self.words)
+        ask = self._asking(values)
         self._answer(ask)
         names = [control["id"] for control in ask.controls]
         for name, value in values.items():
@@ -150,6 +151,10 @@ class Explorer:
 
     def _own(self) -> dict[str, Any]:
         return self.values.setdefault(self.at, {})
+
+    def _asking(self, values: Mapping[str, Any] | None = None) -> Ask:
+        """A round of asking with the settings of the question that is open, or with others."""
+        return Ask(self._own() if values is None else values, self.words)
 
     # Hearing
 
@@ -183,7 +188,7 @@ class Explorer:
             if isinstance(name, str) and isinstance(value, int | str) and len(own) < MOST_VALUES:
                 own[name] = value
         self.race = None
-        if self.at in FOLLOWING:
+        if follows(self.at):
             self.chosen.pop(self.at, None)
 
     def _hear_select(self, key: Any) -> None:
@@ -218,36 +223,25 @@ class Explorer:
         for _ in range(min(tries, MOST_AT_ONCE, MOST_TRIES - self.race.number)):
             self.race.add(page.tried(self.rng))
 
-    # The ship editor
+    # Building by hand
 
     def _hear_edit(self, on: Any) -> None:
         self.editing, self.cell = bool(on), -1
-        own = self._own()
-        if self.editing and own.get("ship", "heron") != OWN:
-            own["text"] = self._ship_text()
-            own["ship"] = OWN
-            own.pop("batteries", None)
+        editor = editor_of(self.at[0])
+        if self.editing and editor is not None:
+            self.values[self.at] = editor.begun(self._asking())
 
-    def _ship_text(self) -> str:
-        """The text of the ship that is shown."""
-        ask = Ask(self._own(), self.words)
-        return explorer_editor.shown_text(ask)
-
-    def _hear_lay(self, tile: Any) -> None:
-        """Lay a tile on the cell that is open, or take it away."""
-        if not isinstance(tile, dict) or self.door != "ships" or self.cell < 0:
+    def _hear_lay(self, piece: Any) -> None:
+        """Lay a piece on the cell that is open, or take it away."""
+        editor = editor_of(self.at[0])
+        if not isinstance(piece, dict) or editor is None or self.cell < 0:
             return
-        part, sides = str(tile.get("part", "")), str(tile.get("sides", ""))
-        turn = tile.get("turn")
+        ask = self._asking()
         try:
-            text = explorer_editor.edit(
-                self._ship_text(), self.cell, part, turn if type(turn) is int else -1, sides
-            )
+            self.values[self.at] = editor.laid(ask, self.cell, piece)
         except BadInput as wrong:
-            self.edit_fault = [fault_text(self.lang, fault) for fault in wrong.faults]
+            self.edit_fault = [ask.fault(one) for one in wrong.faults]
             return
-        self._own()["text"] = text
-        self._own().pop("batteries", None)
         self.race = None
 
     # Telling
@@ -256,11 +250,11 @@ class Explorer:
         """The page of the question that is open; none if it has no answer."""
         door, question = self.at
         try:
-            return self.doors[door][question](ask)
+            return self.doors[door][question].ask(ask)
         except Unanswerable:
             return None
         except BadInput as wrong:
-            ask.faults += [fault_text(self.lang, fault) for fault in wrong.faults[:4]]
+            ask.blame(wrong)
             return None
 
     def _shown(self) -> tuple[Page | None, Ask, bool]:
@@ -268,12 +262,12 @@ class Explorer:
 
         What has no answer leaves the page as it was, unless there is something else to show.
         """
-        ask = Ask(self._own(), self.words)
+        ask = self._asking()
         page = self._answer(ask)
         if page is not None:
             self.good[self.at] = dict(self._own())
         elif not ask.views and self.at in self.good:
-            page = self._answer(Ask(self.good[self.at], self.words))
+            page = self._answer(self._asking(self.good[self.at]))
             return page, ask, page is not None
         return page, ask, False
 
@@ -315,11 +309,11 @@ class Explorer:
             "q": self.q,
             "lang": self.lang,
             "door": door,
-            "doors": [{"id": name, "name": words(f"explorer.door.{name}")} for name in self.doors],
+            "doors": [{"id": name, "name": door_name(name, self.lang)} for name in self.doors],
             "question": question,
             "questions": [
-                {"id": name, "name": words(f"explorer.question.{name}")}
-                for name in self.doors[door]
+                {"id": name, "name": words_of(one.game, self.lang)(f"explorer.question.{name}")}
+                for name, one in self.doors[door].items()
             ],
             "controls": ask.controls,
             "faults": [*ask.faults, *self.edit_fault],
@@ -329,8 +323,10 @@ class Explorer:
             "lit": [],
             "marks": [],
         }
-        if door == "ships":
-            shown["editor"] = self._editor(ask)
+        editor = editor_of(door)
+        if editor is not None:
+            cell = self.cell if self.editing else -1
+            shown["editor"] = {"on": self.editing, **editor.told(ask, cell)}
         if page is not None:
             shown |= self._page(page, ask, words)
         return shown
@@ -378,15 +374,6 @@ class Explorer:
         own = {name: value for name, value in self._own().items() if asked.get(name) == value}
         seat = self.position.seat if self.at[0] == HERE and self.position else None
         return taken(page, Place(*self.at, key, how, seat, own), self.lang)
-
-    def _editor(self, ask: Ask) -> dict[str, Any]:
-        form = None
-        if self.editing and self.cell >= 0:
-            try:
-                form = explorer_editor.tile_form(ask, self._ship_text(), self.cell)
-            except (BadInput, IndexError):
-                form = None
-        return {"on": self.editing, "form": form}
 
 
 def _is_long(page: Page) -> bool:

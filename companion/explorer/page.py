@@ -192,6 +192,11 @@ def stretch(told: Distribution[Any], share: Fraction) -> tuple[int, int]:
     return best[2], best[3]
 
 
+def likeliest(told: Distribution[Any]) -> str:
+    """The likeliest outcome."""
+    return str(told.likeliest[0])
+
+
 def middle(told: Distribution[Any], words: Words) -> list[tuple[str, str]]:
     """The mean and the spread of a distribution of numbers."""
     lang = words.lang

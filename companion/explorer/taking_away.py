@@ -10,23 +10,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from ..odds.showing import csv_of
+from .doors import brought
 from .page import Page
 from .why.steps import EXACTLY, Equation, Step
-
-IMPORTS = {
-    "Odds": "from companion.jupyter import Odds",
-    "odds": "from companion import odds",
-    "catan": "from companion.games.catan import odds as catan",
-    "race": "from companion.games.race import odds as race",
-    "starfarers": "from companion.games.starfarers import odds as starfarers",
-    "sabotage": "from companion.games.trucker.odds import sabotage",
-    "shots": "from companion.games.trucker.odds import shots",
-    "swarm": "from companion.games.trucker.odds import swarm",
-    "Policy": "from companion.games.trucker.policy import Policy",
-    "EXAMPLES": "from companion.games.trucker.shipyard import EXAMPLES",
-    "random_ship": "from companion.games.trucker.shipyard import random_ship",
-}
-"""By name: the line that brings it. A `table` is the reader's own."""
 
 
 class Place(NamedTuple):
@@ -47,13 +33,10 @@ class Place(NamedTuple):
     @property
     def python(self) -> str:
         """The expression that opens the same view in a notebook, with all its settings."""
-        given = dict(self.settings)
-        if given.get("ship") == "own" and "text" in given:
-            given["ship"] = given.pop("text")
         said = [repr(self.link)]
         said += [f"how={self.how!r}"] if self.how != EXACTLY else []
         said += [] if self.seat is None else ["table=table", f"seat={self.seat}"]
-        said += [f"{name.replace('-', '_')}={value!r}" for name, value in given.items()]
+        said += [f"{name.replace('-', '_')}={value!r}" for name, value in self.settings.items()]
         return f"Odds({', '.join(said)})"
 
 
@@ -75,9 +58,10 @@ def taken(page: Page, at: Place, lang: str) -> dict[str, Any]:
 
 
 def program(expression: str) -> str:
-    """An expression with the imports it needs before it."""
+    """An expression with the imports it needs before it; a `table` is the reader's own."""
     names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
-    lines = [line for name, line in IMPORTS.items() if name in names]
+    known = (doors.imports for doors in brought().values())
+    lines = [line for imports in known for name, line in imports.items() if name in names]
     return "\n".join([*lines, "", expression] if lines else [expression])
 
 

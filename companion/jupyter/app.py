@@ -11,7 +11,7 @@ import traitlets
 from IPython.display import display
 
 from ..core.svg import draw
-from ..explorer.questions.ships import art
+from ..explorer.doors import art
 from ..screen.session import Session
 from .chart import Chart
 from .esm import module, styles

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import anywidget
@@ -11,12 +10,9 @@ from IPython.display import display
 
 from ..core.errors import one_of
 from ..core.text import HOUSE, LANGUAGES, Words
+from ..explorer.doors import art, given
 from ..explorer.explorer import Explorer
-from ..explorer.fleet import OWN, RANDOM
 from ..explorer.questions.here import Here
-from ..explorer.questions.ships import art
-from ..games.trucker.ship import Ship
-from ..games.trucker.shipyard import EXAMPLES
 from ..play import Table
 from .chart import Chart, still_html
 from .esm import module, styles
@@ -30,9 +26,10 @@ class Odds(anywidget.AnyWidget):
 
     `link` says where to begin: a door (`dice`, `marbles`, `draws`, `ships`, `here` with a table), a
     question after `/`, what is chosen after `:`. Further settings are those of the question's own
-    sliders: `Odds("marbles/fight", cannons=4, theirs=2)`. `ship` is a `Ship`, its text or the
-    name of an example (`heron`), `deck` a mapping of cards or their text, `table` a
-    `companion.Table` and `seat` who looks at it. `how` is `exactly`, `at-least` or `at-most`.
+    sliders: `Odds("marbles/fight", cannons=4, theirs=2)`. Some are handed over whole and lead to a
+    page by themselves: `ship` is a `Ship`, its text or the name of an example (`heron`), `deck` a
+    mapping of cards or their text. `table` is a `companion.Table` and `seat` who looks at it.
+    `how` is `exactly`, `at-least` or `at-most`.
     """
 
     _esm = module("explorer/odds_widget.js")
@@ -48,8 +45,6 @@ class Odds(anywidget.AnyWidget):
         link: str = "",
         *,
         lang: str = "en",
-        ship: Ship | str | None = None,
-        deck: Mapping[str, int] | str | None = None,
         table: Table | None = None,
         seat: int = 0,
         how: str = "",
@@ -57,14 +52,11 @@ class Odds(anywidget.AnyWidget):
     ) -> None:
         """Begin at a link, with a ship, a deck or a table given by hand if wanted."""
         one_of("language", lang, LANGUAGES)
-        if ship is not None:
-            link = link or "ships"
-            named = ship in (*EXAMPLES, RANDOM)
-            settings |= {"ship": ship} if named else {"ship": OWN, "text": str(ship)}
-        if deck is not None:
-            link = link or "draws/deck"
-            named_cards = [] if isinstance(deck, str) else [f"{k} {n}" for k, n in deck.items()]
-            settings["deck"] = deck if isinstance(deck, str) else ", ".join(named_cards)
+        for name, value in list(settings.items()):
+            known = given(name)
+            if known is not None:
+                link = link or known.page
+                settings |= known.read(value)
         begin = link or ("here" if table is not None else "dice")
         self.table, self.seat, self.lang = table, seat, lang
         self.model_of = Explorer(begin, lang, self._here, how, **settings)

@@ -27,6 +27,7 @@ class Frame(TypedDict):
     langs: dict[str, str]
     game: str
     games: list[dict[str, Any]]
+    doors: list[dict[str, str]]
     pane: Pane
     words: dict[str, str]
     setup: NotRequired[dict[str, Any]]

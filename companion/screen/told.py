@@ -14,7 +14,8 @@ from ..core.rulebook import Refusal
 from ..core.scene import Scene
 from ..core.table import Line
 from ..core.text import HOUSE, LANGUAGES, Words
-from ..explorer.links import ENTRIES
+from ..explorer.doors import door_name, every_door
+from ..explorer.links import entries
 from ..kept_games import KeptGame, courses_begun, picture
 from ..lessons import Course
 from ..lessons.coach import CoachRun
@@ -47,6 +48,7 @@ class Told(Desk):
             "games": [
                 {"id": name, "name": game(name).words(self.lang)("names.game")} for name in GAMES
             ],
+            "doors": [{"id": door, "name": door_name(door, self.lang)} for door in every_door()],
             "pane": self.pane,  # type: ignore[typeddict-item]
             "words": _app_words(self.lang),
             "still": "" if self.asked_lang else "ask",
@@ -255,7 +257,7 @@ class Told(Desk):
             page = almanac.page(shown, self.lang, words, options)
             home = sorted(shown.home, key=shown.rules.index)
             page["practise"] = self._practice(*home, *shown.rules)
-            page["odds"] = ENTRIES.get(shown.id, "")
+            page["odds"] = entries().get(shown.id, "")
             told.append(page)
         return told
 

@@ -62,7 +62,7 @@ def test_the_odds_are_there_before_a_game_is_chosen(desk):
     at.page.keyboard.press("ArrowRight")
     expect(at.find(".co-x-bar").first).to_have_attribute("data-k", "4")
     at.button("Ships").click()
-    expect(at.find(".co-x-ship .cb-drawing [data-id]").first).to_be_attached()
+    expect(at.find(".co-x-scene .cb-drawing [data-id]").first).to_be_attached()
 
 
 def test_the_band_under_the_board_leads_to_the_explorer_and_play_leads_back(desk):
@@ -85,8 +85,8 @@ def test_an_almanac_entry_leads_to_its_odds(desk):
 
 def test_the_widget_alone_shows_a_ship_and_what_kills_a_tile(desk):
     at = desk(ALONE)
-    at.find('.co-x-ship [data-id="tile:21"]').first.wait_for(state="attached")
-    box = at.find('.co-x-ship [data-id="tile:21"]').first.bounding_box()
+    at.find('.co-x-scene [data-id="tile:21"]').first.wait_for(state="attached")
+    box = at.find('.co-x-scene [data-id="tile:21"]').first.bounding_box()
     at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(at.find(".co-x-listed h4")).to_have_text("What kills this tile")
     at.find('[data-key="fold-why"]').click()
@@ -105,7 +105,7 @@ def test_beside_the_file_browser_the_linked_views_fit_into_620_pixels(desk):
 
 def test_an_empty_cell_of_a_ship_is_clicked_and_built_on(desk):
     at = desk(ALONE, sidebar=True)
-    free = at.find('.co-x-ship [data-id^="free:"]').first
+    free = at.find('.co-x-scene [data-id^="free:"]').first
     free.wait_for(state="attached")
     box = free.bounding_box()
     at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -1,8 +1,9 @@
 """The explorer as tests look at it."""
 
-from companion.explorer.explorer import DOORS, Explorer
+from companion.explorer.doors import every_door
+from companion.explorer.explorer import Explorer
 
-EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
+EVERY = [f"{door}/{question}" for door, questions in every_door().items() for question in questions]
 
 
 def view(link="dice", lang="en", **values):

@@ -12,13 +12,14 @@ import companion
 from companion import odds
 from companion.core.text import LANGUAGES
 from companion.explorer.asking import Ask
-from companion.explorer.explorer import DOORS, Explorer
-from companion.explorer.fleet import ships_of
-from companion.explorer.links import ENTRIES
+from companion.explorer.doors import every_door
+from companion.explorer.explorer import Explorer
+from companion.explorer.links import entries
 from companion.explorer.page import stretch
 from companion.explorer.simulated import Race, as_uneven, band
 from companion.explorer.telling import Teller
 from companion.games.starfarers import odds as starfarers
+from companion.games.trucker.explorer.fleet import ships_of
 from companion.games.trucker.odds import swarm
 from companion.games.trucker.shipyard import EXAMPLES
 from companion.jupyter import Odds, Session, open_app
@@ -60,6 +61,9 @@ def test_the_bars_of_a_question_hold_all_cases(link):
     for place in range(len(shown["answers"])):
         held = sum(row["shares"][place] for row in bars(shown)["rows"])
         assert held == pytest.approx(1, abs=0.0021)
+
+
+CABIN = {"part": "C", "turn": "0", "front": "0", "right": "0", "rear": "0", "left": "0"}
 
 
 def can_race(link):
@@ -332,7 +336,7 @@ def test_the_pane_works_with_no_game_chosen():
     assert app.frame["game"] == ""
     assert app.frame["pane"] == "odds"
     assert app.explorer["door"] == "ships"
-    assert [door["id"] for door in app.explorer["doors"]] == list(DOORS)
+    assert [door["id"] for door in app.explorer["doors"]] == list(every_door())
 
 
 def test_the_chosen_sum_marks_its_lands_on_the_board():
@@ -358,14 +362,14 @@ def test_a_link_from_a_lesson_opens_the_pane():
     assert session.explorer_part()["question"] == "within"
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
+@pytest.mark.parametrize("entry", entries())
 def test_every_entry_with_odds_exists_and_its_link_opens(entry):
     assert companion.almanac.entry(entry).title("en")
-    assert view(ENTRIES[entry])["answers"]
+    assert view(entries()[entry])["answers"]
 
 
 def test_every_game_has_entries_that_lead_to_the_odds():
-    assert {entry.partition(".")[0] for entry in ENTRIES} == {
+    assert {entry.partition(".")[0] for entry in entries()} == {
         "catan",
         "starfarers",
         "race",
@@ -431,12 +435,12 @@ def test_the_editor_lays_a_tile_and_takes_it_away_again():
     before = ships_of(Ask(explorer._own(), explorer.words))[0].ship
     free = before.board.numbers[5, 6]
     explorer.hear({"select": f"free:{free}"})
-    assert explorer.view()["editor"]["form"]["cell"] == free
-    explorer.hear({"lay": {"part": "C", "turn": 0, "sides": "0000"}})
+    assert explorer.view()["editor"]["form"]["at"] == f"cell:{free}"
+    explorer.hear({"lay": CABIN})
     after = ships_of(Ask(explorer._own(), explorer.words))[0].ship
     assert len(after) in (len(before), len(before) + 1)
     assert "C:0000" in explorer._own()["text"]
-    explorer.hear({"lay": {"part": "", "turn": 0, "sides": ""}})
+    explorer.hear({"lay": {}})
     assert ships_of(Ask(explorer._own(), explorer.words))[0].ship == before
 
 
@@ -445,7 +449,7 @@ def test_a_click_on_an_empty_cell_opens_the_editor_there():
     free = EXAMPLES["heron"].board.numbers[5, 6]
     explorer.hear({"edit": True, "select": f"free:{free}"})
     shown = explorer.view()
-    assert shown["editor"]["form"]["cell"] == free
+    assert shown["editor"]["form"]["at"] == f"cell:{free}"
     assert shown["answers"]
 
 
@@ -454,13 +458,13 @@ def test_a_tile_the_editor_does_not_know_is_refused():
     explorer.hear({"edit": True})
     explorer.hear({"select": "tile:24"})
     text = explorer._own()["text"]
-    explorer.hear({"lay": {"part": "<script>", "turn": 0, "sides": "3333"}})
+    explorer.hear({"lay": {**CABIN, "part": "<script>"}})
     assert explorer._own()["text"] == text
     assert explorer.view()["faults"]
 
 
 def test_every_bar_is_told_in_words():
-    page = DOORS["dice"]["sum"](Ask({}, Explorer().words))
+    page = every_door()["dice"]["sum"].ask(Ask({}, Explorer().words))
     assert Teller(page, Explorer().words).bars(None)["rows"][6]["label"] == "8: 13.9\xa0%"
 
 

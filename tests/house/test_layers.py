@@ -1,4 +1,4 @@
-"""Imports point down only: house, games, generic rooms, core (docs/architecture.md)."""
+"""Imports point down only: house, games, explorer, rooms, kit, core (docs/architecture.md)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .clone import ROOT
 
 PACKAGE = "companion"
 HOUSE = {
-    "", "__main__", "catalogue", "classroom", "cli", "explorer", "jupyter", "kept_games", "play",
+    "", "__main__", "catalogue", "classroom", "cli", "jupyter", "kept_games", "play",
     "pocket", "screen", "simulation", "terminal",
 }  # fmt: skip
 ROOMS = {"almanac", "bots", "lessons", "odds"}
@@ -82,10 +82,12 @@ def place_of(module: str) -> tuple[int, str]:
         return 1, first
     if first in ROOMS:
         return 2, first
+    if first == "explorer":
+        return 3, first
     if first == "games":
-        return 3, second
+        return 4, second
     assert first in HOUSE, f"{module} has no layer: give it one in {Path(__file__).name}"
-    return 4, first
+    return 5, first
 
 
 def fault(one: Import) -> str:
@@ -96,7 +98,7 @@ def fault(one: Import) -> str:
         below, other = place_of(one.target)
         if below > height:
             return f"{one}: imports point down only"
-        if below == height < 4 and room != other:
+        if below == height < 5 and room != other:
             return f"{one}: neighbours do not know each other"
         return ""
     if top in sys.stdlib_module_names:
@@ -134,6 +136,9 @@ WRONG = [
     ("games/catan/state.py", "from ...simulation import simulate"),
     ("play.py", "import plotly.graph_objects as go"),
     ("games/catan/state.py", "import numpy"),
+    ("explorer/doors.py", "from ..games.trucker import ship"),
+    ("explorer/doors.py", "from ..catalogue import game"),
+    ("odds/dice.py", "from ..explorer import page"),
     ("odds/dice.py", "from sympy import Symbol"),
     ("odds/dice.py", "def f():\n    import ipywidgets"),
 ]
@@ -142,6 +147,8 @@ RIGHT = [
     ("bots/greedy.py", "from ..core.game import Game\nfrom .plain import pick"),
     ("games/catan/rules/roll.py", "from ..state import State\nfrom ....odds import dice"),
     ("odds/dice.py", "def f():\n    from sympy import Symbol"),
+    ("explorer/doors.py", "from ..odds import throw\nfrom ..core.folders import load"),
+    ("games/catan/rules/roll.py", "from ....explorer.doors import Doors"),
     ("jupyter/app.py", "import ipywidgets\nfrom ..games import catan\nfrom ..cli import main"),
     ("__init__.py", "from .games.catan import GAME"),
 ]
@@ -149,7 +156,15 @@ RIGHT = [
 
 def house(root: Path, file: str, code: str) -> Path:
     """A house with one file of code in it."""
-    for folder in ("core", "bots", "odds", "games/catan/rules", "games/trucker", "jupyter"):
+    for folder in (
+        "core",
+        "bots",
+        "odds",
+        "explorer",
+        "games/catan/rules",
+        "games/trucker",
+        "jupyter",
+    ):
         (root / PACKAGE / folder).mkdir(parents=True)
     (root / PACKAGE / "games/trucker/state.py").touch()
     (root / PACKAGE / file).write_text(code, encoding="utf-8")

@@ -11,8 +11,8 @@ from urllib.parse import unquote
 import pytest
 
 from companion.core.text import HOUSE, tables
-from companion.explorer.explorer import DOORS, Explorer
-from companion.explorer.questions.ships import art
+from companion.explorer.doors import art, every_door
+from companion.explorer.explorer import Explorer
 from companion.games.trucker.shipyard import EXAMPLES
 from companion.jupyter import Odds
 from tests.conftest import missing
@@ -54,7 +54,7 @@ WIDGET = """async ([frame, explorer, art]) => {
   createOddsWidget(model, document.querySelector("section"));
 }"""
 AXE = ("dice:8", "marbles", "marbles/fight", "draws/steal", "ships", "dice/sites", "dice/rolls")
-EVERY = [f"{door}/{question}" for door, questions in DOORS.items() for question in questions]
+EVERY = [f"{door}/{question}" for door, questions in every_door().items() for question in questions]
 
 
 @contextmanager
@@ -162,7 +162,7 @@ def test_a_pair_of_marbles_lights_its_cells_and_its_bar(browser):
 
 def test_a_tile_is_chosen_on_the_ship_and_what_kills_it_is_listed(browser):
     with shown(browser, "ships") as page:
-        box = page.locator('.co-x-ship [data-id="tile:21"]').bounding_box()
+        box = page.locator('.co-x-scene [data-id="tile:21"]').bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.wait_for_selector(".co-x-listed table")
         assert "row 8, column 4" in title(page)
@@ -171,7 +171,7 @@ def test_a_tile_is_chosen_on_the_ship_and_what_kills_it_is_listed(browser):
 
 def test_the_ship_can_be_walked_by_keyboard(browser):
     with shown(browser, "ships") as page:
-        page.focus(".co-x-ship .cb-view")
+        page.focus(".co-x-scene .cb-view")
         page.keyboard.press("Home")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
@@ -283,7 +283,7 @@ def test_the_editor_lays_a_tile(browser):
     with shown(browser, "ships", ship="dart") as page:
         page.click('[data-key="fold-edit"]')
         page.wait_for_function("document.querySelector('[data-key=\"c-text\"]')")
-        box = page.locator('.co-x-ship [data-id="tile:10"]').bounding_box()
+        box = page.locator('.co-x-scene [data-id="tile:10"]').bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.wait_for_selector('[data-key="edit-lay"]')
         page.select_option('[data-part="part"]', "^^")
@@ -294,7 +294,7 @@ def test_the_editor_lays_a_tile(browser):
 
 
 def click_on(page: Any, thing: str, ship: int = 0) -> None:
-    box = page.locator(f'.co-x-ship >> nth={ship} >> [data-id="{thing}"]').bounding_box()
+    box = page.locator(f'.co-x-scene >> nth={ship} >> [data-id="{thing}"]').bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
@@ -308,20 +308,20 @@ def test_a_click_on_an_empty_cell_builds_there(browser):
         page.select_option('[data-part="part"]', "C")
         page.click('[data-key="edit-lay"]')
         page.wait_for_function(
-            "(n) => document.querySelector(`.co-x-ship [data-id='tile:${n}']`)", arg=free
+            "(n) => document.querySelector(`.co-x-scene [data-id='tile:${n}']`)", arg=free
         )
 
 
 def test_what_comes_is_drawn_and_its_side_is_chosen_not_typed(browser):
     with shown(browser, "ships", meteors="own") as page:
-        assert page.locator('.co-x-ship [data-id^="incoming:"]').count() == 3
+        assert page.locator('.co-x-scene [data-id^="incoming:"]').count() == 3
         assert page.locator('[data-control="hits"] input').count() == 0
         page.select_option('[data-key="side-hits-0"]', label="left")
         page.wait_for_function("sent.some((one) => one.set?.hits?.startsWith('large W'))")
         page.click('[data-key="add-hits"]')
-        page.wait_for_selector('.co-x-ship [data-id="incoming:4"]', state="attached")
+        page.wait_for_selector('.co-x-scene [data-id="incoming:4"]', state="attached")
         page.click('[data-key="drop-hits-0"]')
-        page.wait_for_selector('.co-x-ship [data-id="incoming:4"]', state="detached")
+        page.wait_for_selector('.co-x-scene [data-id="incoming:4"]', state="detached")
         assert page.locator(".co-x-faults").is_hidden()
 
 
@@ -342,7 +342,7 @@ def test_a_ride_is_told_and_drawn(browser):
         page.wait_for_selector(".co-x-story li >> nth=5")
         assert "from the front" in page.inner_text(".co-x-story")
         assert "Tries: 1." in page.inner_text(".co-x-tally")
-        assert page.locator('.co-x-ship [data-id^="incoming:"]').count() == 5
+        assert page.locator('.co-x-scene [data-id^="incoming:"]').count() == 5
 
 
 def test_both_ships_can_be_asked_about(browser):

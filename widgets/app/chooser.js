@@ -24,8 +24,8 @@ export function createChooser(root, { send, t, openAlmanac }) {
           h("button", { "data-key": `${game.id}-look`, onclick: () => { send({ type: "open", game: game.id, pane: "play" }); openAlmanac(); } }, t("look-up"))))),
       h("section", { class: "co-card co-game", "aria-label": t("explorer.title") },
         h("h3", {}, t("explorer.title")),
-        h("div", { class: "co-row" }, ["dice", "marbles", "draws", "ships"].map((door) =>
-          h("button", { "data-key": `door-${door}`, onclick: () => send({ type: "explore", to: door }) }, t(`explorer.door.${door}`)))))));
+        h("div", { class: "co-row" }, (frame.doors ?? []).map((door) =>
+          h("button", { "data-key": `door-${door.id}`, onclick: () => send({ type: "explore", to: door.id }) }, door.name))))));
   }
 
   return { update };

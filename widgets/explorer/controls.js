@@ -4,7 +4,8 @@
  *
  *   const controls = createControls(element, { set, settled, t });   set(name, value); settled() once it is let go
  *   controls.update(list)   [{ kind, id, label, value, low, high, most, choices, lines, hint, group }]
- *                           of hits also sizes and sides: each hit is chosen by both, and told as "large N, small W"
+ *                           of a sequence also fields [{ id, label, choices }]: each thing in it is chosen by them,
+ *                           and told as "large N, small W"
  */
 
 import { h } from "../common/dom.js";
@@ -40,12 +41,12 @@ export function createControls(root, { set, settled = () => {}, t = () => "" }) 
     if (key) [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
   }
 
-  const makers = { slider, choice, text, hits };
+  const makers = { slider, choice, text, sequence };
 
   function field(one) {
     const id = `${prefix}-${one.id}`;
     const long = one.choices?.some((each) => each.name.length > LONG) ? " co-x-long" : "";
-    const name = one.kind === "hits" ? h("span", { id }, one.label) : h("label", { for: id }, one.label);
+    const name = one.kind === "sequence" ? h("span", { id }, one.label) : h("label", { for: id }, one.label);
     return h("div", { class: `co-x-field co-x-${one.kind}${long}`, "data-control": one.id }, name, makers[one.kind](one, id));
   }
 
@@ -93,28 +94,31 @@ export function createControls(root, { set, settled = () => {}, t = () => "" }) 
     return [box, hint];
   }
 
-  /** Hits in order: a row each with its size, its side and a button that takes it away. */
-  function hits(one, id) {
-    const list = h("ol", { class: "co-x-hits", "aria-labelledby": id });
-    const add = h("button", { "data-key": `add-${one.id}`, onclick: () => tell([...read(), read().at(-1) ?? ["small", "N"]]) }, t("hits.add"));
+  /** Things in order: a row each with its fields and a button that takes it away. */
+  function sequence(one, id) {
+    const list = h("ol", { class: "co-x-sequence", "aria-labelledby": id });
+    const first = one.fields.map((each) => each.choices[0].id);
+    const add = h("button", { "data-key": `add-${one.id}`, onclick: () => tell([...read(), read().at(-1) ?? first]) }, t("sequence.add"));
     const read = () => [...list.children].map((row) => [...row.querySelectorAll("select")].map((select) => select.value));
     const tell = (all) => {
       show(all);
-      set(one.id, all.map((hit) => hit.join(" ")).join(", "));
+      set(one.id, all.map((words) => words.join(" ")).join(", "));
       settled();
     };
-    const pick = (label, key, choices, value) => h("select", { "aria-label": label, "data-key": key, onchange: () => tell(read()) },
-      choices.map((each) => h("option", { value: each.id, selected: each.id === value }, each.name)));
+    const pick = (each, at, value) => h("select", {
+      "aria-label": each.label.replace("{n}", String(at + 1)), "data-key": `${each.id}-${one.id}-${at}`, onchange: () => tell(read()),
+    }, each.choices.map((choice) => h("option", { value: choice.id, selected: choice.id === value }, choice.name)));
+    const drop = (all, at) => h("button", {
+      "aria-label": t("sequence.remove", { n: at + 1 }), title: t("sequence.remove", { n: at + 1 }), "data-key": `drop-${one.id}-${at}`,
+      disabled: all.length < 2 || undefined, onclick: () => tell(read().filter((_, place) => place !== at)),
+    }, "×");
     const show = (all) => {
       const key = list.contains(document.activeElement) ? document.activeElement.dataset.key : "";
-      list.replaceChildren(...all.map(([size, side], at) => h("li", {},
-        pick(t("hits.size", { n: at + 1 }), `size-${one.id}-${at}`, one.sizes, size), pick(t("hits.side", { n: at + 1 }), `side-${one.id}-${at}`, one.sides, side),
-        h("button", { "aria-label": t("hits.remove", { n: at + 1 }), title: t("hits.remove", { n: at + 1 }), "data-key": `drop-${one.id}-${at}`, disabled: all.length < 2 || undefined,
-          onclick: () => tell(read().filter((_, place) => place !== at)) }, "×"))));
+      list.replaceChildren(...all.map((words, at) => h("li", {}, one.fields.map((each, nth) => pick(each, at, words[nth])), drop(all, at))));
       add.disabled = all.length >= one.most;
       if (key) [...list.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key)?.focus({ preventScroll: true });
     };
-    const known = (word) => one.sizes.some((each) => each.id === word[0]) && one.sides.some((each) => each.id === word[1]);
+    const known = (words) => one.fields.every((each, nth) => each.choices.some((choice) => choice.id === words[nth]));
     fields.set(one.id, (value) => {
       const all = String(value).split(",").map((word) => word.trim().split(" ")).filter(known);
       if (JSON.stringify(all) !== JSON.stringify(read())) show(all);

@@ -3,7 +3,7 @@
  *
  *   const explorer = createExplorer(element, { send, t, odds, say });
  *   explorer.update(data, art)   what Explorer.view() gives (companion/explorer/explorer.py), and the
- *                                symbols of ships, which are sent once
+ *                                symbols of scenes, which are sent once
  *   explorer.destroy()
  *
  * It sends { type: "explore", q, … }. One question is under way at a time: what is asked meanwhile is
@@ -20,7 +20,7 @@ import { dots, drawBars, drawGrid, drawTerms, light, settleStops } from "./views
 
 const DRAW = { grid: drawGrid, terms: drawTerms, bars: drawBars };
 
-/** What the keys of a ship's tiles begin with, by its letter. */
+/** What the keys of a scene's tiles begin with, by its letter. */
 const PREFIX = { A: "", B: "b-" };
 
 /** Two wishes as one: the later wins, what is set is put together. */
@@ -41,7 +41,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   let count = 0;
   let queued = null;
   let told = "";
-  const ships = new Map();
+  const drawn = new Map();
 
   const guess = {
     on: false, value: 50, shown: false,
@@ -153,57 +153,57 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
     const charts = data.views.filter((view) => DRAW[view.kind]);
     fill(made.charts, charts.map((view) => DRAW[view.kind](view, { choose, t, veiled })),
       data.facts?.length && !veiled ? h("ul", { class: "co-x-facts", "aria-label": t("facts") }, data.facts.map(([name, value]) => h("li", {}, h("span", {}, name), h("b", {}, value)))) : null);
-    showShips(scenes, veiled);
-    made.views.toggleAttribute("data-ships", scenes.length > 0);
+    showScenes(scenes, veiled);
+    made.views.toggleAttribute("data-scenes", scenes.length > 0);
     light(made.charts, data.lit, data.selected);
     settleStops(made.charts);
   }
 
-  function showShips(scenes, veiled) {
-    made.ships.hidden = !scenes.length;
-    for (const [id, ship] of ships) {
+  function showScenes(scenes, veiled) {
+    made.scenes.hidden = !scenes.length;
+    for (const [id, one] of drawn) {
       if (scenes.some((view) => view.id === id)) continue;
-      ship.board.destroy();
-      ship.box.remove();
-      ships.delete(id);
+      one.board.destroy();
+      one.box.remove();
+      drawn.delete(id);
     }
     for (const view of scenes) {
-      const ship = ships.get(view.id) ?? makeShip(view);
-      ship.name.textContent = scenes.length > 1 ? view.name : "";
+      const one = drawn.get(view.id) ?? makeScene(view);
+      one.name.textContent = scenes.length > 1 ? view.name : "";
       const fresh = { ...view.scene, symbols: art.symbols, colours: art.colours };
       const shown = veiled ? { ...fresh, layers: fresh.layers.map(plain) } : fresh;
       const now = JSON.stringify(shown);
-      if (now !== ship.now) ship.board.update(shown);
-      ship.now = now;
+      if (now !== one.now) one.board.update(shown);
+      one.now = now;
       const tiles = data.lit.filter((key) => key.startsWith(`${PREFIX[view.name]}tile:`)).map((key) => key.slice(PREFIX[view.name].length));
-      const cell = view.name === "A" && data.editor?.form ? [`cell:${data.editor.form.cell}`] : [];
-      ship.board.mark([...tiles, ...cell], "accent");
+      const cell = view.name === "A" && data.editor?.form ? [data.editor.form.at] : [];
+      one.board.mark([...tiles, ...cell], "accent");
     }
   }
 
-  /** A layer of a ship without its dangers, for those who guess first. */
+  /** A layer of a scene without its dangers, for those who guess first. */
   function plain(layer) {
     if (layer.id === "shares") return { ...layer, shapes: [] };
     return { ...layer, shapes: layer.shapes.map((shape) => (shape.class?.startsWith("heat-") ? { ...shape, class: "heat-0" } : shape)) };
   }
 
-  function makeShip(view) {
+  function makeScene(view) {
     const name = h("div", { class: "co-x-who" });
-    const place = h("div", { class: "co-x-ship" });
+    const place = h("div", { class: "co-x-scene" });
     const line = h("div", { class: "co-line co-note" });
-    const box = h("div", { class: "co-x-shipbox" }, name, place, line);
-    made.ships.append(box);
+    const box = h("div", { class: "co-x-scenebox" }, name, place, line);
+    made.scenes.append(box);
     const heard = (intent) => {
       if (intent.type !== "explain") return;
       line.textContent = intent.text ?? "";
       if (intent.asked) point(view.name, intent.id);
     };
-    const ship = { name, box, board: createBoard(place, { send: heard, t: () => "" }), now: "" };
-    ships.set(view.id, ship);
-    return ship;
+    const one = { name, box, board: createBoard(place, { send: heard, t: () => "" }), now: "" };
+    drawn.set(view.id, one);
+    return one;
   }
 
-  /** What a click on a ship means: a tile is chosen, an empty cell is built on; what comes is only told. */
+  /** What a click on a scene means: a tile is chosen, an empty cell is built on; what comes is only told. */
   function point(name, id) {
     if (id.startsWith("tile:")) choose(PREFIX[name] + id);
     else if (id.startsWith("free:") && name === "A") ask(data.editor?.on ? { select: id } : { edit: true, select: id });
@@ -230,7 +230,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
     },
     destroy() {
       tools.destroy();
-      for (const { board } of ships.values()) board.destroy();
+      for (const { board } of drawn.values()) board.destroy();
       root.replaceChildren();
       root.classList.remove("co-x");
     },
@@ -248,11 +248,11 @@ function build() {
     faults: div("co-card co-x-faults", { role: "alert", hidden: true }),
     answer: div("co-x-answer", { hidden: true }),
     charts: div("co-x-charts"),
-    ships: div("co-x-ships", { hidden: true }),
+    scenes: div("co-x-scenes", { hidden: true }),
     listed: div("co-x-listed"),
     tools: div("co-x-tools"),
   };
-  made.views = div("co-x-views", {}, made.ships, made.charts);
+  made.views = div("co-x-views", {}, made.scenes, made.charts);
   made.top = div("co-x-top", {}, made.doors);
   made.ask = div("co-x-ask", {}, h("label", { class: "co-x-pickq" }, made.asked, made.question), made.controls);
   made.main = div("co-x-main", {}, made.faults, made.answer, made.views, made.listed, made.tools);

@@ -1,6 +1,6 @@
 /**
  * What stands under the views: guessing first, a race, the derivation, the large chart, the table, the
- * assumptions and the ship editor. Each is a fold whose inside is drawn anew; folds themselves stay as they are.
+ * assumptions and building by hand. Each is a fold whose inside is drawn anew; folds themselves stay as they are.
  *
  *   const tools = createTools(element, { ask, t, guess });   tools.update(data); tools.isLarge()
  *     ask(fields)   sends to Python
@@ -28,7 +28,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     race: fold("race", "race.title", (open) => !open && run(false)),
     why: fold("why", "why-title", (open) => { if (open !== asked) { asked = open; ask({ why: open }); } }),
     large: fold("large", "large.title", (open) => { if (open !== large) { large = open; ask({ large: open }); } }),
-    edit: fold("edit", "edit.title", (open) => { if (open !== editing) { editing = open; ask({ edit: open }); } }),
+    edit: fold("edit", "", (open) => { if (open !== editing) { editing = open; ask({ edit: open }); } }),
     take: fold("take", "take.title", (open) => { if (open !== taking) { taking = open; ask({ take: open }); } }),
     table: fold("table", "table"),
     notes: fold("notes", "assumptions"),
@@ -44,7 +44,10 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
 
   function update(news) {
     data = news;
-    for (const one of Object.values(folds)) if (one.summary.textContent !== t(one.title)) one.summary.textContent = t(one.title);
+    for (const one of Object.values(folds)) {
+      const title = one === folds.edit ? (data.editor?.title ?? "") : t(one.title);
+      if (one.summary.textContent !== title) one.summary.textContent = title;
+    }
     const there = Boolean(data.answers?.length);
     folds.guess.made.hidden = !there || Boolean(data.verdict?.length);
     folds.race.made.hidden = !there || !data.race || Boolean(data.verdict?.length) || guess.hides();
@@ -157,22 +160,16 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   function drawEditor() {
     const form = data.editor?.form;
     if (!data.editor?.on) return fill(folds.edit.inside);
-    if (!form) return fill(folds.edit.inside, h("p", { class: "co-note" }, t("edit.hint")));
-    const pick = (label, key, value, choices) => h("label", { class: "co-x-pick" }, h("span", {}, label),
-      h("select", { "data-key": `edit-${key}`, value, "data-part": key }, choices.map(([id, name]) => h("option", { value: id, selected: id === value }, name))));
-    const connectors = ["0", "1", "2", "3"].map((n) => [n, `${n} ${t(`edit.connector-${n}`)}`]);
-    const sides = ["front", "right", "rear", "left"];
-    const read = (key) => folds.edit.inside.querySelector(`[data-part="${key}"]`).value;
-    const lay = () => ask({ lay: { part: read("part"), turn: Number(read("turn")), sides: sides.map(read).join("") } });
+    if (!form) return fill(folds.edit.inside, h("p", { class: "co-note" }, data.editor.hint));
+    const pick = ({ id, label, value, choices }) => h("label", { class: "co-x-pick" }, h("span", {}, label),
+      h("select", { "data-key": `edit-${id}`, value, "data-part": id }, choices.map((one) => h("option", { value: one.id, selected: one.id === value }, one.name))));
+    const read = () => Object.fromEntries([...folds.edit.inside.querySelectorAll("[data-part]")].map((one) => [one.dataset.part, one.value]));
     fill(folds.edit.inside,
       h("p", { class: "co-note" }, form.title),
-      h("div", { class: "co-x-picks" },
-        pick(t("edit.part"), "part", form.part || form.parts[0].id, form.parts.map((one) => [one.id, one.name])),
-        pick(t("edit.turn"), "turn", String(form.turn), [0, 1, 2, 3].map((n) => [String(n), `${n * 90}°`])),
-        sides.map((side, at) => pick(t(`edit.${side}`), side, form.sides[at], connectors))),
+      h("div", { class: "co-x-picks" }, form.fields.map(pick)),
       h("div", { class: "co-row" },
-        h("button", { class: "co-primary", "data-key": "edit-lay", onclick: lay }, t("edit.lay")),
-        form.part ? h("button", { "data-key": "edit-clear", onclick: () => ask({ lay: { part: "", turn: 0, sides: "" } }) }, t("edit.clear")) : null));
+        h("button", { class: "co-primary", "data-key": "edit-lay", onclick: () => ask({ lay: read() }) }, form.lay),
+        form.clear ? h("button", { "data-key": "edit-clear", onclick: () => ask({ lay: {} }) }, form.clear) : null));
   }
 
   return { update, isLarge: () => large, destroy: () => clearInterval(timer) };

@@ -13,9 +13,9 @@ from typing import Any
 from ... import odds
 from ...odds import WAYS, Distribution
 from ..asking import Ask
-from ..page import Page, Series, View, fitting, middle
+from ..page import Page, Series, View, middle
 from ..why import dice as why
-from ..why.steps import LEAST, MOST, Step, tallied
+from ..why.steps import LEAST, MOST, Step
 
 SUMS = tuple(WAYS)
 FACES = range(1, 7)
@@ -273,31 +273,6 @@ def lead(ask: Ask) -> Page:
     )
 
 
-def two_rolls(ask: Ask) -> Page:
-    """The second of two sums that must differ."""
-    first = ask.number("first", SUMS, 6)
-    told = odds.two_sums().given(lambda both: both[0] == first).marginal("second").simplified()
-    told = told.noted("fair-dice", "sums-differ", what="sum")
-
-    def play(rng: Random) -> int:
-        while (total := two_dice(rng)) == first:
-            pass
-        return total
-
-    return Page(
-        (Series(told, made=f"odds.throw(2).given(lambda total: total != {first})"),),
-        "8" if first != 8 else "6",
-        lambda name: ask.say("about.second", sum=name, first=first),
-        views=[throws(ask, barred=first)],
-        facts=middle(told, ask.words),
-        play=play,
-        why=lambda key, how: [
-            ask.say("why.barred", first=first, ways=WAYS[first], left=36 - WAYS[first]),
-            *tallied(ask.say, told, fitting(int(key), how)),
-        ],
-    )
-
-
 def leaders(ask: Ask) -> Page:
     """How many share the highest roll for the start."""
     players = ask.slider("players", 2, 8, 4)
@@ -320,5 +295,5 @@ def leaders(ask: Ask) -> Page:
 
 QUESTIONS = {
     "sum": a_sum, "within": within, "before": before, "collect": collect, "times": times,
-    "lead": lead, "second": two_rolls, "start": leaders,
+    "lead": lead, "start": leaders,
 }  # fmt: skip

@@ -1,38 +1,68 @@
-"""The explorer's questions about cards drawn blind: any deck, and the decks of our games."""
+"""The explorer's questions about cards drawn blind from any deck."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from random import Random
 
-from ... import games, odds
-from ...core.text import Words
-from ...games.catan import odds as catan
-from ...games.race import odds as race
-from ...games.starfarers import odds as starfarers
+from ... import odds
+from ...odds import Distribution
 from ..asking import Ask
-from ..page import Page, Series, fitting, middle
-from ..simulated import card_of
+from ..page import Page, Series, middle
 from ..why import draws as why
-from ..why.steps import LEAST, tallied
-from .marbles import drawn_page, told_start
+from ..why.steps import LEAST
 
-HOME = Path(games.__file__ or "").parent
 MOST_KINDS, MOST_IN_A_DECK = 12, 200
 
 
-@cache
-def words_of(game: str, lang: str) -> Words:
-    """The words of a game's folder; it needs no engine."""
-    return Words.of(game, HOME / game, lang)
+def drawn_page(
+    ask: Ask, told: Distribution[int], wanted: int, cards: int, draws: int, name: str
+) -> Page:
+    """Wanted cards among some drawn, whatever they are called."""
+
+    def play(rng: Random) -> int:
+        return sum(card < wanted for card in rng.sample(range(cards), draws))
+
+    return Page(
+        (Series(told, made=f"odds.among(wanted={wanted}, cards={cards}, draws={draws})"),),
+        "1" if 1 in told else str(told.outcomes[0]),
+        lambda n: ask.say("about.drawn", n=n, name=name, draws=draws, cards=cards),
+        how=LEAST if 1 in told and 0 in told else "exactly",
+        facts=[(ask.say("fact.mean"), odds.decimal(Fraction(wanted * draws, cards), 2, ask.lang))],
+        play=play,
+        why=lambda key, how: why.drawn(ask.say, wanted, cards, draws, key, how),
+    )
 
 
-def names_of(game: str, lang: str, what: str, kinds: Mapping[str, int]) -> dict[str, str]:
-    """What kinds of things are called in a game."""
-    words = words_of(game, lang)
-    return {kind: words.name(what, kind) for kind in kinds}
+def from_deck(
+    ask: Ask,
+    deck: Mapping[str, int],
+    names: Mapping[str, str],
+    start: str,
+    draws: tuple[int, int],
+    controls: tuple[str, str] = ("card", "draws"),
+    note: str = "",
+) -> Page:
+    """A kind among the next cards of a printed deck, of which some are gone.
+
+    `draws` is how many at first and at most, `controls` are the kind's and their number's own.
+    """
+    kind = ask.choice(controls[0], tuple(deck), start, names)
+    number = ask.slider(controls[1], 1, 10, draws[0], most=draws[1])
+    there, rest = deck[kind], sum(deck.values()) - deck[kind]
+    gone, others = ask.slider("gone", 0, there, 0), ask.slider("gone-others", 0, rest, 0)
+    left, cards = there - gone, there - gone + rest - others
+    ask.check(number <= cards, "deck", n=cards)
+    ask.settled()
+    told = odds.among(left, cards, number)
+    return drawn_page(ask, told.noted(note) if note else told, left, cards, number, names[kind])
+
+
+def named(ask: Ask, what: str, kinds: Iterable[str]) -> dict[str, str]:
+    """What kinds of things are called in the game that asks."""
+    return {kind: ask.words.name(what, kind) for kind in kinds}
 
 
 def among(ask: Ask) -> Page:
@@ -66,6 +96,13 @@ def until(ask: Ask) -> Page:
     )
 
 
+def typed(deck: Mapping[str, int] | str) -> dict[str, str]:
+    """A deck given in Python, as it would be typed."""
+    if isinstance(deck, str):
+        return {"deck": deck}
+    return {"deck": ", ".join(f"{kind} {n}" for kind, n in deck.items())}
+
+
 def own_deck(ask: Ask) -> Page:
     """A deck typed in: which cards come."""
     text = ask.text("deck", ask.say("deck-example"), lines=2)
@@ -87,123 +124,4 @@ def own_deck(ask: Ask) -> Page:
     return page
 
 
-def development(ask: Ask) -> Page:
-    """Catan's development deck."""
-    names = names_of("catan", ask.lang, "card", catan.DEVELOPMENTS)
-    kind = ask.choice("card", tuple(catan.DEVELOPMENTS), "knight", names)
-    draws = ask.slider("draws", 1, 10, 3, most=25)
-    there = catan.DEVELOPMENTS[kind]
-    rest = sum(catan.DEVELOPMENTS.values()) - there
-    gone = ask.slider("gone", 0, there, 0)
-    others = ask.slider("gone-others", 0, rest, 0)
-    left, deck = there - gone, there - gone + rest - others
-    ask.check(draws <= deck, "deck", n=deck)
-    ask.settled()
-    return drawn_page(ask, odds.among(left, deck, draws), left, deck, draws, names[kind])
-
-
-def steal(ask: Ask) -> Page:
-    """A card taken blind from a hand."""
-    goods = dict.fromkeys(catan.GOODS, 1)
-    names = names_of("catan", ask.lang, "resource", goods)
-    usual = dict(zip(catan.GOODS, (1, 0, 2, 0, 1), strict=True))
-    hand = {}
-    for kind in catan.GOODS:
-        hand[kind] = ask.slider(f"hand-{kind}", 0, 8, usual[kind], most=19)
-        ask.controls[-1]["label"] = names[kind]
-    ask.check(any(hand.values()), "empty-hand")
-    ask.settled()
-    told = catan.steal(hand)
-    return Page(
-        (Series(told, made=f"catan.steal({hand})"),),
-        told_start(told),
-        lambda name: ask.say("about.steal", name=name),
-        label=lambda kind: names[kind],
-        play=card_of(hand),
-        why=lambda key, how: [
-            ask.say("why.steal", n=sum(hand.values()), k=hand[key], name=names[key]),
-            *tallied(ask.say, told, fitting(key, how)),
-        ],
-    )
-
-
-def explore(ask: Ask) -> Page:
-    """Race: cards kept when exploring."""
-    bonus = ask.choice("bonus", tuple(race.BONUSES), "+5")
-    cards = ask.slider("cards", 20, 114, 100, most=114)
-    wanted = ask.slider("wanted", 0, 30, 10, most=114)
-    ask.check(wanted <= cards, "wanted", n=cards)
-    ask.settled()
-    told = race.explore(wanted, cards, bonus)
-    look, keep = race.BONUSES[bonus]
-    return Page(
-        (Series(told, made=f"race.explore({wanted}, cards={cards}, bonus={bonus!r})"),),
-        "1" if 1 in told else "0",
-        lambda n: ask.say("about.explore", n=n, look=look, keep=keep),
-        how=LEAST,
-        facts=[(ask.say("fact.mean"), odds.decimal(told.mean, 2, ask.lang))],
-        play=lambda rng: min(keep, sum(c < wanted for c in rng.sample(range(cards), look))),
-        why=lambda key, how: why.drawn(ask.say, wanted, cards, look, key, how, keep),
-    )
-
-
-def sell(ask: Ask) -> Page:
-    """Race: wanted cards for a good sold."""
-    names = names_of("race", ask.lang, "good", race.PRICES)
-    good = ask.choice("good", tuple(race.PRICES), "genes", names)
-    more = ask.slider("more", 0, 6, 0, most=20)
-    cards = ask.slider("cards", 30, 114, 100, most=114)
-    wanted = ask.slider("wanted", 0, 30, 10, most=114)
-    ask.check(wanted <= cards, "wanted", n=cards)
-    ask.settled()
-    told = race.sell(good, wanted, more, cards)
-    return drawn_page(ask, told, wanted, cards, race.PRICES[good] + more, ask.say("wanted-card"))
-
-
-def guess(ask: Ask) -> Page:
-    """Race: the number on the top card, for a lucky guess."""
-    text = ask.text("seen", "2 2 6")
-    seen: dict[int, int] = {}
-    for word in re.findall(r"\d{1,3}", text)[:120]:
-        seen[int(word)] = seen.get(int(word), 0) + 1
-    for number, count in seen.items():
-        there = race.NUMBERS.get(number, 0)
-        ask.check(count <= there, "seen", number=number, n=there)
-    ask.settled()
-    told = race.turned_up(seen)
-    best = race.best_guess(seen)
-    left = told.total
-    return Page(
-        (Series(told, made=f"race.turned_up({seen})"),),
-        str(best[0]),
-        lambda name: ask.say("about.guess", n=name),
-        facts=[
-            (ask.say("fact.best"), ", ".join(map(str, best))),
-            (ask.say("fact.left"), str(left)),
-        ],
-        play=card_of({number: n - seen.get(number, 0) for number, n in race.NUMBERS.items()}),
-        why=lambda key, how: [
-            ask.say("why.steal", n=left, k=told.ways(int(key)), name=key),
-            *tallied(ask.say, told, fitting(int(key), how)),
-        ],
-    )  # fmt: skip
-
-
-def reserve(ask: Ask) -> Page:
-    """Starfarers: the reserve pile."""
-    names = names_of("starfarers", ask.lang, "resource", starfarers.RESERVE)
-    kind = ask.choice("card", tuple(starfarers.RESERVE), "goods", names)
-    draws = ask.slider("draws", 1, 10, 2, most=40)
-    there = starfarers.RESERVE[kind]
-    rest = sum(starfarers.RESERVE.values()) - there
-    gone, others = ask.slider("gone", 0, there, 0), ask.slider("gone-others", 0, rest, 0)
-    left, deck = there - gone, there - gone + rest - others
-    ask.check(draws <= deck, "deck", n=deck)
-    ask.settled()
-    return drawn_page(ask, odds.among(left, deck, draws), left, deck, draws, names[kind])
-
-
-QUESTIONS = {
-    "among": among, "until": until, "deck": own_deck, "development": development, "steal": steal,
-    "reserve": reserve, "explore": explore, "sell": sell, "guess": guess,
-}  # fmt: skip
+QUESTIONS = {"among": among, "until": until, "deck": own_deck}

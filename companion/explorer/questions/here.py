@@ -14,12 +14,11 @@ from ...core.game import Game
 from ...core.text import Words
 from ...odds import WAYS, Distribution
 from ..asking import Ask
-from ..page import Page, Series, View, fitting
+from ..page import Page, Series, View, fitting, likeliest
 from ..simulated import Try, card_of
 from ..why.dice import dice_sum, production
 from ..why.steps import LEAST, Step, side_by_side, tallied
 from .dice import terms, throws, two_dice
-from .marbles import told_start
 
 
 @dataclass(frozen=True)
@@ -134,7 +133,7 @@ def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
 
     return Page(
         (Series(told, made=here.in_python("sum") if "sum" in here.known else "odds.throw(2)"),),
-        told_start(told),
+        likeliest(told),
         lambda name: ask.say("about.sum", sum=name),
         views=[throws(ask, barred), terms(ask, 2, told)],
         lines=lines,
@@ -190,7 +189,7 @@ def _yields(ask: Ask, here: Here, each: list[Yield]) -> Page:
 
     return Page(
         tuple(series),
-        told_start(series[0].told),
+        likeliest(series[0].told),
         lambda n: ask.say("about.cards", n=n, rolls=rolls),
         how=LEAST,
         facts=[
@@ -200,7 +199,7 @@ def _yields(ask: Ask, here: Here, each: list[Yield]) -> Page:
         why=lambda key, how: side_by_side(
             (told.name, production(ask.say, each[one].told, rolls, told.told, key, how))
             for one, told in zip(shown, series, strict=True)),
-        notes=[ask.say("first-roll-rule")],
+        notes=list(filter(None, [ask.words.name_or("explorer.first-roll-rule", "")])),
     )  # fmt: skip
 
 
@@ -219,7 +218,7 @@ def _card(ask: Ask, here: Here, which: str, what: str, about: str) -> Page:
     names = {kind: here.words.name(what, kind) for kind in told}
     return Page(
         (Series(told, made=here.in_python(which)),),
-        told_start(told),
+        likeliest(told),
         lambda name: ask.say(about, name=name),
         label=lambda kind: names[kind],
         play=card_of(told.counts),

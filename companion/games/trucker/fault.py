@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ...core.errors import Fault, shorten
-
-
-@dataclass(frozen=True, slots=True)
-class ShipFault(Fault):
-    """A fault with the key of its sentence in `text/*/ship.toml` and what that names."""
-
-    key: str = ""
-    facts: tuple[tuple[str, str | int], ...] = ()
+from ...core.errors import SaidFault, shorten
 
 
 def fault(
     key: str, path: str, found: object, expected: str, nearest: str = "", **facts: str | int
-) -> ShipFault:
-    """A fault under a key; `{found}` may be used in its sentence."""
+) -> SaidFault:
+    """A fault whose sentence is in `text/*/ship.toml`; `{found}` may be used in it."""
     shown = shorten(found)
     named = (("found", shown), *facts.items())
-    return ShipFault(path, shown, expected, nearest, key, named)
+    return SaidFault(path, shown, expected, nearest, f"ship.fault.{key}", named)
 
 
 class NoTile(ValueError):

@@ -6,15 +6,28 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from ...games.trucker.aftermath import Aftermath
-from ...games.trucker.boards import Cell
-from ...games.trucker.chain import Chain
-from ...games.trucker.hits import first, lanes
-from ...games.trucker.incoming import Hit
-from ...games.trucker.layout import Layout
-from ...games.trucker.tiles import Side
-from ...odds import THROWS, WAYS
-from .steps import LEAST, MOST, Say, Step, added, answer, less, number, over, power, product, valued
+from ....explorer.why.steps import (
+    LEAST,
+    MOST,
+    Say,
+    Step,
+    added,
+    answer,
+    less,
+    number,
+    over,
+    power,
+    product,
+    valued,
+)
+from ....odds import THROWS, WAYS
+from ..aftermath import Aftermath
+from ..boards import Cell
+from ..chain import Chain
+from ..hits import first, lanes
+from ..incoming import Hit
+from ..layout import Layout
+from ..tiles import Side
 
 Fits = Callable[[int], bool]
 """Whether a state is meant."""

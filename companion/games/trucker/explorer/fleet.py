@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ..core.errors import BadInput
-from ..core.scene import Scene, Shape
-from ..games.trucker import view
-from ..games.trucker.aftermath import Aftermath
-from ..games.trucker.fire import after_ride, under_fire
-from ..games.trucker.notation import write_ship
-from ..games.trucker.playout import Moment
-from ..games.trucker.ship import Ship
-from ..games.trucker.shipyard import EXAMPLES, random_ship
-from .asking import Ask, fault_text
-from .page import View
+from ....core.errors import BadInput
+from ....core.scene import Scene, Shape
+from ....explorer.asking import Ask
+from ....explorer.page import View
+from .. import view
+from ..aftermath import Aftermath
+from ..fire import after_ride, under_fire
+from ..notation import write_ship
+from ..playout import Moment
+from ..ship import Ship
+from ..shipyard import EXAMPLES, random_ship
 
 OWN, NONE, RANDOM = "own", "none", "random"
 
@@ -27,6 +27,13 @@ class Craft(NamedTuple):
     ship: Ship
     name: str
     made: str
+
+
+def given(ship: Ship | str) -> dict[str, str]:
+    """A ship given in Python: the name of one that is known, or its text."""
+    if ship in (OWN, *EXAMPLES, RANDOM):
+        return {"ship": str(ship)}
+    return {"ship": OWN, "text": str(ship)}
 
 
 def ships_of(ask: Ask) -> list[Craft]:
@@ -66,10 +73,10 @@ def _typed(ask: Ask, text: str) -> Ship | None:
     try:
         ship = Ship.parse(text, strict=False)
     except BadInput as wrong:
-        ask.faults += [fault_text(ask.lang, fault) for fault in wrong.faults[:6]]
+        ask.blame(wrong, most=6)
         return None
     for refusal in ship.faults[:6]:
-        words = view.words_of(ask.lang)
+        words = ask.words
         cells = [ship.board.cells[int(at.partition(":")[2])] for at in refusal.at[:3]]
         where = "; ".join(words("ship.cell", row=row, column=column) for row, column in cells)
         ask.faults.append(f"{where}: {words.rule(refusal.rule)}")

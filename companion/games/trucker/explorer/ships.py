@@ -1,4 +1,4 @@
-"""The explorer's questions about ships under fire, and the small ship editor."""
+"""The explorer's questions about ships under fire."""
 
 from __future__ import annotations
 
@@ -7,25 +7,28 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
-from ... import odds
-from ...games.trucker import view
-from ...games.trucker.aftermath import Aftermath
-from ...games.trucker.boards import Cell
-from ...games.trucker.cards import CARDS, METEORS, SABOTAGE, SHOTS
-from ...games.trucker.drawing import COLOURS, SYMBOLS
-from ...games.trucker.fire import hit_name, story
-from ...games.trucker.incoming import Hit
-from ...games.trucker.odds import sabotage, shots, swarm
-from ...games.trucker.playout import Moment, dice_of, ride
-from ...games.trucker.policy import KEEP, SPEND, Policy
-from ...games.trucker.ship import Ship
-from ...odds import Distribution
-from ..asking import Ask
-from ..fleet import OWN, Craft, ship_view, ships_of
-from ..page import Chosen, Page, Series, View
-from ..simulated import Try
-from ..why.ships import Tile, derivation
-from ..why.steps import Step, side_by_side
+from .... import odds
+from ....core.errors import BadInput
+from ....explorer.asking import Ask, Field
+from ....explorer.page import Chosen, Page, Series, View
+from ....explorer.simulated import Try
+from ....explorer.why.steps import Step, side_by_side
+from ....odds import Distribution
+from .. import view
+from ..aftermath import Aftermath
+from ..boards import Cell
+from ..cards import CARDS, METEORS, SABOTAGE, SHOTS
+from ..drawing import COLOURS, SYMBOLS
+from ..fire import hit_name, story
+from ..incoming import MOST_HITS, SIZES, Hit, parse_hits
+from ..odds import sabotage, shots, swarm
+from ..playout import Moment, dice_of, ride
+from ..policy import KEEP, SPEND, Policy
+from ..ship import Ship
+from ..tiles import Side
+from .editor import EDGES
+from .fleet import OWN, Craft, ship_view, ships_of
+from .why import Tile, derivation
 
 KILLERS_SHOWN = 12
 
@@ -75,7 +78,7 @@ def _under_fire(
 ) -> Page:
     fleet = ships_of(ask)
     card = ask.choice(what, (*cards, OWN), start, {name: _card(ask, name, cards) for name in cards})
-    hits = ask.hits("hits", own, what[:-1]) if card == OWN else ""
+    hits = _own_hits(ask, own, what[:-1]) if card == OWN else ""
     policy = _policy(ask)
     ask.settled()
     what_comes = (hits, None) if card == OWN else (None, card)
@@ -86,6 +89,20 @@ def _under_fire(
                  f"{fire.__name__}({one.made}, {more})") for one in fleet],
         policy,
     )  # fmt: skip
+
+
+def _own_hits(ask: Ask, start: str, what: str) -> str:
+    """Meteors or shots in order, each chosen by its size and its side; `what` they are."""
+    sizes = {size: ask.say(f"hits.{size}-{what}") for size in SIZES}
+    sides = {side.name: ask.say(f"edit.{edge}") for side, edge in zip(Side, EDGES, strict=True)}
+    size, side = (ask.words.template(f"explorer.hits.{key}") for key in ("size", "side"))
+    fields = (Field("size", size, sizes), Field("side", side, sides))
+    hits = ask.sequence("hits", start, fields, MOST_HITS)
+    try:
+        parse_hits(hits, what)
+    except BadInput as wrong:
+        ask.blame(wrong)
+    return hits
 
 
 @lru_cache(maxsize=4)
@@ -151,7 +168,7 @@ def _page(ask: Ask, fleet: Sequence[_Target], policy: Policy) -> Page:
     def about(name: str) -> str:
         if name in cells:
             one, cell = cells[name]
-            title = view.title_of(one.craft.ship, cell, view.words_of(ask.lang), {})
+            title = view.title_of(one.craft.ship, cell, ask.words, {})
             return ask.say("about.tile", tile=title)
         return ask.say("about.lost", n=name)
 
@@ -208,7 +225,7 @@ def _policy_text(ask: Ask, policy: Policy) -> str:
 
 def _killers(ask: Ask, after: Aftermath, cell: Cell) -> View:
     """What kills a tile: hit, roll, tile struck."""
-    words = view.words_of(ask.lang)
+    words = ask.words
     rows = sorted(after.killers(cell), key=lambda one: -one.count)
     told = []
     for one in rows[:KILLERS_SHOWN]:

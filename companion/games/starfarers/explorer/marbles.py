@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from random import Random
 from typing import Any
 
-from ... import almanac, odds
-from ...core.errors import BadInput
-from ...games.starfarers import odds as marbles
-from ...odds import Distribution
-from ..asking import Ask
-from ..page import Chosen, Page, Series, View, fitting, middle
-from ..simulated import Try
-from ..why import draws as why
-from ..why.dice import how_often
-from ..why.steps import LEAST, MOST, Step, side_by_side
+from .... import odds
+from ....explorer.asking import Ask
+from ....explorer.page import Chosen, Page, Series, View, fitting, likeliest, middle
+from ....explorer.simulated import Try
+from ....explorer.why.dice import how_often
+from ....explorer.why.steps import LEAST, MOST, Step, side_by_side
+from .. import odds as marbles
+from . import why
 
 COLOURS = ("yellow", "red", "blue", "black")
 USUAL = marbles.MIXES["standard"]
 MOST_OF_A_COLOUR = 6
 GRID = 9
 """Marbles of which every pair gets a cell of its own."""
-ENTRIES = {
-    "merchant": "meet-merchant",
-    "pirate-as-merchant": "false-merchant",
-    "distress": "distress-call",
-}
-"""Encounters that the almanac knows by another name."""
 Mix = dict[str, int]
 
 
@@ -127,7 +118,7 @@ def shake(ask: Ask) -> Page:
 
     return Page(
         (Series(told, made=in_python("speed", mix, values, black, drives=drives)),),
-        told_start(told),
+        likeliest(told),
         about,
         views=[pair_grid(ask, mix, values, fly)] if len(bag) <= GRID else [],
         others=frozenset(by_key),
@@ -169,11 +160,6 @@ def _two(pair: tuple[str, ...]) -> tuple[str, str]:
     return pair[0], pair[1]
 
 
-def told_start(told: Distribution[Any]) -> str:
-    """The likeliest outcome."""
-    return str(told.likeliest[0])
-
-
 def reach(ask: Ask) -> Page:
     """How many flights to get so far."""
     distance = ask.slider("distance", 1, 20, 9, most=60)
@@ -198,7 +184,7 @@ def reach(ask: Ask) -> Page:
     return Page(
         (Series(told, made=in_python(
             "flights_needed", mix, values, black, distance=distance, drives=drives)),),
-        told_start(told),
+        likeliest(told),
         lambda name: ask.say("about.flights", n=name, distance=distance),
         how=MOST,
         facts=[
@@ -224,7 +210,7 @@ def encounters(ask: Ask) -> Page:
 
     return Page(
         (Series(told, made=in_python("encounters", mix, flights=flights)),),
-        told_start(told),
+        likeliest(told),
         lambda name: ask.say("about.encounters", n=name, flights=flights),
         facts=[*middle(told, ask.words), encounter_fact(ask, mix)],
         play=play,
@@ -337,57 +323,6 @@ def mixes(ask: Ask) -> Page:
     )  # fmt: skip
 
 
-def meet(ask: Ask) -> Page:
-    """An encounter of a kind among the next cards of its deck."""
-    names = {kind: _encounter_name(ask, kind) for kind in marbles.ENCOUNTERS}
-    kind = ask.choice("kind", tuple(marbles.ENCOUNTERS), "wormhole", names)
-    cards = ask.slider("cards-drawn", 1, 10, 1, most=30)
-    there = marbles.ENCOUNTERS[kind]
-    gone = ask.slider("gone", 0, there, 0)
-    rest = sum(marbles.ENCOUNTERS.values()) - there
-    others = ask.slider("gone-others", 0, rest, 0)
-    left, deck = there - gone, there - gone + rest - others
-    ask.check(cards <= deck, "deck", n=deck)
-    ask.settled()
-    if not deck:
-        ask.refuse("empty")
-    told = odds.among(left, deck, cards).noted("encounter-deck")
-    return drawn_page(ask, told, left, deck, cards, names[kind])
-
-
-def _encounter_name(ask: Ask, kind: str) -> str:
-    try:
-        title = almanac.entry(f"starfarers.{ENTRIES.get(kind, kind)}").title(ask.lang)
-    except BadInput:
-        return kind
-    return title.rpartition(": ")[2]
-
-
-def drawn_page(
-    ask: Ask, told: Distribution[int], wanted: int, cards: int, draws: int, name: str
-) -> Page:
-    """Wanted cards among some drawn, whatever they are called."""
-
-    def play(rng: Random) -> int:
-        return sum(card < wanted for card in rng.sample(range(cards), draws))
-
-    return Page(
-        (Series(told, made=f"odds.among(wanted={wanted}, cards={cards}, draws={draws})"),),
-        "1" if 1 in told else key_first(told),
-        lambda n: ask.say("about.drawn", n=n, name=name, draws=draws, cards=cards),
-        how=LEAST if 1 in told and 0 in told else "exactly",
-        facts=[(ask.say("fact.mean"), odds.decimal(Fraction(wanted * draws, cards), 2, ask.lang))],
-        play=play,
-        why=lambda key, how: why.drawn(ask.say, wanted, cards, draws, key, how),
-    )
-
-
-def key_first(told: Distribution[Any]) -> str:
-    """The first outcome's key."""
-    return str(told.outcomes[0])
-
-
 QUESTIONS = {
     "shake": shake, "reach": reach, "fight": fight, "encounters": encounters, "mixes": mixes,
-    "meet": meet,
 }  # fmt: skip

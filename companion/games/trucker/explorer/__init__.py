@@ -1,0 +1,32 @@
+"""What Galaxy Trucker brings to the probability explorer."""
+
+from __future__ import annotations
+
+from ....explorer.doors import Doors, Given
+from . import editor, fleet, ships
+
+DOORS = Doors(
+    {"ships": ships.QUESTIONS},
+    imports={
+        "sabotage": "from companion.games.trucker.odds import sabotage",
+        "shots": "from companion.games.trucker.odds import shots",
+        "swarm": "from companion.games.trucker.odds import swarm",
+        "Policy": "from companion.games.trucker.policy import Policy",
+        "EXAMPLES": "from companion.games.trucker.shipyard import EXAMPLES",
+        "random_ship": "from companion.games.trucker.shipyard import random_ship",
+    },
+    entries={
+        "trucker.dice": "dice:7",
+        "trucker.meteor-swarm": "ships/meteors",
+        "trucker.small-meteor": "ships/meteors",
+        "trucker.large-meteor": "ships/meteors",
+        "trucker.shield": "ships/meteors",
+        "trucker.lost-tiles": "ships/meteors",
+        "trucker.shots": "ships/shots",
+        "trucker.pirates": "ships/shots",
+        "trucker.sabotage": "ships/sabotage",
+    },
+    given={"ship": Given("ships", fleet.given)},
+    editors={"ships": editor.ShipEditor()},
+    art=ships.art,
+)
