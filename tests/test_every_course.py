@@ -199,10 +199,11 @@ def test_no_words_are_left_over(course, lang):
     known = {"lessons.people", *(f"lessons.{lesson.id}.title" for lesson in course.lessons)}
     for place in course.places:
         traps = place.step.traps if isinstance(place.step, Step) else ()
-        more = {f"trap{n + 1}" for n in range(len(traps))}
+        more = {f"trap.{trap.key}" for trap in traps}
+        assert len(more) == len(traps), f"{place.id}: two traps of one name"
         known |= {f"lessons.{place.id}.{field}" for field in fields | more}
     found = {key for key in tables(course.game.folder, lang) if key.startswith("lessons.")}
-    assert {key for key in found - known if not re.search(r"\.hint\d$", key)} == set()
+    assert {key for key in found - known if not re.search(r"\.hint\.[a-z-]+$", key)} == set()
     assert known <= found
 
 

@@ -80,6 +80,10 @@ class Tables(Mapping[str, str]):
             self._files[name] = {key: text for part in words for key, text in part.items()}
         return self._files[name]
 
+    def below(self, key: str) -> list[str]:
+        """The keys below one, in the order in which they are written; reads their file only."""
+        return [each for each in self._file(key.partition(".")[0]) if each.startswith(f"{key}.")]
+
     def __getitem__(self, key: str) -> str:
         return self._file(key.partition(".")[0])[key]
 
@@ -127,8 +131,8 @@ class Words:
     """One game's words in one language, and how to say a fact with them."""
 
     lang: str
-    own: Mapping[str, str]
-    fallback: Mapping[str, str]
+    own: Tables
+    fallback: Tables
     game: str = ""
     namers: Mapping[str, Namer] | None = None
     state: Any = None

@@ -113,19 +113,13 @@ def lesson_title(words: Words, lesson: Lesson) -> str:
 
 def nudges(words: Words, place: Place) -> tuple[str, ...]:
     """The hints of a step that are written, from the faintest."""
-    return _numbered(words, place, "hint")
+    return tuple(map(words, words.fallback.below(f"lessons.{place.id}.hint")))
 
 
 def warnings(words: Words, place: Place) -> tuple[str, ...]:
     """What is said of each trap, in the traps' order."""
-    return _numbered(words, place, "trap")
-
-
-def _numbered(words: Words, place: Place, name: str) -> tuple[str, ...]:
-    found: list[str] = []
-    while text := say(words, place, f"{name}{len(found) + 1}"):
-        found.append(text)
-    return tuple(found)
+    traps = place.step.traps if isinstance(place.step, Step) else ()
+    return tuple(say(words, place, f"trap.{trap.key}") for trap in traps)
 
 
 def people(words: Words, count: int) -> list[str]:

@@ -71,6 +71,13 @@ class Trap:
     do: tuple[str, ...] = ()
     answer: Mapping[str, int | str] | None = None
     fails: bool = False
+    name: str = ""
+    """Where a step has two traps of one rule: what tells them apart."""
+
+    @property
+    def key(self) -> str:
+        """What its sentence is called in the step's words: its name, or the end of its rule."""
+        return self.name or self.rule.rpartition(".")[2]
 
 
 @dataclass(frozen=True, slots=True)

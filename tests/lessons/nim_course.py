@@ -32,7 +32,7 @@ TAKE = Step(
     solution=("0: draw 2",),
     traps=(
         Trap("nim.turn.one-to-three", do=("0: draw 4",)),
-        Trap("nim.turn.one-to-three", do=("0: draw 3",), fails=True),
+        Trap("nim.turn.one-to-three", do=("0: draw 3",), fails=True, name="three"),
     ),
 )
 WIN = Step(
@@ -80,17 +80,17 @@ title = "Take two"
 text = "Take stones."
 goal = "Take two stones."
 won = "Well taken."
-trap1 = "Four is too many."
-trap2 = "Three was not the task."
-hint1 = "Fewer than three."
-hint2 = "More than one."
+trap.one-to-three = "Four is too many."
+trap.three = "Three was not the task."
+hint.fewer = "Fewer than three."
+hint.more = "More than one."
 [taking.win]
 title = "Win"
 text = "Win."
 goal = "Take the last stone."
 won = "Won."
-trap1 = "At least one."
-hint1 = "Leave four."
+trap.one-to-three = "At least one."
+hint.leave-four = "Leave four."
 [counting]
 title = "Counting"
 [counting.count]
@@ -98,15 +98,15 @@ title = "Count"
 text = "Count."
 goal = "Say how many there are."
 won = "Counted."
-trap1 = "There are some."
-hint1 = "Look."
+trap.in-order = "There are some."
+hint.look = "Look."
 [counting.wrong]
 title = "Try it wrong"
 text = "Try."
 goal = "Take too many."
 won = "Refused."
-trap1 = "That was allowed."
-hint1 = "Four."
+trap.last-stone = "That was allowed."
+hint.four = "Four."
 [counting.game]
 title = "A game"
 text = "Play."

@@ -102,8 +102,16 @@ LESSON = Lesson(
             script=WHITE_CUTS,
             asks=(Ask("longest", "2: settle 30"),),
             traps=(
-                Trap("catan.longest-road.cut-holder-keeps-tie", answer={"choice": "0"}),
-                Trap("catan.longest-road.cut-holder-keeps-tie", answer={"choice": "nobody"}),
+                Trap(
+                    "catan.longest-road.cut-holder-keeps-tie",
+                    answer={"choice": "0"},
+                    name="level-takes-nothing",
+                ),
+                Trap(
+                    "catan.longest-road.cut-holder-keeps-tie",
+                    answer={"choice": "nobody"},
+                    name="not-set-aside",
+                ),
             ),
             marks=("corner:30",),
         ),
@@ -127,8 +135,16 @@ LESSON = Lesson(
             script=(*WHITE_CUTS, "nature: dice 2 3"),
             asks=(Ask("longest", "2: settle 30"),),
             traps=(
-                Trap("catan.longest-road.cut-tie-set-aside", answer={"choice": "0"}),
-                Trap("catan.longest-road.cut-tie-set-aside", answer={"choice": "1"}),
+                Trap(
+                    "catan.longest-road.cut-tie-set-aside",
+                    answer={"choice": "0"},
+                    name="two-are-level",
+                ),
+                Trap(
+                    "catan.longest-road.cut-tie-set-aside",
+                    answer={"choice": "1"},
+                    name="cut-to-four",
+                ),
             ),
             marks=("corner:30",),
         ),

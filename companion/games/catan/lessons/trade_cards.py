@@ -143,8 +143,16 @@ LESSON = Lesson(
             script=("1: sell-knight", "1: end"),
             asks=(Ask("army", "1: sell-knight"),),
             traps=(
-                Trap("catan.two-player.army-to-the-greater", answer={"choice": "1"}),
-                Trap("catan.two-player.army-to-the-greater", answer={"choice": "nobody"}),
+                Trap(
+                    "catan.two-player.army-to-the-greater",
+                    answer={"choice": "1"},
+                    name="fewer-cannot-keep",
+                ),
+                Trap(
+                    "catan.two-player.army-to-the-greater",
+                    answer={"choice": "nobody"},
+                    name="no-tie",
+                ),
             ),
         ),
     ),

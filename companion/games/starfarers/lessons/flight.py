@@ -41,8 +41,16 @@ LESSON = Lesson(
             solution=("0: fly 0 204", "0: found 0"),
             asks=(Ask("stop", facts={"seat": 0, "ship": 0, "point": 225}),),
             traps=(
-                Trap("starfarers.flight.no-stop-on-foreign-berth", answer={"choice": "yes"}),
-                Trap("starfarers.flight.no-stop-on-foreign-berth", ("0: fly 0 225",)),
+                Trap(
+                    "starfarers.flight.no-stop-on-foreign-berth",
+                    answer={"choice": "yes"},
+                    name="foreign-berth-asked",
+                ),
+                Trap(
+                    "starfarers.flight.no-stop-on-foreign-berth",
+                    ("0: fly 0 225",),
+                    name="foreign-berth-flown-to",
+                ),
             ),
             marks=("point:204",),
         ),

@@ -123,10 +123,12 @@ LESSON = Lesson(
                 Trap(
                     "starfarers.yield.shortage-pays-nobody",
                     answer={"0-ore": 1, "1-carbon": 1, "2-carbon": 1, "3-ore": 1},
+                    name="more-due-than-left",
                 ),
                 Trap(
                     "starfarers.yield.shortage-pays-nobody",
                     answer={"0-ore": 1, "1-carbon": 1, "2-carbon": 1},
+                    name="last-one-not-shared",
                 ),
             ),
             marks=("planet:47", "planet:50"),

@@ -58,10 +58,15 @@ LESSON = Lesson(
             script=("nature: marbles yellow red",),
             asks=(Ask("pods", facts={"people": "green-folk"}),),
             traps=(
-                Trap("starfarers.station.more-pods-than-stations", answer={"n": 2}),
+                Trap(
+                    "starfarers.station.more-pods-than-stations",
+                    answer={"n": 2},
+                    name="as-many-is-too-few",
+                ),
                 Trap(
                     "starfarers.station.more-pods-than-stations",
                     ("0: shake", "0: fly 0 121"),
+                    name="two-pods-for-the-third",
                 ),
             ),
             marks=("point:121",),

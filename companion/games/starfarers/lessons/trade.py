@@ -20,8 +20,16 @@ LESSON = Lesson(
             goal=(Did("bank"), Did("colony-ship")),
             solution=("0: bank 3fuel food", "0: colony-ship 280"),
             traps=(
-                Trap("starfarers.trade.bank-three-alike-for-one", ("0: bank 2fuel food",)),
-                Trap("starfarers.trade.bank-three-alike-for-one", ("0: bank ore+2fuel food",)),
+                Trap(
+                    "starfarers.trade.bank-three-alike-for-one",
+                    ("0: bank 2fuel food",),
+                    name="two-are-too-few",
+                ),
+                Trap(
+                    "starfarers.trade.bank-three-alike-for-one",
+                    ("0: bank ore+2fuel food",),
+                    name="not-alike",
+                ),
                 Trap("starfarers.trade.bank-gives-another-kind", ("0: bank 3fuel fuel",)),
             ),
             marks=("point:280",),
@@ -34,8 +42,16 @@ LESSON = Lesson(
             solution=("0: bank 2goods food", "0: colony-ship 280"),
             asks=(Ask("rate", facts={"seat": 0, "resource": "goods"}),),
             traps=(
-                Trap("starfarers.trade.goods-two-for-one", answer={"n": 3}),
-                Trap("starfarers.trade.goods-two-for-one", ("0: bank goods food",)),
+                Trap(
+                    "starfarers.trade.goods-two-for-one",
+                    answer={"n": 3},
+                    name="three-is-for-others",
+                ),
+                Trap(
+                    "starfarers.trade.goods-two-for-one",
+                    ("0: bank goods food",),
+                    name="one-is-too-few",
+                ),
             ),
             marks=("point:280",),
         ),
@@ -86,9 +102,17 @@ LESSON = Lesson(
                 *turn_of(3, 5, 4),
             ),
             traps=(
-                Trap("starfarers.trade.own-build-phase-only", ("0: bank 3carbon fuel",)),
+                Trap(
+                    "starfarers.trade.own-build-phase-only",
+                    ("0: bank 3carbon fuel",),
+                    name="bank-in-own-turn",
+                ),
                 Trap("starfarers.trade.only-with-active-player", ("0: deal 2",)),
-                Trap("starfarers.build.own-build-phase-only", ("0: fit cannon",)),
+                Trap(
+                    "starfarers.build.own-build-phase-only",
+                    ("0: fit cannon",),
+                    name="build-in-own-turn",
+                ),
             ),
         ),
         Coached("game", {"players": 4, "variant": "beginner", "seed": 5}, COACHED),
