@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from enum import IntEnum
-from typing import Any, ClassVar, Protocol, Self, get_type_hints, runtime_checkable
+from typing import (
+    Any,
+    ClassVar,
+    Protocol,
+    Self,
+    TypeVar,
+    dataclass_transform,
+    get_type_hints,
+    runtime_checkable,
+)
 
 from .errors import BadInput, Fault, nearest, shorten
 
@@ -41,6 +51,20 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self}>"
+
+
+A = TypeVar("A", bound=Action)
+
+
+@dataclass_transform(frozen_default=True)
+def action(kind: type[A]) -> type[A]:
+    """Make a class an action: frozen, and typed by its name unless it has a word of its own.
+
+    `RoadBuilding` is typed `road-building`.
+    """
+    if "word" not in vars(kind):
+        kind.word = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
+    return dataclass(frozen=True, slots=True, repr=False)(kind)
 
 
 def seat_name(seat: int) -> str:

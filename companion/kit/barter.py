@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
-from ..core.notation import Action
+from ..core.notation import Action, action
 from ..core.rulebook import Refusal, Rulebook, Say
 from ..core.text import Words
 from .bundle import Bundle, covers
@@ -32,33 +32,26 @@ LEFT_OUT = {"first": "here.left-out"}
 WILLING = (Answer.AGREES, Answer.COUNTERS)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Accept(Action):
     """Agree to the offer on the table."""
 
-    word: ClassVar[str] = "accept"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Decline(Action):
     """Turn the offer on the table down."""
 
-    word: ClassVar[str] = "decline"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Deal(Action):
     """Close the trade with one of those who agreed or countered."""
 
     partner: int
-    word: ClassVar[str] = "deal"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Withdraw(Action):
     """Take the offer back."""
-
-    word: ClassVar[str] = "withdraw"
 
 
 class Terms(Protocol):

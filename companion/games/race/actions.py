@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import ClassVar
 
-from ...core.notation import Action
+from ...core.notation import Action, action
 from .faces import Face
 
 
@@ -25,146 +23,123 @@ class Choice(IntEnum):
 CHOICES = tuple(Choice)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Draw(Action):
     """Nature: the top card of the supply."""
 
     card: Face
-    word: ClassVar[str] = "draw"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Reveal(Action):
     """Nature, with nothing left to chance: what lay face down is turned up together."""
 
-    word: ClassVar[str] = "reveal"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Choose(Action):
     """Lay an action card face down."""
 
     choice: Choice
-    word: ClassVar[str] = "choose"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class TakeBack(Action):
     """Take up again what one has laid face down, while others still decide."""
 
-    word: ClassVar[str] = "take-back"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Discard(Action):
     """Discard a card from the hand: two of the six dealt, or what is over ten."""
 
     card: Face
-    word: ClassVar[str] = "discard"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Keep(Action):
     """Exploring, put one of the cards looked at into the hand."""
 
     card: Face
-    word: ClassVar[str] = "keep"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Lay(Action):
     """Lay a development or world face down, to be placed once all have decided."""
 
     card: Face
-    word: ClassVar[str] = "lay"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Pass(Action):
     """Place nothing; or leave what is optional undone."""
 
-    word: ClassVar[str] = "pass"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Conquer(Action):
     """Place the military world turned up by strength."""
 
-    word: ClassVar[str] = "conquer"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Buy(Action):
     """Place the world turned up by payment."""
 
-    word: ClassVar[str] = "buy"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Use(Action):
     """Use a card that needs nothing named: give it up for a world, or run its consume power."""
 
     power: Face
-    word: ClassVar[str] = "use"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Pay(Action):
     """Discard a card from the hand towards the price."""
 
     card: Face
-    word: ClassVar[str] = "pay"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Sell(Action):
     """Sell the good on a world, by the action card Consume: Trade."""
 
     world: Face
-    word: ClassVar[str] = "sell"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Consume(Action):
     """Feed a consume power with the good on a world."""
 
     power: Face
     world: Face
-    word: ClassVar[str] = "consume"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Gamble(Action):
     """Name a number for Gambling World."""
 
     number: int
-    word: ClassVar[str] = "gamble"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Spend(Action):
     """Discard a card from the hand for a point, by a power that allows it."""
 
     power: Face
     card: Face
-    word: ClassVar[str] = "spend"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Windfall(Action):
     """Put a good on an empty windfall world by the Produce bonus."""
 
     world: Face
-    word: ClassVar[str] = "windfall"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@action
 class Fill(Action):
     """Put a good on an empty windfall world by a power."""
 
     power: Face
     world: Face
-    word: ClassVar[str] = "fill"
 
 
 ACTIONS: tuple[type[Action], ...] = (
