@@ -15,6 +15,7 @@ from ...core.data import read_toml
 from ...core.notation import read
 from ...kit.barter import Answer
 from ...kit.bundle import UNIT, pack
+from ...kit.state import Choices, Packed, packed, row
 from .actions import Counter, Offer
 from .board.geometry import Island
 from .goods import Card, Resource
@@ -91,17 +92,11 @@ DISCARDING, ROBBER_DUE, VICTIM_DUE, LOOTING = (
 )  # fmt: skip
 
 
-class Settings:
+class Settings(Choices):
     """The open choices of the rules, as the engine asks for them."""
 
-    __slots__ = (
-        "by_name", "forced_roll", "free_roads_count", "full_only", "harbour_waits", "many_actions",
-        "may_spare", "merged", "must_gain", "neutral_start", "no_sole", "oldest", "players_trade",
-        "points_once", "refuse_empty", "same_kind", "same_kind_trade",
-    )  # fmt: skip
-
     def __init__(self, by_name: dict[str, Any]) -> None:
-        self.by_name = by_name
+        super().__init__(by_name)
         self.oldest = by_name["setup_starter"] == "oldest"
         self.forced_roll = by_name["setup_starter"] == "roll"
         self.merged = by_name["turn_steps"] == "merged"
@@ -123,202 +118,99 @@ class Settings:
         self.players_trade = by_name["trade_players"] == "on"
 
 
-class State:
+@packed
+class State(Packed):
     """One position. `copy` is cheap; nothing outside the rules changes it."""
 
-    __slots__ = (
-        "action_used",
-        "answers",
-        "army",
-        "bank",
-        "blocked",
-        "built",
-        "cards",
-        "cities",
-        "contenders",
-        "counters",
-        "deck",
-        "dice",
-        "drawn",
-        "due",
-        "first_sum",
-        "founded",
-        "free_roads",
-        "fresh",
-        "frontier",
-        "hands",
-        "harbours",
-        "held",
-        "income",
-        "island",
-        "just_set",
-        "knight_sold",
-        "knights",
-        "longest",
-        "longest_length",
-        "new_harbours",
-        "offer",
-        "on",
-        "owed",
-        "phase",
-        "picks",
-        "played",
-        "players",
-        "points",
-        "reach",
-        "roads",
-        "robber",
-        "robber_by",
-        "rolls",
-        "settings",
-        "settlements",
-        "start_points",
-        "start_sums",
-        "starter",
-        "taken",
-        "tokens",
-        "traded_out",
-        "turns",
-        "victim",
-        "winner",
-    )  # fmt: skip
+    # What the game is played on.
+    island: Island
+    players: int
+    settings: Settings
+    # On the board, by owner.
+    settlements: list[int] = row(4, 0)
+    cities: list[int] = row(4, 0)
+    roads: list[int] = row(4, 0)
+    reach: list[int] = row(4, 0)
+    """Corners an own road leads to."""
+    frontier: list[int] = row(4, 0)
+    """Free paths that adjoin an own road or building."""
+    harbours: list[int] = row(4, 0)
+    """Harbour kinds as bits, those gained this turn included."""
+    income: list[int] = row(13 * 4, 0)
+    """By number and owner: what this roll brings; the robber's hex is left out."""
+    built: int = 0
+    """Corners with a building."""
+    blocked: int = 0
+    """Corners where no settlement may stand: built on, or next to that."""
+    taken: int = 0
+    """Paths with a road."""
+    robber: int = NOBODY
+    # Cards.
+    bank: int = FULL_BANK
+    deck: int = FULL_DECK
+    hands: list[int] = row(4, 0)
+    cards: list[int] = row(4, 0)
+    """Development cards in hand, those bought this turn included."""
+    knights: list[int] = row(4, 0)
+    tokens: list[int] = row(2, 0)
+    """Trade cards of the two-player game."""
+    # Points and special cards.
+    points: list[int] = row(4, 0)
+    """What everyone can see: pieces and special cards."""
+    longest: int = NOBODY
+    longest_length: int = 0
+    army: int = NOBODY
+    # The turn.
+    phase: Phase = Phase.START_ROLL
+    on: int = 0
+    starter: int = 0
+    turns: int = 0
+    founded: int = 0
+    """Settlements set in the founding phase so far."""
+    just_set: int = NOBODY
+    """The corner of the founding settlement that awaits its road."""
+    contenders: int = 0
+    """Seats still rolling for the start."""
+    start_sums: list[int] = row(4, 0)
+    rolls: int = 0
+    """Rolls still to make this turn."""
+    first_sum: int = 0
+    """With two players: the first sum of this turn, once it has fallen."""
+    dice: tuple[int, int] = (0, 0)
+    fresh: int = 0
+    """Development cards bought this turn."""
+    played: bool = False
+    traded_out: bool = False
+    """Something was built or bought, which ends trading where the steps are separate."""
+    new_harbours: int = 0
+    """Harbour kinds first gained this turn."""
+    start_points: int = 0
+    """Open points of the player on turn when the turn began."""
+    owed: list[int] = row(4, 0)
+    """Cards still to give back after a seven; below zero once it is done."""
+    held: list[int] = row(4, 0)
+    """Cards held when the seven fell, by those who give some back."""
+    free_roads: int = 0
+    picks: int = 0
+    """Cards still to take for Invention, or to give back after a forced trade."""
+    drawn: int = 0
+    """Cards still to be drawn in a forced trade."""
+    victim: int = NOBODY
+    """Whose hand is being drawn from."""
+    due: str = ""
+    """Why the robber moves (seven, knight), or which neutral piece is due."""
+    robber_by: str = ""
+    """What last moved the robber in this turn: seven, knight, or home (a trade card)."""
+    action_used: bool = False
+    knight_sold: bool = False
+    offer: Offer | None = None
+    answers: list[Answer] = row(4, Answer.NOT_ASKED)
+    counters: tuple[Counter, ...] = ()
+    winner: int = NOBODY
 
-    def __init__(self, island: Island, players: int, settings: Settings) -> None:
-        # What the game is played on.
-        self.island = island
-        self.players = players
-        self.settings = settings
-        # On the board, by owner.
-        self.settlements = [0, 0, 0, 0]
-        self.cities = [0, 0, 0, 0]
-        self.roads = [0, 0, 0, 0]
-        self.reach = [0, 0, 0, 0]
-        """Corners an own road leads to."""
-        self.frontier = [0, 0, 0, 0]
-        """Free paths that adjoin an own road or building."""
-        self.harbours = [0, 0, 0, 0]
-        """Harbour kinds as bits, those gained this turn included."""
-        self.income = [0] * (13 * 4)
-        """By number and owner: what this roll brings; the robber's hex is left out."""
-        self.built = 0
-        """Corners with a building."""
-        self.blocked = 0
-        """Corners where no settlement may stand: built on, or next to that."""
-        self.taken = 0
-        """Paths with a road."""
-        self.robber = island.desert
-        # Cards.
-        self.bank = FULL_BANK
-        self.deck = FULL_DECK
-        self.hands = [0, 0, 0, 0]
-        self.cards = [0, 0, 0, 0]
-        """Development cards in hand, those bought this turn included."""
-        self.knights = [0, 0, 0, 0]
-        self.tokens = [0, 0]
-        """Trade cards of the two-player game."""
-        # Points and special cards.
-        self.points = [0, 0, 0, 0]
-        """What everyone can see: pieces and special cards."""
-        self.longest = NOBODY
-        self.longest_length = 0
-        self.army = NOBODY
-        # The turn.
-        self.phase: Phase = Phase.START_ROLL
-        self.on = 0
-        self.starter = 0
-        self.turns = 0
-        self.founded = 0
-        """Settlements set in the founding phase so far."""
-        self.just_set = NOBODY
-        """The corner of the founding settlement that awaits its road."""
-        self.contenders = (1 << players) - 1
-        """Seats still rolling for the start."""
-        self.start_sums = [0, 0, 0, 0]
-        self.rolls = 0
-        """Rolls still to make this turn."""
-        self.first_sum = 0
-        """With two players: the first sum of this turn, once it has fallen."""
-        self.dice = (0, 0)
-        self.fresh = 0
-        """Development cards bought this turn."""
-        self.played = False
-        self.traded_out = False
-        """Something was built or bought, which ends trading where the steps are separate."""
-        self.new_harbours = 0
-        """Harbour kinds first gained this turn."""
-        self.start_points = 0
-        """Open points of the player on turn when the turn began."""
-        self.owed = [0, 0, 0, 0]
-        """Cards still to give back after a seven; below zero once it is done."""
-        self.held = [0, 0, 0, 0]
-        """Cards held when the seven fell, by those who give some back."""
-        self.free_roads = 0
-        self.picks = 0
-        """Cards still to take for Invention, or to give back after a forced trade."""
-        self.drawn = 0
-        """Cards still to be drawn in a forced trade."""
-        self.victim = NOBODY
-        """Whose hand is being drawn from."""
-        self.due = ""
-        """Why the robber moves (seven, knight), or which neutral piece is due."""
-        self.robber_by = ""
-        """What last moved the robber in this turn: seven, knight, or home (a trade card)."""
-        self.action_used = False
-        self.knight_sold = False
-        self.offer: Offer | None = None
-        self.answers = [Answer.NOT_ASKED] * 4
-        self.counters: tuple[Counter, ...] = ()
-        self.winner = NOBODY
-
-    def copy(self) -> State:
-        """The same position, apart."""
-        new = State.__new__(State)
-        new.island, new.players, new.settings = self.island, self.players, self.settings
-        new.settlements = self.settlements[:]
-        new.cities = self.cities[:]
-        new.roads = self.roads[:]
-        new.reach = self.reach[:]
-        new.frontier = self.frontier[:]
-        new.harbours = self.harbours[:]
-        new.income = self.income[:]
-        new.built, new.blocked, new.taken = self.built, self.blocked, self.taken
-        new.robber, new.bank, new.deck = self.robber, self.bank, self.deck
-        new.robber_by = self.robber_by
-        new.hands = self.hands[:]
-        new.cards = self.cards[:]
-        new.knights = self.knights[:]
-        new.tokens = self.tokens[:]
-        new.points = self.points[:]
-        new.longest, new.longest_length, new.army = self.longest, self.longest_length, self.army
-        new.phase, new.on, new.starter, new.turns = self.phase, self.on, self.starter, self.turns
-        new.founded, new.contenders = self.founded, self.contenders
-        new.just_set, new.victim = self.just_set, self.victim
-        new.start_sums = self.start_sums[:]
-        new.rolls, new.first_sum, new.dice = self.rolls, self.first_sum, self.dice
-        new.fresh, new.played, new.traded_out = self.fresh, self.played, self.traded_out
-        new.new_harbours, new.start_points = self.new_harbours, self.start_points
-        new.owed = self.owed[:]
-        new.held = self.held[:]
-        new.free_roads, new.picks, new.drawn, new.due = (
-            self.free_roads, self.picks, self.drawn, self.due,
-        )  # fmt: skip
-        new.action_used, new.knight_sold = self.action_used, self.knight_sold
-        new.offer, new.counters, new.winner = self.offer, self.counters, self.winner
-        new.answers = self.answers[:]
-        return new
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, State)
-            and all(
-                getattr(self, name) == getattr(other, name)
-                for name in self.__slots__
-                if name != "settings"
-            )
-            and self.settings.by_name == other.settings.by_name
-        )
-
-    __hash__ = None  # type: ignore[assignment]
+    def __post_init__(self) -> None:
+        self.robber = self.island.desert
+        self.contenders = (1 << self.players) - 1
 
     def total(self, seat: int) -> int:
         """All points of a seat, victory point cards included."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Any
 
+from ...kit.state import Packed, by_seat, packed
 from .actions import Choice
 from .faces import AGAINST, COST, DEFENSE, DEVELOP_OFF, MILITARY_OFF, PAYS, PRICE_OFF
 
@@ -62,129 +64,61 @@ GOODS_PILE = -1
 """Discards that nobody has seen."""
 
 
-class State:
+@packed
+class State(Packed):
     """A position. Effects change it in place; everybody else works on copies."""
 
-    __slots__ = (
-        "advanced",
-        "at",
-        "boost",
-        "chips",
-        "deck",
-        "discards",
-        "first",
-        "goods",
-        "hands",
-        "laid",
-        "left",
-        "looked",
-        "number",
-        "options",
-        "owed",
-        "picks",
-        "players",
-        "pool",
-        "price",
-        "produced",
-        "queue",
-        "rounds",
-        "running",
-        "schedule",
-        "stage",
-        "step",
-        "tables",
-        "taken",
-        "used",
-    )
+    players: int
+    options: Mapping[str, Any]
+    advanced: bool = False
+    rounds: int = 0
+    stage: int = Stage.DEAL
+    first: int = 0
+    """The seat with the lowest start world: carrying out begins there."""
+    picks: list[tuple[Choice, ...]] = by_seat(tuple)
+    """The action cards of this round; sealed until they are turned up."""
+    schedule: tuple[int, ...] = ()
+    """The phases of this round, 1 to 5; one that runs twice stands there twice."""
+    at: int = 0
+    step: int = 0
+    """How many seats have carried this phase out."""
+    hands: list[list[int]] = by_seat(list)
+    looked: list[list[int]] = by_seat(list)
+    tables: list[list[int]] = by_seat(list)
+    goods: list[list[int]] = by_seat(list)
+    """By card of the tableau: the card lying on it as a good, or none."""
+    chips: list[int] = by_seat(int)
+    pool: int = 0
+    deck: list[int] = field(default_factory=list)
+    discards: list[list[int]] = by_seat(list, more=2)
+    """By seat: what it discarded from its hand; then what all have seen, then goods."""
+    owed: list[int] = by_seat(int)
+    """Cards a seat has still to keep or to discard."""
+    laid: list[int] = by_seat(lambda: UNDECIDED)
+    """The card laid face down in Develop or Settle; once turned up, it is in the tableau."""
+    boost: list[int] = by_seat(int)
+    """One-time strength, until this Settle phase ends."""
+    price: int = UNDECIDED
+    """Cards the seat in turn has still to pay."""
+    used: int = 0
+    """The powers the seat in turn has used in this phase, as bits."""
+    running: int = NO_CARD
+    """The face whose power has begun and is not done."""
+    left: int = 0
+    """Goods (or cards) the running power can still take."""
+    taken: tuple[int, ...] = ()
+    """Kinds the running power has taken, where they must differ."""
+    number: int = 0
+    """The number named at Gambling World, while its card is turned up."""
+    produced: list[tuple[int, ...]] = by_seat(tuple)
+    """The worlds that produced in this phase."""
+    queue: list[tuple[int, int, int]] = field(default_factory=list)
+    """Cards to be drawn: for whom, where to, onto which world."""
 
-    def __init__(self, players: int, options: Mapping[str, Any]) -> None:
-        self.players = players
-        self.options = options
-        self.advanced = players == 2 and options["two_player_game"] == "advanced"
-        self.rounds = 0
-        self.stage: int = Stage.DEAL
-        self.first = 0
-        """The seat with the lowest start world: carrying out begins there."""
-        self.picks: list[tuple[Choice, ...]] = [()] * players
-        """The action cards of this round; sealed until they are turned up."""
-        self.schedule: tuple[int, ...] = ()
-        """The phases of this round, 1 to 5; one that runs twice stands there twice."""
-        self.at = 0
-        self.step = 0
-        """How many seats have carried this phase out."""
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.looked: list[list[int]] = [[] for _ in range(players)]
-        self.tables: list[list[int]] = [[] for _ in range(players)]
-        self.goods: list[list[int]] = [[] for _ in range(players)]
-        """By card of the tableau: the card lying on it as a good, or none."""
-        self.chips = [0] * players
-        self.pool = CHIPS_EACH * players
-        self.deck: list[int] = []
-        self.discards: list[list[int]] = [[] for _ in range(players + 2)]
-        """By seat: what it discarded from its hand; then what all have seen, then goods."""
-        self.owed = [0] * players
-        """Cards a seat has still to keep or to discard."""
-        self.laid = [UNDECIDED] * players
-        """The card laid face down in Develop or Settle; once turned up, it is in the tableau."""
-        self.boost = [0] * players
-        """One-time strength, until this Settle phase ends."""
-        self.price = UNDECIDED
-        """Cards the seat in turn has still to pay."""
-        self.used = 0
-        """The powers the seat in turn has used in this phase, as bits."""
-        self.running = NO_CARD
-        """The face whose power has begun and is not done."""
-        self.left = 0
-        """Goods (or cards) the running power can still take."""
-        self.taken: tuple[int, ...] = ()
-        """Kinds the running power has taken, where they must differ."""
-        self.number = 0
-        """The number named at Gambling World, while its card is turned up."""
-        self.produced: list[tuple[int, ...]] = [()] * players
-        """The worlds that produced in this phase."""
-        self.queue: list[tuple[int, int, int]] = []
-        """Cards to be drawn: for whom, where to, onto which world."""
-
-    def copy(self) -> State:
-        """A position of its own."""
-        other = State.__new__(State)
-        other.players = self.players
-        other.options = self.options
-        other.advanced = self.advanced
-        other.rounds = self.rounds
-        other.stage = self.stage
-        other.first = self.first
-        other.picks = self.picks[:]
-        other.schedule = self.schedule
-        other.at = self.at
-        other.step = self.step
-        other.hands = [hand[:] for hand in self.hands]
-        other.looked = [cards[:] for cards in self.looked]
-        other.tables = [cards[:] for cards in self.tables]
-        other.goods = [cards[:] for cards in self.goods]
-        other.chips = self.chips[:]
-        other.pool = self.pool
-        other.deck = self.deck[:]
-        other.discards = [pile[:] for pile in self.discards]
-        other.owed = self.owed[:]
-        other.laid = self.laid[:]
-        other.boost = self.boost[:]
-        other.price = self.price
-        other.used = self.used
-        other.running = self.running
-        other.left = self.left
-        other.taken = self.taken
-        other.number = self.number
-        other.produced = self.produced[:]
-        other.queue = self.queue[:]
-        return other
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(
-            getattr(self, name) == getattr(other, name) for name in State.__slots__
-        )
-
-    __hash__ = None  # type: ignore[assignment]
+    def __post_init__(self) -> None:
+        Packed.__post_init__(self)
+        self.advanced = self.players == 2 and self.options["two_player_game"] == "advanced"
+        self.pool = CHIPS_EACH * self.players
 
     # Who and when
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from ...kit.barter import Answer
 from ...kit.bundle import size
+from ...kit.state import Choices, Packed, packed, row
 from .actions import Counter, Offer
 from .box import (
     COLONIES,
@@ -123,18 +124,11 @@ class Stage(IntEnum):
     FLIGHT = 4
 
 
-class Settings:
+class Settings(Choices):
     """The open choices of the rules, as the engine asks for them."""
 
-    __slots__ = (
-        "all_home_sites", "bank_same_kind", "by_name", "cards_shoot", "gifts", "in_turn_order",
-        "late_draw", "leave_berths", "marble_values", "may_discover", "mix", "no_veiled_sites",
-        "only_halt_excuses", "players_trade", "refill", "roller_draws", "speed_at_once",
-        "standing_clears", "stop_on_buildings", "two_or_none", "wins_at_once",
-    )  # fmt: skip
-
     def __init__(self, by_name: dict[str, Any]) -> None:
-        self.by_name = by_name
+        super().__init__(by_name)
         self.wins_at_once = by_name["end_moment"] == "at-once"
         self.standing_clears = by_name["clear_trigger"] == "stand-or-arrive"
         blue_three = by_name["marbles_values"] == "blue-three"
@@ -158,185 +152,149 @@ class Settings:
         self.cards_shoot = by_name["pirate_scientist_cannons"] == "count"
 
 
-class State:
+@packed
+class State(Packed):
     """One position. `copy` is cheap; nothing outside the rules changes it."""
 
-    LISTS = (
-        "answers", "berths", "colonies", "figures", "friends", "hands", "held", "income", "left",
-        "medals", "modules", "origin", "owed", "owed_ships", "points", "ports", "ships",
-        "start_sums", "stations", "won",
-    )  # fmt: skip
-    PLAIN = (
-        "aided", "asked", "bank", "base", "built", "card", "card_open", "chart", "closed",
-        "contenders", "contest", "counters", "deck", "dice", "discards", "done", "draws",
-        "due_draw", "fallen", "fame_used", "flying", "founded", "freed", "gained", "gift",
-        "goods_used", "halted", "helped", "jumped", "jumps", "just_set", "loser",
-        "moved", "offer", "on", "owing", "phase", "picks", "pile", "pile_top", "players", "queue",
-        "reply", "rival", "settings", "ship_points", "shown", "slot", "speed", "stage", "starter",
-        "supplied", "to_befriend", "todo", "trading", "turns", "variant", "victims", "waiting",
-        "watch", "winner", "worn",
-    )  # fmt: skip
-    __slots__ = LISTS + PLAIN
+    # What the game is played on.
+    chart: Chart
+    players: int
+    settings: Settings
+    variant: str
+    # On the board, by owner.
+    colonies: list[int] = row(4, 0)
+    ports: list[int] = row(4, 0)
+    berths: list[int] = row(4, 0)
+    """Berths of the players' spaceports; a colour nobody plays has none."""
+    built: int = 0
+    """Points with a building."""
+    stations: list[int] = row(16, 0)
+    """By people and owner: trade stations at the outpost."""
+    ships: list[int] = row(12, NOBODY)
+    """Where each ship is."""
+    trading: int = 0
+    """Which ships are trade ships, as bits."""
+    ship_points: int = 0
+    """Points where a ship is."""
+    closed: int = 0
+    """Sites that stay empty for the whole game."""
+    income: list[int] = row(13 * 4, 0)
+    """By number and owner: what this roll brings."""
+    # Before the players.
+    modules: list[int] = row(12, 0)
+    """By owner and kind: what the motherships carry."""
+    medals: list[int] = row(4, 0)
+    """Half medals."""
+    won: list[tuple[int, ...]] = row(4, ())
+    """Tokens won from pirates and ice."""
+    friends: list[int] = row(4, 0)
+    """Friendship cards, two bits a kind."""
+    figures: list[int] = row(4, NOBODY)
+    """By people: who holds the figure."""
+    owed_ships: list[int] = row(4, 0)
+    """Trade ships won that still wait for a berth, a transporter or a station."""
+    points: list[int] = row(4, 0)
+    # Cards.
+    bank: int = FULL_BANK - FULL_PILE
+    pile: int = FULL_PILE
+    pile_top: int = FULL_PILE
+    """What the reserve pile held when it was last made."""
+    hands: list[int] = row(4, 0)
+    deck: int = EVERY_CARD
+    discards: int = 0
+    # The turn.
+    phase: Phase = Phase.START_ROLL
+    stage: Stage = Stage.SETUP
+    on: int = 0
+    starter: int = 0
+    turns: int = 0
+    founded: int = 0
+    """Steps of the set-up phase done so far."""
+    just_set: int = NOBODY
+    """The spaceport just made in set-up, whose ship is due."""
+    contenders: int = 0
+    """Seats still rolling for the start."""
+    start_sums: list[int] = row(4, 0)
+    dice: tuple[int, int] = (0, 0)
+    draws: tuple[int, ...] = ()
+    """Seats that still draw a reserve card each, in order."""
+    due_draw: int = 0
+    """Reserve cards the player on turn may still draw."""
+    supplied: int = 0
+    """Reserve cards the player on turn has drawn for own points."""
+    aided: int = NOBODY
+    """Who may take a card as galactic aid."""
+    owed: list[int] = row(4, 0)
+    """Cards still to give back after a seven; below zero once it is done."""
+    held: list[int] = row(4, 0)
+    """Cards held when the seven fell, by those who give some back."""
+    victims: tuple[int, ...] = ()
+    """Whose hands are still to be drawn from, one card each."""
+    fame_used: bool = False
+    goods_used: bool = False
+    helped: int = 0
+    """Players who were named for the rich to help the poor, as bits."""
+    freed: int = 0
+    """Points beside planets that were cleared in this building phase."""
+    # The flight.
+    base: int = 0
+    speed: int = 0
+    left: list[int] = row(3, 0)
+    """What each own ship has left of its speed."""
+    origin: list[int] = row(3, NOBODY)
+    """Where each own ship was when the flight phase began."""
+    waiting: int = 0
+    """Own colony ships that were on a site then, as bits."""
+    moved: int = 0
+    done: int = 0
+    """Own ships whose flight is over."""
+    jumped: int = 0
+    """Own ships that have jumped, as bits."""
+    flying: int = NOBODY
+    halted: int = NOBODY
+    jumps: int = 0
+    slot: int = NOBODY
+    """The slot whose sector is being turned up."""
+    queue: tuple[int, ...] = ()
+    """Planets whose discs are being turned up."""
+    watch: int = 0
+    """Own ships to look at for bases and ice beside them, as bits."""
+    fallen: int = NOBODY
+    """The planet that waits for a reserve disc."""
+    to_befriend: int = NOBODY
+    """The people whose friendship card is to be picked."""
+    # The encounter.
+    card: int = NOBODY
+    card_open: bool = False
+    """Whether everybody knows the card by now."""
+    asked: int = 0
+    """Which question was put: 1 the first, 2 the second."""
+    reply: int = NOBODY
+    owing: int = 0
+    """Cards still to pay."""
+    gift: int = 0
+    """What was paid."""
+    gained: int = 0
+    """What was picked from the bank."""
+    picks: int = 0
+    todo: tuple[str, ...] = ()
+    """What the card still brings, step by step."""
+    contest: str = ""
+    rival: int = NOBODY
+    shown: int = NOBODY
+    """The result of the player on turn, while the rival still shakes."""
+    loser: int = NOBODY
+    """Who takes a module off."""
+    worn: int = 0
+    """Who still loses a module to wear and tear, as bits."""
+    # Trading.
+    offer: Offer | None = None
+    answers: list[Answer] = row(4, Answer.NOT_ASKED)
+    counters: tuple[Counter, ...] = ()
+    winner: int = NOBODY
 
-    def __init__(self, chart: Chart, players: int, settings: Settings, variant: str) -> None:
-        # What the game is played on.
-        self.chart = chart
-        self.players = players
-        self.settings = settings
-        self.variant = variant
-        # On the board, by owner.
-        self.colonies = [0, 0, 0, 0]
-        self.ports = [0, 0, 0, 0]
-        self.berths = [0, 0, 0, 0]
-        """Berths of the players' spaceports; a colour nobody plays has none."""
-        self.built = 0
-        """Points with a building."""
-        self.stations = [0] * 16
-        """By people and owner: trade stations at the outpost."""
-        self.ships = [NOBODY] * 12
-        """Where each ship is."""
-        self.trading = 0
-        """Which ships are trade ships, as bits."""
-        self.ship_points = 0
-        """Points where a ship is."""
-        self.closed = 0
-        """Sites that stay empty for the whole game."""
-        self.income = [0] * (13 * 4)
-        """By number and owner: what this roll brings."""
-        # Before the players.
-        self.modules = [0] * 12
-        """By owner and kind: what the motherships carry."""
-        self.medals = [0, 0, 0, 0]
-        """Half medals."""
-        self.won: list[tuple[int, ...]] = [(), (), (), ()]
-        """Tokens won from pirates and ice."""
-        self.friends = [0, 0, 0, 0]
-        """Friendship cards, two bits a kind."""
-        self.figures = [NOBODY] * 4
-        """By people: who holds the figure."""
-        self.owed_ships = [0, 0, 0, 0]
-        """Trade ships won that still wait for a berth, a transporter or a station."""
-        self.points = [0, 0, 0, 0]
-        # Cards.
-        self.bank = FULL_BANK - FULL_PILE
-        self.pile = FULL_PILE
-        self.pile_top = FULL_PILE
-        """What the reserve pile held when it was last made."""
-        self.hands = [0, 0, 0, 0]
-        self.deck = EVERY_CARD
-        self.discards = 0
-        # The turn.
-        self.phase: Phase = Phase.START_ROLL
-        self.stage: Stage = Stage.SETUP
-        self.on = 0
-        self.starter = 0
-        self.turns = 0
-        self.founded = 0
-        """Steps of the set-up phase done so far."""
-        self.just_set = NOBODY
-        """The spaceport just made in set-up, whose ship is due."""
-        self.contenders = (1 << players) - 1
-        """Seats still rolling for the start."""
-        self.start_sums = [0, 0, 0, 0]
-        self.dice = (0, 0)
-        self.draws: tuple[int, ...] = ()
-        """Seats that still draw a reserve card each, in order."""
-        self.due_draw = 0
-        """Reserve cards the player on turn may still draw."""
-        self.supplied = 0
-        """Reserve cards the player on turn has drawn for own points."""
-        self.aided = NOBODY
-        """Who may take a card as galactic aid."""
-        self.owed = [0, 0, 0, 0]
-        """Cards still to give back after a seven; below zero once it is done."""
-        self.held = [0, 0, 0, 0]
-        """Cards held when the seven fell, by those who give some back."""
-        self.victims: tuple[int, ...] = ()
-        """Whose hands are still to be drawn from, one card each."""
-        self.fame_used = False
-        self.goods_used = False
-        self.helped = 0
-        """Players who were named for the rich to help the poor, as bits."""
-        self.freed = 0
-        """Points beside planets that were cleared in this building phase."""
-        # The flight.
-        self.base = 0
-        self.speed = 0
-        self.left = [0, 0, 0]
-        """What each own ship has left of its speed."""
-        self.origin = [NOBODY] * 3
-        """Where each own ship was when the flight phase began."""
-        self.waiting = 0
-        """Own colony ships that were on a site then, as bits."""
-        self.moved = 0
-        self.done = 0
-        """Own ships whose flight is over."""
-        self.jumped = 0
-        """Own ships that have jumped, as bits."""
-        self.flying = NOBODY
-        self.halted = NOBODY
-        self.jumps = 0
-        self.slot = NOBODY
-        """The slot whose sector is being turned up."""
-        self.queue: tuple[int, ...] = ()
-        """Planets whose discs are being turned up."""
-        self.watch = 0
-        """Own ships to look at for bases and ice beside them, as bits."""
-        self.fallen = NOBODY
-        """The planet that waits for a reserve disc."""
-        self.to_befriend = NOBODY
-        """The people whose friendship card is to be picked."""
-        # The encounter.
-        self.card = NOBODY
-        self.card_open = False
-        """Whether everybody knows the card by now."""
-        self.asked = 0
-        """Which question was put: 1 the first, 2 the second."""
-        self.reply = NOBODY
-        self.owing = 0
-        """Cards still to pay."""
-        self.gift = 0
-        """What was paid."""
-        self.gained = 0
-        """What was picked from the bank."""
-        self.picks = 0
-        self.todo: tuple[str, ...] = ()
-        """What the card still brings, step by step."""
-        self.contest = ""
-        self.rival = NOBODY
-        self.shown = NOBODY
-        """The result of the player on turn, while the rival still shakes."""
-        self.loser = NOBODY
-        """Who takes a module off."""
-        self.worn = 0
-        """Who still loses a module to wear and tear, as bits."""
-        # Trading.
-        self.offer: Offer | None = None
-        self.answers = [Answer.NOT_ASKED] * 4
-        self.counters: tuple[Counter, ...] = ()
-        self.winner = NOBODY
-
-    def copy(self) -> State:
-        """The same position, apart."""
-        new = State.__new__(State)
-        for name in self.PLAIN:
-            setattr(new, name, getattr(self, name))
-        for name in self.LISTS:
-            setattr(new, name, getattr(self, name)[:])
-        return new
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, State)
-            and all(
-                getattr(self, name) == getattr(other, name)
-                for name in self.__slots__
-                if name != "settings"
-            )
-            and self.settings.by_name == other.settings.by_name
-        )
-
-    __hash__ = None  # type: ignore[assignment]
+    def __post_init__(self) -> None:
+        self.contenders = (1 << self.players) - 1
 
     # What is left
 
