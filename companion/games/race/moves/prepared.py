@@ -1,59 +1,30 @@
-"""Ready-made actions, so that listing what may be done allocates nothing but the list."""
+"""Every action of every seat, made once; see `kit/prepared.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import TypeVar
 
 from ....core.notation import NATURE
-from ..actions import (
-    CHOICES,
-    Buy,
-    Choose,
-    Conquer,
-    Consume,
-    Discard,
-    Draw,
-    Fill,
-    Gamble,
-    Keep,
-    Lay,
-    Pass,
-    Pay,
-    Reveal,
-    Sell,
-    Spend,
-    TakeBack,
-    Use,
-    Windfall,
-)
-from ..faces import FACES, GAMBLE_HIGH, GAMBLE_LOW, Face
+from ....kit.prepared import each
+from .. import actions
+from ..actions import CHOICES, Consume, Fill, Spend
+from ..faces import FACES, GAMBLE_HIGH, GAMBLE_LOW
 
-A = TypeVar("A")
-SEATS = range(4)
-
-
-def _each(make: Callable[[int, Face], A]) -> list[list[A]]:
-    """One for every seat and face."""
-    return [[make(seat, face) for face in FACES] for seat in SEATS]
-
-
-REVEAL = Reveal(NATURE)
-DRAW = [Draw(NATURE, face) for face in FACES]
-CHOOSE = [[Choose(seat, choice) for choice in CHOICES] for seat in SEATS]
-TAKE_BACK = [TakeBack(seat) for seat in SEATS]
-PASS = [Pass(seat) for seat in SEATS]
-CONQUER = [Conquer(seat) for seat in SEATS]
-BUY = [Buy(seat) for seat in SEATS]
-DISCARD = _each(Discard)
-KEEP = _each(Keep)
-LAY = _each(Lay)
-PAY = _each(Pay)
-SELL = _each(Sell)
-USE = _each(Use)
-WINDFALL = _each(Windfall)
-GAMBLE = [[Gamble(seat, n) for n in range(GAMBLE_LOW, GAMBLE_HIGH + 1)] for seat in SEATS]
+REVEAL = actions.Reveal(NATURE)
+DRAW = [actions.Draw(NATURE, face) for face in FACES]
+CHOOSE = each(actions.Choose, CHOICES)
+TAKE_BACK = each(actions.TakeBack)
+PASS = each(actions.Pass)
+CONQUER = each(actions.Conquer)
+BUY = each(actions.Buy)
+DISCARD = each(actions.Discard, FACES)
+KEEP = each(actions.Keep, FACES)
+LAY = each(actions.Lay, FACES)
+PAY = each(actions.Pay, FACES)
+SELL = each(actions.Sell, FACES)
+USE = each(actions.Use, FACES)
+WINDFALL = each(actions.Windfall, FACES)
+GAMBLE = each(actions.Gamble, range(GAMBLE_LOW, GAMBLE_HIGH + 1))
 
 
 @cache
