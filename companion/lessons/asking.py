@@ -1,44 +1,185 @@
-"""What the questions of every game share: what was told of a try, and the fields of an answer."""
+"""What the questions of every game share: the case asked about, and the shapes a question has.
+
+A kind of question is a function from a `Case` to a `Question`: it tries something out on a copy,
+words what came of it, and hands it to one of the shapes. `askers` makes of those functions what a
+game's `quiz` door gives out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import IntEnum
-from typing import Protocol
+from random import Random
+from typing import Any, Generic, Protocol, Self, TypeVar
 
-from ..core.notation import write
-from ..core.rulebook import Event
+from ..core.notation import Action, write
+from ..core.rulebook import Event, Listener, Rulebook
 from ..core.text import Words
-from ..kit.bundle import count
-from .step import Field
+from ..kit.bundle import Bundle, count, size
+from .step import Asker, Field, Question
 
 NOBODY_ID = "nobody"
+YES = "yes"
+Texts = tuple[str, ...]
 
 
-class Seated(Protocol):
-    """A position of some players."""
+class Position(Protocol):
+    """A position of some players with cards in their hands."""
 
     players: int
+    hands: list[int]
+
+    def copy(self) -> Self:
+        """The same position, to try things out on."""
 
 
-def lines(words: Words, events: Iterable[Event], *kinds: str) -> tuple[str, ...]:
-    """The events of these kinds, worded."""
-    return tuple(words.event(event) for event in events if event.what in kinds)
+S = TypeVar("S", bound=Position)
+Put = Callable[["Case[S]"], "Question | None"]
 
 
-def rules_of(events: Iterable[Event], *kinds: str) -> tuple[str, ...]:
+@dataclass(frozen=True, slots=True)
+class Case(Generic[S]):
+    """What a question is asked about: a position, perhaps what is about to happen, given facts.
+
+    What the facts leave open is drawn by `rng`.
+    """
+
+    kind: str
+    state: S
+    action: Action | None
+    words: Words
+    rng: Random
+    facts: Mapping[str, Any]
+
+    @property
+    def seats(self) -> tuple[Field, ...]:
+        """Every player, to be chosen or put a number to."""
+        return tuple(Field(str(s), self.words.person(s)) for s in range(self.state.players))
+
+    @property
+    def seats_or_nobody(self) -> tuple[Field, ...]:
+        """Every player, and nobody."""
+        return (*self.seats, self.nobody)
+
+    @property
+    def nobody(self) -> Field:
+        """Nobody at all."""
+        return Field(NOBODY_ID, self.words("quiz.nobody"))
+
+    def any_seat(self) -> int:
+        """The seat asked about, or any."""
+        seat: int = self.facts.get("seat", self.rng.randrange(self.state.players))
+        return seat
+
+    def lines(self, events: Iterable[Event], *kinds: str) -> Texts:
+        """The events of these kinds, worded."""
+        return tuple(self.words.event(event) for event in events if event.what in kinds)
+
+    def gains(self, kinds: Sequence[IntEnum]) -> tuple[Field, ...]:
+        """A number for every player and each of these resources."""
+        return tuple(
+            Field(f"{seat}-{write(kind)}", self.words.name("resource", kind), who.label)
+            for seat, who in enumerate(self.seats)
+            for kind in kinds
+        )
+
+    # The shapes
+
+    def number(
+        self, text: str, n: int, rules: Texts, because: Texts = (), marks: Texts = ()
+    ) -> Question:
+        """How many?"""
+        return Question(self.kind, text, "number", {"n": n}, rules, (), because, marks)
+
+    def choice(
+        self,
+        text: str,
+        answer: str,
+        rules: Texts,
+        fields: tuple[Field, ...],
+        because: Texts = (),
+        marks: Texts = (),
+    ) -> Question:
+        """Which of these?"""
+        right = {"choice": answer}
+        return Question(self.kind, text, "choice", right, rules, fields, because, marks)
+
+    def counts(
+        self,
+        text: str,
+        answer: Mapping[str, int],
+        rules: Texts,
+        fields: tuple[Field, ...],
+        because: Texts = (),
+        marks: Texts = (),
+    ) -> Question:
+        """How many of each of these?"""
+        return Question(self.kind, text, "counts", answer, rules, fields, because, marks)
+
+    def why_not(
+        self,
+        text: str,
+        answer: str,
+        reasons: Texts,
+        rules: Texts = (),
+        because: Texts = (),
+        marks: Texts = (),
+        label: Callable[[str], str] = lambda rule: rule.rpartition(".")[2],
+    ) -> Question:
+        """May this be done, and if not, which of these rules forbids it?
+
+        `label` names the text of an answer by its rule; `rules` explain a yes.
+        """
+        names = (YES, *reasons)
+        fields = tuple(Field(n, self.words(f"quiz.{self.kind}.{label(n)}")) for n in names)
+        rules = (rules or reasons) if answer == YES else (answer,)
+        return self.choice(text, answer, rules, fields, because, marks)
+
+    def missing(self, goods: type[Bundle], prices: Mapping[str, tuple[int, str]]) -> Question:
+        """How many cards are still missing for one of these, each with its cost and rule."""
+        seat = self.facts.get("seat", 0)
+        thing = self.facts.get("thing", self.rng.choice(list(prices)))
+        cost, rule = prices[thing]
+        hand = self.state.hands[seat]
+        lacking = goods.lacking(hand, cost)
+        text = self.words(f"quiz.missing.{thing}", seat=seat, goods=hand)
+        because = self.words("quiz.missing.because", goods=lacking)
+        return self.number(text, size(lacking), (rule,), (because,))
+
+
+def askers(kinds: Mapping[str, Put[Any]]) -> dict[str, Asker]:
+    """The questions of a game by kind, as its `quiz` door gives them out."""
+    return {kind: _asker(kind, put) for kind, put in kinds.items()}
+
+
+def _asker(kind: str, put: Put[Any]) -> Asker:
+    return lambda *about: put(Case(kind, *about))
+
+
+def only_if(holds: Callable[[S], bool]) -> Callable[[Put[S]], Put[S]]:
+    """Mark a question that is asked of such positions only."""
+    return lambda put: lambda case: put(case) if holds(case.state) else None
+
+
+def outcome(book: Rulebook[S], state: S, action: Action) -> tuple[S, Listener]:
+    """The position after an action, and what was told of it."""
+    after, told = state.copy(), Listener()
+    book.effects[type(action)](after, action, told)
+    return after, told
+
+
+def pick(cases: Mapping[str, Sequence[Any]], rng: Random) -> tuple[str, Any] | None:
+    """A case by its answer, each answer as likely as the next; none where there are no cases."""
+    if not cases:
+        return None
+    answer = rng.choice(sorted(cases))
+    return answer, rng.choice(cases[answer])
+
+
+def rules_of(events: Iterable[Event], *kinds: str) -> Texts:
     """The rules behind the events of these kinds, each once."""
     return tuple(dict.fromkeys(event.rule for event in events if event.what in kinds))
-
-
-def seats(state: Seated, words: Words) -> tuple[Field, ...]:
-    """Every player, to be chosen or put a number to."""
-    return tuple(Field(str(seat), words.person(seat)) for seat in range(state.players))
-
-
-def seats_or_nobody(state: Seated, words: Words) -> tuple[Field, ...]:
-    """Every player, and nobody."""
-    return (*seats(state, words), Field(NOBODY_ID, words("quiz.nobody")))
 
 
 def named(owner: int) -> str:
@@ -46,20 +187,14 @@ def named(owner: int) -> str:
     return NOBODY_ID if owner < 0 else str(owner)
 
 
+def by_kind(bundle: int, kinds: Sequence[IntEnum], before: str = "") -> dict[str, int]:
+    """A bundle as an answer, without what it holds none of."""
+    return {f"{before}{write(kind)}": n for kind in kinds if (n := count(bundle, kind))}
+
+
 def gained(bundles: Sequence[int], kinds: Sequence[IntEnum]) -> dict[str, int]:
     """Who gets how many of what, as an answer, without what nobody gets."""
-    return {
-        f"{seat}-{write(kind)}": n
-        for seat, bundle in enumerate(bundles)
-        for kind in kinds
-        if (n := count(bundle, kind))
-    }
-
-
-def gains(state: Seated, words: Words, kinds: Sequence[IntEnum]) -> tuple[Field, ...]:
-    """A number for every player and each of these resources."""
-    return tuple(
-        Field(f"{seat}-{write(kind)}", words.name("resource", kind), words.person(seat))
-        for seat in range(state.players)
-        for kind in kinds
-    )
+    found: dict[str, int] = {}
+    for seat, bundle in enumerate(bundles):
+        found |= by_kind(bundle, kinds, f"{seat}-")
+    return found

@@ -183,5 +183,5 @@ class Question:
 Asker = Callable[[Any, "Action | None", Words, Random, Mapping[str, Any]], "Question | None"]
 """Makes a question of a position (and, for bookkeeping, the action about to happen; and facts).
 
-Returns None where there is nothing worth asking. A game's askers stand in its `quiz.py` by kind.
+Returns None where there is nothing worth asking. A game's askers stand in its `quiz/` by kind.
 """

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import product
-from random import Random
-from typing import Any
 
-from ....core.notation import Action, write
+from ....core.notation import read
 from ....core.rulebook import Refusal
 from ....core.text import Words
-from ....kit.bundle import size
+from ....lessons.asking import YES, pick
 from ....lessons.step import Field, Question
-from ..actions import Buy, City, Settle
 from ..board.geometry import CORNERS, HEXES, PATHS
-from ..goods import RESOURCES, Resource
-from ..rules.build import ROAD_PLACE, SETTLEMENT_PLACE, PlaceRule, city_is_paid, settlement_is_paid
-from ..rules.development import card_is_paid
+from ..goods import RESOURCES, Goods, Resource
+from ..rules.build import ROAD_PLACE, SETTLEMENT_PLACE, PlaceRule
 from ..rules.seven import neighbours_of
 from ..rules.trade import RATE_RULE, rate, usable_harbours
-from ..state import Phase, State
-from .parts import settled
+from ..state import CARD_COST, CITY_COST, SETTLEMENT_COST
+from .parts import Case, once_settled
 
-Facts = Mapping[str, Any]
-YES = "yes"
 SETTLE_REASONS = (
     "catan.build.distance",
     "catan.settlement.own-road-leads",
@@ -34,38 +28,37 @@ ROAD_REASONS = (
     "catan.road.not-past-foreign-building",
     "catan.road.one-per-path",
 )
+PRICES = {
+    "settlement": (SETTLEMENT_COST, "catan.settlement.cost"),
+    "city": (CITY_COST, "catan.city.cost"),
+    "card": (CARD_COST, "catan.development.cost"),
+}
 MOST_WAYS = 4
 
 
-def settle(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def settle(case: Case) -> Question | None:
     """May a settlement stand on this corner, and if not, why?"""
-    places = [facts["corner"]] if "corner" in facts else CORNERS
-    return _may_stand("settle", state, words, rng, facts, places, SETTLEMENT_PLACE, SETTLE_REASONS)
+    return _may_stand(case, "corner", CORNERS, SETTLEMENT_PLACE, SETTLE_REASONS)
 
 
-def road(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def road(case: Case) -> Question | None:
     """May a road lie on this path, and if not, why?"""
-    places = [facts["path"]] if "path" in facts else PATHS
-    return _may_stand("road", state, words, rng, facts, places, ROAD_PLACE, ROAD_REASONS)
+    return _may_stand(case, "path", PATHS, ROAD_PLACE, ROAD_REASONS)
 
 
 def _may_stand(
-    kind: str,
-    state: State,
-    words: Words,
-    rng: Random,
-    facts: Facts,
+    case: Case,
+    where: str,
     places: Sequence[int],
     place_rules: Sequence[PlaceRule],
     reasons: tuple[str, ...],
 ) -> Question | None:
     """A place where one thing at most stands in the way, each reason as likely as the next."""
-    if not settled(state):
-        return None
+    facts, state = case.facts, case.state
+    if where in facts:
+        places = [facts[where]]
     seats = [facts["seat"]] if "seat" in facts else range(state.players)
     found: dict[str, list[tuple[int, int, Refusal | None]]] = {}
     for seat, place in product(seats, places):
@@ -74,61 +67,25 @@ def _may_stand(
             found.setdefault(YES, []).append((seat, place, None))
         elif len(against) == 1 and against[0].rule in reasons:
             found.setdefault(against[0].rule, []).append((seat, place, against[0]))
-    if not found:
+    picked = pick(found, case.rng)
+    if picked is None:
         return None
-    answer = rng.choice(sorted(found))
-    seat, place, refusal = rng.choice(found[answer])
-    scene = "corner" if kind == "settle" else "path"
-    return Question(
-        kind,
-        words(f"quiz.{kind}.text", seat=seat),
-        "choice",
-        {"choice": answer},
-        reasons if refusal is None else (refusal.rule,),
-        tuple(Field(name, words(f"quiz.{kind}.{name.split('.')[-1]}")) for name in (YES, *reasons)),
-        () if refusal is None else (words.refusal(refusal),),
-        (f"{scene}:{place}",),
-    )
+    answer, (seat, place, refusal) = picked
+    text = case.words(f"quiz.{case.kind}.text", seat=seat)
+    because = () if refusal is None else (case.words.refusal(refusal),)
+    return case.why_not(text, answer, reasons, because=because, marks=(f"{where}:{place}",))
 
 
-def missing(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def missing(case: Case) -> Question:
     """How many cards are still missing for this."""
-    if not settled(state):
-        return None
-    seat = facts.get("seat", 0)
-    thing = facts.get("thing", rng.choice(("settlement", "city", "card")))
-    main = state.copy()
-    main.phase = Phase.MAIN
-    unpaid = {
-        "settlement": settlement_is_paid(main, Settle(seat, 0)),
-        "city": city_is_paid(main, City(seat, 0)),
-        "card": card_is_paid(main, Buy(seat)),
-    }
-    refusal = unpaid[thing]
-    lacking = refusal.facts["missing"] if refusal is not None else 0
-    costs = {
-        "settlement": "catan.settlement.cost",
-        "city": "catan.city.cost",
-        "card": "catan.development.cost",
-    }
-    return Question(
-        "missing",
-        words(f"quiz.missing.{thing}", seat=seat, goods=state.hands[seat]),
-        "number",
-        {"n": size(lacking)},
-        (costs[thing],),
-        because=(words("quiz.missing.because", goods=lacking),),
-    )
+    return case.missing(Goods, PRICES)
 
 
-def bank_rate(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def bank_rate(case: Case) -> Question | None:
     """How many cards of a kind buy one from the bank."""
-    if not settled(state):
-        return None
+    state, facts, rng = case.state, case.facts, case.rng
     able = [s for s in range(state.players) if usable_harbours(state, s)]
     if not able and "seat" not in facts:
         return None
@@ -137,30 +94,22 @@ def bank_rate(
     special = [r for r in RESOURCES if harbours >> r & 1]
     resource = rng.choice(special if special and rng.random() < 0.5 else RESOURCES)
     if "resource" in facts:
-        resource = next(r for r in Resource if write(r) == facts["resource"])
+        resource = read(Resource, facts["resource"])
     price = rate(harbours, resource)
-    rules = [RATE_RULE[price], "catan.harbour.building-at-mark"]
+    rules: tuple[str, ...] = (RATE_RULE[price], "catan.harbour.building-at-mark")
     if price > 2 and special:
-        rules.append("catan.harbour.special-is-not-three-to-one")
-    return Question(
-        "rate",
-        words("quiz.rate.text", seat=seat, resource=resource),
-        "number",
-        {"n": price},
-        tuple(rules),
-    )
+        rules += ("catan.harbour.special-is-not-three-to-one",)
+    return case.number(case.words("quiz.rate.text", seat=seat, resource=resource), price, rules)
 
 
-def victims(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def victims(case: Case) -> Question | None:
     """Who may be robbed from this hex."""
-    if not settled(state):
-        return None
+    state, rng, words = case.state, case.rng, case.words
     hexes = [h for h in HEXES if h != state.robber and neighbours_of(state, h)]
     if not hexes:
         return None
-    place = facts.get("hex", rng.choice(hexes))
+    place = case.facts.get("hex", rng.choice(hexes))
     right = tuple(neighbours_of(state, place))
     rivals = [s for s in range(state.players) if s != state.on]
     ways = [right]
@@ -169,14 +118,11 @@ def victims(
         if way not in ways:
             ways.append(way)
     ways.sort(key=lambda way: (len(way), way))
-    fields = tuple(Field(_way_id(way), _way_name(words, way)) for way in ways)
-    return Question(
-        "victims",
+    return case.choice(
         words("quiz.victims.text", seat=state.on),
-        "choice",
-        {"choice": _way_id(right)},
+        _way_id(right),
         ("catan.robber.victim-borders-hex", "catan.robber.mover-picks-victim"),
-        fields,
+        tuple(Field(_way_id(way), _way_name(words, way)) for way in ways),
         marks=(f"hex:{place}",),
     )
 

@@ -2,64 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
-from typing import Any
 
-from ....core.notation import Action
 from ....core.rulebook import Listener, silent
-from ....core.text import Words
-from ....lessons.asking import lines, named, rules_of, seats_or_nobody
-from ....lessons.step import Question
+from ....core.text import Words, sentence
+from ....lessons.asking import named, outcome, rules_of
+from ....lessons.step import Field, Question
 from ..board.geometry import bits
+from ..rules import BOOK
 from ..rules.end import see_who_wins
 from ..rules.largest_army import after_a_knight
 from ..rules.longest_road import SHORTEST_RUN, run_length
 from ..rules.pieces import lay_road, raise_city, set_settlement
 from ..rules.two_player import action_cost
 from ..state import NOBODY, POINTS_TO_WIN, State
-from .parts import outcome, owners, place_of, settled
+from .parts import Case, is_settled, once_settled, place_of
 
-Facts = Mapping[str, Any]
 ROAD_NEWS = ("longest-road", "longest-kept", "longest-aside")
+RUN_RULES = (
+    "catan.longest-road.one-unbroken-run",
+    "catan.longest-road.branches-left-out",
+    "catan.longest-road.each-road-once",
+    "catan.longest-road.foreign-building-cuts",
+)
 ARMY_NEWS = ("largest-army", "army-lost")
+ARMY_RULES = (
+    "catan.largest-army.face-up-only",
+    "catan.largest-army.equal-takes-nothing",
+    "catan.largest-army.three-first",
+)
+POINT_RULES = (
+    "catan.score.city-two",
+    "catan.score.settlement-one",
+    "catan.score.longest-road-two",
+    "catan.score.largest-army-two",
+)
 
 
-def run(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def run(case: Case) -> Question | None:
     """How long somebody's longest run of roads is."""
+    state = case.state
     long = [s for s in range(state.players) if state.roads[s].bit_count() > 3]
-    if not long and "seat" not in facts:
+    if not long and "seat" not in case.facts:
         return None
-    seat = facts["seat"] if "seat" in facts else rng.choice(long)
-    return Question(
-        "run",
-        words("quiz.run.text", seat=seat),
-        "number",
-        {"n": run_length(state, seat)},
-        (
-            "catan.longest-road.one-unbroken-run",
-            "catan.longest-road.branches-left-out",
-            "catan.longest-road.each-road-once",
-            "catan.longest-road.foreign-building-cuts",
-        ),
-        marks=tuple(f"path:{path}" for path in bits(state.roads[seat])),
-    )
+    seat = case.facts["seat"] if "seat" in case.facts else case.rng.choice(long)
+    marks = tuple(f"path:{path}" for path in bits(state.roads[seat]))
+    text = case.words("quiz.run.text", seat=seat)
+    return case.number(text, run_length(state, seat), RUN_RULES, marks=marks)
 
 
-def longest(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def longest(case: Case) -> Question | None:
     """Who holds Longest Road after this."""
-    marks: tuple[str, ...] = ()
-    if action is not None:
-        after, told = outcome(state, action)
+    state, words = case.state, case.words
+    if case.action is not None:
+        after, told = outcome(BOOK, state, case.action)
         text = words("quiz.longest.after", what=words.event(told[0]))
-        marks = place_of(action)
+        marks = place_of(case.action)
     else:
-        laying = _worth_laying(state, rng)
-        if not settled(state) or laying is None:
+        laying = _worth_laying(state, case.rng)
+        if not is_settled(state) or laying is None:
             return None
         owner, path = laying
         after, told = state.copy(), Listener()
@@ -69,19 +70,16 @@ def longest(
     rules = rules_of(told, *ROAD_NEWS)
     if after.longest >= state.players:
         rules = ("catan.two-player.neutral-can-hold-longest-road", *rules)
-    return Question(
-        "longest",
-        text,
-        "choice",
-        {"choice": named(after.longest)},
-        rules or ("catan.longest-road.equal-takes-nothing", "catan.longest-road.five-first"),
-        owners(state, words),
-        (
-            *lines(words, told, *ROAD_NEWS),
-            words("quiz.longest.lengths", list=_lengths(after, words)),
-        ),
-        marks,
-    )
+    rules = rules or ("catan.longest-road.equal-takes-nothing", "catan.longest-road.five-first")
+    lengths = words("quiz.longest.lengths", list=_lengths(after, words))
+    because = (*case.lines(told, *ROAD_NEWS), lengths)
+    owners = (Field(str(o), sentence(words.name("owner", o))) for o in _owners(state))
+    return case.choice(text, named(after.longest), rules, (*owners, case.nobody), because, marks)
+
+
+def _owners(state: State) -> range:
+    """Every owner of roads, the neutral colours of the game for two as well."""
+    return range(4 if state.players == 2 else state.players)
 
 
 def _worth_laying(state: State, rng: Random) -> tuple[int, int] | None:
@@ -97,46 +95,30 @@ def _worth_laying(state: State, rng: Random) -> tuple[int, int] | None:
 
 
 def _lengths(state: State, words: Words) -> str:
-    count = 4 if state.players == 2 else state.players
-    rows = ((words.name("owner", o), run_length(state, o)) for o in range(count))
+    rows = ((words.name("owner", o), run_length(state, o)) for o in _owners(state))
     return ", ".join(f"{name} {n}" for name, n in rows)
 
 
-def army(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def army(case: Case) -> Question:
     """Who holds Largest Army: now, after this, or after one more knight in a made-up case."""
-    told = Listener()
-    if facts.get("now"):
+    state, words, told = case.state, case.words, Listener()
+    if case.facts.get("now"):
         after, text = state, words("quiz.army.now")
-    elif action is not None:
-        after, told = outcome(state, action)
+    elif case.action is not None:
+        after, told = outcome(BOOK, state, case.action)
         text = words("quiz.army.after", what=words.event(told[0]))
     else:
-        before, seat = _knights_played(state, rng)
+        before, seat = _knights_played(state, case.rng)
         held = "held" if before.army != NOBODY else "free"
-        facts_told = {"list": _played(before, words), "seat": seat, "owner": before.army}
-        text = words(f"quiz.army.{held}", **facts_told)
+        facts = {"list": _played(before, words), "seat": seat, "owner": before.army}
+        text = words(f"quiz.army.{held}", **facts)
         after = before.copy()
         after.knights[seat] += 1
         after_a_knight(after, seat, told)
-    return Question(
-        "army",
-        text,
-        "choice",
-        {"choice": named(after.army)},
-        rules_of(told, *ARMY_NEWS)
-        or (
-            "catan.largest-army.face-up-only",
-            "catan.largest-army.equal-takes-nothing",
-            "catan.largest-army.three-first",
-        ),
-        seats_or_nobody(state, words),
-        (
-            *lines(words, told, *ARMY_NEWS),
-            words("quiz.army.played", list=_played(after, words)),
-        ),
-    )
+    rules = rules_of(told, *ARMY_NEWS) or ARMY_RULES
+    played = words("quiz.army.played", list=_played(after, words))
+    because = (*case.lines(told, *ARMY_NEWS), played)
+    return case.choice(text, named(after.army), rules, case.seats_or_nobody, because)
 
 
 def _knights_played(state: State, rng: Random) -> tuple[State, int]:
@@ -157,39 +139,25 @@ def _played(state: State, words: Words) -> str:
     return ", ".join(f"{words.person(s)} {state.knights[s]}" for s in range(state.players))
 
 
-def points(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def points(case: Case) -> Question | None:
     """How many open points somebody has, or would have with one thing more."""
-    if not settled(state):
-        return None
-    seat = facts.get("seat", rng.randrange(state.players))
-    after = state.copy()
+    state, words = case.state, case.words
+    seat, after = case.any_seat(), state.copy()
     text = words("quiz.points.now", seat=seat, list=_owned(state, words, seat))
-    if "seat" not in facts:
-        gains = [gain for gain, able in _gains(state, seat).items() if able]
-        if not gains:
+    if "seat" not in case.facts:
+        places = {gain: corners for gain, corners in _gains(state, seat).items() if corners}
+        if not places:
             return None
-        gain = rng.choice(gains)
-        corner = next(bits(_gains(state, seat)[gain]))
+        gain = case.rng.choice(list(places))
+        corner = next(bits(places[gain]))
         if gain == "city":
             raise_city(after, seat, corner)
         else:
             set_settlement(after, seat, corner, silent)
         text = words(f"quiz.points.{gain}", seat=seat, n=state.points[seat])
-    return Question(
-        "points",
-        text,
-        "number",
-        {"n": after.points[seat]},
-        (
-            "catan.score.city-two",
-            "catan.score.settlement-one",
-            "catan.score.longest-road-two",
-            "catan.score.largest-army-two",
-        ),
-        because=(words("quiz.points.because", list=_owned(after, words, seat)),),
-    )
+    because = words("quiz.points.because", list=_owned(after, words, seat))
+    return case.number(text, after.points[seat], POINT_RULES, (because,))
 
 
 def _gains(state: State, seat: int) -> dict[str, int]:
@@ -213,57 +181,41 @@ def _owned(state: State, words: Words, seat: int) -> str:
     return ", ".join(parts)
 
 
-def winner(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def winner(case: Case) -> Question | None:
     """Who has won after this."""
+    state, words = case.state, case.words
     marks: tuple[str, ...] = ()
-    if action is not None:
-        after, told = outcome(state, action)
+    if case.action is not None:
+        after, told = outcome(BOOK, state, case.action)
         text = words("quiz.winner.after", what=words.event(told[0]))
-        marks = place_of(action)
-    elif settled(state):
+        marks = place_of(case.action)
+    elif is_settled(state):
         after = state.copy()
-        seat = rng.choice((state.on, rng.randrange(state.players)))
+        seat = case.rng.choice((state.on, case.rng.randrange(state.players)))
         after.points[seat] = POINTS_TO_WIN
         see_who_wins(after, silent)
         text = words("quiz.winner.text", on=state.on, seat=seat)
     else:
         return None
-    over = after.winner != NOBODY
-    return Question(
-        "winner",
-        text,
-        "choice",
-        {"choice": named(after.winner)},
-        ("catan.end.ten-wins", "catan.end.at-once") if over else ("catan.end.own-turn-only",),
-        seats_or_nobody(state, words),
-        marks=marks,
-    )
+    rules: tuple[str, ...] = ("catan.end.ten-wins", "catan.end.at-once")
+    if after.winner == NOBODY:
+        rules = ("catan.end.own-turn-only",)
+    return case.choice(text, named(after.winner), rules, case.seats_or_nobody, marks=marks)
 
 
-def price(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def price(case: Case) -> Question | None:
     """Two players: how many trade cards an action costs."""
-    if state.players != 2 or not settled(state):
+    state, on = case.state, case.state.on
+    if state.players != 2:
         return None
-    on = state.on
-    if action is None and not facts and rng.random() < 0.5:
+    if case.action is None and not case.facts and case.rng.random() < 0.5:
         on = max((0, 1), key=lambda seat: state.points[seat])
     cost = action_cost(state, on)
     rule = "catan.two-player.action-costs-one"
     if cost == 2:
         rule = "catan.two-player.action-costs-two-when-ahead"
-    other = 1 - on
-    because = words(
-        "quiz.price.because", on=on, n=state.points[on], seat=other, m=state.points[other]
-    )
-    return Question(
-        "price",
-        words("quiz.price.text", on=on),
-        "number",
-        {"n": cost},
-        (rule, "catan.two-player.points-without-vp-cards"),
-        because=(because,),
-    )
+    facts = {"on": on, "n": state.points[on], "seat": 1 - on, "m": state.points[1 - on]}
+    because = case.words("quiz.price.because", **facts)
+    rules = (rule, "catan.two-player.points-without-vp-cards")
+    return case.number(case.words("quiz.price.text", on=on), cost, rules, (because,))

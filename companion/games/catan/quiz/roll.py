@@ -2,53 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
-from typing import Any
 
-from ....core.notation import Action
+from ....core.notation import write
 from ....core.rulebook import Listener
 from ....core.text import Words, sentence
 from ....kit.bundle import size
-from ....lessons.asking import gained, gains, lines, rules_of, seats
-from ....lessons.step import Question
+from ....lessons.asking import by_kind, gained, outcome, rules_of
+from ....lessons.step import Field, Question
 from ....odds import WAYS
 from ..actions import Dice, Settle
 from ..board.geometry import BEARS, COAST, CORNER_HEXES, CORNERS, HEXES, Terrain
 from ..goods import RESOURCES, Resource
 from ..odds import corners, gains_on
+from ..rules import BOOK
 from ..rules.setup import founding_seat, pay_opening
 from ..rules.seven import seven
 from ..state import HAND_LIMIT, SEVEN, Phase, State
-from .parts import by_resource, outcome, resources, settled
+from .parts import Case, is_settled, once_settled
 
 PAID = ("gains", "held-back", "shortage", "takes-rest", "no-gain")
-Facts = Mapping[str, Any]
 
 
-def income(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def income(case: Case) -> Question | None:
     """Who gets what from this throw."""
+    state, action = case.state, case.action
     if isinstance(action, Dice):
         total = action.first + action.second
-    elif sums := [t for t in WAYS if t != SEVEN and settled(state) and _pays(state, t)]:
-        total = rng.choice(sums)
+    elif sums := [t for t in WAYS if t != SEVEN and is_settled(state) and _pays(state, t)]:
+        total = case.rng.choice(sums)
     else:
         return None
     told = Listener()
     paid = gains_on(state, total, told)
-    kinds = _kinds(state, total, rng)
-    return Question(
-        "income",
-        words("quiz.income.text", sum=total),
-        "counts",
-        gained(paid, RESOURCES),
-        _income_rules(told, paid),
-        gains(state, words, kinds),
-        lines(words, told, *PAID),
-        tuple(f"hex:{h}" for h in HEXES if state.island.numbers[h] == total),
-    )
+    text = case.words("quiz.income.text", sum=total)
+    rules, fields = _income_rules(told, paid), case.gains(_kinds(state, total, case.rng))
+    marks = tuple(f"hex:{h}" for h in HEXES if state.island.numbers[h] == total)
+    return case.counts(text, gained(paid, RESOURCES), rules, fields, case.lines(told, *PAID), marks)
 
 
 def _income_rules(told: Listener, gains: list[int]) -> tuple[str, ...]:
@@ -72,43 +62,30 @@ def _kinds(state: State, total: int, rng: Random) -> list[Resource]:
     return sorted({*borne, rng.choice(others)})
 
 
-def give_back(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def give_back(case: Case) -> Question | None:
     """Who gives back how many cards on a seven."""
+    state, words = case.state, case.words
     sizes = [size(hand) for hand in state.hands[: state.players]]
-    if not settled(state) or state.phase == Phase.DISCARD or max(sizes) < HAND_LIMIT:
+    if state.phase == Phase.DISCARD or max(sizes) < HAND_LIMIT:
         return None
     after, told = state.copy(), Listener()
     seven(after, told)
-    held = words.listing(
-        words("quiz.give-back.held", seat=seat, n=n) for seat, n in enumerate(sizes)
-    )
-    return Question(
-        "give-back",
-        words("quiz.give-back.text", list=held),
-        "counts",
-        {str(seat): after.owed[seat] for seat in range(state.players) if after.owed[seat]},
-        ("catan.seven.above-seven-gives-half", "catan.seven.odd-rounds-down"),
-        seats(state, words),
-        lines(words, told, "owes"),
-    )
+    held = words.listing(words("quiz.give-back.held", seat=s, n=n) for s, n in enumerate(sizes))
+    owed = {str(seat): n for seat, n in enumerate(after.owed) if n}
+    rules = ("catan.seven.above-seven-gives-half", "catan.seven.odd-rounds-down")
+    text = words("quiz.give-back.text", list=held)
+    return case.counts(text, owed, rules, case.seats, case.lines(told, "owes"))
 
 
-def corner(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def corner(case: Case) -> Question:
     """How many cards a settlement on this corner brings while every throw falls once."""
-    place = facts.get("corner", rng.choice(CORNERS))
-    return Question(
-        "corner",
-        words("quiz.corner.text"),
-        "number",
-        {"n": corners(state)["cards"][place]},
-        (*_corner_rules(state, place), "catan.board.big-number-likely"),
-        because=tuple(sentence(_worth(state, words, h)) for h in CORNER_HEXES[place]),
-        marks=(f"corner:{place}",),
-    )
+    state, words = case.state, case.words
+    place = case.facts.get("corner", case.rng.choice(CORNERS))
+    rules = (*_corner_rules(state, place), "catan.board.big-number-likely")
+    because = tuple(sentence(_worth(state, words, h)) for h in CORNER_HEXES[place])
+    n = corners(state)["cards"][place]
+    return case.number(words("quiz.corner.text"), n, rules, because, (f"corner:{place}",))
 
 
 def _corner_rules(state: State, place: int) -> tuple[str, ...]:
@@ -134,45 +111,35 @@ def _worth(state: State, words: Words, number_hex: int) -> str:
     return words("quiz.corner.hex", hex=number_hex, n=n)
 
 
-def opening(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def opening(case: Case) -> Question:
     """What the second settlement of the founding phase brings here."""
-    place = action.corner if isinstance(action, Settle) else rng.choice(CORNERS)
+    state, action, words = case.state, case.action, case.words
+    place, seat = case.rng.choice(CORNERS), 0
     if isinstance(action, Settle):
-        after, _ = outcome(state, action)
-        gained = after.hands[action.seat] - state.hands[action.seat]
+        place, seat = action.corner, action.seat
+        after, _ = outcome(BOOK, state, action)
     else:
         after = state.copy()
-        pay_opening(after, 0, place, Listener())
-        gained = after.hands[0] - state.hands[0]
-    return Question(
-        "opening",
+        pay_opening(after, seat, place, Listener())
+    goods = after.hands[seat] - state.hands[seat]
+    return case.counts(
         words("quiz.opening.text"),
-        "counts",
-        by_resource(gained),
+        by_kind(goods, RESOURCES),
         ("catan.setup.second-settlement-pays",),
-        resources(words),
-        (words("quiz.opening.because", goods=gained),),
+        tuple(Field(write(r), words.name("resource", r)) for r in RESOURCES),
+        (words("quiz.opening.because", goods=goods),),
         (f"corner:{place}",),
     )
 
 
-def founder(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def founder(case: Case) -> Question:
     """Whose founding settlement comes next."""
-    after = state.copy()
-    if state.phase != Phase.FOUND_SETTLEMENT:
-        after.starter = rng.randrange(state.players)
-        after.founded = rng.randrange(1, 2 * state.players)
-    first = after.founded < state.players
-    rounds = ("catan.setup.first-round-clockwise", "catan.setup.second-round-backwards")
-    return Question(
-        "founder",
-        words("quiz.founder.text", seat=after.starter, n=after.founded),
-        "choice",
-        {"choice": str(founding_seat(after))},
-        rounds[:1] if first else rounds[::-1],
-        seats(state, words),
-    )
+    after = case.state.copy()
+    if after.phase != Phase.FOUND_SETTLEMENT:
+        after.starter = case.rng.randrange(after.players)
+        after.founded = case.rng.randrange(1, 2 * after.players)
+    rules: tuple[str, ...] = ("catan.setup.first-round-clockwise",)
+    if after.founded >= after.players:
+        rules = ("catan.setup.second-round-backwards", *rules)
+    text = case.words("quiz.founder.text", seat=after.starter, n=after.founded)
+    return case.choice(text, str(founding_seat(after)), rules, case.seats)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from random import Random
-from typing import Any
+from collections.abc import Iterable
 
 from ....core.notation import Action
-from ....core.text import Words
-from ....lessons.step import Field, Question
+from ....lessons.asking import YES, pick
+from ....lessons.step import Question
 from ..actions import Fly, Found
 from ..rules import BOOK
 from ..sky.geometry import AT, points_in
 from ..sky.routes import within
 from ..state import NOBODY, OWN_SHIPS, Phase, Stage, State
-from .parts import settled
+from .parts import Case, once_settled
 
-Facts = Mapping[str, Any]
-YES = "yes"
 FAR = 6
 """How far from its ship a point lies at most that is asked about."""
 STOP_REASONS = (
@@ -43,26 +39,26 @@ FOUND_REASONS_OF_THREE = (
 )
 
 
-def stop(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def stop(case: Case) -> Question | None:
     """May this ship end its flight here, and if not, why?"""
-    if not settled(state):
-        return None
+    state, facts = case.state, case.facts
     cases: dict[str, list[tuple[int, int, int]]] = {}
     for seat, ship in [(facts["seat"], facts["ship"])] if facts else _ships(state):
         flying, start = _in_flight(state, seat), state.ships[3 * seat + ship]
         near = points_in(within(state.chart, start, FAR, 0) & ~AT[start])
         for point in [facts["point"]] if facts else near:
             reason = _one_reason(flying, Fly(seat, ship, point), _stop_reasons(state, seat, ship))
-            cases.setdefault(reason, []).append((seat, ship, point))
-    picked = _pick(cases, rng)
+            if reason:
+                cases.setdefault(reason, []).append((seat, ship, point))
+    picked = pick(cases, case.rng)
     if picked is None:
         return None
     answer, (seat, ship, point) = picked
     kind = "trade" if state.is_trade_ship(seat, ship) else "colony"
-    text = words(f"quiz.stop.{kind}", seat=seat, start=state.ships[3 * seat + ship])
-    return _why_not("stop", text, answer, _stop_reasons(state, seat, ship), words, point)
+    text = case.words(f"quiz.stop.{kind}", seat=seat, start=state.ships[3 * seat + ship])
+    reasons = _stop_reasons(state, seat, ship)
+    return case.why_not(text, answer, reasons, marks=(f"point:{point}",))
 
 
 def _stop_reasons(state: State, seat: int, ship: int) -> tuple[str, ...]:
@@ -89,13 +85,10 @@ def _in_flight(state: State, seat: int) -> State:
     return flying
 
 
-def found(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def found(case: Case) -> Question | None:
     """May a colony be founded on this site, and if not, why?"""
-    if not settled(state):
-        return None
-    seat = facts.get("seat", rng.randrange(state.players))
+    state, facts, seat = case.state, case.facts, case.any_seat()
     reasons = FOUND_REASONS_OF_THREE if state.players == 3 else FOUND_REASONS
     there = _in_flight(state, seat)
     there.trading &= ~(1 << 3 * seat)
@@ -103,15 +96,15 @@ def found(
     for point in [facts["point"]] if "point" in facts else points_in(state.chart.sites):
         if not AT[point] & state.chart.dark:
             there.ships[3 * seat] = point
-            reason = _one_reason(there, Found(seat, 0), reasons)
-            cases.setdefault(reason, []).append(point)
-    picked = _pick(cases, rng)
+            if reason := _one_reason(there, Found(seat, 0), reasons):
+                cases.setdefault(reason, []).append(point)
+    picked = pick(cases, case.rng)
     if picked is None:
         return None
     answer, point = picked
     four = ("starfarers.colony.three-sites-for-four",) if state.players == 4 else ()
-    text = words("quiz.found.text", seat=seat)
-    return _why_not("found", text, answer, reasons, words, point, four)
+    text, marks = case.words("quiz.found.text", seat=seat), (f"point:{point}",)
+    return case.why_not(text, answer, reasons, four, marks=marks, label=_label)
 
 
 def _one_reason(state: State, action: Action, reasons: tuple[str, ...]) -> str:
@@ -122,36 +115,7 @@ def _one_reason(state: State, action: Action, reasons: tuple[str, ...]) -> str:
     return against[0] if len(against) == 1 else ""
 
 
-def _pick(cases: dict[str, list[Any]], rng: Random) -> tuple[str, Any] | None:
-    """A case, each answer as likely as the next."""
-    cases.pop("", None)
-    if not cases:
-        return None
-    answer = rng.choice(sorted(cases))
-    return answer, rng.choice(cases[answer])
-
-
-def _why_not(
-    kind: str,
-    text: str,
-    answer: str,
-    reasons: tuple[str, ...],
-    words: Words,
-    point: int,
-    when_yes: tuple[str, ...] = (),
-) -> Question:
-    return Question(
-        kind,
-        text,
-        "choice",
-        {"choice": answer},
-        (when_yes or reasons) if answer == YES else (answer,),
-        tuple(Field(name, words(f"quiz.{kind}.{_last(name)}")) for name in (YES, *reasons)),
-        marks=(f"point:{point}",),
-    )
-
-
-def _last(rule: str) -> str:
+def _label(rule: str) -> str:
     """The name of an answer's text: pirates and ice share the end of theirs."""
     *_, chapter, name = ("", *rule.split("."))
     return f"{chapter}-{name}" if chapter in ("pirate", "ice") else name

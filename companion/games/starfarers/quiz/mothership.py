@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import product
 from random import Random
-from typing import Any
 
-from ....core.notation import NATURE, Action, read
-from ....core.text import Words
-from ....lessons.asking import lines
-from ....lessons.step import Field, Question
+from ....core.notation import NATURE, read
+from ....lessons.asking import outcome
+from ....lessons.step import Question
 from ..actions import Marbles
 from ..box import DOCKS, MARBLES, MODULE_MOST, Module
+from ..rules import BOOK
 from ..rules.clearing import suffices
 from ..rules.friendship import can_dock
 from ..rules.mothership import marbles_there
 from ..sky.discs import EVERY_DISC, is_base, is_token
 from ..sky.geometry import PLANETS, People
 from ..state import NOBODY, Phase, Stage, State
-from .parts import outcome, settled
+from .parts import Case, is_settled, once_settled
 
-Facts = Mapping[str, Any]
 TOKENS = tuple(disc for disc in EVERY_DISC if is_token(disc))
 
 
@@ -31,125 +28,95 @@ def some_marbles(state: State, rng: Random) -> Marbles:
     return rng.choice([pair for pair in pairs if marbles_there(state, pair)])
 
 
-def speed(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def speed(case: Case) -> Question | None:
     """How fast the ships are after this shake."""
-    before = state.copy()
-    if not isinstance(action, Marbles):
-        if not settled(state):
+    before, shake = case.state.copy(), case.action
+    if not isinstance(shake, Marbles):
+        if not is_settled(before):
             return None
-        before.on = rng.randrange(state.players)
+        before.on = case.rng.randrange(before.players)
         before.stage, before.phase = Stage.BUILD, Phase.SPEED
-        action = some_marbles(state, rng)
-    after, told = outcome(before, action)
+        shake = some_marbles(before, case.rng)
+    after, told = outcome(BOOK, before, shake)
     boosters = after.booster_power(after.on)
-    black = after.stage == Stage.MEETING
-    rules = ["starfarers.mothership.speed-is-base-plus-boosters"]
-    rules.insert(0 if black else 1, told[0].rule)
-    return Question(
-        "speed",
-        words("quiz.speed.text", seat=after.on, marble=action.first, other=action.second),
-        "number",
-        {"n": after.base + boosters},
-        tuple(rules),
-        because=(words("quiz.speed.because", base=after.base, extra=boosters),),
-    )
+    rules = ("starfarers.mothership.speed-is-base-plus-boosters", told[0].rule)
+    if after.stage == Stage.MEETING:
+        rules = rules[::-1]
+    facts = {"seat": after.on, "marble": shake.first, "other": shake.second}
+    because = case.words("quiz.speed.because", base=after.base, extra=boosters)
+    text = case.words("quiz.speed.text", **facts)
+    return case.number(text, after.base + boosters, rules, (because,))
 
 
-def token(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def token(case: Case) -> Question:
     """How many cannons or cargo pods are still missing for this base or ice."""
-    if not settled(state):
-        return None
+    state, rng = case.state, case.rng
     planets = [planet for planet in PLANETS if is_token(state.chart.discs[planet])]
-    planet = facts.get("planet", rng.choice(planets) if planets else NOBODY)
-    seat = facts.get("seat", rng.randrange(state.players))
+    planet = case.facts.get("planet", rng.choice(planets) if planets else NOBODY)
+    seat = case.any_seat()
     disc = rng.choice(TOKENS) if planet == NOBODY else state.chart.discs[planet]
-    module = Module.CANNON if is_base(disc) else Module.CARGO_POD
+    kind, rule = "ice", "starfarers.ice.pods-reach-value"
+    module, power = Module.CARGO_POD, state.pods(seat)
+    if is_base(disc):
+        kind, rule = "base", "starfarers.pirate.cannons-reach-value"
+        module, power = Module.CANNON, state.cannon_power(seat)
     after, more = state.copy(), 0
     while not suffices(after, seat, disc):
         after.modules[3 * seat + module] += 1
         more += 1
-    power = state.cannon_power(seat) if is_base(disc) else state.pods(seat)
-    rule = "starfarers.ice.pods-reach-value"
-    if is_base(disc):
-        rule = "starfarers.pirate.cannons-reach-value"
-    kind = "base" if is_base(disc) else "ice"
-    return Question(
-        "token",
-        words(f"quiz.token.{kind}", seat=seat, n=power, disc=disc),
-        "number",
-        {"n": more},
-        (rule,),
-        marks=() if planet == NOBODY else (f"planet:{planet}",),
-    )
+    text = case.words(f"quiz.token.{kind}", seat=seat, n=power, disc=disc)
+    marks = () if planet == NOBODY else (f"planet:{planet}",)
+    return case.number(text, more, (rule,), marks=marks)
 
 
-def pods(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def pods(case: Case) -> Question | None:
     """How many cargo pods the next station at an outpost takes."""
+    state, words = case.state, case.words
     docks = {people: dock for dock, people in state.chart.people_at.items()}
-    if "people" in facts:
-        wanted = [read(People, facts["people"])]
+    if "people" in case.facts:
+        wanted = [read(People, case.facts["people"])]
     else:
         wanted = [People(p) for p in docks if state.stations_at(p) < DOCKS]
-    if not wanted or not settled(state):
+    if not wanted:
         return None
-    people = max(wanted, key=lambda p: (min(state.stations_at(p), 1), rng.random()))
+    people = max(wanted, key=lambda p: (min(state.stations_at(p), 1), case.rng.random()))
     after = state.copy()
     for n in range(MODULE_MOST[Module.CARGO_POD] + 1):
         after.modules[Module.CARGO_POD] = n
         if can_dock(after, 0, people):
             break
-    return Question(
-        "pods",
-        words("quiz.pods.text", people=people),
-        "number",
-        {"n": n},
-        ("starfarers.station.more-pods-than-stations",),
-        because=(words("quiz.pods.because", n=state.stations_at(people)),),
-        marks=(f"point:{docks[people]}",) if people in docks else (),
-    )
+    rules = ("starfarers.station.more-pods-than-stations",)
+    because = words("quiz.pods.because", n=state.stations_at(people))
+    marks = (f"point:{docks[people]}",) if people in docks else ()
+    return case.number(words("quiz.pods.text", people=people), n, rules, (because,), marks)
 
 
-def fight(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+def fight(case: Case) -> Question | None:
     """Who wins a fight or a race, once one side has shaken."""
-    before = state.copy()
-    if not isinstance(action, Marbles):
-        if not settled(state):
+    before, shake = case.state.copy(), case.action
+    if not isinstance(shake, Marbles):
+        if not is_settled(before):
             return None
-        _begin_contest(before, rng)
-        before, _ = outcome(before, some_marbles(state, rng))
-        action = some_marbles(state, rng)
-    rival, mine = before.rival, before.shown
-    fighting = before.contest == "fight"
-    power = before.cannon_power(rival) if fighting else before.booster_power(rival)
-    _, told = outcome(before, action)
-    won = any(event.what == "contest-won" for event in told)
-    rule = "starfarers.mothership.speed-is-base-plus-boosters"
-    if fighting:
+        _begin_contest(before, case.rng)
+        before, _ = outcome(BOOK, before, some_marbles(before, case.rng))
+        shake = some_marbles(before, case.rng)
+    rival = before.rival
+    rule, power = "starfarers.mothership.speed-is-base-plus-boosters", before.booster_power(rival)
+    if before.contest == "fight":
         rule = "starfarers.mothership.strength-is-shake-plus-cannons"
-    return Question(
-        "fight",
-        words(
-            f"quiz.fight.{before.contest}",
-            seat=before.on,
-            n=mine,
-            rival=rival,
-            marble=action.first,
-            other=action.second,
-            power=power,
-        ),
-        "choice",
-        {"choice": str(before.on if won else rival)},
+        power = before.cannon_power(rival)
+    _, told = outcome(BOOK, before, shake)
+    won = any(event.what == "contest-won" for event in told)
+    facts = {"seat": before.on, "n": before.shown, "rival": rival, "power": power}
+    marbles = {"marble": shake.first, "other": shake.second}
+    return case.choice(
+        case.words(f"quiz.fight.{before.contest}", **facts, **marbles),
+        str(before.on if won else rival),
         ("starfarers.encounter.only-higher-beats-you", rule),
-        tuple(Field(str(seat), words.person(seat)) for seat in (before.on, rival)),
-        lines(words, told, "result", "contest-won", "contest-lost"),
+        (case.seats[before.on], case.seats[rival]),
+        case.lines(told, "result", "contest-won", "contest-lost"),
     )
 
 

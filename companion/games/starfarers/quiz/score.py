@@ -2,45 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
-from typing import Any
 
-from ....core.notation import Action, read
+from ....core.notation import read
 from ....core.rulebook import Listener, silent
 from ....core.text import Words
-from ....kit.bundle import size
-from ....lessons.asking import lines, named, rules_of, seats_or_nobody
+from ....lessons.asking import named, rules_of
 from ....lessons.step import Question
-from ..actions import ColonyShip, Spaceport, TradeShip
-from ..box import Friend, cards_of
-from ..goods import RESOURCES, Resource
-from ..rules.build import colony_ship_is_paid, spaceport_is_paid, trade_ship_is_paid
+from ..box import COLONY_SHIP_COST, SPACEPORT_COST, TRADE_SHIP_COST, Friend, cards_of
+from ..goods import RESOURCES, Goods, Resource
 from ..rules.friendship import found_station
 from ..rules.pieces import put_ship, take_ship_off, worth
 from ..rules.trade import open_rates
 from ..rules.turn import see_who_wins
 from ..sky.discs import is_base
 from ..sky.geometry import People
-from ..state import NOBODY, POINTS_TO_WIN, Phase, State
-from .parts import settled
+from ..state import NOBODY, POINTS_TO_WIN, State
+from .parts import Case, once_settled
 
-Facts = Mapping[str, Any]
-COST_RULE = {
-    "colony-ship": "starfarers.build.colony-ship-cost",
-    "trade-ship": "starfarers.build.trade-ship-cost",
-    "spaceport": "starfarers.build.spaceport-cost",
+PRICES = {
+    "colony-ship": (COLONY_SHIP_COST, "starfarers.build.colony-ship-cost"),
+    "trade-ship": (TRADE_SHIP_COST, "starfarers.build.trade-ship-cost"),
+    "spaceport": (SPACEPORT_COST, "starfarers.build.spaceport-cost"),
 }
 FIGURE_NEWS = ("wins-figure", "loses-figure")
 
 
-def points(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def points(case: Case) -> Question:
     """How many points somebody has with what they own."""
-    if not settled(state):
-        return None
-    seat = facts.get("seat", rng.randrange(state.players))
+    state, seat = case.state, case.any_seat()
     rules = {
         "starfarers.medals.odd-half-is-worth-nothing": state.medals[seat] % 2,
         "starfarers.medals.two-halves-one-point": state.medals[seat] > 1,
@@ -50,13 +41,9 @@ def points(
         "starfarers.score.spaceport-two": state.ports[seat],
         "starfarers.score.colony-one": True,
     }
-    return Question(
-        "points",
-        words("quiz.points.text", seat=seat, list=_owned(state, words, seat)),
-        "number",
-        {"n": worth(state, seat)},
-        tuple(rule for rule, applies in rules.items() if applies),
-    )
+    text = case.words("quiz.points.text", seat=seat, list=_owned(state, case.words, seat))
+    applying = tuple(rule for rule, applies in rules.items() if applies)
+    return case.number(text, worth(state, seat), applying)
 
 
 def _owned(state: State, words: Words, seat: int) -> str:
@@ -76,36 +63,28 @@ def _owned(state: State, words: Words, seat: int) -> str:
     return ", ".join(parts)
 
 
-def figure(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def figure(case: Case) -> Question | None:
     """Who holds a figure once somebody has founded one more station."""
+    state, words = case.state, case.words
     docks = {People(people): dock for dock, people in state.chart.people_at.items()}
-    if not settled(state) or not docks:
+    if not docks:
         return None
-    if facts:
-        people, seat = read(People, facts["people"]), facts["seat"]
+    if case.facts:
+        people, seat = read(People, case.facts["people"]), case.facts["seat"]
         before = state.copy()
     else:
-        people = rng.choice(sorted(docks))
-        before, seat = _stations(state, people, rng)
+        people = case.rng.choice(sorted(docks))
+        before, seat = _stations(state, people, case.rng)
     after, told = _with_a_station(before, seat, docks[people])
-    rules = rules_of(told, *FIGURE_NEWS)
-    held = "held" if before.figures[people] != NOBODY else "free"
-    return Question(
-        "figure",
-        words(
-            f"quiz.figure.{held}",
-            people=people,
-            list=_there(before, words, people),
-            owner=before.figures[people],
-            seat=seat,
-        ),
-        "choice",
-        {"choice": named(after.figures[people])},
-        rules or ("starfarers.friendship.figure-goes-to-strictly-more",),
-        seats_or_nobody(state, words),
-        (*lines(words, told, *FIGURE_NEWS), _there(after, words, people)),
+    owner = before.figures[people]
+    facts = {"people": people, "list": _there(before, words, people), "owner": owner, "seat": seat}
+    return case.choice(
+        words(f"quiz.figure.{'held' if owner != NOBODY else 'free'}", **facts),
+        named(after.figures[people]),
+        rules_of(told, *FIGURE_NEWS) or ("starfarers.friendship.figure-goes-to-strictly-more",),
+        case.seats_or_nobody,
+        (*case.lines(told, *FIGURE_NEWS), _there(after, words, people)),
         (f"point:{docks[people]}",),
     )
 
@@ -138,37 +117,26 @@ def _there(state: State, words: Words, people: People) -> str:
     return ", ".join(words("quiz.figure.there", seat=seat, n=n) for seat, n in rows)
 
 
-def winner(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def winner(case: Case) -> Question:
     """Who has won: as it stands, or once somebody has reached enough."""
-    if not settled(state):
-        return None
-    after = state.copy()
-    seat = max(range(state.players), key=lambda s: state.points[s])
-    if action is None:
-        seat = rng.choice((state.on, rng.randrange(state.players)))
+    after, on = case.state.copy(), case.state.on
+    seat = max(range(after.players), key=lambda s: after.points[s])
+    if case.action is None:
+        seat = case.rng.choice((on, case.rng.randrange(after.players)))
         after.points[seat] = POINTS_TO_WIN
     see_who_wins(after, silent)
     rules = ("starfarers.end.fifteen-points-win", "starfarers.end.moment")
     if after.winner == NOBODY:
         rules = ("starfarers.end.only-on-own-turn", "starfarers.end.earlier-points-count")
-    return Question(
-        "winner",
-        words("quiz.winner.text", on=state.on, seat=seat, n=after.points[seat]),
-        "choice",
-        {"choice": named(after.winner)},
-        rules,
-        seats_or_nobody(state, words),
-    )
+    text = case.words("quiz.winner.text", on=on, seat=seat, n=after.points[seat])
+    return case.choice(text, named(after.winner), rules, case.seats_or_nobody)
 
 
-def bank_rate(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def bank_rate(case: Case) -> Question:
     """How many cards of a kind buy one from the bank."""
-    if not settled(state):
-        return None
+    state, facts, rng = case.state, case.facts, case.rng
     befriended = [
         (seat, resource)
         for seat in range(state.players)
@@ -181,13 +149,8 @@ def bank_rate(
     if facts:
         seat, resource = facts["seat"], read(Resource, facts["resource"])
     price = open_rates(state, seat, resource)[0]
-    return Question(
-        "rate",
-        words("quiz.rate.text", seat=seat, resource=resource),
-        "number",
-        {"n": price},
-        _rate_rules(resource, price),
-    )
+    text = case.words("quiz.rate.text", seat=seat, resource=resource)
+    return case.number(text, price, _rate_rules(resource, price))
 
 
 def _rate_rules(resource: int, price: int) -> tuple[str, ...]:
@@ -198,28 +161,7 @@ def _rate_rules(resource: int, price: int) -> tuple[str, ...]:
     return (*better, "starfarers.trade.bank-three-alike-for-one")
 
 
-def missing(
-    state: State, action: Action | None, words: Words, rng: Random, facts: Facts
-) -> Question | None:
+@once_settled
+def missing(case: Case) -> Question:
     """How many cards are still missing for this."""
-    if not settled(state):
-        return None
-    seat = facts.get("seat", 0)
-    thing = facts.get("thing", rng.choice(list(COST_RULE)))
-    main = state.copy()
-    main.phase = Phase.MAIN
-    unpaid = {
-        "colony-ship": colony_ship_is_paid(main, ColonyShip(seat, 0)),
-        "trade-ship": trade_ship_is_paid(main, TradeShip(seat, 0)),
-        "spaceport": spaceport_is_paid(main, Spaceport(seat, 0)),
-    }
-    refusal = unpaid[thing]
-    lacking = refusal.facts["missing"] if refusal is not None else 0
-    return Question(
-        "missing",
-        words(f"quiz.missing.{thing}", seat=seat, goods=state.hands[seat]),
-        "number",
-        {"n": size(lacking)},
-        (COST_RULE[thing],),
-        because=(words("quiz.missing.because", goods=lacking),),
-    )
+    return case.missing(Goods, PRICES)
