@@ -2,89 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ....core.notation import Action
-from ....kit.bundle import kinds, size
+from ....kit.moves import Moves, Tries
 from ..actions import Bank
 from ..rules.trade import rate, usable_harbours
 from ..state import Phase, State
-from .prepared import (
-    ACCEPT,
-    BANK,
-    BUY,
-    CHOOSE,
-    CITY,
-    COUNTER,
-    DEAL,
-    DECLINE,
-    DISCARD,
-    END,
-    FORCE_TRADE,
-    INVENTION,
-    KNIGHT,
-    MONOPOLY,
-    NEUTRAL_ROAD,
-    NEUTRAL_SETTLE,
-    OFFER,
-    RETURN,
-    ROAD,
-    ROAD_BUILDING,
-    ROBBER,
-    ROBBER_HOME,
-    ROLL,
-    SEATS,
-    SELL_KNIGHT,
-    SETTLE,
-    SHOW,
-    SPARE,
-    STEAL,
-    WITHDRAW,
-)
+from . import prepared as do
+from .legal import BARTER
+
+_BANK = [rows[2:] for rows in do.BANK]
+_NEUTRALS = [[rows[2:] for rows in table] for table in (do.NEUTRAL_ROAD, do.NEUTRAL_SETTLE)]
+_ALWAYS = (
+    do.ROLL, do.END, do.BUY, do.SETTLE, do.ROAD, do.CITY, do.ROBBER, do.KNIGHT, do.ROAD_BUILDING,
+    do.INVENTION, do.MONOPOLY, do.SHOW, _BANK, do.OFFER,
+)  # fmt: skip
+_FOR_TWO = (do.FORCE_TRADE, do.ROBBER_HOME, do.SELL_KNIGHT)
+_IN_PHASE = {
+    Phase.DISCARD: (do.DISCARD,),
+    Phase.VICTIM: (do.STEAL, do.SPARE),
+    Phase.INVENTION: (do.CHOOSE,),
+    Phase.NEUTRAL: _NEUTRALS,
+    Phase.FORCED_RETURN: (do.RETURN,),
+    **BARTER.tries,
+}
 
 
-def _always(seat: int) -> tuple[Action, ...]:
-    """What anybody may think of at any time, whatever the rules say about it."""
-    bank = [a for n in (2, 3, 4) for row in BANK[seat][n] for a in row]
-    return (
-        ROLL[seat], END[seat], BUY[seat], *SETTLE[seat], *ROAD[seat], *CITY[seat], *ROBBER[seat],
-        KNIGHT[seat], ROAD_BUILDING[seat], INVENTION[seat], *MONOPOLY[seat], SHOW[seat], *bank,
-        *OFFER[seat],
-    )  # fmt: skip
+def _best_rate(state: State, seat: int, resource: int) -> int:
+    return rate(usable_harbours(state, seat), resource)
 
 
-_TRIES = [_always(seat) for seat in SEATS]
-_TRIES_FOR_TWO = [(FORCE_TRADE[seat], ROBBER_HOME[seat], SELL_KNIGHT[seat]) for seat in SEATS]
-_TRIES_IN_PHASE: dict[Phase, Callable[[int], tuple[Action, ...]]] = {
-    Phase.DISCARD: lambda s: tuple(DISCARD[s]),
-    Phase.VICTIM: lambda s: (*STEAL[s], SPARE[s]),
-    Phase.INVENTION: lambda s: tuple(CHOOSE[s]),
-    Phase.ANSWER: lambda s: (DECLINE[s], ACCEPT[s], WITHDRAW[s], *COUNTER[s]),
-    Phase.PROPOSAL: lambda s: (DECLINE[s], ACCEPT[s], WITHDRAW[s], *COUNTER[s]),
-    Phase.CHOICE: lambda s: (WITHDRAW[s], *DEAL[s]),
-    Phase.NEUTRAL: lambda s: (*NEUTRAL_ROAD[s][2], *NEUTRAL_ROAD[s][3], *NEUTRAL_SETTLE[s][2],
-                              *NEUTRAL_SETTLE[s][3]),
-    Phase.FORCED_RETURN: lambda s: tuple(RETURN[s]),
-}  # fmt: skip
+_TRIES = Tries(_ALWAYS, _IN_PHASE, Bank, _best_rate)
+_TRIES_OF_TWO = Tries((*_ALWAYS, *_FOR_TWO), _IN_PHASE, Bank, _best_rate)
 
 
-def tries(state: State, seat: int) -> tuple[Action, ...]:
-    """What a seat may sensibly try: everything on the board and in hand, right or wrong.
-
-    A bank trade at more than the best open rate is legal and pointless; it is left out here.
-    """
-    if not 0 <= seat < state.players:
-        return ()
-    found = _TRIES[seat]
-    best = usable_harbours(state, seat)
-    if best:
-        found = tuple(a for a in found if not isinstance(a, Bank) or not _overpays(a, best))
-    if state.players == 2:
-        found += _TRIES_FOR_TWO[seat]
-    if state.phase in _TRIES_IN_PHASE:
-        found += _TRIES_IN_PHASE[state.phase](seat)
-    return found
-
-
-def _overpays(action: Bank, harbours: int) -> bool:
-    return size(action.give) > rate(harbours, next(kinds(action.give)))
+def tries(state: State, seat: int) -> Moves:
+    """What a seat may sensibly try: everything on the board and in hand, right or wrong."""
+    return (_TRIES_OF_TWO if state.players == 2 else _TRIES)(state, seat)

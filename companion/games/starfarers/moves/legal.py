@@ -7,12 +7,8 @@ come from tables made once, so listing them allocates nothing but the list.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from ....core.notation import Action
-from ....kit import barter
 from ....kit.bundle import LANES, covers, kinds
-from ..actions import Counter, Offer
+from ....kit.moves import BarterMoves, Lister, Moves, affordable, listing, nothing, unrefused
 from ..box import (
     COLONY_SHIP_COST,
     FRIEND_CARD,
@@ -24,73 +20,19 @@ from ..box import (
     Friend,
     cards_of,
 )
-from ..encounters import card_of
 from ..goods import RESOURCES, Resource
+from ..rules import BOOK
 from ..rules.colony import can_settle
-from ..rules.encounter import cost_of
 from ..rules.explore import may_turn_up
 from ..rules.flight import destinations, jump_targets, must_still_go, nobody_lingers
-from ..rules.meeting import may_be_halted, room_for
-from ..rules.setup import pool_left
+from ..rules.meeting import room_for
 from ..rules.seven import richer
 from ..rules.trade import open_rates
 from ..sky.geometry import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, chosen, points_in
 from ..state import NATURES, NOBODY, OWN_SHIPS, Phase, State
-from .prepared import (
-    ACCEPT,
-    ANSWER,
-    BANK,
-    BEFRIEND,
-    CHOOSE,
-    COLONY,
-    COLONY_SHIP,
-    COUNTER,
-    DEAL,
-    DECLINE,
-    DISCARD,
-    DISCOVER,
-    END,
-    FAME,
-    FIT,
-    FLY_AT,
-    FOUND,
-    HALT,
-    HELP,
-    JUMP_AT,
-    OFFER,
-    PASS,
-    PAY,
-    PLACE_SHIP,
-    READ,
-    ROB,
-    ROLL,
-    SHAKE,
-    SPACEPORT,
-    STRIP,
-    SUPPLY,
-    TRADE_SHIP,
-    WITHDRAW,
-)
+from . import prepared as do
 
-Moves = list[Action]
-
-
-def moves(state: State, seat: int) -> Moves:
-    """The legal actions of a seat, in a stable order."""
-    phase = state.phase
-    if seat == state.on or phase in TOGETHER:
-        return MOVES[phase](state, seat) if 0 <= seat < state.players else []
-    if not 0 <= seat < state.players:
-        return []
-    if phase == Phase.MAIN and state.settings.players_trade:
-        return _offers(state, seat, OFFER)
-    if phase == Phase.PROPOSAL and state.offer is not None and seat == state.offer.seat:
-        return [WITHDRAW[seat]]
-    return []
-
-
-def _nothing(state: State, seat: int) -> Moves:
-    return []
+BARTER = BarterMoves(do, Phase, lambda state: state.settings.players_trade)
 
 
 # Set-up
@@ -103,47 +45,43 @@ def _found_colony(state: State, seat: int) -> Moves:
         if len(filled) < len(HOMES):
             for home in filled:
                 free &= ~SITES_OF[home]
-    return [COLONY[seat][point] for point in points_in(free)]
+    return [do.COLONY[seat][point] for point in points_in(free)]
 
 
 def _found_port(state: State, seat: int) -> Moves:
-    return [SPACEPORT[seat][point] for point in points_in(state.colonies[seat])]
+    return [do.SPACEPORT[seat][point] for point in points_in(state.colonies[seat])]
 
 
 def _found_ship(state: State, seat: int) -> Moves:
     berths = list(points_in(BERTHS[state.just_set] & ~state.ship_points))
-    return [table[seat][point] for table in (COLONY_SHIP, TRADE_SHIP) for point in berths]
-
-
-def _found_module(state: State, seat: int) -> Moves:
-    return [FIT[seat][module] for module in MODULES if pool_left(state, module) > 0]
+    return [table[seat][point] for table in (do.COLONY_SHIP, do.TRADE_SHIP) for point in berths]
 
 
 # Production
 
 
 def _before_roll(state: State, seat: int) -> Moves:
-    return [ROLL[seat]]
+    return [do.ROLL[seat]]
 
 
 def _aid(state: State, seat: int) -> Moves:
     if seat != state.aided:
         return []
-    return [*_in_bank(state, seat), PASS[seat]]
+    return [*_in_bank(state, seat), do.PASS[seat]]
 
 
 def _in_bank(state: State, seat: int) -> Moves:
-    return [CHOOSE[seat][kind] for kind in kinds(state.bank)]
+    return [do.CHOOSE[seat][kind] for kind in kinds(state.bank)]
 
 
 def _discard(state: State, seat: int) -> Moves:
     if state.owed[seat] <= 0:
         return []
-    return [DISCARD[seat][kind] for kind in kinds(state.hands[seat])]
+    return [do.DISCARD[seat][kind] for kind in kinds(state.hands[seat])]
 
 
 def _victim(state: State, seat: int) -> Moves:
-    return [ROB[seat][victim] for victim in range(state.players) if victim != seat]
+    return [do.ROB[seat][victim] for victim in range(state.players) if victim != seat]
 
 
 # Trade and build
@@ -151,14 +89,14 @@ def _victim(state: State, seat: int) -> Moves:
 
 def _main(state: State, seat: int) -> Moves:
     found: Moves = []
-    found.append(SHAKE[seat] if state.has_ship(seat) else END[seat])
+    found.append(do.SHAKE[seat] if state.has_ship(seat) else do.END[seat])
     if state.due_draw:
-        found.append(SUPPLY[seat])
+        found.append(do.SUPPLY[seat])
     if state.hands[seat]:
         _builds(state, seat, found)
         _bank_trades(state, seat, found)
     if state.settings.players_trade:
-        found += _offers(state, seat, OFFER)
+        found += affordable(state, seat, do.OFFER)
     if state.friends[seat]:
         _friendly_turns(state, seat, found)
     if state.freed:
@@ -170,17 +108,17 @@ def _builds(state: State, seat: int, found: Moves) -> None:
     hand = state.hands[seat]
     for module in MODULES:
         if covers(hand, MODULE_COST[module]) and room_for(state, seat, module):
-            found.append(FIT[seat][module])
+            found.append(do.FIT[seat][module])
     if covers(hand, SPACEPORT_COST) and state.shipyards_left(seat):
-        found += [SPACEPORT[seat][point] for point in points_in(state.colonies[seat])]
+        found += [do.SPACEPORT[seat][point] for point in points_in(state.colonies[seat])]
     colony, trade = covers(hand, COLONY_SHIP_COST), covers(hand, TRADE_SHIP_COST)
     if not (colony or trade) or state.free_transporter(seat) == NOBODY:
         return
     berths = list(points_in(state.free_berths(seat)))
     if colony and state.colonies_left(seat) > 0:
-        found += [COLONY_SHIP[seat][point] for point in berths]
+        found += [do.COLONY_SHIP[seat][point] for point in berths]
     if trade and state.stations_left(seat) > 0:
-        found += [TRADE_SHIP[seat][point] for point in berths]
+        found += [do.TRADE_SHIP[seat][point] for point in berths]
 
 
 def _bank_trades(state: State, seat: int, found: Moves) -> None:
@@ -192,25 +130,16 @@ def _bank_trades(state: State, seat: int, found: Moves) -> None:
             continue
         needed = open_rates(state, seat, give)[0]
         if held >= needed:
-            for action in BANK[seat][needed][give]:
+            for action in do.BANK[seat][needed][give]:
                 if bank >> LANES[action.take] & 127 and (same or action.take != give):
                     found.append(action)
-
-
-def _offers(
-    state: State, seat: int, table: Sequence[Sequence[Offer]] | Sequence[Sequence[Counter]]
-) -> Moves:
-    hand = state.hands[seat]
-    if not hand:
-        return []
-    return [action for action in table[seat] if covers(hand, action.give)]
 
 
 def _friendly_turns(state: State, seat: int, found: Moves) -> None:
     cards = state.friends[seat]
     goods = state.hands[seat] >> LANES[Resource.GOODS] & 127
     if cards_of(cards, Friend.FAME) and goods and not state.fame_used and state.medals_left():
-        found.append(FAME[seat])
+        found.append(do.FAME[seat])
     if cards & FRIEND_CARD[Friend.RICH_HELP_POOR] and not state.helped:
         found += _helpers(state, seat)
 
@@ -219,74 +148,29 @@ def _helpers(state: State, seat: int) -> Moves:
     rich = richer(state, seat)
     if state.settings.two_or_none and len(rich) < 2:
         return []
-    return [HELP[seat][victim] for victim in rich if not state.helped >> victim & 1]
+    return [do.HELP[seat][victim] for victim in rich if not state.helped >> victim & 1]
 
 
 def _help_again(state: State, seat: int) -> Moves:
     found = _helpers(state, seat)
     if not state.settings.two_or_none:
-        found.append(PASS[seat])
+        found.append(do.PASS[seat])
     return found
-
-
-# Trading with the others
-
-
-def _answer(state: State, seat: int) -> Moves:
-    if seat == state.on:
-        return [WITHDRAW[seat]]
-    if state.answers[seat] != barter.Answer.PENDING:
-        return []
-    return _reply(state, seat)
-
-
-def _reply(state: State, seat: int) -> Moves:
-    assert state.offer is not None
-    found: Moves = [DECLINE[seat]]
-    if covers(state.hands[seat], state.offer.take):
-        found.append(ACCEPT[seat])
-    return found + _offers(state, seat, COUNTER)
-
-
-def _choice(state: State, seat: int) -> Moves:
-    return [WITHDRAW[seat], *(DEAL[seat][partner] for partner in barter.partners(state, seat))]
 
 
 # Encounters
 
 
-def _question(state: State, seat: int) -> Moves:
-    gift = state.asked == 1 and card_of(state.card).question == "gift"
-    held = state.hand_size(seat)
-    answers = ANSWER[seat] if gift else ANSWER[seat][:2]
-    return [action for action in answers if cost_of(state, action.n) <= held]
-
-
 def _pay(state: State, seat: int) -> Moves:
-    return [PAY[seat][kind] for kind in kinds(state.hands[seat])]
+    return [do.PAY[seat][kind] for kind in kinds(state.hands[seat])]
 
 
 def _read(state: State, seat: int) -> Moves:
-    return [READ[seat]] if seat == state.reader else []
-
-
-def _fit(state: State, seat: int) -> Moves:
-    fitting: Moves = [FIT[seat][module] for module in MODULES if room_for(state, seat, module)]
-    return [*fitting, PASS[seat]]
-
-
-def _strip(state: State, seat: int) -> Moves:
-    if seat != state.loser:
-        return []
-    return [STRIP[seat][module] for module in MODULES if state.modules[3 * seat + module]]
-
-
-def _halt(state: State, seat: int) -> Moves:
-    return [HALT[seat][ship] for ship in OWN_SHIPS if may_be_halted(state, ship)]
+    return [do.READ[seat]] if seat == state.reader else []
 
 
 def _placings(state: State, seat: int) -> Moves:
-    return [PLACE_SHIP[seat][point] for point in points_in(state.free_berths(seat))]
+    return [do.PLACE_SHIP[seat][point] for point in points_in(state.free_berths(seat))]
 
 
 # Flight
@@ -296,16 +180,16 @@ def _flight(state: State, seat: int) -> Moves:
     found: Moves = []
     for ship in OWN_SHIPS:
         if state.ships[3 * seat + ship] >= 0:
-            found += chosen(destinations(state, ship), FLY_AT[seat][ship])
+            found += chosen(destinations(state, ship), do.FLY_AT[seat][ship])
             if state.jumps:
-                found += chosen(jump_targets(state, ship), JUMP_AT[seat][ship])
+                found += chosen(jump_targets(state, ship), do.JUMP_AT[seat][ship])
     _foundings(state, seat, found)
     if state.settings.may_discover and state.flying != NOBODY:
         point = state.ships[3 * seat + state.flying]
         if point >= 0 and may_turn_up(state, BORDERED[point]):
-            found.append(DISCOVER[seat][BORDERED[point]])
+            found.append(do.DISCOVER[seat][BORDERED[point]])
     if nobody_lingers(state) or not any(must_still_go(state, ship) for ship in OWN_SHIPS):
-        found.append(END[seat])
+        found.append(do.END[seat])
     return found
 
 
@@ -315,41 +199,38 @@ def _foundings(state: State, seat: int, found: Moves) -> None:
         if point < 0 or state.is_trade_ship(seat, ship) or not can_settle(state, point):
             continue
         if state.phase != Phase.MAIN or AT[point] & state.freed:
-            found.append(FOUND[seat][ship])
+            found.append(do.FOUND[seat][ship])
 
 
 def _befriend(state: State, seat: int) -> Moves:
     left = state.friends_left()
-    return [BEFRIEND[seat][f] for f in FRIENDS_OF[state.to_befriend] if cards_of(left, f)]
+    return [do.BEFRIEND[seat][f] for f in FRIENDS_OF[state.to_befriend] if cards_of(left, f)]
 
 
-TOGETHER = frozenset({Phase.DISCARD, Phase.ANSWER, Phase.AID, Phase.READ, Phase.STRIP})
-"""When others than the player on turn may be asked."""
-
-MOVES: dict[Phase, Callable[[State, int], Moves]] = {
-    **dict.fromkeys(NATURES, _nothing),
+MOVES: dict[Phase, Lister] = {
+    **dict.fromkeys((*NATURES, Phase.OVER), nothing),
+    **BARTER.listers,
     Phase.FOUND_COLONY: _found_colony,
     Phase.FOUND_PORT: _found_port,
     Phase.FOUND_SHIP: _found_ship,
-    Phase.FOUND_MODULE: _found_module,
+    Phase.FOUND_MODULE: unrefused(BOOK, do.FIT),
     Phase.ROLL: _before_roll,
     Phase.AID: _aid,
     Phase.DISCARD: _discard,
     Phase.VICTIM: _victim,
     Phase.MAIN: _main,
     Phase.HELP: _help_again,
-    Phase.ANSWER: _answer,
-    Phase.CHOICE: _choice,
-    Phase.PROPOSAL: _reply,
-    Phase.QUESTION: _question,
+    Phase.QUESTION: unrefused(BOOK, do.ANSWER),
     Phase.PAY: _pay,
     Phase.READ: _read,
     Phase.PICK: _in_bank,
-    Phase.FIT: _fit,
-    Phase.STRIP: _strip,
-    Phase.HALT: _halt,
+    Phase.FIT: unrefused(BOOK, do.FIT, do.PASS),
+    Phase.STRIP: unrefused(BOOK, do.STRIP),
+    Phase.HALT: unrefused(BOOK, do.HALT),
     Phase.BERTH: _placings,
     Phase.FLIGHT: _flight,
     Phase.BEFRIEND: _befriend,
-    Phase.OVER: _nothing,
 }
+
+_TOGETHER = frozenset({Phase.DISCARD, Phase.ANSWER, Phase.AID, Phase.READ, Phase.STRIP})
+moves = listing(MOVES, _TOGETHER, BARTER.out_of_turn)
