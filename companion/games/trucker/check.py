@@ -56,9 +56,10 @@ def _edges(ship: Ship, cell: Cell) -> Iterator[Refusal]:
         mine, theirs = one.connectors[side], other.connectors[side.opposite]
         if joins(mine, theirs) or mine == theirs == PLAIN:
             continue
-        mixed = mine and theirs
-        name = "single-not-to-double" if mixed else "connector-not-to-plain-side"
-        yield _refusal(ship, f"trucker.check.{name}", cell, there)
+        rule = "trucker.check.connector-not-to-plain-side"
+        if mine and theirs:
+            rule = "trucker.check.single-not-to-double"
+        yield _refusal(ship, rule, cell, there)
 
 
 def _aim(ship: Ship, cell: Cell) -> Iterator[Refusal]:
@@ -70,8 +71,10 @@ def _aim(ship: Ship, cell: Cell) -> Iterator[Refusal]:
         yield _refusal(ship, "trucker.check.engine-points-rear", cell)
     before = ship.board.beside(cell, tile.aim)
     if ship.at(before) is not None:
-        name = "cell-behind-engine-empty" if is_engine else "cell-before-cannon-empty"
-        yield _refusal(ship, f"trucker.check.{name}", cell, before)
+        rule = "trucker.check.cell-before-cannon-empty"
+        if is_engine:
+            rule = "trucker.check.cell-behind-engine-empty"
+        yield _refusal(ship, rule, cell, before)
 
 
 def _aliens(ship: Ship) -> Iterator[Refusal]:
@@ -82,9 +85,10 @@ def _aliens(ship: Ship) -> Iterator[Refusal]:
             if tile.component is Component.START_CABIN:
                 yield _refusal(ship, "trucker.alien.never-in-start-cabin", cell)
             elif not ship.supports(cell, alien):
-                other = any(ship.supports(cell, colour) for colour in ("brown", "purple"))
-                name = "colour-must-match" if other else "needs-joined-life-support"
-                yield _refusal(ship, f"trucker.alien.{name}", cell)
+                rule = "trucker.alien.needs-joined-life-support"
+                if any(ship.supports(cell, colour) for colour in ("brown", "purple")):
+                    rule = "trucker.alien.colour-must-match"
+                yield _refusal(ship, rule, cell)
     for cells in homes.values():
         if len(cells) > 1:
             yield _refusal(ship, "trucker.alien.one-per-colour", *cells)

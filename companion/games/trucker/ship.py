@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from ...core.errors import BadInput, Fault
 from ...core.rulebook import Refusal, implements
+from .berths import Berths, berths
 from .boards import BOARDS, Board, Cell
 from .check import EXPECTED, faults
 from .notation import read_ship, text_of, write_ship, write_tile
@@ -88,6 +89,19 @@ class Ship:
         """What lies on a cell."""
         return self.loads[self.board.numbers[cell]]
 
+    def laid(self, cell: Cell, tile: Tile | None, load: Load = NOTHING) -> Ship:
+        """The ship with this tile on a cell, or with none."""
+        number = self.board.numbers[cell]
+        tiles, loads = list(self.tiles), list(self.loads)
+        tiles[number], loads[number] = tile, load
+        return Ship(self.board, tuple(tiles), tuple(loads))
+
+    def loaded(self, cell: Cell, load: Load) -> Ship:
+        """The ship with this on one of its tiles."""
+        loads = list(self.loads)
+        loads[self.board.numbers[cell]] = load
+        return Ship(self.board, self.tiles, tuple(loads))
+
     # What holds together
 
     def joined(self, cell: Cell, side: Side) -> bool:
@@ -146,6 +160,11 @@ class Ship:
             tile is not None and tile.component is Component.LIFE_SUPPORT and tile.colour == colour
             for tile in near
         )
+
+    @cached_property
+    def berths(self) -> Berths:
+        """Where a tile could be added: free cells with the connectors that face them."""
+        return berths(self)
 
     # What can be counted
 

@@ -1,0 +1,38 @@
+"""Nature in Galaxy Trucker: face-down tiles, cards and dice, with exact odds."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from ...core.notation import Action
+from .legal import once
+from .ready import ROLL, TURN, UNCOVER
+from .rules.launch import coming
+from .state import NOBODY, Stage, State
+
+_DICE: tuple[tuple[Action, Fraction], ...] = tuple((roll, Fraction(1, 36)) for roll in ROLL)
+
+
+def chance(state: State) -> tuple[tuple[Action, Fraction], ...]:
+    """Nature's actions with their exact odds; nothing when nature is not awaited."""
+    if state.stage == Stage.ROLL:
+        return _DICE
+    if state.drawing != NOBODY:
+        heap = state.heap
+        return tuple((UNCOVER[n], Fraction(heap.count(n), len(heap))) for n in once(heap))
+    if state.stage == Stage.CARD:
+        cards = coming(state)
+        return tuple((TURN[card], Fraction(1, len(cards))) for card in cards)
+    return ()
+
+
+def sample(state: State, rng: Random) -> Action:
+    """One of nature's actions, drawn by its odds."""
+    if state.stage == Stage.ROLL:
+        return ROLL[int(rng.random() * len(ROLL))]
+    if state.stage == Stage.CARD:
+        cards = coming(state)
+        return TURN[cards[int(rng.random() * len(cards))]]
+    heap = state.heap
+    return UNCOVER[heap[int(rng.random() * len(heap))]]

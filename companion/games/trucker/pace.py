@@ -1,0 +1,68 @@
+"""How time runs: who must act, who may, and when the hourglass speaks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.notation import NATURE, Action
+from .options import TURNS
+from .ready import SAND_OUT
+from .rules.boarding import boarders
+from .rules.repair import faulty
+from .state import NOBODY, OF_NATURE, ONE_DECIDES, Stage, State
+
+Pace = Literal["turn", "sealed", "live"]
+_NATURE = (NATURE,)
+
+
+@dataclass(frozen=True, slots=True)
+class Countdown:
+    """So many seconds until the clock acts; to be replaced by the house's own."""
+
+    seconds: int
+    action: Action
+
+
+def pace(state: State) -> Pace:
+    """Building is live, unless it goes turn by turn; everything else is decided in turn."""
+    is_live = state.stage == Stage.BUILD and state.options["tempo"] != TURNS
+    return "live" if is_live else "turn"
+
+
+def awaiting(state: State) -> tuple[int, ...]:
+    """The seats that must act before things go on; of several builders the least busy first."""
+    stage = state.stage
+    if stage in ONE_DECIDES:
+        return state.queue[:1]
+    if stage in OF_NATURE or state.drawing != NOBODY:
+        return _NATURE
+    if stage == Stage.BUILD:
+        builders = state.builders()
+        return tuple(builders[:1] if state.options["tempo"] == TURNS else builders)
+    if stage == Stage.NEXT:
+        return tuple([seat for seat in state.flying() if seat not in state.ready])
+    if stage == Stage.OVER:
+        return ()
+    return tuple(faulty(state) if stage == Stage.REPAIR else boarders(state))
+
+
+def may_act(state: State) -> tuple[int, ...]:
+    """The seats that may act now: while sand waits to be turned, also who has finished."""
+    must = awaiting(state)
+    waits = state.stage == Stage.BUILD and state.drawing == NOBODY
+    if waits and state.sand and not state.runs and state.sand < state.flight.sand:
+        return tuple(range(state.players))
+    return must
+
+
+def clock(state: State) -> Countdown | None:
+    """How long until the sand runs out; nothing where none runs."""
+    if state.stage != Stage.BUILD or not state.runs:
+        return None
+    return Countdown(state.options["sand_seconds"], SAND_OUT)
+
+
+def on_turn(state: State, seat: int) -> bool:
+    """Whether a builder may act: always, unless building goes turn by turn."""
+    return state.options["tempo"] != TURNS or state.builders()[0] == seat

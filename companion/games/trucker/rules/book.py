@@ -1,0 +1,134 @@
+"""Where checks and effects are entered, and the gates that all actions share."""
+
+from __future__ import annotations
+
+from ....core.notation import Action
+from ....core.rulebook import Refusal, Rulebook
+from ..actions import (
+    BUILDING,
+    PLAYERS,
+    Accept,
+    Announce,
+    Defend,
+    Done,
+    FlyOn,
+    GiveTitle,
+    Keep,
+    Land,
+    Leave,
+    Load,
+    LoseCrew,
+    LoseGoods,
+    MoveIn,
+    Pass,
+    Power,
+    Remove,
+    Unload,
+)  # fmt: skip
+from ..options import TURNS
+from ..state import NOBODY, OF_NATURE, ONE_DECIDES, STAGES, Stage, State
+
+BOOK: Rulebook[State] = Rulebook()
+
+DUE: dict[int, str] = {
+    Stage.BUILD: "trucker.build.finish-any-time",
+    Stage.REPAIR: "trucker.check.faults-removed",
+    Stage.BOARD: "trucker.crew.cabin-gets-two-astronauts-or-alien",
+    Stage.NEXT: "trucker.flight.leader-turns-next-card",
+    Stage.CARD: "trucker.flight.leader-turns-next-card",
+    Stage.LAND: "trucker.planets.land-in-order",
+    Stage.LOAD: "trucker.planets.landed-may-load",
+    Stage.POWER: "trucker.openspace.strength-announced-in-order",
+    Stage.PRIZE: "trucker.enemy.reward-for-days-is-optional",
+    Stage.ROLL: "trucker.meteor.roll-names-column-or-row",
+    Stage.DEFEND: "trucker.meteor.large-destroys-unless-shot",
+    Stage.BREAK: "trucker.lose-tiles.owner-chooses-part",
+    Stage.LOSE_CREW: "trucker.crew.owner-chooses-who-is-lost",
+    Stage.LOSE_GOODS: "trucker.goods.theft-dearest-first",
+    Stage.TITLES: "trucker.trek.keep-one-give-rest",
+    Stage.OVER: "trucker.flight.ends-after-last-card",
+}
+"""The rule by which something else comes first, by what is being waited for."""
+
+WHEN: dict[type[Action], frozenset[int]] = {
+    **dict.fromkeys(BUILDING, frozenset({Stage.BUILD})),
+    Remove: frozenset({Stage.REPAIR}),
+    Keep: frozenset({Stage.REPAIR, Stage.BREAK}),
+    MoveIn: frozenset({Stage.BOARD}),
+    FlyOn: frozenset({Stage.NEXT}),
+    Leave: frozenset({Stage.NEXT}),
+    Land: frozenset({Stage.LAND}),
+    Pass: frozenset({Stage.LAND, Stage.PRIZE, Stage.DEFEND}),
+    Accept: frozenset({Stage.PRIZE}),
+    Power: frozenset({Stage.POWER}),
+    Announce: frozenset({Stage.POWER}),
+    Defend: frozenset({Stage.DEFEND}),
+    LoseCrew: frozenset({Stage.LOSE_CREW}),
+    LoseGoods: frozenset({Stage.LOSE_GOODS}),
+    Load: frozenset({Stage.LOAD}),
+    Unload: frozenset({Stage.LOAD}),
+    Done: frozenset({Stage.LOAD}),
+    GiveTitle: frozenset({Stage.TITLES}),
+}
+"""The stages in which an action can be talked about."""
+OWN_RULE: dict[type[Action], str] = {
+    **dict.fromkeys(BUILDING, "trucker.build.finished-ship-is-closed"),
+    Load: "trucker.goods.moved-only-while-loading",
+    Unload: "trucker.goods.moved-only-while-loading",
+    Leave: "trucker.giveup.voluntary-between-cards",
+}
+"""The rule that says why an action can be done at one time only, where there is one."""
+
+
+def comes_first(state: State) -> Refusal:
+    """Something else is due before this."""
+    on = state.queue[0] if state.queue else 0
+    return Refusal(DUE[state.stage], {"on": on, "first": f"due.{STAGES[state.stage]}"})
+
+
+@BOOK.gate(*PLAYERS)
+def sits_at_the_table(state: State, action: Action) -> Refusal | None:
+    """Who has no rocket does not play."""
+    if 0 <= action.seat < state.players:
+        return None
+    return Refusal("trucker.setup.rockets-on-both-boards", {"n": state.players})
+
+
+@BOOK.gate(*PLAYERS)
+def is_the_time(state: State, action: Action) -> Refusal | None:
+    """Every stage has its own actions; before them come the tile, the dice or the card."""
+    kind = type(action)
+    if state.stage not in WHEN[kind]:
+        if kind in OWN_RULE and state.stage != Stage.OVER:
+            return Refusal(
+                OWN_RULE[kind], {"first": f"due.{STAGES[state.stage]}", "on": _on(state)}
+            )
+        return comes_first(state)
+    if state.stage in OF_NATURE:
+        return comes_first(state)
+    if state.drawing != NOBODY:
+        first = {"first": "due.uncover", "on": state.drawing}
+        return Refusal("trucker.build.one-tile-at-a-time", first)
+    return None
+
+
+def _on(state: State) -> int:
+    return state.queue[0] if state.queue else 0
+
+
+@BOOK.gate(*PLAYERS)
+def is_awaited(state: State, action: Action) -> Refusal | None:
+    """Where a card asks one player after another, nobody decides before those ahead."""
+    seat = action.seat
+    if state.stage in ONE_DECIDES and seat != state.on:
+        return Refusal("trucker.order.decisions-in-order", {"on": state.on})
+    if state.stage == Stage.BUILD and state.options["tempo"] == TURNS and not state.spaces[seat]:
+        on = state.builders()[0]
+        if seat != on:
+            facts = {"first": "due.your-turn", "on": on}
+            return Refusal("trucker.build.one-tile-at-a-time", facts)
+    if state.stage == Stage.NEXT and state.left[seat]:
+        return Refusal("trucker.giveup.out-of-later-cards", {"first": "due.left"})
+    if state.stage == Stage.NEXT and seat in state.ready:
+        return Refusal(DUE[Stage.NEXT], {"first": "due.ready", "on": seat})
+    return None

@@ -1,0 +1,54 @@
+"""Sabotage (chapter sabotage): a cell is rolled on the ship with the smallest crew."""
+
+from __future__ import annotations
+
+from ....core.rulebook import Say, implements
+from ..actions import NUMBER_OF, SPOTS
+from ..cards import SABOTAGE
+from ..state import Stage, State
+from .flow import program
+from .launch import end_card
+from .road import order
+from .tile_loss import take_off
+
+
+@program("sabotage")
+@implements("trucker.sabotage.tie-hits-one-further-ahead")
+def sabotage(state: State, say: Say) -> None:
+    """A column, then a row; a try that finds no tile is repeated."""
+    if len(state.flying()) < 2:
+        say("nobody-to-compare", "trucker.sabotage.lone-ship-skips", card=NUMBER_OF[state.card])
+        end_card(state, say)
+        return
+    if not state.victims:
+        seat = min(order(state), key=lambda seat: state.ships[seat].crew)
+        n = state.ships[seat].crew
+        say("sabotaged", "trucker.sabotage.smallest-crew-is-target", seat=seat, n=n)
+        state.victims = state.queue = (seat,)
+    if state.queue and _goes_on(state, say):
+        return
+    end_card(state, say)
+
+
+@implements("trucker.sabotage.column-then-row", "trucker.sabotage.three-tries-at-most")
+def _goes_on(state: State, say: Say) -> bool:
+    """Whether dice or a decision are still due."""
+    if len(state.roll) < 2:
+        state.stage = Stage.ROLL
+        return True
+    column, row = state.roll
+    seat, cell = state.on, (row, column)
+    if state.ships[seat].at(cell) is not None:
+        say("struck", "trucker.sabotage.column-then-row", seat=seat, spot=SPOTS[cell])
+        rule = "trucker.lose-tiles.destroyed-tile-leaves"
+        if take_off(state, seat, cell, rule, say):
+            return False
+        state.stage = Stage.BREAK
+        return True
+    state.step, state.roll = state.step + 1, ()
+    tries = SABOTAGE[state.card]
+    say("no-tile-there", "trucker.sabotage.three-tries-at-most", seat=seat, n=state.step, of=tries)
+    if state.step == tries:
+        return False
+    state.stage = Stage.ROLL
+    return True

@@ -1,0 +1,74 @@
+"""Before the building (chapter setup), once for every flight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from ....core.rulebook import Say, implements, silent
+from ..flights import (
+    BY_LEVEL,
+    FLIGHTS,
+    LEARNING,
+    LEARNING_CARDS,
+    OPEN_PILES,
+    PILES,
+    TITLES,
+    VARIANTS,
+    Flight,
+)  # fmt: skip
+from ..state import NOBODY, State
+from .hourglass import has_hourglass
+
+Piles = tuple[tuple[str, ...], ...]
+ALL_LOOKED = (1 << PILES) - 1
+
+
+@implements("trucker.setup.rockets-on-both-boards")
+def start(players: int, variant: str, options: Mapping[str, Any], rng: Random) -> State:
+    """Everybody has an empty ship board; cards are dealt for every flight, titles drawn."""
+    state = State(players, variant, options)
+    state.stock = tuple(deal(FLIGHTS[name], rng) for name in VARIANTS[variant])
+    if state.is_trek:
+        draw_titles(state, rng)
+    begin_building(state, silent)
+    return state
+
+
+@implements("trucker.setup.four-card-piles", "trucker.setup.pile-mix-by-level")
+def deal(flight: Flight, rng: Random) -> Piles:
+    """Four piles of the levels this flight asks for; when learning, the eight marked cards."""
+    if flight.is_learning:
+        return (LEARNING_CARDS,)
+    left = {level: list(BY_LEVEL[level]) for level in dict.fromkeys(flight.pile)}
+    for cards in left.values():
+        rng.shuffle(cards)
+    return tuple(tuple(sorted(left[level].pop() for level in flight.pile)) for _ in range(PILES))
+
+
+@implements("trucker.trek.title-per-player")
+def draw_titles(state: State, rng: Random) -> None:
+    """As many titles as players, by lot."""
+    state.titles = tuple(sorted(rng.sample(range(len(TITLES)), state.players)))
+    state.holders = (NOBODY,) * state.players
+    state.gold = (False,) * state.players
+
+
+@implements(
+    "trucker.setup.start-cabin-on-marked-cell",
+    "trucker.setup.tiles-face-down",
+    "trucker.setup.learning-flight-leaves-out",
+)
+def begin_building(state: State, say: Say) -> None:
+    """Ships are their start cabins, all other tiles lie face down, the hourglass is turned."""
+    state.flight = FLIGHTS[VARIANTS[state.variant][state.at]]
+    state.clear_for_flight()
+    if has_hourglass(state):
+        state.sand, state.runs = 1, True
+    rule = "trucker.setup.hourglass-turn-starts-building"
+    say("building-begins", rule, flight=state.flight.name)
+
+
+assert OPEN_PILES < PILES
+assert LEARNING in VARIANTS

@@ -1,0 +1,125 @@
+"""Batteries for double cannons and engines, and the strength stated (chapters cannon, engine)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....core.rulebook import Refusal, Say, implements
+from ..actions import Announce, Power, Spot
+from ..cards import CARDS
+from ..state import Stage, State
+from ..strength import (
+    Doubles,
+    battery_spots,
+    cannon_strength,
+    cannons,
+    engine_strength,
+    engines,
+)  # fmt: skip
+from .book import BOOK
+from .flow import STATED
+
+CANNONS, ENGINES = "cannons", "engines"
+
+
+def compared(state: State) -> str:
+    """What the card asks for: cannons or engines."""
+    if state.kind == "combat-zone":
+        what: str = CARDS[state.card]["lines"][state.line]["lowest"]
+        return what
+    return ENGINES if state.kind == "open-space" else CANNONS
+
+
+def parts(state: State, seat: int) -> Doubles:
+    """The cannons or engines of a seat, whichever the card asks for."""
+    ship = state.ships[seat]
+    return engines(ship) if compared(state) == ENGINES else cannons(ship)
+
+
+def unpowered(state: State, seat: int) -> list[Spot]:
+    """Double parts that could still be paid for."""
+    return [spot for spot, _ in parts(state, seat).double if spot not in state.powered]
+
+
+def stated(state: State, seat: int) -> int:
+    """The strength as it is now: cannons in half units."""
+    ship = state.ships[seat]
+    if compared(state) == ENGINES:
+        return engine_strength(ship, state.powered)
+    return cannon_strength(ship, state.powered)
+
+
+def ask_strength(state: State, say: Say) -> bool:
+    """Ask the first of the queue about batteries; True if there is nothing to ask."""
+    seat = state.on
+    if unpowered(state, seat) and state.ships[seat].batteries:
+        state.stage = Stage.POWER
+        return False
+    _state(state, say)
+    return True
+
+
+def _state(state: State, say: Say) -> None:
+    """The strength is said aloud, and the card goes by it."""
+    seat, strength = state.on, stated(state, state.on)
+    what = compared(state)
+    rule = "trucker.enemy.fights-in-order"
+    if state.kind == "combat-zone":
+        rule = "trucker.combatzone.batteries-in-order"
+    elif state.kind == "open-space":
+        rule = "trucker.openspace.strength-announced-in-order"
+    told = "states-engines" if what == ENGINES else "states-cannons"
+    say(told, rule, seat=seat, strength=strength)
+    state.powered = ()
+    STATED[state.kind](state, strength, say)
+
+
+@implements("trucker.battery.one-per-use")
+def spend_battery(state: State, seat: int, spot: Spot) -> None:
+    """One battery of a tile is used up."""
+    ship = state.ships[seat]
+    load = ship.load(spot.cell)
+    state.ships[seat] = ship.loaded(spot.cell, replace(load, batteries=load.batteries - 1))
+
+
+def has_battery(state: State, seat: int, spot: Spot) -> Refusal | None:
+    """The objection that there is no battery on a tile."""
+    if spot in battery_spots(state.ships[seat]):
+        return None
+    return Refusal("trucker.battery.one-per-use", {"spot": spot})
+
+
+@BOOK.check(Power)
+def battery_is_there(state: State, action: Power) -> Refusal | None:
+    """Each use takes a battery that is on board."""
+    return has_battery(state, action.seat, action.battery)
+
+
+@BOOK.check(Power)
+def is_a_double(state: State, action: Power) -> Refusal | None:
+    """Only double cannons or engines, whichever is asked for, and each once."""
+    if action.spot in unpowered(state, action.seat):
+        return None
+    rule = "trucker.cannon.double-costs-battery"
+    if compared(state) == ENGINES:
+        rule = "trucker.engine.double-costs-battery"
+    return Refusal(rule, {"spot": action.spot})
+
+
+@BOOK.effect(Power)
+def power(state: State, action: Power, say: Say) -> None:
+    """A battery is spent on one double part."""
+    seat = action.seat
+    spend_battery(state, seat, action.battery)
+    state.powered = tuple(sorted((*state.powered, int(action.spot))))
+    rule = "trucker.battery.one-per-use"
+    say("powers", rule, seat=seat, spot=action.spot, battery=action.battery, n=1)
+
+
+@BOOK.effect(Announce)
+def announce(state: State, action: Announce, say: Say) -> None:
+    """The strength stands."""
+    from .flow import go_on
+
+    _state(state, say)
+    go_on(state, say)

@@ -1,0 +1,93 @@
+"""Tiles that are lost (chapter lose-tiles), and what goes with them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ....core.rulebook import Say, implements
+from ..actions import LETTERS, SPOTS, Spot, colours
+from ..boards import Cell
+from ..faces import FACE_OF
+from ..ship import Ship
+from ..state import State
+
+
+def part_of(ship: Ship, spot: Spot) -> frozenset[Cell]:
+    """The part of a ship that has this tile; nothing if there is no such tile."""
+    cell = spot.cell
+    return next((part for part in ship.parts if cell in part), frozenset())
+
+
+def part_spots(ship: Ship) -> list[Spot]:
+    """One spot for each part: its first tile, row by row."""
+    return [SPOTS[min(part)] for part in ship.parts]
+
+
+@implements(
+    "trucker.lose-tiles.destroyed-tile-leaves",
+    "trucker.lose-tiles.all-losses-count",
+    "trucker.lose-tiles.repair-removals-count",
+)
+def take_off(state: State, seat: int, cell: Cell, rule: str, say: Say) -> bool:
+    """One tile is lost; False if its owner has to choose among several parts."""
+    ship = state.ships[seat]
+    after = ship.keeping(other for other, _ in ship if other != cell)
+    _lose(state, seat, after, rule, say)
+    return len(after.parts) < 2
+
+
+@implements("trucker.lose-tiles.unjoined-tiles-fall-off")
+def keep_part(state: State, seat: int, spot: Spot, say: Say) -> None:
+    """All but one part fall off."""
+    ship = state.ships[seat]
+    after = ship.keeping(part_of(ship, spot))
+    _lose(state, seat, after, "trucker.lose-tiles.owner-chooses-part", say)
+
+
+def _lose(state: State, seat: int, after: Ship, rule: str, say: Say) -> None:
+    """The ship as it is then; what is missing is lost, with everything on it."""
+    before = state.ships[seat]
+    gone = [cell for cell, _ in before if after.at(cell) is None]
+    faces = tuple(FACE_OF[tile] for cell, tile in before if after.at(cell) is None)
+    state.ships[seat] = after
+    state.lost[seat] += faces
+    spots = tuple(SPOTS[cell] for cell in gone)
+    say("tiles-lost", rule, seat=seat, n=len(spots), tiles=faces, spots=spots)
+    _tell_load(state, seat, before, after, say)
+
+
+@implements("trucker.alien.lost-with-its-life-support")
+def _tell_load(state: State, seat: int, before: Ship, after: Ship, say: Say) -> None:
+    """What lay on lost tiles, and aliens whose life support is gone."""
+    crew, batteries = before.crew - after.crew, before.batteries - after.batteries
+    cubes = less(goods_of(before), goods_of(after))
+    rule = "trucker.lose-tiles.load-goes-with-tile"
+    if crew:
+        alone = [
+            load.alien
+            for load, still in zip(before.loads, after.loads, strict=True)
+            if load.alien and not still.alien
+        ]
+        say("crew-lost-with-tile", rule, seat=seat, n=crew, aliens=len(alone))
+    if batteries:
+        say("batteries-lost-with-tile", rule, seat=seat, n=batteries)
+    if cubes:
+        for cube in cubes:
+            state.bank[cube] += 1
+        say("goods-lost-with-tile", rule, seat=seat, cubes=colours(cubes))
+
+
+def goods_of(ship: Ship) -> str:
+    """All cubes on board, the dearest first."""
+    return in_order("".join(load.goods for load in ship.loads))
+
+
+def in_order(cubes: str) -> str:
+    """Cubes with the dearest first."""
+    return "".join(sorted(cubes, key=LETTERS.index))
+
+
+def less(cubes: str, taken: str) -> str:
+    """Cubes without others."""
+    left = Counter(cubes) - Counter(taken)
+    return in_order("".join(left.elements()))
