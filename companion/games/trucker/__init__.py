@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...core.game import Game
+from ...core.game import Game, Nature, Play, Positions, Secrets, Setup, Speech
 from .actions import ACTIONS
 from .chance import chance, sample
 from .flights import VARIANTS
@@ -23,28 +23,31 @@ from .tries import tries
 GAME: Game[State, Sight] = Game(
     id="trucker",
     folder=Path(__file__).parent,
-    players=(1, 2, 3, 4),
-    variants=tuple(VARIANTS),
-    options=OPTIONS,
-    actions=ACTIONS,
-    book=BOOK,
-    start=start,
-    copy=State.copy,
-    awaiting=awaiting,
-    moves=moves,
-    tries=tries,
-    chance=chance,
-    sample=sample,
-    observe=observe,
-    imagine=imagine,
-    scores=scores,
-    winners=winners,
-    seats=lambda state: state.players,
-    turn=lambda state: state.at + len(state.played),
-    read=position,
-    describe=describe,
-    tell=tell,
-    namers=NAMERS,
-    topic=topic,
-    instruct=instruct,
+    setup=Setup(
+        players=(1, 2, 3, 4),
+        variants=tuple(VARIANTS),
+        options=OPTIONS,
+        start=start,
+    ),
+    play=Play(
+        actions=ACTIONS,
+        book=BOOK,
+        copy=State.copy,
+        awaiting=awaiting,
+        moves=moves,
+        tries=tries,
+        scores=scores,
+        winners=winners,
+        seats=lambda state: state.players,
+        turn=lambda state: state.at + len(state.played),
+    ),
+    nature=Nature(chance=chance, sample=sample),
+    secrets=Secrets(observe=observe, imagine=imagine),
+    positions=Positions(read=position, describe=describe),
+    speech=Speech(
+        tell=tell,
+        instruct=instruct,
+        namers=NAMERS,
+        topic=topic,
+    ),
 )
