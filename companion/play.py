@@ -13,6 +13,7 @@ from .core import table
 from .core.game import Game, Weighed
 from .core.notation import NATURE, Action
 from .core.table import BOT, Attempt
+from .core.text import Words
 
 MOST_REASONS = 3
 RETIRED = ("search",)
@@ -81,10 +82,10 @@ class Table(table.Table):
         who = awaited[0] if seat is None else seat
         rng = Random(f"{self.start.seed}/{len(self.history)}/hint")
         sight = self.game.observe(self.state, who)
-        return self._worded(advise(self.game, sight, self.legal(who), rng), lang)
+        words = self.spoken(lang, who)
+        return self._worded(advise(self.game, sight, self.legal(who), rng), words)
 
-    def _worded(self, weighed: Weighed, lang: str | None) -> Hint:
-        words = self.spoken(lang)
+    def _worded(self, weighed: Weighed, words: Words) -> Hint:
         best = sorted(weighed.reasons, key=lambda reason: -reason.worth)
         reasons = [reason for reason in best if reason.worth > 0][:MOST_REASONS] or best[:1]
         return Hint(

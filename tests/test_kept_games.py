@@ -14,7 +14,8 @@ from companion import BadInput, Table
 from companion.cli import main
 from companion.core import lease
 from companion.kept_games import MOST_KEPT, KeptGames, door
-from companion.screen.session import Session
+from companion.screen.screen import Screen
+from companion.screen.telling import tell
 
 try:
     import resource
@@ -25,7 +26,7 @@ CELL = "cell-1"
 
 
 def session(folder, *, cell=CELL, **how):
-    return Session("catan", folder=folder, cell=cell, **how)
+    return Screen("catan", folder=folder, cell=cell, **how)
 
 
 def play(one, decisions=1, rng=None):
@@ -84,11 +85,11 @@ def test_running_the_cell_twice_goes_on_with_the_game(tmp_path):
     third = session(tmp_path)
     assert texts(again.table) == texts(one.table)
     assert texts(third.table) == texts(one.table)
-    assert "turn" in third.view()["greeting"]
+    assert "turn" in tell(third, "table")["greeting"]
 
 
 def test_choosing_another_game_and_coming_back_goes_on_with_the_first(tmp_path):
-    one = Session(folder=tmp_path, cell=CELL)
+    one = Screen(folder=tmp_path, cell=CELL)
     one.hear({"type": "open", "game": "catan", "pane": "play"})
     play(one, 10)
     before = texts(one.table)
@@ -98,7 +99,7 @@ def test_choosing_another_game_and_coming_back_goes_on_with_the_first(tmp_path):
 
 
 def test_opening_and_choosing_write_nothing(tmp_path):
-    one = Session(folder=tmp_path / "kept", cell=CELL)
+    one = Screen(folder=tmp_path / "kept", cell=CELL)
     for name in ("catan", "starfarers", "catan"):
         one.hear({"type": "open", "game": name, "pane": "play"})
         one.hear({"type": "new"})
@@ -144,7 +145,7 @@ def test_a_game_open_elsewhere_is_gone_on_with_as_a_copy_and_one_is_told(tmp_pat
     play(one, 10)
     other = session(tmp_path, cell="cell-2")
     other.hear({"type": "pane", "pane": "choose"})
-    [row] = other.kept_part()["games"]
+    [row] = tell(other, "kept")["games"]
     assert row["open"]
     other.hear({"type": "resume", "id": row["id"]})
     assert "copy" in other.notice
@@ -182,7 +183,7 @@ def test_a_torn_line_with_another_glued_to_it_costs_no_more_than_what_follows(tm
     killed(one)
     again = session(tmp_path)
     assert texts(again.table) == texts(one.table)[:4]
-    assert any("cannot be read" in row["text"] for row in again.view()["log"])
+    assert any("cannot be read" in row["text"] for row in again.happened.log(again.seen))
 
 
 @pytest.mark.skipif(resource is None, reason="needs a limit on the size of files")
@@ -235,25 +236,25 @@ def test_the_list_tells_game_people_turn_and_time_and_replays_nothing(tmp_path, 
 def test_the_first_page_shows_your_games_in_every_language(tmp_path, lang):
     one = session(tmp_path)
     play(one, 3)
-    other = Session(folder=tmp_path, lang=lang)
-    [row] = other.kept_part()["games"]
+    other = Screen(folder=tmp_path, lang=lang)
+    [row] = tell(other, "kept")["games"]
     assert row["title"] == "Catan"
     assert not row["stands"].startswith("[en]")
     other.hear({"type": "glance", "id": row["id"]})
-    assert other.kept_part()["picture"].startswith("<svg")
+    assert tell(other, "kept")["picture"].startswith("<svg")
 
 
 def test_the_picture_of_a_kept_game_shows_no_hand(tmp_path):
     one = session(tmp_path)
     play(one, 8)
-    other = Session(folder=tmp_path)
+    other = Screen(folder=tmp_path)
     other.hear({"type": "glance", "id": one.table.journal.path.name})
     game, state = one.table.game, one.table.state
     sight = game.observe(state, -1)
     onlooker = game.view(sight, game.words("en").at(sight, one.table.people), (), ())
     from companion.core.svg import draw
 
-    assert other.kept_part()["picture"] == draw(onlooker)
+    assert tell(other, "kept")["picture"] == draw(onlooker)
 
 
 def test_the_games_of_earlier_versions_are_in_the_list_and_go_on(tmp_path):
@@ -278,10 +279,10 @@ def test_the_games_of_earlier_versions_are_in_the_list_and_go_on(tmp_path):
 
 
 def test_a_course_that_was_begun_is_among_your_games(tmp_path):
-    one = Session("catan", pane="learn", folder=tmp_path)
+    one = Screen("catan", pane="learn", folder=tmp_path)
     one.hear({"type": "skip"})
-    other = Session(folder=tmp_path)
-    [row] = other.kept_part()["courses"]
+    other = Screen(folder=tmp_path)
+    [row] = tell(other, "kept")["courses"]
     assert row["stands"] == "Lessons: 1 of 59 steps"
 
 
@@ -327,8 +328,8 @@ def test_a_file_that_is_no_game_stands_in_the_list_and_stops_nothing(tmp_path, j
     (tmp_path / "odd.journal").write_bytes(junk)
     one = session(tmp_path)
     play(one, 2)
-    other = Session(folder=tmp_path)
-    rows = {row["id"]: row for row in other.kept_part()["games"]}
+    other = Screen(folder=tmp_path)
+    rows = {row["id"]: row for row in tell(other, "kept")["games"]}
     assert rows["odd.journal"]["faulty"]
     other.hear({"type": "resume", "id": "odd.journal"})
     other.hear({"type": "glance", "id": "odd.journal"})

@@ -19,7 +19,7 @@ from companion.core import journal as journals
 from companion.core.text import LANGUAGES
 from companion.kept_games import KeptGames
 from companion.lessons.progress import Progress
-from companion.screen.session import Session
+from companion.screen.screen import Screen
 
 from .test_kept_games import killed, no_room, resource, texts
 
@@ -35,7 +35,7 @@ class World:
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
         self.rng = Random(seed)
-        self.sessions: dict[str, Session] = {}
+        self.sessions: dict[str, Screen] = {}
         self.must: dict[Path, list[str]] = {}
         """By file: the actions somebody was answered."""
         self.saves: list[str] = []
@@ -54,7 +54,7 @@ class World:
 
     # What people do
 
-    def any(self) -> Session:
+    def any(self) -> Screen:
         if not self.sessions:
             self.do_open()
         return self.sessions[self.rng.choice(sorted(self.sessions))]
@@ -68,9 +68,7 @@ class World:
             for name, one in self.sessions.items()
             if name != cell and one.table is not None and one.table.journal is not None
         }
-        one = Session(
-            "catan", folder=self.folder, cell=cell, lang=self.rng.choice(LANGUAGES), **how
-        )
+        one = Screen("catan", folder=self.folder, cell=cell, lang=self.rng.choice(LANGUAGES), **how)
         mine = [
             kept
             for kept in KeptGames(self.folder)
@@ -88,7 +86,7 @@ class World:
         if self.rng.random() < 0.5:
             one.hear({"type": "pane", "pane": "play"})
         one.hear({"type": "step"})
-        moves = [move for move in one._table().legal() if move.seat == one.seat]
+        moves = [move for move in one.table.legal() if move.seat == one.seat]
         if moves:
             one.hear({"type": "try", "action": str(self.rng.choice(moves))})
 

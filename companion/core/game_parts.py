@@ -20,6 +20,7 @@ from .text import Words
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from .motion import Motions
     from .scene import Scene
 
 S = TypeVar("S")
@@ -156,6 +157,8 @@ class Screen(Generic[V]):
     """What lies around the board (hand, cards, buttons, seats), as plain JSON for the app."""
     outlook: Callable[[V, Words], dict[str, Any]] | None = None
     """The exact odds of the position, as plain JSON for the odds band."""
+    motions: Motions | None = None
+    """How events look on the board: what moves, flashes, rolls or is turned over."""
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None = None
     """The places on this board that an almanac entry talks about."""
     unlisted: frozenset[str] = frozenset()
@@ -223,6 +226,7 @@ class Doors(Generic[S, V]):
     view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None
     panel: Callable[[V, Words, Sequence[Action]], dict[str, Any]] | None
     outlook: Callable[[V, Words], dict[str, Any]] | None
+    motions: Motions | None
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None
     unlisted: frozenset[str]
 

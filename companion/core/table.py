@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -46,6 +47,9 @@ class Line:
     ply: int
     event: Event | None
     words: Words
+    """The language and the people of the table; they speak of no position."""
+    sight: Callable[[int], Any]
+    """What a seat saw just before; -1 for an onlooker."""
     note: str = ""
 
     @property
@@ -53,10 +57,11 @@ class Line:
         """The rule behind it; empty for a note."""
         return self.event.rule if self.event else ""
 
-    def text(self, words: Words | None = None) -> str:
-        """The line in words, in another language if given."""
-        spoken = self.words if words is None else words.at(self.words.state, self.words.people)
-        return spoken.event(self.event) if self.event else self.note
+    def text(self, words: Words | None = None, seat: int = -1) -> str:
+        """The line in words as a seat may say it, in another language if given."""
+        if self.event is None:
+            return self.note
+        return (words or self.words).at(self.sight(seat), self.words.people).event(self.event)
 
     def __str__(self) -> str:
         return self.text()
@@ -211,10 +216,18 @@ class Table:
         """
         return self.game.figures(self.state, -1 if seat is None else seat, self.spoken(lang))
 
-    def spoken(self, lang: str | None = None) -> Words:
-        """The words of this table's position and people, in its language or another."""
+    def spoken(self, lang: str | None = None, seat: int = -1) -> Words:
+        """The words of this table and its people, in its language or another.
+
+        They speak of what this seat sees, so that they cannot say more; by default of what
+        everybody sees.
+        """
         words = self.words if lang is None else self.game.words(lang)
-        return words.at(self.state, self.people)
+        return words.at(self.game.observe(self.state, seat), self.people)
+
+    def _line(self, ply: int, event: Event | None, note: str = "") -> Line:
+        sight = partial(self.game.observe, self.state)
+        return Line(ply, event, self.words.at(None, self.people), sight, note)
 
     # Acting
 
@@ -250,10 +263,9 @@ class Table:
             self.journal.add({"do": str(action)})
         if action.seat == NATURE:
             self._drawn[action.word] += 1
-        words = self.spoken()
         ply = len(self._plies)
         self._plies.append(Ply(self.state, action, outcome.events))
-        self._lines += [Line(ply, event, words) for event in outcome.events]
+        self._lines += [self._line(ply, event) for event in outcome.events]
         self.state = outcome.state
 
     def _let_nature_act(self) -> None:
@@ -299,7 +311,7 @@ class Table:
         key = "table.undo-seen" if seen else "table.undo"
         words = self.spoken()
         note = words(key, seat=undone[0].action.seat)
-        self._lines.append(Line(index - 1, None, words, note))
+        self._lines.append(self._line(index - 1, None, note))
         self._undone += reversed(undone)
 
     def redo(self) -> bool:
@@ -493,7 +505,7 @@ class Table:
         key = "table.cut-rule" if cut.rules else "table.cut-line"
         rules = " ".join(words.rule(rule) for rule in cut.rules)
         facts = {"n": cut.number, "found": cut.found, "version": cut.version or "?", "rules": rules}
-        self._lines.append(Line(len(self._plies) - 1, None, words, words(key, **facts)))
+        self._lines.append(self._line(len(self._plies) - 1, None, words(key, **facts)))
 
 
 def _version(head: Mapping[str, Any]) -> str:

@@ -17,13 +17,13 @@ from ..core.text import HOUSE, Words
 from ..screen.contract import PANES
 from ..screen.desk import FOLDER
 from ..screen.opening import asked_for, entry_at, go, pane_for
-from ..screen.session import Session
+from ..screen.screen import Screen
 from .app import App
 from .figure import figure
 from .lookup import Almanac
 from .odds_widget import Odds
 
-__all__ = ["Almanac", "App", "Odds", "Session", "figure", "open_app"]
+__all__ = ["Almanac", "App", "Odds", "Screen", "figure", "open_app"]
 
 
 def open_app(
@@ -63,15 +63,15 @@ def open_app(
     if _visitors_share() and folder == FOLDER:
         folder = None
     cell, run = _cell()
-    session = Session(
+    screen = Screen(
         to.game or None, lang=to.lang or lang, pane=pane or pane_for(to), seed=seed, seats=seats,
         cell=cell, run=run, folder=None if folder is None else path_of(folder, "folder"),
         **{name: value for name, value in begun.items() if value not in (None, {})},
     )  # fmt: skip
-    if _visitors_share() and not session.notice:
-        session.notice = Words.of("", HOUSE, session.lang)("kept.shared")
-    go(session, to)
-    return App(session)
+    if _visitors_share() and not screen.notice:
+        screen.notice = Words.of("", HOUSE, screen.lang)("kept.shared")
+    go(screen, to)
+    return App(screen)
 
 
 def _cell() -> tuple[str, str]:

@@ -1,23 +1,54 @@
-"""What Python and the browser say to each other, typed once.
+"""What Python and the browser say to each other: every part and its shape.
 
-Python sets *parts*, each a synced trait of the widget; the browser sends *intents*. A test compares
-the names here with those in `widgets/app/app.js`.
+Python tells *parts*, each a synced trait of the widget; the browser sends *intents* (`intents.py`).
+These types are the truth for both halves: `fits.py` judges by them what is told and heard, and
+`types.py` writes them down for the browser half (`widgets/contract.d.ts`).
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
+from ..core.motion import MotionData
 from ..kept_games import CourseRow
+from .fits import Plain
 
 Pane = Literal["choose", "learn", "play", "odds"]
 PANES: tuple[Pane, ...] = ("choose", "learn", "play", "odds")
 
-PARTS = (
-    "frame", "board", "table", "lesson", "odds", "explorer", "art", "almanac",
-    "index", "pages", "file", "kept", "ack",
-)  # fmt: skip
-"""The traits: each is sent only when it changes."""
+# Around everything
+
+
+class Named(TypedDict):
+    """Something to choose, by its id."""
+
+    id: str
+    name: str
+
+
+class OptionOffered(TypedDict):
+    """An open choice of the rules, with what may be chosen; the first is the default."""
+
+    name: str
+    label: str
+    values: list[NamedValue]
+
+
+class NamedValue(TypedDict):
+    """A value of an option."""
+
+    id: str | int | bool
+    name: str
+
+
+class Setup(TypedDict):
+    """What may be chosen for a new game."""
+
+    players: list[int]
+    names: list[str]
+    variants: list[Named]
+    bots: list[Named]
+    options: list[OptionOffered]
 
 
 class Frame(TypedDict):
@@ -26,12 +57,12 @@ class Frame(TypedDict):
     lang: str
     langs: dict[str, str]
     game: str
-    games: list[dict[str, Any]]
-    doors: list[dict[str, str]]
+    games: list[Named]
+    doors: list[Named]
     pane: Pane
     words: dict[str, str]
-    setup: NotRequired[dict[str, Any]]
-    still: str
+    setup: NotRequired[Setup]
+    still: Literal["", "ask"]
 
 
 class KeptRow(TypedDict):
@@ -58,20 +89,90 @@ class Kept(TypedDict):
     note: str
 
 
-class Board(TypedDict, total=False):
+# The board
+
+
+ShapeData = TypedDict(
+    "ShapeData",
+    {
+        "id": str,
+        "use": str,
+        "x": float,
+        "y": float,
+        "turn": NotRequired[float],
+        "scale": NotRequired[float],
+        "class": NotRequired[str],
+        "text": NotRequired[str],
+        "title": NotRequired[str],
+    },
+)
+"""One thing drawn (companion/core/scene.py), without what is as usual."""
+
+
+class LayerData(TypedDict):
+    """A layer of the drawing, whole."""
+
+    id: str
+    shapes: list[ShapeData]
+
+
+class SpotsData(TypedDict):
+    """Where one kind of action may be tried, by the numbers of places."""
+
+    on: str
+    label: str
+    offered: list[int]
+    refused: list[int]
+    reach: float
+    notes: NotRequired[dict[str, list[str]]]
+
+
+RenamedRow = TypedDict("RenamedRow", {"on": str, "from": int, "rows": list[list[float | str]]})
+"""Places that are called otherwise than before."""
+
+
+class SceneData(TypedDict):
+    """A drawing, or what of it the browser does not have yet."""
+
+    box: NotRequired[list[float]]
+    title: NotRequired[str]
+    labels: NotRequired[dict[str, str]]
+    order: NotRequired[list[str]]
+    colours: NotRequired[dict[str, list[str]]]
+    symbols: NotRequired[dict[str, list[list[Plain]]]]
+    places: NotRequired[dict[str, list[list[float | str]]]]
+    renamed: NotRequired[list[RenamedRow]]
+    layers: list[LayerData]
+    spots: dict[str, SpotsData]
+    marks: list[str]
+    tone: str
+
+
+class Board(TypedDict):
     """The scene, or what of it has changed, with a number that tells updates apart."""
 
     n: int
     fresh: bool
-    scene: dict[str, Any]
+    """Whether it is the whole scene."""
+    scene: SceneData
+
+
+# The table
 
 
 class Reason(TypedDict):
-    """One reason against a try: its sentence and its rule."""
+    """One reason against a try: its sentence and its rule; perhaps the step that practises it."""
 
     text: str
     rule: str
     practise: NotRequired[str]
+
+
+class Move(TypedDict):
+    """Something that may be done: what is sent for it, and what it is called."""
+
+    action: str
+    label: str
 
 
 class Refused(TypedDict):
@@ -79,46 +180,91 @@ class Refused(TypedDict):
 
     action: str
     reasons: list[Reason]
-    instead: NotRequired[dict[str, str]]
+    instead: NotRequired[Move]
 
 
-class LogLine(TypedDict):
-    """A line of the log: its text, its rule, the name of its event and that event's facts."""
+class HintView(TypedDict):
+    """A move that is suggested, and what speaks for it."""
 
-    text: str
-    rule: str
-    what: str
-    facts: dict[str, str]
+    action: str
+    label: str
+    reasons: list[str]
 
 
-class TableView(TypedDict, total=False):
+class Topic(TypedDict):
+    """Moves under one heading."""
+
+    topic: str
+    title: str
+    moves: list[Move]
+
+
+class TableView(TypedDict):
     """What the play column and the hand show; `panel` is the game's own part."""
 
     seat: int
     lesson: bool
     cover: str
+    """Who is to look, while the screen is covered."""
     instruction: str
-    panel: dict[str, Any]
-    moves: list[dict[str, Any]]
+    panel: dict[str, Plain]
+    moves: list[Topic]
     refused: Refused | None
-    hint: dict[str, Any] | None
+    hint: HintView | None
     notice: str
     greeting: str
-    log: list[LogLine]
     bots: bool
+    """Whether bots are to move and nobody else."""
     running: str
+    """How far it is with the moves being skipped; empty if none are."""
     over: str
     undo: bool
     redo: bool
 
 
+# What happened
+
+
+class Told(TypedDict):
+    """Something that happened, as this seat saw it; `what` is empty for a note of the table's own.
+
+    Facts are plain: seats and places are numbers, bundles of goods are counts by kind.
+    """
+
+    what: str
+    rule: str
+    text: str
+    facts: dict[str, Plain]
+    motions: list[MotionData]
+
+
+class Events(TypedDict):
+    """What happened since the last telling; if it is `fresh`, the last lines of the whole log."""
+
+    n: int
+    fresh: bool
+    shown: list[Told]
+
+
+# Learning
+
+
+class FieldView(TypedDict):
+    """A field of a question."""
+
+    id: str
+    label: str
+    group: str
+
+
 class QuestionView(TypedDict):
-    """A question to answer: `form` is number, choice or counts (companion/lessons/step.py)."""
+    """A question to answer (companion/lessons/step.py)."""
 
     kind: str
     text: str
     form: str
-    fields: list[dict[str, str]]
+    """number, choice or counts"""
+    fields: list[FieldView]
 
 
 class Hinted(TypedDict):
@@ -138,7 +284,24 @@ class Card(TypedDict):
     why: str
     title: str
     practise: bool
-    way: dict[str, str] | None
+    way: Move | None
+
+
+class StepRow(TypedDict):
+    """A step in the list of all lessons."""
+
+    id: str
+    title: str
+    state: Literal["", "done", "skipped"]
+
+
+class LessonRow(TypedDict):
+    """A lesson in the list of all."""
+
+    id: str
+    number: int
+    title: str
+    steps: list[StepRow]
 
 
 LessonView = TypedDict(
@@ -158,14 +321,14 @@ LessonView = TypedDict(
         "status": str,  # trying, asking, won, failed
         "trap": str,
         "question": QuestionView | None,
-        "verdict": str,  # "", right, wrong
+        "verdict": Literal["", "right", "wrong"],
         "because": list[str],
         "rules": list[str],  # the rules whose sentences end `because`
         "answer": dict[str, int | str],
         "asked": str,
         "hint": Hinted | None,
         "card": Card | None,
-        "course": list[dict[str, Any]],
+        "course": list[LessonRow],
         "back": bool,
         "forward": bool,
         "return": bool,
@@ -175,35 +338,195 @@ LessonView = TypedDict(
         "odds": str,
     },
 )
-"""What the learning pane shows; empty when the game has no course yet."""
+"""What the learning pane shows."""
 
 
-class Intent(TypedDict, total=False):
-    """What the browser may send; `type` says which fields count, `n` is answered by `ack`."""
+class Nothing(TypedDict):
+    """A part with nothing in it: no lesson is open, nothing was saved."""
 
-    type: str
-    n: int
-    game: str
-    pane: str
+
+# Odds
+
+
+class SeatName(TypedDict):
+    """A seat as the odds band names it."""
+
+    seat: int
+    name: str
+    shape: str
+
+
+class OddsBand(TypedDict):
+    """The odds band: what the game foresees, and what is chosen in it."""
+
+    outlook: dict[str, Plain]
+    seats: list[SeatName]
+    selected: int
     lang: str
-    action: str
-    seats: list[str]
-    variant: str
-    options: dict[str, Any]
-    seed: int
+
+
+class ExplorerView(TypedDict):
+    """The odds pane: which question is open, what can be set, and its answer if it has one."""
+
+    q: int
+    lang: str
+    door: str
+    doors: list[Named]
+    question: str
+    questions: list[Named]
+    controls: list[dict[str, Plain]]
+    faults: list[str]
+    before: str
+    answers: list[dict[str, Plain]]
+    views: list[dict[str, Plain]]
+    lit: list[str]
+    marks: list[str]
+    editor: NotRequired[dict[str, Plain]]
+    selected: NotRequired[str]
+    how: NotRequired[str]
+    hows: NotRequired[list[Named]]
+    title: NotRequired[str]
+    lines: NotRequired[list[str]]
+    listed: NotRequired[list[dict[str, Plain]]]
+    table: NotRequired[dict[str, Plain]]
+    facts: NotRequired[list[list[str]]]
+    assumptions: NotRequired[list[str]]
+    options: NotRequired[list[str]]
+    verdict: NotRequired[list[str]]
+    badge: NotRequired[str]
+    race: NotRequired[dict[str, Plain] | None]
+    why: NotRequired[list[dict[str, Plain]] | None]
+    take: NotRequired[dict[str, Plain] | None]
+    can_why: NotRequired[bool]
+    can_large: NotRequired[bool]
+
+
+# The almanac
+
+
+class Block(TypedDict):
+    """A paragraph, an example or a list of steps."""
+
+    kind: Literal["text", "example", "steps"]
+    text: NotRequired[str]
+    items: NotRequired[list[str]]
+
+
+class OptionSaid(TypedDict):
+    """How this table plays an option that touches a rule."""
+
+    label: str
+    value: str
+
+
+class RuleRow(TypedDict):
+    """A rule of an entry, where it stands and how sure we are of it."""
+
     id: str
-    sum: int
     text: str
-    rule: str
-    answer: dict[str, Any]
-    to: str
-    """Of `explore`: a link into the explorer; its other fields are those `Explorer.hear` knows."""
+    source: str
+    said: NotRequired[str]
+    where: NotRequired[str]
+    options: NotRequired[list[dict[str, Plain]]]
 
 
-INTENTS = (
-    "ping", "open", "pane", "lang", "new", "resume", "copy", "delete", "glance", "try", "step",
-    "run", "stop", "undo", "redo", "hint", "dismiss", "ready", "entry", "pages", "show", "sum",
-    "explore", "save", "load", "lesson", "back", "forward", "retry", "skip", "skip_lesson",
-    "nudge", "answer", "reveal", "recall", "leave_recall", "card", "practise", "return", "code",
-    "progress", "load_progress",
-)  # fmt: skip
+class SeeRow(TypedDict):
+    """Another entry; with how many of its rules touch this one, where they do not fit here."""
+
+    id: str
+    title: str
+    rules: NotRequired[int]
+
+
+class AlmanacPage(TypedDict):
+    """One entry of the almanac, at length."""
+
+    id: str
+    game: str
+    lang: str
+    title: str
+    titles: dict[str, str]
+    gist: str
+    body: list[Block]
+    rules: list[RuleRow]
+    more: list[SeeRow]
+    see: list[SeeRow]
+    marks: list[str]
+    unprinted: bool
+    edition: str
+    practise: str
+    odds: str
+
+
+class AlmanacPart(TypedDict):
+    """The entry that is open, if one is."""
+
+    game: str
+    lang: str
+    page: AlmanacPage | None
+
+
+class AlmanacBook(TypedDict):
+    """All entries of the game, to be read while Python does not answer."""
+
+    game: str
+    lang: str
+    pages: list[AlmanacPage]
+
+
+class IndexEntry(TypedDict):
+    """An entry as it is searched for; texts stand by language, in the order of `langs`."""
+
+    id: str
+    title: list[str]
+    alias: list[str]
+    gist: list[str]
+    more: list[str]
+    see: list[str]
+    marks: list[str]
+    home: list[str]
+    unprinted: list[str]
+
+
+class AlmanacIndex(TypedDict):
+    """What the browser searches in (companion/almanac/page.py)."""
+
+    game: str
+    langs: list[str]
+    stop: list[list[str]]
+    endings: list[list[str]]
+    same: list[str]
+    goods: list[list[str]]
+    between: list[list[str]]
+    swap: list[str]
+    entries: list[IndexEntry]
+
+
+class File(TypedDict):
+    """A file to be downloaded; the same one twice has another number."""
+
+    name: str
+    text: str
+    n: str
+
+
+class Parts(TypedDict):
+    """Every part by the name of its trait; each is sent only when it changes."""
+
+    frame: Frame
+    board: Board
+    table: TableView
+    events: Events
+    lesson: LessonView | Nothing
+    odds: OddsBand | Nothing
+    explorer: ExplorerView
+    art: dict[str, Plain]
+    almanac: AlmanacPart
+    index: AlmanacIndex
+    pages: AlmanacBook
+    file: File | Nothing
+    kept: Kept
+    ack: int
+
+
+PARTS = tuple(Parts.__annotations__)

@@ -10,7 +10,7 @@ from ..core.address import ENTRY, ODDS, POSITION, RULE, STEP, TASK, Address, par
 from ..core.errors import BadInput, Fault, nearest, shorten
 from ..core.folders import game_folders
 from ..core.text import LANGUAGES
-from .session import Session
+from .screen import Screen
 
 
 def asked_for(
@@ -57,14 +57,14 @@ def entry_at(to: Address) -> almanac.Entry | None:
     return almanac.entry(to.id) if to.kind == ENTRY else None
 
 
-def go(session: Session, to: Address) -> None:
-    """Bring a session there; `BadInput` names the nearest there is."""
+def go(screen: Screen, to: Address) -> None:
+    """Bring a screen there; `BadInput` names the nearest there is."""
     if found := entry_at(to):
-        session.entry = found.id
+        screen.entry = found.id
     elif to.kind == STEP:
-        session.open_lesson(to.name)
+        screen.open_lesson(to.name)
     elif to.kind == ODDS and to.name:
-        session.explorer.go(to.name)
+        screen.explorer.go(to.name)
     elif to.kind in (TASK, POSITION):
         expected = "a game, entry, rule, step or page of odds: this cannot be opened here"
         raise BadInput([Fault(to.kind, shorten(to.name), expected)])

@@ -22,10 +22,11 @@ from companion.games.starfarers import odds as starfarers
 from companion.games.trucker.explorer.fleet import ships_of
 from companion.games.trucker.odds import swarm
 from companion.games.trucker.shipyard import EXAMPLES
-from companion.jupyter import Odds, Session, open_app
+from companion.jupyter import Odds, Screen, open_app
 from companion.lessons import Course
 from companion.lessons.step import Step
 from companion.screen.contract import PARTS
+from companion.screen.telling import tell
 
 from .explored import EVERY, answer, bars, grid, view
 
@@ -341,7 +342,7 @@ def test_the_pane_works_with_no_game_chosen():
 
 def test_the_chosen_sum_marks_its_lands_on_the_board():
     app = open_app("catan", seed=7, folder=None, lang="en", odds="dice:8")
-    paid = next(row for row in app.session.odds()["outlook"]["sums"] if row["sum"] == 8)
+    paid = next(row for row in tell(app.screen, "odds")["outlook"]["sums"] if row["sum"] == 8)
     assert app.explorer["marks"] == paid["hexes"] != []
     app._hear(None, {"type": "explore", "select": "6", "q": 1, "n": 2}, None)
     assert app.explorer["selected"] == "6"
@@ -350,16 +351,16 @@ def test_the_chosen_sum_marks_its_lands_on_the_board():
 
 
 def test_a_covered_table_tells_nothing():
-    session = Session("catan", seed=7, folder=None, seats=["Ana", "Ben", "Cid"], lang="en")
+    session = Screen("catan", seed=7, folder=None, seats=["Ana", "Ben", "Cid"], lang="en")
     session.covered = True
-    assert "here" not in [door["id"] for door in session.explorer_part()["doors"]]
+    assert "here" not in [door["id"] for door in tell(session, "explorer")["doors"]]
 
 
 def test_a_link_from_a_lesson_opens_the_pane():
-    session = Session("catan", seed=7, folder=None, lang="en")
+    session = Screen("catan", seed=7, folder=None, lang="en")
     session.hear({"type": "explore", "to": "dice/within"})
     assert session.pane == "odds"
-    assert session.explorer_part()["question"] == "within"
+    assert tell(session, "explorer")["question"] == "within"
 
 
 @pytest.mark.parametrize("entry", entries())
@@ -392,9 +393,9 @@ def test_lesson_steps_lead_to_dice_marbles_and_draws():
 
 
 def test_an_entry_in_the_app_brings_its_link():
-    session = Session("catan", seed=7, folder=None, lang="en")
+    session = Screen("catan", seed=7, folder=None, lang="en")
     session.hear({"type": "entry", "id": "catan.dice"})
-    assert session.almanac_part()["page"]["odds"] == "dice:8"
+    assert tell(session, "almanac")["page"]["odds"] == "dice:8"
 
 
 def test_the_parts_of_the_explorer_are_parts_of_the_app():
@@ -474,12 +475,12 @@ FORESEEN = [name for name in companion.GAMES if companion.game(name).foresee is 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", FORESEEN)
 def test_every_game_that_foresees_opens_the_door_of_its_position(name, lang):
-    session = Session(name, seed=7, folder=None, lang=lang)
+    session = Screen(name, seed=7, folder=None, lang=lang)
     session.hear({"type": "explore", "to": "here"})
-    shown = session.explorer_part()
+    shown = tell(session, "explorer")
     assert shown["door"] == "here"
     for question in [one["id"] for one in shown["questions"]]:
         session.hear({"type": "explore", "question": question})
-        told = json.dumps(session.explorer_part())
-        assert session.explorer_part()["answers"]
+        told = json.dumps(tell(session, "explorer"))
+        assert tell(session, "explorer")["answers"]
         assert "[en]" not in told

@@ -20,7 +20,8 @@ from companion.explorer.explorer import Explorer
 from companion.explorer.page import HOWS, Page
 from companion.explorer.telling import Teller
 from companion.explorer.why.steps import Equation, Percent, Step, shown
-from companion.jupyter import Session
+from companion.jupyter import Screen
+from companion.screen.telling import tell
 
 EVERY = [f"{door}/{question}" for door, questions in every_door().items() for question in questions]
 SETTINGS = [
@@ -171,9 +172,9 @@ def test_a_derivation_comes_to_the_number_shown_whatever_is_chosen(link, how):
     "name", [name for name in companion.GAMES if companion.game(name).foresee is not None]
 )
 def test_so_does_one_about_the_position_at_hand(name):
-    session = Session(name, seed=7, folder=None, lang="en")
+    session = Screen(name, seed=7, folder=None, lang="en")
     session.hear({"type": "explore", "to": "here"})
-    session.explorer_part()
+    tell(session, "explorer")
     for question in list(session.explorer.doors["here"]):
         session.explorer.hear({"question": question})
         page = page_of(session.explorer)

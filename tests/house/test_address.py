@@ -162,19 +162,19 @@ def test_an_entry_or_a_rule_opens_the_app_with_its_entry(
             opened(*place, **how)
         return
     app = opened(*place, **how)
-    assert app.session.entry == entry
-    assert app.session.lang == ("cs" if "cs" in str((place, how)) else "en")
+    assert app.screen.entry == entry
+    assert app.screen.lang == ("cs" if "cs" in str((place, how)) else "en")
 
 
 def test_a_step_a_lesson_and_a_page_of_odds_open_where_they_are() -> None:
     step = Course.of(companion.game("catan")).places[3].id
     for app in (opened(f"/pl/catan/~step/{step}"), opened("catan", step=step, lang="pl")):
-        assert app.session.pane == "learn"
-        assert app.session.lang == "pl"
+        assert app.screen.pane == "learn"
+        assert app.screen.lang == "pl"
         assert app.lesson["id"] == step
     for app in (opened("/catan/~odds/dice/sites"), opened("catan", odds="dice/sites")):
-        assert app.session.pane == "odds"
-        assert app.session.explorer.at == ("dice", "sites")
+        assert app.screen.pane == "odds"
+        assert app.screen.explorer.at == ("dice", "sites")
 
 
 def test_a_game_without_an_engine_opens_its_almanac_alone() -> None:

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.jupyter import App, Session, esm
-from companion.screen.contract import INTENTS, PARTS
+from companion.jupyter import App, Screen, esm
+from companion.screen.contract import PARTS
+from companion.screen.hearing import HEARERS
+from companion.screen.intents import INTENTS
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
 OWN = (
@@ -44,8 +46,7 @@ def test_the_browser_sends_only_intents_there_are():
 
 
 def test_every_intent_has_somebody_who_hears_it():
-    for intent in INTENTS:
-        assert callable(getattr(Session, f"_hear_{intent}"))
+    assert HEARERS.keys() == INTENTS.keys()
 
 
 def test_every_intent_is_sent_by_somebody():
@@ -77,21 +78,21 @@ def test_styles_speak_of_nothing_outside_the_app():
 
 
 def test_an_intent_is_answered_with_its_number():
-    app = App(Session("catan", seed=7, folder=None))
+    app = App(Screen("catan", seed=7, folder=None))
     app._hear(None, {"type": "try", "action": "0: roll", "n": 41}, None)
     assert app.ack == 41
     assert app.table["panel"]["dice"]
 
 
 def test_a_message_that_is_no_intent_is_passed_over():
-    app = App(Session("catan", seed=7, folder=None))
+    app = App(Screen("catan", seed=7, folder=None))
     for junk in (None, 7, "x", [], {"n": "4"}):
         app._hear(None, junk, None)
     assert app.ack == 0
 
 
 def test_what_a_reload_without_a_kernel_shows_holds_a_picture_and_escaped_text():
-    app = App(Session("catan", seed=7, folder=None, seats=["<b>A</b>", "bot:random", "bot:random"]))
+    app = App(Screen("catan", seed=7, folder=None, seats=["<b>A</b>", "bot:random", "bot:random"]))
     app._hear(None, {"type": "try", "action": "0: roll", "n": 1}, None)
     still = app._still_html()
     assert "data:image/svg+xml;base64," in still

@@ -6,10 +6,12 @@ from random import Random
 import pytest
 
 from companion.lessons import Coached, Course
-from companion.screen.contract import INTENTS, LessonView
-from companion.screen.session import Session
+from companion.screen.contract import LessonView
+from companion.screen.intents import INTENTS
+from companion.screen.screen import Screen
+from companion.screen.telling import tell
 
-COURSE = Course.of(Session("catan", folder=None).game)
+COURSE = Course.of(Screen("catan", folder=None).game)
 LEARNING = (
     "lesson", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "answer", "reveal",
     "recall", "leave_recall", "card", "practise", "return", "code", "progress", "load_progress",
@@ -18,7 +20,7 @@ LEARNING = (
 
 
 def learning(step=None, **how):
-    one = Session("catan", pane="learn", folder=None, **how)
+    one = Screen("catan", pane="learn", folder=None, **how)
     if step is not None:
         one.hear({"type": "lesson", "id": step})
     return one
@@ -39,42 +41,44 @@ COACHED = first(lambda step: isinstance(step, Coached))
 
 
 def test_the_pane_opens_at_the_first_step_on_a_table_of_its_own():
-    one = Session("catan", seed=7, folder=None)
+    one = Screen("catan", seed=7, folder=None)
     game = one.table
-    assert one.lesson() is None
+    assert tell(one, "lesson") == {}
     one.hear({"type": "pane", "pane": "learn"})
-    assert one.lesson()["id"] == COURSE.places[0].id
-    assert one.view()["lesson"]
-    assert one._table() is not game
+    assert tell(one, "lesson")["id"] == COURSE.places[0].id
+    assert tell(one, "table")["lesson"]
+    assert one.table is not game
     one.hear({"type": "pane", "pane": "play"})
-    assert one.lesson() is None
-    assert one._table() is game
+    assert tell(one, "lesson") == {}
+    assert one.table is game
 
 
 def test_the_view_has_exactly_the_fields_of_the_contract():
-    assert set(learning().lesson()) == set(LessonView.__annotations__)
+    assert set(tell(learning(), "lesson")) == set(LessonView.__annotations__)
 
 
 def test_a_trap_is_refused_with_the_lesson_s_sentence_until_it_is_put_away():
     one = learning(REFUSING.id)
     for action in REFUSING.step.traps[0].do:
         one.hear({"type": "try", "action": action})
-    rules = [reason["rule"] for reason in one.view()["refused"]["reasons"]]
+    rules = [reason["rule"] for reason in tell(one, "table")["refused"]["reasons"]]
     assert REFUSING.step.traps[0].rule in rules
-    assert one.lesson()["trap"]
+    assert tell(one, "lesson")["trap"]
     one.hear({"type": "dismiss"})
-    assert one.view()["refused"] is None
-    assert one.lesson()["trap"] == ""
+    assert tell(one, "table")["refused"] is None
+    assert tell(one, "lesson")["trap"] == ""
 
 
 def test_the_solution_wins_and_the_next_step_comes():
     one = learning(REFUSING.id)
     for action in REFUSING.step.solution:
         one.hear({"type": "try", "action": action})
-    assert one.lesson()["status"] == "won"
+    assert tell(one, "lesson")["status"] == "won"
     one.hear({"type": "forward"})
-    assert one.lesson()["id"] == COURSE.places[REFUSING.number + 1].id
-    done = {step["id"]: step["state"] for row in one.lesson()["course"] for step in row["steps"]}
+    assert tell(one, "lesson")["id"] == COURSE.places[REFUSING.number + 1].id
+    done = {
+        step["id"]: step["state"] for row in tell(one, "lesson")["course"] for step in row["steps"]
+    }
     assert done[REFUSING.id] == "done"
 
 
@@ -83,32 +87,32 @@ def test_hints_go_from_a_nudge_to_the_move():
     levels = []
     while not levels or levels[-1]["level"] < levels[-1]["of"]:
         one.hear({"type": "nudge"})
-        levels.append(one.lesson()["hint"])
+        levels.append(tell(one, "lesson")["hint"])
     assert [hint["level"] for hint in levels] == list(range(1, levels[-1]["of"] + 1))
     assert [bool(hint["action"]) for hint in levels] == [False] * (len(levels) - 1) + [True]
     one.hear({"type": "try", "action": levels[-1]["action"]})
-    assert one.view()["refused"] is None
+    assert tell(one, "table")["refused"] is None
 
 
 def test_while_a_question_is_open_nothing_is_moved_and_no_spot_is_shown():
     one = learning(ASKING.id)
-    assert one.lesson()["status"] == "asking"
-    before = one._table().state
+    assert tell(one, "lesson")["status"] == "asking"
+    before = one.table.state
     one.hear({"type": "try", "action": "0: end"})
-    assert one.view()["notice"] == "Answer the question first."
-    assert one._table().state == before
-    spots = one.board()["scene"]["spots"].values()
+    assert tell(one, "table")["notice"] == "Answer the question first."
+    assert one.table.state == before
+    spots = tell(one, "board")["scene"]["spots"].values()
     assert not any(spot["offered"] or spot["refused"] for spot in spots)
 
 
 def test_a_wrong_answer_leaves_the_question_and_the_right_one_gives_its_reason():
     one = learning(ASKING.id)
     one.hear({"type": "answer", "answer": {"n": 998, "choice": "nobody"}})
-    assert one.lesson()["verdict"] == "wrong"
-    assert one.lesson()["question"] is not None
+    assert tell(one, "lesson")["verdict"] == "wrong"
+    assert tell(one, "lesson")["question"] is not None
     answer = dict(one.tutor.question.answer)
     one.hear({"type": "answer", "answer": answer})
-    said = one.lesson()
+    said = tell(one, "lesson")
     assert (said["verdict"], said["question"]) == ("right", None)
     assert said["answer"] == answer
     assert len(said["because"]) >= len(said["rules"]) >= 1
@@ -117,96 +121,96 @@ def test_a_wrong_answer_leaves_the_question_and_the_right_one_gives_its_reason()
 def test_the_engine_answers_for_one_who_gives_up():
     one = learning(ASKING.id)
     one.hear({"type": "reveal"})
-    assert one.lesson()["answer"]
-    assert one.lesson()["because"]
+    assert tell(one, "lesson")["answer"]
+    assert tell(one, "lesson")["because"]
 
 
 def test_marks_of_the_question_are_on_the_board():
     one = learning(ASKING.id)
-    assert set(one.tutor.question.marks) == set(one.board()["scene"]["marks"])
+    assert set(one.tutor.question.marks) == set(tell(one, "board")["scene"]["marks"])
 
 
 def test_quick_questions_have_a_board_of_their_own_that_nobody_moves_on():
     one = learning(REFUSING.id)
-    lesson_state = one._table().state
+    lesson_state = one.table.state
     one.hear({"type": "recall"})
-    assert one.lesson()["kind"] == "recall"
-    asked = one._table()
+    assert tell(one, "lesson")["kind"] == "recall"
+    asked = one.table
     assert asked.state != lesson_state
     for action in REFUSING.step.solution:
         one.hear({"type": "try", "action": action})
     assert one.tutor.run.table.state == lesson_state
     one.hear({"type": "answer", "answer": dict(one.tutor.question.answer)})
-    assert one.lesson()["verdict"] == "right"
-    assert set(one.board()["scene"]["marks"]) == set(one.tutor.drawn.question.marks)
+    assert tell(one, "lesson")["verdict"] == "right"
+    assert set(tell(one, "board")["scene"]["marks"]) == set(one.tutor.drawn.question.marks)
     one.hear({"type": "try", "action": "0: roll"})
-    assert one._table() is asked
+    assert one.table is asked
     one.hear({"type": "leave_recall"})
-    assert one._table().state == lesson_state
-    assert one.lesson()["kind"] == "step"
+    assert one.table.state == lesson_state
+    assert tell(one, "lesson")["kind"] == "step"
 
 
 def test_with_the_coach_bots_wait_while_a_card_lies_open():
     one = learning(COACHED.id)
-    assert one.lesson()["kind"] == "coach"
+    assert tell(one, "lesson")["kind"] == "coach"
     for _ in range(200):
-        if one.lesson()["card"]:
+        if tell(one, "lesson")["card"]:
             break
-        if one.view()["bots"]:
+        if tell(one, "table")["bots"]:
             one.hear({"type": "step"})
         else:
             one.hear({"type": "hint"})
-            one.hear({"type": "try", "action": one.view()["hint"]["action"]})
-    card = one.lesson()["card"]
+            one.hear({"type": "try", "action": tell(one, "table")["hint"]["action"]})
+    card = tell(one, "lesson")["card"]
     assert card["text"]
-    assert not one.view()["bots"]
-    before = len(one._table().history)
+    assert not tell(one, "table")["bots"]
+    before = len(one.table.history)
     one.hear({"type": "step"})
-    assert len(one._table().history) == before
-    while one.lesson()["card"]:
+    assert len(one.table.history) == before
+    while tell(one, "lesson")["card"]:
         one.hear({"type": "card"})
-    assert one.lesson()["card"] is None
+    assert tell(one, "lesson")["card"] is None
 
 
 def test_one_practises_a_rule_and_comes_back_to_the_coached_game():
     one = learning(COACHED.id)
-    game = one._table()
+    game = one.table
     rule = next(rule for rule in COURSE.rules if COURSE.practise(rule))
     one.hear({"type": "practise", "rule": rule})
-    assert one.lesson()["kind"] == "step"
-    assert one.lesson()["return"]
+    assert tell(one, "lesson")["kind"] == "step"
+    assert tell(one, "lesson")["return"]
     one.hear({"type": "return"})
-    assert one._table() is game
-    assert not one.lesson()["return"]
+    assert one.table is game
+    assert not tell(one, "lesson")["return"]
 
 
 def test_a_code_brings_the_step_back_in_another_session():
     one = learning(COURSE.places[17].id)
-    other = Session("catan", seed=1, folder=None)
-    other.hear({"type": "code", "text": one.lesson()["code"].lower()})
-    assert other.lesson()["id"] == COURSE.places[17].id
+    other = Screen("catan", seed=1, folder=None)
+    other.hear({"type": "code", "text": tell(one, "lesson")["code"].lower()})
+    assert tell(other, "lesson")["id"] == COURSE.places[17].id
     assert other.pane == "learn"
 
 
 def test_a_wrong_letter_is_named_and_nothing_changes():
     one = learning(COURSE.places[17].id)
-    code = one.lesson()["code"]
+    code = tell(one, "lesson")["code"]
     spoilt = code[:4] + ("7" if code[4] != "7" else "8") + code[5:]
     other = learning()
     other.hear({"type": "code", "text": spoilt})
-    assert "Letter 5" in other.view()["notice"]
-    assert other.lesson()["id"] == COURSE.places[0].id
+    assert "Letter 5" in tell(other, "table")["notice"]
+    assert tell(other, "lesson")["id"] == COURSE.places[0].id
 
 
 def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
-    one = Session("catan", pane="learn", folder=tmp_path)
+    one = Screen("catan", pane="learn", folder=tmp_path)
     one.hear({"type": "skip"})
-    again = Session("catan", pane="learn", folder=tmp_path)
-    assert again.lesson()["id"] == COURSE.places[1].id
+    again = Screen("catan", pane="learn", folder=tmp_path)
+    assert tell(again, "lesson")["id"] == COURSE.places[1].id
     one.hear({"type": "progress"})
     elsewhere = learning()
     elsewhere.hear({"type": "load_progress", "text": one.file["text"]})
-    assert elsewhere.lesson()["id"] == COURSE.places[1].id
+    assert tell(elsewhere, "lesson")["id"] == COURSE.places[1].id
     assert one.file["name"] == "catan-progress.json"
 
 
@@ -215,23 +219,23 @@ def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
 def test_a_spoilt_download_is_refused_in_words(text):
     one = learning(COURSE.places[3].id)
     one.hear({"type": "load_progress", "text": text})
-    assert one.view()["notice"]
-    assert one.lesson()["id"] == COURSE.places[3].id
+    assert tell(one, "table")["notice"]
+    assert tell(one, "lesson")["id"] == COURSE.places[3].id
 
 
 def test_a_step_that_is_not_there_is_answered_with_the_nearest():
     one = learning()
     one.hear({"type": "lesson", "id": COURSE.places[1].id + "x"})
-    assert COURSE.places[1].id in one.view()["notice"]
+    assert COURSE.places[1].id in tell(one, "table")["notice"]
 
 
 def test_the_language_changes_mid_step_and_nothing_else():
     one = learning(ASKING.id)
     one.hear({"type": "nudge"})
-    before, state = one.lesson(), one._table().state
+    before, state = tell(one, "lesson"), one.table.state
     one.hear({"type": "lang", "lang": "cs"})
-    after = one.lesson()
-    assert one._table().state == state
+    after = tell(one, "lesson")
+    assert one.table.state == state
     for same in ("id", "status", "code", "answer", "kind"):
         assert after[same] == before[same]
     assert after["question"]["text"] != before["question"]["text"]
@@ -242,8 +246,8 @@ def test_the_language_changes_mid_step_and_nothing_else():
 def test_for_a_neutral_colour_there_is_a_button_that_shows_its_places(step):
     one = learning(step)
     one.hear({"type": "try", "action": one.tutor.run.step.solution[0]})
-    offered = {word for word, spots in one.scene().spots.items() if spots.offered}
-    assert {row["mode"] for row in one.view()["panel"]["buttons"]} == offered != set()
+    offered = {word for word, spots in one.seen.scene.spots.items() if spots.offered}
+    assert {row["mode"] for row in tell(one, "table")["panel"]["buttons"]} == offered != set()
 
 
 def test_the_still_picture_of_a_lesson_tells_the_step_and_its_code():
@@ -271,4 +275,6 @@ def test_intents_of_any_shape_do_no_harm_in_a_lesson():
             continue
         one.hear(intent)
         if number % 20 == 0:
-            json.dumps([one.lesson(), one.view(), one.board(), one.almanac_part()])
+            json.dumps(
+                [tell(one, "lesson"), tell(one, "table"), tell(one, "board"), tell(one, "almanac")]
+            )

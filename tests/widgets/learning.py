@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from companion.jupyter import esm
-from companion.screen.session import Session
+from companion.screen import telling
+from companion.screen.screen import Screen
 from tests.widgets.bare import bare_page
 
 PAGE = """<!doctype html><html lang="en"><head><title>Learning</title>
@@ -81,16 +82,16 @@ HINTS = [
 
 def parts(lang: str = "en", table: dict[str, Any] | None = None, **lesson: Any) -> dict[str, Any]:
     """All parts of an app that shows the made-up lesson at a real table."""
-    session = Session("catan", seed=7, lang=lang, folder=None)
+    session = Screen("catan", seed=7, lang=lang, folder=None)
     session.hear({"type": "try", "action": "0: roll"})
     session.pane = "learn"
     return {
-        "frame": session.frame(), "board": {"n": 1, **session.board()},
-        "table": {**session.view(), "lesson": True, **(table or {})},
-        "lesson": {**LESSON, **lesson}, "odds": session.odds(), "explorer": {},
-        "art": {},
-        "almanac": session.almanac_part(), "index": session.index(), "file": {}, "ack": 0,
-    }  # fmt: skip
+        **{name: telling.tell(session, name) for name in telling.TOLD},
+        **{name: {} for name in ("explorer", "art", "file", "kept", "pages")},
+        "table": {**telling.tell(session, "table"), "lesson": True, **(table or {})},
+        "lesson": {**LESSON, **lesson},
+        "ack": 0,
+    }
 
 
 @contextmanager

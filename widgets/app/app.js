@@ -1,11 +1,8 @@
 /**
  * The app: one root with panes on one table. It draws what Python tells and sends intents back.
  *
- * Parts (synced traits, companion/screen/contract.py): frame, board, table, lesson, odds, explorer,
- * art, almanac, index, pages, file, kept, ack.
- * Intents: ping, open, pane, lang, new, resume, copy, delete and glance (kept.js), try, step, run, stop, undo, redo, hint, dismiss, ready,
- * entry, pages, show, sum, explore (explorer.js), save, load, those of the learning pane (learn.js, course.js); and `whole`, which
- * asks for the drawing from scratch.
+ * Parts are synced traits (companion/screen/contract.py), intents messages (companion/screen/intents.py); their types for
+ * this half are generated: ../contract.d.ts. `board` and `events` come in pieces; the intent `whole` asks for them from scratch.
  */
 
 import { create as createAlmanac } from "../almanac/almanac.js";
@@ -27,6 +24,8 @@ const SLOW = 2;
 /** The almanac's texts are asked for once the board stands. */
 const READ = 2000;
 const AWAY = 30_000;
+/** Lines of the log that are shown. */
+const LOG = 40;
 const REMEMBERED = "companion.lang";
 /** The still picture beside the widget is for reloads without a kernel. */
 
@@ -50,10 +49,11 @@ export function createApp(model, el) {
   let mode = null;
   let almanacOpen = false;
   let bandOpen = null;
-  let paused = false;
-  let setupOpen = false;
   let told = "";
   let lesson = null;
+  /** The last lines of the log, as events bring them; and the last that were brought. */
+  let log = [];
+  let happened = { n: 0, fresh: true, shown: [] };
   let tried = "";
   let pointed = false;
   let beats = 0;
@@ -203,9 +203,18 @@ export function createApp(model, el) {
           h("button", { "data-key": `lang-${lang}`, lang, "aria-pressed": String(lang === frame.lang), onclick: () => chooseLanguage(lang) }, name))));
   }
 
+  /** What happened since the last telling goes to the end of the log; from scratch it is the log. */
+  function keepEvents() {
+    const part = model.get("events");
+    if (!part.shown || part.n === happened.n) return;
+    happened = part;
+    log = [...(part.fresh ? [] : log), ...part.shown].slice(-LOG);
+    showTable();
+  }
+
   function drawTable() {
-    table = model.get("table");
-    if (!Object.keys(table).length) return;
+    table = { ...model.get("table"), log };
+    if (table.seat === undefined) return;
     showLesson();
     forgetMode();
     if (pointed && !table.refused) {
@@ -340,7 +349,6 @@ export function createApp(model, el) {
   const wide = () => root.clientWidth >= 1120 && frame.pane !== "odds";
 
   function openSetup(open) {
-    setupOpen = open;
     skeleton.setup.hidden = !open;
     if (open) setup.show();
     else skeleton.head.querySelector('[data-key="new"]')?.focus({ preventScroll: true });
@@ -378,7 +386,7 @@ export function createApp(model, el) {
   const pace = setInterval(() => {
     beats += 1;
     if (lesson?.kind === "coach" && beats % SLOW) return;
-    if (table.bots && !paused && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
+    if (table.bots && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
   }, PACE);
   const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
   // A tab in the background says now and then that it is still there: its game is not free for others.
@@ -386,15 +394,16 @@ export function createApp(model, el) {
 
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: heard };
+  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: heard };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
   const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); showBand(); });
   sized.observe(root);
 
   showFrame();
+  keepEvents();
   drawTable();
-  if (model.get("board").fresh === false) send({ type: "whole" });
-  else showBoard();
+  if (model.get("board").fresh === false || model.get("events").fresh === false) send({ type: "whole" });
+  if (model.get("board").fresh !== false) showBoard();
   showOdds();
   showExplorer();
   showAlmanac();

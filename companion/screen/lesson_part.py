@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from .. import almanac
 from ..core.errors import BadInput
@@ -11,16 +11,16 @@ from ..lessons import Place, Question, Tutor
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say, warnings
 from ..lessons.run import Run, worded
-from .contract import Card, Hinted, LessonView, QuestionView
+from .contract import Card, Hinted, LessonRow, LessonView, QuestionView, StepRow
 
 
 def lesson_view(tutor: Tutor, words: Words) -> LessonView:
     """The whole part, from the tutor as it stands."""
     place, run = tutor.place, tutor.run
-    kind = "recall" if tutor.drawn is not None else "coach" if isinstance(run, CoachRun) else "step"
+    kind: Literal["step", "coach", "recall"] = "coach" if isinstance(run, CoachRun) else "step"
     last = len(tutor.course.places) - 1
     return {
-        "kind": kind,  # type: ignore[typeddict-item]
+        "kind": "recall" if tutor.drawn is not None else kind,
         "id": place.id,
         "lesson": lesson_title(words, place.lesson),
         "number": place.of_lesson,
@@ -70,7 +70,7 @@ def _question(question: Question | None) -> QuestionView | None:
     }
 
 
-def _verdict(tutor: Tutor) -> str:
+def _verdict(tutor: Tutor) -> Literal["", "right", "wrong"]:
     if tutor.verdict is None:
         return ""
     return "right" if tutor.verdict.right else "wrong"
@@ -119,9 +119,9 @@ def _entry_title(rule: str, lang: str) -> str:
         return ""
 
 
-def _course(tutor: Tutor, words: Words) -> list[dict[str, Any]]:
+def _course(tutor: Tutor, words: Words) -> list[LessonRow]:
     """All lessons with their steps, for the list one can jump in."""
-    rows: list[dict[str, Any]] = []
+    rows: list[LessonRow] = []
     for place in tutor.course.places:
         if place.of_step == 1:
             title = lesson_title(words, place.lesson)
@@ -129,8 +129,8 @@ def _course(tutor: Tutor, words: Words) -> list[dict[str, Any]]:
                 {"id": place.lesson.id, "number": place.of_lesson, "title": title, "steps": []}
             )
         record = tutor.progress.steps.get(place.id)
-        state = "done" if record and record.done else "skipped" if record and record.skipped else ""
-        rows[-1]["steps"].append(
-            {"id": place.id, "title": say(words, place, "title"), "state": state}
-        )
+        row: StepRow = {"id": place.id, "title": say(words, place, "title"), "state": ""}
+        if record is not None and (record.done or record.skipped):
+            row["state"] = "done" if record.done else "skipped"
+        rows[-1]["steps"].append(row)
     return rows

@@ -6,67 +6,68 @@ from random import Random
 import pytest
 
 from companion import Table
-from companion.screen.contract import INTENTS
-from companion.screen.session import Session
+from companion.screen.intents import INTENTS
+from companion.screen.screen import Screen
+from companion.screen.telling import tell
 
 UPDATE = 30_000
 
 
 def session(**how):
     """A session at a clock that stands still: skipping is done in one go."""
-    made = Session("catan", seed=7, folder=None, **how)
+    made = Screen("catan", seed=7, folder=None, **how)
     made.clock = lambda: 0.0
     return made
 
 
 def parts(one):
-    return {
-        "frame": one.frame(), "board": one.board(), "table": one.view(), "odds": one.odds(),
-        "almanac": one.almanac_part(),
-    }  # fmt: skip
+    names = ("frame", "board", "table", "odds", "almanac")
+    return {name: tell(one, name) for name in names}
 
 
 def test_without_a_game_there_is_a_chooser_that_offers_every_game():
-    one = Session(folder=None)
-    frame = one.frame()
+    one = Screen(folder=None)
+    frame = tell(one, "frame")
     assert frame["pane"] == "choose"
     names = [game["name"] for game in frame["games"]]
     assert names == ["Catan", "Race for the Galaxy", "CATAN Starfarers"]
 
 
 def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():
-    one = Session(folder=None)
+    one = Screen(folder=None)
     one.hear({"type": "open", "game": "catan", "pane": "play"})
-    assert one.frame()["pane"] == "play"
+    assert tell(one, "frame")["pane"] == "play"
     assert one.table.seats == ("Player 1", "bot:greedy", "bot:greedy", "bot:greedy")
 
 
 def test_a_game_without_a_drawing_is_played_from_the_list_of_moves():
-    one = Session("race", seed=7, folder=None)
-    assert one.scene() is None
-    assert one.board() == {}
-    table = one.view()
+    one = Screen("race", seed=7, folder=None)
+    assert one.seen.scene is None
+    assert tell(one, "board") == {}
+    table = tell(one, "table")
     assert table["instruction"]
     assert [move["action"] for group in table["moves"] for move in group["moves"]]
-    assert [option["name"] for option in one.frame()["setup"]["options"]] == ["two_player_game"]
+    assert [option["name"] for option in tell(one, "frame")["setup"]["options"]] == [
+        "two_player_game"
+    ]
     json.dumps(parts(one))
 
 
 def test_a_wrong_try_becomes_a_card_with_reasons_marks_and_a_way_on():
     one = session()
     one.hear({"type": "try", "action": "0: settle 17"})
-    refused = one.view()["refused"]
+    refused = tell(one, "table")["refused"]
     assert refused["reasons"][0]["rule"] == "catan.roll.before-trade-and-build"
     one.hear({"type": "try", "action": "0: roll"})
-    assert one.view()["refused"] is None
+    assert tell(one, "table")["refused"] is None
     one.hear({"type": "try", "action": "0: settle 17"})
-    assert "corner:17" in one.board()["scene"]["marks"]
+    assert "corner:17" in tell(one, "board")["scene"]["marks"]
 
 
 def test_what_is_no_action_becomes_a_notice_and_nothing_is_lost():
     one = session()
     one.hear({"type": "try", "action": "0: setle <script>alert(1)</script>"})
-    assert "settle" in one.view()["notice"]
+    assert "settle" in tell(one, "table")["notice"]
     assert one.table.history == ()
 
 
@@ -74,7 +75,7 @@ def test_what_is_no_action_becomes_a_notice_and_nothing_is_lost():
 def test_an_unknown_intent_is_answered_with_a_notice(kind):
     one = session()
     one.hear({"type": kind})
-    assert one.view()["notice"]
+    assert tell(one, "table")["notice"]
 
 
 def test_intents_of_any_shape_do_no_harm():
@@ -109,7 +110,7 @@ def test_intents_of_any_shape_do_no_harm():
         "text",
     )
     for _ in range(1_500):
-        intent = {"type": rng.choice(INTENTS)}
+        intent = {"type": rng.choice(list(INTENTS))}
         intent |= {field: rng.choice(junk) for field in rng.sample(fields, 3)}
         one.hear(intent)
         if rng.random() < 0.05:
@@ -153,31 +154,31 @@ def test_bots_move_one_at_a_time_or_all_at_once():
     while one.table.awaiting == (0,) and one.table.state.phase.name != "MAIN":
         one.hear({"type": "try", "action": str(one.table.legal()[0])})
     one.hear({"type": "try", "action": "0: end"})
-    assert one.view()["bots"]
+    assert tell(one, "table")["bots"]
     before = len(one.table.history)
     one.hear({"type": "step"})
     assert before < len(one.table.history) <= before + 3
     one.hear({"type": "run"})
-    assert not one.view()["bots"]
+    assert not tell(one, "table")["bots"]
 
 
 def test_people_sharing_a_screen_see_no_cards_until_they_say_who_they_are():
     one = session(seats=["Ana", "Ben", "Cid"])
-    assert one.view()["cover"] == "Ana"
-    assert all(item["n"] == 0 for item in one.view()["panel"]["hand"])
+    assert tell(one, "table")["cover"] == "Ana"
+    assert all(item["n"] == 0 for item in tell(one, "table")["panel"]["hand"])
     one.hear({"type": "ready"})
-    assert one.view()["cover"] == ""
-    assert sum(item["n"] for item in one.view()["panel"]["hand"]) == 3
+    assert tell(one, "table")["cover"] == ""
+    assert sum(item["n"] for item in tell(one, "table")["panel"]["hand"]) == 3
     one.hear({"type": "try", "action": "0: roll"})
     one.hear({"type": "try", "action": "0: end"})
-    assert one.view()["cover"] == "Ben"
+    assert tell(one, "table")["cover"] == "Ben"
 
 
 def test_a_saved_game_comes_back_by_upload():
     one = session()
     one.hear({"type": "try", "action": "0: roll"})
     one.hear({"type": "save"})
-    other = Session(folder=None)
+    other = Screen(folder=None)
     other.hear({"type": "load", "text": one.file["text"]})
     assert other.table.state == one.table.state
     assert other.pane == "play"
@@ -188,18 +189,18 @@ def test_a_spoilt_upload_is_refused_in_words_and_the_game_stays():
     before = one.table
     one.hear({"type": "load", "text": '{"format": 1, "game": "catan"'})
     assert one.table is before
-    assert one.view()["notice"]
+    assert tell(one, "table")["notice"]
 
 
 def test_a_name_with_markup_stays_plain_text_in_every_part():
     one = session(seats=["<b>Ana</b>", "bot:random", "bot:random"])
-    assert one.view()["panel"]["seats"][0]["name"] == "<b>Ana</b>"
+    assert tell(one, "table")["panel"]["seats"][0]["name"] == "<b>Ana</b>"
 
 
 def test_the_chosen_sum_is_kept_with_the_lands_it_lights():
     one = session()
     one.hear({"type": "sum", "sum": 8})
-    odds = one.odds()
+    odds = tell(one, "odds")
     assert odds["selected"] == 8
     rows = {row["sum"]: row["hexes"] for row in odds["outlook"]["sums"]}
     assert set(rows[8]) == {"hex:11", "hex:12"}
@@ -208,16 +209,16 @@ def test_the_chosen_sum_is_kept_with_the_lands_it_lights():
 def test_a_rule_opens_the_entry_that_explains_it_and_shows_it_on_the_board():
     one = session()
     one.hear({"type": "entry", "id": "catan.robber.blocks-its-hex"})
-    page = one.almanac_part()["page"]
+    page = tell(one, "almanac")["page"]
     assert "catan.robber.blocks-its-hex" in [rule["id"] for rule in page["rules"]]
     one.hear({"type": "show", "id": page["id"]})
-    assert "hex:9" in one.board()["scene"]["marks"]
+    assert "hex:9" in tell(one, "board")["scene"]["marks"]
 
 
 def test_a_hint_is_worded_with_its_reasons():
     one = session()
     one.hear({"type": "hint"})
-    assert one.view()["hint"]["label"] == "Roll the dice"
+    assert tell(one, "table")["hint"]["label"] == "Roll the dice"
 
 
 # What the page may say, and for whom
@@ -229,7 +230,7 @@ def test_options_of_a_new_game_are_the_games_own_and_nothing_else(name, tmp_path
     one = session()
     before = one.table
     one.hear({"type": "new", "options": {name: "here"}})
-    assert f"option: {name}" in one.view()["notice"]
+    assert f"option: {name}" in tell(one, "table")["notice"]
     assert one.table is before
     assert list(tmp_path.iterdir()) == []
 
@@ -239,8 +240,8 @@ def test_nobody_asks_or_acts_for_another_seat_by_message():
     one.hear({"type": "ready"})
     for action in ("1: roll", "1: discard brick", "nature: dice 6 6", "2: end"):
         one.hear({"type": "try", "action": action})
-        assert one.view()["notice"] == "Only Ana can ask and act here now."
-        assert one.view()["refused"] is None
+        assert tell(one, "table")["notice"] == "Only Ana can ask and act here now."
+        assert tell(one, "table")["refused"] is None
     assert one.table.history == ()
 
 
@@ -251,18 +252,18 @@ def test_nobody_asks_or_acts_for_another_seat_by_message():
 def test_while_the_screen_is_covered_nothing_is_asked_or_done(intent):
     one = session(seats=["Ana", "Ben", "Cid"])
     one.hear(intent)
-    told = one.view()
+    told = tell(one, "table")
     assert (told["hint"], told["refused"], one.table.history) == (None, None, ())
     assert "Ana" in told["notice"]
 
 
 def test_in_a_lesson_the_others_and_the_dice_are_the_tutors():
-    one = Session("catan", pane="learn", folder=None)
+    one = Screen("catan", pane="learn", folder=None)
     seat = one.tutor.seat
     before = one.tutor.table.history
     for action in (f"{seat + 1}: roll", "nature: dice 6 6"):
         one.hear({"type": "try", "action": action})
-        assert one.view()["notice"]
+        assert tell(one, "table")["notice"]
     assert one.tutor.table.history == before
 
 
@@ -271,7 +272,7 @@ def test_dice_that_are_asked_for_are_entered_by_who_sits_at_the_screen():
     real = Table("catan", ["Ana", "bot:random", "bot:random"], seed=7, nature="asked")
     one.hear({"type": "load", "text": real.save()})
     one.hear({"type": "try", "action": "0: roll"})
-    assert not one.view()["bots"]
+    assert not tell(one, "table")["bots"]
     one.hear({"type": "try", "action": "nature: dice 6 6"})
     assert str(one.table.history[-1]) == "nature: dice 6 6"
 
@@ -301,15 +302,15 @@ def test_skipping_is_done_in_moments_that_can_be_stopped_between():
     first = len(one.table.history)
     assert one.running
     assert one.skipped < 10
-    assert one.view()["running"].startswith("Turn ")
+    assert tell(one, "table")["running"].startswith("Turn ")
     one.hear({"type": "ping"})
     one.hear({"type": "lang", "lang": "cs"})
     one.hear({"type": "run"})
     assert len(one.table.history) > first
-    assert one.view()["running"].startswith("Tah ")
+    assert tell(one, "table")["running"].startswith("Tah ")
     one.hear({"type": "stop"})
-    assert one.view()["running"] == ""
-    assert one.view()["bots"]
+    assert tell(one, "table")["running"] == ""
+    assert tell(one, "table")["bots"]
 
 
 def test_a_moment_moves_at_least_one_bot_however_slow():
@@ -327,19 +328,19 @@ def test_skipping_ends_where_the_game_does():
         if not one.running:
             break
     assert one.table.awaiting == ()
-    assert one.view()["over"]
+    assert tell(one, "table")["over"]
 
 
 def test_what_the_position_alone_decides_is_made_once_for_it():
     one = session()
     one.hear({"type": "try", "action": "0: roll"})
-    drawn, told = one.scene(), one.view()
+    drawn, told = one.seen.scene, tell(one, "table")
     one.hear({"type": "try", "action": "0: settle 17"})
-    assert one.scene() is drawn
-    assert one.view()["panel"] is told["panel"]
-    assert one.view()["refused"]
+    assert one.seen.scene is drawn
+    assert tell(one, "table")["panel"] is told["panel"]
+    assert tell(one, "table")["refused"]
     one.hear({"type": "undo"})
-    assert one.scene() is not drawn
-    assert "takes a move back" in one.view()["log"][-1]["text"]
+    assert one.seen.scene is not drawn
+    assert "takes a move back" in one.happened.log(one.seen)[-1]["text"]
     one.hear({"type": "lang", "lang": "cs"})
-    assert one.view()["panel"] is not told["panel"]
+    assert tell(one, "table")["panel"] is not told["panel"]

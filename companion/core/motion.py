@@ -1,0 +1,152 @@
+"""How an event looks: what moves, flashes, rolls or is turned over, named by scene ids.
+
+A game says it by data, from the event and what the seat sees; the browser shows it. Ids are those
+of the scene (`corner:17`, `robber`); besides them a place is somebody's (`seat:2`) or the table's
+(`bank`, `deck`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Any, Literal, NotRequired, TypedDict
+
+from .notation import write
+from .rulebook import Event
+
+Kind = Literal["roll", "move", "put", "remove", "flash", "card", "turn"]
+AROUND = ("seat", "bank", "deck")
+"""Places beside the board: `seat:2`, `bank`, `deck`."""
+
+MotionData = TypedDict(
+    "MotionData",
+    {
+        "kind": Kind,
+        "ids": NotRequired[list[str]],
+        "from": NotRequired[str],
+        "to": NotRequired[str],
+        "faces": NotRequired[list[str]],
+        "n": NotRequired[int],
+    },
+)
+"""A motion as plain JSON, without what it does not need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """One thing to be seen of an event."""
+
+    kind: Kind
+    ids: tuple[str, ...] = ()
+    """The pieces or places it is about."""
+    start: str = ""
+    to: str = ""
+    faces: tuple[str, ...] = ()
+    """What dice, marbles or cards show; nothing for a card that stays face down."""
+    n: int = 0
+    """How many cards, where they are not shown one by one."""
+
+    def data(self) -> MotionData:
+        """As plain JSON."""
+        found: MotionData = {"kind": self.kind}
+        if self.ids:
+            found["ids"] = list(self.ids)
+        if self.start:
+            found["from"] = self.start
+        if self.to:
+            found["to"] = self.to
+        if self.faces:
+            found["faces"] = list(self.faces)
+        if self.n:
+            found["n"] = self.n
+        return found
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Every id it names."""
+        return tuple(one for one in (*self.ids, self.start, self.to) if one)
+
+
+def roll(*faces: int | str) -> Motion:
+    """Dice or marbles fall and show this."""
+    return Motion("roll", faces=tuple(map(str, faces)))
+
+
+def move(piece: str, start: str, to: str) -> Motion:
+    """A piece goes from one place to another."""
+    return Motion("move", (piece,), start, to)
+
+
+def put(piece: str, start: str, at: str) -> Motion:
+    """A piece comes from somebody to a place on the board."""
+    return Motion("put", (piece,), start, at)
+
+
+def remove(piece: str, to: str) -> Motion:
+    """A piece leaves the board."""
+    return Motion("remove", (piece,), to=to)
+
+
+def flash(*ids: str) -> Motion:
+    """Look here."""
+    return Motion("flash", ids)
+
+
+def cards(start: str, to: str, n: int = 1, faces: tuple[str, ...] = ()) -> Motion:
+    """So many cards go from somewhere to somebody; their faces, where this seat may see them."""
+    return Motion("card", start=start, to=to, faces=faces, n=n)
+
+
+def turn(*ids: str) -> Motion:
+    """Something that lay face down is turned over."""
+    return Motion("turn", ids)
+
+
+def seat(number: int) -> str:
+    """The place of a seat."""
+    return f"seat:{number}"
+
+
+Showing = Callable[[Mapping[str, Any], Any], tuple[Motion, ...]]
+"""How one kind of event looks, from its facts and what the seat saw before it happened."""
+
+
+@dataclass(frozen=True)
+class Motions:
+    """How the events of a game look."""
+
+    shown: Mapping[str, Showing]
+    """By the name of the event."""
+    only_told: frozenset[str] = frozenset()
+    """Events that have nothing to be seen: their line says all."""
+    plain: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    """By the name of a fact, how it is written as plain JSON: a bundle as counts by kind."""
+
+    def of(self, event: Event, sight: Any) -> tuple[Motion, ...]:
+        """What is to be seen of an event."""
+        show = self.shown.get(event.what)
+        return show(event.facts, sight) if show is not None else ()
+
+    def facts(self, event: Event) -> dict[str, Any]:
+        """The facts of an event as plain JSON."""
+        known = self.plain
+        return {
+            name: known[name](fact) if name in known else plain(fact)
+            for name, fact in event.facts.items()
+        }
+
+
+def plain(fact: Any) -> Any:
+    """A fact as plain JSON: numbers, texts, lists of them."""
+    if isinstance(fact, bool) or fact is None or isinstance(fact, str):
+        return fact
+    if isinstance(fact, IntEnum):
+        return write(fact)
+    if isinstance(fact, int):
+        return int(fact)
+    if isinstance(fact, Mapping):
+        return {str(key): plain(one) for key, one in fact.items()}
+    if isinstance(fact, tuple | list | frozenset | set):
+        return [plain(one) for one in fact]
+    return str(fact)

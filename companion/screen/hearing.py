@@ -1,0 +1,288 @@
+"""What each intent does to a screen: the game, its table, the almanac, the explorer.
+
+Intents are judged by their types before they come here (`intents.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from .. import almanac
+from ..kept_games import KeptGame
+from ..play import Table
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+SLICE = 0.4
+"""Seconds of bots' moves at a stretch: what a click of somebody's may have to wait for."""
+
+Heard = Mapping[str, Any]
+Hearer = Callable[["Screen", Heard], None]
+HEARERS: dict[str, Hearer] = {}
+"""By the type of an intent, what does it."""
+
+
+def hears(*kinds: str) -> Callable[[Hearer], Hearer]:
+    """Enter a function as what does these intents."""
+
+    def enter(function: Hearer) -> Hearer:
+        HEARERS.update(dict.fromkeys(kinds, function))
+        return function
+
+    return enter
+
+
+@hears("ping", "stop")
+def only_hear(screen: Screen, intent: Heard) -> None:
+    """Somebody is there; or: enough of skipping, which every click ends."""
+
+
+@hears("whole")
+def tell_whole(screen: Screen, intent: Heard) -> None:
+    """A page has nothing yet: what it gets in pieces comes from scratch."""
+    screen.known = {}
+    screen.happened.begin_anew()
+
+
+# Where one is
+
+
+@hears("open")
+def open_game(screen: Screen, intent: Heard) -> None:
+    """Turn to a game, at one of its panes."""
+    if screen.desk.open(intent["game"]):
+        screen.learning.drop()
+        screen.known = {}
+    if "pane" in intent:
+        show_pane(screen, intent)
+    _ = screen.table
+
+
+@hears("pane")
+def show_pane(screen: Screen, intent: Heard) -> None:
+    """Turn to a pane; learning and playing have tables of their own."""
+    screen.pane = intent["pane"]
+    if screen.pane == "learn" and not screen.learning.is_open and screen.game.lessons is not None:
+        screen.learn()
+    elif screen.pane == "play":
+        screen.leave_lesson()
+
+
+@hears("lang")
+def speak(screen: Screen, intent: Heard) -> None:
+    """Go on in another language, everywhere."""
+    screen.lang = screen.explorer.lang = intent["lang"]
+    screen.desk.speak(screen.lang)
+    if screen.learning.tutor is not None:
+        screen.learning.tutor.speak(screen.lang)
+
+
+# Beginning and keeping
+
+
+@hears("new")
+def begin(screen: Screen, intent: Heard) -> None:
+    """Begin a game with these people, choices and deal."""
+    how = {name: intent.get(name) for name in ("seed", "variant", "options")}
+    screen.desk.begin(intent.get("seats", screen.desk.default_seats()), **how)
+    _play(screen)
+
+
+@hears("resume")
+def go_on(screen: Screen, intent: Heard) -> None:
+    """Go on with one of the games in the list."""
+    screen.desk.go_on(_kept(screen, intent))
+    _play(screen)
+
+
+@hears("load")
+def load(screen: Screen, intent: Heard) -> None:
+    """Go on with a saved game, in a file of its own."""
+    screen.desk.keep(Table.load(intent["text"].encode("utf-8", "replace")))
+    _play(screen)
+
+
+def _play(screen: Screen) -> None:
+    screen.sit()
+    screen.pane = "play"
+
+
+@hears("copy")
+def copy(screen: Screen, intent: Heard) -> None:
+    """A second game that goes on from where this one stands."""
+    screen.glanced = screen.desk.kept_games.copy(_kept(screen, intent)).id
+
+
+@hears("delete")
+def delete(screen: Screen, intent: Heard) -> None:
+    """Delete one of the games in the list."""
+    screen.desk.delete(_kept(screen, intent))
+    screen.notice = screen.say("kept.deleted")
+
+
+@hears("glance")
+def glance(screen: Screen, intent: Heard) -> None:
+    """Show the picture of one of the games in the list, or none."""
+    screen.glanced = _kept(screen, intent).id if intent["id"] else ""
+
+
+def _kept(screen: Screen, intent: Heard) -> KeptGame:
+    return screen.desk.kept_games.find(intent["id"])
+
+
+@hears("save")
+def save(screen: Screen, intent: Heard) -> None:
+    """The game as a file to download."""
+    offer_file(screen, f"{screen.table.game.id}.json", screen.table.save())
+
+
+def offer_file(screen: Screen, name: str, text: str) -> None:
+    """A file for the browser to download; the same game saved twice is a file twice."""
+    again = int(screen.file["n"]) + 1 if screen.file is not None else 1
+    screen.file = {"name": name, "text": text, "n": str(again)}
+
+
+# Acting
+
+
+@hears("try")
+def attempt(screen: Screen, intent: Heard) -> None:
+    """Try something; what is against the rules is answered with the reasons."""
+    if screen.hides():
+        return
+    table = screen.table
+    if screen.learning.asks:
+        screen.notice = screen.say("learn.question-first")
+        return
+    action = table.game.parse(intent["action"], screen.seat)
+    if not screen.owns(action):
+        screen.notice = screen.seen.words("table.not-yours", seat=screen.seat)
+        return
+    screen.forget()
+    tutor = screen.learning.open_tutor
+    tried = table.attempt(action) if tutor is None else tutor.attempt(action)
+    if not tried:
+        screen.refused = tried
+        screen.marks = tuple(mark for refusal in tried.refusals for mark in refusal.at)
+        screen.tone = "refused"
+    elif tutor is not None:
+        screen.look_at_lesson()
+    else:
+        screen.turn_to()
+
+
+@hears("step")
+def let_a_bot_move(screen: Screen, intent: Heard) -> None:
+    """One move of a bot, at a pace one can follow."""
+    _move_a_bot(screen)
+    screen.turn_to()
+
+
+@hears("run")
+def skip_moves(screen: Screen, intent: Heard) -> None:
+    """Let the bots move for a moment; the page asks again until a person is awaited.
+
+    So between two moments everything else is heard, "stop" too.
+    """
+    until = screen.clock() + SLICE
+    while (moved := _move_a_bot(screen)) and screen.clock() < until:
+        screen.skipped += 1
+    screen.turn_to()
+    screen.running = moved and screen.bots_are_due
+
+
+def _move_a_bot(screen: Screen) -> bool:
+    """One move of a bot that is awaited; whether there was one."""
+    tutor = screen.learning.open_tutor
+    return screen.table.step() is not None if tutor is None else tutor.step_bot()
+
+
+@hears("undo")
+def undo(screen: Screen, intent: Heard) -> None:
+    """Take the last decision back."""
+    if screen.hides():
+        return
+    screen.forget()
+    tutor = screen.learning.open_tutor
+    if not (screen.table.undo() if tutor is None else tutor.undo()):
+        screen.notice = screen.say("app.nothing-to-undo")
+    screen.turn_to()
+
+
+@hears("redo")
+def redo(screen: Screen, intent: Heard) -> None:
+    """Do again what was taken back."""
+    if screen.hides():
+        return
+    screen.forget()
+    if not screen.table.redo():
+        screen.notice = screen.say("app.nothing-to-redo")
+    screen.turn_to()
+
+
+@hears("hint")
+def hint(screen: Screen, intent: Heard) -> None:
+    """What one might do now, and why."""
+    if screen.hides():
+        return
+    screen.forget()
+    screen.hinted = screen.table.hint(screen.seat, screen.lang)
+
+
+@hears("dismiss")
+def dismiss(screen: Screen, intent: Heard) -> None:
+    """Put a refusal, a hint or a warning away."""
+    screen.forget()
+    if screen.learning.open_tutor is not None:
+        screen.learning.open_tutor.put_away()
+
+
+@hears("ready")
+def uncover(screen: Screen, intent: Heard) -> None:
+    """The person of the seat looks."""
+    screen.covered = False
+
+
+# Looking up
+
+
+@hears("entry")
+def open_entry(screen: Screen, intent: Heard) -> None:
+    """Open an entry of the almanac, or the one a rule is at home in."""
+    wanted = intent["id"]
+    known = screen.game.rules
+    screen.entry = almanac.for_rule(wanted).id if wanted in known else almanac.entry(wanted).id
+
+
+@hears("pages")
+def read_ahead(screen: Screen, intent: Heard) -> None:
+    """The browser wants all entries, in case Python falls silent."""
+    screen.reading = True
+
+
+@hears("show")
+def show(screen: Screen, intent: Heard) -> None:
+    """Mark on the board what an entry talks about."""
+    found = screen.game
+    marks = almanac.entry(intent["id"]).marks
+    shown = found.point_out(screen.seen.sight, marks) if found.point_out else ()
+    screen.forget()
+    screen.marks, screen.tone = tuple(shown), "accent"
+
+
+@hears("sum")
+def choose_sum(screen: Screen, intent: Heard) -> None:
+    """Choose a sum in the odds band."""
+    screen.sum = intent["sum"] if 2 <= intent["sum"] <= 12 else 0
+
+
+@hears("explore")
+def explore(screen: Screen, intent: Heard) -> None:
+    """Do something in the explorer, or open one of its pages."""
+    if "to" in intent:
+        screen.explorer.go(intent["to"])
+        screen.pane = "odds"
+    screen.explorer.hear(intent)
+    screen.explored += 1

@@ -1,0 +1,93 @@
+"""What the intents of the learning pane do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..lessons import Tutor, WrongCode
+from .hearing import Heard, hears, offer_file
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+PAGES = {
+    "back": Tutor.back,
+    "forward": Tutor.forward,
+    "skip": Tutor.skip,
+    "skip_lesson": Tutor.skip_lesson,
+    "retry": Tutor.retry,
+    "return": Tutor.return_to_game,
+    "reveal": Tutor.reveal,
+    "recall": Tutor.recall,
+    "leave_recall": Tutor.leave_recall,
+}
+"""What may bring another table before the learner."""
+
+
+@hears(*PAGES)
+def turn_page(screen: Screen, intent: Heard) -> None:
+    """Go about in the course."""
+    PAGES[intent["type"]](screen.tutor)
+    screen.look_at_lesson()
+
+
+@hears("lesson")
+def open_lesson(screen: Screen, intent: Heard) -> None:
+    """Open a step, or a lesson at its first."""
+    screen.open_lesson(intent["id"])
+
+
+@hears("nudge")
+def nudge(screen: Screen, intent: Heard) -> None:
+    """The next hint."""
+    screen.forget()
+    screen.tutor.put_away()
+    screen.tutor.hinted += 1
+
+
+@hears("answer")
+def answer(screen: Screen, intent: Heard) -> None:
+    """Answer the question that is open."""
+    if screen.tutor.answer(intent["answer"]).right:
+        screen.look_at_lesson()
+
+
+@hears("card")
+def read_card(screen: Screen, intent: Heard) -> None:
+    """The coach's card has been read."""
+    screen.tutor.read_card()
+
+
+@hears("practise")
+def practise(screen: Screen, intent: Heard) -> None:
+    """Go to the step that practises a rule; one may come back to the coached game."""
+    screen.tutor.read_card()
+    if screen.tutor.practise(intent["rule"]):
+        screen.look_at_lesson()
+
+
+@hears("code")
+def enter_code(screen: Screen, intent: Heard) -> None:
+    """Bring a step back by its letters; a wrong one is named, and nothing changes."""
+    tutor = screen.learn()
+    screen.pane = "learn"
+    try:
+        tutor.enter(intent["text"])
+    except WrongCode as wrong:
+        screen.notice = screen.seen.words(f"learn.code-{wrong.key}", **wrong.facts)
+        return
+    screen.look_at_lesson()
+
+
+@hears("progress")
+def save_progress(screen: Screen, intent: Heard) -> None:
+    """How far one is, as a file to download."""
+    tutor = screen.tutor
+    offer_file(screen, f"{tutor.game.id}-progress.json", tutor.progress.text())
+
+
+@hears("load_progress")
+def load_progress(screen: Screen, intent: Heard) -> None:
+    """Go on from such a file."""
+    screen.tutor.load(intent["text"].encode("utf-8", "replace"))
+    screen.look_at_lesson()

@@ -1,0 +1,160 @@
+"""What the browser may send: every intent with its fields. All of it is judged before it is done.
+
+`type` says which intent it is; `n` is its number, which `ack` answers.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict, get_args, get_type_hints
+
+from .fits import Plain
+
+
+class Numbered(TypedDict):
+    """What every intent may have."""
+
+    n: NotRequired[int]
+
+
+class Simple(Numbered):
+    """Those that say all by their name."""
+
+    type: Literal[
+        "ping", "whole", "run", "step", "stop", "undo", "redo", "hint", "dismiss", "ready",
+        "pages", "save", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "reveal",
+        "recall", "leave_recall", "card", "return", "progress",
+    ]  # fmt: skip
+
+
+class Open(Numbered):
+    """Open a game, perhaps at one of its panes."""
+
+    type: Literal["open"]
+    game: str
+    pane: NotRequired[Literal["choose", "learn", "play", "odds"]]
+
+
+class ShowPane(Numbered):
+    """Turn to another pane."""
+
+    type: Literal["pane"]
+    pane: Literal["choose", "learn", "play", "odds"]
+
+
+class Speak(Numbered):
+    """Go on in another language."""
+
+    type: Literal["lang"]
+    lang: Literal["en", "cs", "pl"]
+
+
+class New(Numbered):
+    """Begin a game."""
+
+    type: Literal["new"]
+    seats: NotRequired[list[str]]
+    variant: NotRequired[str | None]
+    options: NotRequired[dict[str, Plain]]
+    seed: NotRequired[int]
+
+
+class OfKeptGame(Numbered):
+    """Go on with one of "your games", copy it, delete it, or look at its picture ("" for none)."""
+
+    type: Literal["resume", "copy", "delete", "glance"]
+    id: str
+
+
+class Try(Numbered):
+    """Try something at the table: the text of an action, as Python gave it."""
+
+    type: Literal["try"]
+    action: str
+
+
+class OpenEntry(Numbered):
+    """Open an entry of the almanac by its id or a rule's, or show on the board what it is about."""
+
+    type: Literal["entry", "show"]
+    id: str
+
+
+class ChooseSum(Numbered):
+    """Choose a sum in the odds band; 0 for none."""
+
+    type: Literal["sum"]
+    sum: int
+
+
+class Tile(TypedDict):
+    """A tile of the ship editor."""
+
+    part: NotRequired[str]
+    sides: NotRequired[str]
+    turn: NotRequired[int]
+
+
+class Explore(Numbered):
+    """What is done in the explorer; `to` opens one of its pages, `q` numbers the question."""
+
+    type: Literal["explore"]
+    to: NotRequired[str]
+    q: NotRequired[int]
+    door: NotRequired[str]
+    question: NotRequired[str]
+    set: NotRequired[dict[str, int | str]]
+    edit: NotRequired[bool]
+    select: NotRequired[str]
+    how: NotRequired[str]
+    why: NotRequired[bool]
+    take: NotRequired[bool]
+    race: NotRequired[int]
+    large: NotRequired[bool]
+    lay: NotRequired[Tile]
+    released: NotRequired[bool]
+
+
+class Load(Numbered):
+    """Go on with a saved game or with progress, from the text of its file."""
+
+    type: Literal["load", "load_progress"]
+    text: str
+
+
+class Lesson(Numbered):
+    """Open a step, or a lesson at its first."""
+
+    type: Literal["lesson"]
+    id: str
+
+
+class Answer(Numbered):
+    """Answer the question that is open."""
+
+    type: Literal["answer"]
+    answer: dict[str, int | str]
+
+
+class Practise(Numbered):
+    """Go to the step that practises a rule."""
+
+    type: Literal["practise"]
+    rule: str
+
+
+class Code(Numbered):
+    """Bring a step back by its letters."""
+
+    type: Literal["code"]
+    text: str
+
+
+Intent = (
+    Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OpenEntry | ChooseSum | Explore
+    | Load | Lesson | Answer | Practise | Code
+)  # fmt: skip
+
+INTENTS: dict[str, type] = {
+    name: kind for kind in get_args(Intent) for name in get_args(get_type_hints(kind)["type"])
+}
+"""The shape of every intent by its type."""

@@ -1,0 +1,96 @@
+"""The learning half of a screen: the tutor, and whether its table is the one on the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ..core.game import Game
+from ..kept_games import progress_file
+from ..lessons import Tutor
+from ..lessons.coach import CoachRun
+from ..play import Table
+
+
+class Learning:
+    """One learner at one screen."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+        self.tutor: Tutor | None = None
+        self.is_open = False
+        """Whether the lesson's table is on the screen instead of the game's own."""
+
+    @property
+    def open_tutor(self) -> Tutor | None:
+        """The tutor, while the lesson is on the screen."""
+        return self.tutor if self.is_open else None
+
+    def open(self, game: Game[Any, Any], lang: str, step: object = None) -> Tutor:
+        """Turn to the lesson's table, at a step if one is named."""
+        if self.tutor is None or self.tutor.game is not game:
+            self.tutor = Tutor(game, lang, file=progress_file(self.folder, game.id), make=Table)
+        if step is not None:
+            self.tutor.open(step)
+        self.is_open = True
+        return self.tutor
+
+    def close(self) -> bool:
+        """Back to the game's own table; whether the lesson was open."""
+        was, self.is_open = self.is_open, False
+        return was
+
+    def drop(self) -> None:
+        """Another game: another course."""
+        self.tutor, self.is_open = None, False
+
+    @property
+    def table(self) -> Table | None:
+        """The table before the learner, while the lesson is open."""
+        tutor = self.open_tutor
+        if tutor is None:
+            return None
+        assert isinstance(tutor.table, Table)
+        return tutor.table
+
+    @property
+    def asks(self) -> bool:
+        """Whether a question lies on the table: then nothing is moved there."""
+        tutor = self.open_tutor
+        return tutor is not None and (tutor.question is not None or tutor.drawn is not None)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What the open question talks about on the board, or the step before anything is done."""
+        tutor = self.open_tutor
+        if tutor is None:
+            return ()
+        run, drawn = tutor.run, tutor.drawn
+        question = drawn.question if drawn is not None else tutor.question
+        if question is not None:
+            return tuple(question.marks)
+        if isinstance(run, CoachRun) or run.table.plies:
+            return ()
+        return tuple(run.step.marks)
+
+    @property
+    def lets_bots_move(self) -> bool:
+        """With a coach, while no card lies open."""
+        tutor = self.open_tutor
+        if tutor is None or tutor.drawn is not None:
+            return False
+        return isinstance(tutor.run, CoachRun) and not tutor.run.cards
+
+    @property
+    def key(self) -> object:
+        """All that the learning pane shows depends on, besides the position and the language."""
+        tutor = self.open_tutor
+        if tutor is None:
+            return None
+        run, progress = tutor.run, tutor.progress
+        fallen = len(run.cards) if isinstance(run, CoachRun) else run.fallen
+        return (
+            tutor, run, run.status, fallen, tutor.drawn, tutor.question, tutor.answered,
+            tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, progress.passed,
+            sum(one.skipped for one in progress.steps.values()),
+        )  # fmt: skip

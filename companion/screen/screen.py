@@ -1,0 +1,257 @@
+"""One screen: what lies on it, who looks at it, and what an intent does to it.
+
+Put together of a desk (game, table, keeping), a learning half and the explorer. Tested as plain
+Python. Whatever comes in is untrusted: an intent that makes no sense is answered with a notice,
+never with an exception.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from itertools import islice
+from time import monotonic
+from typing import Any
+
+from ..core.errors import BadInput, shorten
+from ..core.game import Game
+from ..core.notation import Action
+from ..core.table import Attempt
+from ..core.text import HOUSE, Words
+from ..explorer.explorer import Explorer
+from ..explorer.questions.here import Here
+from ..lessons import Tutor
+from ..play import Hint, Table
+from . import hearing_lessons as hearing_lessons  # enters what the learning pane sends
+from .contract import File, Pane
+from .desk import FOLDER, Desk
+from .fits import misfits
+from .happened import Happened
+from .hearing import HEARERS
+from .intents import INTENTS
+from .learning import Learning
+from .seen import ONLOOKER, Seen
+
+UNASKED = ("ping", "whole", "pages", "step", "lang")
+"""Intents a page sends of itself: what is being said stays on the screen."""
+ASIDE = {"ping", "whole", "run", "lang", "pages", "entry", "show", "sum", "explore"}
+"""What is heard while bots' moves are skipped and does not end it."""
+FAULTS_TOLD = 3
+
+
+class Screen:
+    """The state of an app; `hear` changes it, `telling.py` says what the browser is told of it."""
+
+    clock = staticmethod(monotonic)
+
+    def __init__(
+        self,
+        name: str | None = None,
+        *,
+        lang: str | None = None,
+        pane: Pane | str = "",
+        seed: int | None = None,
+        seats: list[str] | None = None,
+        folder: str | os.PathLike[str] | None = FOLDER,
+        cell: str = "",
+        run: str = "",
+        **how: Any,
+    ) -> None:
+        """Open a game by its id, or the first page; see `Desk` for where it is kept."""
+        self.asked_lang = lang is not None
+        self.lang = lang or "en"
+        Words.of("", HOUSE, self.lang)
+        begun = {"seats": seats, "seed": seed, **how}
+        self.desk = Desk(name, lang=self.lang, folder=folder, cell=cell, run=run, begun=begun)
+        self.learning = Learning(self.desk.folder)
+        self.pane = pane or ("choose" if name is None else "play")
+        self.seat = ONLOOKER
+        self.covered = False
+        """Whether the screen waits for the person of the seat to say that they look."""
+        self.marks: tuple[str, ...] = ()
+        self.tone = "refused"
+        self.refused: Attempt | None = None
+        self.hinted: Hint | None = None
+        self.notice = ""
+        self.running = False
+        """Whether bots' moves are being skipped, and the page is to ask for more of them."""
+        self.skipped = 0
+        """How many moves that have been so far."""
+        self.entry = ""
+        """The entry of the almanac that is open."""
+        self.glanced = ""
+        """The kept game whose picture is shown."""
+        self.reading = False
+        """Whether the browser keeps all entries, in case Python falls silent."""
+        self.sum = 0
+        self.file: File | None = None
+        self.known: dict[str, str] = {}
+        """Digests of what the browser has of the drawing."""
+        self.boards = 0
+        """How often a drawing was told."""
+        self.happened = Happened()
+        self.heard = 0
+        """How many intents; what is made anew with each of them has it in its key."""
+        self.explored = 0
+        """How often something was done in the explorer."""
+        self.explorer = Explorer(lang=self.lang, here=self._here)
+        self._seen: Seen | None = None
+        if name is not None:
+            if self.pane == "learn" and self.game.lessons is not None and not (seats or how):
+                self.learn()
+            else:
+                self.desk.sit_down(seats, seed=seed, **how)
+                self.sit()
+
+    # What is on it
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that is open."""
+        return self.desk.game
+
+    @property
+    def table(self) -> Table:
+        """The table on the screen: the lesson's, or the game's own; one is begun if none is."""
+        if not self.has_table:
+            self.desk.sit_down()
+            self.sit()
+        found = self.learning.table or self.desk.own_table
+        assert found is not None
+        return found
+
+    @property
+    def has_table(self) -> bool:
+        """Whether there is one, without beginning a game."""
+        return self.learning.is_open or self.desk.own_table is not None
+
+    @property
+    def seen(self) -> Seen:
+        """The position on the screen as its seat sees it; the same one until something changes."""
+        now = (self.table, self.seat, self.lang, self.covered, self.learning.asks)
+        if self._seen is None or not self._seen.holds(*now):
+            self._seen = Seen(*now)
+        return self._seen
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people at the table; in a lesson the learner's alone."""
+        if self.learning.is_open:
+            return [self.seat]
+        table = self.table
+        return [seat for seat in range(len(table.seats)) if not table.is_bot(seat)]
+
+    @property
+    def bots_are_due(self) -> bool:
+        """Whether bots are to move and nobody else; in a lesson, while no card lies open."""
+        table = self.table
+        awaited = set(table.awaiting)
+        due = any(map(table.is_bot, awaited)) and awaited.isdisjoint(self.people)
+        return due and (not self.learning.is_open or self.learning.lets_bots_move)
+
+    def say(self, key: str, **facts: Any) -> str:
+        """One of the house's sentences."""
+        return Words.of("", HOUSE, self.lang)(key, **facts)
+
+    def _here(self) -> Here | None:
+        """The table at hand as the explorer asks about it; none before a game is chosen."""
+        if self.desk.open_game is None or not self.has_table or self.covered:
+            return None
+        table = self.table
+        return Here(table.game, table.state, self.seat, self.seen.words)
+
+    # Hearing
+
+    def hear(self, intent: Mapping[str, Any]) -> None:
+        """Do what an intent says; what is wrong with it becomes a notice."""
+        kind = intent.get("type")
+        shape = INTENTS.get(kind) if isinstance(kind, str) else None
+        if shape is None or not isinstance(kind, str):
+            self.notice = self.say("app.not-understood", text=shorten(kind))
+            return
+        if kind not in UNASKED:
+            self.notice, self.desk.gone_on = "", None
+        if kind not in ASIDE:
+            self.running, self.skipped = False, 0
+        self.heard += 1
+        try:
+            if faults := tuple(islice(misfits(dict(intent), shape, kind), FAULTS_TOLD)):
+                raise BadInput(faults)
+            HEARERS[kind](self, intent)
+        except BadInput as wrong:
+            self.notice = "; ".join(str(fault) for fault in wrong.faults[:FAULTS_TOLD])
+        except OSError as wrong:
+            self.notice = self.say("kept.not-kept", reason=wrong.strerror or str(wrong))
+        tutor = self.learning.tutor
+        self.notice = self.desk.about_keeping(tutor.trouble if tutor else "") or self.notice
+
+    # Who looks
+
+    def sit(self) -> None:
+        """A new table lies on the desk: turn to whoever has to decide there."""
+        self.learning.close()
+        self.notice = self.desk.fault or self.notice
+        self.desk.fault = ""
+        self.seat, self.covered = ONLOOKER, False
+        self.forget()
+        self.known = {}
+        self.turn_to()
+
+    def turn_to(self) -> None:
+        """Turn the screen to the person who has to decide; others first look away."""
+        people = self.people
+        awaited = [seat for seat in self.table.awaiting if seat in people]
+        if len(people) == 1:
+            self.seat = people[0]
+        elif awaited and self.seat not in awaited:
+            self.covered = bool(people)
+            self.seat = awaited[0]
+
+    def owns(self, action: Action) -> bool:
+        """Whether who sits at the screen may do this; in a lesson chance is the tutor's."""
+        if self.learning.is_open:
+            return action.seat == self.seat
+        return self.table.speaks_for(self.seat, action)
+
+    def hides(self) -> bool:
+        """Whether the screen is covered: until somebody says who looks, nobody asks or acts."""
+        if self.covered:
+            self.notice = self.say("app.cover", name=self.seen.words.person(self.seat))
+        return self.covered
+
+    def forget(self) -> None:
+        """Put away what the last try left behind."""
+        self.refused = None
+        self.hinted = None
+        self.marks = ()
+
+    # Learning
+
+    def learn(self, step: object = None) -> Tutor:
+        """Turn to the lesson's table, at a step if one is named; `BadInput` names the nearest."""
+        tutor = self.learning.open(self.game, self.lang, step)
+        self.look_at_lesson()
+        return tutor
+
+    @property
+    def tutor(self) -> Tutor:
+        """The tutor; the lesson is opened if it is not."""
+        return self.learning.open_tutor or self.learn()
+
+    def look_at_lesson(self) -> None:
+        """The board shows the lesson's table, and marks what its text talks about."""
+        self.seat, self.covered = self.tutor.seat, False
+        self.forget()
+        self.marks, self.tone = self.learning.marks, "accent"
+
+    def leave_lesson(self) -> None:
+        """Back to the game's own table."""
+        if self.learning.close():
+            self.forget()
+            self.seat = ONLOOKER
+            self.turn_to()
+
+    def open_lesson(self, lesson: str | int) -> None:
+        """Begin at a lesson or a step; `BadInput` names the nearest there is."""
+        self.learn(lesson)
+        self.pane = "learn"

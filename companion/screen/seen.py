@@ -1,0 +1,103 @@
+"""A position as it lies on one screen: all that is made of it and of who looks at it, made once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from ..core.notation import Action
+from ..core.scene import Scene
+from ..core.text import Words
+from ..play import Table
+from .contract import Move, Topic
+
+ONLOOKER = -1
+
+
+class Seen:
+    """What a seat sees of a table at one moment. Nothing here holds more than the seat may see.
+
+    A screen keeps it until the position, the seat or the language is another: so a click that
+    moves nothing, such as a refused one, costs little more than its answer.
+    """
+
+    def __init__(self, table: Table, seat: int, lang: str, covered: bool, asked: bool) -> None:
+        self.table = table
+        self.state = table.state
+        self.seat = ONLOOKER if covered else seat
+        self.lang = lang
+        self.asked = asked
+        """Whether a question lies on the table: then nothing can be tried there."""
+
+    def holds(self, table: Table, seat: int, lang: str, covered: bool, asked: bool) -> bool:
+        """Whether it is still the same position, for the same eyes."""
+        looking = (ONLOOKER if covered else seat, lang, asked)
+        same = (self.seat, self.lang, self.asked) == looking
+        return same and self.table is table and self.state is table.state
+
+    @cached_property
+    def sight(self) -> Any:
+        """What the seat sees."""
+        return self.table.game.observe(self.state, self.seat)
+
+    @cached_property
+    def words(self) -> Words:
+        """The game's words, speaking of what the seat sees."""
+        return self.table.game.words(self.lang).at(self.sight, self.table.people)
+
+    @cached_property
+    def legal(self) -> tuple[Action, ...]:
+        """What the seat may do; an onlooker does nothing."""
+        return () if self.seat == ONLOOKER else self.table.game.legal(self.state, self.seat)
+
+    @cached_property
+    def scene(self) -> Scene | None:
+        """The board with what may be tried on it; none for a game without a drawing."""
+        found = self.table.game
+        if found.view is None:
+            return None
+        legal: tuple[Action, ...] = ()
+        tried: tuple[Action, ...] = ()
+        if not self.asked and self.seat in self.table.awaiting:
+            legal, tried = self.legal, found.candidates(self.state, self.seat)
+        return found.view(self.sight, self.words, legal, tried)
+
+    @cached_property
+    def panel(self) -> dict[str, Any]:
+        """What lies around the board."""
+        found = self.table.game
+        return found.panel(self.sight, self.words, self.legal) if found.panel else {}
+
+    @cached_property
+    def instruction(self) -> str:
+        """What to do now, in a line."""
+        found = self.table.game
+        return found.instruct(self.sight, self.words) if found.instruct else ""
+
+    @cached_property
+    def outlook(self) -> dict[str, Any] | None:
+        """The odds of the position; none where the game does not say."""
+        found = self.table.game
+        return found.outlook(self.sight, self.words) if found.outlook else None
+
+    @cached_property
+    def options(self) -> Mapping[str, Any]:
+        """How this table plays the open choices of the rules."""
+        options: Mapping[str, Any] = self.table.game.describe(self.state).get("options", {})
+        return options
+
+    @cached_property
+    def moves(self) -> list[Topic]:
+        """Everything that may be done, by topic: for the keyboard and for screen readers."""
+        found, words = self.table.game, self.words
+        topics: dict[str, list[Move]] = {}
+        for action in self.legal:
+            if action.word not in found.unlisted:
+                topic = found.topic(action) if found.topic else action.word
+                row: Move = {"action": str(action), "label": words.action(action)}
+                topics.setdefault(topic, []).append(row)
+        return [
+            {"topic": topic, "title": words.name_or(f"actions.topic.{topic}", topic), "moves": rows}
+            for topic, rows in topics.items()
+        ]

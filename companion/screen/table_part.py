@@ -1,0 +1,117 @@
+"""What the play column, the board and the odds band show of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from ..core.rulebook import Refusal
+from .almanac_part import practice
+from .contract import Board, HintView, OddsBand, Reason, Refused, SceneData, TableView
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+SHAPES = ("■", "▲", "●", "◆")
+
+
+def table(screen: Screen) -> TableView:
+    """What the play column shows."""
+    seen, on_table = screen.seen, screen.table
+    people = screen.people
+    return {
+        "seat": screen.seat,
+        "lesson": screen.learning.is_open,
+        "cover": seen.words.person(screen.seat) if screen.covered else "",
+        "instruction": seen.instruction,
+        "panel": seen.panel,
+        "moves": seen.moves,
+        "refused": _refusal(screen),
+        "hint": _hint(screen),
+        "notice": screen.notice,
+        "greeting": _greeting(screen),
+        "bots": screen.bots_are_due,
+        "running": _skipping(screen),
+        "over": "" if on_table.awaiting else _over(screen),
+        "undo": any(ply.action.seat in people for ply in on_table.plies),
+        "redo": on_table.can_redo,
+    }
+
+
+def board(screen: Screen) -> Board | None:
+    """The parts of the drawing the browser does not have yet; none for a game without one."""
+    scene = screen.seen.scene
+    if scene is None:
+        return None
+    fresh = not screen.known
+    data = cast(SceneData, scene.data(screen.known))
+    screen.known = dict(scene.digests)
+    data["marks"], data["tone"] = list(screen.marks), screen.tone
+    screen.boards += 1
+    return {"n": screen.boards, "fresh": fresh, "scene": data}
+
+
+def odds(screen: Screen) -> OddsBand | None:
+    """What the odds band shows; nothing where the game foresees nothing."""
+    seen = screen.seen
+    if seen.outlook is None:
+        return None
+    return {
+        "outlook": seen.outlook,
+        "seats": [
+            {"seat": seat, "name": seen.words.person(seat), "shape": SHAPES[seat % len(SHAPES)]}
+            for seat in range(len(seen.table.seats))
+        ],
+        "selected": screen.sum,
+        "lang": screen.lang,
+    }
+
+
+def _greeting(screen: Screen) -> str:
+    """Which game this is, to somebody who may have expected a new one."""
+    kept = screen.desk.gone_on
+    if kept is None or screen.learning.is_open:
+        return ""
+    told = {"game": kept.title(screen.lang), "stands": kept.stands(screen.lang)}
+    return screen.say("kept.gone-on", **told)
+
+
+def _skipping(screen: Screen) -> str:
+    """How far it is with the moves being skipped, if that is going on."""
+    if not screen.running:
+        return ""
+    turn = screen.game.turn(screen.table.state)
+    return screen.say("app.skipped", n=screen.skipped, turn=turn)
+
+
+def _over(screen: Screen) -> str:
+    words = screen.seen.words
+    winners = [words.person(seat) for seat in screen.game.winners(screen.table.state)]
+    return screen.say("app.won", list=words.listing(winners))
+
+
+def _refusal(screen: Screen) -> Refused | None:
+    refused, words = screen.refused, screen.seen.words
+    if refused is None:
+        return None
+    said: Refused = {
+        "action": words.action(refused.action),
+        "reasons": [_reason(screen, refusal) for refusal in refused.refusals],
+    }
+    if refused.instead is not None:
+        instead = refused.instead
+        said["instead"] = {"action": str(instead), "label": words.action(instead)}
+    return said
+
+
+def _reason(screen: Screen, refusal: Refusal) -> Reason:
+    reason: Reason = {"text": screen.seen.words.refusal(refusal), "rule": refusal.rule}
+    if step := practice(screen, refusal.rule):
+        reason["practise"] = step
+    return reason
+
+
+def _hint(screen: Screen) -> HintView | None:
+    hint = screen.hinted
+    if hint is None:
+        return None
+    return {"action": str(hint.action), "label": hint.text, "reasons": list(hint.reasons)}

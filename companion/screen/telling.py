@@ -1,0 +1,155 @@
+"""What the browser is told: each part when what it is made of has changed, and only then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..explorer.doors import art
+from .almanac_part import almanac_part, index, pages
+from .contract import LessonView
+from .frame_part import frame, kept
+from .lesson_part import lesson_view
+from .screen import Screen
+from .table_part import board, odds, table
+
+Key = Callable[[Screen], object]
+Tell = Callable[[Screen], Any]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part: the cheap key of what it is made of, and how it is made."""
+
+    key: Key
+    """None while there is nothing to tell; then the browser keeps what it has."""
+    tell: Tell
+
+
+class Telling:
+    """Remembers by part what the browser was last told."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self._told: dict[str, object] = {}
+
+    def news(self) -> dict[str, Any]:
+        """The parts that the browser does not have as they are now."""
+        found = {}
+        for name, part in TOLD.items():
+            key = part.key(self.screen)
+            if key is not None and self._told.get(name) != key:
+                found[name] = tell(self.screen, name)
+                self._told[name] = part.key(self.screen)
+        return found
+
+
+def tell(screen: Screen, name: str) -> dict[str, Any]:
+    """One part as it is now."""
+    return dict(TOLD[name].tell(screen) or {})
+
+
+def _lesson(screen: Screen) -> LessonView | None:
+    """What the learning pane shows; nothing while no lesson is open."""
+    tutor = screen.learning.open_tutor
+    return lesson_view(tutor, screen.seen.words) if tutor is not None else None
+
+
+# What the parts are made of
+
+
+def _frame_key(screen: Screen) -> object:
+    game = screen.desk.open_game
+    return screen.lang, screen.pane, game.id if game else "", screen.asked_lang
+
+
+def _kept_key(screen: Screen) -> object:
+    """Others may change the folder at any time: while it is shown, it is read every time."""
+    return screen.heard if screen.pane == "choose" else ""
+
+
+def _position(make: Key) -> Key:
+    """A key for what is shown of a game: none before one is open."""
+    return lambda screen: None if screen.desk.open_game is None else make(screen)
+
+
+@_position
+def _board_key(screen: Screen) -> object:
+    return screen.seen, screen.marks, screen.tone, bool(screen.known)
+
+
+@_position
+def _events_key(screen: Screen) -> object:
+    return screen.happened.key(screen.seen)
+
+
+@_position
+def _table_key(screen: Screen) -> object:
+    return (
+        screen.seen, screen.table.log_length, screen.seat, screen.learning.is_open,
+        screen.refused, screen.hinted, screen.notice, screen.desk.gone_on,
+        screen.bots_are_due, screen.running, screen.skipped, screen.table.can_redo,
+    )  # fmt: skip
+
+
+@_position
+def _lesson_key(screen: Screen) -> object:
+    return screen.seen, screen.learning.key
+
+
+@_position
+def _odds_key(screen: Screen) -> object:
+    return screen.seen, screen.sum
+
+
+@_position
+def _almanac_key(screen: Screen) -> object:
+    tutor = screen.learning.open_tutor
+    place = tutor.place.id if tutor is not None else ""
+    return screen.game.id, screen.lang, screen.entry, screen.table, place
+
+
+@_position
+def _index_key(screen: Screen) -> object:
+    return screen.game.id
+
+
+@_position
+def _pages_key(screen: Screen) -> object:
+    return (screen.game.id, screen.lang) if screen.reading else None
+
+
+@_position
+def _file_key(screen: Screen) -> object:
+    return screen.file["n"] if screen.file is not None else None
+
+
+def _explorer_key(screen: Screen) -> object:
+    """Only what is asked in it, and the position, change it."""
+    if screen.pane != "odds":
+        return None
+    seen = screen.seen if screen.desk.open_game is not None else None
+    return seen, screen.lang, screen.explored
+
+
+def _art_key(screen: Screen) -> object:
+    return "once" if screen.pane == "odds" else None
+
+
+TOLD: Mapping[str, Part] = {
+    "frame": Part(_frame_key, frame),
+    "kept": Part(_kept_key, kept),
+    "board": Part(_board_key, board),
+    "events": Part(_events_key, lambda screen: screen.happened.tell(screen.seen)),
+    "table": Part(_table_key, table),
+    "lesson": Part(_lesson_key, _lesson),
+    "odds": Part(_odds_key, odds),
+    "explorer": Part(_explorer_key, lambda screen: screen.explorer.view()),
+    "art": Part(_art_key, lambda screen: art()),
+    "almanac": Part(_almanac_key, almanac_part),
+    "index": Part(_index_key, index),
+    "pages": Part(_pages_key, pages),
+    "file": Part(_file_key, lambda screen: screen.file),
+}
+"""Every part by its name; `ack`, the number of the intent answered, is the widget's own."""
