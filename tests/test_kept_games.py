@@ -431,7 +431,7 @@ def test_a_sign_of_life_keeps_the_lease(tmp_path, monkeypatch):
     long_ago = datetime.now().timestamp() - 2 * lease.STALE
     os.utime(held.path, (long_ago, long_ago))
     held._renewed -= 2 * lease.STALE
-    one.beat()
+    one.desk.beat()
     assert session(tmp_path, cell="cell-2").table.history == ()
 
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from .. import almanac
+from ..almanac.library import folders
 from ..catalogue import game
 from ..explorer.links import entries
 from ..lessons import Course
@@ -21,14 +22,18 @@ def almanac_part(screen: Screen) -> AlmanacPart:
     return {"game": screen.game.id, "lang": screen.lang, "page": page}
 
 
-def pages(screen: Screen) -> AlmanacBook:
+def pages(screen: Screen) -> AlmanacBook | None:
     """All entries of the game at length, to be read while Python does not answer."""
+    if screen.game.id not in folders():
+        return None
     every = (found.id for found in almanac.entries(screen.game.id))
     return {"game": screen.game.id, "lang": screen.lang, "pages": _pages(screen, *every)}
 
 
-def index(screen: Screen) -> AlmanacIndex:
-    """What the browser searches in: sent once a game."""
+def index(screen: Screen) -> AlmanacIndex | None:
+    """What the browser searches in: sent once a game; none for a game without an almanac."""
+    if screen.game.id not in folders():
+        return None
     return cast(AlmanacIndex, {**almanac.index(screen.game.id), "game": screen.game.id})
 
 

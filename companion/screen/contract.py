@@ -391,7 +391,7 @@ class ExplorerView(TypedDict):
     table: NotRequired[dict[str, Plain]]
     facts: NotRequired[list[list[str]]]
     assumptions: NotRequired[list[str]]
-    options: NotRequired[list[str]]
+    options: NotRequired[list[list[str]]]
     verdict: NotRequired[list[str]]
     badge: NotRequired[str]
     race: NotRequired[dict[str, Plain] | None]
@@ -514,7 +514,7 @@ class Parts(TypedDict):
     """Every part by the name of its trait; each is sent only when it changes."""
 
     frame: Frame
-    board: Board
+    board: Board | Nothing
     table: TableView
     events: Events
     lesson: LessonView | Nothing
@@ -522,8 +522,8 @@ class Parts(TypedDict):
     explorer: ExplorerView
     art: dict[str, Plain]
     almanac: AlmanacPart
-    index: AlmanacIndex
-    pages: AlmanacBook
+    index: AlmanacIndex | Nothing
+    pages: AlmanacBook | Nothing
     file: File | Nothing
     kept: Kept
     ack: int

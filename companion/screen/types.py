@@ -1,0 +1,114 @@
+"""The contract's types written down for the browser half.
+
+    python -m companion.screen.types
+
+writes `widgets/contract.d.ts`; a test says when it is no longer fresh.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
+
+from ..core.folders import widgets_folder
+from .contract import Nothing, Parts
+from .fits import Plain, shape
+from .intents import Intent
+
+FILE = "contract.d.ts"
+SIMPLE = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+HEAD = """\
+// Written by `python -m companion.screen.types` from companion/screen: change it there.
+
+export type Plain = boolean | number | string | null | Plain[] | { [name: string]: Plain };
+"""
+MODEL = """\
+/** What anywidget hands to a module: the parts, each empty until it is told, and a way to answer. */
+export interface Model {
+  get<Name extends keyof Parts>(name: Name): Partial<Parts[Name]>;
+  on(event: string, heard: () => void): void;
+  off(event: string): void;
+  send(intent: Intent): void;
+}
+
+/** Sends an intent; its number is put in by the line to the kernel. */
+export type Send = (intent: Intent) => number;
+
+/** The words of a room by key, with facts filled in. */
+export type Say = (key: string, facts?: object) => string;
+"""
+
+
+def written() -> str:
+    """The whole file."""
+    found: dict[str, Any] = {}
+    for root in (Parts, *get_args(Intent)):
+        _collect(root, found)
+    records = "\n".join(_interface(record) for record in found.values())
+    every = " | ".join(kind.__name__ for kind in get_args(Intent))
+    return f"{HEAD}\n{records}\nexport type Intent = {every};\n\n{MODEL}"
+
+
+def _collect(hint: Any, found: dict[str, Any]) -> None:
+    """Every record a type is made of, those it needs first."""
+    if is_typeddict(hint) and hint is not Nothing and found.get(hint.__name__) is not hint:
+        if hint.__name__ in found:
+            raise TypeError(f"two types of the contract are called {hint.__name__}")
+        for kind in shape(hint)[0].values():
+            _collect(kind, found)
+        found[hint.__name__] = hint
+    for inner in get_args(hint):
+        _collect(inner, found)
+
+
+def _interface(record: Any) -> str:
+    fields, required = shape(record)
+    lines = (
+        f"  {_field(name)}{'' if name in required else '?'}: {typescript(kind)};"
+        for name, kind in fields.items()
+    )
+    told = _summary(record)
+    return "\n".join([*told, f"export interface {record.__name__} {{", *lines, "}", ""])
+
+
+def _field(name: str) -> str:
+    return name if name.isidentifier() else json.dumps(name)
+
+
+def _summary(record: Any) -> Iterator[str]:
+    doc = (record.__doc__ or "").strip()
+    if doc and not doc.startswith("dict("):
+        yield f"/** {' '.join(doc.split())} */"
+
+
+def typescript(hint: Any) -> str:
+    """A type as the browser half writes it."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if hint in SIMPLE:
+        return SIMPLE[hint]
+    if hint is Plain or is_typeddict(hint):
+        return str(hint.__name__)
+    if origin is Literal:
+        return " | ".join(json.dumps(value) for value in inner)
+    if origin in (Union, types.UnionType):
+        told = [typescript(kind) for kind in inner if kind is not Nothing]
+        return f"Partial<{' | '.join(told)}>" if Nothing in inner else " | ".join(told)
+    if origin is list:
+        one = typescript(inner[0])
+        return f"({one})[]" if " | " in one else f"{one}[]"
+    if origin is dict:
+        return f"{{ [name: string]: {typescript(inner[1])} }}"
+    raise TypeError(f"no type of the contract: {hint!r}")
+
+
+def main() -> None:
+    """Write the file."""
+    path: Path = widgets_folder() / FILE
+    path.write_text(written(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

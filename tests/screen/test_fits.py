@@ -1,0 +1,137 @@
+"""What a screen tells fits the contract exactly, and what comes in is judged by it."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from companion.catalogue import GAMES
+from companion.core.folders import widgets_folder
+from companion.screen import types
+from companion.screen.contract import PARTS, Parts
+from companion.screen.fits import misfits, shape
+from companion.screen.intents import INTENTS
+from companion.screen.screen import Screen
+from companion.screen.telling import TOLD, Telling, tell
+
+FIELDS, _ = shape(Parts)
+
+
+def faults(part, told):
+    return [str(fault) for fault in islice(misfits(told, FIELDS[part], part), 5)]
+
+
+def all_parts(screen):
+    """Every part as it is now, told from scratch."""
+    screen.known = {}
+    screen.happened.begin_anew()
+    return {name: tell(screen, name) for name in TOLD if TOLD[name].key(screen) is not None}
+
+
+def play(screen, rng, moves):
+    """Somebody clicks about: right and wrong moves, hints, undoing; bots move in between."""
+    for _ in range(moves):
+        yield
+        table = screen.table
+        if screen.covered:
+            screen.hear({"type": "ready"})
+        elif screen.bots_are_due:
+            screen.hear({"type": "step"})
+        elif not table.awaiting:
+            return
+        else:
+            screen.hear(_click(screen, rng))
+
+
+def _click(screen, rng):
+    chance = rng.random()
+    if chance < 0.1:
+        return {"type": rng.choice(["undo", "redo", "hint", "dismiss"])}
+    table, seat = screen.table, screen.seat
+    pick = table.game.candidates if chance < 0.3 else table.game.legal
+    actions = pick(table.state, seat) or table.game.legal(table.state, seat)
+    return {"type": "try", "action": str(rng.choice(actions)) if actions else "0: nothing"}
+
+
+@pytest.mark.parametrize("name", [*GAMES, "nim"])
+def test_what_is_told_over_a_played_game_fits_the_contract(name, toys):
+    rng = Random(name)
+    screen = Screen(name, seed=3, folder=None, lang=rng.choice(["en", "cs", "pl"]))
+    telling = Telling(screen)
+    for number, _ in enumerate(play(screen, rng, 160)):
+        for part, told in telling.news().items():
+            assert faults(part, told) == []
+        if number % 40 == 0:
+            screen.hear({"type": "explore", "to": "here"})
+            for part, told in all_parts(screen).items():
+                assert faults(part, told) == []
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_what_is_told_in_lessons_fits_the_contract(name):
+    screen = Screen(name, folder=None, pane="learn")
+    rng = Random(name)
+    for number in range(60):
+        kind = rng.choice(["forward", "forward", "nudge", "reveal", "recall", "leave_recall"])
+        screen.hear({"type": kind})
+        assert faults("lesson", tell(screen, "lesson")) == []
+        if number % 10 == 0:
+            assert faults("table", tell(screen, "table")) == []
+
+
+def test_the_first_page_and_your_games_fit_the_contract(tmp_path):
+    played = Screen("catan", seed=7, folder=tmp_path)
+    played.hear({"type": "try", "action": "0: roll"})
+    played.hear({"type": "save"})
+    assert faults("file", tell(played, "file")) == []
+    page = Screen(folder=tmp_path)
+    page.hear({"type": "glance", "id": tell(page, "kept")["games"][0]["id"]})
+    for part in ("frame", "kept"):
+        assert faults(part, tell(page, part)) == []
+
+
+def test_every_part_but_the_answer_s_number_is_told():
+    assert {*TOLD, "ack"} == set(PARTS)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ({"type": "try"}, "try.action: missing"),
+        ({"type": "try", "action": 7}, "try.action: 7"),
+        ({"type": "try", "action": "0: roll", "seat": 2}, "try.seat: not known here"),
+        ({"type": "pane", "pane": "kitchen"}, "try"),
+        ({"type": "sum", "sum": True}, "sum.sum"),
+        ({"type": "new", "seats": ["Ana", 5]}, "new.seats[1]: 5"),
+        ({"type": "explore", "set": {"dice": [1]}}, "explore.set.dice"),
+        ({"type": "undo", "really": True}, "undo.really: not known here"),
+    ],
+)
+def test_an_intent_with_wrong_fields_gets_a_notice_and_changes_nothing(value, said):
+    screen = Screen("catan", seed=7, folder=None)
+    before = screen.table.state
+    screen.hear(value)
+    assert screen.table.state is before
+    if said != "try":
+        assert said in screen.notice
+    assert screen.notice
+
+
+def test_every_kind_of_misfit_is_found():
+    frame = tell(Screen("catan", seed=7, folder=None), "frame")
+    assert faults("frame", frame) == []
+    spoilt = {**frame, "pane": "kitchen", "langs": {"en": 4}, "more": 1}
+    del spoilt["words"]
+    found = " / ".join(faults("frame", spoilt))
+    for said in ("frame.pane", "frame.langs.en", "frame.more: not known", "frame.words: missing"):
+        assert said in found
+
+
+def test_the_types_of_the_browser_half_are_fresh():
+    now = (widgets_folder() / types.FILE).read_text(encoding="utf-8")
+    assert now == types.written(), "python -m companion.screen.types"
+
+
+def test_every_intent_is_typed_once():
+    kinds = [name for kind in set(INTENTS.values()) for name in INTENTS if INTENTS[name] is kind]
+    assert sorted(kinds) == sorted(INTENTS)

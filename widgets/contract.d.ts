@@ -1,0 +1,589 @@
+// Written by `python -m companion.screen.types` from companion/screen: change it there.
+
+export type Plain = boolean | number | string | null | Plain[] | { [name: string]: Plain };
+
+/** Something to choose, by its id. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** A value of an option. */
+export interface NamedValue {
+  id: string | number | boolean;
+  name: string;
+}
+
+/** An open choice of the rules, with what may be chosen; the first is the default. */
+export interface OptionOffered {
+  name: string;
+  label: string;
+  values: NamedValue[];
+}
+
+/** What may be chosen for a new game. */
+export interface Setup {
+  players: number[];
+  names: string[];
+  variants: Named[];
+  bots: Named[];
+  options: OptionOffered[];
+}
+
+/** What stands around everything: where one is, and all words of the app. */
+export interface Frame {
+  lang: string;
+  langs: { [name: string]: string };
+  game: string;
+  games: Named[];
+  pane: "choose" | "learn" | "play" | "odds";
+  words: { [name: string]: string };
+  setup?: Setup;
+  still: "" | "ask";
+}
+
+export interface RenamedRow {
+  on: string;
+  from: number;
+  rows: ((number | string)[])[];
+}
+
+export interface ShapeData {
+  id: string;
+  use: string;
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  class?: string;
+  text?: string;
+  title?: string;
+}
+
+/** A layer of the drawing, whole. */
+export interface LayerData {
+  id: string;
+  shapes: ShapeData[];
+}
+
+/** Where one kind of action may be tried, by the numbers of places. */
+export interface SpotsData {
+  on: string;
+  label: string;
+  offered: number[];
+  refused: number[];
+  reach: number;
+  notes?: { [name: string]: string[] };
+}
+
+/** A drawing, or what of it the browser does not have yet. */
+export interface SceneData {
+  box?: number[];
+  title?: string;
+  labels?: { [name: string]: string };
+  order?: string[];
+  colours?: { [name: string]: string[] };
+  symbols?: { [name: string]: Plain[][] };
+  places?: { [name: string]: ((number | string)[])[] };
+  renamed?: RenamedRow[];
+  layers: LayerData[];
+  spots: { [name: string]: SpotsData };
+  marks: string[];
+  tone: string;
+}
+
+/** The scene, or what of it has changed, with a number that tells updates apart. */
+export interface Board {
+  n: number;
+  fresh: boolean;
+  scene: SceneData;
+}
+
+/** Something that may be done: what is sent for it, and what it is called. */
+export interface Move {
+  action: string;
+  label: string;
+}
+
+/** Moves under one heading. */
+export interface Topic {
+  topic: string;
+  title: string;
+  moves: Move[];
+}
+
+/** One reason against a try: its sentence and its rule; perhaps the step that practises it. */
+export interface Reason {
+  text: string;
+  rule: string;
+  practise?: string;
+}
+
+/** A refusal as a card: what was tried, why not, what could be done instead. */
+export interface Refused {
+  action: string;
+  reasons: Reason[];
+  instead?: Move;
+}
+
+/** A move that is suggested, and what speaks for it. */
+export interface HintView {
+  action: string;
+  label: string;
+  reasons: string[];
+}
+
+/** What the play column and the hand show; `panel` is the game's own part. */
+export interface TableView {
+  seat: number;
+  lesson: boolean;
+  cover: string;
+  instruction: string;
+  panel: { [name: string]: Plain };
+  moves: Topic[];
+  refused: Refused | null;
+  hint: HintView | null;
+  notice: string;
+  greeting: string;
+  bots: boolean;
+  running: string;
+  over: string;
+  undo: boolean;
+  redo: boolean;
+}
+
+export interface MotionData {
+  kind: "roll" | "move" | "put" | "remove" | "flash" | "card" | "turn";
+  ids?: string[];
+  from?: string;
+  to?: string;
+  faces?: string[];
+  n?: number;
+}
+
+/** Something that happened, as this seat saw it; `what` is empty for a note of the table's own. Facts are plain: seats and places are numbers, bundles of goods are counts by kind. */
+export interface Told {
+  what: string;
+  rule: string;
+  text: string;
+  facts: { [name: string]: Plain };
+  motions: MotionData[];
+}
+
+/** What happened since the last telling; if it is `fresh`, the last lines of the whole log. */
+export interface Events {
+  n: number;
+  fresh: boolean;
+  shown: Told[];
+}
+
+/** A field of a question. */
+export interface FieldView {
+  id: string;
+  label: string;
+  group: string;
+}
+
+/** A question to answer (companion/lessons/step.py). */
+export interface QuestionView {
+  kind: string;
+  text: string;
+  form: string;
+  fields: FieldView[];
+}
+
+/** The hint shown, its number among all; the last one is a move and can be done at once. */
+export interface Hinted {
+  level: number;
+  of: number;
+  text: string;
+  action: string;
+}
+
+/** The coach's card: a rule that matters now, and ways to try it. */
+export interface Card {
+  rule: string;
+  text: string;
+  why: string;
+  title: string;
+  practise: boolean;
+  way: Move | null;
+}
+
+/** A step in the list of all lessons. */
+export interface StepRow {
+  id: string;
+  title: string;
+  state: "" | "done" | "skipped";
+}
+
+/** A lesson in the list of all. */
+export interface LessonRow {
+  id: string;
+  number: number;
+  title: string;
+  steps: StepRow[];
+}
+
+export interface LessonView {
+  kind: "step" | "coach" | "recall";
+  id: string;
+  lesson: string;
+  number: number;
+  lessons: number;
+  step: number;
+  steps: number;
+  title: string;
+  text: string;
+  goal: string;
+  won: string;
+  status: string;
+  trap: string;
+  question: QuestionView | null;
+  verdict: "" | "right" | "wrong";
+  because: string[];
+  rules: string[];
+  answer: { [name: string]: number | string };
+  asked: string;
+  hint: Hinted | null;
+  card: Card | null;
+  course: LessonRow[];
+  back: boolean;
+  forward: boolean;
+  return: boolean;
+  code: string;
+  done: number;
+  of: number;
+  odds: string;
+}
+
+/** A seat as the odds band names it. */
+export interface SeatName {
+  seat: number;
+  name: string;
+  shape: string;
+}
+
+/** The odds band: what the game foresees, and what is chosen in it. */
+export interface OddsBand {
+  outlook: { [name: string]: Plain };
+  seats: SeatName[];
+  selected: number;
+  lang: string;
+}
+
+/** The odds pane: which question is open, what can be set, and its answer if it has one. */
+export interface ExplorerView {
+  q: number;
+  lang: string;
+  door: string;
+  doors: Named[];
+  question: string;
+  questions: Named[];
+  controls: { [name: string]: Plain }[];
+  faults: string[];
+  before: string;
+  answers: { [name: string]: Plain }[];
+  views: { [name: string]: Plain }[];
+  lit: string[];
+  marks: string[];
+  editor?: { [name: string]: Plain };
+  selected?: string;
+  how?: string;
+  hows?: Named[];
+  title?: string;
+  lines?: string[];
+  listed?: { [name: string]: Plain }[];
+  table?: { [name: string]: Plain };
+  facts?: string[][];
+  assumptions?: string[];
+  options?: string[][];
+  verdict?: string[];
+  badge?: string;
+  race?: { [name: string]: Plain } | null;
+  why?: { [name: string]: Plain }[] | null;
+  take?: { [name: string]: Plain } | null;
+  can_why?: boolean;
+  can_large?: boolean;
+}
+
+/** A paragraph, an example or a list of steps. */
+export interface Block {
+  kind: "text" | "example" | "steps";
+  text?: string;
+  items?: string[];
+}
+
+/** A rule of an entry, where it stands and how sure we are of it. */
+export interface RuleRow {
+  id: string;
+  text: string;
+  source: string;
+  said?: string;
+  where?: string;
+  options?: { [name: string]: Plain }[];
+}
+
+/** Another entry; with how many of its rules touch this one, where they do not fit here. */
+export interface SeeRow {
+  id: string;
+  title: string;
+  rules?: number;
+}
+
+/** One entry of the almanac, at length. */
+export interface AlmanacPage {
+  id: string;
+  game: string;
+  lang: string;
+  title: string;
+  titles: { [name: string]: string };
+  gist: string;
+  body: Block[];
+  rules: RuleRow[];
+  more: SeeRow[];
+  see: SeeRow[];
+  marks: string[];
+  unprinted: boolean;
+  edition: string;
+  practise: string;
+  odds: string;
+}
+
+/** The entry that is open, if one is. */
+export interface AlmanacPart {
+  game: string;
+  lang: string;
+  page: AlmanacPage | null;
+}
+
+/** An entry as it is searched for; texts stand by language, in the order of `langs`. */
+export interface IndexEntry {
+  id: string;
+  title: string[];
+  alias: string[];
+  gist: string[];
+  more: string[];
+  see: string[];
+  marks: string[];
+  home: string[];
+  unprinted: string[];
+}
+
+/** What the browser searches in (companion/almanac/page.py). */
+export interface AlmanacIndex {
+  game: string;
+  langs: string[];
+  stop: string[][];
+  endings: string[][];
+  same: string[];
+  goods: string[][];
+  between: string[][];
+  swap: string[];
+  entries: IndexEntry[];
+}
+
+/** All entries of the game, to be read while Python does not answer. */
+export interface AlmanacBook {
+  game: string;
+  lang: string;
+  pages: AlmanacPage[];
+}
+
+/** A file to be downloaded; the same one twice has another number. */
+export interface File {
+  name: string;
+  text: string;
+  n: string;
+}
+
+/** One of "your games": who plays it, how it stands, when it was last played (ISO). */
+export interface KeptRow {
+  id: string;
+  title: string;
+  people: string;
+  stands: string;
+  when: string;
+  open: boolean;
+  faulty: boolean;
+  over: boolean;
+}
+
+/** A course that was begun, with how far. */
+export interface CourseRow {
+  game: string;
+  title: string;
+  stands: string;
+  when: string;
+}
+
+/** What is kept in the folder: shown on the first page. */
+export interface Kept {
+  games: KeptRow[];
+  courses: CourseRow[];
+  glanced: string;
+  picture: string;
+  note: string;
+}
+
+/** Every part by the name of its trait; each is sent only when it changes. */
+export interface Parts {
+  frame: Frame;
+  board: Partial<Board>;
+  table: TableView;
+  events: Events;
+  lesson: Partial<LessonView>;
+  odds: Partial<OddsBand>;
+  explorer: ExplorerView;
+  art: { [name: string]: Plain };
+  almanac: AlmanacPart;
+  index: Partial<AlmanacIndex>;
+  pages: Partial<AlmanacBook>;
+  file: Partial<File>;
+  kept: Kept;
+  ack: number;
+}
+
+/** Those that say all by their name. */
+export interface Simple {
+  n?: number;
+  type: "ping" | "whole" | "run" | "step" | "stop" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "return" | "progress";
+}
+
+/** Open a game, perhaps at one of its panes. */
+export interface Open {
+  n?: number;
+  type: "open";
+  game: string;
+  pane?: "choose" | "learn" | "play" | "odds";
+}
+
+/** Turn to another pane. */
+export interface ShowPane {
+  n?: number;
+  type: "pane";
+  pane: "choose" | "learn" | "play" | "odds";
+}
+
+/** Go on in another language. */
+export interface Speak {
+  n?: number;
+  type: "lang";
+  lang: "en" | "cs" | "pl";
+}
+
+/** Begin a game. */
+export interface New {
+  n?: number;
+  type: "new";
+  seats?: string[];
+  variant?: string | null;
+  options?: { [name: string]: Plain };
+  seed?: number;
+}
+
+/** Go on with one of "your games", copy it, delete it, or look at its picture ("" for none). */
+export interface OfKeptGame {
+  n?: number;
+  type: "resume" | "copy" | "delete" | "glance";
+  id: string;
+}
+
+/** Try something at the table: the text of an action, as Python gave it. */
+export interface Try {
+  n?: number;
+  type: "try";
+  action: string;
+}
+
+/** Open an entry of the almanac by its id or a rule's, or show on the board what it is about. */
+export interface OpenEntry {
+  n?: number;
+  type: "entry" | "show";
+  id: string;
+}
+
+/** Choose a sum in the odds band; 0 for none. */
+export interface ChooseSum {
+  n?: number;
+  type: "sum";
+  sum: number;
+}
+
+/** A tile of the ship editor. */
+export interface Tile {
+  part?: string;
+  sides?: string;
+  turn?: number;
+}
+
+/** What is done in the explorer; `to` opens one of its pages, `q` numbers the question. */
+export interface Explore {
+  n?: number;
+  type: "explore";
+  to?: string;
+  q?: number;
+  door?: string;
+  question?: string;
+  set?: { [name: string]: number | string };
+  edit?: boolean;
+  select?: string;
+  how?: string;
+  why?: boolean;
+  take?: boolean;
+  race?: number;
+  large?: boolean;
+  lay?: Tile;
+  released?: boolean;
+}
+
+/** Go on with a saved game or with progress, from the text of its file. */
+export interface Load {
+  n?: number;
+  type: "load" | "load_progress";
+  text: string;
+}
+
+/** Open a step, or a lesson at its first. */
+export interface Lesson {
+  n?: number;
+  type: "lesson";
+  id: string;
+}
+
+/** Answer the question that is open. */
+export interface Answer {
+  n?: number;
+  type: "answer";
+  answer: { [name: string]: number | string };
+}
+
+/** Go to the step that practises a rule. */
+export interface Practise {
+  n?: number;
+  type: "practise";
+  rule: string;
+}
+
+/** Bring a step back by its letters. */
+export interface Code {
+  n?: number;
+  type: "code";
+  text: string;
+}
+
+export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OpenEntry | ChooseSum | Explore | Load | Lesson | Answer | Practise | Code;
+
+/** What anywidget hands to a module: the parts, each empty until it is told, and a way to answer. */
+export interface Model {
+  get<Name extends keyof Parts>(name: Name): Partial<Parts[Name]>;
+  on(event: string, heard: () => void): void;
+  off(event: string): void;
+  send(intent: Intent): void;
+}
+
+/** Sends an intent; its number is put in by the line to the kernel. */
+export type Send = (intent: Intent) => number;
+
+/** The words of a room by key, with facts filled in. */
+export type Say = (key: string, facts?: object) => string;
