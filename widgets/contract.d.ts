@@ -574,7 +574,7 @@ export interface Code {
 
 export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OpenEntry | ChooseSum | Explore | Load | Lesson | Answer | Practise | Code;
 
-/** What anywidget hands to a module: the parts, each empty until it is told, and a way to answer. */
+/** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {
   get<Name extends keyof Parts>(name: Name): Partial<Parts[Name]>;
   on(event: string, heard: () => void): void;

@@ -26,7 +26,7 @@ HEAD = """\
 export type Plain = boolean | number | string | null | Plain[] | { [name: string]: Plain };
 """
 MODEL = """\
-/** What anywidget hands to a module: the parts, each empty until it is told, and a way to answer. */
+/** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {
   get<Name extends keyof Parts>(name: Name): Partial<Parts[Name]>;
   on(event: string, heard: () => void): void;
