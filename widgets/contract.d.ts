@@ -36,6 +36,7 @@ export interface Frame {
   langs: { [name: string]: string };
   game: string;
   games: Named[];
+  doors: Named[];
   pane: "choose" | "learn" | "play" | "odds";
   words: { [name: string]: string };
   setup?: Setup;
