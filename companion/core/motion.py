@@ -8,9 +8,8 @@ of the scene (`corner:17`, `robber`); besides them a place is somebody's (`seat:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from enum import IntEnum
-from typing import Any, Literal, NotRequired, TypedDict
+from dataclasses import dataclass
+from typing import Any, Literal, NotRequired, Protocol, TypedDict, runtime_checkable
 
 from .notation import write
 from .rulebook import Event
@@ -98,9 +97,9 @@ def cards(start: str, to: str, n: int = 1, faces: tuple[str, ...] = ()) -> Motio
     return Motion("card", start=start, to=to, faces=faces, n=n)
 
 
-def turn(*ids: str) -> Motion:
-    """Something that lay face down is turned over."""
-    return Motion("turn", ids)
+def turn(*ids: str, faces: tuple[str, ...] = ()) -> Motion:
+    """What lay face down, or was drawn so, is seen: the faces it shows."""
+    return Motion("turn", ids, faces=faces)
 
 
 def seat(number: int) -> str:
@@ -120,33 +119,29 @@ class Motions:
     """By the name of the event."""
     only_told: frozenset[str] = frozenset()
     """Events that have nothing to be seen: their line says all."""
-    plain: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
-    """By the name of a fact, how it is written as plain JSON: a bundle as counts by kind."""
 
     def of(self, event: Event, sight: Any) -> tuple[Motion, ...]:
         """What is to be seen of an event."""
         show = self.shown.get(event.what)
         return show(event.facts, sight) if show is not None else ()
 
-    def facts(self, event: Event) -> dict[str, Any]:
-        """The facts of an event as plain JSON."""
-        known = self.plain
-        return {
-            name: known[name](fact) if name in known else plain(fact)
-            for name, fact in event.facts.items()
-        }
+
+@runtime_checkable
+class Countable(Protocol):
+    """A fact that says itself as plain data: a bundle of goods as counts by kind."""
+
+    def plain(self) -> dict[str, int]:
+        """As counts by kind."""
 
 
 def plain(fact: Any) -> Any:
-    """A fact as plain JSON: numbers, texts, lists of them."""
-    if isinstance(fact, bool) or fact is None or isinstance(fact, str):
+    """A fact as plain JSON: numbers, texts, lists of them, counts by kind."""
+    if fact is None or type(fact) in (bool, int, float, str):
         return fact
-    if isinstance(fact, IntEnum):
-        return write(fact)
-    if isinstance(fact, int):
-        return int(fact)
+    if isinstance(fact, Countable):
+        return fact.plain()
     if isinstance(fact, Mapping):
         return {str(key): plain(one) for key, one in fact.items()}
-    if isinstance(fact, tuple | list | frozenset | set):
+    if isinstance(fact, tuple | list | set | frozenset):
         return [plain(one) for one in fact]
-    return str(fact)
+    return write(fact)

@@ -68,6 +68,10 @@ class Bundle(int):
 
     __repr__ = __str__
 
+    def plain(self) -> dict[str, int]:
+        """As counts by kind, those that are not empty."""
+        return {self.names[kind]: count(self, kind) for kind in kinds(self)}
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read `2ore+fuel` back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from ..core.motion import Motions
+from ..core.motion import Motions, plain
 from ..core.table import Line, Table
 from .contract import Events, Told
 from .seen import Seen
@@ -82,6 +82,6 @@ def _worded(line: Line, seen: Seen) -> Told:
         "what": event.what,
         "rule": event.rule,
         "text": game.words(seen.lang).at(sight, line.words.people).event(event),
-        "facts": looks.facts(event),
+        "facts": {name: plain(fact) for name, fact in event.facts.items()},
         "motions": [motion.data() for motion in looks.of(event, sight)],
     }

@@ -31,6 +31,7 @@ from .position.whole import describe, position
 from .rules import BOOK
 from .rules.end import scores, winners
 from .rules.setup import start
+from .screen.motion import MOTIONS
 from .screen.panel import UNLISTED, instruct, panel, point_out
 from .screen.scene import view
 from .sight import Sight, imagine, observe
@@ -90,6 +91,7 @@ GAME: Game[State, Sight] = Game(
         view=view,
         panel=panel,
         outlook=outlook,
+        motions=MOTIONS,
         point_out=point_out,
         unlisted=UNLISTED,
     ),

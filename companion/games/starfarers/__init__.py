@@ -30,6 +30,7 @@ from .position.whole import describe, position
 from .rules import BOOK
 from .rules.end import scores, winners
 from .rules.setup import start
+from .screen.motion import MOTIONS
 from .screen.outlook import foresee, outlook
 from .screen.panel import UNLISTED, instruct, panel, point_out
 from .screen.scene import view
@@ -89,6 +90,7 @@ GAME: Game[State, Sight] = Game(
         view=view,
         panel=panel,
         outlook=outlook,
+        motions=MOTIONS,
         point_out=point_out,
         unlisted=UNLISTED,
     ),
