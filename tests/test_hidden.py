@@ -7,6 +7,10 @@ import pytest
 
 import companion
 from companion.core.rulebook import Listener
+from companion.play import Table
+from companion.screen.contract import PARTS
+from companion.screen.screen import Screen
+from companion.screen.telling import TOLD, tell
 from tests.positions import EVERY_SETTING, walk
 
 every_setting = pytest.mark.parametrize(("name", "players", "variant"), EVERY_SETTING)
@@ -70,6 +74,98 @@ def test_the_worded_log_of_a_seat_does_not_tell_what_is_hidden(name, players, va
         assert game.tell(game.observe(state, seat), words) == game.tell(
             game.observe(other, seat), words
         )
+
+
+# What reaches the browser
+
+ABOUT_NO_POSITION = {"frame", "kept", "art", "index", "pages", "file", "ack"}
+"""Parts that hold the words, the folder and the book: nothing of a position."""
+
+
+def on_screen(game, seat, state, lang="en"):
+    """A screen at which this seat looks at this position."""
+    name, players = game.id, game.seats(state)
+    seats = [f"P{n}" for n in range(players)]
+    screen = Screen(name, folder=None, lang=lang, seed=1, seats=seats)
+    table = screen.table
+    table.state = state
+    screen.seat, screen.covered = seat, False
+    return screen
+
+
+def shown(screen, intents):
+    """Every part that tells of the position, after each of these intents."""
+    found = []
+    for intent in ({"type": "stop"}, *intents):
+        screen.hear(intent)
+        screen.known = {}
+        screen.happened.begin_anew()
+        names = [name for name in TOLD if name not in ABOUT_NO_POSITION]
+        found.append({name: plain(tell(screen, name)) for name in names})
+    return found
+
+
+def plain(part):
+    """Without the number that tells updates apart."""
+    return {key: value for key, value in part.items() if key not in ("n", "q")}
+
+
+def test_every_part_is_compared_or_tells_of_no_position():
+    assert {*TOLD, "ack"} == set(PARTS)
+    assert set(PARTS) >= ABOUT_NO_POSITION
+
+
+@every_setting
+@pytest.mark.slow
+def test_nothing_that_reaches_the_browser_tells_what_is_hidden(name, players, variant):
+    found = two_worlds(name, players, variant, step=60)
+    for number, (game, seat, state, other) in enumerate(islice(found, 4)):
+        tried = [{"type": "try", "action": str(action)} for action in refused(game, state, seat)]
+        entry = {"type": "entry", "id": companion.almanac.entries(name)[number].id}
+        asked = [{"type": "hint"}, entry, {"type": "explore", "to": "here"}, *tried]
+        lang = ("en", "cs", "pl")[number % 3]
+        here, there = (shown(on_screen(game, seat, world, lang), asked) for world in (state, other))
+        for one, another in zip(here, there, strict=True):
+            for part in one:
+                assert one[part] == another[part], part
+
+
+def refused(game, state, seat):
+    """A few tries that the rules forbid this seat."""
+    legal = set(game.legal(state, seat))
+    wrong = [a for a in game.candidates(state, seat) if a not in legal and a.seat == seat]
+    return wrong[:: max(1, len(wrong) // 2)][:2]
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_the_log_of_a_seat_is_the_same_whatever_is_hidden_from_it(name):
+    game = companion.game(name)
+    for seed in range(2):
+        table = Table(game, ["Ana", "Ben", "Cid"], seed=seed)
+        rng = Random(seed)
+        for _ in range(120):
+            if not table.awaiting:
+                break
+            table.attempt(rng.choice(table.legal(table.awaiting[0])))
+        for line in table.log_of(0)[::5]:
+            if line.event is None:
+                continue
+            sight = line.sight(0)
+            other = game.observe(game.imagine(sight, rng), 0)
+            words = game.words("cs")
+            said = {
+                words.at(world, line.words.people).event(line.event) for world in (sight, other)
+            }
+            assert said == {line.text(words, 0)}
+
+
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_words_at_a_screen_speak_of_what_the_seat_sees(name):
+    screen = Screen(name, folder=None, seed=4)
+    table = screen.table
+    for words in (screen.seen.words, table.spoken(), table.spoken("cs", 0)):
+        assert type(words.state) is type(screen.game.observe(table.state, 0))
+    assert all(line.words.state is None for line in table.log_of(0))
 
 
 def test_the_two_worlds_do_differ():

@@ -88,7 +88,7 @@ export interface SceneData {
   places?: { [name: string]: ((number | string)[])[] };
   renamed?: RenamedRow[];
   layers: LayerData[];
-  spots: { [name: string]: SpotsData };
+  spots?: { [name: string]: SpotsData };
   marks: string[];
   tone: string;
 }

@@ -143,7 +143,7 @@ class SceneData(TypedDict):
     places: NotRequired[dict[str, list[list[float | str]]]]
     renamed: NotRequired[list[RenamedRow]]
     layers: list[LayerData]
-    spots: dict[str, SpotsData]
+    spots: NotRequired[dict[str, SpotsData]]
     marks: list[str]
     tone: str
 

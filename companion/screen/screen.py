@@ -16,6 +16,7 @@ from typing import Any
 from ..core.errors import BadInput, shorten
 from ..core.game import Game
 from ..core.notation import Action
+from ..core.scene import Scene
 from ..core.table import Attempt
 from ..core.text import HOUSE, Words
 from ..explorer.explorer import Explorer
@@ -87,6 +88,8 @@ class Screen:
         self.file: File | None = None
         self.known: dict[str, str] = {}
         """Digests of what the browser has of the drawing."""
+        self.drawn: Scene | None = None
+        """The drawing last told: while it is the same one, only marks on it are news."""
         self.boards = 0
         """How often a drawing was told."""
         self.happened = Happened()

@@ -43,8 +43,10 @@ def board(screen: Screen) -> Board | None:
     if scene is None:
         return None
     fresh = not screen.known
-    data = cast(SceneData, scene.data(screen.known))
-    screen.known = dict(scene.digests)
+    data: SceneData = {"layers": [], "marks": [], "tone": ""}
+    if fresh or scene is not screen.drawn:
+        data = cast(SceneData, scene.data(screen.known))
+        screen.known, screen.drawn = dict(scene.digests), scene
     data["marks"], data["tone"] = list(screen.marks), screen.tone
     screen.boards += 1
     return {"n": screen.boards, "fresh": fresh, "scene": data}

@@ -79,11 +79,14 @@ def test_closing_a_card_asks_the_game_nothing(counted):
     assert told["table"]["refused"] is None
 
 
-def test_what_a_refusal_marks_is_all_of_the_board_that_is_sent(counted):
-    told, _ = say(counted, type="try", action=refused_action(counted[0]))
-    scene = told.get("board", {"scene": {"layers": []}})["scene"]
+def test_what_is_marked_is_all_of_the_board_that_is_sent(counted):
+    screen = counted[0]
+    screen.marks, screen.tone = ("seat:0",), "accent"
+    told, _ = say(counted, type="stop")
+    scene = told["board"]["scene"]
+    assert scene["marks"] == ["seat:0"]
     assert not scene["layers"]
-    assert scene.keys().isdisjoint({"places", "symbols", "box", "renamed"})
+    assert scene.keys().isdisjoint({"places", "symbols", "box", "renamed", "spots"})
 
 
 @pytest.mark.parametrize(

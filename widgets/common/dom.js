@@ -6,6 +6,12 @@
  *   fillAll(root, [[element, children], …])   the same for several elements of one root
  */
 
+/**
+ * @param {string} tag
+ * @param {{ [name: string]: any }} [props]
+ * @param {...any} children
+ * @returns {any} the element; which one, the tag says
+ */
 export function h(tag, props = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
@@ -18,33 +24,52 @@ export function h(tag, props = {}, ...children) {
   return made;
 }
 
-/** Replace the children; whatever had the focus and a `data-key` has it again afterwards. */
+/**
+ * Replace the children; whatever had the focus and a `data-key` has it again afterwards.
+ *
+ * @param {HTMLElement} element
+ * @param {...any} children
+ */
 export function fill(element, ...children) {
   fillAll(element, [[element, children]]);
 }
 
-/** Likewise for several elements within one, whose main thing gets a focus that would be lost. */
+/**
+ * Likewise for several elements within one, whose main thing gets a focus that would be lost.
+ *
+ * @param {HTMLElement} root
+ * @param {[HTMLElement, any[]][]} rows
+ */
 export function fillAll(root, rows) {
-  const active = document.activeElement;
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
   const within = rows.some(([element]) => element.contains(active));
   const key = active?.dataset?.key;
   const top = root.scrollTop;
   for (const [element, children] of rows) element.replaceChildren(...children.flat(2).filter(Boolean));
   if (root.scrollTop !== top) root.scrollTop = top;
   if (!within) return;
-  const again = key && [...root.querySelectorAll("[data-key]:not([disabled])")].find((e) => e.dataset.key === key);
+  const again = key && [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]:not([disabled])"))].find((e) => e.dataset.key === key);
   if (again) again.focus({ preventScroll: true });
   else settle(root);
 }
 
-/** Bring the keyboard to the main thing in an element, or to the element itself: never to nowhere. */
+/**
+ * Bring the keyboard to the main thing in an element, or to the element itself: never to nowhere.
+ *
+ * @param {HTMLElement} element
+ */
 export function settle(element) {
-  const main = element.querySelector("button.co-primary") ?? element.querySelector("button:not([disabled])");
+  const main = /** @type {HTMLElement | null} */ (element.querySelector("button.co-primary") ?? element.querySelector("button:not([disabled])"));
   if (!main) element.tabIndex = -1;
   (main ?? element).focus({ preventScroll: true });
 }
 
-/** A drawing that waits while a press is held: a press is a click only if it ends where it began. */
+/**
+ * A drawing that waits while a press is held: a press is a click only if it ends where it began.
+ *
+ * @param {HTMLElement} root
+ * @param {() => void} draw
+ */
 export function steady(root, draw) {
   let held = false;
   let late = false;
@@ -63,7 +88,11 @@ export function steady(root, draw) {
   return again;
 }
 
-/** A function called once for any number of wishes in the same breath: parts arrive together. */
+/**
+ * A function called once for any number of wishes in the same breath: parts arrive together.
+ *
+ * @param {() => void} draw
+ */
 export function soon(draw) {
   let asked = false;
   return () => {
@@ -85,7 +114,12 @@ export function reveal(element, column, bar) {
   if (over > 0) column.scrollTop = Math.min(over, at.top - edge.top - 8);
 }
 
-/** A text with `{name}` fields filled in. */
+/**
+ * A text with `{name}` fields filled in.
+ *
+ * @param {string} text
+ * @param {{ [name: string]: any }} [facts]
+ */
 export function format(text, facts = {}) {
   return text.replace(/\{(\w+)\}/g, (field, name) => (name in facts ? String(facts[name]) : field));
 }
@@ -129,7 +163,7 @@ export function die(number) {
     const pip = document.createElementNS(SVG, "circle");
     pip.setAttribute("cx", x);
     pip.setAttribute("cy", y);
-    pip.setAttribute("r", 1.25);
+    pip.setAttribute("r", "1.25");
     svg.append(pip);
   }
   return svg;

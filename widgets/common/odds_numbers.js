@@ -3,7 +3,12 @@
  * test. A fraction comes as the text "n/d" or "n"; `t` words it.
  */
 
-/** "5/36" as two whole numbers [5n, 36n]. */
+/**
+ * "5/36" as two whole numbers [5n, 36n].
+ *
+ * @param {string} text
+ * @returns {[bigint, bigint]}
+ */
 export function parts(text) {
   const [above, below = "1"] = String(text).split("/");
   return [BigInt(above), BigInt(below)];
