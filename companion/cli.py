@@ -126,6 +126,14 @@ def _parser() -> argparse.ArgumentParser:
     where.add_argument("rule", help="a rule id, such as catan.build.distance")
     where.set_defaults(run=print_where)
 
+    words = commands.add_parser("words", help="the sentences: add one, find what is missing")
+    words.add_argument("what", choices=("add", "missing", "unused"))
+    words.add_argument("key", nargs="?", help="for add: the file and the names, panel.hand.title")
+    words.add_argument("--game", default="", help="whose words; without it the house's own")
+    for lang in LANGUAGES:
+        words.add_argument(f"--{lang}", metavar="TEXT", help=f"for add: the sentence in {lang}")
+    words.set_defaults(run=keep_words)
+
     listed = commands.add_parser("rules", help="all rules of a game, with their words")
     listed.add_argument("game", help="one of " + ", ".join(GAMES))
     listed.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
@@ -364,3 +372,23 @@ def print_rules(args: argparse.Namespace) -> int:
     for rule in found.rules.values():
         print(f"{rule.id} ({rule.kind}; {rule.where})\n  {words.rule(rule.id)}")
     return 0
+
+
+# words
+
+
+def keep_words(args: argparse.Namespace) -> int:
+    """Add a sentence in every language, or list what is missing or said by nobody."""
+    from .wording import adding, said
+
+    if args.what == "add":
+        if not args.key:
+            raise BadInput([Fault("key", "nothing", "the key of the sentence, panel.hand.title")])
+        texts = {lang: getattr(args, lang) or "" for lang in LANGUAGES}
+        for path in adding.add(args.key, args.game, texts):
+            print(path)
+        return 0
+    found = adding.missing() if args.what == "missing" else said.unused()
+    lines = [" ".join((game or "house", *rest)) for game, *rest in found if args.game in ("", game)]
+    print(*lines, sep="\n", end="\n" if lines else "")
+    return 1 if lines else 0

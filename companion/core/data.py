@@ -31,7 +31,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 PLAIN = re.compile(
     r"""\[([\w.-]+)\]\n"""
-    r"""|([\w-]+)\ =\ (?:"([^"\\\n]*)"|\"{3}\n((?:[^"\\]|"(?!""))*)\"{3})\n"""
+    r"""|([\w.-]+)\ =\ (?:"([^"\\\n]*)"|\"{3}\n((?:[^"\\]|"(?!""))*)\"{3})\n"""
     r"""|(?:\#[^\n]*)?\n"""
 )
 """The lines our word files are made of: a table's head, a text, a comment or nothing."""

@@ -111,6 +111,12 @@ def tables(folder: Path, lang: str, *under: Path) -> Tables:
     return Tables(lang, (folder, *under))
 
 
+def read_again() -> None:
+    """Forget what was read of files of words: one of them has been written."""
+    tables.cache_clear()
+    _words_in.cache_clear()
+
+
 @cache
 def _words_in(path: Path) -> Mapping[str, str]:
     """The words of one file, set for the page; `BadData` names every one that is no text."""

@@ -15,7 +15,7 @@ from .clone import ROOT
 PACKAGE = "companion"
 HOUSE = {
     "", "__main__", "catalogue", "classroom", "cli", "jupyter", "kept_games", "play",
-    "pocket", "screen", "simulation", "terminal",
+    "pocket", "screen", "simulation", "terminal", "wording",
 }  # fmt: skip
 ROOMS = {"almanac", "bots", "lessons", "odds"}
 ONLY_IN_JUPYTER = {"IPython", "anywidget", "ipywidgets", "plotly", "traitlets"}
