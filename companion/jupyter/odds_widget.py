@@ -59,6 +59,8 @@ class Odds(anywidget.AnyWidget):
                 settings |= known.read(value)
         begin = link or ("here" if table is not None else "dice")
         self.table, self.seat, self.lang = table, seat, lang
+        self._seen: tuple[Any, Any] = (None, None)
+        """The position last looked at, and what the seat saw of it."""
         self.model_of = Explorer(begin, lang, self._here, how, **settings)
         self.chart = Chart(self.model_of)
         self.still = Still(lambda: still_html(self.explorer))
@@ -92,7 +94,10 @@ class Odds(anywidget.AnyWidget):
     def _here(self) -> Here | None:
         if self.table is None:
             return None
-        return Here(self.table.game, self.table.state, self.seat, self.table.spoken(self.lang))
+        game, state = self.table.game, self.table.state
+        if self._seen[0] is not state:
+            self._seen = state, game.observe(state, self.seat)
+        return Here(game, self._seen[1], self.seat, self.table.spoken(self.lang))
 
     def _ipython_display_(self) -> None:
         """The widget, room for its large chart, and a still picture for a page without a kernel."""

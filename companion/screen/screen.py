@@ -160,8 +160,7 @@ class Screen:
         """The table at hand as the explorer asks about it; none before a game is chosen."""
         if self.desk.open_game is None or not self.has_table or self.covered:
             return None
-        table = self.table
-        return Here(table.game, table.state, self.seat, self.seen.words)
+        return Here(self.table.game, self.seen.sight, self.seat, self.seen.words)
 
     # Hearing
 

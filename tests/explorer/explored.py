@@ -2,8 +2,21 @@
 
 from companion.explorer.doors import every_door
 from companion.explorer.explorer import Explorer
+from companion.explorer.questions.here import Here
 
 EVERY = [f"{door}/{question}" for door, questions in every_door().items() for question in questions]
+
+
+def seen_by(table, seat, lang="en"):
+    """A table as a seat sees it; the same until something happens."""
+    sights = {}
+
+    def here():
+        if id(table.state) not in sights:
+            sights[id(table.state)] = table.game.observe(table.state, seat)
+        return Here(table.game, sights[id(table.state)], seat, table.spoken(lang))
+
+    return here
 
 
 def view(link="dice", lang="en", **values):

@@ -15,9 +15,9 @@ from companion.core.errors import BadInput
 from companion.core.text import LANGUAGES
 from companion.explorer.explorer import Explorer
 from companion.explorer.page import Page, fitting
-from companion.explorer.questions.here import Here
 from companion.jupyter import Odds
 
+from .explored import seen_by
 from .test_why import SETTINGS, choices, page_of, worth
 
 MORE = [
@@ -103,7 +103,7 @@ def test_every_answer_has_its_link_python_csv_and_sympy_and_they_come_to_its_num
 def test_so_does_every_answer_about_a_position(name):
     table = companion.Table(name, seats=["bot:greedy"] * 3, seed=7)
     table.run(60)
-    explorer = Explorer("here", "en", lambda: Here(table.game, table.state, 0, table.spoken("en")))
+    explorer = Explorer("here", "en", seen_by(table, 0))
     for question in list(explorer.doors["here"]):
         explorer.hear({"question": question})
         for key, how in choices(page_of(explorer)):

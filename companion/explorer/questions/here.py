@@ -23,35 +23,43 @@ from .dice import terms, throws, two_dice
 
 @dataclass(frozen=True)
 class Here:
-    """A table as one seat sees it."""
+    """A table as one seat sees it, and no more: what the seat cannot see is not here."""
 
     game: Game[Any, Any]
-    state: Any
+    sight: Any
     seat: int
     words: Words
-    """The game's words, speaking of this position and its people."""
+    """The game's words, speaking of what is seen and of the people at the table."""
+
+    def __post_init__(self) -> None:
+        """Whatever the words spoke of before, here they know the sight alone."""
+        object.__setattr__(self, "words", self.words.at(self.sight, self.words.people))
 
     def same_as(self, other: Here) -> bool:
         """Whether nothing has happened between the two: then nothing need be worked out again."""
         mine, theirs = (self.seat, self.words.lang), (other.seat, other.words.lang)
-        return self.state is other.state and self.game is other.game and mine == theirs
+        return self.sight is other.sight and self.game is other.game and mine == theirs
+
+    @property
+    def seats(self) -> range:
+        """Everybody at the table."""
+        return range(len(self.words.people))
 
     @cached_property
     def known(self) -> Mapping[str, Distribution[Any]]:
         """The odds of the position by name."""
-        seat = self.seat if 0 <= self.seat < self.game.seats(self.state) else None
-        return odds.of(self.game, self.state, seat)
+        return self.game.foresee(self.sight) if self.game.foresee is not None else {}
 
     @cached_property
     def outlook(self) -> dict[str, Any]:
         """What every sum would bring; empty where the game does not say."""
         if self.game.outlook is None:
             return {}
-        return self.game.outlook(self.game.observe(self.state, self.seat), self.words)
+        return self.game.outlook(self.sight, self.words)
 
     def in_python(self, name: str) -> str:
         """The expression of one of the odds of the position, of a `table` at hand."""
-        seat = self.seat if 0 <= self.seat < self.game.seats(self.state) else None
+        seat = self.seat if self.seat in self.seats else None
         return f"odds.of(table.game, table.state, {seat})[{name!r}]"
 
     def hexes(self, keys: Iterable[str]) -> list[str]:
@@ -92,7 +100,7 @@ def _yields_of(
 ) -> list[Yield]:
     """By seat the cards of the next roll: as the game foresees them, or from what each sum pays."""
     found = []
-    for seat in range(here.game.seats(here.state)):
+    for seat in here.seats:
         paid = {
             row["sum"]: sum(sum(g["goods"].values()) for g in row["gains"] if g["seat"] == seat)
             for row in outlook.get("sums", ())
@@ -172,7 +180,7 @@ def _roller(barred: int) -> Callable[[Random], int]:
 
 def _yields(ask: Ask, here: Here, each: list[Yield]) -> Page:
     """Cards that seats get in so many rolls, two of them side by side."""
-    seats = range(here.game.seats(here.state))
+    seats = here.seats
     names = {str(seat): here.words.person(seat) for seat in seats}
     own = str(max(here.seat, 0))
     seat = int(ask.choice("who", tuple(names), own, names))
