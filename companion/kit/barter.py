@@ -1,7 +1,7 @@
-"""Trade among players: an offer is laid on the table and answered, then one partner is picked.
+"""Trade: an offer is laid on the table and answered, then one partner is picked; or the bank swaps.
 
 Both Catans talk it over in this way. A game says by which of its rules, in which of its phases and
-with which cards; what may be offered at all, and when, is its own chapter.
+with which cards; what may be offered at all, and at which rates the bank swaps, is its own chapter.
 """
 
 from __future__ import annotations
@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..core.notation import Action, action
 from ..core.rulebook import Refusal, Rulebook, Say
 from ..core.text import Words
-from .bundle import Bundle, covers
+from .bundle import UNIT, Bundle, count, covers
+from .paying import short_of
+
+if TYPE_CHECKING:
+    from .turns import Turns  # who owes an answer is part of who is awaited: it imports this module
 
 
 class Answer(IntEnum):
@@ -27,6 +31,7 @@ class Answer(IntEnum):
     NOT_ASKED = 4
 
 
+RESOURCE_LANES = (1 << 40) - 1
 LEFT_OUT = {"first": "here.left-out"}
 """The fact to tell where players have agreed not to trade with each other."""
 WILLING = (Answer.AGREES, Answer.COUNTERS)
@@ -77,6 +82,8 @@ class Table(Protocol):
     players: int
     phase: Any
     hands: list[int]
+    bank: int
+    settings: Any
     offer: Any
     counters: tuple[Any, ...]
     answers: list[Answer]
@@ -86,9 +93,11 @@ class Table(Protocol):
 class Barter:
     """A game's talk about a trade, from the offer to the deal."""
 
+    bank: type[Any]
     offer: type[Any]
     counter: type[Any]
     goods: type[Bundle]
+    turns: Turns
     phases: Any
     """The game's phases, among them MAIN, ANSWER, CHOICE and PROPOSAL."""
     free_terms: str
@@ -97,26 +106,83 @@ class Barter:
     """The rule by which one of the two is always the player on turn."""
     out_of_hand: str
     """The rule by which nobody trades what they do not hold."""
-    due: Callable[[Any], Refusal]
-    """The objection that something else comes first."""
+    step: str
+    """The rule by which there is a time for trading."""
+    resources_only: str
+    """The rule by which nothing but resources is traded."""
+    bank_gives_another_kind: str
+    bank_has_the_card: str
+    same_kind_allowed: Callable[[Any], bool] = lambda state: False
+    """Whether the bank also gives the kind it gets."""
     swapped: Callable[[Any], None] = lambda state: None
     """What else comes of a trade in this game."""
 
     def enter(self, book: Rulebook[Any]) -> None:
-        """Enter everything that follows an offer."""
+        """Enter what any trade takes, and everything that follows an offer."""
+        book.check(self.bank)(self.another_kind)
+        book.check(self.bank)(self.in_stock)
+        book.check(self.bank, self.offer, self.counter)(self.in_hand)
+        book.check(self.bank, self.offer, self.counter)(self.is_resources)
+        book.gate(self.offer)(self.in_trading_step)
+        book.check(self.offer)(self.is_played)
         book.effect(self.offer)(self.make)
         book.gate(Accept, Decline, self.counter)(self.is_asked)
         book.check(Accept)(self.can_give_what_is_asked)
         book.effect(Accept)(self.accept)
         book.effect(Decline)(self.decline)
         book.effect(self.counter)(self.answer_with)
+        close = self.turns.own_turn(
+            self.with_player_on_turn, self.phases.CHOICE, step=self.free_terms
+        )
+        book.gate(Deal)(close)
         book.check(Deal)(self.partner_is_willing)
         book.check(Deal)(self.can_give_what_is_countered)
         book.effect(Deal)(self.deal)
         book.gate(Withdraw)(self.takes_back_own_offer)
         book.effect(Withdraw)(self.withdraw)
 
+    # Any trade
+
+    def another_kind(self, state: Table, action: Any) -> Refusal | None:
+        """The card taken from the bank is of another kind."""
+        if self.same_kind_allowed(state) or not count(action.give, action.take):
+            return None
+        return Refusal(self.bank_gives_another_kind, {"resource": action.take})
+
+    def in_stock(self, state: Table, action: Any) -> Refusal | None:
+        """The bank hands out only what it has."""
+        if count(state.bank, action.take):
+            return None
+        return Refusal(self.bank_has_the_card, {"resource": action.take})
+
+    def in_hand(self, state: Table, action: Any) -> Refusal | None:
+        """Nobody trades away what is not in the hand."""
+        return self._cannot_give(state, action.seat, action.give & RESOURCE_LANES)
+
+    def is_resources(self, state: Table, action: Any) -> Refusal | None:
+        """Cards and tokens of other kinds are not for trade."""
+        asked = 0 if isinstance(action, self.bank) else action.take
+        return Refusal(self.resources_only) if (action.give | asked) > RESOURCE_LANES else None
+
+    def swap_with_bank(self, state: Table, action: Any, rule: str, say: Say) -> None:
+        """Cards go to the bank, one comes back."""
+        given, taken = action.give, UNIT[action.take]
+        state.hands[action.seat] += taken - given
+        state.bank += given - taken
+        self.swapped(state)
+        say("bank-trade", rule, seat=action.seat, give=given, take=self.goods(taken))
+
     # The offer
+
+    def in_trading_step(self, state: Table, action: Terms) -> Refusal | None:
+        """Anyone may propose while the player on turn trades; others only to that player."""
+        if not 0 <= action.seat < state.players:
+            return Refusal(self.with_player_on_turn, {"on": state.on}, (f"seat:{state.on}",))
+        return self.turns.not_now(state, (self.phases.MAIN,), self.step)
+
+    def is_played(self, state: Table, action: Terms) -> Refusal | None:
+        """Trade among players can be left out by agreement."""
+        return None if state.settings.players_trade else Refusal(self.free_terms, LEFT_OUT)
 
     def make(self, state: Table, action: Terms, say: Say) -> None:
         """Put an offer on the table; the player on turn asks everybody, others only that player."""
@@ -156,7 +222,9 @@ class Barter:
             return Refusal(self.with_player_on_turn, {"on": state.on}, (f"seat:{state.on}",))
         if state.phase != self.phases.ANSWER or not 0 <= action.seat < state.players:
             return Refusal(self.free_terms, {"first": "here.no-offer"})
-        return None if state.answers[action.seat] == Answer.PENDING else self.due(state)
+        return (
+            None if state.answers[action.seat] == Answer.PENDING else self.turns.comes_first(state)
+        )
 
     def can_give_what_is_asked(self, state: Table, action: Accept) -> Refusal | None:
         """Agreeing takes the cards in hand."""
@@ -219,10 +287,7 @@ class Barter:
         self._swap(state, action.seat, action.partner, terms(state, action.partner), say)
 
     def _cannot_give(self, state: Table, seat: int, cards: int) -> Refusal | None:
-        if covers(state.hands[seat], cards):
-            return None
-        facts = {"missing": self.goods.lacking(state.hands[seat], cards)}
-        return Refusal(self.out_of_hand, facts, (f"hand:{seat}",))
+        return short_of(self.goods, state.hands, seat, cards, self.out_of_hand)
 
     def _swap(
         self, state: Table, seat: int, partner: int, cards: tuple[int, int], say: Say

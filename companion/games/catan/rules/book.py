@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ....core.notation import Action, write
-from ....core.rulebook import Refusal, Rulebook, implements, not_yet
-from ....kit.bundle import covers
+from ....core.rulebook import Refusal, Rulebook, implements
+from ....kit.paying import short_of
+from ....kit.turns import Turns, game_goes_on, no_place
 from ..actions import ACTIONS
 from ..awaiting import awaiting
 from ..board.geometry import CORNERS, HEXES, PATHS
-from ..goods import lacking
+from ..goods import Goods
 from ..state import OVER, Phase, State
 
 BOOK: Rulebook[State] = Rulebook()
-
-
-@BOOK.gate(*ACTIONS)
-def game_goes_on(state: State, action: Action) -> Refusal | None:
-    """Once somebody has won, nothing more is done."""
-    if state.phase != OVER:
-        return None
-    return Refusal("catan.end.at-once", {"on": state.winner}, (f"seat:{state.winner}",))
-
+BOOK.gate(*ACTIONS)(game_goes_on(OVER, "catan.end.at-once"))
 
 DUE: dict[Phase, str] = {
     Phase.START_ROLL: "catan.setup.highest-roll-begins",
@@ -49,71 +39,52 @@ DUE: dict[Phase, str] = {
 """The rule by which something else comes first, by what is being waited for."""
 
 
-def comes_first(state: State) -> Refusal:
-    """Something else is due before anything new: which, and by whose hand."""
-    rule = DUE[state.phase]
-    if state.phase == Phase.ROBBER and state.due == "knight":
-        rule = "catan.knight.robber-at-once"
-    return not_yet(rule, write(state.phase), awaiting(state), state.on)
+def _due(state: State) -> str:
+    by_knight = state.phase == Phase.ROBBER and state.due == "knight"
+    return "catan.knight.robber-at-once" if by_knight else DUE[state.phase]
 
 
-def not_on_turn(state: State, action: Action, rule: str) -> Refusal | None:
-    """The objection to acting out of turn; in the founding phase its own order is named."""
-    if action.seat == state.on and state.phase != Phase.START_ROLL:
-        return None
-    if state.phase == Phase.START_ROLL:
-        return comes_first(state)
-    if state.phase in (Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD):
-        first = state.founded <= state.players and not (
-            state.founded == state.players and state.phase == Phase.FOUND_SETTLEMENT
-        )
-        rule = (
-            "catan.setup.first-round-clockwise" if first else ("catan.setup.second-round-backwards")
-        )
-    facts = {"on": state.on, "first": "here.on-turn"}
-    return Refusal(rule, facts, (f"seat:{state.on}",))
+def _founding_order(state: State) -> str:
+    """The first round goes clockwise, the second back again."""
+    if state.phase not in (Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD):
+        return ""
+    done = state.founded - (state.phase == Phase.FOUND_ROAD)
+    if done < state.players:
+        return "catan.setup.first-round-clockwise"
+    return "catan.setup.second-round-backwards"
 
 
 ROLL_FIRST = ("catan.roll.before-trade-and-build", "catan.roll.compulsory")
 
 
-def not_now(state: State, allowed: Iterable[Phase], wrong_step: str) -> Refusal | None:
-    """The objection to acting at the wrong moment of one's own turn."""
-    if state.phase in allowed:
-        return None
-    if state.phase not in (Phase.ROLL, Phase.MAIN):
-        return comes_first(state)
+def _wrong_moment(state: State, rule: str) -> Refusal:
     between = state.phase == Phase.ROLL and state.first_sum
-    if between and wrong_step in ROLL_FIRST:
+    if between and rule in ROLL_FIRST:
         return Refusal("catan.two-player.two-rolls", {"sum": state.first_sum})
-    return Refusal(wrong_step)
+    return Refusal(rule)
+
+
+TURNS = Turns(Phase, awaiting, _due, _founding_order, (Phase.ROLL, Phase.MAIN), _wrong_moment)
+comes_first, not_on_turn = TURNS.comes_first, TURNS.not_on_turn
+not_now, own_turn = TURNS.not_now, TURNS.own_turn
 
 
 def no_corner(corner: int) -> Refusal | None:
     """The objection to a corner that is not there."""
-    if corner in CORNERS:
-        return None
-    return Refusal("catan.board.intersection-is-a-corner", {"number": corner, "last": CORNERS[-1]})
+    return no_place(corner, CORNERS, "catan.board.intersection-is-a-corner")
 
 
 def no_path(path: int) -> Refusal | None:
     """The objection to a path that is not there."""
-    if path in PATHS:
-        return None
-    return Refusal("catan.board.path-is-an-edge", {"number": path, "last": PATHS[-1]})
+    return no_place(path, PATHS, "catan.board.path-is-an-edge")
 
 
 def no_hex(number: int) -> Refusal | None:
     """The objection to a hex that is not there."""
-    if number in HEXES:
-        return None
-    return Refusal("catan.board.island-in-the-sea", {"number": number, "last": HEXES[-1]})
+    return no_place(number, HEXES, "catan.board.island-in-the-sea")
 
 
 @implements("catan.build.pay-first")
 def cannot_pay(state: State, seat: int, cost: int, rule: str) -> Refusal | None:
     """The objection to an empty purse: what is missing of the cost."""
-    hand = state.hands[seat]
-    if covers(hand, cost):
-        return None
-    return Refusal(rule, {"missing": lacking(hand, cost)}, (f"hand:{seat}",))
+    return short_of(Goods, state.hands, seat, cost, rule)

@@ -18,12 +18,13 @@ from ..state import (
     Phase,
     State,
 )
-from .book import BOOK, cannot_pay, no_corner, no_path, not_now, not_on_turn
+from .book import BOOK, cannot_pay, no_corner, no_path, own_turn
 from .end import see_who_wins
 from .pieces import lay_road, raise_city, set_settlement
 from .setup import founding_road_laid, founding_settlement_set
 from .two_player import gain_tokens, owe_neutral_piece
 
+BUILDER = "catan.build.player-on-turn"
 STEP = "catan.roll.before-trade-and-build"
 
 
@@ -39,28 +40,11 @@ def path_exists(state: State, action: Road) -> Refusal | None:
     return no_path(action.path)
 
 
-@BOOK.gate(Settle, City, Road)
-def builds_in_turn(state: State, action: Settle | City | Road) -> Refusal | None:
-    """Only the player on turn builds."""
-    return not_on_turn(state, action, "catan.build.player-on-turn")
-
-
-@BOOK.gate(Settle)
-def settles_in_step(state: State, action: Settle) -> Refusal | None:
-    """Settlements are set in the founding phase, or built after the roll."""
-    return not_now(state, (MAIN, FOUND_SETTLEMENT), STEP)
-
-
-@BOOK.gate(Road)
-def lays_in_step(state: State, action: Road) -> Refusal | None:
-    """Roads are laid in the founding phase, built after the roll, or free by Road Building."""
-    return not_now(state, (MAIN, FOUND_ROAD, Phase.FREE_ROAD), STEP)
-
-
-@BOOK.gate(City)
-def raises_in_step(state: State, action: City) -> Refusal | None:
-    """Cities are built after the roll."""
-    return not_now(state, (MAIN,), STEP)
+# Only the player on turn builds, after the roll. Settlements and roads are also set in the founding
+# phase, and roads are free by Road Building.
+BOOK.gate(Settle)(own_turn(BUILDER, MAIN, FOUND_SETTLEMENT, step=STEP))
+BOOK.gate(Road)(own_turn(BUILDER, MAIN, FOUND_ROAD, Phase.FREE_ROAD, step=STEP))
+BOOK.gate(City)(own_turn(BUILDER, MAIN, step=STEP))
 
 
 # Settlements

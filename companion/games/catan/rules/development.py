@@ -8,7 +8,7 @@ from ....kit.bundle import LANES, UNIT, count, size
 from ..actions import Buy, Choose, Draw, Invention, Knight, Monopoly, RoadBuilding
 from ..goods import Card, Goods
 from ..state import CARD_COST, Phase, State, card_count
-from .book import BOOK, cannot_pay, not_now, not_on_turn
+from .book import BOOK, cannot_pay, own_turn
 from .build import pay
 from .end import see_who_wins
 from .largest_army import after_a_knight
@@ -24,12 +24,10 @@ ROADS_FREE = 2
 CARDS_INVENTED = 2
 
 
-@BOOK.gate(Buy)
-def buys_in_turn(state: State, action: Buy) -> Refusal | None:
-    """Only the player on turn buys, after the roll."""
-    return not_on_turn(state, action, "catan.build.player-on-turn") or not_now(
-        state, (Phase.MAIN,), "catan.roll.before-trade-and-build"
-    )
+# Only the player on turn buys, after the roll.
+BOOK.gate(Buy)(
+    own_turn("catan.build.player-on-turn", Phase.MAIN, step="catan.roll.before-trade-and-build")
+)
 
 
 @BOOK.check(Buy)
@@ -75,11 +73,10 @@ def draw(state: State, action: Draw, say: Say) -> None:
     see_who_wins(state, say)
 
 
-@BOOK.gate(Knight, RoadBuilding, Invention, Monopoly)
-def plays_in_own_turn(state: State, action: Action) -> Refusal | None:
-    """A card is played at any moment of one's own turn, before the roll as well."""
-    rule = "catan.development.any-time-own-turn"
-    return not_on_turn(state, action, rule) or not_now(state, (Phase.ROLL, Phase.MAIN), rule)
+# A card is played at any moment of one's own turn, before the roll as well.
+BOOK.gate(Knight, RoadBuilding, Invention, Monopoly)(
+    own_turn("catan.development.any-time-own-turn", Phase.ROLL, Phase.MAIN)
+)
 
 
 @BOOK.check(Knight, RoadBuilding, Invention, Monopoly)
@@ -169,11 +166,8 @@ def invention(state: State, action: Invention, say: Say) -> None:
     state.phase = Phase.INVENTION
 
 
-@BOOK.gate(Choose)
-def choice_is_due(state: State, action: Choose) -> Refusal | None:
-    """Cards are taken for Invention only."""
-    rule = "catan.progress.invention-two-cards"
-    return not_on_turn(state, action, rule) or not_now(state, (Phase.INVENTION,), rule)
+# Cards are taken for Invention only.
+BOOK.gate(Choose)(own_turn("catan.progress.invention-two-cards", Phase.INVENTION))
 
 
 @BOOK.check(Choose)

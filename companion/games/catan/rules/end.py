@@ -7,7 +7,7 @@ from ....kit.bundle import count
 from ..actions import End, Show
 from ..goods import Card
 from ..state import FULL_DECK, MAIN, NOBODY, OVER, POINTS_TO_WIN, ROLL_DUE, State
-from .book import BOOK, not_now, not_on_turn
+from .book import BOOK, not_on_turn, own_turn
 
 FEWEST_OPEN_POINTS = POINTS_TO_WIN - count(FULL_DECK, Card.VICTORY_POINT)
 """Whoever has fewer cannot win, whatever is hidden."""
@@ -58,12 +58,8 @@ def begin_turn(state: State, seat: int, say: Say) -> None:
     see_who_wins(state, say)
 
 
-@BOOK.gate(End)
-def can_end_now(state: State, action: End) -> Refusal | None:
-    """A turn can be ended by the player on turn, after the roll and with nothing due."""
-    return not_on_turn(state, action, "catan.build.end-passes-turn") or not_now(
-        state, (MAIN,), "catan.roll.compulsory"
-    )
+# A turn can be ended by the player on turn, after the roll and with nothing due.
+BOOK.gate(End)(own_turn("catan.build.end-passes-turn", MAIN, step="catan.roll.compulsory"))
 
 
 @BOOK.effect(End)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements, silent
 from ....kit.bundle import UNIT, count, covers
 from ....kit.roll_for_start import throw
@@ -10,7 +9,7 @@ from ..actions import Dice, Roll
 from ..board.geometry import HEX_CORNER_MASK, HEXES
 from ..goods import RESOURCES, Goods
 from ..state import DICE_IN_AIR, FOUND_SETTLEMENT, ROLL_DUE, SEVEN, START_ROLL, State
-from .book import BOOK, comes_first, not_now, not_on_turn
+from .book import BOOK, TURNS, not_now, not_on_turn
 from .end import begin_turn
 from .seven import seven
 
@@ -30,16 +29,7 @@ def roll(state: State, action: Roll, say: Say) -> None:
     state.phase = DICE_IN_AIR
 
 
-@BOOK.gate(Dice)
-def dice_fall_when_thrown(state: State, action: Dice) -> Refusal | None:
-    """Only nature says how dice fall, and only when they have been thrown."""
-    if state.phase not in (DICE_IN_AIR, START_ROLL):
-        return comes_first(state)
-    if action.seat != NATURE or not (1 <= action.first <= 6 and 1 <= action.second <= 6):
-        return Refusal(
-            "catan.roll.sum-of-two-dice", {"first": action.first, "second": action.second}
-        )
-    return None
+BOOK.gate(Dice)(TURNS.thrown("catan.roll.sum-of-two-dice"))
 
 
 @BOOK.effect(Dice)

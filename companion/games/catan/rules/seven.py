@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements
-from ....kit.bundle import UNIT, count, size
+from ....kit.bundle import count
+from ....kit.seven import DONE as DONE
+from ....kit.seven import Halving, draw_blind
 from ..actions import Discard, Robber, Spare, Steal, Take
 from ..board.geometry import HEX_CORNER_MASK
 from ..goods import Loot, Resource
@@ -20,11 +22,27 @@ from ..state import (
     Phase,
     State,
 )
-from .book import BOOK, no_hex, not_now, not_on_turn
+from .book import BOOK, no_hex, not_now, not_on_turn, own_turn
 from .pieces import place_robber
 
-DONE = -1
-"""What a seat owes once it has given its half back."""
+
+@implements("catan.seven.discard-then-robber")
+def robber_is_due(state: State, say: Say) -> None:
+    """The robber moves once all cards have been given back."""
+    state.phase = ROBBER_DUE
+
+
+HALVING = Halving(
+    discard=Discard,
+    phase=DISCARDING,
+    gives_half="catan.seven.above-seven-gives-half",
+    rounds_down="catan.seven.odd-rounds-down",
+    owner_picks="catan.seven.owner-picks-cards",
+    then=robber_is_due,
+    hand_limit=HAND_LIMIT,
+    limit=lambda state, seat: HAND_LIMIT,
+)
+HALVING.enter(BOOK)
 
 
 @implements("catan.seven.no-yield", "catan.seven.above-seven-gives-half")
@@ -32,60 +50,17 @@ def seven(state: State, say: Say) -> None:
     """Nobody collects; large hands are halved, then the robber moves."""
     say("no-yield", "catan.seven.no-yield", seat=state.on)
     state.due = "seven"
-    state.phase = ROBBER_DUE
-    for seat in range(state.players):
-        cards = size(state.hands[seat])
-        if cards > HAND_LIMIT:
-            state.owed[seat] = cards // 2
-            state.held[seat] = cards
-            state.phase = DISCARDING
-            say("owes", "catan.seven.odd-rounds-down", seat=seat, n=cards // 2, held=cards)
+    HALVING.strike(state, say)
 
 
-@BOOK.gate(Discard)
-def has_cards_to_give(state: State, action: Discard) -> Refusal | None:
-    """Only who held more than seven cards gives half of them back, once."""
-    if state.phase != DISCARDING or not 0 <= action.seat < state.players:
-        return Refusal("catan.seven.above-seven-gives-half", {"limit": HAND_LIMIT})
-    if state.owed[action.seat] > 0:
-        return None
-    rounded = state.owed[action.seat] == DONE and state.held[action.seat] % 2
-    rule = "catan.seven.odd-rounds-down" if rounded else "catan.seven.above-seven-gives-half"
-    return Refusal(rule, {"limit": HAND_LIMIT})
-
-
-@BOOK.check(Discard)
-def holds_the_card(state: State, action: Discard) -> Refusal | None:
-    """What is given back must be in the hand."""
-    if count(state.hands[action.seat], action.resource):
-        return None
-    return Refusal("catan.seven.owner-picks-cards", {"resource": action.resource})
-
-
-@BOOK.effect(Discard)
-@implements("catan.seven.discard-then-robber")
-def discard(state: State, action: Discard, say: Say) -> None:
-    """One card goes back to the bank; after the last one of all, the robber moves."""
-    unit = UNIT[action.resource]
-    state.hands[action.seat] -= unit
-    state.bank += unit
-    say("discards", "catan.seven.owner-picks-cards", seat=action.seat, resource=action.resource)
-    state.owed[action.seat] -= 1
-    if state.owed[action.seat] == 0:
-        state.owed[action.seat] = DONE
-        if not any(owed > 0 for owed in state.owed):
-            state.owed = [0, 0, 0, 0]
-            state.held = [0, 0, 0, 0]
-            state.phase = ROBBER_DUE
+# The robber moves after a seven or a knight, by the hand of the player on turn.
+BOOK.gate(Robber)(own_turn("catan.robber.seven-or-knight-only", ROBBER_DUE))
 
 
 @BOOK.gate(Robber)
-def may_move_robber(state: State, action: Robber) -> Refusal | None:
-    """The robber moves after a seven or a knight, by the hand of the player on turn."""
-    rule = "catan.robber.seven-or-knight-only"
-    if off := not_on_turn(state, action, rule):
-        return off
-    return not_now(state, (ROBBER_DUE,), rule) or no_hex(action.hex)
+def hex_exists(state: State, action: Robber) -> Refusal | None:
+    """The robber stands on hexes."""
+    return no_hex(action.hex)
 
 
 @BOOK.check(Robber)
@@ -229,16 +204,11 @@ def drawn_from_the_hand(state: State, action: Take) -> Refusal | None:
 @BOOK.effect(Take)
 def take(state: State, action: Take, say: Say) -> None:
     """One card changes hands; only the two concerned see which."""
-    unit = UNIT[action.loot]
-    victim, seat = state.victim, state.on
-    state.hands[victim] -= unit
-    state.hands[seat] += unit
     forced = state.phase == Phase.FORCED_LOOT
     rule = "catan.robber.steals-one-at-random"
     if forced:
         rule = "catan.two-player.forced-trade-takes-two"
-    facts: Facts = {"seat": seat, "victim": victim}
-    say("loot", rule, seen_by=(seat, victim), resource=Resource(action.loot), **facts)
+    draw_blind(state, state.on, state.victim, Resource(action.loot), rule, say)
     if not forced:
         robber_done(state)
         return

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements
-from ....kit.barter import LEFT_OUT, Barter
-from ....kit.bundle import UNIT, count, covers, kinds, size
-from ..actions import Bank, Counter, Deal, Offer
+from ....kit.barter import Barter
+from ....kit.bundle import count, kinds, size
+from ..actions import Bank, Counter, Offer
 from ..board.geometry import COAST, GENERIC
-from ..goods import DEVELOPMENT, Goods, lacking
+from ..goods import DEVELOPMENT, Goods
 from ..state import Phase, State
-from .book import BOOK, comes_first, not_now, not_on_turn
+from .book import BOOK, TURNS, own_turn
 
 STEP = "catan.roll.before-trade-and-build"
 
@@ -49,12 +49,8 @@ def open_rates(harbours: int, resource: int) -> tuple[int, ...]:
     return (*two, *three, 4)
 
 
-@BOOK.gate(Bank)
-def trades_in_turn(state: State, action: Bank) -> Refusal | None:
-    """Only the player on turn trades with the bank, after the roll."""
-    return not_on_turn(state, action, "catan.trade.bank-player-on-turn") or not_now(
-        state, (Phase.MAIN,), STEP
-    )
+# Only the player on turn trades with the bank, after the roll.
+BOOK.gate(Bank)(own_turn("catan.trade.bank-player-on-turn", Phase.MAIN, step=STEP))
 
 
 @BOOK.check(Bank, Offer)
@@ -77,39 +73,22 @@ def bank_takes_one_kind(state: State, action: Bank) -> Refusal | None:
     return Refusal("catan.trade.bank-one-kind", {"goods": action.give})
 
 
-@BOOK.check(Bank)
-def bank_gives_another_kind(state: State, action: Bank) -> Refusal | None:
-    """The card taken is of another kind."""
-    if not count(action.give, action.take):
-        return None
-    return Refusal("catan.trade.bank-other-kind", {"resource": action.take})
-
-
-@BOOK.check(Bank)
-def bank_has_the_card(state: State, action: Bank) -> Refusal | None:
-    """The bank hands out only what it has."""
-    if count(state.bank, action.take):
-        return None
-    return Refusal("catan.trade.bank-has-the-card", {"resource": action.take})
-
-
-@BOOK.check(Bank, Offer, Counter)
-def hand_provides(state: State, action: Bank | Offer | Counter) -> Refusal | None:
-    """Nobody trades away what is not in the hand."""
-    resources = action.give & ((1 << 40) - 1)
-    if covers(state.hands[action.seat], resources):
-        return None
-    facts = {"missing": lacking(state.hands[action.seat], resources)}
-    return Refusal("catan.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
-
-
-@BOOK.check(Bank, Offer, Counter)
-def resources_only(state: State, action: Bank | Offer | Counter) -> Refusal | None:
-    """Development cards are not for trade."""
-    asked = action.take if isinstance(action, Offer | Counter) else 0
-    if not count(action.give, DEVELOPMENT) and not count(asked, DEVELOPMENT):
-        return None
-    return Refusal("catan.trade.resource-cards-only")
+BARTER = Barter(
+    bank=Bank,
+    offer=Offer,
+    counter=Counter,
+    goods=Goods,
+    turns=TURNS,
+    phases=Phase,
+    free_terms="catan.trade.free-terms",
+    with_player_on_turn="catan.trade.own-turn-side",
+    out_of_hand="catan.trade.as-often-as-wanted",
+    step=STEP,
+    resources_only="catan.trade.resource-cards-only",
+    bank_gives_another_kind="catan.trade.bank-other-kind",
+    bank_has_the_card="catan.trade.bank-has-the-card",
+)
+BARTER.enter(BOOK)
 
 
 def _one_kind_given(action: Bank) -> tuple[int, int] | None:
@@ -182,28 +161,10 @@ def coast_alone_is_no_harbour(state: State, action: Bank) -> Refusal | None:
 @BOOK.effect(Bank)
 def bank_trade(state: State, action: Bank, say: Say) -> None:
     """Cards go to the bank, one comes back."""
-    given, taken = action.give, UNIT[action.take]
-    state.hands[action.seat] += taken - given
-    state.bank += given - taken
-    rule = RATE_RULE[size(given)]
-    say("bank-trade", rule, seat=action.seat, give=action.give, take=Goods(taken))
+    BARTER.swap_with_bank(state, action, RATE_RULE[size(action.give)], say)
 
 
 # Trading with the others
-
-
-@BOOK.gate(Offer)
-def offers_in_trade_step(state: State, action: Offer) -> Refusal | None:
-    """Anyone may propose while the player on turn trades; others only to that player."""
-    if not 0 <= action.seat < state.players:
-        return Refusal("catan.trade.own-turn-side", {"on": state.on}, (f"seat:{state.on}",))
-    return not_now(state, (Phase.MAIN,), STEP)
-
-
-@BOOK.check(Offer)
-def trade_is_played(state: State, action: Offer) -> Refusal | None:
-    """Trade among players can be left out by agreement."""
-    return None if state.settings.players_trade else Refusal(BARTER.free_terms, LEFT_OUT)
 
 
 @BOOK.check(Offer, Counter)
@@ -221,24 +182,3 @@ def not_the_same_kind(state: State, action: Offer | Counter) -> Refusal | None:
     if not same:
         return None
     return Refusal("catan.trade.no-like-for-like", {"loot": same[0]})
-
-
-@BOOK.gate(Deal)
-def picks_among_answers(state: State, action: Deal) -> Refusal | None:
-    """The player on turn closes the trade once all have answered."""
-    return not_on_turn(state, action, BARTER.with_player_on_turn) or not_now(
-        state, (Phase.CHOICE,), BARTER.free_terms
-    )
-
-
-BARTER = Barter(
-    offer=Offer,
-    counter=Counter,
-    goods=Goods,
-    phases=Phase,
-    free_terms="catan.trade.free-terms",
-    with_player_on_turn="catan.trade.own-turn-side",
-    out_of_hand="catan.trade.as-often-as-wanted",
-    due=comes_first,
-)
-BARTER.enter(BOOK)

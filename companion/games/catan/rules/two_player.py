@@ -8,7 +8,7 @@ from ....kit.bundle import UNIT, count, size
 from ..actions import ForceTrade, NeutralRoad, NeutralSettle, Return, RobberHome, SellKnight
 from ..board.geometry import COAST
 from ..state import NOBODY, TOKEN_LIMIT, Phase, State
-from .book import BOOK, no_corner, no_path, not_now, not_on_turn
+from .book import BOOK, no_corner, no_path, own_turn
 from .end import see_who_wins
 from .largest_army import after_a_sale
 from .pieces import lay_road, place_robber, set_settlement
@@ -56,15 +56,17 @@ def owe_neutral_piece(state: State, built: str) -> None:
 
 
 @BOOK.gate(NeutralRoad, NeutralSettle)
-def neutral_piece_is_due(state: State, action: NeutralRoad | NeutralSettle) -> Refusal | None:
-    """Neutral pieces are set by the builder, right after an own road or settlement."""
+def neutral_piece_exists(state: State, action: NeutralRoad | NeutralSettle) -> Refusal | None:
+    """Neutral pieces belong to the game for two, and stand where any others could."""
     if state.players != 2:
         return Refusal("catan.setup.player-count", {"n": state.players})
     if action.neutral not in NEUTRALS:
         return Refusal("catan.two-player.neutral-colours", {"owner": action.neutral})
-    rule = "catan.two-player.neutral-build-due"
-    missing = no_path(action.path) if isinstance(action, NeutralRoad) else no_corner(action.corner)
-    return missing or not_on_turn(state, action, rule) or not_now(state, (Phase.NEUTRAL,), rule)
+    return no_path(action.path) if isinstance(action, NeutralRoad) else no_corner(action.corner)
+
+
+# They are set by the builder, right after an own road or settlement.
+BOOK.gate(NeutralRoad, NeutralSettle)(own_turn("catan.two-player.neutral-build-due", Phase.NEUTRAL))
 
 
 @BOOK.check(NeutralSettle)
@@ -158,12 +160,8 @@ def two_are_playing(state: State, action: Action) -> Refusal | None:
     return Refusal("catan.two-player.four-trade-cards", {"n": state.players})
 
 
-@BOOK.gate(ForceTrade, RobberHome)
-@implements("catan.two-player.robber-between-rolls")
-def trade_card_in_own_turn(state: State, action: Action) -> Refusal | None:
-    """An action of the trade cards is taken in one's own turn, before or after rolling."""
-    rule = "catan.two-player.action-any-time-own-turn"
-    return not_on_turn(state, action, rule) or not_now(state, OWN_TURN, rule)
+# An action of the trade cards is taken in one's own turn, before, between or after the rolls.
+BOOK.gate(ForceTrade, RobberHome)(own_turn("catan.two-player.action-any-time-own-turn", *OWN_TURN))
 
 
 @BOOK.check(ForceTrade, RobberHome)
@@ -235,11 +233,8 @@ def force_trade(state: State, action: ForceTrade, say: Say) -> None:
     state.phase = Phase.FORCED_LOOT
 
 
-@BOOK.gate(Return)
-def return_is_due(state: State, action: Return) -> Refusal | None:
-    """Cards go back to the opponent after a forced trade only."""
-    rule = "catan.two-player.forced-trade-returns-two"
-    return not_on_turn(state, action, rule) or not_now(state, (Phase.FORCED_RETURN,), rule)
+# Cards go back to the opponent after a forced trade only.
+BOOK.gate(Return)(own_turn("catan.two-player.forced-trade-returns-two", Phase.FORCED_RETURN))
 
 
 @BOOK.check(Return)
@@ -269,7 +264,7 @@ def give_back(state: State, action: Return, say: Say) -> None:
 
 
 @BOOK.effect(RobberHome)
-@implements("catan.two-player.robber-home-no-steal")
+@implements("catan.two-player.robber-home-no-steal", "catan.two-player.robber-between-rolls")
 def robber_home(state: State, action: RobberHome, say: Say) -> None:
     """Pay, and the robber goes to the desert; nothing is stolen."""
     cost = _pay_action(state, action.seat)
@@ -278,11 +273,8 @@ def robber_home(state: State, action: RobberHome, say: Say) -> None:
     say("robber-home", "catan.two-player.robber-home", seat=action.seat, cost=cost)
 
 
-@BOOK.gate(SellKnight)
-def sells_in_own_turn(state: State, action: SellKnight) -> Refusal | None:
-    """A knight is given up in one's own turn."""
-    rule = "catan.two-player.knight-for-two-cards"
-    return not_on_turn(state, action, rule) or not_now(state, OWN_TURN, rule)
+# A knight is given up in one's own turn.
+BOOK.gate(SellKnight)(own_turn("catan.two-player.knight-for-two-cards", *OWN_TURN))
 
 
 @BOOK.check(SellKnight)

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ....core.notation import Action, write
-from ....core.rulebook import Refusal, Rulebook, implements, not_yet
-from ....kit.bundle import covers
+from ....core.rulebook import Refusal, Rulebook, implements
+from ....kit.paying import short_of
+from ....kit.turns import Turns, game_goes_on, no_place
 from ..actions import ACTIONS
 from ..awaiting import awaiting
-from ..goods import lacking
+from ..goods import Goods
 from ..sky.geometry import POINTS
 from ..state import OVER, Phase, State
 
 BOOK: Rulebook[State] = Rulebook()
-
-
-@BOOK.gate(*ACTIONS)
-def game_goes_on(state: State, action: Action) -> Refusal | None:
-    """Once somebody has won, nothing more is done."""
-    if state.phase != OVER:
-        return None
-    facts = {"on": state.winner, "first": "due.over"}
-    return Refusal("starfarers.end.moment", facts, (f"seat:{state.winner}",))
-
+BOOK.gate(*ACTIONS)(game_goes_on(OVER, "starfarers.end.moment", first="due.over"))
 
 DUE: dict[Phase, str] = {
     Phase.START_ROLL: "starfarers.setup.highest-roll-begins",
@@ -77,49 +66,33 @@ MEETING = frozenset(
 """What an encounter waits for (a trade ship won may also be placed later)."""
 
 
-def comes_first(state: State) -> Refusal:
-    """Something else is due before anything new: which, and by whose hand."""
-    return not_yet(DUE[state.phase], write(state.phase), awaiting(state), state.on)
+def _founding_order(state: State) -> str:
+    """Odd rounds go clockwise, even ones back again."""
+    if state.phase not in FOUNDING:
+        return ""
+    if state.founded // state.players % 2:
+        return "starfarers.setup.even-rounds-backwards"
+    return "starfarers.setup.odd-rounds-clockwise"
 
 
-def not_on_turn(
-    state: State, action: Action, rule: str = "starfarers.turn.dice-pass-left"
-) -> Refusal | None:
-    """The objection to acting out of turn; in the set-up phase its own order is named."""
-    if state.phase == Phase.START_ROLL:
-        return comes_first(state)
-    if action.seat == state.on:
-        return None
-    if state.phase in FOUNDING:
-        backwards = state.founded // state.players % 2
-        rule = "starfarers.setup.odd-rounds-clockwise"
-        if backwards:
-            rule = "starfarers.setup.even-rounds-backwards"
-    facts = {"on": state.on, "first": "here.on-turn"}
-    return Refusal(rule, facts, (f"seat:{state.on}",))
+def _wrong_moment(state: State, rule: str) -> Refusal:
+    return Refusal(rule, {"first": STEADY[state.phase]})
 
 
-def not_now(state: State, allowed: Iterable[Phase], wrong_step: str) -> Refusal | None:
-    """The objection to acting at the wrong moment of one's own turn."""
-    if state.phase in allowed:
-        return None
-    if state.phase in STEADY:
-        return Refusal(wrong_step, {"first": STEADY[state.phase]})
-    return comes_first(state)
+PASSES_LEFT = "starfarers.turn.dice-pass-left"
+TURNS = Turns(
+    Phase, awaiting, lambda state: DUE[state.phase], _founding_order, tuple(STEADY), _wrong_moment
+)
+comes_first, not_on_turn = TURNS.comes_first, TURNS.not_on_turn
+not_now, own_turn = TURNS.not_now, TURNS.own_turn
 
 
 def no_point(point: int) -> Refusal | None:
     """The objection to a point that is not there."""
-    if point in POINTS:
-        return None
-    facts = {"number": point, "last": POINTS[-1]}
-    return Refusal("starfarers.board.points-are-hex-corners", facts)
+    return no_place(point, POINTS, "starfarers.board.points-are-hex-corners")
 
 
 @implements("starfarers.build.pay-the-bank")
 def cannot_pay(state: State, seat: int, cost: int, rule: str) -> Refusal | None:
     """The objection to an empty purse: what is missing of the cost."""
-    hand = state.hands[seat]
-    if covers(hand, cost):
-        return None
-    return Refusal(rule, {"missing": lacking(hand, cost)}, (f"hand:{seat}",))
+    return short_of(Goods, state.hands, seat, cost, rule)

@@ -15,7 +15,7 @@ from ..box import (
 )
 from ..sky.geometry import AT, BERTHS, points_in
 from ..state import FLIGHT, MAIN, NOBODY, Phase, Stage, State
-from .book import BOOK, cannot_pay, comes_first, no_point, not_now, not_on_turn
+from .book import BOOK, cannot_pay, comes_first, no_point, own_turn
 from .meeting import can_place_ship, next_worn
 from .pieces import put_ship, raise_port
 from .roll import leave_production
@@ -32,28 +32,11 @@ def point_exists(state: State, action: Spaceport | Ship | PlaceShip) -> Refusal 
     return no_point(action.point)
 
 
-@BOOK.gate(Spaceport, ColonyShip, TradeShip, Fit)
-def builds_in_turn(state: State, action: Spaceport | Ship | Fit) -> Refusal | None:
-    """Only the player on turn builds."""
-    return not_on_turn(state, action, STEP)
-
-
-@BOOK.gate(Spaceport)
-def raises_in_step(state: State, action: Spaceport) -> Refusal | None:
-    """Spaceports are built after production, or made in round four of the set-up."""
-    return not_now(state, (MAIN, Phase.FOUND_PORT), STEP)
-
-
-@BOOK.gate(ColonyShip, TradeShip)
-def launches_in_step(state: State, action: Ship) -> Refusal | None:
-    """Ships are built after production, or placed in round four of the set-up."""
-    return not_now(state, (MAIN, Phase.FOUND_SHIP), STEP)
-
-
-@BOOK.gate(Fit)
-def fits_in_step(state: State, action: Fit) -> Refusal | None:
-    """Modules are built after production, taken in round four, or won in an encounter."""
-    return not_now(state, (MAIN, Phase.FOUND_MODULE, Phase.FIT), STEP)
+# Only the player on turn builds, after production. In round four of the set-up spaceports are made,
+# ships placed and modules taken; modules can also be won in an encounter.
+BOOK.gate(Spaceport)(own_turn(STEP, MAIN, Phase.FOUND_PORT))
+BOOK.gate(ColonyShip, TradeShip)(own_turn(STEP, MAIN, Phase.FOUND_SHIP))
+BOOK.gate(Fit)(own_turn(STEP, MAIN, Phase.FOUND_MODULE, Phase.FIT))
 
 
 # Spaceports
@@ -202,14 +185,14 @@ def _launch(state: State, action: Ship, cost: int, rule: str, say: Say) -> None:
 # Trade ships won in an encounter
 
 
+BOOK.gate(PlaceShip)(
+    own_turn("starfarers.encounter.free-trade-ship-waits-if-blocked", MAIN, FLIGHT, Phase.BERTH)
+)
+
+
 @BOOK.gate(PlaceShip)
 def places_when_won(state: State, action: PlaceShip) -> Refusal | None:
     """A ship won is placed at once, or as soon as there are a berth and the pieces for it."""
-    rule = "starfarers.encounter.free-trade-ship-waits-if-blocked"
-    if off := not_on_turn(state, action, rule):
-        return off
-    if late := not_now(state, (MAIN, FLIGHT, Phase.BERTH), rule):
-        return late
     if state.owed_ships[action.seat]:
         return None
     return Refusal("starfarers.encounter.free-trade-ship-at-once")

@@ -8,7 +8,7 @@ from ....kit.bundle import UNIT, count
 from ..actions import Answer, Halt, Meet, Pay, Read
 from ..encounters import CARDS, GIFTS, card_of
 from ..state import NOBODY, OWN_SHIPS, Phase, State
-from .book import BOOK, not_now, not_on_turn
+from .book import BOOK, not_now, not_on_turn, own_turn
 from .meeting import halt_ship, may_be_halted
 from .turn import settle
 
@@ -126,11 +126,8 @@ def answer(state: State, action: Answer, say: Say) -> None:
     state.phase = Phase.PAY if state.owing else Phase.READ
 
 
-@BOOK.gate(Pay)
-def pays_when_owing(state: State, action: Pay) -> Refusal | None:
-    """Cards are paid for the answer just given."""
-    rule = "starfarers.encounter.gift-goes-to-bank"
-    return not_on_turn(state, action, rule) or not_now(state, (Phase.PAY,), rule)
+# Cards are paid for the answer just given.
+BOOK.gate(Pay)(own_turn("starfarers.encounter.gift-goes-to-bank", Phase.PAY))
 
 
 @BOOK.check(Pay)
@@ -204,11 +201,8 @@ def read_box(state: State, action: Read, say: Say) -> None:
 # Halting a ship
 
 
-@BOOK.gate(Halt)
-def halts_when_told(state: State, action: Halt) -> Refusal | None:
-    """A ship is halted by an encounter alone."""
-    rule = "starfarers.encounter.one-ship-halted"
-    return not_on_turn(state, action, rule) or not_now(state, (Phase.HALT,), rule)
+# A ship is halted by an encounter alone.
+BOOK.gate(Halt)(own_turn("starfarers.encounter.one-ship-halted", Phase.HALT))
 
 
 @BOOK.check(Halt)

@@ -5,16 +5,12 @@ from __future__ import annotations
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import End
 from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, State
-from .book import BOOK, not_now, not_on_turn
+from .book import BOOK, PASSES_LEFT, own_turn
 from .flight import must_still_go
 from .turn import begin_turn, see_who_wins
 
-
-@BOOK.gate(End)
-def can_end_now(state: State, action: End) -> Refusal | None:
-    """A turn is ended by the player on turn, after production and with nothing due."""
-    rule = "starfarers.turn.starts-with-the-dice"
-    return not_on_turn(state, action) or not_now(state, (MAIN, FLIGHT), rule)
+# A turn is ended by the player on turn, after production and with nothing due.
+BOOK.gate(End)(own_turn(PASSES_LEFT, MAIN, FLIGHT, step="starfarers.turn.starts-with-the-dice"))
 
 
 @BOOK.check(End)

@@ -9,7 +9,7 @@ from ..box import DOCKS, FRIEND_CARD, FRIEND_PEOPLE, Friend, cards_of, friendly_
 from ..goods import Goods, Resource
 from ..sky.geometry import People
 from ..state import MAIN, NOBODY, OWN_SHIPS, Phase, State
-from .book import BOOK, cannot_pay, not_now, not_on_turn
+from .book import BOOK, cannot_pay, not_on_turn, own_turn
 from .pieces import score, take_ship_off, tell_medals
 from .seven import richer
 from .turn import EVERY_SHIP, see_who_wins, settle
@@ -121,11 +121,8 @@ def befriend(state: State, action: Befriend, say: Say) -> None:
 # The Diplomats' cards
 
 
-@BOOK.gate(Fame)
-def fame_in_build_phase(state: State, action: Fame) -> Refusal | None:
-    """Fame is bought in one's own building phase."""
-    rule = "starfarers.friendship.fame-card-in-build-phase"
-    return not_on_turn(state, action, rule) or not_now(state, (MAIN,), rule)
+# Fame is bought in one's own building phase.
+BOOK.gate(Fame)(own_turn("starfarers.friendship.fame-card-in-build-phase", MAIN))
 
 
 @BOOK.check(Fame)
@@ -172,13 +169,10 @@ def fame(state: State, action: Fame, say: Say) -> None:
     settle(state, say)
 
 
-@BOOK.gate(Help)
-def helped_in_build_phase(state: State, action: Help) -> Refusal | None:
-    """The rich help the poor in the poor player's own building phase."""
-    rule = "starfarers.friendship.rich-help-poor-takes-a-card-each"
-    if off := not_on_turn(state, action, rule):
-        return off
-    return not_now(state, (MAIN, Phase.HELP), rule)
+# The rich help the poor in the poor player's own building phase.
+BOOK.gate(Help)(
+    own_turn("starfarers.friendship.rich-help-poor-takes-a-card-each", MAIN, Phase.HELP)
+)
 
 
 @BOOK.check(Help)

@@ -8,17 +8,14 @@ from ..actions import Marbles, Shake
 from ..box import BASE_WITH_BLACK, Marble
 from ..encounters import card_of
 from ..state import MAIN, NOBODY, Phase, Stage, State
-from .book import BOOK, comes_first, not_now, not_on_turn
+from .book import BOOK, comes_first, own_turn
 from .turn import begin_flight, settle
 
 SHAKING = (Phase.SPEED, Phase.CONTEST)
 
 
-@BOOK.gate(Shake)
-def can_shake_now(state: State, action: Shake) -> Refusal | None:
-    """The flight phase follows trade and build."""
-    rule = "starfarers.turn.three-phases-in-order"
-    return not_on_turn(state, action, rule) or not_now(state, (MAIN,), rule)
+# The flight phase follows trade and build.
+BOOK.gate(Shake)(own_turn("starfarers.turn.three-phases-in-order", MAIN))
 
 
 @BOOK.check(Shake)

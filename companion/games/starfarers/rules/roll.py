@@ -12,7 +12,7 @@ from ..goods import RESOURCES, Goods, Resource
 from ..sky.discs import numbers_of
 from ..sky.geometry import BESIDE_PLANET, PLANETS
 from ..state import DICE_IN_AIR, MAIN, NOBODY, ROLL_DUE, Phase, State
-from .book import BOOK, comes_first, not_now, not_on_turn
+from .book import BOOK, TURNS, comes_first, not_now, not_on_turn, own_turn
 from .meeting import go_on_picking
 from .setup import next_founding
 from .seven import seven
@@ -23,12 +23,14 @@ _MORE = sum(FRIEND_CARD[friend] for friend in range(Friend.MORE_ORE, Friend.MORE
 _AID = FRIEND_CARD[Friend.GALACTIC_AID]
 
 
-@BOOK.gate(Roll)
-def can_roll_now(state: State, action: Roll) -> Refusal | None:
-    """The player on turn rolls, once."""
-    return not_on_turn(state, action, "starfarers.turn.starts-with-the-dice") or not_now(
-        state, (ROLL_DUE,), "starfarers.turn.three-phases-in-order"
+# The player on turn rolls, once.
+BOOK.gate(Roll)(
+    own_turn(
+        "starfarers.turn.starts-with-the-dice",
+        ROLL_DUE,
+        step="starfarers.turn.three-phases-in-order",
     )
+)
 
 
 @BOOK.effect(Roll)
@@ -37,15 +39,7 @@ def roll(state: State, action: Roll, say: Say) -> None:
     state.phase = DICE_IN_AIR
 
 
-@BOOK.gate(Dice)
-def dice_fall_when_thrown(state: State, action: Dice) -> Refusal | None:
-    """Only nature says how dice fall, and only when they have been thrown."""
-    if state.phase not in (DICE_IN_AIR, Phase.START_ROLL):
-        return comes_first(state)
-    if action.seat != NATURE or not (1 <= action.first <= 6 and 1 <= action.second <= 6):
-        facts = {"first_die": action.first, "second": action.second}
-        return Refusal("starfarers.yield.sum-picks-planets", facts)
-    return None
+BOOK.gate(Dice)(TURNS.thrown("starfarers.yield.sum-picks-planets", first="first_die"))
 
 
 @BOOK.effect(Dice)

@@ -27,7 +27,7 @@ from ..sky.geometry import (
     Sector,
 )
 from ..state import NOBODY, Phase, Settings, Stage, State
-from .book import BOOK, FOUNDING, no_point, not_now, not_on_turn
+from .book import BOOK, FOUNDING, PASSES_LEFT, no_point, own_turn
 from .pieces import put_ship, raise_port, set_colony, tell_medals
 from .turn import settle
 
@@ -165,15 +165,14 @@ def next_founding(state: State, say: Say) -> None:
     state.phase = Phase.FOUND_PORT if lap == LAST_ROUND else Phase.FOUND_COLONY
 
 
+FOUNDS_IN_TURN = own_turn(PASSES_LEFT, Phase.FOUND_COLONY)
+
+
 @BOOK.gate(Colony)
 def sets_colony_in_setup(state: State, action: Colony) -> Refusal | None:
     """Colonies are set by hand in the set-up phase only; later a ship has to bring them."""
     if state.phase in FOUNDING or state.phase == Phase.START_ROLL:
-        return (
-            not_on_turn(state, action)
-            or not_now(state, (Phase.FOUND_COLONY,), "")
-            or no_point(action.point)
-        )
+        return FOUNDS_IN_TURN(state, action) or no_point(action.point)
     return Refusal("starfarers.colony.founded-where-flight-ends", {"on": state.on})
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements
-from ....kit.bundle import UNIT, count, size
+from ....kit.bundle import count
+from ....kit.seven import DONE as DONE
+from ....kit.seven import Halving, draw_blind
 from ..actions import Discard, Rob, Take
 from ..box import FRIEND_CARD, Friend
 from ..state import HAND_LIMIT, TAXED_LIMIT, Phase, Stage, State
-from .book import BOOK, not_now, not_on_turn
+from .book import BOOK, own_turn
 from .turn import settle
 
-DONE = -1
-"""What a seat owes once it has given its half back."""
 _TAX = FRIEND_CARD[Friend.REDUCED_TAX]
 
 
@@ -22,69 +22,7 @@ def limit_of(state: State, seat: int) -> int:
     return TAXED_LIMIT if state.friends[seat] & _TAX else HAND_LIMIT
 
 
-@implements("starfarers.seven.over-seven-gives-half")
-def seven(state: State, say: Say) -> None:
-    """Nobody collects; large hands are halved, then the roller takes a card."""
-    say("no-yield", "starfarers.seven.no-production", seat=state.on)
-    giving = False
-    for seat in range(state.players):
-        cards = size(state.hands[seat])
-        if cards > limit_of(state, seat):
-            state.owed[seat] = cards // 2
-            state.held[seat] = cards
-            giving = True
-            rule = "starfarers.seven.odd-hand-rounds-down"
-            say("owes", rule, seat=seat, n=cards // 2, held=cards)
-        elif cards > HAND_LIMIT:
-            say("spared", "starfarers.friendship.tax-card-limit-twelve", seat=seat, n=cards)
-    if giving:
-        state.phase = Phase.DISCARD
-    else:
-        to_the_theft(state, say)
-
-
-@BOOK.gate(Discard)
-def has_cards_to_give(state: State, action: Discard) -> Refusal | None:
-    """Only who held too many cards gives half of them back, once."""
-    rule = "starfarers.seven.over-seven-gives-half"
-    if state.phase != Phase.DISCARD or not 0 <= action.seat < state.players:
-        return Refusal(rule, {"limit": HAND_LIMIT})
-    if state.owed[action.seat] > 0:
-        return None
-    if state.owed[action.seat] == DONE and state.held[action.seat] % 2:
-        rule = "starfarers.seven.odd-hand-rounds-down"
-    elif state.hand_size(action.seat) > HAND_LIMIT:
-        rule = "starfarers.friendship.tax-card-limit-twelve"
-    return Refusal(rule, {"limit": limit_of(state, action.seat)})
-
-
-@BOOK.check(Discard)
-def holds_the_card(state: State, action: Discard) -> Refusal | None:
-    """What is given back must be in the hand."""
-    if count(state.hands[action.seat], action.resource):
-        return None
-    rule = "starfarers.seven.owner-picks-discards"
-    return Refusal(rule, {"resource": action.resource})
-
-
-@BOOK.effect(Discard)
 @implements("starfarers.seven.steps-in-order")
-def discard(state: State, action: Discard, say: Say) -> None:
-    """One card goes back to the bank; after the last one of all comes the theft."""
-    unit = UNIT[action.resource]
-    state.hands[action.seat] -= unit
-    state.bank += unit
-    rule = "starfarers.seven.owner-picks-discards"
-    say("discards", rule, seat=action.seat, resource=action.resource)
-    state.owed[action.seat] -= 1
-    if state.owed[action.seat] == 0:
-        state.owed[action.seat] = DONE
-        if not any(owed > 0 for owed in state.owed):
-            state.owed = [0, 0, 0, 0]
-            state.held = [0, 0, 0, 0]
-            to_the_theft(state, say)
-
-
 def to_the_theft(state: State, say: Say) -> None:
     """The roller names a victim, if anybody else holds a card."""
     others = (seat for seat in range(state.players) if seat != state.on)
@@ -96,6 +34,26 @@ def to_the_theft(state: State, say: Say) -> None:
         opponents_draw(state, say)
 
 
+HALVING = Halving(
+    discard=Discard,
+    phase=Phase.DISCARD,
+    gives_half="starfarers.seven.over-seven-gives-half",
+    rounds_down="starfarers.seven.odd-hand-rounds-down",
+    owner_picks="starfarers.seven.owner-picks-discards",
+    then=to_the_theft,
+    hand_limit=HAND_LIMIT,
+    limit=limit_of,
+    spared="starfarers.friendship.tax-card-limit-twelve",
+)
+HALVING.enter(BOOK)
+
+
+def seven(state: State, say: Say) -> None:
+    """Nobody collects; large hands are halved, then the roller takes a card."""
+    say("no-yield", "starfarers.seven.no-production", seat=state.on)
+    HALVING.strike(state, say)
+
+
 @implements("starfarers.seven.draw-starts-left", "starfarers.seven.draw-ignores-points")
 def opponents_draw(state: State, say: Say) -> None:
     """Every opponent draws a reserve card, from the roller's left; then the turn goes on."""
@@ -104,13 +62,8 @@ def opponents_draw(state: State, say: Say) -> None:
     settle(state, say)
 
 
-@BOOK.gate(Rob)
-def may_rob_now(state: State, action: Rob) -> Refusal | None:
-    """The theft follows a seven, by the roller's hand, after the cards are given back."""
-    rule = "starfarers.seven.roller-takes-one-card-blind"
-    if off := not_on_turn(state, action, rule):
-        return off
-    return not_now(state, (Phase.VICTIM,), rule)
+# The theft follows a seven, by the roller's hand, after the cards are given back.
+BOOK.gate(Rob)(own_turn("starfarers.seven.roller-takes-one-card-blind", Phase.VICTIM))
 
 
 @BOOK.check(Rob)
@@ -148,14 +101,9 @@ def drawn_when_due(state: State, action: Take) -> Refusal | None:
 @BOOK.effect(Take)
 def take(state: State, action: Take, say: Say) -> None:
     """One card changes hands; only the two concerned see which."""
-    unit = UNIT[action.resource]
-    victim, seat = state.victims[0], state.on
-    state.victims = state.victims[1:]
-    state.hands[victim] -= unit
-    state.hands[seat] += unit
-    facts: Facts = {"seat": seat, "victim": victim, "resource": action.resource}
-    rule = LOOT_RULE[state.stage]
-    say("loot", rule, seen_by=(seat, victim), **facts)
+    victim, *rest = state.victims
+    state.victims = tuple(rest)
+    draw_blind(state, state.on, victim, action.resource, LOOT_RULE[state.stage], say)
     if state.stage == Stage.PRODUCTION:
         opponents_draw(state, say)
         return

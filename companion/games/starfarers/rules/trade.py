@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
-from ....kit.barter import LEFT_OUT, Barter
-from ....kit.bundle import UNIT, count, covers, kinds, size
-from ..actions import Bank, Counter, Deal, Offer
+from ....kit.barter import Barter
+from ....kit.bundle import kinds, size
+from ..actions import Bank, Counter, Offer
 from ..box import Friend, cards_of
-from ..goods import MEDAL, Goods, Resource, lacking
+from ..goods import MEDAL, Goods, Resource
 from ..state import Phase, State
-from .book import BOOK, comes_first, not_now, not_on_turn
+from .book import BOOK, TURNS, own_turn
 from .roll import leave_production
 
 STEP = "starfarers.trade.own-build-phase-only"
@@ -26,10 +26,8 @@ def open_rates(state: State, seat: int, resource: int) -> tuple[int, ...]:
     return (1, 2) if own and not state.goods_used else (2,)
 
 
-@BOOK.gate(Bank)
-def trades_in_turn(state: State, action: Bank) -> Refusal | None:
-    """Only the player on turn trades with the bank, after production."""
-    return not_on_turn(state, action, STEP) or not_now(state, (Phase.MAIN,), STEP)
+# Only the player on turn trades with the bank, after production.
+BOOK.gate(Bank)(own_turn(STEP, Phase.MAIN))
 
 
 @BOOK.check(Bank)
@@ -40,41 +38,24 @@ def bank_takes_one_kind(state: State, action: Bank) -> Refusal | None:
     return Refusal("starfarers.trade.bank-three-alike-for-one", {"give": action.give})
 
 
-@BOOK.check(Bank)
-def bank_gives_another_kind(state: State, action: Bank) -> Refusal | None:
-    """The card taken is of another kind, unless that option is chosen."""
-    if state.settings.bank_same_kind or not count(action.give, action.take):
-        return None
-    rule = "starfarers.trade.bank-gives-another-kind"
-    return Refusal(rule, {"resource": action.take})
-
-
-@BOOK.check(Bank)
-def bank_has_the_card(state: State, action: Bank) -> Refusal | None:
-    """The bank hands out only what it has."""
-    if count(state.bank, action.take):
-        return None
-    rule = "starfarers.build.piece-must-be-in-supply"
-    return Refusal(rule, {"resource": action.take})
-
-
-@BOOK.check(Bank, Offer, Counter)
-def hand_provides(state: State, action: Bank | Offer | Counter) -> Refusal | None:
-    """Nobody trades away what is not in the hand."""
-    resources = action.give & ((1 << 40) - 1)
-    if covers(state.hands[action.seat], resources):
-        return None
-    facts = {"missing": lacking(state.hands[action.seat], resources)}
-    return Refusal("starfarers.trade.as-often-as-wanted", facts, (f"hand:{action.seat}",))
-
-
-@BOOK.check(Bank, Offer, Counter)
-def resources_only(state: State, action: Bank | Offer | Counter) -> Refusal | None:
-    """Half medals and the like are not for trade."""
-    asked = action.take if isinstance(action, Offer | Counter) else 0
-    if not count(action.give, MEDAL) and not count(asked, MEDAL):
-        return None
-    return Refusal("starfarers.trade.resource-cards-only")
+BARTER = Barter(
+    bank=Bank,
+    offer=Offer,
+    counter=Counter,
+    goods=Goods,
+    turns=TURNS,
+    phases=Phase,
+    free_terms="starfarers.trade.players-set-the-rate",
+    with_player_on_turn="starfarers.trade.only-with-active-player",
+    out_of_hand="starfarers.trade.as-often-as-wanted",
+    step=STEP,
+    resources_only="starfarers.trade.resource-cards-only",
+    bank_gives_another_kind="starfarers.trade.bank-gives-another-kind",
+    bank_has_the_card="starfarers.build.piece-must-be-in-supply",
+    same_kind_allowed=lambda state: state.settings.bank_same_kind,
+    swapped=leave_production,
+)
+BARTER.enter(BOOK)
 
 
 @BOOK.check(Bank)
@@ -101,11 +82,7 @@ def rate_is_open(state: State, action: Bank) -> Refusal | None:
 @BOOK.effect(Bank)
 def bank_trade(state: State, action: Bank, say: Say) -> None:
     """Cards go to the bank, one comes back."""
-    given, taken = action.give, UNIT[action.take]
-    state.hands[action.seat] += taken - given
-    state.bank += given - taken
-    leave_production(state)
-    kind, amount = next(kinds(given)), size(given)
+    kind, amount = next(kinds(action.give)), size(action.give)
     rule = "starfarers.trade.bank-three-alike-for-one"
     if kind == Resource.GOODS:
         rule = "starfarers.trade.goods-two-for-one"
@@ -114,26 +91,10 @@ def bank_trade(state: State, action: Bank, say: Say) -> None:
             rule = "starfarers.friendship.merchant-goods-one-for-one"
     elif amount == 2:
         rule = "starfarers.friendship.merchant-card-two-for-one"
-    say("bank-trade", rule, seat=action.seat, give=action.give, take=Goods(taken))
+    BARTER.swap_with_bank(state, action, rule, say)
 
 
 # Trading with the others
-
-
-@BOOK.gate(Offer)
-def offers_in_trade_step(state: State, action: Offer) -> Refusal | None:
-    """Anyone may propose while the player on turn trades; others only to that player."""
-    if not 0 <= action.seat < state.players:
-        return Refusal(
-            "starfarers.trade.only-with-active-player", {"on": state.on}, (f"seat:{state.on}",)
-        )
-    return not_now(state, (Phase.MAIN,), STEP)
-
-
-@BOOK.check(Offer)
-def trade_is_played(state: State, action: Offer) -> Refusal | None:
-    """Trade among players can be left out by agreement."""
-    return None if state.settings.players_trade else Refusal(BARTER.free_terms, LEFT_OUT)
 
 
 @BOOK.check(Offer, Counter)
@@ -144,25 +105,3 @@ def both_sides_give(state: State, action: Offer | Counter) -> Refusal | None:
     if state.settings.gifts and (action.give or action.take):
         return None
     return Refusal("starfarers.trade.no-gifts")
-
-
-@BOOK.gate(Deal)
-def picks_among_answers(state: State, action: Deal) -> Refusal | None:
-    """The player on turn closes the trade once all have answered."""
-    return not_on_turn(state, action, BARTER.with_player_on_turn) or not_now(
-        state, (Phase.CHOICE,), BARTER.free_terms
-    )
-
-
-BARTER = Barter(
-    offer=Offer,
-    counter=Counter,
-    goods=Goods,
-    phases=Phase,
-    free_terms="starfarers.trade.players-set-the-rate",
-    with_player_on_turn="starfarers.trade.only-with-active-player",
-    out_of_hand="starfarers.trade.as-often-as-wanted",
-    due=comes_first,
-    swapped=leave_production,
-)
-BARTER.enter(BOOK)
