@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Sequence
 from random import Random
 
 from ...core.notation import Action
-from ...kit.bundle import LANES, kinds, size
-from .actions import Draw, Take
-from .goods import RESOURCES
+from ...kit.unseen import Odds, card_odds, draw_card, even
 from .moves.prepared import DICE, DRAW, TAKE
 from .state import NATURES, NOBODY, Phase, State
 
 THROWN = frozenset({Phase.DICE, Phase.START_ROLL})
-_EVEN_DICE = tuple((action, Fraction(1, 36)) for action in DICE)
+_EVEN_DICE = even(DICE)
 
 
-def chance(state: State) -> tuple[tuple[Action, Fraction], ...]:
+def chance(state: State) -> Odds:
     """Nature's actions with their exact odds; nothing when nature is not awaited."""
     if state.phase in THROWN:
         return _EVEN_DICE
     if state.phase not in NATURES:
         return ()
-    pool, table = _pool(state)
-    total = size(pool)
-    return tuple((table[k], Fraction(pool >> LANES[k] & 127, total)) for k in kinds(pool))
+    return card_odds(*_pool(state))
 
 
-def _pool(state: State) -> tuple[int, list[Draw] | list[Take]]:
+def _pool(state: State) -> tuple[int, Sequence[Action]]:
     if state.phase == Phase.DRAW:
         return state.deck, DRAW
     assert state.victim != NOBODY
@@ -38,10 +34,4 @@ def sample(state: State, rng: Random) -> Action:
     """One of nature's actions, drawn by its odds."""
     if state.phase in THROWN:
         return DICE[int(rng.random() * 36)]
-    pool, table = _pool(state)
-    index = int(rng.random() * size(pool))
-    for kind in RESOURCES:
-        index -= pool >> LANES[kind] & 127
-        if index < 0:
-            return table[kind]
-    raise AssertionError("an empty pool is never drawn from")
+    return draw_card(*_pool(state), rng)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
 from ...core.rulebook import implements
-from ...kit.barter import Answer
 from ...kit.bundle import UNIT, count, size
+from ...kit.unseen import fill_hands, open_hands, shuffled
 from .goods import CARDS, RESOURCES, Card
 from .state import POINTS_TO_WIN, Phase, State
 
@@ -73,7 +72,8 @@ def imagine(sight: Sight, rng: Random) -> State:
     """A full position this seat could be looking at, dealt at random from what is unseen."""
     state = sight.table.copy()
     others = [s for s in range(state.players) if s != sight.seat]
-    _deal_goods(state, sight, others, rng)
+    cards = shuffled(open_hands(state, others, sight.unseen_goods), RESOURCES, rng)
+    fill_hands(state, others, sight.hand_sizes, cards)
     for _ in range(TRIES):
         _deal_cards(state, sight, others, rng)
         if not _would_have_won(state, sight):
@@ -81,31 +81,8 @@ def imagine(sight: Sight, rng: Random) -> State:
     return state
 
 
-def _deal_goods(state: State, sight: Sight, others: list[int], rng: Random) -> None:
-    pool = sight.unseen_goods
-    for seat in others:
-        shown = _shown_by_trade(state, seat)
-        state.hands[seat] = shown
-        pool -= shown
-    cards = _shuffled(pool, RESOURCES, rng)
-    for seat in others:
-        while size(state.hands[seat]) < sight.hand_sizes[seat]:
-            state.hands[seat] += UNIT[cards.pop()]
-
-
-def _shown_by_trade(state: State, seat: int) -> int:
-    """Cards a seat is known to hold because it offered them or agreed to give them."""
-    if state.offer is None:
-        return 0
-    if state.offer.seat == seat:
-        return int(state.offer.give)
-    if state.answers[seat] == Answer.AGREES:
-        return int(state.offer.take)
-    return sum(int(other.give) for other in state.counters if other.seat == seat)
-
-
 def _deal_cards(state: State, sight: Sight, others: list[int], rng: Random) -> None:
-    cards = _shuffled(sight.unseen_cards, CARDS, rng)
+    cards = shuffled(sight.unseen_cards, CARDS, rng)
     for seat in others:
         shown = sight.table.cards[seat]
         held = [UNIT[cards.pop()] for _ in range(sight.card_counts[seat] - size(shown))]
@@ -113,12 +90,6 @@ def _deal_cards(state: State, sight: Sight, others: list[int], rng: Random) -> N
         if seat == state.on:
             state.fresh = sum(held[: sight.fresh_count])
     state.deck = sum(UNIT[card] for card in cards)
-
-
-def _shuffled(bundle: int, kinds: Iterable[int], rng: Random) -> list[int]:
-    cards = [kind for kind in kinds for _ in range(count(bundle, kind))]
-    rng.shuffle(cards)
-    return cards
 
 
 def _would_have_won(state: State, sight: Sight) -> bool:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from ...core.notation import Action, write
+from ...core.notation import Action
 from ...core.text import Words, sentence
-from ...kit.barter import asked
 from ...kit.bundle import count
+from ...kit.speech import (
+    Namer,
+    card_namers,
+    heading,
+    phase_line,
+    pieces,
+    points_line,
+    table_lines,
+)
 from .board.geometry import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
 from .board.place_names import hex_name, place_name
 from .figures import figures
@@ -38,21 +43,7 @@ def owner(words: Words, seat: int) -> str:
     return words.person(seat)
 
 
-def goods(words: Words, bundle: int) -> str:
-    """`2 lumber, 1 ore`."""
-    parts = [
-        words.name(f"#{name}", n)
-        for kind, name in enumerate(LANE_NAMES)
-        if (n := count(bundle, kind))
-    ]
-    return ", ".join(parts) or words("names.nothing")
-
-
-def _resource(words: Words, kind: int) -> str:
-    return words(f"names.resource.{LANE_NAMES[kind]}")
-
-
-def _place(kind: str) -> Callable[[Words, Any], str]:
+def _place(kind: str) -> Namer:
     return lambda words, number: place_name(words.lang, _island(words), kind, number)
 
 
@@ -60,31 +51,26 @@ def _hex_at(words: Words, number: int) -> str:
     return hex_name(words, _island(words), number, "terrain-at")
 
 
-NAMERS: dict[str, Callable[[Words, Any], str]] = {
+NAMERS: dict[str, Namer] = {
     **dict.fromkeys(("seat", "owner", "victim", "partner", "on"), owner),
-    **dict.fromkeys(("goods", "give", "take", "missing"), goods),
-    **dict.fromkeys(("resource", "loot"), _resource),
-    "one": lambda words, kind: words.name(f"#{LANE_NAMES[kind]}", 1),
+    **card_namers(LANE_NAMES),
     "corner": _place("corner"),
     "path": _place("path"),
     "hex": _place("hex"),
     "hex-at": _hex_at,
 }
 
-TOPICS = {
-    "build": {"settle", "road", "city", "buy", "neutral-road", "neutral-settle"},
-    "card": {"knight", "road-building", "invention", "monopoly", "show"},
-    "robber": {"robber", "steal", "spare"},
-    "bank": {"bank"},
-    "offer": {"offer"},
-    "answer": {"accept", "decline", "counter", "deal", "withdraw"},
-    "two": {"force-trade", "robber-home", "sell-knight"},
-}
-
-
-def topic(action: Action) -> str:
-    """The heading an action stands under in a list of moves."""
-    return next((name for name, words in TOPICS.items() if action.word in words), "go-on")
+topic = heading(
+    {
+        "build": ("settle", "road", "city", "buy", "neutral-road", "neutral-settle"),
+        "card": ("knight", "road-building", "invention", "monopoly", "show"),
+        "robber": ("robber", "steal", "spare"),
+        "bank": ("bank",),
+        "offer": ("offer",),
+        "answer": ("accept", "decline", "counter", "deal", "withdraw"),
+        "two": ("force-trade", "robber-home", "sell-knight"),
+    }
+)
 
 
 def distance(tried: Action, other: Action) -> float:
@@ -121,28 +107,14 @@ def tell(sight: Sight, words: Words) -> tuple[str, ...]:
 
 def _going_on(sight: Sight, words: Words) -> list[str]:
     table = sight.table
-    waiting = {
-        Phase.DISCARD: [s for s in range(table.players) if table.owed[s] > 0],
-        Phase.ANSWER: asked(table),
-    }.get(table.phase, [])
-    on = table.winner if table.phase == Phase.OVER else table.on
-    names = words.listing(words.person(seat) for seat in waiting)
-    lines = [words(f"look.phase.{write(table.phase)}", on=on, list=names)]
-    if table.offer is not None:
-        offer = table.offer
-        lines.append(words("look.offer", seat=offer.seat, give=offer.give, take=offer.take))
-    if any(table.dice):
-        lines.append(words("look.dice", first=table.dice[0], second=table.dice[1]))
-    points = [
-        words("look.points-of", seat=seat, n=_known_points(sight, seat))
-        for seat in range(table.players)
+    acting = table.winner if table.phase == Phase.OVER else table.on
+    # Open points, one's own hidden ones, and those the winner has shown.
+    points = [table.total(seat) for seat in range(table.players)]
+    return [
+        phase_line(table, words, acting),
+        *table_lines(table, words),
+        points_line(words, points),
     ]
-    return [*lines, words("look.points", list=", ".join(points))]
-
-
-def _known_points(sight: Sight, seat: int) -> int:
-    """Open points, one's own hidden ones, and those the winner has shown."""
-    return sight.table.total(seat)
 
 
 def _own(sight: Sight, words: Words) -> list[str]:
@@ -178,11 +150,8 @@ def _special(table: State, words: Words) -> list[str]:
 
 
 def _buildings(table: State, words: Words, owner_: int) -> list[str]:
-    parts = []
-    for key, masks in (("settlements", table.settlements), ("cities", table.cities)):
-        places = [words.name("corner", corner) for corner in bits(masks[owner_])]
-        if places:
-            parts.append(words(f"look.{key}", list="; ".join(places)))
+    masks = {"settlements": table.settlements[owner_], "cities": table.cities[owner_]}
+    parts = pieces(words, "corner", {key: tuple(bits(mask)) for key, mask in masks.items()})
     roads = table.roads[owner_].bit_count()
     return [*parts, words("look.roads", n=roads)] if roads else parts
 

@@ -8,10 +8,9 @@ from fractions import Fraction
 from functools import cache
 from random import Random
 
-from ...core.notation import NATURE, Action
-from ...kit.bundle import LANES, kinds, size
+from ...core.notation import Action
+from ...kit.unseen import Odds, card_odds, draw_card, even
 from .actions import Disc, Marbles, Turn
-from .goods import RESOURCES
 from .moves.prepared import DICE, DISC, DRAW, MEET, SHAKES, TAKE, TURN
 from .rules.encounter import pack_of
 from .sky.discs import Disc as DiscValue
@@ -20,8 +19,12 @@ from .state import NATURES, Phase, State
 
 THROWN = frozenset({Phase.DICE, Phase.START_ROLL})
 SHAKEN = frozenset({Phase.SPEED, Phase.CONTEST})
-Odds = tuple[tuple[Action, Fraction], ...]
-_EVEN_DICE: Odds = tuple((action, Fraction(1, 36)) for action in DICE)
+CARDS_DRAWN: dict[Phase, Callable[[State], tuple[int, Sequence[Action]]]] = {
+    Phase.DEAL: lambda state: (state.pile, DRAW),
+    Phase.LOOT: lambda state: (state.hands[state.victims[0]], TAKE),
+}
+"""The cards that one is drawn from, and the draws by kind."""
+_EVEN_DICE = even(DICE)
 
 
 def chance(state: State) -> Odds:
@@ -32,11 +35,9 @@ def chance(state: State) -> Odds:
         return _EVEN_DICE
     if state.phase in SHAKEN:
         return marble_odds(state.settings.mix)
-    return _even(_REST[state.phase](state))
-
-
-def _even(draws: Sequence[Action]) -> Odds:
-    return tuple((action, Fraction(n, len(draws))) for action, n in Counter(draws).items())
+    if state.phase in CARDS_DRAWN:
+        return card_odds(*CARDS_DRAWN[state.phase](state))
+    return even(_REST[state.phase](state))
 
 
 @cache
@@ -53,16 +54,6 @@ def _pairs(mix: tuple[int, ...]) -> tuple[Marbles, ...]:
 
 
 # All equally likely draws, one by one
-
-
-def _dealt(state: State) -> list[Action]:
-    pool = state.pile
-    return [DRAW[kind] for kind in kinds(pool) for _ in range(pool >> LANES[kind] & 127)]
-
-
-def _looted(state: State) -> list[Action]:
-    pool = state.hands[state.victims[0]]
-    return [TAKE[kind] for kind in kinds(pool) for _ in range(pool >> LANES[kind] & 127)]
 
 
 def _met(state: State) -> list[Action]:
@@ -92,8 +83,6 @@ def _replaced(state: State) -> list[Disc]:
 
 
 _REST: dict[Phase, Callable[[State], Sequence[Action]]] = {
-    Phase.DEAL: _dealt,
-    Phase.LOOT: _looted,
     Phase.CARD: _met,
     Phase.SECTOR: _turned,
     Phase.DISC: _opened,
@@ -109,18 +98,7 @@ def sample(state: State, rng: Random) -> Action:
     if phase in SHAKEN:
         pairs = _pairs(state.settings.mix)
         return pairs[int(rng.random() * len(pairs))]
-    if phase == Phase.DEAL:
-        return _card(state.pile, DRAW, rng)
-    if phase == Phase.LOOT:
-        return _card(state.hands[state.victims[0]], TAKE, rng)
+    if phase in CARDS_DRAWN:
+        return draw_card(*CARDS_DRAWN[phase](state), rng)
     draws = _REST[phase](state)
     return draws[int(rng.random() * len(draws))]
-
-
-def _card(pool: int, table: Sequence[Action], rng: Random) -> Action:
-    index = int(rng.random() * size(pool))
-    for kind in RESOURCES:
-        index -= pool >> LANES[kind] & 127
-        if index < 0:
-            return table[kind]
-    raise AssertionError(f"an empty pool is never drawn from (seat {NATURE})")

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.rulebook import implements
-from ...kit.barter import Answer
-from ...kit.bundle import UNIT, count, covers, size
+from ...kit.bundle import UNIT, covers, size
+from ...kit.unseen import fill_hands, open_hands, shuffled
 from .encounters import Opening, alike, card_of
 from .goods import RESOURCES
 from .state import NOBODY, State
@@ -81,27 +81,15 @@ def observe(state: State, seat: int) -> Sight:
 def imagine(sight: Sight, rng: Random) -> State:
     """A full position this seat could be looking at, dealt at random from what is unseen."""
     state = sight.table.copy()
-    _deal(state, sight, rng)
+    others = [s for s in range(state.players) if s != sight.seat]
+    cards = shuffled(open_hands(state, others, sight.unseen_goods), RESOURCES, rng)
+    _deal_pile(state, sight.pile_size, cards)
+    fill_hands(state, others, sight.hand_sizes, cards)
     if state.card == UNSEEN_CARD:
         numbers = [i + 1 for i in range(sight.could_be.bit_length()) if sight.could_be >> i & 1]
         state.card = rng.choice(numbers)
         state.deck &= ~(1 << state.card - 1)
     return state
-
-
-def _deal(state: State, sight: Sight, rng: Random) -> None:
-    others = [s for s in range(state.players) if s != sight.seat]
-    pool = sight.unseen_goods
-    for seat in others:
-        shown = _shown_by_trade(state, seat)
-        state.hands[seat] = shown
-        pool -= shown
-    cards: list[int] = [kind for kind in RESOURCES for _ in range(count(pool, kind))]
-    rng.shuffle(cards)
-    _deal_pile(state, sight.pile_size, cards)
-    for seat in others:
-        while size(state.hands[seat]) < sight.hand_sizes[seat]:
-            state.hands[seat] += UNIT[cards.pop()]
 
 
 def _deal_pile(state: State, wanted: int, cards: list[int]) -> None:
@@ -114,14 +102,3 @@ def _deal_pile(state: State, wanted: int, cards: list[int]) -> None:
         else:
             kept.append(card)
     cards[:0] = kept
-
-
-def _shown_by_trade(state: State, seat: int) -> int:
-    """Cards a seat is known to hold because it offered them or agreed to give them."""
-    if state.offer is None:
-        return 0
-    if state.offer.seat == seat:
-        return int(state.offer.give)
-    if state.answers[seat] == Answer.AGREES:
-        return int(state.offer.take)
-    return sum(int(other.give) for other in state.counters if other.seat == seat)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
-from ...kit.barter import asked
-from ...kit.bundle import count
+from ...kit.speech import (
+    Namer,
+    card_namers,
+    heading,
+    phase_line,
+    pieces,
+    points_line,
+    table_lines,
+)
 from .box import FRIENDS, MODULES, cards_of
 from .encounters import CARDS, card_of
 from .figures import figures
@@ -25,20 +29,6 @@ def owner(words: Words, seat: int) -> str:
     if words.state is not None and seat >= table_of(words).players:
         return words("names.spare-colour")
     return words.person(seat)
-
-
-def goods(words: Words, bundle: int) -> str:
-    """`2 ore, 1 fuel`."""
-    parts = [
-        words.name(f"#{name}", n)
-        for kind, name in enumerate(LANE_NAMES)
-        if (n := count(bundle, kind))
-    ]
-    return ", ".join(parts) or words("names.nothing")
-
-
-def _resource(words: Words, kind: int) -> str:
-    return words(f"names.resource.{LANE_NAMES[kind]}")
 
 
 def _card(words: Words, number: int) -> str:
@@ -68,11 +58,9 @@ def _ship(words: Words, ship: int) -> str:
     return words("names.ship", number=ship + 1)
 
 
-NAMERS: dict[str, Callable[[Words, Any], str]] = {
+NAMERS: dict[str, Namer] = {
     **dict.fromkeys(("seat", "owner", "victim", "partner", "on", "rival"), owner),
-    **dict.fromkeys(("goods", "give", "take", "missing"), goods),
-    "resource": _resource,
-    "one": lambda words, kind: words.name(f"#{LANE_NAMES[kind]}", 1),
+    **card_namers(LANE_NAMES),
     **dict.fromkeys(("point", "start"), point_name),
     "planet": planet_name,
     **dict.fromkeys(("slot", "system"), system_name),
@@ -84,20 +72,17 @@ NAMERS: dict[str, Callable[[Words, Any], str]] = {
     "ship": _ship,
 }
 
-TOPICS = {
-    "answer": {"accept", "decline", "counter", "deal", "withdraw"},
-    "meeting": {"answer", "pay", "read", "halt", "strip"},
-    "fly": {"fly", "jump", "found", "discover"},
-    "build": {"colony", "spaceport", "colony-ship", "trade-ship", "place-ship", "fit"},
-    "friends": {"fame", "help", "befriend"},
-    "bank": {"bank"},
-    "offer": {"offer"},
-}
-
-
-def topic(action: Action) -> str:
-    """The heading an action stands under in a list of moves."""
-    return next((name for name, words in TOPICS.items() if action.word in words), "go-on")
+topic = heading(
+    {
+        "answer": ("accept", "decline", "counter", "deal", "withdraw"),
+        "meeting": ("answer", "pay", "read", "halt", "strip"),
+        "fly": ("fly", "jump", "found", "discover"),
+        "build": ("colony", "spaceport", "colony-ship", "trade-ship", "place-ship", "fit"),
+        "friends": ("fame", "help", "befriend"),
+        "bank": ("bank",),
+        "offer": ("offer",),
+    }
+)
 
 
 def distance(tried: Action, other: Action) -> float:
@@ -133,25 +118,13 @@ def tell(sight: Sight, words: Words) -> tuple[str, ...]:
 
 def _going_on(sight: Sight, words: Words) -> list[str]:
     table = sight.table
-    waiting = {
-        Phase.DISCARD: [s for s in range(table.players) if table.owed[s] > 0],
-        Phase.ANSWER: asked(table),
-    }.get(table.phase, [])
-    names = words.listing(words.person(seat) for seat in waiting)
-    lines = [words(f"look.phase.{write(table.phase)}", on=acting(table), list=names)]
+    lines = [phase_line(table, words, acting(table))]
     if sight.opening is not None and not table.card_open:
         lines.append(words("look.card", opening=sight.opening))
-    if table.offer is not None:
-        offer = table.offer
-        lines.append(words("look.offer", seat=offer.seat, give=offer.give, take=offer.take))
-    if any(table.dice):
-        lines.append(words("look.dice", first=table.dice[0], second=table.dice[1]))
+    lines += table_lines(table, words)
     if table.speed:
         lines.append(words("look.speed", n=table.speed))
-    points = [
-        words("look.points-of", seat=seat, n=table.points[seat]) for seat in range(table.players)
-    ]
-    return [*lines, words("look.points", list=", ".join(points))]
+    return [*lines, points_line(words, table.points[: table.players])]
 
 
 def acting(table: State) -> int:
@@ -203,12 +176,8 @@ def _seat(sight: Sight, words: Words, seat: int) -> str:
 
 
 def _buildings(table: State, words: Words, seat: int) -> list[str]:
-    parts = []
-    for key, masks in (("colonies", table.colonies), ("spaceports", table.ports)):
-        places = [words.name("point", point) for point in points_in(masks[seat])]
-        if places:
-            parts.append(words(f"look.{key}", list="; ".join(places)))
-    return parts
+    masks = {"colonies": table.colonies[seat], "spaceports": table.ports[seat]}
+    return pieces(words, "point", {key: tuple(points_in(mask)) for key, mask in masks.items()})
 
 
 def _ships(table: State, words: Words, seat: int) -> list[str]:
