@@ -14,6 +14,7 @@ from companion.bots import advise
 from companion.core.game import Weighed
 from companion.core.text import LANGUAGES, Words
 from companion.games.catan.state import State
+from companion.kit import weighing
 from tests.games.catan.stage import GAME, do, stage
 
 from .walk import walk
@@ -83,9 +84,9 @@ def test_a_trade_that_completes_a_city_is_taken() -> None:
 
 def reason_keys() -> set[str]:
     """Every key a reason is given, read from the source."""
-    folder = Path(catan.__file__).parent
-    sources = "".join(path.read_text() for path in sorted(folder.glob("bots*.py")))
-    plain = set(re.findall(r'(?:Reason|_plain)\(\s*"([a-z-]+)"', sources))
+    files = [*sorted((Path(catan.__file__).parent / "bots").glob("*.py")), Path(weighing.__file__)]
+    sources = "".join(path.read_text() for path in files)
+    plain = set(re.findall(r'(?:Reason|plain)\(\s*"([a-z-]+)"', sources))
     chosen = set(re.findall(r'"([a-z-]+)" (?:if|else)', sources)) | set(
         re.findall(r'else "([a-z-]+)"', sources)
     )

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
 from ....kit.bundle import UNIT, count, counts, covers, size
+from ....kit.weighing import Reasons, spending, weighed
 from .. import actions as act
 from ..board.geometry import NEIGHBOURS
 from ..goods import RESOURCES, Card
@@ -96,19 +97,16 @@ class Errand:
     cost: int
     worth: float
 
-    def reasons(self) -> tuple[Reason, ...]:
+    def reasons(self) -> Reasons:
         """What speaks for a swap of this errand."""
         gains: dict[str, float] = {}
         for goal in self.goals:
             gains[_piece(goal)] = gains.get(_piece(goal), 0.0) + goal.worth
         rest = self.worth - sum(gains.values())
-        return (
-            *paid_by(len(self.swaps), gains),
-            Reason("spends" if rest < 0 else "more-to-come", rest),
-        )
+        return (*paid_by(len(self.swaps), gains), *spending(rest))
 
 
-def paid_by(swaps: int, gains: Mapping[str, float]) -> tuple[Reason, ...]:
+def paid_by(swaps: int, gains: Mapping[str, float]) -> Reasons:
     """What some swaps will pay for, by piece, as reasons."""
     family = "completes" if swaps == len(gains) == 1 else "swaps"
     return tuple(Reason(f"{family}.{piece}", n, {"n": swaps}) for piece, n in gains.items())
@@ -196,7 +194,7 @@ class Errands:
         """The best errand that a swap belongs to."""
         return self.by_swap.get((action.give.bit_length() // 8, action.take))
 
-    def reasons(self, action: act.Bank) -> tuple[Reason, ...]:
+    def reasons(self, action: act.Bank) -> Reasons:
         """What speaks for a swap: the errand it belongs to, or what it does to the plans."""
         if errand := self.of(action):
             return errand.reasons()
@@ -213,12 +211,12 @@ class Errands:
         return found if found.worth > worth else one
 
 
-def trade_first(errands: Errands, weighed: list[Weighed]) -> list[Weighed]:
+def trade_first(errands: Errands, found: list[Weighed]) -> list[Weighed]:
     """A good trade that leaves the best of this turn's builds possible goes before it.
 
     Building may end trading, and whoever agrees to an offer spares one the bank.
     """
-    builds = [one for one in weighed if type(one.action) in COSTS and one.worth > 0]
+    builds = [one for one in found if type(one.action) in COSTS and one.worth > 0]
     if errands.sight.table.settings.merged:
         builds = []
     aims = [(one.worth, COSTS[type(one.action)]) for one in builds]
@@ -236,9 +234,8 @@ def trade_first(errands: Errands, weighed: list[Weighed]) -> list[Weighed]:
                 return _first(one.action, one.reasons, worth)
         return one
 
-    return [placed(one) for one in weighed]
+    return [placed(one) for one in found]
 
 
-def _first(action: Action, reasons: tuple[Reason, ...], then: float) -> Weighed:
-    reasons = (*reasons, Reason("trade-first", then))
-    return Weighed(action, sum(reason.worth for reason in reasons), reasons)
+def _first(action: Action, reasons: Reasons, then: float) -> Weighed:
+    return weighed(action, *reasons, Reason("trade-first", then))

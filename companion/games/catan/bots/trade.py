@@ -12,6 +12,7 @@ from functools import cache
 
 from ....core.game import Reason
 from ....kit.bundle import counts, pack, size
+from ....kit.weighing import Reasons
 from ..goods import RESOURCES
 from ..rules.trade import rate
 from ..sight import Sight
@@ -156,7 +157,7 @@ class Plans:
                 found, delay, most = goal, wait, goal.worth * PATIENCE**wait
         return found, delay
 
-    def change(self, hand: int, after: int) -> tuple[Reason, ...]:
+    def change(self, hand: int, after: int) -> Reasons:
         """What a change of the hand does to the plans, as one reason."""
         difference = self.worth(after) - self.worth(hand)
         if difference <= 0:
@@ -167,7 +168,7 @@ class Plans:
         kind = goal.kind.partition("-")[0]
         return (Reason(f"{'nearer' if delay else 'completes'}.{kind}", difference),)
 
-    def kept(self, hand: int, unit: int) -> tuple[Reason, ...]:
+    def kept(self, hand: int, unit: int) -> Reasons:
         """What parting with one card of a kind costs."""
         loss = self.worth(hand - unit) - self.worth(hand)
         goal, _ = self.best(hand - unit)
@@ -175,7 +176,7 @@ class Plans:
             return (Reason("least-missed", loss),)
         return (Reason(f"keeps.{goal.kind.partition('-')[0]}", loss),)
 
-    def swap_at_bank(self, hand: int, give: int, take: int) -> tuple[Reason, ...]:
+    def swap_at_bank(self, hand: int, give: int, take: int) -> Reasons:
         """What a swap with the bank does to the plans."""
         reasons = self.change(hand, hand - give + take)
         if reasons[0].key.startswith("completes"):
@@ -183,7 +184,7 @@ class Plans:
         return (*reasons, Reason("premature", -PREMATURE))
 
 
-def feeds(state: State, partner: int) -> tuple[Reason, ...]:
+def feeds(state: State, partner: int) -> Reasons:
     """What speaks against helping this partner: the nearer to winning, the more."""
     points = state.points[partner]
     if points >= TOO_CLOSE:
@@ -217,7 +218,7 @@ class Market:
         wanted = sum(n * self.appetite[kind] for kind, n in enumerate(counts(give)))
         return had * min(1.0, wanted)
 
-    def reasons(self, give: int, take: int) -> tuple[Reason, ...]:
+    def reasons(self, give: int, take: int) -> Reasons:
         """What speaks for proposing these terms; nothing if they bring too little."""
         if size(take) > 1 or self.stock[take.bit_length() // 8] == 0:
             return ()

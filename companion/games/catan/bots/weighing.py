@@ -2,20 +2,19 @@
 
 All worth is in victory points. A build is worth its point and its land, less what its cards would
 have done for other plans. `weigh` knows only what its seat sees: land and goals are judged in
-`bots_land.py`, hands and trade in `bots_trade.py`, swaps in a row in `bots_bank.py`; a turn that
-wins is looked for in `bots_win.py`.
+`land.py`, hands and trade in `trade.py`, swaps in a row in `bank.py`; a turn that
+wins is looked for in `win.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import Any
 
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
 from ....kit.barter import terms
 from ....kit.bundle import UNIT, count, counts, size
+from ....kit.weighing import Judges, Reasons, plain, spending, total, weigh_each, winning
 from .. import actions as act
 from ..board.geometry import CORNER_PATHS, HEXES, NEIGHBOURS, bits
 from ..goods import RESOURCES, Card
@@ -24,7 +23,7 @@ from ..state import CARD_COST, CITY_COST, NOBODY, POINTS_TO_WIN, ROAD_COST, SETT
 from .bank import MAY_WIN, Aim, Errands, trade_first
 from .land import HELD_CARD, NEW_KIND, PER_ROAD, ROADS, Outlook
 from .trade import COST, PIPS, Goal, Market, feeds
-from .win import WIN, Finish, begins
+from .win import Finish, begins
 
 __all__ = ["weigh"]
 
@@ -37,8 +36,6 @@ TOKEN = 0.08
 NOWHERE = Reason("leads-nowhere", -0.3)
 HELD = Reason("held", -HELD_CARD)
 """A card played now cannot be played later."""
-
-Reasons = tuple[Reason, ...]
 
 
 class Judge(Outlook):
@@ -103,14 +100,12 @@ class Judge(Outlook):
         hand, plans = self.hand, self.plans
         saved = plans.danger(hand) - plans.danger(hand - cost)
         rest = plans.worth(hand - cost, done) - plans.worth(hand) - saved
-        reasons = (Reason("spends" if rest < 0 else "more-to-come", rest),)
+        reasons = spending(rest)
         return (*reasons, Reason("seven", saved, {"n": size(hand)})) if saved else reasons
 
     def winning(self, gained: int) -> Reasons:
         """Whether points gained would win."""
-        if self.points + gained < POINTS_TO_WIN:
-            return ()
-        return (Reason("wins", WIN, {"n": self.points + gained}),)
+        return winning(self.points + gained, POINTS_TO_WIN)
 
     # Roads
 
@@ -152,7 +147,7 @@ class Judge(Outlook):
         opened, plans = self.opened(path), self.plans
         done = (ROADS,) if self.run_with(path) > self.run else ()
         rest = plans.worth(self.hand - ROAD_COST, done, opened) - plans.worth(self.hand)
-        return (Reason("spends" if rest < 0 else "more-to-come", rest),)
+        return spending(rest)
 
     def opened(self, path: int) -> tuple[Goal, ...]:
         """The goals a road on this path would open or bring nearer."""
@@ -172,7 +167,7 @@ class Judge(Outlook):
             return None
         expected = 0.75 * max(max(way.near, way.far * PER_ROAD) for way in self.ways.values())
         worth, path = max(
-            (_total((*self.leads(path, expected), *self.race(path))), path) for path in self.ways
+            (total((*self.leads(path, expected), *self.race(path))), path) for path in self.ways
         )
         return Aim((Goal("road", NOBODY, worth, counts(ROAD_COST)),), self.opened(path))
 
@@ -212,7 +207,7 @@ class Judge(Outlook):
     def knight(self, action: act.Knight) -> Reasons:
         """The robber leaves one's land and goes where it hurts; the army grows."""
         state = self.state
-        best = max((self.robber_at(h) for h in HEXES if h != state.robber), key=_total)
+        best = max((self.robber_at(h) for h in HEXES if h != state.robber), key=total)
         reasons = (*best, HELD, *self.freed())
         missing = self.knights_wanted - 1
         if state.army == self.seat or missing > 2:
@@ -352,17 +347,7 @@ class Judge(Outlook):
         return (*change, *feeds(self.state, partner))
 
 
-def _total(reasons: Reasons) -> float:
-    return sum([reason.worth for reason in reasons])
-
-
-def _plain(key: str) -> Callable[[Judge, Any], Reasons]:
-    """For what is done when nothing better is found."""
-    reasons = (Reason(key, 0.0),)
-    return lambda judge, action: reasons
-
-
-JUDGES: dict[type[Action], Callable[[Judge, Any], Reasons]] = {
+JUDGES: Judges[Judge] = {
     act.Settle: Judge.settle, act.City: Judge.city, act.Road: Judge.road, act.Buy: Judge.buy,
     act.Robber: Judge.robber, act.Steal: Judge.steal, act.Knight: Judge.knight,
     act.Bank: Judge.bank, act.Discard: Judge.part_with, act.Return: Judge.part_with,
@@ -371,18 +356,15 @@ JUDGES: dict[type[Action], Callable[[Judge, Any], Reasons]] = {
     act.NeutralRoad: Judge.neutral_road, act.ForceTrade: Judge.force_trade,
     act.RobberHome: Judge.robber_home, act.SellKnight: Judge.sell_knight,
     act.Offer: Judge.offer, act.Counter: Judge.counter, act.Accept: Judge.accept,
-    act.Deal: Judge.deal, act.Roll: _plain("roll"), act.End: _plain("nothing-better"),
-    act.Decline: _plain("no-gain"), act.Withdraw: _plain("no-gain"), act.Spare: _plain("no-gain"),
+    act.Deal: Judge.deal, act.Roll: plain("roll"), act.End: plain("nothing-better"),
+    act.Decline: plain("no-gain"), act.Withdraw: plain("no-gain"), act.Spare: plain("no-gain"),
 }  # fmt: skip
 
 
 def weigh(sight: Sight, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
     """What speaks for each action; offers that would bring nothing are left out."""
     judge, table = Judge(sight), sight.table
-    weighed = []
-    for action in actions:
-        if reasons := JUDGES[type(action)](judge, action):
-            weighed.append(Weighed(action, _total(reasons), reasons))
+    weighed = weigh_each(JUDGES, judge, actions)
     if table.on == sight.seat and table.phase in (Phase.MAIN, Phase.NEUTRAL):
         if line := Finish(sight).line():
             return tuple(begins(line, one) for one in weighed)

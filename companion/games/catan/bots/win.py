@@ -8,6 +8,7 @@ from ....core.game import Reason, Weighed
 from ....core.notation import Action
 from ....core.rulebook import silent
 from ....kit.bundle import ONE_OF_EACH, size
+from ....kit.weighing import WIN, weighed
 from ..actions import Bank, City, NeutralRoad, NeutralSettle, Road, Settle
 from ..board.geometry import NEIGHBOURS, bits
 from ..moves.legal import moves
@@ -19,8 +20,6 @@ from ..sight import Sight
 from ..state import CITY_COST, POINTS_TO_WIN, ROAD_COST, SETTLEMENT_COST, Phase, State
 from .bank import Purse, paid_by
 
-WIN = 100.0
-"""What the last point is worth: more than anything else."""
 MOST_ROADS = 5
 NEUTRALS_TRIED = 2
 """Places tried for a neutral piece of the two-player game."""
@@ -130,5 +129,4 @@ def begins(line: tuple[Action, ...], one: Weighed) -> Weighed:
     reasons = one.reasons
     if swaps := sum(isinstance(action, Bank) for action in line):
         reasons = paid_by(swaps, {PIECE[type(a)]: 1.0 for a in line if type(a) in PIECE})
-    reasons = (Reason("wins-this-turn", WIN), *reasons)
-    return Weighed(one.action, sum(reason.worth for reason in reasons), reasons)
+    return weighed(one.action, Reason("wins-this-turn", WIN), *reasons)

@@ -63,24 +63,21 @@ class Plans:
     @cached_property
     def colony_ship(self) -> float:
         """A colony to come."""
-        state, seat = self.state, self.seat
-        if state.free_transporter(seat) == NOBODY or state.colonies_left(seat) <= 0:
-            return 0.0
-        if not state.free_berths(seat):
-            return 0.0
-        out = state.ship_count(seat, trade=False)
-        return float(self.space.start_worth(trade=False) * (1.0, 0.85, 0.6, 0.0)[out])
+        left = self.state.colonies_left(self.seat)
+        return self._ship(False, left, (1.0, 0.85, 0.6, 0.0))
 
     @cached_property
     def trade_ship(self) -> float:
         """A station to come."""
+        left = self.state.stations_left(self.seat)
+        return self._ship(True, left, (1.0, 0.6, 0.3, 0.0))
+
+    def _ship(self, trade: bool, left: int, shares: tuple[float, ...]) -> float:
+        """What a ship is worth, less the more of its kind are out already."""
         state, seat = self.state, self.seat
-        if state.free_transporter(seat) == NOBODY or state.stations_left(seat) <= 0:
+        if left <= 0 or state.free_transporter(seat) == NOBODY or not state.free_berths(seat):
             return 0.0
-        if not state.free_berths(seat):
-            return 0.0
-        out = state.ship_count(seat, trade=True)
-        return float(self.space.start_worth(trade=True) * (1.0, 0.6, 0.3, 0.0)[out])
+        return float(self.space.start_worth(trade) * shares[state.ship_count(seat, trade=trade)])
 
     @cached_property
     def spaceport(self) -> float:

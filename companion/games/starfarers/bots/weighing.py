@@ -1,18 +1,16 @@
 """What speaks for an action in Starfarers: the greedy bot and hints ask here.
 
 All worth is in victory points. `weigh` knows only what its seat sees: places are judged in
-`bots_space.py`, hands in `bots_plans.py`, encounters in `bots_meeting.py`.
+`space.py`, hands in `plans.py`, encounters in `meeting.py`.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any
 
 from ....core.game import Reason, Weighed
 from ....core.notation import Action, write
 from ....kit.barter import terms
 from ....kit.bundle import UNIT
+from ....kit.weighing import Judges, Reasons, plain, spending, weigh_each, winning
 from .. import actions as act
 from ..box import COLONY_SHIP_COST, MODULE_COST, SPACEPORT_COST, TRADE_SHIP_COST, Friend, Module
 from ..goods import Resource
@@ -26,11 +24,9 @@ from .space import NEW_KIND, PIP, Space, pips_of
 
 __all__ = ["weigh"]
 
-WIN = 100.0
 FOUND = 0.6
 """Founding now instead of waiting for something better."""
 EXPLORE = 0.12
-Reasons = tuple[Reason, ...]
 
 
 class Judge:
@@ -48,18 +44,17 @@ class Judge:
 
     def winning(self, gained: int) -> Reasons:
         """Whether points gained would win."""
-        if self.points + gained < POINTS_TO_WIN:
-            return ()
-        return (Reason("wins", WIN, {"n": self.points + gained}),)
+        return winning(self.points + gained, POINTS_TO_WIN)
 
     def spend(self, cost: int) -> Reasons:
         """What paying does to the other plans."""
         change = self.plans.change(self.hand, self.hand - cost)
-        return (Reason("spends" if change < 0 else "more-to-come", change),)
+        return spending(change)
 
     def colony(self, action: act.Colony) -> Reasons:
         """Set-up: land and new kinds."""
-        reasons = [Reason("pips", 3 * PIP * self.space.pips(action.point), _pips(self, action))]
+        pips = self.space.pips(action.point)
+        reasons = [Reason("pips", 3 * PIP * pips, {"n": round(pips)})]
         for kind in self.space.new_kinds(action.point):
             reasons.append(Reason("new-resource", 2 * NEW_KIND, {"resource": Resource(kind)}))
         return tuple(reasons)
@@ -252,17 +247,7 @@ FRIEND_WORTH = {
 }
 
 
-def _pips(judge: Judge, action: act.Colony) -> dict[str, Any]:
-    return {"n": round(judge.space.pips(action.point))}
-
-
-def _plain(key: str, worth: float = 0.0) -> Callable[[Judge, Any], Reasons]:
-    """For what is done when nothing better is found."""
-    reasons = (Reason(key, worth),)
-    return lambda judge, action: reasons
-
-
-JUDGES: dict[type[Action], Callable[[Judge, Any], Reasons]] = {
+JUDGES: Judges[Judge] = {
     act.Colony: Judge.colony, act.Spaceport: Judge.spaceport, act.ColonyShip: Judge.colony_ship,
     act.TradeShip: Judge.trade_ship, act.PlaceShip: Judge.place_ship, act.Fit: Judge.fit,
     act.Strip: Judge.strip, act.Supply: Judge.supply, act.Discard: Judge.gives,
@@ -271,18 +256,12 @@ JUDGES: dict[type[Action], Callable[[Judge, Any], Reasons]] = {
     act.Accept: Judge.accept, act.Deal: Judge.deal, act.Befriend: Judge.befriend,
     act.Fame: Judge.fame, act.Fly: Judge.fly, act.Jump: Judge.fly, act.Found: Judge.found,
     act.Discover: Judge.discover, act.Halt: Judge.halt, act.Answer: Judge.answer,
-    act.Roll: _plain("roll"), act.Read: _plain("roll"), act.Shake: _plain("nothing-better"),
-    act.End: _plain("nothing-better"), act.Pass: _plain("no-gain"),
-    act.Decline: _plain("no-gain"), act.Withdraw: _plain("no-gain"),
+    act.Roll: plain("roll"), act.Read: plain("roll"), act.Shake: plain("nothing-better"),
+    act.End: plain("nothing-better"), act.Pass: plain("no-gain"),
+    act.Decline: plain("no-gain"), act.Withdraw: plain("no-gain"),
 }  # fmt: skip
 
 
 def weigh(sight: Sight, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
     """What speaks for each action; offers that would bring nothing are left out."""
-    judge = Judge(sight)
-    weighed = []
-    for action in actions:
-        if reasons := JUDGES[type(action)](judge, action):
-            total = sum(reason.worth for reason in reasons)
-            weighed.append(Weighed(action, total, reasons))
-    return tuple(weighed)
+    return tuple(weigh_each(JUDGES, Judge(sight), actions))
