@@ -29,7 +29,10 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An open choice of the rules: its values with the default first, and the rules it touches."""
+    """An open choice of the rules: its values with the default first.
+
+    The ledger says which rules it touches; `touches` does for a choice that the ledger has not got.
+    """
 
     name: str
     values: tuple[Any, ...]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from ....core.rulebook import Say, implements
 from ..board.geometry import (
-    CORNER_PATHS,
     HEX_CORNER_MASK,
     NEIGHBOURS,
     PATH_END_MASK,
@@ -135,8 +134,3 @@ def rework(state: State) -> None:
         )
     for owner in OWNERS:
         state.frontier[owner] = frontier_of(state, owner)
-
-
-def roads_meet(state: State, owner: int, corner: int) -> bool:
-    """Whether an own road leads to a corner."""
-    return any(state.roads[owner] >> path & 1 for path, _ in CORNER_PATHS[corner])

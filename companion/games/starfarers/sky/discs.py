@@ -52,11 +52,6 @@ def is_base(disc: int) -> bool:
     return PIRATE < disc < ICE
 
 
-def is_ice(disc: int) -> bool:
-    """Whether this is an ice planet."""
-    return ICE < disc < PAIR
-
-
 def is_token(disc: int) -> bool:
     """Whether this is a base or ice."""
     return PIRATE < disc < PAIR

@@ -207,10 +207,6 @@ BERTHS = {point: spread(AT[point]) & _ALL & ~MIDDLES for point in SITE_PLANETS}
 """By colony site: the two points that are berths while a spaceport stands there."""
 PLAIN_POINTS = _ALL & ~MIDDLES
 """Points whatever lies in the slots."""
-NEAR_HEXES = tuple(
-    tuple(i for i, cell in enumerate(HEX_AT) if POINT_AT[point] in _corners(cell))
-    for point in POINTS
-)
 
 # What the sectors bear.
 
