@@ -6,10 +6,9 @@ what a symbol is. Nothing here knows a position.
 
 from __future__ import annotations
 
-from math import cos, radians, sin
-
 from ....core.palette import HOUSE, Pair
 from ....core.scene import COMMON, Primitive, Symbols, outline
+from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
 
 SIDE = 50.0
 
@@ -50,27 +49,6 @@ COLOURS: dict[str, Pair] = {
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 
 
-def _hexagon(radius: float) -> str:
-    points = [(radius * sin(radians(60 * i)), -radius * cos(radians(60 * i))) for i in range(6)]
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "z"
-
-
-def _path(
-    d: str, fill: str = "none", stroke: str = "", width: float = 0, **more: object
-) -> Primitive:
-    line = {"stroke": stroke, "stroke-width": width} if stroke else {}
-    return ["path", {"d": d, "fill": fill, **line, **more}]
-
-
-def _disc(x: float, y: float, radius: float, fill: str, **more: object) -> Primitive:
-    return ["circle", {"cx": x, "cy": y, "r": radius, "fill": fill, **more}]
-
-
-def _line(index: int, y: float, size: float, fill: str) -> Primitive:
-    look = {"y": y, "font-size": size, "font-weight": 700, "fill": fill}
-    return ["text", look, index]
-
-
 # Lands: a rounded tile, then what grows on it, round the middle where the number lies.
 
 TREES = ((-30, -13), (-21, -25), (-33, 8), (-24, 20), (-12, 31), (30, -13), (21, -25), (33, 8),
@@ -79,6 +57,8 @@ PEAKS = ((-27, 6, 11), (26, 8, 11), (-11, 29, 9), (12, 30, 8), (-22, -17, 9), (2
 MOUNDS = ((-28, 0, 10), (28, 1, 10), (-10, 29, 9), (11, 30, 8), (-23, -21, 8), (23, -20, 8))
 TUFTS = ((-31, -9), (-20, -25), (30, -14), (20, -27), (-34, 13), (33, 14), (2, 36), (-10, 30),
          (22, 27))  # fmt: skip
+FURROWS = ((-24, 29), (-15, 37), (-6, 40), (3, 40), (12, 40), (21, 36), (30, 21), (38, 9))
+DUNES = ((-36, -10, 24), (10, -16, 24), (-36, 14, 26), (12, 12, 26), (-14, 34, 28), (-12, -28, 22))
 SHEEP = ((-27, 3), (-20, 24), (28, 3))
 
 
@@ -86,7 +66,7 @@ def _forest() -> list[Primitive]:
     low = "".join(f"M{x} {y - 9}l5.4 11h-10.8z" for x, y in TREES)
     top = "".join(f"M{x} {y - 12.5}l4 8h-8z" for x, y in TREES)
     trunks = "".join(f"M{x} {y + 2}v2.4" for x, y in TREES)
-    return [_path(trunks, stroke="forest-low", width=1.8), _path(low + top, "forest-low")]
+    return [path(trunks, stroke="forest-low", width=1.8), path(low + top, "forest-low")]
 
 
 def _mountains() -> list[Primitive]:
@@ -100,7 +80,7 @@ def _mountains() -> list[Primitive]:
             f"M{x} {y + 4 - high}l{half} {cap}l{-half * 0.6:.1f} -1.4l{-half * 0.4:.1f} 1.8"
             f"l{-half * 0.5:.1f} -1.8l{-half * 0.5:.1f} 1.4z"
         )
-    return [_path(body, "mountains-low"), _path(caps, "snow")]
+    return [path(body, "mountains-low"), path(caps, "snow")]
 
 
 def _hills() -> list[Primitive]:
@@ -112,7 +92,7 @@ def _hills() -> list[Primitive]:
             bricks += (
                 f"M{x - half + shift * 0.4:.1f} {y + row}h{half * 0.7:.1f}m2 0h{half * 0.7:.1f}"
             )
-    return [_path(mounds, "hills-low"), _path(bricks, stroke="hills", width=1.1)]
+    return [path(mounds, "hills-low"), path(bricks, stroke="hills", width=1.1)]
 
 
 def _pasture() -> list[Primitive]:
@@ -124,53 +104,31 @@ def _pasture() -> list[Primitive]:
         f"M{x + 5.2} {y - 1.6}h.1M{x - 2.4} {y + 3.6}v2.4M{x + 2} {y + 3.6}v2.4" for x, y in SHEEP
     )
     return [
-        _path(grass, stroke="pasture-low", width=1.5),
+        path(grass, stroke="pasture-low", width=1.5),
         *wool,
-        _path(heads, stroke="ink", width=1.5),
-        _path("".join(f"M{x + 5.6} {y - 1.4}h.1" for x, y in SHEEP), stroke="ink", width=4),
+        path(heads, stroke="ink", width=1.5),
+        path("".join(f"M{x + 5.6} {y - 1.4}h.1" for x, y in SHEEP), stroke="ink", width=4),
     ]
 
 
 def _fields() -> list[Primitive]:
-    furrows = "".join(
-        f"M{-edge} {y + 4}Q0 {y - 5} {edge} {y + 4}"
-        for y, edge in (
-            (-24, 29),
-            (-15, 37),
-            (-6, 40),
-            (3, 40),
-            (12, 40),
-            (21, 36),
-            (30, 21),
-            (38, 9),
-        )
-    )
+    furrows = "".join(f"M{-edge} {y + 4}Q0 {y - 5} {edge} {y + 4}" for y, edge in FURROWS)
     ears = ""
     for x, y in ((-29, 16), (-22, 20), (22, 20), (29, 16), (-27, -10), (27, -10)):
         awns = "".join(f"M{x - 3} {y + at}l3 3l3 -3" for at in (-8, -4))
         ears += f"M{x} {y + 5}v-13{awns}"
     return [
-        _path(furrows, stroke="fields-low", width=1.3, opacity=0.55),
-        _path(ears, stroke="fields-low", width=1.7),
+        path(furrows, stroke="fields-low", width=1.3, opacity=0.55),
+        path(ears, stroke="fields-low", width=1.7),
     ]
 
 
 def _desert() -> list[Primitive]:
-    dunes = "".join(
-        f"M{x} {y}q{w / 4} -5 {w / 2} 0t{w / 2} 0"
-        for x, y, w in (
-            (-36, -10, 24),
-            (10, -16, 24),
-            (-36, 14, 26),
-            (12, 12, 26),
-            (-14, 34, 28),
-            (-12, -28, 22),
-        )
-    )
+    dunes = "".join(f"M{x} {y}q{w / 4} -5 {w / 2} 0t{w / 2} 0" for x, y, w in DUNES)
     cactus = "M27 2v-14M27 -3h-5v-5M27 -6h5v-5"
     return [
-        _path(dunes, stroke="desert-low", width=1.6),
-        _path(cactus, stroke="desert-low", width=3),
+        path(dunes, stroke="desert-low", width=1.6),
+        path(cactus, stroke="desert-low", width=3),
     ]
 
 
@@ -179,37 +137,24 @@ GROWTH = {"forest": _forest, "hills": _hills, "pasture": _pasture, "fields": _fi
 
 
 def _tile(terrain: str) -> list[Primitive]:
-    ground = _hexagon(45.4)
-    base = [_path(ground, terrain, terrain, 3.2), *GROWTH[terrain]()]
+    ground = hexagon(45.4)
+    base = [path(ground, terrain, terrain, 3.2), *GROWTH[terrain]()]
     if terrain != "desert":
-        base.append(_line(0, -23.4, 12.5, f"on-{terrain}"))
+        base.append(line_of_text(0, -23.4, 12.5, f"on-{terrain}"))
     return base
 
 
 def _chip(pips: int) -> list[Primitive]:
-    dots = [_disc((i - (pips - 1) / 2) * 4.2, 9.4, 1.55, "@") for i in range(pips)]
+    dots = [disc((i - (pips - 1) / 2) * 4.2, 9.4, 1.55, "@") for i in range(pips)]
     return [
-        _disc(0, 1.6, 17.2, "shadow", opacity=0.28),
-        _disc(0, 0, 16.6, "chip", stroke="desert-low", **{"stroke-width": 1}),
-        _line(0, 4.4, 17.5, "@"),
+        disc(0, 1.6, 17.2, "shadow", opacity=0.28),
+        disc(0, 0, 16.6, "chip", stroke="desert-low", width=1),
+        line_of_text(0, 4.4, 17.5, "@"),
         *dots,
     ]
 
 
 # Pieces: fill, dark casing, light halo; on each the shape of its seat.
-
-
-def _glyph(seat: int, size: float, y: float, hollow: bool = False) -> Primitive:
-    """The seat's shape: ■ ▲ ● ◆."""
-    s = size
-    d = (
-        f"M{-s} {y - s}h{2 * s}v{2 * s}h{-2 * s}z",
-        f"M0 {y - s * 1.15:.2f}L{s * 1.2:.2f} {y + s * 0.9:.2f}H{-s * 1.2:.2f}z",
-        f"M{-s * 1.1:.2f} {y}a{s * 1.1:.2f} {s * 1.1:.2f} 0 1 1 {s * 2.2:.2f} 0a{s * 1.1:.2f} "
-        f"{s * 1.1:.2f} 0 1 1 {-s * 2.2:.2f} 0z",
-        f"M0 {y - s * 1.35:.2f}L{s * 1.35:.2f} {y}L0 {y + s * 1.35:.2f}L{-s * 1.35:.2f} {y}z",
-    )[seat]
-    return _path(d, "none", "on-@", 1.5) if hollow else _path(d, "on-@")
 
 
 HOUSE_SHAPE = "M-9.5 10V-2.5L0 -11.5L9.5 -2.5V10z"
@@ -221,24 +166,23 @@ def _building(
     shape: str, seat: int, at: tuple[float, float], hollow: bool = False
 ) -> list[Primitive]:
     size, y = at
-    stripes = [_path("M-6.2 7.6l12.4 -7M-6.2 2.4l10 -5.6", stroke="on-@", width=1, opacity=0.55)]
+    stripes = [path("M-6.2 7.6l12.4 -7M-6.2 2.4l10 -5.6", stroke="on-@", width=1, opacity=0.55)]
     return [
-        _path(shape, "halo", "halo", 5.4),
-        _path(shape, "@", "casing", 2.8),
+        path(shape, "halo", "halo", 5.4),
+        path(shape, "@", "casing", 2.8),
         *(stripes if hollow else []),
-        _glyph(seat, size, y, hollow),
+        glyph(seat, size, y, hollow),
     ]
 
 
 def _road(seat: int, hollow: bool = False) -> list[Primitive]:
     bars = [
-        _path(ROAD_SHAPE, stroke=p, width=w)
-        for p, w in (("halo", 15), ("casing", 12.4), ("@", 8.4))
+        path(ROAD_SHAPE, stroke=p, width=w) for p, w in (("halo", 15), ("casing", 12.4), ("@", 8.4))
     ]
     if hollow:
-        bars.append(_path("M-12 3l5 -6M-6 3l5 -6M1 3l5 -6M7 3l5 -6", stroke="on-@", width=1.3))
+        bars.append(path("M-12 3l5 -6M-6 3l5 -6M1 3l5 -6M7 3l5 -6", stroke="on-@", width=1.3))
         return bars
-    return [*bars, _glyph(seat, 2.5, 0)]
+    return [*bars, glyph(seat, 2.5, 0)]
 
 
 def _pieces() -> Symbols:
@@ -256,7 +200,7 @@ def _pieces() -> Symbols:
 ROBBER: list[Primitive] = [
     ["ellipse", {"cx": 0, "cy": 15, "rx": 12, "ry": 3.6, "fill": "shadow", "opacity": 0.35}],
     *(
-        _path(
+        path(
             "M-9.5 14.5C-9.5 5 -7 0.5 -4.6 -2.4A6.8 6.8 0 1 1 4.6 -2.4C7 0.5 9.5 5 9.5 14.5z",
             fill,
             line,
@@ -264,47 +208,42 @@ ROBBER: list[Primitive] = [
         )
         for fill, line, width in (("halo", "halo", 5), ("robber", "robber", 1.4))
     ),
-    _path("M-5.4 -6.6h10.8", stroke="halo", width=1.6, opacity=0.9),
-    _path("M-2.6 -6.6h.1M2.6 -6.6h.1", stroke="robber", width=2.6),
+    path("M-5.4 -6.6h10.8", stroke="halo", width=1.6, opacity=0.9),
+    path("M-2.6 -6.6h.1M2.6 -6.6h.1", stroke="robber", width=2.6),
 ]
 
 
 def _harbour(any_kind: bool) -> list[Primitive]:
     hull = "M-17 12H17L12 21H-12z"
     sign = [
-        _disc(0, 0, 16.8, "sign", stroke="casing", **{"stroke-width": 1}),
-        _disc(0, 0, 15.2, "none", stroke="@", **{"stroke-width": 2.4}),
+        disc(0, 0, 16.8, "sign", stroke="casing", width=1),
+        disc(0, 0, 15.2, "none", stroke="@", width=2.4),
     ]
     texts = (
-        [_line(0, 4.4, 12.5, "ink")]
+        [line_of_text(0, 4.4, 12.5, "ink")]
         if any_kind
-        else [_line(0, -0.6, 12.5, "ink"), _line(1, 9.2, 10, "ink")]
+        else [line_of_text(0, -0.6, 12.5, "ink"), line_of_text(1, 9.2, 10, "ink")]
     )
-    return [_path(hull, "hull", "casing", 1), *sign, *texts]
+    return [path(hull, "hull", "casing", 1), *sign, *texts]
 
 
 PIER: list[Primitive] = [
-    _path("M0 0H20", stroke="casing", width=5.4, opacity=0.5),
-    _path("M0 0H20", stroke="pier", width=4),
-    _path("M4 -2V2M8.5 -2V2M13 -2V2M17.5 -2V2", stroke="casing", width=0.8, opacity=0.6),
+    path("M0 0H20", stroke="casing", width=5.4, opacity=0.5),
+    path("M0 0H20", stroke="pier", width=4),
+    path("M4 -2V2M8.5 -2V2M13 -2V2M17.5 -2V2", stroke="casing", width=0.8, opacity=0.6),
 ]
 
 
 def sea(coast: str, waves: str, box: tuple[float, float, float, float]) -> list[Primitive]:
-    """Water that grows lighter towards the shore, and the sand the lands lie on.
-
-    It is wider than the box, so that a window of another shape shows more sea and no bars.
-    """
-    x, y, width, height = box
-    room = {"x": x - width, "y": y - height, "width": width * 3, "height": height * 3}
+    """Water that grows lighter towards the shore, and the sand the lands lie on."""
     return [
-        ["rect", {**room, "fill": "sea"}],
-        _path(waves, stroke="wave", width=1.6, opacity=0.7),
-        _path(coast, "shoal", "shoal", 66, opacity=0.16),
-        _path(coast, "shoal", "shoal", 50, opacity=0.22),
-        _path(coast, "shoal", "shoal", 34, opacity=0.35),
-        _path(coast, "shoal", "shoal", 20, opacity=0.6),
-        _path(coast, "sand", "sand", 7),
+        background("sea", box),
+        path(waves, stroke="wave", width=1.6, opacity=0.7),
+        path(coast, "shoal", "shoal", 66, opacity=0.16),
+        path(coast, "shoal", "shoal", 50, opacity=0.22),
+        path(coast, "shoal", "shoal", 34, opacity=0.35),
+        path(coast, "shoal", "shoal", 20, opacity=0.6),
+        path(coast, "sand", "sand", 7),
     ]
 
 
@@ -318,6 +257,6 @@ SYMBOLS: Symbols = {
     "harbour": _harbour(any_kind=False),
     "harbour-any": _harbour(any_kind=True),
     "pier": PIER,
-    "mark-hex": outline(_hexagon(44)),
+    "mark-hex": outline(hexagon(44)),
     **dict.fromkeys(("mark-path", "mark-road"), outline(BAR)),
 }

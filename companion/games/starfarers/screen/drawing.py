@@ -11,6 +11,7 @@ from math import cos, radians, sin
 
 from ....core.palette import HOUSE, Pair
 from ....core.scene import COMMON, Primitive, Symbols, circle, outline, ring
+from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
 
 SIDE = 40.0
 RADIUS = 31.0
@@ -55,45 +56,20 @@ COLOURS: dict[str, Pair] = {
 RESOURCES = ("ore", "fuel", "carbon", "food", "goods")
 
 
-def _path(
-    d: str, fill: str = "none", stroke: str = "", width: float = 0, **more: object
-) -> Primitive:
-    line = {"stroke": stroke, "stroke-width": width} if stroke else {}
-    return ["path", {"d": d, "fill": fill, **line, **more}]
-
-
-def _disc(x: float, y: float, radius: float, fill: str, **more: object) -> Primitive:
-    return ["circle", {"cx": x, "cy": y, "r": radius, "fill": fill, **more}]
-
-
-def _line(index: int, y: float, size: float, fill: str) -> Primitive:
-    return ["text", {"y": y, "font-size": size, "font-weight": 700, "fill": fill}, index]
-
-
 # Space: a deep field, faint lanes along the edges, a few stars.
 
 
 def space(
     lanes: str, stars: Iterable[tuple[float, float]], box: tuple[float, ...]
 ) -> list[Primitive]:
-    """The field, wider than the box, so that a window of another shape shows more of it."""
-    x, y, width, height = box
-    room = {"x": x - width, "y": y - height, "width": width * 3, "height": height * 3}
+    """The field with its stars and lanes."""
     dots = "".join(f"M{sx:.0f} {sy:.0f}h.1" for sx, sy in stars)
     return [
-        ["rect", {**room, "fill": "space"}],
-        _path(dots, stroke="star", width=1.6, opacity=0.55),
-        _path(lanes, stroke="space-deep", width=4.4, opacity=0.7),
-        _path(lanes, stroke="lane", width=1.5),
+        background("space", box),
+        path(dots, stroke="star", width=1.6, opacity=0.55),
+        path(lanes, stroke="space-deep", width=4.4, opacity=0.7),
+        path(lanes, stroke="lane", width=1.5),
     ]
-
-
-def hexagon(x: float, y: float, radius: float) -> str:
-    """A hexagon with a corner at the top: as hexes lie once the board is on its side."""
-    points = [
-        (x + radius * sin(radians(60 * i)), y - radius * cos(radians(60 * i))) for i in range(6)
-    ]
-    return "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "z"
 
 
 def _trefoil(up: bool) -> list[tuple[float, float]]:
@@ -106,8 +82,8 @@ def _trefoil(up: bool) -> list[tuple[float, float]]:
 
 
 def _tile(up: bool, fill: str, edge: float) -> list[Primitive]:
-    body = "".join(hexagon(x, y, SIDE - 2.4) for x, y in _trefoil(up))
-    return [_path(body, fill, "tile-edge", edge), _disc(0, 0, 20, fill)]
+    body = "".join(hexagon(SIDE - 2.4, x, y) for x, y in _trefoil(up))
+    return [path(body, fill, "tile-edge", edge), disc(0, 0, 20, fill)]
 
 
 STAR = "M0 -7.5L2 -2.4L7.4 -2.2L3.2 1.2L4.6 6.4L0 3.4L-4.6 6.4L-3.2 1.2L-7.4 -2.2L-2 -2.4z"
@@ -125,8 +101,8 @@ def _hidden(up: bool, stars: int) -> list[Primitive]:
     marks = "".join(_move(STAR, x) for x in spread)
     return [
         *_tile(up, "tile", 1.6),
-        _path(marks, "glow", "space-deep", 1),
-        _line(0, 23, 15, "tile-ink"),
+        path(marks, "glow", "space-deep", 1),
+        line_of_text(0, 23, 15, "tile-ink"),
     ]
 
 
@@ -134,8 +110,8 @@ def _spokes(up: bool) -> list[Primitive]:
     """The lanes to the middle of a slot that a ship can fly through."""
     ends = "".join(f"M0 0L{-x:.1f} {-y:.1f}" for x, y in _trefoil(up))
     return [
-        _path(ends, stroke="space-deep", width=4.4, opacity=0.7),
-        _path(ends, stroke="lane", width=1.5),
+        path(ends, stroke="space-deep", width=4.4, opacity=0.7),
+        path(ends, stroke="lane", width=1.5),
     ]
 
 
@@ -144,7 +120,7 @@ def _spokes(up: bool) -> list[Primitive]:
 
 def _ore() -> list[Primitive]:
     pits = ((-13, -7, 4.2), (10, -12, 3.2), (15, 3, 3.6), (-15, 8, 3), (2, -17, 2.4))
-    return [_disc(x, y, r, "none", stroke="ore-low", **{"stroke-width": 2.2}) for x, y, r in pits]
+    return [disc(x, y, r, "none", stroke="ore-low", width=2.2) for x, y, r in pits]
 
 
 def _fuel() -> list[Primitive]:
@@ -152,14 +128,14 @@ def _fuel() -> list[Primitive]:
         "M-21 -12q10 -4 21 0t21 0M-24.4 -4q12 4 24 0t24 0"
         "M-24 6q12 -4 24 0t24 0M-19 15q9 4 19 0t19 0"
     )
-    return [_path(bands, stroke="fuel-low", width=2.4)]
+    return [path(bands, stroke="fuel-low", width=2.4)]
 
 
 def _carbon() -> list[Primitive]:
     facets = (
         "M-24 -6L-8 -2L0 -22M-8 -2L-2 14L-16 18M-2 14L16 10L24 0M16 10L18 -14L0 -22M-8 -2L18 -14"
     )
-    return [_path(facets, stroke="carbon-low", width=1.9)]
+    return [path(facets, stroke="carbon-low", width=1.9)]
 
 
 def _food() -> list[Primitive]:
@@ -167,14 +143,14 @@ def _food() -> list[Primitive]:
         f"M{x} {y}q6 -7 12 0q-6 7 -12 0M{x} {y}h12"
         for x, y in ((-22, -6), (-6, -17), (8, -6), (-19, 12), (9, 11))
     )
-    return [_path(leaves, stroke="food-low", width=1.7)]
+    return [path(leaves, stroke="food-low", width=1.7)]
 
 
 def _goods() -> list[Primitive]:
     crates = "".join(
         f"M{x} {y}h8v8h-8zM{x} {y}l8 8" for x, y in ((-19, -12), (10, -15), (13, 4), (-22, 4))
     )
-    return [_path(crates, stroke="goods-low", width=1.7)]
+    return [path(crates, stroke="goods-low", width=1.7)]
 
 
 TEXTURE = {"ore": _ore, "fuel": _fuel, "carbon": _carbon, "food": _food, "goods": _goods}
@@ -182,8 +158,8 @@ TEXTURE = {"ore": _ore, "fuel": _fuel, "carbon": _carbon, "food": _food, "goods"
 
 def _planet(resource: str) -> list[Primitive]:
     return [
-        _disc(0, 1.8, RADIUS + 0.6, "space-deep", opacity=0.6),
-        _disc(0, 0, RADIUS, resource, stroke=f"{resource}-low", **{"stroke-width": 2}),
+        disc(0, 1.8, RADIUS + 0.6, "space-deep", opacity=0.6),
+        disc(0, 0, RADIUS, resource, stroke=f"{resource}-low", width=2),
         *TEXTURE[resource](),
     ]
 
@@ -193,38 +169,38 @@ def _planet(resource: str) -> list[Primitive]:
 BACKS = {
     "triangle": "M0 -7L7 5.4H-7z",
     "rectangle": "M-6.4 -4.6h12.8v9.2h-12.8z",
-    "hexagon": hexagon(0, 0, 7),
+    "hexagon": hexagon(7),
 }
 
 
 def _chip(pips: int, wide: bool) -> list[Primitive]:
     half = 20.0 if wide else 12.0
     pill = f"M{-half + 11} -9.5H{half - 11}a11 11 0 0 1 0 22H{-half + 11}a11 11 0 0 1 0 -22z"
-    dots = [_disc((i - (pips - 1) / 2) * 3.6, 8.4, 1.35, "@") for i in range(pips)]
+    dots = [disc((i - (pips - 1) / 2) * 3.6, 8.4, 1.35, "@") for i in range(pips)]
     return [
-        _path(pill, "chip", "chip-edge", 1),
-        _line(0, 4.8, 13.4 if wide else 15.5, "@"),
+        path(pill, "chip", "chip-edge", 1),
+        line_of_text(0, 4.8, 13.4 if wide else 15.5, "@"),
         *dots,
     ]
 
 
 def _back(symbol: str) -> list[Primitive]:
     return [
-        _disc(0, 1.5, 12, "unseen", stroke="unseen-ink", **{"stroke-width": 1.2}),
+        disc(0, 1.5, 12, "unseen", stroke="unseen-ink", width=1.2),
         ["path", {"d": BACKS[symbol], "fill": "none", "stroke": "unseen-ink", "stroke-width": 1.8}],
     ]
 
 
 PIRATE: list[Primitive] = [
-    _disc(0, 1.5, 14, "pirate", stroke="pirate-ink", **{"stroke-width": 1.8}),
-    _path("M-8.6 -7.1L-5 -3.5M8.6 -7.1L5 -3.5M-8.6 10.1L-5 6.5M8.6 10.1L5 6.5",
+    disc(0, 1.5, 14, "pirate", stroke="pirate-ink", width=1.8),
+    path("M-8.6 -7.1L-5 -3.5M8.6 -7.1L5 -3.5M-8.6 10.1L-5 6.5M8.6 10.1L5 6.5",
           stroke="pirate-ink", width=2.2),
-    _line(0, 7, 16, "pirate-ink"),
+    line_of_text(0, 7, 16, "pirate-ink"),
 ]  # fmt: skip
 ICE: list[Primitive] = [
-    _path(hexagon(0, 1.5, 15), "ice", "ice-low", 1.8),
-    _path("M0 -11V14M-11 -5L11 8M11 -5L-11 8", stroke="ice-low", width=1.3, opacity=0.4),
-    _line(0, 7, 16, "ink"),
+    path(hexagon(15, y=1.5), "ice", "ice-low", 1.8),
+    path("M0 -11V14M-11 -5L11 8M11 -5L-11 8", stroke="ice-low", width=1.3, opacity=0.4),
+    line_of_text(0, 7, 16, "ink"),
 ]
 
 # Outposts: a ring with five docks, and the sign of its people.
@@ -249,32 +225,18 @@ def dock(index: int) -> tuple[float, float]:
 def _outpost(people: str) -> list[Primitive]:
     arms = "".join(f"M0 0L{x:.1f} {y:.1f}" for x, y in map(dock, range(5)))
     sockets = [
-        _disc(x, y, 6.6, "tile", stroke="outpost-low", **{"stroke-width": 1.4})
-        for x, y in map(dock, range(5))
+        disc(x, y, 6.6, "tile", stroke="outpost-low", width=1.4) for x, y in map(dock, range(5))
     ]
     return [
-        _path(arms, stroke="outpost-low", width=4.5),
+        path(arms, stroke="outpost-low", width=4.5),
         *sockets,
-        _disc(0, 0, 19, "outpost", stroke="outpost-low", **{"stroke-width": 2.2}),
-        _path(PEOPLES[people], stroke="ink", width=2),
-        _line(0, 54, 16, "tile-ink"),
+        disc(0, 0, 19, "outpost", stroke="outpost-low", width=2.2),
+        path(PEOPLES[people], stroke="ink", width=2),
+        line_of_text(0, 54, 16, "tile-ink"),
     ]
 
 
 # Pieces: fill, dark casing, light halo; on each the shape of its seat.
-
-
-def _glyph(seat: int, size: float, y: float) -> Primitive:
-    """The seat's shape: ■ ▲ ● ◆."""
-    s = size
-    d = (
-        f"M{-s} {y - s}h{2 * s}v{2 * s}h{-2 * s}z",
-        f"M0 {y - s * 1.15:.2f}L{s * 1.2:.2f} {y + s * 0.9:.2f}H{-s * 1.2:.2f}z",
-        f"M{-s * 1.1:.2f} {y}a{s * 1.1:.2f} {s * 1.1:.2f} 0 1 1 {s * 2.2:.2f} 0a{s * 1.1:.2f} "
-        f"{s * 1.1:.2f} 0 1 1 {-s * 2.2:.2f} 0z",
-        f"M0 {y - s * 1.35:.2f}L{s * 1.35:.2f} {y}L0 {y + s * 1.35:.2f}L{-s * 1.35:.2f} {y}z",
-    )[seat]
-    return _path(d, "on-@")
 
 
 DOME = "M-10.5 8A10.5 10.5 0 0 1 10.5 8z"
@@ -286,31 +248,31 @@ LOADS = {"colony": "M-9 -7A6.5 6.5 0 0 1 4 -7z", "trade": "M-9 -13.5H3V-7H-9z"}
 
 def _piece(shape: str, seat: int, size: float, y: float) -> list[Primitive]:
     return [
-        _path(shape, "halo", "halo", 4.6),
-        _path(shape, "@", "casing", 2.2),
-        _glyph(seat, size, y),
+        path(shape, "halo", "halo", 4.6),
+        path(shape, "@", "casing", 2.2),
+        glyph(seat, size, y),
     ]
 
 
 def _port(seat: int) -> list[Primitive]:
     return [
-        _path(MAST, stroke="halo", width=5.6),
-        _path(MAST, stroke="casing", width=2.6),
+        path(MAST, stroke="halo", width=5.6),
+        path(MAST, stroke="casing", width=2.6),
         *_piece(PORT, seat, 3.4, 4.6),
     ]
 
 
 def _ship(seat: int, load: str) -> list[Primitive]:
     return [
-        _path(LOADS[load] + HULL, "halo", "halo", 4.4),
-        _path(LOADS[load], "@", "casing", 1.8),
+        path(LOADS[load] + HULL, "halo", "halo", 4.4),
+        path(LOADS[load], "@", "casing", 1.8),
         *_piece(HULL, seat, 3, 0)[1:],
     ]
 
 
 def _berth() -> list[Primitive]:
     ring = "M-6.5 -6.5A9.2 9.2 0 0 0 -6.5 6.5M6.5 -6.5A9.2 9.2 0 0 1 6.5 6.5"
-    return [_path(ring, stroke="casing", width=4.6), _path(ring, stroke="@", width=2.6)]
+    return [path(ring, stroke="casing", width=4.6), path(ring, stroke="@", width=2.6)]
 
 
 def _pieces() -> Symbols:
@@ -326,10 +288,10 @@ def _pieces() -> Symbols:
 
 SYMBOLS: Symbols = {
     **COMMON,
-    "spot-offered": ring(11.5, _disc(0, 0, 4.4, "@")),
-    "spot-noted": ring(13, _line(0, 5.8, 16.5, "mark-out")),
+    "spot-offered": ring(11.5, disc(0, 0, 4.4, "@")),
+    "spot-noted": ring(13, line_of_text(0, 5.8, 16.5, "mark-out")),
     **{f"planet-{resource}": _planet(resource) for resource in RESOURCES},
-    "letter": [_line(0, 5.6, 16, "on-planet")],
+    "letter": [line_of_text(0, 5.6, 16, "on-planet")],
     **{f"chip-{pips}": _chip(pips, wide=False) for pips in range(1, 6)},
     **{f"chips-{pips}": _chip(pips, wide=True) for pips in range(1, 9)},
     **{f"back-{symbol}": _back(symbol) for symbol in BACKS},
@@ -341,15 +303,15 @@ SYMBOLS: Symbols = {
     **{f"outpost-{people}": _outpost(people) for people in PEOPLES},
     "pirate": PIRATE,
     "ice": ICE,
-    "bare": [_disc(0, 1.5, 11, "none", stroke="on-planet", **{"stroke-width": 1.4})],
+    "bare": [disc(0, 1.5, 11, "none", stroke="on-planet", width=1.4)],
     "site": [
-        _disc(0, 0, 6.5, "space-deep", stroke="site", **{"stroke-width": 1.8}),
+        disc(0, 0, 6.5, "space-deep", stroke="site", width=1.8),
     ],
     "trail": [
-        _path("M-15 0H15", stroke="casing", width=6, opacity=0.5),
-        _path("M-15 0H15", stroke="@", width=3, opacity=0.75),
+        path("M-15 0H15", stroke="casing", width=6, opacity=0.5),
+        path("M-15 0H15", stroke="@", width=3, opacity=0.75),
     ],
-    "closed": [_path("M-5 -5L5 5M5 -5L-5 5", stroke="site", width=2.2)],
+    "closed": [path("M-5 -5L5 5M5 -5L-5 5", stroke="site", width=2.2)],
     **{f"spokes-{'up' if up else 'down'}": _spokes(up) for up in (True, False)},
     **_pieces(),
     "mark-slot": outline(circle(62)),
