@@ -11,7 +11,8 @@ from .bots import Bot, advise, bot, offers
 from .catalogue import game as find
 from .core import table
 from .core.game import Game, Weighed
-from .core.notation import NATURE, Action
+from .core.notation import CLOCK, NATURE, Action
+from .core.pace import Pace, Rhythm
 from .core.table import BOT, Attempt
 from .core.text import Words
 
@@ -57,18 +58,68 @@ class Table(table.Table):
             known[-1] if name.startswith(lost) and name not in known else name for name in seats
         ]
 
-    def step(self) -> Attempt | None:
-        """Let one bot that is awaited make its move; None when none is."""
-        for seat in self.awaiting:
-            if seat in self._bots:
-                rng = Random(f"{self.start.seed}/{len(self.history)}/{seat}")
-                player = self._bots[seat]
-                sight = self.game.observe(self.state, seat) if player.sees else None
-                return self.attempt(player.choose(sight, self.legal(seat), rng))
-        return None
+    def step(self, now: float | None = None) -> Attempt | None:
+        """Let one bot move, or the clock act; None when it is for people to act first.
+
+        Where all act at once it is whoever is first by how long their moves take, beside the people
+        who are awaited too. A screen, which counts real seconds, says how many have passed.
+        """
+        awaited = self.awaiting
+        if self.pace is Pace.LIVE and awaited != (NATURE,):
+            return self._live_step(awaited, now)
+        bots = [seat for seat in awaited if seat in self._bots]
+        return self._let_move(bots[0]) if bots else None
+
+    def _live_step(self, awaited: tuple[int, ...], now: float | None) -> Attempt | None:
+        rhythm = self._rhythm()
+        if now is not None:
+            free = [seat for seat in awaited if seat in self._bots and rhythm.free_at(seat) <= now]
+            return self._let_move(min(free, key=rhythm.free_at)) if free else None
+        countdown = self.countdown if self.clock == "bots" else None
+        seat = rhythm.next(awaited, countdown)
+        if seat == CLOCK and countdown is not None:
+            return self.attempt(countdown.action)
+        return self._let_move(seat) if seat in self._bots else None
+
+    def _let_move(self, seat: int) -> Attempt:
+        rng = Random(f"{self.start.seed}/{len(self._plies)}/{seat}")
+        player = self._bots[seat]
+        sight = self.game.observe(self.state, seat) if player.sees else None
+        return self.attempt(player.choose(sight, self.legal(seat), rng))
+
+    def _rhythm(self) -> Rhythm:
+        """How the moves since all began to act at once have fallen, and so who is next."""
+        plies, pace, clock = self._plies, self.game.pace, self.game.clock
+        first = len(plies)
+        while first and (plies[first - 1].action.seat == NATURE
+                         or pace(plies[first - 1].before) is Pace.LIVE):  # fmt: skip
+            first -= 1
+        rhythm = Rhythm(f"{self.start.seed}/{first}")
+        for number, ply in enumerate(plies[first:], first):
+            rhythm.watch(clock(ply.before))
+            rhythm.moved(ply.action.seat, self._seconds(number, ply.action))
+        rhythm.watch(clock(self.state))
+        return rhythm
+
+    def _seconds(self, number: int, action: Action) -> float:
+        """How long a move took: bots say so, from the seed."""
+        usual, player = self.game.seconds(action), self._bots.get(action.seat)
+        if player is None:
+            return usual
+        return player.seconds(usual, Random(f"{self.start.seed}/{number}/{action.seat}/seconds"))
+
+    def turn_to(self, seat: int, people: Sequence[int]) -> int:
+        """Whom of these people the screen is for now, when it is with one of them.
+
+        It stays with whoever still has to decide; where all act at once it goes round.
+        """
+        awaited = [one for one in self.awaiting if one in people]
+        if self.pace is Pace.LIVE and len(awaited) > 1:
+            return min(awaited, key=self._rhythm().free_at)
+        return seat if seat in awaited or not awaited else awaited[0]
 
     def run(self, most: int = 10_000) -> list[Attempt]:
-        """Let the bots move until a person is awaited or the game is over."""
+        """Let the bots move until a person has to act first or the game is over."""
         moves: list[Attempt] = []
         while len(moves) < most and (move := self.step()) is not None:
             moves.append(move)
@@ -76,10 +127,10 @@ class Table(table.Table):
 
     def hint(self, seat: int | None = None, lang: str | None = None) -> Hint | None:
         """What one might do now and why; None when nobody has to decide."""
-        awaited = [s for s in self.awaiting if s != NATURE]
+        awaited = [one for one in self.awaiting if one >= 0]
         if not awaited or (seat is not None and seat not in awaited):
             return None
-        who = awaited[0] if seat is None else seat
+        who = self.turn_to(NATURE, awaited) if seat is None else seat
         rng = Random(f"{self.start.seed}/{len(self.history)}/hint")
         sight = self.game.observe(self.state, who)
         words = self.spoken(lang, who)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from .bots import Bot, bot
 from .core.errors import BadInput, Fault, shorten
 from .core.game import Game, all_options, whole_seed
-from .core.notation import Action
+from .core.notation import CLOCK, NATURE
+from .core.pace import Pace, Rhythm
 from .core.rulebook import silent
 
 if TYPE_CHECKING:
@@ -141,23 +142,36 @@ def play_one(
     max_plies: int,
     options: dict[str, Any],
 ) -> Played:
-    """One game from the deal to a winner or the limit, its actions kept as a log."""
+    """One game from the deal to a winner or the limit."""
     rng = Random(seed)
     state = game.new(len(bots), variant, rng.randrange(2**32), options)
     awaiting, moves, sample, observe = game.awaiting, game.moves, game.sample, game.observe
     effects = game.book.effects
     seeing = [bot.sees for bot in bots]
     choosing = [bot.choose for bot in bots]
-    log: list[Action] = []
+    pace = game.timing.pace
+    rhythm: Rhythm | None = None
     plies = 0
     while plies < max_plies and (seats := awaiting(state)):
         seat = seats[0]
-        if seat < 0:
+        countdown = None
+        if pace is not None and seat >= 0:
+            if pace(state) is Pace.LIVE:
+                rhythm = rhythm or Rhythm(seed)
+                countdown = game.clock(state)
+                seat = rhythm.next(seats, countdown)
+            else:
+                rhythm = None
+        if seat == NATURE:
             action = sample(state, rng)
+        elif seat == CLOCK and countdown is not None:
+            action = countdown.action
         else:
             sight = observe(state, seat) if seeing[seat] else None
             action = choosing[seat](sight, moves(state, seat), rng)
             plies += 1
         effects[type(action)](state, action, silent)
-        log.append(action)
+        if rhythm is not None:
+            taken = bots[seat].seconds(game.seconds(action), rng) if seat >= 0 else 0.0
+            rhythm.moved(seat, taken)
     return Played(game.turn(state), plies, game.winners(state), game.scores(state))

@@ -28,6 +28,9 @@ class Bot(Protocol):
     def choose(self, sight: Any, legal: Sequence[Action], rng: Random) -> Action:
         """One of the legal actions."""
 
+    def seconds(self, usual: float, rng: Random) -> float:
+        """How long a move takes it that usually takes so long, where all act at once."""
+
 
 BOTS = ("random", "greedy")
 """The kinds of bot."""

@@ -9,10 +9,10 @@ from typing import Any
 from ..core.errors import BadInput, Fault
 from ..core.game import Game, Weighed
 from ..core.notation import Action
-from .plain import CHATTER
+from .plain import CHATTER, Player
 
 
-class Greedy:
+class Greedy(Player):
     """Plays the action with most to speak for it, by the game's own weighing.
 
     A sight holds no memory of offers turned down, so whether to speak up is left to chance: then

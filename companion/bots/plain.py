@@ -9,7 +9,15 @@ from typing import Any
 from ..core.notation import Action
 
 
-class Random:
+class Player:
+    """What all bots have in common: how long they take."""
+
+    def seconds(self, usual: float, rng: random.Random) -> float:
+        """How long a move takes this bot that usually takes so long."""
+        return usual * (0.5 + rng.random())
+
+
+class Random(Player):
     """Any legal action, all alike.
 
     Where offers to other players are on the list they are most of it; this bot takes one up once

@@ -25,9 +25,11 @@ from .game_parts import (
     Setup,
     Speech,
     Teaching,
+    Timing,
     Weighed,
 )
-from .notation import NATURE, Action, Notation
+from .notation import CLOCK, NATURE, Action, Notation
+from .pace import USUAL, Pace
 from .rulebook import Listener, Outcome, Refusal, Rule, read_ledger, silent
 from .text import Words
 
@@ -36,7 +38,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "SEEDS", "Game", "Mind", "Nature", "Option", "Play", "Positions", "Reason", "Screen", "Secrets",
-    "Setup", "Speech", "Teaching", "Weighed", "all_options", "choose", "read_options", "whole_seed",
+    "Setup", "Speech", "Teaching", "Timing", "Weighed", "all_options", "choose", "read_options",
+    "whole_seed",
 ]  # fmt: skip
 
 S = TypeVar("S")
@@ -59,6 +62,7 @@ class Game(Doors[S, V]):
     play: Play[S]
     positions: Positions[S]
     speech: Speech[V]
+    timing: Timing[S] = field(default_factory=Timing)
     nature: Nature[S, V] = field(default_factory=lambda: Nature(lambda state: ()))
     secrets: Secrets[S, V] | None = None
     screen: Screen[V] = field(default_factory=Screen)
@@ -68,16 +72,19 @@ class Game(Doors[S, V]):
     def __post_init__(self) -> None:
         secrets = self.secrets or Secrets(self._open_sight, self._open_world)
         opened = (
-            self.setup, self.play, self.nature, secrets, self.positions, self.speech,
-            self.screen, self.mind, self.teaching,
+            self.setup, self.play, self.timing, self.nature, secrets, self.positions,
+            self.speech, self.screen, self.mind, self.teaching,
         )  # fmt: skip
+        instead = {
+            "moves": self._unrefused, "sample": self._drawn, "pace": lambda state: Pace.TURN,
+            "may_act": self.play.awaiting, "clock": lambda state: None,
+            "seconds": lambda action: USUAL,
+        }  # fmt: skip
         for part in opened:
             for door in fields(part):
-                object.__setattr__(self, door.name, getattr(part, door.name))
-        if self.play.moves is None:
-            object.__setattr__(self, "moves", self._unrefused)
-        if self.nature.sample is None:
-            object.__setattr__(self, "sample", self._drawn)
+                given = getattr(part, door.name)
+                found = instead.get(door.name) if given is None else given
+                object.__setattr__(self, door.name, found)
 
     def _unrefused(self, state: S, seat: int) -> list[Action]:
         """The legal actions of a seat where no fast list is given."""
@@ -150,6 +157,9 @@ class Game(Doors[S, V]):
     def _of_seats(
         self, list_of: Callable[[S, int], Sequence[Action]], state: S, seat: int | None
     ) -> tuple[Action, ...]:
+        if seat == CLOCK:
+            countdown = self.clock(state)
+            return () if countdown is None else (countdown.action,)
         if seat is not None:
             return tuple(list_of(state, one_of("seat", seat, range(NATURE, self.seats(state)))))
         awaited = self.awaiting(state)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from .errors import BadInput, Fault, one_of, shorten
 from .figures import Figure
 from .notation import Action
+from .pace import Countdown, Pace
 from .rulebook import Rulebook
 from .text import Words
 
@@ -102,6 +103,20 @@ class Play(Generic[S]):
     moves: Callable[[S, int], Sequence[Action]] | None = None
     """The legal actions of one seat, fast, in a stable order. Without it they are the tries that
     nothing refuses."""
+
+
+@dataclass(frozen=True)
+class Timing(Generic[S]):
+    """Who acts, and when; a game played turn by turn needs none of it."""
+
+    pace: Callable[[S], Pace] | None = None
+    """Turn by turn, sealed, or live. Without it always turn by turn."""
+    may_act: Callable[[S], tuple[int, ...]] | None = None
+    """The seats that may act now, whether or not they must. Without it those awaited."""
+    clock: Callable[[S], Countdown | None] | None = None
+    """How long until which action of the clock; None while no time is running."""
+    seconds: Callable[[Action], float] | None = None
+    """How long such a move usually takes, for a table that no screen counts at."""
 
 
 @dataclass(frozen=True)
@@ -208,6 +223,11 @@ class Doors(Generic[S, V]):
     winners: Callable[[S], tuple[int, ...]]
     seats: Callable[[S], int]
     turn: Callable[[S], int]
+
+    pace: Callable[[S], Pace]
+    may_act: Callable[[S], tuple[int, ...]]
+    clock: Callable[[S], Countdown | None]
+    seconds: Callable[[Action], float]
 
     chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
     sample: Callable[[S, Random], Action]

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Self
@@ -22,6 +23,7 @@ from .figures import Figures
 from .game import Game, all_options, whole_seed
 from .journal import Cut, Journal, Reading, beside
 from .notation import NATURE, Action
+from .pace import Countdown, Pace
 from .rulebook import Event, Refusal
 from .save_head import FORMAT, HEADER, check_header, seat_names
 from .text import LANGUAGES, Words
@@ -111,6 +113,7 @@ class Table:
         position: Any = None,
         lang: str = "en",
         nature: str = "seeded",
+        clock: str = "bots",
         journal: str | os.PathLike[str] | Journal | None = None,
         options: Mapping[str, Any] | None = None,
         **named: Any,
@@ -119,14 +122,17 @@ class Table:
 
         `seats` are names; a name such as `bot:greedy` seats a bot. `position` starts from a stated
         position instead of a deal. `nature="asked"` leaves dice and draws to `attempt`, for lessons
-        and for real dice; otherwise they come from the seed. `journal` names a new file that keeps
-        every decision. Options of the game are named as arguments, or given as `options` where
-        they come from outside: there no name can mean anything but an option.
+        and for real dice; otherwise they come from the seed. `clock` says who counts the seconds of
+        a game that has them: the "bots" by how long they take, a "screen", or nobody ("off").
+        `journal` names a new file that keeps every decision. Options of the game are named as
+        arguments, or given as `options` where they come from outside: there no name can mean
+        anything but an option.
         """
         chosen = all_options(options, named)
         self.game = game
         self.words = game.words(one_of("lang", lang, LANGUAGES))
         self.nature = one_of("nature", nature, ("seeded", "asked"))
+        self.clock = one_of("clock", clock, ("bots", "screen", "off"))
         self.start = Start(
             len(seats) if isinstance(seats, Sequence) else game.players[-1],
             whole_seed(seed), variant, chosen, position,
@@ -169,6 +175,21 @@ class Table:
     def awaiting(self) -> tuple[int, ...]:
         """The seats that must act now."""
         return self.game.awaiting(self.state)
+
+    @property
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may act now, whether or not they must."""
+        return self.game.may_act(self.state)
+
+    @property
+    def pace(self) -> Pace:
+        """Whether one acts after another, all in secret, or all at once."""
+        return self.game.pace(self.state)
+
+    @property
+    def countdown(self) -> Countdown | None:
+        """How long until the clock acts, if it counts at this table."""
+        return None if self.clock == "off" else self.game.clock(self.state)
 
     @property
     def history(self) -> tuple[Action, ...]:
@@ -234,18 +255,19 @@ class Table:
     def speaks_for(self, seat: int, action: Action) -> bool:
         """Whether the person in a seat may ask about this and do it.
 
-        What is their own; and what chance does, where the table leaves the dice to its people.
+        What is their own; and what chance does, where the table leaves the dice to its people. The
+        clock is nobody's.
         """
         return action.seat == seat or (action.seat == NATURE and self.nature == "asked")
 
     def attempt(self, action: Action | str) -> Attempt:
         """Try something. What is against the rules is answered with the reasons, and nothing moves.
 
-        A text may leave the seat out when one person is awaited.
+        A text may leave the seat out when one alone may act.
         """
         if isinstance(action, str):
-            awaited = self.awaiting
-            action = self.game.parse(action, awaited[0] if len(awaited) == 1 else None)
+            seats = self.may_act
+            action = self.game.parse(action, seats[0] if len(seats) == 1 else None)
         refusals = self.game.refusals(self.state, action)
         if refusals:
             return Attempt(action, refusals, instead=self._nearest(action))
@@ -289,17 +311,55 @@ class Table:
     # Back and forth
 
     def undo(self, seat: int | None = None) -> bool:
-        """Go back to before a person's last decision (this seat's, if given)."""
+        """Go back to before a person's last decision (this seat's, if given).
+
+        Not where `no_undo` says why.
+        """
+        index = self._last_decision(seat)
+        if index is None or self.no_undo(seat):
+            return False
+        self._back_to(index)
+        self._write(lasting=True)
+        return True
+
+    def no_undo(self, seat: int | None = None) -> str:
+        """Why nothing can be taken back now, as a key of the table's words; empty if it can.
+
+        Time that has run cannot be given back; and what others have chosen at the same time is
+        theirs to take back.
+        """
+        if self.pace is Pace.LIVE and self.countdown is not None:
+            return "table.no-undo-clock"
+        index = self._last_decision(seat)
+        if index is None:
+            return "table.no-undo-nothing"
+        by = self._plies[index].action.seat
+        others = (ply for ply in self._plies[index:] if ply.action.seat != by)
+        return "table.no-undo-theirs" if any(map(self._is_simultaneous, others)) else ""
+
+    def picked_by_another(self, seat: int) -> int | None:
+        """The other person whose sealed pick was the last decision of all: it is theirs to undo."""
+        index = self._last_decision(None)
+        if index is None:
+            return None
+        ply = self._plies[index]
+        sealed = ply.action.seat != seat and self.game.pace(ply.before) is Pace.SEALED
+        return ply.action.seat if sealed else None
+
+    def _last_decision(self, seat: int | None) -> int | None:
+        """The number of a person's last decision (this seat's, if given)."""
         for index in range(len(self._plies) - 1, -1, -1):
-            by = self._plies[index].action.seat
-            if by >= 0 and not self.is_bot(by) and seat in (None, by):
-                self._back_to(index)
-                self._write(lasting=True)
-                return True
-        return False
+            action = self._plies[index].action
+            if self._decides(action) and seat in (None, action.seat):
+                return index
+        return None
+
+    def _is_simultaneous(self, ply: Ply) -> bool:
+        """Whether a person decided this while others could decide too."""
+        return self._decides(ply.action) and self.game.pace(ply.before) is not Pace.TURN
 
     def _back_to(self, index: int) -> None:
-        undone = self._plies[index:]
+        undone, after = self._plies[index:], self.state
         if self.journal is not None:
             self.journal.add({"undo": index})
         self.state = undone[0].before
@@ -307,12 +367,19 @@ class Table:
         self._drawn -= Counter(ply.action.word for ply in undone if ply.action.seat == NATURE)
         while self._lines and self._lines[-1].ply >= index:
             self._lines.pop()
-        seen = any(ply.action.seat == NATURE for ply in undone)
+        seen = any(ply.action.seat == NATURE for ply in undone) or self._revealed(undone, after)
         key = "table.undo-seen" if seen else "table.undo"
         words = self.spoken()
         note = words(key, seat=undone[0].action.seat)
         self._lines.append(self._line(index - 1, None, note))
         self._undone += reversed(undone)
+
+    def _revealed(self, undone: Sequence[Ply], after: Any) -> bool:
+        """Whether sealed choices were turned up in between."""
+        paces = [self.game.pace(state) for state in (*(ply.before for ply in undone), after)]
+        return any(
+            pair[0] is Pace.SEALED and pair[1] is not Pace.SEALED for pair in pairwise(paces)
+        )
 
     def redo(self) -> bool:
         """Do again what was last taken back, up to the next decision of a person."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.notation import NATURE
+from ..core.pace import Pace
 from ..core.table import Table
 from .course import people
 from .progress import Progress, Recall
@@ -118,9 +119,10 @@ def _play(game: Game[Any, Any], state: Any, rng: Random, plies: int) -> None:
         if awaited == (NATURE,):
             game.push(state, game.sample(state, rng))
             continue
-        legal = game.legal(state, awaited[0])
+        seat = rng.choice(awaited) if game.pace(state) is Pace.LIVE else awaited[0]
+        legal = game.legal(state, seat)
         if game.weigh is not None and len(legal) > 1 and rng.random() < 0.7:
-            weighed = game.weigh(game.observe(state, awaited[0]), legal)
+            weighed = game.weigh(game.observe(state, seat), legal)
             game.push(state, max(weighed, key=lambda one: one.worth).action)
         else:
             game.push(state, rng.choice(legal))

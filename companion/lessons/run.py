@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from ..core.game import Game
 from ..core.notation import NATURE, Action
+from ..core.pace import Pace
 from ..core.table import Attempt, Table
 from ..core.text import Words
 from .course import Place, people
@@ -116,29 +117,47 @@ class Run:
     # Chance and the others
 
     def go_on(self) -> tuple[Any, ...]:
-        """Let chance and the others act until the learner is awaited, or a question is due."""
+        """Let chance and the others act until the learner is waited for, or a question is due."""
         events: list[Any] = []
         for _ in range(MOST_MOVES):
-            awaited = self.table.awaiting
-            mine = self.step.seat in awaited or not awaited
-            following = None if mine else self._next()
+            following = self._next()
             if self._ask(following) or following is None:
                 break
             events += self.table.attempt(following).events
         self._judge()
         return tuple(events)
 
-    def _next(self) -> Action:
-        """What the script says, if it can be done now; else something by the step's own seed."""
+    def _next(self) -> Action | None:
+        """What happens before the learner acts: None where that is what is waited for.
+
+        It is what the script says, if it can be done now: when the learner is not awaited, or where
+        all act at once. Else chance and the others go on by the step's own seed.
+        """
         awaited, state = self.table.awaiting, self.table.state
-        if self.scripted < len(self.step.script):
-            action = self.game.parse(self.step.script[self.scripted])
-            if action.seat in awaited and not self.game.refusals(state, action):
-                return action
+        mine = self.step.seat in awaited or not awaited
+        if not mine or self.game.pace(state) is not Pace.TURN:
+            scripted = self._scripted_now()
+            if scripted is not None:
+                return scripted
+        if mine:
+            return None
         rng = Random(f"{self.place.id}/{len(self.table.plies)}")
         if awaited == (NATURE,):
             return self.game.sample(state, rng)
-        return rng.choice(self.game.legal(state, awaited[0]))
+        seat = rng.choice(awaited) if self.game.pace(state) is Pace.LIVE else awaited[0]
+        return rng.choice(self.game.legal(state, seat))
+
+    def _scripted_now(self) -> Action | None:
+        """The script's next line, if it is not the learner's own and can be done now."""
+        if self.scripted >= len(self.step.script):
+            return None
+        action, state = self.game.parse(self.step.script[self.scripted]), self.table.state
+        countdown = self.game.clock(state)
+        due = action.seat in self.table.awaiting or (
+            countdown is not None and countdown.action == action
+        )
+        own = action.seat == self.step.seat
+        return action if due and not own and not self.game.refusals(state, action) else None
 
     @property
     def scripted(self) -> int:
@@ -173,9 +192,7 @@ class Run:
         self.table.seats = tuple(names)
         if self.question is not None:
             self.question = None
-            awaited = self.table.awaiting
-            mine = self.step.seat in awaited or not awaited
-            self._ask(None if mine else self._next())
+            self._ask(self._next())
 
     # Judging
 

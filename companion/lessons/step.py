@@ -98,8 +98,10 @@ class Ask:
 class Step:
     """One thing to learn by doing it.
 
-    `script` is what nature and the other seats do, in order, each when it is awaited. Where the
-    learner strays from the path, chance and the others go on by the step's own seed.
+    `script` is what nature, the other seats and the clock do, in order, each when it is awaited
+    (`clock: …` when that is what time is running for). Where all act at once, a line of the
+    learner's own in between says what they wait for. Where the learner strays from the path, chance
+    and the others go on by the step's own seed.
     """
 
     id: str

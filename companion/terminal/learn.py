@@ -295,8 +295,9 @@ class Learning(Terminal):
 
     def undo(self, rest: str) -> None:
         """Take the last move back."""
-        if not self.tutor.undo():
-            self.say(self.words("terminal.nothing-to-undo"))
+        if why := self.table.no_undo(self.seat):
+            self.say(self.words(why))
+        self.tutor.undo()
         self._forget_from(len(self._log()) - 1)
 
     def language(self, rest: str) -> None:

@@ -142,12 +142,14 @@ class Terminal:
     def _seat_awaited(self) -> None:
         """Turn to the person who has to decide; others look away in between."""
         people = [seat for seat in range(len(self.table.seats)) if not self.table.is_bot(seat)]
-        awaited = [seat for seat in self.table.awaiting if seat in people]
-        if self.seat in (awaited or people):
-            return
         # Where the dice are asked for, whoever sits at the screen throws them.
-        self.seat = (awaited or people or [NATURE])[0]
-        self.listed = []
+        here = self.seat if self.seat in people else (people or [NATURE])[0]
+        self._turn_to(self.table.turn_to(here, people), people)
+
+    def _turn_to(self, seat: int, people: Sequence[int]) -> None:
+        if seat == self.seat:
+            return
+        self.seat, self.listed = seat, []
         if len(people) > 1:
             self.ask(self.words("terminal.hand-over", seat=self.seat))
 
@@ -259,9 +261,13 @@ class Terminal:
             self.say(self.words("terminal.hint-why", reasons=", ".join(hint.reasons)))
 
     def undo(self, rest: str) -> None:
-        """Take your last move back."""
-        if not self.table.undo(self.seat):
-            self.say(self.words("terminal.nothing-to-undo"))
+        """Take your last move back; a sealed pick is taken back by who made it, so they come."""
+        picked = self.table.picked_by_another(self.seat)
+        if picked is not None:
+            self._turn_to(picked, (self.seat, picked))
+        if why := self.table.no_undo(self.seat):
+            self.say(self.words(why))
+        self.table.undo(self.seat)
         self._forget_from(len(self._log()) - 1)
 
     def _forget_from(self, length: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...core.game import Game, Mind, Nature, Play, Positions, Secrets, Setup, Speech
+from ...core.game import Game, Mind, Nature, Play, Positions, Secrets, Setup, Speech, Timing
 from .actions import ACTIONS
 from .bots import weigh
 from .chance import chance, sample
@@ -40,6 +40,7 @@ GAME: Game[State, Sight] = Game(
         seats=lambda state: state.players,
         turn=lambda state: state.rounds,
     ),
+    timing=Timing(pace=legal.pace, may_act=legal.may_act),
     nature=Nature(chance=chance, sample=sample),
     secrets=Secrets(observe=observe, imagine=imagine),
     positions=Positions(read=position, describe=describe),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....core.notation import NATURE, Action
+from ....core.pace import Pace
 from ..faces import COST, EATER, FILLS, GOOD, IS_DEVELOPMENT, IS_MILITARY, NO_KIND, PLAIN, SPENDS
 from ..rules.book import undecided
 from ..rules.consume import fitting, runnable
@@ -31,6 +32,7 @@ from .prepared import (
 )
 
 _NATURE = (NATURE,)
+_AT_ONCE = SEALED | TOGETHER
 _ONE = tuple((seat,) for seat in range(4))
 
 
@@ -46,6 +48,18 @@ def awaiting(state: State) -> tuple[int, ...]:
     if stage in TOGETHER:
         return tuple([seat for seat, owed in enumerate(state.owed) if owed])
     return () if stage == Stage.OVER else _ONE[state.on]
+
+
+def pace(state: State) -> Pace:
+    """Actions, cards laid and cards put away are chosen in secret at the same time."""
+    return Pace.SEALED if state.stage in _AT_ONCE else Pace.TURN
+
+
+def may_act(state: State) -> tuple[int, ...]:
+    """Those awaited; while choices are sealed also who has chosen, to take it back."""
+    if state.queue or state.stage not in SEALED:
+        return awaiting(state)
+    return tuple(range(state.players))
 
 
 def moves(state: State, seat: int) -> list[Action]:
