@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...core.game import Game, Nature, Play, Positions, Secrets, Setup, Speech
+from ...core.game import Game, Nature, Play, Positions, Secrets, Setup, Speech, Timing
 from .actions import ACTIONS
 from .chance import chance, sample
 from .flights import VARIANTS
 from .legal import moves
 from .options import OPTIONS
-from .pace import awaiting
+from .pace import awaiting, clock, may_act, pace
 from .position import describe, position
 from .rules import BOOK
 from .rules.reward import scores, winners
@@ -41,6 +41,7 @@ GAME: Game[State, Sight] = Game(
         seats=lambda state: state.players,
         turn=lambda state: state.at + len(state.played),
     ),
+    timing=Timing(pace=pace, may_act=may_act, clock=clock),
     nature=Nature(chance=chance, sample=sample),
     secrets=Secrets(observe=observe, imagine=imagine),
     positions=Positions(read=position, describe=describe),

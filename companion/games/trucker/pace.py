@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
-
-from ...core.notation import NATURE, Action
+from ...core.notation import NATURE
+from ...core.pace import Countdown, Pace
 from .options import TURNS
 from .ready import SAND_OUT
 from .rules.boarding import boarders
 from .rules.repair import faulty
 from .state import NOBODY, OF_NATURE, ONE_DECIDES, Stage, State
 
-Pace = Literal["turn", "sealed", "live"]
 _NATURE = (NATURE,)
-
-
-@dataclass(frozen=True, slots=True)
-class Countdown:
-    """So many seconds until the clock acts; to be replaced by the house's own."""
-
-    seconds: int
-    action: Action
 
 
 def pace(state: State) -> Pace:
     """Building is live, unless it goes turn by turn; everything else is decided in turn."""
     is_live = state.stage == Stage.BUILD and state.options["tempo"] != TURNS
-    return "live" if is_live else "turn"
+    return Pace.LIVE if is_live else Pace.TURN
 
 
 def awaiting(state: State) -> tuple[int, ...]:
