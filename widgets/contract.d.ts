@@ -470,7 +470,7 @@ export interface ShowPane {
 export interface Speak {
   n?: number;
   type: "lang";
-  lang: "en" | "cs" | "pl";
+  lang: string;
 }
 
 /** Begin a game. */
@@ -577,11 +577,14 @@ export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try |
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {
-  get<Name extends keyof Parts>(name: Name): Partial<Parts[Name]>;
+  get<Name extends keyof Parts>(name: Name): Partly<Name>;
   on(event: string, heard: () => void): void;
   off(event: string): void;
   send(intent: Intent): void;
 }
+
+/** A part as a page may find it: whole, or with nothing in it yet. */
+export type Partly<Name extends keyof Parts> = Partial<Parts[Name]>;
 
 /** Sends an intent; its number is put in by the line to the kernel. */
 export type Send = (intent: Intent) => number;

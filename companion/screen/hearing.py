@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .. import almanac
+from ..core.errors import one_of
+from ..core.text import LANGUAGES
 from ..kept_games import KeptGame
 from ..play import Table
 
@@ -73,7 +75,7 @@ def show_pane(screen: Screen, intent: Heard) -> None:
 @hears("lang")
 def speak(screen: Screen, intent: Heard) -> None:
     """Go on in another language, everywhere."""
-    screen.lang = screen.explorer.lang = intent["lang"]
+    screen.lang = screen.explorer.lang = one_of("lang", intent["lang"], LANGUAGES)
     screen.desk.speak(screen.lang)
     if screen.learning.tutor is not None:
         screen.learning.tutor.speak(screen.lang)

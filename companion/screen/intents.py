@@ -45,7 +45,7 @@ class Speak(Numbered):
     """Go on in another language."""
 
     type: Literal["lang"]
-    lang: Literal["en", "cs", "pl"]
+    lang: str
 
 
 class New(Numbered):

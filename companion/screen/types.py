@@ -28,11 +28,14 @@ export type Plain = boolean | number | string | null | Plain[] | { [name: string
 MODEL = """\
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {
-  get<Name extends keyof Parts>(name: Name): Partial<Parts[Name]>;
+  get<Name extends keyof Parts>(name: Name): Partly<Name>;
   on(event: string, heard: () => void): void;
   off(event: string): void;
   send(intent: Intent): void;
 }
+
+/** A part as a page may find it: whole, or with nothing in it yet. */
+export type Partly<Name extends keyof Parts> = Partial<Parts[Name]>;
 
 /** Sends an intent; its number is put in by the line to the kernel. */
 export type Send = (intent: Intent) => number;

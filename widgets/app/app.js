@@ -5,6 +5,8 @@
  * this half are generated: ../contract.d.ts. `board` and `events` come in pieces; the intent `whole` asks for them from scratch.
  */
 
+/** @import { Frame, Intent, LessonView, Model, Told } from "../contract" */
+
 import { create as createAlmanac } from "../almanac/almanac.js";
 import { createBoard } from "../board/board.js";
 import { createChooser } from "./chooser.js";
@@ -31,6 +33,10 @@ const REMEMBERED = "companion.lang";
 
 export default { render: ({ model, el }) => createApp(model, el) };
 
+/**
+ * @param {Model} model
+ * @param {HTMLElement} el
+ */
 export function createApp(model, el) {
   const skeleton = build();
   const { root, side, drawer, band, banner, live } = skeleton;
@@ -45,14 +51,23 @@ export function createApp(model, el) {
   });
 
   let frame = model.get("frame");
+  /** @type {any} */
   let table = model.get("table");
+  /** @type {string | null} */
   let mode = null;
   let almanacOpen = false;
+  /** @type {boolean | null} */
   let bandOpen = null;
   let told = "";
+  /** @type {Partial<LessonView> | null} */
   let lesson = null;
-  /** The last lines of the log, as events bring them; and the last that were brought. */
+  /**
+   * The last lines of the log, as events bring them; and the last that were brought.
+   *
+   * @type {Told[]}
+   */
   let log = [];
+  /** @type {import("../contract").Partly<"events">} */
   let happened = { n: 0, fresh: true, shown: [] };
   let tried = "";
   let pointed = false;
@@ -64,6 +79,7 @@ export function createApp(model, el) {
   };
   const t = within("app");
   const link = createLink({ post: (intent) => model.send(intent), silent: showSilence, first: model.get("ack") ?? 0 });
+  /** @param {Intent} intent */
   const send = (intent) => {
     if (intent.type === "try") tried = intent.action;
     return link.send(intent);
@@ -119,7 +135,7 @@ export function createApp(model, el) {
   /** Light the lands of a sum and the piece that was picked, at once and also without a kernel. */
   function light(sum) {
     if (pointed || frame.pane === "odds") return;
-    const row = model.get("odds").outlook?.sums.find((one) => one.sum === sum);
+    const row = /** @type {any} */ (model.get("odds").outlook)?.sums.find((one) => one.sum === sum);
     const picked = Object.entries(table.panel?.picks ?? {}).filter(([id, word]) => word === mode && !id.startsWith("point:"));
     board.mark([...(row?.hexes ?? []), ...picked.map(([id]) => id)], "accent");
   }

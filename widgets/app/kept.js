@@ -6,6 +6,9 @@
 
 import { h } from "../common/dom.js";
 
+/** @import { Kept, KeptRow, Say, Send } from "../contract" */
+
+/** @param {{ send: Send, t: Say, redraw: () => void }} tools */
 export function createKept({ send, t, redraw }) {
   /** The game whose deletion waits for a second word. */
   let doomed = "";
@@ -15,6 +18,10 @@ export function createKept({ send, t, redraw }) {
 
   const when = (iso, lang) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 
+  /**
+   * @param {Partial<Kept>} part
+   * @param {string} lang
+   */
   function draw(part, lang) {
     const { games = [], courses = [] } = part;
     if (!games.length && !courses.length && !part.note) return null;
@@ -29,6 +36,11 @@ export function createKept({ send, t, redraw }) {
       games.length > shown.length ? h("button", { class: "co-link", "data-key": "kept-all", onclick: () => { all = true; redraw(); } }, t("kept.all", { n: games.length })) : null);
   }
 
+  /**
+   * @param {KeptRow} row
+   * @param {Partial<Kept>} part
+   * @param {string} lang
+   */
   function gameRow(row, part, lang) {
     const open = part.glanced === row.id;
     const acts = doomed === row.id

@@ -13,12 +13,17 @@
 export const PATIENCE = 1600;
 const BEAT = 800;
 
+/**
+ * @param {{ post: (intent: any) => void, silent: (quiet: boolean) => void, first?: number, now?: () => number }} tools
+ */
 export function createLink({ post, silent, first = 0, now = () => Date.now() }) {
   let count = first;
+  /** @type {{ n: number, at: number, ping: boolean }[]} */
   let waiting = [];
   let quiet = false;
   let last = now();
 
+  /** @param {import("../contract").Intent} intent */
   function send(intent) {
     count += 1;
     waiting.push({ n: count, at: now(), ping: intent.type === "ping" });

@@ -6,15 +6,27 @@
 
 import { fill, h } from "../common/dom.js";
 
+/** @import { Frame, Say, Send, Setup } from "../contract" */
+
+/**
+ * @param {HTMLElement} root
+ * @param {{ send: Send, t: Say, close: () => void }} tools
+ */
 export function createSetup(root, { send, t, close }) {
+  /** @type {Partial<Frame>} */
   let frame = {};
   let players = 0;
+  /** @type {{ [seat: number]: string }} */
   const names = {};
+  /** @type {{ [seat: number]: string }} */
   const kinds = {};
+  /** @type {{ [name: string]: string }} */
   const chosen = {};
 
-  const offer = () => frame.setup ?? { players: [], variants: [], bots: [], options: [] };
+  /** @returns {Setup} */
+  const offer = () => frame.setup ?? { players: [], names: [], variants: [], bots: [], options: [] };
 
+  /** @param {Partial<Frame>} next */
   function update(next) {
     frame = next;
     if (!root.hidden) draw();
@@ -23,7 +35,7 @@ export function createSetup(root, { send, t, close }) {
   function show() {
     players ||= offer().players.at(-1);
     draw();
-    root.querySelector("select, input, button")?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (root.querySelector("select, input, button"))?.focus({ preventScroll: true });
   }
 
   function draw() {
@@ -77,7 +89,7 @@ export function createSetup(root, { send, t, close }) {
     }
     const seed = String(data.get("seed") ?? "").trim();
     close();
-    send({ type: "new", seats, variant: data.get("variant"), options, ...(seed ? { seed: Number(seed) } : {}) });
+    send({ type: "new", seats, variant: String(data.get("variant")), options, ...(seed ? { seed: Number(seed) } : {}) });
   }
 
   return { update, show };

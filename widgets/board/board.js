@@ -32,6 +32,10 @@ const RADIUS = { touch: 44, pen: 32, mouse: 24 };
 const CROWD = 90;
 let boards = 0;
 
+/**
+ * @param {HTMLElement} root
+ * @param {{ send?: (intent: any) => void, t?: (key: string) => string }} [tools]
+ */
 export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   const name = `cb${++boards}`;
   const parts = build(root, name);

@@ -13,7 +13,7 @@
  * @returns {any} the element; which one, the tag says
  */
 export function h(tag, props = {}, ...children) {
-  const made = document.createElement(tag);
+  const made = /** @type {any} */ (document.createElement(tag));
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) made.addEventListener(name.slice(2), value);

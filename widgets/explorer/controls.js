@@ -14,6 +14,10 @@ let made = 0;
 /** Letters of a choice that no longer fits beside its label. */
 const LONG = 15;
 
+/**
+ * @param {HTMLElement} root
+ * @param {{ set: (id: string, value: any) => void, settled?: () => void, t?: (key: string, facts?: object) => string }} tools
+ */
 export function createControls(root, { set, settled = () => {}, t = () => "" }) {
   const prefix = `co-x${++made}`;
   let signature = "";
@@ -27,7 +31,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "" }) 
   }
 
   function build(list) {
-    const active = document.activeElement;
+    const active = /** @type {HTMLElement | null} */ (document.activeElement);
     const key = root.contains(active) ? active.dataset.key : "";
     fields = new Map();
     const groups = [];
@@ -38,7 +42,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "" }) 
     root.replaceChildren(...groups.map(({ title, rows }) => title
       ? h("fieldset", { class: "co-x-group" }, h("legend", {}, title), rows)
       : h("div", { class: "co-x-group" }, rows)));
-    if (key) [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
+    if (key) [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]"))].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
   }
 
   const makers = { slider, choice, text, sequence };
@@ -113,7 +117,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "" }) 
       disabled: all.length < 2 || undefined, onclick: () => tell(read().filter((_, place) => place !== at)),
     }, "×");
     const show = (all) => {
-      const key = list.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+      const key = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : "";
       list.replaceChildren(...all.map((words, at) => h("li", {}, one.fields.map((each, nth) => pick(each, at, words[nth])), drop(all, at))));
       add.disabled = all.length >= one.most;
       if (key) [...list.querySelectorAll("[data-key]")].find((each) => each.dataset.key === key)?.focus({ preventScroll: true });

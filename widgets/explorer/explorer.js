@@ -12,6 +12,8 @@
  * explorer's own texts, `odds` those of the odds.
  */
 
+/** @import { Say } from "../contract" */
+
 import { createBoard } from "../board/board.js";
 import { fill, h, steady } from "../common/dom.js";
 import { createControls } from "./controls.js";
@@ -31,6 +33,10 @@ export function joined(one, other) {
   return both;
 }
 
+/**
+ * @param {HTMLElement} root
+ * @param {{ send: (intent: any) => void, t: Say, odds: Say, say?: (text: string) => void }} tools
+ */
 export function createExplorer(root, { send, t, odds, say = () => {} }) {
   const made = build();
   root.classList.add("co-x");

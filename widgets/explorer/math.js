@@ -8,7 +8,9 @@
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 const TAGS = new Set(["math", "mrow", "mi", "mn", "mo", "mfrac", "msup", "msub", "mtext", "munderover"]);
 
-export function mathOf([tag, inside, attributes = {}]) {
+/** @param {any[]} tree */
+export function mathOf(tree) {
+  const [tag, inside, attributes = {}] = tree;
   const made = document.createElementNS(MATHML, TAGS.has(tag) ? tag : "mrow");
   if (attributes.linethickness === "0") made.setAttribute("linethickness", "0");
   if (attributes.form === "infix") for (const [name, value] of [["form", "infix"], ["lspace", "0.28em"], ["rspace", "0.28em"]]) made.setAttribute(name, value);

@@ -200,9 +200,9 @@ export function dots(lit, of, label) {
   svg.setAttribute("aria-label", label);
   for (let at = 0; at < of; at += 1) {
     const one = document.createElementNS(SVG, "circle");
-    one.setAttribute("cx", 4 + 8 * (at % 20));
-    one.setAttribute("cy", 4 + 8 * Math.floor(at / 20));
-    one.setAttribute("r", at < lit ? 3.2 : 2.2);
+    one.setAttribute("cx", String(4 + 8 * (at % 20)));
+    one.setAttribute("cy", String(4 + 8 * Math.floor(at / 20)));
+    one.setAttribute("r", at < lit ? "3.2" : "2.2");
     if (at < lit) one.setAttribute("class", "co-x-lit");
     svg.append(one);
   }

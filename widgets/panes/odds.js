@@ -26,6 +26,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const PIPS = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
 /** The cell of the grid a key leads to, as [row, column] from 0, or null. */
+/** @returns {[number, number] | null} */
 export function cellAfter([row, column], key) {
   if (key === "Home" || key === "End") return [row, key === "Home" ? 0 : 5];
   if (!Object.hasOwn(STEPS, key)) return null;
@@ -63,6 +64,7 @@ export function create(element, { send, t }) {
   let chosen = 0;
   let given = 0;
   let unanswered = [];
+  /** @type {[number, number]} */
   let spot = [0, 0];
   let stop = 7;
   let written = "";
@@ -225,6 +227,7 @@ function make(tag, name, attributes = {}) {
   return node;
 }
 
+/** @param {any[]} parts */
 function build([tag, name, inside, attributes]) {
   const node = make(tag, name, attributes);
   if (Array.isArray(inside)) node.append(...inside.map(build));

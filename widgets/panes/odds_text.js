@@ -10,6 +10,7 @@ import { decimal, forms, parts, percent } from "../common/odds_numbers.js";
 const SHAPES = "■▲●◆";
 
 /** The chance of a sum on the next roll that counts, as [n, d]. */
+/** @returns {[bigint, bigint]} */
 export function chanceOf(outlook, sum) {
   const ways = sum === outlook.barred ? 0 : outlook.sums[sum - 2].ways;
   return [BigInt(ways), BigInt(outlook.of)];

@@ -33,11 +33,13 @@ function shown(mix, worth, black) {
 export const speed = (mix, worth, boosters = 0) =>
   shown(mix, worth, BASE).map(([sum, ways]) => [sum + boosters, ways]);
 
+/** @returns {[number, number]} */
 export function encounter(mix) {
   const { black = 0, ...rest } = mix;
   return black ? [pairs(mix) - pairs(rest), pairs(mix)] : [0, pairs(mix)];
 }
 
+/** @returns {[number, number]} */
 export function fight(mine, theirs, worth, lead = 0) {
   let good = 0;
   for (const [sum, ways] of shown(mine, worth, null)) {

@@ -27,6 +27,7 @@ const root = document.documentElement;
 const finders = new Map();
 const places = new Map();
 let told = null;
+/** @type {any} */
 let route = {};
 let page = null;
 let moves = 0;
@@ -47,6 +48,7 @@ function read(hash) {
 }
 
 /** The part of the page that a route leads to; none for what only the app can show. */
+/** @param {{ lang?: string, game?: string, kind?: string, name?: string }} to */
 function partOf({ lang, game, kind, name }) {
   return part({ lang, game, kind, name: kind === "odds" ? "" : name });
 }
@@ -320,7 +322,7 @@ function start(data) {
   const first = location.hash || `#${write({ lang: guess(), game: remembered() })}`;
   arrive(false, first);
   if (!location.hash) keep("replaceState", { at: history.state?.at }, first);
-  for (const [after, games] of [[50, () => route.game], [800, () => ""]]) setTimeout(() => finder(games()), after);
+  for (const [after, games] of /** @type {[number, () => string][]} */ ([[50, () => route.game], [800, () => ""]])) setTimeout(() => finder(games()), after);
 }
 
 /** The page as it is for those without a script, where the address says. */
