@@ -202,7 +202,7 @@ export interface Hinted {
 }
 
 /** The coach's card: a rule that matters now, and ways to try it. */
-export interface Card {
+export interface CoachCard {
   rule: string;
   text: string;
   why: string;
@@ -247,7 +247,7 @@ export interface LessonView {
   answer: { [name: string]: number | string };
   asked: string;
   hint: Hinted | null;
-  card: Card | null;
+  card: CoachCard | null;
   course: LessonRow[];
   back: boolean;
   forward: boolean;

@@ -276,7 +276,7 @@ class Hinted(TypedDict):
     action: str
 
 
-class Card(TypedDict):
+class CoachCard(TypedDict):
     """The coach's card: a rule that matters now, and ways to try it."""
 
     rule: str
@@ -327,7 +327,7 @@ LessonView = TypedDict(
         "answer": dict[str, int | str],
         "asked": str,
         "hint": Hinted | None,
-        "card": Card | None,
+        "card": CoachCard | None,
         "course": list[LessonRow],
         "back": bool,
         "forward": bool,

@@ -11,7 +11,7 @@ from ..lessons import Place, Question, Tutor
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say, warnings
 from ..lessons.run import Run, worded
-from .contract import Card, Hinted, LessonRow, LessonView, QuestionView, StepRow
+from .contract import CoachCard, Hinted, LessonRow, LessonView, QuestionView, StepRow
 
 
 def lesson_view(tutor: Tutor, words: Words) -> LessonView:
@@ -94,12 +94,12 @@ def _hint(tutor: Tutor, words: Words) -> Hinted | None:
     return hint
 
 
-def _card(tutor: Tutor, words: Words) -> Card | None:
+def _card(tutor: Tutor, words: Words) -> CoachCard | None:
     """The coach's card."""
     if tutor.drawn is not None or not isinstance(tutor.run, CoachRun) or not tutor.run.cards:
         return None
     card = tutor.run.cards[0]
-    shown: Card = {
+    shown: CoachCard = {
         "rule": card.rule,
         "text": words.rule(card.rule),
         "why": words(f"learn.card-{card.why}"),

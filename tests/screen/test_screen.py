@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+import companion
 from companion import Table
 from companion.screen.intents import INTENTS
 from companion.screen.screen import Screen
@@ -30,7 +31,7 @@ def test_without_a_game_there_is_a_chooser_that_offers_every_game():
     frame = tell(one, "frame")
     assert frame["pane"] == "choose"
     names = [game["name"] for game in frame["games"]]
-    assert names == ["Catan", "Race for the Galaxy", "CATAN Starfarers"]
+    assert names == [companion.game(name).words()("names.game") for name in companion.GAMES]
 
 
 def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():
