@@ -91,9 +91,9 @@ def test_every_spot_of_the_scene_is_an_action_that_can_be_read(
     game = companion.game(name)
     for state, scene in scenes(name, players, variant):
         legal = set(game.legal(state, 0))
-        for word, spots in scene.spots.items():
+        for spots in scene.spots.values():
             for number in (*spots.offered, *spots.refused):
-                action = game.parse(f"0: {word.replace(':', ' ')} {number}")
+                action = game.parse(spots.sends.format(number))
                 assert (action in legal) == (number in spots.offered)
                 assert number < len(scene.places[spots.on])
 
@@ -238,7 +238,8 @@ def test_spots_are_sorted_by_word_and_by_what_stands_before_the_place() -> None:
     found = spots_of(GAME.legal(state, seat), GAME.candidates(state, seat), ("path", "corner"))
     assert {"settle", "road", "city", "neutral-road:2", "neutral-road:3"} <= found.keys()
     assert "robber" not in found
-    kind, offered, refused = found["neutral-road:2"]
+    kind, offered, refused, sends = found["neutral-road:2"]
+    assert sends == f"{seat}: neutral-road 2 {{}}"
     assert kind == "path"
     assert sorted(offered + refused) == list(range(72))
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from .motion import Motions
+    from .panel import Panel, Told
     from .scene import Scene
 
 S = TypeVar("S")
@@ -171,8 +172,8 @@ class Screen(Generic[V]):
 
     view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None = None
     """The drawing of what a seat sees, with what it may do and what it may try."""
-    panel: Callable[[V, Words, Sequence[Action]], dict[str, Any]] | None = None
-    """What lies around the board (hand, cards, buttons, seats), as plain JSON for the app."""
+    panel: Callable[[V, Words, Sequence[Action], Sequence[Told]], Panel] | None = None
+    """What lies around the board: see `core/panel.py`. The log is what this seat saw of it."""
     outlook: Callable[[V, Words], dict[str, Any]] | None = None
     """The exact odds of the position, as plain JSON for the odds band."""
     motions: Motions | None = None
@@ -247,7 +248,7 @@ class Doors(Generic[S, V]):
     instruct: Callable[[V, Words], str] | None
 
     view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None
-    panel: Callable[[V, Words, Sequence[Action]], dict[str, Any]] | None
+    panel: Callable[[V, Words, Sequence[Action], Sequence[Told]], Panel] | None
     outlook: Callable[[V, Words], dict[str, Any]] | None
     motions: Motions | None
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None

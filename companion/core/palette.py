@@ -37,6 +37,10 @@ HOUSE: Mapping[str, Pair] = {
     "casing": ("#14161c", "#14161c"),
     "halo": ("#fffaf0", "#fffaf0"),
     "shadow": ("#14161c", "#000000"),
+    # Cards: paper, what is written on it, its edge.
+    "paper": ("#fffdf7", "#2a303a"),
+    "paper-ink": ("#1b1f24", "#f2f4f7"),
+    "paper-line": ("#7b8494", "#8f99a8"),
 }
 SEATS = ("seat-0", "seat-1", "seat-2", "seat-3")
 

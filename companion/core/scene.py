@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from .notation import Action, value_types, write
+from .notation import Action, seat_name, value_types, write
 from .palette import HOUSE, Pair
 
 Primitive = list[Any]
@@ -31,9 +31,13 @@ ATTRIBUTES = frozenset(
     {
         *PAINTS, "d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "opacity",
         "stroke-width", "stroke-dasharray", "stroke-linecap", "font-size", "font-weight",
+        "text-anchor", "fit",
     }
 )  # fmt: skip
-"""All that a symbol may consist of; a test holds every game's symbols to it."""
+"""All that a symbol may consist of; a test holds every game's symbols to it. `fit` is the width a
+text may take: what is wider is squeezed."""
+BROAD = 0.57
+"""How broad a letter is taken to be, in parts of its height; `board/draw.js` has the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,8 @@ class Spots:
     label: str
     offered: tuple[int, ...] = ()
     refused: tuple[int, ...] = ()
+    sends: str = ""
+    """The action of a spot, with `{}` where its number goes."""
     reach: float = 0
     """How near to the place a pointer hits it, in the drawing's units; the board adds a minimum."""
     notes: Mapping[int, tuple[str, str]] = field(default_factory=dict)
@@ -83,7 +89,54 @@ class Spots:
         lists = {"offered": list(self.offered), "refused": list(self.refused)}
         told = {"notes": {str(n): list(note) for n, note in self.notes.items()}}
         plain = {"on": self.on, "label": self.label, **lists, "reach": self.reach}
+        plain["sends"] = self.sends
         return {**plain, **told} if self.notes else plain
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile that can be taken up: how it looks, what it is, and what laying it down sends.
+
+    In `sends` the number of the cell stands for `{cell}` and that of quarter turns for `{turn}`.
+    """
+
+    id: str
+    use: str
+    sends: str
+    title: str
+    paint: str = ""
+    text: str = ""
+
+    def data(self) -> dict[str, str]:
+        """As JSON."""
+        return {
+            "id": self.id, "use": self.use, "sends": self.sends, "title": self.title,
+            "class": self.paint, "text": self.text,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Cells that tiles are laid on: taken up, turned and put down without a message until it lies.
+
+    The cells are the places of the kind `on`; free ones may be tried, whatever the rules say.
+    """
+
+    on: str
+    side: float
+    """Of a cell, in the drawing's units."""
+    free: tuple[int, ...]
+    tiles: tuple[Tile, ...]
+    """Those that may be taken up; a lone one is in the hand from the start."""
+    turns: int = 4
+    """In how many ways a tile can lie; 1 for tiles that are not turned."""
+
+    def data(self) -> dict[str, Any]:
+        """As JSON."""
+        return {
+            "on": self.on, "side": self.side, "free": list(self.free),
+            "tiles": [tile.data() for tile in self.tiles], "turns": self.turns,
+        }  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -104,6 +157,11 @@ class Scene:
     """Ids of places or shapes: `corner:17`, `road:3`. Others (`hand:0`) are for the app."""
     tone: str = "refused"
     """The colour of the marks: `refused`, or `accent` for what is merely shown."""
+    beside: Mapping[str, Scene] = field(default_factory=dict)
+    """Further drawings of the position by a short name, each with its own place on the screen:
+    small until somebody turns to it. They share this one's symbols and colours."""
+    grid: Grid | None = None
+    """If tiles are laid here."""
 
     @cached_property
     def _parts(self) -> dict[str, Any]:
@@ -133,8 +191,11 @@ class Scene:
 
     @cached_property
     def digests(self) -> dict[str, str]:
-        """The hash of every part that need not be sent twice."""
-        return {name: _hash(part) for name, part in self._parts.items()}
+        """The hash of every part that need not be sent twice; of those beside it, `name/part`."""
+        own = {name: _hash(part) for name, part in self._parts.items()}
+        for name, other in self.beside.items():
+            own |= {f"{name}/{part}": made for part, made in other.digests.items()}
+        return own
 
     def data(self, known: Mapping[str, str] | None = None) -> dict[str, Any]:
         """As JSON; without the parts whose `digests` the reader already has."""
@@ -149,6 +210,8 @@ class Scene:
         found |= {name: new[name] for name in ("symbols", "places") if name in new}
         return {
             **found,
+            "grid": self.grid.data() if self.grid is not None else None,
+            "beside": {name: _small(one, name, has) for name, one in self.beside.items()},
             "layers": [
                 {"id": name.removeprefix("layer:"), "shapes": part}
                 for name, part in new.items()
@@ -165,6 +228,14 @@ class Scene:
         return draw(self)
 
 
+def _small(scene: Scene, name: str, known: Mapping[str, str]) -> dict[str, Any]:
+    """A drawing beside another, without what it shares with it and what is known of it."""
+    head = f"{name}/"
+    has = {key.removeprefix(head): made for key, made in known.items() if key.startswith(head)}
+    shared = ("symbols", "colours")
+    return {part: made for part, made in scene.data(has).items() if part not in shared}
+
+
 def _hash(part: Any) -> str:
     text = json.dumps(part, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
@@ -172,20 +243,24 @@ def _hash(part: Any) -> str:
 
 def spots_of(
     legal: Iterable[Action], tried: Iterable[Action], kinds: Sequence[str]
-) -> dict[str, tuple[str, tuple[int, ...], tuple[int, ...]]]:
-    """By word: the kind of place, the numbers offered, the numbers that may be tried in vain.
+) -> dict[str, tuple[str, tuple[int, ...], tuple[int, ...], str]]:
+    """By word: the kind of place, the numbers offered, those that may be tried in vain, the action
+    with `{}` for the number.
 
     An action that ends in a place belongs to its word and the values before the place: laying a
     road for the neutral colour 2 is `neutral-road:2`.
     """
-    offered, refused = set(legal), dict[str, tuple[str, list[int], list[int]]]()
+    offered, found = set(legal), dict[str, tuple[str, list[int], list[int], str]]()
     for action in tried:
         *before, last = value_types(type(action)) or [""]
         if last in kinds:
-            word = ":".join([action.word, *(write(getattr(action, name)) for name in before)])
-            _, yes, no = refused.setdefault(word, (last, [], []))
+            said = [action.word, *(write(getattr(action, name)) for name in before)]
+            sends = f"{seat_name(action.seat)}: {' '.join(said)} {{}}"
+            _, yes, no, _ = found.setdefault(":".join(said), (last, [], [], sends))
             (yes if action in offered else no).append(getattr(action, last))
-    return {word: (kind, tuple(yes), tuple(no)) for word, (kind, yes, no) in refused.items()}
+    return {
+        word: (kind, tuple(yes), tuple(no), sends) for word, (kind, yes, no, sends) in found.items()
+    }
 
 
 def ring(radius: float, *inner: Primitive, dash: str = "") -> list[Primitive]:
@@ -215,6 +290,23 @@ def circle(radius: float) -> str:
     return f"M{-radius} 0{half} {2 * radius} 0{half} {-2 * radius} 0z"
 
 
+PIPS: Mapping[int, str] = {
+    1: "M0 0z", 2: "M-5 -5zM5 5z", 3: "M-5 -5zM0 0zM5 5z", 4: "M-5 -5zM5 -5zM-5 5zM5 5z",
+    5: "M-5 -5zM5 -5zM0 0zM-5 5zM5 5z", 6: "M-5 -6zM5 -6zM-5 0zM5 0zM-5 6zM5 6z",
+}  # fmt: skip
+"""Where the pips of a die are; each is a dot as wide as its line."""
+
+
+def die(number: int) -> list[Primitive]:
+    """A die, 26 units wide, showing a number."""
+    edge = {"stroke": "casing", "stroke-width": 1.5}
+    dots = {"stroke": "casing", "stroke-width": 4.4, "stroke-linecap": "round"}
+    return [
+        ["rect", {"x": -13, "y": -13, "width": 26, "height": 26, "rx": 6, "fill": "halo", **edge}],
+        ["path", {"d": PIPS[number], "fill": "none", **dots}],
+    ]
+
+
 CROSS = "M-3.4 -3.4L3.4 3.4M-3.4 3.4L3.4 -3.4"
 SMALL_CROSS = "M-2.6 -2.6L2.6 2.6M-2.6 2.6L2.6 -2.6"
 COMMON: Symbols = {
@@ -232,6 +324,7 @@ COMMON: Symbols = {
         for paint, width in (("mark-out", 5.2), ("mark-in", 4), ("@", 2))
     ],
     "mark": outline(circle(19)),
+    **{f"die-{number}": die(number) for number in PIPS},
 }
 """What every board has; `spot-noted` is an offered spot with a note in it, `spot-quiet` a refused
 one nobody points at. A game adds `mark-<kind>`

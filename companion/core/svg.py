@@ -11,7 +11,7 @@ from hashlib import blake2b
 from xml.sax.saxutils import escape, quoteattr
 
 from .palette import value
-from .scene import PAINTS, Primitive, Scene, Shape
+from .scene import BROAD, PAINTS, Primitive, Scene, Shape
 
 CROWD = 90
 """With more refused spots than this none is drawn; `widgets/board/board.js` has the same number."""
@@ -111,11 +111,15 @@ class _Pen:
         written = [
             f"{name}={quoteattr(self.paint(value, paint) if name in PAINTS else f'{value}')}"
             for name, value in attributes.items()
+            if name != "fit"
         ]
+        said = lines[line[0]] if line and line[0] < len(lines) else ""
+        room = attributes.get("fit", 0)
+        if room and len(said) * BROAD * attributes["font-size"] > room:
+            written.append(f'textLength="{room}" lengthAdjust="spacingAndGlyphs"')
         head = " ".join((tag, *written))
         if tag != "text":
             return f"<{head}/>"
-        said = lines[line[0]] if line and line[0] < len(lines) else ""
         return f"<{head}>{escape(said)}</text>"
 
     def paint(self, name: str, own: str) -> str:

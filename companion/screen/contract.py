@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from ..core.motion import MotionData
+from ..core.panel import Panel
 from ..kept_games import CourseRow
 from .fits import Plain
 
@@ -123,6 +124,8 @@ class SpotsData(TypedDict):
     label: str
     offered: list[int]
     refused: list[int]
+    sends: str
+    """The action of a spot, with `{}` where its number goes."""
     reach: float
     notes: NotRequired[dict[str, list[str]]]
 
@@ -207,7 +210,7 @@ class TableView(TypedDict):
     cover: str
     """Who is to look, while the screen is covered."""
     instruction: str
-    panel: dict[str, Plain]
+    panel: Panel | None
     moves: list[Topic]
     refused: Refused | None
     hint: HintView | None

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from .. import almanac
 from ..core.errors import one_of
+from ..core.notation import Action
+from ..core.panel import sent
 from ..core.text import LANGUAGES
 from ..kept_games import KeptGame
 from ..play import Table
@@ -154,17 +156,23 @@ def attempt(screen: Screen, intent: Heard) -> None:
     """Try something; what is against the rules is answered with the reasons."""
     if screen.hides():
         return
-    table = screen.table
     if screen.learning.asks:
         screen.notice = screen.say("learn.question-first")
         return
-    action = table.game.parse(intent["action"], screen.seat)
-    if not screen.owns(action):
+    actions = [screen.table.game.parse(text, screen.seat) for text in sent(intent)]
+    if not all(map(screen.owns, actions)):
         screen.notice = screen.seen.words("table.not-yours", seat=screen.seat)
         return
     screen.forget()
+    for action in actions:
+        if not _try(screen, action):
+            return
+
+
+def _try(screen: Screen, action: Action) -> bool:
+    """Try one action; whether it was done."""
     tutor = screen.learning.open_tutor
-    tried = table.attempt(action) if tutor is None else tutor.attempt(action)
+    tried = screen.table.attempt(action) if tutor is None else tutor.attempt(action)
     if not tried:
         screen.refused = tried
         screen.marks = tuple(mark for refusal in tried.refusals for mark in refusal.at)
@@ -173,6 +181,7 @@ def attempt(screen: Screen, intent: Heard) -> None:
         screen.look_at_lesson()
     else:
         screen.turn_to()
+    return bool(tried)
 
 
 @hears("step")

@@ -66,10 +66,15 @@ class OfKeptGame(Numbered):
 
 
 class Try(Numbered):
-    """Try something at the table: the text of an action, as Python gave it."""
+    """Try something at the table: the text of an action, as Python gave it; or several together.
+
+    A form sends its action with the numbers chosen for its fields (`core/panel.py`, `sent`).
+    """
 
     type: Literal["try"]
-    action: str
+    action: NotRequired[str]
+    actions: NotRequired[list[str]]
+    fields: NotRequired[dict[str, dict[str, int]]]
 
 
 class OpenEntry(Numbered):

@@ -3,16 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from ..core.notation import Action
+from ..core.panel import Panel
+from ..core.rulebook import Event
 from ..core.scene import Scene
+from ..core.table import Line
 from ..core.text import Words
 from ..play import Table
 from .contract import Move, Topic
 
 ONLOOKER = -1
+LINES_READ = 60
+"""How far back a panel reads the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenLine:
+    """A line of the log as a seat saw it, worded when asked."""
+
+    line: Line
+    seen: Seen
+
+    @property
+    def event(self) -> Event | None:
+        """What happened; none for a note."""
+        return self.line.event
+
+    @property
+    def rule(self) -> str:
+        """The rule behind it."""
+        return self.line.rule
+
+    def text(self) -> str:
+        """The line in words, speaking of what the seat saw then."""
+        line, seen = self.line, self.seen
+        if line.event is None:
+            return line.note
+        sight = line.sight(seen.seat)
+        return seen.table.game.words(seen.lang).at(sight, line.words.people).event(line.event)
 
 
 class Seen:
@@ -64,10 +96,13 @@ class Seen:
         return found.view(self.sight, self.words, legal, tried)
 
     @cached_property
-    def panel(self) -> dict[str, Any]:
-        """What lies around the board."""
+    def panel(self) -> Panel | None:
+        """What lies around the board; none for a game that says nothing of it."""
         found = self.table.game
-        return found.panel(self.sight, self.words, self.legal) if found.panel else {}
+        if found.panel is None:
+            return None
+        log = [SeenLine(line, self) for line in self.table.log_of(self.seat)[-LINES_READ:]]
+        return found.panel(self.sight, self.words, self.legal, log)
 
     @cached_property
     def instruction(self) -> str:

@@ -36,8 +36,8 @@ def spot_beside(at, where):
 def test_a_first_turn_by_mouse_flies_and_explores(desk):
     at = desk(FAST)
     to_the_shake(at)
-    expect(at.find(".co-speed")).to_have_text("Speed 6 = marbles 5 + boosters 1")
-    expect(at.find(".co-marbles")).to_be_visible()
+    expect(at.find(".co-sheet-line")).to_have_text("Speed 6 = marbles 5 + boosters 1")
+    expect(at.find(".co-counter").last).to_be_visible()
     ring = spot_beside(at, RING)
     assert "step" in str(ring.get_attribute("aria-label"))
     box = ring.bounding_box()
@@ -69,7 +69,7 @@ def test_a_first_turn_by_keys_flies_and_explores(desk):
     press(at, '.companion [data-key="b-0: roll"]')
     press(at, '.companion [data-key="b-0: supply"]')
     press(at, '.companion [data-key="b-0: shake"]')
-    expect(at.find(".co-speed")).to_be_visible()
+    expect(at.find(".co-sheet-line")).to_be_visible()
     tab_to(at, ".companion .cb-view", back=True)
     for _ in range(120):
         if RING in at.page.evaluate(ACTIVE):
@@ -94,7 +94,7 @@ def test_an_encounter_by_mouse_is_a_dialogue(desk):
     assert "no. 4" not in at.app.inner_text()
     meeting.get_by_role("button", name="0", exact=True).click()
     expect(meeting).to_contain_text("Bot 2 reads the card: no. 4, a merchant.")
-    expect(at.find(".co-speed")).to_be_visible()
+    expect(at.find(".co-sheet-line")).to_be_visible()
     assert at.find(".cb-offered").count() > 10
 
 
@@ -103,15 +103,15 @@ def test_an_encounter_by_keys_is_answered_and_paid_from_the_hand(desk):
     for action in ("roll", "supply", "shake"):
         press(at, f'.companion [data-key="b-0: {action}"]')
     press(at, '.companion [data-key="b-0: answer 1"]')
-    expect(at.find(".co-live-item").first).to_be_visible()
-    press(at, ".companion .co-live-item")
+    expect(at.find(".co-live-card").first).to_be_visible()
+    press(at, ".companion .co-live-card")
     at.wait(
         "[...app.querySelectorAll('.co-story li')].some((one) => one.textContent.includes(it))",
         "Ana pays 1",
     )
-    expect(at.find(".co-live-item").first).to_be_visible()
-    press(at, ".companion .co-live-item")
-    expect(at.find(".co-speed")).to_be_visible()
+    expect(at.find(".co-live-card").first).to_be_visible()
+    press(at, ".companion .co-live-card")
+    expect(at.find(".co-sheet-line")).to_be_visible()
     tab_to(at, ".companion .cb-view", back=True)
     assert at.page.evaluate(ACTIVE).startswith("Fly ship 1: ")
 

@@ -12,8 +12,8 @@ from companion.screen.intents import INTENTS
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
 OWN = (
-    "app", "learn", "course", "refused", "play", "hand", "trade", "chooser", "setup", "odds",
-    "almanac", "explorer",
+    "app", "learn", "course", "refused", "play", "press", "form", "sheet", "tray", "chooser",
+    "setup", "odds", "almanac", "explorer",
 )  # fmt: skip
 FORBIDDEN = (
     "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "fetch(",
@@ -81,7 +81,7 @@ def test_an_intent_is_answered_with_its_number():
     app = App(Screen("catan", seed=7, folder=None))
     app._hear(None, {"type": "try", "action": "0: roll", "n": 41}, None)
     assert app.ack == 41
-    assert app.table["panel"]["dice"]
+    assert app.table["panel"]["counters"]
 
 
 def test_a_message_that_is_no_intent_is_passed_over():

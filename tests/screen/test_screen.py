@@ -166,10 +166,10 @@ def test_bots_move_one_at_a_time_or_all_at_once():
 def test_people_sharing_a_screen_see_no_cards_until_they_say_who_they_are():
     one = session(seats=["Ana", "Ben", "Cid"])
     assert tell(one, "table")["cover"] == "Ana"
-    assert all(item["n"] == 0 for item in tell(one, "table")["panel"]["hand"])
+    assert all(item["n"] == 0 for item in tell(one, "table")["panel"]["trays"][0]["cards"])
     one.hear({"type": "ready"})
     assert tell(one, "table")["cover"] == ""
-    assert sum(item["n"] for item in tell(one, "table")["panel"]["hand"]) == 3
+    assert sum(item["n"] for item in tell(one, "table")["panel"]["trays"][0]["cards"]) == 3
     one.hear({"type": "try", "action": "0: roll"})
     one.hear({"type": "try", "action": "0: end"})
     assert tell(one, "table")["cover"] == "Ben"

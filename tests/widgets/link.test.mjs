@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { PATIENCE, createLink } from "../../widgets/app/link.js";
-import { goods, step, swappable } from "../../widgets/panes/trade.js";
 
 function line() {
   const seen = { posted: [], silent: [], now: 0 };
@@ -55,26 +54,4 @@ test("a line that cannot be written to is silent at once", () => {
   const link = createLink({ post: () => { throw new Error("Cannot send"); }, silent: (quiet) => silent.push(quiet) });
   link.send({ type: "try" });
   assert.deepEqual(silent, [true]);
-});
-
-test("goods are written as the notation writes them", () => {
-  assert.equal(goods({ lumber: 2, ore: 1, wool: 0 }), "2lumber+ore");
-  assert.equal(goods({}), "nothing");
-});
-
-test("the bank is asked for one card, for something", () => {
-  assert.equal(swappable({ give: { wool: 3 }, take: { ore: 1 } }), true);
-  assert.equal(swappable({ give: { wool: 3 }, take: { ore: 2 } }), false);
-  assert.equal(swappable({ give: { wool: 3 }, take: { ore: 1, brick: 1 } }), false);
-  assert.equal(swappable({ give: { wool: 0 }, take: { ore: 1 } }), false);
-});
-
-test("a kind asked for is no longer given, and counts stay within bounds", () => {
-  let state = { give: {}, take: {} };
-  state = step(state, "give", "wool", 1);
-  state = step(state, "take", "wool", 1);
-  assert.equal(state.give.wool, 0);
-  assert.equal(state.take.wool, 1);
-  assert.equal(step(state, "take", "wool", -5).take.wool, 0);
-  assert.equal(step(state, "take", "wool", 99).take.wool, 19);
 });

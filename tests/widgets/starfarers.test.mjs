@@ -1,35 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { storyOf } from "../../widgets/panes/encounter.js";
-import { lastShake } from "../../widgets/panes/mothership.js";
 import { tables } from "../../widgets/panes/odds_text.js";
 import { merge, targetsOf } from "../../widgets/board/stage.js";
-
-const line = (what, facts = {}) => ({ what, text: what, rule: "", facts });
-const STORY = { after: "turn", from: "encounter", to: "speed" };
-
-test("the story of an encounter is what was told between the black marble and the flight", () => {
-  const log = ["turn", "shaken", "encounter", "opens", "gives", "speed", "flies"].map((what) => line(what));
-  assert.deepEqual(storyOf(log, STORY).map((one) => one.what), ["encounter", "opens", "gives"]);
-});
-
-test("an encounter that is not over is told as far as it has come", () => {
-  const log = ["turn", "encounter", "opens"].map((what) => line(what));
-  assert.equal(storyOf(log, STORY).length, 2);
-});
-
-test("the encounter of an earlier turn is not told again", () => {
-  const log = ["turn", "encounter", "opens", "speed", "turn", "rolled"].map((what) => line(what));
-  assert.deepEqual(storyOf(log, STORY), []);
-});
-
-test("the last two marbles of this turn are those of the last shake", () => {
-  const red = { marble: "red", other: "blue" };
-  assert.equal(lastShake([line("turn"), line("shaken", red), line("flies")]).facts, red);
-  assert.equal(lastShake([line("shaken", red), line("turn"), line("rolled")]), null);
-  assert.equal(lastShake(), null);
-});
 
 test("a note of a spot is kept for the ring and said in its label", () => {
   const scene = {

@@ -72,9 +72,9 @@ def test_a_click_tries_the_nearest_spot_whether_offered_or_refused(browser: Any)
         for number in (offered, refused):
             x, y = on_screen(page, scene, "path", number)
             page.mouse.click(x + 7, y + 6)
-        assert [(one["word"], one["number"]) for one in sent(page, "try")] == [
-            ("road", offered),
-            ("road", refused),
+        assert [one["action"] for one in sent(page, "try")] == [
+            f"0: road {offered}",
+            f"0: road {refused}",
         ]
 
 
@@ -93,7 +93,7 @@ def test_a_finger_reaches_farther_than_a_mouse(browser: Any) -> None:
         page.evaluate("board.mode('settle')")
         x, y = on_screen(page, scene, "corner", 0)
         page.touchscreen.tap(x + 24, y - 26)
-        assert [one["number"] for one in sent(page, "try")] == [0]
+        assert [one["id"] for one in sent(page, "try")] == ["corner:0"]
         page.mouse.click(x + 24, y - 26)
         assert len(sent(page, "try")) == 1
 
@@ -118,7 +118,9 @@ def test_the_only_word_on_offer_is_on_by_itself(browser: Any) -> None:
     with board(browser, scene) as page:
         x, y = on_screen(page, scene, "hex", 4)
         page.mouse.click(x + 20, y + 20)
-        assert sent(page, "try") == [{"type": "try", "word": "robber", "number": 4}]
+        assert sent(page, "try") == [
+            {"type": "try", "action": "0: robber 4", "word": "robber", "id": "hex:4"}
+        ]
         page.evaluate("board.mode('')")
         page.mouse.click(x + 20, y + 20)
         assert len(sent(page, "try")) == 1
@@ -160,8 +162,8 @@ def test_keys_move_try_and_cancel(browser: Any) -> None:
         page.keyboard.press("Space")
         page.keyboard.press("Escape")
         first, second = sent(page, "try")
-        assert first["number"] == 1
-        assert second["number"] in scene.spots["road"].offered
+        assert first["action"] == "0: road 1"
+        assert int(second["action"].split()[-1]) in scene.spots["road"].offered
         assert len(sent(page, "cancel")) == 1
 
 

@@ -61,7 +61,13 @@ def test_the_bank_may_be_asked_for_what_it_will_refuse(browser: Any) -> None:
             press(page, "You give: wool +")
         press(page, "You get: ore +")
         press(page, "Swap with the bank")
-        assert sent(page) == [{"type": "try", "action": "0: bank 3wool ore"}]
+        assert sent(page) == [
+            {
+                "type": "try",
+                "action": "0: bank {give} {take}",
+                "fields": {"give": {"wool": 3, "ore": 0}, "take": {"wool": 0, "ore": 1}},
+            }
+        ]
 
 
 def test_what_was_chosen_to_be_built_is_forgotten_once_it_is_not_offered(browser: Any) -> None:
@@ -70,7 +76,7 @@ def test_what_was_chosen_to_be_built_is_forgotten_once_it_is_not_offered(browser
     settlement = '[data-key="b-settle"]'
     with app(browser, shown) as page:
         page.locator(settlement).click()
-        tell(page, shown, table={"panel": panel | {"hand": []}})
+        tell(page, shown, table={"panel": panel | {"trays": []}})
         assert page.locator(settlement).get_attribute("aria-pressed") == "true"
         tell(page, shown, table={"panel": panel | {"buttons": []}})
         page.locator(settlement).wait_for(state="detached")
@@ -88,7 +94,8 @@ def test_the_rule_of_a_refusal_opens_beside_the_lesson(browser: Any) -> None:
 def test_what_is_allowed_is_shown_on_the_board_and_forgotten_afterwards(browser: Any) -> None:
     shown = parts()
     spots = shown["board"]["scene"]["spots"]
-    spots["settle"] = {"on": "corner", "label": "Settlement", "offered": [5, 9], "refused": [6]}
+    places = {"on": "corner", "offered": [5, 9], "refused": [6], "sends": "0: settle {}"}
+    spots["settle"] = {"label": "Settlement", **places}
     with app(browser, shown) as page:
         page.get_by_role("button", name="Settlement", exact=True).click()
         page.evaluate("document.querySelector('.cb-view').focus()")

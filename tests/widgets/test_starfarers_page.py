@@ -79,7 +79,7 @@ def test_a_point_out_of_reach_can_be_tried_and_shows_its_cross_when_meant(browse
         assert page.locator(".cb-refused.cb-active").count() == 1
         page.mouse.click(*spot(page, scene, far))
         assert page.evaluate("sent.filter((one) => one.type === 'try')") == [
-            {"type": "try", "word": "fly:0", "number": far}
+            {"type": "try", "action": f"0: fly 0 {far}", "word": "fly:0", "id": f"point:{far}"}
         ]
 
 
@@ -88,8 +88,8 @@ def test_each_point_is_hit_by_a_click_on_it(browser: Any) -> None:
         page.evaluate("board.mode('fly:0')")
         for point in scene.spots["fly:0"].offered[::7]:
             page.mouse.click(*spot(page, scene, point))
-        tried = page.evaluate("sent.filter((one) => one.type === 'try').map((one) => one.number)")
-        assert tried == list(scene.spots["fly:0"].offered[::7])
+        tried = page.evaluate("sent.filter((one) => one.type === 'try').map((one) => one.id)")
+        assert tried == [f"point:{one}" for one in scene.spots["fly:0"].offered[::7]]
 
 
 def test_the_sky_is_zoomed_and_moved_by_the_wheel_and_the_mouse(browser: Any) -> None:

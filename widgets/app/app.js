@@ -9,6 +9,8 @@
 
 import { create as createAlmanac } from "../almanac/almanac.js";
 import { createBoard } from "../board/board.js";
+import { colour } from "../board/draw.js";
+import { createTrays } from "../cards/tray.js";
 import { createChooser } from "./chooser.js";
 import { fill, format, h, settle, soon, steady } from "../common/dom.js";
 import { createExplorer } from "../explorer/explorer.js";
@@ -17,6 +19,7 @@ import { createLearn } from "../panes/learn.js";
 import { createLink } from "./link.js";
 import { create as createOdds } from "../panes/odds.js";
 import { createPlay } from "../panes/play.js";
+import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
 import { createSetup } from "./setup.js";
 
@@ -29,6 +32,8 @@ const AWAY = 30_000;
 /** Lines of the log that are shown. */
 const LOG = 40;
 const REMEMBERED = "companion.lang";
+/** A drawing so many times as broad as it is high is a wide one. */
+const WIDE = 1.3;
 /** The still picture beside the widget is for reloads without a kernel. */
 
 export default { render: ({ model, el }) => createApp(model, el) };
@@ -81,7 +86,7 @@ export function createApp(model, el) {
   const link = createLink({ post: (intent) => model.send(intent), silent: showSilence, first: model.get("ack") ?? 0 });
   /** @param {Intent} intent */
   const send = (intent) => {
-    if (intent.type === "try") tried = intent.action;
+    if (intent.type === "try") tried = intent.action ?? intent.actions[0];
     return link.send(intent);
   };
 
@@ -90,7 +95,10 @@ export function createApp(model, el) {
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
   const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
   const redraw = steady(side, drawSide);
-  const tools = { send, t, openRule, setMode, say, allowed, redraw };
+  const symbols = () => board.symbols();
+  const trays = createTrays(root, { send, t, symbols, openRule, redraw: () => showTable() });
+  const press = createPress({ send, setMode, symbols });
+  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols };
   const presenter = createPresenter(root, {
     next: () => send({ type: "forward" }), back: () => send({ type: "back" }), changed: showPresenter,
   });
@@ -103,12 +111,11 @@ export function createApp(model, el) {
   // What comes from the board and the almanac
 
   function heardBoard(intent) {
-    const on = model.get("board").scene?.spots?.[intent.word]?.on;
-    const picked = table.panel?.picks?.[intent.id ?? `${on}:${intent.number}`];
+    const picked = table.panel?.picks?.[intent.id];
     if (picked && picked !== mode && (intent.type === "try" || intent.asked)) {
       setMode(picked);
     } else if (intent.type === "try") {
-      send({ type: "try", action: `${table.seat}: ${intent.word.replaceAll(":", " ")} ${intent.number}` });
+      send({ type: "try", action: intent.action });
     } else if (intent.type === "explain") {
       explainLine(intent);
       const [kind, number] = (intent.id ?? "").split(":");
@@ -166,8 +173,8 @@ export function createApp(model, el) {
   /** Show where the thing last tried would be allowed; or all moves, if it is not done on the board. */
   function allowed() {
     const spots = board.offered();
-    const word = Object.keys(spots).find((one) => `${tried} `.startsWith(`${table.seat}: ${one.replaceAll(":", " ")} `));
-    if (!word) return play.openMoves();
+    const word = board.wordOf(tried);
+    if (!spots[word]) return play.openMoves();
     setMode(word);
     pointed = true;
     board.mark(spots[word], "accent");
@@ -237,6 +244,7 @@ export function createApp(model, el) {
       pointed = false;
       light(model.get("odds").selected);
     }
+    root.toggleAttribute("data-narrow", Boolean(table.panel?.narrow));
     skeleton.instruction.textContent = now();
     redraw();
     hand.update(table);
@@ -323,7 +331,18 @@ export function createApp(model, el) {
 
   function showBoard() {
     const part = model.get("board");
-    if (part.scene) board.update(part.scene);
+    skeleton.board.hidden = !part.scene;
+    if (!part.scene) return;
+    board.update(part.scene);
+    colour(root, part.scene.colours);
+    if (part.scene.box) shapeBoard(part.scene.box);
+    if (part.scene.symbols) showTable();
+  }
+
+  /** The board's window is as high as its drawing is, for its width; wide drawings get more room. */
+  function shapeBoard([, , width, height]) {
+    root.style.setProperty("--co-ratio", String(width / height));
+    root.toggleAttribute("data-wide", width / height > WIDE);
   }
 
   function showOdds(corner, at = "") {

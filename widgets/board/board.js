@@ -9,7 +9,10 @@
  *   board.focus(id)       bring the keyboard to a spot or thing
  *   board.destroy()       take everything down
  *
- * It sends intents: { type: "try", word, number } for a spot, offered or refused; { type: "explain",
+ *   board.symbols()       the symbols of the scene, for faces drawn elsewhere
+ *   board.wordOf(action)  the word whose spots send such an action
+ *
+ * It sends intents: { type: "try", action, word, id } for a spot, offered or refused; { type: "explain",
  * id, text, asked } for what is pointed at (id "" when nothing is; `asked` if it was clicked); and
  * { type: "cancel" } on Escape. `t(key)` may word `offered`, `refused`, `zoom-in` …;
  * otherwise the scene's own labels do.
@@ -25,7 +28,7 @@ import { createCamera } from "./camera.js";
 import { Layer, colour, element, place, symbol } from "./draw.js";
 import { nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
-import { anchor, markOf, merge, modeOf, offeredOf, targetsOf } from "./stage.js";
+import { anchor, markOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
 /** With more refused spots than this, they are shown only when they are meant. */
@@ -166,7 +169,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function attempt(target) {
-    if (target.state) send({ type: "try", word: target.word, number: target.number });
+    if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id });
     else explain(target.id, target.label, true);
   }
 
@@ -273,6 +276,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       drawMarks();
     },
     offered: () => offeredOf(scene),
+    symbols: () => scene.symbols ?? {},
+    wordOf: (action) => wordOf(scene, action),
     focus(id) {
       parts.view.focus({ preventScroll: true });
       const target = targets.find((one) => one.id === id);

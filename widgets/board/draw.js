@@ -7,8 +7,10 @@ const SVG = "http://www.w3.org/2000/svg";
 const TAGS = new Set(["path", "circle", "ellipse", "rect", "text"]);
 const ATTRIBUTES = new Set([
   "d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height", "opacity",
-  "stroke-width", "stroke-dasharray", "stroke-linecap", "font-size", "font-weight",
+  "stroke-width", "stroke-dasharray", "stroke-linecap", "font-size", "font-weight", "text-anchor",
 ]);
+/** How broad a letter is taken to be, in parts of its height; core/scene.py has the same. */
+const BROAD = 0.57;
 const NAME = /^[a-z0-9-]+$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -32,8 +34,16 @@ function primitive([tag, attributes, line], own, lines) {
     if (name === "fill" || name === "stroke") made.style.setProperty(name, paint(value, own));
     else if (ATTRIBUTES.has(name)) made.setAttribute(name, value);
   }
-  if (tag === "text") made.textContent = lines[line] ?? "";
+  if (tag === "text") write(made, lines[line] ?? "", Number(attributes.fit), Number(attributes["font-size"]));
   return made;
+}
+
+/** A text, squeezed where it is wider than it may be. */
+function write(made, text, room, size) {
+  made.textContent = text;
+  if (!(room && text.length * BROAD * size > room)) return;
+  made.setAttribute("textLength", room);
+  made.setAttribute("lengthAdjust", "spacingAndGlyphs");
 }
 
 /** A symbol in one colour, with its lines of text. */

@@ -1,7 +1,7 @@
 /**
  * What can be pointed at: from the data of a scene to a list of targets; pure.
  *
- * A target is { id, x, y, turn, kind, label, state, word, number, reach, note }. With a mode the targets
+ * A target is { id, x, y, turn, kind, label, state, word, number, action, reach, note }. With a mode the targets
  * are the spots of that word, offered and refused; without one they are the things that explain
  * themselves.
  */
@@ -31,20 +31,26 @@ export function offeredOf(scene) {
   return Object.fromEntries(rows.map(([word, spot]) => [word, spot.offered.map((number) => `${spot.on}:${number}`)]));
 }
 
+/** The word whose spots send actions like this one, or "". */
+export function wordOf(scene, action) {
+  const sends = ([, spot]) => spot.sends && action.startsWith(spot.sends.split("{}")[0]);
+  return Object.entries(scene.spots ?? {}).find(sends)?.[0] ?? "";
+}
+
 /** The targets of a mode. `say` words a spot's state: "offered" or "refused". */
 export function targetsOf(scene, mode, say) {
   return mode ? spotsOf(scene, mode, say) : thingsOf(scene);
 }
 
 function spotsOf(scene, word, say) {
-  const { on, label, offered, refused, reach = 0, notes = {} } = scene.spots[word];
+  const { on, label, offered, refused, sends = "", reach = 0, notes = {} } = scene.spots[word];
   const target = (state) => (number) => {
     const place = scene.places?.[on]?.[number];
     if (!place) return null;
     const [x, y, name, turn = 0] = place;
     const [note = "", said = ""] = notes[number] ?? [];
     const text = [`${label}: ${name}`, said, say(state)].filter(Boolean).join(", ");
-    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, reach, note };
+    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", number), reach, note };
   };
   return [...offered.map(target("offered")), ...refused.map(target("refused"))].filter(Boolean);
 }

@@ -143,28 +143,3 @@ export function shape(name, seat) {
   svg.append(path);
   return svg;
 }
-
-const PIPS = {
-  1: [[6, 6]],
-  2: [[3, 3], [9, 9]],
-  3: [[3, 3], [6, 6], [9, 9]],
-  4: [[3, 3], [9, 3], [3, 9], [9, 9]],
-  5: [[3, 3], [9, 3], [6, 6], [3, 9], [9, 9]],
-  6: [[3, 2.6], [9, 2.6], [3, 6], [9, 6], [3, 9.4], [9, 9.4]],
-};
-
-/** A die showing a number. */
-export function die(number) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 12 12");
-  svg.setAttribute("class", "co-die");
-  svg.setAttribute("aria-hidden", "true");
-  for (const [x, y] of PIPS[number] ?? []) {
-    const pip = document.createElementNS(SVG, "circle");
-    pip.setAttribute("cx", x);
-    pip.setAttribute("cy", y);
-    pip.setAttribute("r", "1.25");
-    svg.append(pip);
-  }
-  return svg;
-}

@@ -1,7 +1,7 @@
 /**
  * The play column: what to press, why not, hints, all moves, what happened.
  *
- *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, setMode, allowed, redraw })
+ *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, allowed, redraw, press, tray, symbols })
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
  *   play.openMoves()                   unfold the list of all moves
  *
@@ -9,13 +9,12 @@
  */
 
 import { fillAll, h, shape } from "../common/dom.js";
-import { encounterCard } from "./encounter.js";
-import { mothershipPart } from "./mothership.js";
+import { formPart } from "./form.js";
 import { refusedCard } from "./refused.js";
-import { tradeForm } from "./trade.js";
+import { sheetPart } from "./sheet.js";
 
-export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw }) {
-  const state = { give: {}, take: {}, open: {} };
+export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, tray, symbols }) {
+  const state = { form: { fields: {}, open: false }, open: {} };
   let table = {};
   let mode = null;
   let lesson = null;
@@ -28,8 +27,8 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
     lesson = nextLesson;
     const idle = Boolean(lesson?.question) || lesson?.kind === "recall" || done();
     fillAll(boxes.side, [
-      [boxes.acts, [idle ? null : [encounter(true), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()]],
-      [boxes.rest, idle ? [] : [encounter(false), mothership(), cards(), trade(), tools(), moves()]],
+      [boxes.acts, [idle ? null : [sheets(true), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()]],
+      [boxes.rest, idle ? [] : [sheets(false), trays(), form(), tools(), moves()]],
       [boxes.story, [seats(), log()]],
     ]);
   }
@@ -69,34 +68,17 @@ export function createPlay(boxes, { send, t, openRule, setMode, allowed, redraw 
   }
 
   function button(row) {
-    const on = row.mode !== undefined && row.mode === mode;
-    const away = lesson?.kind === "step" && row.action === `${table.seat}: end`; // seldom what a step asks for
-    const main = row.primary && !lesson?.card && !away;
-    const look = main ? "co-primary" : row.open ? "" : "co-closed";
-    return h("button", {
-      class: look, "data-key": `b-${row.action ?? row.mode}`, title: row.cost ? t("cost", { cost: row.cost }) : undefined,
-      "aria-pressed": row.mode !== undefined ? String(on) : undefined,
-      onclick: () => (row.mode !== undefined ? setMode(on ? null : row.mode) : attempt(row.action)),
-    }, row.label, row.note ? h("span", { class: "co-note" }, row.note) : null);
+    const away = lesson?.kind === "step" && row.ends; // seldom what a step asks for
+    return press(row, { mode, quiet: Boolean(lesson?.card) || away });
   }
 
-  /** A meeting stands above the buttons while it goes on, and below them once it is over. */
-  const encounter = (open) =>
-    table.panel?.encounter?.open === open ? encounterCard(table, { button, openRule, t }) : null;
+  /** What has to be answered stands above the buttons, the rest below them. */
+  const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first)
+    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots }));
 
-  const mothership = () => mothershipPart(table, { attempt, t });
+  const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 
-  function cards() {
-    const held = table.panel?.cards ?? [];
-    if (!held.length) return null;
-    return h("div", { class: "co-block" }, h("h3", {}, table.panel.cards_title ?? t("cards")), held.map((card) =>
-      h("div", { class: "co-row" }, h("span", { class: "co-chip" }, card.n > 1 ? `${card.name} × ${card.n}` : card.name),
-        card.note && h("span", { class: "co-note" }, card.note),
-        card.actions.map((one) => h("button", { class: one.open ? "" : "co-closed", "data-key": `c-${one.action}`,
-          "aria-label": `${card.name}: ${one.label}`, onclick: () => attempt(one.action) }, one.label)))));
-  }
-
-  const trade = () => tradeForm(table, state, { t, attempt, again: redraw });
+  const form = () => formPart(table.panel?.form, state.form, { t, send, press, symbols, again: redraw });
 
   function tools() {
     const tool = (key, intent, enabled = true) =>

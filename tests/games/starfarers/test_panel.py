@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from companion import Table
+from companion.core.notation import write
 from companion.games.starfarers.encounters import CARDS
 from companion.games.starfarers.screen.panel import point_out
 from companion.games.starfarers.state import Phase
@@ -28,10 +30,10 @@ SHIPS = {"ships": [colony_ship(247), trade_ship(257)], "hand": PLENTY}
 FORMS = ("offer", "counter")
 
 
-def panel(state, seat=0, lang="en"):
+def panel(state, seat=0, lang="en", log=()):
     sight = GAME.observe(state, seat)
     words = GAME.words(lang).at(sight, PEOPLE)
-    return GAME.panel(sight, words, GAME.legal(state, seat))
+    return GAME.panel(sight, words, GAME.legal(state, seat), log)
 
 
 def instruction(state, seat=0, lang="en"):
@@ -39,29 +41,42 @@ def instruction(state, seat=0, lang="en"):
     return GAME.instruct(sight, GAME.words(lang).at(sight, PEOPLE))
 
 
+def sheet(part, name):
+    return next((one for one in part["sheets"] if one["id"] == name), None)
+
+
+def hand(part):
+    return part["trays"][0]["cards"]
+
+
+def cards(part):
+    return [card for tray in part["trays"] if tray["id"] == "cards" for card in tray["cards"]]
+
+
 def pressed(part):
     """Every action a click anywhere in the panel would try."""
-    rows = [*part["buttons"], *part["hand"], *part["bank"], *part["mothership"]["modules"]]
-    rows += [one for card in part["cards"] for one in card["actions"]]
-    rows += [*part["trade"].get("bank", ()), *part["encounter"].get("answers", ())]
-    return {row["action"] for row in rows if row.get("action")}
+    rows = [*part["buttons"], *(part["form"]["ready"] if part["form"] else ())]
+    rows += [use for tray in part["trays"] for card in tray["cards"] for use in card["uses"]]
+    for one in part["sheets"]:
+        rows += [*one["buttons"], *(row["button"] for row in one["rows"] if row["button"])]
+    return {row["action"] for row in rows if row["action"]}
 
 
 def spots(state, seat):
     """Every action a click on the board would try and may."""
     return {
-        f"{seat}: {word.replace(':', ' ')} {number}"
-        for word, one in GAME.scene(state, seat).spots.items()
+        one.sends.format(number)
+        for one in GAME.scene(state, seat).spots.values()
         for number in one.offered
     }
 
 
 def modes(part):
-    return {row["mode"]: row["open"] for row in part["buttons"] if "mode" in row}
+    return {row["mode"]: row["open"] for row in part["buttons"] if row["mode"]}
 
 
 def button(part, action):
-    return next(row for row in part["buttons"] if row.get("action") == action)
+    return next(row for row in part["buttons"] if row["action"] == action)
 
 
 @pytest.mark.parametrize("variant", GAME.variants)
@@ -78,7 +93,7 @@ def test_whatever_is_allowed_can_be_pressed_on_the_board_or_around_it(variant):
                 legal = {str(a) for a in GAME.legal(state, seat) if a.word not in FORMS}
                 part = panel(state, seat)
                 assert legal <= pressed(part) | spots(state, seat), (state.phase, seed, number)
-                assert part["trade"]["form"] or legal
+                assert part["form"] or legal
     assert {Phase.ROLL, Phase.MAIN, Phase.FLIGHT} <= phases
 
 
@@ -110,33 +125,43 @@ def test_the_reserve_draw_comes_before_the_shake():
 
 
 def test_without_a_ship_the_turn_is_ended_and_not_shaken():
-    actions = {row.get("action") for row in panel(stage({}))["buttons"]}
+    actions = {row["action"] for row in panel(stage({}))["buttons"]}
     assert "0: end" in actions
     assert "0: shake" not in actions
 
 
 def test_modules_are_shown_with_what_fits_and_what_they_cost():
     row = {**SHIPS, "modules": {"booster": 2, "cannon": 6}, "friends": {"boosters": 1}}
-    cannons, pods, boosters = panel(stage(row))["mothership"]["modules"]
-    assert (boosters["n"], boosters["most"], boosters["open"]) == (2, 6, True)
-    assert boosters["added"] == "+2 from the Scientists"
-    assert boosters["cost"] == "2 fuel"
-    assert (cannons["n"], cannons["open"]) == (6, False)
-    assert pods["added"] == ""
+    cannons, pods, boosters, *_ = sheet(panel(stage(row)), "mothership")["rows"]
+    assert (boosters["value"], boosters["button"]["open"]) == ("2/6", True)
+    assert [face[0]["use"] for face in boosters["faces"]].count("module-booster") == 2
+    assert boosters["note"] == "+2 from the Scientists"
+    assert boosters["button"]["cost"] == "Cost: 2 fuel"
+    assert (cannons["value"], cannons["button"]["open"]) == ("6/6", False)
+    assert pods["note"] == ""
+
+
+def test_a_price_says_how_much_of_it_is_missing():
+    poor = stage({**SHIPS, "hand": {"ore": 1, "fuel": 1}})
+    row = next(one for one in panel(poor)["buttons"] if one["mode"] == "colony-ship")
+    missing = {one["name"]: one["missing"] for one in row["price"]}
+    assert missing["ore"] == missing["fuel"] == 0
+    assert sum(missing.values()) == sum(one["n"] for one in row["price"]) - 2
 
 
 def test_what_the_marbles_are_worth_follows_the_option():
-    usual = panel(GAME.new())["mothership"]["worth"]
-    other = panel(GAME.new(marbles_values="red-three"))["mothership"]["worth"]
+    usual = sheet(panel(GAME.new()), "mothership")["note"]
+    other = sheet(panel(GAME.new(marbles_values="red-three")), "mothership")["note"]
     assert usual.startswith("red 1 · yellow 2 · blue 3 · black: base speed 3")
     assert other.startswith("blue 1 · yellow 2 · red 3 · black: base speed 3")
 
 
 def test_every_ship_tells_what_it_has_left():
     flown = do(stage(SHIPS, turn=flight(4)), "0: fly 0 246").state
-    notes = [ship["note"] for ship in panel(flown)["mothership"]["ships"]]
+    ship = sheet(panel(flown), "mothership")
+    notes = [row["value"] for row in ship["rows"] if row["id"].startswith("ship:")]
     assert notes == [f"left: {flown.left[0]} steps", "left: 4 steps"]
-    assert panel(flown)["mothership"]["speed"].startswith("Speed 4 = marbles 3")
+    assert ship["lines"][0].startswith("Speed 4 = marbles 3")
 
 
 def test_a_click_on_a_ship_chooses_it():
@@ -158,9 +183,10 @@ def test_ending_the_flight_is_closed_while_a_ship_has_to_go_on():
 
 
 def test_a_friendship_card_says_what_it_does_and_can_be_used():
-    (card,) = panel(stage({**SHIPS, "friends": {"fame": 1}}))["cards"]
-    assert card["note"].startswith("With the fame card you may pay 1 goods")
-    assert card["actions"] == [{"action": "0: fame", "label": "Use", "open": True}]
+    (card,) = cards(panel(stage({**SHIPS, "friends": {"fame": 1}})))
+    assert card["says"].startswith("With the fame card you may pay 1 goods")
+    (use,) = card["uses"]
+    assert (use["action"], use["label"], use["open"]) == ("0: fame", "Use", True)
 
 
 def test_the_cards_to_choose_from_come_with_what_they_do():
@@ -183,9 +209,9 @@ def asked(card=2, row=SHIPS):
 
 def test_only_the_reader_has_the_card_before_the_answer():
     state = asked()
-    assert panel(state, 1)["encounter"]["card"]["secret"]
+    assert sheet(panel(state, 1), "encounter")["inset"]["note"]
     for seat in (0, 2, 3, -1):
-        assert panel(state, seat)["encounter"]["card"] is None
+        assert sheet(panel(state, seat), "encounter")["inset"] is None
 
 
 def test_cards_that_open_alike_look_alike_to_all_but_the_reader():
@@ -196,44 +222,88 @@ def test_cards_that_open_alike_look_alike_to_all_but_the_reader():
 
 
 def test_the_question_is_answered_in_the_dialogue():
-    meeting_part = panel(asked())["encounter"]
-    assert [row["label"] for row in meeting_part["answers"]] == ["0", "1", "2", "3"]
-    assert meeting_part["said"].startswith("Ben reads to Ana: A merchant ship")
+    meeting_part = sheet(panel(asked()), "encounter")
+    assert [row["label"] for row in meeting_part["buttons"]] == ["0", "1", "2", "3"]
+    assert meeting_part["story"][0]["text"].startswith("Ben reads to Ana: A merchant ship")
+    assert meeting_part["first"]
     assert meeting_part["note"].startswith("Ben holds the card")
-    assert panel(asked(), 1)["encounter"]["answers"] == []
+    assert sheet(panel(asked(), 1), "encounter")["buttons"] == []
 
 
 def test_a_yes_that_costs_says_so():
-    note = panel(asked(9))["encounter"]["note"]
+    note = sheet(panel(asked(9)), "encounter")["note"]
     assert note.startswith("A yes costs 2 cards.")
 
 
 def test_the_reader_reads_on_and_then_everybody_knows_the_card():
     state = do(asked(), "0: answer 0").state
-    (read_on,) = panel(state, 1)["encounter"]["answers"]
+    (read_on,) = sheet(panel(state, 1), "encounter")["buttons"]
     assert (read_on["action"], read_on["primary"]) == ("1: read", True)
     picking = do(
         asked(1, SHIPS), "0: answer 3", "0: pay ore", "0: pay ore", "0: pay ore", "1: read"
     )
-    known = panel(picking.state, 2)["encounter"]["card"]
-    assert (known["title"], known["secret"]) == ("A merchant", "")
-    assert known["rows"] == [
-        {"when": "Gift of 3", "brings": "Cards of one's choice: 2, +1 half medal"}
-    ]
+    known = sheet(panel(picking.state, 2), "encounter")["inset"]
+    assert (known["title"], known["note"]) == ("A merchant", "")
+    (row,) = known["rows"]
+    assert (row["label"], row["value"]) == (
+        "Gift of 3",
+        "Cards of one's choice: 2, +1 half medal",
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 @pytest.mark.parametrize("card", range(1, len(CARDS) + 1))
 def test_every_card_can_be_read_by_its_reader(card, lang):
-    part = panel(asked(card), 1, lang)["encounter"]["card"]
+    part = sheet(panel(asked(card), 1, lang), "encounter")["inset"]
     assert part["rows"]
-    assert all(row["when"] and row["brings"] for row in part["rows"])
+    assert all(row["label"] and row["value"] for row in part["rows"])
 
 
 def test_a_hand_is_paid_from_and_given_back_by_clicks():
     paying = do(asked(), "0: answer 1").state
-    assert {row["action"] for row in panel(paying)["hand"]} == {f"0: pay {kind}" for kind in PLENTY}
+    tried = {use["action"] for card in hand(panel(paying)) for use in card["uses"]}
+    assert tried == {f"0: pay {kind}" for kind in PLENTY}
     assert instruction(paying) == "Pay from your hand. Still to pay: 1 card."
+
+
+# What the log tells
+
+
+def at_the_table(seed, *whats):
+    """A table of bots, played until the last of these events has come."""
+    table = Table("starfarers", ["bot:greedy"] * 4, seed=seed)
+    wanted = list(whats)
+    for _ in range(2000):
+        table.step()
+        log = table.log_of(0)
+        here = [line.event.what for line in log if line.event]
+        turn = here[len(here) - here[::-1].index("turn") :] if "turn" in here else []
+        if all(what in turn for what in wanted):
+            return table, log
+    raise AssertionError(f"never: {whats}")
+
+
+def test_the_marbles_of_this_turns_last_shake_are_shown():
+    table, log = at_the_table(3, "shaken")
+    shown = panel(table.state, 0, log=log)["counters"][-1]
+    event = next(line.event for line in reversed(log) if line.event and line.event.what == "shaken")
+    paints = [face[0]["class"] for face in shown["faces"]]
+    assert paints == [f"marble-{write(event.facts[name])}" for name in ("marble", "other")]
+    assert len(panel(table.state, 0)["counters"]) < 2
+
+
+def test_the_story_of_an_encounter_ends_where_the_flight_begins():
+    table, log = at_the_table(3, "encounter", "opens")
+    told = sheet(panel(table.state, 0, log=log), "encounter")
+    texts = [line.text() for line in log]
+    assert [one["text"] for one in told["story"]] == texts[texts.index(told["story"][0]["text"]) :]
+    assert [one["aloud"] for one in told["story"]].count(True) >= 1
+
+
+def test_the_encounter_of_an_earlier_turn_is_not_told_again():
+    table, log = at_the_table(3, "encounter", "opens")
+    turn = next(line for line in log if line.event and line.event.what == "turn")
+    assert len(sheet(panel(table.state, 0, log=(*log, turn)), "encounter")["story"]) <= 1
 
 
 # The almanac points things out

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ....core.palette import HOUSE, Pair
 from ....core.scene import COMMON, Primitive, Symbols, outline
+from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
 
 SIDE = 50.0
@@ -45,7 +46,12 @@ COLOURS: dict[str, Pair] = {
     "any": ("#6d7480", "#8a93a3"),
     "hull": ("#6b4a2b", "#a87b4f"),
     "robber": ("#2a2c35", "#1b1d24"),
-}
+    "card-back": ("#f3d9a6", "#f3d9a6"),
+    **card_faces.colours(
+        {"lumber": "#8fc79a", "brick": "#e39a78", "wool": "#c5e59a", "grain": "#f3d271",
+         "ore": "#b9bfd0"}
+    ),
+}  # fmt: skip
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 
 
@@ -247,6 +253,23 @@ def sea(coast: str, waves: str, box: tuple[float, float, float, float]) -> list[
     ]
 
 
+GOODS = {
+    "lumber": "M-11 14a4 4 0 1 1 8 0a4 4 0 1 1 -8 0M-7 10h15a4 4 0 0 1 0 8h-15M-1 10l5 -6h6",
+    "brick": "M-11 6h22v12h-22zM-11 12h22M-3 6v6M5 12v6",
+    "wool": "M-8 16a5 5 0 0 1 0 -9a6 6 0 0 1 11 -2a5 5 0 0 1 4 9h-13M-4 17v4M4 17v4M7 5l4 2",
+    "grain": "M0 20v-20M0 2q6 -1 6 -6M0 2q-6 -1 -6 -6M0 9q7 -1 7 -6M0 9q-7 -1 -7 -6M0 16q7 -1 7 -6"
+    "M0 16q-7 -1 -7 -6",
+    "ore": "M-11 18l4 -10l8 -3l9 5l1 8zM-7 8l5 5l3 -8M-2 13l12 -3M-2 13l-1 5",
+}
+"""Pictures for the lower half of a card of goods."""
+CARD_PICTURES = {
+    "knight": "M-8 10v-9a8 8 0 0 1 16 0v9zM-8 2h10M2 -7v17M-5 -8q5 -6 10 0",
+    "victory-point": "M-9 10h18M-7 10v-12l7 -7l7 7v12M-2 10v-6h4v6",
+    "road-building": "M-10 10l7 -20M10 10l-7 -20M0 -9v4M0 -1v4M0 7v3",
+    "invention": "M-4 6h8M-3 10h6M-4 6q0 -3 -2 -5a7 7 0 1 1 12 0q-2 2 -2 5",
+    "monopoly": "M0 -10v20M-7 -6h14M-7 -6l-3 8h6zM7 -6l-3 8h6zM-5 10h10",
+}
+
 BAR = "M-18 -9H18A9 9 0 0 1 18 9H-18A9 9 0 0 1 -18 -9z"
 SYMBOLS: Symbols = {
     **COMMON,
@@ -259,4 +282,6 @@ SYMBOLS: Symbols = {
     "pier": PIER,
     "mark-hex": outline(hexagon(44)),
     **dict.fromkeys(("mark-path", "mark-road"), outline(BAR)),
+    **card_faces.goods(GOODS),
+    **card_faces.plain(CARD_PICTURES),
 }

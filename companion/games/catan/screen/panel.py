@@ -1,4 +1,4 @@
-"""What lies around the board: hand, bank, cards, dice, seats, buttons, trade, as plain JSON.
+"""What lies around the board: hand, bank, cards, dice, seats, buttons, trade.
 
 Built from what a seat sees. Buttons for what a rule forbids are there too, closed: pressing one
 brings the reason.
@@ -6,29 +6,23 @@ brings the reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
 from ....core.notation import Action, write
+from ....core.panel import Button, Counter, Panel, SeatRow, Told, button, counter
+from ....core.scene import Shape
 from ....core.text import Words
-from ....kit.barter import answerers, replies
-from ....kit.bundle import count
-from ....kit.goods_row import goods
-from ..actions import Bank, Deal, Monopoly, NeutralRoad, NeutralSettle
+from ....kit.barter import answerers
+from ....kit.goods_panel import bank, hand, priced, trade_form
+from ..actions import NeutralRoad, NeutralSettle
 from ..board.geometry import COAST, CORNERS, HEXES, bits
-from ..goods import CARDS, RESOURCES, Card
-from ..rules.trade import rate, usable_harbours
+from ..goods import RESOURCES
 from ..sight import Sight
 from ..state import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, Phase
+from .cards import development_cards
 
 SHAPES = ("square", "triangle", "circle", "diamond")
-PLAYED_AS = {
-    Card.KNIGHT: "knight",
-    Card.ROAD_BUILDING: "road-building",
-    Card.INVENTION: "invention",
-    Card.MONOPOLY: "monopoly",
-}
-COSTS = {"settle": SETTLEMENT_COST, "road": ROAD_COST, "city": CITY_COST, "buy": CARD_COST}
+COSTS = {"settle": SETTLEMENT_COST, "road": ROAD_COST, "city": CITY_COST}
 PLACED = ("road", "settle", "city")
 """Built by choosing a place on the board."""
 FOR_TWO = ("force-trade", "robber-home", "sell-knight")
@@ -47,30 +41,50 @@ ABOUT = {
 }
 """The almanac entry about a thing on the board, by the kind of its scene id."""
 UNLISTED = frozenset({"offer", "counter"})
+ASKED = ("steal", "spare", "accept", "decline", "deal", "withdraw")
+"""Answers that are given by a button of their own."""
 
-Part = dict[str, Any]
 
-
-def panel(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
+def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()) -> Panel:
     """Everything around the board, as this seat sees it."""
-    table = sight.table
-    hand = table.hands[sight.seat] if sight.seat >= 0 else 0
-    open_actions = {str(action): action for action in legal}
+    table, seat = sight.table, sight.seat
+    mine = table.hands[seat] if seat >= 0 else 0
+    cards = development_cards(sight, words, legal)
+    deck = words("app.deck", n=sight.deck_size)
     return {
-        "seats": [_seat(sight, words, seat) for seat in range(table.players)],
-        "hand": goods(words, RESOURCES, hand, legal, HAND_WORDS),
-        "bank": goods(words, RESOURCES, table.bank, legal, BANK_WORDS),
-        "deck": sight.deck_size,
-        "cards": _cards(sight, words, open_actions),
-        "dice": list(table.dice) if any(table.dice) else [],
-        "tokens": table.tokens[sight.seat] if table.players == 2 and sight.seat >= 0 else -1,
-        "buttons": _buttons(sight, words, open_actions),
-        "trade": _trade(sight, words, legal),
+        "seats": [_seat(sight, words, one) for one in range(table.players)],
+        "trays": [
+            hand(words, RESOURCES, mine, legal, HAND_WORDS, _owed(sight)),
+            *([cards] if cards["cards"] else []),
+            bank(words, RESOURCES, table.bank, legal, BANK_WORDS, deck),
+        ],
+        "counters": list(_counters(sight, words)),
+        "sheets": [],
+        "buttons": _buttons(sight, words, legal),
+        "form": trade_form(words, RESOURCES, table, seat, Phase, legal),
+        "picks": {},
         "about": {**ABOUT, "building": ABOUT["house"]},
+        "narrow": False,
     }
 
 
-def _seat(sight: Sight, words: Words, seat: int) -> Part:
+def _owed(sight: Sight) -> int:
+    """How many cards this seat has to give away now."""
+    table, seat = sight.table, sight.seat
+    return table.owed[seat] if seat >= 0 and table.phase == Phase.DISCARD else 0
+
+
+def _counters(sight: Sight, words: Words) -> Iterator[Counter]:
+    table = sight.table
+    if table.players == 2 and sight.seat >= 0:
+        yield counter(words("app.tokens", n=table.tokens[sight.seat]))
+    if any(table.dice):
+        first, second = table.dice
+        faces = [[Shape("", f"die-{number}")] for number in table.dice]
+        yield counter(words("app.dice", first=first, second=second), faces=faces)
+
+
+def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
     table = sight.table
     notes = [words("look.in-hand", n=sight.hand_sizes[seat])]
     if sight.card_counts[seat]:
@@ -98,95 +112,43 @@ def _seat(sight: Sight, words: Words, seat: int) -> Part:
     }
 
 
-def _cards(sight: Sight, words: Words, open_actions: dict[str, Action]) -> list[Part]:
-    table, seat = sight.table, sight.seat
-    if seat < 0 or not table.cards[seat]:
-        return []
-    fresh = table.fresh if seat == table.on else 0
-    rows = []
-    for card in CARDS:
-        held, new = count(table.cards[seat], card), count(fresh, card)
-        if not held:
-            continue
-        word = PLAYED_AS.get(card, "show")
-        actions = [f"{seat}: {word}"]
-        if card == Card.MONOPOLY:
-            actions = [str(Monopoly(seat, resource)) for resource in RESOURCES]
-        rows.append(
-            {
-                "name": words.name("card", card),
-                "n": held,
-                "note": words("panel.fresh", n=new) if new else "",
-                "actions": [
-                    {"action": text, "label": _label(words, card, i), "open": text in open_actions}
-                    for i, text in enumerate(actions)
-                ],
-            }
-        )
-    return rows
-
-
-def _label(words: Words, card: Card, index: int) -> str:
-    if card == Card.MONOPOLY:
-        return words(f"names.resource.{write(RESOURCES[index])}")
-    return words("panel.show" if card == Card.VICTORY_POINT else "panel.play")
-
-
-def _buttons(sight: Sight, words: Words, open_actions: dict[str, Action]) -> list[Part]:
+def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]:
     table, seat = sight.table, sight.seat
     if seat < 0 or table.phase == Phase.OVER:
         return []
     by_word: dict[str, list[Action]] = {}
-    for action in open_actions.values():
+    for action in legal:
         by_word.setdefault(action.word, []).append(action)
     if table.phase in (Phase.ROLL, Phase.MAIN) and seat == table.on:
-        return _turn_buttons(sight, words, by_word)
+        return list(_turn_buttons(sight, words, by_word))
     if table.phase == Phase.NEUTRAL and seat == table.on:
         return _neutral_buttons(words, by_word)
-    asked = ("steal", "spare", "accept", "decline", "deal", "withdraw")
     return [
-        {"label": words.action(action), "action": str(action), "open": True,
-         "primary": word in ("accept", "steal")}
-        for word in asked
+        button(words.action(action), action, primary=word in ("accept", "steal"))
+        for word in ASKED
         for action in by_word.get(word, [])
-    ]  # fmt: skip
+    ]
 
 
-def _turn_buttons(sight: Sight, words: Words, by_word: dict[str, list[Action]]) -> list[Part]:
+def _turn_buttons(sight: Sight, words: Words, by_word: dict[str, list[Action]]) -> Iterator[Button]:
     table, seat = sight.table, sight.seat
+    mine = table.hands[seat]
     rolling = table.phase == Phase.ROLL
-    rows: list[Part] = []
     if rolling:
-        rows.append(
-            {
-                "label": words("actions.roll"),
-                "action": f"{seat}: roll",
-                "open": True,
-                "primary": True,
-            }
-        )
+        yield button(words("actions.roll"), f"{seat}: roll", primary=True)
     for word in PLACED:
-        rows.append(
-            {"label": words(f"scene.spot.{word}"), "mode": word, "open": word in by_word,
-             "cost": words.name("goods", COSTS[word])}
-        )  # fmt: skip
-    rows.append(
-        {"label": words("panel.buy"), "action": f"{seat}: buy", "open": "buy" in by_word,
-         "cost": words.name("goods", COSTS["buy"])}
-    )  # fmt: skip
+        label, can = words(f"scene.spot.{word}"), word in by_word
+        yield priced(words, RESOURCES, label, COSTS[word], mine, mode=word, allowed=can)
+    label, text = words("panel.buy"), f"{seat}: buy"
+    yield priced(words, RESOURCES, label, CARD_COST, mine, text, allowed="buy" in by_word)
     if table.players == 2:
-        rows += [
-            {"label": words(f"panel.{word}"), "action": f"{seat}: {word}", "open": word in by_word}
-            for word in FOR_TWO
-        ]
+        for word in FOR_TWO:
+            yield button(words(f"panel.{word}"), f"{seat}: {word}", allowed=word in by_word)
     if not rolling:
-        rows.append(
-            {"label": words("actions.end"), "action": f"{seat}: end", "open": True, "primary": True}
-        )
-    return rows
+        yield button(words("actions.end"), f"{seat}: end", primary=True, ends=True)
 
 
-def _neutral_buttons(words: Words, by_word: dict[str, list[Action]]) -> list[Part]:
+def _neutral_buttons(words: Words, by_word: dict[str, list[Action]]) -> list[Button]:
     """One for each neutral colour that can be built for; its places are then on the board."""
     modes = {
         f"{word}:{action.neutral}": words(f"scene.spot.{word}", owner=action.neutral)
@@ -194,36 +156,7 @@ def _neutral_buttons(words: Words, by_word: dict[str, list[Action]]) -> list[Par
         for action in by_word.get(word, [])
         if isinstance(action, NeutralSettle | NeutralRoad)
     }
-    return [{"label": label, "mode": mode, "open": True} for mode, label in modes.items()]
-
-
-def _trade(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
-    """What the trade form needs: kinds, rates, the offer on the table and how it was answered."""
-    table, seat = sight.table, sight.seat
-    if seat < 0:
-        return {}
-    harbours = usable_harbours(table, seat)
-    offer = table.offer
-    form = ""
-    if offer is not None and seat in answerers(table, Phase):
-        form = "counter"
-    elif table.phase == Phase.MAIN and table.settings.players_trade:
-        form = "offer"
-    return {
-        "form": form,
-        "kinds": goods(words, RESOURCES, table.hands[seat]),
-        "rates": [rate(harbours, resource) for resource in RESOURCES],
-        "bank": [
-            {"action": str(action), "label": words.action(action)}
-            for action in legal
-            if isinstance(action, Bank)
-        ],
-        "offer": words("look.offer", seat=offer.seat, give=offer.give, take=offer.take)
-        if offer is not None
-        else "",
-        "answers": replies(table, words),
-        "deals": [str(action) for action in legal if isinstance(action, Deal)],
-    }
+    return [button(label, mode=mode) for mode, label in modes.items()]
 
 
 def instruct(sight: Sight, words: Words) -> str:

@@ -241,9 +241,9 @@ def _robber(table: State, words: Words) -> Shape:
 
 def _spots(words: Words, legal: Sequence[Action], tried: Sequence[Action]) -> dict[str, Spots]:
     found = {}
-    for word, (kind, offered, refused) in spots_of(legal, tried, tuple(REACH)).items():
+    for word, (kind, offered, refused, sends) in spots_of(legal, tried, tuple(REACH)).items():
         verb, _, owner = word.partition(":")
         facts = {"owner": int(owner)} if owner else {}
         label = words(f"scene.spot.{verb}", **facts)
-        found[word] = Spots(kind, label, offered, refused, REACH[kind])
+        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind])
     return found

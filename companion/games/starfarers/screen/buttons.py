@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ....core.notation import Action
+from ....core.panel import Button, button
 from ....core.text import Words
+from ....kit.goods_panel import priced
 from ..actions import Befriend, Fly, Found, Jump
 from ..box import COLONY_SHIP_COST, SPACEPORT_COST, TRADE_SHIP_COST
+from ..goods import RESOURCES
 from ..sight import Sight
 from ..speech import acting
 from ..state import OWN_SHIPS, Phase
 from .friends import works
 
-Part = dict[str, Any]
 ByWord = dict[str, list[Action]]
 COSTS = {
     "colony-ship": COLONY_SHIP_COST,
@@ -26,7 +27,7 @@ ASKED = ("rob", "help", "accept", "decline", "deal", "withdraw", "fit", "strip",
 OBVIOUS = ("accept", "deal")
 
 
-def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Part]:
+def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]:
     """What can be pressed now."""
     table, seat = sight.table, sight.seat
     if seat < 0 or table.phase == Phase.OVER:
@@ -59,70 +60,70 @@ def picks(sight: Sight, legal: Sequence[Action]) -> dict[str, str]:
     return found
 
 
-def _press(words: Words, action: Action, primary: bool = False, note: str = "") -> Part:
-    row = {"label": words.action(action), "action": str(action), "open": True, "primary": primary}
-    return {**row, "note": note} if note else row
+def _press(words: Words, action: Action, primary: bool = False, note: str = "") -> Button:
+    return button(words.action(action), action, primary=primary, note=note)
 
 
-def _mode(words: Words, word: str, by_word: ByWord, **more: Any) -> Part:
-    label = words(f"scene.spot.{word}")
-    return {"label": label, "mode": word, "open": word in by_word, **more}
+def _mode(words: Words, word: str, by_word: ByWord) -> Button:
+    return button(words(f"scene.spot.{word}"), mode=word, allowed=word in by_word)
 
 
 # Phases of one's own turn
 
 
-def _roll(sight: Sight, words: Words, by_word: ByWord) -> list[Part]:
-    roll = {"label": words("actions.roll"), "action": f"{sight.seat}: roll"}
-    return [{**roll, "open": True, "primary": True}, *_builds(words, by_word)]
+def _roll(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
+    roll = button(words("actions.roll"), f"{sight.seat}: roll", primary=True)
+    return [roll, *_builds(sight, words, by_word)]
 
 
-def _builds(words: Words, by_word: ByWord) -> list[Part]:
+def _builds(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
+    mine = sight.table.hands[sight.seat]
     return [
-        _mode(words, word, by_word, cost=words.name("goods", cost)) for word, cost in COSTS.items()
-    ]
+        priced(words, RESOURCES, words(f"scene.spot.{word}"), cost, mine, mode=word,
+               allowed=word in by_word)
+        for word, cost in COSTS.items()
+    ]  # fmt: skip
 
 
-def _main(sight: Sight, words: Words, by_word: ByWord) -> list[Part]:
+def _main(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
     table, seat = sight.table, sight.seat
-    rows: list[Part] = []
+    rows: list[Button] = []
     if table.due_draw:
         label = words("panel.supply", n=table.due_draw)
-        rows.append({"label": label, "action": f"{seat}: supply", "open": True, "primary": True})
+        rows.append(button(label, f"{seat}: supply", primary=True))
     rows += [_press(words, action, primary=True) for action in by_word.get("found", [])]
     if "place-ship" in by_word:
         rows.append(_mode(words, "place-ship", by_word))
-    rows += _builds(words, by_word)
+    rows += _builds(sight, words, by_word)
     last = "shake" if "shake" in by_word else "end"
-    label = words(f"actions.{last}")
-    rows.append(
-        {"label": label, "action": f"{seat}: {last}", "open": True, "primary": not table.due_draw}
-    )
-    return rows
+    label, main = words(f"actions.{last}"), not table.due_draw
+    return [*rows, button(label, f"{seat}: {last}", primary=main, ends=last == "end")]
 
 
-def _flight(sight: Sight, words: Words, by_word: ByWord) -> list[Part]:
+def _flight(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
     table, seat = sight.table, sight.seat
     found = [a.ship for a in by_word.get("found", []) if isinstance(a, Found)]
-    rows: list[Part] = [_press(words, action, primary=True) for action in by_word.get("found", [])]
+    rows = [_press(words, action, primary=True) for action in by_word.get("found", [])]
     rows += [_press(words, action) for action in by_word.get("discover", [])]
     for word in ("jump", "fly"):
         open_to = {a.ship for a in by_word.get(word, []) if isinstance(a, Fly | Jump)}
         for ship in OWN_SHIPS:
             if table.ships[3 * seat + ship] >= 0 and (word == "fly" or ship in open_to):
                 label = words(f"scene.spot.{word}", ship=ship)
-                rows.append({"label": label, "mode": f"{word}:{ship}", "open": ship in open_to})
+                rows.append(button(label, mode=f"{word}:{ship}", allowed=ship in open_to))
     if "place-ship" in by_word:
         rows.append(_mode(words, "place-ship", by_word))
-    end = {"label": words("actions.end"), "action": f"{seat}: end", "open": "end" in by_word}
-    return [*rows, {**end, "primary": not found and "end" in by_word}]
+    can = "end" in by_word
+    main = can and not found
+    end = button(words("actions.end"), f"{seat}: end", allowed=can, primary=main, ends=True)
+    return [*rows, end]
 
 
-def _ship(sight: Sight, words: Words, by_word: ByWord) -> list[Part]:
+def _ship(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
     return [_mode(words, word, by_word) for word in ("colony-ship", "trade-ship")]
 
 
-def _befriend(sight: Sight, words: Words, by_word: ByWord) -> list[Part]:
+def _befriend(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
     return [
         _press(words, action, note=works(words, action.friend))
         for action in by_word.get("befriend", [])
@@ -130,7 +131,7 @@ def _befriend(sight: Sight, words: Words, by_word: ByWord) -> list[Part]:
     ]
 
 
-TURN: dict[Phase, Callable[[Sight, Words, ByWord], list[Part]]] = {
+TURN: dict[Phase, Callable[[Sight, Words, ByWord], list[Button]]] = {
     Phase.ROLL: _roll,
     Phase.MAIN: _main,
     Phase.FLIGHT: _flight,

@@ -11,7 +11,9 @@ from math import cos, radians, sin
 
 from ....core.palette import HOUSE, Pair
 from ....core.scene import COMMON, Primitive, Symbols, circle, outline, ring
+from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
+from . import parts
 
 SIDE = 40.0
 RADIUS = 31.0
@@ -52,6 +54,7 @@ COLOURS: dict[str, Pair] = {
     "outpost-low": ("#8fa1bb", "#6d80a0"),
     "hull": ("#dfe5ee", "#b9c4d6"),
     "glow": ("#ffd27a", "#e0a94a"),
+    **parts.COLOURS,
 }
 RESOURCES = ("ore", "fuel", "carbon", "food", "goods")
 
@@ -288,6 +291,8 @@ def _pieces() -> Symbols:
 
 SYMBOLS: Symbols = {
     **COMMON,
+    **parts.SYMBOLS,
+    **card_faces.plain(PEOPLES),
     "spot-offered": ring(11.5, disc(0, 0, 4.4, "@")),
     "spot-noted": ring(13, line_of_text(0, 5.8, 16.5, "mark-out")),
     **{f"planet-{resource}": _planet(resource) for resource in RESOURCES},

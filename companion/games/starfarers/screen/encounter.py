@@ -1,15 +1,15 @@
 """An encounter as a dialogue: who reads, what was asked, the blind answers, what came of it.
 
-What was said and done so far is in the log; the browser takes the lines between the events named
-here. Only the reader gets the card itself, until everybody knows it.
+What was said and done so far is told by the log. Only the reader gets the card itself, until
+everybody knows it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from ....core.notation import Action, read
+from ....core.panel import Inset, Row, Saying, Sheet, Told, button, row, sheet
 from ....core.text import Words, sentence
 from ....kit.bundle import UNIT
 from ..encounters import Card, card_of
@@ -19,30 +19,59 @@ from ..rules.meeting import seat_of
 from ..sight import Sight
 from ..state import Phase, Stage, State
 
-Part = dict[str, Any]
-STORY = {"after": "turn", "from": "encounter", "to": "speed"}
-"""The events between which the log tells of the encounter of this turn."""
+ALOUD = ("opens", "tale")
+"""Events that are read out."""
 
 
-def encounter(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
-    """The dialogue of this turn's encounter; empty outside a meeting and the flight after it."""
+def encounter(
+    sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told]
+) -> Sheet | None:
+    """The dialogue of this turn's encounter; nothing outside a meeting and the flight after it."""
     table = sight.table
     if table.stage not in (Stage.MEETING, Stage.FLIGHT):
-        return {}
-    return {
-        "title": words("panel.encounter"),
-        "story": STORY,
-        "open": table.stage == Stage.MEETING,
-        "said": _said(sight, words),
-        "note": _note(sight, words),
-        "answers": [
-            {"action": str(action), "label": _label(sight, words, action), "open": True,
-             "primary": action.word == "read"}
+        return None
+    told = _story(log)
+    story = [_saying(line) for line in told]
+    opened = any(line.event is not None and line.event.what == "opens" for line in told)
+    if not opened and (said := _said(sight, words)):
+        story.insert(0, {"text": said, "aloud": True})
+    if not story:
+        return None
+    return sheet(
+        "encounter",
+        words("panel.encounter"),
+        first=table.stage == Stage.MEETING,
+        story=story,
+        inset=_card(sight, words),
+        note=_note(sight, words),
+        buttons=[
+            button(_label(sight, words, action), action, primary=action.word == "read")
             for action in legal
             if action.word in ("answer", "read")
         ],
-        "card": _card(sight, words),
-    }  # fmt: skip
+        rule=told[0].rule if told else "",
+    )
+
+
+def _story(log: Sequence[Told]) -> list[Told]:
+    """The lines that tell of this turn's encounter: from the black marble to the flight."""
+    found: list[Told] = []
+    over = False
+    for line in log:
+        what = line.event.what if line.event is not None else ""
+        if what == "turn":
+            found = []
+            over = False
+        elif what == "speed" and found:
+            over = True
+        elif not over and (found or what == "encounter"):
+            found.append(line)
+    return found
+
+
+def _saying(line: Told) -> Saying:
+    aloud = line.event is not None and line.event.what in ALOUD
+    return {"text": line.text(), "aloud": aloud}
 
 
 def _said(sight: Sight, words: Words) -> str:
@@ -74,7 +103,7 @@ def _note(sight: Sight, words: Words) -> str:
 # The card
 
 
-def _card(sight: Sight, words: Words) -> Part | None:
+def _card(sight: Sight, words: Words) -> Inset | None:
     """The card for its reader, or what everybody knows of it."""
     table = sight.table
     if table.card <= 0:
@@ -84,12 +113,12 @@ def _card(sight: Sight, words: Words) -> Part | None:
         box = box_of(table)
         return {
             "title": sentence(words(f"cards.title.{card.kind}")),
-            "secret": "",
+            "note": "",
             "rows": [_row(table, words, box, card.boxes[box])],
         }
     return {
         "title": sentence(words.name("card", table.card)),
-        "secret": words("panel.secret"),
+        "note": words("panel.secret"),
         "rows": [
             *(_row(table, words, box, steps) for box, steps in card.boxes.items()),
             *_gamble(table, words, card),
@@ -97,21 +126,18 @@ def _card(sight: Sight, words: Words) -> Part | None:
     }
 
 
-def _row(table: State, words: Words, box: str, steps: Sequence[str]) -> Part:
+def _row(table: State, words: Words, box: str, steps: Sequence[str]) -> Row:
     key = "gift" if box.isdigit() else box
     when = words(f"panel.box.{key}", n=int(box) if box.isdigit() else 0)
-    return {"when": when, "brings": _brings(table, words, steps)}
+    return row(when, _brings(table, words, steps))
 
 
-def _gamble(table: State, words: Words, card: Card) -> Iterator[Part]:
+def _gamble(table: State, words: Words, card: Card) -> Iterator[Row]:
     for index, (least, steps) in enumerate(card.results):
         span = f"{least}+"
         if index + 1 < len(card.results):
             span = f"{least}–{card.results[index + 1][0] - 1}"
-        yield {
-            "when": words("panel.box.result", span=span),
-            "brings": _brings(table, words, steps),
-        }
+        yield row(words("panel.box.result", span=span), _brings(table, words, steps))
 
 
 def _brings(table: State, words: Words, steps: Sequence[str]) -> str:

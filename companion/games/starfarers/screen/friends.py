@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ....core.notation import Action
+from ....core.notation import Action, write
+from ....core.panel import Button, Tray, button, card, tray
 from ....core.text import Words
-from ..box import FRIENDS, Friend, cards_of
+from ....kit.card_faces import PLAIN, titled
+from ..box import FRIEND_PEOPLE, FRIENDS, Friend, cards_of
 from ..sight import Sight
 
-Part = dict[str, Any]
 WORKS = {
     Friend.REDUCED_TAX: "starfarers.friendship.tax-card-limit-twelve",
     Friend.FAME: "starfarers.friendship.fame-card-buys-half-medal",
@@ -35,32 +35,30 @@ def works(words: Words, friend: Friend) -> str:
     return words.rule(WORKS[friend])
 
 
-def friends(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Part]:
+def friends(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
     """The cards of the seat that looks."""
     table, seat = sight.table, sight.seat
-    if seat < 0:
-        return []
-    return [
-        {
-            "name": words.name("friend", friend),
-            "n": n,
-            "note": works(words, friend),
-            "actions": _uses(words, friend, seat, legal),
-        }
+    held = table.friends[seat] if seat >= 0 else 0
+    cards = [
+        card(
+            f"friend:{write(friend)}",
+            words.name("friend", friend),
+            titled(write(FRIEND_PEOPLE[friend]), words.name("friend", friend), "friend"),
+            says=works(words, friend),
+            n=n,
+            uses=_uses(words, friend, seat, legal),
+            about=WORKS[friend],
+        )
         for friend in FRIENDS
-        if (n := cards_of(table.friends[seat], friend))
+        if (n := cards_of(held, friend))
     ]
+    return tray("cards", words("panel.friends"), cards, size=PLAIN)
 
 
-def _uses(words: Words, friend: Friend, seat: int, legal: Sequence[Action]) -> list[Part]:
+def _uses(words: Words, friend: Friend, seat: int, legal: Sequence[Action]) -> list[Button]:
     if friend == Friend.FAME:
-        fame = next((action for action in legal if action.word == "fame"), None)
-        label = words("panel.use")
-        return [{"action": f"{seat}: fame", "label": label, "open": fame is not None}]
+        can = any(action.word == "fame" for action in legal)
+        return [button(words("panel.use"), f"{seat}: fame", allowed=can)]
     if friend == Friend.RICH_HELP_POOR:
-        return [
-            {"action": str(action), "label": words.action(action), "open": True}
-            for action in legal
-            if action.word == "help"
-        ]
+        return [button(words.action(a), a) for a in legal if a.word == "help"]
     return []

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ....core.notation import Action, write
+from ....core.panel import Counter, Row, Sheet, Told, counter, row, sheet
+from ....core.scene import Shape
 from ....core.text import Words, sentence
+from ....kit.goods_panel import priced
 from ..box import (
     BASE_WITH_BLACK,
     MARBLES,
@@ -18,35 +20,50 @@ from ..box import (
     friendly_speed,
     friendly_strength,
 )
+from ..goods import RESOURCES
 from ..sight import Sight
 from ..state import OWN_SHIPS, Phase, Stage, State
 
-Part = dict[str, Any]
 FITTING = (Phase.FOUND_MODULE, Phase.ROLL, Phase.MAIN, Phase.FIT)
 """When one may think of fitting a module."""
 
 
-def mothership(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
+def mothership(sight: Sight, words: Words, legal: Sequence[Action]) -> Sheet:
     """The ship as it stands before its player; the one on turn for somebody who only looks on."""
     table = sight.table
     seat = sight.seat if sight.seat >= 0 else table.on
-    return {
-        "title": words("panel.mothership", seat=seat),
-        "modules": [_module(sight, words, seat, module, legal) for module in MODULES],
-        "marbles": [
-            {"colour": write(marble), "name": words.name("marble", marble),
-             "n": table.settings.mix[marble], "value": table.settings.marble_values[marble]}
-            for marble in MARBLES
+    ships = [ship for ship in OWN_SHIPS if table.ships[3 * seat + ship] >= 0]
+    return sheet(
+        "mothership",
+        words("panel.mothership", seat=seat),
+        rows=[
+            *(_module(sight, words, seat, module, legal) for module in MODULES),
+            *(_ship(table, words, seat, ship) for ship in ships),
         ],
-        "worth": marbles_worth(table, words),
-        "last": words("panel.last-shake"),
-        "speed": _speed(table, words, seat),
-        "ships": [
-            _ship(table, words, seat, ship)
-            for ship in OWN_SHIPS
-            if table.ships[3 * seat + ship] >= 0
-        ],
-    }  # fmt: skip
+        lines=[_speed(table, words, seat)],
+        note=marbles_worth(table, words),
+    )
+
+
+def last_shake(sight: Sight, words: Words, log: Sequence[Told]) -> Counter | None:
+    """The two marbles of this turn's last shake, as the log tells of them."""
+    for line in reversed(log):
+        event = line.event
+        if event is None:
+            continue
+        if event.what == "turn":
+            return None
+        if {"marble", "other"} <= event.facts.keys():
+            both = [event.facts[name] for name in ("marble", "other")]
+            label = f"{words('panel.last-shake')}: {line.text()}"
+            return counter(label, faces=[[_marble(sight.table, one)] for one in both])
+    return None
+
+
+def _marble(table: State, marble: Marble) -> Shape:
+    use = "marble-dark" if marble == Marble.BLACK else "marble"
+    value = table.settings.marble_values[marble]
+    return Shape("", use, paint=f"marble-{write(marble)}", text=str(value))
 
 
 def marbles_worth(table: State, words: Words) -> str:
@@ -57,24 +74,29 @@ def marbles_worth(table: State, words: Words) -> str:
     return " · ".join((*worth, words("panel.black", n=BASE_WITH_BLACK)))
 
 
-def _module(sight: Sight, words: Words, seat: int, module: Module, legal: Sequence[Action]) -> Part:
+def _module(sight: Sight, words: Words, seat: int, module: Module, legal: Sequence[Action]) -> Row:
     table = sight.table
     added = {
         Module.BOOSTER: friendly_speed(table.friends[seat]),
         Module.CANNON: friendly_strength(table.friends[seat]),
     }.get(module, 0)
-    action = f"{seat}: fit {write(module)}"
-    return {
-        "kind": write(module),
-        "name": sentence(words.noun(write(module), 2)),
-        "n": table.modules[3 * seat + module],
-        "most": MODULE_MOST[module],
-        "added": words("panel.from-friends", n=added) if added else "",
-        "action": action if seat == sight.seat == table.on and table.phase in FITTING else "",
-        "open": any(str(one) == action for one in legal),
-        "label": words("panel.fit"),
-        "cost": words.name("goods", MODULE_COST[module]),
-    }
+    fitted, most, kind = table.modules[3 * seat + module], MODULE_MOST[module], write(module)
+    press = None
+    if seat == sight.seat == table.on and table.phase in FITTING:
+        action = f"{seat}: fit {kind}"
+        can = any(str(one) == action for one in legal)
+        cost, mine = MODULE_COST[module], table.hands[seat]
+        press = priced(words, RESOURCES, words("panel.fit"), cost, mine, action, allowed=can)
+    return row(
+        sentence(words.noun(kind, 2)),
+        f"{fitted}/{most}",
+        note=words("panel.from-friends", n=added) if added else "",
+        faces=[
+            [Shape("", f"module-{kind}" if place < fitted else f"no-{kind}")]
+            for place in range(most)
+        ],
+        press=press,
+    )
 
 
 def _speed(table: State, words: Words, seat: int) -> str:
@@ -84,7 +106,7 @@ def _speed(table: State, words: Words, seat: int) -> str:
     return words("panel.speed", n=table.speed, base=table.base, extra=extra)
 
 
-def _ship(table: State, words: Words, seat: int, ship: int) -> Part:
+def _ship(table: State, words: Words, seat: int, ship: int) -> Row:
     kind = "trade-ship" if table.is_trade_ship(seat, ship) else "colony-ship"
     note = ""
     if seat == table.on and table.stage == Stage.FLIGHT:
@@ -93,9 +115,6 @@ def _ship(table: State, words: Words, seat: int, ship: int) -> Part:
             note = words("panel.halted")
         elif table.done >> ship & 1:
             note = words("panel.done")
-    return {
-        "id": f"ship:{3 * seat + ship}",
-        "name": words("panel.ship", ship=ship, kind=words(f"names.piece.{kind}")),
-        "where": words.name("point", table.ships[3 * seat + ship]),
-        "note": note,
-    }
+    name = words("panel.ship", ship=ship, kind=words(f"names.piece.{kind}"))
+    where = words.name("point", table.ships[3 * seat + ship])
+    return row(name, note or where, name=f"ship:{3 * seat + ship}")

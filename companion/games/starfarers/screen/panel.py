@@ -1,4 +1,4 @@
-"""What lies around the board: hand, bank, motherships, friends, seats, as plain JSON.
+"""What lies around the board: hand, bank, motherships, friends, seats.
 
 Built from what a seat sees. Buttons for what a rule forbids are there too, closed: pressing one
 brings the reason.
@@ -7,12 +7,13 @@ brings the reason.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from ....core.notation import Action, write
+from ....core.panel import Counter, Panel, SeatRow, Told, counter
+from ....core.scene import Shape
 from ....core.text import Words
 from ....kit.barter import answerers
-from ....kit.goods_row import goods
+from ....kit.goods_panel import bank, hand, trade_form
 from ..box import FRIENDS, MODULES, cards_of
 from ..goods import RESOURCES
 from ..sight import Sight
@@ -24,8 +25,7 @@ from ..state import Phase, State
 from .buttons import buttons, picks
 from .encounter import encounter
 from .friends import friends
-from .mothership import mothership
-from .trade import trade
+from .mothership import last_shake, mothership
 
 SHAPES = ("square", "triangle", "circle", "diamond")
 HAND_WORDS = ("discard", "pay")
@@ -43,35 +43,54 @@ ABOUT = {
 }
 """The almanac entry about a thing on the board, by the kind of its scene id."""
 UNLISTED = frozenset({"offer", "counter", "fly", "jump"})
-Part = dict[str, Any]
 
 
-def panel(sight: Sight, words: Words, legal: Sequence[Action]) -> Part:
+def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()) -> Panel:
     """Everything around the board, as this seat sees it."""
     words = words.at(sight, words.people)
     table, seat = sight.table, sight.seat
-    hand = table.hands[seat] if seat >= 0 else 0
+    mine = table.hands[seat] if seat >= 0 else 0
+    cards = friends(sight, words, legal)
+    meeting = encounter(sight, words, legal, log)
+    pile = words("panel.pile", n=sight.pile_size)
     return {
         "seats": [_seat(sight, words, one) for one in range(table.players)],
-        "hand": goods(words, RESOURCES, hand, legal, HAND_WORDS),
-        "bank": goods(words, RESOURCES, table.bank, legal, BANK_WORDS),
-        "pile": words("panel.pile", n=sight.pile_size),
-        "cards": friends(sight, words, legal),
-        "cards_title": words("panel.friends"),
-        "dice": list(table.dice) if any(table.dice) else [],
+        "trays": [
+            hand(words, RESOURCES, mine, legal, HAND_WORDS, _owed(table, seat)),
+            *([cards] if cards["cards"] else []),
+            bank(words, RESOURCES, table.bank, legal, BANK_WORDS, pile),
+        ],
+        "counters": list(_counters(sight, words, log)),
+        "sheets": [*([meeting] if meeting else []), mothership(sight, words, legal)],
         "buttons": buttons(sight, words, legal),
+        "form": trade_form(words, RESOURCES, table, seat, Phase, legal),
         "picks": picks(sight, legal),
-        "trade": trade(sight, words, legal, goods(words, RESOURCES, hand)),
-        "mothership": mothership(sight, words, legal),
-        "encounter": encounter(sight, words, legal),
         "about": ABOUT,
+        "narrow": False,
     }
+
+
+def _owed(table: State, seat: int) -> int:
+    """How many cards this seat has to give away now."""
+    if seat < 0 or table.phase not in (Phase.DISCARD, Phase.PAY):
+        return 0
+    return _number(table, seat)
+
+
+def _counters(sight: Sight, words: Words, log: Sequence[Told]) -> Iterator[Counter]:
+    table = sight.table
+    if any(table.dice):
+        first, second = table.dice
+        faces = [[Shape("", f"die-{number}")] for number in table.dice]
+        yield counter(words("app.dice", first=first, second=second), faces=faces)
+    if shake := last_shake(sight, words, log):
+        yield shake
 
 
 # The people at the table
 
 
-def _seat(sight: Sight, words: Words, seat: int) -> Part:
+def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
     table = sight.table
     return {
         "seat": seat,

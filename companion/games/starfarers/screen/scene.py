@@ -286,14 +286,14 @@ def _spots(
     sight: Sight, words: Words, legal: Sequence[Action], tried: Sequence[Action]
 ) -> dict[str, Spots]:
     found = {}
-    for word, (kind, offered, refused) in spots_of(legal, tried, tuple(REACH)).items():
+    for word, (kind, offered, refused, sends) in spots_of(legal, tried, tuple(REACH)).items():
         verb, _, ship = word.partition(":")
         if verb in ("fly", "jump") and sight.table.phase != Phase.FLIGHT:
             continue
         facts = {"ship": int(ship)} if ship else {}
         label = words(f"scene.spot.{verb}", **facts)
         notes = _far(sight, words, int(ship), offered) if verb == "fly" else {}
-        found[word] = Spots(kind, label, offered, refused, REACH[kind], notes)
+        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind], notes)
     return found
 
 

@@ -1,0 +1,31 @@
+/**
+ * How many of each card of a tray are chosen; pure. A pile can be chosen from several times.
+ *
+ *   chosen   counts by card id
+ */
+
+export const total = (chosen) => Object.values(chosen).reduce((sum, n) => sum + n, 0);
+
+/** One more of a card, or with `by` −1 one less; never more than there are, nor than are asked for. */
+export function choose(chosen, card, { most }, by = 1) {
+  const now = chosen[card.id] ?? 0;
+  if (by > 0 && now >= card.n) return { ...chosen, [card.id]: 0 }; // a card that is chosen is let go
+  if (by > 0 && total(chosen) >= most) return chosen;
+  return { ...chosen, [card.id]: Math.max(0, now + by) };
+}
+
+/** Whether they can be sent. */
+export const enough = (chosen, { least, most }) => total(chosen) >= least && total(chosen) <= most;
+
+/** The actions of what is chosen, in the order of the cards. */
+export function actionsOf(cards, chosen) {
+  return cards.flatMap((card) => Array(chosen[card.id] ?? 0).fill(card.uses[0].action));
+}
+
+/** What is still there of a choice once the cards are others. */
+export function kept(chosen, { cards, several }) {
+  if (!several) return {};
+  const left = cards.filter((card) => card.uses.length && chosen[card.id]);
+  const next = Object.fromEntries(left.map((card) => [card.id, Math.min(chosen[card.id], card.n)]));
+  return total(next) > several.most ? {} : next;
+}

@@ -1,0 +1,215 @@
+/**
+ * Trays of cards (companion/core/panel.py): drawn, chosen, shown large. Knows no game.
+ *
+ *   const trays = createTrays(root, { send, t, symbols, openRule, redraw })
+ *   trays.draw(tray)   an element for one tray; its choice lives on between drawings
+ *
+ * A tray is one tab stop: arrows go from card to card, Enter and Space press, Backspace takes a
+ * chosen one back, Escape lets go. A card is shown large while it is pointed at or has the focus; a
+ * press on one with several uses, or in a tray that is not quick, keeps it so, with its uses.
+ */
+
+import { format, h } from "../common/dom.js";
+import { actionsOf, choose, enough, kept, total } from "./choice.js";
+import { drawFace } from "./face.js";
+
+const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
+const LARGE = 1.9;
+const WAIT = 350;
+
+export function createTrays(root, { send, t, symbols, openRule, redraw }) {
+  const chosen = new Map();
+  const active = new Map();
+  let pinned = null;
+  let waiting = 0;
+  const large = h("div", { class: "co-large", hidden: true });
+  root.append(large);
+
+  const keyOf = (tray, card) => `card-${tray.id}-${card.id}`;
+  const counts = (tray) => chosen.get(tray.id) ?? {};
+
+  function draw(tray) {
+    chosen.set(tray.id, kept(counts(tray), tray));
+    if (tray.line) return asLine(tray);
+    const reached = tray.cards.some((card) => card.id === active.get(tray.id)) ? active.get(tray.id) : tray.cards[0]?.id;
+    const made = h("section", { class: `co-tray co-tray-${tray.place}`, "data-tray": tray.id, "aria-label": tray.title },
+      head(tray),
+      h("div", { class: "co-cards", role: "group", "aria-label": tray.title, onkeydown: (event) => key(event, tray) },
+        tray.cards.map((card) => playing(tray, card, card.id === reached)),
+        Array.from({ length: Math.max(0, tray.places - tray.cards.length) }, () => h("span", { class: "co-gap", style: sized(tray), "aria-hidden": "true" }))));
+    if (pinned?.tray === tray.id) again(tray, made);
+    return made;
+  }
+
+  const asLine = (tray) => h("div", { class: "co-note co-trayline", "data-tray": tray.id },
+    `${tray.title}: `, tray.cards.map((card) => `${card.title} ${card.n}`).join(" · "), tray.note ? ` · ${tray.note}` : "");
+
+  const sized = ({ size: [width, height] }) => `--co-w: ${width}; --co-h: ${height}`;
+
+  function head(tray) {
+    const { several } = tray;
+    const n = total(counts(tray));
+    return h("div", { class: "co-tray-head" },
+      h("h3", {}, tray.title), tray.note ? h("span", { class: "co-note" }, tray.note) : null,
+      several ? h("button", { class: enough(counts(tray), several) ? "co-primary" : "", "data-key": `send-${tray.id}`, disabled: !enough(counts(tray), several),
+        onclick: () => confirm(tray) }, format(several.label, { n, most: several.most })) : null);
+  }
+
+  function playing(tray, card, reached) {
+    const n = counts(tray)[card.id] ?? 0;
+    const use = card.uses[0];
+    const live = Boolean(use) && (tray.quick || tray.several);
+    const open = card.uses.some((one) => one.open);
+    const look = ["co-playing", live && open && "co-live-card", use && !open && "co-closed-card", (n || card.chosen) && "co-chosen", card.n === 0 && "co-none"];
+    const piled = card.n === 1 ? "" : String(card.n);
+    const said = [card.title, piled, card.note, n ? t("chosen", { n }) : ""].filter(Boolean).join(", ");
+    return h("button", {
+      class: look.filter(Boolean).join(" "), style: sized(tray), "data-key": keyOf(tray, card), "data-card": card.id, "aria-label": said,
+      "aria-pressed": tray.several ? String(n > 0) : card.chosen ? "true" : undefined, tabindex: reached ? 0 : -1,
+      onclick: () => press(tray, card),
+      onpointerenter: (event) => event.pointerType !== "touch" && point(tray, card, event.currentTarget),
+      onpointerleave: () => leave(),
+      onfocus: (event) => focus(tray, card, event.currentTarget),
+      onblur: () => leave(),
+    }, drawFace(card.face, symbols(), tray.size),
+      piled ? h("span", { class: "co-count", "aria-hidden": "true" }, piled) : null,
+      card.note ? h("span", { class: "co-corner", "aria-hidden": "true" }, "•") : null,
+      n ? h("span", { class: "co-picked", "aria-hidden": "true" }, tray.several && card.n > 1 ? `${n}/${card.n}` : "✓") : null);
+  }
+
+  // What a press does
+
+  function press(tray, card) {
+    if (tray.several) return card.uses.length ? pick(tray, card, 1) : pin(tray, card);
+    if (tray.quick && card.uses.length === 1) {
+      hide();
+      return send({ type: "try", action: card.uses[0].action });
+    }
+    if (card.uses.length || card.says) pin(tray, card);
+  }
+
+  function pick(tray, card, by) {
+    chosen.set(tray.id, choose(counts(tray), card, tray.several, by));
+    hide();
+    redraw();
+  }
+
+  function confirm(tray) {
+    const actions = actionsOf(tray.cards, counts(tray));
+    chosen.delete(tray.id);
+    hide();
+    send(actions.length === 1 ? { type: "try", action: actions[0] } : { type: "try", actions });
+  }
+
+  function key(event, tray) {
+    const buttons = [...event.currentTarget.querySelectorAll(".co-playing")];
+    const at = buttons.indexOf(event.target);
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const card = tray.cards[at];
+    let next = null;
+    if (event.key in STEPS) next = buttons[at + STEPS[event.key]];
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") next = below(buttons, at, event.key === "ArrowDown");
+    else if (event.key === "Home") next = buttons[0];
+    else if (event.key === "End") next = buttons.at(-1);
+    else if (event.key === "Backspace" && tray.several) pick(tray, card, -1);
+    else if (event.key === "Escape") {
+      if (total(counts(tray))) {
+        chosen.delete(tray.id);
+        redraw();
+      }
+      hide();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus({ preventScroll: false });
+  }
+
+  // Large
+
+  function focus(tray, card, button) {
+    active.set(tray.id, card.id);
+    for (const other of button.parentElement.children) other.tabIndex = other === button ? 0 : -1;
+    if (button.matches(":focus-visible")) show(tray, card, button);
+  }
+
+  function point(tray, card, button) {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => button.isConnected && show(tray, card, button), WAIT);
+  }
+
+  function leave() {
+    clearTimeout(waiting);
+    if (!pinned) large.hidden = true;
+  }
+
+  function hide() {
+    clearTimeout(waiting);
+    pinned = null;
+    large.hidden = true;
+  }
+
+  function pin(tray, card) {
+    pinned = { tray: tray.id, card: card.id };
+    const button = find(root, tray, card);
+    show(tray, card, button);
+    (large.querySelector("button:not([disabled])") ?? large).focus({ preventScroll: true });
+  }
+
+  const find = (within, tray, card) => [...within.querySelectorAll(".co-playing")].find((one) => one.dataset.key === keyOf(tray, card));
+
+  /** What was kept large is so after a drawing, if it is still there. */
+  function again(tray, made) {
+    const card = tray.cards.find((one) => one.id === pinned.card);
+    if (!card) return hide();
+    queueMicrotask(() => pinned && made.isConnected && show(tray, card, find(made, tray, card)));
+  }
+
+  function show(tray, card, button) {
+    if (!card.says && !card.uses.length && !pinned) return;
+    if (pinned && pinned.card !== card.id) return;
+    const kept = pinned?.card === card.id;
+    const held = large.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const close = () => { hide(); button?.focus({ preventScroll: true }); };
+    const face = drawFace(card.face, symbols(), tray.size);
+    face.setAttribute("width", tray.size[0] * LARGE);
+    face.setAttribute("height", tray.size[1] * LARGE);
+    large.replaceChildren(face, h("strong", {}, card.title),
+      ...[card.says && h("p", {}, card.says), card.note && h("p", { class: "co-note" }, card.note)].filter(Boolean),
+      ...(kept ? [h("div", { class: "co-row" },
+        card.uses.map((one) => h("button", { class: one.open ? "co-primary" : "co-closed", "data-key": `c-${one.action}`,
+          "aria-label": `${card.title}: ${one.label}`, onclick: () => { hide(); send({ type: "try", action: one.action }); } }, one.label)),
+        card.about ? h("button", { class: "co-link", "data-key": "card-rule", onclick: () => openRule(card.about) }, t("about")) : null,
+        h("button", { "data-key": "card-close", onclick: close }, t("close")))] : []));
+    large.setAttribute("role", kept ? "dialog" : "presentation");
+    if (kept) large.setAttribute("aria-label", card.title);
+    large.tabIndex = -1;
+    large.onkeydown = (event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } };
+    large.classList.toggle("co-kept", kept);
+    large.hidden = false;
+    beside(button);
+    if (held) [...large.querySelectorAll("[data-key]")].find((one) => one.dataset.key === held)?.focus({ preventScroll: true });
+  }
+
+  /** Above the card, or below it where there is no room; never off the frame. */
+  function beside(button) {
+    if (!button) return;
+    const frame = root.getBoundingClientRect();
+    const at = button.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = large;
+    const left = Math.min(Math.max(4, at.left - frame.left + at.width / 2 - width / 2), frame.width - width - 4);
+    const above = at.top - frame.top - height - 6;
+    large.style.left = `${Math.max(4, left)}px`;
+    large.style.top = `${above >= 4 ? above : Math.max(4, Math.min(at.bottom - frame.top + 6, frame.height - height - 4))}px`;
+  }
+
+  return { draw, hide };
+}
+
+/** The card under or over another one where a tray has several rows. */
+function below(buttons, at, down) {
+  const { left, top } = buttons[at].getBoundingClientRect();
+  const rows = buttons.map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => (down ? box.top > top + 4 : box.top < top - 4))
+    .sort((a, b) => Math.abs(a.box.top - top) - Math.abs(b.box.top - top) || Math.abs(a.box.left - left) - Math.abs(b.box.left - left));
+  return rows[0]?.one ?? null;
+}

@@ -1,0 +1,32 @@
+/**
+ * Buttons as the panel describes them (companion/core/panel.py): with their price as signs.
+ *
+ *   createPress({ send, setMode, symbols })   →   press(row, { mode, quiet })
+ *     mode   the mode that is on: its button is pressed
+ *     quiet  whether the obvious one is not to stand out
+ */
+
+import { h } from "../common/dom.js";
+import { drawFace } from "../cards/face.js";
+
+const SIGN = [20, 20];
+
+export function createPress({ send, setMode, symbols }) {
+  const signs = (price) => price.length ? h("span", { class: "co-price", "aria-hidden": "true" },
+    price.flatMap((one) => Array.from({ length: one.n }, (_, i) => {
+      const sign = drawFace(one.face, symbols(), SIGN);
+      if (i >= one.n - one.missing) sign.classList.add("co-missing");
+      return sign;
+    }))) : null;
+
+  return function press(row, { mode = null, quiet = false, label = row.label } = {}) {
+    const on = Boolean(row.mode) && row.mode === mode;
+    const look = row.primary && !quiet ? "co-primary" : row.open ? "" : "co-closed";
+    return h("button", {
+      class: look, "data-key": `b-${row.action || row.mode}`, title: row.cost || undefined,
+      "aria-label": label === row.label ? undefined : `${row.label}. ${row.cost}`,
+      "aria-pressed": row.mode ? String(on) : undefined,
+      onclick: () => (row.mode ? setMode(on ? null : row.mode) : send({ type: "try", action: row.action })),
+    }, label, signs(row.price), row.note ? h("span", { class: "co-note" }, row.note) : null);
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * A sheet beside the board (companion/core/panel.py): a story, rows with small pictures and a button
+ * each, a card that lies on it, what to press.
+ *
+ *   sheetPart(sheet, { press, symbols, openRule, t, idle })   `idle` leaves its buttons out
+ */
+
+import { h } from "../common/dom.js";
+import { drawFace } from "../cards/face.js";
+
+const SMALL = [17, 17];
+
+export function sheetPart(sheet, { press, symbols, openRule, t, idle }) {
+  return h("section", { class: `co-sheet${sheet.first ? " co-card co-sheet-first" : " co-block"}`, "data-sheet": sheet.id, "aria-label": sheet.title },
+    h("h3", {}, sheet.title),
+    sheet.story.length ? h("ul", { class: "co-tale" }, sheet.story.map((line) => h("li", { class: line.aloud ? "co-said" : "" }, line.text))) : null,
+    sheet.inset ? inset(sheet.inset) : null,
+    sheet.rows.length ? h("ul", { class: "co-rows" }, sheet.rows.map((row) => line(row, { press, symbols }))) : null,
+    sheet.lines.map((text) => h("p", { class: "co-sheet-line" }, text)),
+    sheet.note ? h("p", { class: "co-note" }, sheet.note) : null,
+    sheet.buttons.length && !idle ? h("div", { class: "co-row co-buttons" }, sheet.buttons.map((row) => press(row))) : null,
+    sheet.rule ? h("button", { class: "co-link", "data-key": `sheet-${sheet.id}`, onclick: () => openRule(sheet.rule) }, t("read-rule")) : null);
+}
+
+function line(row, { press, symbols }) {
+  return h("li", { class: row.faces.length ? "co-row-pictured" : "" },
+    h("span", { class: "co-row-label" }, row.label),
+    row.faces.length ? h("span", { class: "co-row-faces", role: "img", "aria-label": `${row.label}: ${row.value}` },
+      row.faces.map((face) => drawFace(face, symbols(), SMALL))) : null,
+    row.value ? h("b", {}, row.value) : null,
+    row.button ? press({ ...row.button, label: `${row.button.label}: ${row.label}`, price: [] }, { label: "+" }) : null,
+    row.note ? h("span", { class: "co-note co-row-note" }, row.note) : null);
+}
+
+function inset(card) {
+  return h("div", { class: "co-inset" },
+    h("b", {}, card.title),
+    card.note ? h("p", { class: "co-note" }, card.note) : null,
+    h("dl", {}, card.rows.map((row) => h("div", {}, h("dt", {}, `${row.label}: `), h("dd", {}, row.value)))));
+}
