@@ -160,6 +160,8 @@ class Scene:
     beside: Mapping[str, Scene] = field(default_factory=dict)
     """Further drawings of the position by a short name, each with its own place on the screen:
     small until somebody turns to it. They share this one's symbols and colours."""
+    opens: Mapping[str, str] = field(default_factory=dict)
+    """By id of a thing: the drawing beside this one that a click on it turns to."""
     grid: Grid | None = None
     """If tiles are laid here."""
 
@@ -210,6 +212,7 @@ class Scene:
         found |= {name: new[name] for name in ("symbols", "places") if name in new}
         return {
             **found,
+            "opens": dict(self.opens),
             "grid": self.grid.data() if self.grid is not None else None,
             "beside": {name: _small(one, name, has) for name, one in self.beside.items()},
             "layers": [
@@ -232,7 +235,7 @@ def _small(scene: Scene, name: str, known: Mapping[str, str]) -> dict[str, Any]:
     """A drawing beside another, without what it shares with it and what is known of it."""
     head = f"{name}/"
     has = {key.removeprefix(head): made for key, made in known.items() if key.startswith(head)}
-    shared = ("symbols", "colours")
+    shared = ("symbols", "colours", "beside")
     return {part: made for part, made in scene.data(has).items() if part not in shared}
 
 

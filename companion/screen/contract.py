@@ -134,21 +134,47 @@ RenamedRow = TypedDict("RenamedRow", {"on": str, "from": int, "rows": list[list[
 """Places that are called otherwise than before."""
 
 
-class SceneData(TypedDict):
-    """A drawing, or what of it the browser does not have yet."""
+TileData = TypedDict(
+    "TileData",
+    {"id": str, "use": str, "sends": str, "title": str, "class": str, "text": str},
+)
+"""A tile that can be taken up, and what laying it down sends."""
+
+
+class GridData(TypedDict):
+    """Cells that tiles are laid on."""
+
+    on: str
+    side: float
+    free: list[int]
+    tiles: list[TileData]
+    turns: int
+
+
+class SmallScene(TypedDict):
+    """A drawing beside another, whose symbols and colours it shares."""
 
     box: NotRequired[list[float]]
     title: NotRequired[str]
     labels: NotRequired[dict[str, str]]
     order: NotRequired[list[str]]
-    colours: NotRequired[dict[str, list[str]]]
-    symbols: NotRequired[dict[str, list[list[Plain]]]]
     places: NotRequired[dict[str, list[list[float | str]]]]
     renamed: NotRequired[list[RenamedRow]]
     layers: list[LayerData]
     spots: NotRequired[dict[str, SpotsData]]
     marks: list[str]
     tone: str
+    grid: NotRequired[GridData | None]
+    opens: NotRequired[dict[str, str]]
+    """By id of a thing: the drawing beside this one that a click on it turns to."""
+
+
+class SceneData(SmallScene):
+    """A drawing, or what of it the browser does not have yet."""
+
+    colours: NotRequired[dict[str, list[str]]]
+    symbols: NotRequired[dict[str, list[list[Plain]]]]
+    beside: NotRequired[dict[str, SmallScene]]
 
 
 class Board(TypedDict):

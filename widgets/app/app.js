@@ -8,8 +8,8 @@
 /** @import { Frame, Intent, LessonView, Model, Told } from "../contract" */
 
 import { create as createAlmanac } from "../almanac/almanac.js";
-import { createBoard } from "../board/board.js";
 import { colour } from "../board/draw.js";
+import { createScenes } from "../board/scenes.js";
 import { createTrays } from "../cards/tray.js";
 import { createChooser } from "./chooser.js";
 import { fill, format, h, settle, soon, steady } from "../common/dom.js";
@@ -90,7 +90,7 @@ export function createApp(model, el) {
     return link.send(intent);
   };
 
-  const board = createBoard(skeleton.board, { send: heardBoard, t: within("board") });
+  const board = createScenes(skeleton.board, { send: heardBoard, t: within("board"), shaped: shapeBoard });
   const odds = createOdds(band, { send: heardOdds, t: within("odds") });
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
   const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
@@ -335,7 +335,6 @@ export function createApp(model, el) {
     if (!part.scene) return;
     board.update(part.scene);
     colour(root, part.scene.colours);
-    if (part.scene.box) shapeBoard(part.scene.box);
     if (part.scene.symbols) showTable();
   }
 

@@ -6,6 +6,7 @@
  *   board.mode(word)      show the spots of this word; "" for none; null for "the only one offered"
  *   board.mark(ids, tone) mark places or shapes besides those of the scene ("refused", "accent")
  *   board.offered()       the ids of the spots that are offered, by word
+ *   board.lay(held)       lay a tile (grid.js): the free cells are chosen, it is drawn where it would lie
  *   board.focus(id)       bring the keyboard to a spot or thing
  *   board.destroy()       take everything down
  *
@@ -28,7 +29,7 @@ import { createCamera } from "./camera.js";
 import { Layer, colour, element, place, symbol } from "./draw.js";
 import { nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
-import { anchor, markOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
+import { anchor, cellsOf, markOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
 /** With more refused spots than this, they are shown only when they are meant. */
@@ -54,6 +55,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   let shown = "";
   let hovering = false;
   let crowded = false;
+  let held = null;
 
   const camera = createCamera(parts.svg, (_, zoomed) => {
     root.classList.toggle("cb-zoomed", zoomed);
@@ -95,10 +97,10 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function refresh() {
-    const mode = modeOf(scene, asked);
-    root.dataset.mode = mode;
+    const mode = held ? "" : modeOf(scene, asked);
+    root.dataset.mode = held ? "lay" : mode;
     things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
-    targets = reading(targetsOf(scene, mode, word));
+    targets = reading(held ? cellsOf(scene, held) : targetsOf(scene, mode, word));
     crowded = targets.filter((target) => target.state === "refused").length > CROWD;
     targets.forEach((target, index) => (target.made = option(target, `${name}-${index}`)));
     parts.targets.replaceChildren(...targets.map((target) => target.made));
@@ -111,7 +113,9 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     made.setAttribute("aria-selected", "false");
     made.classList.add("cb-target");
     place(made, { x: target.x, y: target.y });
-    if (target.state) {
+    if (target.state === "cell") {
+      made.append(element("circle", { r: 6, class: "cb-cell" }));
+    } else if (target.state) {
       made.classList.add(`cb-${target.state}`);
       if (occupied(target) || (crowded && target.state === "refused")) made.classList.add("cb-taken");
       const look = target.note && target.state === "offered" ? "noted" : target.state;
@@ -143,8 +147,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     target.made.classList.add("cb-active");
     target.made.setAttribute("aria-selected", "true");
     parts.view.setAttribute("aria-activedescendant", target.made.id);
-    const ring = symbol(scene.symbols, markOf(scene, target.kind), "focus");
-    place(ring, { ...target, scale: 1.1 });
+    const ring = held ? held.draw() : symbol(scene.symbols, markOf(scene, target.kind), "focus");
+    place(ring, { ...target, scale: held ? 1 : 1.1 });
     parts.ring.append(ring);
     if (tell) explain(target.id, target.label);
   }
@@ -169,7 +173,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function attempt(target) {
-    if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id });
+    if (held) held.put(target.number);
+    else if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id });
     else explain(target.id, target.label, true);
   }
 
@@ -225,7 +230,12 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   };
 
   function key(event) {
-    const wish = command(event);
+    const ours = held && !event.ctrlKey && !event.metaKey && !event.altKey && held.key(event);
+    const wish = ours ? "" : command(event);
+    if (ours) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     if (!wish) return;
     event.preventDefault();
     event.stopPropagation();
@@ -270,6 +280,16 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       asked = next ?? null;
       refresh();
       if (parts.view.matches(":focus-visible")) start();
+    },
+    /** Lay something: `{ on, free, name, draw, put, key }`, or null; the free cells are the targets. */
+    lay(next) {
+      const at = active?.id;
+      held = next;
+      active = null;
+      refresh();
+      const again = held && targets.find((target) => target.id === at);
+      if (again) activate(again);
+      else if (held && parts.view.matches(":focus-visible")) start();
     },
     mark(ids = [], tone = "refused") {
       extra = { ids: [...ids], tone };

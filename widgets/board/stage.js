@@ -55,6 +55,12 @@ function spotsOf(scene, word, say) {
   return [...offered.map(target("offered")), ...refused.map(target("refused"))].filter(Boolean);
 }
 
+/** The free cells something can be laid on. */
+export function cellsOf(scene, { on, free, name }) {
+  return free.map((number) => [number, scene.places?.[on]?.[number]]).filter(([, place]) => place)
+    .map(([number, [x, y, called]]) => ({ id: `${on}:${number}`, x, y, turn: 0, kind: on, label: `${name}: ${called}`, state: "cell", number, reach: 0 }));
+}
+
 function thingsOf(scene) {
   const found = [];
   for (const layer of scene.order ?? Object.keys(scene.layers ?? {})) {

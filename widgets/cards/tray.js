@@ -61,7 +61,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     const live = Boolean(use) && (tray.quick || tray.several);
     const open = card.uses.some((one) => one.open);
     const look = ["co-playing", live && open && "co-live-card", use && !open && "co-closed-card", (n || card.chosen) && "co-chosen", card.n === 0 && "co-none"];
-    const piled = card.n === 1 ? "" : String(card.n);
+    const piled = tray.cards.some((one) => one.n !== 1) ? String(card.n) : "";
     const said = [card.title, piled, card.note, n ? t("chosen", { n }) : ""].filter(Boolean).join(", ");
     return h("button", {
       class: look.filter(Boolean).join(" "), style: sized(tray), "data-key": keyOf(tray, card), "data-card": card.id, "aria-label": said,

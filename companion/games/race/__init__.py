@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...core.game import Game, Mind, Nature, Play, Positions, Secrets, Setup, Speech, Timing
+from ...core.game import Game, Mind, Nature, Play, Positions, Screen, Secrets, Setup, Speech, Timing
 from .actions import ACTIONS
 from .bots import weigh
 from .chance import chance, sample
@@ -15,6 +15,8 @@ from .position import describe, position
 from .rules import BOOK
 from .rules.score import scores, winners
 from .rules.setup import VARIANTS, start
+from .screen.panel import panel
+from .screen.scene import view
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
@@ -51,4 +53,5 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
     ),
     mind=Mind(weigh=weigh),
+    screen=Screen(view=view, panel=panel),
 )

@@ -1,0 +1,200 @@
+"""Race's cards drawn: head with cost, name and points, a row of signs a power, a kind at the foot.
+
+Worlds have round corners, developments cut ones and a violet head; the cost stands in a circle or a
+diamond, the defence in a red shield.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from ....core.scene import Primitive, Shape, Symbols, circle
+from ....core.text import Words
+from ..actions import Choice
+from ..cards import Card
+from ..faces import CARDS, IS_PRODUCTION
+from ..speech import card_name
+from .icons import SYMBOLS as SIGNS
+from .powers import ARROW, PHASE_PAINT, Sign, kind, rows, say, tag
+
+SIZE = (112.0, 108.0)
+ACTION = (92.0, 62.0)
+LEFT, TOP = -SIZE[0] / 2, -SIZE[1] / 2
+FIRST_ROW, ROW = -8.0, 21.0
+HIGH, HIGH_WITH_FOOT = 66.0, 44.0
+"""Room for rows, without and with a strip at the foot."""
+SMALL = 0.9
+"""The size of a sign on a card."""
+LETTERS = 11
+"""So many letters of a name stand side by side before they are squeezed."""
+
+
+def face(words: Words, number: int, good: bool = False) -> list[Shape]:
+    """A card; `good` says whether one lies on it."""
+    card = CARDS[number]
+    return [*_head(words, number, card), *_rows(words, card), *_foot(words, number, card, good)]
+
+
+def _head(words: Words, number: int, card: Card) -> Iterator[Shape]:
+    yield Shape("", "face-development" if card.development else "face-world")
+    sort = "military" if card.military else card.sort
+    price = card.defense if card.military else card.cost
+    yield Shape("", f"cost-{sort}", LEFT + 15, TOP + 17, text=str(price or 0))
+    points = "?" if card.points is None else str(card.points)
+    yield Shape("", "chip", -LEFT - 14, TOP + 17, text=points)
+    lines = wrap(card_name(words, number), LETTERS, break_long_words=False)
+    while len(lines) > 3:
+        lines[-2:] = [" ".join(lines[-2:])]
+    yield Shape("", f"name-{len(lines)}", text="\n".join(lines))
+
+
+def _rows(words: Words, card: Card) -> Iterator[Shape]:
+    found = list(rows(words, card))
+    high = HIGH_WITH_FOOT if card.good else HIGH
+    step = min(ROW, high / max(1, len(found)))
+    for index, signs in enumerate(found):
+        yield from _row(signs, LEFT + 4, FIRST_ROW + index * step, -LEFT - 3)
+    if not found and card.good:
+        yield Shape("", f"planet-{card.yields}", 0, 2, paint=card.good)
+
+
+def _row(signs: list[Sign], x: float, y: float, end: float) -> Iterator[Shape]:
+    """Signs side by side, smaller where they would not fit."""
+    wide = sum(sign.width for sign in signs)
+    scale = min(SMALL, round((end - x) / wide, 2))
+    for sign in signs:
+        middle = x + sign.width * scale / 2
+        if sign.use == "struck":
+            middle -= 11 * scale
+        yield Shape("", sign.use, round(middle, 1), y, 0, scale, sign.paint, sign.text)
+        x += sign.width * scale
+
+
+def _foot(words: Words, number: int, card: Card, good: bool) -> Iterator[Shape]:
+    if not card.good:
+        return
+    yield Shape("", f"foot-{card.yields}", paint=f"{card.good}-soft")
+    signs = [kind(words, card.good, ring=card.yields == "windfall")]
+    if IS_PRODUCTION[number]:
+        signs = [tag("V"), *signs, Sign("loop")]
+    yield from _row(signs, LEFT + 4, -TOP - 13, 20)
+    lies = f"good-{card.good}" if good else "no-good"
+    yield Shape("", lies, -LEFT - 15, -TOP - 13, 0, 0.95)
+
+
+ACTION_SIGNS = {
+    Choice.EXPLORE_5: ("I", [Sign("eye"), say("+5")]),
+    Choice.EXPLORE_1_1: ("I", [Sign("eye"), say("+1"), Sign("keep"), say("+1")]),
+    Choice.DEVELOP: ("II", [Sign("development"), Sign("price", "−1", width=25)]),
+    Choice.SETTLE: ("III", [Sign("world"), Sign("placed", width=8), ARROW, Sign("card", "1")]),
+    Choice.TRADE: ("IV", [Sign("any", "∗"), ARROW, Sign("coin", "$")]),
+    Choice.DOUBLE: ("IV", [Sign("chip", ""), say("×2")]),
+    Choice.PRODUCE: ("V", [Sign("any-ring", "∗"), say("+1")]),
+}
+
+
+def action_face(words: Words, choice: Choice) -> list[Shape]:
+    """An action card: its phase, its name, what the bonus brings."""
+    phase, signs = ACTION_SIGNS[choice]
+    wide = sum(sign.width for sign in signs) * SMALL
+    left, top = -ACTION[0] / 2, -ACTION[1] / 2
+    name = words(f"names.phase.{phase}")
+    return [
+        Shape("", "face-action", paint=PHASE_PAINT[phase]),
+        Shape("", "phase", left + 17, top + 16, paint=PHASE_PAINT[phase], text=phase),
+        Shape("", "action-name", text=name),
+        *_row(signs, -wide / 2, 12, ACTION[0]),
+    ]
+
+
+# What faces are drawn with
+
+
+def _line(line: int, y: float) -> Primitive:
+    look = {"font-size": 11, "font-weight": 700, "fill": "paper-ink", "text-anchor": "start"}
+    return ["text", {"x": LEFT + 28, "y": y, "fit": SIZE[0] - 54, **look}, line]
+
+
+def _sheet(path: str, head: str, line: str, fill: str) -> list[Primitive]:
+    return [
+        ["path", {"d": path, "fill": "paper", "stroke": line, "stroke-width": 1.4}],
+        ["path", {"d": head, "fill": fill}],
+        ["path", {"d": f"M{LEFT + 1} {TOP + 34}H{-LEFT - 1}", "stroke": line, "stroke-width": 1}],
+        ["path", {"d": path, "fill": "none", "stroke": line, "stroke-width": 1.4}],
+    ]
+
+
+def _strip(striped: bool) -> list[Primitive]:
+    y = -TOP - 25
+    box = {"x": LEFT + 1.6, "y": y, "width": SIZE[0] - 3.2, "height": 23, "rx": 4}
+    made: list[Primitive] = [["rect", {**box, "fill": "@"}]]
+    if striped:
+        lines = "".join(f"M{x} {y + 22}l20 -21" for x in range(-54, 36, 12))
+        made.append(["path", {"d": lines, "fill": "none", "stroke": "paper", "stroke-width": 3}])
+    return made
+
+
+ROUND = (
+    f"M{LEFT + 9} {TOP + 1}H{-LEFT - 9}Q{-LEFT - 1} {TOP + 1} {-LEFT - 1} {TOP + 9}V{-TOP - 9}"
+    f"Q{-LEFT - 1} {-TOP - 1} {-LEFT - 9} {-TOP - 1}H{LEFT + 9}Q{LEFT + 1} {-TOP - 1} {LEFT + 1} "
+    f"{-TOP - 9}V{TOP + 9}Q{LEFT + 1} {TOP + 1} {LEFT + 9} {TOP + 1}z"
+)
+CUT = (
+    f"M{LEFT + 11} {TOP + 1}H{-LEFT - 11}L{-LEFT - 1} {TOP + 11}V{-TOP - 1}H{LEFT + 1}V{TOP + 11}z"
+)
+ROUND_HEAD = (
+    f"M{LEFT + 9} {TOP + 1}H{-LEFT - 9}Q{-LEFT - 1} {TOP + 1} {-LEFT - 1} {TOP + 9}V{TOP + 34}"
+    f"H{LEFT + 1}V{TOP + 9}Q{LEFT + 1} {TOP + 1} {LEFT + 9} {TOP + 1}z"
+)
+CUT_HEAD = (
+    f"M{LEFT + 11} {TOP + 1}H{-LEFT - 11}L{-LEFT - 1} {TOP + 11}V{TOP + 34}H{LEFT + 1}V{TOP + 11}z"
+)
+
+
+def _cost(path: str, fill: str, line: str, ink: str) -> list[Primitive]:
+    return [
+        ["path", {"d": path, "fill": fill, "stroke": line, "stroke-width": 1.7}],
+        ["text", {"y": 4.6, "font-size": 13, "font-weight": 700, "fill": ink}, 0],
+    ]
+
+
+def _planet(halo: str, dash: str) -> list[Primitive]:
+    ring = {"fill": "none", "stroke": "paper-ink", "stroke-width": 1.6}
+    return [
+        ["circle", {"r": 16, "fill": "@", "stroke": "paper-ink", "stroke-width": 1}],
+        ["path", {"d": "M-14 6Q0 12 14 6", "fill": "none", "stroke": "paper", "stroke-width": 2}],
+        ["path", {"d": halo, **ring, **({"stroke-dasharray": dash} if dash else {})}],
+    ]
+
+
+LARGE_SHIELD = "M-11 -12H11V-1C11 7 5 10 0 13C-5 10 -11 7 -11 -1z"
+SYMBOLS: Symbols = {
+    **SIGNS,
+    "face-world": _sheet(ROUND, ROUND_HEAD, "paper-line", "paper"),
+    "face-development": _sheet(CUT, CUT_HEAD, "head-line", "head"),
+    "cost-world": _cost(circle(11), "paper", "paper-ink", "paper-ink"),
+    "cost-development": _cost("M0 -13L13 0L0 13L-13 0z", "paper", "paper-ink", "paper-ink"),
+    "cost-military": _cost(LARGE_SHIELD, "red", "paper-ink", "on-red"),
+    "name-1": [_line(0, TOP + 21)],
+    "name-2": [_line(0, TOP + 15), _line(1, TOP + 27)],
+    "name-3": [_line(0, TOP + 11), _line(1, TOP + 21.5), _line(2, TOP + 32)],
+    "foot-production": _strip(striped=False),
+    "foot-windfall": _strip(striped=True),
+    "no-good": [
+        ["rect", {"x": -8, "y": -10, "width": 16, "height": 20, "rx": 3, "fill": "none",
+                  "stroke": "paper-line", "stroke-width": 1.2, "stroke-dasharray": "2.6 2"}],
+    ],
+    "planet-production": _planet("M-24 6Q0 16 22 -6", ""),
+    "planet-windfall": _planet("M-21 0a21 21 0 1 1 42 0a21 21 0 1 1 -42 0", "4 3"),
+    "face-action": [
+        ["rect", {"x": -ACTION[0] / 2 + 1, "y": -ACTION[1] / 2 + 1, "width": ACTION[0] - 2,
+                  "height": ACTION[1] - 2, "rx": 7, "fill": "paper", "stroke": "@",
+                  "stroke-width": 2}],
+    ],
+    "action-name": [
+        ["text", {"x": -ACTION[0] / 2 + 33, "y": -ACTION[1] / 2 + 20, "fit": ACTION[0] - 38,
+                  "font-size": 12, "font-weight": 700, "fill": "paper-ink",
+                  "text-anchor": "start"}, 0],
+    ],
+}  # fmt: skip

@@ -1,0 +1,230 @@
+"""What lies before a player of Race: tableau, hand, the cards looked at, the action cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....core.notation import Action, write
+from ....core.panel import (
+    Button,
+    Counter,
+    Panel,
+    PlayingCard,
+    SeatRow,
+    Several,
+    Sheet,
+    Told,
+    Tray,
+    button,
+    card,
+    counter,
+    row,
+    sheet,
+    tray,
+)
+from ....core.text import Words
+from ..actions import CHOICES, Lay
+from ..faces import FINDS, POINTS, Face
+from ..rules.score import list_points, points
+from ..sight import Sight
+from ..speech import card_name, describe_card
+from ..state import NO_CARD, SEALED, TOGETHER, UNDECIDED, Stage
+from .faces import ACTION, SIZE, action_face, face
+
+SHAPES = ("square", "triangle", "circle", "diamond")
+IN_HAND = ("discard", "lay", "pay", "spend")
+"""Actions that are done with a card of the hand."""
+LAID_OUT = ("sell", "consume", "windfall", "fill", "use")
+"""Actions that are done with a card of the tableau; those with a world are done on it."""
+PLACING = {Stage.DEVELOP, Stage.SETTLE}
+COLUMNS = 6
+By = dict[int, list[Action]]
+
+
+def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()) -> Panel:
+    """Everything around the others' strips, as this seat sees it."""
+    words = words.at(sight, words.people)
+    table, seat = sight.table, sight.seat
+    mine = 0 <= seat < table.players
+    return {
+        "seats": [_seat(sight, words, one) for one in range(table.players)],
+        "trays": list(_trays(sight, words, legal)) if mine else [],
+        "counters": list(_counters(sight, words)),
+        "sheets": [_score(sight, words)] if mine else [],
+        "buttons": list(_buttons(words, legal)),
+        "form": None,
+        "picks": {},
+        "about": {"card": "race.tableau"},
+        "narrow": True,
+    }
+
+
+# Cards
+
+
+def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray]:
+    table, seat = sight.table, sight.seat
+    on_worlds = _by(legal, LAID_OUT, "world", "power")
+    laid = table.tables[seat]
+    cards = [
+        _card(words, number, f"laid:{slot}", on_worlds, good=table.goods[seat][slot] != NO_CARD)
+        for slot, number in enumerate(laid)
+    ]
+    note = words("panel.laid-out", n=len(laid))
+    places = COLUMNS * max(1, -(-len(laid) // COLUMNS))
+    yield tray("tableau", words("panel.tableau"), cards, place="table", size=SIZE, note=note,
+               quick=True, places=places)  # fmt: skip
+    if table.looked[seat]:
+        keep = _piles(words, table.looked[seat], "looked", _by(legal, ("keep",), "card"))
+        most = _several(words, table.owed[seat] if keep[0]["uses"] else 0)
+        yield tray("looked", words("panel.looked"), keep, place="table", size=SIZE, quick=True,
+                   several=most)  # fmt: skip
+    hand = _piles(words, table.hands[seat], "hand", _by(legal, IN_HAND, "card"))
+    if table.stage in PLACING and table.laid[seat] == UNDECIDED and not table.queue:
+        _let_try(words, seat, table.hands[seat], hand)
+    if table.stage == Stage.CHOOSE:
+        yield _action_cards(sight, words, legal)
+    yield tray("hand", words("app.hand"), hand, place="table", size=SIZE,
+               note=words("panel.in-hand", n=len(table.hands[seat])), quick=True,
+               several=_several(words, _owed(sight)))  # fmt: skip
+
+
+def _card(words: Words, number: int, name: str, by: By, good: bool = False, n: int = 1) -> PlayingCard:
+    uses = [button(words.action(action), action) for action in by.get(number, ())]
+    return card(
+        name,
+        card_name(words, number),
+        face(words, number, good),
+        says=describe_card(words, number, good),
+        n=n,
+        uses=uses,
+        about=f"race.{Face(number)}",
+    )
+
+
+def _piles(words: Words, cards: Sequence[int], where: str, by: By) -> list[PlayingCard]:
+    """Cards in their order; equal ones lie on one pile."""
+    return [
+        _card(words, number, f"{where}:{Face(number)}", by, n=list(cards).count(number))
+        for number in dict.fromkeys(cards)
+    ]
+
+
+def _by(legal: Sequence[Action], verbs: Sequence[str], *fields: str) -> By:
+    """Actions by the card they are done with: the first of these fields they have."""
+    found: By = {}
+    for action in legal:
+        if action.word in verbs:
+            name = next(field for field in fields if hasattr(action, field))
+            found.setdefault(int(getattr(action, name)), []).append(action)
+    return found
+
+
+def _let_try(words: Words, seat: int, numbers: Sequence[int], hand: Sequence[PlayingCard]) -> None:
+    """What cannot be placed may be tried all the same: pressing it brings the reason."""
+    for number, one in zip(dict.fromkeys(numbers), hand, strict=True):
+        if not one["uses"]:
+            action = Lay(seat, Face(number))
+            one["uses"].append(button(words.action(action), action, allowed=False))
+
+
+def _owed(sight: Sight) -> int:
+    """How many cards of the hand this seat has to part with."""
+    table, seat = sight.table, sight.seat
+    if table.queue:
+        return 0
+    if table.stage == Stage.PAY and seat == table.on:
+        return max(0, table.price)
+    return table.owed[seat] if table.stage in (Stage.DEAL, Stage.LIMIT) else 0
+
+
+def _several(words: Words, n: int) -> Several | None:
+    return {"least": n, "most": n, "label": words.template("panel.chosen")} if n > 1 else None
+
+
+def _action_cards(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
+    table, seat = sight.table, sight.seat
+    picks = table.picks[seat]
+    can = {str(action) for action in legal}
+    cards = []
+    for choice in CHOICES:
+        text = f"{seat}: choose {write(choice)}"
+        label = words("actions.choose", choice=choice)
+        cards.append(
+            card(
+                f"action:{write(choice)}",
+                words.name("choice", choice),
+                action_face(words, choice),
+                says=words(f"panel.bonus.{write(choice)}"),
+                uses=[button(label, text, allowed=text in can)],
+                chosen=choice in picks,
+                about="race.action-cards",
+            )
+        )
+    note = words("panel.sealed" if picks else "panel.secret")
+    return tray("actions", words("panel.actions"), cards, place="table", size=ACTION, note=note,
+                quick=True)  # fmt: skip
+
+
+# What stands beside them
+
+
+def _buttons(words: Words, legal: Sequence[Action]) -> Iterator[Button]:
+    """What is done without a card: passing, taking back, the way to place a world, a number."""
+    for action in legal:
+        if action.word not in (*IN_HAND, *LAID_OUT, "keep", "choose"):
+            obvious = action.word in ("conquer", "buy")
+            yield button(words.action(action), action, primary=obvious)
+
+
+def _counters(sight: Sight, words: Words) -> Iterator[Counter]:
+    table = sight.table
+    yield counter(words("panel.pool", n=max(0, table.pool)))
+    yield counter(words("panel.deck", n=sight.deck_size))
+
+
+def _score(sight: Sight, words: Words) -> Sheet:
+    """What one would have if the game ended now, line by line."""
+    table, seat = sight.table, sight.seat
+    laid, chips = table.tables[seat], table.chips[seat]
+    lists = [number for number in laid if number in FINDS]
+    return sheet(
+        "score",
+        words("panel.score", n=points(table, seat)),
+        rows=[
+            row(words("panel.printed"), str(sum(POINTS[number] for number in laid))),
+            row(words("panel.chips"), str(chips)),
+            *(
+                row(card_name(words, number), str(list_points(number, laid, chips)))
+                for number in lists
+            ),
+        ],
+    )
+
+
+def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
+    table = sight.table
+    total = points(table, seat)
+    return {
+        "seat": seat,
+        "name": words.person(seat),
+        "shape": SHAPES[seat],
+        "points": total,
+        "worth": words("panel.worth", n=total),
+        "cards": sight.hand_sizes[seat],
+        "notes": list(_notes(sight, words, seat)),
+        "awards": [],
+        "on": table.stage not in SEALED | TOGETHER and seat == table.on,
+        "you": seat == sight.seat,
+    }
+
+
+def _notes(sight: Sight, words: Words, seat: int) -> Iterator[str]:
+    table = sight.table
+    yield words("look.in-hand", n=sight.hand_sizes[seat])
+    yield words("panel.chips-n", n=table.chips[seat])
+    decided = sight.ready[seat] if table.stage in PLACING else sight.picked[seat] > table.advanced
+    if table.stage in SEALED and decided:
+        yield words("panel.has-sealed")
+    elif table.picks[seat] and table.stage not in SEALED:
+        yield words.listing(words.name("choice", choice) for choice in table.picks[seat])

@@ -1,0 +1,137 @@
+"""Everybody's tableau: a strip each in small, and each of the others' at full size beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....core.notation import Action
+from ....core.scene import Primitive, Scene, Shape, Symbols
+from ....core.text import Words
+from ..faces import CARDS, GOOD, KINDS
+from ..rules.score import points
+from ..sight import Sight
+from ..speech import describe_card
+from ..state import NO_CARD
+from .faces import SIZE, face
+from .faces import SYMBOLS as FACES
+from .icons import COLOURS
+from .powers import kind
+
+WIDTH, HIGH = 700.0, 40.0
+FIRST, STEP = 150.0, 25.5
+COLUMNS, GAP = 6, 6.0
+LABELS = ("offered", "refused", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
+GLYPHS = ("M-6 -6h12v12h-12z", "M0 -7L8 6H-8z", "M-7 0a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z",
+          "M0 -9L9 0L0 9L-9 0z")  # fmt: skip
+
+
+def _said(x: float, size: float, anchor: str, fit: float) -> Primitive:
+    look = {"font-size": size, "font-weight": 700, "fill": "table-ink", "text-anchor": anchor}
+    return ["text", {"x": x, "y": 5, "fit": fit, **look}, 0]
+
+
+SYMBOLS: Symbols = {
+    **FACES,
+    "strip": [
+        ["rect", {"x": 2, "y": 2, "width": WIDTH - 4, "height": HIGH - 4, "rx": 9,
+                  "fill": "table"}],
+    ],
+    "strip-name": [_said(34, 14, "start", 100)],
+    "strip-figures": [_said(WIDTH - 12, 14, "end", 70)],
+    "strip-number": [_said(0, 14, "start", 30)],
+    **{
+        f"seat-sign-{seat}": [
+            ["path", {"d": path, "fill": "@", "stroke": "casing", "stroke-width": 1.4}]
+        ]
+        for seat, path in enumerate(GLYPHS)
+    },
+    "ground": [
+        ["rect", {"x": -400, "y": -400, "width": 1600, "height": 1600, "fill": "table"}],
+    ],
+}  # fmt: skip
+
+
+def view(
+    sight: Sight, words: Words, legal: Sequence[Action] = (), tried: Sequence[Action] = ()
+) -> Scene:
+    """The others in strips, all for somebody who only looks on; each of them larger beside."""
+    words = words.at(sight, words.people)
+    seats = [seat for seat in range(sight.table.players) if seat != sight.seat]
+    labels = {key: words(f"board.{key}") for key in LABELS}
+    layers = {
+        f"seat-{seat}": tuple(_strip(sight, words, seat, HIGH * index))
+        for index, seat in enumerate(seats)
+    }
+    return Scene(
+        (0, 0, WIDTH, HIGH * len(seats)),
+        words("scene.title"),
+        {},
+        layers,
+        SYMBOLS,
+        COLOURS,
+        labels,
+        beside={f"seat-{seat}": _tableau(sight, words, seat) for seat in seats},
+        opens={f"strip:{seat}": f"seat-{seat}" for seat in seats},
+    )
+
+
+def _strip(sight: Sight, words: Words, seat: int, y: float) -> Iterator[Shape]:
+    table, middle = sight.table, y + HIGH / 2
+    title = words("scene.seat", seat=seat, hand=sight.hand_sizes[seat], chips=table.chips[seat],
+                  points=points(table, seat), n=len(table.tables[seat]))  # fmt: skip
+    yield Shape(f"strip:{seat}", "strip", 0, y, title=title)
+    yield Shape(f"seat:{seat}", f"seat-sign-{seat}", 18, middle, paint=f"seat-{seat}")
+    name = words.person(seat)
+    yield Shape(f"name:{seat}", "strip-name", 0, middle, text=name)
+    yield Shape(f"hand:{seat}", "keep", WIDTH - 164, middle)
+    yield Shape(
+        f"held:{seat}", "strip-number", WIDTH - 148, middle, text=str(sight.hand_sizes[seat])
+    )
+    yield Shape(f"chips:{seat}", "chip", WIDTH - 104, middle, 0, 1.1, text=str(table.chips[seat]))
+    worth = words("panel.worth", n=points(table, seat))
+    yield Shape(f"points:{seat}", "strip-figures", 0, middle, text=worth)
+    step = min(STEP, 380 / max(1, len(table.tables[seat])))
+    for slot, number in enumerate(table.tables[seat]):
+        x = FIRST + step * slot
+        full = table.goods[seat][slot] != NO_CARD
+        title = describe_card(words, number, full)
+        use, text = _sign(words, number)
+        name = f"card:{seat}-{slot}"
+        yield Shape(name, use, x, middle, text=text, title=title)
+        if full:
+            lies = f"good-{KINDS[GOOD[number]]}"
+            yield Shape(f"good:{seat}-{slot}", lies, x + 7, middle + 7, 0, 0.6)
+
+
+def _sign(words: Words, number: int) -> tuple[str, str]:
+    """A card in one sign."""
+    card = CARDS[number]
+    if card.development:
+        return "development", str(card.cost)
+    if not card.good:
+        return "world", ""
+    sign = kind(words, card.good, ring=card.yields == "windfall")
+    return sign.use, sign.text
+
+
+def _tableau(sight: Sight, words: Words, seat: int) -> Scene:
+    """The tableau of one seat at full size."""
+    table = sight.table
+    cards = table.tables[seat]
+    wide, high = SIZE[0] + GAP, SIZE[1] + GAP
+    rows = max(1, -(-len(cards) // COLUMNS))
+    shapes = []
+    for slot, number in enumerate(cards):
+        x, y = (slot % COLUMNS + 0.5) * wide, (slot // COLUMNS + 0.5) * high
+        full = table.goods[seat][slot] != NO_CARD
+        title = describe_card(words, number, full)
+        for index, part in enumerate(face(words, number, full)):
+            name = f"card:{slot}" if index == 0 else f"part:{slot}-{index}"
+            shapes.append(
+                Shape(name, part.use, x + part.x, y + part.y, part.turn, part.scale, part.paint,
+                      part.text, title if index == 0 else "")
+            )  # fmt: skip
+    layers = {"ground": (Shape("ground", "ground"),), "cards": tuple(shapes)}
+    title = words("scene.tableau", seat=seat)
+    box = (0.0, 0.0, COLUMNS * wide, rows * high)
+    return Scene(box, title, {}, layers, SYMBOLS, COLOURS)

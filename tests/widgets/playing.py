@@ -1,0 +1,66 @@
+"""The whole app in a bare page at a real table: what is pressed is heard by a session in Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from companion.jupyter import esm
+from companion.screen.session import Session
+from tests.widgets.bare import bare_page
+from tests.widgets.learning import PAGE
+
+START = """async ([parts, dark]) => {
+  const { createApp } = await import("/app/app.js");
+  const told = {};
+  window.sent = [];
+  window.tell = (news) => {
+    parts = { ...parts, ...news };
+    for (const name of Object.keys(news)) told[`change:${name}`]?.();
+  };
+  const model = {
+    get: (name) => parts[name] ?? {},
+    on: (name, call) => (told[name] = call),
+    off: () => {},
+    send: async (intent) => {
+      if (["ping", "pages"].includes(intent.type)) return tell({ ack: intent.n });
+      sent.push(intent);
+      tell({ ...(await hear(intent)), ack: intent.n });
+    },
+  };
+  createApp(model, document.getElementById("app"));
+  document.querySelector(".companion").toggleAttribute("data-dark", dark);
+  document.body.dataset.jpThemeLight = String(!dark);
+}"""
+
+
+def parts_of(session: Session) -> dict[str, Any]:
+    """What the browser is told of a session."""
+    return {
+        "frame": session.frame(), "board": session.board(), "table": session.view(),
+        "lesson": session.lesson() or {}, "odds": session.odds(),
+        "almanac": session.almanac_part(), "index": session.index(),
+    }  # fmt: skip
+
+
+@contextmanager
+def playing(
+    browser: Any, session: Session, width: int = 934, height: int = 638, dark: bool = False
+) -> Iterator[Any]:
+    """A page with the app of a session that hears what is done on it."""
+    with bare_page(browser, PAGE.format(styles=esm.styles()), width, height) as page:
+
+        def hear(intent: dict[str, Any]) -> dict[str, Any]:
+            session.hear(intent)
+            return parts_of(session)
+
+        page.expose_function("hear", hear)
+        page.evaluate(START, [parts_of(session), dark])
+        yield page
+
+
+def tried(page: Any) -> list[dict[str, Any]]:
+    """What was tried so far, without the numbers of the messages."""
+    every = page.evaluate("sent.filter((one) => one.type === 'try')")
+    return [{name: part for name, part in one.items() if name != "n"} for one in every]

@@ -1,0 +1,117 @@
+/**
+ * Tiles laid on a grid (companion/core/scene.py, Grid): taken up, turned and put down here; Python is
+ * told of it once, when a tile lies.
+ *
+ *   const grid = createGrid(root, { board, send, t })   `root` gets the tiles that can be taken up
+ *   grid.update(scene)                                  its `grid`, or none
+ *
+ * Q and W turn the tile in hand, Enter or a click puts it down, X or Escape puts it back.
+ */
+
+import { element, place, symbol } from "./draw.js";
+
+const TURNS = { q: -1, w: 1 };
+
+/** What putting a tile down sends: the text it was given, with the cell and its turn filled in. */
+export const laid = (tile, cell, turn) => tile.sends.replace("{cell}", cell).replace("{turn}", turn);
+
+/** A turn more or less, in so many ways. */
+export const turned = (turn, by, ways) => (turn + by + ways) % ways;
+
+export function createGrid(root, { board, send, t }) {
+  let scene = {};
+  let held = null;
+  let turn = 0;
+  let shown = "";
+
+  function update(next) {
+    scene = next;
+    const now = JSON.stringify(scene.grid ?? null);
+    if (now === shown) return;
+    shown = now;
+    const tiles = scene.grid?.tiles ?? [];
+    const same = tiles.find((tile) => tile.id === held?.id);
+    take(same ?? (tiles.length === 1 ? tiles[0] : null), same ? turn : 0);
+  }
+
+  function take(tile, lies = 0) {
+    held = tile;
+    turn = lies;
+    draw();
+    const { grid } = scene;
+    board.lay(held && { on: grid.on, free: grid.free, name: held.title, draw: ghost, put, key });
+  }
+
+  function put(cell) {
+    const action = laid(held, cell, turn);
+    take(null);
+    send({ type: "try", action });
+  }
+
+  /** Whether the key was ours. */
+  function key(event) {
+    const wish = event.key.toLowerCase();
+    if (wish in TURNS) rotate(TURNS[wish]);
+    else if (wish === "x" || wish === "escape") take(null);
+    else return false;
+    return true;
+  }
+
+  function rotate(by) {
+    take(held, turned(turn, by, scene.grid.turns));
+  }
+
+  /** The tile in hand as it would lie. */
+  function ghost() {
+    const made = element("g", { class: "cb-ghost" });
+    const inner = symbol(scene.symbols, held.use, held.class, held.text);
+    place(inner, { x: 0, y: 0, turn: (360 / scene.grid.turns) * turn });
+    made.append(inner);
+    return made;
+  }
+
+  function draw() {
+    const { grid } = scene;
+    const focused = root.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+    root.replaceChildren(...(grid ? [...grid.tiles.map(tileButton), ...(held && grid.turns > 1 ? [turner("↺", -1), turner("↻", 1)] : [])] : []));
+    root.hidden = !grid;
+    if (focused) [...root.querySelectorAll("button")].find((one) => one.dataset.key === focused)?.focus({ preventScroll: true });
+  }
+
+  function tileButton(tile) {
+    const on = tile.id === held?.id;
+    const { side, turns } = scene.grid;
+    const svg = element("svg", { class: "co-face", viewBox: `${-side / 2} ${-side / 2} ${side} ${side}`, "aria-hidden": "true" });
+    const inner = symbol(scene.symbols, tile.use, tile.class, tile.text);
+    place(inner, { x: 0, y: 0, turn: on ? (360 / turns) * turn : 0 });
+    svg.append(inner);
+    const made = button(`tile-${tile.id}`, tile.title, () => take(on ? null : tile));
+    made.setAttribute("aria-pressed", String(on));
+    made.append(svg);
+    return made;
+  }
+
+  function turner(sign, by) {
+    const made = button(`turn${by}`, t(by < 0 ? "turn-left" : "turn-right"), () => rotate(by));
+    made.append(sign);
+    return made;
+  }
+
+  function button(key, label, press) {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.className = "cb-tile";
+    made.dataset.key = key;
+    made.title = label;
+    made.setAttribute("aria-label", label);
+    made.addEventListener("click", press);
+    made.addEventListener("keydown", (event) => {
+      if (!held || !key(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    return made;
+  }
+
+  return { update };
+}

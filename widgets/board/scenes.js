@@ -1,0 +1,111 @@
+/**
+ * Several drawings of one position: one in its place, the others small until somebody turns to them.
+ *
+ *   const scenes = createScenes(root, { send, t, shaped })   as createBoard, and
+ *     shaped(box)   called with the box of the drawing that is in its place
+ *
+ * Those beside are buttons under the drawing, unless a thing in it opens them (`opens` of the scene).
+ * A drawing with a grid has its tiles there, too.
+ */
+
+import { createBoard } from "./board.js";
+import { Layer, element } from "./draw.js";
+import { createGrid } from "./grid.js";
+import { merge } from "./stage.js";
+
+export function createScenes(root, { send = () => {}, t = () => "", shaped = () => {} } = {}) {
+  const made = (className, parent, tag = "div") => {
+    const one = document.createElement(tag);
+    one.className = className;
+    parent.append(one);
+    return one;
+  };
+  const first = made("cb-first", root);
+  const second = made("cb-second", root);
+  second.hidden = true;
+  const foot = document.createElement("div");
+  foot.className = "cb-beside";
+  root.after(foot);
+  const row = made("cb-small", foot);
+  const tiles = made("cb-tiles", foot);
+  let whole = {};
+  let beside = {};
+  let focused = "";
+  let turnedTo = null;
+
+  const board = createBoard(first, { send: heard, t });
+  const grid = createGrid(tiles, { board, send, t });
+
+  function heard(intent) {
+    const opens = intent.asked && whole.opens?.[intent.id];
+    if (opens) turn(opens);
+    else send(intent);
+  }
+
+  function update(news) {
+    const { beside: parts, ...own } = news;
+    whole = merge(whole, own);
+    if (parts) beside = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, merge(beside[name] ?? {}, part)]));
+    board.update(own);
+    grid.update(whole);
+    if (focused && !beside[focused]) turn("");
+    else if (focused) turnedTo.update(data(beside[focused]));
+    draw();
+    shaped((beside[focused] ?? whole).box);
+  }
+
+  /** A drawing that was put together as the data of a scene again. */
+  const data = (scene) => ({ ...scene, symbols: undefined, layers: Object.entries(scene.layers).map(([id, shapes]) => ({ id, shapes })) });
+
+  function turn(name) {
+    const inside = root.contains(document.activeElement) || row.contains(document.activeElement);
+    focused = name;
+    turnedTo?.destroy();
+    turnedTo = null;
+    first.hidden = Boolean(name);
+    second.hidden = !name;
+    if (name) {
+      turnedTo = createBoard(second, { send, t });
+      turnedTo.update({ ...data(beside[name]), symbols: whole.symbols, colours: whole.colours });
+    }
+    draw();
+    shaped((beside[name] ?? whole).box);
+    if (inside) (name ? row.querySelector("button") : first.querySelector(".cb-view"))?.focus({ preventScroll: true });
+  }
+
+  function draw() {
+    const doors = new Set(Object.values(whole.opens ?? {}));
+    const others = Object.keys(beside).filter((name) => name !== focused && !doors.has(name));
+    const small = [...(focused ? [["", whole]] : []), ...others.map((name) => [name, beside[name]])];
+    row.replaceChildren(...small.map(([name, scene]) => smaller(name, scene)));
+    row.hidden = !small.length;
+  }
+
+  function smaller(name, scene) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.key = `scene-${name}`;
+    button.dataset.scene = name;
+    button.addEventListener("click", () => turn(name));
+    const svg = element("svg", { viewBox: scene.box.join(" "), "aria-hidden": "true" });
+    for (const id of scene.order ?? Object.keys(scene.layers)) {
+      const layer = new Layer(id);
+      layer.show(scene.layers[id] ?? [], whole.symbols);
+      svg.append(layer.root);
+    }
+    const label = document.createElement("span");
+    label.textContent = scene.title;
+    button.append(svg, label);
+    return button;
+  }
+
+  const { mode, mark, offered, symbols, wordOf, focus } = board;
+  return {
+    update, mode, mark, offered, symbols, wordOf, focus, turn,
+    destroy() {
+      turnedTo?.destroy();
+      board.destroy();
+      foot.remove();
+    },
+  };
+}
