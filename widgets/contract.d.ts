@@ -73,8 +73,43 @@ export interface SpotsData {
   label: string;
   offered: number[];
   refused: number[];
+  sends: string;
   reach: number;
   notes?: { [name: string]: string[] };
+}
+
+export interface TileData {
+  id: string;
+  use: string;
+  sends: string;
+  title: string;
+  class: string;
+  text: string;
+}
+
+/** Cells that tiles are laid on. */
+export interface GridData {
+  on: string;
+  side: number;
+  free: number[];
+  tiles: TileData[];
+  turns: number;
+}
+
+/** A drawing beside another, whose symbols and colours it shares. */
+export interface SmallScene {
+  box?: number[];
+  title?: string;
+  labels?: { [name: string]: string };
+  order?: string[];
+  places?: { [name: string]: ((number | string)[])[] };
+  renamed?: RenamedRow[];
+  layers: LayerData[];
+  spots?: { [name: string]: SpotsData };
+  marks: string[];
+  tone: string;
+  grid?: GridData | null;
+  opens?: { [name: string]: string };
 }
 
 /** A drawing, or what of it the browser does not have yet. */
@@ -83,14 +118,17 @@ export interface SceneData {
   title?: string;
   labels?: { [name: string]: string };
   order?: string[];
-  colours?: { [name: string]: string[] };
-  symbols?: { [name: string]: Plain[][] };
   places?: { [name: string]: ((number | string)[])[] };
   renamed?: RenamedRow[];
   layers: LayerData[];
   spots?: { [name: string]: SpotsData };
   marks: string[];
   tone: string;
+  grid?: GridData | null;
+  opens?: { [name: string]: string };
+  colours?: { [name: string]: string[] };
+  symbols?: { [name: string]: Plain[][] };
+  beside?: { [name: string]: SmallScene };
 }
 
 /** The scene, or what of it has changed, with a number that tells updates apart. */
@@ -98,6 +136,177 @@ export interface Board {
   n: number;
   fresh: boolean;
   scene: SceneData;
+}
+
+/** Somebody at the table, as this seat may know them. */
+export interface SeatRow {
+  seat: number;
+  name: string;
+  shape: string;
+  points: number;
+  worth: string;
+  cards: number;
+  notes: string[];
+  awards: string[];
+  on: boolean;
+  you: boolean;
+}
+
+export interface FaceShape {
+  use: string;
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  class?: string;
+  text?: string;
+  title?: string;
+}
+
+/** So many of a kind, and how many of them are missing. */
+export interface Price {
+  name: string;
+  n: number;
+  missing: number;
+  face: FaceShape[];
+}
+
+/** Something to press: `action` is sent as it stands, `mode` lights its places on the board. */
+export interface Button {
+  label: string;
+  action: string;
+  mode: string;
+  open: boolean;
+  primary: boolean;
+  ends: boolean;
+  note: string;
+  price: Price[];
+  cost: string;
+}
+
+/** A card, or a pile of equal ones; `says` tells in words what its face shows in signs. */
+export interface PlayingCard {
+  id: string;
+  title: string;
+  says: string;
+  note: string;
+  n: number;
+  face: FaceShape[];
+  uses: Button[];
+  chosen: boolean;
+  about: string;
+}
+
+/** How many cards of a tray are chosen before they are sent together. */
+export interface Several {
+  least: number;
+  most: number;
+  label: string;
+}
+
+/** Cards side by side. */
+export interface Tray {
+  id: string;
+  title: string;
+  note: string;
+  place: "hand" | "table" | "side";
+  size: number[];
+  cards: PlayingCard[];
+  quick: boolean;
+  several: Several | null;
+  line: boolean;
+  places: number;
+}
+
+/** Something small that shows a value: dice, marbles, tokens. */
+export interface Counter {
+  label: string;
+  text: string;
+  faces: FaceShape[][];
+}
+
+/** A line of a story; what is read aloud looks so. */
+export interface Saying {
+  text: string;
+  aloud: boolean;
+}
+
+/** A line of a sheet. */
+export interface Row {
+  id: string;
+  label: string;
+  value: string;
+  note: string;
+  faces: FaceShape[][];
+  button: Button | null;
+}
+
+/** A card that lies on a sheet: what it says line by line. */
+export interface Inset {
+  title: string;
+  note: string;
+  rows: Row[];
+}
+
+/** Something to read and to press: a ship's board, a meeting. */
+export interface Sheet {
+  id: string;
+  title: string;
+  first: boolean;
+  story: Saying[];
+  rows: Row[];
+  lines: string[];
+  inset: Inset | null;
+  note: string;
+  buttons: Button[];
+  rule: string;
+}
+
+/** A kind of which a number is chosen. */
+export interface Stack {
+  kind: string;
+  name: string;
+  face: FaceShape[];
+}
+
+/** One side of a form: kinds to choose numbers of. */
+export interface Field {
+  name: string;
+  title: string;
+  stacks: Stack[];
+}
+
+/** A way to send a form: `action` names fields in braces, `limits` how many they may hold. */
+export interface Submit {
+  label: string;
+  action: string;
+  limits: { [name: string]: number[] };
+}
+
+/** Fields to fill in, ready-made ways, and what lies on the table already. */
+export interface Form {
+  id: string;
+  title: string;
+  open: boolean;
+  said: string;
+  lines: string[];
+  fields: Field[];
+  submits: Submit[];
+  ready_title: string;
+  ready: Button[];
+}
+
+/** Everything around a board, as one seat sees it. */
+export interface Panel {
+  seats: SeatRow[];
+  trays: Tray[];
+  counters: Counter[];
+  sheets: Sheet[];
+  buttons: Button[];
+  form: Form | null;
+  picks: { [name: string]: string };
+  about: { [name: string]: string };
+  narrow: boolean;
 }
 
 /** Something that may be done: what is sent for it, and what it is called. */
@@ -140,7 +349,7 @@ export interface TableView {
   lesson: boolean;
   cover: string;
   instruction: string;
-  panel: { [name: string]: Plain };
+  panel: Panel | null;
   moves: Topic[];
   refused: Refused | null;
   hint: HintView | null;
@@ -490,11 +699,13 @@ export interface OfKeptGame {
   id: string;
 }
 
-/** Try something at the table: the text of an action, as Python gave it. */
+/** Try something at the table: the text of an action, as Python gave it; or several together. A form sends its action with the numbers chosen for its fields (`core/panel.py`, `sent`). */
 export interface Try {
   n?: number;
   type: "try";
-  action: string;
+  action?: string;
+  actions?: string[];
+  fields?: { [name: string]: { [name: string]: number } };
 }
 
 /** Open an entry of the almanac by its id or a rule's, or show on the board what it is about. */

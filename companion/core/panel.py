@@ -9,15 +9,29 @@ game's scene.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, Protocol, TypedDict
+from typing import Any, Literal, NotRequired, Protocol, TypedDict, cast
 
 from .errors import BadInput, Fault, shorten
 from .notation import LONGEST_TEXT, Action
 from .rulebook import Event
 from .scene import Shape
 
-Face = list[dict[str, Any]]
-"""Shapes as data, round the middle of what they are drawn on."""
+FaceShape = TypedDict(
+    "FaceShape",
+    {
+        "use": str,
+        "x": float,
+        "y": float,
+        "turn": NotRequired[float],
+        "scale": NotRequired[float],
+        "class": NotRequired[str],
+        "text": NotRequired[str],
+        "title": NotRequired[str],
+    },
+)
+"""One thing drawn on a face (`core/scene.py`, Shape), without what is as usual."""
+Face = list[FaceShape]
+"""Shapes round the middle of what they are drawn on."""
 Place = Literal["hand", "table", "side"]
 """Where a tray lies: in the row under the board, in the board's own room, in the column."""
 MOST_AT_ONCE = 24
@@ -294,7 +308,8 @@ def counter(label: str, text: str = "", faces: Iterable[Iterable[Shape]] = ()) -
 
 def drawn(face: Iterable[Shape]) -> Face:
     """Shapes as the browser draws them; on a face they need no id."""
-    return [{name: part for name, part in one.data().items() if name != "id"} for one in face]
+    rows = ({name: part for name, part in one.data().items() if name != "id"} for one in face)
+    return [cast(FaceShape, row) for row in rows]
 
 
 # What comes back

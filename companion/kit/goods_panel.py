@@ -7,7 +7,19 @@ from enum import IntEnum
 from typing import Any
 
 from ..core.notation import Action, write
-from ..core.panel import Button, Form, PlayingCard, Price, Several, Stack, Tray, button, card, drawn, tray
+from ..core.panel import (
+    Button,
+    Form,
+    PlayingCard,
+    Price,
+    Several,
+    Stack,
+    Tray,
+    button,
+    card,
+    drawn,
+    tray,
+)
 from ..core.scene import Shape
 from ..core.text import Words
 from .barter import answerers, replies

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from companion.jupyter import esm
 from companion.screen.session import Session
+
+from companion.jupyter import esm
 from tests.widgets.bare import bare_page
 from tests.widgets.learning import PAGE
 

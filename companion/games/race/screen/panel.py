@@ -89,7 +89,9 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
                several=_several(words, _owed(sight)))  # fmt: skip
 
 
-def _card(words: Words, number: int, name: str, by: By, good: bool = False, n: int = 1) -> PlayingCard:
+def _card(
+    words: Words, number: int, name: str, by: By, good: bool = False, n: int = 1
+) -> PlayingCard:
     uses = [button(words.action(action), action) for action in by.get(number, ())]
     return card(
         name,
