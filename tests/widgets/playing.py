@@ -1,4 +1,4 @@
-"""The whole app in a bare page at a real table: what is pressed is heard by a session in Python."""
+"""The whole app in a bare page at a real table: what is pressed is heard by a screen in Python."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from companion.screen.session import Session
-
 from companion.jupyter import esm
+from companion.screen import telling
+from companion.screen.screen import Screen
 from tests.widgets.bare import bare_page
 from tests.widgets.learning import PAGE
 
@@ -36,28 +36,25 @@ START = """async ([parts, dark]) => {
 }"""
 
 
-def parts_of(session: Session) -> dict[str, Any]:
-    """What the browser is told of a session."""
-    return {
-        "frame": session.frame(), "board": session.board(), "table": session.view(),
-        "lesson": session.lesson() or {}, "odds": session.odds(),
-        "almanac": session.almanac_part(), "index": session.index(),
-    }  # fmt: skip
+def parts_of(screen: Screen) -> dict[str, Any]:
+    """What the browser is told of a screen."""
+    unread = ("explorer", "art", "pages", "file", "kept")
+    return {name: telling.tell(screen, name) for name in telling.TOLD if name not in unread}
 
 
 @contextmanager
 def playing(
-    browser: Any, session: Session, width: int = 934, height: int = 638, dark: bool = False
+    browser: Any, screen: Screen, width: int = 934, height: int = 638, dark: bool = False
 ) -> Iterator[Any]:
-    """A page with the app of a session that hears what is done on it."""
+    """A page with the app of a screen that hears what is done on it."""
     with bare_page(browser, PAGE.format(styles=esm.styles()), width, height) as page:
 
         def hear(intent: dict[str, Any]) -> dict[str, Any]:
-            session.hear(intent)
-            return parts_of(session)
+            screen.hear(intent)
+            return parts_of(screen)
 
         page.expose_function("hear", hear)
-        page.evaluate(START, [parts_of(session), dark])
+        page.evaluate(START, [parts_of(screen), dark])
         yield page
 
 

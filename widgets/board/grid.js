@@ -72,7 +72,8 @@ export function createGrid(root, { board, send, t }) {
 
   function draw() {
     const { grid } = scene;
-    const focused = root.contains(document.activeElement) ? document.activeElement.dataset.key : "";
+    const active = /** @type {HTMLElement} */ (document.activeElement);
+    const focused = root.contains(active) ? active.dataset.key : "";
     root.replaceChildren(...(grid ? [...grid.tiles.map(tileButton), ...(held && grid.turns > 1 ? [turner("↺", -1), turner("↻", 1)] : [])] : []));
     root.hidden = !grid;
     if (focused) [...root.querySelectorAll("button")].find((one) => one.dataset.key === focused)?.focus({ preventScroll: true });

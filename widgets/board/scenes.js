@@ -13,6 +13,10 @@ import { Layer, element } from "./draw.js";
 import { createGrid } from "./grid.js";
 import { merge } from "./stage.js";
 
+/**
+ * @param {HTMLElement} root
+ * @param {{ send?: Function, t?: Function, shaped?: Function }} how
+ */
 export function createScenes(root, { send = () => {}, t = () => "", shaped = () => {} } = {}) {
   const made = (className, parent, tag = "div") => {
     const one = document.createElement(tag);
@@ -70,7 +74,8 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     }
     draw();
     shaped((beside[name] ?? whole).box);
-    if (inside) (name ? row.querySelector("button") : first.querySelector(".cb-view"))?.focus({ preventScroll: true });
+    const next = /** @type {HTMLElement} */ (name ? row.querySelector("button") : first.querySelector(".cb-view"));
+    if (inside) next?.focus({ preventScroll: true });
   }
 
   function draw() {

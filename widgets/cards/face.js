@@ -6,6 +6,12 @@
 
 import { element, place, symbol } from "../board/draw.js";
 
+/**
+ * @param {object[]} shapes
+ * @param {object} symbols
+ * @param {number[]} size
+ * @returns {any}
+ */
 export function drawFace(shapes, symbols, [width, height]) {
   const svg = element("svg", { class: "co-face", viewBox: `${-width / 2} ${-height / 2} ${width} ${height}`, width, height, "aria-hidden": "true" });
   for (const shape of shapes ?? []) {

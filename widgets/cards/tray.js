@@ -168,7 +168,8 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     if (!card.says && !card.uses.length && !pinned) return;
     if (pinned && pinned.card !== card.id) return;
     const kept = pinned?.card === card.id;
-    const held = large.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const focused = /** @type {HTMLElement} */ (document.activeElement);
+    const held = large.contains(focused) ? focused.dataset.key : null;
     const close = () => { hide(); button?.focus({ preventScroll: true }); };
     const face = drawFace(card.face, symbols(), tray.size);
     face.setAttribute("width", tray.size[0] * LARGE);

@@ -20,7 +20,11 @@ export function step(fields, name, kind, by) {
   return { ...Object.fromEntries(rest), [name]: { ...fields[name], [kind]: value } };
 }
 
-/** Whether every field holds as many as it may. */
+/**
+ * Whether every field holds as many as it may.
+ * @param {{ [field: string]: { [kind: string]: number } }} fields
+ * @param {{ [field: string]: number[] }} limits
+ */
 export function fits(fields, limits) {
   const total = (name) => Object.values(fields[name] ?? {}).reduce((sum, n) => sum + n, 0);
   return Object.entries(limits).every(([name, [least, most]]) => total(name) >= least && total(name) <= most);
