@@ -37,36 +37,35 @@ from ...odds import (
     differing,
     draw,
     next_card,
+    next_roll,
     throw,
     within,
 )
 from ...odds.bounds import pile, without
+from ...odds.next_roll import Gains, NextRoll, Row, counts, given_back
 from .board.geometry import HEXES
-from .goods import CARDS, LANE_NAMES, RESOURCES, Resource
+from .goods import CARDS, Resource
 from .rules.roll import pay_yields
 from .sight import Sight
 from .state import FULL_DECK, HAND_LIMIT, SEVEN, Phase, State
 
 NOTED = ("held-back", "shortage", "takes-rest")
 """What the engine tells of a yield that explains why somebody gets less."""
+GOODS = tuple(write(resource) for resource in Resource)
 FOUNDING = (Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
-
-Gains = list[int]
-"""By seat: the bundle of goods a sum brings."""
 
 
 def outlook(sight: Sight, words: Words) -> dict[str, Any]:
     """The odds of this position as a seat sees it; see the head of this file."""
     words = words.at(sight, words.people)
     table = sight.table
-    told = {total: Listener() for total in WAYS}
-    gains = {total: gains_on(table, total, told[total]) for total in WAYS}
+    roll = NextRoll.of(GOODS, table, pay_yields)
     barred = barred_sum(table)
     return {
         "of": THROWS - WAYS.get(barred, 0),
         "barred": barred,
-        "sums": [_sum(sight, words, total, gains[total], told[total]) for total in WAYS],
-        "seats": [_seat(seat, gains) for seat in range(table.players)],
+        "sums": [_sum(sight, words, roll, total) for total in WAYS],
+        "seats": [roll.seat_row(seat) for seat in range(table.players)],
         "before_next_turn": _before(table, sight.seat),
         "corners": corners(table),
     }
@@ -74,11 +73,7 @@ def outlook(sight: Sight, words: Words) -> dict[str, Any]:
 
 def gains_on(table: State, total: int, say: Listener | None = None) -> Gains:
     """What each seat would get from the bank if this sum fell now, as the engine pays it."""
-    if total == SEVEN:
-        return [0] * table.players
-    after = table.copy()
-    pay_yields(after, total, Listener() if say is None else say)
-    return [after.hands[seat] - table.hands[seat] for seat in range(table.players)]
+    return next_roll.gains_on(table, total, pay_yields, say)
 
 
 def barred_sum(table: State) -> int:
@@ -124,7 +119,7 @@ def foresee(sight: Sight) -> dict[str, Distribution[Any]]:
     if sight.deck_size:
         unseen = {write(card): count(sight.unseen_cards, card) for card in CARDS}
         found["draw"] = next_card(unseen).noted("unseen-alike")
-    goods = _counts(sight.unseen_goods)
+    goods = counts(GOODS, sight.unseen_goods)
     for seat, held in enumerate(sight.hand_sizes):
         if held and seat != sight.seat:
             found[f"steal.{seat}"] = next_card(goods).noted("unseen-alike")
@@ -152,7 +147,6 @@ def yields(table: State, seat: int, rolls: int = 1) -> Distribution[int]:
 
 DEVELOPMENTS: Mapping[str, int] = {write(card): count(FULL_DECK, card) for card in CARDS}
 """The development deck."""
-GOODS = tuple(write(resource) for resource in Resource)
 
 
 def development(seen: Mapping[str, int] | None = None) -> Distribution[str]:
@@ -204,53 +198,19 @@ def _hand(hand: Mapping[str, int]) -> dict[str, int]:
     return held
 
 
-def _sum(sight: Sight, words: Words, total: int, gains: Gains, told: Listener) -> dict[str, Any]:
+def _sum(sight: Sight, words: Words, roll: NextRoll, total: int) -> Row:
     table = sight.table
-    notes = [(event.rule, words.event(event)) for event in told if event.what in NOTED]
-    row: dict[str, Any] = {
-        "sum": total,
-        "ways": WAYS[total],
-        "hexes": [
-            f"hex:{h}" for h in HEXES if table.island.numbers[h] == total and h != table.robber
-        ],
-        "gains": [
-            {"seat": seat, "goods": _counts(goods), "text": words.name("goods", goods)}
-            for seat, goods in enumerate(gains)
-            if goods
-        ],
-    }
+    notes = roll.notes(words, total, *NOTED)
     if total == SEVEN:
         notes.append(("catan.seven.no-yield", words("events.no-yield")))
-        row["gives"] = [
-            {"seat": seat, "n": held // 2, "text": words.name("#card", held // 2)}
-            for seat, held in enumerate(sight.hand_sizes)
-            if held > HAND_LIMIT
-        ]
     if total == barred_sum(table):
         rule = "catan.two-player.sums-differ"
         notes.insert(0, (rule, words.rule(rule)))
-    if notes:
-        row["notes"] = [{"rule": rule, "text": text} for rule, text in notes]
+    paying = (h for h in HEXES if table.island.numbers[h] == total and h != table.robber)
+    row = roll.sum_row(words, total, (f"hex:{h}" for h in paying), notes)
+    if total == SEVEN:
+        row["gives"] = given_back(words, sight.hand_sizes, [HAND_LIMIT] * table.players)
     return row
-
-
-def _counts(goods: int) -> dict[str, int]:
-    return {LANE_NAMES[kind]: n for kind in RESOURCES if (n := count(goods, kind))}
-
-
-def _seat(seat: int, gains: dict[int, Gains]) -> dict[str, Any]:
-    by_sum = [(WAYS[total], goods[seat]) for total, goods in gains.items()]
-    cards = Fraction(sum(ways * size(goods) for ways, goods in by_sum), THROWS)
-    by_kind = {
-        LANE_NAMES[kind]: Fraction(sum(ways * count(goods, kind) for ways, goods in by_sum), THROWS)
-        for kind in RESOURCES
-    }
-    return {
-        "cards": str(cards),
-        "decimal": round(float(cards), 4),
-        "goods": {name: str(share) for name, share in by_kind.items() if share},
-        "any": str(Fraction(sum(ways for ways, goods in by_sum if goods), THROWS)),
-    }
 
 
 def _before(table: State, seat: int) -> dict[str, Any] | None:

@@ -13,13 +13,13 @@ from functools import lru_cache
 from typing import Any
 
 from ....core.notation import write
-from ....core.rulebook import Listener
 from ....core.text import Words
-from ....kit.bundle import count, size
+from ....kit.bundle import size
 from ....odds import THROWS, WAYS, Distribution, chance_of, next_card, percent, throw, within
+from ....odds.next_roll import SEVEN, NextRoll, counts, gains_on, given_back
 from .. import odds
 from ..box import MARBLES
-from ..goods import LANE_NAMES, RESOURCES
+from ..goods import RESOURCES
 from ..rules.colony import can_settle
 from ..rules.friendship import can_dock
 from ..rules.roll import pay_yields
@@ -43,7 +43,7 @@ from ..sky.routes import distances
 from ..state import OWN_SHIPS, Phase, Stage, State
 from .mothership import marbles_worth
 
-SEVEN = 7
+GOODS = tuple(write(resource) for resource in RESOURCES)
 FARTHEST = 40
 """Steps after which a way is not worth telling."""
 FLIGHTS = (1, 2, 3)
@@ -58,15 +58,14 @@ def outlook(sight: Sight, words: Words) -> Part:
     """The odds of this position as a seat sees it; see the head of this file."""
     words = words.at(sight, words.people)
     table = sight.table
-    told = {total: Listener() for total in WAYS}
-    gains = {total: gains_on(table, total, told[total]) for total in WAYS}
+    roll = NextRoll.of(GOODS, table, pay_yields)
     seat = sight.seat if sight.seat >= 0 else table.on
     ways = _ways(table, seat)
     return {
         "of": THROWS,
         "barred": 0,
-        "sums": [_sum(sight, words, total, gains[total], told[total]) for total in WAYS],
-        "seats": [_seat(one, gains) for one in range(table.players)],
+        "sums": [_sum(sight, words, roll, total) for total in WAYS],
+        "seats": [roll.seat_row(one) for one in range(table.players)],
         "before_next_turn": _before(table, sight.seat),
         "places": _places(table, words, seat, ways),
         "more": [part for part in _more(table, words, seat, ways) if part["rows"]],
@@ -76,60 +75,18 @@ def outlook(sight: Sight, words: Words) -> Part:
 # Yields
 
 
-def gains_on(table: State, total: int, say: Listener) -> list[int]:
-    """What each seat would get from the bank if this sum fell now, as the engine pays it."""
-    if total == SEVEN:
-        return [0] * table.players
-    after = table.copy()
-    pay_yields(after, total, say)
-    return [after.hands[seat] - table.hands[seat] for seat in range(table.players)]
-
-
-def _sum(sight: Sight, words: Words, total: int, gains: list[int], told: Listener) -> Part:
+def _sum(sight: Sight, words: Words, roll: NextRoll, total: int) -> Part:
     table = sight.table
-    chart = table.chart
-    row: Part = {
-        "sum": total,
-        "ways": WAYS[total],
-        "hexes": [
-            f"planet:{planet}" for planet in PLANETS if total in numbers_of(chart.discs[planet])
-        ],
-        "gains": [
-            {"seat": seat, "goods": _counts(goods), "text": words.name("goods", goods)}
-            for seat, goods in enumerate(gains)
-            if goods
-        ],
-    }
-    notes = [(event.rule, words.event(event)) for event in told if event.what == "shortage"]
+    discs = table.chart.discs
+    notes = roll.notes(words, total, "shortage")
     if total == SEVEN:
         notes.append(("starfarers.seven.no-production", words("events.no-yield")))
-        row["gives"] = [
-            {"seat": seat, "n": held // 2, "text": words.name("#card", held // 2)}
-            for seat, held in enumerate(sight.hand_sizes)
-            if held > limit_of(table, seat)
-        ]
-    if notes:
-        row["notes"] = [{"rule": rule, "text": text} for rule, text in notes]
+    paying = (f"planet:{planet}" for planet in PLANETS if total in numbers_of(discs[planet]))
+    row = roll.sum_row(words, total, paying, notes)
+    if total == SEVEN:
+        limits = [limit_of(table, seat) for seat in range(table.players)]
+        row["gives"] = given_back(words, sight.hand_sizes, limits)
     return row
-
-
-def _counts(goods: int) -> dict[str, int]:
-    return {LANE_NAMES[kind]: n for kind in RESOURCES if (n := count(goods, kind))}
-
-
-def _seat(seat: int, gains: dict[int, list[int]]) -> Part:
-    by_sum = [(WAYS[total], goods[seat]) for total, goods in gains.items()]
-    cards = Fraction(sum(ways * size(goods) for ways, goods in by_sum), THROWS)
-    by_kind = {
-        LANE_NAMES[kind]: Fraction(sum(ways * count(goods, kind) for ways, goods in by_sum), THROWS)
-        for kind in RESOURCES
-    }
-    return {
-        "cards": str(cards),
-        "decimal": round(float(cards), 4),
-        "goods": {name: str(share) for name, share in by_kind.items() if share},
-        "any": str(Fraction(sum(ways for ways, goods in by_sum if goods), THROWS)),
-    }
 
 
 def _before(table: State, seat: int) -> Part | None:
@@ -341,10 +298,10 @@ def foresee(sight: Sight) -> dict[str, Distribution[Any]]:
     table = sight.table
     found: dict[str, Distribution[Any]] = {"sum": throw(2)}
     for seat in range(table.players):
-        cards = {t: size(gains_on(table, t, Listener())[seat]) for t in WAYS}
+        cards = {t: size(gains_on(table, t, pay_yields)[seat]) for t in WAYS}
         found[f"yields.{seat}"] = throw(2).map(cards.__getitem__).noted(what="cards", rolls=1)
         found[f"speed.{seat}"] = speeds(table, seat)
-    unseen = _counts(sight.unseen_goods)
+    unseen = counts(GOODS, sight.unseen_goods)
     for seat, held in enumerate(sight.hand_sizes):
         if held and seat != sight.seat:
             found[f"steal.{seat}"] = next_card(unseen).noted("unseen-alike")
