@@ -52,11 +52,11 @@ def listing(listers: Mapping[Any, Lister], together: frozenset[Any], out_of_turn
     """
 
     def moves(state: Any, seat: int) -> Moves:
+        if seat == state.on:
+            return listers[state.phase](state, seat)
         if not 0 <= seat < state.players:
             return []
-        if seat == state.on or state.phase in together:
-            return listers[state.phase](state, seat)
-        return out_of_turn(state, seat)
+        return (listers[state.phase] if state.phase in together else out_of_turn)(state, seat)
 
     return moves
 

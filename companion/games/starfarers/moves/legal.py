@@ -23,6 +23,7 @@ from ..box import (
 from ..goods import RESOURCES, Resource
 from ..rules import BOOK
 from ..rules.colony import can_settle
+from ..rules.encounter import answers_to, cost_of
 from ..rules.explore import may_turn_up
 from ..rules.flight import destinations, jump_targets, must_still_go, nobody_lingers
 from ..rules.meeting import room_for
@@ -161,6 +162,11 @@ def _help_again(state: State, seat: int) -> Moves:
 # Encounters
 
 
+def _question(state: State, seat: int) -> Moves:
+    held, answers = state.hand_size(seat), do.ANSWER[seat][: len(answers_to(state))]
+    return [action for action in answers if cost_of(state, action.n) <= held]
+
+
 def _pay(state: State, seat: int) -> Moves:
     return [do.PAY[seat][kind] for kind in kinds(state.hands[seat])]
 
@@ -220,7 +226,7 @@ MOVES: dict[Phase, Lister] = {
     Phase.VICTIM: _victim,
     Phase.MAIN: _main,
     Phase.HELP: _help_again,
-    Phase.QUESTION: unrefused(BOOK, do.ANSWER),
+    Phase.QUESTION: _question,
     Phase.PAY: _pay,
     Phase.READ: _read,
     Phase.PICK: _in_bank,
