@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from ....core.data import Reader
-from ....core.notation import read, write
+from ....core.notation import write
+from ....kit.stated import At, items, member, whole
 from ..board.geometry import GENERIC, HEXES, Island, Terrain
 from ..board.island import BEGINNER, HARBOUR_PATHS, wrong_pieces
-from ..goods import RESOURCES, Resource
-from .parts import harbour_name, named
+from ..goods import RESOURCES
+
+HARBOUR_NAMES = (*map(write, RESOURCES), "any")
+"""By kind: the resource a harbour serves, or any."""
+assert HARBOUR_NAMES.index("any") == GENERIC
 
 
 def island_data(island: Island) -> Any:
     """An island as plain data; the beginners' by its name alone."""
     if island == BEGINNER:
         return "beginner"
-    harbours = [[path, harbour_name(kind)] for path, kind in island.harbours]
+    harbours = [[path, HARBOUR_NAMES[kind]] for path, kind in island.harbours]
     data: dict[str, Any] = {
         "terrain": [write(terrain) for terrain in island.terrain],
         "numbers": list(island.numbers),
@@ -34,15 +38,14 @@ def read_island(top: Reader) -> Island:
         return BEGINNER
     island = Reader(data, "position.island")
     island.only({"terrain", "numbers", "harbours", "pieces"})
-    terrain = [
-        found
-        for i, name in enumerate(island.items("terrain", len(HEXES)))
-        if (found := named(island, f"terrain[{i}]", name, Terrain)) is not None
-    ]
-    numbers = [
-        island.number(f"position.island.numbers[{i}]", value, 0, 0, 12)
-        for i, value in enumerate(island.items("numbers", len(HEXES)))
-    ]
+    at = At(island, "position.island", None)
+    terrain, numbers = (
+        kind.read(at.within(f".{key}"), island.data.get(key, ())) or ()
+        for key, kind in (
+            ("terrain", items(member(Terrain), len(HEXES))),
+            ("numbers", items(whole(0, 12), len(HEXES))),
+        )
+    )
     harbours = [_harbour(island, i, row) for i, row in enumerate(island.items("harbours", 9))]
     pieces = tuple(str(piece)[:8] for piece in island.items("pieces", 6))
     if pieces and (len(pieces) != 6 or wrong_pieces(pieces)):
@@ -59,20 +62,19 @@ def read_island(top: Reader) -> Island:
     if len({path for path, _ in harbours}) != len(harbours):
         island.fault("position.island.harbours", data, "each harbour on a path of its own")
     top.faults += island.faults
-    return Island(tuple(terrain), tuple(numbers), tuple(harbours), pieces)
+    return Island(terrain, numbers, tuple(harbours), pieces)
 
 
 def _harbour(island: Reader, i: int, row: Any) -> tuple[int, int]:
-    names = ("any", *(write(resource) for resource in RESOURCES))
     if (
         isinstance(row, list | tuple)
         and len(row) == 2
         and type(row[0]) is int
         and row[0] in HARBOUR_PATHS
-        and row[1] in names
+        and row[1] in HARBOUR_NAMES
     ):
-        return row[0], GENERIC if row[1] == "any" else int(read(Resource, row[1]))
+        return row[0], HARBOUR_NAMES.index(row[1])
     paths = ", ".join(map(str, HARBOUR_PATHS))
-    expected = f"a path of {paths} and one of {', '.join(names)}"
+    expected = f"a path of {paths} and one of {', '.join(HARBOUR_NAMES)}"
     island.fault(f"position.island.harbours[{i}]", row, expected)
     return -1 - i, GENERIC
