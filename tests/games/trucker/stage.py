@@ -9,17 +9,19 @@ from typing import Any
 import companion
 from companion.core.notation import NATURE, Action
 from companion.core.rulebook import Event
+from companion.games.trucker.actions import Attach, Place
+from companion.games.trucker.faces import TURNED
+from companion.games.trucker.shipyard import EXAMPLES, fits
 from companion.games.trucker.state import Stage, State
 from tests.positions import some_options
 
 GAME = companion.game("trucker")
-DART = """
-I        6      7       8
-6        . ^:0010       .
-7   C:0113 H:3333 B2:0003
-8 Sne:1011 E:1000       .
-"""
-"""The ship of six tiles that everybody learns on."""
+DART, FINCH, SNAIL = (str(EXAMPLES[name]) for name in ("dart", "finch", "snail"))
+"""Six tiles to learn on; two full boards of level I."""
+MOTE = "I 7\n7 H:3333\n8 E:2000"
+"""A start cabin and an engine."""
+HULK = "I 7\n7 H:3333\n8 W2:3000"
+"""A start cabin and a hold: nothing that moves it."""
 
 
 def lively(
@@ -54,8 +56,19 @@ def _eager(state: State, seat: int, rng: Random) -> Action:
     if done and rng.random() < 0.015:
         return rng.choice(done)
     rest = [move for move in moves if move.word not in ("finish", "take")] or moves
-    laying = [move for move in rest if move.word in ("place", "attach")]
-    return rng.choice(laying if laying and rng.random() < 0.9 else rest)
+    laying = [move for move in rest if isinstance(move, Place | Attach)]
+    if rng.random() < 0.9:
+        laying = [move for move in laying if _is_sound(state, move)]
+        rest = [move for move in rest if move.word not in ("lift", "peek", "attach")] or rest
+        rest = [move for move in rest if move.word == "put-back"] or rest
+    return rng.choice(laying or rest)
+
+
+def _is_sound(state: State, move: Place | Attach) -> bool:
+    """Whether adding a tile makes no fault."""
+    ship = state.ships[move.seat]
+    face = state.hands[move.seat] if isinstance(move, Place) else move.tile
+    return fits(ship.board, dict(ship), move.spot.cell, TURNED[face][move.quarters])
 
 
 class Play:
@@ -100,11 +113,6 @@ class Play:
         return GAME.awaiting(self.state) == (NATURE,)
 
 
-def ship(rows: str, level: str = "I") -> str:
-    """A ship as text: its rows below a line that names the level."""
-    return f"{level}\n{rows}" if not rows.lstrip().startswith(level) else rows
-
-
 def seat(rows: str = DART, **more: Any) -> dict[str, Any]:
     """A seat with this ship."""
     return {"ship": rows, **more}
@@ -113,9 +121,8 @@ def seat(rows: str = DART, **more: Any) -> dict[str, Any]:
 def flying(*seats: dict[str, Any], card: str, variant: str = "level-1", **top: Any) -> Play:
     """A flight in which this card has just been turned up; before it came one of the level."""
     level = {"level-2": "II", "level-3": "III"}.get(variant, "I")
-    first = next(f"{level}-{n:02}" for n in (5, 6, 7, 8) if f"{level}-{n:02}" != card)
-    rows = list(seats)
-    data = {"variant": variant, "stage": "card", "seats": rows, "played": [first], **top}
+    first = next(f"{level}-{n:02}" for n in (6, 7) if f"{level}-{n:02}" != card)
+    data = {"variant": variant, "stage": "card", "seats": list(seats), "played": [first], **top}
     for seed in range(2000):
         state = GAME.position({**data, "seed": seed})
         if card in state.deck:
@@ -126,3 +133,16 @@ def flying(*seats: dict[str, Any], card: str, variant: str = "level-1", **top: A
 def yard(*seats: dict[str, Any], **top: Any) -> Play:
     """Ships being built."""
     return Play(GAME.position({"seats": list(seats) or [{}], **top}))
+
+
+def finale(*seats: dict[str, Any], card: str, variant: str = "level-1", **top: Any) -> Play:
+    """The last card of a flight has just been turned up."""
+    start = flying(*seats, card=card, variant=variant, **top)
+    before = GAME.describe(start.state)
+    flight = 0
+    piles = before["piles"][flight]
+    first = start.state.played[0]
+    others = [one for pile in piles for one in pile if one not in (card, first)]
+    data = {"variant": variant, "stage": "card", "seats": list(seats), "piles": before["piles"]}
+    state = GAME.position({**data, "played": [first, *others], **top})
+    return Play(state).do(f"card {card}")

@@ -1,0 +1,99 @@
+"""The hourglass and how time runs (chapter hourglass, `pace`)."""
+
+import pytest
+
+from companion.core.notation import CLOCK
+from companion.games.trucker.pace import clock, may_act, pace
+from companion.games.trucker.ready import SAND_OUT
+from tests.games.trucker.stage import DART, GAME, Play
+
+OUT = "clock: sand-out"
+
+
+def new(variant="level-1", players=2, **options):
+    return Play(GAME.new(players, variant, 3, **{"tempo": "hourglass", **options}))
+
+
+@pytest.mark.rule("trucker.hourglass.flip-only-when-run-out")
+def test_running_sand_is_not_turned():
+    play = new()
+    assert play.refused("0: turn-sand") == {"hourglass.flip-only-when-run-out"}
+    assert not new("level-2").do(OUT).refused("0: turn-sand")
+
+
+@pytest.mark.rule("trucker.hourglass.anyone-moves-it-to-next-space")
+def test_anybody_turns_the_empty_hourglass_to_the_next_space():
+    play = new("level-2").do(OUT, "1: turn-sand")
+    assert (play.state.sand, play.state.runs) == (2, True)
+    assert play.told("turns-sand", seat=1, n=2, of=3)
+
+
+@pytest.mark.rule("trucker.hourglass.anyone-moves-it-to-next-space")
+def test_without_a_clock_there_is_nothing_to_turn():
+    for tempo in ("untimed", "turns"):
+        refused = new(tempo=tempo).refused("0: turn-sand")
+        assert refused == {"hourglass.anyone-moves-it-to-next-space"}
+
+
+@pytest.mark.rule("trucker.hourglass.last-space-by-finished-player")
+def test_the_last_turn_is_for_those_who_have_finished():
+    play = new().do(OUT)
+    assert play.refused("0: turn-sand") == {"hourglass.last-space-by-finished-player"}
+    play.do("1: finish 1")
+    assert may_act(play.state) == (0, 1)
+    play.do("1: turn-sand")
+    assert (play.state.sand, play.state.runs) == (2, True)
+
+
+@pytest.mark.rule("trucker.hourglass.run-out-on-last-space-ends-building")
+def test_when_the_sand_has_run_out_on_the_last_space_only_start_spaces_are_taken():
+    play = new(players=3).do(OUT, "1: finish 1", "1: turn-sand", "0: draw", "uncover T073", OUT)
+    assert play.told("time-is-up")
+    for text in ("0: place 8-7 0", "2: draw", "0: put-back"):
+        rules = {"hourglass.run-out-on-last-space-ends-building"}
+        assert play.refused(text) == rules
+    assert play.can(0) == play.can(2) == {"finish 2", "finish 3"}
+    assert play.refused("1: turn-sand") == {"hourglass.run-out-on-last-space-ends-building"}
+    play.do("2: finish 3", "0: finish 2")
+    assert play.told("shuffles")
+
+
+@pytest.mark.rule("trucker.hourglass.run-out-on-last-space-ends-building")
+def test_sand_that_does_not_run_cannot_run_out():
+    rules = {"hourglass.run-out-on-last-space-ends-building"}
+    assert new().do(OUT).refused(OUT) == rules
+    assert new(tempo="untimed").refused(OUT) == rules
+    assert new().refused("nature: sand-out") == rules
+
+
+@pytest.mark.rule("trucker.hourglass.spaces-by-level")
+@pytest.mark.parametrize(("variant", "spaces"), [("level-1", 2), ("level-2", 3), ("level-3", 4)])
+def test_the_hourglass_has_its_spaces_by_level(variant, spaces):
+    play = new(variant).do("1: finish 1")
+    for space in range(2, spaces + 1):
+        play.do(OUT, "1: turn-sand")
+        assert play.state.sand == space
+    play.do(OUT)
+    assert play.told("time-is-up")
+
+
+def test_building_is_live_unless_it_goes_by_turns_and_the_rest_is_in_turn():
+    assert pace(new().state) == pace(new(tempo="untimed").state) == "live"
+    assert pace(new(tempo="turns").state) == "turn"
+    play = new(players=1, tempo="untimed").do("0: finish 1")
+    assert pace(play.state) == "turn"
+
+
+@pytest.mark.parametrize("seconds", [60, 90, 180])
+def test_the_clock_counts_down_while_sand_runs_and_is_never_awaited(seconds):
+    play = new(sand_seconds=seconds)
+    countdown = clock(play.state)
+    assert (countdown.seconds, countdown.action) == (seconds, SAND_OUT)
+    assert CLOCK not in GAME.awaiting(play.state)
+    assert clock(play.do(OUT).state) is None
+    assert clock(new(tempo="untimed").state) is None
+
+
+def test_with_a_ship_in_the_yard_only_builders_may_act():
+    state = GAME.position({"seats": [{"ship": DART}, {"space": 1}]})
+    assert may_act(state) == GAME.awaiting(state) == (0,)
