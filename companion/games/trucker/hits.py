@@ -124,17 +124,31 @@ class Meeting(NamedTuple):
 
 def meet(ship: Ship, hit: Hit, roll: int) -> Meeting:
     """Where a hit strikes on this roll and how it ends; `PAYABLE`: a battery would stop it."""
+    known = ship.kept.get(hit)
+    if known is None:
+        known = ship.kept[hit] = _meetings(ship, hit)
+    found: Meeting = known.get(roll, MISSED)
+    if found.end is End.PAYABLE and not ship.batteries:
+        return Meeting(found.cell, End.LOST)
+    return found
+
+
+MISSED = Meeting(None, End.MISSED)
+
+
+def _meetings(ship: Ship, hit: Hit) -> dict[int, Meeting]:
+    """By roll where a hit strikes and how it ends, as long as there are batteries."""
     layout = layout_of(ship)
+    found = {}
     for lane in lanes(layout, hit):
-        if lane.roll == roll:
-            struck = first(hit.side, lane.line)
-            return Meeting(layout.cell(struck), _end(layout, lane, struck))
-    return Meeting(None, End.MISSED)
+        struck = first(hit.side, lane.line)
+        found[lane.roll] = Meeting(layout.cell(struck), _end(lane, struck))
+    return found
 
 
-def _end(layout: Layout, lane: Lane, struck: int) -> End:
+def _end(lane: Lane, struck: int) -> End:
     if not struck & lane.frail:
         return End.BOUNCED
     if lane.free:
         return End.SHOT_DOWN
-    return End.PAYABLE if lane.paid and layout.ship.batteries else End.LOST
+    return End.PAYABLE if lane.paid else End.LOST

@@ -28,9 +28,17 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-@lru_cache(maxsize=16)
 def layout_of(ship: Ship) -> Layout:
-    """The masks of a ship; those of the last few ships are kept."""
+    """The masks of a ship: kept with it, and those of the last few ships for equal ones."""
+    known = ship.__dict__.get("layout")
+    if known is None:
+        known = ship.__dict__["layout"] = _layout_of(ship)
+    assert isinstance(known, Layout)
+    return known
+
+
+@lru_cache(maxsize=16)
+def _layout_of(ship: Ship) -> Layout:
     return Layout(ship)
 
 

@@ -5,7 +5,7 @@ Ships never change; what loses a tile is a new ship. `notation.py` writes and re
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Self
@@ -17,6 +17,9 @@ from .boards import BOARDS, Board, Cell
 from .check import EXPECTED, faults
 from .notation import read_ship, text_of, write_ship, write_tile
 from .tiles import NOTHING, SIDES, Component, Load, Side, Tile, full, joins
+
+OF_TILES = frozenset({"placed", "parts", "open_connectors", "berths", "kept"})
+"""What follows from the tiles of a ship alone, whatever they carry."""
 
 
 @dataclass(frozen=True)
@@ -68,14 +71,17 @@ class Ship:
     def __str__(self) -> str:
         return write_ship(self)
 
-    def __iter__(self) -> Iterator[tuple[Cell, Tile]]:
+    @cached_property
+    def placed(self) -> tuple[tuple[Cell, Tile], ...]:
         """Cells with their tiles, row by row."""
-        for cell, tile in zip(self.board.cells, self.tiles, strict=True):
-            if tile is not None:
-                yield cell, tile
+        pairs = zip(self.board.cells, self.tiles, strict=True)
+        return tuple([(cell, tile) for cell, tile in pairs if tile is not None])
+
+    def __iter__(self) -> Iterator[tuple[Cell, Tile]]:
+        return iter(self.placed)
 
     def __len__(self) -> int:
-        return sum(tile is not None for tile in self.tiles)
+        return len(self.placed)
 
     def __bool__(self) -> bool:
         return True  # also when the last tile is gone
@@ -100,7 +106,24 @@ class Ship:
         """The ship with this on one of its tiles."""
         loads = list(self.loads)
         loads[self.board.numbers[cell]] = load
-        return Ship(self.board, self.tiles, tuple(loads))
+        return self.reloaded(tuple(loads))
+
+    def reloaded(self, loads: tuple[Load, ...]) -> Ship:
+        """The ship with other loads; what follows from its tiles is not worked out again."""
+        other = Ship(self.board, self.tiles, loads)
+        for name in OF_TILES & self.__dict__.keys():
+            other.__dict__[name] = self.__dict__[name]
+        return other
+
+    @cached_property
+    @implements("trucker.crew.start-cabin-gets-two-astronauts", "trucker.battery.loaded-as-printed")
+    def fuelled(self) -> Ship:
+        """The ship with its batteries and with the astronauts of the start cabin on board."""
+        loads = list(self.loads)
+        for cell, tile in self.placed:
+            if tile.component in (Component.START_CABIN, Component.BATTERY):
+                loads[self.board.numbers[cell]] = full(tile)
+        return self.reloaded(tuple(loads))
 
     # What holds together
 
@@ -162,6 +185,11 @@ class Ship:
         )
 
     @cached_property
+    def kept(self) -> dict[Hashable, Any]:
+        """What others have worked out from the tiles of this ship alone, by what it is about."""
+        return {}
+
+    @cached_property
     def berths(self) -> Berths:
         """Where a tile could be added: free cells with the connectors that face them."""
         return berths(self)
@@ -179,21 +207,21 @@ class Ship:
             if tile.connectors[side] and self.at(self.board.beside(cell, side)) is None
         )
 
-    @property
+    @cached_property
     def astronauts(self) -> int:
         """Astronauts on board."""
-        return sum(load.astronauts for load in self.loads)
+        return sum([load.astronauts for load in self.loads])
 
-    @property
+    @cached_property
     @implements("trucker.crew.aliens-are-crew")
     def crew(self) -> int:
         """Everybody on board."""
-        return self.astronauts + sum(bool(load.alien) for load in self.loads)
+        return self.astronauts + sum([bool(load.alien) for load in self.loads])
 
-    @property
+    @cached_property
     def batteries(self) -> int:
         """Batteries on board."""
-        return sum(load.batteries for load in self.loads)
+        return sum([load.batteries for load in self.loads])
 
     # What is wrong with it
 

@@ -36,6 +36,13 @@ class Doubles(NamedTuple):
 )
 def cannons(ship: Ship) -> Doubles:
     """Cannons in half units: pointing forward they count double."""
+    known: Doubles | None = ship.kept.get(Component.CANNON)
+    if known is None:
+        known = ship.kept[Component.CANNON] = _cannons(ship)
+    return known
+
+
+def _cannons(ship: Ship) -> Doubles:
     base, double = 0, []
     for cell, tile in ship:
         if tile.component is Component.CANNON:
@@ -55,6 +62,13 @@ def cannons(ship: Ship) -> Doubles:
 )
 def engines(ship: Ship) -> Doubles:
     """Engines: one each, double ones two."""
+    known: Doubles | None = ship.kept.get(Component.ENGINE)
+    if known is None:
+        known = ship.kept[Component.ENGINE] = _engines(ship)
+    return known
+
+
+def _engines(ship: Ship) -> Doubles:
     base, double = 0, []
     for cell, tile in ship:
         if tile.component is Component.ENGINE:
@@ -72,8 +86,8 @@ def engines(ship: Ship) -> Doubles:
 )
 def with_alien(ship: Ship, base: int, colour: str, bonus: int) -> int:
     """Strength with the alien of that colour, if there is strength without it."""
-    has_alien = any(load.alien == colour for load in ship.loads)
-    return base + bonus if base > 0 and has_alien else base
+    counts = base > 0 and ship.crew > ship.astronauts
+    return base + bonus if counts and colour in [load.alien for load in ship.loads] else base
 
 
 @implements("trucker.alien.purple-adds-two-to-cannons")
@@ -94,4 +108,6 @@ def engine_strength(ship: Ship, powered: Container[int] = ()) -> int:
 
 def battery_spots(ship: Ship) -> list[Spot]:
     """The tiles that hold a battery."""
+    if not ship.batteries:
+        return []
     return [SPOTS[cell] for cell, _ in ship if ship.load(cell).batteries]

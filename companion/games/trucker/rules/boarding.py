@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say
 from ..actions import PASSENGERS, SPOTS, MoveIn, Passengers, Spot
 from ..state import Stage, State
-from ..tiles import NOTHING, Component, Load, full
+from ..tiles import NOTHING, Component, Load
 from .book import BOOK
 
 
-@implements("trucker.crew.start-cabin-gets-two-astronauts", "trucker.battery.loaded-as-printed")
 def board_ships(state: State, say: Say) -> None:
     """Batteries are loaded, and astronauts wherever nobody else could live."""
     state.stage = Stage.BOARD
     for seat in range(state.players):
-        ship = state.ships[seat]
-        batteries = astronauts = 0
-        for cell, tile in ship:
-            load = full(tile)
-            if load.batteries or tile.component is Component.START_CABIN:
-                ship = ship.loaded(cell, load)
-                batteries += load.batteries
-                astronauts += load.astronauts
-        state.ships[seat] = ship
-        rule = "trucker.battery.loaded-as-printed"
-        if batteries:
-            say("loads-batteries", rule, seat=seat, n=batteries)
-        if astronauts:
+        ship = state.ships[seat] = state.ships[seat].fuelled
+        if ship.batteries:
+            say("loads-batteries", "trucker.battery.loaded-as-printed", seat=seat, n=ship.batteries)
+        if ship.astronauts:
             rule = "trucker.crew.start-cabin-gets-two-astronauts"
-            say("start-cabin-boards", rule, seat=seat, n=astronauts)
+            say("start-cabin-boards", rule, seat=seat, n=ship.astronauts)
         _fill_the_rest(state, seat, say)
     go_on_boarding(state, say)
 

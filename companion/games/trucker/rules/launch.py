@@ -84,7 +84,7 @@ def end_card(state: State, say: Say) -> None:
     for seat, rule in must_leave(state):
         leave_flight(state, seat, rule, say)
     state.clear_for_card()
-    if state.deck and state.flying():
+    if len(state.played) < sum(map(len, state.piles)) and not all(state.left):
         state.stage = Stage.NEXT
     else:
         settle(state, say)

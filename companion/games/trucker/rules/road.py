@@ -10,7 +10,7 @@ from ..state import State
 def order(state: State) -> tuple[int, ...]:
     """Who flies, the furthest ahead first; laps count."""
     days = state.days
-    return tuple(sorted(state.flying(), key=lambda seat: -days[seat]))
+    return tuple(sorted(state.flying(), key=days.__getitem__, reverse=True))
 
 
 @implements("trucker.flight.occupied-spaces-skipped", "trucker.flight.board-is-a-loop")

@@ -41,9 +41,10 @@ def deal(flight: Flight, rng: Random) -> Piles:
     """Four piles of the levels this flight asks for; when learning, the eight marked cards."""
     if flight.is_learning:
         return (LEARNING_CARDS,)
-    left = {level: list(BY_LEVEL[level]) for level in dict.fromkeys(flight.pile)}
-    for cards in left.values():
-        rng.shuffle(cards)
+    left = {
+        level: rng.sample(BY_LEVEL[level], PILES * flight.pile.count(level))
+        for level in dict.fromkeys(flight.pile)
+    }
     return tuple(tuple(sorted(left[level].pop() for level in flight.pile)) for _ in range(PILES))
 
 

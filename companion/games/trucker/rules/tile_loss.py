@@ -59,16 +59,13 @@ def _lose(state: State, seat: int, after: Ship, rule: str, say: Say) -> None:
 @implements("trucker.alien.lost-with-its-life-support")
 def _tell_load(state: State, seat: int, before: Ship, after: Ship, say: Say) -> None:
     """What lay on lost tiles, and aliens whose life support is gone."""
+    if before.loads == after.loads:
+        return
     crew, batteries = before.crew - after.crew, before.batteries - after.batteries
     cubes = less(goods_of(before), goods_of(after))
     rule = "trucker.lose-tiles.load-goes-with-tile"
     if crew:
-        alone = [
-            load.alien
-            for load, still in zip(before.loads, after.loads, strict=True)
-            if load.alien and not still.alien
-        ]
-        say("crew-lost-with-tile", rule, seat=seat, n=crew, aliens=len(alone))
+        say("crew-lost-with-tile", rule, seat=seat, n=crew)
     if batteries:
         say("batteries-lost-with-tile", rule, seat=seat, n=batteries)
     if cubes:
@@ -79,7 +76,8 @@ def _tell_load(state: State, seat: int, before: Ship, after: Ship, say: Say) -> 
 
 def goods_of(ship: Ship) -> str:
     """All cubes on board, the dearest first."""
-    return in_order("".join(load.goods for load in ship.loads))
+    cubes = "".join([load.goods for load in ship.loads])
+    return in_order(cubes) if cubes else cubes
 
 
 def in_order(cubes: str) -> str:
