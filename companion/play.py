@@ -101,6 +101,11 @@ class Table(table.Table):
         rhythm.watch(clock(self.state))
         return rhythm
 
+    @property
+    def lived(self) -> float:
+        """Seconds since all began to act at once, by how long the moves so far have taken."""
+        return self._rhythm().now if self.pace is Pace.LIVE else 0.0
+
     def _seconds(self, number: int, action: Action) -> float:
         """How long a move took: bots say so, from the seed."""
         usual, player = self.game.seconds(action), self._bots.get(action.seat)

@@ -343,6 +343,18 @@ export interface HintView {
   reasons: string[];
 }
 
+/** What the page counts down: the seconds left when this was told, and what comes then. */
+export interface ClockView {
+  n: number;
+  label: string;
+  left: number;
+  running: boolean;
+  paused: boolean;
+  on: boolean;
+  stretch: number;
+  stretches: number[];
+}
+
 /** What the play column and the hand show; `panel` is the game's own part. */
 export interface TableView {
   seat: number;
@@ -356,6 +368,8 @@ export interface TableView {
   notice: string;
   greeting: string;
   bots: boolean;
+  beside: boolean;
+  clock: ClockView | null;
   running: string;
   over: string;
   undo: boolean;
@@ -708,6 +722,20 @@ export interface Try {
   fields?: { [name: string]: { [name: string]: number } };
 }
 
+/** The time is up; or somebody holds the clock, lets it go on, switches it off or on again. */
+export interface OfClock {
+  n?: number;
+  type: "clock";
+  do: "over" | "pause" | "go" | "off" | "on";
+}
+
+/** Give so many times as long. */
+export interface Stretch {
+  n?: number;
+  type: "stretch";
+  by: number;
+}
+
 /** Open an entry of the almanac by its id or a rule's, or show on the board what it is about. */
 export interface OpenEntry {
   n?: number;
@@ -784,7 +812,7 @@ export interface Code {
   text: string;
 }
 
-export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OpenEntry | ChooseSum | Explore | Load | Lesson | Answer | Practise | Code;
+export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry | ChooseSum | Explore | Load | Lesson | Answer | Practise | Code;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

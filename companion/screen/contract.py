@@ -228,6 +228,19 @@ class Topic(TypedDict):
     moves: list[Move]
 
 
+class ClockView(TypedDict):
+    """What the page counts down: the seconds left when this was told, and what comes then."""
+
+    n: int
+    label: str
+    left: float
+    running: bool
+    paused: bool
+    on: bool
+    stretch: float
+    stretches: list[float]
+
+
 class TableView(TypedDict):
     """What the play column and the hand show; `panel` is the game's own part."""
 
@@ -244,6 +257,9 @@ class TableView(TypedDict):
     greeting: str
     bots: bool
     """Whether bots are to move and nobody else."""
+    beside: bool
+    """Whether all act at once, so that bots move although a person is awaited too."""
+    clock: ClockView | None
     running: str
     """How far it is with the moves being skipped; empty if none are."""
     over: str

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from .. import almanac
 from ..core.errors import one_of
 from ..core.notation import Action
+from ..core.pace import Pace
 from ..core.panel import sent
 from ..core.text import LANGUAGES
 from ..kept_games import KeptGame
@@ -207,18 +208,31 @@ def skip_moves(screen: Screen, intent: Heard) -> None:
 def _move_a_bot(screen: Screen) -> bool:
     """One move of a bot that is awaited; whether there was one."""
     tutor = screen.learning.open_tutor
-    return screen.table.step() is not None if tutor is None else tutor.step_bot()
+    if tutor is not None:
+        return tutor.step_bot()
+    beside = not set(screen.people).isdisjoint(screen.table.awaiting)
+    return screen.table.step(screen.hourglass.lived if beside else None) is not None
 
 
 @hears("undo")
 def undo(screen: Screen, intent: Heard) -> None:
-    """Take the last decision back."""
+    """Take the last decision back; a sealed pick is for who made it, and they are asked to come."""
     if screen.hides():
         return
     screen.forget()
-    tutor = screen.learning.open_tutor
-    if not (screen.table.undo() if tutor is None else tutor.undo()):
-        screen.notice = screen.say("app.nothing-to-undo")
+    table, tutor = screen.table, screen.learning.open_tutor
+    picked = table.picked_by_another(screen.seat) if len(screen.people) > 1 else None
+    if picked is not None:
+        screen.taking_back = True
+        screen.hand_to(picked)
+        return
+    seat = screen.seat if tutor is not None or table.pace is Pace.LIVE else None
+    if why := table.no_undo(seat):
+        screen.notice = screen.seen.words(why)
+    elif tutor is not None:
+        tutor.undo()
+    else:
+        table.undo(seat)
     screen.turn_to()
 
 
@@ -254,6 +268,9 @@ def dismiss(screen: Screen, intent: Heard) -> None:
 def uncover(screen: Screen, intent: Heard) -> None:
     """The person of the seat looks."""
     screen.covered = False
+    if screen.taking_back:
+        screen.taking_back = False
+        screen.table.undo(screen.seat)
 
 
 # Looking up

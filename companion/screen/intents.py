@@ -77,6 +77,20 @@ class Try(Numbered):
     fields: NotRequired[dict[str, dict[str, int]]]
 
 
+class OfClock(Numbered):
+    """The time is up; or somebody holds the clock, lets it go on, switches it off or on again."""
+
+    type: Literal["clock"]
+    do: Literal["over", "pause", "go", "off", "on"]
+
+
+class Stretch(Numbered):
+    """Give so many times as long."""
+
+    type: Literal["stretch"]
+    by: float
+
+
 class OpenEntry(Numbered):
     """Open an entry of the almanac by its id or a rule's, or show on the board what it is about."""
 
@@ -155,7 +169,7 @@ class Code(Numbered):
 
 
 Intent = (
-    Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OpenEntry | ChooseSum | Explore
+    Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry | ChooseSum | Explore
     | Load | Lesson | Answer | Practise | Code
 )  # fmt: skip
 

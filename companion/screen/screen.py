@@ -16,6 +16,7 @@ from typing import Any
 from ..core.errors import BadInput, shorten
 from ..core.game import Game
 from ..core.notation import Action
+from ..core.pace import Pace
 from ..core.scene import Scene
 from ..core.table import Attempt
 from ..core.text import HOUSE, Words
@@ -23,7 +24,9 @@ from ..explorer.explorer import Explorer
 from ..explorer.questions.here import Here
 from ..lessons import Tutor
 from ..play import Hint, Table
+from . import hearing_clock as hearing_clock  # enters what the hourglass sends
 from . import hearing_lessons as hearing_lessons  # enters what the learning pane sends
+from .clock import Hourglass
 from .contract import File, Pane
 from .desk import FOLDER, Desk
 from .fits import misfits
@@ -33,9 +36,11 @@ from .intents import INTENTS
 from .learning import Learning
 from .seen import ONLOOKER, Seen
 
-UNASKED = ("ping", "whole", "pages", "step", "lang")
+UNASKED = ("ping", "whole", "pages", "step", "lang", "clock")
 """Intents a page sends of itself: what is being said stays on the screen."""
-ASIDE = {"ping", "whole", "run", "lang", "pages", "entry", "show", "sum", "explore"}
+ASIDE = {
+    "ping", "whole", "run", "lang", "pages", "entry", "show", "sum", "explore", "clock", "stretch",
+}  # fmt: skip
 """What is heard while bots' moves are skipped and does not end it."""
 FAULTS_TOLD = 3
 
@@ -69,6 +74,9 @@ class Screen:
         self.seat = ONLOOKER
         self.covered = False
         """Whether the screen waits for the person of the seat to say that they look."""
+        self.taking_back = False
+        """Whether the screen was handed back to somebody for their sealed pick."""
+        self.hourglass = Hourglass()
         self.marks: tuple[str, ...] = ()
         self.tone = "refused"
         self.refused: Attempt | None = None
@@ -152,6 +160,18 @@ class Screen:
         due = any(map(table.is_bot, awaited)) and awaited.isdisjoint(self.people)
         return due and (not self.learning.is_open or self.learning.lets_bots_move)
 
+    @property
+    def bots_act_beside(self) -> bool:
+        """Whether all act at once, so that bots move although a person is awaited too."""
+        live = self.table.pace is Pace.LIVE and not self.learning.is_open
+        return live and any(map(self.table.is_bot, self.table.awaiting))
+
+    def look_at_clock(self) -> None:
+        """Let the hourglass see how things stand; it rests while nobody may look."""
+        if self.desk.own_table is not None:
+            held = self.covered or self.learning.is_open or self.pane == "choose"
+            self.hourglass.look(self.desk.own_table, held)
+
     def say(self, key: str, **facts: Any) -> str:
         """One of the house's sentences."""
         return Words.of("", HOUSE, self.lang)(key, **facts)
@@ -176,6 +196,7 @@ class Screen:
         if kind not in ASIDE:
             self.running, self.skipped = False, 0
         self.heard += 1
+        self.look_at_clock()
         try:
             if faults := tuple(islice(misfits(dict(intent), shape, kind), FAULTS_TOLD)):
                 raise BadInput(faults)
@@ -184,6 +205,7 @@ class Screen:
             self.notice = "; ".join(str(fault) for fault in wrong.faults[:FAULTS_TOLD])
         except OSError as wrong:
             self.notice = self.say("kept.not-kept", reason=wrong.strerror or str(wrong))
+        self.look_at_clock()
         tutor = self.learning.tutor
         self.notice = self.desk.about_keeping(tutor.trouble if tutor else "") or self.notice
 
@@ -194,20 +216,35 @@ class Screen:
         self.learning.close()
         self.notice = self.desk.fault or self.notice
         self.desk.fault = ""
-        self.seat, self.covered = ONLOOKER, False
+        self.seat, self.covered, self.taking_back = ONLOOKER, False, False
         self.forget()
         self.known = {}
         self.turn_to()
+        self.look_at_clock()
 
     def turn_to(self) -> None:
         """Turn the screen to the person who has to decide; others first look away."""
         people = self.people
-        awaited = [seat for seat in self.table.awaiting if seat in people]
+        self._let_bots_choose(people)
         if len(people) == 1:
             self.seat = people[0]
-        elif awaited and self.seat not in awaited:
-            self.covered = bool(people)
-            self.seat = awaited[0]
+        elif not self.taking_back and (seat := self.table.turn_to(self.seat, people)) != self.seat:
+            self.hand_to(seat)
+
+    def hand_to(self, seat: int) -> None:
+        """Cover the screen until this person says that they look."""
+        self.covered, self.seat = True, seat
+
+    def _let_bots_choose(self, people: list[int]) -> None:
+        """Where choices are sealed bots make theirs at once: when they do tells nothing."""
+        table = self.table
+        while (
+            not self.learning.is_open
+            and table.pace is Pace.SEALED
+            and not set(people).isdisjoint(table.awaiting)
+            and table.step() is not None
+        ):
+            pass
 
     def owns(self, action: Action) -> bool:
         """Whether who sits at the screen may do this; in a lesson chance is the tutor's."""

@@ -91,7 +91,7 @@ class Seen:
             return None
         legal: tuple[Action, ...] = ()
         tried: tuple[Action, ...] = ()
-        if not self.asked and self.seat in self.table.awaiting:
+        if not self.asked and self.seat in self.table.may_act:
             legal, tried = self.legal, found.candidates(self.state, self.seat)
         return found.view(self.sight, self.words, legal, tried)
 

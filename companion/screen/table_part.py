@@ -30,6 +30,8 @@ def table(screen: Screen) -> TableView:
         "notice": screen.notice,
         "greeting": _greeting(screen),
         "bots": screen.bots_are_due,
+        "beside": screen.bots_act_beside,
+        "clock": None if screen.learning.is_open else screen.hourglass.view(seen.words),
         "running": _skipping(screen),
         "over": "" if on_table.awaiting else _over(screen),
         "undo": any(ply.action.seat in people for ply in on_table.plies),

@@ -12,6 +12,7 @@ import { colour } from "../board/draw.js";
 import { createScenes } from "../board/scenes.js";
 import { createTrays } from "../cards/tray.js";
 import { createChooser } from "./chooser.js";
+import { createClock } from "./clock.js";
 import { fill, format, h, settle, soon, steady } from "../common/dom.js";
 import { createExplorer } from "../explorer/explorer.js";
 import { createHand } from "../panes/hand.js";
@@ -106,6 +107,7 @@ export function createApp(model, el) {
   const learn = createLearn(skeleton, { ...tools, t: within("learn"), house: t, presenter });
   const hand = createHand(skeleton.hand, tools);
   const chooser = createChooser(skeleton.choose, { send, t, openAlmanac });
+  const clock = createClock(skeleton.clock, { send, t, say });
   const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
 
   // What comes from the board and the almanac
@@ -238,6 +240,7 @@ export function createApp(model, el) {
   function drawTable() {
     table = { ...model.get("table"), log };
     if (table.seat === undefined) return;
+    clock.update(table.clock);
     showLesson();
     forgetMode();
     if (pointed && !table.refused) {
@@ -420,7 +423,7 @@ export function createApp(model, el) {
   const pace = setInterval(() => {
     beats += 1;
     if (lesson?.kind === "coach" && beats % SLOW) return;
-    if (table.bots && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
+    if ((table.bots || table.beside) && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
   }, PACE);
   const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
   // A tab in the background says now and then that it is still there: its game is not free for others.
@@ -455,6 +458,7 @@ export function createApp(model, el) {
   }
 
   return () => {
+    clock.destroy();
     clearInterval(pace);
     clearInterval(beat);
     clearInterval(away);
@@ -489,6 +493,7 @@ function build() {
     board: div("co-board"),
     line: div("co-line co-note"),
     instruction: h("p", { class: "co-instruction" }),
+    clock: div("co-clock co-row"),
     around: div("co-around"),
     hand: div("co-hand"),
     fold: div("co-fold"),
@@ -502,7 +507,7 @@ function build() {
   made.drawer.append(made.almanac);
   made.bar.append(made.acts, made.nav);
   made.side.append(made.none, made.lesson, made.bar, made.rest, made.tools, made.story);
-  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.explorer, made.board, made.line, made.around, made.hand, made.fold, made.band);
+  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.clock, made.explorer, made.board, made.line, made.around, made.hand, made.fold, made.band);
   made.body = h("div", { class: "co-body" }, made.middle, made.side, made.drawer);
   made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
     made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
