@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -14,3 +15,9 @@ def missing(what: str, how: str) -> None:
     if IN_CI:
         pytest.fail(f"{what} is missing, and CI must have it: {how}")
     pytest.skip(f"{what} is not on this machine; to run this test: {how}")
+
+
+@pytest.fixture
+def with_toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy games are found like those of the house."""
+    monkeypatch.setenv("COMPANION_GAMES", str(Path(__file__).parent / "toy"))

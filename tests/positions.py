@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +18,10 @@ EVERY_SETTING = [
     for name in companion.GAMES
     for players, variant in product(companion.game(name).players, companion.game(name).variants)
 ]
+
+TOYS = Path(__file__).parent / "toy"
+TOY_SETTINGS = [(name, players, "plain") for name in ("nim", "lone", "grab") for players in (2, 3)]
+"""Found where `COMPANION_GAMES` names the folder of the toys: see the fixture `with_toys`."""
 
 
 def some_options(game: Game[Any, Any], rng: Random) -> dict[str, Any]:
@@ -42,7 +47,13 @@ def walk(
         if not awaited:
             return
         seat = rng.choice(awaited)
-        action = game.sample(state, rng) if seat < 0 else _choose(game, state, seat, bot, rng)
+        countdown = game.clock(state)
+        if countdown is not None and rng.random() < 0.05:
+            action = countdown.action
+        elif seat < 0:
+            action = game.sample(state, rng)
+        else:
+            action = _choose(game, state, seat, bot, rng)
         yield state, action
         after = game.copy(state)
         game.push(after, action)

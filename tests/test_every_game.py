@@ -6,13 +6,22 @@ from random import Random
 import pytest
 
 import companion
+from companion.core.notation import CLOCK
 from companion.core.rulebook import Listener
-from tests.positions import EVERY_SETTING, walk
+from tests.positions import EVERY_SETTING, TOY_SETTINGS, walk
+
+pytestmark = pytest.mark.usefixtures("with_toys")
 
 SEEDS = range(4)
 """Walks of each setting; a game of many settings has one of each."""
 MANY = 8
-every_setting = pytest.mark.parametrize(("name", "players", "variant"), EVERY_SETTING)
+SETTINGS = ("name", "players", "variant")
+every_setting = pytest.mark.parametrize(SETTINGS, [*EVERY_SETTING, *TOY_SETTINGS])
+IN_ENGLISH = ("nim",)
+"""A toy that shows what becomes of a game without Czech and Polish."""
+every_setting_in_three_languages = pytest.mark.parametrize(
+    SETTINGS, [one for one in (*EVERY_SETTING, *TOY_SETTINGS) if one[0] not in IN_ENGLISH]
+)
 
 
 def positions(name, players, variant, step=1, plies=400, seeds=SEEDS):
@@ -63,6 +72,40 @@ def test_chance_adds_up_to_one_and_nature_draws_from_it(name, players, variant):
 
 
 @every_setting
+def test_who_must_act_may_act_and_nobody_else_while_nature_draws(name, players, variant):
+    for game, state, _ in positions(name, players, variant):
+        awaited = game.awaiting(state)
+        assert set(awaited) <= set(game.may_act(state))
+        assert len(set(awaited)) == len(awaited)
+        if companion.NATURE in awaited:
+            assert awaited == game.may_act(state) == (companion.NATURE,)
+
+
+@every_setting
+def test_who_is_said_to_act_at_will_has_something_to_do_and_others_have_not(name, players, variant):
+    game = companion.game(name)
+    for game, state, _ in positions(name, players, variant, step=3):
+        if game.timing.may_act is not None:
+            able = {seat for seat in range(players) if game.legal(state, seat)}
+            assert able == set(game.may_act(state)) - {companion.NATURE}
+
+
+@every_setting
+def test_what_the_clock_counts_down_to_can_be_done_and_nothing_else_of_its(name, players, variant):
+    seen = set()
+    for game, state, _ in positions(name, players, variant):
+        countdown = game.clock(state)
+        if countdown is not None:
+            assert countdown.seconds > 0
+            assert countdown.action.seat == CLOCK
+            assert game.refusals(state, countdown.action) == ()
+            assert game.parse(str(countdown.action)) == countdown.action
+            seen.add(countdown.action)
+        for action in seen - {countdown.action if countdown else None}:
+            assert game.refusals(state, action)
+
+
+@every_setting
 def test_an_action_is_read_back_from_its_text(name, players, variant):
     for game, state, action in positions(name, players, variant, step=40):
         for other in (action, *game.candidates(state)):
@@ -85,7 +128,7 @@ def test_apply_leaves_its_position_alone_and_does_what_push_does(name, players, 
         assert outcome.state == before
 
 
-@every_setting
+@every_setting_in_three_languages
 def test_every_event_names_a_rule_and_is_worded_in_three_languages(name, players, variant):
     game = companion.game(name)
     words = [game.words(lang) for lang in ("en", "cs", "pl")]
@@ -100,7 +143,7 @@ def test_every_event_names_a_rule_and_is_worded_in_three_languages(name, players
                 assert not text.startswith("[en]")
 
 
-@every_setting
+@every_setting_in_three_languages
 def test_every_refusal_names_a_rule_and_is_worded_in_three_languages(name, players, variant):
     game = companion.game(name)
     words = [game.words(lang) for lang in ("en", "cs", "pl")]
@@ -116,7 +159,7 @@ def test_every_refusal_names_a_rule_and_is_worded_in_three_languages(name, playe
                 assert all(spoken.at(state).refusal(refusal) for spoken in words)
 
 
-@every_setting
+@every_setting_in_three_languages
 def test_what_a_seat_sees_can_be_told_in_three_languages(name, players, variant):
     game = companion.game(name)
     for game, state, _ in positions(name, players, variant, step=25):
