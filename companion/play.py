@@ -65,7 +65,7 @@ class Table(table.Table):
         who are awaited too. A screen, which counts real seconds, says how many have passed.
         """
         awaited = self.awaiting
-        if self.pace is Pace.LIVE and awaited != (NATURE,):
+        if awaited and awaited != (NATURE,) and self.pace is Pace.LIVE:
             return self._live_step(awaited, now)
         bots = [seat for seat in awaited if seat in self._bots]
         return self._let_move(bots[0]) if bots else None
@@ -96,9 +96,9 @@ class Table(table.Table):
             first -= 1
         rhythm = Rhythm(f"{self.start.seed}/{first}")
         for number, ply in enumerate(plies[first:], first):
-            rhythm.watch(clock(ply.before))
-            rhythm.moved(ply.action.seat, self._seconds(number, ply.action))
-        rhythm.watch(clock(self.state))
+            if ply.action.seat != NATURE:  # the sand runs on while something is drawn
+                rhythm.watch(clock(ply.before))
+                rhythm.moved(ply.action.seat, self._seconds(number, ply.action))
         return rhythm
 
     @property

@@ -3,20 +3,23 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
+from itertools import count
 
 import pytest
 
 import companion
 from companion import IllegalAction, Table
+from companion.lessons import Step, Tutor
+from companion.screen.clock import Hourglass
+from companion.screen.session import Session
+from companion.terminal.learn import Learning
 from companion.terminal.play import Terminal
+from tests.positions import TOYS
+from tests.toy.courses import STEPS, course_game
 
-TOYS = Path(__file__).parent / "toy"
-
-
-@pytest.fixture(autouse=True)
-def with_toys(monkeypatch):
-    monkeypatch.setenv("COMPANION_GAMES", str(TOYS))
+pytestmark = pytest.mark.usefixtures("with_toys")
+every_toy = pytest.mark.parametrize("name", ["nim", "lone", "grab"])
+MOVE = {"nim": "draw 1", "lone": "pick 2", "grab": "grab"}
 
 
 def run(*command, typed=""):
@@ -26,8 +29,9 @@ def run(*command, typed=""):
     )
 
 
-def test_the_toy_is_under_two_hundred_lines():
-    files = [path for path in (TOYS / "nim").rglob("*") if path.suffix in (".py", ".toml")]
+@every_toy
+def test_a_toy_is_under_two_hundred_lines(name):
+    files = [path for path in (TOYS / name).rglob("*") if path.suffix in (".py", ".toml")]
     assert sum(len(path.read_text().splitlines()) for path in files) < 200
 
 
@@ -55,9 +59,76 @@ def test_its_rules_refuse_with_their_id():
     assert [refusal.rule for refusal in wrong.value.refusals] == ["nim.turn.one-to-three"]
 
 
-def test_it_is_simulated():
-    result = companion.simulate("nim", games=30, bots=["random", "random"], seed=2)
-    assert sum(result.wins) == 30
+@every_toy
+def test_it_is_simulated_and_no_seat_is_favoured(name):
+    result = companion.simulate(name, games=200, bots=["random", "random"], seed=2)
+    assert result.unfinished == 0
+    assert min(result.wins) > 60
+    assert result == companion.simulate(name, games=200, bots=["random", "random"], seed=2)
+
+
+@every_toy
+def test_it_is_played_in_the_terminal_to_its_end(name):
+    said = []
+
+    def ask(prompt):
+        legal = table.legal(0)
+        return str(legal[0]).partition(": ")[2] if legal else "look"
+
+    table = Table(name, ["Ana", "bot:random", "bot:random"], seed=5)
+    Terminal(table, ask, said.append).run()
+    assert table.awaiting == ()
+    assert any("Ana" in line for line in said[-2:])
+
+
+@every_toy
+def test_it_is_played_in_the_app_to_its_end(name):
+    one = Session(name, seed=5, seats=["Ana", "bot:random", "bot:random"], folder=None)
+    one.clock = lambda: 0.0
+    one.hourglass = Hourglass(count(0, 1).__next__)
+    for _ in range(300):
+        view = one.view()
+        if view["over"]:
+            break
+        legal = [move["action"] for topic in view["moves"] for move in topic["moves"]]
+        if view["bots"] or view["beside"]:
+            one.hear({"type": "step"})
+        if legal and not view["bots"]:
+            one.hear({"type": "try", "action": legal[0]})
+    assert one.view()["over"]
+    assert one.notice == ""
+
+
+@every_toy
+def test_its_journal_is_read_back_to_the_same_position(name, tmp_path):
+    table = Table(name, ["Ana", "bot:random"], seed=3, journal=tmp_path / "kept.jsonl")
+    table.run()
+    table.attempt(f"0: {MOVE[name]}")
+    table.run()
+    assert Table.look_at(tmp_path / "kept.jsonl").state == table.state
+    assert Table.load(table.save()).state == table.state
+
+
+@pytest.mark.parametrize("name", ["lone", "grab"])
+def test_a_lesson_scripts_others_chance_and_the_clock(name, tmp_path):
+    game = course_game(companion.game(name), tmp_path / name)
+    tutor = Tutor(game, make=Table)
+    step = tutor.run.step
+    assert isinstance(step, Step)
+    for action in step.solution:
+        assert tutor.run.status == "trying"
+        assert tutor.attempt(action)
+    assert tutor.run.status == "won"
+    played = [str(action) for action in tutor.table.history]
+    assert [text for text in played if text in step.script] == list(step.script)
+
+
+@pytest.mark.parametrize("name", ["lone", "grab"])
+def test_a_lesson_is_learnt_in_the_terminal(name, tmp_path):
+    game = course_game(companion.game(name), tmp_path / name)
+    said, typed = [], iter([STEPS[name].solution[0].partition(": ")[2], "quit"])
+    Learning(Tutor(game, make=Table), lambda _: next(typed), said.append).run()
+    assert "Done." in said
 
 
 def test_it_is_played_in_the_terminal_of_its_own_accord(tmp_path):
