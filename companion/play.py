@@ -39,7 +39,7 @@ class Table(table.Table):
     def __init__(
         self, game: str | Game[Any, Any], seats: Sequence[str] | None = None, **how: Any
     ) -> None:
-        """Sit down to play; see `companion.core.table.Table` for what else may be said."""
+        """Sit down to play; see `companion.core.match.Match` for what else may be said."""
         found = game if isinstance(game, Game) else find(game)
         self._bots: dict[int, Bot] = {}
         for seat, name in enumerate(seats if isinstance(seats, Sequence) else ()):

@@ -4,13 +4,13 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from companion.screen.session import Session
 
 import companion
 from companion import Table
 from companion.core.notation import CLOCK
 from companion.core.pace import USUAL, Countdown, Pace, Rhythm
 from companion.screen.clock import GRACE, Hourglass
-from companion.screen.session import Session
 from companion.terminal.play import Terminal
 from tests.test_hidden import two_worlds
 from tests.toy import grab

@@ -6,12 +6,12 @@ import sys
 from itertools import count
 
 import pytest
+from companion.screen.session import Session
 
 import companion
 from companion import IllegalAction, Table
 from companion.lessons import Step, Tutor
 from companion.screen.clock import Hourglass
-from companion.screen.session import Session
 from companion.terminal.learn import Learning
 from companion.terminal.play import Terminal
 from tests.positions import TOYS

@@ -169,8 +169,8 @@ class Code(Numbered):
 
 
 Intent = (
-    Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry | ChooseSum | Explore
-    | Load | Lesson | Answer | Practise | Code
+    Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry
+    | ChooseSum | Explore | Load | Lesson | Answer | Practise | Code
 )  # fmt: skip
 
 INTENTS: dict[str, type] = {

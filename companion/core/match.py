@@ -1,0 +1,385 @@
+"""One game being played, from its start to now, with a way back.
+
+Everything that happens goes through `attempt`. What is known of the past is the start and the
+actions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from .errors import BadInput, Fault, one_of
+from .figures import Figures
+from .game import Game, all_options, whole_seed
+from .notation import NATURE, Action
+from .pace import Countdown, Pace
+from .rulebook import Event, Refusal
+from .save_head import seat_names
+from .text import LANGUAGES, Words
+
+BOT = "bot:"
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One action of the game so far, with the position it was done in."""
+
+    before: Any
+    action: Action
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: something that happened, or a note of the table's own."""
+
+    ply: int
+    event: Event | None
+    words: Words
+    """The language and the people of the table; they speak of no position."""
+    sight: Callable[[int], Any]
+    """What a seat saw just before; -1 for an onlooker."""
+    note: str = ""
+
+    @property
+    def rule(self) -> str:
+        """The rule behind it; empty for a note."""
+        return self.event.rule if self.event else ""
+
+    def text(self, words: Words | None = None, seat: int = -1) -> str:
+        """The line in words as a seat may say it, in another language if given."""
+        if self.event is None:
+            return self.note
+        return (words or self.words).at(self.sight(seat), self.words.people).event(self.event)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What came of trying something: it was done, or the reasons why not."""
+
+    action: Action
+    refusals: tuple[Refusal, ...] = ()
+    events: tuple[Event, ...] = ()
+    instead: Action | None = None
+    """Of what is allowed, the nearest to what was tried."""
+
+    def __bool__(self) -> bool:
+        return not self.refusals
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a table began: a deal by seed, or a stated position."""
+
+    players: int
+    seed: int
+    variant: str | None
+    options: Mapping[str, Any]
+    position: Any = None
+
+    def state(self, game: Game[Any, Any]) -> Any:
+        """The first position."""
+        if self.position is not None:
+            return game.position(self.position)
+        return game.new(self.players, self.variant, self.seed, self.options)
+
+
+class Match:
+    """One game being played by people and bots; `Table` adds how it is kept."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seats: Sequence[str] | None = None,
+        *,
+        seed: int = 0,
+        variant: str | None = None,
+        position: Any = None,
+        lang: str = "en",
+        nature: str = "seeded",
+        clock: str = "bots",
+        options: Mapping[str, Any] | None = None,
+        **named: Any,
+    ) -> None:
+        """Sit down to play.
+
+        `seats` are names; a name such as `bot:greedy` seats a bot. `position` starts from a stated
+        position instead of a deal. `nature="asked"` leaves dice and draws to `attempt`, for lessons
+        and for real dice; otherwise they come from the seed. `clock` says who counts the seconds of
+        a game that has them: the "bots" by how long they take, a "screen", or nobody ("off").
+        Options of the game are named as arguments, or given as `options` where they come from
+        outside: there no name can mean anything but an option.
+        """
+        chosen = all_options(options, named)
+        self.game = game
+        self.words = game.words(one_of("lang", lang, LANGUAGES))
+        self.nature = one_of("nature", nature, ("seeded", "asked"))
+        self.clock = one_of("clock", clock, ("bots", "screen", "off"))
+        self.start = Start(
+            len(seats) if isinstance(seats, Sequence) else game.players[-1],
+            whole_seed(seed), variant, chosen, position,
+        )  # fmt: skip
+        if position is not None and (variant is not None or chosen):
+            raise BadInput([Fault("position", "with a variant or options", "a position alone")])
+        self.state: Any = self.start.state(game)
+        count = game.seats(self.state)
+        self.seats = seat_names(seats, count)
+        self._plies: list[Ply] = []
+        self._undone: list[Ply] = []
+        """What was taken back, the first to be done again last."""
+        self._lines: list[Line] = []
+        self._drawn: Counter[str] = Counter()
+        """How often nature has drawn, by kind."""
+        self._let_nature_act()
+
+    # What is going on
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """What everyone at the table is called."""
+        return tuple(
+            self.words("names.bot", number=seat + 1) if name.startswith(BOT) else name
+            for seat, name in enumerate(self.seats)
+        )
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot sits there."""
+        return 0 <= seat < len(self.seats) and self.seats[seat].startswith(BOT)
+
+    @property
+    def awaiting(self) -> tuple[int, ...]:
+        """The seats that must act now."""
+        return self.game.awaiting(self.state)
+
+    @property
+    def may_act(self) -> tuple[int, ...]:
+        """The seats that may act now, whether or not they must."""
+        return self.game.may_act(self.state)
+
+    @property
+    def pace(self) -> Pace:
+        """Whether one acts after another, all in secret, or all at once."""
+        return self.game.pace(self.state)
+
+    @property
+    def countdown(self) -> Countdown | None:
+        """How long until the clock acts, if it counts at this table."""
+        return None if self.clock == "off" else self.game.clock(self.state)
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        """Every action so far, nature's included."""
+        return tuple(ply.action for ply in self._plies)
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """Likewise, each with the position before it and what happened."""
+        return tuple(self._plies)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be done again."""
+        return bool(self._undone)
+
+    @property
+    def log(self) -> tuple[Line, ...]:
+        """What happened, as far as the people at this table may all see it.
+
+        With one person and bots that is what the person sees.
+        """
+        people = [seat for seat in range(len(self.seats)) if not self.is_bot(seat)]
+        return self.log_of(people[0] if len(people) == 1 else None)
+
+    @property
+    def log_length(self) -> int:
+        """How many lines the log has, whoever may see them."""
+        return len(self._lines)
+
+    def log_of(self, seat: int | None) -> tuple[Line, ...]:
+        """What happened as one seat saw it; None for an onlooker."""
+        return tuple(
+            line for line in self._lines if line.event is None or line.event.visible_to(seat)
+        )
+
+    def legal(self, seat: int | None = None) -> tuple[Action, ...]:
+        """What may be done now."""
+        return self.game.legal(self.state, seat)
+
+    def figures(self, seat: int | None = None, lang: str | None = None) -> Figures:
+        """What one would count at the table: `table.figures()["bank"]`; printed, it is sentences.
+
+        As far as this seat may know it; if no seat is given, as far as everybody may.
+        """
+        return self.game.figures(self.state, -1 if seat is None else seat, self.spoken(lang))
+
+    def spoken(self, lang: str | None = None, seat: int = -1) -> Words:
+        """The words of this table and its people, in its language or another.
+
+        They speak of what this seat sees, so that they cannot say more; by default of what
+        everybody sees.
+        """
+        words = self.words if lang is None else self.game.words(lang)
+        return words.at(self.game.observe(self.state, seat), self.people)
+
+    def _line(self, ply: int, event: Event | None, note: str = "") -> Line:
+        sight = partial(self.game.observe, self.state)
+        return Line(ply, event, self.words.at(None, self.people), sight, note)
+
+    # Acting
+
+    def speaks_for(self, seat: int, action: Action) -> bool:
+        """Whether the person in a seat may ask about this and do it.
+
+        What is their own; and what chance does, where the table leaves the dice to its people. The
+        clock is nobody's.
+        """
+        return action.seat == seat or (action.seat == NATURE and self.nature == "asked")
+
+    def attempt(self, action: Action | str) -> Attempt:
+        """Try something. What is against the rules is answered with the reasons, and nothing moves.
+
+        A text may leave the seat out when one alone may act.
+        """
+        if isinstance(action, str):
+            seats = self.may_act
+            action = self.game.parse(action, seats[0] if len(seats) == 1 else None)
+        refusals = self.game.refusals(self.state, action)
+        if refusals:
+            return Attempt(action, refusals, instead=self._nearest(action))
+        self._undone.clear()
+        first = len(self._plies)
+        self._do(action)
+        self._let_nature_act()
+        self._write(lasting=self._decides(action))
+        events = tuple(event for ply in self._plies[first:] for event in ply.events)
+        return Attempt(action, events=events)
+
+    def _do(self, action: Action) -> None:
+        outcome = self.game.apply(self.state, action)
+        self._note({"do": str(action)})
+        if action.seat == NATURE:
+            self._drawn[action.word] += 1
+        ply = len(self._plies)
+        self._plies.append(Ply(self.state, action, outcome.events))
+        self._lines += [self._line(ply, event) for event in outcome.events]
+        self.state = outcome.state
+
+    def _let_nature_act(self) -> None:
+        """Roll and draw until somebody has to decide.
+
+        The seventh roll of a seed is the same whatever was decided before it: drawn by the seed,
+        the kind of draw and its number among that kind.
+        """
+        while self.nature == "seeded" and self.awaiting == (NATURE,):
+            kind = self.game.draw(self.state)
+            rng = Random(f"{self.start.seed}/{kind}/{self._drawn[kind]}")
+            self._do(self.game.sample(self.state, rng))
+
+    def _nearest(self, action: Action) -> Action | None:
+        alike = [other for other in self.legal(action.seat) if other.word == action.word]
+        distance = self.game.distance
+        if not alike or distance is None:
+            return alike[0] if alike else None
+        return min(alike, key=lambda other: distance(action, other))
+
+    # Back and forth
+
+    def undo(self, seat: int | None = None) -> bool:
+        """Go back to before a person's last decision (this seat's, if given).
+
+        Not where `no_undo` says why.
+        """
+        index = self._last_decision(seat)
+        if index is None or self.no_undo(seat):
+            return False
+        self._back_to(index)
+        self._write(lasting=True)
+        return True
+
+    def no_undo(self, seat: int | None = None) -> str:
+        """Why nothing can be taken back now, as a key of the table's words; empty if it can.
+
+        Time that has run cannot be given back; and what others have chosen at the same time is
+        theirs to take back.
+        """
+        if self.pace is Pace.LIVE and self.countdown is not None:
+            return "table.no-undo-clock"
+        index = self._last_decision(seat)
+        if index is None:
+            return "table.no-undo-nothing"
+        by = self._plies[index].action.seat
+        others = (ply for ply in self._plies[index:] if ply.action.seat != by)
+        return "table.no-undo-theirs" if any(map(self._is_simultaneous, others)) else ""
+
+    def picked_by_another(self, seat: int) -> int | None:
+        """The other person whose sealed pick was the last decision of all: it is theirs to undo."""
+        index = self._last_decision(None)
+        if index is None:
+            return None
+        ply = self._plies[index]
+        sealed = ply.action.seat != seat and self.game.pace(ply.before) is Pace.SEALED
+        return ply.action.seat if sealed else None
+
+    def _last_decision(self, seat: int | None) -> int | None:
+        """The number of a person's last decision (this seat's, if given)."""
+        for index in range(len(self._plies) - 1, -1, -1):
+            action = self._plies[index].action
+            if self._decides(action) and seat in (None, action.seat):
+                return index
+        return None
+
+    def _is_simultaneous(self, ply: Ply) -> bool:
+        """Whether a person decided this while others could decide too."""
+        return self._decides(ply.action) and self.game.pace(ply.before) is not Pace.TURN
+
+    def _back_to(self, index: int) -> None:
+        undone, after = self._plies[index:], self.state
+        self._note({"undo": index})
+        self.state = undone[0].before
+        del self._plies[index:]
+        self._drawn -= Counter(ply.action.word for ply in undone if ply.action.seat == NATURE)
+        while self._lines and self._lines[-1].ply >= index:
+            self._lines.pop()
+        seen = any(ply.action.seat == NATURE for ply in undone) or self._revealed(undone, after)
+        key = "table.undo-seen" if seen else "table.undo"
+        words = self.spoken()
+        note = words(key, seat=undone[0].action.seat)
+        self._lines.append(self._line(index - 1, None, note))
+        self._undone += reversed(undone)
+
+    def _revealed(self, undone: Sequence[Ply], after: Any) -> bool:
+        """Whether sealed choices were turned up in between."""
+        paces = [self.game.pace(state) for state in (*(ply.before for ply in undone), after)]
+        return any(
+            pair[0] is Pace.SEALED and pair[1] is not Pace.SEALED for pair in pairwise(paces)
+        )
+
+    def redo(self) -> bool:
+        """Do again what was last taken back, up to the next decision of a person."""
+        if not self._undone:
+            return False
+        self._do(self._undone.pop().action)
+        while self._undone and not self._decides(self._undone[-1].action):
+            self._do(self._undone.pop().action)
+        self._write(lasting=True)
+        return True
+
+    def _decides(self, action: Action) -> bool:
+        return action.seat >= 0 and not self.is_bot(action.seat)
+
+    # What a table that is kept does besides
+
+    def _note(self, entry: dict[str, Any]) -> None:
+        """Something was done or taken back."""
+
+    def _write(self, lasting: bool) -> None:
+        """It has been answered; lasting if a person decided it."""
