@@ -266,9 +266,10 @@ def test_a_paused_clock_stands_still():
     assert [str(action) for action in one.table.history] == ["clock: over"]
 
 
-def test_a_stretched_clock_gives_so_many_times_as_long():
+@pytest.mark.parametrize("twice", [2, 2.0])
+def test_a_stretched_clock_gives_so_many_times_as_long(twice):
     one, seconds = at_the_screen("grab", ["Ana", "bot:random"])
-    one.hear({"type": "clock", "do": "stretch", "by": 2.0})
+    one.hear({"type": "clock", "do": "stretch", "by": twice})
     assert one.view()["clock"]["left"] == 2 * grab.SECONDS
     seconds.now = 1.5 * grab.SECONDS
     one.hear({"type": "clock", "do": "over"})
@@ -278,7 +279,9 @@ def test_a_stretched_clock_gives_so_many_times_as_long():
     assert [str(action) for action in one.table.history] == ["clock: over"]
 
 
-@pytest.mark.parametrize("by", [0, -1, 1e9, "2", None, float("nan")])
+@pytest.mark.parametrize(
+    "by", [0, -1, 1e9, 2**5000, "2", True, None, float("nan")], ids=lambda by: type(by).__name__
+)
 def test_a_stretch_that_makes_no_sense_is_refused_in_words(by):
     one, _ = at_the_screen("grab", ["Ana", "bot:random"])
     one.hear({"type": "clock", "do": "stretch", "by": by})

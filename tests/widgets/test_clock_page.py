@@ -1,0 +1,98 @@
+"""The hourglass on a bare page with a session behind it; time passes when the test says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from companion.screen.clock import Hourglass
+from companion.screen.session import Session
+from companion.screen.told import _app_words
+from tests.toy.grab import SECONDS
+from tests.widgets.bare import bare_page
+
+pytestmark = pytest.mark.usefixtures("with_toys")
+PAGE = """<!doctype html><html lang="en"><head><title>Clock</title>
+<link rel="stylesheet" href="app/app.css"></head><body><main class="companion">
+<div id="clock" class="co-clock co-row"></div></main></body></html>"""
+START = """async (words) => {
+  const { createClock } = await import("/app/clock.js");
+  const { format } = await import("/common/dom.js");
+  window.sent = []; window.said = [];
+  window.clock = createClock(document.getElementById("clock"), {
+    send: (it) => sent.push(it), say: (it) => said.push(it),
+    t: (key, facts) => format(words[`app.${key}`], facts) });
+}"""
+
+
+class Screen:
+    """A page and its session, which share one time."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+        self.session = Session("grab", seats=["Ana", "bot:random"], seed=4, folder=None)
+        self.now = 0.0
+        self.session.hourglass = Hourglass(lambda: self.now)
+        page.evaluate(START, _app_words("en"))
+        self.hear({"type": "ping"})
+
+    def hear(self, intent: dict[str, Any]) -> None:
+        self.session.hear(intent)
+        self.page.evaluate("(view) => clock.update(view)", self.session.view()["clock"])
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, and the session hear what the page says."""
+        self.now += seconds
+        self.page.clock.run_for(int(seconds * 1000))
+        self.listen()
+
+    def listen(self) -> None:
+        for intent in self.page.evaluate("sent.splice(0)"):
+            self.hear(intent)
+
+    def press(self, label: str) -> None:
+        self.page.get_by_role("button", name=label).click()
+        self.listen()
+
+    @property
+    def face(self) -> str:
+        text: str = self.page.get_by_role("timer").inner_text()
+        return text
+
+
+@contextmanager
+def screen(browser: Any) -> Iterator[Screen]:
+    with bare_page(browser, PAGE, 700, 200) as page:
+        page.clock.install()
+        yield Screen(page)
+
+
+def test_the_seconds_are_counted_down_and_end_the_game(browser: Any) -> None:
+    with screen(browser) as one:
+        assert one.face == "0:12"
+        one.wait(5)
+        assert one.face == "0:07"
+        assert one.page.evaluate("said") == ["Time left: 10 s"]
+        one.wait(SECONDS - 5 + 0.4)
+        assert str(one.session._table().history[-1]) == "clock: over"
+        assert one.page.locator("#clock").is_hidden()
+
+
+def test_the_clock_is_paused_stretched_and_switched_off_by_hand(browser: Any) -> None:
+    with screen(browser) as one:
+        one.press("Pause the clock")
+        one.wait(30)
+        assert one.face == "0:12"
+        one.page.get_by_label("How much longer").select_option("2")
+        one.listen()
+        assert one.face == "0:24"
+        one.press("Let the clock go on")
+        one.wait(10)
+        assert one.face == "0:14"
+        one.press("Play without a clock")
+        one.wait(60)
+        assert one.session._table().history == ()
+        assert "without a clock" in one.page.locator("#clock").inner_text()
