@@ -66,7 +66,8 @@ class Screen:
 @contextmanager
 def screen(browser: Any) -> Iterator[Screen]:
     with bare_page(browser, PAGE, 700, 200) as page:
-        page.clock.install()
+        page.clock.install(time=0)
+        page.clock.pause_at(3_600_000)  # seconds pass only in `wait`
         yield Screen(page)
 
 
