@@ -481,6 +481,87 @@ export interface LessonView {
   odds: string;
 }
 
+/** What a seat gets: kinds and counts, and the same in words. */
+export interface Gain {
+  seat: number;
+  goods: { [name: string]: number };
+  text: string;
+}
+
+/** How many a seat gives back, and the same in words. */
+export interface Loss {
+  seat: number;
+  n: number;
+  text: string;
+}
+
+/** Why somebody gets less: a rule and its sentence. */
+export interface Note {
+  rule: string;
+  text: string;
+}
+
+/** Something that may come next, what it brings and where on the board. */
+export interface Bar {
+  key: string;
+  title: string;
+  label: string;
+  ways: number;
+  chance: string;
+  marks: string[];
+  gains: Gain[];
+  gives?: Loss[];
+  notes?: Note[];
+}
+
+/** What a seat may expect of what comes next. */
+export interface SeatOdds {
+  cards: string;
+  decimal: number;
+  goods: { [name: string]: string };
+  any: string;
+}
+
+/** By key the chance that it comes before one's next turn, in so many rolls. */
+export interface Waiting {
+  rolls: number;
+  chances: { [name: string]: string };
+}
+
+/** What is said of a place pointed at: by kind and number the index of a line, -1 for none. */
+export interface Places {
+  at: { [name: string]: number[] };
+  lines: string[];
+}
+
+/** A row of a table: its label and a chance under each head. */
+export interface Chances {
+  label: string;
+  chances: string[];
+}
+
+/** A table of labelled chances. */
+export interface ChanceTable {
+  title: string;
+  heads: string[];
+  rows: Chances[];
+  note: string;
+}
+
+/** The whole of it. */
+export interface Band {
+  title: string;
+  bars_title: string;
+  pick: string;
+  unit: "rolls" | "tries";
+  grid: "" | "dice";
+  bars: Bar[];
+  seats: SeatOdds[];
+  wait: Waiting | null;
+  places: Places;
+  more: ChanceTable[];
+}
+
 /** A seat as the odds band names it. */
 export interface SeatName {
   seat: number;
@@ -490,9 +571,9 @@ export interface SeatName {
 
 /** The odds band: what the game foresees, and what is chosen in it. */
 export interface OddsBand {
-  outlook: { [name: string]: Plain };
+  outlook: Band;
   seats: SeatName[];
-  selected: number;
+  selected: string;
   lang: string;
 }
 
@@ -743,18 +824,11 @@ export interface OpenEntry {
   id: string;
 }
 
-/** Choose a sum in the odds band; 0 for none. */
-export interface ChooseSum {
+/** Choose a bar of the odds band by its key; none if it is empty. */
+export interface ChooseBar {
   n?: number;
-  type: "sum";
-  sum: number;
-}
-
-/** A tile of the ship editor. */
-export interface Tile {
-  part?: string;
-  sides?: string;
-  turn?: number;
+  type: "bar";
+  key: string;
 }
 
 /** What is done in the explorer; `to` opens one of its pages, `q` numbers the question. */
@@ -773,7 +847,7 @@ export interface Explore {
   take?: boolean;
   race?: number;
   large?: boolean;
-  lay?: Tile;
+  lay?: { [name: string]: string };
   released?: boolean;
 }
 
@@ -812,7 +886,7 @@ export interface Code {
   text: string;
 }
 
-export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry | ChooseSum | Explore | Load | Lesson | Answer | Practise | Code;
+export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

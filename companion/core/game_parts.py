@@ -174,8 +174,8 @@ class Screen(Generic[V]):
     """The drawing of what a seat sees, with what it may do and what it may try."""
     panel: Callable[[V, Words, Sequence[Action], Sequence[Told]], Panel] | None = None
     """What lies around the board: see `core/panel.py`. The log is what this seat saw of it."""
-    outlook: Callable[[V, Words], dict[str, Any]] | None = None
-    """The exact odds of the position, as plain JSON for the odds band."""
+    outlook: Callable[[V, Words], Any] | None = None
+    """The exact odds of the position: a `Band` (companion/explorer/band.py), plain JSON."""
     motions: Motions | None = None
     """How events look on the board: what moves, flashes, rolls or is turned over."""
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None = None
@@ -249,7 +249,7 @@ class Doors(Generic[S, V]):
 
     view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None
     panel: Callable[[V, Words, Sequence[Action], Sequence[Told]], Panel] | None
-    outlook: Callable[[V, Words], dict[str, Any]] | None
+    outlook: Callable[[V, Words], Any] | None
     motions: Motions | None
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None
     unlisted: frozenset[str]

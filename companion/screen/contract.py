@@ -11,6 +11,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from ..core.motion import MotionData
 from ..core.panel import Panel
+from ..explorer.band import Band
 from ..kept_games import CourseRow
 from .fits import Plain
 
@@ -404,9 +405,9 @@ class SeatName(TypedDict):
 class OddsBand(TypedDict):
     """The odds band: what the game foresees, and what is chosen in it."""
 
-    outlook: dict[str, Plain]
+    outlook: Band
     seats: list[SeatName]
-    selected: int
+    selected: str
     lang: str
 
 

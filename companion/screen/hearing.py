@@ -20,6 +20,8 @@ from ..play import Table
 if TYPE_CHECKING:
     from .screen import Screen
 
+LONGEST_KEY = 24
+"""Letters of what a bar of the odds band is chosen by."""
 SLICE = 0.4
 """Seconds of bots' moves at a stretch: what a click of somebody's may have to wait for."""
 
@@ -300,10 +302,10 @@ def show(screen: Screen, intent: Heard) -> None:
     screen.marks, screen.tone = tuple(shown), "accent"
 
 
-@hears("sum")
-def choose_sum(screen: Screen, intent: Heard) -> None:
-    """Choose a sum in the odds band."""
-    screen.sum = intent["sum"] if 2 <= intent["sum"] <= 12 else 0
+@hears("bar")
+def choose_bar(screen: Screen, intent: Heard) -> None:
+    """Choose a bar of the odds band."""
+    screen.bar = intent["key"][:LONGEST_KEY]
 
 
 @hears("explore")

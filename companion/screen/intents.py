@@ -98,19 +98,11 @@ class OpenEntry(Numbered):
     id: str
 
 
-class ChooseSum(Numbered):
-    """Choose a sum in the odds band; 0 for none."""
+class ChooseBar(Numbered):
+    """Choose a bar of the odds band by its key; none if it is empty."""
 
-    type: Literal["sum"]
-    sum: int
-
-
-class Tile(TypedDict):
-    """A tile of the ship editor."""
-
-    part: NotRequired[str]
-    sides: NotRequired[str]
-    turn: NotRequired[int]
+    type: Literal["bar"]
+    key: str
 
 
 class Explore(Numbered):
@@ -129,7 +121,8 @@ class Explore(Numbered):
     take: NotRequired[bool]
     race: NotRequired[int]
     large: NotRequired[bool]
-    lay: NotRequired[Tile]
+    lay: NotRequired[dict[str, str]]
+    """Of what is built by hand: the fields of its form; nothing takes away what lies there."""
     released: NotRequired[bool]
 
 
@@ -170,7 +163,7 @@ class Code(Numbered):
 
 Intent = (
     Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry
-    | ChooseSum | Explore | Load | Lesson | Answer | Practise | Code
+    | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code
 )  # fmt: skip
 
 INTENTS: dict[str, type] = {

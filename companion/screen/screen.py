@@ -39,7 +39,7 @@ from .seen import ONLOOKER, Seen
 UNASKED = ("ping", "whole", "pages", "step", "lang", "clock")
 """Intents a page sends of itself: what is being said stays on the screen."""
 ASIDE = {
-    "ping", "whole", "run", "lang", "pages", "entry", "show", "sum", "explore", "clock", "stretch",
+    "ping", "whole", "run", "lang", "pages", "entry", "show", "bar", "explore", "clock", "stretch",
 }  # fmt: skip
 """What is heard while bots' moves are skipped and does not end it."""
 FAULTS_TOLD = 3
@@ -92,7 +92,8 @@ class Screen:
         """The kept game whose picture is shown."""
         self.reading = False
         """Whether the browser keeps all entries, in case Python falls silent."""
-        self.sum = 0
+        self.bar = ""
+        """What is chosen in the band of odds."""
         self.file: File | None = None
         self.known: dict[str, str] = {}
         """Digests of what the browser has of the drawing."""

@@ -13,6 +13,7 @@ from ..core.rulebook import Event
 from ..core.scene import Scene
 from ..core.table import Line
 from ..core.text import Words
+from ..explorer.band import Band
 from ..play import Table
 from .contract import Move, Topic
 
@@ -111,7 +112,7 @@ class Seen:
         return found.instruct(self.sight, self.words) if found.instruct else ""
 
     @cached_property
-    def outlook(self) -> dict[str, Any] | None:
+    def outlook(self) -> Band | None:
         """The odds of the position; none where the game does not say."""
         found = self.table.game
         return found.outlook(self.sight, self.words) if found.outlook else None

@@ -65,7 +65,7 @@ def odds(screen: Screen) -> OddsBand | None:
             {"seat": seat, "name": seen.words.person(seat), "shape": SHAPES[seat % len(SHAPES)]}
             for seat in range(len(seen.table.seats))
         ],
-        "selected": screen.sum,
+        "selected": screen.bar,
         "lang": screen.lang,
     }
 

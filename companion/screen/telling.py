@@ -101,7 +101,7 @@ def _lesson_key(screen: Screen) -> object:
 
 @_position
 def _odds_key(screen: Screen) -> object:
-    return screen.seen, screen.sum
+    return screen.seen, screen.bar
 
 
 @_position

@@ -342,11 +342,11 @@ def test_the_pane_works_with_no_game_chosen():
 
 def test_the_chosen_sum_marks_its_lands_on_the_board():
     app = open_app("catan", seed=7, folder=None, lang="en", odds="dice:8")
-    paid = next(row for row in tell(app.screen, "odds")["outlook"]["sums"] if row["sum"] == 8)
-    assert app.explorer["marks"] == paid["hexes"] != []
+    paid = next(row for row in tell(app.screen, "odds")["outlook"]["bars"] if row["key"] == "8")
+    assert app.explorer["marks"] == paid["marks"] != []
     app._hear(None, {"type": "explore", "select": "6", "q": 1, "n": 2}, None)
     assert app.explorer["selected"] == "6"
-    assert app.explorer["marks"] != paid["hexes"]
+    assert app.explorer["marks"] != paid["marks"]
     assert (app.explorer["q"], app.ack) == (1, 2)
 
 

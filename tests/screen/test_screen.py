@@ -200,11 +200,11 @@ def test_a_name_with_markup_stays_plain_text_in_every_part():
 
 def test_the_chosen_sum_is_kept_with_the_lands_it_lights():
     one = session()
-    one.hear({"type": "sum", "sum": 8})
+    one.hear({"type": "bar", "key": "8"})
     odds = tell(one, "odds")
-    assert odds["selected"] == 8
-    rows = {row["sum"]: row["hexes"] for row in odds["outlook"]["sums"]}
-    assert set(rows[8]) == {"hex:11", "hex:12"}
+    assert odds["selected"] == "8"
+    rows = {row["key"]: row["marks"] for row in odds["outlook"]["bars"]}
+    assert set(rows["8"]) == {"hex:11", "hex:12"}
 
 
 def test_a_rule_opens_the_entry_that_explains_it_and_shows_it_on_the_board():

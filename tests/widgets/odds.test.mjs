@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { cellAfter, sumAfter } from "../../widgets/panes/odds.js";
+import { barAfter, cellAfter } from "../../widgets/panes/odds.js";
 import { decimal, forms, parts, percent } from "../../widgets/common/odds_numbers.js";
-import { chanceOf, panel, shapeOf, shares } from "../../widgets/panes/odds_text.js";
+import { panel, shapeOf, shares } from "../../widgets/panes/odds_text.js";
 
 const WORDS = { "odds.point": ",", "odds.percent": "{n} %" };
 const t = (key, facts = {}) =>
@@ -17,20 +17,26 @@ const SEATS = [
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 function outlook(more = {}) {
-  const sums = WAYS.map((ways, at) => ({ sum: at + 2, ways, hexes: [], gains: [] }));
-  sums[6].gains = [{ seat: 1, goods: { ore: 2 }, text: "2 ore" }];
-  sums[5].gives = [{ seat: 0, n: 4, text: "4 cards" }];
-  sums[5].notes = [{ rule: "x", text: "Nobody collects." }];
+  const bars = WAYS.map((ways, at) => ({
+    key: String(at + 2), title: `sum(${at + 2})`, label: `bar(${at + 2})`, ways, chance: `${ways}/36`, marks: [], gains: [],
+  }));
+  bars[6].gains = [{ seat: 1, goods: { ore: 2 }, text: "2 ore" }];
+  bars[5].gives = [{ seat: 0, n: 4, text: "4 cards" }];
+  bars[5].notes = [{ rule: "x", text: "Nobody collects." }];
   return {
-    of: 36,
-    barred: 0,
-    sums,
+    title: "odds",
+    bars_title: "bars",
+    pick: "pick()",
+    unit: "rolls",
+    grid: "dice",
+    bars,
     seats: [
       { cards: "1", any: "1/2" },
       { cards: "11/36", any: "11/36" },
     ],
-    before_next_turn: { rolls: 3, chances: { 7: "91/216", 8: "16865/46656", 2: "3781/46656" } },
-    corners: { cards: [11, 4], pips: [11, 9] },
+    wait: { rolls: 3, chances: { 7: "91/216", 8: "16865/46656", 2: "3781/46656" } },
+    places: { at: { corner: [0, 1], point: [-1, 1] }, lines: ["the first", "the second"] },
+    more: [],
     ...more,
   };
 }
@@ -88,31 +94,36 @@ test("arrows walk the grid and stop at its edges", () => {
   assert.equal(cellAfter([3, 2], "toString"), null);
 });
 
-test("arrows walk the bars from 2 to 12", () => {
-  assert.equal(sumAfter(8, "ArrowRight"), 9);
-  assert.equal(sumAfter(8, "ArrowDown"), 7);
-  assert.equal(sumAfter(12, "ArrowRight"), 12);
-  assert.equal(sumAfter(2, "ArrowLeft"), 2);
-  assert.equal(sumAfter(8, "Home"), 2);
-  assert.equal(sumAfter(8, "End"), 12);
-  assert.equal(sumAfter(8, "Tab"), 0);
+test("arrows walk the bars and stop at their ends, however many there are", () => {
+  assert.equal(barAfter(6, 11, "ArrowRight"), 7);
+  assert.equal(barAfter(6, 11, "ArrowDown"), 5);
+  assert.equal(barAfter(10, 11, "ArrowRight"), 10);
+  assert.equal(barAfter(0, 11, "ArrowLeft"), 0);
+  assert.equal(barAfter(3, 8, "Home"), 0);
+  assert.equal(barAfter(3, 8, "End"), 7);
+  assert.equal(barAfter(3, 8, "Tab"), -1);
 });
 
-test("the sum that does not count has no chance, and the others share its throws", () => {
-  assert.deepEqual(chanceOf(outlook(), 8), [5n, 36n]);
-  const second = outlook({ of: 31, barred: 8 });
-  assert.deepEqual(chanceOf(second, 8), [0n, 31n]);
-  assert.deepEqual(chanceOf(second, 7), [6n, 31n]);
+test("a chance out of tries is not said of a game's rolls", () => {
+  assert.equal(forms([6n, 36n], t, "tries").times, "tries.times(10 60)");
+  assert.equal(forms([1n, 600n], t, "tries").times, "tries.rarely(0 60)");
+  assert.equal(forms([1n, 1n], t, "tries").times, "always(60 60)");
+});
+
+test("where nobody is paid nothing is said of seats", () => {
+  const plain = outlook({ seats: [], wait: null, unit: "tries", grid: "" });
+  assert.deepEqual(said({ outlook: plain }, ""), ["pick()"]);
+  assert.deepEqual(said({ outlook: plain }, "2"), ["sum(2)", "1/36 · 2,8 %", "one-in(36) · tries.times(2 60)"]);
 });
 
 test("a seat is known by its shape even when none is given", () => {
   assert.deepEqual(SEATS.map(shapeOf), ["■", "▲"]);
-  const [one] = shares(outlook().sums[6], SEATS, t);
+  const [one] = shares(outlook().bars[6], SEATS, t);
   assert.deepEqual(one, { shape: "▲", line: "gets(Ben 2 ore)" });
 });
 
 test("the chosen sum is said with who gets what and the wait", () => {
-  assert.deepEqual(said({ outlook: outlook() }, 8), [
+  assert.deepEqual(said({ outlook: outlook() }, "8"), [
     "sum(8)",
     "5/36 · 13,9 %",
     "one-in(7,2) · times(8 60)",
@@ -123,35 +134,35 @@ test("the chosen sum is said with who gets what and the wait", () => {
 });
 
 test("a seven says who gives back and why nobody gets anything", () => {
-  const lines = said({ outlook: outlook() }, 7);
+  const lines = said({ outlook: outlook() }, "7");
   assert.ok(lines.includes("■gives(Ana 4 cards)"));
   assert.ok(lines.includes("Nobody collects."));
   assert.ok(!lines.includes("nobody()"));
 });
 
 test("a sum that brings nothing says so", () => {
-  assert.ok(said({ outlook: outlook() }, 2).includes("nobody()"));
+  assert.ok(said({ outlook: outlook() }, "2").includes("nobody()"));
 });
 
 test("without a roll before one's turn no chance is claimed, without a turn nothing is said", () => {
   const none = { rolls: 0, chances: { 8: "0" } };
-  assert.ok(said({ outlook: outlook({ before_next_turn: none }) }, 8).includes("before-none()"));
-  const lines = said({ outlook: outlook({ before_next_turn: null }) }, 8);
+  assert.ok(said({ outlook: outlook({ wait: none }) }, "8").includes("before-none()"));
+  const lines = said({ outlook: outlook({ wait: null }) }, "8");
   assert.equal(lines.filter((line) => line.startsWith("before")).length, 0);
 });
 
 test("without a choice the position is said: cards a roll and the chance of one at least", () => {
-  const lines = said({ outlook: outlook() }, 0);
+  const lines = said({ outlook: outlook() }, "");
   assert.deepEqual(lines, ["pick()", "player()cards()any()■Ana150 %▲Ben0,3130,6 %"]);
 });
 
-test("a corner takes the place of a line, so that nothing moves", () => {
-  const data = { outlook: outlook(), corner: 0 };
-  assert.equal(said(data, 0)[0], "corner(0,31 11/36)");
-  assert.equal(said(data, 8).at(-1), "corner(0,31 11/36)");
-  assert.equal(said(data, 8).length, said({ outlook: outlook() }, 8).length);
-  assert.equal(said({ ...data, corner: 1 }, 0)[0], "corner(0,11 4/36) · blocked(9 5)");
-  for (const corner of [null, undefined, -1, 54, "length"]) {
-    assert.equal(said({ ...data, corner }, 0)[0], "pick()");
+test("a place pointed at takes the place of a line, so that nothing moves", () => {
+  const data = { outlook: outlook(), at: "corner:0" };
+  assert.equal(said(data, "")[0], "the first");
+  assert.equal(said(data, "8").at(-1), "the first");
+  assert.equal(said(data, "8").length, said({ outlook: outlook() }, "8").length);
+  assert.equal(said({ ...data, at: "site:1" }, "")[0], "the second");
+  for (const at of [undefined, "", "corner:54", "corner:-1", "point:0", "corner:length", "hex:1"]) {
+    assert.equal(said({ ...data, at }, "")[0], "pick()");
   }
 });

@@ -120,8 +120,7 @@ export function createApp(model, el) {
       send({ type: "try", action: intent.action });
     } else if (intent.type === "explain") {
       explainLine(intent);
-      const [kind, number] = (intent.id ?? "").split(":");
-      showOdds(kind === "corner" ? Number(number) : undefined, intent.id);
+      showOdds(intent.id);
     } else if (intent.type === "cancel") {
       setMode(null);
       if (table.refused || table.hint) send({ type: "dismiss" });
@@ -137,16 +136,16 @@ export function createApp(model, el) {
   }
 
   function heardOdds(intent) {
-    if (intent.type === "sum") light(intent.sum);
+    if (intent.type === "bar") light(intent.key);
     send(intent);
   }
 
-  /** Light the lands of a sum and the piece that was picked, at once and also without a kernel. */
-  function light(sum) {
+  /** Light the places of a bar and the piece that was picked, at once and also without a kernel. */
+  function light(key) {
     if (pointed || frame.pane === "odds") return;
-    const row = /** @type {any} */ (model.get("odds").outlook)?.sums.find((one) => one.sum === sum);
+    const row = model.get("odds").outlook?.bars.find((one) => one.key === key);
     const picked = Object.entries(table.panel?.picks ?? {}).filter(([id, word]) => word === mode && !id.startsWith("point:"));
-    board.mark([...(row?.hexes ?? []), ...picked.map(([id]) => id)], "accent");
+    board.mark([...(row?.marks ?? []), ...picked.map(([id]) => id)], "accent");
   }
 
   function heardAlmanac(intent) {
@@ -347,10 +346,10 @@ export function createApp(model, el) {
     root.toggleAttribute("data-wide", width / height > WIDE);
   }
 
-  function showOdds(corner, at = "") {
+  function showOdds(at = "") {
     const data = model.get("odds");
     if (!data.outlook) return;
-    odds.update({ ...data, corner, at });
+    odds.update({ ...data, at });
     light(data.selected);
   }
 

@@ -34,12 +34,13 @@ export function percent([n, d], t) {
   return t("odds.percent", { n: decimal([100n * n, d], 1, point) });
 }
 
-/** A chance in its four forms: { fraction, percent, oneIn, times }. The fraction is not reduced. */
-export function forms([n, d], t, rolls = 60) {
+/** A chance in its four forms: { fraction, percent, oneIn, times }, of a game's rolls or of tries. Not reduced. */
+export function forms([n, d], t, unit = "rolls", rolls = 60) {
   const fraction = `${n}/${d}`;
   if (!n) return { fraction, percent: percent([n, d], t), oneIn: t("odds.never"), times: t("odds.never") };
   const count = (2n * n * BigInt(rolls) + d) / (2n * d);
-  const key = n === d ? "odds.always" : count > 1n ? "odds.times" : count ? "odds.once" : "odds.rarely";
+  const often = count > 1n ? "times" : count ? "once" : "rarely";
+  const key = n === d ? "odds.always" : unit === "tries" ? `odds.tries.${often}` : `odds.${often}`;
   return {
     fraction,
     percent: percent([n, d], t),

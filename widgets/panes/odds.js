@@ -1,24 +1,21 @@
 /**
- * The odds pane: the 36 throws, the eleven bars, and the chosen sum in words.
+ * The band of odds: bars of what may come next, the throws they are made of, and the chosen one in words.
  *
  * create(element, { send, t }) -> { update(data), destroy() }
- *   data: { outlook, seats: [{ name, shape, seat }], selected, corner, lang }; a part that is left
- *   out stays as it was
- *     outlook   what companion/games/<game>/odds.py gives; without it the pane is empty
- *     selected  the chosen sum, 0 or null for none. It counts when it differs from the last one
+ *   data: { outlook, seats: [{ name, shape, seat }], selected, at, lang }; a part that is left out stays as it was
+ *     outlook   a Band (companion/explorer/band.py); without it the pane is empty
+ *     selected  the key of the chosen bar, "" or null for none. It counts when it differs from the last one
  *               given and is not the echo of a choice sent before: late news never undo a click
- *     corner    the number of the spot under the cursor, null for none
- *     at        the id of the thing under the cursor; an outlook with `places` has a line for it
- *   sends { type: "sum", sum }, 0 when the choice is cleared; the app lights the hexes of it.
+ *     at        the id of the thing under the cursor: there may be a line for it
+ *   sends { type: "bar", key }, "" when the choice is cleared; the app lights what it marks.
  *
- * Two ways to choose, each one tab stop: the grid of throws and the list of bars. Arrows move and
- * choose, Enter or Space on the chosen sum clears it, Escape clears it from anywhere in here.
- * Everything focusable is built once and patched after that.
+ * Two ways to choose, each one tab stop: the grid of throws, where the bars are sums of two dice, and the list of
+ * bars. Arrows move and choose, Enter or Space on the chosen one clears it, Escape clears it from anywhere in here.
+ * Everything focusable is built once and patched after that; bars are built anew when others take their place.
  */
 
 import { panel, shapeOf, shares, tables } from "./odds_text.js";
 
-export const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const FACES = [1, 2, 3, 4, 5, 6];
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 const SVG = "http://www.w3.org/2000/svg";
@@ -35,12 +32,12 @@ export function cellAfter([row, column], key) {
   return [inside(row + down), inside(column + right)];
 }
 
-/** The sum a key leads to among the bars, or 0. */
-export function sumAfter(sum, key) {
-  if (key === "Home" || key === "End") return key === "Home" ? 2 : 12;
-  if (!Object.hasOwn(STEPS, key)) return 0;
+/** The bar a key leads to from the one at this place among so many, or -1. */
+export function barAfter(at, count, key) {
+  if (key === "Home" || key === "End") return key === "Home" ? 0 : count - 1;
+  if (!Object.hasOwn(STEPS, key)) return -1;
   const step = key === "ArrowLeft" || key === "ArrowDown" ? -1 : 1;
-  return Math.max(2, Math.min(12, sum + step));
+  return Math.max(0, Math.min(count - 1, at + step));
 }
 
 export function create(element, { send, t }) {
@@ -51,9 +48,7 @@ export function create(element, { send, t }) {
   const bars = make("div", "co-odds-bars", { role: "listbox", "aria-orientation": "horizontal" });
   const text = make("div", "co-odds-text");
   const cells = FACES.map((first) => FACES.map((second) => cell(first, second)));
-  const columns = SUMS.map(bar);
   const dice = fillGrid();
-  bars.append(...columns.map((one) => one.node));
   chart.append(heads, bars);
   const more = make("div", "co-odds-mores");
   inner.append(grid, chart, text, more);
@@ -61,31 +56,32 @@ export function create(element, { send, t }) {
   element.append(inner);
 
   let data = null;
-  let chosen = 0;
-  let given = 0;
+  let columns = [];
+  let chosen = "";
+  let given = "";
   let unanswered = [];
   /** @type {[number, number]} */
   let spot = [0, 0];
-  let stop = 7;
+  let stop = "7";
   let written = "";
   let listed = "";
 
   function cell(first, second) {
     const node = make("div", "co-odds-cell", { role: "gridcell", tabindex: "-1" });
     node.textContent = String(first + second);
-    node.addEventListener("click", () => choose(first + second, true));
+    node.addEventListener("click", () => choose(String(first + second), true));
     node.addEventListener("focus", () => settle([first - 1, second - 1], stop));
     return node;
   }
 
-  function bar(sum) {
+  function bar(key) {
     const node = make("div", "co-odds-bar", { role: "option", tabindex: "-1" });
     const [ways, fill, label] = ["ways", "fill", "sum"].map((name) => make("span", `co-odds-${name}`));
-    label.textContent = String(sum);
+    label.textContent = key;
     node.append(ways, fill, label);
-    node.addEventListener("click", () => choose(sum, true));
-    node.addEventListener("focus", () => settle(spot, sum));
-    return { node, ways, fill, sum, rows: [] };
+    node.addEventListener("click", () => choose(key, true));
+    node.addEventListener("focus", () => settle(spot, key));
+    return { node, ways, fill, key, rows: [] };
   }
 
   function fillGrid() {
@@ -105,27 +101,27 @@ export function create(element, { send, t }) {
   }
 
   /** Where Tab enters each of the two. */
-  function settle(cellAt, sum) {
-    [spot, stop] = [cellAt, sum];
+  function settle(cellAt, key) {
+    [spot, stop] = [cellAt, columns.some((one) => one.key === key) ? key : (columns[0]?.key ?? "")];
     cells.flat().forEach((node, at) => note(node, "tabindex", at === spot[0] * 6 + spot[1] ? "0" : "-1"));
-    for (const one of columns) note(one.node, "tabindex", one.sum === stop ? "0" : "-1");
+    for (const one of columns) note(one.node, "tabindex", one.key === stop ? "0" : "-1");
   }
 
-  function choose(sum, again) {
-    const next = again && sum === chosen ? 0 : sum;
+  function choose(key, again) {
+    const next = again && key === chosen ? "" : key;
     if (next === chosen) return;
     chosen = next;
     unanswered.push(chosen);
     draw();
-    send({ type: "sum", sum: chosen });
+    send({ type: "bar", key: chosen });
   }
 
-  function adopt(sum) {
-    if (sum === given) return;
-    given = sum;
-    const echo = unanswered.indexOf(sum);
+  function adopt(key) {
+    if (key === given) return;
+    given = key;
+    const echo = unanswered.indexOf(key);
     unanswered = echo < 0 ? [] : unanswered.slice(echo + 1);
-    if (!unanswered.length) chosen = sum;
+    if (!unanswered.length) chosen = key;
   }
 
   function onKey(event) {
@@ -133,18 +129,18 @@ export function create(element, { send, t }) {
     const column = columns.find((one) => one.node === event.target);
     if (event.key === "Escape") {
       if (!chosen) return;
-      choose(0, false);
+      choose("", false);
     } else if (event.key === "Enter" || event.key === " ") {
-      choose(column ? column.sum : spot[0] + spot[1] + 2, true);
+      choose(column ? column.key : String(spot[0] + spot[1] + 2), true);
     } else if (column) {
-      const sum = sumAfter(column.sum, event.key);
-      if (!sum) return;
-      choose(sum, false);
-      columns[sum - 2].node.focus();
+      const next = barAfter(columns.indexOf(column), columns.length, event.key);
+      if (next < 0) return;
+      choose(columns[next].key, false);
+      columns[next].node.focus();
     } else {
       const at = cellAfter(spot, event.key);
       if (!at) return;
-      choose(at[0] + at[1] + 2, false);
+      choose(String(at[0] + at[1] + 2), false);
       cells[at[0]][at[1]].focus();
     }
     event.preventDefault();
@@ -155,13 +151,18 @@ export function create(element, { send, t }) {
     const { outlook, seats = [] } = data;
     note(inner, "hidden", outlook ? null : "");
     if (!outlook) return;
-    note(inner, "aria-label", t("odds.title"));
+    note(inner, "aria-label", outlook.title);
+    inner.classList.toggle("co-odds-plain", outlook.grid !== "dice");
+    note(grid, "hidden", outlook.grid === "dice" ? null : "");
     note(grid, "aria-label", t("odds.grid"));
-    note(bars, "aria-label", t("odds.bars"));
+    note(bars, "aria-label", outlook.bars_title);
+    fillBars(outlook.bars);
     for (const { svg, key, face } of dice) note(svg, "aria-label", t(`odds.${key}`, { n: face }));
-    cells.forEach((row, i) => row.forEach((node, j) => light(node, i + j + 2)));
-    for (const column of columns) drawBar(column, outlook.sums[column.sum - 2], seats);
-    heads.replaceChildren(...seats.map((one) => build(["span", "", shapeOf(one)])));
+    cells.forEach((row, i) => row.forEach((node, j) => light(node, String(i + j + 2))));
+    const tallest = Math.max(...outlook.bars.map((one) => one.ways), 1);
+    const paid = outlook.seats.length ? seats : [];
+    columns.forEach((column, at) => drawBar(column, outlook.bars[at], paid, tallest));
+    heads.replaceChildren(...paid.map((one) => build(["span", "", shapeOf(one)])));
     settle(...stops());
     const said = panel(data, chosen, t);
     const now = JSON.stringify(said);
@@ -175,21 +176,31 @@ export function create(element, { send, t }) {
 
   /** The tab stops follow the choice, unless they are there already. */
   function stops() {
-    if (!chosen || spot[0] + spot[1] + 2 === chosen) return [spot, chosen || stop];
-    const row = Math.max(0, Math.min(5, Math.floor((chosen - 2) / 2)));
-    return [[row, chosen - 2 - row], chosen];
+    const sum = Number(chosen);
+    if (!chosen || data.outlook.grid !== "dice" || spot[0] + spot[1] + 2 === sum) return [spot, chosen || stop];
+    const row = Math.max(0, Math.min(5, Math.floor((sum - 2) / 2)));
+    return [[row, sum - 2 - row], chosen];
   }
 
-  function light(node, sum) {
-    note(node, "aria-selected", String(sum === chosen));
-    node.classList.toggle("co-on", sum === chosen);
-    node.classList.toggle("co-barred", sum === data.outlook.barred);
+  function light(node, key) {
+    note(node, "aria-selected", String(key === chosen));
+    node.classList.toggle("co-on", key === chosen);
+    const bar = data.outlook.bars.find((one) => one.key === key);
+    node.classList.toggle("co-barred", Boolean(bar) && bar.ways > 0 && bar.chance.startsWith("0/"));
   }
 
-  function drawBar({ node, ways, fill, sum, rows }, row, seats) {
-    light(node, sum);
+  /** A column for each bar; those that are there stay. */
+  function fillBars(list) {
+    if (list.length === columns.length && list.every((one, at) => one.key === columns[at].key)) return;
+    columns = list.map((one) => bar(one.key));
+    bars.replaceChildren(...columns.map((one) => one.node));
+    if (!list.some((one) => one.key === chosen)) chosen = "";
+  }
+
+  function drawBar({ node, ways, fill, key, rows }, row, seats, tallest) {
+    light(node, key);
     put(ways, String(row.ways));
-    fill.style.setProperty("--share", String(row.ways / 6));
+    fill.style.setProperty("--share", String(row.ways / tallest));
     while (rows.length < seats.length) rows.push(node.appendChild(make("span", "co-odds-share")));
     while (rows.length > seats.length) rows.pop().remove();
     seats.forEach(({ seat }, at) => {
@@ -200,14 +211,14 @@ export function create(element, { send, t }) {
       rows[at].classList.toggle("co-loss", Boolean(loss));
     });
     const told = shares(row, seats, t).map((one) => one.line);
-    note(node, "aria-label", [t("odds.bar", { sum, ways: row.ways }), ...told].join(". "));
+    note(node, "aria-label", [row.label, ...told].join(". "));
   }
 
   element.addEventListener("keydown", onKey);
   return {
     update(news) {
       data = { ...data, ...news };
-      adopt(SUMS.includes(data.selected) ? data.selected : 0);
+      adopt(data.outlook?.bars.some((one) => one.key === data.selected) ? data.selected : "");
       draw();
     },
     destroy() {

@@ -1,5 +1,5 @@
 /**
- * What the odds pane says, from the data of an outlook; pure.
+ * What the band of odds says, from the data of a Band (companion/explorer/band.py); pure.
  *
  * `panel` gives the text panel as plain parts [tag, class, text or parts, attributes?], so that the
  * pane can tell whether it says anything new before it builds it. `t` words everything.
@@ -9,17 +9,10 @@ import { decimal, forms, parts, percent } from "../common/odds_numbers.js";
 
 const SHAPES = "■▲●◆";
 
-/** The chance of a sum on the next roll that counts, as [n, d]. */
-/** @returns {[bigint, bigint]} */
-export function chanceOf(outlook, sum) {
-  const ways = sum === outlook.barred ? 0 : outlook.sums[sum - 2].ways;
-  return [BigInt(ways), BigInt(outlook.of)];
-}
-
 /** The shape of a seat, by which it is known without its colour. */
 export const shapeOf = ({ shape, seat }) => shape || SHAPES[seat] || "";
 
-/** What each seat gets or gives on a sum: [{ shape, line }]. */
+/** What each seat gets or gives if a bar comes: [{ shape, line }]. */
 export function shares(row, seats, t) {
   const line = (key, fact) => (one) => {
     const who = seats.find(({ seat }) => seat === one.seat) ?? { name: String(one.seat + 1), seat: one.seat };
@@ -30,36 +23,36 @@ export function shares(row, seats, t) {
 }
 
 /**
- * The text panel: the chosen sum, or the position if none is chosen.
+ * The text panel: the chosen bar, or the position if none is chosen.
  *
  * The spot pointed at takes the place of a line, so that nothing moves while the cursor wanders.
  */
-export function panel({ outlook, seats = [], corner, at = "" }, chosen, t) {
-  const known = Number.isInteger(corner) && corner in (outlook.corners?.cards ?? []);
-  const spot = known ? ofCorner(outlook.corners, corner, t) : ofPlace(outlook.places, at);
-  if (!chosen) return [spot ?? slot(t("odds.pick")), ofPosition(outlook, seats, t)];
-  return [...ofSum(outlook, chosen, seats, t), spot ?? ofEach(outlook, seats, t)];
+export function panel({ outlook, seats = [], at = "" }, chosen, t) {
+  const spot = ofPlace(outlook.places, at);
+  const row = outlook.bars.find((one) => one.key === chosen);
+  const paid = outlook.seats.length > 0;
+  if (!row) return [spot ?? slot(outlook.pick), ...(paid ? [ofPosition(outlook, seats, t)] : [])];
+  return [...ofBar(outlook, row, seats, t), ...(spot ? [spot] : paid ? [ofEach(outlook, seats, t)] : [])];
 }
 
-function ofSum(outlook, sum, seats, t) {
-  const row = outlook.sums[sum - 2];
-  const told = forms(chanceOf(outlook, sum), t);
+function ofBar(outlook, row, seats, t) {
+  const told = forms(parts(row.chance), t, outlook.unit);
   const said = [
-    soft(t("odds.sum", { sum })),
+    soft(row.title),
     ["div", "co-odds-big", `${told.fraction} · ${told.percent}`],
   ];
   if (told.times !== told.oneIn) said.push(soft(`${told.oneIn} · ${told.times}`));
   const who = shares(row, seats, t).map(({ shape, line }) => ["li", "", shaped(shape, line)]);
   const notes = row.notes ?? [];
   if (who.length) said.push(["ul", "co-odds-who", who]);
-  else if (!notes.length) said.push(["div", "", t("odds.nobody")]);
-  return [...said, ...notes.map((one) => soft(one.text)), ...ofWait(outlook.before_next_turn, sum, t)];
+  else if (!notes.length && outlook.seats.length) said.push(["div", "", t("odds.nobody")]);
+  return [...said, ...notes.map((one) => soft(one.text)), ...ofWait(outlook.wait, row.key, t)];
 }
 
-function ofWait(before, sum, t) {
+function ofWait(before, key, t) {
   if (!before) return [];
   if (!before.rolls) return [soft(t("odds.before-none"))];
-  const chance = percent(parts(before.chances[sum]), t);
+  const chance = percent(parts(before.chances[key]), t);
   const rolls = ` · ${t("odds.within", { rolls: before.rolls })}`;
   const inside = [["span", "", `${t("odds.before")} `], ["strong", "", chance], ["span", "co-odds-within", rolls]];
   return [["div", "", inside]];
@@ -88,15 +81,6 @@ function ofPosition(outlook, seats, t) {
   ]);
   const table = [["thead", "", [["tr", "", heads]]], ["tbody", "", rows]];
   return ["table", "co-odds-table", table];
-}
-
-function ofCorner({ cards, pips }, corner, t) {
-  const [now, all] = [cards[corner], pips[corner]];
-  const n = decimal([BigInt(now), 36n], 2, t("odds.point"));
-  const line = t("odds.corner", { n, fraction: `${now}/36` });
-  const blocked = all - now;
-  const more = blocked ? ` · ${t("odds.blocked", { n: all, blocked })}` : "";
-  return ["div", "co-odds-slot co-odds-corner", line + more];
 }
 
 /** What the game says of a place pointed at: by kind and number the index of a line. */

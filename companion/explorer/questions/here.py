@@ -14,6 +14,7 @@ from ...core.game import Game
 from ...core.text import Words
 from ...odds import WAYS, Distribution
 from ..asking import Ask
+from ..band import Band, Bar, ChanceTable
 from ..page import Page, Series, View, fitting, likeliest
 from ..simulated import Try, card_of
 from ..why.dice import dice_sum, production
@@ -51,11 +52,14 @@ class Here:
         return self.game.foresee(self.sight) if self.game.foresee is not None else {}
 
     @cached_property
-    def outlook(self) -> dict[str, Any]:
-        """What every sum would bring; empty where the game does not say."""
-        if self.game.outlook is None:
-            return {}
-        return self.game.outlook(self.sight, self.words)
+    def outlook(self) -> Band | None:
+        """The band of odds; none where the game has none."""
+        return self.game.outlook(self.sight, self.words) if self.game.outlook is not None else None
+
+    @property
+    def sums(self) -> list[Bar]:
+        """What every sum of two dice would bring; empty where the game does not roll them."""
+        return self.outlook["bars"] if self.outlook and self.outlook["grid"] == "dice" else []
 
     def in_python(self, name: str) -> str:
         """The expression of one of the odds of the position, of a `table` at hand."""
@@ -64,20 +68,19 @@ class Here:
 
     def hexes(self, keys: Iterable[str]) -> list[str]:
         """The places on the board that pay on these sums."""
-        rows = self.outlook.get("sums", ())
         wanted = set(keys)
-        return [place for row in rows if str(row["sum"]) in wanted for place in row["hexes"]]
+        return [mark for bar in self.sums if bar["key"] in wanted for mark in bar["marks"]]
 
 
 def questions(here: Here | None) -> dict[str, Callable[[Ask], Page]]:
     """What can be asked of a position."""
     if here is None:
         return {}
-    known, outlook = here.known, here.outlook
+    known = here.known
     found: dict[str, Callable[[Ask], Page]] = {}
-    if "sum" in known or "sums" in outlook:
+    if "sum" in known or here.sums:
         found["next"] = lambda ask: _next(ask, here, known.get("sum", odds.throw(2)))
-        yields = _yields_of(here, known, outlook)
+        yields = _yields_of(here, known)
         found["yields"] = lambda ask: _yields(ask, here, yields)
     if "draw" in known:
         found["draw"] = lambda ask: _card(ask, here, "draw", "card", "about.next-card")
@@ -95,15 +98,15 @@ class Yield(NamedTuple):
     made: str
 
 
-def _yields_of(
-    here: Here, known: Mapping[str, Distribution[Any]], outlook: Mapping[str, Any]
-) -> list[Yield]:
+def _yields_of(here: Here, known: Mapping[str, Distribution[Any]]) -> list[Yield]:
     """By seat the cards of the next roll: as the game foresees them, or from what each sum pays."""
     found = []
     for seat in here.seats:
         paid = {
-            row["sum"]: sum(sum(g["goods"].values()) for g in row["gains"] if g["seat"] == seat)
-            for row in outlook.get("sums", ())
+            int(bar["key"]): sum(
+                sum(gain["goods"].values()) for gain in bar["gains"] if gain["seat"] == seat
+            )
+            for bar in here.sums
         }
         told, made = known.get(f"yields.{seat}"), here.in_python(f"yields.{seat}")
         if told is None:
@@ -115,22 +118,23 @@ def _yields_of(
 
 def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
     """The sum of the next roll and who gets what."""
-    outlook = here.outlook
-    rows = {str(row["sum"]): row for row in outlook.get("sums", ())}
+    bars = {bar["key"]: bar for bar in here.sums}
+    more = here.outlook["more"] if here.outlook else []
     barred = _barred(here)
 
     def lines(key: str) -> list[str]:
-        row = rows.get(key, {"gains": [], "notes": []})
-        person = here.words.person
+        if key not in bars:
+            return [ask.words("odds.nobody")]
+        bar, person = bars[key], here.words.person
         said = [
             ask.words("odds.gets", name=person(one["seat"]), goods=one["text"])
-            for one in row["gains"]
+            for one in bar["gains"]
         ]
         said += [
             ask.words("odds.gives", name=person(one["seat"]), cards=one["text"])
-            for one in row.get("gives", ())
+            for one in bar.get("gives", ())
         ]
-        said += [note["text"] for note in row.get("notes", ())]
+        said += [note["text"] for note in bar.get("notes", ())]
         return said or [ask.words("odds.nobody")]
 
     def reasons(key: str, how: str) -> list[Step]:
@@ -145,7 +149,7 @@ def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
         lambda name: ask.say("about.sum", sum=name),
         views=[throws(ask, barred), terms(ask, 2, told)],
         lines=lines,
-        listed=lambda _: [_chances(ask, one) for one in outlook.get("more", ())],
+        listed=lambda _: [_chances(ask, one) for one in more],
         play=_roller(barred),
         why=reasons,
         marks=here.hexes,
@@ -159,14 +163,14 @@ def _barred(here: Here) -> int:
     return next((total for total in WAYS if total not in told), 0)
 
 
-def _chances(ask: Ask, told: Mapping[str, Any]) -> View:
+def _chances(ask: Ask, told: ChanceTable) -> View:
     """A table of labelled chances that the game gives of itself: speed, ways ahead, fights."""
     rows = [
         [row["label"], *(odds.percent(Fraction(chance), ask.lang) for chance in row["chances"])]
         for row in told["rows"]
     ]
     heads = ["", *told["heads"]]
-    return {"title": told["title"], "heads": heads, "rows": rows, "note": told.get("note", "")}
+    return {"title": told["title"], "heads": heads, "rows": rows, "note": told["note"]}
 
 
 def _roller(barred: int) -> Callable[[Random], int]:

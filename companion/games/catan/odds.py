@@ -1,17 +1,9 @@
-"""What the dice may bring here, in exact numbers: plain JSON for the odds pane.
+"""What the dice may bring here, in exact numbers.
 
 Only what a seat sees goes in (`sight.py`). "A roll" is a fresh throw in this position: where the
-robber stands now, with the bank as full as it is now. `outlook` gives
-
-- `of`, `barred`: how many throws count on the next roll; the sum that does not count (with two
-  players, the first sum of the turn), else 0;
-- `sums`: by sum 2 … 12 its ways of 36, the hexes that pay, who gets what, on a seven who gives
-  back how many, and notes in words with the id of the rule behind each;
-- `seats`: cards expected from a roll, in all and by resource, and the chance of at least one;
-- `before_next_turn`: rolls until this seat's next turn begins and the chance of each sum within
-  them; None where that is not known (no seat, the roll for the start, game over);
-- `corners`: by corner the cards a settlement there would bring in 36 rolls, one of each throw
-  (the robber's hex left out), and its pips (the robber's hex counted).
+robber stands now, with the bank as full as it is now. `outlook` fills the band of odds
+(`companion/explorer/band.py`): with two players the first sum of the turn does not count again,
+and of a corner it tells the cards a settlement there would bring, the robber's hex left out.
 
 `foresee` gives the same position as exact distributions, by name (`odds.of` asks for them); the
 functions after it answer for decks and hands that are given by hand.
@@ -27,6 +19,9 @@ from ...core.errors import one_of
 from ...core.notation import write
 from ...core.rulebook import Listener
 from ...core.text import Words
+from ...explorer import next_roll
+from ...explorer.band import Band, Bar, Places, Waiting
+from ...explorer.next_roll import Gains, NextRoll, counts, given_back
 from ...kit.bundle import count, size
 from ...odds import (
     THROWS,
@@ -34,15 +29,14 @@ from ...odds import (
     Distribution,
     among,
     chance_of,
+    decimal,
     differing,
     draw,
     next_card,
-    next_roll,
     throw,
     within,
 )
 from ...odds.bounds import pile, without
-from ...odds.next_roll import Gains, NextRoll, Row, counts, given_back
 from .board.geometry import HEXES
 from .goods import CARDS, Resource
 from .rules.roll import pay_yields
@@ -55,20 +49,13 @@ GOODS = tuple(write(resource) for resource in Resource)
 FOUNDING = (Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
 
 
-def outlook(sight: Sight, words: Words) -> dict[str, Any]:
+def outlook(sight: Sight, words: Words) -> Band:
     """The odds of this position as a seat sees it; see the head of this file."""
     words = words.at(sight, words.people)
     table = sight.table
     roll = NextRoll.of(GOODS, table, pay_yields)
-    barred = barred_sum(table)
-    return {
-        "of": THROWS - WAYS.get(barred, 0),
-        "barred": barred,
-        "sums": [_sum(sight, words, roll, total) for total in WAYS],
-        "seats": [roll.seat_row(seat) for seat in range(table.players)],
-        "before_next_turn": _before(table, sight.seat),
-        "corners": corners(table),
-    }
+    bars = [_bar(sight, words, roll, total) for total in WAYS]
+    return roll.band(words, bars, _wait(table, sight.seat), _places(table, words))
 
 
 def gains_on(table: State, total: int, say: Listener | None = None) -> Gains:
@@ -198,22 +185,22 @@ def _hand(hand: Mapping[str, int]) -> dict[str, int]:
     return held
 
 
-def _sum(sight: Sight, words: Words, roll: NextRoll, total: int) -> Row:
-    table = sight.table
+def _bar(sight: Sight, words: Words, roll: NextRoll, total: int) -> Bar:
+    table, barred = sight.table, barred_sum(sight.table)
     notes = roll.notes(words, total, *NOTED)
     if total == SEVEN:
         notes.append(("catan.seven.no-yield", words("events.no-yield")))
-    if total == barred_sum(table):
+    if total == barred:
         rule = "catan.two-player.sums-differ"
         notes.insert(0, (rule, words.rule(rule)))
     paying = (h for h in HEXES if table.island.numbers[h] == total and h != table.robber)
-    row = roll.sum_row(words, total, (f"hex:{h}" for h in paying), notes)
+    bar = roll.bar(words, total, (f"hex:{h}" for h in paying), notes, barred)
     if total == SEVEN:
-        row["gives"] = given_back(words, sight.hand_sizes, [HAND_LIMIT] * table.players)
-    return row
+        bar["gives"] = given_back(words, sight.hand_sizes, [HAND_LIMIT] * table.players)
+    return bar
 
 
-def _before(table: State, seat: int) -> dict[str, Any] | None:
+def _wait(table: State, seat: int) -> Waiting | None:
     ahead = rolls_ahead(table, seat)
     if ahead is None:
         return None
@@ -222,3 +209,22 @@ def _before(table: State, seat: int) -> dict[str, Any] | None:
         "rolls": rest + turns * (2 if table.players == 2 else 1),
         "chances": {str(total): str(chance_before(table, total, rest, turns)) for total in WAYS},
     }
+
+
+def _places(table: State, words: Words) -> Places:
+    """What a settlement on each corner would bring."""
+    worth = corners(table)
+    pairs = list(zip(worth["cards"], worth["pips"], strict=True))
+    lines = {pair: n for n, pair in enumerate(dict.fromkeys(pairs))}
+    return {
+        "at": {"corner": [lines[pair] for pair in pairs]},
+        "lines": [_corner(words, *pair) for pair in lines],
+    }
+
+
+def _corner(words: Words, cards: int, pips: int) -> str:
+    n = decimal(Fraction(cards, THROWS), 2, words.lang)
+    said = words("explorer.corner", n=n, fraction=f"{cards}/{THROWS}")
+    if cards == pips:
+        return said
+    return f"{said} · {words('explorer.blocked', n=pips, blocked=pips - cards)}"

@@ -14,7 +14,7 @@ from companion.core.rulebook import silent
 from companion.core.text import LANGUAGES
 from companion.games.catan.actions import Dice, End
 from companion.games.catan.goods import LANE_NAMES
-from companion.games.catan.odds import outlook
+from companion.games.catan.odds import corners, outlook
 from companion.games.catan.rules.pieces import place_robber, set_settlement
 from companion.games.catan.state import Phase, State
 from companion.kit.bundle import counts
@@ -29,9 +29,14 @@ NEUTRALS = [{"settlements": [1]}, {"settlements": [50]}]
 BUILT = ({"settlements": [8, 28], "cities": [31]}, {"settlements": [40], "cities": [14]})
 
 
-def seen(state: State, seat: int = 0, lang: str = "en") -> dict[str, Any]:
+def seen(state: State, seat: int = 0, lang: str = "en") -> Any:
     sight = GAME.observe(state, seat)
     return outlook(sight, GAME.words(lang).at(sight, PEOPLE))
+
+
+def chances(told: dict[str, Any]) -> dict[int, Fraction]:
+    """By sum the chance that is told."""
+    return {int(bar["key"]): Fraction(bar["chance"]) for bar in told["bars"]}
 
 
 def thrown(state: State) -> State:
@@ -67,7 +72,7 @@ def positions(players: int) -> list[State]:
 def test_gains_and_expected_cards_are_those_of_all_36_throws(players):
     for state in positions(players):
         told = seen(state, seat=1)
-        by_sum = {row["sum"]: row for row in told["sums"]}
+        by_sum = {int(row["key"]): row for row in told["bars"]}
         cards: list[Counter[str]] = [Counter() for _ in range(players)]
         lucky = [0] * players
         for throw in THROWS:
@@ -92,7 +97,7 @@ def test_a_seven_takes_from_large_hands_what_the_engine_would(players):
     for state in positions(players):
         after = GAME.apply(thrown(state), Dice(-1, 3, 4)).state
         owed = {seat: n for seat, n in enumerate(after.owed) if n}
-        row = seen(state)["sums"][5]
+        row = seen(state)["bars"][5]
         assert {one["seat"]: one["n"] for one in row["gives"]} == owed
         met += bool(owed)
     assert met
@@ -101,16 +106,16 @@ def test_a_seven_takes_from_large_hands_what_the_engine_would(players):
 def test_ways_and_hexes_stand_by_every_sum_and_the_robbers_hex_is_left_out():
     state = stage(*BUILT, robber=4)
     number = state.island.numbers[4]
-    rows = seen(state)["sums"]
-    assert {row["sum"]: row["ways"] for row in rows} == WAYS
+    rows = seen(state)["bars"]
+    assert {int(row["key"]): row["ways"] for row in rows} == WAYS
     for row in rows:
-        hexes = {f"hex:{h}" for h, n in enumerate(state.island.numbers) if n == row["sum"]}
-        assert set(row["hexes"]) == hexes - {"hex:4"}
-    assert "hex:4" not in rows[number - 2]["hexes"]
+        hexes = {f"hex:{h}" for h, n in enumerate(state.island.numbers) if n == int(row["key"])}
+        assert set(row["marks"]) == hexes - {"hex:4"}
+    assert "hex:4" not in rows[number - 2]["marks"]
 
 
 def test_gains_are_worded_in_the_language_asked_for():
-    row = {lang: seen(stage(*BUILT), lang=lang)["sums"][8 - 2]["gains"][0] for lang in LANGUAGES}
+    row = {lang: seen(stage(*BUILT), lang=lang)["bars"][8 - 2]["gains"][0] for lang in LANGUAGES}
     assert row["en"] == {"seat": 0, "goods": {"lumber": 1, "ore": 2}, "text": "1 lumber, 2 ore"}
     told = [row[lang]["text"].replace("\xa0", " ") for lang in ("cs", "pl")]
     assert told == ["1 dřevo, 2 rudy", "1 drewno, 2 rudy"]
@@ -118,12 +123,12 @@ def test_gains_are_worded_in_the_language_asked_for():
 
 def test_what_the_robber_and_a_short_bank_hold_back_is_said_with_its_rule():
     robbed = stage({"settlements": [8]}, robber=4)
-    note = seen(robbed)["sums"][robbed.island.numbers[4] - 2]["notes"][0]
+    note = seen(robbed)["bars"][robbed.island.numbers[4] - 2]["notes"][0]
     assert note["rule"] == "catan.robber.blocks-its-hex"
     assert note["text"].startswith("Ana gets nothing from hills 6")
     hoard = {"hand": {"ore": 18}}
     short = stage({"cities": [8]}, hoard)
-    row = seen(short)["sums"][10 - 2]
+    row = seen(short)["bars"][10 - 2]
     assert row["gains"] == [{"seat": 0, "goods": {"ore": 1}, "text": "1 ore"}]
     assert [one["rule"] for one in row["notes"]] == ["catan.yield.sole-claimant-takes-rest"]
 
@@ -190,14 +195,14 @@ def test_the_chance_before_the_next_turn_is_that_of_the_engines_turns(players, s
     more = {"neutrals": NEUTRALS} if players == 2 else {}
     state = stage(players=players, turn=turn, **more)
     chances, longest = slow_before(state, seat)
-    told = seen(state, seat)["before_next_turn"]
+    told = seen(state, seat)["wait"]
     assert told["rolls"] == rolls == longest
     assert {int(total): Fraction(text) for total, text in told["chances"].items()} == chances
 
 
 def test_a_whole_round_for_two_is_two_turns_of_two_rolls():
     state = stage(players=2, neutrals=NEUTRALS, turn={"phase": "roll"})
-    told = seen(state)["before_next_turn"]
+    told = seen(state)["wait"]
     in_a_turn = Fraction(0)
     for first in WAYS:
         for second in WAYS:
@@ -210,7 +215,7 @@ def test_a_whole_round_for_two_is_two_turns_of_two_rolls():
 def test_before_the_first_turn_the_seats_before_one_roll():
     founding = stage().copy()
     founding.phase, founding.starter, founding.rolls = Phase.FOUND_SETTLEMENT, 2, 0
-    rolls = [seen(founding, seat)["before_next_turn"]["rolls"] for seat in range(4)]
+    rolls = [seen(founding, seat)["wait"]["rolls"] for seat in range(4)]
     assert rolls == [2, 3, 0, 1]
 
 
@@ -220,19 +225,21 @@ def test_where_no_turn_of_ones_own_is_known_nothing_is_said():
     over.phase = Phase.OVER
     starting = state.copy()
     starting.phase = Phase.START_ROLL
-    assert seen(state, -1)["before_next_turn"] is None
-    assert seen(over)["before_next_turn"] is None
-    assert seen(starting)["before_next_turn"] is None
+    assert seen(state, -1)["wait"] is None
+    assert seen(over)["wait"] is None
+    assert seen(starting)["wait"] is None
 
 
 def test_with_two_players_the_first_sum_of_the_turn_does_not_count_again():
     turn = {"phase": "roll", "rolls": 1, "first_sum": 8}
     told = seen(stage(*BUILT, players=2, neutrals=NEUTRALS, turn=turn))
-    assert (told["of"], told["barred"]) == (31, 8)
-    assert told["sums"][6]["notes"][0]["rule"] == "catan.two-player.sums-differ"
+    assert chances(told) == {
+        total: 0 if total == 8 else Fraction(n, 31) for total, n in WAYS.items()
+    }
+    assert told["bars"][6]["notes"][0]["rule"] == "catan.two-player.sums-differ"
     rolled = {"phase": "main", "first_sum": 8}
     done = seen(stage(*BUILT, players=2, neutrals=NEUTRALS, turn=rolled))
-    assert (done["of"], done["barred"]) == (36, 0)
+    assert chances(done) == {total: Fraction(n, 36) for total, n in WAYS.items()}
     assert done["seats"] == told["seats"]
 
 
@@ -243,7 +250,7 @@ def test_with_two_players_the_first_sum_of_the_turn_does_not_count_again():
 def test_every_corner_is_worth_what_a_settlement_there_collects(robber):
     empty = stage()
     place_robber(empty, robber)
-    told = seen(empty)["corners"]
+    told = corners(GAME.observe(empty, 0).table)
     assert len(told["cards"]) == len(told["pips"]) == 54
     for corner in range(54):
         built = empty.copy()
@@ -256,13 +263,23 @@ def test_every_corner_is_worth_what_a_settlement_there_collects(robber):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_corner_pointed_at_is_told_by_its_cards_and_what_is_blocked(lang):
+    state = stage(*BUILT, robber=4)
+    worth, places = corners(state), seen(state, lang=lang)["places"]
+    for corner, (cards, pips) in enumerate(zip(worth["cards"], worth["pips"], strict=True)):
+        line = places["lines"][places["at"]["corner"][corner]]
+        assert f"({cards}/36)" in line
+        assert (f"{pips - cards}" in line.partition(" · ")[2]) == (pips != cards)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_is_small_plain_json(lang):
     for players in (2, 4):
         for state in positions(players)[::3]:
             told = seen(state, lang=lang)
             text = json.dumps(told)
             assert json.loads(text) == told
-            assert len(text) < 6000
+            assert len(json.dumps(told, ensure_ascii=False).encode()) < 6000
 
 
 def test_looking_changes_nothing():

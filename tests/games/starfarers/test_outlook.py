@@ -28,7 +28,7 @@ def table(state, title, seat=0):
 
 def test_a_sum_brings_what_the_engine_pays():
     state = stage({"colonies": [224]}, chart=OPEN_L2, turn={"phase": "roll"})
-    rows = {row["sum"]: row for row in outlook(state)["sums"]}
+    rows = {int(row["key"]): row for row in outlook(state)["bars"]}
     rolled = {4: "nature: dice 2 2", 5: "nature: dice 2 3", 10: "nature: dice 5 5"}
     for total, dice in rolled.items():
         after = do(state, "0: roll", dice).state
@@ -38,18 +38,18 @@ def test_a_sum_brings_what_the_engine_pays():
 
 
 def test_a_sum_lights_the_planets_that_produce_on_it():
-    rows = {row["sum"]: row for row in outlook(stage({}, chart=OPEN_L2))["sums"]}
-    assert "planet:39" in rows[5]["hexes"]
-    assert "planet:40" in rows[4]["hexes"]
-    assert rows[7]["hexes"] == []
+    rows = {int(row["key"]): row for row in outlook(stage({}, chart=OPEN_L2))["bars"]}
+    assert "planet:39" in rows[5]["marks"]
+    assert "planet:40" in rows[4]["marks"]
+    assert rows[7]["marks"] == []
 
 
 def test_a_seven_tells_who_gives_back():
     hands = ({"hand": {"ore": 9}}, {"hand": {"fuel": 7}})
-    rows = {row["sum"]: row for row in outlook(stage(*hands))["sums"]}
+    rows = {int(row["key"]): row for row in outlook(stage(*hands))["bars"]}
     assert [(one["seat"], one["n"]) for one in rows[7]["gives"]] == [(0, 4)]
     taxed = ({"hand": {"ore": 9}, "friends": {"reduced-tax": 1}},)
-    assert {r["sum"]: r for r in outlook(stage(*taxed))["sums"]}[7]["gives"] == []
+    assert {int(r["key"]): r for r in outlook(stage(*taxed))["bars"]}[7]["gives"] == []
 
 
 def test_the_speed_is_that_of_the_mix_and_the_boosters():

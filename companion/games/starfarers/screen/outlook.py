@@ -1,8 +1,8 @@
 """The odds of a position for the band under the board: yields, speed, ways ahead, contests.
 
-Sums, seats and waits have the shape every dice game gives; `more` holds tables of labelled chances,
-and `places` what is said of a point that is pointed at. Ways are counted as the sky lies now, and
-marbles alone decide: what an encounter may bring is left out, and the band says so.
+Fills the band as every dice game does (`companion/explorer/band.py`), with tables of speed, ways
+ahead and contests and what is said of a point that is pointed at. Ways are counted as the sky lies
+now, and marbles alone decide: what an encounter may bring is left out, and the band says so.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from typing import Any
 
 from ....core.notation import write
 from ....core.text import Words
+from ....explorer.band import Band, Bar, Chances, ChanceTable, Places, Waiting
+from ....explorer.next_roll import SEVEN, NextRoll, counts, gains_on, given_back
 from ....kit.bundle import size
-from ....odds import THROWS, WAYS, Distribution, chance_of, next_card, percent, throw, within
-from ....odds.next_roll import SEVEN, NextRoll, counts, gains_on, given_back
+from ....odds import WAYS, Distribution, chance_of, next_card, percent, throw, within
 from .. import odds
 from ..box import MARBLES
 from ..goods import RESOURCES
@@ -49,47 +50,41 @@ FARTHEST = 40
 FLIGHTS = (1, 2, 3)
 SHOWN = 6
 """How many goals are listed."""
-Part = dict[str, Any]
 Ways = dict[int, dict[int, int]]
 """By own ship and point: how many steps."""
 
 
-def outlook(sight: Sight, words: Words) -> Part:
+def outlook(sight: Sight, words: Words) -> Band:
     """The odds of this position as a seat sees it; see the head of this file."""
     words = words.at(sight, words.people)
     table = sight.table
     roll = NextRoll.of(GOODS, table, pay_yields)
     seat = sight.seat if sight.seat >= 0 else table.on
     ways = _ways(table, seat)
-    return {
-        "of": THROWS,
-        "barred": 0,
-        "sums": [_sum(sight, words, roll, total) for total in WAYS],
-        "seats": [roll.seat_row(one) for one in range(table.players)],
-        "before_next_turn": _before(table, sight.seat),
-        "places": _places(table, words, seat, ways),
-        "more": [part for part in _more(table, words, seat, ways) if part["rows"]],
-    }
+    bars = [_bar(sight, words, roll, total) for total in WAYS]
+    more = (part for part in _more(table, words, seat, ways) if part["rows"])
+    places = _places(table, words, seat, ways)
+    return roll.band(words, bars, _wait(table, sight.seat), places, more)
 
 
 # Yields
 
 
-def _sum(sight: Sight, words: Words, roll: NextRoll, total: int) -> Part:
+def _bar(sight: Sight, words: Words, roll: NextRoll, total: int) -> Bar:
     table = sight.table
     discs = table.chart.discs
     notes = roll.notes(words, total, "shortage")
     if total == SEVEN:
         notes.append(("starfarers.seven.no-production", words("events.no-yield")))
     paying = (f"planet:{planet}" for planet in PLANETS if total in numbers_of(discs[planet]))
-    row = roll.sum_row(words, total, paying, notes)
+    bar = roll.bar(words, total, paying, notes)
     if total == SEVEN:
         limits = [limit_of(table, seat) for seat in range(table.players)]
-        row["gives"] = given_back(words, sight.hand_sizes, limits)
-    return row
+        bar["gives"] = given_back(words, sight.hand_sizes, limits)
+    return bar
 
 
-def _before(table: State, seat: int) -> Part | None:
+def _wait(table: State, seat: int) -> Waiting | None:
     if not 0 <= seat < table.players or table.stage == Stage.SETUP or table.phase == Phase.OVER:
         return None
     rest = int(table.phase == Phase.ROLL)
@@ -154,7 +149,7 @@ def _wins(mix: tuple[int, ...], values: tuple[int, ...], mine: int, theirs: int)
 # Tables of chances
 
 
-def _more(table: State, words: Words, seat: int, ways: Ways) -> Iterator[Part]:
+def _more(table: State, words: Words, seat: int, ways: Ways) -> Iterator[ChanceTable]:
     yield _speed_table(table, words, seat)
     yield _reach_table(table, words, seat, ways)
     yield {
@@ -172,9 +167,9 @@ def _more(table: State, words: Words, seat: int, ways: Ways) -> Iterator[Part]:
     }
 
 
-def _speed_table(table: State, words: Words, seat: int) -> Part:
+def _speed_table(table: State, words: Words, seat: int) -> ChanceTable:
     found = speeds(table, seat)
-    rows = [
+    rows: list[Chances] = [
         {
             "label": words("panel.odds.speed-n", n=value),
             "chances": [str(found.chance(value)), str(found.at_least(value))],
@@ -192,7 +187,7 @@ def _speed_table(table: State, words: Words, seat: int) -> Part:
     }
 
 
-def _reach_table(table: State, words: Words, seat: int, ways: Ways) -> Part:
+def _reach_table(table: State, words: Words, seat: int, ways: Ways) -> ChanceTable:
     """The nearest places where a ship could settle or dock, one for each system or outpost."""
     goals = {place: way for way, place in sorted(_goals(table, seat, ways), reverse=True)}
     nearest = sorted((way, place) for place, way in goals.items())
@@ -256,7 +251,7 @@ def _nearest(
     return min(found, default=None)
 
 
-def _places(table: State, words: Words, seat: int, ways: Ways) -> Part:
+def _places(table: State, words: Words, seat: int, ways: Ways) -> Places:
     """What is said of a place pointed at: by kind and number the index of a line, -1 for none."""
     lines: dict[tuple[int, int], int] = {}
 

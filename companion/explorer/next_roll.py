@@ -1,4 +1,4 @@
-"""What the next roll of two dice brings to everybody's hands, as rows of the odds band."""
+"""The band of odds of a game in which a roll of two dice pays everybody."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any, Protocol, Self
 from ..core.rulebook import Listener, Say
 from ..core.text import Words
 from ..kit.bundle import count, size
-from .dice import THROWS, WAYS
+from ..odds import THROWS, WAYS
+from .band import Band, Bar, ChanceTable, Gain, Loss, Note, Places, SeatOdds, Waiting
 
 SEVEN = 7
-Row = dict[str, Any]
 Notes = list[tuple[str, str]]
 """Rules, and what is said by them."""
 Gains = list[int]
@@ -69,18 +69,55 @@ class NextRoll:
         told = (event for event in self.told[total] if event.what in kinds)
         return [(event.rule, words.event(event)) for event in told]
 
-    def sum_row(self, words: Words, total: int, places: Iterable[str], notes: Notes) -> Row:
-        """One sum: its ways, where it pays, who gets what, and why some get less."""
-        gains = [
+    def bar(
+        self, words: Words, total: int, places: Iterable[str], notes: Notes, barred: int = 0
+    ) -> Bar:
+        """One sum: its ways, where it pays, who gets what, and why some get less.
+
+        `barred` is a sum that does not count on this roll: the others share its throws.
+        """
+        gains: list[Gain] = [
             {"seat": seat, "goods": counts(self.lanes, goods), "text": words.name("goods", goods)}
             for seat, goods in enumerate(self.gains[total])
             if goods
         ]
-        row = {"sum": total, "ways": WAYS[total], "hexes": list(places), "gains": gains}
-        said = [{"rule": rule, "text": text} for rule, text in notes]
-        return {**row, "notes": said} if said else row
+        ways = WAYS[total]
+        bar: Bar = {
+            "key": str(total),
+            "title": words("odds.sum", sum=total),
+            "label": words("odds.bar", sum=total, ways=ways),
+            "ways": ways,
+            "chance": f"{0 if total == barred else ways}/{THROWS - WAYS.get(barred, 0)}",
+            "marks": list(places),
+            "gains": gains,
+        }
+        said: list[Note] = [{"rule": rule, "text": text} for rule, text in notes]
+        return {**bar, "notes": said} if said else bar
 
-    def seat_row(self, seat: int) -> Row:
+    def band(
+        self,
+        words: Words,
+        bars: list[Bar],
+        wait: Waiting | None,
+        places: Places,
+        more: Iterable[ChanceTable] = (),
+    ) -> Band:
+        """The whole band, of the bars of all sums."""
+        players = len(next(iter(self.gains.values())))
+        return {
+            "title": words("odds.title"),
+            "bars_title": words("odds.bars"),
+            "pick": words("odds.pick"),
+            "unit": "rolls",
+            "grid": "dice",
+            "bars": bars,
+            "seats": [self._seat(seat) for seat in range(players)],
+            "wait": wait,
+            "places": places,
+            "more": list(more),
+        }
+
+    def _seat(self, seat: int) -> SeatOdds:
         """One seat: cards expected, in all and by kind, and the chance of at least one."""
         by_sum = [(WAYS[total], goods[seat]) for total, goods in self.gains.items()]
 
@@ -97,7 +134,7 @@ class NextRoll:
         }
 
 
-def given_back(words: Words, hands: Sequence[int], limits: Sequence[int]) -> list[Row]:
+def given_back(words: Words, hands: Sequence[int], limits: Sequence[int]) -> list[Loss]:
     """Who gives back how many cards on a seven."""
     return [
         {"seat": seat, "n": held // 2, "text": words.name("#card", held // 2)}
