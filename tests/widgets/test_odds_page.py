@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import companion
 from companion.core.text import HOUSE, tables
 from companion.games.catan.odds import outlook
 from tests.conftest import missing
@@ -292,6 +293,48 @@ def test_bars_do_not_grow_when_motion_is_unwelcome(browser: Any) -> None:
         assert page.eval_on_selector(".co-odds-fill", slow) == "0.18s"
     with pane(browser, reduced_motion="reduce") as page:
         assert page.eval_on_selector(".co-odds-fill", slow) == "0s"
+
+
+def cards(lang: str = "en", **more: Any) -> dict[str, Any]:
+    """The band of a game without dice."""
+    table = companion.Table("race", seats=["bot:greedy"] * 3, seed=3)
+    table.run(40)
+    sight = table.game.observe(table.state, 0)
+    seats = [{"seat": seat, "name": PEOPLE[seat], "shape": "■▲●◆"[seat]} for seat in range(3)]
+    outlook = table.game.outlook(sight, table.game.words(lang))
+    return {"outlook": outlook, "seats": seats, "lang": lang, **more}
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize("width", [360, 724])
+def test_a_game_without_dice_has_bars_of_its_own_and_no_throws(
+    browser: Any, lang: str, width: int
+) -> None:
+    shown = cards(lang)
+    with pane(browser, shown, width=width) as page:
+        assert not page.is_visible(".co-odds-grid")
+        bars = shown["outlook"]["bars"]
+        assert page.locator(".co-odds-bar").count() == len(bars)
+        page.get_by_role("option", name=bars[1]["label"]).click()
+        assert page.evaluate("sent") == [{"type": "bar", "key": bars[1]["key"]}]
+        text = page.inner_text(".co-odds-text")
+        assert bars[1]["title"] in text
+        assert bars[1]["chance"] in text
+        assert page.locator(".co-odds-more tbody tr").count() == 7
+        assert page.locator(".co-odds-share").count() == 0
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_the_bars_of_another_game_take_the_place_of_the_sums(browser: Any) -> None:
+    with pane(browser, data(selected="12")) as page:
+        page.evaluate("(news) => pane.update(news)", cards(selected=""))
+        assert lit(page) == ([], [])
+        assert page.locator('.co-odds-bar[tabindex="0"]').count() == 1
+        page.focus('.co-odds-bar[tabindex="0"]')
+        page.keyboard.press("End")
+        assert lit(page)[1] == [cards()["outlook"]["bars"][-1]["key"]]
+        page.evaluate("(news) => pane.update(news)", data(selected="6"))
+        assert lit(page) == (["6"] * 5, ["6"])
 
 
 def test_hostile_names_are_text(browser: Any) -> None:

@@ -15,6 +15,7 @@ from .position import describe, position
 from .rules import BOOK
 from .rules.score import scores, winners
 from .rules.setup import VARIANTS, start
+from .screen.outlook import outlook
 from .screen.panel import panel
 from .screen.scene import view
 from .sight import Sight, imagine, observe
@@ -53,5 +54,5 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
     ),
     mind=Mind(weigh=weigh),
-    screen=Screen(view=view, panel=panel),
+    screen=Screen(view=view, panel=panel, outlook=outlook),
 )
