@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-
-from companion.screen.clock import Hourglass
 from companion.screen.session import Session
 from companion.screen.told import _app_words
+
+from companion.screen.clock import Hourglass
 from tests.toy.grab import SECONDS
 from tests.widgets.bare import bare_page
 
