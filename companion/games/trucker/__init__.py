@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...core.game import Game, Nature, Play, Positions, Secrets, Setup, Speech, Timing
+from ...core.game import Game, Mind, Nature, Play, Positions, Secrets, Setup, Speech, Timing
 from .actions import ACTIONS
+from .bots import weigh
 from .chance import chance, sample
 from .flights import VARIANTS
 from .legal import moves
@@ -51,4 +52,5 @@ GAME: Game[State, Sight] = Game(
         namers=NAMERS,
         topic=topic,
     ),
+    mind=Mind(weigh=weigh),
 )
