@@ -16,6 +16,7 @@ START = """async ([parts, dark]) => {
   const { createApp } = await import("/app/app.js");
   const told = {};
   window.sent = [];
+  window.shown = (name) => parts[name];
   window.tell = (news) => {
     parts = { ...parts, ...news };
     for (const name of Object.keys(news)) told[`change:${name}`]?.();

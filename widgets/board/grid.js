@@ -98,11 +98,11 @@ export function createGrid(root, { board, send, t }) {
     return made;
   }
 
-  function button(key, label, press) {
+  function button(name, label, press) {
     const made = document.createElement("button");
     made.type = "button";
     made.className = "cb-tile";
-    made.dataset.key = key;
+    made.dataset.key = name;
     made.title = label;
     made.setAttribute("aria-label", label);
     made.addEventListener("click", press);

@@ -1,0 +1,197 @@
+"""Several drawings of a position, and tiles laid on a grid, in a bare page with made-up scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from companion.core.scene import COMMON, Grid, Scene, Shape, Tile
+from companion.screen.contract import SceneData
+from companion.screen.fits import misfits
+from tests.widgets.bare import bare_page
+
+PAGE = """<!doctype html><html lang="en"><head><title>Scenes</title>
+<link rel="stylesheet" href="board/board.css"></head><body style="margin: 0">
+<main class="companion"><h1 style="position: absolute; left: -999px">Scenes</h1>
+<div id="board" style="width: 400px; height: 300px"></div></main></body></html>"""
+START = """async (scene) => {
+  const { createScenes } = await import("/board/scenes.js");
+  window.sent = [];
+  window.boxes = [];
+  const how = { send: (it) => sent.push(it), t: (key) => key, shaped: (box) => boxes.push(box) };
+  window.scenes = createScenes(document.getElementById("board"), how);
+  scenes.update(scene);
+}"""
+SYMBOLS = {
+    **COMMON,
+    "ground": [["rect", {"x": -200, "y": -150, "width": 400, "height": 300, "fill": "paper"}]],
+    "tile": [
+        ["rect", {"x": -18, "y": -18, "width": 36, "height": 36, "fill": "seat-0"}],
+        ["path", {"d": "M0 0V-18", "stroke": "casing", "stroke-width": 4, "fill": "none"}],
+    ],
+}
+BOX = (-100.0, -75.0, 200.0, 150.0)
+CELLS = tuple((40.0 * (n % 3) - 40, 40.0 * (n // 3) - 20, f"cell {n}", 0.0) for n in range(6))
+CANNON = Tile("cannon", "tile", "0: weld cannon {cell} {turn}", "Cannon")
+PIPE = Tile("pipe", "tile", "0: weld pipe {cell} {turn}", "Pipe")
+
+
+def scene(*tiles: Tile, laid: tuple[Shape, ...] = (), free: tuple[int, ...] = (0, 1, 4)) -> Scene:
+    """A ship of six cells, three of them free."""
+    grid = Grid("cell", 40, free, tiles) if tiles else None
+    layers = {"ground": (Shape("ground", "ground"),), "tiles": laid}
+    return Scene(BOX, "A ship", {"cell": CELLS}, layers, SYMBOLS, grid=grid)
+
+
+def road(title: str, things: int = 1) -> Scene:
+    layers = {
+        "all": tuple(
+            Shape(f"thing:{n}", "tile", 40 * n, 0, title=f"{title} {n}") for n in range(things)
+        )
+    }
+    return Scene((-20, -20, 40 * things, 40), title, {}, layers, SYMBOLS)
+
+
+@contextmanager
+def shown(browser: Any, one: Scene) -> Iterator[Any]:
+    with bare_page(browser, PAGE, 500, 500) as page:
+        page.evaluate(START, one.data())
+        yield page
+
+
+def sent(page: Any) -> list[dict[str, Any]]:
+    tries: list[dict[str, Any]] = page.evaluate("sent.filter((one) => one.type === 'try')")
+    return tries
+
+
+def cell(page: Any, number: int) -> tuple[float, float]:
+    x, y = CELLS[number][:2]
+    at = page.evaluate(
+        """([x, y]) => { const svg = document.querySelector(".cb-first svg");
+        const p = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [p.x, p.y]; }""",
+        [x, y],
+    )
+    return at[0], at[1]
+
+
+# A grid
+
+
+def test_a_grid_and_drawings_beside_fit_the_contract() -> None:
+    beside = Scene(BOX, "A ship", {}, {}, SYMBOLS, beside={"road": road("The road")})
+    for one in (scene(CANNON, PIPE), scene(), beside):
+        assert list(misfits(one.data(), SceneData)) == []
+
+
+def test_a_tile_is_taken_up_turned_and_laid_with_one_message(browser: Any) -> None:
+    with shown(browser, scene(CANNON, PIPE)) as page:
+        page.get_by_role("button", name="Pipe").click()
+        page.get_by_role("button", name="turn-right").click()
+        page.get_by_role("button", name="turn-right").click()
+        page.get_by_role("button", name="turn-left").click()
+        assert sent(page) == []
+        page.mouse.click(*cell(page, 4))
+        assert sent(page) == [{"type": "try", "action": "0: weld pipe 4 1"}]
+
+
+def test_a_tile_is_laid_by_keyboard_alone(browser: Any) -> None:
+    with shown(browser, scene(CANNON)) as page:
+        page.locator(".cb-first .cb-view").focus()
+        page.keyboard.press("Home")
+        for key in ("w", "w", "q", "w", "ArrowRight", "Enter"):
+            page.keyboard.press(key)
+        assert sent(page) == [{"type": "try", "action": "0: weld cannon 1 2"}]
+
+
+def test_the_tile_in_hand_is_seen_where_it_would_lie(browser: Any) -> None:
+    with shown(browser, scene(CANNON)) as page:
+        page.mouse.move(*cell(page, 1))
+        ghost = page.locator(".cb-ring .cb-ghost")
+        assert ghost.count() == 1
+        page.locator(".cb-first .cb-view").focus()
+        page.mouse.move(*cell(page, 0))
+        page.keyboard.press("w")
+        turned = page.eval_on_selector(".cb-ghost > g", "one => one.style.transform")
+        assert "rotate(90deg)" in turned
+        assert sent(page) == []
+
+
+@pytest.mark.parametrize("key", ["x", "Escape"])
+def test_a_tile_is_put_back_without_a_message(browser: Any, key: str) -> None:
+    with shown(browser, scene(CANNON, PIPE)) as page:
+        pipe = page.get_by_role("button", name="Pipe")
+        pipe.click()
+        assert page.locator(".cb-target").count() == 3
+        page.keyboard.press(key)
+        assert pipe.get_attribute("aria-pressed") == "false"
+        assert page.locator(".cb-target").count() == 0
+        assert sent(page) == []
+
+
+def test_a_tile_stays_in_hand_while_something_else_is_told(browser: Any) -> None:
+    with shown(browser, scene(CANNON, PIPE)) as page:
+        page.get_by_role("button", name="Cannon").click()
+        page.keyboard.press("w")
+        after = scene(CANNON, PIPE, laid=(Shape("laid:0", "tile", *CELLS[0][:2]),), free=(1, 4))
+        page.evaluate("(news) => scenes.update(news)", after.data())
+        assert page.get_by_role("button", name="Cannon").get_attribute("aria-pressed") == "true"
+        page.mouse.click(*cell(page, 1))
+        assert sent(page) == [{"type": "try", "action": "0: weld cannon 1 1"}]
+
+
+# Several drawings
+
+
+def two() -> Scene:
+    layers = {"all": (Shape("door:1", "tile", title="To the road"),)}
+    beside = {"road": road("The road", 3), "port": road("The port")}
+    return Scene(BOX, "A ship", {}, layers, SYMBOLS, beside=beside, opens={"door:1": "port"})
+
+
+def test_a_drawing_beside_is_small_until_somebody_turns_to_it(browser: Any) -> None:
+    with shown(browser, two()) as page:
+        small = page.locator(".cb-small button")
+        assert small.all_inner_texts() == ["The road"]
+        small.click()
+        assert page.locator(".cb-second .cb-shape").count() == 3
+        assert page.locator(".cb-first").is_hidden()
+        assert small.all_inner_texts() == ["A ship"]
+        assert page.evaluate("boxes.at(-1)") == [-20, -20, 120, 40]
+        small.click()
+        assert page.locator(".cb-first").is_visible()
+        assert page.locator(".cb-second").is_hidden()
+
+
+def test_a_thing_can_open_a_drawing_beside(browser: Any) -> None:
+    with shown(browser, two()) as page:
+        page.locator(".cb-first .cb-view").focus()
+        page.keyboard.press("Home")
+        page.keyboard.press("Enter")
+        assert page.locator(".cb-second .cb-shape").count() == 1
+        assert sorted(page.locator(".cb-small button").all_inner_texts()) == ["A ship", "The road"]
+
+
+def test_only_what_changed_in_a_drawing_beside_is_sent() -> None:
+    before = two()
+    again = two()
+    told = again.data(before.digests)
+    assert all(part["layers"] == [] for part in told["beside"].values())
+    other = Scene(BOX, "A ship", {}, before.layers, SYMBOLS, beside={"road": road("The road", 2)})
+    told = other.data(before.digests)
+    assert [layer["id"] for layer in told["beside"]["road"]["layers"]] == ["all"]
+    assert "symbols" not in told["beside"]["road"]
+
+
+def test_a_drawing_one_has_turned_to_follows_the_game(browser: Any) -> None:
+    with shown(browser, two()) as page:
+        page.evaluate("scenes.turn('road')")
+        after = Scene(
+            BOX, "A ship", {}, two().layers, SYMBOLS, beside={"road": road("The road", 2)}
+        )
+        page.evaluate("(news) => scenes.update(news)", after.data(two().digests))
+        assert page.locator(".cb-second .cb-shape").count() == 2
+        page.evaluate("(news) => scenes.update(news)", scene().data())
+        assert page.locator(".cb-first").is_visible()

@@ -1,0 +1,175 @@
+"""Trays of cards in the app at a real table: by mouse, by keyboard, several at once, large."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.screen.screen import Screen
+from tests.conftest import missing
+from tests.games.catan.stage import stage
+from tests.widgets.playing import playing, tried
+
+CARD = ".co-tray[data-tray='{}'] .co-playing"
+
+
+def dealt(**how: Any) -> Screen:
+    """A game of Race that has just been dealt: two of six cards are to be discarded."""
+    return Screen("race", seed=7, folder=None, **how)
+
+
+def holding(**hand: Any) -> Screen:
+    """Catan with this before the player on turn."""
+    screen = Screen("catan", seed=7, folder=None)
+    screen.table.state = stage(hand)
+    return screen
+
+
+def chosen(page: Any) -> list[str]:
+    found: list[str] = page.eval_on_selector_all(
+        ".co-playing.co-chosen", "all => all.map((one) => one.dataset.card)"
+    )
+    return found
+
+
+def test_several_cards_are_chosen_by_mouse_and_sent_together(browser: Any) -> None:
+    with playing(browser, dealt()) as page:
+        cards = page.locator(CARD.format("hand"))
+        send = page.locator("[data-key='send-hand']")
+        assert send.is_disabled()
+        cards.nth(0).click()
+        cards.nth(2).click()
+        cards.nth(3).click()
+        assert len(chosen(page)) == 2
+        send.click()
+        [message] = tried(page)
+        assert len(message["actions"]) == 2
+        assert all(text.startswith("0: discard ") for text in message["actions"])
+        page.locator(".co-tray[data-tray='actions']").wait_for()
+        assert page.locator(CARD.format("hand")).count() == 4
+
+
+def test_a_chosen_card_is_let_go_by_another_press(browser: Any) -> None:
+    with playing(browser, dealt()) as page:
+        card = page.locator(CARD.format("hand")).first
+        card.click()
+        assert card.get_attribute("aria-pressed") == "true"
+        page.locator(CARD.format("hand")).first.click()
+        assert chosen(page) == []
+
+
+def test_a_tray_is_one_tab_stop_and_arrows_go_along_it(browser: Any) -> None:
+    with playing(browser, dealt()) as page:
+        stops = page.eval_on_selector_all(
+            CARD.format("hand"), "all => all.filter((one) => one.tabIndex === 0).length"
+        )
+        assert stops == 1
+        page.locator(CARD.format("hand")).first.focus()
+        for key in ("ArrowRight", "Enter", "ArrowRight", "Enter", "End"):
+            page.keyboard.press(key)
+        assert len(chosen(page)) == 2
+        assert tried(page) == []
+        page.keyboard.press("Escape")
+        assert chosen(page) == []
+
+
+def test_a_card_with_the_focus_is_shown_large_with_what_it_says(browser: Any) -> None:
+    with playing(browser, dealt()) as page:
+        page.locator(CARD.format("tableau")).first.focus()
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowLeft")
+        large = page.locator(".co-large")
+        assert large.is_visible()
+        assert "Start world" in large.inner_text()
+        page.keyboard.press("Escape")
+        assert large.is_hidden()
+
+
+def test_a_card_with_several_uses_keeps_open_and_offers_them(browser: Any) -> None:
+    with playing(browser, holding(cards={"monopoly": 1})) as page:
+        page.locator(CARD.format("cards")).click()
+        large = page.get_by_role("dialog")
+        assert large.get_by_role("button").count() == 7
+        assert "you name one resource" in large.inner_text()
+        large.get_by_role("button", name="Monopoly: ore").click()
+        assert tried(page) == [{"type": "try", "action": "0: monopoly ore"}]
+        assert page.locator(".co-large").is_hidden()
+
+
+def test_escape_closes_an_open_card_and_brings_the_keyboard_back(browser: Any) -> None:
+    with playing(browser, holding(cards={"knight": 1})) as page:
+        page.locator(CARD.format("cards")).focus()
+        page.keyboard.press("Enter")
+        assert page.get_by_role("dialog").is_visible()
+        page.keyboard.press("Escape")
+        assert page.locator(".co-large").is_hidden()
+        assert page.evaluate("document.activeElement.dataset.card") == "card:knight"
+
+
+def test_a_pile_is_chosen_from_card_by_card(browser: Any) -> None:
+    screen = Screen("catan", seed=7, folder=None)
+    screen.table.state = stage(
+        {"hand": {"wool": 5, "ore": 3}}, turn={"phase": "discard", "owed": [4, 0, 0]}
+    )
+    with playing(browser, screen) as page:
+        wool = page.locator("[data-card='good:wool']")
+        for _ in range(3):
+            wool.click()
+        page.locator("[data-card='good:ore']").click()
+        page.keyboard.press("Backspace")
+        assert page.locator("[data-key='send-hand']").is_disabled()
+        page.locator("[data-card='good:ore']").click()
+        page.locator("[data-key='send-hand']").click()
+        [message] = tried(page)
+        assert message["actions"] == ["0: discard wool"] * 3 + ["0: discard ore"]
+
+
+@pytest.mark.parametrize("width", [934, 592])
+def test_fifteen_cards_stay_readable_and_inside(browser: Any, width: int) -> None:
+    with playing(browser, dealt(), width) as page:
+        page.evaluate(
+            """() => { const panel = structuredClone(window.shown("table").panel);
+            const tray = panel.trays.find((one) => one.id === "tableau");
+            const copy = (_, i) => ({ ...tray.cards[0], id: `laid:${i}` });
+            tray.cards = Array.from({ length: 15 }, copy);
+            tell({ table: { ...window.shown("table"), panel } }); }"""
+        )
+        page.wait_for_function(
+            "document.querySelectorAll('[data-tray=tableau] .co-playing').length === 15"
+        )
+        inside = page.evaluate(
+            """() => { const frame = document.querySelector(".companion").getBoundingClientRect();
+            const cards = [...document.querySelectorAll("[data-tray=tableau] .co-playing")];
+            return cards.map((one) => one.getBoundingClientRect()).every((box) =>
+              box.left >= frame.left && box.right <= frame.right && box.width >= 104); }"""
+        )
+        assert inside
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers", "race"])
+@pytest.mark.parametrize("width", [934, 592])
+def test_no_text_of_a_hand_is_under_eleven_pixels(browser: Any, name: str, width: int) -> None:
+    with playing(browser, Screen(name, seed=7, folder=None), width) as page:
+        small = page.evaluate(
+            """() => [...document.querySelectorAll(".co-hand *, .co-side *")].filter((one) => {
+              if (![...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) return false;
+              const matrix = one.getScreenCTM ? one.getScreenCTM() : { a: 1, b: 0 };
+              const drawn = Math.hypot(matrix.a, matrix.b);
+              const size = parseFloat(getComputedStyle(one).fontSize) * drawn;
+              return one.getClientRects().length && size < 10.99;
+            }).map((one) => one.textContent)"""
+        )
+        assert small == []
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers", "race"])
+@pytest.mark.parametrize("dark", [False, True])
+def test_axe_finds_nothing_wrong_with_the_table(browser: Any, name: str, dark: bool) -> None:
+    try:
+        from axe_playwright_python.sync_playwright import Axe
+    except ImportError:
+        missing("axe", "pip install axe-playwright-python")
+    with playing(browser, Screen(name, seed=7, folder=None), dark=dark) as page:
+        found = Axe().run(page).response["violations"]
+        assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
