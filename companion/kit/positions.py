@@ -194,5 +194,8 @@ def read_hands(
 
 
 def told(field: Field, bundle: int) -> str:
-    """A bundle in words for a fault: `19 ore, 3 fuel`."""
-    return ", ".join(f"{n} {name}" for name, n in field.kind.write(bundle, None).items())
+    """A bundle in words for a fault: `14 knight, 5 victory-point`, `20 cards of each kind`."""
+    found = field.kind.write(bundle, None)
+    if len(found) > 1 and len(set(found.values())) == 1:
+        return f"{next(iter(found.values()))} cards of each kind"
+    return ", ".join(f"{n} {name}" for name, n in found.items()) or "nothing"

@@ -158,6 +158,7 @@ def among(
     most: int,
     bit: Callable[[Any], int] = lambda number: 1 << number,
     inside: Callable[[int], Iterable[Any]] = numbers_in,
+    what: str = "place",
 ) -> Kind:
     """A set that the state keeps as bits, stated as a list of what is in it, each once."""
     listed = items(of, most)
@@ -166,31 +167,38 @@ def among(
         found = listed.read(at, value)
         for i, each in enumerate(found or ()):
             if each in found[:i]:
-                return at.within(f"[{i}]").fault(each, "each once")
+                return at.within(f"[{i}]").fault(each, f"each {what} once")
         return None if found is None else sum(map(bit, found))
 
     return Kind(listed.says, read, lambda value, state: listed.write(inside(value), state))
 
 
-def tally(names: Sequence[IntEnum], most: int) -> Kind:
-    """How many there are of each of some kinds, as an object by name."""
-    known = {write(name): name for name in names}
-    says = f"an object of counts by name, such as {{{write(names[0])}: 1}}"
-    number = whole(0, most)
+def by_name(names: Mapping[str, Any], of: Kind, keys: str = "") -> Kind:
+    """Values by name, as an object; the names stand for what the state counts them by."""
+    known = keys or "one of " + ", ".join(names)
+    says = f"an object by name ({known}), each {of.says}"
 
     def read(at: At, value: Any) -> Any:
         if not isinstance(value, dict):
             return at.fault(value, says)
         found = {}
-        for key, n in value.items():
+        for key, each in value.items():
             inside = at.within(f".{shorten(key)}")
-            if key in known:
-                found[known[key]] = number.read(inside, n) or 0
-            else:
-                inside.fault(key, "one of " + ", ".join(known), nearest(key, known))
+            if key not in names:
+                inside.fault(key, known, nearest(key, names))
+            elif (held := of.read(inside, each)) is not None:
+                found[names[key]] = held
         return found
 
-    return Kind(says, read, lambda value, _: {write(name): value[name] for name in value})
+    def write(value: Any, state: Any) -> dict[str, Any]:
+        return {key: of.write(value[held], state) for key, held in names.items() if held in value}
+
+    return Kind(says, read, write)
+
+
+def tally(names: Iterable[IntEnum], most: int) -> Kind:
+    """How many there are of each of some kinds, as an object of counts."""
+    return by_name({write(name): name for name in names}, whole(0, most))
 
 
 def counts(

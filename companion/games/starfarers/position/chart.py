@@ -4,46 +4,71 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 from ....core.data import Reader
 from ....core.notation import write
+from ....kit.positions import Field, Form
+from ....kit.stated import At, Kind, by_name, items, member, text, truth
 from ..rules.setup import BOXED, beginner_chart
 from ..sky.chart import FACE_DOWN, Chart, home_discs
 from ..sky.discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, Disc
-from ..sky.geometry import HOMES, IS_SYSTEM, SECTOR_STARS, SLOT_IDS, SLOTS, STARS, Sector
-from .parts import named
+from ..sky.geometry import HOMES, IS_SYSTEM, PLANETS, SECTOR_STARS, SLOT_IDS, STARS, Sector
 
-FIELDS = {"slots", "discs", "wild", "pools", "spare"}
 HOME_PLANETS = range(3 * HOMES[0], 3 * HOMES[-1] + 3)
+SECTOR = member(Sector)
+DISC = text(Disc, "8")
+DISCS = items(DISC, max(map(len, (*POOLS, RESERVE_DISCS))), lambda discs: tuple(sorted(discs)))
 
 
-# Writing
+def _read_slot(at: At, value: Any) -> Any:
+    name, _, turn = value.partition(" ") if isinstance(value, str) else ("", "", "")
+    sector = FACE_DOWN if value == "?" else SECTOR.read(at, name)
+    if sector in (None, FACE_DOWN):
+        return sector
+    if turn not in ("", "1", "2") or (turn and not IS_SYSTEM[sector]):
+        return at.fault(value, "a sector, and 1 or 2 if turned")
+    return int(3 * sector) + int(turn or 0)
 
 
-def chart_data(chart: Chart) -> dict[str, Any]:
-    """The chart as plain data that `read_chart` reads back."""
-    data: dict[str, Any] = {
-        "slots": {name: _slot_text(chart.slots[i]) for i, name in enumerate(SLOT_IDS)},
-        "discs": {str(planet): str(Disc(disc)) for planet, disc in enumerate(chart.discs) if disc},
-    }
-    if chart.wild:
-        data["wild"] = True
-    if chart.pools != POOLS:
-        data["pools"] = [[str(disc) for disc in pool] for pool in chart.pools]
-    if chart.spare != RESERVE_DISCS:
-        data["spare"] = [str(disc) for disc in chart.spare]
-    return data
-
-
-def _slot_text(code: int) -> str:
+def _slot_text(code: int, _: Any = None) -> str:
     if code == FACE_DOWN:
         return "?"
     sector, turn = divmod(code, 3)
     return write(Sector(sector)) + (f" {turn}" if turn else "")
 
 
-# Reading
+SLOT = Kind(
+    "a sector such as `sys-n1`, with 1 or 2 after it if turned, or `?`", _read_slot, _slot_text
+)
+SLOTS = by_name({name: slot for slot, name in enumerate(SLOT_IDS)}, SLOT)
+PLANET_DISCS = by_name({str(p): p for p in PLANETS}, DISC, f"planets from 0 to {PLANETS[-1]}")
+
+
+def _lay_sectors(sky: Any, _: int, found: dict[int, int]) -> None:
+    sky.slots = tuple(found.get(slot, FACE_DOWN) for slot in range(len(SLOT_IDS)))
+
+
+def _lay_discs(sky: Any, _: int, found: dict[int, int]) -> None:
+    sky.discs = tuple(found.get(planet, disc) for planet, disc in enumerate(home_discs()))
+
+
+CHART = Form("position.chart", (
+    Field("slots", SLOTS, "the sector in each slot; face down if left out", always=True,
+          get=lambda c, _: dict(enumerate(c.slots)), put=_lay_sectors),
+    Field("discs", PLANET_DISCS, "the open discs by planet; the home planets' as printed",
+          always=True, get=lambda c, _: {p: disc for p, disc in enumerate(c.discs) if disc},
+          put=_lay_discs),
+    Field("wild", truth(), "whether any sector may lie in any slot"),
+    Field("pools", items(DISCS, len(POOLS)), "by stars and symbol: the discs not yet turned up"),
+    Field("spare", DISCS, "the reserve discs"),
+))  # fmt: skip
+
+
+def chart_data(chart: Chart) -> dict[str, Any]:
+    """The chart as plain data that `read_chart` reads back."""
+    return CHART.write(chart, Chart(chart.slots, chart.discs))
 
 
 def read_chart(top: Reader) -> Chart:
@@ -52,88 +77,22 @@ def read_chart(top: Reader) -> Chart:
     if given is None:
         return beginner_chart(Random(0))
     reader = Reader(given, "position.chart")
-    reader.only(FIELDS)
-    slots = _slots(reader)
-    discs = _discs(reader)
-    wild = reader.truth("wild")
-    pools = _pools(reader)
-    spare = tuple(sorted(_disc_list(reader, "spare", reader.data.get("spare"), RESERVE_DISCS)))
-    unseen = _unseen(slots, wild)
+    slots = (FACE_DOWN,) * len(SLOT_IDS)
+    sky = SimpleNamespace(
+        slots=slots, discs=home_discs(), wild=False, pools=POOLS, spare=RESERVE_DISCS
+    )
+    CHART.read(reader, sky)
+    if len(sky.pools) != len(POOLS):
+        reader.fault("position.chart.pools", f"{len(sky.pools)} lists", f"{len(POOLS)} lists")
     if not reader.faults:
-        _check(reader, slots, discs, wild, pools, spare)
+        _check_sectors(reader, sky.slots, sky.wild)
     top.faults += reader.faults
     top.done()
-    return Chart(slots, discs, pools, spare, unseen, wild)
-
-
-def _slots(reader: Reader) -> tuple[int, ...]:
-    given = reader.data.get("slots", {})
-    if not isinstance(given, dict):
-        reader.fault("position.chart.slots", given, "an object of sectors by slot")
-        return (FACE_DOWN,) * len(SLOTS)
-    for key in given:
-        if key not in SLOT_IDS:
-            reader.fault("position.chart.slots", key, "one of " + ", ".join(SLOT_IDS))
-    return tuple(_slot(reader, name, given.get(name, "?")) for name in SLOT_IDS)
-
-
-def _slot(reader: Reader, name: str, value: Any) -> int:
-    if value == "?":
-        return FACE_DOWN
-    word, _, turn = value.partition(" ") if isinstance(value, str) else ("", "", "")
-    sector = named(reader, f"slots.{name}", word, Sector)
-    if sector is None:
-        return FACE_DOWN
-    if turn not in ("", "1", "2") or (turn and not IS_SYSTEM[sector]):
-        reader.fault(f"position.chart.slots.{name}", value, "a sector, and 1 or 2 if turned")
-        return FACE_DOWN
-    return int(3 * sector) + int(turn or 0)
-
-
-def _discs(reader: Reader) -> tuple[int, ...]:
-    given = reader.data.get("discs")
-    discs = list(home_discs())
-    if given is None:
-        return tuple(discs)
-    if not isinstance(given, dict):
-        reader.fault("position.chart.discs", given, "an object of discs by planet")
-        return tuple(discs)
-    for key, text in given.items():
-        planet = int(key) if isinstance(key, str) and key.isdecimal() and len(key) < 3 else -1
-        if not 0 <= planet < len(discs):
-            reader.fault("position.chart.discs", key, f"planets from 0 to {len(discs) - 1}")
-            continue
-        discs[planet] = _disc(reader, f"position.chart.discs.{key}", text)
-    return tuple(discs)
-
-
-def _disc(reader: Reader, path: str, text: Any) -> int:
-    try:
-        return Disc.parse(text)
-    except ValueError as wrong:
-        reader.fault(path, text, str(wrong))
-        return HIDDEN
-
-
-def _disc_list(reader: Reader, key: str, given: Any, default: tuple[Disc, ...]) -> tuple[Disc, ...]:
-    if given is None:
-        return default
-    if not isinstance(given, list | tuple) or len(given) > len(default):
-        reader.fault(f"position.chart.{key}", given, f"a list of at most {len(default)} discs")
-        return default
-    return tuple(Disc(_disc(reader, f"position.chart.{key}", text)) for text in given)
-
-
-def _pools(reader: Reader) -> tuple[tuple[Disc, ...], ...]:
-    given = reader.data.get("pools")
-    if given is None:
-        return POOLS
-    if not isinstance(given, list | tuple) or len(given) != len(POOLS):
-        reader.fault("position.chart.pools", given, f"{len(POOLS)} lists of discs")
-        return POOLS
-    return tuple(
-        tuple(sorted(_disc_list(reader, "pools", row, POOLS[i]))) for i, row in enumerate(given)
-    )
+    chart = Chart(unseen=_unseen(sky.slots, sky.wild), **vars(sky))
+    _check_home(top, chart.discs)
+    _check_back(top, chart)
+    top.done()
+    return chart
 
 
 def _unseen(slots: tuple[int, ...], wild: bool) -> tuple[Sector, ...]:
@@ -143,15 +102,8 @@ def _unseen(slots: tuple[int, ...], wild: bool) -> tuple[Sector, ...]:
     return tuple(s for s in Sector if s not in open_ and (wild or s != BOXED))
 
 
-def _check(
-    reader: Reader,
-    slots: tuple[int, ...],
-    discs: tuple[int, ...],
-    wild: bool,
-    pools: tuple[tuple[Disc, ...], ...],
-    spare: tuple[Disc, ...],
-) -> None:
-    """Each sector once and before the right side of the nebula; each disc where its back fits."""
+def _check_sectors(reader: Reader, slots: tuple[int, ...], wild: bool) -> None:
+    """Each sector once and before the right side of the nebula."""
     sectors = [code // 3 for code in slots if code != FACE_DOWN]
     if len(set(sectors)) != len(sectors):
         reader.fault("position.chart.slots", "a sector twice", "each sector once")
@@ -159,11 +111,6 @@ def _check(
         if code != FACE_DOWN and not wild and SECTOR_STARS[code // 3] != STARS[slot]:
             expected = "as many stars as the slot (starfarers.variants.strategic-stars-by-nebula)"
             reader.fault(f"position.chart.slots.{SLOT_IDS[slot]}", _slot_text(code), expected)
-    if reader.faults:
-        return
-    chart = Chart(slots, discs, pools, spare, _unseen(slots, wild), wild)
-    _check_home(reader, discs)
-    _check_back(reader, chart)
 
 
 def _check_home(reader: Reader, discs: tuple[int, ...]) -> None:

@@ -1,15 +1,26 @@
-"""Whether a stated position can be played on: what each phase needs to be there."""
+"""What must agree in a stated position of Starfarers, so that it can be played on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ....core.data import Reader
 from ....core.notation import write
-from ....kit.barter import Answer, holds_together
+from ....kit.barter_stated import Need, check_phase, needs_of_barter
 from ....kit.bundle import covers, size
-from ..box import FRIENDS_OF, Friend, cards_of
+from ..box import (
+    COLONIES,
+    DOCKS,
+    FRIENDS,
+    FRIENDS_OF,
+    FULL_STACKS,
+    HALF_MEDALS,
+    MODULE_MOST,
+    MODULES,
+    STATIONS,
+    Friend,
+    cards_of,
+)  # fmt: skip
 from ..encounters import card_of
+from ..goods import Goods
 from ..rules.encounter import pack_of
 from ..rules.meeting import has_room, may_be_halted
 from ..rules.setup import founding_seat
@@ -18,23 +29,67 @@ from ..rules.turn import owes_ship
 from ..sky.chart import FACE_DOWN
 from ..sky.discs import BARE, HIDDEN
 from ..sky.geometry import AT, SLOTS, People
-from ..state import NOBODY, OWN_SHIPS, POINTS_TO_WIN, Phase, Stage, State
-from .turn import stage_of
+from ..state import NOBODY, OWN_SHIPS, OWNERS, POINTS_TO_WIN, Phase, Stage, State
+from .fields import stage_of
+
+
+def check_stock(top: Reader, state: State) -> None:
+    """Note what there is more of than the box holds."""
+    for seat in range(state.players):
+        for module in MODULES:
+            n = state.modules[3 * seat + module]
+            if n > MODULE_MOST[module]:
+                expected = f"at most {MODULE_MOST[module]} of {write(module)}"
+                top.fault(f"position.seats[{seat}].modules", n, expected)
+    if not covers(state.pile_top, state.pile):
+        top.fault("position.pile", Goods(state.pile), "no more than when the pile was made")
+    if sum(state.medals) > HALF_MEDALS:
+        top.fault("position.seats", sum(state.medals), f"at most {HALF_MEDALS} half medals")
+    if any(cards_of(FULL_STACKS, f) < sum(cards_of(c, f) for c in state.friends) for f in FRIENDS):
+        top.fault("position.seats", "friends", "no more friendship cards than there are")
+
+
+def check_figures(top: Reader, state: State) -> None:
+    """Note figures with nobody or the wrong one; a sole leader need not be named."""
+    for people in People:
+        there = state.stations[4 * people : 4 * people + 4]
+        if sum(there) > DOCKS:
+            top.fault("position.seats", write(people), f"at most {DOCKS} stations an outpost")
+        leaders = [seat for seat in OWNERS if there[seat] == max(there) > 0]
+        if state.figures[people] == NOBODY and len(leaders) == 1:
+            state.figures[people] = leaders[0]
+        holder = state.figures[people]
+        if (holder != NOBODY) != bool(leaders) or (holder != NOBODY and holder not in leaders):
+            expected = f"one of the seats {leaders} with the most stations"
+            top.fault(f"position.figures.{write(people)}", holder, expected)
+
+
+def check_places(top: Reader, state: State) -> None:
+    """Note pieces and ships where they could not be."""
+    built = ships = 0
+    for owner in OWNERS:
+        mine = state.colonies[owner] | state.ports[owner]
+        if mine & built or state.colonies[owner] & state.ports[owner]:
+            top.fault("position.seats", f"owner {owner}", "one building a site")
+        built |= mine
+        if state.colonies_left(owner) < 0 or state.stations_left(owner) < 0:
+            expected = f"at most {COLONIES} colonies and {STATIONS} stations, ships included"
+            top.fault("position.seats", f"owner {owner}", expected)
+    for point in state.ships:
+        if point >= 0 and AT[point] & ships:
+            expected = "one ship a point (starfarers.flight.one-ship-per-point)"
+            top.fault("position.seats", f"point {point}", expected)
+        ships |= AT[point] if point >= 0 else 0
+    if ships & built and not state.settings.stop_on_buildings:
+        expected = "no ship on a building (starfarers.flight.no-stop-on-building)"
+        top.fault("position.seats", "ships", expected)
 
 
 def check_turn(turn: Reader, state: State) -> None:
     """Note whatever would keep the game from going on from here."""
-    need = _NEEDS.get(state.phase)
-    if need is not None:
-        expected, holds = need
-        if not holds(state):
-            turn.fault("position.turn.phase", write(state.phase), expected)
-    if state.stage not in _MAY_BE.get(state.phase, (stage_of(state.phase),)):
+    check_phase(turn, state, write(state.phase), _NEEDS)
+    if state.stage not in _MAY_BE.get(state.phase, (stage_of(state),)):
         turn.fault("position.turn.stage", write(state.stage), "the stage of its phase")
-    if (state.offer is not None) != (state.phase in (Phase.ANSWER, Phase.CHOICE, Phase.PROPOSAL)):
-        turn.fault("position.turn.offer", state.offer, "an offer while one is being answered")
-    if state.phase != Phase.OVER and state.winner != NOBODY:
-        turn.fault("position.turn.winner", state.winner, "a winner only once the game is over")
     could_win = state.stage != Stage.SETUP and state.phase != Phase.OVER
     if could_win and state.settings.wins_at_once and state.points[state.on] >= POINTS_TO_WIN:
         turn.fault("position.turn.on", state.on, "a player on turn with fewer than 15 points")
@@ -44,12 +99,6 @@ def check_turn(turn: Reader, state: State) -> None:
 def _check_loose_ends(turn: Reader, state: State) -> None:
     """What is kept for later must fit what is there."""
     seats = state.players
-    for name in ("starter", "aided", "rival", "loser"):
-        if getattr(state, name) >= seats:
-            turn.fault(f"position.turn.{name}", getattr(state, name), f"one of {seats} seats")
-    for name in ("draws", "victims"):
-        if any(seat >= seats for seat in getattr(state, name)):
-            turn.fault(f"position.turn.{name}", getattr(state, name), f"of {seats} seats")
     if state.worn >> seats or state.helped >> seats or state.contenders >> seats:
         turn.fault("position.turn", "seats that are not there", f"{seats} seats")
     if state.deck & state.discards:
@@ -77,13 +126,6 @@ def _check_loose_ends(turn: Reader, state: State) -> None:
         turn.fault("position.chart.discs", "bare", "one bare planet at most")
     if state.queue and state.phase not in (Phase.DISC, Phase.OVER):
         turn.fault("position.turn.queue", state.queue, "planets while discs are turned up")
-
-
-def _offered(state: State) -> bool:
-    own = state.answers[state.on] == Answer.NOT_ASKED
-    return (
-        own and state.offer is not None and state.offer.seat == state.on and holds_together(state)
-    )
 
 
 def _founding(state: State, lap: bool) -> bool:
@@ -151,8 +193,7 @@ _MAY_BE: dict[Phase, tuple[Stage, ...]] = {
     Phase.BERTH: (Stage.BUILD, Stage.MEETING, Stage.FLIGHT),
     Phase.OVER: tuple(Stage),
 }
-Need = Callable[[State], bool]
-_NEEDS: dict[Phase, tuple[str, Need]] = {
+_NEEDS: dict[Phase, Need] = {
     Phase.START_ROLL: (
         "seats that still roll for the start",
         lambda s: any(s.contenders >> i & 1 and not s.start_sums[i] for i in range(s.players)),
@@ -185,22 +226,7 @@ _NEEDS: dict[Phase, tuple[str, Need]] = {
     ),
     Phase.DEAL: ("cards to draw", lambda s: bool(s.draws) and s.pile > 0),
     Phase.HELP: ("a richer player still to name", _helping),
-    Phase.ANSWER: (
-        "an offer of the player on turn that somebody has still to answer",
-        lambda s: Answer.PENDING in s.answers[: s.players] and _offered(s),
-    ),
-    Phase.CHOICE: (
-        "an offer of the player on turn that somebody has agreed to or countered",
-        lambda s: (
-            Answer.PENDING not in s.answers
-            and bool({Answer.AGREES, Answer.COUNTERS} & set(s.answers))
-            and _offered(s)
-        ),
-    ),
-    Phase.PROPOSAL: (
-        "an offer to the player on turn",
-        lambda s: s.offer is not None and s.offer.seat != s.on and holds_together(s),
-    ),
+    **needs_of_barter(Phase),
     Phase.SPEED: ("a ship on the board", lambda s: s.has_ship(s.on)),
     Phase.CARD: ("cards to draw", lambda s: pack_of(s) > 0),
     Phase.QUESTION: (
