@@ -4,13 +4,15 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from companion.screen.session import Session
 
 import companion
 from companion import Table
 from companion.core.notation import CLOCK
 from companion.core.pace import USUAL, Countdown, Pace, Rhythm
 from companion.screen.clock import GRACE, Hourglass
+from companion.screen.screen import Screen
+from companion.screen.table_part import table as told
+from companion.screen.telling import Telling
 from companion.terminal.play import Terminal
 from tests.test_hidden import two_worlds
 from tests.toy import grab
@@ -31,7 +33,7 @@ class Seconds:
 
 
 def at_the_screen(name, seats, **how):
-    one = Session(name, seed=4, seats=seats, folder=None, **how)
+    one = Screen(name, seed=4, seats=seats, folder=None, **how)
     seconds = Seconds()
     one.hourglass = Hourglass(seconds)
     one.hear({"type": "ping"})
@@ -150,8 +152,8 @@ def test_an_imagined_sealed_pick_changes_nothing_a_seat_may_know_or_do():
 def test_bots_choose_at_once_and_their_choice_is_not_told():
     one, _ = at_the_screen("lone", ["Ana", "bot:random", "bot:random"])
     assert one.table.awaiting == (0,)
-    assert one.view()["log"] == []
-    assert not one.view()["bots"]
+    assert one.table.log == ()
+    assert not told(one)["bots"]
 
 
 def test_a_pick_can_be_taken_back_until_the_last_one_has_picked():
@@ -233,7 +235,7 @@ def test_the_clock_acts_when_python_finds_that_its_time_is_up():
     seconds.now = grab.SECONDS
     one.hear({"type": "clock", "do": "over"})
     assert str(one.table.history[-1]) == "clock: over"
-    assert one.view()["over"]
+    assert told(one)["over"]
 
 
 def test_a_page_that_is_early_is_not_believed_and_told_what_is_left():
@@ -241,7 +243,7 @@ def test_a_page_that_is_early_is_not_believed_and_told_what_is_left():
     seconds.now = grab.SECONDS - 5
     one.hear({"type": "clock", "do": "over"})
     assert one.table.history == ()
-    assert one.view()["clock"]["left"] == 5.0
+    assert told(one)["clock"]["left"] == 5.0
 
 
 def test_two_clocks_need_not_agree_to_the_last_moment():
@@ -258,7 +260,7 @@ def test_a_paused_clock_stands_still():
     seconds.now = 500
     one.hear({"type": "clock", "do": "over"})
     assert one.table.history == ()
-    view = one.view()["clock"]
+    view = told(one)["clock"]
     assert (view["left"], view["running"], view["paused"]) == (grab.SECONDS - 4, False, True)
     one.hear({"type": "clock", "do": "go"})
     seconds.now = 500 + grab.SECONDS - 4
@@ -269,8 +271,8 @@ def test_a_paused_clock_stands_still():
 @pytest.mark.parametrize("twice", [2, 2.0])
 def test_a_stretched_clock_gives_so_many_times_as_long(twice):
     one, seconds = at_the_screen("grab", ["Ana", "bot:random"])
-    one.hear({"type": "clock", "do": "stretch", "by": twice})
-    assert one.view()["clock"]["left"] == 2 * grab.SECONDS
+    one.hear({"type": "stretch", "by": twice})
+    assert told(one)["clock"]["left"] == 2 * grab.SECONDS
     seconds.now = 1.5 * grab.SECONDS
     one.hear({"type": "clock", "do": "over"})
     assert one.table.history == ()
@@ -284,7 +286,7 @@ def test_a_stretched_clock_gives_so_many_times_as_long(twice):
 )
 def test_a_stretch_that_makes_no_sense_is_refused_in_words(by):
     one, _ = at_the_screen("grab", ["Ana", "bot:random"])
-    one.hear({"type": "clock", "do": "stretch", "by": by})
+    one.hear({"type": "stretch", "by": by})
     assert "stretch" in one.notice
     assert one.hourglass.stretch == 1.0
 
@@ -298,7 +300,7 @@ def test_without_the_clock_time_does_not_count_and_moves_are_taken_back():
     one.hear({"type": "clock", "do": "off"})
     seconds.now = 900
     one.hear({"type": "clock", "do": "over"})
-    assert one.view()["clock"]["on"] is False
+    assert told(one)["clock"]["on"] is False
     one.hear({"type": "undo"})
     assert one.table.history == ()
 
@@ -316,7 +318,7 @@ def test_the_clock_is_nobodys_to_play():
 
 def test_bots_at_a_screen_go_by_the_seconds_that_have_passed():
     one, seconds = at_the_screen("grab", ["Ana", "bot:random"])
-    assert one.view()["beside"]
+    assert told(one)["beside"]
     one.hear({"type": "clock", "do": "pause"})
     seconds.now = 100
     for _ in range(5):
@@ -340,9 +342,12 @@ def test_the_sand_rests_while_the_screen_is_handed_on():
     assert "clock: over" not in map(str, one.table.history)
 
 
-def test_being_told_something_else_does_not_send_the_clock_anew():
+def test_time_that_passes_alone_is_no_news():
     one, seconds = at_the_screen("grab", ["Ana", "bot:random"])
-    before = one.view()["clock"]
+    telling = Telling(one)
+    telling.news()
     seconds.now = 3
     one.hear({"type": "dismiss"})
-    assert one.view()["clock"] == before
+    assert "table" not in telling.news()
+    one.hear({"type": "clock", "do": "over"})
+    assert telling.news()["table"]["clock"]["left"] == grab.SECONDS - 3

@@ -6,12 +6,13 @@ import sys
 from itertools import count
 
 import pytest
-from companion.screen.session import Session
 
 import companion
 from companion import IllegalAction, Table
 from companion.lessons import Step, Tutor
 from companion.screen.clock import Hourglass
+from companion.screen.screen import Screen
+from companion.screen.table_part import table as told
 from companion.terminal.learn import Learning
 from companion.terminal.play import Terminal
 from tests.positions import TOYS
@@ -83,11 +84,11 @@ def test_it_is_played_in_the_terminal_to_its_end(name):
 
 @every_toy
 def test_it_is_played_in_the_app_to_its_end(name):
-    one = Session(name, seed=5, seats=["Ana", "bot:random", "bot:random"], folder=None)
+    one = Screen(name, seed=5, seats=["Ana", "bot:random", "bot:random"], folder=None)
     one.clock = lambda: 0.0
     one.hourglass = Hourglass(count(0, 1).__next__)
     for _ in range(300):
-        view = one.view()
+        view = told(one)
         if view["over"]:
             break
         legal = [move["action"] for topic in view["moves"] for move in topic["moves"]]
@@ -95,7 +96,7 @@ def test_it_is_played_in_the_app_to_its_end(name):
             one.hear({"type": "step"})
         if legal and not view["bots"]:
             one.hear({"type": "try", "action": legal[0]})
-    assert one.view()["over"]
+    assert told(one)["over"]
     assert one.notice == ""
 
 

@@ -1,4 +1,4 @@
-"""The hourglass on a bare page with a session behind it; time passes when the test says so."""
+"""The hourglass on a bare page with a screen behind it; time passes when the test says so."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from companion.screen.session import Session
-from companion.screen.told import _app_words
 
+from companion.core.text import HOUSE, Words
 from companion.screen.clock import Hourglass
+from companion.screen.screen import Screen
+from companion.screen.table_part import table as told
 from tests.toy.grab import SECONDS
 from tests.widgets.bare import bare_page
 
@@ -28,23 +29,23 @@ START = """async (words) => {
 }"""
 
 
-class Screen:
-    """A page and its session, which share one time."""
+class Page:
+    """A page and its screen, which share one time."""
 
     def __init__(self, page: Any) -> None:
         self.page = page
-        self.session = Session("grab", seats=["Ana", "bot:random"], seed=4, folder=None)
+        self.screen = Screen("grab", seats=["Ana", "bot:random"], seed=4, folder=None)
         self.now = 0.0
-        self.session.hourglass = Hourglass(lambda: self.now)
-        page.evaluate(START, _app_words("en"))
+        self.screen.hourglass = Hourglass(lambda: self.now)
+        page.evaluate(START, dict(Words.of("", HOUSE, "en").own))
         self.hear({"type": "ping"})
 
     def hear(self, intent: dict[str, Any]) -> None:
-        self.session.hear(intent)
-        self.page.evaluate("(view) => clock.update(view)", self.session.view()["clock"])
+        self.screen.hear(intent)
+        self.page.evaluate("(view) => clock.update(view)", told(self.screen)["clock"])
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, and the session hear what the page says."""
+        """Let time pass, and the screen hear what the page says."""
         self.now += seconds
         self.page.clock.run_for(int(seconds * 1000))
         self.listen()
@@ -64,26 +65,26 @@ class Screen:
 
 
 @contextmanager
-def screen(browser: Any) -> Iterator[Screen]:
+def opened(browser: Any) -> Iterator[Page]:
     with bare_page(browser, PAGE, 700, 200) as page:
         page.clock.install(time=0)
         page.clock.pause_at(3_600_000)  # seconds pass only in `wait`
-        yield Screen(page)
+        yield Page(page)
 
 
 def test_the_seconds_are_counted_down_and_end_the_game(browser: Any) -> None:
-    with screen(browser) as one:
+    with opened(browser) as one:
         assert one.face == "0:12"
         one.wait(5)
         assert one.face == "0:07"
         assert one.page.evaluate("said") == ["Time left: 10 s"]
         one.wait(SECONDS - 5 + 0.4)
-        assert str(one.session._table().history[-1]) == "clock: over"
+        assert str(one.screen.table.history[-1]) == "clock: over"
         assert one.page.locator("#clock").is_hidden()
 
 
 def test_the_clock_is_paused_stretched_and_switched_off_by_hand(browser: Any) -> None:
-    with screen(browser) as one:
+    with opened(browser) as one:
         one.press("Pause the clock")
         one.wait(30)
         assert one.face == "0:12"
@@ -95,5 +96,5 @@ def test_the_clock_is_paused_stretched_and_switched_off_by_hand(browser: Any) ->
         assert one.face == "0:14"
         one.press("Play without a clock")
         one.wait(60)
-        assert one.session._table().history == ()
+        assert one.screen.table.history == ()
         assert "without a clock" in one.page.locator("#clock").inner_text()
