@@ -107,7 +107,7 @@ def test_intents_of_any_shape_do_no_harm():
         "options",
         "seed",
         "id",
-        "sum",
+        "key",
         "text",
     )
     for _ in range(1_500):

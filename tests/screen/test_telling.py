@@ -92,7 +92,7 @@ def test_what_is_marked_is_all_of_the_board_that_is_sent(counted):
 @pytest.mark.parametrize(
     ("intent", "parts"),
     [
-        ({"type": "sum", "sum": 8}, {"odds"}),
+        ({"type": "bar", "key": "8"}, {"odds"}),
         ({"type": "pages"}, {"pages"}),
         ({"type": "explore", "select": "6"}, set()),
         ({"type": "save"}, {"file"}),
