@@ -37,25 +37,20 @@ START = """async ([parts, dark]) => {
 }"""
 
 
-def parts_of(screen: Screen) -> dict[str, Any]:
-    """What the browser is told of a screen."""
-    unread = ("explorer", "art", "pages", "file", "kept")
-    return {name: telling.tell(screen, name) for name in telling.TOLD if name not in unread}
-
-
 @contextmanager
 def playing(
     browser: Any, screen: Screen, width: int = 934, height: int = 638, dark: bool = False
 ) -> Iterator[Any]:
     """A page with the app of a screen that hears what is done on it."""
     with bare_page(browser, PAGE.format(styles=esm.styles()), width, height) as page:
+        told = telling.Telling(screen)
 
         def hear(intent: dict[str, Any]) -> dict[str, Any]:
             screen.hear(intent)
-            return parts_of(screen)
+            return told.news()
 
         page.expose_function("hear", hear)
-        page.evaluate(START, [parts_of(screen), dark])
+        page.evaluate(START, [{**told.news(), "ack": 0}, dark])
         yield page
 
 

@@ -46,8 +46,9 @@ def test_several_cards_are_chosen_by_mouse_and_sent_together(browser: Any) -> No
         [message] = tried(page)
         assert len(message["actions"]) == 2
         assert all(text.startswith("0: discard ") for text in message["actions"])
-        page.locator(".co-tray[data-tray='actions']").wait_for()
-        assert page.locator(CARD.format("hand")).count() == 4
+        page.wait_for_function(
+            "document.querySelectorAll('[data-tray=hand] .co-playing').length === 4"
+        )
 
 
 def test_a_chosen_card_is_let_go_by_another_press(browser: Any) -> None:

@@ -125,12 +125,14 @@ def _cards(words: Words, cards: Iterable[int], full: Iterable[int] = ()) -> list
     return ["  " + describe_card(words, card, card in full) for card in cards]
 
 
-def describe_card(words: Words, face: int, full: bool = False) -> str:
-    """A card in a line: name, price, points, good, powers in plain words."""
+def describe_card(words: Words, face: int, full: bool = False, named: bool = True) -> str:
+    """A card in a line: its name if asked for, price, points, good, powers in plain words."""
     from .entries import Teller
 
     teller = Teller(words)
-    line = f"{card_name(words, face)}: {teller.gist(CARDS[face])}"
+    line = teller.gist(CARDS[face])
+    if named:
+        line = f"{card_name(words, face)}: {line}"
     return f"{line} {words('look.has-good', kind=GOOD[face])}" if full else line
 
 

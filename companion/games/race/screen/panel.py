@@ -76,7 +76,7 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
                quick=True, places=places)  # fmt: skip
     if table.looked[seat]:
         keep = _piles(words, table.looked[seat], "looked", _by(legal, ("keep",), "card"))
-        most = _several(words, table.owed[seat] if keep[0]["uses"] else 0)
+        most = _several(words, "keep", table.owed[seat] if keep[0]["uses"] else 0)
         yield tray("looked", words("panel.looked"), keep, place="table", size=SIZE, quick=True,
                    several=most)  # fmt: skip
     hand = _piles(words, table.hands[seat], "hand", _by(legal, IN_HAND, "card"))
@@ -84,9 +84,10 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
         _let_try(words, seat, table.hands[seat], hand)
     if table.stage == Stage.CHOOSE:
         yield _action_cards(sight, words, legal)
-    yield tray("hand", words("app.hand"), hand, place="table", size=SIZE,
-               note=words("panel.in-hand", n=len(table.hands[seat])), quick=True,
-               several=_several(words, _owed(sight)))  # fmt: skip
+    note = words("panel.in-hand", n=len(table.hands[seat]))
+    many = _several(words, "pay" if table.stage == Stage.PAY else "discard", _owed(sight))
+    yield tray("hand", words("app.hand"), hand, place="table", size=SIZE, note=note, quick=True,
+               several=many)  # fmt: skip
 
 
 def _card(
@@ -97,7 +98,7 @@ def _card(
         name,
         card_name(words, number),
         face(words, number, good),
-        says=describe_card(words, number, good),
+        says=describe_card(words, number, good, named=False),
         n=n,
         uses=uses,
         about=f"race.{Face(number)}",
@@ -140,25 +141,29 @@ def _owed(sight: Sight) -> int:
     return table.owed[seat] if table.stage in (Stage.DEAL, Stage.LIMIT) else 0
 
 
-def _several(words: Words, n: int) -> Several | None:
-    return {"least": n, "most": n, "label": words.template("panel.chosen")} if n > 1 else None
+def _several(words: Words, why: str, n: int) -> Several | None:
+    label = words.template(f"panel.{why}-n")
+    return {"least": n, "most": n, "label": label} if n > 1 else None
 
 
 def _action_cards(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
     table, seat = sight.table, sight.seat
     picks = table.picks[seat]
     can = {str(action) for action in legal}
+    back = next((action for action in legal if action.word == "take-back"), None)
     cards = []
     for choice in CHOICES:
         text = f"{seat}: choose {write(choice)}"
-        label = words("actions.choose", choice=choice)
+        use = button(words("actions.choose", choice=choice), text, allowed=text in can)
+        if choice in picks and back is not None:
+            use = button(words.action(back), back)
         cards.append(
             card(
                 f"action:{write(choice)}",
                 words.name("choice", choice),
                 action_face(words, choice),
                 says=words(f"panel.bonus.{write(choice)}"),
-                uses=[button(label, text, allowed=text in can)],
+                uses=[use],
                 chosen=choice in picks,
                 about="race.action-cards",
             )
