@@ -8,7 +8,7 @@ import pytest
 
 from companion.screen.screen import Screen
 from tests.conftest import missing
-from tests.games.catan.stage import stage
+from tests.games.catan.stage import do, stage
 from tests.widgets.playing import playing, tried
 
 CARD = ".co-tray[data-tray='{}'] .co-playing"
@@ -110,9 +110,8 @@ def test_escape_closes_an_open_card_and_brings_the_keyboard_back(browser: Any) -
 
 def test_a_pile_is_chosen_from_card_by_card(browser: Any) -> None:
     screen = Screen("catan", seed=7, folder=None)
-    screen.table.state = stage(
-        {"hand": {"wool": 5, "ore": 3}}, turn={"phase": "discard", "owed": [4, 0, 0]}
-    )
+    thrown = stage({"hand": {"wool": 5, "ore": 3}}, turn={"phase": "dice"})
+    screen.table.state = do(thrown, "nature: dice 3 4").state
     with playing(browser, screen) as page:
         wool = page.locator("[data-card='good:wool']")
         for _ in range(3):

@@ -22,6 +22,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   const active = new Map();
   let pinned = null;
   let waiting = 0;
+  let returning = false;
   const large = h("div", { class: "co-large", hidden: true });
   root.append(large);
 
@@ -50,7 +51,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     const { several } = tray;
     const n = total(counts(tray));
     return h("div", { class: "co-tray-head" },
-      h("h3", {}, tray.title), tray.note ? h("span", { class: "co-note" }, tray.note) : null,
+      h("span", { class: "co-tray-title" }, tray.title), tray.note ? h("span", { class: "co-note" }, tray.note) : null,
       several ? h("button", { class: enough(counts(tray), several) ? "co-primary" : "", "data-key": `send-${tray.id}`, disabled: !enough(counts(tray), several),
         onclick: () => confirm(tray) }, format(several.label, { n, most: several.most })) : null);
   }
@@ -129,7 +130,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   function focus(tray, card, button) {
     active.set(tray.id, card.id);
     for (const other of button.parentElement.children) other.tabIndex = other === button ? 0 : -1;
-    if (button.matches(":focus-visible")) show(tray, card, button);
+    if (!returning && button.matches(":focus-visible")) show(tray, card, button);
   }
 
   function point(tray, card, button) {
@@ -170,7 +171,12 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     const kept = pinned?.card === card.id;
     const focused = /** @type {HTMLElement} */ (document.activeElement);
     const held = large.contains(focused) ? focused.dataset.key : null;
-    const close = () => { hide(); button?.focus({ preventScroll: true }); };
+    const close = () => {
+      hide();
+      returning = true; // the card that was closed is not shown again by the focus it gets back
+      button?.focus({ preventScroll: true });
+      returning = false;
+    };
     const face = drawFace(card.face, symbols(), tray.size);
     face.setAttribute("width", tray.size[0] * LARGE);
     face.setAttribute("height", tray.size[1] * LARGE);
