@@ -15,7 +15,7 @@ import { merge } from "./stage.js";
 
 /**
  * @param {HTMLElement} root
- * @param {{ send?: Function, t?: Function, shaped?: Function }} how
+ * @param {{ send?: (intent: any) => void, t?: (key: string) => string, shaped?: (box: number[]) => void }} how
  */
 export function createScenes(root, { send = () => {}, t = () => "", shaped = () => {} } = {}) {
   const made = (className, parent, tag = "div") => {

@@ -7,7 +7,7 @@
 import { element, place, symbol } from "../board/draw.js";
 
 /**
- * @param {object[]} shapes
+ * @param {import("../contract").FaceShape[]} shapes
  * @param {object} symbols
  * @param {number[]} size
  * @returns {any}
