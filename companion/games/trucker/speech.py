@@ -176,6 +176,10 @@ def _own(sight: Sight, words: Words) -> list[str]:
     table, seat = sight.table, sight.seat
     ship = table.ships[seat]
     lines = []
+    if table.looking[seat] != NO_PILE:
+        pile = table.looking[seat]
+        cards = tuple(NUMBER_OF[card] for card in table.piles[pile])
+        lines.append(words("look.pile", n=pile + 1, cards=cards))
     if table.hands[seat] != NO_TILE:
         lines.append(words("look.hand", tile=table.hands[seat]))
     if table.reserves[seat]:

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.core.notation import CLOCK
+from companion.core.pace import Pace
 from companion.games.trucker.pace import clock, may_act, pace
 from companion.games.trucker.ready import SAND_OUT
 from tests.games.trucker.stage import DART, GAME, Play
@@ -78,10 +79,10 @@ def test_the_hourglass_has_its_spaces_by_level(variant, spaces):
 
 
 def test_building_is_live_unless_it_goes_by_turns_and_the_rest_is_in_turn():
-    assert pace(new().state) == pace(new(tempo="untimed").state) == "live"
-    assert pace(new(tempo="turns").state) == "turn"
+    assert pace(new().state) == pace(new(tempo="untimed").state) == Pace.LIVE
+    assert pace(new(tempo="turns").state) == Pace.TURN
     play = new(players=1, tempo="untimed").do("0: finish 1")
-    assert pace(play.state) == "turn"
+    assert pace(play.state) == Pace.TURN
 
 
 @pytest.mark.parametrize("seconds", [60, 90, 180])

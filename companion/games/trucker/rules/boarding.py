@@ -7,6 +7,7 @@ from ..actions import PASSENGERS, SPOTS, MoveIn, Passengers, Spot
 from ..state import Stage, State
 from ..tiles import NOTHING, Component, Load
 from .book import BOOK
+from .launch import launch
 
 
 def board_ships(state: State, say: Say) -> None:
@@ -70,8 +71,6 @@ def boarders(state: State) -> list[int]:
 
 def go_on_boarding(state: State, say: Say) -> None:
     """When every cabin is filled, the flight begins."""
-    from .launch import launch
-
     if not boarders(state):
         launch(state, say)
 

@@ -30,6 +30,7 @@ from ..flights import OPEN_PILES
 from ..state import FROM_RESERVE, NO_PILE, NOBODY, NOT_FREE, RESERVED, State
 from .book import BOOK
 from .hourglass import is_closing
+from .repair import check_ships
 
 TAKING = (Draw, Take, Attach)
 TILES = (Draw, Take, Place, Reserve, Attach, PutBack, Lift)
@@ -335,9 +336,7 @@ def look(state: State, action: Peek, say: Say) -> None:
     state.looking[seat] = pile
     state.looked[seat] |= 1 << pile
     state.free[seat], state.bound[seat] = NOT_FREE, False
-    rule = "trucker.build.peek-one-pile-at-a-time"
-    say("looks", rule, seat=seat, pile=action.pile)
-    say("sees-pile", rule, seen_by=(seat,), seat=seat, cards=_cards(state.piles[pile]))
+    say("looks", "trucker.build.peek-one-pile-at-a-time", seat=seat, pile=action.pile)
 
 
 def _cards(pile: tuple[str, ...]) -> tuple[CardId, ...]:
@@ -353,16 +352,16 @@ def close(state: State, action: Close, say: Say) -> None:
 
 
 def _close(state: State, seat: int, say: Say) -> None:
-    pile = state.looking[seat] + 1
+    pile = state.looking[seat]
     state.looking[seat] = NO_PILE
-    say("closes", "trucker.build.peek-one-pile-at-a-time", seat=seat, pile=pile)
+    rule = "trucker.build.peek-one-pile-at-a-time"
+    say("closes", rule, seat=seat, pile=pile + 1)
+    say("has-seen", rule, seen_by=(seat,), seat=seat, cards=_cards(state.piles[pile]))
 
 
 @BOOK.effect(Finish)
 def finish(state: State, action: Finish, say: Say) -> None:
     """What is in hand is laid down, and the rocket stands on its start space."""
-    from .repair import check_ships
-
     seat = action.seat
     if state.looking[seat] != NO_PILE:
         _close(state, seat, say)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from ....core.rulebook import Say, implements
-from ..actions import Leave
 from ..state import State
-from .book import BOOK
 from .road import order
 
 
@@ -38,17 +36,3 @@ def leave_flight(state: State, seat: int, rule: str, say: Say) -> None:
         say("leaves", rule, seat=seat)
     else:
         say("must-leave", rule, seat=seat, why=why)
-
-
-@BOOK.effect(Leave)
-def leave(state: State, action: Leave, say: Say) -> None:
-    """Give up between two cards."""
-    from .launch import all_ready
-    from .reward import settle
-
-    leave_flight(state, action.seat, "trucker.giveup.voluntary-between-cards", say)
-    if state.flying():
-        all_ready(state)
-    else:
-        state.ready = ()
-        settle(state, say)

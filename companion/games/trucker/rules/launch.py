@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
-from ..actions import CARD_IDS, FlyOn, Turn
+from ..actions import CARD_IDS, FlyOn, Leave, Turn
 from ..cards import CARDS
 from ..state import Stage, State
+from .accounts import settle
 from .book import BOOK, comes_first
 from .flow import go_on
 from .giving_up import leave_flight, must_leave
-from .reward import settle
 from .road import order
 
 
@@ -69,6 +69,17 @@ def fly_on(state: State, action: FlyOn, say: Say) -> None:
     state.ready = tuple(sorted((*state.ready, action.seat)))
     say("flies-on", "trucker.giveup.voluntary-between-cards", seat=action.seat)
     all_ready(state)
+
+
+@BOOK.effect(Leave)
+def leave(state: State, action: Leave, say: Say) -> None:
+    """Give up between two cards."""
+    leave_flight(state, action.seat, "trucker.giveup.voluntary-between-cards", say)
+    if state.flying():
+        all_ready(state)
+    else:
+        state.ready = ()
+        settle(state, say)
 
 
 def all_ready(state: State) -> None:

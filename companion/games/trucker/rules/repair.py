@@ -5,7 +5,9 @@ from __future__ import annotations
 from ....core.rulebook import Refusal, Say
 from ..actions import SPOTS, Keep, Remove, Spot
 from ..state import Stage, State
+from .boarding import board_ships
 from .book import BOOK
+from .flow import next_in_queue
 from .tile_loss import keep_part, part_of, take_off
 
 
@@ -55,8 +57,6 @@ def removable(state: State, seat: int) -> list[Spot]:
 
 def go_on_repairing(state: State, say: Say) -> None:
     """Once no fault is left, batteries and crew are loaded."""
-    from .boarding import board_ships
-
     if not faulty(state):
         board_ships(state, say)
 
@@ -97,8 +97,6 @@ def is_a_part(state: State, action: Keep) -> Refusal | None:
 @BOOK.effect(Keep)
 def keep(state: State, action: Keep, say: Say) -> None:
     """The other parts fall off; then the repair or the card goes on."""
-    from .flow import next_in_queue
-
     keep_part(state, action.seat, action.spot, say)
     if state.stage == Stage.REPAIR:
         go_on_repairing(state, say)

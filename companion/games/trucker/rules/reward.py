@@ -7,27 +7,7 @@ from ..actions import colours
 from ..flights import LOST_TILE, VARIANTS
 from ..state import Stage, State
 from ..tiles import GOODS, NOTHING
-from .road import order
 from .tile_loss import goods_of
-
-
-def settle(state: State, say: Say) -> None:
-    """Everybody is paid and pays; then the next flight of a trek, or the end."""
-    from .trek import award_titles, hand_over
-
-    finishers = order(state)
-    pay_places(state, finishers, say)
-    if state.is_trek:
-        award_titles(state, finishers, say)
-    else:
-        pay_best_ship(state, finishers, say)
-    for seat in range(state.players):
-        sell_goods(state, seat, say)
-        pay_for_tiles(state, seat, say)
-    if state.is_trek:
-        hand_over(state, say)
-    else:
-        end(state, say)
 
 
 @implements("trucker.reward.place-credits-for-finishers-only")

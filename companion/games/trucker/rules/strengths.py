@@ -17,7 +17,7 @@ from ..strength import (
     engines,
 )  # fmt: skip
 from .book import BOOK
-from .flow import STATED
+from .flow import STATED, go_on
 
 CANNONS, ENGINES = "cannons", "engines"
 
@@ -119,7 +119,5 @@ def power(state: State, action: Power, say: Say) -> None:
 @BOOK.effect(Announce)
 def announce(state: State, action: Announce, say: Say) -> None:
     """The strength stands."""
-    from .flow import go_on
-
     _state(state, say)
     go_on(state, say)
