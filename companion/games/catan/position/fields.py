@@ -109,7 +109,9 @@ def _holder(owner: int) -> int | None:
 
 TOP = Form("position", (
     *head("catan", (2, 3, 4), OPTIONS, lambda s: s.settings.by_name),
-    Field("island", apart("`beginner`, or an object"), "the island", always=True, apart=True,
+    Field("island", apart("`beginner`, or an object of `terrain` and `numbers` by hex (0 for the "
+          "desert), `harbours` (a path and a resource or `any`, each) and the six `pieces`"),
+          "the island; the beginners' if left out", always=True, apart=True,
           get=lambda s, _: island_data(s.island)),
     Field("robber", whole(0, HEXES[-1]), "the robber's hex; the desert if left out", always=True),
     Field("seats", apart("a list by seat"), "what each player has", always=True, apart=True,
