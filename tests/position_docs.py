@@ -13,7 +13,7 @@ from companion.kit.positions import Field, Form
 DOCS = Path(__file__).parent.parent / "docs"
 BEGIN = "<!-- written by python -m tests.position_docs -->"
 END = "<!-- end -->"
-DESCRIBED = ("catan", "starfarers")
+DESCRIBED = ("catan", "starfarers", "race")
 
 
 def page_of(name: str) -> Path:

@@ -68,6 +68,10 @@ class Form:
     def read(self, reader: Reader, state: Any, seat: int | None = None) -> None:
         """Lay what is stated into a state that has everything as usual."""
         reader.only({field.key for field in self.fields})
+        self.fill(reader, state, seat)
+
+    def fill(self, reader: Reader, state: Any, seat: int | None = None) -> None:
+        """Likewise, of an object that has other fields too."""
         for field in self.fields:
             if field.apart:
                 continue
@@ -146,7 +150,7 @@ def read_rows(
     form: Form, top: Reader, state: Any, key: str, owners: Sequence[int], rule: str = ""
 ) -> None:
     """Lay what lies before these owners, one row each, into the state."""
-    rows = top.data.get(key, ())
+    rows = top.data.get(key, [])
     if not isinstance(rows, list | tuple) or len(rows) != len(owners):
         why = f" ({rule})" if rule else ""
         top.fault(f"position.{key}", rows, f"a list of {len(owners)} {key}{why}")

@@ -30,7 +30,7 @@ def position(data: Any) -> State:
     island = read_island(top)
     top.done()
     state = usual(State(island, players, Settings(options)))
-    TOP.read(top, state)
+    TOP.fill(top, state)
     read_rows(SEAT, top, state, "seats", range(players))
     if players == 2:
         rule = "catan.two-player.neutral-start"

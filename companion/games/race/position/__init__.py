@@ -10,84 +10,33 @@ from random import Random
 from typing import Any
 
 from ....core.data import Reader
-from ....core.game import read_options
-from ..faces import BY_NAME, CARDS, COPIES, EVERY_CARD, GOOD, IS_DEVELOPMENT, slug
+from ....core.game import SEEDS
+from ....kit.positions import read_head, read_rows
+from ..faces import CARDS, COPIES, GOOD, IS_DEVELOPMENT
 from ..options import OPTIONS
-from ..state import CHIPS_EACH, GOODS_PILE, NO_CARD, OPEN_PILE, State
+from ..rules.rounds import schedule
+from ..state import NO_CARD, Stage, State
 from .check import check
-from .turn import SEAT_TURN, TURN, read_turn, seat_turn_data, turn_data
+from .fields import FORMS, MOST, ROUND, SEAT, TOP, card_of, usual
 
-TOP = {"game", "players", "options", "seats", "pool", "discards", "unseen_discards", "seed", *TURN}
-SEAT = {"hand", "looked", "table", "goods", "chips", "discards", *SEAT_TURN}
-MOST = len(EVERY_CARD)
-
-
-def names(cards: list[int]) -> list[str]:
-    """Cards by their ids."""
-    return [CARDS[card].id for card in cards]
-
-
-# Writing
+UNPLANNED = (Stage.DEAL, Stage.CHOOSE, Stage.TURN_UP, Stage.LIMIT, Stage.OVER)
+"""Stages in which no phase of the round runs."""
 
 
 def describe(state: State) -> dict[str, Any]:
     """The position as plain data that `position` reads back."""
-    defaults = {option.name: option.values[0] for option in OPTIONS}
-    options = {n: v for n, v in state.options.items() if v != defaults[n]}
-    data: dict[str, Any] = {"game": "race", "players": state.players}
-    if options:
-        data["options"] = options
-    data["seats"] = [_seat_data(state, seat) for seat in range(state.players)]
-    data["pool"] = state.pool
-    for key, pile in (("discards", OPEN_PILE), ("unseen_discards", GOODS_PILE)):
-        if state.discards[pile]:
-            data[key] = names(state.discards[pile])
-    return data | turn_data(state)
-
-
-def _seat_data(state: State, seat: int) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "table": names(state.tables[seat]),
-        "hand": names(state.hands[seat]),
-        "chips": state.chips[seat],
-    }
-    goods = {
-        CARDS[world].id: CARDS[good].id
-        for world, good in zip(state.tables[seat], state.goods[seat], strict=True)
-        if good != NO_CARD
-    }
-    if goods:
-        data["goods"] = goods
-    for key, pile in (("looked", state.looked[seat]), ("discards", state.discards[seat])):
-        if pile:
-            data[key] = names(pile)
-    return data | seat_turn_data(state, seat)
-
-
-# Reading
+    return TOP.write(state, usual(state)) | ROUND.write(state, usual(state))
 
 
 def position(data: Any) -> State:
     """A stated position; `BadInput` lists everything that is wrong with it."""
-    top = Reader(data)
-    top.only(TOP)
-    if top.data.get("game", "race") != "race":
-        top.fault("position.game", top.data["game"], "race")
-    state = State(top.whole("players", 2, 2, 4), read_options(top, OPTIONS))
-    seats = top.items("seats", 4)
-    if len(seats) != state.players:
-        top.fault("position.seats", f"{len(seats)} seats", f"{state.players} seats")
-        top.done()
-    readers = [Reader(seat, f"position.seats[{n}]") for n, seat in enumerate(seats)]
-    unknown: list[tuple[int, int]] = []
-    for seat, reader in enumerate(readers):
-        reader.only(SEAT)
-        unknown += _read_seat(state, seat, reader)
-    state.pool = top.whole("pool", CHIPS_EACH * state.players - sum(state.chips), -500, 100)
-    state.discards[OPEN_PILE] = sorted(cards(top, "discards"))
-    state.discards[GOODS_PILE] = sorted(cards(top, "unseen_discards"))
-    seed = top.whole("seed", 0, 0, 2**53 - 1)
-    top.faults += [fault for reader in readers for fault in reader.faults]
+    top, players, options = read_head(FORMS[0], data, OPTIONS, players=2)
+    state = usual(State(players, options))
+    read_rows(SEAT, top, state, "seats", range(players))
+    TOP.fill(top, state)
+    seed = top.whole("seed", 0, 0, SEEDS - 1)
+    top.done()
+    unknown = [goods for seat in range(players) for goods in _read_table(top, state, seat)]
     top.done()
     left = _left_over(state, top)
     top.done()
@@ -95,49 +44,37 @@ def position(data: Any) -> State:
     for seat, slot in unknown:
         state.goods[seat][slot] = left.pop(rng.randrange(len(left)))
     state.deck = left
-    for reader in readers:
-        reader.faults.clear()
-    read_turn(state, top, readers)
-    top.faults += [fault for reader in readers for fault in reader.faults]
+    state.first = _lowest_start(state)
+    ROUND.fill(top, state)
     top.done()
+    if state.stage not in UNPLANNED:
+        state.schedule = schedule(state)
     check(state, top)
     top.done()
     return state
 
 
-def cards(reader: Reader, key: str) -> list[int]:
-    """A list of cards by id, or by a printed name in any language."""
-    found = []
-    for n, name in enumerate(reader.items(key, MOST)):
-        card = card_of(name)
-        if card == NO_CARD:
-            reader.fault(f"{reader.path}.{key}[{n}]", name, "a card such as old-earth")
-        else:
-            found.append(card)
-    return found
+def _lowest_start(state: State) -> int:
+    """The seat whose first card has the lowest start number."""
+    numbers = [CARDS[table[0]].start for table in state.tables]
+    known = [(number, seat) for seat, number in enumerate(numbers) if number is not None]
+    return min(known)[1] if known else 0
 
 
-def card_of(name: object) -> int:
-    """A card by its id or name; none if there is no such card."""
-    return BY_NAME.get(slug(name), NO_CARD) if isinstance(name, str) else NO_CARD
-
-
-def _read_seat(state: State, seat: int, reader: Reader) -> list[tuple[int, int]]:
-    """The cards and chips of a seat; told are the goods whose faces were not stated."""
-    table = cards(reader, "table")
-    state.tables[seat] = table
+def _read_table(top: Reader, state: State, seat: int) -> list[tuple[int, int]]:
+    """A tableau and its goods; told are the goods whose faces were not stated."""
+    table, path = state.tables[seat], f"position.seats[{seat}]"
     state.goods[seat] = [NO_CARD] * len(table)
-    state.hands[seat] = sorted(cards(reader, "hand"))
-    state.looked[seat] = sorted(cards(reader, "looked"))
-    state.discards[seat] = sorted(cards(reader, "discards"))
-    state.chips[seat] = reader.whole("chips", 0, 0, 500)
     if not table:
-        reader.fault(f"{reader.path}.table", "nothing", "at least a start world")
+        top.fault(f"{path}.table", "nothing", "at least a start world")
     for card in set(table):
         if table.count(card) > 1 and IS_DEVELOPMENT[card]:
             expected = "each development once (race.develop.no-duplicate)"
-            reader.fault(f"{reader.path}.table", CARDS[card].id, expected)
-    return _read_goods(state, seat, reader)
+            top.fault(f"{path}.table", CARDS[card].id, expected)
+    reader = Reader(top.data["seats"][seat], path)
+    unknown = _read_goods(state, seat, reader)
+    top.faults += reader.faults
+    return unknown
 
 
 def _read_goods(state: State, seat: int, reader: Reader) -> list[tuple[int, int]]:

@@ -66,6 +66,12 @@ def _picks(state: State, top: Reader) -> None:
 
 def _phase(state: State, top: Reader) -> None:
     """A stage belongs to a phase that is being played."""
+    last = max(0, len(state.schedule) - 1)
+    if state.at > last:
+        top.fault("position.at", state.at, f"a whole number from 0 to {last}")
+        return
+    if state.step > state.players + 1:
+        top.fault("position.step", state.step, f"at most {state.players + 1}")
     if state.stage not in PHASES:
         if state.at:
             top.fault("position.at", state.at, "0 between phases")

@@ -31,7 +31,7 @@ def position(data: Any) -> State:
     chart = read_chart(top)
     top.done()
     state = usual(State(chart, players, Settings(options), variant))
-    TOP.read(top, state)
+    TOP.fill(top, state)
     read_rows(SEAT, top, state, "seats", range(players))
     if "blockers" in top.data:
         _read_blockers(top, state)
