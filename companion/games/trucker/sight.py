@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from .cards import CARDS
-from .flights import BY_LEVEL, FLIGHTS, VARIANTS
+from .flights import BY_LEVEL
 from .state import State
 
 UNSEEN = "?"
@@ -80,6 +80,3 @@ def deal_unseen(piles: Piles, played: tuple[str, ...], rng: Random) -> Piles:
         tuple(sorted(left[card[1:]].pop() if card.startswith(UNSEEN) else card for card in pile))
         for pile in piles
     )
-
-
-assert FLIGHTS.keys() >= {name for names in VARIANTS.values() for name in names}

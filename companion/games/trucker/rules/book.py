@@ -82,8 +82,7 @@ OWN_RULE: dict[type[Action], str] = {
 
 def comes_first(state: State) -> Refusal:
     """Something else is due before this."""
-    on = state.queue[0] if state.queue else 0
-    return Refusal(DUE[state.stage], {"on": on, "first": f"due.{STAGES[state.stage]}"})
+    return Refusal(DUE[state.stage], {"on": _on(state), "first": f"due.{STAGES[state.stage]}"})
 
 
 @BOOK.gate(*PLAYERS)

@@ -10,9 +10,7 @@ from ....core.rulebook import Say, implements, silent
 from ..flights import (
     BY_LEVEL,
     FLIGHTS,
-    LEARNING,
     LEARNING_CARDS,
-    OPEN_PILES,
     PILES,
     TITLES,
     VARIANTS,
@@ -69,7 +67,3 @@ def begin_building(state: State, say: Say) -> None:
         state.sand, state.runs = 1, True
     rule = "trucker.setup.hourglass-turn-starts-building"
     say("building-begins", rule, flight=state.flight.name)
-
-
-assert OPEN_PILES < PILES
-assert LEARNING in VARIANTS
