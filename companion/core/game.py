@@ -178,6 +178,10 @@ class Game(Doors[S, V]):
         """The position after the action and what happened; `IllegalAction` if a rule forbids it."""
         if refusals := self.refusals(state, action):
             raise IllegalAction(action, refusals)
+        return self.follow(state, action)
+
+    def follow(self, state: S, action: Action) -> Outcome[S]:
+        """Likewise for an action known to be legal: nobody asks the rules again."""
         after, events = self.copy(state), Listener()
         self.book.effects[type(action)](after, action, events)
         return Outcome(after, tuple(events))

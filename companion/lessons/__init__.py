@@ -9,6 +9,7 @@ from .step import (
     Asker,
     Coached,
     Did,
+    Early,
     Field,
     Happened,
     Lesson,
@@ -22,6 +23,7 @@ from .step import (
 from .tutor import Tutor
 
 __all__ = [
-    "Answered", "Ask", "Asker", "Coached", "Course", "Did", "Field", "Happened", "Lesson", "Place",
-    "Points", "Progress", "Question", "Refused", "Step", "Trap", "Turns", "Tutor", "WrongCode",
+    "Answered", "Ask", "Asker", "Coached", "Course", "Did", "Early", "Field", "Happened", "Lesson",
+    "Place", "Points", "Progress", "Question", "Refused", "Step", "Trap", "Turns", "Tutor",
+    "WrongCode",
 ]  # fmt: skip

@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any, Literal
 
 from ..core.game import Game
-from ..core.notation import NATURE, Action
-from ..core.pace import Pace
+from ..core.notation import Action
+from ..core.rulebook import Refusal
 from ..core.table import Attempt, Table
 from ..core.text import Words
 from .course import Place, people
-from .step import (
-    Answered,
-    Ask,
-    Condition,
-    Did,
-    Happened,
-    Points,
-    Question,
-    Refused,
-    Step,
-    Trap,
-    Turns,
-)
+from .lookout import MORE_MOVES, Lookout
+from .step import Answered, Ask, Condition, Points, Question, Refused, Step, Turns
+from .unfolding import MOST_MOVES, Stand, Unfolding, is_done
 
 Status = Literal["trying", "asking", "won", "failed"]
 MAKE = Callable[..., Table]
-MOST_MOVES = 400
-"""Of others and of chance between two decisions of the learner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +29,19 @@ class Verdict:
 
     right: bool
     trap: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is to be said of a move that was allowed and is not the task.
+
+    `aside`: the goal can still be reached, but not sooner. `lost`: it cannot; by the rule that
+    now refuses what was to be done, or because the turn is over, or simply because no way is left.
+    """
+
+    kind: Literal["aside", "lost"]
+    refusal: Refusal | None = None
+    over: bool = False
 
 
 class Run:
@@ -55,6 +58,7 @@ class Run:
         names = people(game.words(lang), game.seats(state))
         names.insert(self.step.seat, names.pop(0))
         self.table = make(game, names, position=dict(self.step.position), lang=lang, nature="asked")
+        self.unfolding = Unfolding(game, place, state)
         self.question: Question | None = None
         self.asked: dict[int, bool] = {}
         """The questions answered so far, and whether rightly, by their place in `step.asks`."""
@@ -64,7 +68,15 @@ class Run:
         """Rules that have refused something."""
         self.fallen: int | None = None
         """The trap the learner has just walked into."""
+        self.remark: Remark | None = None
+        """What is to be said of the last move, if it was allowed and not the task."""
         self.status: Status = "trying"
+        self._last_turn: int | None = None
+        """The last turn of the step, once the learner has left the solution."""
+        self.unsure = False
+        """Whether the last look for a way to the goal ended at its bound."""
+        self._left: dict[int, int] = {}
+        """Moves left to the goal as found by looking out, by the number of actions so far."""
         self.go_on()
 
     # What the learner does
@@ -74,17 +86,32 @@ class Run:
         if isinstance(action, str):
             action = self.game.parse(action, self.step.seat)
         solving = action == self.next_move
+        left = self._moves_left
         attempt = self.table.attempt(action)
         rules = {refusal.rule for refusal in attempt.refusals}
         self.tried |= rules
         if attempt:
+            self.remark = None
+            if not solving:
+                self._last_turn = self.lookout.last_turn
             attempt = Attempt(attempt.action, (), (*attempt.events, *self.go_on()))
             rules = {event.rule for event in attempt.events}
-        self.fallen = None if attempt and solving else self._trap_of(action, rules)
+            if not solving:
+                self._look_out(left)
+        elif self.remark is not None and self.remark.kind == "aside":
+            self.remark = None
         self._judge()
-        if attempt and self.status == "won":
-            self.fallen = None
+        self.fallen = None if attempt and solving else self._trap_of(attempt, rules)
         return attempt
+
+    def undo(self) -> bool:
+        """Take the learner's last move back; what was said of it is forgotten."""
+        if not self.table.undo(self.step.seat):
+            return False
+        if self.status != "won":
+            self.status, self.remark, self.fallen = "trying", None, None
+            self.go_on()
+        return True
 
     def answer(self, given: Mapping[str, int | str]) -> Verdict:
         """Answer the question that is open; a right answer lets things go on."""
@@ -128,41 +155,26 @@ class Run:
         return tuple(events)
 
     def _next(self) -> Action | None:
-        """What happens before the learner acts: None where that is what is waited for.
-
-        It is what the script says, if it can be done now: when the learner is not awaited, or where
-        all act at once. Else chance and the others go on by the step's own seed.
-        """
-        awaited, state = self.table.awaiting, self.table.state
-        mine = self.step.seat in awaited or not awaited
-        if not mine or self.game.pace(state) is not Pace.TURN:
-            scripted = self._scripted_now()
-            if scripted is not None:
-                return scripted
-        if mine:
+        """What happens before the learner acts, unless that is waited for or the turn is over."""
+        state = self.table.state
+        if self.unfolding.is_over(state, self._last_turn):
             return None
-        rng = Random(f"{self.place.id}/{len(self.table.plies)}")
-        if awaited == (NATURE,):
-            return self.game.sample(state, rng)
-        seat = rng.choice(awaited) if self.game.pace(state) is Pace.LIVE else awaited[0]
-        return rng.choice(self.game.legal(state, seat))
-
-    def _scripted_now(self) -> Action | None:
-        """The script's next line, if it is not the learner's own and can be done now."""
-        if self.scripted >= len(self.step.script):
-            return None
-        action, state = self.game.parse(self.step.script[self.scripted]), self.table.state
-        countdown = self.game.clock(state)
-        due = action.seat in self.table.awaiting or (
-            countdown is not None and countdown.action == action
-        )
-        own = action.seat == self.step.seat
-        return action if due and not own and not self.game.refusals(state, action) else None
+        return self.unfolding.next_before_learner(state, self.scripted, len(self.table.plies))
 
     @property
     def scripted(self) -> int:
         """How many lines of the script have been played."""
-        return _followed(self.step.script, (str(ply.action) for ply in self.table.plies))
+        return self.stand.scripted
+
+    @property
+    def stand(self) -> Stand:
+        """Where the step stands, from all that has been done at the table."""
+        scripted, met = 0, frozenset[Condition]()
+        for ply in self.table.plies:
+            scripted += self.unfolding.is_next_line(scripted, ply.action)
+            met = self.unfolding.brought_about(met, ply.action, ply.events)
+        put = {*self.asked, *(() if self.question is None else (self._open,))}
+        return Stand(self.table.state, len(self.table.plies), scripted, met, frozenset(put))
 
     def _ask(self, following: Action | None) -> bool:
         """Open the question that is due before this action; whether one is open."""
@@ -199,21 +211,18 @@ class Run:
     def _judge(self) -> None:
         if self.status == "won":
             return
-        if any(self._holds(condition) for condition in self.step.fail):
+        met = self.stand.met
+        if any(self._holds(condition, met) for condition in self.step.fail):
             self.status = "failed"
-        elif self.question is not None:
-            self.status = "asking"
-        elif all(self._holds(condition) for condition in self.step.goal):
-            self.status = "won"
+        elif self.question is None and all(self._holds(c, met) for c in self.step.goal):
+            self.status, self.remark = "won", None
+        elif self.remark is not None and self.remark.kind == "lost":
+            self.status = "failed"
         else:
-            self.status = "trying"
+            self.status = "trying" if self.question is None else "asking"
 
-    def _holds(self, condition: Condition) -> bool:
+    def _holds(self, condition: Condition, met: frozenset[Condition]) -> bool:
         match condition:
-            case Did(what):
-                return any(_is(action, what) for action in self._mine())
-            case Happened(rule):
-                return any(event.rule == rule for ply in self.table.plies for event in ply.events)
             case Refused(rule):
                 return rule in self.tried
             case Answered():
@@ -221,25 +230,75 @@ class Run:
             case Points(least):
                 return self.game.scores(self.table.state)[self.step.seat] >= least
             case Turns(least):
-                begun = self.game.turn(self.table.state) - self.game.turn(self._first_state())
+                begun = self.game.turn(self.table.state) - self.unfolding.begun
                 return begun >= least or not self.table.awaiting
+        return condition in met
 
-    def _first_state(self) -> Any:
-        plies = self.table.plies
-        return plies[0].before if plies else self.table.state
-
-    def _mine(self) -> Iterator[Action]:
+    def _mine(self) -> list[Action]:
         seat = self.step.seat
-        return (ply.action for ply in self.table.plies if ply.action.seat == seat)
+        return [ply.action for ply in self.table.plies if ply.action.seat == seat]
 
-    def _trap_of(self, action: Action, rules: set[str]) -> int | None:
-        """The trap this was: its last action, and its rule has spoken."""
-        for number, trap in enumerate(self.step.traps):
+    # Off the solution
+
+    @cached_property
+    def lookout(self) -> Lookout:
+        """Looks for ways to the goal; made when the learner first leaves the solution."""
+        return Lookout(self.game, self.place, self.table.start.state(self.game))
+
+    @property
+    def _rest(self) -> tuple[Action, ...]:
+        """What of the solution has not been done yet."""
+        done = Counter(map(str, self._mine()))
+        rest = []
+        for text in self.step.solution:
+            if done[text]:
+                done[text] -= 1
+            else:
+                rest.append(self.game.parse(text))
+        return tuple(rest)
+
+    @property
+    def _moves_left(self) -> int:
+        """The fewest moves to the goal known so far."""
+        if self.next_move is not None:
+            return len(self.step.solution) - len(self._mine())
+        return self._left.get(len(self.table.plies), len(self.step.solution) + MORE_MOVES)
+
+    def _look_out(self, left: int) -> None:
+        """See whether a move off the solution brought the goal nearer, or lost it."""
+        self.unsure = False
+        self._judge()
+        if self.status in ("won", "failed") or self.lookout.wants_a_refusal:
+            return
+        lookout, rest = self.lookout, self._rest
+        stand = self.unfolding.rested(self.stand, self._last_turn)
+        way = lookout.look(stand, left, rest)
+        self.unsure = not way.certain
+        if way.moves is not None:
+            self._left[len(self.table.plies)] = way.moves
+            if way.moves >= left and way.certain:
+                self.remark = Remark("aside")
+        elif way.certain:
+            over = lookout.over(stand)
+            self.remark = Remark("lost", None if over else lookout.in_the_way(stand, rest), over)
+
+    def _trap_of(self, attempt: Attempt, rules: set[str]) -> int | None:
+        """The trap this was: its move and its rule has spoken; or the same mistake elsewhere.
+
+        A move that was accepted is a mistake only if it ends the step.
+        """
+        if attempt and self.status != "failed":
+            return None
+        action, traps = attempt.action, [t for t in enumerate(self.step.traps) if t[1].do]
+        for number, trap in traps:
             sprung = trap.rule in rules or (trap.fails and self.status == "failed")
-            if trap.do and sprung and _is(action, trap.do[-1].partition(": ")[2]):
+            if sprung and is_done(action, trap.do[-1].partition(": ")[2]):
                 return number
-        alike = (n for n, trap in enumerate(self.step.traps) if _refusing(trap, action, rules))
-        return next(alike, None)
+        for number, trap in traps:
+            alike = trap.rule in rules and trap.do[-1].partition(": ")[2].split()[0] == action.word
+            if alike and (not attempt or not self.lookout.is_refused(trap)):
+                return number
+        return None
 
     # Hints
 
@@ -253,30 +312,10 @@ class Run:
         return self.game.parse(solution[len(mine)])
 
 
-def _is(action: Action, what: str) -> bool:
-    text = str(action).partition(": ")[2]
-    return what in (text, action.word)
-
-
-def _refusing(trap: Trap, action: Action, rules: set[str]) -> bool:
-    """The same kind of mistake at another place."""
-    if not trap.do or trap.rule not in rules:
-        return False
-    return trap.do[-1].partition(": ")[2].split()[0] == action.word
-
-
 def _same(question: Question, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     if question.form != "counts":
         return dict(one) == dict(other)
     return all(one.get(name, 0) == other.get(name, 0) for name in {*one, *other})
-
-
-def _followed(script: tuple[str, ...], played: Iterator[str]) -> int:
-    done = 0
-    for text in played:
-        if done < len(script) and text == script[done]:
-            done += 1
-    return done
 
 
 def worded(words: Words, question: Question) -> tuple[str, ...]:

@@ -23,6 +23,14 @@ class Did:
 
 
 @dataclass(frozen=True, slots=True)
+class Early:
+    """The learner has done this while that was still undone: rolled before the knight."""
+
+    what: str
+    before: str
+
+
+@dataclass(frozen=True, slots=True)
 class Happened:
     """Something happened by this rule."""
 
@@ -55,7 +63,7 @@ class Turns:
     least: int
 
 
-Condition = Did | Happened | Refused | Answered | Points | Turns
+Condition = Did | Early | Happened | Refused | Answered | Points | Turns
 
 
 @dataclass(frozen=True, slots=True)

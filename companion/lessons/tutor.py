@@ -233,11 +233,9 @@ class Tutor:
 
     def undo(self) -> bool:
         """Take the last move back."""
-        undone = self.run.table.undo(self.seat)
-        if undone and isinstance(self.run, Run) and self.run.status != "won":
-            self.run.status = "trying"
-            self.run.go_on()
-        return undone
+        if isinstance(self.run, Run):
+            return self.run.undo()
+        return self.run.table.undo(self.seat)
 
     def step_bot(self) -> bool:
         """In a coached game: let one bot move."""

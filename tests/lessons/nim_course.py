@@ -60,7 +60,8 @@ WRONG = Step(
     teaches=("nim.turn.one-to-three",),
     goal=(Refused("nim.turn.one-to-three"),),
     solution=("0: draw 4",),
-    traps=(Trap("nim.end.last-stone", do=("0: draw 3",)),),
+    fail=(Happened("nim.end.last-stone"),),
+    traps=(Trap("nim.end.last-stone", do=("0: draw 3",), fails=True),),
 )
 GAME = Coached(
     id="game",

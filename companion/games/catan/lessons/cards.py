@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Did, Early, Happened, Lesson, Step, Trap
 from ._island import island, roll
 
 LESSON = Lesson(
@@ -45,11 +45,12 @@ LESSON = Lesson(
                 "catan.knight.stays-face-up",
                 "catan.knight.no-discarding",
             ),
-            goal=(Did("steal"), Did("roll")),
+            goal=(Did("knight"), Did("roll")),
+            fail=(Early("roll", before="knight"),),
             solution=("0: knight", "0: robber 15", "0: steal 1", "0: roll"),
             script=("nature: dice 6 2",),
             traps=(
-                Trap("catan.robber.blocks-its-hex", ("0: roll",)),
+                Trap("catan.robber.blocks-its-hex", ("0: roll",), fails=True),
                 Trap(
                     "catan.development.one-a-turn",
                     ("0: knight", "0: robber 15", "0: steal 1", "0: knight"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Early, Happened, Lesson, Step, Trap
 from ._island import SETTLEMENT, VARIED, duel
 
 LESSON = Lesson(
@@ -81,12 +81,13 @@ LESSON = Lesson(
                 "catan.two-player.points-without-vp-cards",
             ),
             goal=(Answered(), Did("robber-home"), Did("roll")),
+            fail=(Early("roll", before="robber-home"),),
             solution=("0: robber-home", "0: roll"),
             script=("nature: dice 5 3",),
             asks=(Ask("price"),),
             traps=(
                 Trap("catan.two-player.action-costs-two-when-ahead", answer={"n": 1}),
-                Trap("catan.robber.blocks-its-hex", ("0: roll",)),
+                Trap("catan.robber.blocks-its-hex", ("0: roll",), fails=True),
             ),
             marks=("hex:12", "hex:9"),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Points, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Points, Step, Trap
 from ._sky import sky, turn_of, turn_with_ship
 
 LESSON = Lesson(
@@ -72,7 +72,11 @@ LESSON = Lesson(
                 "starfarers.friendship.merchant-goods-one-for-one",
                 "starfarers.friendship.merchant-goods-once-per-turn",
             ),
-            goal=(Did("bank 2fuel carbon"), Did("colony-ship")),
+            goal=(
+                Happened("starfarers.friendship.merchant-card-two-for-one"),
+                Happened("starfarers.friendship.merchant-goods-one-for-one"),
+                Did("colony-ship"),
+            ),
             solution=("0: bank 2fuel carbon", "0: bank goods food", "0: colony-ship 280"),
             traps=(
                 Trap(

@@ -22,7 +22,7 @@ LESSON = Lesson(
                 "starfarers.encounter.card-to-discard-pile",
                 "starfarers.encounter.then-fly-with-base-three",
             ),
-            goal=(Happened("starfarers.encounter.card-to-discard-pile"), Did("fly")),
+            goal=(Did("answer 2"), Happened("starfarers.encounter.card-to-discard-pile"), Did("fly")),
             solution=("0: shake", "0: answer 2", "0: pay ore", "0: pay food", "0: fly 0 235"),
             script=("nature: marbles yellow black", "nature: card 3", "1: read"),
             traps=(

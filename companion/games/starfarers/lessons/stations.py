@@ -89,14 +89,8 @@ LESSON = Lesson(
             goal=(
                 Answered(),
                 Happened("starfarers.friendship.figure-goes-to-strictly-more"),
-                Did("befriend fuel-rate"),
             ),
-            solution=(
-                "0: fly 0 158",
-                "0: befriend ore-rate",
-                "0: fly 1 158",
-                "0: befriend fuel-rate",
-            ),
+            solution=("0: fly 0 158", "0: befriend ore-rate", "0: fly 1 158"),
             asks=(Ask("figure", facts={"seat": 0, "people": "merchants"}),),
             traps=(
                 Trap(

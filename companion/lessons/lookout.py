@@ -1,0 +1,172 @@
+"""Is the goal of a step still to be reached from here, and in how many moves?
+
+Thought through with the learner's legal moves, the step's own script and chance. The search is
+bounded by a number of positions, so that it says the same on every machine; where the bound is
+hit it says that it does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from ..core.game import Game
+from ..core.notation import Action
+from ..core.rulebook import Refusal
+from .course import Place
+from .step import Refused, Step, Trap
+from .unfolding import Stand, Unfolding
+
+MOST_POSITIONS = 400
+"""Looked at after one move of the learner's."""
+MORE_MOVES = 2
+"""A way may be so much longer than the solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What was found: the number of moves to the goal, or None; and whether that is certain."""
+
+    moves: int | None
+    certain: bool = True
+
+
+class Lookout:
+    """The ways that lead from a stand of a step to its goal."""
+
+    def __init__(
+        self, game: Game[Any, Any], place: Place, begun: Any, most: int = MOST_POSITIONS
+    ) -> None:
+        assert isinstance(place.step, Step)
+        self.unfolding = Unfolding(game, place, begun)
+        self.game = game
+        self.step: Step = place.step
+        self.most = most
+        self.solution = tuple(game.parse(text) for text in place.step.solution)
+        self.longest = len(self.solution) + MORE_MOVES
+        words = {action.word for action in self.solution}
+        self.left_out = game.unlisted - words
+        """Kinds of moves too many to be thought through, unless the solution has one."""
+        self.begun = self.unfolding.first(begun)
+        self.last_turn = self._last_turn()
+
+    def _last_turn(self) -> int:
+        """The last turn the solution needs: whoever goes beyond it plays another game."""
+        stand = self.begun
+        for action in self.solution:
+            if self.game.refusals(stand.state, action):
+                break
+            stand = self.unfolding.after(stand, action)
+        return self.game.turn(stand.state)
+
+    @property
+    def wants_a_refusal(self) -> bool:
+        """Whether the step asks for something to be tried in vain: that is no way of moves."""
+        return any(isinstance(condition, Refused) for condition in self.step.goal)
+
+    def over(self, stand: Stand) -> bool:
+        """Whether the turns of this step are over."""
+        return self.unfolding.is_over(stand.state, self.last_turn)
+
+    # Ways
+
+    def look(self, stand: Stand, left: int, rest: Sequence[Action]) -> Way:
+        """The way from here: of fewer than `left` moves if there is one, else any.
+
+        The rest of the solution is tried first; where it does not lead there sooner, all moves are.
+        A longer way is certain only if no shorter one can have been overlooked.
+        """
+        replayed = self.replayed(stand, rest)
+        if replayed is None:
+            return self.searched(stand, self.longest)
+        if replayed < left:
+            return Way(replayed)
+        nearer = self.searched(stand, left - 1)
+        return nearer if nearer.moves is not None else Way(replayed, nearer.certain)
+
+    def replayed(self, stand: Stand, rest: Sequence[Action]) -> int | None:
+        """How many moves it takes to do, in their order, as many of these as it needs."""
+        end, left = self._replay(stand, rest)
+        return len(rest) - len(left) if self.unfolding.won(end) else None
+
+    def _replay(self, stand: Stand, rest: Sequence[Action]) -> tuple[Stand, list[Action]]:
+        """These moves as far as they can be made: where that ends, and which are left."""
+        left = list(rest)
+        while not self.unfolding.won(stand) and not self.over(stand):
+            able = (one for one in left if not self.game.refusals(stand.state, one))
+            action = next(able, None)
+            if action is None:
+                break
+            left.remove(action)
+            stand = self.unfolding.after(stand, action, self.last_turn)
+        return stand, left
+
+    def in_the_way(self, stand: Stand, rest: Sequence[Action]) -> Refusal | None:
+        """What forbids the rest of the solution, where it comes to a stop.
+
+        That something else is due first is no reason: it could be done.
+        """
+        end, left = self._replay(stand, rest)
+        for action in left:
+            gates = self.game.book.gates.get(type(action), ())
+            due_first = any(gate(end.state, action) for gate in gates)
+            refusals = () if due_first else self.game.refusals(end.state, action)
+            if refusals:
+                return refusals[0]
+        return None
+
+    def searched(self, stand: Stand, within: int) -> Way:
+        """The shortest way of so many moves at most, breadth first."""
+        edge, seen, looked = [stand], {mark(stand)}, 0
+        for moves in range(within + 1):
+            if any(self.unfolding.won(one) for one in edge):
+                return Way(moves)
+            further: list[Stand] = []
+            for one in edge if moves < within else ():
+                for action in self._open_to(one):
+                    looked += 1
+                    if looked > self.most:
+                        return Way(None, certain=False)
+                    after = self.unfolding.after(one, action, self.last_turn)
+                    if self.unfolding.won(after):
+                        return Way(moves + 1)
+                    sign = mark(after)
+                    if sign not in seen:
+                        seen.add(sign)
+                        further.append(after)
+            edge = further
+        return Way(None)
+
+    def _open_to(self, stand: Stand) -> tuple[Action, ...]:
+        """What the learner may do there, unless it is all over."""
+        if self.over(stand) or self.unfolding.lost(stand):
+            return ()
+        legal = self.game.legal(stand.state, self.step.seat)
+        return tuple(action for action in legal if action.word not in self.left_out)
+
+    # Traps
+
+    def is_refused(self, trap: Trap) -> bool:
+        """Whether the mistake of a trap is one that the rules refuse."""
+        stand = self.begun
+        for text in trap.do[:-1]:
+            stand = self.unfolding.after(stand, self.game.parse(text))
+        return bool(self.game.refusals(stand.state, self.game.parse(trap.do[-1])))
+
+
+def mark(stand: Stand) -> Hashable:
+    """By what a stand is known again: its position, and what has come about."""
+    return _frozen(stand.state), stand.scripted, stand.met, stand.asked
+
+
+def _frozen(value: Any) -> Hashable:
+    """A value as what can be looked up: lists, tables and what holds them part by part."""
+    if isinstance(value, list):
+        return tuple(map(_frozen, value))
+    if isinstance(value, dict):
+        return tuple((key, _frozen(one)) for key, one in value.items())
+    if value.__hash__ is not None:
+        return cast("Hashable", value)
+    names = getattr(type(value), "__slots__", None) or vars(value)
+    return tuple(_frozen(getattr(value, name)) for name in names)

@@ -1,0 +1,176 @@
+"""How a step goes on: what chance and the others do, which of its conditions have come about.
+
+The run of a step asks here, and so does whoever only thinks it through (`lookout`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ..core.game import Game
+from ..core.notation import NATURE, Action
+from ..core.pace import Pace
+from ..core.rulebook import Event
+from .course import Place
+from .step import Answered, Condition, Did, Early, Happened, Points, Refused, Step, Turns
+
+MOST_MOVES = 400
+"""Of others and of chance between two decisions of the learner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a step stands after some actions: enough to go on from and to judge it."""
+
+    state: Any
+    plies: int
+    """How many actions there were: the step's own chance goes by their number."""
+    scripted: int
+    """How many lines of the script have been played."""
+    met: frozenset[Condition]
+    """Conditions that have come about once and for all."""
+    asked: frozenset[int]
+    """Questions that have been put; in thought they are answered rightly."""
+
+
+class Unfolding:
+    """A step as it goes on from any stand."""
+
+    def __init__(self, game: Game[Any, Any], place: Place, begun: Any) -> None:
+        assert isinstance(place.step, Step)
+        self.game = game
+        self.place = place
+        self.step: Step = place.step
+        self.begun = game.turn(begun)
+        """The turn in which the step begins."""
+        conditions = (*self.step.goal, *self.step.fail)
+        early = (Did(one.before) for one in conditions if isinstance(one, Early))
+        self.lasting = frozenset((*conditions, *early))
+
+    def first(self, state: Any) -> Stand:
+        """The step as the learner is first awaited."""
+        return self.rested(Stand(state, 0, 0, frozenset(), frozenset()))
+
+    # What chance and the others do
+
+    def next_before_learner(self, state: Any, scripted: int, plies: int) -> Action | None:
+        """What happens before the learner acts: None where that is what is waited for.
+
+        It is what the script says, if it can be done now: when the learner is not awaited, or where
+        all act at once. Else chance and the others go on by the step's own seed.
+        """
+        awaited, pace = self.game.awaiting(state), self.game.pace(state)
+        mine = self.step.seat in awaited or not awaited
+        if not mine or pace is not Pace.TURN:
+            line = self._line_now(state, scripted)
+            if line is not None:
+                return line
+        if mine:
+            return None
+        rng = Random(f"{self.place.id}/{plies}")
+        if awaited == (NATURE,):
+            return self.game.sample(state, rng)
+        seat = rng.choice(awaited) if pace is Pace.LIVE else awaited[0]
+        return rng.choice(self.game.legal(state, seat))
+
+    def _line_now(self, state: Any, scripted: int) -> Action | None:
+        """The script's next line, if it is not the learner's own and can be done now."""
+        if scripted >= len(self.step.script):
+            return None
+        action = self.game.parse(self.step.script[scripted])
+        countdown = self.game.clock(state)
+        due = action.seat in self.game.awaiting(state) or (
+            countdown is not None and countdown.action == action
+        )
+        own = action.seat == self.step.seat
+        return action if due and not own and not self.game.refusals(state, action) else None
+
+    def is_next_line(self, scripted: int, action: Action) -> bool:
+        """Whether this action is the next line of the script."""
+        script = self.step.script
+        return scripted < len(script) and str(action) == script[scripted]
+
+    # In thought
+
+    def after(self, stand: Stand, action: Action, last_turn: int | None = None) -> Stand:
+        """The stand once the learner has done this and is awaited again, or that turn is over."""
+        return self.rested(self._ply(stand, action), last_turn)
+
+    def rested(self, stand: Stand, last_turn: int | None = None) -> Stand:
+        """The stand once chance and the others have done what is theirs to do."""
+        for _ in range(MOST_MOVES):
+            if self.is_over(stand.state, last_turn):
+                break
+            following = self.next_before_learner(stand.state, stand.scripted, stand.plies)
+            if following is None:
+                break
+            stand = self._ply(stand, following)
+        return stand
+
+    def _ply(self, stand: Stand, action: Action) -> Stand:
+        outcome = self.game.follow(stand.state, action)
+        text = str(action)
+        put = (n for n, ask in enumerate(self.step.asks) if ask.before in ("", text))
+        return Stand(
+            outcome.state,
+            stand.plies + 1,
+            stand.scripted + self.is_next_line(stand.scripted, action),
+            self.brought_about(stand.met, action, outcome.events),
+            stand.asked.union(put),
+        )
+
+    def is_over(self, state: Any, last_turn: int | None) -> bool:
+        """Whether the turns this step has are over."""
+        return last_turn is not None and self.game.turn(state) > last_turn
+
+    # Conditions
+
+    def brought_about(
+        self, met: frozenset[Condition], action: Action, events: Iterable[Event]
+    ) -> frozenset[Condition]:
+        """What has come about for good, with this action and what came of it."""
+        rules = {event.rule for event in events}
+        own = action.seat == self.step.seat
+        fresh = [
+            condition
+            for condition in self.lasting - met
+            if (isinstance(condition, Did) and own and is_done(action, condition.what))
+            or (isinstance(condition, Happened) and condition.rule in rules)
+            or (
+                isinstance(condition, Early)
+                and own
+                and is_done(action, condition.what)
+                and Did(condition.before) not in met
+            )
+        ]
+        return met.union(fresh) if fresh else met
+
+    def won(self, stand: Stand) -> bool:
+        """Whether the whole goal is reached."""
+        return not self.lost(stand) and all(self._holds(stand, one) for one in self.step.goal)
+
+    def lost(self, stand: Stand) -> bool:
+        """Whether the step has failed by what it says itself."""
+        return any(self._holds(stand, one) for one in self.step.fail)
+
+    def _holds(self, stand: Stand, condition: Condition) -> bool:
+        match condition:
+            case Refused():
+                return True  # a try, not a move: it is open for as long as the step is
+            case Answered():
+                return len(stand.asked) == len(self.step.asks)
+            case Points(least):
+                return self.game.scores(stand.state)[self.step.seat] >= least
+            case Turns(least):
+                begun = self.game.turn(stand.state) - self.begun
+                return begun >= least or not self.game.awaiting(stand.state)
+        return condition in stand.met
+
+
+def is_done(action: Action, what: str) -> bool:
+    """Whether an action is this one: its text without the seat, or its word alone."""
+    text = str(action).partition(": ")[2]
+    return what in (text, action.word)
