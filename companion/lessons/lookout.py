@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from ..core.game import Game
-from ..core.notation import Action
+from ..core.notation import NATURE, Action
 from ..core.rulebook import Refusal
 from .course import Place
 from .step import Refused, Step, Trap
@@ -45,9 +45,8 @@ class Lookout:
         self.most = most
         self.solution = tuple(game.parse(text) for text in place.step.solution)
         self.longest = len(self.solution) + MORE_MOVES
-        words = {action.word for action in self.solution}
-        self.left_out = game.unlisted - words
-        """Kinds of moves too many to be thought through, unless the solution has one."""
+        self.followed = {action.word: True for action in self.solution}
+        """By kind of move, as far as known: whether it is followed, or left to the others."""
         self.begun = self.unfolding.first(begun)
         self.last_turn = self._last_turn()
 
@@ -143,7 +142,22 @@ class Lookout:
         if self.over(stand) or self.unfolding.lost(stand):
             return ()
         legal = self.game.legal(stand.state, self.step.seat)
-        return tuple(action for action in legal if action.word not in self.left_out)
+        return tuple(action for action in legal if self._follows(stand, action))
+
+    def _follows(self, stand: Stand, action: Action) -> bool:
+        """Whether this kind of move is thought through.
+
+        What another person would have to answer is not (an offer, say), unless the solution has
+        it: the script says nothing of it, and nobody can count on it.
+        """
+        if action.word not in self.followed:
+            self.followed[action.word] = not self.waits_on_others(stand, action)
+        return self.followed[action.word]
+
+    def waits_on_others(self, stand: Stand, action: Action) -> bool:
+        """Whether somebody else is to act after this, neither the learner nor chance."""
+        after = self.game.follow(stand.state, action).state
+        return any(seat not in (self.step.seat, NATURE) for seat in self.game.awaiting(after))
 
     # Traps
 

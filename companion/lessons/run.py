@@ -13,7 +13,6 @@ from ..core.game import Game
 from ..core.notation import Action
 from ..core.rulebook import Refusal
 from ..core.table import Attempt, Table
-from ..core.text import Words
 from .course import Place, people
 from .lookout import MORE_MOVES, Lookout
 from .step import Answered, Ask, Condition, Points, Question, Refused, Step, Turns
@@ -98,11 +97,17 @@ class Run:
             rules = {event.rule for event in attempt.events}
             if not solving:
                 self._look_out(left)
-        elif self.remark is not None and self.remark.kind == "aside":
-            self.remark = None
+        else:
+            self.put_away()
         self._judge()
         self.fallen = None if attempt and solving else self._trap_of(attempt, rules)
         return attempt
+
+    def put_away(self) -> None:
+        """Say no more of the last move; that a step is lost stays true."""
+        self.fallen = None
+        if self.is_aside:
+            self.remark = None
 
     def undo(self) -> bool:
         """Take the learner's last move back; what was said of it is forgotten."""
@@ -300,6 +305,11 @@ class Run:
                 return number
         return None
 
+    @property
+    def is_aside(self) -> bool:
+        """Whether the last move was allowed, but not the task."""
+        return self.remark is not None and self.remark.kind == "aside"
+
     # Hints
 
     @property
@@ -316,8 +326,3 @@ def _same(question: Question, one: Mapping[str, Any], other: Mapping[str, Any]) 
     if question.form != "counts":
         return dict(one) == dict(other)
     return all(one.get(name, 0) == other.get(name, 0) for name in {*one, *other})
-
-
-def worded(words: Words, question: Question) -> tuple[str, ...]:
-    """Why the answer is what it is: in this position, then the rules."""
-    return (*question.because, *(words.rule(rule) for rule in question.rules))

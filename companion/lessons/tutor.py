@@ -52,6 +52,10 @@ class Tutor:
         """The recall question on the table instead of a step."""
         self.verdict: Verdict | None = None
         """What came of the last answer."""
+        self.given: dict[str, int | str] = {}
+        """The last wrong answer to the question that is open."""
+        self.wrong = 0
+        """Wrong answers to it so far."""
         self.answered: Question | None = None
         """The question just answered, for its reason."""
         self.hinted = 0
@@ -85,7 +89,7 @@ class Tutor:
 
     def _set(self, place: Place) -> None:
         self.drawn = self.verdict = self.answered = None
-        self.hinted = 0
+        self.hinted = self.wrong = 0
         self.progress.at = place.id
         if isinstance(place.step, Coached):
             taught = self.progress.taught
@@ -195,6 +199,7 @@ class Tutor:
         if question is None:
             return Verdict(False)
         said = worth_saying(given)
+        self.given = said
         if self.drawn is not None:
             first = self.verdict is None
             self.verdict = Verdict(question.right(said))
@@ -222,14 +227,15 @@ class Tutor:
 
     def _answered(self, question: Question, right: bool) -> None:
         self.answered = question if right else None
+        self.wrong = 0 if right else self.wrong + 1
         if not right:
             self._wrong(list(question.rules[:1]))
         self._keep()
 
     def put_away(self) -> None:
-        """Say no more of the trap last walked into."""
+        """Say no more of the last move."""
         if isinstance(self.run, Run):
-            self.run.fallen = None
+            self.run.put_away()
 
     def undo(self) -> bool:
         """Take the last move back."""
@@ -256,6 +262,7 @@ class Tutor:
     def recall(self) -> Drawn:
         """A fresh question, on a position of its own."""
         self.verdict = self.answered = None
+        self.wrong = 0
         self.drawn = self.sitting.next(self.lang)
         return self.drawn
 

@@ -365,9 +365,11 @@ LessonView = TypedDict(
         "goal": str,
         "won": str,
         "status": str,  # trying, asking, won, failed
-        "trap": str,
+        "trap": str,  # what is said of the last move: a trap, lost, or not the task
+        "aside": bool,  # that move was allowed and is not the task: it may be taken back
         "question": QuestionView | None,
         "verdict": Literal["", "right", "wrong"],
+        "wrong": list[str],  # where the last answer is wrong, and the rule
         "because": list[str],
         "rules": list[str],  # the rules whose sentences end `because`
         "answer": dict[str, int | str],

@@ -9,8 +9,9 @@ from ..core.errors import BadInput
 from ..core.text import Words
 from ..lessons import Place, Question, Tutor
 from ..lessons.coach import CoachRun
-from ..lessons.course import lesson_title, nudges, say, warnings
-from ..lessons.run import Run, worded
+from ..lessons.course import lesson_title, nudges, say
+from ..lessons.run import Run
+from ..lessons.telling import told_of_answer, told_of_move, worded
 from .contract import CoachCard, Hinted, LessonRow, LessonView, QuestionView, StepRow
 
 
@@ -34,7 +35,9 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "status": run.status,
         "trap": _trap(run, place, words),
         "question": _question(tutor.question),
+        "aside": isinstance(run, Run) and run.is_aside,
         "verdict": _verdict(tutor),
+        "wrong": _wrong(tutor, words),
         "because": list(worded(words, tutor.answered)) if tutor.answered else [],
         "rules": list(tutor.answered.rules) if tutor.answered else [],
         "answer": dict(tutor.answered.answer) if tutor.answered else {},
@@ -53,10 +56,14 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
 
 
 def _trap(run: Run | CoachRun, place: Place, words: Words) -> str:
-    if not isinstance(run, Run) or run.fallen is None:
-        return ""
-    said = warnings(words, place)
-    return said[run.fallen] if run.fallen < len(said) else ""
+    return told_of_move(run, place, words) if isinstance(run, Run) else ""
+
+
+def _wrong(tutor: Tutor, words: Words) -> list[str]:
+    """Where the last answer is wrong, and the rule."""
+    if tutor.question is None or tutor.verdict is None or tutor.verdict.right:
+        return []
+    return list(told_of_answer(words, tutor.question, tutor.given, tutor.wrong))
 
 
 def _question(question: Question | None) -> QuestionView | None:

@@ -12,7 +12,8 @@ from ..core.text import LANGUAGES
 from ..lessons import Question, Tutor, WrongCode
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say, warnings
-from ..lessons.run import Run, worded
+from ..lessons.run import Run
+from ..lessons.telling import told_of_answer, told_of_move, worded
 from ..play import Table
 from .play import Terminal, whole
 
@@ -120,6 +121,9 @@ class Learning(Terminal):
             self.say(words("learn.wrong"))
             if verdict.trap is not None:
                 self.say(warnings(words, self.tutor.place)[verdict.trap])
+            assert question is not None
+            for line in told_of_answer(words, question, self.tutor.given, self.tutor.wrong):
+                self.say("  " + line)
             return
         self.say(words("learn.right"))
         assert question is not None
@@ -144,6 +148,7 @@ class Learning(Terminal):
             self.say(words(key, command=self._command("next")))
         elif run.status == "failed":
             self.say(words("learn.failed"))
+            self.say(words("learn.again-typed", command=self._command("again")))
 
     def _command(self, name: str) -> str:
         return self.words.template(f"terminal.command.{name}")
@@ -164,14 +169,20 @@ class Learning(Terminal):
         if not attempt:
             self._refused(attempt)
         run = self.tutor.run
-        if isinstance(run, Run) and run.fallen is not None:
-            said = warnings(self.words, self.tutor.place)
-            self.say(said[run.fallen] if run.fallen < len(said) else "")
         self._tell_news()
+        self._remark()
         self._put_question()
         if run.status != was:
             self._judge()
         self._show_card()
+
+    def _remark(self) -> None:
+        """What there is to say of the move: a trap, lost, or not the task."""
+        run, words = self.tutor.run, self.words
+        if isinstance(run, Run) and (told := told_of_move(run, self.tutor.place, words)):
+            self.say(told)
+            if run.is_aside:
+                self.say(words("learn.take-back-typed", command=self._command("undo")))
 
     def _is_own(self, action: Action) -> bool:
         """In a lesson the others and chance are the tutor's."""

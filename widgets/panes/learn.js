@@ -35,7 +35,7 @@ export function sayings(lesson, table, t, house) {
     step: [lesson.title, lesson.text, lesson.goal && `${t("goal")}: ${lesson.goal}`],
     refused,
     trap: table.refused ? [] : [lesson.trap],
-    verdict: lesson.verdict === "right" ? [t("right"), ...lesson.because] : lesson.verdict === "wrong" ? [t("wrong")] : [],
+    verdict: lesson.verdict === "right" ? [t("right"), ...lesson.because] : lesson.verdict === "wrong" ? [t("wrong"), ...lesson.wrong] : [],
     question: [lesson.question?.text],
     hint: lesson.hint ? [t("hint-of", lesson.hint), lesson.hint.text] : [],
     card: lesson.card ? [lesson.card.title, lesson.card.text, lesson.card.why] : [],
@@ -132,9 +132,11 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     const failed = lesson.status === "failed";
     const wrong = lesson.verdict === "wrong";
     if (table.refused || !(lesson.trap || failed || wrong)) return null;
-    return h("div", { class: "co-card co-refusal", role: "group", "aria-label": wrong ? t("wrong") : house("notice"), "data-news": true },
+    return h("div", { class: `co-card ${lesson.aside ? "co-hint" : "co-refusal"}`, role: "group", "aria-label": wrong ? t("wrong") : house("notice"), "data-news": true },
       wrong ? h("strong", { class: "co-title" }, t("wrong")) : null,
       lesson.trap && h("p", {}, lesson.trap),
+      wrong && lesson.wrong.length ? h("ul", { class: "co-reasons" }, lesson.wrong.map((text) => h("li", {}, text))) : null,
+      lesson.aside ? h("div", { class: "co-row" }, h("button", { "data-key": "l-take-back", onclick: () => send({ type: "undo" }) }, t("take-back"))) : null,
       failed ? h("p", {}, t("failed")) : null);
   }
 

@@ -54,6 +54,7 @@ LESSON = Lesson(
                 "starfarers.encounter.halt-lasts-this-turn",
             ),
             goal=(Did("strip"), Did("halt"), Did("fly")),
+            fail=(Did("answer 0"),),
             solution=("0: answer 1", "0: strip cargo-pod", "0: halt 1", "0: fly 0 235"),
             script=("1: read", "nature: marbles yellow red", "nature: marbles yellow blue"),
             traps=(

@@ -22,13 +22,20 @@ LESSON = Lesson(
                 "starfarers.encounter.card-to-discard-pile",
                 "starfarers.encounter.then-fly-with-base-three",
             ),
-            goal=(Did("answer 2"), Happened("starfarers.encounter.card-to-discard-pile"), Did("fly")),
+            goal=(
+                Did("answer 2"),
+                Happened("starfarers.encounter.card-to-discard-pile"),
+                Did("fly"),
+            ),
             solution=("0: shake", "0: answer 2", "0: pay ore", "0: pay food", "0: fly 0 235"),
+            fail=(Did("answer 0"), Did("answer 1"), Did("answer 3")),
             script=("nature: marbles yellow black", "nature: card 3", "1: read"),
             traps=(
                 Trap("starfarers.encounter.before-any-flight", ("0: shake", "0: fly 0 235")),
                 Trap("starfarers.encounter.answer-first", ("0: shake", "0: read")),
-                Trap("starfarers.encounter.half-medals-lost", ("0: shake", "0: answer 0")),
+                Trap(
+                    "starfarers.encounter.half-medals-lost", ("0: shake", "0: answer 0"), fails=True
+                ),
             ),
             marks=("point:235",),
             odds="marbles/meet",
@@ -90,6 +97,7 @@ LESSON = Lesson(
                 "starfarers.encounter.free-trade-ship-flies-same-turn",
             ),
             goal=(Did("place-ship"), Did("fly")),
+            fail=(Did("answer 0"), Did("answer 1"), Did("answer 2")),
             solution=(
                 "0: answer 3",
                 "0: pay ore",

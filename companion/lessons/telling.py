@@ -1,0 +1,70 @@
+"""What a learner is told of a move or an answer: said once, for the notebook and the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..core.text import Words
+from .course import Place, say, warnings
+from .run import Run
+from .step import Question
+
+MOST_FIELDS = 3
+"""Fields named of an answer that is wrong in many."""
+
+
+def told_of_move(run: Run, place: Place, words: Words) -> str:
+    """The trap it was; else that the task is lost, and why; else that it is not the task."""
+    if run.fallen is not None:
+        return warnings(words, place)[run.fallen]
+    if run.status == "failed":
+        return _told_of_loss(run, words)
+    if run.is_aside:
+        return words("learn.aside", goal=say(words, place, "goal"))
+    return ""
+
+
+def _told_of_loss(run: Run, words: Words) -> str:
+    remark = run.remark
+    if remark is not None and remark.over:
+        return words("learn.lost-over")
+    if remark is not None and remark.refusal is not None:
+        why = words.at(run.table.state, run.table.people).refusal(remark.refusal)
+        return words("learn.lost-rule", why=why)
+    return words("learn.lost")
+
+
+def worded(words: Words, question: Question) -> tuple[str, ...]:
+    """Why the answer is what it is: in this position, then the rules."""
+    return (*question.because, *(words.rule(rule) for rule in question.rules))
+
+
+def told_of_answer(
+    words: Words, question: Question, given: Mapping[str, int | str], times: int
+) -> tuple[str, ...]:
+    """Where a wrong answer is wrong, and the rule; the second time also how it is here."""
+    rules = (words("learn.wrong-rule", rule=words.rule(rule)) for rule in question.rules[:1])
+    reasons = question.because if times > 1 else ()
+    return (*_where_wrong(words, question, given), *(reasons or rules))
+
+
+def _where_wrong(
+    words: Words, question: Question, given: Mapping[str, int | str]
+) -> tuple[str, ...]:
+    if question.form == "choice":
+        return ()
+    if question.form == "number":
+        return (words(f"learn.wrong-number-{_more_or_fewer(question, given, 'n')}"),)
+    lines = []
+    for field in question.fields:
+        if given.get(field.id, 0) != question.answer.get(field.id, 0):
+            label = f"{field.group}: {field.label}" if field.group else field.label
+            key = f"learn.wrong-{_more_or_fewer(question, given, field.id)}"
+            lines.append(words(key, field=label))
+    return tuple(lines[:MOST_FIELDS])
+
+
+def _more_or_fewer(question: Question, given: Mapping[str, int | str], name: str) -> str:
+    said, right = given.get(name, 0), question.answer.get(name, 0)
+    fewer = isinstance(said, int) and isinstance(right, int) and right < said
+    return "fewer" if fewer else "more"
