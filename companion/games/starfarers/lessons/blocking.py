@@ -40,6 +40,7 @@ LESSON = Lesson(
             ),
             teaches=("starfarers.flight.halted-ship-may-wait-on",),
             goal=(Happened("starfarers.encounter.one-ship-halted"), Did("end")),
+            fail=(Did("answer 0"),),
             solution=("0: answer 1", "0: pay carbon", "0: pay carbon", "0: end"),
             script=("1: read", *turn_of(1, 6, 4), *turn_of(2, 4, 1), *turn_of(3, 2, 4)),
             traps=(

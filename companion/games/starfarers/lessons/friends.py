@@ -102,6 +102,7 @@ LESSON = Lesson(
                 "starfarers.friendship.fame-card-once-per-turn",
             ),
             goal=(Points(7),),
+            fail=(Did("bank"),),
             solution=("0: fame",),
             traps=(Trap("starfarers.friendship.fame-card-once-per-turn", ("0: fame", "0: fame")),),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Early, Lesson, Step, Trap
 from ._sky import colony_ship, sky
 
 TWO_SHIPS = [colony_ship(269), colony_ship(245)]
@@ -23,6 +23,7 @@ LESSON = Lesson(
                 "starfarers.mothership.one-speed-for-all-ships",
             ),
             goal=(Did("fit booster"), Answered()),
+            fail=(Early("shake", before="fit booster"),),
             solution=("0: fit booster", "0: shake"),
             script=("nature: marbles yellow red",),
             asks=(Ask("speed", "nature: marbles yellow red"),),
@@ -75,6 +76,7 @@ LESSON = Lesson(
                 "starfarers.modules.six-boosters-at-most",
             ),
             goal=(Did("fit cannon"),),
+            fail=(Did("shake"),),
             solution=("0: fit cannon",),
             traps=(
                 Trap("starfarers.modules.six-boosters-at-most", ("0: fit booster",)),
