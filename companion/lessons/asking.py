@@ -35,6 +35,7 @@ class Position(Protocol):
 
 
 S = TypeVar("S", bound=Position)
+T = TypeVar("T")
 Put = Callable[["Case[S]"], "Question | None"]
 
 
@@ -148,13 +149,29 @@ class Case(Generic[S]):
         return self.number(text, size(lacking), (rule,), (because,))
 
 
-def askers(kinds: Mapping[str, Put[Any]]) -> dict[str, Asker]:
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of question, and the rules it can be about: the first that a question of it names."""
+
+    kind: str
+    put: Put[Any]
+    rules: Texts
+
+    def __call__(
+        self,
+        state: Any,
+        action: Action | None,
+        words: Words,
+        rng: Random,
+        facts: Mapping[str, Any],
+    ) -> Question | None:
+        """A question of this kind about a position, if there is one worth asking."""
+        return self.put(Case(self.kind, state, action, words, rng, facts))
+
+
+def askers(kinds: Mapping[str, tuple[Put[Any], Texts]]) -> dict[str, Asker]:
     """The questions of a game by kind, as its `quiz` door gives them out."""
-    return {kind: _asker(kind, put) for kind, put in kinds.items()}
-
-
-def _asker(kind: str, put: Put[Any]) -> Asker:
-    return lambda *about: put(Case(kind, *about))
+    return {kind: Kind(kind, put, rules) for kind, (put, rules) in kinds.items()}
 
 
 def only_if(holds: Callable[[S], bool]) -> Callable[[Put[S]], Put[S]]:
@@ -175,6 +192,14 @@ def pick(cases: Mapping[str, Sequence[Any]], rng: Random) -> tuple[str, Any] | N
         return None
     answer = rng.choice(sorted(cases))
     return answer, rng.choice(cases[answer])
+
+
+def evenly(cases: Iterable[T], answer: Callable[[T], Any], rng: Random) -> T:
+    """Any of these, so that each answer is as likely as the next."""
+    by_answer: dict[Any, list[T]] = {}
+    for case in cases:
+        by_answer.setdefault(answer(case), []).append(case)
+    return rng.choice(by_answer[rng.choice(sorted(by_answer))])
 
 
 def rules_of(events: Iterable[Event], *kinds: str) -> Texts:

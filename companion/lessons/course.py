@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 from ..core.address import STEP, Address
 from ..core.errors import BadInput, Fault, nearest, shorten
 from ..core.game import Game
 from ..core.text import Words
-from .step import Coached, Lesson, Step
+from .step import Asker, Coached, Lesson, Step
 
 MOST_STEPS = 127
 """A progress code has seven bits for the step."""
@@ -120,6 +120,11 @@ def warnings(words: Words, place: Place) -> tuple[str, ...]:
     """What is said of each trap, in the traps' order."""
     traps = place.step.traps if isinstance(place.step, Step) else ()
     return tuple(say(words, place, f"trap.{trap.key}") for trap in traps)
+
+
+def quiz_of(game: Game[Any, Any]) -> Mapping[str, Asker]:
+    """The questions a game can ask, by kind."""
+    return cast("Mapping[str, Asker]", game.quiz()) if game.quiz is not None else {}
 
 
 def people(words: Words, count: int) -> list[str]:

@@ -14,12 +14,14 @@ from typing import Any
 from ..core.data import Reader, is_there, read_json, write_whole
 from ..core.errors import BadInput, shorten
 from . import code
-from .course import Course, taught_by
+from .course import Course, quiz_of, taught_by
 from .step import Step
 
 FORMAT = 1
 MOST_TRIES = 9_999
 MOST_DAYS = 3_000_000
+DAYS = (0, 1, 3, 7, 21)
+"""After how many days a rule comes back, by its box."""
 PATIENCE = 50
 """Hundredths of a second to wait for another writer of the same progress."""
 KILLED = 3.0
@@ -37,7 +39,7 @@ class Record:
 
 @dataclass(slots=True)
 class Recall:
-    """One kind of question: its box on the schedule, the day it is due (`date.toordinal`)."""
+    """One rule: its box on the schedule, the day it is due (`date.toordinal`; 0 is at once)."""
 
     box: int = 0
     due: int = 0
@@ -56,7 +58,7 @@ class Progress:
     """Rules the coach has taught."""
     recall: dict[str, Recall] = field(default_factory=dict)
     asked: set[str] = field(default_factory=set)
-    """Kinds of questions answered in this very sitting: here its word counts, not the file's."""
+    """Rules asked about or missed in this very sitting: here its word counts, not the file's."""
 
     def __post_init__(self) -> None:
         self.at = self.at or self.course.places[0].id
@@ -89,11 +91,13 @@ class Progress:
         return self.coached.union(*(taught_by(step) for step in steps if isinstance(step, Step)))
 
     def miss(self, rules: Iterable[str]) -> None:
-        """Remember what went wrong."""
+        """Remember what went wrong: it is to be repeated, from the lowest box on."""
         for rule in rules:
             if rule in self.missed:
                 self.missed.remove(rule)
             self.missed.insert(0, rule)
+            self.recall[rule] = Recall()
+            self.asked.add(rule)
 
     def learn_from(self, other: Progress) -> None:
         """Add what was learned elsewhere: nothing that was done anywhere is undone here."""
@@ -104,9 +108,9 @@ class Progress:
             mine.tries = max(mine.tries, theirs.tries)
         self.missed += [rule for rule in other.missed if rule not in self.missed]
         self.coached |= other.coached
-        for kind, row in other.recall.items():
-            if kind not in self.asked:
-                self.recall[kind] = row
+        for rule, row in other.recall.items():
+            if rule not in self.asked:
+                self.recall[rule] = row
 
     # As a code
 
@@ -149,7 +153,7 @@ class Progress:
             },
             "missed": self.missed,
             "coached": sorted(self.coached),
-            "recall": {kind: [row.box, row.due] for kind, row in self.recall.items()},
+            "recall": {rule: [row.box, row.due] for rule, row in self.recall.items()},
         }
         return json.dumps(data, ensure_ascii=False, indent=1)
 
@@ -185,10 +189,20 @@ class Progress:
                 reader.fault(f"progress.recall.{shorten(kind)}", pair, "a box and a day")
                 continue
             path = f"progress.recall.{shorten(kind)}"
-            box = reader.number(path, pair[0], 0, 0, 9)
-            progress.recall[kind] = Recall(box, reader.number(path, pair[1], 0, 0, MOST_DAYS))
+            box = reader.number(path, pair[0], 0, 0, len(DAYS) - 1)
+            due = reader.number(path, pair[1], 0, 0, MOST_DAYS)
+            for rule in _rules_of_row(course, kind):
+                progress.recall[rule] = Recall(box, due)
         reader.done()
         return progress
+
+
+def _rules_of_row(course: Course, name: str) -> tuple[str, ...]:
+    """The rules a kept row is about: one, or all of a kind of question, as rows once were."""
+    if name in course.game.rules:
+        return (name,)
+    quiz = quiz_of(course.game)
+    return quiz[name].rules if name in quiz else ()
 
 
 def _over(row: Record) -> bool:

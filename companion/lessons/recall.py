@@ -1,40 +1,57 @@
-"""Questions drawn fresh from random positions, and a simple schedule over days.
+"""Questions on fresh positions, and a simple schedule over days, rule by rule.
 
-A kind answered rightly moves up a box and comes back after 1, 3, 7, 21 days; one that was missed
-falls to the lowest box and comes back in the same sitting, after two others.
+A rule answered rightly moves up a box, once a day at most, and comes back after 1, 3, 7, 21 days;
+one that was missed, here or in a lesson, falls to the lowest box and comes back in the same
+sitting, after two others. Only rules one has met are asked about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from ..core.game import Game
-from ..core.notation import NATURE
-from ..core.pace import Pace
 from ..core.table import Table
-from .course import people
-from .progress import Progress, Recall
+from ..core.text import Words
+from .course import people, quiz_of
+from .positions import from_some_stage
+from .progress import DAYS, Progress, Recall
 from .run import MAKE
-from .step import Question
+from .step import Question, Step
 
-DAYS = (0, 1, 3, 7, 21)
 BETWEEN = 2
 """Other questions before one that was missed comes back."""
-MOST_PLIES = 500
-STEP = 12
+AFTER_A_LESSON = 3
+"""Questions offered at the end of a lesson."""
+GAMES_TRIED = 3
+"""Games looked through for a position that shows a rule."""
+MOST_GAMES = 50
+LOOKS = 4
+"""Questions tried on one position."""
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """How a question is drawn: its kind, the rule it should show, the boards it may be asked on."""
+
+    kind: str
+    seed: int
+    rule: str
+    players: Sequence[int]
+    variants: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A question with the table it is asked at."""
+    """A question with the table it is asked at; `how` draws it again, in any language."""
 
     question: Question
     table: Table
     kind: str
-    seed: int
+    rule: str
+    how: How
 
 
 class Sitting:
@@ -49,83 +66,136 @@ class Sitting:
         self.rng = Random(seed)
         self.make = make
         self.asked: list[str] = []
+        """Rules asked about, in their order."""
         self.again: list[tuple[int, str]] = []
-        """Missed kinds with the number of the question from which on they come back."""
+        """Missed rules with the number of the question from which on they come back."""
+        self.focus: list[str] = []
+        """Rules to ask about first: those of the lesson just done."""
 
     def next(self, lang: str = "en") -> Drawn:
         """The next question, on a position of its own."""
-        kind = self.kind()
-        self.asked.append(kind)
-        return draw(self.game, kind, self.rng.randrange(2**32), lang, self.make)
+        rule = self.rule()
+        self.asked.append(rule)
+        kind = self.rng.choice([k for k, rules in shown_by(self.game).items() if rule in rules])
+        players, variants = self._boards()
+        how = How(kind, self.rng.randrange(2**32), rule, players, variants)
+        return drawn(self.game, how, lang, self.make)
 
-    def kind(self) -> str:
-        """What to ask: missed ones that are due again, then what the schedule says, then new."""
-        for place, (number, kind) in enumerate(self.again):
+    # What to ask
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """Rules that may be asked about: those met; before that, the first of the course."""
+        shown = {rule for rules in shown_by(self.game).values() for rule in rules}
+        order = [rule for rule in self.progress.course.rules if rule in shown]
+        met = self.progress.taught
+        return tuple(rule for rule in order if rule in met) or tuple(order[:AFTER_A_LESSON])
+
+    @property
+    def due(self) -> tuple[str, ...]:
+        """Rules met that are due today, the longest due first."""
+        rows, met = self.progress.recall, self.progress.taught
+        due = [r for r in self.open if r in rows and r in met and rows[r].due <= self.today]
+        return tuple(sorted(due, key=lambda rule: (rows[rule].due, rows[rule].box)))
+
+    def after_lesson(self, rules: Iterable[str]) -> None:
+        """Ask about the rules of a lesson first, as far as there are questions on them."""
+        fresh = [rule for rule in self.open if rule in set(rules)]
+        self.rng.shuffle(fresh)
+        self.focus = fresh[:AFTER_A_LESSON]
+
+    def rule(self) -> str:
+        """Missed ones whose place has come, the lesson's, what is due, then what is new."""
+        for place, (number, rule) in enumerate(self.again):
             if number <= len(self.asked):
                 del self.again[place]
-                return kind
+                return rule
+        waiting = {rule for _, rule in self.again}
+        self.focus = [rule for rule in self.focus if rule not in waiting]
+        if self.focus:
+            return self.focus.pop(0)
+        last = self.asked[-1:]
+        able = (
+            [rule for rule in self.open if rule not in waiting and rule not in last]
+            or [rule for rule in self.open if rule not in waiting]
+            or list(self.open)
+        )
         rows = self.progress.recall
-        known = [kind for kind in kinds(self.game) if not self.asked or kind != self.asked[-1]]
-        due = [kind for kind in known if kind in rows and rows[kind].due <= self.today]
-        fresh = [kind for kind in known if kind not in rows]
-        if due:
-            return min(due, key=lambda kind: (rows[kind].due, rows[kind].box, known.index(kind)))
-        if fresh:
+        if due := [rule for rule in self.due if rule in able]:
+            return due[0]
+        if fresh := [rule for rule in able if rule not in rows]:
             return self.rng.choice(fresh)
-        return min(known, key=lambda kind: (self.asked.count(kind), rows[kind].due))
+        return min(able, key=lambda rule: (self.asked.count(rule), rows[rule].due))
 
-    def answered(self, kind: str, rightly: bool) -> None:
-        """Put the kind on the schedule."""
-        self.progress.asked.add(kind)
-        row = self.progress.recall.setdefault(kind, Recall())
-        row.box = min(row.box + 1, len(DAYS) - 1) if rightly else 0
-        row.due = self.today + DAYS[row.box]
+    def answered(self, rule: str, rightly: bool) -> None:
+        """Put the rule on the schedule: up one box a day at most, down at once."""
+        self.progress.asked.add(rule)
+        row = self.progress.recall.setdefault(rule, Recall())
+        raised_today = row.box > 0 and row.due == self.today + DAYS[row.box]
         if not rightly:
-            self.again.append((len(self.asked) + BETWEEN, kind))
+            row.box = 0
+            self.again.append((len(self.asked) + BETWEEN, rule))
+        elif not raised_today:
+            row.box = min(row.box + 1, len(DAYS) - 1)
+        row.due = self.today + DAYS[row.box]
+
+    def _boards(self) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        """How many players and which set-ups one has met: what most play, to begin with."""
+        met = [
+            place.step.position if isinstance(place.step, Step) else place.step.deal
+            for place in self.progress.course.places
+            if (row := self.progress.steps.get(place.id)) and (row.done or row.skipped)
+        ]
+        players = {n for deal in met if (n := deal.get("players")) in self.game.players}
+        variants = {v for deal in met if (v := deal.get("variant")) in self.game.variants}
+        usual = {self.game.players[-1]}, {self.game.variants[0]}
+        return tuple(sorted(players or usual[0])), tuple(sorted(variants | usual[1]))
 
 
-def kinds(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The kinds of questions a game has."""
-    return tuple(game.quiz()) if game.quiz is not None else ()
+def shown_by(game: Game[Any, Any]) -> dict[str, tuple[str, ...]]:
+    """The kinds of questions a game has, each with the rules it can be about."""
+    return {kind: asker.rules for kind, asker in quiz_of(game).items()}
 
 
 def draw(game: Game[Any, Any], kind: str, seed: int, lang: str = "en", make: MAKE = Table) -> Drawn:
-    """A question of this kind on a position that a random game has come to."""
-    assert game.quiz is not None
-    asker = game.quiz()[kind]
-    for attempt in range(50):
-        rng = Random(f"{seed}/{attempt}")
-        state = game.new(rng.choice(game.players), rng.choice(game.variants), rng.randrange(2**32))
-        names = people(game.words(lang), game.seats(state))
-        for _ in range(rng.randrange(1, MOST_PLIES // STEP)):
-            before = game.copy(state)
-            _play(game, state, rng, rng.randrange(1, 2 * STEP))
-            if not game.awaiting(state):
-                state = before
-                break
-        words = game.words(lang).at(state, names)
-        if question := asker(state, None, words, rng, {}):
-            table = make(game, names, position=game.describe(state), lang=lang, nature="asked")
-            return Drawn(question, table, kind, seed)
-    raise AssertionError(f"{game.id} never has anything to ask of kind {kind}")
+    """A question of this kind, whatever it is about, on any board of the game."""
+    return drawn(game, How(kind, seed, "", game.players, game.variants), lang, make)
 
 
-def _play(game: Game[Any, Any], state: Any, rng: Random, plies: int) -> None:
-    """Some moves as a decent player makes them, so that positions look like real ones."""
-    for _ in range(plies):
-        awaited = game.awaiting(state)
-        if not awaited:
-            return
-        if awaited == (NATURE,):
-            game.push(state, game.sample(state, rng))
-            continue
-        seat = rng.choice(awaited) if game.pace(state) is Pace.LIVE else awaited[0]
-        legal = game.legal(state, seat)
-        if game.weigh is not None and len(legal) > 1 and rng.random() < 0.7:
-            weighed = game.weigh(game.observe(state, seat), legal)
-            game.push(state, max(weighed, key=lambda one: one.worth).action)
-        else:
-            game.push(state, rng.choice(legal))
+def drawn(game: Game[Any, Any], how: How, lang: str, make: MAKE = Table) -> Drawn:
+    """A question drawn so: about its rule, if some position of a few games shows it."""
+    words, other = game.words(lang), None
+    for attempt in range(MOST_GAMES):
+        for question, state in _questions(game, how, words, attempt):
+            if how.rule in ("", question.rules[0]):
+                return _at_a_table(game, how, question, state, lang, make)
+            other = other or (question, state)
+        if other is not None and attempt + 1 >= GAMES_TRIED:
+            return _at_a_table(game, how, *other, lang, make)
+    raise AssertionError(f"{game.id} never has anything to ask of kind {how.kind}")
+
+
+def _questions(
+    game: Game[Any, Any], how: How, words: Words, attempt: int
+) -> Iterator[tuple[Question, Any]]:
+    """What can be asked of the positions of one game."""
+    ask, rng = quiz_of(game)[how.kind], Random(f"{how.seed}/{attempt}")
+    players, variant = rng.choice(how.players), rng.choice(how.variants)
+    for at, state in enumerate(from_some_stage(game, players, variant, rng)):
+        spoken = words.at(state, people(words, players))
+        for look in range(LOOKS):
+            chance = Random(f"{how.seed}/{attempt}/{at}/{look}")
+            question = ask(state, None, spoken, chance, {})
+            if question is not None:
+                yield question, state
+
+
+def _at_a_table(
+    game: Game[Any, Any], how: How, question: Question, state: Any, lang: str, make: MAKE
+) -> Drawn:
+    names = people(game.words(lang), game.seats(state))
+    table = make(game, names, position=game.describe(state), lang=lang, nature="asked")
+    return Drawn(question, table, how.kind, how.rule or question.rules[0], how)
 
 
 def worth_saying(given: Mapping[str, Any]) -> dict[str, int | str]:

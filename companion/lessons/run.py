@@ -13,7 +13,7 @@ from ..core.game import Game
 from ..core.notation import Action
 from ..core.rulebook import Refusal
 from ..core.table import Attempt, Table
-from .course import Place, people
+from .course import Place, people, quiz_of
 from .lookout import MORE_MOVES, Lookout
 from .step import Answered, Ask, Condition, Points, Question, Refused, Step, Turns
 from .unfolding import MOST_MOVES, Stand, Unfolding, is_done
@@ -192,12 +192,10 @@ class Run:
         return False
 
     def _question(self, ask: Ask, following: Action | None) -> Question:
-        quiz = self.game.quiz() if self.game.quiz is not None else {}
         words = self.table.spoken()
         rng = Random(self.place.id)
-        question: Question | None = quiz[ask.kind](
-            self.table.state, following, words, rng, ask.facts
-        )
+        asker = quiz_of(self.game)[ask.kind]
+        question = asker(self.table.state, following, words, rng, ask.facts)
         assert question is not None, f"{self.place.id} has nothing to ask"
         return question
 

@@ -6,10 +6,10 @@ step's names; see docs/lessons.md. Actions are texts of the game's notation, suc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from ..core.notation import Action
 from ..core.text import Words
@@ -190,8 +190,17 @@ class Question:
         return all(given.get(name, 0) == self.answer.get(name, 0) for name in names)
 
 
-Asker = Callable[[Any, "Action | None", Words, Random, Mapping[str, Any]], "Question | None"]
-"""Makes a question of a position (and, for bookkeeping, the action about to happen; and facts).
+class Asker(Protocol):
+    """Makes a question of a position (and, for bookkeeping, the action about to happen; and facts).
 
-Returns None where there is nothing worth asking. A game's askers stand in its `quiz/` by kind.
-"""
+    Returns None where there is nothing worth asking. A game's askers stand in its `quiz/` by kind.
+    """
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules such a question can be about: the first that it names."""
+
+    def __call__(
+        self, state: Any, action: Action | None, words: Words, rng: Random, facts: Mapping[str, Any]
+    ) -> Question | None:
+        """A question about a position, if there is one worth asking."""

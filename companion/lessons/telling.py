@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 
 from ..core.text import Words
 from .course import Place, say, warnings
 from .run import Run
 from .step import Question
+from .tutor import Tutor
 
+A_QUESTION = 0.6
+"""Minutes."""
 MOST_FIELDS = 3
 """Fields named of an answer that is wrong in many."""
+
+
+def told_of_offer(tutor: Tutor, words: Words) -> str:
+    """That there are questions to answer: how many are due, and how long that takes."""
+    if tutor.offer == "lesson":
+        return words("learn.recall-lesson")
+    due = len(tutor.sitting.due) if tutor.offer == "due" else 0
+    return words("learn.recall-due", n=due, minutes=ceil(due * A_QUESTION)) if due else ""
 
 
 def told_of_move(run: Run, place: Place, words: Words) -> str:

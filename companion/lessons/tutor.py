@@ -9,16 +9,16 @@ from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from random import randrange
-from typing import Any
+from typing import Any, Literal
 
 from ..core.errors import BadInput, Fault
 from ..core.game import Game
 from ..core.notation import Action
 from ..core.table import Attempt, Table
 from .coach import CoachRun
-from .course import Course, Place
+from .course import Course, Place, taught_by
 from .progress import Progress, keep, kept
-from .recall import Drawn, Sitting, worth_saying
+from .recall import Drawn, Sitting, drawn, worth_saying
 from .run import MAKE, Run, Verdict
 from .step import Coached, Question, Refused
 
@@ -59,6 +59,8 @@ class Tutor:
         self.answered: Question | None = None
         """The question just answered, for its reason."""
         self.hinted = 0
+        self.busy = False
+        """Whether the learner has done something since the step was opened."""
         self.run: Run | CoachRun
         self._came_from: Run | CoachRun | None = None
         self._set(self.course.by_id[self.progress.at])
@@ -90,6 +92,7 @@ class Tutor:
     def _set(self, place: Place) -> None:
         self.drawn = self.verdict = self.answered = None
         self.hinted = self.wrong = 0
+        self.busy = False
         self.progress.at = place.id
         if isinstance(place.step, Coached):
             taught = self.progress.taught
@@ -181,6 +184,7 @@ class Tutor:
         if action.seat != self.seat:
             raise BadInput([Fault("action.seat", str(action), f"your own seat, {self.seat}")])
         self.verdict = None
+        self.busy = True
         attempt = self.run.attempt(action)
         wanted = {c.rule for c in self.run.step.goal if isinstance(c, Refused)}
         missed = [r.rule for r in attempt.refusals if r.rule not in wanted]
@@ -199,12 +203,12 @@ class Tutor:
         if question is None:
             return Verdict(False)
         said = worth_saying(given)
-        self.given = said
+        self.given, self.busy = said, True
         if self.drawn is not None:
             first = self.verdict is None
             self.verdict = Verdict(question.right(said))
             if first:
-                self.sitting.answered(self.drawn.kind, self.verdict.right)
+                self._recalled(self.drawn.rule, self.verdict.right)
         else:
             assert isinstance(self.run, Run)
             self.verdict = self.run.answer(said)
@@ -218,17 +222,22 @@ class Tutor:
             return
         if self.drawn is not None:
             if self.verdict is None:
-                self.sitting.answered(self.drawn.kind, False)
+                self._recalled(self.drawn.rule, False)
         elif isinstance(self.run, Run):
             self.run.reveal()
         self.verdict = Verdict(True)
         self._answered(question, False)
         self.answered = question
 
+    def _recalled(self, rule: str, rightly: bool) -> None:
+        if not rightly:
+            self.progress.miss([rule])
+        self.sitting.answered(rule, rightly)
+
     def _answered(self, question: Question, right: bool) -> None:
         self.answered = question if right else None
         self.wrong = 0 if right else self.wrong + 1
-        if not right:
+        if not right and self.drawn is None:
             self._wrong(list(question.rules[:1]))
         self._keep()
 
@@ -259,8 +268,20 @@ class Tutor:
 
     # Recall
 
+    @property
+    def offer(self) -> Literal["", "due", "lesson"]:
+        """Whether questions are offered: on the lesson just done, or those due, on opening."""
+        if self.drawn is not None:
+            return ""
+        if self.run.status == "won" and self.place.of_step == len(self.place.lesson.steps):
+            return "lesson"
+        return "due" if not self.busy and self.sitting.due else ""
+
     def recall(self) -> Drawn:
-        """A fresh question, on a position of its own."""
+        """A fresh question, on a position of its own; after a lesson, on its rules first."""
+        if self.offer == "lesson":
+            steps = self.place.lesson.steps
+            self.sitting.after_lesson(rule for step in steps for rule in taught_by(step))
         self.verdict = self.answered = None
         self.wrong = 0
         self.drawn = self.sitting.next(self.lang)
@@ -297,6 +318,4 @@ class Tutor:
         self.lang = lang
         self.run.reword(lang)
         if self.drawn is not None:
-            from .recall import draw
-
-            self.drawn = draw(self.game, self.drawn.kind, self.drawn.seed, lang, self.make)
+            self.drawn = drawn(self.game, self.drawn.how, lang, self.make)

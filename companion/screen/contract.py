@@ -369,6 +369,7 @@ LessonView = TypedDict(
         "aside": bool,  # that move was allowed and is not the task: it may be taken back
         "question": QuestionView | None,
         "verdict": Literal["", "right", "wrong"],
+        "offer": str,  # that there are questions to repeat, or on the lesson just done
         "wrong": list[str],  # where the last answer is wrong, and the rule
         "because": list[str],
         "rules": list[str],  # the rules whose sentences end `because`

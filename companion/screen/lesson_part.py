@@ -11,7 +11,7 @@ from ..lessons import Place, Question, Tutor
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say
 from ..lessons.run import Run
-from ..lessons.telling import told_of_answer, told_of_move, worded
+from ..lessons.telling import told_of_answer, told_of_move, told_of_offer, worded
 from .contract import CoachCard, Hinted, LessonRow, LessonView, QuestionView, StepRow
 
 
@@ -37,6 +37,7 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "question": _question(tutor.question),
         "aside": isinstance(run, Run) and run.is_aside,
         "verdict": _verdict(tutor),
+        "offer": told_of_offer(tutor, words),
         "wrong": _wrong(tutor, words),
         "because": list(worded(words, tutor.answered)) if tutor.answered else [],
         "rules": list(tutor.answered.rules) if tutor.answered else [],

@@ -13,7 +13,7 @@ from ..lessons import Question, Tutor, WrongCode
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say, warnings
 from ..lessons.run import Run
-from ..lessons.telling import told_of_answer, told_of_move, worded
+from ..lessons.telling import told_of_answer, told_of_move, told_of_offer, worded
 from ..play import Table
 from .play import Terminal, whole
 
@@ -45,6 +45,7 @@ class Learning(Terminal):
         help_ = words.template("terminal.command.help")
         self.say(words("learn.welcome", game=words("names.game"), help=help_))
         self._begin()
+        self._offer()
         try:
             while self._go_on():
                 pass
@@ -146,9 +147,16 @@ class Learning(Terminal):
             last = self.tutor.place.number == len(self.tutor.course.places) - 1
             key = "learn.finished" if last else "learn.go-on"
             self.say(words(key, command=self._command("next")))
+            self._offer()
         elif run.status == "failed":
             self.say(words("learn.failed"))
             self.say(words("learn.again-typed", command=self._command("again")))
+
+    def _offer(self) -> None:
+        """Questions that are due, or on the lesson just done."""
+        if told := told_of_offer(self.tutor, self.words):
+            self.say(told)
+            self.say(self.words("learn.recall-typed", command=self._command("questions")))
 
     def _command(self, name: str) -> str:
         return self.words.template(f"terminal.command.{name}")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from companion.core.game import Teaching
 from companion.lessons import (
@@ -134,6 +135,23 @@ def last(state, action, words, rng, facts):
                     ("nim.turn.in-order",), fields)  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Asking:
+    """A question with the rules it can be about."""
+
+    ask: Any
+    rules: tuple[str, ...]
+
+    def __call__(self, *about):
+        return self.ask(*about)
+
+
+QUIZ = {
+    "left": Asking(left, ("nim.turn.one-to-three",)),
+    "next": Asking(last, ("nim.turn.in-order",)),
+}
+
+
 def course_game(folder: Path):
     """Nim with the course, its words in a folder of their own."""
     shutil.copytree(nim.GAME.folder, folder, dirs_exist_ok=True)
@@ -141,5 +159,5 @@ def course_game(folder: Path):
     return replace(
         nim.GAME,
         folder=folder,
-        teaching=Teaching(lambda: COURSE, lambda: {"left": left, "next": last}),
+        teaching=Teaching(lambda: COURSE, lambda: QUIZ),
     )

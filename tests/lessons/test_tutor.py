@@ -141,27 +141,77 @@ def test_questions_are_drawn_from_fresh_positions_with_the_engines_answer(tutor)
     assert len(positions) > 3
 
 
-def test_a_question_missed_comes_back_after_two_others(tutor):
-    first = tutor.recall().kind
+def test_a_question_missed_comes_back_after_two_others_and_not_twice_at_once(tutor):
+    first = tutor.recall().rule
     tutor.answer({"n": 99, "choice": "9"})
-    kinds = [tutor.recall().kind for _ in range(3)]
-    assert first in kinds[1:]
+    asked = [tutor.recall().rule for _ in range(4)]
+    assert [rule == first for rule in asked] == [False, False, True, False]
 
 
 def test_what_is_known_comes_back_after_days(tutor, game):
     drawn = tutor.recall()
     tutor.answer(drawn.question.answer)
-    row = tutor.progress.recall[drawn.kind]
+    row = tutor.progress.recall[drawn.rule]
     assert (row.box, row.due) == (1, date(2026, 11, 17).toordinal())
-    row.due = date(2026, 11, 16).toordinal()
-    assert tutor.sitting.kind() in ("left", "next")
+
+
+def test_a_rule_moves_up_one_box_a_day_at_most(tutor):
+    rule = "nim.turn.in-order"
+    for _ in range(3):
+        tutor.sitting.answered(rule, True)
+    assert tutor.progress.recall[rule].box == 1
+    tutor.sitting.today += 1
+    tutor.sitting.answered(rule, True)
+    assert tutor.progress.recall[rule].box == 2
+
+
+def test_a_rule_missed_today_and_then_known_is_in_the_first_box(tutor):
+    tutor.sitting.answered("nim.turn.in-order", False)
+    tutor.sitting.answered("nim.turn.in-order", True)
+    assert tutor.progress.recall["nim.turn.in-order"].box == 1
+
+
+def test_only_rules_that_were_met_are_asked_about(tutor):
+    tutor.attempt("0: draw 2")
+    assert {tutor.recall().rule for _ in range(5)} == {"nim.turn.one-to-three"}
+
+
+def test_a_rule_missed_in_a_step_is_due_at_once(tutor):
+    tutor.attempt("0: draw 4")
+    tutor.attempt("0: draw 2")
+    assert tutor.sitting.due == ("nim.turn.one-to-three",)
+
+
+def test_rows_by_kind_of_an_older_file_are_read_as_rows_of_its_rules(game, tutor):
+    data = json.loads(tutor.progress.text()) | {"recall": {"left": [2, 7], "gone": [1, 1]}}
+    progress = Progress.load(Course.of(game), json.dumps(data))
+    assert list(progress.recall) == ["nim.turn.one-to-three"]
+    assert progress.recall["nim.turn.one-to-three"].box == 2
+
+
+def test_what_is_due_is_offered_when_the_course_is_opened_until_something_is_done(tutor, game):
+    tutor.attempt("0: draw 4")
+    tutor.attempt("0: draw 2")
+    tutor.open("taking.win")
+    assert tutor.offer == "due"
+    tutor.attempt("0: draw 2")
+    assert tutor.offer == ""
+
+
+def test_at_the_end_of_a_lesson_its_rules_are_asked_first(tutor):
+    tutor.open("taking.win")
+    for move in ("0: draw 2", "0: draw 1", "0: draw 1"):
+        tutor.attempt(move)
+    assert tutor.offer == "lesson"
+    tutor.recall()
+    assert tutor.offer == ""
 
 
 def test_only_the_first_answer_counts_for_the_schedule(tutor):
     drawn = tutor.recall()
     tutor.answer({"n": 99, "choice": "9"})
     tutor.answer(drawn.question.answer)
-    assert tutor.progress.recall[drawn.kind].box == 0
+    assert tutor.progress.recall[drawn.rule].box == 0
 
 
 def test_leaving_the_questions_brings_back_the_step(tutor):

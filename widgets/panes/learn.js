@@ -97,7 +97,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     return [head(), contents(),
       h("h2", { class: "co-step-title", tabindex: -1, "data-key": "heading" }, recall ? t("recall") : lesson.title),
       recall ? h("p", { class: "co-note" }, t("recall-hint")) : [paragraphs(lesson.text).map((text) => h("p", {}, text)), task()],
-      verdict(), ask(), refused(), trap(), hint(), coach(), won(), notice(), presenterLine()];
+      verdict(), ask(), refused(), trap(), hint(), coach(), won(), offer(), notice(), presenterLine()];
   }
 
   function head() {
@@ -190,6 +190,11 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       lesson.won && h("p", {}, lesson.won),
       lesson.forward ? null : h("p", {}, t("finished")));
   }
+
+  /** Questions that are due, or on the lesson just done. */
+  const offer = () => lesson.offer ? h("div", { class: "co-card co-hint" },
+    h("p", {}, lesson.offer),
+    h("div", { class: "co-row" }, h("button", { "data-key": "l-offer", onclick: () => send({ type: "recall" }) }, t("recall")))) : null;
 
   const notice = () => table.notice && !(state.code && state.entering) ? h("div", { class: "co-card co-refusal", "data-news": true }, table.notice) : null;
 

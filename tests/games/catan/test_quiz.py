@@ -120,8 +120,10 @@ def test_a_hand_of_nine_gives_back_four_and_one_of_seven_nothing():
     assert answer("give-back", state) == {"0": 4, "2": 4}
 
 
-def test_small_hands_are_not_worth_asking_about_on_a_seven():
-    assert ask("give-back", stage({"hand": {"ore": 6}})) is None
+def test_where_all_hands_are_small_larger_ones_are_supposed_on_a_seven():
+    question = ask("give-back", stage({"hand": {"ore": 6}}))
+    assert question.text.startswith("Suppose a 7 is rolled")
+    assert question.answer == {"1": 5, "3": 4}
 
 
 def test_a_corner_brings_as_many_cards_as_it_has_dots():
@@ -236,8 +238,9 @@ def test_the_price_of_an_action_leaves_hidden_points_out():
     ahead = {"settlements": [12], "cities": [28]}
     level = {"settlements": [12, 28], "cards": {"victory-point": 2}}
     neutrals = [{"settlements": [0]}, {"settlements": [53]}]
-    assert answer("price", stage(ahead, ORANGE, players=2, neutrals=neutrals)) == {"n": 2}
-    assert answer("price", stage(level, ORANGE, players=2, neutrals=neutrals)) == {"n": 1}
+    for seat, n in ((ahead, 2), (level, 1)):
+        state = stage(seat, ORANGE, players=2, neutrals=neutrals)
+        assert answer("price", state, now=True) == {"n": n}
     assert ask("price", stage(*ISLAND)) is None
 
 

@@ -84,7 +84,7 @@ LESSON = Lesson(
             fail=(Early("roll", before="robber-home"),),
             solution=("0: robber-home", "0: roll"),
             script=("nature: dice 5 3",),
-            asks=(Ask("price"),),
+            asks=(Ask("price", facts={"now": True}),),
             traps=(
                 Trap("catan.two-player.action-costs-two-when-ahead", answer={"n": 1}),
                 Trap("catan.robber.blocks-its-hex", ("0: roll",), fails=True),

@@ -8,7 +8,7 @@ from itertools import product
 from ....core.notation import read
 from ....core.rulebook import Refusal
 from ....core.text import Words
-from ....lessons.asking import YES, pick
+from ....lessons.asking import YES, evenly, pick
 from ....lessons.step import Field, Question
 from ..board.geometry import CORNERS, HEXES, PATHS
 from ..goods import RESOURCES, Goods, Resource
@@ -86,15 +86,15 @@ def missing(case: Case) -> Question:
 def bank_rate(case: Case) -> Question | None:
     """How many cards of a kind buy one from the bank."""
     state, facts, rng = case.state, case.facts, case.rng
-    able = [s for s in range(state.players) if usable_harbours(state, s)]
-    if not able and "seat" not in facts:
-        return None
-    seat = facts["seat"] if "seat" in facts else rng.choice(able)
+    if "seat" in facts:
+        seat, resource = facts["seat"], read(Resource, facts["resource"])
+    else:
+        rows = list(product(range(state.players), RESOURCES))
+        if not any(usable_harbours(state, s) for s in range(state.players)):
+            return None
+        seat, resource = evenly(rows, lambda row: rate(usable_harbours(state, row[0]), row[1]), rng)
     harbours = usable_harbours(state, seat)
     special = [r for r in RESOURCES if harbours >> r & 1]
-    resource = rng.choice(special if special and rng.random() < 0.5 else RESOURCES)
-    if "resource" in facts:
-        resource = read(Resource, facts["resource"])
     price = rate(harbours, resource)
     rules: tuple[str, ...] = (RATE_RULE[price], "catan.harbour.building-at-mark")
     if price > 2 and special:

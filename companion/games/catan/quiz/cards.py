@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from random import Random
 
 from ....core.rulebook import Listener, silent
 from ....core.text import Words, sentence
-from ....lessons.asking import named, outcome, rules_of
+from ....lessons.asking import evenly, named, outcome, rules_of
 from ....lessons.step import Field, Question
 from ..board.geometry import bits
 from ..rules import BOOK
 from ..rules.end import see_who_wins
 from ..rules.largest_army import after_a_knight
 from ..rules.longest_road import SHORTEST_RUN, run_length
-from ..rules.pieces import lay_road, raise_city, set_settlement
+from ..rules.pieces import lay_road
 from ..rules.two_player import action_cost
 from ..state import NOBODY, POINTS_TO_WIN, State
 from .parts import Case, is_settled, once_settled, place_of
@@ -25,6 +26,8 @@ RUN_RULES = (
     "catan.longest-road.each-road-once",
     "catan.longest-road.foreign-building-cuts",
 )
+LEVEL_LEFT_OUT = 0.8
+"""How often a price is not asked while both have as many points: it would mostly be one."""
 ARMY_NEWS = ("largest-army", "army-lost")
 ARMY_RULES = (
     "catan.largest-army.face-up-only",
@@ -32,10 +35,10 @@ ARMY_RULES = (
     "catan.largest-army.three-first",
 )
 POINT_RULES = (
-    "catan.score.city-two",
-    "catan.score.settlement-one",
     "catan.score.longest-road-two",
     "catan.score.largest-army-two",
+    "catan.score.city-two",
+    "catan.score.settlement-one",
 )
 
 
@@ -45,7 +48,10 @@ def run(case: Case) -> Question | None:
     long = [s for s in range(state.players) if state.roads[s].bit_count() > 3]
     if not long and "seat" not in case.facts:
         return None
-    seat = case.facts["seat"] if "seat" in case.facts else case.rng.choice(long)
+    if "seat" in case.facts:
+        seat = case.facts["seat"]
+    else:
+        seat = evenly(long, lambda s: run_length(state, s), case.rng)
     marks = tuple(f"path:{path}" for path in bits(state.roads[seat]))
     text = case.words("quiz.run.text", seat=seat)
     return case.number(text, run_length(state, seat), RUN_RULES, marks=marks)
@@ -140,32 +146,19 @@ def _played(state: State, words: Words) -> str:
 
 
 @once_settled
-def points(case: Case) -> Question | None:
-    """How many open points somebody has, or would have with one thing more."""
+def points(case: Case) -> Question:
+    """How many open points somebody has with what they own."""
     state, words = case.state, case.words
-    seat, after = case.any_seat(), state.copy()
-    text = words("quiz.points.now", seat=seat, list=_owned(state, words, seat))
-    if "seat" not in case.facts:
-        places = {gain: corners for gain, corners in _gains(state, seat).items() if corners}
-        if not places:
-            return None
-        gain = case.rng.choice(list(places))
-        corner = next(bits(places[gain]))
-        if gain == "city":
-            raise_city(after, seat, corner)
-        else:
-            set_settlement(after, seat, corner, silent)
-        text = words(f"quiz.points.{gain}", seat=seat, n=state.points[seat])
-    because = words("quiz.points.because", list=_owned(after, words, seat))
-    return case.number(text, after.points[seat], POINT_RULES, (because,))
-
-
-def _gains(state: State, seat: int) -> dict[str, int]:
-    """Corners where one thing more could stand, by what it is."""
-    return {
-        "city": state.settlements[seat],
-        "settlement": state.reach[seat] & ~state.blocked,
-    }
+    if "seat" in case.facts:
+        seat = case.facts["seat"]
+    else:
+        seat = evenly(range(state.players), lambda s: state.points[s], case.rng)
+    applies = (state.longest == seat, state.army == seat, bool(state.cities[seat]), True)
+    owned = _owned(state, words, seat)
+    text = words("quiz.points.now", seat=seat, list=owned)
+    because = words("quiz.points.because", list=owned)
+    rules = tuple(compress(POINT_RULES, applies))
+    return case.number(text, state.points[seat], rules, (because,))
 
 
 def _owned(state: State, words: Words, seat: int) -> str:
@@ -209,8 +202,10 @@ def price(case: Case) -> Question | None:
     state, on = case.state, case.state.on
     if state.players != 2:
         return None
-    if case.action is None and not case.facts and case.rng.random() < 0.5:
-        on = max((0, 1), key=lambda seat: state.points[seat])
+    if not case.facts:
+        if state.points[0] == state.points[1] and case.rng.random() < LEVEL_LEFT_OUT:
+            return None
+        on = evenly((0, 1), lambda seat: action_cost(state, seat), case.rng)
     cost = action_cost(state, on)
     rule = "catan.two-player.action-costs-one"
     if cost == 2:

@@ -66,15 +66,20 @@ def _kinds(state: State, total: int, rng: Random) -> list[Resource]:
 def give_back(case: Case) -> Question | None:
     """Who gives back how many cards on a seven."""
     state, words = case.state, case.words
-    sizes = [size(hand) for hand in state.hands[: state.players]]
-    if state.phase == Phase.DISCARD or max(sizes) < HAND_LIMIT:
+    after, told, key = state.copy(), Listener(), "quiz.give-back.text"
+    if state.phase == Phase.DISCARD:
         return None
-    after, told = state.copy(), Listener()
+    if case.action is None and max(map(size, after.hands)) <= HAND_LIMIT:
+        key = "quiz.give-back.suppose"
+        after.hands = [case.rng.randrange(6, 11) for _ in after.hands]  # so much lumber each
+    sizes = [size(hand) for hand in after.hands[: state.players]]
     seven(after, told)
     held = words.listing(words("quiz.give-back.held", seat=s, n=n) for s, n in enumerate(sizes))
     owed = {str(seat): n for seat, n in enumerate(after.owed) if n}
     rules = ("catan.seven.above-seven-gives-half", "catan.seven.odd-rounds-down")
-    text = words("quiz.give-back.text", list=held)
+    if any(n > HAND_LIMIT and n % 2 for n in sizes):
+        rules = rules[::-1]
+    text = words(key, list=held)
     return case.counts(text, owed, rules, case.seats, case.lines(told, "owes"))
 
 

@@ -7,28 +7,97 @@ every answer: the askers only try things out on a copy and word what came of it.
 from __future__ import annotations
 
 from ....lessons.asking import askers
-from .flight import found, stop
+from .flight import COLONY_SHIP_REASONS, FOUND_REASONS_OF_THREE, TRADE_SHIP_REASONS, found, stop
 from .mothership import fight, pods, speed, token
 from .roll import founder, give_back, income, reserve, site
-from .score import bank_rate, figure, missing, points, winner
+from .score import PRICES, bank_rate, figure, missing, points, winner
 
 QUIZ = askers(
     {
-        "income": income,
-        "reserve": reserve,
-        "give-back": give_back,
-        "site": site,
-        "speed": speed,
-        "stop": stop,
-        "found": found,
-        "token": token,
-        "pods": pods,
-        "figure": figure,
-        "fight": fight,
-        "points": points,
-        "winner": winner,
-        "rate": bank_rate,
-        "missing": missing,
-        "founder": founder,
+        "income": (
+            income,
+            (
+                "starfarers.yield.one-card-per-building",
+                "starfarers.yield.two-number-disc-either",
+                "starfarers.yield.spaceport-pays-one",
+                "starfarers.friendship.green-folk-one-more",
+            ),
+        ),
+        "reserve": (
+            reserve,
+            (
+                "starfarers.reserve.two-cards-at-four-to-seven",
+                "starfarers.reserve.one-card-at-eight-or-nine",
+                "starfarers.reserve.no-card-from-ten",
+            ),
+        ),
+        "give-back": (
+            give_back,
+            ("starfarers.seven.over-seven-gives-half",),
+        ),
+        "site": (
+            site,
+            ("starfarers.yield.big-digits-fall-often",),
+        ),
+        "speed": (
+            speed,
+            (
+                "starfarers.mothership.speed-is-base-plus-boosters",
+                "starfarers.mothership.black-means-base-three",
+            ),
+        ),
+        "stop": (stop, (*COLONY_SHIP_REASONS, *TRADE_SHIP_REASONS[-2:])),
+        "found": (found, FOUND_REASONS_OF_THREE),
+        "token": (
+            token,
+            (
+                "starfarers.pirate.cannons-reach-value",
+                "starfarers.ice.pods-reach-value",
+            ),
+        ),
+        "pods": (
+            pods,
+            ("starfarers.station.more-pods-than-stations",),
+        ),
+        "figure": (
+            figure,
+            ("starfarers.friendship.figure-goes-to-strictly-more",),
+        ),
+        "fight": (
+            fight,
+            ("starfarers.encounter.only-higher-beats-you",),
+        ),
+        "points": (
+            points,
+            (
+                "starfarers.medals.odd-half-is-worth-nothing",
+                "starfarers.medals.two-halves-one-point",
+                "starfarers.score.station-itself-nothing",
+                "starfarers.score.spaceport-two",
+            ),
+        ),
+        "winner": (
+            winner,
+            (
+                "starfarers.end.fifteen-points-win",
+                "starfarers.end.only-on-own-turn",
+            ),
+        ),
+        "rate": (
+            bank_rate,
+            (
+                "starfarers.trade.bank-three-alike-for-one",
+                "starfarers.trade.goods-two-for-one",
+                "starfarers.friendship.merchant-card-two-for-one",
+            ),
+        ),
+        "missing": (missing, tuple(rule for _, rule in PRICES.values())),
+        "founder": (
+            founder,
+            (
+                "starfarers.setup.odd-rounds-clockwise",
+                "starfarers.setup.even-rounds-backwards",
+            ),
+        ),
     }
 )

@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 
 from ....core.notation import NATURE, read
-from ....lessons.asking import outcome
+from ....lessons.asking import evenly, outcome
 from ....lessons.step import Question
 from ..actions import Marbles
 from ..box import DOCKS, MARBLES, MODULE_MOST, Module
@@ -76,12 +76,12 @@ def pods(case: Case) -> Question | None:
     state, words = case.state, case.words
     docks = {people: dock for dock, people in state.chart.people_at.items()}
     if "people" in case.facts:
-        wanted = [read(People, case.facts["people"])]
+        people = read(People, case.facts["people"])
     else:
         wanted = [People(p) for p in docks if state.stations_at(p) < DOCKS]
-    if not wanted:
-        return None
-    people = max(wanted, key=lambda p: (min(state.stations_at(p), 1), case.rng.random()))
+        if not wanted:
+            return None
+        people = evenly(wanted, state.stations_at, case.rng)
     after = state.copy()
     for n in range(MODULE_MOST[Module.CARGO_POD] + 1):
         after.modules[Module.CARGO_POD] = n

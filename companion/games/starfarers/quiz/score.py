@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 from ....core.notation import read
 from ....core.rulebook import Listener, silent
 from ....core.text import Words
-from ....lessons.asking import named, rules_of
+from ....lessons.asking import evenly, named, rules_of
 from ....lessons.step import Question
-from ..box import COLONY_SHIP_COST, SPACEPORT_COST, TRADE_SHIP_COST, Friend, cards_of
+from ..box import COLONY_SHIP_COST, SPACEPORT_COST, TRADE_SHIP_COST
 from ..goods import RESOURCES, Goods, Resource
 from ..rules.friendship import found_station
 from ..rules.pieces import put_ship, take_ship_off, worth
@@ -137,17 +138,11 @@ def winner(case: Case) -> Question:
 def bank_rate(case: Case) -> Question:
     """How many cards of a kind buy one from the bank."""
     state, facts, rng = case.state, case.facts, case.rng
-    befriended = [
-        (seat, resource)
-        for seat in range(state.players)
-        for resource in RESOURCES
-        if cards_of(state.friends[seat], Friend.ORE_RATE + resource)
-    ]
-    seat, resource = rng.randrange(state.players), rng.choice(RESOURCES)
-    if befriended and rng.random() < 0.5:
-        seat, resource = rng.choice(befriended)
     if facts:
         seat, resource = facts["seat"], read(Resource, facts["resource"])
+    else:
+        rows = list(product(range(state.players), RESOURCES))
+        seat, resource = evenly(rows, lambda row: open_rates(state, *row)[0], rng)
     price = open_rates(state, seat, resource)[0]
     text = case.words("quiz.rate.text", seat=seat, resource=resource)
     return case.number(text, price, _rate_rules(resource, price))
