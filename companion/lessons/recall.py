@@ -45,7 +45,10 @@ class How:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A question with the table it is asked at; `how` draws it again, in any language."""
+    """A question with the table it is asked at, and the rule it is about.
+
+    `how` draws it again, in any language.
+    """
 
     question: Question
     table: Table
@@ -71,6 +74,8 @@ class Sitting:
         """Missed rules with the number of the question from which on they come back."""
         self.focus: list[str] = []
         """Rules to ask about first: those of the lesson just done."""
+        self.not_shown: set[str] = set()
+        """Rules for which no position was found: not tried again in this sitting."""
 
     def next(self, lang: str = "en") -> Drawn:
         """The next question, on a position of its own."""
@@ -79,7 +84,10 @@ class Sitting:
         kind = self.rng.choice([k for k, rules in shown_by(self.game).items() if rule in rules])
         players, variants = self._boards()
         how = How(kind, self.rng.randrange(2**32), rule, players, variants)
-        return drawn(self.game, how, lang, self.make)
+        found = drawn(self.game, how, lang, self.make)
+        if found.rule != rule:
+            self.not_shown.add(rule)
+        return found
 
     # What to ask
 
@@ -88,7 +96,7 @@ class Sitting:
         """Rules that may be asked about: those met; before that, the first of the course."""
         shown = {rule for rules in shown_by(self.game).values() for rule in rules}
         order = [rule for rule in self.progress.course.rules if rule in shown]
-        met = self.progress.taught
+        met = self.progress.taught - self.not_shown
         return tuple(rule for rule in order if rule in met) or tuple(order[:AFTER_A_LESSON])
 
     @property
@@ -195,7 +203,7 @@ def _at_a_table(
 ) -> Drawn:
     names = people(game.words(lang), game.seats(state))
     table = make(game, names, position=game.describe(state), lang=lang, nature="asked")
-    return Drawn(question, table, how.kind, how.rule or question.rules[0], how)
+    return Drawn(question, table, how.kind, question.rules[0], how)
 
 
 def worth_saying(given: Mapping[str, Any]) -> dict[str, int | str]:

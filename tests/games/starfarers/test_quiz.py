@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 import companion
-from companion.core.notation import NATURE
 from companion.core.text import LANGUAGES
 from companion.games.starfarers.quiz import QUIZ
 from companion.games.starfarers.sky.geometry import PLANETS, POINTS
+from companion.lessons.positions import stages
 from companion.lessons.recall import draw
 from tests.quizzes import assert_answer_fits, assert_worded
 
@@ -42,30 +42,16 @@ def answer(*args, **facts):
 # Every kind
 
 
-def played(seed):
-    """A position some random moves have led to."""
-    rng = Random(seed)
-    players, variant = GAME.players[seed % 2], GAME.variants[seed % len(GAME.variants)]
-    state = GAME.new(players, variant, seed)
-    for _ in range(rng.randrange(150, 400)):
-        awaited = GAME.awaiting(state)
-        if not awaited:
-            break
-        nature = awaited == (NATURE,)
-        moves = (GAME.sample(state, rng),) if nature else GAME.legal(state, awaited[0])
-        GAME.push(state, rng.choice(moves))
-    return state
-
-
 @cache
 def positions():
-    """Positions of every variant, with three and with four players."""
-    return [played(seed) for seed in range(10)]
+    """Positions of all stages of two games, with three and with four players."""
+    three = stages(GAME, 3, GAME.variants[0], Random(1))
+    return [*three, *stages(GAME, 4, GAME.variants[-1], Random(2))]
 
 
 def questions(kind, lang="en"):
     """A question of this kind about each position that has one."""
-    asked = (ask(kind, state, lang=lang) for state in positions())
+    asked = (ask(kind, state, lang=lang, seed=n) for n, state in enumerate(positions()))
     return [question for question in asked if question is not None]
 
 

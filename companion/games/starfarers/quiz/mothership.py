@@ -19,6 +19,8 @@ from ..sky.geometry import PLANETS, People
 from ..state import NOBODY, Phase, Stage, State
 from .parts import Case, is_settled, once_settled
 
+EMPTY_LEFT_OUT = 0.8
+"""How often nothing is asked of outposts while none has a station: the answer is always one."""
 TOKENS = tuple(disc for disc in EVERY_DISC if is_token(disc))
 
 
@@ -79,7 +81,7 @@ def pods(case: Case) -> Question | None:
         people = read(People, case.facts["people"])
     else:
         wanted = [People(p) for p in docks if state.stations_at(p) < DOCKS]
-        if not wanted:
+        if not wanted or (not any(state.stations) and case.rng.random() < EMPTY_LEFT_OUT):
             return None
         people = evenly(wanted, state.stations_at, case.rng)
     after = state.copy()

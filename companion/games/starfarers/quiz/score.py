@@ -135,13 +135,15 @@ def winner(case: Case) -> Question:
 
 
 @once_settled
-def bank_rate(case: Case) -> Question:
+def bank_rate(case: Case) -> Question | None:
     """How many cards of a kind buy one from the bank."""
     state, facts, rng = case.state, case.facts, case.rng
     if facts:
         seat, resource = facts["seat"], read(Resource, facts["resource"])
     else:
         rows = list(product(range(state.players), RESOURCES))
+        if not any(open_rates(state, *row)[0] == 1 for row in rows) and rng.random() < 0.5:
+            return None  # without a Merchants' card every second answer would be the same
         seat, resource = evenly(rows, lambda row: open_rates(state, *row)[0], rng)
     price = open_rates(state, seat, resource)[0]
     text = case.words("quiz.rate.text", seat=seat, resource=resource)
