@@ -463,8 +463,11 @@ export interface LessonView {
   won: string;
   status: string;
   trap: string;
+  aside: boolean;
   question: QuestionView | null;
   verdict: "" | "right" | "wrong";
+  offer: string;
+  wrong: string[];
   because: string[];
   rules: string[];
   answer: { [name: string]: number | string };
