@@ -14,7 +14,7 @@ test("a pile is chosen from several times, up to what is asked for", () => {
   let chosen = choose({}, WOOL, TWO);
   chosen = choose(chosen, WOOL, TWO);
   assert.deepEqual(choose(chosen, ORE, TWO), chosen);
-  assert.deepEqual(actionsOf([WOOL, ORE], chosen), ["0: discard wool", "0: discard wool"]);
+  assert.deepEqual(actionsOf([pile("brick", 0), WOOL, ORE], chosen), ["0: discard wool", "0: discard wool"]);
 });
 
 test("a chosen card is let go by another press, and one of a pile taken back", () => {

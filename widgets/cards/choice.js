@@ -19,7 +19,7 @@ export const enough = (chosen, { least, most }) => total(chosen) >= least && tot
 
 /** The actions of what is chosen, in the order of the cards. */
 export function actionsOf(cards, chosen) {
-  return cards.flatMap((card) => Array(chosen[card.id] ?? 0).fill(card.uses[0].action));
+  return cards.filter((card) => chosen[card.id]).flatMap((card) => Array(chosen[card.id]).fill(card.uses[0].action));
 }
 
 /** What is still there of a choice once the cards are others. */
