@@ -42,15 +42,13 @@ def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():
 
 
 def test_a_game_without_a_drawing_is_played_from_the_list_of_moves():
-    one = Screen("race", seed=7, folder=None)
+    one = Screen("trucker", seed=7, folder=None)
     assert one.seen.scene is None
     assert tell(one, "board") == {}
     table = tell(one, "table")
     assert table["instruction"]
     assert [move["action"] for group in table["moves"] for move in group["moves"]]
-    assert [option["name"] for option in tell(one, "frame")["setup"]["options"]] == [
-        "two_player_game"
-    ]
+    assert tell(one, "frame")["setup"]["options"]
     json.dumps(parts(one))
 
 
