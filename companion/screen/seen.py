@@ -41,11 +41,7 @@ class SeenLine:
 
     def text(self) -> str:
         """The line in words, speaking of what the seat saw then."""
-        line, seen = self.line, self.seen
-        if line.event is None:
-            return line.note
-        sight = line.sight(seen.seat)
-        return seen.table.game.words(seen.lang).at(sight, line.words.people).event(line.event)
+        return self.line.text(self.seen.table.game.words(self.seen.lang), self.seen.seat)
 
 
 class Seen:

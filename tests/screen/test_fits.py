@@ -97,11 +97,12 @@ def test_every_part_but_the_answer_s_number_is_told():
 @pytest.mark.parametrize(
     ("value", "said"),
     [
-        ({"type": "try"}, "try.action: missing"),
+        ({"type": "try"}, "action"),
         ({"type": "try", "action": 7}, "try.action: 7"),
         ({"type": "try", "action": "0: roll", "seat": 2}, "try.seat: not known here"),
         ({"type": "pane", "pane": "kitchen"}, "try"),
-        ({"type": "bar", "key": 8}, "bar.key"),
+        ({"type": "bar", "key": 7}, "bar.key: 7"),
+        ({"type": "lesson"}, "lesson.id: missing"),
         ({"type": "new", "seats": ["Ana", 5]}, "new.seats[1]: 5"),
         ({"type": "explore", "set": {"dice": [1]}}, "explore.set.dice"),
         ({"type": "undo", "really": True}, "undo.really: not known here"),

@@ -41,15 +41,19 @@ def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():
     assert one.table.seats == ("Player 1", "bot:greedy", "bot:greedy", "bot:greedy")
 
 
-def test_a_game_without_a_drawing_is_played_from_the_list_of_moves():
-    one = Screen("trucker", seed=7, folder=None)
+def test_a_game_without_a_drawing_is_played_from_the_list_of_moves(toys):
+    one = Screen("nim", seed=7, folder=None)
     assert one.seen.scene is None
     assert tell(one, "board") == {}
     table = tell(one, "table")
-    assert table["instruction"]
+    assert table["panel"] is None
     assert [move["action"] for group in table["moves"] for move in group["moves"]]
-    assert tell(one, "frame")["setup"]["options"]
     json.dumps(parts(one))
+
+
+def test_the_open_choices_of_a_game_are_offered():
+    options = tell(Screen("race", seed=7, folder=None), "frame")["setup"]["options"]
+    assert [option["name"] for option in options] == ["two_player_game"]
 
 
 def test_a_wrong_try_becomes_a_card_with_reasons_marks_and_a_way_on():
