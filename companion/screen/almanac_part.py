@@ -10,7 +10,7 @@ from ..almanac.library import folders
 from ..catalogue import game
 from ..explorer.links import entries
 from ..lessons import Course
-from .contract import AlmanacBook, AlmanacIndex, AlmanacPage, AlmanacPart
+from .contract_reading import AlmanacBook, AlmanacIndex, AlmanacPage, AlmanacPart
 
 if TYPE_CHECKING:
     from .screen import Screen

@@ -11,21 +11,22 @@ from typing import Literal, NotRequired, TypedDict
 
 from ..core.motion import MotionData
 from ..core.panel import Panel
-from ..explorer.band import Band
 from ..kept_games import CourseRow
+from .contract_board import Board
+from .contract_reading import (
+    AlmanacBook,
+    AlmanacIndex,
+    AlmanacPart,
+    ExplorerView,
+    Named,
+    OddsBand,
+)
 from .fits import Plain
 
 Pane = Literal["choose", "learn", "play", "odds"]
 PANES: tuple[Pane, ...] = ("choose", "learn", "play", "odds")
 
 # Around everything
-
-
-class Named(TypedDict):
-    """Something to choose, by its id."""
-
-    id: str
-    name: str
 
 
 class OptionOffered(TypedDict):
@@ -89,102 +90,6 @@ class Kept(TypedDict):
     picture: str
     """The position of the game that is looked at, as an SVG."""
     note: str
-
-
-# The board
-
-
-ShapeData = TypedDict(
-    "ShapeData",
-    {
-        "id": str,
-        "use": str,
-        "x": float,
-        "y": float,
-        "turn": NotRequired[float],
-        "scale": NotRequired[float],
-        "class": NotRequired[str],
-        "text": NotRequired[str],
-        "title": NotRequired[str],
-    },
-)
-"""One thing drawn (companion/core/scene.py), without what is as usual."""
-
-
-class LayerData(TypedDict):
-    """A layer of the drawing, whole."""
-
-    id: str
-    shapes: list[ShapeData]
-
-
-class SpotsData(TypedDict):
-    """Where one kind of action may be tried, by the numbers of places."""
-
-    on: str
-    label: str
-    offered: list[int]
-    refused: list[int]
-    sends: str
-    """The action of a spot, with `{}` where its number goes."""
-    reach: float
-    notes: NotRequired[dict[str, list[str]]]
-
-
-RenamedRow = TypedDict("RenamedRow", {"on": str, "from": int, "rows": list[list[float | str]]})
-"""Places that are called otherwise than before."""
-
-
-TileData = TypedDict(
-    "TileData",
-    {"id": str, "use": str, "sends": str, "title": str, "class": str, "text": str},
-)
-"""A tile that can be taken up, and what laying it down sends."""
-
-
-class GridData(TypedDict):
-    """Cells that tiles are laid on."""
-
-    on: str
-    side: float
-    free: list[int]
-    tiles: list[TileData]
-    turns: int
-
-
-class SmallScene(TypedDict):
-    """A drawing beside another, whose symbols and colours it shares."""
-
-    box: NotRequired[list[float]]
-    title: NotRequired[str]
-    labels: NotRequired[dict[str, str]]
-    order: NotRequired[list[str]]
-    places: NotRequired[dict[str, list[list[float | str]]]]
-    renamed: NotRequired[list[RenamedRow]]
-    layers: list[LayerData]
-    spots: NotRequired[dict[str, SpotsData]]
-    marks: list[str]
-    tone: str
-    grid: NotRequired[GridData | None]
-    opens: NotRequired[dict[str, str]]
-    """By id of a thing: the drawing beside this one that a click on it turns to."""
-
-
-class SceneData(SmallScene):
-    """A drawing, or what of it the browser does not have yet."""
-
-    colours: NotRequired[dict[str, list[str]]]
-    symbols: NotRequired[dict[str, list[list[Plain]]]]
-    beside: NotRequired[dict[str, SmallScene]]
-
-
-class Board(TypedDict):
-    """The scene, or what of it has changed, with a number that tells updates apart."""
-
-    n: int
-    fresh: bool
-    """Whether it is the whole scene."""
-    scene: SceneData
 
 
 # The table
@@ -392,163 +297,6 @@ LessonView = TypedDict(
 
 class Nothing(TypedDict):
     """A part with nothing in it: no lesson is open, nothing was saved."""
-
-
-# Odds
-
-
-class SeatName(TypedDict):
-    """A seat as the odds band names it."""
-
-    seat: int
-    name: str
-    shape: str
-
-
-class OddsBand(TypedDict):
-    """The odds band: what the game foresees, and what is chosen in it."""
-
-    outlook: Band
-    seats: list[SeatName]
-    selected: str
-    lang: str
-
-
-class ExplorerView(TypedDict):
-    """The odds pane: which question is open, what can be set, and its answer if it has one."""
-
-    q: int
-    lang: str
-    door: str
-    doors: list[Named]
-    question: str
-    questions: list[Named]
-    controls: list[dict[str, Plain]]
-    faults: list[str]
-    before: str
-    answers: list[dict[str, Plain]]
-    views: list[dict[str, Plain]]
-    lit: list[str]
-    marks: list[str]
-    editor: NotRequired[dict[str, Plain]]
-    selected: NotRequired[str]
-    how: NotRequired[str]
-    hows: NotRequired[list[Named]]
-    title: NotRequired[str]
-    lines: NotRequired[list[str]]
-    listed: NotRequired[list[dict[str, Plain]]]
-    table: NotRequired[dict[str, Plain]]
-    facts: NotRequired[list[list[str]]]
-    assumptions: NotRequired[list[str]]
-    options: NotRequired[list[list[str]]]
-    verdict: NotRequired[list[str]]
-    badge: NotRequired[str]
-    race: NotRequired[dict[str, Plain] | None]
-    why: NotRequired[list[dict[str, Plain]] | None]
-    take: NotRequired[dict[str, Plain] | None]
-    can_why: NotRequired[bool]
-    can_large: NotRequired[bool]
-
-
-# The almanac
-
-
-class Block(TypedDict):
-    """A paragraph, an example or a list of steps."""
-
-    kind: Literal["text", "example", "steps"]
-    text: NotRequired[str]
-    items: NotRequired[list[str]]
-
-
-class OptionSaid(TypedDict):
-    """How this table plays an option that touches a rule."""
-
-    label: str
-    value: str
-
-
-class RuleRow(TypedDict):
-    """A rule of an entry, where it stands and how sure we are of it."""
-
-    id: str
-    text: str
-    source: str
-    said: NotRequired[str]
-    where: NotRequired[str]
-    options: NotRequired[list[dict[str, Plain]]]
-
-
-class SeeRow(TypedDict):
-    """Another entry; with how many of its rules touch this one, where they do not fit here."""
-
-    id: str
-    title: str
-    rules: NotRequired[int]
-
-
-class AlmanacPage(TypedDict):
-    """One entry of the almanac, at length."""
-
-    id: str
-    game: str
-    lang: str
-    title: str
-    titles: dict[str, str]
-    gist: str
-    body: list[Block]
-    rules: list[RuleRow]
-    more: list[SeeRow]
-    see: list[SeeRow]
-    marks: list[str]
-    unprinted: bool
-    edition: str
-    practise: str
-    odds: str
-
-
-class AlmanacPart(TypedDict):
-    """The entry that is open, if one is."""
-
-    game: str
-    lang: str
-    page: AlmanacPage | None
-
-
-class AlmanacBook(TypedDict):
-    """All entries of the game, to be read while Python does not answer."""
-
-    game: str
-    lang: str
-    pages: list[AlmanacPage]
-
-
-class IndexEntry(TypedDict):
-    """An entry as it is searched for; texts stand by language, in the order of `langs`."""
-
-    id: str
-    title: list[str]
-    alias: list[str]
-    gist: list[str]
-    more: list[str]
-    see: list[str]
-    marks: list[str]
-    home: list[str]
-    unprinted: list[str]
-
-
-class AlmanacIndex(TypedDict):
-    """What the browser searches in (companion/almanac/page.py)."""
-
-    game: str
-    langs: list[str]
-    stop: list[list[str]]
-    endings: list[list[str]]
-    same: list[str]
-    goods: list[list[str]]
-    between: list[list[str]]
-    swap: list[str]
-    entries: list[IndexEntry]
 
 
 class File(TypedDict):

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, cast
 
 from ..core.rulebook import Refusal
 from .almanac_part import practice
-from .contract import Board, HintView, OddsBand, Reason, Refused, SceneData, TableView
+from .contract import HintView, Reason, Refused, TableView
+from .contract_board import Board, SceneData
+from .contract_reading import OddsBand
 
 if TYPE_CHECKING:
     from .screen import Screen

@@ -1,0 +1,99 @@
+"""The shape of the part `board`: a drawing, or what of it the browser does not have yet."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from .fits import Plain
+
+ShapeData = TypedDict(
+    "ShapeData",
+    {
+        "id": str,
+        "use": str,
+        "x": float,
+        "y": float,
+        "turn": NotRequired[float],
+        "scale": NotRequired[float],
+        "class": NotRequired[str],
+        "text": NotRequired[str],
+        "title": NotRequired[str],
+    },
+)
+"""One thing drawn (companion/core/scene.py), without what is as usual."""
+
+
+class LayerData(TypedDict):
+    """A layer of the drawing, whole."""
+
+    id: str
+    shapes: list[ShapeData]
+
+
+class SpotsData(TypedDict):
+    """Where one kind of action may be tried, by the numbers of places."""
+
+    on: str
+    label: str
+    offered: list[int]
+    refused: list[int]
+    sends: str
+    """The action of a spot, with `{}` where its number goes."""
+    reach: float
+    notes: NotRequired[dict[str, list[str]]]
+
+
+RenamedRow = TypedDict("RenamedRow", {"on": str, "from": int, "rows": list[list[float | str]]})
+"""Places that are called otherwise than before."""
+
+
+TileData = TypedDict(
+    "TileData",
+    {"id": str, "use": str, "sends": str, "title": str, "class": str, "text": str},
+)
+"""A tile that can be taken up, and what laying it down sends."""
+
+
+class GridData(TypedDict):
+    """Cells that tiles are laid on."""
+
+    on: str
+    side: float
+    free: list[int]
+    tiles: list[TileData]
+    turns: int
+
+
+class SmallScene(TypedDict):
+    """A drawing beside another, whose symbols and colours it shares."""
+
+    box: NotRequired[list[float]]
+    title: NotRequired[str]
+    labels: NotRequired[dict[str, str]]
+    order: NotRequired[list[str]]
+    places: NotRequired[dict[str, list[list[float | str]]]]
+    renamed: NotRequired[list[RenamedRow]]
+    layers: list[LayerData]
+    spots: NotRequired[dict[str, SpotsData]]
+    marks: list[str]
+    tone: str
+    grid: NotRequired[GridData | None]
+    opens: NotRequired[dict[str, str]]
+    """By id of a thing: the drawing beside this one that a click on it turns to."""
+
+
+class SceneData(SmallScene):
+    """A drawing, or what of it the browser does not have yet."""
+
+    colours: NotRequired[dict[str, list[str]]]
+    symbols: NotRequired[dict[str, list[list[Plain]]]]
+    beside: NotRequired[dict[str, SmallScene]]
+
+
+class Board(TypedDict):
+    """The scene, or what of it has changed, with a number that tells updates apart."""
+
+    n: int
+    fresh: bool
+    """Whether it is the whole scene."""
+    scene: SceneData
