@@ -25,7 +25,8 @@ import icepool
 
 from companion import odds
 from companion.games.starfarers import odds as starfarers
-from companion.games.trucker.layout import layout_of
+from companion.games.trucker.layout import _layout_of, layout_of
+from companion.games.trucker.shipyard import EXAMPLES
 from companion.odds import dice, sites
 
 BATCHES = 7
@@ -125,7 +126,6 @@ def swarms() -> list[Question]:
     try:
         from companion.games.trucker import odds as trucker
         from companion.games.trucker.cards import meteors_of
-        from companion.games.trucker.shipyard import EXAMPLES
     except ModuleNotFoundError:
         return []
     ship, meteors = EXAMPLES[SHIP], meteors_of(CARD)
@@ -220,7 +220,8 @@ def forget() -> None:
     dice._kept.cache_clear()
     sites._harvest.cache_clear()
     starfarers._shaken.cache_clear()
-    layout_of.cache_clear()
+    _layout_of.cache_clear()
+    EXAMPLES[SHIP].__dict__.pop("layout", None)
 
 
 def seconds(ask: Callable[[], Any], repeats: int, before: Callable[[], None] | None) -> float:

@@ -31,6 +31,7 @@ from companion.explorer.explorer import Explorer
 from companion.explorer.links import entries
 from companion.jupyter import Almanac, App
 from companion.lessons import Course
+from tests.almanac.test_entries import shelf
 from tests.conftest import missing
 
 ADDRESS = Path(__file__).parents[2] / "widgets" / "common" / "address.js"
@@ -177,11 +178,17 @@ def test_a_step_a_lesson_and_a_page_of_odds_open_where_they_are() -> None:
         assert app.screen.explorer.at == ("dice", "sites")
 
 
-def test_a_game_without_an_engine_opens_its_almanac_alone() -> None:
-    found = companion.open("/cs/trucker/~rule/build.reserve-at-most-two")
+def test_a_game_without_an_engine_opens_its_almanac_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf(tmp_path, '[thing]\nrules = ["a.*"]\nsee = []\nmarks = []')
+    names = tmp_path / "wordy" / "text" / "en" / "names.toml"
+    names.write_text('game = "Wordy"', encoding="utf-8")
+    monkeypatch.setenv("COMPANION_GAMES", str(tmp_path))
+    found = companion.open("/cs/wordy/~rule/a.one")
     assert isinstance(found, Almanac)
     assert found.frame["lang"] == "cs"
-    assert found.frame["open"] == "trucker.reserve"
+    assert found.frame["open"] == "wordy.thing"
 
 
 @pytest.mark.parametrize(
