@@ -1,0 +1,165 @@
+"""Off the solution: on the way, allowed but not the task, or lost; and what is said of it."""
+
+import pytest
+
+import companion
+from companion.lessons import Course, Tutor
+from companion.lessons.lookout import Lookout
+from companion.lessons.run import Run
+from companion.lessons.telling import told_of_answer, told_of_move
+from companion.lessons.unfolding import Stand
+
+
+def run_of(name, *moves):
+    """A step of a course after some moves, every question answered rightly."""
+    game, _, step = name.partition(".")
+    run = Run(companion.game(game), Course.of(companion.game(game)).by_id[step])
+    for move in ("", *moves):
+        if move:
+            run.attempt(f"0: {move}")
+        while run.question is not None:
+            run.answer(dict(run.question.answer))
+    return run
+
+
+def told(run, lang="en"):
+    return told_of_move(run, run.place, run.game.words(lang))
+
+
+@pytest.mark.parametrize(
+    ("step", "moves"),
+    [
+        ("starfarers.first.fly", ("shake", "fly 0 280")),
+        ("starfarers.first.colony", ("fly 0 235",)),
+        ("starfarers.trade.bank", ("bank 3fuel goods",)),
+        ("starfarers.seven.draws", ("rob 1",)),
+        ("starfarers.meetings.module", ("answer 3", "pay fuel")),
+        ("starfarers.meetings.hired", ("answer 0",)),
+        ("starfarers.founding.four", ("spaceport 281", "trade-ship 280")),
+        ("starfarers.unknown.explore", ("fly 0 226",)),
+    ],
+)
+def test_an_allowed_move_springs_no_trap_about_something_else(step, moves):
+    assert run_of(step, *moves).fallen is None
+
+
+def test_the_rest_of_the_solution_in_another_order_is_on_the_way():
+    run = run_of("starfarers.meetings.module", "answer 3", "pay fuel")
+    assert (run.status, run.remark) == ("trying", None)
+
+
+def test_a_move_that_brings_the_goal_no_nearer_is_allowed_but_not_the_task():
+    run = run_of("catan.cities.city", "offer ore wool")
+    assert (run.status, run.is_aside, run.fallen) == ("trying", True, None)
+    assert told(run) == "Allowed, but this step wants: Turn one of your settlements into a city."
+
+
+def test_what_was_allowed_but_not_the_task_can_be_taken_back():
+    run = run_of("catan.cities.city", "offer ore wool")
+    assert run.undo()
+    assert (run.status, run.remark, told(run)) == ("trying", None, "")
+    assert str(run.next_move) == "0: city 28"
+
+
+def test_a_step_whose_cards_are_spent_is_lost_and_says_which_are_missing():
+    run = run_of("catan.first.settle", "road 34")
+    assert run.status == "failed"
+    assert told(run).startswith("From here the task can no longer be done: A settlement costs")
+    assert told(run).endswith("Missing: 1 lumber, 1 brick.")
+
+
+def test_a_step_is_lost_when_its_turn_is_over_and_nobody_plays_on():
+    run = run_of("catan.trade.bank", "end")
+    assert run.status == "failed"
+    assert told(run) == "Your turn is over, and the task is not done."
+    assert [ply.action.seat for ply in run.table.plies] == [0]
+
+
+def test_a_lost_step_is_open_again_once_the_move_is_taken_back():
+    run = run_of("catan.first.settle", "road 34")
+    run.undo()
+    run.attempt("0: settle 18")
+    assert run.status == "won"
+
+
+@pytest.mark.parametrize(
+    ("step", "moves"),
+    [
+        ("catan.roads.coast", ("road 20",)),
+        ("starfarers.dangers.fight", ("answer 0",)),
+        ("starfarers.dangers.loss", ("answer 0",)),
+        ("starfarers.meetings.hired", ("answer 0",)),
+        ("starfarers.blocking.halted", ("answer 0",)),
+        ("starfarers.meetings.trade-ship", ("answer 2",)),
+    ],
+)
+def test_a_dead_end_is_told_at_once(step, moves):
+    run = run_of(step, *moves)
+    assert run.status == "failed"
+    assert told(run)
+
+
+def test_a_knight_before_the_roll_does_not_need_a_theft():
+    run = run_of("catan.cards.knight", "knight", "robber 0", "roll")
+    assert run.status == "won"
+
+
+def test_a_roll_before_the_knight_fails_the_step_by_its_trap():
+    run = run_of("catan.cards.knight", "roll")
+    assert (run.status, run.fallen) == ("failed", 0)
+
+
+@pytest.mark.parametrize("first", ["ore-rate", "carbon-rate", "food-rate"])
+def test_any_friendship_card_serves_where_none_is_named(first):
+    run = run_of("starfarers.stations.figure", "fly 0 158", f"befriend {first}", "fly 1 158")
+    assert run.status == "won"
+
+
+def test_both_merchants_cards_may_buy_either_of_the_two():
+    moves = ("bank 2fuel food", "bank goods carbon", "colony-ship 280")
+    assert run_of("starfarers.friends.merchants", *moves).status == "won"
+
+
+def test_a_search_that_comes_to_its_bound_says_that_it_does_not_know():
+    run = run_of("catan.trade.first", "offer wool ore")
+    start = run.table.start.state(run.game)
+    lookout = Lookout(run.game, run.place, start, most=3)
+    way = lookout.searched(lookout.begun, 5)
+    assert (way.moves, way.certain) == (None, False)
+    assert isinstance(lookout.begun, Stand)
+
+
+# Answers
+
+
+def test_a_wrong_answer_says_which_row_is_wrong_and_the_rule_then_how_it_is_here():
+    run = run_of("catan.first.roll")
+    tutor = Tutor(run.game, seed=1)
+    tutor.open("first.income")
+    words = run.game.words("en")
+    tutor.answer({"0-brick": 2, "3-grain": 2})
+    question = tutor.question
+    lines = told_of_answer(words, question, tutor.given, tutor.wrong)
+    assert lines[:2] == ("White: brick: more than you said.", "Violet: grain: less than you said.")
+    assert lines[2].startswith("The rule: ")
+    tutor.answer({"0-brick": 2})
+    lines = told_of_answer(words, question, tutor.given, tutor.wrong)
+    assert set(question.because) <= set(lines)
+
+
+def test_a_wrong_number_says_whether_it_is_more_or_less():
+    tutor = Tutor(companion.game("catan"), seed=1)
+    tutor.open("first.numbers")
+    for n, sentence in ((3, "It is more than that."), (12, "It is less than that.")):
+        tutor.answer({"n": n})
+        lines = told_of_answer(tutor.game.words("en"), tutor.question, tutor.given, tutor.wrong)
+        assert lines[0] == sentence
+
+
+def test_a_wrong_choice_is_answered_with_the_rule_alone():
+    tutor = Tutor(companion.game("catan"), seed=1)
+    tutor.open("winning.own-turn")
+    tutor.answer({"choice": "2"})
+    lines = told_of_answer(tutor.game.words("en"), tutor.question, tutor.given, tutor.wrong)
+    assert len(lines) == 1
+    assert lines[0].startswith("The rule: ")
