@@ -49,6 +49,7 @@ LESSON: dict[str, Any] = {
     "step": 2, "steps": 2, "title": "Keep your distance",
     "text": "You have the cards for a settlement.\n\nTwo corners are open to you.",
     "goal": "Build a settlement.", "won": "The first of many.", "status": "trying", "trap": "",
+    "aside": False, "offer": "", "wrong": [],
     "question": None, "verdict": "", "because": [], "rules": [], "answer": {}, "asked": "",
     "hint": None, "card": None, "course": COURSE, "back": True, "forward": True, "return": False,
     "code": "K7QX2M4P9TRA", "done": 3, "of": 4, "odds": "",

@@ -9,6 +9,19 @@ import pytest
 from tests.widgets.learning import CARD, HINTS, NUMBER, REFUSED, app, parts, press, sent, side, tell
 
 
+def test_a_move_that_is_not_the_task_can_be_taken_back_at_once(browser):
+    with app(browser, parts(trap="Allowed, but this step wants a city.", aside=True)) as page:
+        press(page, "Take it back")
+        assert sent(page)[-1]["type"] == "undo"
+
+
+def test_questions_that_are_due_are_offered_with_their_number(browser):
+    with app(browser, parts(offer="To repeat: 5 (about 3 min).")) as page:
+        assert "To repeat: 5" in page.inner_text(".co-lesson")
+        page.click("[data-key=l-offer]")
+        assert sent(page)[-1]["type"] == "recall"
+
+
 def test_a_step_shows_where_one_is_what_to_know_and_what_to_do(browser: Any) -> None:
     with app(browser, parts()) as page:
         text = page.inner_text(".co-lesson")

@@ -112,9 +112,9 @@ def test_a_wrong_answer_keeps_what_was_typed_and_offers_to_be_shown(browser: Any
         assert page.get_by_role("button", name="Show me").count() == 0
         page.get_by_role("textbox", name="Your answer").fill("5")
         press(page, "Answer")
-        tell(page, shown, verdict="wrong", trap="Rounded down, not up.")
+        tell(page, shown, verdict="wrong", trap="Rounded down.", wrong=["It is less than that."])
         assert page.inner_text(".co-lesson .co-refusal") == (
-            "Not quite. Count once more.\n\nRounded down, not up."
+            "Not quite.\n\nRounded down.\n\nIt is less than that."
         )
         assert page.get_by_role("textbox", name="Your answer").input_value() == "5"
         press(page, "Show me")
