@@ -60,7 +60,7 @@ class Tutor:
         """The question just answered, for its reason."""
         self.hinted = 0
         self.busy = False
-        """Whether the learner has done something since the step was opened."""
+        """Whether the learner has done something since the course was opened."""
         self.run: Run | CoachRun
         self._came_from: Run | CoachRun | None = None
         self._set(self.course.by_id[self.progress.at])
@@ -92,7 +92,6 @@ class Tutor:
     def _set(self, place: Place) -> None:
         self.drawn = self.verdict = self.answered = None
         self.hinted = self.wrong = 0
-        self.busy = False
         self.progress.at = place.id
         if isinstance(place.step, Coached):
             taught = self.progress.taught
@@ -149,6 +148,7 @@ class Tutor:
         return self._move(-1)
 
     def _move(self, by: int) -> bool:
+        self.busy = True
         number = self.place.number + by
         if not 0 <= number < len(self.course.places):
             return False

@@ -129,3 +129,26 @@ def test_counts_are_typed_line_by_line(typed, read):
 
 def test_counts_are_told_without_the_zeros():
     assert spoken_answer(COUNTS) == "Ana: a 2; Ben: b 1"
+
+
+def test_a_step_that_failed_says_how_to_try_again(talk):
+    said = talk("draw 3")
+    assert said.index("Three was not the task.") < said.index("Type “again” to try again.")
+
+
+def test_a_move_that_is_not_the_task_is_answered_and_can_be_taken_back(talk):
+    said = talk("draw 1", "undo", "draw 2")
+    assert "Allowed, but this step wants: Take two stones." in said
+    assert "Type “undo” to take it back, or go on." in said
+    assert "Well taken." in said
+
+
+def test_at_the_end_of_a_lesson_questions_are_offered(talk):
+    said = talk("next", "draw 2", "draw 1", "draw 1")
+    assert "Three quick questions on this lesson?" in said
+
+
+def test_a_wrong_answer_is_told_where_it_is_wrong_and_the_rule(talk):
+    said = talk("lesson 2", "5")
+    assert "  It is more than that." in said
+    assert "  The rule: You take one, two or three stones." in said

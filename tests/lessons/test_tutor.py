@@ -189,10 +189,13 @@ def test_rows_by_kind_of_an_older_file_are_read_as_rows_of_its_rules(game, tutor
     assert progress.recall["nim.turn.one-to-three"].box == 2
 
 
-def test_what_is_due_is_offered_when_the_course_is_opened_until_something_is_done(tutor, game):
-    tutor.attempt("0: draw 4")
-    tutor.attempt("0: draw 2")
-    tutor.open("taking.win")
+def test_what_is_due_is_offered_when_the_course_is_opened_until_something_is_done(game, tmp_path):
+    file = tmp_path / "nim.progress"
+    before = Tutor(game, file=file, make=Table, seed=1)
+    before.attempt("0: draw 4")
+    before.attempt("0: draw 2")
+    before.forward()
+    tutor = Tutor(game, file=file, make=Table, seed=1)
     assert tutor.offer == "due"
     tutor.attempt("0: draw 2")
     assert tutor.offer == ""
