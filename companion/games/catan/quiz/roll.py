@@ -37,7 +37,8 @@ def income(case: Case) -> Question | None:
     paid = gains_on(state, total, told)
     text = case.words("quiz.income.text", sum=total)
     rules, fields = _income_rules(told, paid), case.gains(_kinds(state, total, case.rng))
-    marks = tuple(f"hex:{h}" for h in HEXES if state.island.numbers[h] == total)
+    found = tuple(f"hex:{h}" for h in HEXES if state.island.numbers[h] == total)
+    marks = () if action is None else found  # to find them is part of a quick question
     return case.counts(text, gained(paid, RESOURCES), rules, fields, case.lines(told, *PAID), marks)
 
 

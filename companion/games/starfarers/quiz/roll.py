@@ -44,7 +44,8 @@ def income(case: Case) -> Question | None:
         _income_rules(state, told, planets),
         case.gains(_kinds(state, planets, case.rng)),
     )
-    marks = tuple(f"planet:{planet}" for planet in planets)
+    found = tuple(f"planet:{planet}" for planet in planets)
+    marks = () if action is None else found  # to find them is part of a quick question
     return case.counts(text, gained(paid, RESOURCES), rules, fields, case.lines(told, *PAID), marks)
 
 
