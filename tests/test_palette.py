@@ -47,7 +47,7 @@ def test_one_of_two_outlines_stands_out_on_every_ground(
 
 
 @THEMES
-@pytest.mark.parametrize("mark", ["accent", "offered", "refused", "focus"])
+@pytest.mark.parametrize("mark", ["accent", "task", "shown", "offered", "refused", "focus"])
 def test_marks_stand_out_from_the_outline_they_lie_on(mark: str, dark: bool) -> None:
     assert ratio(mark, "mark-in", dark) >= TEXT
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,8 +13,9 @@ import pytest
 
 import companion
 from companion.core.errors import BadInput
+from companion.core.marks import Marks
 from companion.core.scene import ATTRIBUTES, PAINTS, TAGS, Scene, Shape, Spots, spots_of
-from companion.core.svg import anchor, draw
+from companion.core.svg import _in_order, anchor, draw
 from companion.games.catan.screen.scene import pips
 from tests.games.catan.stage import GAME, do, stage
 from tests.positions import EVERY_SETTING, walk
@@ -222,10 +224,33 @@ def test_a_still_picture_shows_spots_and_marks_when_asked() -> None:
     plain = draw(scene).count("<use")
     road = scene.spots["road"]
     assert road.offered
-    assert draw(scene, mode="road").count("<use") == plain + len(road.offered + road.refused)
+    assert draw(scene, mode="road").count("<use") == plain + len(road.offered)
     marked = Scene(scene.box, "", scene.places, scene.layers, scene.symbols, scene.colours,
-                   marks=("corner:8", "hand:0"))  # fmt: skip
+                   marks=Marks(task=("corner:8", "hand:0")))  # fmt: skip
     assert draw(marked).count("<use") == plain + 1
+
+
+def test_the_place_that_was_tried_is_drawn_as_such_and_not_also_as_what_forbids_it() -> None:
+    marks = Marks(("corner:1",), ("hex:4",), ("corner:8", "corner:9", "corner:8"), "corner:8")
+    assert list(marks.looks()) == [
+        ("shown", "hex:4"), ("task", "corner:1"), ("refused", "corner:9"), ("tried", "corner:8"),
+    ]  # fmt: skip
+
+
+def test_marks_lie_under_the_numbers_and_the_pieces_of_a_still_picture() -> None:
+    scene = replace(GAME.scene(stage({"settlements": [8]}), 0), marks=Marks(task=("corner:8",)))
+    in_order = list(_in_order(scene, "robber"))
+    [mark] = [n for n, shape in enumerate(in_order) if shape.use == "mark"]
+    above = {shape.id for shape in in_order[mark:]}
+    assert {"building:8", "robber", "number:4"} <= above
+    assert "hex:4" not in above
+
+
+@pytest.mark.parametrize(("word", "use"), [("settle", "house-0"), ("road", "road-0")])
+def test_a_spot_knows_the_piece_that_would_stand_there(word: str, use: str) -> None:
+    piece = GAME.scene(stage({"settlements": [8], "roads": [13]}), 0).spots[word].piece
+    assert piece is not None
+    assert (piece.use, piece.paint) == (use, "seat-0")
 
 
 def test_spots_are_sorted_by_word_and_by_what_stands_before_the_place() -> None:

@@ -76,6 +76,15 @@ export interface SpotsData {
   sends: string;
   reach: number;
   notes?: { [name: string]: string[] };
+  piece?: ShapeData;
+}
+
+/** What is marked on a drawing, by its look: ids of places or things. */
+export interface MarksData {
+  task: string[];
+  shown: string[];
+  refused: string[];
+  tried: string;
 }
 
 export interface TileData {
@@ -106,8 +115,8 @@ export interface SmallScene {
   renamed?: RenamedRow[];
   layers: LayerData[];
   spots?: { [name: string]: SpotsData };
-  marks: string[];
-  tone: string;
+  marks: MarksData;
+  under?: string;
   grid?: GridData | null;
   opens?: { [name: string]: string };
 }
@@ -122,8 +131,8 @@ export interface SceneData {
   renamed?: RenamedRow[];
   layers: LayerData[];
   spots?: { [name: string]: SpotsData };
-  marks: string[];
-  tone: string;
+  marks: MarksData;
+  under?: string;
   grid?: GridData | null;
   opens?: { [name: string]: string };
   colours?: { [name: string]: string[] };

@@ -16,7 +16,10 @@ Rgb = tuple[float, float, float]
 HOUSE: Mapping[str, Pair] = {
     # Marks. Each is drawn between the two outlines, so it stands out on every ground.
     "accent": ("#1f5fa8", "#8cc4ff"),
+    "task": ("#1f5fa8", "#8cc4ff"),
+    "shown": ("#8a2a8f", "#f0a6ef"),
     "offered": ("#0b7a4b", "#5fe0a5"),
+    "offer": ("#7be3b2", "#7be3b2"),
     "refused": ("#b3261e", "#ff9c92"),
     "focus": ("#1f5fa8", "#8cc4ff"),
     "mark-in": ("#ffffff", "#10131a"),

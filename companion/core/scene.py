@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from .marks import Marks
 from .notation import Action, seat_name, value_types, write
 from .palette import HOUSE, Pair
 
@@ -83,6 +84,8 @@ class Spots:
     """How near to the place a pointer hits it, in the drawing's units; the board adds a minimum."""
     notes: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     """By number, where there is something to tell: what stands in its ring, what is said of it."""
+    piece: Shape | None = None
+    """The piece as it would stand, from the middle of the place; shown where one points."""
 
     def data(self) -> dict[str, Any]:
         """As JSON."""
@@ -90,7 +93,8 @@ class Spots:
         told = {"notes": {str(n): list(note) for n, note in self.notes.items()}}
         plain = {"on": self.on, "label": self.label, **lists, "reach": self.reach}
         plain["sends"] = self.sends
-        return {**plain, **told} if self.notes else plain
+        ghost = {"piece": self.piece.data()} if self.piece is not None else {}
+        return {**plain, **ghost, **(told if self.notes else {})}
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,10 +157,10 @@ class Scene:
     labels: Mapping[str, str] = field(default_factory=dict)
     """The board's own few words, in the language of the drawing."""
     spots: Mapping[str, Spots] = field(default_factory=dict)
-    marks: tuple[str, ...] = ()
-    """Ids of places or shapes: `corner:17`, `road:3`. Others (`hand:0`) are for the app."""
-    tone: str = "refused"
-    """The colour of the marks: `refused`, or `accent` for what is merely shown."""
+    marks: Marks = field(default_factory=Marks)
+    under: str = ""
+    """The lowest layer that no mark may cover: marks lie right under it. If none is named, on top
+    of everything."""
     beside: Mapping[str, Scene] = field(default_factory=dict)
     """Further drawings of the position by a short name, each with its own place on the screen:
     small until somebody turns to it. They share this one's symbols and colours."""
@@ -174,7 +178,7 @@ class Scene:
         return {
             "head": {
                 "box": list(self.box), "title": self.title, "labels": dict(self.labels),
-                "order": list(self.layers),
+                "order": list(self.layers), "under": self.under,
                 "colours": {name: list(pair) for name, pair in self.colours.items()},
             },
             "symbols": dict(self.symbols),
@@ -221,8 +225,7 @@ class Scene:
                 if name.startswith("layer:")
             ],
             "spots": {word: spots.data() for word, spots in self.spots.items()},
-            "marks": list(self.marks),
-            "tone": self.tone,
+            "marks": self.marks.data(),
         }
 
     def _repr_svg_(self) -> str:
@@ -266,11 +269,27 @@ def spots_of(
     }
 
 
-def ring(radius: float, *inner: Primitive, dash: str = "") -> list[Primitive]:
+def place_of(action: Action, kinds: Container[str]) -> str:
+    """The id of the place an action ends in (`corner:17`), or nothing."""
+    *_, last = value_types(type(action)) or [""]
+    return f"{last}:{getattr(action, last)}" if last in kinds else ""
+
+
+LABELS = ("offered", "refused", "allowed", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
+
+
+def board_words(words: Callable[[str], str]) -> dict[str, str]:
+    """The board's own few words, in the language of the drawing."""
+    return {key: words(f"board.{key}") for key in LABELS}
+
+
+def ring(
+    radius: float, *inner: Primitive, dash: str = "", fill: str = "mark-in"
+) -> list[Primitive]:
     """A ring in the shape's colour between a dark and a white outline."""
     line = {"stroke-dasharray": dash} if dash else {}
     return [
-        ["circle", {"r": radius, "fill": "mark-in", "opacity": 0.82}],
+        ["circle", {"r": radius, "fill": fill, "opacity": 0.82}],
         ["circle", {"r": radius, "fill": "none", "stroke": "mark-out", "stroke-width": 6.4}],
         ["circle", {"r": radius, "fill": "none", "stroke": "mark-in", "stroke-width": 4.8}],
         ["circle", {"r": radius, "fill": "none", "stroke": "@", "stroke-width": 2.6, **line}],
@@ -278,12 +297,25 @@ def ring(radius: float, *inner: Primitive, dash: str = "") -> list[Primitive]:
     ]
 
 
-def outline(path: str) -> list[Primitive]:
+def outline(path: str, wide: float = 3.2, fill: str = "none", dash: str = "") -> list[Primitive]:
     """A line round something in the shape's colour between a dark and a white outline."""
-    widths = (("mark-out", 7.2), ("mark-in", 5.6), ("@", 3.2))
+    drawn: list[Primitive] = [
+        ["path", {"d": path, "fill": "none", "stroke": paint, "stroke-width": wide + more}]
+        for paint, more in (("mark-out", 4), ("mark-in", 2.4))
+    ]
+    line = {"stroke-dasharray": dash} if dash else {}
     return [
-        ["path", {"d": path, "fill": "none", "stroke": paint, "stroke-width": width}]
-        for paint, width in widths
+        *drawn,
+        ["path", {"d": path, "fill": fill, "stroke": "@", "stroke-width": wide, **line}],
+    ]
+
+
+def cross(x: float = 0, y: float = 0) -> list[Primitive]:
+    """The cross on a place that was tried in vain."""
+    d = f"M{x - 4} {y - 4}l8 8m-8 0l8 -8"
+    return [
+        ["path", {"d": d, "fill": "none", "stroke": paint, "stroke-width": width}]
+        for paint, width in (("mark-out", 6.4), ("mark-in", 5), ("@", 2.6))
     ]
 
 
@@ -310,25 +342,29 @@ def die(number: int) -> list[Primitive]:
     ]
 
 
-CROSS = "M-3.4 -3.4L3.4 3.4M-3.4 3.4L3.4 -3.4"
+DASH = "5 4.5"
+FLAG = "M-3 6V-6H4.4L2.4 -3.4L4.4 -0.8H-3"
 SMALL_CROSS = "M-2.6 -2.6L2.6 2.6M-2.6 2.6L2.6 -2.6"
 COMMON: Symbols = {
-    "spot-offered": ring(8.6, ["circle", {"r": 3.4, "fill": "@"}]),
+    "spot-offered": ring(8.6, fill="offer"),
+    "spot-round": outline(circle(15.5), 2.4),
     "spot-noted": ring(
         9.4, ["text", {"y": 4.6, "font-size": 13, "font-weight": 700, "fill": "mark-out"}, 0]
     ),
-    "spot-refused": ring(
-        8.6,
-        ["path", {"d": CROSS, "fill": "none", "stroke": "@", "stroke-width": 2.6}],
-        dash="3.4 2.6",
-    ),
+    "spot-refused": [*outline(circle(15.5), 2.4, dash=DASH), *cross()],
     "spot-quiet": [
         ["path", {"d": SMALL_CROSS, "fill": "none", "stroke": paint, "stroke-width": width}]
         for paint, width in (("mark-out", 5.2), ("mark-in", 4), ("@", 2))
     ],
     "mark": outline(circle(19)),
+    "flag": [
+        ["circle", {"r": 8.4, "fill": "mark-in", "stroke": "mark-out", "stroke-width": 0.8}],
+        ["circle", {"r": 7.2, "fill": "@"}],
+        ["path", {"d": FLAG, "fill": "none", "stroke": "mark-in", "stroke-width": 1.4}],
+    ],
     **{f"die-{number}": die(number) for number in PIPS},
 }
-"""What every board has; `spot-noted` is an offered spot with a note in it, `spot-quiet` a refused
-one nobody points at. A game adds `mark-<kind>`
-for places that are no points."""
+"""What every board has: `spot-offered`, with a note in it `spot-noted`, where something stands
+`spot-round`; `spot-quiet` is not allowed, `spot-refused` was tried in vain. `mark` goes round a
+thing, `flag` stands beside what the task talks about. For places that are no points a game adds
+the same with `-<kind>`: `mark-hex`, `spot-offered-path`."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from math import hypot
 from xml.sax.saxutils import escape, quoteattr
 
 from .palette import value
 from .scene import BROAD, PAINTS, Primitive, Scene, Shape
 
-CROWD = 90
-"""With more refused spots than this none is drawn; `widgets/board/board.js` has the same number."""
+NEAR = 4
+"""What is not farther from a place stands there; `widgets/board/board.js` has the same number."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Roboto, sans-serif"
 
 
@@ -22,8 +23,8 @@ def draw(scene: Scene, dark: bool = False, mode: str = "") -> str:
     """The picture in one theme; `mode` shows where an action may be tried (`settle`)."""
     x, y, width, height = scene.box
     pen = _Pen(scene, dark)
-    shapes = [shape for layer in scene.layers.values() for shape in layer]
-    body = [pen.shape(shape) for shape in (*shapes, *_spots(scene, mode), *_marks(scene))]
+    shapes = tuple(_in_order(scene, mode))
+    body = [pen.shape(shape) for shape in shapes]
     return "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" '
@@ -39,25 +40,47 @@ def draw(scene: Scene, dark: bool = False, mode: str = "") -> str:
     )
 
 
+def _in_order(scene: Scene, mode: str) -> Iterator[Shape]:
+    """All shapes, the lowest first; spots and marks under what they may not cover."""
+    for name, layer in scene.layers.items():
+        if name == scene.under:
+            yield from (*_spots(scene, mode), *_marks(scene))
+        yield from layer
+    if scene.under not in scene.layers:
+        yield from (*_spots(scene, mode), *_marks(scene))
+
+
 def _spots(scene: Scene, mode: str) -> Iterator[Shape]:
-    if mode in scene.spots:
-        spots = scene.spots[mode]
-        for use, state, numbers in (
-            ("quiet", "refused", spots.refused if len(spots.refused) <= CROWD else ()),
-            ("offered", "offered", spots.offered),
-        ):
-            for number in numbers:
-                x, y, _, _ = scene.places[spots.on][number]
-                note = spots.notes.get(number, ("",))[0] if use == "offered" else ""
-                yield Shape("", f"spot-{'noted' if note else use}", x, y, paint=state, text=note)
+    """Where an action is offered; what is not allowed is seen by trying it, never in a picture."""
+    if mode not in scene.spots:
+        return
+    spots = scene.spots[mode]
+    things = [
+        shape
+        for layer in scene.layers.values()
+        for shape in layer
+        if shape.title and not shape.id.startswith(f"{spots.on}:")
+    ]
+    for number in spots.offered:
+        x, y, _, turn = scene.places[spots.on][number]
+        note = spots.notes.get(number, ("",))[0]
+        taken = any(hypot(shape.x - x, shape.y - y) <= NEAR for shape in things)
+        look = "spot-round" if taken else "spot-noted" if note else "spot-offered"
+        use = _of_kind(scene, look, spots.on)
+        yield Shape("", use, x, y, turn, paint="offered", text=note)
 
 
 def _marks(scene: Scene) -> Iterator[Shape]:
-    for mark in scene.marks:
+    for look, mark in scene.marks.looks():
         if found := anchor(scene, mark):
-            x, y, turn = found
-            use = f"mark-{mark.partition(':')[0]}"
-            yield Shape("", use if use in scene.symbols else "mark", x, y, turn, paint=scene.tone)
+            name, paint = ("spot-refused", "refused") if look == "tried" else ("mark", look)
+            yield Shape("", _of_kind(scene, name, mark.partition(":")[0]), *found, paint=paint)
+
+
+def _of_kind(scene: Scene, symbol: str, kind: str) -> str:
+    """The symbol as it is drawn for this kind of place, if it has one of its own."""
+    own = f"{symbol}-{kind}"
+    return own if own in scene.symbols else symbol
 
 
 def anchor(scene: Scene, name: str) -> tuple[float, float, float] | None:

@@ -41,6 +41,8 @@ class SpotsData(TypedDict):
     """The action of a spot, with `{}` where its number goes."""
     reach: float
     notes: NotRequired[dict[str, list[str]]]
+    piece: NotRequired[ShapeData]
+    """As it would stand, from the middle of the place."""
 
 
 RenamedRow = TypedDict("RenamedRow", {"on": str, "from": int, "rows": list[list[float | str]]})
@@ -64,6 +66,16 @@ class GridData(TypedDict):
     turns: int
 
 
+class MarksData(TypedDict):
+    """What is marked on a drawing, by its look: ids of places or things."""
+
+    task: list[str]
+    shown: list[str]
+    refused: list[str]
+    tried: str
+    """The place that was tried in vain."""
+
+
 class SmallScene(TypedDict):
     """A drawing beside another, whose symbols and colours it shares."""
 
@@ -75,8 +87,9 @@ class SmallScene(TypedDict):
     renamed: NotRequired[list[RenamedRow]]
     layers: list[LayerData]
     spots: NotRequired[dict[str, SpotsData]]
-    marks: list[str]
-    tone: str
+    marks: MarksData
+    under: NotRequired[str]
+    """The lowest layer that no mark may cover."""
     grid: NotRequired[GridData | None]
     opens: NotRequired[dict[str, str]]
     """By id of a thing: the drawing beside this one that a click on it turns to."""

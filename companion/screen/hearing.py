@@ -178,8 +178,6 @@ def _try(screen: Screen, action: Action) -> bool:
     tried = screen.table.attempt(action) if tutor is None else tutor.attempt(action)
     if not tried:
         screen.refused = tried
-        screen.marks = tuple(mark for refusal in tried.refusals for mark in refusal.at)
-        screen.tone = "refused"
     elif tutor is not None:
         screen.look_at_lesson()
     else:
@@ -299,7 +297,7 @@ def show(screen: Screen, intent: Heard) -> None:
     marks = almanac.entry(intent["id"]).marks
     shown = found.point_out(screen.seen.sight, marks) if found.point_out else ()
     screen.forget()
-    screen.marks, screen.tone = tuple(shown), "accent"
+    screen.shown = tuple(shown)
 
 
 @hears("bar")

@@ -61,7 +61,7 @@ class Learning:
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """What the open question talks about on the board, or the step before anything is done."""
+        """What the open question talks about on the board, or the step until it is solved."""
         tutor = self.open_tutor
         if tutor is None:
             return ()
@@ -69,7 +69,7 @@ class Learning:
         question = drawn.question if drawn is not None else tutor.question
         if question is not None:
             return tuple(question.marks)
-        if isinstance(run, CoachRun) or run.table.plies:
+        if isinstance(run, CoachRun) or run.status == "won":
             return ()
         return tuple(run.step.marks)
 

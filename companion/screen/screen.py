@@ -15,9 +15,10 @@ from typing import Any
 
 from ..core.errors import BadInput, shorten
 from ..core.game import Game
+from ..core.marks import Marks
 from ..core.notation import Action
 from ..core.pace import Pace
-from ..core.scene import Scene
+from ..core.scene import Scene, place_of
 from ..core.table import Attempt
 from ..core.text import HOUSE, Words
 from ..explorer.explorer import Explorer
@@ -77,8 +78,8 @@ class Screen:
         self.taking_back = False
         """Whether the screen was handed back to somebody for their sealed pick."""
         self.hourglass = Hourglass()
-        self.marks: tuple[str, ...] = ()
-        self.tone = "refused"
+        self.shown: tuple[str, ...] = ()
+        """What somebody asked to be shown on the board."""
         self.refused: Attempt | None = None
         self.hinted: Hint | None = None
         self.notice = ""
@@ -173,6 +174,17 @@ class Screen:
             held = self.covered or self.learning.is_open or self.pane == "choose"
             self.hourglass.look(self.desk.own_table, held)
 
+    @property
+    def marks(self) -> Marks:
+        """What is marked on the board: the task's, what was asked for, what was just refused."""
+        refused = self.refused
+        if refused is None:
+            return Marks(self.learning.marks, self.shown)
+        against = tuple(mark for refusal in refused.refusals for mark in refusal.at)
+        scene = self.seen.scene
+        tried = place_of(refused.action, scene.places) if scene is not None else ""
+        return Marks(self.learning.marks, self.shown, against, tried)
+
     def say(self, key: str, **facts: Any) -> str:
         """One of the house's sentences."""
         return Words.of("", HOUSE, self.lang)(key, **facts)
@@ -263,7 +275,7 @@ class Screen:
         """Put away what the last try left behind."""
         self.refused = None
         self.hinted = None
-        self.marks = ()
+        self.shown = ()
 
     # Learning
 
@@ -279,10 +291,9 @@ class Screen:
         return self.learning.open_tutor or self.learn()
 
     def look_at_lesson(self) -> None:
-        """The board shows the lesson's table, and marks what its text talks about."""
+        """The board shows the lesson's table."""
         self.seat, self.covered = self.tutor.seat, False
         self.forget()
-        self.marks, self.tone = self.learning.marks, "accent"
 
     def leave_lesson(self) -> None:
         """Back to the game's own table."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from ..core.rulebook import Refusal
 from .almanac_part import practice
 from .contract import HintView, Reason, Refused, TableView
-from .contract_board import Board, SceneData
+from .contract_board import Board, MarksData, SceneData
 from .contract_reading import OddsBand
 
 if TYPE_CHECKING:
@@ -47,11 +47,12 @@ def board(screen: Screen) -> Board | None:
     if scene is None:
         return None
     fresh = not screen.known
-    data: SceneData = {"layers": [], "marks": [], "tone": ""}
+    marks = cast(MarksData, screen.marks.data())
+    data: SceneData = {"layers": [], "marks": marks}
     if fresh or scene is not screen.drawn:
         data = cast(SceneData, scene.data(screen.known))
         screen.known, screen.drawn = dict(scene.digests), scene
-    data["marks"], data["tone"] = list(screen.marks), screen.tone
+        data["marks"] = marks
     screen.boards += 1
     return {"n": screen.boards, "fresh": fresh, "scene": data}
 

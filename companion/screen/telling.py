@@ -76,7 +76,7 @@ def _position(make: Key) -> Key:
 
 @_position
 def _board_key(screen: Screen) -> object:
-    return screen.seen, screen.marks, screen.tone, bool(screen.known)
+    return screen.seen, screen.marks, bool(screen.known)
 
 
 @_position

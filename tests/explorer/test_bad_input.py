@@ -51,7 +51,7 @@ def test_a_ship_that_cannot_fly_is_still_drawn_with_its_faults_marked():
     explorer = Explorer("ships")
     explorer.hear({"set": {"ship": "own", "text": "II\n7 . . . H:3333 C:0000 . ."}})
     [scene] = explorer.view()["views"]
-    assert scene["scene"]["marks"]
+    assert scene["scene"]["marks"]["refused"]
 
 
 @pytest.mark.parametrize(("link", "values", "said"), BAD)

@@ -37,6 +37,7 @@ def plain(step):
 
 ASKING = first(lambda step: plain(step) and step.asks and not step.asks[0].before)
 REFUSING = first(lambda step: plain(step) and step.solution and step.traps[0].do and not step.asks)
+MARKED = first(lambda step: plain(step) and step.marks and len(step.solution) > 1 and not step.asks)
 COACHED = first(lambda step: isinstance(step, Coached))
 
 
@@ -127,7 +128,7 @@ def test_the_engine_answers_for_one_who_gives_up():
 
 def test_marks_of_the_question_are_on_the_board():
     one = learning(ASKING.id)
-    assert set(one.tutor.question.marks) == set(tell(one, "board")["scene"]["marks"])
+    assert set(one.tutor.question.marks) == set(tell(one, "board")["scene"]["marks"]["task"])
 
 
 def test_quick_questions_have_a_board_of_their_own_that_nobody_moves_on():
@@ -142,7 +143,7 @@ def test_quick_questions_have_a_board_of_their_own_that_nobody_moves_on():
     assert one.tutor.run.table.state == lesson_state
     one.hear({"type": "answer", "answer": dict(one.tutor.question.answer)})
     assert tell(one, "lesson")["verdict"] == "right"
-    assert set(tell(one, "board")["scene"]["marks"]) == set(one.tutor.drawn.question.marks)
+    assert set(tell(one, "board")["scene"]["marks"]["task"]) == set(one.tutor.drawn.question.marks)
     one.hear({"type": "try", "action": "0: roll"})
     assert one.table is asked
     one.hear({"type": "leave_recall"})
@@ -278,3 +279,39 @@ def test_intents_of_any_shape_do_no_harm_in_a_lesson():
             json.dumps(
                 [tell(one, "lesson"), tell(one, "table"), tell(one, "board"), tell(one, "almanac")]
             )
+
+
+def marks(one):
+    return dict(tell(one, "board")["scene"]["marks"])
+
+
+def test_marks_of_the_task_outlive_a_refusal_a_hint_and_a_dismissal():
+    one = learning(MARKED.id)
+    task = list(MARKED.step.marks)
+    assert marks(one)["task"] == task
+    one.hear({"type": "try", "action": "0: settle 0"})
+    assert marks(one)["tried"] == "corner:0"
+    assert marks(one)["task"] == task
+    for kind in ("nudge", "hint", "dismiss"):
+        one.hear({"type": kind})
+        assert marks(one) == {"task": task, "shown": [], "refused": [], "tried": ""}
+
+
+def test_marks_of_the_task_stay_until_it_is_solved():
+    one = learning(MARKED.id)
+    *first, last = MARKED.step.solution
+    for action in first:
+        one.hear({"type": "try", "action": action})
+        assert marks(one)["task"] == list(MARKED.step.marks)
+    one.hear({"type": "try", "action": last})
+    assert one.tutor.run.status == "won"
+    assert marks(one)["task"] == []
+
+
+def test_what_was_refused_goes_with_the_next_act():
+    one = learning(MARKED.id)
+    one.hear({"type": "try", "action": "0: settle 0"})
+    assert marks(one)["tried"]
+    one.hear({"type": "try", "action": MARKED.step.solution[0]})
+    assert marks(one)["tried"] == ""
+    assert marks(one)["refused"] == []

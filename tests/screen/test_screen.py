@@ -64,7 +64,7 @@ def test_a_wrong_try_becomes_a_card_with_reasons_marks_and_a_way_on():
     one.hear({"type": "try", "action": "0: roll"})
     assert tell(one, "table")["refused"] is None
     one.hear({"type": "try", "action": "0: settle 17"})
-    assert "corner:17" in tell(one, "board")["scene"]["marks"]
+    assert tell(one, "board")["scene"]["marks"]["tried"] == "corner:17"
 
 
 def test_what_is_no_action_becomes_a_notice_and_nothing_is_lost():
@@ -215,7 +215,7 @@ def test_a_rule_opens_the_entry_that_explains_it_and_shows_it_on_the_board():
     page = tell(one, "almanac")["page"]
     assert "catan.robber.blocks-its-hex" in [rule["id"] for rule in page["rules"]]
     one.hear({"type": "show", "id": page["id"]})
-    assert "hex:9" in tell(one, "board")["scene"]["marks"]
+    assert "hex:9" in tell(one, "board")["scene"]["marks"]["shown"]
 
 
 def test_a_hint_is_worded_with_its_reasons():

@@ -81,10 +81,10 @@ def test_closing_a_card_asks_the_game_nothing(counted):
 
 def test_what_is_marked_is_all_of_the_board_that_is_sent(counted):
     screen = counted[0]
-    screen.marks, screen.tone = ("seat:0",), "accent"
+    screen.shown = ("seat:0",)
     told, _ = say(counted, type="stop")
     scene = told["board"]["scene"]
-    assert scene["marks"] == ["seat:0"]
+    assert scene["marks"]["shown"] == ["seat:0"]
     assert not scene["layers"]
     assert scene.keys().isdisjoint({"places", "symbols", "box", "renamed", "spots"})
 

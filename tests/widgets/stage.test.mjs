@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { command } from "../../widgets/board/keys.js";
-import { anchor, markOf, merge, modeOf, targetsOf } from "../../widgets/board/stage.js";
+import { anchor, looksOf, merge, modeOf, ofKind, targetsOf } from "../../widgets/board/stage.js";
 
 const SCENE = merge({}, {
   order: ["land", "pieces"],
@@ -16,7 +16,7 @@ const SCENE = merge({}, {
 const say = (state) => ({ offered: "offered", refused: "not allowed" })[state];
 
 test("parts of a scene replace what they name and leave the rest", () => {
-  const next = merge(SCENE, { layers: [{ id: "land", shapes: [] }], marks: ["corner:1"] });
+  const next = merge(SCENE, { layers: [{ id: "land", shapes: [] }], marks: { shown: ["corner:1"] } });
   assert.deepEqual(next.layers.land, []);
   assert.equal(next.layers.pieces.length, 1);
   assert.equal(next.spots, SCENE.spots);
@@ -51,8 +51,15 @@ test("marks find places and shapes, and nothing else", () => {
   assert.deepEqual(anchor(SCENE, "ship:3"), { x: 5, y: 6, turn: 60 });
   assert.equal(anchor(SCENE, "hand:0"), null);
   assert.equal(anchor(SCENE, "corner:9"), null);
-  assert.equal(markOf(SCENE, "hex"), "mark-hex");
-  assert.equal(markOf(SCENE, "corner"), "mark");
+  assert.equal(ofKind(SCENE, "mark", "hex"), "mark-hex");
+  assert.equal(ofKind(SCENE, "mark", "corner"), "mark");
+});
+
+test("each look of a mark is its own, and the place tried is no reason against itself", () => {
+  const marks = { task: ["hex:1"], shown: ["hex:2"], refused: ["corner:3", "corner:4"], tried: "corner:3" };
+  assert.deepEqual(looksOf(marks, ["hex:2", "hex:5"]), [
+    ["shown", "hex:2"], ["shown", "hex:5"], ["task", "hex:1"], ["refused", "corner:4"], ["tried", "corner:3"]]);
+  assert.deepEqual(looksOf(), []);
 });
 
 test("keys of the board are known, keys with a modifier are left alone", () => {

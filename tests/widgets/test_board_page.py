@@ -197,7 +197,7 @@ def test_the_active_spot_is_kept_when_the_scene_changes(browser: Any) -> None:
         assert active(page) == before
 
 
-def test_marks_are_drawn_at_their_places_in_their_tone(browser: Any) -> None:
+def test_marks_are_drawn_at_their_places_in_their_look(browser: Any) -> None:
     scene = scene_of()
     with board(browser, scene) as page:
         page.evaluate("board.mark(['corner:8', 'hex:4', 'path:13', 'hand:0', 'seat:1'])")
@@ -206,13 +206,121 @@ def test_marks_are_drawn_at_their_places_in_their_tone(browser: Any) -> None:
         strokes = page.eval_on_selector_all(
             '[data-mark="corner:8"] path', "all => all.map(one => one.style.stroke)"
         )
-        assert strokes == ["var(--cb-mark-out)", "var(--cb-mark-in)", "var(--cb-refused)"]
-        page.evaluate("board.mark(['corner:8'], 'accent')")
-        assert "accent" in page.eval_on_selector(
-            "[data-mark] path:last-child", "o => o.style.stroke"
-        )
+        assert strokes == ["var(--cb-mark-out)", "var(--cb-mark-in)", "var(--cb-shown)"]
         page.evaluate("board.mark()")
         assert page.locator("[data-mark]").count() == 0
+
+
+SEVEN = stage(*SEATS, turn={"phase": "robber", "due": "seven"})
+SEEN = """([x, y]) => document.elementFromPoint(x, y).closest("[data-id]")?.dataset.id"""
+MARKS = {"task": ["hex:14", "corner:8"], "shown": ["hex:2"], "refused": ["hex:4"], "tried": "hex:9"}
+LOOKS = "all => all.map((one) => [one.dataset.look, one.dataset.mark])"
+
+
+def looks(page: Any) -> list[list[str]]:
+    """The marks that are drawn: how and where."""
+    return list(page.eval_on_selector_all("[data-mark]", LOOKS))
+
+
+@contextmanager
+def all_can_be_hit(page: Any) -> Iterator[None]:
+    """Let whatever is painted on top be what is found at a point."""
+    style = page.add_style_tag(content=".cb svg * { pointer-events: visiblePainted !important }")
+    yield
+    style.evaluate("one => one.remove()")
+
+
+@pytest.mark.parametrize("hovered", [4, 14])
+def test_nothing_covers_a_number_while_the_robber_is_to_be_moved(
+    browser: Any, hovered: int
+) -> None:
+    scene = scene_of(SEVEN)
+    with board(browser, scene) as page:
+        page.evaluate("(marks) => board.update({ marks })", MARKS)
+        page.mouse.move(*on_screen(page, scene, "hex", hovered))
+        assert page.locator(".cb-offered path").count() > 0
+        with all_can_be_hit(page):
+            for shape in scene.layers["numbers"]:
+                at = on_screen(page, scene, "hex", int(shape.id.split(":")[1]))
+                assert page.evaluate(SEEN, at) == shape.id
+
+
+def test_own_settlements_stay_in_view_while_a_city_is_chosen(browser: Any) -> None:
+    rich = {**SEATS[0], "hand": {"grain": 2, "ore": 3}}
+    scene = scene_of(stage(rich, SEATS[1]))
+    assert scene.spots["city"].offered == (8, 28)
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('city')")
+        with all_can_be_hit(page):
+            for corner in (8, 28):
+                seen = page.evaluate(SEEN, on_screen(page, scene, "corner", corner))
+                assert seen == f"building:{corner}"
+
+
+REFUSED_LOOK = "[data-look=refused], [data-look=tried], .cb-tie, .cb-refused g"
+
+
+def test_nothing_says_not_allowed_before_a_try_or_the_question_what_is(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('settle')")
+        page.mouse.move(*on_screen(page, scene, "corner", scene.spots["settle"].refused[0]))
+        assert page.locator(REFUSED_LOOK).count() == 0
+        asks = page.get_by_role("button", name="Show what is allowed")
+        asks.click()
+        assert page.locator(".cb-refused g").count() > 30
+        asks.click()
+        assert page.locator(REFUSED_LOOK).count() == 0
+
+
+@pytest.mark.parametrize("ends", ["Escape", "Enter", "mode"])
+def test_what_is_allowed_is_shown_until_the_next_act(browser: Any, ends: str) -> None:
+    with board(browser, scene_of()) as page:
+        page.evaluate("board.mode('settle')")
+        page.focus(".cb-view")
+        page.keyboard.press("Home")
+        page.keyboard.press("a")
+        assert page.locator(".cb-refused g").count() > 30
+        if ends == "mode":
+            page.evaluate("board.mode('road')")
+        else:
+            page.keyboard.press(ends)
+        assert page.locator(".cb-refused g").count() == 0
+
+
+def test_without_a_mode_everything_offered_can_be_shown(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('')")
+        assert page.locator(".cb-everywhere > g").count() == 0
+        page.evaluate("board.reveal()")
+        offered = sum(len(spots.offered) for spots in scene.spots.values())
+        assert page.locator(".cb-everywhere > g").count() == offered > 0
+
+
+def test_the_looks_come_and_go_each_by_itself(browser: Any) -> None:
+    with board(browser, scene_of()) as page:
+        page.evaluate("(marks) => board.update({ marks })", MARKS)
+        assert looks(page) == [
+            ["shown", "hex:2"], ["task", "hex:14"], ["task", "corner:8"],
+            ["refused", "hex:4"], ["tried", "hex:9"],
+        ]  # fmt: skip
+        assert page.locator(".cb-tie").count() == 1
+        assert page.locator("[data-look=flag]").count() == 2
+        task = {"task": MARKS["task"], "shown": [], "refused": [], "tried": ""}
+        page.evaluate("(marks) => board.update({ marks })", task)
+        assert looks(page) == [["task", "hex:14"], ["task", "corner:8"]]
+        assert page.locator(".cb-tie").count() == 0
+
+
+def test_pointing_shows_the_piece_as_it_would_stand_and_goes_when_one_leaves(browser: Any) -> None:
+    scene = scene_of()
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('road')")
+        page.mouse.move(*on_screen(page, scene, "path", scene.spots["road"].offered[0]))
+        assert page.locator(".cb-ghost").count() == 1
+        page.mouse.move(690, 630)
+        assert page.locator(".cb-ghost, .cb-ring path").count() == 0
 
 
 MOVED = """(news) => { board.update(news); return document.getAnimations()

@@ -117,10 +117,10 @@ def test_what_is_allowed_is_shown_on_the_board_and_forgotten_afterwards(browser:
         assert sent(page)[0]["action"].startswith("0: settle ")
         tell(page, shown, table={"refused": REFUSED})
         press(page, "Show what is allowed")
-        marks = page.eval_on_selector_all(".cb-mark", "all => all.map((one) => one.dataset.mark)")
-        assert marks == ["corner:5", "corner:9"]
-        tell(page, shown, table={"refused": None})
-        page.wait_for_function("!document.querySelector('.cb-mark')")
+        assert page.locator(".cb-offered > g").count() == 2
+        assert page.locator(".cb-refused > g").count() == 1
+        page.keyboard.press("Escape")
+        assert page.locator(".cb-refused > g").count() == 0
 
 
 def test_without_a_place_on_the_board_what_is_allowed_is_the_list_of_moves(browser: Any) -> None:

@@ -76,7 +76,6 @@ export function createApp(model, el) {
   /** @type {import("../contract").Partly<"events">} */
   let happened = { n: 0, fresh: true, shown: [] };
   let tried = "";
-  let pointed = false;
   let beats = 0;
 
   const within = (room) => (key, facts) => {
@@ -142,10 +141,10 @@ export function createApp(model, el) {
 
   /** Light the places of a bar and the piece that was picked, at once and also without a kernel. */
   function light(key) {
-    if (pointed || frame.pane === "odds") return;
+    if (frame.pane === "odds") return;
     const row = model.get("odds").outlook?.bars.find((one) => one.key === key);
     const picked = Object.entries(table.panel?.picks ?? {}).filter(([id, word]) => word === mode && !id.startsWith("point:"));
-    board.mark([...(row?.marks ?? []), ...picked.map(([id]) => id)], "accent");
+    board.mark([...(row?.marks ?? []), ...picked.map(([id]) => id)]);
   }
 
   function heardAlmanac(intent) {
@@ -177,8 +176,7 @@ export function createApp(model, el) {
     const word = board.wordOf(tried);
     if (!spots[word]) return play.openMoves();
     setMode(word);
-    pointed = true;
-    board.mark(spots[word], "accent");
+    board.reveal();
     board.focus(spots[word][0]);
   }
 
@@ -242,10 +240,6 @@ export function createApp(model, el) {
     clock.update(table.clock);
     showLesson();
     forgetMode();
-    if (pointed && !table.refused) {
-      pointed = false;
-      light(model.get("odds").selected);
-    }
     root.toggleAttribute("data-narrow", Boolean(table.panel?.narrow));
     skeleton.instruction.textContent = now();
     redraw();
@@ -359,7 +353,7 @@ export function createApp(model, el) {
     if (frame.pane !== "odds" || !data.doors) return;
     root.toggleAttribute("data-board", Boolean(frame.game) && (data.door === "here" || (data.door === "dice" && data.question === "sum")));
     explorer.update(data, model.get("art"));
-    board.mark(data.marks ?? [], "accent");
+    board.mark(data.marks ?? []);
   }
 
   function showBand() {

@@ -4,7 +4,8 @@
  *   const board = createBoard(element, { send, t });
  *   board.update(parts)   the data of a scene, or only the parts that changed
  *   board.mode(word)      show the spots of this word; "" for none; null for "the only one offered"
- *   board.mark(ids, tone) mark places or shapes besides those of the scene ("refused", "accent")
+ *   board.mark(ids)       show places or shapes besides those that the scene marks
+ *   board.reveal()        show what is allowed, as its own button does, until the next act
  *   board.offered()       the ids of the spots that are offered, by word
  *   board.lay(held)       lay a tile (grid.js): the free cells are chosen, it is drawn where it would lie
  *   board.focus(id)       bring the keyboard to a spot or thing
@@ -29,11 +30,12 @@ import { createCamera } from "./camera.js";
 import { Layer, colour, element, place, symbol } from "./draw.js";
 import { nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
-import { anchor, cellsOf, markOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
+import { drawGhost, drawMarks, drawPointed, drawSpot, fewRefused } from "./marks.js";
+import { cellsOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
-/** With more refused spots than this, they are shown only when they are meant. */
-const CROWD = 90;
+/** What is not farther from a place stands there; core/svg.py has the same number. */
+const NEAR = 4;
 let boards = 0;
 
 /**
@@ -50,11 +52,11 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   let things = new Map();
   let active = null;
   let explained = "";
-  let extra = { ids: [], tone: "refused" };
+  let extra = [];
   let touch = "mouse";
   let shown = "";
   let hovering = false;
-  let crowded = false;
+  let revealed = false;
   let held = null;
 
   const camera = createCamera(parts.svg, (_, zoomed) => {
@@ -70,13 +72,16 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (scene.box) camera.frame(scene.box);
     const drawn = Boolean(news.symbols || news.places || news.renamed || news.order || news.layers?.length);
     if (drawn) for (const id of scene.order ?? Object.keys(scene.layers)) showLayer(id);
+    const above = layers.get(scene.under)?.root ?? null;
+    if (parts.under.nextElementSibling !== above || !parts.under.isConnected) parts.drawing.insertBefore(parts.under, above);
     const now = JSON.stringify(scene.spots ?? {});
+    if (now !== shown) revealed = false;
     if (drawn || news.labels || now !== shown) {
       label();
       refresh();
     }
     shown = now;
-    drawMarks();
+    drawMarks(parts.marks, scene, extra);
   }
 
   function showLayer(id) {
@@ -90,7 +95,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     parts.view.setAttribute("aria-label", scene.title ?? "");
     parts.help.textContent = word("keys");
     parts.zoom.setAttribute("aria-label", word("zoom"));
-    for (const [key, button] of parts.buttons) {
+    for (const [key, button] of [...parts.buttons, ["allowed", parts.allowed]]) {
       button.setAttribute("aria-label", word(key));
       button.title = word(key);
     }
@@ -101,9 +106,11 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     root.dataset.mode = held ? "lay" : mode;
     things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
     targets = reading(held ? cellsOf(scene, held) : targetsOf(scene, mode, word));
-    crowded = targets.filter((target) => target.state === "refused").length > CROWD;
+    parts.allowed.hidden = held || !Object.keys(scene.spots ?? {}).length;
+    parts.allowed.setAttribute("aria-pressed", String(revealed));
     targets.forEach((target, index) => (target.made = option(target, `${name}-${index}`)));
     parts.targets.replaceChildren(...targets.map((target) => target.made));
+    parts.offered.replaceChildren(...(revealed && !mode && !held ? everywhere() : []));
     parts.view.setAttribute("role", targets.length ? "listbox" : "img");
     activate(targets.find((target) => target.id === active?.id) ?? null, false);
   }
@@ -115,21 +122,40 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     place(made, { x: target.x, y: target.y });
     if (target.state === "cell") {
       made.append(element("circle", { r: 6, class: "cb-cell" }));
-    } else if (target.state) {
-      made.classList.add(`cb-${target.state}`);
-      if (occupied(target) || (crowded && target.state === "refused")) made.classList.add("cb-taken");
-      const look = target.note && target.state === "offered" ? "noted" : target.state;
-      made.append(symbol(scene.symbols, `spot-${look}`, target.state, target.note));
-      if (target.state === "refused") made.append(symbol(scene.symbols, "spot-quiet", "refused"));
     } else {
-      made.append(element("circle", { r: 8, fill: "none" }));
+      made.append(element("circle", { r: 8, fill: "none" })); // its size, for those who cannot see it
+      if (target.state) showSpot(made, target);
     }
     return made;
   }
 
+  function showSpot(made, target) {
+    const taken = occupied(target);
+    made.classList.add(`cb-${target.state}`);
+    made.classList.toggle("cb-taken", taken);
+    const look = drawSpot(scene, target, { taken, crosses: revealed && fewRefused(targets) });
+    if (look) made.append(look);
+  }
+
+  /** All that is offered, of every word: what is shown without a mode when somebody asks. */
+  function everywhere() {
+    const open = Object.keys(scene.spots ?? {}).flatMap((one) => targetsOf(scene, one, word)).filter((target) => target.state === "offered");
+    return open.map((target) => {
+      const made = element("g", { class: "cb-allowed-spot" });
+      place(made, { x: target.x, y: target.y });
+      made.append(drawSpot(scene, target, { taken: occupied(target), crosses: false }));
+      return made;
+    });
+  }
+
+  function reveal(on = !revealed) {
+    revealed = on;
+    refresh();
+  }
+
   /** Whether a thing that explains itself stands right there. */
   function occupied(target) {
-    const near = nearest([...things.values()], target, 4);
+    const near = nearest([...things.values()], target, NEAR);
     return near !== null && near.kind !== target.kind;
   }
 
@@ -139,6 +165,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     active?.made?.setAttribute("aria-selected", "false");
     active = target;
     parts.ring.replaceChildren();
+    parts.ghost.replaceChildren();
     if (!target) {
       parts.view.removeAttribute("aria-activedescendant");
       if (tell) explain("", "");
@@ -147,9 +174,14 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     target.made.classList.add("cb-active");
     target.made.setAttribute("aria-selected", "true");
     parts.view.setAttribute("aria-activedescendant", target.made.id);
-    const ring = held ? held.draw() : symbol(scene.symbols, markOf(scene, target.kind), "focus");
-    place(ring, { ...target, scale: held ? 1 : 1.1 });
-    parts.ring.append(ring);
+    if (held) {
+      const tile = held.draw();
+      place(tile, target);
+      parts.ghost.append(tile);
+    } else {
+      parts.ring.append(drawPointed(scene, target));
+      if (target.piece && (target.state === "offered" || !occupied(target))) parts.ghost.append(drawGhost(scene, target));
+    }
     if (tell) explain(target.id, target.label);
   }
 
@@ -159,20 +191,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     send({ type: "explain", id, text, asked: byHand });
   }
 
-  function drawMarks() {
-    parts.marks.replaceChildren();
-    const own = (scene.marks ?? []).map((id) => [id, scene.tone ?? "refused"]);
-    for (const [id, tone] of [...own, ...extra.ids.map((id) => [id, extra.tone])]) {
-      const at = anchor(scene, id);
-      if (!at) continue;
-      const made = element("g", { class: "cb-mark", "data-mark": id });
-      made.append(symbol(scene.symbols, markOf(scene, id.split(":")[0]), tone));
-      place(made, at);
-      parts.marks.append(made);
-    }
-  }
-
   function attempt(target) {
+    if (revealed && target.state) reveal(false);
     if (held) held.put(target.number);
     else if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id });
     else explain(target.id, target.label, true);
@@ -221,7 +241,11 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     "zoom-in": camera.larger,
     "zoom-out": camera.smaller,
     "zoom-all": camera.all,
-    cancel: () => send({ type: "cancel" }),
+    allowed: () => reveal(),
+    cancel() {
+      reveal(false);
+      send({ type: "cancel" });
+    },
     try: () => (active ? attempt(active) : start()),
     first: () => go(targets[0]),
     last: () => go(targets.at(-1)),
@@ -272,13 +296,14 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   parts.svg.addEventListener("click", click);
   parts.view.addEventListener("keydown", key);
   parts.view.addEventListener("focus", focusIn);
+  parts.allowed.addEventListener("click", moves.allowed);
   for (const [wish, button] of parts.buttons) button.addEventListener("click", moves[wish]);
 
   return {
     update,
     mode(next) {
       asked = next ?? null;
-      refresh();
+      reveal(false);
       if (parts.view.matches(":focus-visible")) start();
     },
     /** Lay something: `{ on, free, name, draw, put, key }`, or null; the free cells are the targets. */
@@ -291,10 +316,11 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       if (again) activate(again);
       else if (held && parts.view.matches(":focus-visible")) start();
     },
-    mark(ids = [], tone = "refused") {
-      extra = { ids: [...ids], tone };
-      drawMarks();
+    mark(ids = []) {
+      extra = [...ids];
+      drawMarks(parts.marks, scene, extra);
     },
+    reveal: () => reveal(true),
     offered: () => offeredOf(scene),
     symbols: () => scene.symbols ?? {},
     wordOf: (action) => wordOf(scene, action),
@@ -324,11 +350,14 @@ function build(root, name) {
   const help = html("div", "cb-help", { id: `${name}-help`, hidden: "" });
   const svg = element("svg", { role: "none", focusable: "false" });
   const hidden = (className) => element("g", { class: className, "aria-hidden": "true" });
-  const drawing = hidden("cb-drawing");
-  const marks = hidden("cb-marks");
+  const drawing = element("g", { class: "cb-drawing" });
+  // What may not cover pieces and numbers: it finds its place among the layers.
+  const under = element("g", { class: "cb-under" });
   const targets = element("g", { class: "cb-targets" });
-  const ring = hidden("cb-ring");
-  svg.append(drawing, marks, targets, ring);
+  const [offered, marks, ring, ghost] = ["cb-everywhere", "cb-marks", "cb-ring", "cb-ghosts"].map(hidden);
+  under.append(offered, targets, marks, ring);
+  drawing.append(under);
+  svg.append(drawing, ghost);
   view.append(svg);
   const zoom = html("div", "cb-zoom", { role: "group" });
   const buttons = new Map();
@@ -339,6 +368,11 @@ function build(root, name) {
     buttons.set(key, button);
     zoom.append(button);
   }
-  root.replaceChildren(view, help, zoom);
-  return { view, help, svg, drawing, marks, targets, ring, zoom, buttons };
+  // As those, it has a key: A.
+  const allowed = html("button", "cb-button cb-allowed", { type: "button", tabindex: -1, hidden: "" });
+  allowed.textContent = "✓";
+  const tools = html("div", "cb-tools");
+  tools.append(allowed, zoom);
+  root.replaceChildren(view, help, tools);
+  return { view, help, svg, drawing, under, offered, marks, targets, ring, ghost, zoom, buttons, allowed };
 }

@@ -68,7 +68,7 @@ export function place(made, { x, y, turn = 0, scale = 1 }) {
 /** A layer of shapes, kept by id: what stays is not touched, what moves slides, what is new grows. */
 export class Layer {
   constructor(id) {
-    this.root = element("g", { "data-layer": id });
+    this.root = element("g", { "data-layer": id, "aria-hidden": "true" });
     this.drawn = new Map();
   }
 

@@ -17,6 +17,7 @@ const COMMANDS = {
   Enter: "try",
   " ": "try",
   Escape: "cancel",
+  a: "allowed",
   "+": "zoom-in",
   "=": "zoom-in",
   "-": "zoom-out",

@@ -1,7 +1,7 @@
 /**
  * What can be pointed at: from the data of a scene to a list of targets; pure.
  *
- * A target is { id, x, y, turn, kind, label, state, word, number, action, reach, note }. With a mode the targets
+ * A target is { id, x, y, turn, kind, label, state, word, number, action, reach, note, piece }. With a mode the targets
  * are the spots of that word, offered and refused; without one they are the things that explain
  * themselves.
  */
@@ -43,14 +43,14 @@ export function targetsOf(scene, mode, say) {
 }
 
 function spotsOf(scene, word, say) {
-  const { on, label, offered, refused, sends = "", reach = 0, notes = {} } = scene.spots[word];
+  const { on, label, offered, refused, sends = "", reach = 0, notes = {}, piece = null } = scene.spots[word];
   const target = (state) => (number) => {
     const place = scene.places?.[on]?.[number];
     if (!place) return null;
     const [x, y, name, turn = 0] = place;
     const [note = "", said = ""] = notes[number] ?? [];
     const text = [`${label}: ${name}`, said, say(state)].filter(Boolean).join(", ");
-    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", number), reach, note };
+    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", number), reach, note, piece };
   };
   return [...offered.map(target("offered")), ...refused.map(target("refused"))].filter(Boolean);
 }
@@ -83,8 +83,15 @@ export function anchor(scene, id) {
   return null;
 }
 
-/** The symbol that goes round a thing of this kind. */
-export function markOf(scene, kind) {
-  const name = `mark-${kind}`;
-  return scene.symbols && Object.hasOwn(scene.symbols, name) ? name : "mark";
+/** A symbol as it is drawn for this kind of place, if it has one of its own: `mark-hex`, else `mark`. */
+export function ofKind(scene, name, kind) {
+  const own = `${name}-${kind}`;
+  return scene.symbols && Object.hasOwn(scene.symbols, own) ? own : name;
+}
+
+/** Every mark as it is drawn, [look, id]: what forbids a try goes round it, the place tried is shown as such. */
+export function looksOf({ task = [], shown = [], refused = [], tried = "" } = {}, extra = []) {
+  const rows = (look, ids) => [...new Set(ids)].map((id) => [look, id]);
+  const against = refused.filter((id) => id !== tried);
+  return [...rows("shown", [...shown, ...extra]), ...rows("task", task), ...rows("refused", against), ...rows("tried", tried ? [tried] : [])];
 }

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from ...core.errors import BadInput, Fault, shorten
+from ...core.marks import Marks
 from ...core.scene import Place, Scene, Shape
 from ...core.text import Words
 from ...odds.saying import percent
@@ -47,8 +48,9 @@ def scene(
         },
         SYMBOLS,
         COLOURS,
-        marks=tuple(f"cell:{board.numbers[cell]}" for cell in marks if cell in board.numbers),
-        tone="accent",
+        marks=Marks(
+            shown=tuple(f"cell:{board.numbers[cell]}" for cell in marks if cell in board.numbers)
+        ),
     )
 
 

@@ -76,7 +76,7 @@ def test_rows_and_columns_stand_on_both_ends() -> None:
 
 def test_places_are_numbered_as_cells_so_that_marks_and_faults_find_them() -> None:
     drawn = scene(HERON, marks=((7, 4),))
-    assert drawn.marks == (f"cell:{HERON.board.numbers[7, 4]}",)
+    assert drawn.marks.shown == (f"cell:{HERON.board.numbers[7, 4]}",)
     assert drawn.places["cell"][HERON.board.numbers[7, 4]][2] == "row 7, column 4"
 
 

@@ -7,7 +7,7 @@ what a symbol is. Nothing here knows a position.
 from __future__ import annotations
 
 from ....core.palette import HOUSE, Pair
-from ....core.scene import COMMON, Primitive, Symbols, outline
+from ....core.scene import COMMON, DASH, Primitive, Symbols, cross, outline
 from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
 
@@ -271,6 +271,9 @@ CARD_PICTURES = {
 }
 
 BAR = "M-18 -9H18A9 9 0 0 1 18 9H-18A9 9 0 0 1 -18 -9z"
+CAPSULE = "M-13 -4.5H13A4.5 4.5 0 0 1 13 4.5H-13A4.5 4.5 0 0 1 -13 -4.5z"
+HEX = hexagon(42.6)
+"""The inner edge of a land: its number, its letter and the pieces at its corners stay free."""
 SYMBOLS: Symbols = {
     **COMMON,
     **{f"land-{terrain}": _tile(terrain) for terrain in TERRAINS},
@@ -280,7 +283,10 @@ SYMBOLS: Symbols = {
     "harbour": _harbour(any_kind=False),
     "harbour-any": _harbour(any_kind=True),
     "pier": PIER,
-    "mark-hex": outline(hexagon(44)),
+    "mark-hex": outline(HEX),
+    "spot-offered-hex": outline(HEX, 2),
+    "spot-refused-hex": [*outline(HEX, 2.4, dash=DASH), *cross(28, 4)],
+    "spot-offered-path": outline(CAPSULE, 2, "offer"),
     **dict.fromkeys(("mark-path", "mark-road"), outline(BAR)),
     **card_faces.goods(GOODS),
     **card_faces.plain(CARD_PICTURES),

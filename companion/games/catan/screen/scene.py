@@ -8,7 +8,7 @@ from math import atan2, degrees, hypot
 from pathlib import Path
 
 from ....core.notation import Action, write
-from ....core.scene import Place, Scene, Shape, Spots, spots_of
+from ....core.scene import Place, Scene, Shape, Spots, board_words, spots_of
 from ....core.text import Words, sentence
 from ..board.geometry import (
     BEARS,
@@ -35,8 +35,9 @@ from ..state import OWNERS, State
 from .drawing import COLOURS, SIDE, SYMBOLS, sea
 
 BOX = (-276.0, -244.0, 552.0, 488.0)
+BESIDE = (-24.0, 6.0)
+"""Where the robber stands, from the middle of a land: its number stays in view."""
 REACH = {"corner": 17.0, "path": 15.0, "hex": 42.0}
-LABELS = ("offered", "refused", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
 Spot = tuple[float, float]
 
 
@@ -59,8 +60,9 @@ def view(
         },
         _symbols(),
         COLOURS,
-        {key: words(f"board.{key}") for key in LABELS},
-        _spots(words, legal, tried),
+        board_words(words),
+        _spots(sight, words, legal, tried),
+        under="numbers",
     )
 
 
@@ -234,16 +236,35 @@ def _buildings(table: State, words: Words) -> Iterator[Shape]:
 
 def _robber(table: State, words: Words) -> Shape:
     x, y = HEX_SPOT[table.robber]
-    beside = (-24.0, 6.0) if table.island.numbers[table.robber] else (0.0, 4.0)
+    beside = BESIDE if table.island.numbers[table.robber] else (0.0, 4.0)
     title = words("scene.robber", hex=table.robber)
     return Shape("robber", "robber", x + beside[0], y + beside[1], title=title)
 
 
-def _spots(words: Words, legal: Sequence[Action], tried: Sequence[Action]) -> dict[str, Spots]:
+BUILT = {"settle": "house", "road": "road", "city": "city"}
+
+
+def _piece(sight: Sight, verb: str, owner: str) -> Shape | None:
+    """The piece an action brings to its place, as it would stand there."""
+    if verb == "robber":
+        return Shape("", "robber", *BESIDE)
+    what = BUILT.get(verb.removeprefix("neutral-"))
+    whose = int(owner) if owner else sight.seat
+    if what is None or whose not in OWNERS:
+        return None
+    kind, paint = _look(sight.table, whose)
+    y = 0.0 if what == "road" else -2.0
+    return Shape("", f"{kind}{what}-{whose}", 0, y, paint=paint)
+
+
+def _spots(
+    sight: Sight, words: Words, legal: Sequence[Action], tried: Sequence[Action]
+) -> dict[str, Spots]:
     found = {}
     for word, (kind, offered, refused, sends) in spots_of(legal, tried, tuple(REACH)).items():
         verb, _, owner = word.partition(":")
         facts = {"owner": int(owner)} if owner else {}
         label = words(f"scene.spot.{verb}", **facts)
-        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind])
+        piece = _piece(sight, verb, owner)
+        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind], piece=piece)
     return found

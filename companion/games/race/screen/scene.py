@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....core.notation import Action
-from ....core.scene import Primitive, Scene, Shape, Symbols
+from ....core.scene import Primitive, Scene, Shape, Symbols, board_words
 from ....core.text import Words
 from ..faces import CARDS, GOOD, KINDS
 from ..rules.score import points
@@ -20,7 +20,6 @@ from .powers import kind
 WIDTH, HIGH = 700.0, 40.0
 FIRST, STEP = 150.0, 25.5
 COLUMNS, GAP = 6, 6.0
-LABELS = ("offered", "refused", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
 GLYPHS = ("M-6 -6h12v12h-12z", "M0 -7L8 6H-8z", "M-7 0a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z",
           "M0 -9L9 0L0 9L-9 0z")  # fmt: skip
 
@@ -57,7 +56,7 @@ def view(
     """The others in strips, all for somebody who only looks on; each of them larger beside."""
     words = words.at(sight, words.people)
     seats = [seat for seat in range(sight.table.players) if seat != sight.seat]
-    labels = {key: words(f"board.{key}") for key in LABELS}
+    labels = board_words(words)
     layers = {
         f"seat-{seat}": tuple(_strip(sight, words, seat, HIGH * index))
         for index, seat in enumerate(seats)

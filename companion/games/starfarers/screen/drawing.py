@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from math import cos, radians, sin
 
 from ....core.palette import HOUSE, Pair
-from ....core.scene import COMMON, Primitive, Symbols, circle, outline, ring
+from ....core.scene import COMMON, DASH, Primitive, Symbols, circle, cross, outline, ring
 from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
 from . import parts
@@ -293,7 +293,9 @@ SYMBOLS: Symbols = {
     **COMMON,
     **parts.SYMBOLS,
     **card_faces.plain(PEOPLES),
-    "spot-offered": ring(11.5, disc(0, 0, 4.4, "@")),
+    "spot-offered": ring(11.5, fill="offer"),
+    "spot-round": outline(circle(19), 2.4),
+    "spot-refused": [*outline(circle(19), 2.4, dash=DASH), *cross(14, -14)],
     "spot-noted": ring(13, line_of_text(0, 5.8, 16.5, "mark-out")),
     **{f"planet-{resource}": _planet(resource) for resource in RESOURCES},
     "letter": [line_of_text(0, 5.6, 16, "on-planet")],

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from ....core.notation import Action, write
-from ....core.scene import Place, Scene, Shape, Spots, spots_of
+from ....core.scene import Place, Scene, Shape, Spots, board_words, spots_of
 from ....core.text import Words, sentence
 from ..goods import LANE_NAMES
 from ..rules.flight import interrupts
@@ -46,7 +46,6 @@ UP = SIDE * 3**0.5 / 2
 MIDDLE_ROW, MIDDLE_COLUMN = 14.0, 12.0
 BOX = (-540.0, -358.0, 1080.0, 716.0)
 REACH = {"point": 19.0, "slot": 44.0}
-LABELS = ("offered", "refused", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
 RED = (6, 8)
 LARGER = 1.22
 """How much discs and pieces are drawn above their plain size: the whole sky has to be legible."""
@@ -67,6 +66,7 @@ def view(
             "space": (Shape("space", "space"),),
             "sectors": tuple(_sectors(table, words)),
             "planets": tuple(_planets(table, words)),
+            "discs": tuple(_discs(table, words)),
             "sites": tuple(_sites(table, words)),
             "berths": tuple(_berths(table)),
             "trail": tuple(_trail(table)),
@@ -76,8 +76,9 @@ def view(
         },
         _symbols(),
         COLOURS,
-        {key: words(f"board.{key}") for key in LABELS},
+        board_words(words),
         _spots(sight, words, legal, tried),
+        under="discs",
     )
 
 
@@ -169,12 +170,19 @@ def _planets(table: State, words: Words) -> Iterator[Shape]:
         resource = chart.bears[planet]
         if resource == NO_RESOURCE:
             continue
-        x, y = PLANET_SPOT[planet]
-        name = LANE_NAMES[resource]
         title = sentence(planet_name(words, planet))
-        letter = words(f"scene.letter.{name}")
-        yield Shape(f"planet:{planet}", f"planet-{name}", x, y, title=title)
-        out, down = _outward(planet)
+        use = f"planet-{LANE_NAMES[resource]}"
+        yield Shape(f"planet:{planet}", use, *PLANET_SPOT[planet], title=title)
+
+
+def _discs(table: State, words: Words) -> Iterator[Shape]:
+    """What is to be read on the planets: the letter of the good, and the number."""
+    for planet in PLANETS:
+        resource = table.chart.bears[planet]
+        if resource == NO_RESOURCE:
+            continue
+        (x, y), (out, down) = PLANET_SPOT[planet], _outward(planet)
+        letter = words(f"scene.letter.{LANE_NAMES[resource]}")
         yield Shape(f"letter:{planet}", "letter", x + 19 * out, y + 19 * down, text=letter)
         yield _disc(table, planet, x - 6 * out, y - 6 * down)
 
@@ -293,8 +301,16 @@ def _spots(
         facts = {"ship": int(ship)} if ship else {}
         label = words(f"scene.spot.{verb}", **facts)
         notes = _far(sight, words, int(ship), offered) if verb == "fly" else {}
-        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind], notes)
+        piece = _ghost(sight, int(ship)) if verb in ("fly", "jump") else None
+        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind], notes, piece)
     return found
+
+
+def _ghost(sight: Sight, ship: int) -> Shape:
+    """A ship of the seat as it would stand at a point."""
+    load = "trade" if sight.table.is_trade_ship(sight.seat, ship) else "colony"
+    use, paint = f"{load}-ship-{sight.seat}", f"seat-{sight.seat}"
+    return Shape("", use, scale=LARGER, paint=paint)
 
 
 def _far(

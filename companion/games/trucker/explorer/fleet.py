@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ....core.errors import BadInput
+from ....core.marks import Marks
 from ....core.scene import Scene, Shape
 from ....explorer.asking import Ask
 from ....explorer.page import View
@@ -114,7 +115,7 @@ def ship_view(
         drawn = after_ride(drawn, ship, moments, ask.lang)
     elif after:
         drawn = under_fire(drawn, ship, after.hits, ask.lang)
-    data = {**drawn.data(), "marks": list(wrong), "tone": "refused"}
+    data = {**drawn.data(), "marks": Marks(refused=tuple(wrong)).data()}
     data.pop("symbols", None)
     data.pop("colours", None)
     return {
