@@ -38,7 +38,7 @@ class Motion:
 
     kind: Kind
     ids: tuple[str, ...] = ()
-    """The pieces or places it is about."""
+    """The pieces or places it is about; for a piece that moves, it and the places it passes."""
     start: str = ""
     to: str = ""
     faces: tuple[str, ...] = ()
@@ -72,9 +72,9 @@ def roll(*faces: int | str) -> Motion:
     return Motion("roll", faces=tuple(map(str, faces)))
 
 
-def move(piece: str, start: str, to: str) -> Motion:
-    """A piece goes from one place to another."""
-    return Motion("move", (piece,), start, to)
+def move(piece: str, start: str, to: str, by: tuple[str, ...] = ()) -> Motion:
+    """A piece goes from one place to another, past these."""
+    return Motion("move", (piece, *by), start, to)
 
 
 def put(piece: str, start: str, at: str) -> Motion:

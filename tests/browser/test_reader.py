@@ -19,7 +19,7 @@ PIECE = re.compile("^(Settlement|Road): ")
 def test_the_founding_is_played_from_the_list_of_all_moves_and_told(desk):
     at = desk(FOUNDING)
     status = at.app.get_by_role("status")
-    skip = at.app.get_by_role("button", name="Skip", exact=True)
+    skip = at.app.get_by_role("button", name="Skip to me", exact=True)
     roll = at.app.get_by_role("button", name="Roll the dice")
     piece = at.app.get_by_role("button", name=PIECE)
     moves = at.app.get_by_role("group").filter(has_text="All moves").last

@@ -19,14 +19,20 @@ import { createHand } from "../panes/hand.js";
 import { createLearn } from "../panes/learn.js";
 import { createLink } from "./link.js";
 import { create as createOdds } from "../panes/odds.js";
+import { createPace, LOOK } from "./pace.js";
 import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
 import { createSetup } from "./setup.js";
+import { createShowing } from "./showing.js";
 
-const PACE = 900;
-/** With a coach bots move at every second beat. */
+/** How often it is looked whether a bot may move; where all act at once, how often it does. */
+const BEAT = 100;
+const LIVE = 900;
+/** With a coach there is so many times as long to look at what bots do. */
 const SLOW = 2;
+/** Intents that are no act of anybody's: they end nothing that is being shown. */
+const ASIDE = new Set(["step", "ping", "pages", "whole", "explain", "bar"]);
 /** The almanac's texts are asked for once the board stands. */
 const READ = 2000;
 const AWAY = 30_000;
@@ -76,7 +82,6 @@ export function createApp(model, el) {
   /** @type {import("../contract").Partly<"events">} */
   let happened = { n: 0, fresh: true, shown: [] };
   let tried = "";
-  let beats = 0;
 
   const within = (room) => (key, facts) => {
     const words = frame.words ?? {};
@@ -87,10 +92,18 @@ export function createApp(model, el) {
   /** @param {Intent} intent */
   const send = (intent) => {
     if (intent.type === "try") tried = intent.action ?? intent.actions[0];
+    if (!ASIDE.has(intent.type)) showing.end();
     return link.send(intent);
   };
 
   const board = createScenes(skeleton.board, { send: heardBoard, t: within("board"), shaped: shapeBoard });
+  const pace = createPace({ t, send, changed: () => redraw() });
+  const showing = createShowing(board.air, {
+    pace, symbols: () => board.symbols(), table: () => table,
+    quiet: () => Boolean(table.cover) || Boolean(model.get("table").running) || frame.pane === "choose",
+    linger: () => (lesson?.kind === "coach" ? SLOW : 1),
+  });
+  skeleton.board.addEventListener("pointerdown", () => showing.end());
   const odds = createOdds(band, { send: heardOdds, t: within("odds") });
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
   const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
@@ -98,7 +111,7 @@ export function createApp(model, el) {
   const symbols = () => board.symbols();
   const trays = createTrays(root, { send, t, symbols, openRule, redraw: () => showTable() });
   const press = createPress({ send, setMode, symbols });
-  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols };
+  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace };
   const presenter = createPresenter(root, {
     next: () => send({ type: "forward" }), back: () => send({ type: "back" }), changed: showPresenter,
   });
@@ -231,6 +244,7 @@ export function createApp(model, el) {
     if (!part.shown || part.n === happened.n) return;
     happened = part;
     log = [...(part.fresh ? [] : log), ...part.shown].slice(-LOG);
+    showing.note(part);
     showTable();
   }
 
@@ -242,6 +256,8 @@ export function createApp(model, el) {
     forgetMode();
     root.toggleAttribute("data-narrow", Boolean(table.panel?.narrow));
     skeleton.instruction.textContent = now();
+    skeleton.told.hidden = lesson?.kind === "step" || lesson?.kind === "recall"; // which say it themselves
+    skeleton.told.textContent = skeleton.told.title = showing.line();
     redraw();
     hand.update(table);
     cover();
@@ -413,11 +429,15 @@ export function createApp(model, el) {
 
   // Bots move one at a time, at a pace one can follow.
 
-  const pace = setInterval(() => {
-    beats += 1;
-    if (lesson?.kind === "coach" && beats % SLOW) return;
-    if ((table.bots || table.beside) && !table.cover && !link.unanswered() && frame.pane !== "choose") send({ type: "step" });
-  }, PACE);
+  const pacing = setInterval(() => {
+    if (!(table.bots || table.beside) || table.cover || link.unanswered() || frame.pane === "choose" || !pace.ready()) return;
+    pace.due(table.beside ? LIVE : LOOK);
+    send({ type: "step" });
+  }, BEAT);
+  function hurry(event) {
+    if (table.bots && !event.defaultPrevented && pace.key(event)) event.preventDefault();
+  }
+  root.addEventListener("keydown", hurry);
   const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
   // A tab in the background says now and then that it is still there: its game is not free for others.
   const away = setInterval(() => document.visibilityState !== "visible" && send({ type: "ping" }), AWAY);
@@ -452,7 +472,9 @@ export function createApp(model, el) {
 
   return () => {
     clock.destroy();
-    clearInterval(pace);
+    showing.end();
+    clearInterval(pacing);
+    root.removeEventListener("keydown", hurry);
     clearInterval(beat);
     clearInterval(away);
     clearTimeout(read);
@@ -486,6 +508,7 @@ function build() {
     board: div("co-board"),
     line: div("co-line co-note"),
     instruction: h("p", { class: "co-instruction" }),
+    told: h("p", { class: "co-told" }),
     clock: div("co-clock co-row"),
     around: div("co-around"),
     hand: div("co-hand"),
@@ -500,7 +523,7 @@ function build() {
   made.drawer.append(made.almanac);
   made.bar.append(made.acts, made.nav);
   made.side.append(made.none, made.lesson, made.bar, made.rest, made.tools, made.story);
-  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.clock, made.explorer, made.board, made.line, made.around, made.hand, made.fold, made.band);
+  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.told, made.clock, made.explorer, made.board, made.line, made.around, made.hand, made.fold, made.band);
   made.body = h("div", { class: "co-body" }, made.middle, made.side, made.drawer);
   made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
     made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);

@@ -11,6 +11,7 @@
  *   board.focus(id)       bring the keyboard to a spot or thing
  *   board.destroy()       take everything down
  *
+ *   board.air             where things are on screen, what is lit, what flies (air.js)
  *   board.symbols()       the symbols of the scene, for faces drawn elsewhere
  *   board.wordOf(action)  the word whose spots send such an action
  *
@@ -26,6 +27,7 @@
  * places, so touch screen readers find them too.
  */
 
+import { createAir } from "./air.js";
 import { createCamera } from "./camera.js";
 import { Layer, colour, element, place, symbol } from "./draw.js";
 import { nearest, reading, towards } from "./geometry.js";
@@ -63,6 +65,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     root.classList.toggle("cb-zoomed", zoomed);
     for (const [key, button] of parts.buttons) button.disabled = key !== "zoom-in" && !zoomed;
   });
+  const air = createAir(root, parts, () => scene);
+  root.append(air.over);
   const word = (key) => t(key) || scene.labels?.[key] || key;
 
   function update(news) {
@@ -81,6 +85,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       refresh();
     }
     shown = now;
+    if (drawn) air.redraw();
     drawMarks(parts.marks, scene, extra);
   }
 
@@ -322,6 +327,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     },
     reveal: () => reveal(true),
     offered: () => offeredOf(scene),
+    air,
     symbols: () => scene.symbols ?? {},
     wordOf: (action) => wordOf(scene, action),
     focus(id) {

@@ -57,12 +57,17 @@ export function symbol(symbols, use, own = "", text = "") {
   return group;
 }
 
-/** Move an element; as a style, so that a change of place can slide. */
-export function place(made, { x, y, turn = 0, scale = 1 }) {
+/** Where a thing stands, as a transform. */
+export function standing({ x, y, turn = 0, scale = 1 }) {
   const parts = [`translate(${Number(x)}px, ${Number(y)}px)`];
   if (turn) parts.push(`rotate(${Number(turn)}deg)`);
   if (scale !== 1) parts.push(`scale(${Number(scale)})`);
-  made.style.transform = parts.join(" ");
+  return parts.join(" ");
+}
+
+/** Move an element; as a style, so that a change of place can slide. */
+export function place(made, where) {
+  made.style.transform = standing(where);
 }
 
 /** A layer of shapes, kept by id: what stays is not touched, what moves slides, what is new grows. */

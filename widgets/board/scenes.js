@@ -104,9 +104,9 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const { mode, mark, reveal, offered, symbols, wordOf, focus } = board;
+  const { mode, mark, reveal, offered, symbols, wordOf, focus, air } = board;
   return {
-    update, mode, mark, reveal, offered, symbols, wordOf, focus, turn,
+    update, mode, mark, reveal, offered, symbols, wordOf, focus, air, turn,
     destroy() {
       turnedTo?.destroy();
       board.destroy();

@@ -1,7 +1,7 @@
 /**
  * The play column: what to press, why not, hints, all moves, what happened.
  *
- *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, allowed, redraw, press, tray, symbols })
+ *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, allowed, redraw, press, tray, symbols, pace })
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
  *   play.openMoves()                   unfold the list of all moves
  *
@@ -13,7 +13,7 @@ import { formPart } from "./form.js";
 import { refusedCard } from "./refused.js";
 import { sheetPart } from "./sheet.js";
 
-export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, tray, symbols }) {
+export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, tray, symbols, pace }) {
   const state = { form: { fields: {}, open: false }, open: {} };
   let table = {};
   let mode = null;
@@ -57,12 +57,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, t
   const notice = () => table.notice ? h("div", { class: "co-card co-refusal", role: "status" }, table.notice) : null;
 
   function buttons() {
-    if (table.bots) {
-      // One button for both, so that the keyboard stays on it; "stop" is heard between two moments.
-      const going = Boolean(table.running);
-      return h("div", { class: "co-row" }, h("span", { class: "co-note" }, table.running || t("thinking")),
-        h("button", { "data-key": "skip", onclick: () => send(going ? { type: "stop" } : { type: "run" }) }, t(going ? "stop" : "skip")));
-    }
+    if (table.bots) return pace.controls(table.running);
     const rows = table.panel?.buttons ?? [];
     return rows.length ? h("div", { class: "co-row co-buttons" }, rows.map(button)) : null;
   }

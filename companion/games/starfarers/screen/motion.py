@@ -9,6 +9,7 @@ from ....core.motion import Motion, Motions, cards, flash, move, put, roll, seat
 from ....core.notation import write
 from ....kit import card_motions as common
 from ..sight import Sight
+from ..sky.routes import route
 from ..state import NOBODY, OWN_SHIPS
 
 Facts = Mapping[str, Any]
@@ -35,8 +36,11 @@ def _launch(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
 
 def _flies(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
     ship = _ship(sight, facts["seat"], facts["start"])
+    if not ship:
+        return ()
+    way = [f"point:{point}" for point in route(sight.table.chart, facts["start"], facts["point"])]
     ends = f"point:{facts['start']}", f"point:{facts['point']}"
-    return (move(ship, *ends),) if ship else ()
+    return (move(ship, *ends, by=tuple(way[1:-1])),)
 
 
 def _ship(sight: Sight, owner: int, point: int) -> str:

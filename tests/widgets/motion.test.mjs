@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createRunning, hurried, LASTS, timetable, told } from "../../widgets/app/motion.js";
+import { createAllowance, TURN } from "../../widgets/app/pace.js";
+import { gains, handPlace, seatOf } from "../../widgets/app/places.js";
+
+const roll = { motions: [{ kind: "roll", faces: ["3", "5"] }] };
+const pays = (hex, seat, ...faces) => ({ motions: [{ kind: "flash", ids: [hex] }, { kind: "card", from: hex, to: `seat:${seat}`, faces }] });
+const built = { motions: [{ kind: "put", ids: ["road:4"], from: "seat:1", to: "path:4" }] };
+
+/** Something that shows plans while the test says what time it is. */
+function stage() {
+  const seen = { begun: [], stopped: 0, now: 0, timers: [] };
+  const running = createRunning({
+    begin: (plan) => (seen.begun.push(plan), () => (seen.stopped += 1)),
+    later: (call, ms) => seen.timers.push({ call, at: seen.now + ms }) && seen.timers.at(-1),
+    never: (timer) => (seen.timers = seen.timers.filter((one) => one !== timer)),
+  });
+  const wait = (ms) => {
+    seen.now += ms;
+    for (const one of seen.timers.filter(({ at }) => at <= seen.now)) one.call();
+  };
+  return { running, seen, wait };
+}
+
+test("dice fall first, then all places light up, then cards leave one after another", () => {
+  const { shows, veil } = timetable([roll, pays("hex:1", 0, "ore"), pays("hex:2", 1, "wool")]);
+  const at = (kind) => shows.filter(({ motion }) => motion.kind === kind).map((one) => one.at);
+  assert.deepEqual(at("roll"), [0]);
+  assert.deepEqual(at("flash"), [LASTS.roll, LASTS.roll]);
+  const [first, second] = at("card");
+  assert.ok(first > LASTS.roll && second > first && second < first + LASTS.card);
+  assert.ok(veil);
+});
+
+test("a roll that pays two seats is over within two seconds", () => {
+  assert.ok(timetable([roll, pays("hex:1", 0, "ore"), pays("hex:2", 1, "wool")]).ms <= 2000);
+});
+
+test("nothing is left out, and nothing lasts longer than its plan", () => {
+  const plan = timetable([roll, pays("hex:1", 0, "ore"), built, built]);
+  assert.equal(plan.shows.length, 5);
+  for (const { at, ms } of plan.shows) assert.ok(at + ms <= plan.ms);
+});
+
+test("a long flight takes no longer than a short one may", () => {
+  const flies = (steps) => timetable([{ motions: [{ kind: "move", ids: ["ship:1", ...Array(steps).fill("point:2")] }] }]).ms;
+  assert.ok(flies(2) < flies(4));
+  assert.equal(flies(12), flies(20));
+});
+
+test("events that are only told take no time", () => {
+  assert.deepEqual(timetable([{ motions: [] }]), { shows: [], veil: false, ms: 0 });
+});
+
+test("a hurried plan keeps its order", () => {
+  const plan = timetable([roll, built]);
+  const fast = hurried(plan, 0.35);
+  assert.equal(fast.ms, plan.ms * 0.35);
+  assert.equal(fast.shows[1].at, plan.shows[1].at * 0.35);
+});
+
+test("what is shown ends by itself, once", () => {
+  const { running, seen, wait } = stage();
+  const plan = timetable([roll]);
+  running.play(plan);
+  wait(plan.ms - 1);
+  assert.equal(seen.stopped, 0);
+  wait(1);
+  assert.equal(seen.stopped, 1);
+  assert.equal(running.busy(), false);
+});
+
+test("a click ends what is running, and its time does not come any more", () => {
+  const { running, seen, wait } = stage();
+  running.play(timetable([roll]));
+  running.end();
+  running.end();
+  wait(10_000);
+  assert.equal(seen.stopped, 1);
+});
+
+test("what comes next ends what is running before it begins", () => {
+  const { running, seen } = stage();
+  running.play(timetable([roll]));
+  running.play(timetable([built]));
+  assert.equal(seen.stopped, 1);
+  assert.equal(seen.begun.length, 2);
+  assert.equal(seen.timers.length, 1);
+});
+
+test("nothing to be seen begins nothing", () => {
+  const { running, seen } = stage();
+  running.play(timetable([{ motions: [] }]));
+  assert.deepEqual([seen.begun.length, running.busy()], [0, false]);
+});
+
+test("a turn of however many acts stays within its time, and each act is seen", () => {
+  const allowance = createAllowance();
+  const given = Array.from({ length: 40 }, () => allowance.of(1, 2000));
+  assert.equal(given[0], 2000);
+  assert.ok(given.every((ms) => ms > 0));
+  assert.ok(given.reduce((sum, ms) => sum + ms) < TURN);
+  assert.ok(3 * TURN <= 20_000);
+});
+
+test("the next one's turn has its whole time again", () => {
+  const allowance = createAllowance();
+  for (let act = 0; act < 9; act += 1) allowance.of(1, 2000);
+  assert.equal(allowance.of(2, 2000), 2000);
+});
+
+test("the line tells the roll, then one's own gains, then the last of the others'", () => {
+  const line = (text, motions = []) => ({ text, motions });
+  const lines = [line("Bot 2 rolled 8.", roll.motions), line("Bot 2 gets 1 ore.", pays("hex:1", 1, "ore").motions),
+    line("You get 2 grain.", pays("hex:2", 0, "grain", "grain").motions), line("Bot 2 builds a road.", built.motions), line("It is your turn.")];
+  assert.equal(told(lines, 0), "Bot 2 rolled 8. You get 2 grain. Bot 2 builds a road. It is your turn.");
+});
+
+test("what comes to a seat is summed by kind", () => {
+  const { shows } = timetable([pays("hex:1", 2, "ore", "ore"), pays("hex:2", 2, "ore", "wool"), { motions: [{ kind: "card", from: "seat:0", to: "seat:1", n: 1 }] }]);
+  assert.deepEqual([...gains(shows)], [[2, [{ face: "ore", n: 3 }, { face: "wool", n: 1 }]], [1, [{ face: "", n: 1 }]]]);
+});
+
+test("who looks sits at bottom left, the others clockwise in turn order", () => {
+  const seats = [0, 1, 2, 3].map((seat) => ({ seat, you: seat === 1 }));
+  const at = [1, 2, 3, 0].map((seat) => handPlace(seats, seat, 600, 400));
+  assert.ok(at[0].x < 300 && at[0].y > 200);
+  assert.ok(at[1].x < 300 && at[1].y < 200);
+  assert.ok(at[2].x > 300 && at[2].y < 200);
+  assert.ok(at[3].x > 300 && at[3].y > 200);
+});
+
+test("only a seat is a seat", () => {
+  assert.deepEqual(["seat:2", "seat", "hex:2", "bank", ""].map(seatOf), [2, null, null, null, null]);
+});

@@ -1,0 +1,160 @@
+"""What happens is seen over the board: the app on a bare page, a roll as Catan tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from companion.screen.screen import Screen
+from tests.widgets.playing import playing
+
+IN_THE_AIR = "document.querySelectorAll('.cb-air > *, .cb-light').length"
+MOVING = (
+    "document.querySelector('.cb').getAnimations({ subtree: true })"
+    ".filter((one) => !(one instanceof CSSTransition || one instanceof CSSAnimation)).length"
+)
+ROLL = '[data-key="b-0: roll"]'
+BOTS = ["Ana", "bot:random", "bot:random"]
+SEED = 4
+"""Ana begins, and somebody gets something from the first roll."""
+
+
+TWO_ROADS = """async () => {
+  const put = (piece, to) => ({ what: "road", rule: "", text: "", facts: {},
+    motions: [{ kind: "put", ids: [piece], from: "seat:0", to }] });
+  const drawn = document.querySelectorAll('[data-layer="roads"] [data-id]');
+  window.roads = [...drawn].map((one) => one.dataset.id);
+  for (const [n, piece] of roads.slice(0, 2).entries()) {
+    const shown = [put(piece, piece.replace("road", "path"))];
+    tell({ events: { n: 1000 + n, fresh: false, shown } });
+    await new Promise((done) => queueMicrotask(() => queueMicrotask(done)));
+  }
+}"""
+
+
+@contextmanager
+def table(browser: Any, still: bool = False, **how: Any) -> Iterator[Any]:
+    """A game of Catan before the first roll."""
+    screen = Screen("catan", seats=BOTS, seed=SEED, folder=None)
+    with playing(browser, screen, **how) as page:
+        page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+        yield page
+
+
+def settle(page: Any, what: Callable[[], bool]) -> None:
+    """Let the page's own time pass until it is so."""
+    for _ in range(200):
+        if what():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never was so")
+
+
+def hold(page: Any) -> None:
+    """Nothing that is shown ends by itself: only what the test does ends it."""
+    page.evaluate(
+        "() => { const own = window.setTimeout;"
+        " window.setTimeout = (call, ms = 0) => (ms > 100 ? 0 : own(call, ms)); }"
+    )
+
+
+def test_a_roll_shows_its_dice_what_pays_and_who_gets(browser: Any) -> None:
+    with table(browser) as page:
+        hold(page)
+        page.click(ROLL)
+        page.wait_for_selector(".co-die", state="attached")
+        faces = page.evaluate(
+            "[...document.querySelectorAll('.co-die')].map((d) => d.dataset.face)"
+        )
+        dice = page.evaluate("shown('events').shown.find((e) => e.what === 'rolled').facts")
+        assert faces == [str(dice["first"]), str(dice["second"])]
+        lit = page.evaluate("[...document.querySelectorAll('.cb-lit')].map((d) => d.dataset.lit)")
+        paid = page.evaluate(
+            "shown('events').shown.filter((e) => e.what === 'gains')"
+            ".map((e) => `hex:${e.facts.hex}`)"
+        )
+        assert lit
+        assert set(lit) == set(paid)
+        assert page.evaluate(MOVING) > 0
+        assert page.locator(".co-plate .co-plus").count() > 0
+
+
+def test_what_is_shown_ends_by_itself_and_leaves_nothing(browser: Any) -> None:
+    with table(browser) as page:
+        page.click(ROLL)
+        settle(
+            page,
+            lambda: page.evaluate(
+                "Boolean(shown('events').shown.some((e) => e.what === 'rolled'))"
+            ),
+        )
+        settle(page, lambda: page.evaluate(IN_THE_AIR) == 0)
+        assert page.evaluate(MOVING) == 0
+
+
+def test_a_click_on_the_board_ends_it(browser: Any) -> None:
+    with table(browser) as page:
+        hold(page)
+        page.click(ROLL)
+        page.wait_for_selector(".co-die", state="attached")
+        page.locator(".cb-view").click(position={"x": 5, "y": 5})
+        assert page.evaluate(IN_THE_AIR) == 0
+        assert page.evaluate(MOVING) == 0
+
+
+def test_the_next_act_ends_it_and_counts(browser: Any) -> None:
+    with table(browser) as page:
+        hold(page)
+        page.click(ROLL)
+        page.wait_for_selector(".co-die", state="attached")
+        page.click('[data-key="b-0: end"]')
+        assert page.locator(".co-die").count() == 0
+        assert page.evaluate("sent.some((one) => one.action === '0: end')")
+
+
+def test_with_reduced_motion_nothing_moves_and_the_gains_are_told(browser: Any) -> None:
+    with table(browser, still=True) as page:
+        hold(page)
+        page.click(ROLL)
+        page.wait_for_selector(".co-plate", state="attached")
+        assert page.evaluate(MOVING) == 0
+        assert page.locator(".co-fly-card").count() == 0
+        assert page.locator(".co-plate .co-plus").count() > 0
+
+
+def test_the_line_over_the_board_tells_what_was_done(browser: Any) -> None:
+    with table(browser) as page:
+        page.click(ROLL)
+        page.wait_for_function("document.querySelector('.co-told').textContent !== ''")
+        first = page.evaluate("shown('events').shown.find((e) => e.what === 'rolled').text")
+        assert page.inner_text(".co-told").startswith(first)
+        assert page.get_attribute(".co-told", "title").startswith(first)
+
+
+def test_the_others_can_be_held_hurried_and_skipped(browser: Any) -> None:
+    with table(browser) as page:
+        page.click(ROLL)
+        page.click('[data-key="b-0: end"]')
+        page.click('[data-key="pause"]')
+        page.wait_for_function("document.querySelector('[data-key=pause]').textContent === 'Play'")
+        steps = page.evaluate("sent.filter((one) => one.type === 'step').length")
+        page.click('[data-key="speed-quick"]')
+        assert page.get_attribute('[data-key="speed-quick"]', "aria-pressed") == "true"
+        assert page.evaluate("localStorage.getItem('companion.speed')") == "quick"
+        page.wait_for_timeout(1200)
+        assert page.evaluate("sent.filter((one) => one.type === 'step').length") - steps <= 1
+        page.keyboard.press("s")
+        settle(page, lambda: page.evaluate("sent.some((one) => one.type === 'run')"))
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_last_piece_is_marked_under_it_until_the_next(browser: Any, dark: bool) -> None:
+    with table(browser, dark=dark) as page:
+        page.evaluate(TWO_ROADS)
+        marked = "[...document.querySelectorAll('.cb-last')].map((one) => one.dataset.last)"
+        assert page.evaluate(marked) == page.evaluate("roads.slice(1, 2)")
+        below = "document.querySelector('.cb-last').nextElementSibling.dataset.layer"
+        assert page.evaluate(below) == "roads"

@@ -1,0 +1,111 @@
+/**
+ * When what happened is shown: the timetable of a batch of events, and the one batch that is running. No page, no game.
+ *
+ *   timetable(events)   { shows: [{ motion, at, ms }], veil, ms } in milliseconds at normal speed
+ *   hurried(plan, by)   the same, so many times as long
+ *   createRunning({ begin, later, never })   shows one plan at a time
+ *     running.play(plan)   ends what is running, begins this
+ *     running.end()        everything is as it will be
+ *     running.busy()
+ *   told(lines, seat)   what the line over the board says: the roll, a seat's own gains, the rest
+ */
+
+/** @import { MotionData, Told } from "../contract" */
+
+/** How long each kind of motion takes. */
+export const LASTS = { roll: 600, move: 300, put: 200, remove: 200, flash: 150, card: 350, turn: 250 };
+/** A piece that flies takes so long for a step, and never longer than that. */
+const STEP = 90;
+const FLIGHT = 600;
+/** Cards leave so long one after another; those of a kind go together. */
+const APART = 60;
+/** What is lit or was gained stays so long. */
+const STAYS = 600;
+/** Kinds that begin together with others of their kind. */
+const TOGETHER = new Set(["flash", "card"]);
+
+/** @param {MotionData} motion */
+function lasts({ kind, ids = [] }) {
+  return kind === "move" && ids.length > 1 ? Math.min(FLIGHT, STEP * ids.length) : LASTS[kind];
+}
+
+/**
+ * Dice fall first; places light up together; cards leave them one after another; the rest in its order.
+ *
+ * @param {{ motions: MotionData[] }[]} events
+ */
+export function timetable(events) {
+  const motions = events.flatMap((event) => event.motions ?? []);
+  const shows = [];
+  let now = 0;
+  for (let first = 0; first < motions.length;) {
+    const alone = !TOGETHER.has(motions[first].kind);
+    let next = first + 1;
+    while (!alone && next < motions.length && TOGETHER.has(motions[next].kind)) next += 1;
+    const group = motions.slice(first, next);
+    const lit = group.some((one) => one.kind === "flash") ? LASTS.flash : 0;
+    let cards = 0;
+    for (const motion of group) {
+      const at = motion.kind === "card" ? now + lit + APART * cards++ : now;
+      shows.push({ motion, at, ms: lasts(motion) });
+    }
+    now = Math.max(...shows.map(({ at, ms }) => at + ms));
+    first = next;
+  }
+  const stays = motions.some(({ kind }) => TOGETHER.has(kind) || kind === "roll") ? STAYS : 0;
+  const veil = motions.some(({ kind }) => kind === "roll");
+  return { shows, veil, ms: now + stays };
+}
+
+export function hurried(plan, by) {
+  const shows = plan.shows.map(({ motion, at, ms }) => ({ motion, at: at * by, ms: ms * by }));
+  return { ...plan, shows, ms: plan.ms * by };
+}
+
+/**
+ * @param {{ begin: (plan: any) => () => void, later?: (call: () => void, ms: number) => any, never?: (timer: any) => void }} how
+ *   `begin` shows a plan and gives what takes it away again
+ */
+export function createRunning({ begin, later = (call, ms) => setTimeout(call, ms), never = (timer) => clearTimeout(timer) }) {
+  /** @type {{ stop: () => void, timer: any } | null} */
+  let now = null;
+
+  function end() {
+    if (!now) return;
+    const { stop, timer } = now;
+    now = null;
+    never(timer);
+    stop();
+  }
+
+  function play(plan) {
+    end();
+    if (!plan.shows.length) return;
+    const stop = begin(plan);
+    now = { stop, timer: later(end, plan.ms) };
+  }
+
+  return { play, end, busy: () => now !== null };
+}
+
+/** Sentences of others that the line has room for, besides one's own. */
+const OTHERS = 2;
+
+/**
+ * What was rolled, what it brought the seat that looks, then the last of the rest; each as it was told.
+ *
+ * @param {Told[]} lines
+ * @param {number} seat
+ */
+export function told(lines, seat) {
+  const rolled = lines.filter((line) => line.motions?.some(({ kind }) => kind === "roll"));
+  const own = lines.filter((line) => !rolled.includes(line) && gained(line, seat));
+  const others = lines.filter((line) => !rolled.includes(line) && !own.includes(line)).slice(-OTHERS);
+  return [...rolled.slice(-1), ...own, ...others].map((line) => line.text).join(" ");
+}
+
+/** Whether cards came to a seat, or it saw what they were. */
+function gained({ motions = [] }, seat) {
+  const place = `seat:${seat}`;
+  return motions.some(({ kind, to, ids = [] }) => (kind === "card" ? to === place : kind === "turn" && ids.includes(place)));
+}

@@ -1,0 +1,49 @@
+/**
+ * Where somebody's things are over the board, and what comes to whom; pure.
+ *
+ *   seatOf("seat:2")   2, or null for any other place
+ *   handPlace(seats, number, width, height)   where a seat is, in pixels: in turn order, clockwise, who looks at bottom left
+ *   tablePlace(width, height)   the bank, the deck
+ *   gains(shows)   by seat: [{ face, n }], what cards come to it in a plan
+ */
+
+const SEAT = /^seat:(\d+)$/;
+/** Corners clockwise from bottom left, in parts of the window; two sit across from each other. */
+const CORNERS = { 2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] };
+const AT = [["low", "left"], ["high", "left"], ["high", "right"], ["low", "right"]];
+const INSET = 24;
+const ASIDE = 92;
+
+/** @returns {number | null} */
+export function seatOf(id) {
+  const found = SEAT.exec(id);
+  return found ? Number(found[1]) : null;
+}
+
+export function handPlace(seats, number, width, height) {
+  const me = Math.max(0, seats.findIndex((one) => one.you));
+  const mine = seats.findIndex((one) => one.seat === number);
+  const after = (mine - me + seats.length) % seats.length || 0;
+  const corner = CORNERS[seats.length]?.[after] ?? after % AT.length;
+  const [down, side] = AT[corner];
+  return { x: side === "left" ? ASIDE : width - ASIDE, y: down === "low" ? height - INSET : INSET };
+}
+
+export const tablePlace = (width, height) => ({ x: width - ASIDE / 2, y: height * 0.75 });
+
+export function gains(shows) {
+  const found = new Map();
+  for (const { motion } of shows) {
+    const seat = motion.kind === "card" ? seatOf(motion.to ?? "") : null;
+    if (seat === null) continue;
+    const rows = found.get(seat) ?? [];
+    found.set(seat, rows);
+    const faces = motion.faces?.length ? motion.faces : Array(motion.n ?? 1).fill("");
+    for (const face of faces) {
+      const row = rows.find((one) => one.face === face);
+      if (row) row.n += 1;
+      else rows.push({ face, n: 1 });
+    }
+  }
+  return found;
+}

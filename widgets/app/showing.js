@@ -1,0 +1,71 @@
+/**
+ * What happens is seen: each telling of events is shown over the board, its last move marked, its sentences kept.
+ *
+ *   const showing = createShowing(air, { pace, symbols, table, quiet, linger })
+ *     air       of the board (board/air.js)
+ *     table()   the table as it was last drawn
+ *     quiet()   whether nothing is to be shown now: nobody may look, or moves are skipped
+ *     linger()  how many times as long there is to look at what others did
+ *   showing.note(part)   the part `events`, before the table is drawn anew
+ *   showing.line()       what the last player did, in a line
+ *   showing.end()        what is running is over, and nothing of it is left
+ */
+
+/** @import { Events, Told } from "../contract" */
+
+import { soon } from "../common/dom.js";
+import { createFlight } from "./flight.js";
+import { createRunning, hurried, timetable, told } from "./motion.js";
+import { LOOK } from "./pace.js";
+
+/** Motions that leave a piece where it was not before. */
+const MOVES = new Set(["put", "move"]);
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export function createShowing(air, { pace, symbols, table, quiet, linger }) {
+  const seats = () => table().panel?.seats ?? [];
+  const running = createRunning({ begin: createFlight(air, { symbols, seats, still }) });
+  /**
+   * What is not shown yet; what who is on turn has done so far, and who that is.
+   *
+   * @type {Told[]}
+   */
+  let unseen = [];
+  /** @type {{ by: number | undefined, lines: Told[] }} */
+  let lately = { by: undefined, lines: [] };
+
+  /** @param {Partial<Events>} part */
+  function note({ fresh, shown = [] }) {
+    if (fresh) return forget();
+    const by = seats().find((one) => one.on)?.seat;
+    lately = { by, lines: [...(by === lately.by ? lately.lines : []), ...shown] };
+    unseen = [...unseen, ...shown];
+    show();
+  }
+
+  /** Another position came from somewhere else: a new page, an undo, another language. */
+  function forget() {
+    [unseen, lately] = [[], { by: undefined, lines: [] }];
+    running.end();
+    pace.free();
+    air.last("");
+  }
+
+  /** Once board and table are drawn: others' doings at the speed that was chosen, one's own as they are. */
+  const show = soon(() => {
+    if (!unseen.length) return;
+    const plan = timetable(unseen);
+    unseen = [];
+    const moved = plan.shows.filter(({ motion }) => MOVES.has(motion.kind)).at(-1);
+    if (moved) air.last(moved.motion.ids?.[0] ?? "");
+    running.end();
+    if (quiet()) return;
+    const own = seats().some((one) => one.you && one.seat === lately.by);
+    const wanted = plan.ms + LOOK;
+    const by = own ? 1 : pace.factor(lately.by, wanted);
+    running.play(hurried(plan, by));
+    pace.due(wanted * by * linger());
+  });
+
+  return { note, end: running.end, line: () => told(lately.lines, table().seat) };
+}

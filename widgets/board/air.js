@@ -1,0 +1,108 @@
+/**
+ * The air over a board: where its places are on screen, what is lit, the last move, things in flight.
+ *
+ *   const air = createAir(root, { svg, drawing }, scene)   `scene()` gives the scene that is drawn
+ *   air.at(id)            the middle of a place or piece in pixels of the board's window, or null
+ *   air.piece(id)         the drawn element of a piece, or null
+ *   air.way(id, places)   transforms that lead a piece over these places to where it stands
+ *   air.room()            the window's { width, height }
+ *   air.light(ids, veil)  light these places, the rest dimmed if `veil`; the element, to be taken away
+ *   air.last(id)          mark the piece that moved last, until the next
+ *   air.redraw()          after every change of the drawing
+ *   air.over              an element over the board for what flies; it hears no pointer
+ */
+
+import { element, place, standing, symbol } from "./draw.js";
+import { anchor, markOf } from "./stage.js";
+
+/** Units by which a veil reaches beyond the drawing: the window may be wider than it. */
+const BEYOND = 2000;
+let veils = 0;
+
+export function createAir(root, { svg, drawing }, scene) {
+  const over = document.createElement("div");
+  over.className = "cb-air";
+  over.setAttribute("aria-hidden", "true");
+  const under = element("g", { class: "cb-last", "aria-hidden": "true" });
+  let lastId = "";
+
+  const piece = (id) => drawing.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  const room = () => root.getBoundingClientRect();
+
+  function at(id) {
+    const spot = anchor(scene(), id);
+    const matrix = spot && svg.getScreenCTM();
+    if (!matrix || !svg.getClientRects().length) return null;
+    const seen = new DOMPoint(spot.x, spot.y).matrixTransform(matrix);
+    const edge = room();
+    return { x: seen.x - edge.left, y: seen.y - edge.top };
+  }
+
+  /** A piece's shape and the layer it is in, or undefined. */
+  function drawnAs(id) {
+    for (const [layer, shapes] of Object.entries(scene().layers ?? {})) {
+      const shape = shapes.find((one) => one.id === id);
+      if (shape) return { layer, shape };
+    }
+  }
+
+  /** A piece that stands beside the middle of its place passes the others at the same distance. */
+  function way(id, places) {
+    const shape = drawnAs(id)?.shape;
+    const spots = places.map((one) => anchor(scene(), one));
+    const end = spots.at(-1);
+    if (!shape || !end) return [];
+    return spots.filter(Boolean).map(({ x, y }) => standing({ ...shape, x: x + shape.x - end.x, y: y + shape.y - end.y }));
+  }
+
+  /** The outline of a place; as a hole it is filled by the style sheet. */
+  function outline(id, className) {
+    const spot = anchor(scene(), id);
+    if (!spot) return null;
+    const made = element("g", { class: className, "data-lit": id });
+    made.append(symbol(scene().symbols, markOf(scene(), id.split(":")[0]), "accent"));
+    place(made, spot);
+    return made;
+  }
+
+  function light(ids, veil) {
+    const made = element("g", { class: "cb-light", "aria-hidden": "true" });
+    const drawn = (className) => ids.map((id) => outline(id, className)).filter(Boolean);
+    if (veil) made.append(...dimmed(drawn("cb-hole")));
+    made.append(...drawn("cb-lit"));
+    svg.append(made);
+    return made;
+  }
+
+  function dimmed(holes) {
+    const [x, y, w, h] = scene().box;
+    const all = { x: x - BEYOND, y: y - BEYOND, width: w + 2 * BEYOND, height: h + 2 * BEYOND };
+    const name = `cb-veil-${++veils}`;
+    const mask = element("mask", { id: name, maskUnits: "userSpaceOnUse", ...all });
+    mask.append(element("rect", { ...all, fill: "#fff" }), ...holes);
+    return [mask, element("rect", { class: "cb-veil", mask: `url(#${name})`, ...all })];
+  }
+
+  function last(id) {
+    lastId = id;
+    redraw();
+  }
+
+  /** The piece's own outline, amber and wider, just under the layer it stands in. */
+  function redraw() {
+    under.replaceChildren();
+    const found = lastId && drawnAs(lastId);
+    if (!found) return under.remove();
+    const { layer, shape } = found;
+    under.setAttribute("data-last", lastId);
+    for (const ring of ["cb-last-edge", "cb-last-fill"]) {
+      const made = element("g", { class: ring });
+      made.append(symbol(scene().symbols, shape.use, shape.class));
+      place(made, shape);
+      under.append(made);
+    }
+    drawing.querySelector(`[data-layer="${CSS.escape(layer)}"]`)?.before(under);
+  }
+
+  return { at, piece, way, room, light, last, redraw, over };
+}
