@@ -131,7 +131,9 @@ class Table(table.Table):
         return moves
 
     def hint(self, seat: int | None = None, lang: str | None = None) -> Hint | None:
-        """What one might do now and why; None when nobody has to decide."""
+        """What one might do now and why; None if nobody has to decide or nothing is weighed."""
+        if self.game.weigh is None:
+            return None
         awaited = [one for one in self.awaiting if one >= 0]
         if not awaited or (seat is not None and seat not in awaited):
             return None

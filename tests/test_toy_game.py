@@ -82,6 +82,18 @@ def test_it_is_played_in_the_terminal_to_its_end(name):
     assert any("Ana" in line for line in said[-2:])
 
 
+def test_a_game_that_weighs_nothing_says_in_the_terminal_that_it_has_no_hint():
+    said, typed = [], iter(["hint", "look", "quit"])
+    Terminal(Table("lone", ["Ana", "bot:random"], seed=5), lambda _: next(typed), said.append).run()
+    assert "There is no hint for this game." in said
+
+
+def test_a_game_that_weighs_nothing_says_in_the_app_that_it_has_no_hint():
+    one = Screen("lone", seed=5, seats=["Ana", "bot:random"], lang="cs", folder=None)
+    one.hear({"type": "hint"})
+    assert (one.hinted, one.notice) == (None, one.say("terminal.hint-none"))
+
+
 @every_toy
 def test_it_is_played_in_the_app_to_its_end(name):
     one = Screen(name, seed=5, seats=["Ana", "bot:random", "bot:random"], folder=None)

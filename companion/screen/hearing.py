@@ -254,6 +254,8 @@ def hint(screen: Screen, intent: Heard) -> None:
         return
     screen.forget()
     screen.hinted = screen.table.hint(screen.seat, screen.lang)
+    if screen.game.weigh is None:
+        screen.notice = screen.say("terminal.hint-none")
 
 
 @hears("dismiss")
