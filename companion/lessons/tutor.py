@@ -271,7 +271,7 @@ class Tutor:
     @property
     def offer(self) -> Literal["", "due", "lesson"]:
         """Whether questions are offered: on the lesson just done, or those due, on opening."""
-        if self.drawn is not None:
+        if self.drawn is not None or not self.sitting.open:
             return ""
         if self.run.status == "won" and self.place.of_step == len(self.place.lesson.steps):
             return "lesson"
@@ -279,6 +279,8 @@ class Tutor:
 
     def recall(self) -> Drawn:
         """A fresh question, on a position of its own; after a lesson, on its rules first."""
+        if not self.sitting.open:
+            raise BadInput([Fault("questions", self.game.id, "a game with questions")])
         if self.offer == "lesson":
             steps = self.place.lesson.steps
             self.sitting.after_lesson(rule for step in steps for rule in taught_by(step))

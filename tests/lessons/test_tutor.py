@@ -1,11 +1,13 @@
 """Going through a course: back, forward, jump, retry, skip; what is remembered."""
 
 import json
+from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from companion import BadInput
+from companion.core.game import Teaching
 from companion.lessons import Course, Progress, Tutor, WrongCode
 from companion.play import Table
 
@@ -33,6 +35,17 @@ def test_there_is_nothing_before_the_first_step_and_nothing_after_the_last(tutor
 def test_a_lesson_that_is_not_there_names_the_nearest(tutor):
     with pytest.raises(BadInput, match=r"taking\.take"):
         tutor.open("taking.tak")
+
+
+def test_a_game_without_questions_offers_none_and_says_so_when_asked(game):
+    taking = game.lessons()[0]
+    tutor = Tutor(replace(game, teaching=Teaching(lambda: (taking,))), make=Table, seed=1)
+    tutor.open("taking.win")
+    for action in taking.steps[1].solution:
+        tutor.attempt(action)
+    assert (tutor.run.status, tutor.offer) == ("won", "")
+    with pytest.raises(BadInput, match="a game with questions"):
+        tutor.recall()
 
 
 def test_retry_begins_the_step_again(tutor):
