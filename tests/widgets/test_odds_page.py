@@ -11,9 +11,11 @@ import pytest
 import companion
 from companion.core.text import HOUSE, tables
 from companion.games.catan.odds import outlook
+from companion.screen.screen import Screen
 from tests.conftest import missing
 from tests.games.catan.stage import GAME, stage
 from tests.widgets.bare import bare_page
+from tests.widgets.playing import playing
 
 COLOURS = {
     "light": "--co-accent:#1f5fa8;--co-on-accent:#fff;--co-bad:#b3261e;--co-line:#d9dde3;"
@@ -359,3 +361,14 @@ def test_a_pane_can_be_taken_down(browser: Any) -> None:
         page.evaluate("pane.destroy()")
         assert page.locator("#pane *").count() == 0
         assert page.get_attribute("#pane", "class") == ""
+
+
+@pytest.mark.usefixtures("with_toys")
+@pytest.mark.parametrize(("name", "bands"), [("catan", 1), ("lone", 0)])
+def test_only_a_game_that_foresees_something_has_a_band_of_odds(
+    browser: Any, name: str, bands: int
+):
+    with playing(browser, Screen(name, seed=3, folder=None, lang="en"), width=1200) as page:
+        page.wait_for_selector("text=All moves")
+        assert page.locator(".co-band:visible").count() == bands
+        assert page.locator(".co-fold button:visible").count() == 2 * bands

@@ -358,6 +358,7 @@ export function createApp(model, el) {
 
   function showOdds(at = "") {
     const data = model.get("odds");
+    showBand();
     if (!data.outlook) return;
     odds.update({ ...data, at });
     light(data.selected);
@@ -372,9 +373,12 @@ export function createApp(model, el) {
     board.mark(data.marks ?? []);
   }
 
+  /** The odds under the board, open or folded; a game that foresees nothing has none. */
   function showBand() {
-    const open = frame.pane !== "odds" && (bandOpen ?? wide());
+    const any = Boolean(model.get("odds").outlook);
+    const open = any && frame.pane !== "odds" && (bandOpen ?? wide());
     band.hidden = !open;
+    skeleton.fold.hidden = !any;
     fill(skeleton.fold, h("button", { class: "co-link", "aria-expanded": String(open), "data-key": "fold",
       onclick: () => { bandOpen = !open; showBand(); } }, t(open ? "fold" : "unfold")),
       h("button", { class: "co-link", "data-key": "explore", onclick: () => send({ type: "explore", to: lesson?.odds || "here" }) }, t("explorer.open")));
