@@ -388,6 +388,9 @@ def keep_words(args: argparse.Namespace) -> int:
         for path in adding.add(args.key, args.game, texts):
             print(path)
         return 0
+    if args.key:
+        expected = f"no key here; for the words of one game: --game {shorten(args.key)}"
+        raise BadInput([Fault("key", shorten(args.key), expected)])
     found = adding.missing() if args.what == "missing" else said.unused()
     lines = [" ".join((game or "house", *rest)) for game, *rest in found if args.game in ("", game)]
     print(*lines, sep="\n", end="\n" if lines else "")

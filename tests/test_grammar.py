@@ -118,6 +118,8 @@ def test_a_form_that_is_not_given_and_cannot_be_known_is_bad_data():
         form(words, "pl", "card", 1, "acc")
     with pytest.raises(BadData, match=r"ins\.few"):
         form(words, "pl", "card", 2, "ins")
+    with pytest.raises(BadData, match="other"):
+        form(words, "cs", "card", 5)
 
 
 @pytest.mark.parametrize(

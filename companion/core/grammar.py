@@ -61,17 +61,16 @@ def plural(lang: str, count: int) -> str:
 def form(words: Mapping[str, str], lang: str, noun: str, count: int, case: str = "") -> str:
     """A noun of the word list as it stands after a number, in the case a sentence asks for."""
     category = plural(lang, count)
+    wanted = other = category
+    if case and lang in CASED:
+        wanted = f"{case}.{category}"
+        after_five = AFTER_FIVE[lang] if (case, category) == ("gen", "few") else ""
+        other = after_five or ALIKE.get((case, category), wanted)
     stem = f"names.nouns.{noun}"
-    if not case or lang not in CASED:
-        return words[f"{stem}.{category}"]
-    key = f"{stem}.{case}.{category}"
-    if key in words:
-        return words[key]
-    if (case, category) == ("gen", "few"):
-        return words[f"{stem}.{AFTER_FIVE[lang]}"]
-    if (case, category) in ALIKE:
-        return words[f"{stem}.{ALIKE[case, category]}"]
-    raise BadData([Fault(f"{lang}/{stem}", f"{case}.{category}", "a form of the noun")])
+    for each in (wanted, other):
+        if f"{stem}.{each}" in words:
+            return words[f"{stem}.{each}"]
+    raise BadData([Fault(f"{lang}/{stem}", wanted, "a form of the noun")])
 
 
 def unbroken(lang: str, text: str) -> str:

@@ -68,13 +68,13 @@ def _line_of(path: Path, table: str, key: str) -> int:
     """The line of a key in one of our TOML files; 0 if it is not there."""
     if not path.is_file():
         return 0
-    inside = False
+    inside = ""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("["):
-            inside = line.strip("[] ") == table
-            if line.strip("[] ") == f"{table}.{key}":
-                return number
-        elif inside and line.split("=")[0].strip() == key:
+            named = inside = line.strip("[] ")
+        else:
+            named = f"{inside}.{line.split('=')[0].strip()}".lstrip(".")
+        if named == f"{table}.{key}":
             return number
     return 0
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import companion
 from companion.cli import main
+from companion.core.where import places
+from tests.toy import nim
 
 
 @pytest.fixture(autouse=True)
@@ -72,6 +75,16 @@ def test_where_prints_every_place_of_a_rule(capsys: pytest.CaptureFixture[str]) 
     kinds = {line[:9].strip() for line in lines}
     assert {"ledger", "engine", "test", "words en", "words cs", "words pl"} <= kinds
     assert sum(line.startswith("words") for line in lines) == 3
+
+
+def test_where_finds_words_whose_key_is_written_out_in_one_line(tmp_path: Path) -> None:
+    for lang in ("en", "cs"):
+        (tmp_path / "text" / lang).mkdir(parents=True)
+    (tmp_path / "text" / "en" / "rules.toml").write_text('turn.in-order = "You take turns."\n')
+    (tmp_path / "text" / "cs" / "rules.toml").write_text('in-order = "?"\n[end]\nin-order = "?"\n')
+    found = places(replace(nim.GAME, folder=tmp_path), "nim.turn.in-order")
+    words = [(place.kind, place.line) for place in found if place.kind.startswith("words")]
+    assert words == [("words en", 1)]
 
 
 def test_rules_prints_every_rule_with_its_words(capsys: pytest.CaptureFixture[str]) -> None:

@@ -136,6 +136,11 @@ def test_what_cannot_be_added_is_said_and_nothing_is_written(heaps, key, texts, 
         assert (heaps / "text" / lang / "panel.toml").read_text() == LINES
 
 
+def test_a_game_named_as_a_key_is_not_taken_for_the_whole_house(capsys):
+    assert main(["words", "missing", "catan"]) == 2
+    assert "--game catan" in capsys.readouterr().err
+
+
 def test_the_command_adds_and_lists_what_is_missing(heaps, capsys):
     said = [f"--{lang}={text}" for lang, text in SENTENCE.items()]
     assert main(["words", "add", "panel.heap.left", "--game", "heaps", *said]) == 0
