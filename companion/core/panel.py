@@ -44,12 +44,17 @@ class SeatRow(TypedDict):
     seat: int
     name: str
     shape: str
+    """`square`, `triangle`, `circle` or `diamond`: tells seats apart without their colours."""
     points: int
     worth: str
+    """The points in words, as they stand beside the name."""
     cards: int
+    """How many are in the hand."""
     notes: list[str]
     awards: list[str]
+    """Short lines under the name: honours first, then the rest."""
     on: bool
+    """Whether it is marked as on turn."""
     you: bool
 
 
