@@ -13,7 +13,7 @@
  */
 
 import { element, place, standing, symbol } from "./draw.js";
-import { anchor, markOf } from "./stage.js";
+import { anchor, ofKind } from "./stage.js";
 
 /** Units by which a veil reaches beyond the drawing: the window may be wider than it. */
 const BEYOND = 2000;
@@ -60,7 +60,7 @@ export function createAir(root, { svg, drawing }, scene) {
     const spot = anchor(scene(), id);
     if (!spot) return null;
     const made = element("g", { class: className, "data-lit": id });
-    made.append(symbol(scene().symbols, markOf(scene(), id.split(":")[0]), "accent"));
+    made.append(symbol(scene().symbols, ofKind(scene(), "mark", id.split(":")[0]), "accent"));
     place(made, spot);
     return made;
   }

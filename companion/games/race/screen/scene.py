@@ -114,23 +114,21 @@ def _sign(words: Words, number: int) -> tuple[str, str]:
 
 
 def _tableau(sight: Sight, words: Words, seat: int) -> Scene:
-    """The tableau of one seat at full size."""
+    """The tableau of one seat at full size; a layer a card, so that only what changed is sent."""
     table = sight.table
     cards = table.tables[seat]
     wide, high = SIZE[0] + GAP, SIZE[1] + GAP
     rows = max(1, -(-len(cards) // COLUMNS))
-    shapes = []
+    layers = {"ground": (Shape("ground", "ground"),)}
     for slot, number in enumerate(cards):
         x, y = (slot % COLUMNS + 0.5) * wide, (slot // COLUMNS + 0.5) * high
         full = table.goods[seat][slot] != NO_CARD
         title = describe_card(words, number, full)
-        for index, part in enumerate(face(words, number, full)):
-            name = f"card:{slot}" if index == 0 else f"part:{slot}-{index}"
-            shapes.append(
-                Shape(name, part.use, x + part.x, y + part.y, part.turn, part.scale, part.paint,
-                      part.text, title if index == 0 else "")
-            )  # fmt: skip
-    layers = {"ground": (Shape("ground", "ground"),), "cards": tuple(shapes)}
+        layers[f"card-{slot}"] = tuple(
+            Shape(f"part:{slot}-{index}" if index else f"card:{slot}", part.use, x + part.x,
+                  y + part.y, part.turn, part.scale, part.paint, part.text, "" if index else title)
+            for index, part in enumerate(face(words, number, full))
+        )  # fmt: skip
     title = words("scene.tableau", seat=seat)
     box = (0.0, 0.0, COLUMNS * wide, rows * high)
     return Scene(box, title, {}, layers, SYMBOLS, COLOURS)
