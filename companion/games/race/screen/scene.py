@@ -119,7 +119,7 @@ def _tableau(sight: Sight, words: Words, seat: int) -> Scene:
     cards = table.tables[seat]
     wide, high = SIZE[0] + GAP, SIZE[1] + GAP
     rows = max(1, -(-len(cards) // COLUMNS))
-    layers = {"ground": (Shape("ground", "ground"),)}
+    layers: dict[str, tuple[Shape, ...]] = {"ground": (Shape("ground", "ground"),)}
     for slot, number in enumerate(cards):
         x, y = (slot % COLUMNS + 0.5) * wide, (slot // COLUMNS + 0.5) * high
         full = table.goods[seat][slot] != NO_CARD
