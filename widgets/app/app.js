@@ -27,7 +27,7 @@ import { createSetup } from "./setup.js";
 import { createShowing } from "./showing.js";
 
 /** How often it is looked whether a bot may move; where all act at once, how often it does. */
-const BEAT = 100;
+const GLANCE = 100;
 const LIVE = 900;
 /** With a coach there is so many times as long to look at what bots do. */
 const SLOW = 2;
@@ -437,7 +437,7 @@ export function createApp(model, el) {
     if (!(table.bots || table.beside) || table.cover || link.unanswered() || frame.pane === "choose" || !pace.ready()) return;
     pace.due(table.beside ? LIVE : LOOK);
     send({ type: "step" });
-  }, BEAT);
+  }, GLANCE);
   function hurry(event) {
     if (table.bots && !event.defaultPrevented && pace.key(event)) event.preventDefault();
   }
