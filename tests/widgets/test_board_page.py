@@ -323,6 +323,21 @@ def test_pointing_shows_the_piece_as_it_would_stand_and_goes_when_one_leaves(bro
         assert page.locator(".cb-ghost, .cb-ring path").count() == 0
 
 
+def test_a_place_that_was_just_refused_is_not_hidden_by_the_piece_one_points_with(
+    browser: Any,
+) -> None:
+    scene = scene_of()
+    refused = scene.spots["road"].refused[0]
+    with board(browser, scene) as page:
+        page.evaluate("board.mode('road')")
+        page.mouse.move(*on_screen(page, scene, "path", refused))
+        assert page.locator(".cb-ghost").count() == 1
+        tried = {"task": [], "shown": [], "refused": [], "tried": f"path:{refused}"}
+        page.evaluate("(marks) => board.update({ marks })", tried)
+        assert page.locator(".cb-ghost").count() == 0
+        assert looks(page) == [["tried", f"path:{refused}"]]
+
+
 MOVED = """(news) => { board.update(news); return document.getAnimations()
   .map((one) => [one.effect.target.closest("[data-id]")?.dataset.id, one.animationName ?? "slides"])
   .filter(([id]) => id); }"""

@@ -87,6 +87,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     shown = now;
     if (drawn) air.redraw();
     drawMarks(parts.marks, scene, extra);
+    point();
   }
 
   function showLayer(id) {
@@ -169,8 +170,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     active?.made?.classList.remove("cb-active");
     active?.made?.setAttribute("aria-selected", "false");
     active = target;
-    parts.ring.replaceChildren();
-    parts.ghost.replaceChildren();
+    point();
     if (!target) {
       parts.view.removeAttribute("aria-activedescendant");
       if (tell) explain("", "");
@@ -179,15 +179,22 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     target.made.classList.add("cb-active");
     target.made.setAttribute("aria-selected", "true");
     parts.view.setAttribute("aria-activedescendant", target.made.id);
+    if (tell) explain(target.id, target.label);
+  }
+
+  /** Show where one is pointing; a place that was just refused shows that instead. */
+  function point() {
+    parts.ring.replaceChildren();
+    parts.ghost.replaceChildren();
+    if (!active) return;
     if (held) {
       const tile = held.draw();
-      place(tile, target);
+      place(tile, active);
       parts.ghost.append(tile);
-    } else {
-      parts.ring.append(drawPointed(scene, target));
-      if (target.piece && (target.state === "offered" || !occupied(target))) parts.ghost.append(drawGhost(scene, target));
+    } else if (active.id !== scene.marks?.tried) {
+      parts.ring.append(drawPointed(scene, active));
+      if (active.piece && (active.state === "offered" || !occupied(active))) parts.ghost.append(drawGhost(scene, active));
     }
-    if (tell) explain(target.id, target.label);
   }
 
   function explain(id, text, byHand = false) {
@@ -361,7 +368,7 @@ function build(root, name) {
   const under = element("g", { class: "cb-under" });
   const targets = element("g", { class: "cb-targets" });
   const [offered, marks, ring, ghost] = ["cb-everywhere", "cb-marks", "cb-ring", "cb-ghosts"].map(hidden);
-  under.append(offered, targets, marks, ring);
+  under.append(offered, targets, ring, marks);
   drawing.append(under);
   svg.append(drawing, ghost);
   view.append(svg);

@@ -44,11 +44,11 @@ function tie(from, to) {
 function flag(scene, at, { width, height }) {
   const half = Math.max(width, height) / 2;
   const far = half > LAND ? half * 0.68 : half + 4;
-  const things = [...Object.values(scene.places ?? {}).flat(), ...Object.values(scene.layers ?? {}).flat().filter((one) => one.title).map((one) => [one.x, one.y])];
-  const room = ([x, y]) => Math.min(...things.map(([u, v]) => Math.hypot(u - x, v - y)));
-  /** @type {[number, number][]} */
-  const spots = WAYS.map((way) => [at.x + far * Math.cos(way), at.y + far * Math.sin(way)]);
-  const [x, y] = spots.reduce((best, one) => (room(one) > room(best) + 0.5 ? one : best));
+  const places = Object.values(scene.places ?? {}).flat().map(([x, y]) => ({ x, y }));
+  const things = [...places, ...Object.values(scene.layers ?? {}).flat().filter((one) => one.title)];
+  const room = ({ x, y }) => Math.min(...things.map((one) => Math.hypot(one.x - x, one.y - y)));
+  const spots = WAYS.map((way) => ({ x: at.x + far * Math.cos(way), y: at.y + far * Math.sin(way) }));
+  const { x, y } = spots.reduce((best, one) => (room(one) > room(best) + 0.5 ? one : best));
   const made = element("g", { class: "cb-mark", "data-look": "flag" });
   made.append(symbol(scene.symbols, "flag", "task"));
   place(made, { x, y });
