@@ -229,7 +229,7 @@ def test_bots_are_slower_with_a_coach(browser: Any) -> None:
         with app(browser, parts(kind=kind, table={"bots": True})) as page:
             page.wait_for_timeout(4200)
             counts.append(len([one for one in sent(page) if one["type"] == "step"]))
-    assert counts[1] == counts[0] // 2 >= 1
+    assert 1 <= counts[1] <= 0.7 * counts[0]
 
 
 # Quick questions

@@ -101,7 +101,7 @@ export function createApp(model, el) {
   const showing = createShowing(board.air, {
     pace, symbols: () => board.symbols(), table: () => table,
     quiet: () => Boolean(table.cover) || Boolean(model.get("table").running) || frame.pane === "choose",
-    linger: () => (lesson?.kind === "coach" ? SLOW : 1),
+    linger,
   });
   skeleton.board.addEventListener("pointerdown", () => showing.end());
   const odds = createOdds(band, { send: heardOdds, t: within("odds") });
@@ -435,9 +435,13 @@ export function createApp(model, el) {
 
   const pacing = setInterval(() => {
     if (!(table.bots || table.beside) || table.cover || link.unanswered() || frame.pane === "choose" || !pace.ready()) return;
-    pace.due(table.beside ? LIVE : LOOK);
+    pace.due((table.beside ? LIVE : LOOK) * linger());
     send({ type: "step" });
   }, GLANCE);
+  function linger() {
+    return lesson?.kind === "coach" ? SLOW : 1;
+  }
+
   function hurry(event) {
     if (table.bots && !event.defaultPrevented && pace.key(event)) event.preventDefault();
   }

@@ -88,19 +88,16 @@ export function createAir(root, { svg, drawing }, scene) {
     redraw();
   }
 
-  /** The piece's own outline, amber and wider, just under the layer it stands in. */
+  /** The piece's own outline, grown in amber by the style sheet, just under the layer it stands in. */
   function redraw() {
     under.replaceChildren();
     const found = lastId && drawnAs(lastId);
     if (!found) return under.remove();
     const { layer, shape } = found;
     under.setAttribute("data-last", lastId);
-    for (const ring of ["cb-last-edge", "cb-last-fill"]) {
-      const made = element("g", { class: ring });
-      made.append(symbol(scene().symbols, shape.use, shape.class));
-      place(made, shape);
-      under.append(made);
-    }
+    const made = symbol(scene().symbols, shape.use, shape.class);
+    place(made, shape);
+    under.append(made);
     drawing.querySelector(`[data-layer="${CSS.escape(layer)}"]`)?.before(under);
   }
 
