@@ -95,7 +95,7 @@ def test_every_spot_of_the_scene_is_an_action_that_can_be_read(
         legal = set(game.legal(state, 0))
         for spots in scene.spots.values():
             for number in (*spots.offered, *spots.refused):
-                action = game.parse(spots.sends.format(number))
+                action = game.parse(spots.sends.format(scene.name_in_action(spots.on, number)))
                 assert (action in legal) == (number in spots.offered)
                 assert number < len(scene.places[spots.on])
 

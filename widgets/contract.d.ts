@@ -94,6 +94,7 @@ export interface TileData {
   title: string;
   class: string;
   text: string;
+  over: ShapeData[];
 }
 
 /** Cells that tiles are laid on. */
@@ -111,6 +112,7 @@ export interface SmallScene {
   title?: string;
   labels?: { [name: string]: string };
   order?: string[];
+  written?: { [name: string]: string[] };
   places?: { [name: string]: ((number | string)[])[] };
   renamed?: RenamedRow[];
   layers: LayerData[];
@@ -127,6 +129,7 @@ export interface SceneData {
   title?: string;
   labels?: { [name: string]: string };
   order?: string[];
+  written?: { [name: string]: string[] };
   places?: { [name: string]: ((number | string)[])[] };
   renamed?: RenamedRow[];
   layers: LayerData[];

@@ -79,7 +79,7 @@ class Spots:
     offered: tuple[int, ...] = ()
     refused: tuple[int, ...] = ()
     sends: str = ""
-    """The action of a spot, with `{}` where its number goes."""
+    """The action of a spot, with `{}` where its number goes, or what is `written` for it."""
     reach: float = 0
     """How near to the place a pointer hits it, in the drawing's units; the board adds a minimum."""
     notes: Mapping[int, tuple[str, str]] = field(default_factory=dict)
@@ -101,7 +101,8 @@ class Spots:
 class Tile:
     """A tile that can be taken up: how it looks, what it is, and what laying it down sends.
 
-    In `sends` the number of the cell stands for `{cell}` and that of quarter turns for `{turn}`.
+    In `sends` the number of the cell, or what is `written` for it, stands for `{cell}` and that of
+    quarter turns for `{turn}`.
     """
 
     id: str
@@ -110,12 +111,14 @@ class Tile:
     title: str
     paint: str = ""
     text: str = ""
+    over: tuple[Shape, ...] = ()
+    """What else is drawn on it, round its middle."""
 
-    def data(self) -> dict[str, str]:
+    def data(self) -> dict[str, Any]:
         """As JSON."""
         return {
             "id": self.id, "use": self.use, "sends": self.sends, "title": self.title,
-            "class": self.paint, "text": self.text,
+            "class": self.paint, "text": self.text, "over": [one.data() for one in self.over],
         }  # fmt: skip
 
 
@@ -168,6 +171,12 @@ class Scene:
     """By id of a thing: the drawing beside this one that a click on it turns to."""
     grid: Grid | None = None
     """If tiles are laid here."""
+    written: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By kind of place: how each is written in an action, where it is not by its number."""
+
+    def name_in_action(self, kind: str, number: int) -> str:
+        """A place as an action writes it."""
+        return self.written[kind][number] if kind in self.written else str(number)
 
     @cached_property
     def _parts(self) -> dict[str, Any]:
@@ -179,6 +188,7 @@ class Scene:
             "head": {
                 "box": list(self.box), "title": self.title, "labels": dict(self.labels),
                 "order": list(self.layers), "under": self.under,
+                "written": {kind: list(names) for kind, names in self.written.items()},
                 "colours": {name: list(pair) for name, pair in self.colours.items()},
             },
             "symbols": dict(self.symbols),
@@ -342,6 +352,12 @@ def die(number: int) -> list[Primitive]:
     ]
 
 
+SEAT_SIGNS = (
+    "M-6 -6h12v12h-12z", "M0 -7L8 6H-8z", "M-7 0a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z",
+    "M0 -9L9 0L0 9L-9 0z",
+)  # fmt: skip
+"""By seat: square, triangle, circle, diamond, so that nobody has to tell colours apart."""
+
 DASH = "5 4.5"
 FLAG = "M-3 6V-6H4.4L2.4 -3.4L4.4 -0.8H-3"
 SMALL_CROSS = "M-2.6 -2.6L2.6 2.6M-2.6 2.6L2.6 -2.6"
@@ -363,6 +379,12 @@ COMMON: Symbols = {
         ["path", {"d": FLAG, "fill": "none", "stroke": "mark-in", "stroke-width": 1.4}],
     ],
     **{f"die-{number}": die(number) for number in PIPS},
+    **{
+        f"seat-sign-{seat}": [
+            ["path", {"d": path, "fill": "@", "stroke": "casing", "stroke-width": 1.4}]
+        ]
+        for seat, path in enumerate(SEAT_SIGNS)
+    },
 }
 """What every board has: `spot-offered`, with a note in it `spot-noted`, where something stands
 `spot-round`; `spot-quiet` is not allowed, `spot-refused` was tried in vain. `mark` goes round a

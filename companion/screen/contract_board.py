@@ -51,8 +51,11 @@ RenamedRow = TypedDict("RenamedRow", {"on": str, "from": int, "rows": list[list[
 
 TileData = TypedDict(
     "TileData",
-    {"id": str, "use": str, "sends": str, "title": str, "class": str, "text": str},
-)
+    {
+        "id": str, "use": str, "sends": str, "title": str, "class": str, "text": str,
+        "over": list[ShapeData],
+    },
+)  # fmt: skip
 """A tile that can be taken up, and what laying it down sends."""
 
 
@@ -83,6 +86,8 @@ class SmallScene(TypedDict):
     title: NotRequired[str]
     labels: NotRequired[dict[str, str]]
     order: NotRequired[list[str]]
+    written: NotRequired[dict[str, list[str]]]
+    """By kind of place: how each is written in an action, where it is not by its number."""
     places: NotRequired[dict[str, list[list[float | str]]]]
     renamed: NotRequired[list[RenamedRow]]
     layers: list[LayerData]

@@ -43,7 +43,7 @@ export function createGrid(root, { board, send, t }) {
   }
 
   function put(cell) {
-    const action = laid(held, cell, turn);
+    const action = laid(held, scene.written?.[scene.grid.on]?.[cell] ?? cell, turn);
     take(null);
     send({ type: "try", action });
   }
@@ -64,9 +64,20 @@ export function createGrid(root, { board, send, t }) {
   /** The tile in hand as it would lie. */
   function ghost() {
     const made = element("g", { class: "cb-ghost" });
-    const inner = symbol(scene.symbols, held.use, held.class, held.text);
-    place(inner, { x: 0, y: 0, turn: (360 / scene.grid.turns) * turn });
-    made.append(inner);
+    made.append(drawn(held, turn));
+    return made;
+  }
+
+  /** A tile turned so often, with everything on it. */
+  function drawn(tile, lies) {
+    const made = element("g");
+    made.append(symbol(scene.symbols, tile.use, tile.class, tile.text));
+    for (const one of tile.over) {
+      const inner = symbol(scene.symbols, one.use, one.class, one.text);
+      place(inner, one);
+      made.append(inner);
+    }
+    place(made, { x: 0, y: 0, turn: (360 / scene.grid.turns) * lies });
     return made;
   }
 
@@ -81,11 +92,9 @@ export function createGrid(root, { board, send, t }) {
 
   function tileButton(tile) {
     const on = tile.id === held?.id;
-    const { side, turns } = scene.grid;
+    const { side } = scene.grid;
     const svg = element("svg", { class: "co-face", viewBox: `${-side / 2} ${-side / 2} ${side} ${side}`, "aria-hidden": "true" });
-    const inner = symbol(scene.symbols, tile.use, tile.class, tile.text);
-    place(inner, { x: 0, y: 0, turn: on ? (360 / turns) * turn : 0 });
-    svg.append(inner);
+    svg.append(drawn(tile, on ? turn : 0));
     const made = button(`tile-${tile.id}`, tile.title, () => take(on ? null : tile));
     made.setAttribute("aria-pressed", String(on));
     made.append(svg);

@@ -50,7 +50,7 @@ function spotsOf(scene, word, say) {
     const [x, y, name, turn = 0] = place;
     const [note = "", said = ""] = notes[number] ?? [];
     const text = [`${label}: ${name}`, said, say(state)].filter(Boolean).join(", ");
-    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", number), reach, note, piece };
+    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", scene.written?.[on]?.[number] ?? number), reach, note, piece };
   };
   return [...offered.map(target("offered")), ...refused.map(target("refused"))].filter(Boolean);
 }

@@ -20,8 +20,6 @@ from .powers import kind
 WIDTH, HIGH = 700.0, 40.0
 FIRST, STEP = 150.0, 25.5
 COLUMNS, GAP = 6, 6.0
-GLYPHS = ("M-6 -6h12v12h-12z", "M0 -7L8 6H-8z", "M-7 0a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z",
-          "M0 -9L9 0L0 9L-9 0z")  # fmt: skip
 
 
 def _said(x: float, size: float, anchor: str, fit: float) -> Primitive:
@@ -38,12 +36,6 @@ SYMBOLS: Symbols = {
     "strip-name": [_said(34, 14, "start", 100)],
     "strip-figures": [_said(WIDTH - 12, 14, "end", 70)],
     "strip-number": [_said(0, 14, "start", 30)],
-    **{
-        f"seat-sign-{seat}": [
-            ["path", {"d": path, "fill": "@", "stroke": "casing", "stroke-width": 1.4}]
-        ]
-        for seat, path in enumerate(GLYPHS)
-    },
     "ground": [
         ["rect", {"x": -400, "y": -400, "width": 1600, "height": 1600, "fill": "table"}],
     ],
