@@ -13,7 +13,7 @@ from companion.screen.screen import Screen
 from companion.screen.telling import Telling
 from tests.positions import walk
 
-MOVING = ("catan", "starfarers")
+MOVING = ("catan", "starfarers", "trucker")
 
 
 @cache

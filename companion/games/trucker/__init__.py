@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...core.game import Game, Mind, Nature, Play, Positions, Secrets, Setup, Speech, Timing
+from ...core.game import Game, Mind, Nature, Play, Positions, Screen, Secrets, Setup, Speech, Timing
 from .actions import ACTIONS
 from .bots import weigh
 from .chance import chance, sample
@@ -16,6 +16,9 @@ from .position import describe, position
 from .rules import BOOK
 from .rules.reward import scores, winners
 from .rules.setup import start
+from .screen import scene
+from .screen.motion import MOTIONS
+from .screen.panel import panel
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
@@ -53,4 +56,7 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
     ),
     mind=Mind(weigh=weigh),
+    screen=Screen(
+        view=scene.view, panel=panel, motions=MOTIONS, unlisted=frozenset({"place", "attach"})
+    ),
 )

@@ -106,17 +106,20 @@ def _tiles(ship: Ship, words: Words, heat: Heat) -> Iterator[Shape]:
         paint = f"heat-{shade(heat.get(cell, 0))}" if heat else "hull"
         title = title_of(ship, cell, words, heat)
         yield Shape(f"tile:{number}", "ground", x, y, paint=paint, title=title)
-        for side in SIDES:
-            if tile.connectors[side]:
-                use = f"prongs-{tile.connectors[side]}"
-                yield Shape(f"prongs:{number}:{side.name}", use, x, y, 90 * side)
-        load = ship.load(cell)
-        turn = 90 * tile.turn
-        yield Shape(f"part:{number}", symbol(tile, load), x, y, turn)
-        for nth, cube in enumerate(load.goods):
-            right, down = BOXES[tile.size][nth]
-            look = Shape(f"cube:{number}:{nth}", "cube", x + right, y + down)
-            yield replace(look, paint=f"cube-{cube}", text=cube)
+        yield from on_tile(tile, ship.load(cell), str(number), x, y)
+
+
+def on_tile(tile: Tile, load: Load, name: str, x: float = 0, y: float = 0) -> Iterator[Shape]:
+    """What is drawn on the ground of a tile: its connectors, what it is and what it carries."""
+    for side in SIDES:
+        if tile.connectors[side]:
+            use = f"prongs-{tile.connectors[side]}"
+            yield Shape(f"prongs:{name}:{side.name}", use, x, y, 90 * side)
+    yield Shape(f"part:{name}", symbol(tile, load), x, y, 90 * tile.turn)
+    for nth, cube in enumerate(load.goods):
+        right, down = BOXES[tile.size][nth]
+        look = Shape(f"cube:{name}:{nth}", "cube", x + right, y + down)
+        yield replace(look, paint=f"cube-{cube}", text=cube)
 
 
 def _shares(ship: Ship, lang: str, heat: Heat) -> Iterator[Shape]:
@@ -172,7 +175,9 @@ def title_of(ship: Ship, cell: Cell, words: Words, heat: Heat) -> str:
     return "; ".join(parts)
 
 
-def _facts(tile: Tile, load: Load, words: Words) -> Iterator[str]:
+def title_facts(tile: Tile, words: Words) -> Iterator[str]:
+    """Where an empty tile points and what it guards."""
+
     def side(at: Side) -> str:
         return words(f"ship.side.{at.name}")
 
@@ -181,6 +186,10 @@ def _facts(tile: Tile, load: Load, words: Words) -> Iterator[str]:
     if tile.covers:
         one, other = tile.covers
         yield words("ship.guards", one=side(one), other=side(other))
+
+
+def _facts(tile: Tile, load: Load, words: Words) -> Iterator[str]:
+    yield from title_facts(tile, words)
     if load.alien:
         yield words(f"ship.alien-{load.alien}")
     elif tile.component in CABINS:

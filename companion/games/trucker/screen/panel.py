@@ -1,0 +1,217 @@
+"""What lies around the ship: seats, tiles to take, the card of the moment, everything to press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....core.notation import Action
+from ....core.panel import (
+    Button,
+    Counter,
+    Panel,
+    PlayingCard,
+    SeatRow,
+    Sheet,
+    Told,
+    Tray,
+    button,
+    card,
+    counter,
+    row,
+    sheet,
+    tray,
+)
+from ....core.text import Words, sentence
+from ..actions import NUMBER_OF, Take
+from ..cards import CARDS
+from ..faces import TURNED, Face
+from ..pace import awaiting
+from ..rules.repair import marked
+from ..sight import Sight
+from ..speech import strengths
+from ..state import NO_PILE, Stage, State
+from ..view import title_facts
+from .card import card_sheet
+from .road import on_road
+from .scene import looked_at, tile_face
+from .spots import choices, label
+
+SHAPES = ("square", "triangle", "circle", "diamond")
+TILE = (58.0, 58.0)
+OBVIOUS = ("draw", "fly-on", "announce", "done", "close")
+"""What is done most often where it can be done."""
+ELSEWHERE = ("place", "attach", "take")
+"""Done on the board and in the tray."""
+
+
+def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()) -> Panel:
+    """Everything around the ship, as this seat sees it."""
+    words = words.at(sight, words.people)
+    table = sight.table
+    return {
+        "seats": [_seat(sight, words, seat) for seat in range(table.players)],
+        "trays": list(_trays(sight, words, legal)),
+        "counters": list(_counters(table, words)),
+        "sheets": list(_sheets(sight, words, legal)),
+        "buttons": list(_buttons(sight, words, legal)),
+        "form": None,
+        "picks": {},
+        "about": {"rocket": "trucker.order", "incoming": "trucker.meteor-swarm"},
+        "narrow": True,
+    }
+
+
+# What to press
+
+
+def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Button]:
+    """What leaves nothing to point at is sent; of several tiles one is chosen on the ship."""
+    modes = choices(legal, legal)
+    for mode, choice in modes.items():
+        if len(choice.offered) == 1:
+            yield button(words.action(choice.first), choice.first)
+        else:
+            yield button(label(words, choice.first), mode=mode)
+    on_ship = {choice.sends.split()[1] for choice in modes.values()}
+    on_card = "land" if "planets" in CARDS.get(sight.table.card, {}) else ""
+    for action in legal:
+        if action.word not in (*ELSEWHERE, *on_ship, on_card):
+            yield button(words.action(action), action, primary=action.word in OBVIOUS)
+
+
+# Tiles
+
+
+def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray]:
+    table, seat = sight.table, sight.seat
+    if table.stage != Stage.BUILD:
+        return
+    if 0 <= seat < table.players and table.reserves[seat]:
+        kept = [_tile(words, face, f"reserve:{n}") for n, face in enumerate(table.reserves[seat])]
+        yield tray("reserve", words("panel.reserve"), kept, size=TILE)
+    if table.shown:
+        yield _face_up(sight, words, legal)
+
+
+def _face_up(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
+    """Tiles in the middle; with something in hand already, taking one brings the reason."""
+    table, seat = sight.table, sight.seat
+    can = set(legal)
+    cards = []
+    for face in dict.fromkeys(table.shown):
+        one = _tile(words, face, f"shown:{Face(face)}", table.shown.count(face))
+        if 0 <= seat < table.players:
+            take = Take(seat, Face(face))
+            one["uses"].append(button(words.action(take), take, allowed=take in can))
+        cards.append(one)
+    return tray("shown", words("panel.face-up"), cards, size=TILE, quick=True)
+
+
+def _tile(words: Words, face: int, name: str, n: int = 1) -> PlayingCard:
+    says = "; ".join(title_facts(TURNED[face][0], words))
+    title = sentence(words.name("tile", face))
+    return card(name, title, tile_face(face), says=says, n=n)
+
+
+# Sheets and counters
+
+
+def _sheets(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Sheet]:
+    table, seat = sight.table, sight.seat
+    mine = 0 <= seat < table.players
+    found = card_sheet(sight, words, legal)
+    if found:
+        yield found
+    if mine and table.stage == Stage.REPAIR and table.ships[seat].faults:
+        yield _faults(table, words, seat)
+    if mine and (table.looking[seat] != NO_PILE or sight.known) and not table.flight.is_learning:
+        yield _seen_cards(sight, words)
+    yield _figures(table, words, looked_at(sight))
+
+
+def _faults(table: State, words: Words, seat: int) -> Sheet:
+    rows = [
+        row(
+            sentence(words.name("fault", fault.rule.rpartition(".")[2])),
+            words.name("spots", marked(table, seat, fault)),
+        )
+        for fault in table.ships[seat].faults
+    ]
+    return sheet("faults", words("scene.faults", n=len(rows)), first=True, rows=rows)
+
+
+def _seen_cards(sight: Sight, words: Words) -> Sheet:
+    """The pile in hand first; else all one has seen and that may still come."""
+    table, seat = sight.table, sight.seat
+    pile = table.looking[seat]
+    cards = table.piles[pile] if pile != NO_PILE else sight.known
+    title = words("panel.pile", n=pile + 1) if pile != NO_PILE else words("panel.known")
+    rows = [row(words.name("card", NUMBER_OF[name])) for name in cards]
+    return sheet("known", title, first=pile != NO_PILE, rows=rows)
+
+
+def _figures(table: State, words: Words, seat: int) -> Sheet:
+    """What the ship can do, by itself and with batteries."""
+    ship = table.ships[seat]
+    has = strengths(ship)
+    cannons = words("panel.with", n=words.name("halves", has["most"]))
+    engines = words("panel.with", n=has["fastest"])
+    rows = [
+        row(words("panel.cannons"), words.name("halves", has["cannons"]), note=cannons),
+        row(words("panel.engines"), str(has["engines"]), note=engines),
+        row(words("panel.ends"), str(has["ends"])),
+    ]
+    if table.stage not in (Stage.BUILD, Stage.REPAIR):
+        rows.append(row(words("panel.crew"), str(ship.crew)))
+        rows.append(row(words("panel.batteries"), str(ship.batteries)))
+    return sheet("ship", words("scene.title", seat=seat), rows=rows)
+
+
+def _counters(table: State, words: Words) -> Iterator[Counter]:
+    if table.stage == Stage.BUILD:
+        yield counter(words("panel.heap", n=len(table.heap)))
+        if table.sand:
+            key = "panel.sand-runs" if table.runs else "panel.sand-waits"
+            yield counter(words(key, n=table.sand, of=table.flight.sand))
+    deck = sum(map(len, table.piles)) - len(table.played)
+    yield counter(words("panel.deck", n=deck))
+
+
+# Seats
+
+
+def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
+    table = sight.table
+    awaited = awaiting(table)
+    return {
+        "seat": seat,
+        "name": words.person(seat),
+        "shape": SHAPES[seat],
+        "points": table.credits[seat],
+        "worth": words.counted("credit", table.credits[seat]),
+        "cards": len(table.ships[seat]),
+        "notes": list(_notes(table, words, seat)),
+        "awards": [],
+        "on": seat in awaited and len(awaited) == 1,
+        "you": seat == sight.seat,
+    }
+
+
+def _notes(table: State, words: Words, seat: int) -> Iterator[str]:
+    """Where the rocket is, who is on board, how strong the ship is, what it has lost."""
+    ship = table.ships[seat]
+    yield words("look.of-tiles", n=len(ship))
+    if table.stage == Stage.BUILD:
+        space = table.spaces[seat]
+        yield words("look.of-space", n=space) if space else words("look.of-builds")
+    elif table.left[seat]:
+        yield words("look.of-left")
+    else:
+        if seat in (road := on_road(table)):
+            yield words("panel.place", n=road.index(seat) + 1)
+        yield words("look.of-days", n=table.days[seat])
+        yield words("look.of-crew", n=ship.crew)
+    has = strengths(ship)
+    yield words("panel.strengths", cannons=has["cannons"], engines=has["engines"])
+    if table.lost[seat]:
+        yield words("look.of-lost", n=len(table.lost[seat]))

@@ -1,0 +1,139 @@
+"""A player's ship drawn with the road beside it, what comes flying at it and what may be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ....core.notation import Action
+from ....core.scene import Grid, Scene, Shape, Tile
+from ....core.text import Words
+from ..actions import SPOTS
+from ..cards import METEORS, SHOTS
+from ..drawing import CELL
+from ..faces import NO_TILE, TURNED, Face
+from ..fire import under_fire
+from ..incoming import Hit
+from ..rules.meteors import hits_of
+from ..ship import Ship
+from ..sight import Sight
+from ..state import IN_FLIGHT, Stage, State
+from ..tiles import NOTHING
+from ..view import on_tile
+from ..view import scene as ship_scene
+from .road import SYMBOLS, with_road
+from .spots import spots
+
+LABELS = ("offered", "refused", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
+
+
+def view(
+    sight: Sight, words: Words, legal: Sequence[Action] = (), tried: Sequence[Action] = ()
+) -> Scene:
+    """My ship and the road; beside it where its faults are, and the ships of the others."""
+    words = words.at(sight, words.people)
+    table, mine = sight.table, looked_at(sight)
+    ship = table.ships[mine]
+    drawn = ship_scene(ship, words.lang)
+    if coming := incoming(table, mine):
+        drawn = under_fire(drawn, ship, coming, words.lang)
+    drawn = with_road(drawn, table, words)
+    others = {
+        f"seat-{seat}": _other(table.ships[seat], words, seat)
+        for seat in range(table.players)
+        if seat != mine
+    }
+    return replace(
+        drawn,
+        title=words("scene.title", seat=mine),
+        symbols=SYMBOLS,
+        labels={key: words(f"board.{key}") for key in LABELS},
+        spots=spots(table, words, legal, tried),
+        marks=_marks(table, mine),
+        tone="refused" if table.stage == Stage.REPAIR else "accent",
+        beside={**_checked(table, mine, words), **others},
+        grid=_grid(sight, words, tried),
+        written={"cell": tuple(str(SPOTS[cell]) for cell in ship.board.cells)},
+    )
+
+
+def looked_at(sight: Sight) -> int:
+    """Whose ship is drawn large: one's own; the first one for somebody who only looks on."""
+    return sight.seat if 0 <= sight.seat < sight.table.players else 0
+
+
+def incoming(table: State, seat: int) -> list[Hit | str]:
+    """What is still to come at this ship; nothing in the place of what has passed."""
+    if table.stage not in IN_FLIGHT or table.left[seat]:
+        return []
+    if not (table.card in METEORS or (table.card in SHOTS and seat in table.victims)):
+        return []
+    return [hit if n >= table.step else "" for n, hit in enumerate(hits_of(table))]
+
+
+def _marks(table: State, seat: int) -> tuple[str, ...]:
+    """Tiles that faults name during the repair; double parts that have got their battery."""
+    ship = table.ships[seat]
+    if table.stage == Stage.REPAIR:
+        return _faulty(ship)
+    if table.stage == Stage.POWER and table.on == seat:
+        return tuple(
+            f"cell:{ship.board.numbers[cell]}" for cell, _ in ship if SPOTS[cell] in table.powered
+        )
+    return ()
+
+
+def _faulty(ship: Ship) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(mark for fault in ship.faults for mark in fault.at))
+
+
+# Beside it
+
+
+def _checked(table: State, seat: int, words: Words) -> dict[str, Scene]:
+    """While one builds: the ship with its faults marked, for who turns to it."""
+    if table.stage != Stage.BUILD:
+        return {}
+    ship = table.ships[seat]
+    drawn = _small(ship, words, words("scene.faults", n=len(ship.faults)))
+    return {"faults": replace(drawn, marks=_faulty(ship), tone="refused")}
+
+
+def _other(ship: Ship, words: Words, seat: int) -> Scene:
+    return _small(ship, words, words("scene.title", seat=seat))
+
+
+def _small(ship: Ship, words: Words, title: str) -> Scene:
+    return replace(ship_scene(ship, words.lang), title=title)
+
+
+# Tiles to be laid
+
+
+def _grid(sight: Sight, words: Words, tried: Sequence[Action]) -> Grid | None:
+    """The tile in hand, or those put aside, and the cells that are free."""
+    table, seat = sight.table, sight.seat
+    if not any(action.word == "place" for action in tried):
+        return None
+    ship, hand = table.ships[seat], table.hands[seat]
+    if hand != NO_TILE:
+        tiles = [_tile(words, hand, "hand", f"{seat}: place {{cell}} {{turn}}")]
+    else:
+        tiles = [
+            _tile(words, face, f"reserve-{n}", f"{seat}: attach {Face(face)} {{cell}} {{turn}}")
+            for n, face in enumerate(table.reserves[seat])
+        ]
+    board = ship.board
+    free = tuple(sorted(board.numbers[cell] for cell in board.zone if ship.at(cell) is None))
+    return Grid("cell", CELL, free, tuple(tiles)) if tiles else None
+
+
+def _tile(words: Words, face: int, name: str, sends: str) -> Tile:
+    title = words.name("tile", face)
+    return Tile(name, "ground", sends, title, "hull", over=tile_face(face)[1:])
+
+
+def tile_face(face: int) -> tuple[Shape, ...]:
+    """A tile as it is printed, round its middle."""
+    ground = Shape("ground", "ground", paint="hull")
+    return ground, *on_tile(TURNED[face][0], NOTHING, "face")
