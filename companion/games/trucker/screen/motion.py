@@ -1,4 +1,4 @@
-"""How the events of Galaxy Trucker look: tiles laid and lost, hits coming in, rockets on the road."""
+"""How events look: tiles laid and lost, hits coming in, rockets on the road."""
 
 from __future__ import annotations
 
@@ -102,14 +102,15 @@ MOTIONS = Motions(
             _tile,
         ),
         **dict.fromkeys(
-            ("missed", "bounced", "shot-down", "takes", "uncovers", "turns-card", "lands",
-             "lands-on-station", "lands-on-ship", "leaves", "must-leave", "beats", "is-beaten",
-             "sabotaged", "paid-for-place", "best-ship", "wins-credits"),
+            ("missed", "bounced", "shot-down", "uncovers", "turns-card", "lands", "leaves",
+             "must-leave", "is-beaten"),
             _its_seat,
         ),
     },
     frozenset({
-        "building-begins", "draws", "reserves", "puts-back", "lifts", "looks", "has-seen", "closes",
+        "building-begins", "draws", "takes", "lands-on-station", "lands-on-ship", "beats",
+        "sabotaged", "paid-for-place", "best-ship", "wins-credits",
+        "reserves", "puts-back", "lifts", "looks", "has-seen", "closes",
         "turns-sand", "sand-out", "time-is-up", "reserve-lost", "fault", "no-fault",
         "crew-lost-with-tile", "batteries-lost-with-tile", "goods-lost-with-tile",
         "loads-batteries", "start-cabin-boards", "shuffles", "flies-on", "sells", "pays-for-tiles",

@@ -21,6 +21,7 @@ from ....core.panel import (
     sheet,
     tray,
 )
+from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..actions import NUMBER_OF, Take
 from ..cards import CARDS
@@ -34,7 +35,7 @@ from ..view import title_facts
 from .card import card_sheet
 from .road import on_road
 from .scene import looked_at, tile_face
-from .spots import choices, label
+from .spots import choices, label, said
 
 SHAPES = ("square", "triangle", "circle", "diamond")
 TILE = (58.0, 58.0)
@@ -76,7 +77,13 @@ def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Bu
     on_card = "land" if "planets" in CARDS.get(sight.table.card, {}) else ""
     for action in legal:
         if action.word not in (*ELSEWHERE, *on_ship, on_card):
-            yield button(words.action(action), action, primary=action.word in OBVIOUS)
+            yield button(_short(words, action), action, primary=action.word in OBVIOUS)
+
+
+def _short(words: Words, action: Action) -> str:
+    """An action on a button: in fewer words where the place says the rest."""
+    is_short = f"panel.short.{action.word}" in words
+    return said(words, "short", action) if is_short else words.action(action)
 
 
 # Tiles
@@ -154,17 +161,29 @@ def _figures(table: State, words: Words, seat: int) -> Sheet:
     """What the ship can do, by itself and with batteries."""
     ship = table.ships[seat]
     has = strengths(ship)
-    cannons = words("panel.with", n=words.name("halves", has["most"]))
-    engines = words("panel.with", n=has["fastest"])
+    halves = {name: words.name("halves", has[name]) for name in ("cannons", "most")}
+    guns = _with_batteries(words, halves["cannons"], halves["most"])
+    drives = _with_batteries(words, str(has["engines"]), str(has["fastest"]))
     rows = [
-        row(words("panel.cannons"), words.name("halves", has["cannons"]), note=cannons),
-        row(words("panel.engines"), str(has["engines"]), note=engines),
-        row(words("panel.ends"), str(has["ends"])),
+        row(words("panel.cannons"), guns, faces=_sign("tile-cannon-1")),
+        row(words("panel.engines"), drives, faces=_sign("tile-engine-1")),
+        row(words("panel.ends"), str(has["ends"]), faces=_sign("prongs-2", down=8)),
     ]
     if table.stage not in (Stage.BUILD, Stage.REPAIR):
-        rows.append(row(words("panel.crew"), str(ship.crew)))
-        rows.append(row(words("panel.batteries"), str(ship.batteries)))
+        rows.append(row(words("panel.crew"), str(ship.crew), faces=_sign("tile-cabin-2")))
+        full = _sign("tile-battery-2-2")
+        rows.append(row(words("panel.batteries"), str(ship.batteries), faces=full))
     return sheet("ship", words("scene.title", seat=seat), rows=rows)
+
+
+def _with_batteries(words: Words, plain: str, most: str) -> str:
+    """A strength, and what batteries would make of it."""
+    return plain if plain == most else words("panel.with", plain=plain, n=most)
+
+
+def _sign(use: str, down: float = 0) -> list[list[Shape]]:
+    """A part of a ship, small enough for a line."""
+    return [[Shape("sign", use, 0, down, scale=0.42)]]
 
 
 def _counters(table: State, words: Words) -> Iterator[Counter]:

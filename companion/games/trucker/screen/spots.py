@@ -74,8 +74,13 @@ def _cabins(legal: Sequence[Action], tried: Sequence[Action]) -> Iterator[tuple[
 
 def label(words: Words, action: Action) -> str:
     """What a mode is for: the action without the tile that is still to be chosen."""
+    return said(words, "mode", action)
+
+
+def said(words: Words, how: str, action: Action) -> str:
+    """An action in the panel's words."""
     facts = {name: getattr(action, name) for name in value_types(type(action))}
-    return words(f"panel.mode.{action.word}", **facts)
+    return words(f"panel.{how}.{action.word}", **facts)
 
 
 def spots(
@@ -89,6 +94,6 @@ def spots(
             tuple(numbers[spot.cell] for spot in some if spot.cell in numbers)
             for some in (choice.offered, choice.refused)
         )
-        said = label(words, choice.first)
-        found[mode] = Spots("cell", said, offered, refused, choice.sends, REACH)
+        name = label(words, choice.first)
+        found[mode] = Spots("cell", name, offered, refused, choice.sends, REACH)
     return found
