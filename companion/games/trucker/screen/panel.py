@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from ....core.notation import Action
 from ....core.panel import (
@@ -25,6 +26,7 @@ from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..actions import NUMBER_OF, Take
 from ..cards import CARDS
+from ..drawing import CELL
 from ..faces import TURNED, Face
 from ..pace import awaiting
 from ..rules.repair import marked
@@ -38,7 +40,8 @@ from .scene import looked_at, tile_face
 from .spots import choices, label, said
 
 SHAPES = ("square", "triangle", "circle", "diamond")
-TILE = (58.0, 58.0)
+SMALLER = 0.8
+TILE = (CELL * SMALLER, CELL * SMALLER)
 OBVIOUS = ("draw", "fly-on", "announce", "done", "close")
 """What is done most often where it can be done."""
 ELSEWHERE = ("place", "attach", "take")
@@ -117,7 +120,8 @@ def _face_up(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
 def _tile(words: Words, face: int, name: str, n: int = 1) -> PlayingCard:
     says = "; ".join(title_facts(TURNED[face][0], words))
     title = sentence(words.name("tile", face))
-    return card(name, title, tile_face(face), says=says, n=n)
+    shapes = [replace(shape, scale=SMALLER) for shape in tile_face(face)]
+    return card(name, title, shapes, says=says, n=n)
 
 
 # Sheets and counters

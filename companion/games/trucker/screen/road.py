@@ -12,10 +12,12 @@ from ..flights import Flight
 from ..rules.road import order
 from ..state import Stage, State
 
-WIDTH = 104.0
-"""Room for the road."""
-ASIDE = 24.0
+WIDTH = 280.0
+"""Room for the road, so wide that a board of level I lies low enough for a small screen."""
+ASIDE = 104.0
 """How far its two lanes lie from its middle."""
+LINE = 26.0
+"""From one name to the next, inside the loop."""
 
 SYMBOLS: Symbols = {
     **SHIP,
@@ -23,7 +25,20 @@ SYMBOLS: Symbols = {
         ["circle", {"r": 12, "fill": "space", "stroke": "grid", "stroke-width": 1.4}],
         ["text", {"y": 4.6, "font-size": 13, "font-weight": 700, "fill": "number"}, 0],
     ],
-    "place": [["text", {"y": 5, "font-size": 14, "font-weight": 700, "fill": "number"}, 0]],
+    "place": [
+        [
+            "text",
+            {
+                "y": 5,
+                "font-size": 17,
+                "font-weight": 700,
+                "fill": "number",
+                "text-anchor": "start",
+                "fit": 140,
+            },
+            0,
+        ],
+    ],
 }
 
 
@@ -40,7 +55,7 @@ def with_road(drawn: Scene, table: State, words: Words) -> Scene:
         layers={
             **drawn.layers,
             "road": tuple(_days(table.flight, spots)),
-            "rockets": tuple(_rockets(table, words, spots, middle)),
+            "rockets": tuple(_rockets(table, words, spots, (middle, top + high / 2))),
         },
     )
 
@@ -70,14 +85,18 @@ def on_road(table: State) -> list[int]:
 
 
 def _rockets(
-    table: State, words: Words, spots: list[tuple[float, float]], middle: float
+    table: State, words: Words, spots: list[tuple[float, float]], middle: tuple[float, float]
 ) -> Iterator[Shape]:
-    for place, seat in enumerate(on_road(table), 1):
+    """Everybody's rocket on its day; inside the loop who is ahead of whom."""
+    ahead = on_road(table)
+    left, y = middle[0] - ASIDE + 38, middle[1] - LINE * (len(ahead) - 1) / 2
+    for place, seat in enumerate(ahead, 1):
         days = table.days[seat]
-        x, y = spots[days % table.flight.loop]
+        at = spots[days % table.flight.loop]
         title = words("scene.rocket", seat=seat, place=place, n=days)
-        yield Shape(
-            f"rocket:{seat}", f"seat-sign-{seat}", x, y, 0, 1.25, f"seat-{seat}", title=title
-        )
-        outside = x + (-1 if x < middle else 1) * ASIDE * 0.85
-        yield Shape(f"place:{seat}", "place", outside, y, text=f"{place}.")
+        sign, paint = f"seat-sign-{seat}", f"seat-{seat}"
+        yield Shape(f"rocket:{seat}", sign, *at, 0, 1.25, paint, title=title)
+        line = y + LINE * (place - 1)
+        yield Shape(f"sign:{seat}", sign, left, line, paint=paint)
+        name = f"{place}. {words.person(seat)}"
+        yield Shape(f"place:{seat}", "place", left + 14, line, text=name)
