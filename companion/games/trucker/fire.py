@@ -15,6 +15,7 @@ from ...core.scene import Scene, Shape
 from ...core.text import Words
 from ...odds.showing import outcome_text
 from .boards import Board, Cell
+from .hits import meet
 from .incoming import Hit
 from .playout import Fate, Moment
 from .ship import Ship
@@ -29,8 +30,13 @@ BESIDE = 32.0
 """How far aside the next one stands that was rolled into the same line."""
 
 
-def under_fire(drawn: Scene, ship: Ship, hits: Sequence[Hit | str], lang: str) -> Scene:
-    """The ship with everything that comes, spread along the side it comes from."""
+def under_fire(
+    drawn: Scene, ship: Ship, hits: Sequence[Hit | str], lang: str, rolled: int = 0
+) -> Scene:
+    """The ship with everything that comes, spread along the side it comes from.
+
+    With a roll the first hit stands before its line, with the way it is going to take.
+    """
     coming = [(nth, hit) for nth, hit in enumerate(hits, 1) if isinstance(hit, Hit)]
     box = _wider(drawn, {hit.side for _, hit in coming})
     shapes: list[Shape] = []
@@ -39,6 +45,10 @@ def under_fire(drawn: Scene, ship: Ship, hits: Sequence[Hit | str], lang: str) -
         lines = _lines(ship.board, side)
         for place, (nth, hit) in enumerate(row, 1):
             line = lines[0] + (lines[-1] - lines[0] + 2) * place / (len(row) + 1) - 1
+            if rolled and nth == coming[0][0]:
+                line = rolled
+                struck, _ = meet(ship, hit, rolled)
+                shapes += _trail(ship.board, nth, side, rolled, struck)
             shapes += _coming(drawn, ship.board, nth, hit, line, 0, lang)
     return replace(drawn, box=box, layers={**drawn.layers, "incoming": tuple(shapes)})
 

@@ -16,7 +16,7 @@ from ..fire import hit_name
 from ..incoming import Hit
 from ..rules.meteors import hits_of
 from ..sight import Sight
-from ..state import State
+from ..state import Stage, State
 
 FOES = ("slavers", "smugglers", "pirates")
 DERELICT = ("abandoned-ship", "abandoned-station")
@@ -95,11 +95,15 @@ def _how_far(number: int, now: int) -> str:
 
 def _hits(table: State, words: Words) -> Iterator[Row]:
     """Meteors or shots in their order, each with its size, its side and the way it flies."""
-    begun = bool(table.roll) or table.step > 0 or bool(table.victims)
     for number, hit in enumerate(hits_of(table)):
         said = f"{number + 1}. {hit_name(hit, words.lang)}"
-        far = _how_far(number, table.step) if begun else ""
+        far = _how_far(number, table.step) if is_falling(table) else ""
         yield row(said, far, name=f"hit:{number}", faces=_hit_faces(hit))
+
+
+def is_falling(table: State) -> bool:
+    """Whether meteors or shots are on their way; else a card only threatens with them."""
+    return table.stage in (Stage.ROLL, Stage.DEFEND, Stage.BREAK)
 
 
 def _hit_faces(hit: Hit) -> list[list[Shape]]:

@@ -9,7 +9,7 @@ from ....core.notation import Action
 from ....core.scene import Grid, Scene, Shape, Tile
 from ....core.text import Words
 from ..actions import SPOTS
-from ..cards import METEORS, SHOTS
+from ..cards import SHOTS
 from ..drawing import CELL
 from ..faces import NO_TILE, TURNED, Face
 from ..fire import under_fire
@@ -21,6 +21,7 @@ from ..state import IN_FLIGHT, Stage, State
 from ..tiles import NOTHING
 from ..view import on_tile
 from ..view import scene as ship_scene
+from .card import is_falling
 from .road import SYMBOLS, with_road
 from .spots import spots
 
@@ -36,7 +37,8 @@ def view(
     ship = table.ships[mine]
     drawn = ship_scene(ship, words.lang)
     if coming := incoming(table, mine):
-        drawn = under_fire(drawn, ship, coming, words.lang)
+        rolled = table.roll[0] if table.roll and is_falling(table) else 0
+        drawn = under_fire(drawn, ship, coming, words.lang, rolled)
     drawn = with_road(drawn, table, words)
     others = {
         f"seat-{seat}": _other(table.ships[seat], words, seat)
@@ -63,10 +65,12 @@ def looked_at(sight: Sight) -> int:
 
 
 def incoming(table: State, seat: int) -> list[Hit | str]:
-    """What is still to come at this ship; nothing in the place of what has passed."""
-    if table.stage not in IN_FLIGHT or table.left[seat]:
+    """What is still to come, or may come, at this ship; "" in the place of what has passed."""
+    if not table.card or table.left[seat] or table.stage not in IN_FLIGHT:
         return []
-    if not (table.card in METEORS or (table.card in SHOTS and seat in table.victims)):
+    if not is_falling(table):
+        return list(hits_of(table))
+    if table.card in SHOTS and seat not in table.victims:
         return []
     return [hit if n >= table.step else "" for n, hit in enumerate(hits_of(table))]
 
