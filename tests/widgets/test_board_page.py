@@ -266,7 +266,7 @@ def test_nothing_says_not_allowed_before_a_try_or_the_question_what_is(browser: 
         page.evaluate("board.mode('settle')")
         page.mouse.move(*on_screen(page, scene, "corner", scene.spots["settle"].refused[0]))
         assert page.locator(REFUSED_LOOK).count() == 0
-        asks = page.get_by_role("button", name="Show what is allowed")
+        asks = page.get_by_role("button", name="Mark what is allowed")
         asks.click()
         assert page.locator(".cb-refused g").count() > 30
         asks.click()
