@@ -144,11 +144,11 @@ def test_tiles_go_to_cells_by_their_printed_numbers() -> None:
 def test_faults_are_marked_beside_while_building_and_on_the_ship_at_the_repair() -> None:
     ship = "I 7\n7 H:3333\n8 E>:3000"
     scene = GAME.scene(building(ship=ship), 0)
-    assert scene.marks == ()
-    assert scene.beside["faults"].marks
+    assert scene.layers["rings"] == ()
+    assert scene.beside["faults"].layers["rings"]
     seats = [{"ship": ship, "space": 1}, {"ship": MOTE, "space": 2}]
     repair = GAME.position({"variant": "level-1", "stage": "repair", "seats": seats})
-    assert GAME.scene(repair, 0).marks == scene.beside["faults"].marks
+    assert GAME.scene(repair, 0).layers["rings"] == scene.beside["faults"].layers["rings"]
     assert next(one for one in panel_of(repair, 0)["sheets"] if one["id"] == "faults")["rows"]
 
 

@@ -21,6 +21,7 @@ LINE = 26.0
 
 SYMBOLS: Symbols = {
     **SHIP,
+    **dict.fromkeys(("spot-offered-cell", "spot-round-cell"), SHIP["mark-cell"]),
     "day": [
         ["circle", {"r": 12, "fill": "space", "stroke": "grid", "stroke-width": 1.4}],
         ["text", {"y": 4.6, "font-size": 13, "font-weight": 700, "fill": "number"}, 0],

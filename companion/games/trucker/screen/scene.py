@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ....core.notation import Action
-from ....core.scene import Grid, Scene, Shape, Tile
+from ....core.scene import Grid, Scene, Shape, Tile, board_words
 from ....core.text import Words
 from ..actions import SPOTS
+from ..boards import Cell
 from ..cards import SHOTS
 from ..drawing import CELL
 from ..faces import NO_TILE, TURNED, Face
@@ -19,13 +20,11 @@ from ..ship import Ship
 from ..sight import Sight
 from ..state import IN_FLIGHT, Stage, State
 from ..tiles import NOTHING
-from ..view import on_tile
+from ..view import on_tile, spot
 from ..view import scene as ship_scene
 from .card import is_falling
 from .road import SYMBOLS, with_road
 from .spots import spots
-
-LABELS = ("offered", "refused", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
 
 
 def view(
@@ -49,10 +48,9 @@ def view(
         drawn,
         title=words("scene.title", seat=mine),
         symbols=SYMBOLS,
-        labels={key: words(f"board.{key}") for key in LABELS},
+        labels=board_words(words),
         spots=spots(table, words, legal, tried),
-        marks=_marks(table, mine),
-        tone="refused" if table.stage == Stage.REPAIR else "accent",
+        layers={**drawn.layers, "rings": _rings(table, mine)},
         beside={**_checked(table, mine, words), **others},
         grid=_grid(sight, words, tried),
         written={"cell": tuple(str(SPOTS[cell]) for cell in ship.board.cells)},
@@ -75,20 +73,26 @@ def incoming(table: State, seat: int) -> list[Hit | str]:
     return [hit if n >= table.step else "" for n, hit in enumerate(hits_of(table))]
 
 
-def _marks(table: State, seat: int) -> tuple[str, ...]:
+def _rings(table: State, seat: int) -> tuple[Shape, ...]:
     """Tiles that faults name during the repair; double parts that have got their battery."""
     ship = table.ships[seat]
     if table.stage == Stage.REPAIR:
         return _faulty(ship)
     if table.stage == Stage.POWER and table.on == seat:
-        return tuple(
-            f"cell:{ship.board.numbers[cell]}" for cell, _ in ship if SPOTS[cell] in table.powered
-        )
+        powered = [cell for cell, _ in ship if SPOTS[cell] in table.powered]
+        return tuple(_ring(ship, cell, "accent") for cell in powered)
     return ()
 
 
-def _faulty(ship: Ship) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(mark for fault in ship.faults for mark in fault.at))
+def _faulty(ship: Ship) -> tuple[Shape, ...]:
+    """A ring round every tile a fault names."""
+    named = {mark.partition(":")[2] for fault in ship.faults for mark in fault.at}
+    return tuple(_ring(ship, ship.board.cells[n], "refused") for n in sorted(map(int, named)))
+
+
+def _ring(ship: Ship, cell: Cell, paint: str) -> Shape:
+    x, y = spot(ship.board, cell)
+    return Shape(f"ring:{ship.board.numbers[cell]}", "mark-cell", x, y, paint=paint)
 
 
 # Beside it
@@ -100,7 +104,7 @@ def _checked(table: State, seat: int, words: Words) -> dict[str, Scene]:
         return {}
     ship = table.ships[seat]
     drawn = _small(ship, words, words("scene.faults", n=len(ship.faults)))
-    return {"faults": replace(drawn, marks=_faulty(ship), tone="refused")}
+    return {"faults": replace(drawn, layers={**drawn.layers, "rings": _faulty(ship)})}
 
 
 def _other(ship: Ship, words: Words, seat: int) -> Scene:
