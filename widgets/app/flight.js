@@ -74,7 +74,7 @@ export function createFlight(air, { symbols, seats, still }) {
         const { width, height } = air.room();
         for (const gone of made.filter((one) => one.matches?.(".co-die"))) animate(gone, [{ opacity: 1 }, { opacity: 0 }], at, 1);
         faces.forEach((face, i) => {
-          const die = lay(h("span", { class: "co-die", "data-face": face }, drawn(face, DIE)), { x: width - 100 + 62 * i, y: height * 0.56 + 8 * i });
+          const die = lay(h("span", { class: "co-die", "data-face": face }, drawn(face, DIE)), { x: width - 92 + 58 * i, y: height - 86 + 6 * i });
           const turn = i % 2 ? 5 : -7;
           animate(die, [
             { transform: `translate(-50%, -50%) translate(${-160 + 40 * i}px, ${-120 - 40 * i}px) rotate(${-400 + 90 * i}deg)`, opacity: 0 },
