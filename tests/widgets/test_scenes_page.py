@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.scene import COMMON, Grid, Scene, Shape, Tile
-from companion.screen.contract import SceneData
+from companion.screen.contract_board import SceneData
 from companion.screen.fits import misfits
 from tests.widgets.bare import bare_page
 
