@@ -98,6 +98,10 @@ def test_every_card_and_stage_has_its_words(lang: str) -> None:
         assert "[en]" not in said + draw(GAME.scene(state, 0, lang))
 
 
+def test_every_position_has_the_same_layers_so_that_nothing_stays_in_the_page() -> None:
+    assert len({tuple(GAME.scene(state, 0).layers) for state in positions()}) == 1
+
+
 def test_every_face_has_its_symbol() -> None:
     for state in positions():
         scene = GAME.scene(state, 0)

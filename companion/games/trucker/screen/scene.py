@@ -35,6 +35,7 @@ def view(
     table, mine = sight.table, looked_at(sight)
     ship = table.ships[mine]
     drawn = ship_scene(ship, words.lang)
+    drawn = replace(drawn, layers={**drawn.layers, "incoming": ()})  # an empty layer clears it
     if coming := incoming(table, mine):
         rolled = table.roll[0] if table.roll and is_falling(table) else 0
         drawn = under_fire(drawn, ship, coming, words.lang, rolled)
