@@ -109,7 +109,7 @@ def test_a_tile_is_laid_by_keyboard_alone(browser: Any) -> None:
 def test_the_tile_in_hand_is_seen_where_it_would_lie(browser: Any) -> None:
     with shown(browser, scene(CANNON)) as page:
         page.mouse.move(*cell(page, 1))
-        ghost = page.locator(".cb-ring .cb-ghost")
+        ghost = page.locator(".cb-ghosts .cb-ghost")
         assert ghost.count() == 1
         page.locator(".cb-first .cb-view").focus()
         page.mouse.move(*cell(page, 0))
