@@ -29,6 +29,15 @@ class Marks:
         lists = {look: list(getattr(self, look)) for look in ("task", "shown", "refused")}
         return {**lists, "tried": self.tried}
 
+    def __or__(self, other: Marks) -> Marks:
+        """The marks of both; the place tried is the other's, if it has one."""
+        return Marks(
+            self.task + other.task,
+            self.shown + other.shown,
+            self.refused + other.refused,
+            other.tried or self.tried,
+        )
+
     def looks(self) -> Iterator[tuple[str, str]]:
         """Every mark as it is drawn: its look and its id; the place tried once, as such."""
         for look in ("shown", "task", "refused"):

@@ -47,7 +47,7 @@ def board(screen: Screen) -> Board | None:
     if scene is None:
         return None
     fresh = not screen.known
-    marks = cast(MarksData, screen.marks.data())
+    marks = cast(MarksData, (scene.marks | screen.marks).data())
     data: SceneData = {"layers": [], "marks": marks}
     if fresh or scene is not screen.drawn:
         data = cast(SceneData, scene.data(screen.known))

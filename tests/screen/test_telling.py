@@ -1,13 +1,14 @@
 """Only what changed is computed and told: counted, not timed."""
 
 from collections import Counter
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
 import companion
+from companion.core.marks import Marks
 from companion.screen.screen import Screen
-from companion.screen.telling import Telling
+from companion.screen.telling import Telling, tell
 
 COUNTED = ("view", "panel", "outlook", "observe", "moves", "tries", "instruct")
 MAKING = ("view", "panel", "outlook", "moves", "tries", "instruct")
@@ -122,3 +123,12 @@ def test_the_game_s_doors_are_those_that_are_counted():
     names = {door.name for part in ("play", "screen", "speech", "secrets")
              for door in fields(getattr(companion.game("catan"), part))}  # fmt: skip
     assert set(COUNTED) <= names
+
+
+def test_what_a_drawing_marks_itself_is_told_with_what_the_screen_marks(counted):
+    screen = counted[0]
+    scene = replace(screen.seen.scene, marks=Marks(refused=("hex:4",)))
+    screen.seen.__dict__["scene"] = scene
+    screen.shown = ("hex:2",)
+    marks = tell(screen, "board")["scene"]["marks"]
+    assert (marks["refused"], marks["shown"]) == (["hex:4"], ["hex:2"])
