@@ -57,7 +57,7 @@ def whole(low: int, high: int) -> Kind:
             return value
         return at.fault(value, says)
 
-    return Kind(says, read)
+    return Kind(says, read, lambda value, state: int(value))
 
 
 def seat(nobody: bool = False) -> Kind:

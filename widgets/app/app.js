@@ -82,6 +82,8 @@ export function createApp(model, el) {
   /** @type {import("../contract").Partly<"events">} */
   let happened = { n: 0, fresh: true, shown: [] };
   let tried = "";
+  /** @type {{ log: any[] | null, now: string }} */
+  let spoken = { log: null, now: "" };
 
   const within = (room) => (key, facts) => {
     const words = frame.words ?? {};
@@ -329,12 +331,15 @@ export function createApp(model, el) {
     skeleton.cover.querySelector("button").focus({ preventScroll: true });
   }
 
-  /** Say to screen readers what is new: a refusal first, else the latest lines. */
+  /** Say to screen readers what is new: a refusal first, else the latest lines; what was said is not said again. */
   function speak() {
     const news = learn.news();
-    const lines = news ? [news] : table.refused ? [t("not-that"), ...table.refused.reasons.map((r) => r.text)] : (table.log ?? []).slice(-2).map((l) => l.text);
+    const latest = spoken.log === log ? [] : log.slice(-2).map((line) => line.text);
+    const lines = news ? [news] : table.refused ? [t("not-that"), ...table.refused.reasons.map((r) => r.text)] : latest;
+    const isNew = lines.length > 0 || spoken.now !== now();
+    spoken = { log, now: now() };
     const text = [...lines, now()].join(" ");
-    if (text !== told) live.textContent = told = text;
+    if (isNew && text !== told) live.textContent = told = text;
   }
 
   function say(text) {
