@@ -153,7 +153,7 @@ def test_a_saved_game_is_the_same_at_every_ply(name, players, variant):
     seats = [f"P{seat}" for seat in range(players)]
     table = Table(name, seats=seats, seed=11, variant=variant)
     rng = Random(2)
-    for _ in range(120):
+    for _ in range(60):
         if not table.awaiting:
             break
         table.attempt(rng.choice(table.legal()))

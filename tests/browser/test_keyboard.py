@@ -62,9 +62,9 @@ def test_a_turn_is_played_by_keys_alone_and_the_focus_is_never_lost(desk):
     expect(card).to_have_count(0)
     expect(at.button("Settlement")).to_have_attribute("aria-pressed", "false")
     press(at, '[data-key="b-0: end"]')
-    expect(at.button("Skip")).to_be_visible()
+    expect(at.button("Skip to me")).to_be_visible()
     press(at, '[data-key="skip"]')
-    expect(at.button("Skip")).to_have_count(0)
+    expect(at.button("Skip to me")).to_have_count(0)
     press(at, '[data-key="t-undo"]')
     expect(at.button("Redo")).to_be_enabled()
     assert at.page.evaluate("lost") == []

@@ -48,7 +48,7 @@ def test_a_first_turn_by_mouse_flies_and_explores(desk):
     )
     expect(at.find('[data-layer="trail"] [data-id]').first).to_be_attached()
     at.button("End your turn").click()
-    expect(at.button("Skip")).to_be_visible()
+    expect(at.button("Skip to me")).to_be_visible()
 
 
 def test_a_point_too_far_is_refused_with_the_rule(desk):
@@ -82,7 +82,7 @@ def test_a_first_turn_by_keys_flies_and_explores(desk):
         EXPLORED,
     )
     press(at, '.companion [data-key="b-0: end"]')
-    expect(at.button("Skip")).to_be_visible()
+    expect(at.button("Skip to me")).to_be_visible()
 
 
 def test_an_encounter_by_mouse_is_a_dialogue(desk):
