@@ -11,12 +11,12 @@ pytestmark = pytest.mark.slow
 SHARED = """import companion
 seats = ["Ana", "Ben", "bot:greedy"]
 companion.open("catan", seed=7, lang="en", seats=seats, trade_players="off")"""
-HOLDS = "[...app.querySelectorAll('.co-hand b')].some((one) => Number(one.textContent) > 0)"
+HOLDS = "[...app.querySelectorAll('.co-hand .co-count')].some((one) => Number(one.textContent) > 0)"
 
 
 def held(at: Desk) -> list[int]:
     """What the page has in the group of the hand, seen or not."""
-    return [int(n) for n in at.find(".co-hand [role=group]").first.locator("b").all_text_contents()]
+    return [int(n) for n in at.find(".co-hand [role=group]").first.locator(".co-count").all_text_contents()]
 
 
 def test_the_cover_hides_the_hand_until_its_owner_says_so(desk):

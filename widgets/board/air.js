@@ -75,7 +75,7 @@ export function createAir(root, { svg, drawing }, scene) {
   }
 
   function dimmed(holes) {
-    const [x, y, w, h] = scene().box;
+    const [x, y, w, h] = scene().box ?? [0, 0, 0, 0]; // a page loaded anew has not got all of it yet
     const all = { x: x - BEYOND, y: y - BEYOND, width: w + 2 * BEYOND, height: h + 2 * BEYOND };
     const name = `cb-veil-${++veils}`;
     const mask = element("mask", { id: name, maskUnits: "userSpaceOnUse", ...all });

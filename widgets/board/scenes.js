@@ -55,7 +55,8 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     if (focused && !beside[focused]) turn("");
     else if (focused) turnedTo.update(data(beside[focused]));
     draw();
-    shaped((beside[focused] ?? whole).box);
+    const { box } = beside[focused] ?? whole;
+    if (box) shaped(box); // a page that was loaded anew first has what was last told, and asks for the whole
   }
 
   /** A drawing that was put together as the data of a scene again. */
