@@ -16,7 +16,10 @@ HOLDS = "[...app.querySelectorAll('.co-hand .co-count')].some((one) => Number(on
 
 def held(at: Desk) -> list[int]:
     """What the page has in the group of the hand, seen or not."""
-    return [int(n) for n in at.find(".co-hand [role=group]").first.locator(".co-count").all_text_contents()]
+    return [
+        int(n)
+        for n in at.find(".co-hand [role=group]").first.locator(".co-count").all_text_contents()
+    ]
 
 
 def test_the_cover_hides_the_hand_until_its_owner_says_so(desk):
