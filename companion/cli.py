@@ -107,6 +107,22 @@ def _parser() -> argparse.ArgumentParser:
     learn.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
     learn.set_defaults(run=learn_game)
 
+    many = commands.add_parser("simulate", help="many games of bots: who wins, how long, by what")
+    many.add_argument("game", help="one of " + ", ".join(GAMES))
+    many.add_argument("--games", type=int, default=100, help="how many (default: 100)")
+    many.add_argument("--bots", help="one for each seat, with commas: greedy,random,random")
+    many.add_argument("--seed", type=int, default=0, help="the same games every time (default: 0)")
+    many.add_argument("--variant", help="how the game is set up")
+    many.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an open choice"
+    )
+    many.add_argument("--workers", type=int, help="play on so many processors of this machine")
+    many.add_argument("--on", metavar="ADDRESS", help="play on a Dask cluster: tcp://host:8786")
+    many.add_argument("--csv", metavar="FILE", help="write the table to a file as well")
+    many.add_argument("--chart", metavar="FILE", help="write a chart as a page, with plotly in it")
+    many.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
+    many.set_defaults(run=simulate_games)
+
     look = commands.add_parser("look", help="look a word or a question up in the almanac")
     look.add_argument("text", nargs="+", help="in any of the languages, typos and all")
     look.add_argument("--game", help="one game only; without it all are searched")
@@ -116,7 +132,9 @@ def _parser() -> argparse.ArgumentParser:
     look.set_defaults(run=look_up)
 
     pocket = commands.add_parser("pocket", help="the almanac as one page for the phone")
-    pocket.add_argument("file", nargs="?", default="pocket.html", help="default: pocket.html")
+    pocket.add_argument(
+        "file", nargs="?", default="pocket.html", help="default: pocket.html; - prints it"
+    )
     pocket.add_argument(
         "--serve", metavar="ADDRESS[:PORT]", help="offer the page on this address, write no file"
     )
@@ -312,6 +330,44 @@ def home() -> Path:
         raise BadInput([Fault("home", "none", "COMPANION_HOME or a home folder")]) from None
 
 
+# simulate
+
+
+def simulate_games(args: argparse.Namespace) -> int:
+    """Play many games and print who won; the result depends on the seed and on no worker."""
+    from .core.rows import as_text
+    from .simulation import simulate
+    from .workers import workers
+
+    one_of("lang", args.lang, LANGUAGES)
+    found = game(args.game)
+    bots = args.bots.split(",") if args.bots else ["random"] * found.players[-1]
+    with workers(args.on, args.workers) as executor:
+        told = simulate(
+            args.game, args.games, bots, seed=args.seed, variant=args.variant,
+            executor=executor, options=_options(args.option),
+        )  # fmt: skip
+    print(as_text(*told.table(args.lang)))
+    if told.unfinished:
+        print(found.words(args.lang)("simulation.unfinished", n=told.unfinished))
+    if args.csv:
+        _write(args.csv, told.to_csv())
+    if args.chart:
+        _write(args.chart, told.figure(args.lang).to_html(include_plotlyjs=True))
+    return 0
+
+
+def _write(name: str, text: str) -> Path:
+    """Write a file that somebody named."""
+    path = path_of(name)
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as wrong:
+        expected = f"a file that can be written ({wrong.strerror})"
+        raise BadInput([Fault("file", shorten(name), expected)]) from wrong
+    return path
+
+
 # look
 
 
@@ -332,12 +388,10 @@ def make_pocket(args: argparse.Namespace) -> int:
     from . import pocket
 
     if args.serve is None:
-        path = path_of(args.file)
-        try:
-            path.write_text(pocket.build(), encoding="utf-8", newline="\n")
-        except OSError as wrong:
-            expected = f"a file that can be written ({wrong.strerror})"
-            raise BadInput([Fault("file", shorten(args.file), expected)]) from wrong
+        if args.file == "-":
+            sys.stdout.write(pocket.build())
+            return 0
+        path = _write(args.file, pocket.build())
         print(f"{path}: {path.stat().st_size / 1e6:.2f} MB")
         return 0
     with pocket.serve(args.serve, pocket.build(), pocket.policy()) as server:

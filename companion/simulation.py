@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +14,7 @@ from .core.game import Game, all_options, whole_seed
 from .core.notation import CLOCK, NATURE
 from .core.pace import Pace, Rhythm
 from .core.rulebook import silent
+from .standings import Played, Simulation
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -27,30 +27,6 @@ CHUNK = 16
 
 QUIET_SECONDS = 2.0
 """Runs shorter than this show no progress."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """How one game went."""
-
-    turns: int
-    plies: int
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Simulation:
-    """What many games came to. Plies are decisions of players; nature's are not counted."""
-
-    games: int
-    turns: int
-    plies: int
-    wins: tuple[int, ...]
-    scores: tuple[tuple[int, ...], ...]
-    """The final points of every game, by seat."""
-    unfinished: int
-    played: tuple[Played, ...]
 
 
 def simulate(
@@ -95,15 +71,7 @@ def simulate(
         futures = [executor.submit(_play_some, *task) for task in tasks]
         results = (future.result() for future in futures)
     played = tuple(one for some in _watched(results, len(tasks), progress) for one in some)
-    return Simulation(
-        games=len(played),
-        turns=sum(one.turns for one in played),
-        plies=sum(one.plies for one in played),
-        wins=tuple(sum(seat in one.winners for one in played) for seat in range(len(bots))),
-        scores=tuple(one.scores for one in played),
-        unfinished=sum(not one.winners for one in played),
-        played=played,
-    )
+    return Simulation.of(game, tuple(bots), played)
 
 
 def _watched(
@@ -174,4 +142,5 @@ def play_one(
         if rhythm is not None:
             taken = bots[seat].seconds(game.seconds(action), rng) if seat >= 0 else 0.0
             rhythm.moved(seat, taken)
-    return Played(game.turn(state), plies, game.winners(state), game.scores(state))
+    sources = game.sources(state) if game.sources is not None else ()
+    return Played(game.turn(state), plies, game.winners(state), game.scores(state), sources)

@@ -5,6 +5,8 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 import pytest
 
 import companion
+from companion.cli import main
+from companion.standings import likely
 
 SETTING = {"games": 40, "bots": ["random"] * 4, "seed": 5, "trade_players": "off"}
 
@@ -63,3 +65,49 @@ def test_random_games_with_any_options_go_on_without_a_fault(name, players, part
     report = play_some(name, players, range(part * 12, part * 12 + 12))
     assert report.games == 12
     assert report.plies > 5_000 or report.finished == report.games  # some games are short
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in companion.GAMES if companion.game(name).sources is not None]
+)
+def test_the_sources_of_points_come_to_the_points_and_have_names(name):
+    game = companion.game(name)
+    told = companion.simulate(name, games=6, bots=["random"] * game.players[-1])
+    for played in told.played:
+        assert tuple(sum(by.values()) for by in played.sources) == played.scores
+    for lang in ("en", "cs", "pl"):
+        for source in told.standings()[0].sources:
+            assert game.words(lang)(f"names.points-{source}")
+
+
+def test_a_share_of_wins_comes_with_what_chance_allows(alone):
+    rows = alone.standings()
+    assert [row.wins for row in rows] == list(alone.wins)
+    assert all(row.low <= row.share <= row.high for row in rows)
+    few = likely(1, 4)
+    many = likely(100, 400)
+    assert few[0] < many[0] < 0.25 < many[1] < few[1]
+
+
+def test_the_table_is_said_in_every_language_and_written_for_a_program(alone):
+    heads = {tuple(alone.table(lang)[0]) for lang in ("en", "cs", "pl")}
+    assert len(heads) == 3
+    lines = alone.to_csv().splitlines()
+    assert lines[0].startswith("seat,bot,wins,share,low,high,points,settlements")
+    assert [int(line.split(",")[2]) for line in lines[1:]] == list(alone.wins)
+
+
+def test_the_chart_shows_shares_lengths_and_sources(alone):
+    drawn = alone.figure("cs")
+    assert [title.text for title in drawn.layout.annotations] == [
+        "Podíl výher", "Tahů v\u00a0partii", "Odkud jsou body",
+    ]  # fmt: skip
+    assert list(drawn.data[0].y) == [row.share for row in alone.standings()]
+    assert sum(drawn.data[1].y) == alone.games
+
+
+def test_where_nobody_answers_the_command_says_what_it_expected(capsys):
+    assert main(["simulate", "catan", "--on", "tcp://127.0.0.1:1"]) == 2
+    assert "expected the address of a scheduler" in capsys.readouterr().err
+    assert main(["simulate", "catan", "--workers", "0"]) == 2
+    assert main(["simulate", "catan", "--csv", "/nowhere/at/all.csv", "--games", "1"]) == 2

@@ -104,6 +104,8 @@ class Play(Generic[S]):
     moves: Callable[[S, int], Sequence[Action]] | None = None
     """The legal actions of one seat, fast, in a stable order. Without it they are the tries that
     nothing refuses."""
+    sources: Callable[[S], tuple[Mapping[str, int], ...]] | None = None
+    """Where the points of each seat come from; a source is named by `names.points-<source>`."""
 
 
 @dataclass(frozen=True)
@@ -224,6 +226,7 @@ class Doors(Generic[S, V]):
     winners: Callable[[S], tuple[int, ...]]
     seats: Callable[[S], int]
     turn: Callable[[S], int]
+    sources: Callable[[S], tuple[Mapping[str, int], ...]] | None
 
     pace: Callable[[S], Pace]
     may_act: Callable[[S], tuple[int, ...]]

@@ -32,6 +32,7 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
         {"BATCHES": 1, "BATCH_SECONDS": 0.001, "PATIENCE": 1},
         lambda script: script.main(),
     ),
+    "workers": ({}, lambda script: script.main(2)),
 }
 """What makes one round of each cheap, and how it is begun."""
 IN_A_BROWSER = ("app_latency", "classroom")

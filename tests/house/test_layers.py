@@ -15,12 +15,12 @@ from .clone import ROOT
 PACKAGE = "companion"
 HOUSE = {
     "", "__main__", "catalogue", "classroom", "cli", "jupyter", "kept_games", "play",
-    "pocket", "screen", "simulation", "terminal", "wording",
+    "pocket", "screen", "simulation", "standings", "terminal", "wording", "workers",
 }  # fmt: skip
 ROOMS = {"almanac", "bots", "lessons", "odds"}
 ONLY_IN_JUPYTER = {"IPython", "anywidget", "ipywidgets", "plotly", "traitlets"}
-ON_USE = {"sympy"}
-"""Slow to import: only inside a function, by those who ask for it."""
+ON_USE = {"distributed", "sympy"}
+"""Slow to import, or an extra: only inside a function, by those who ask for it."""
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from .odds import foresee, outlook
 from .options import OPTIONS
 from .position.whole import describe, position
 from .rules import BOOK
-from .rules.end import scores, winners
+from .rules.end import scores, sources, winners
 from .rules.setup import start
 from .screen.motion import MOTIONS
 from .screen.panel import UNLISTED, instruct, panel, point_out
@@ -72,6 +72,7 @@ GAME: Game[State, Sight] = Game(
         moves=legal.moves,
         tries=tries,
         scores=scores,
+        sources=sources,
         winners=winners,
         seats=lambda state: state.players,
         turn=lambda state: state.turns,

@@ -13,7 +13,7 @@ from .moves.tried import tries
 from .options import OPTIONS
 from .position import describe, position
 from .rules import BOOK
-from .rules.score import scores, winners
+from .rules.score import scores, sources, winners
 from .rules.setup import VARIANTS, start
 from .screen.outlook import outlook
 from .screen.panel import panel
@@ -39,6 +39,7 @@ GAME: Game[State, Sight] = Game(
         moves=legal.moves,
         tries=tries,
         scores=scores,
+        sources=sources,
         winners=winners,
         seats=lambda state: state.players,
         turn=lambda state: state.rounds,

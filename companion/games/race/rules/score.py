@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.rulebook import Say, implements
-from ..faces import FINDS, PER_THREE_CHIPS, POINTS
+from ..faces import CARDS, FINDS, PER_THREE_CHIPS, POINTS
 from ..state import HIDDEN, NO_CARD, Stage, State
 
 
@@ -52,6 +52,21 @@ def list_points(face: int, table: list[int], chips: int) -> int:
 def scores(state: State) -> tuple[int, ...]:
     """Everybody's points."""
     return tuple(points(state, seat) for seat in range(state.players))
+
+
+def sources(state: State) -> tuple[dict[str, int], ...]:
+    """Where the points of each seat come from."""
+    return tuple(_by_source(state, seat) for seat in range(state.players))
+
+
+def _by_source(state: State, seat: int) -> dict[str, int]:
+    table, chips = state.tables[seat], state.chips[seat]
+    return {
+        "worlds": sum(POINTS[face] for face in table if not CARDS[face].development),
+        "developments": sum(POINTS[face] for face in table if CARDS[face].development),
+        "lists": sum(list_points(face, table, chips) for face in table if face in FINDS),
+        "chips": chips,
+    }
 
 
 def leftovers(state: State, seat: int) -> int:

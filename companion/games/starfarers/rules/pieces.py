@@ -109,13 +109,18 @@ def tell_medals(state: State, seat: int, change: int, rule: str, say: Say) -> No
 )
 def worth(state: State, seat: int) -> int:
     """The points of a seat, counted afresh."""
-    return (
-        state.colonies[seat].bit_count()
-        + 2 * state.ports[seat].bit_count()
-        + 2 * state.figures.count(seat)
-        + len(state.won[seat])
-        + state.medals[seat] // 2
-    )
+    return sum(by_source(state, seat).values())
+
+
+def by_source(state: State, seat: int) -> dict[str, int]:
+    """Where the points of a seat come from."""
+    return {
+        "colonies": state.colonies[seat].bit_count(),
+        "spaceports": 2 * state.ports[seat].bit_count(),
+        "figures": 2 * state.figures.count(seat),
+        "tokens": len(state.won[seat]),
+        "medals": state.medals[seat] // 2,
+    }
 
 
 def rework(state: State) -> None:
