@@ -7,10 +7,14 @@ from .step import (
     Answered,
     Ask,
     Asker,
+    Better,
+    Chose,
     Coached,
     Did,
     Early,
     Field,
+    FirstTo,
+    Future,
     Happened,
     Lesson,
     Points,
@@ -23,7 +27,7 @@ from .step import (
 from .tutor import Tutor
 
 __all__ = [
-    "Answered", "Ask", "Asker", "Coached", "Course", "Did", "Early", "Field", "Happened", "Lesson",
-    "Place", "Points", "Progress", "Question", "Refused", "Step", "Trap", "Turns", "Tutor",
-    "WrongCode",
+    "Answered", "Ask", "Asker", "Better", "Chose", "Coached", "Course", "Did", "Early", "Field",
+    "FirstTo", "Future", "Happened", "Lesson", "Place", "Points", "Progress", "Question", "Refused",
+    "Step", "Trap", "Turns", "Tutor", "WrongCode",
 ]  # fmt: skip

@@ -17,7 +17,8 @@ from ..core.notation import Action, write
 from ..core.rulebook import Event, Listener, Rulebook
 from ..core.text import Words
 from ..kit.bundle import Bundle, count, size
-from .step import Asker, Field, Question
+from .better import Comparison
+from .step import Asker, Field, Foretell, Question
 
 NOBODY_ID = "nobody"
 YES = "yes"
@@ -136,6 +137,27 @@ class Case(Generic[S]):
         fields = tuple(Field(n, self.words(f"quiz.{self.kind}.{label(n)}")) for n in names)
         rules = (rules or reasons) if answer == YES else (answer,)
         return self.choice(text, answer, rules, fields, because, marks)
+
+    def better(
+        self,
+        text: str,
+        compared: Comparison,
+        rules: Texts,
+        foretell: Foretell | None = None,
+        marks: Texts = (),
+    ) -> Question | None:
+        """Which of these is better? Not asked where the weighing cannot tell them apart."""
+        if not compared.tells_apart:
+            return None
+        futures = compared.futures(self.words, self.state, foretell)
+        fields = [Field(one.id, one.label) for one in futures]
+        self.rng.shuffle(fields)
+        best = str(compared.best.action)
+        return Question(
+            self.kind, text, "choice", {"choice": best}, rules, tuple(fields), (), marks,
+            also=tuple(one.id for one in futures if one.sensible and one.id != best),
+            futures=futures, sure=compared.sure(self.words),
+        )  # fmt: skip
 
     def missing(self, goods: type[Bundle], prices: Mapping[str, tuple[int, str]]) -> Question:
         """How many cards are still missing for one of these, each with its cost and rule."""

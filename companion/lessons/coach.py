@@ -10,9 +10,10 @@ from ..core.game import Game
 from ..core.notation import Action
 from ..core.rulebook import Event
 from ..core.table import BOT, Attempt, Table
+from .conditions import counted, holds_now
 from .course import Place, people
 from .run import MAKE
-from .step import Coached, Turns
+from .step import Coached, FirstTo
 
 MOST_TRIED = 300
 """Moves looked through for one that shows a rule."""
@@ -25,10 +26,22 @@ class Card:
     rule: str
     why: Literal["happened", "refused", "ahead"]
     way: Action | None = None
+    also: tuple[str, ...] = ()
+    """Other rules that the very same happening was about."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """All that it explains."""
+        return (self.rule, *self.also)
 
 
 class CoachRun:
-    """A game against bots with cards for the rules nobody has taught yet."""
+    """A game against bots with cards for the rules nobody has taught yet.
+
+    At most one card comes up in a turn, besides the answer to a try of the learner's own; what one
+    happening was about is one card, and what happens to others comes before what lies ahead. What
+    had to wait comes when it next matters. A silent coach keeps the card until asked.
+    """
 
     def __init__(
         self,
@@ -50,10 +63,15 @@ class CoachRun:
         self.table = make(game, seats, lang=lang, **deal)
         self.known = set(taught)
         self.cards: list[Card] = []
-        """Those to be read, the first one first."""
+        """The card to be read, if there is one."""
+        self.kept: Card | None = None
+        """What a silent coach would have said last."""
+        self.untold: dict[str, None] = {}
+        """Rules that came up and nobody has explained, in their order."""
         self.status: Literal["trying", "won"] = "trying"
         self._heard = 0
-        self._warned = -1
+        self._spoken = -1
+        """The turn in which the last card came up."""
         self._begun = game.turn(self.table.state)
 
     def attempt(self, action: Action | str) -> Attempt:
@@ -61,48 +79,95 @@ class CoachRun:
         if isinstance(action, str):
             action = self.game.parse(action, self.step.seat)
         attempt = self.table.attempt(action)
-        for refusal in attempt.refusals:
-            self._matters(refusal.rule, "refused", action)
+        if news := self._news(refusal.rule for refusal in attempt.refusals):
+            self._bring_up(Card(news[0], "refused", action, news[1:]))
         self.listen()
         return attempt
 
     def listen(self) -> None:
         """Look at what happened since, and at what lies ahead of the learner."""
-        plies = self.table.plies
-        self._heard = min(self._heard, len(plies))
-        for ply in plies[self._heard :]:
-            for event in ply.events:
-                if event.visible_to(self.step.seat):
-                    self._matters(event.rule, "happened")
-        self._heard = len(plies)
+        for card in self._happened():
+            self._bring_up(card)
         self._look_ahead()
-        turns = next((c.least for c in self.step.goal if isinstance(c, Turns)), 0)
-        if self.game.turn(self.table.state) - self._begun >= turns or not self.table.awaiting:
+        if self.status == "trying" and self._is_over():
             self.status = "won"
 
-    def read(self) -> None:
-        """The first card has been read: its rule counts as taught."""
-        if self.cards:
-            self.cards.pop(0)
+    def _happened(self) -> list[Card]:
+        """What the moves since last time were about, move by move: those of others first."""
+        plies, seat = self.table.plies, self.step.seat
+        self._heard = min(self._heard, len(plies))
+        fresh = sorted(plies[self._heard :], key=lambda ply: ply.action.seat == seat)
+        self._heard = len(plies)
+        found = []
+        for ply in fresh:
+            seen = [event.rule for event in ply.events if event.visible_to(seat)]
+            if news := self._news(seen):
+                found.append(Card(news[0], "happened", self._way(news[0]), news[1:]))
+        return found
 
-    def _matters(self, rule: str, why: Any, way: Action | None = None) -> None:
-        if rule in self.step.rules and rule not in self.known:
-            self.known.add(rule)
-            self.cards.append(Card(rule, why, way or self._way(rule)))
+    def _is_over(self) -> bool:
+        state, seat = self.table.state, self.step.seat
+        return not self.table.awaiting or any(
+            holds_now(self.game, state, seat, self._begun, one) for one in self.step.goal
+        )
+
+    @property
+    def race(self) -> FirstTo | None:
+        """What the game is a race to, if it ends so."""
+        return next((one for one in self.step.goal if isinstance(one, FirstTo)), None)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """How far everyone is in it; by points where there is no race."""
+        state = self.table.state
+        return counted(self.game, state, self.race or FirstTo(0))
+
+    # Cards
+
+    def read(self) -> None:
+        """The card has been read."""
+        self.cards.clear()
+
+    def ask(self) -> bool:
+        """Have the coach say what a silent one keeps; whether there was anything."""
+        if self.kept is None:
+            return False
+        self._show(self.kept)
+        return True
+
+    def _news(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """Those of these that the coach may teach and nobody has."""
+        wanted = (rule for rule in rules if rule in self.step.rules and rule not in self.known)
+        return tuple(dict.fromkeys(wanted))
+
+    def _bring_up(self, card: Card) -> None:
+        """Show a card, unless the coach is silent or has spoken this turn."""
+        self.untold |= dict.fromkeys(card.rules)
+        turn = self.game.turn(self.table.state)
+        if self.step.silent:
+            self.kept = card
+        elif card.why == "refused" or (turn != self._spoken and not self.cards):
+            self._spoken = turn
+            self._show(card)
+
+    def _show(self, card: Card) -> None:
+        self.cards, self.kept = [card], None
+        self.known.update(card.rules)
+        for rule in card.rules:
+            self.untold.pop(rule, None)
 
     def _look_ahead(self) -> None:
-        """Once a turn of the learner's: a rule that closes something they might try."""
+        """Where there is nothing else to say: a rule that closes something they might try."""
         seat, state = self.step.seat, self.table.state
-        turn = self.game.turn(state)
-        if self.cards or turn == self._warned or seat not in self.table.awaiting:
+        spoken = self.game.turn(state) == self._spoken or self.step.silent
+        if spoken or self.cards or seat not in self.table.awaiting:
             return
-        self._warned = turn
         legal = set(self.game.legal(state, seat))
         for action in self.game.candidates(state, seat)[:MOST_TRIED]:
             if action not in legal:
                 rules = [refusal.rule for refusal in self.game.refusals(state, action)]
-                if len(rules) == 1 and rules[0] in self.step.rules and rules[0] not in self.known:
-                    self._matters(rules[0], "ahead", action)
+                if len(rules) == 1 and self._news(rules):
+                    self._bring_up(Card(rules[0], "ahead", action))
                     return
 
     def _way(self, rule: str) -> Action | None:

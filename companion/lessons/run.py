@@ -13,9 +13,10 @@ from ..core.game import Game
 from ..core.notation import Action
 from ..core.rulebook import Refusal
 from ..core.table import Attempt, Table
+from .conditions import holds_now
 from .course import Place, people, quiz_of
 from .lookout import MORE_MOVES, Lookout
-from .step import Answered, Ask, Condition, Points, Question, Refused, Step, Turns
+from .step import Answered, Ask, Chose, Condition, Future, Question, Refused, Step
 from .unfolding import MOST_MOVES, Stand, Unfolding, is_done
 
 Status = Literal["trying", "asking", "won", "failed"]
@@ -63,6 +64,8 @@ class Run:
         """The questions answered so far, and whether rightly, by their place in `step.asks`."""
         self.wrong = 0
         """Wrong answers to the question that is open."""
+        self.tries = 0
+        """How often something was tried, allowed or not, since the step was opened."""
         self.tried: set[str] = set()
         """Rules that have refused something."""
         self.fallen: int | None = None
@@ -87,6 +90,7 @@ class Run:
         solving = action == self.next_move
         left = self._moves_left
         attempt = self.table.attempt(action)
+        self.tries += 1
         rules = {refusal.rule for refusal in attempt.refusals}
         self.tried |= rules
         if attempt:
@@ -215,7 +219,7 @@ class Run:
         if self.status == "won":
             return
         met = self.stand.met
-        if any(self._holds(condition, met) for condition in self.step.fail):
+        if any(self._holds(condition, met) for condition in self.unfolding.fail):
             self.status = "failed"
         elif self.question is None and all(self._holds(c, met) for c in self.step.goal):
             self.status, self.remark = "won", None
@@ -230,16 +234,42 @@ class Run:
                 return rule in self.tried
             case Answered():
                 return len(self.asked) == len(self.step.asks)
-            case Points(least):
-                return self.game.scores(self.table.state)[self.step.seat] >= least
-            case Turns(least):
-                begun = self.game.turn(self.table.state) - self.unfolding.begun
-                return begun >= least or not self.table.awaiting
-        return condition in met
+        now = holds_now(
+            self.game, self.table.state, self.step.seat, self.unfolding.begun, condition
+        )
+        return condition in met if now is None else now
 
     def _mine(self) -> list[Action]:
         seat = self.step.seat
         return [ply.action for ply in self.table.plies if ply.action.seat == seat]
+
+    # Choices
+
+    @property
+    def is_open_choice(self) -> bool:
+        """Whether the learner has still to find it: nothing was tried yet."""
+        return (self.step.choice or self.step.better is not None) and not self.tries
+
+    @property
+    def chosen(self) -> str:
+        """The choice of the step that was made, if it was."""
+        found = self.unfolding.comparison
+        choices = {str(one.action) for one in found.weighed} if found is not None else set()
+        return next((text for action in self._mine() if (text := str(action)) in choices), "")
+
+    @property
+    def chose_badly(self) -> bool:
+        """Whether a choice was made that is not a sensible one."""
+        return Chose(False) in self.stand.met
+
+    def futures(self) -> tuple[Future, ...]:
+        """What the choices of the step would bring, once one of them was made."""
+        found, better = self.unfolding.comparison, self.step.better
+        if found is None or better is None or not self.chosen:
+            return ()
+        at = self.unfolding.compared_at
+        words = self.table.words.at(self.game.observe(at, self.step.seat), self.table.people)
+        return found.futures(words, at, better.foretell, self.chosen)
 
     # Off the solution
 

@@ -6,13 +6,16 @@ step's names; see docs/lessons.md. Actions are texts of the game's notation, suc
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
 from ..core.notation import Action
 from ..core.text import Words
+
+Foretell = Callable[[Any, Action, Words], Sequence[str]]
+"""What an action would bring in a position, in exact words: cards, odds, points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,43 @@ class Turns:
     least: int
 
 
-Condition = Did | Early | Happened | Refused | Answered | Points | Turns
+@dataclass(frozen=True, slots=True)
+class FirstTo:
+    """Somebody has so many points, or the game is over: ends a coached game at a fixed length.
+
+    Where a game is not short by its points, `count` says what is counted, seat by seat: the cards
+    of a tableau, say.
+    """
+
+    least: int
+    count: Callable[[Any], Sequence[int]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chose:
+    """The learner has made one of the step's `better` choices, a sensible one (or not)."""
+
+    sensibly: bool = True
+
+
+Condition = Did | Early | Happened | Refused | Answered | Points | Turns | FirstTo | Chose
+
+
+@dataclass(frozen=True, slots=True)
+class Better:
+    """A choice that is judged: what speaks for each is computed by the game, never written.
+
+    `choices` are the learner's actions (`0: settle 17`), or a word alone (`settle`) for every legal
+    action of that kind. They are compared as the game stands after the moves `after`. Sensible is
+    what is about as good as the best; where all are, there is nothing to ask.
+    """
+
+    choices: tuple[str, ...]
+    after: tuple[str, ...] = ()
+    apart: float = 0.1
+    """So much less than the best, in the unit the game weighs in, is worse and no longer even."""
+    foretell: Foretell | None = None
+    """What else to show of each choice afterwards, besides what the bots' valuation says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +166,12 @@ class Step:
     seat: int = 0
     marks: tuple[str, ...] = ()
     """Scene ids the text talks about, marked when the step opens."""
+    clues: tuple[str, ...] = ()
+    """Scene ids that are marked after the first try or with the first hint, and not before."""
+    choice: bool = False
+    """Whether the learner is to find it: before the first try no place is shown as allowed."""
+    better: Better | None = None
+    """Choices to be compared; the goal is then `Chose()`, and it is a `choice` as well."""
     odds: str = ""
     """Where the explorer opens for this step, such as `dice`."""
 
@@ -135,7 +180,7 @@ class Step:
 class Coached:
     """A short game with the coach: `deal` says how it is set up, `rules` what the coach may teach.
 
-    The card of a rule appears the first time it matters and has not been taught.
+    The card of a rule appears the first time it matters and has not been taught; one a turn.
     """
 
     id: str
@@ -144,6 +189,8 @@ class Coached:
     goal: tuple[Condition, ...] = (Turns(24),)
     bots: str = "greedy"
     seat: int = 0
+    silent: bool = False
+    """Whether the coach speaks only when asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +212,16 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
+class Future:
+    """One of several choices and what it would bring, worded: to be shown beside the others."""
+
+    id: str
+    label: str
+    lines: tuple[str, ...]
+    sensible: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """A question with the engine's answer, worded.
 
@@ -181,13 +238,29 @@ class Question:
     because: tuple[str, ...] = ()
     """The reason in this position, worded; the rules' own sentences come on top."""
     marks: tuple[str, ...] = ()
+    """What it asks about, marked on the board."""
+    clues: tuple[str, ...] = ()
+    """What helps to find the answer: marked after a wrong one or with a hint."""
+    also: tuple[str, ...] = ()
+    """Other choices that are right as well."""
+    futures: tuple[Future, ...] = ()
+    """What each choice would bring, shown once it is answered."""
+    sure: str = ""
+    """How sure the answer is, where it is a valuation."""
 
     def right(self, given: Mapping[str, int | str]) -> bool:
         """Whether this is the answer; a count left out is none."""
+        if self.form == "choice":
+            return set(given) == {"choice"} and given["choice"] in self.accepted
         if self.form != "counts":
             return dict(given) == dict(self.answer)
         names = {*given, *self.answer}
         return all(given.get(name, 0) == self.answer.get(name, 0) for name in names)
+
+    @property
+    def accepted(self) -> tuple[int | str, ...]:
+        """Every choice that is right."""
+        return (self.answer["choice"], *self.also)
 
 
 class Asker(Protocol):

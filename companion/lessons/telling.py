@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from math import ceil
 
 from ..core.text import Words
+from .coach import CoachRun
 from .course import Place, say, warnings
 from .run import Run
 from .step import Question
@@ -15,6 +16,8 @@ A_QUESTION = 0.6
 """Minutes."""
 MOST_FIELDS = 3
 """Fields named of an answer that is wrong in many."""
+MOST_UNTOLD = 5
+"""Rules named at the end of a game with a silent coach."""
 
 
 def told_of_offer(tutor: Tutor, words: Words) -> str:
@@ -36,7 +39,27 @@ def told_of_move(run: Run, place: Place, words: Words) -> str:
     return ""
 
 
+def told_of_end(run: CoachRun, words: Words) -> tuple[str, ...]:
+    """How a coached game stands at its end, and what came up in it that nobody explained."""
+    names, standing = run.table.seats, run.standing
+    told = []
+    if (race := run.race) is not None:
+        spoken = run.table.spoken()
+        far = [f"{spoken.person(seat)} {n}" for seat, n in enumerate(standing)]
+        first = max(range(len(names)), key=lambda seat: standing[seat])
+        reached = "first-to" if standing[first] >= race.least else "first-to-over"
+        told.append(
+            words(f"learn.{reached}", who=spoken.person(first), n=race.least, list=", ".join(far))
+        )
+    if run.untold and run.step.silent:
+        told.append(words("learn.untold"))
+        told += [words.rule(rule) for rule in list(run.untold)[:MOST_UNTOLD]]
+    return tuple(told)
+
+
 def _told_of_loss(run: Run, words: Words) -> str:
+    if run.chose_badly:
+        return words("learn.better-there-is")
     remark = run.remark
     if remark is not None and remark.over:
         return words("learn.lost-over")
@@ -47,8 +70,9 @@ def _told_of_loss(run: Run, words: Words) -> str:
 
 
 def worded(words: Words, question: Question) -> tuple[str, ...]:
-    """Why the answer is what it is: in this position, then the rules."""
-    return (*question.because, *(words.rule(rule) for rule in question.rules))
+    """Why the answer is what it is: in this position, how sure it is, then the rules."""
+    sure = (question.sure,) if question.sure else ()
+    return (*question.because, *sure, *(words.rule(rule) for rule in question.rules))
 
 
 def told_of_answer(

@@ -20,7 +20,7 @@ from .course import Course, Place, taught_by
 from .progress import Progress, keep, kept
 from .recall import Drawn, Sitting, drawn, worth_saying
 from .run import MAKE, Run, Verdict
-from .step import Coached, Question, Refused
+from .step import Coached, Future, Question, Refused
 
 
 class Tutor:
@@ -88,6 +88,43 @@ class Tutor:
         if self.drawn is not None:
             return None if self.verdict and self.verdict.right else self.drawn.question
         return self.run.question if isinstance(self.run, Run) else None
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What is marked on the board: what is talked about, and clues once they are due."""
+        question = self.drawn.question if self.drawn is not None else self.question
+        if question is not None:
+            return (*question.marks, *(question.clues if self._wants_clues else ()))
+        if isinstance(self.run, CoachRun) or self.run.status == "won":
+            return ()
+        step = self.run.step
+        return (*step.marks, *(step.clues if self._wants_clues or self.run.tries else ()))
+
+    @property
+    def _wants_clues(self) -> bool:
+        """Whether a hint was asked for, or an answer was wrong."""
+        return bool(self.hinted or self.wrong or (self.verdict is not None and self.verdict.right))
+
+    @property
+    def hides_what_is_allowed(self) -> bool:
+        """Whether the learner is to find it: before the first try or hint nothing is given away."""
+        return isinstance(self.run, Run) and self.run.is_open_choice and not self.hinted
+
+    @property
+    def futures(self) -> tuple[Future, ...]:
+        """The choices side by side, once one of them was made or named."""
+        if self.answered is not None:
+            return self.answered.futures
+        if self.drawn is not None or self.question is not None:
+            return ()
+        return self.run.futures() if isinstance(self.run, Run) else ()
+
+    @property
+    def chosen(self) -> str:
+        """The choice that was made or named."""
+        if self.answered is not None:
+            return str(self.given.get("choice", ""))
+        return self.run.chosen if isinstance(self.run, Run) else ""
 
     def _set(self, place: Place) -> None:
         self.drawn = self.verdict = self.answered = None
@@ -265,6 +302,12 @@ class Tutor:
         """The coach's card has been read."""
         if isinstance(self.run, CoachRun):
             self.run.read()
+
+    def ask_coach(self) -> bool:
+        """Have a silent coach say what there is to say; whether there was anything."""
+        asked = isinstance(self.run, CoachRun) and self.run.ask()
+        self._keep()
+        return asked
 
     # Recall
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -14,8 +15,10 @@ from ..core.game import Game
 from ..core.notation import NATURE, Action
 from ..core.pace import Pace
 from ..core.rulebook import Event
+from .better import Comparison, choices_of, compare
+from .conditions import holds_now
 from .course import Place
-from .step import Answered, Condition, Did, Early, Happened, Points, Refused, Step, Turns
+from .step import Answered, Chose, Condition, Did, Early, Happened, Refused, Step
 
 MOST_MOVES = 400
 """Of others and of chance between two decisions of the learner."""
@@ -44,15 +47,47 @@ class Unfolding:
         self.game = game
         self.place = place
         self.step: Step = place.step
+        self.start = begun
         self.begun = game.turn(begun)
         """The turn in which the step begins."""
-        conditions = (*self.step.goal, *self.step.fail)
+        self.fail = (*self.step.fail, *((Chose(False),) if self.step.better else ()))
+        """What loses the step: what it says, and a choice that is not sensible."""
+        conditions = (*self.step.goal, *self.fail)
         early = (Did(one.before) for one in conditions if isinstance(one, Early))
         self.lasting = frozenset((*conditions, *early))
 
     def first(self, state: Any) -> Stand:
         """The step as the learner is first awaited."""
         return self.rested(Stand(state, 0, 0, frozenset(), frozenset()))
+
+    # Choices
+
+    @cached_property
+    def compared_at(self) -> Any:
+        """The position in which the choices of the step are compared."""
+        assert self.step.better is not None
+        stand = self.first(self.game.copy(self.start))
+        for text in self.step.better.after:
+            stand = self.after(stand, self.game.parse(text))
+        return stand.state
+
+    @cached_property
+    def comparison(self) -> Comparison | None:
+        """The choices of the step, weighed against each other."""
+        better = self.step.better
+        if better is None:
+            return None
+        at, seat, weigh = self.compared_at, self.step.seat, self.game.weigh
+        assert weigh is not None, f"{self.game.id} weighs nothing"
+        actions = choices_of(self.game, better, at, seat)
+        return compare(weigh, self.game.observe(at, seat), actions, better.apart)
+
+    def is_choice(self, action: Action, sensibly: bool) -> bool:
+        """Whether this is one of the choices, and a sensible one or not."""
+        found = self.comparison
+        if found is None or action not in [one.action for one in found.weighed]:
+            return False
+        return (str(action) in found.sensible) == sensibly
 
     # What chance and the others do
 
@@ -139,6 +174,7 @@ class Unfolding:
             for condition in self.lasting - met
             if (isinstance(condition, Did) and own and is_done(action, condition.what))
             or (isinstance(condition, Happened) and condition.rule in rules)
+            or (isinstance(condition, Chose) and own and self.is_choice(action, condition.sensibly))
             or (
                 isinstance(condition, Early)
                 and own
@@ -154,7 +190,7 @@ class Unfolding:
 
     def lost(self, stand: Stand) -> bool:
         """Whether the step has failed by what it says itself."""
-        return any(self._holds(stand, one) for one in self.step.fail)
+        return any(self._holds(stand, one) for one in self.fail)
 
     def _holds(self, stand: Stand, condition: Condition) -> bool:
         match condition:
@@ -162,12 +198,8 @@ class Unfolding:
                 return True  # a try, not a move: it is open for as long as the step is
             case Answered():
                 return len(stand.asked) == len(self.step.asks)
-            case Points(least):
-                return self.game.scores(stand.state)[self.step.seat] >= least
-            case Turns(least):
-                begun = self.game.turn(stand.state) - self.begun
-                return begun >= least or not self.game.awaiting(stand.state)
-        return condition in stand.met
+        now = holds_now(self.game, stand.state, self.step.seat, self.begun, condition)
+        return condition in stand.met if now is None else now
 
 
 def is_done(action: Action, what: str) -> bool:

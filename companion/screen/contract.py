@@ -236,6 +236,17 @@ class CoachCard(TypedDict):
     title: str
     practise: bool
     way: Move | None
+    also: list[str]  # what else the same happening was about, as sentences
+
+
+class FutureRow(TypedDict):
+    """One of several choices and what it would bring, to be shown beside the others."""
+
+    id: str
+    label: str
+    lines: list[str]
+    sensible: bool
+    chosen: bool
 
 
 class StepRow(TypedDict):
@@ -282,6 +293,8 @@ LessonView = TypedDict(
         "asked": str,
         "hint": Hinted | None,
         "card": CoachCard | None,
+        "silent": bool,  # the coach speaks only when asked
+        "futures": list[FutureRow],  # choices side by side, once one was made or named
         "course": list[LessonRow],
         "back": bool,
         "forward": bool,

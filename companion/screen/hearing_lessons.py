@@ -58,6 +58,13 @@ def read_card(screen: Screen, intent: Heard) -> None:
     screen.tutor.read_card()
 
 
+@hears("ask_coach")
+def ask_coach(screen: Screen, intent: Heard) -> None:
+    """Have a silent coach say what there is to say."""
+    if not screen.tutor.ask_coach():
+        screen.notice = screen.seen.words("learn.coach-nothing")
+
+
 @hears("practise")
 def practise(screen: Screen, intent: Heard) -> None:
     """Go to the step that practises a rule; one may come back to the coached game."""

@@ -63,15 +63,13 @@ class Learning:
     def marks(self) -> tuple[str, ...]:
         """What the open question talks about on the board, or the step until it is solved."""
         tutor = self.open_tutor
-        if tutor is None:
-            return ()
-        run, drawn = tutor.run, tutor.drawn
-        question = drawn.question if drawn is not None else tutor.question
-        if question is not None:
-            return tuple(question.marks)
-        if isinstance(run, CoachRun) or run.status == "won":
-            return ()
-        return tuple(run.step.marks)
+        return () if tutor is None else tutor.marks
+
+    @property
+    def hides_what_is_allowed(self) -> bool:
+        """Whether the learner is to find a place: then the allowed ones look like the others."""
+        tutor = self.open_tutor
+        return tutor is not None and tutor.hides_what_is_allowed
 
     @property
     def lets_bots_move(self) -> bool:
@@ -88,7 +86,7 @@ class Learning:
         if tutor is None:
             return None
         run, progress = tutor.run, tutor.progress
-        fallen = len(run.cards) if isinstance(run, CoachRun) else run.fallen
+        fallen = tuple(run.cards) if isinstance(run, CoachRun) else (run.fallen, run.tries)
         return (
             tutor, run, run.status, fallen, tutor.drawn, tutor.question, tutor.answered,
             tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, progress.passed,

@@ -11,8 +11,14 @@ from ..lessons import Place, Question, Tutor
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say
 from ..lessons.run import Run
-from ..lessons.telling import told_of_answer, told_of_move, told_of_offer, worded
-from .contract import CoachCard, Hinted, LessonRow, LessonView, QuestionView, StepRow
+from ..lessons.telling import (
+    told_of_answer,
+    told_of_end,
+    told_of_move,
+    told_of_offer,
+    worded,
+)
+from .contract import CoachCard, FutureRow, Hinted, LessonRow, LessonView, QuestionView, StepRow
 
 
 def lesson_view(tutor: Tutor, words: Words) -> LessonView:
@@ -31,7 +37,7 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "title": say(words, place, "title"),
         "text": say(words, place, "text"),
         "goal": say(words, place, "goal"),
-        "won": say(words, place, "won"),
+        "won": _won(tutor, words),
         "status": run.status,
         "trap": _trap(run, place, words),
         "question": _question(tutor.question),
@@ -45,6 +51,8 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "asked": tutor.answered.text if tutor.answered else "",
         "hint": _hint(tutor, words),
         "card": _card(tutor, words),
+        "silent": isinstance(run, CoachRun) and run.step.silent,
+        "futures": _futures(tutor),
         "course": _course(tutor, words),
         "back": place.number > 0,
         "forward": place.number < last,
@@ -54,6 +62,28 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "of": last + 1,
         "odds": run.step.odds if isinstance(run, Run) else "",
     }
+
+
+def _won(tutor: Tutor, words: Words) -> str:
+    """What is said when the step is done; of a coached game also how it stands."""
+    told = [say(words, tutor.place, "won")]
+    if isinstance(tutor.run, CoachRun) and tutor.run.status == "won":
+        told += told_of_end(tutor.run, words)
+    return "\n\n".join(told)
+
+
+def _futures(tutor: Tutor) -> list[FutureRow]:
+    """The choices side by side, with the learner's own."""
+    return [
+        {
+            "id": one.id,
+            "label": one.label,
+            "lines": list(one.lines),
+            "sensible": one.sensible,
+            "chosen": one.id == tutor.chosen,
+        }
+        for one in tutor.futures
+    ]
 
 
 def _trap(run: Run | CoachRun, place: Place, words: Words) -> str:
@@ -114,6 +144,7 @@ def _card(tutor: Tutor, words: Words) -> CoachCard | None:
         "title": _entry_title(card.rule, words.lang),
         "practise": tutor.course.practise(card.rule) is not None,
         "way": None,
+        "also": [words.rule(rule) for rule in card.also],
     }
     if card.way is not None:
         shown["way"] = {"action": str(card.way), "label": words.action(card.way)}

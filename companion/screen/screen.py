@@ -141,7 +141,9 @@ class Screen:
     @property
     def seen(self) -> Seen:
         """The position on the screen as its seat sees it; the same one until something changes."""
-        now = (self.table, self.seat, self.lang, self.covered, self.learning.asks)
+        learning = self.learning
+        eyes = (self.seat, self.lang, self.covered)
+        now = (self.table, *eyes, learning.asks, learning.hides_what_is_allowed)
         if self._seen is None or not self._seen.holds(*now):
             self._seen = Seen(*now)
         return self._seen

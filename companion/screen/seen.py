@@ -51,18 +51,36 @@ class Seen:
     moves nothing, such as a refused one, costs little more than its answer.
     """
 
-    def __init__(self, table: Table, seat: int, lang: str, covered: bool, asked: bool) -> None:
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        lang: str,
+        covered: bool,
+        asked: bool,
+        hides: bool = False,
+    ) -> None:
         self.table = table
         self.state = table.state
         self.seat = ONLOOKER if covered else seat
         self.lang = lang
         self.asked = asked
         """Whether a question lies on the table: then nothing can be tried there."""
+        self.hides = hides
+        """Whether what is allowed looks like all that can be tried: a learner is to find it."""
 
-    def holds(self, table: Table, seat: int, lang: str, covered: bool, asked: bool) -> bool:
+    def holds(
+        self,
+        table: Table,
+        seat: int,
+        lang: str,
+        covered: bool,
+        asked: bool,
+        hides: bool = False,
+    ) -> bool:
         """Whether it is still the same position, for the same eyes."""
-        looking = (ONLOOKER if covered else seat, lang, asked)
-        same = (self.seat, self.lang, self.asked) == looking
+        looking = (ONLOOKER if covered else seat, lang, asked, hides)
+        same = (self.seat, self.lang, self.asked, self.hides) == looking
         return same and self.table is table and self.state is table.state
 
     @cached_property
@@ -89,7 +107,8 @@ class Seen:
         legal: tuple[Action, ...] = ()
         tried: tuple[Action, ...] = ()
         if not self.asked and self.seat in self.table.may_act:
-            legal, tried = self.legal, found.candidates(self.state, self.seat)
+            tried = found.candidates(self.state, self.seat)
+            legal = tuple(tried) if self.hides else self.legal
         return found.view(self.sight, self.words, legal, tried)
 
     @cached_property

@@ -13,7 +13,13 @@ from ..lessons import Question, Tutor, WrongCode
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say, warnings
 from ..lessons.run import Run
-from ..lessons.telling import told_of_answer, told_of_move, told_of_offer, worded
+from ..lessons.telling import (
+    told_of_answer,
+    told_of_end,
+    told_of_move,
+    told_of_offer,
+    worded,
+)
 from ..play import Table
 from .play import Terminal, whole
 
@@ -83,7 +89,7 @@ class Learning(Terminal):
             self.say(f"{number}, {step}: {lesson_title(words, place.lesson)}")
             self.say(f"{say(words, place, 'title')}. {say(words, place, 'text')}")
             self.say(f"{words('learn.goal')}: {say(words, place, 'goal')}")
-            self._name_marks(run.step.marks if isinstance(run := self.tutor.run, Run) else ())
+            self._name_marks(self.tutor.marks if self.tutor.question is None else ())
         self._tell_news()
         self._put_question()
         self._show_card()
@@ -107,8 +113,7 @@ class Learning(Terminal):
         if question is None:
             return
         self.say(question.text)
-        if question.marks != getattr(self.tutor.run.step, "marks", ()):
-            self._name_marks(question.marks)
+        self._name_marks(self.tutor.marks)
         for number, field in enumerate(question.fields, 1):
             group = f"{field.group}: " if field.group else ""
             self.say(f"  {number}. {group}{field.label}")
@@ -125,17 +130,28 @@ class Learning(Terminal):
             assert question is not None
             for line in told_of_answer(words, question, self.tutor.given, self.tutor.wrong):
                 self.say("  " + line)
+            self._name_marks(question.clues)
             return
         self.say(words("learn.right"))
         assert question is not None
         self._explain(question)
 
     def _explain(self, question: Question) -> None:
+        self._show_futures()
         for line in worded(self.words, question):
             self.say("  " + line)
         self._tell_news()
         self._put_question()
         self._judge()
+
+    def _show_futures(self) -> None:
+        """The choices one under the other, with what each would bring."""
+        for one in self.tutor.futures:
+            notes = [self.words("learn.future-chosen")] if one.id == self.tutor.chosen else []
+            notes += [self.words("learn.future-good")] if one.sensible else []
+            self.say(f"  {one.label}" + (f" ({', '.join(notes)})" if notes else ""))
+            for line in one.lines:
+                self.say(f"    {line}")
 
     def _judge(self) -> None:
         """Say that the step is done, or did not work out, when that is so."""
@@ -144,6 +160,8 @@ class Learning(Terminal):
             self.say(words("learn.recall-go-on", command=self._command("questions")))
         elif run.status == "won":
             self.say(say(words, self.tutor.place, "won"))
+            for line in told_of_end(run, words) if isinstance(run, CoachRun) else ():
+                self.say(line)
             last = self.tutor.place.number == len(self.tutor.course.places) - 1
             key = "learn.finished" if last else "learn.go-on"
             self.say(words(key, command=self._command("next")))
@@ -181,6 +199,8 @@ class Learning(Terminal):
         self._remark()
         self._put_question()
         if run.status != was:
+            if self.tutor.question is None and self.tutor.answered is None:
+                self._show_futures()
             self._judge()
         self._show_card()
 
@@ -211,7 +231,8 @@ class Learning(Terminal):
             return
         card = run.cards[0]
         self.say(f"{words('learn.coach')}: {words(f'learn.card-{card.why}')}")
-        self.say(f"  {words.rule(card.rule)} [{card.rule}]")
+        for rule in card.rules:
+            self.say(f"  {words.rule(rule)} [{rule}]")
         if card.way is not None:
             typed = self._local(str(card.way).partition(": ")[2])
             self.say("  " + words("learn.card-try", action=f"{words.action(card.way)} [{typed}]"))
@@ -299,9 +320,14 @@ class Learning(Terminal):
         """From a nudge to the move."""
         run, words = self.tutor.run, self.words
         if not isinstance(run, Run):
+            if self.tutor.ask_coach():
+                self._show_card()
             super().hint(rest)
             return
         self.tutor.hinted += 1
+        if self.tutor.hinted == 1:
+            question = self.tutor.question
+            self._name_marks(question.clues if question is not None else run.step.clues)
         said = nudges(words, self.tutor.place)
         if self.tutor.hinted <= len(said):
             self.say(said[self.tutor.hinted - 1])

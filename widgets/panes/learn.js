@@ -38,7 +38,8 @@ export function sayings(lesson, table, t, house) {
     verdict: lesson.verdict === "right" ? [t("right"), ...lesson.because] : lesson.verdict === "wrong" ? [t("wrong"), ...lesson.wrong] : [],
     question: [lesson.question?.text],
     hint: lesson.hint ? [t("hint-of", lesson.hint), lesson.hint.text] : [],
-    card: lesson.card ? [lesson.card.title, lesson.card.text, lesson.card.why] : [],
+    card: lesson.card ? [lesson.card.title, lesson.card.text, ...(lesson.card.also ?? []), lesson.card.why] : [],
+    futures: (lesson.futures ?? []).flatMap((one) => [one.label, ...one.lines]),
     status: lesson.status === "won" && lesson.kind !== "recall" ? [t("solved"), lesson.won] : lesson.status === "failed" ? [t("failed")] : [],
     notice: [table.notice],
   };
@@ -97,7 +98,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     return [head(), contents(),
       h("h2", { class: "co-step-title", tabindex: -1, "data-key": "heading" }, recall ? t("recall") : lesson.title),
       recall ? h("p", { class: "co-note" }, t("recall-hint")) : [paragraphs(lesson.text).map((text) => h("p", {}, text)), task()],
-      verdict(), ask(), refused(), trap(), hint(), coach(), won(), offer(), notice(), presenterLine()];
+      verdict(), ask(), refused(), trap(), futures(), hint(), coach(), won(), offer(), notice(), presenterLine()];
   }
 
   function head() {
@@ -159,6 +160,17 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
         h("ul", { class: "co-reasons co-note" }, lesson.because.slice(first).map(rule))) : null);
   }
 
+  /** Choices side by side with what each would bring, once one of them was made or named. */
+  function futures() {
+    if (!lesson.futures?.length) return null;
+    const notes = (one) => [one.chosen && t("future-chosen"), one.sensible && t("future-good")].filter(Boolean).join(", ");
+    return h("div", { class: "co-card co-futures", role: "group", "aria-label": t("futures"), "data-news": true },
+      lesson.futures.map((one) => h("div", { class: one.sensible ? "co-future co-fine" : "co-future" },
+        h("strong", {}, one.label),
+        h("div", { class: "co-note" }, notes(one)),
+        h("ul", { class: "co-reasons" }, one.lines.map((text) => h("li", {}, text))))));
+  }
+
   function hint() {
     const given = lesson.hint;
     if (!given || lesson.status === "won") return null;
@@ -176,6 +188,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       h("div", { class: "co-note" }, `${t("coach")}: ${card.why}`),
       card.title && h("strong", {}, card.title),
       h("p", {}, card.text),
+      card.also?.length ? h("ul", { class: "co-reasons" }, card.also.map((text) => h("li", {}, text))) : null,
       h("div", { class: "co-row" },
         h("button", { class: "co-primary", "data-key": "l-card", onclick: read }, t("card-read")),
         card.way && h("button", { "data-key": "l-try", onclick: () => { read(); attempt(card.way.action); } }, t("card-try", { action: card.way.label })),
@@ -187,7 +200,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     if (lesson.status !== "won" || lesson.kind === "recall") return null;
     return h("div", { class: "co-card co-fine", "data-news": true },
       h("strong", { class: "co-title" }, t("solved")),
-      lesson.won && h("p", {}, lesson.won),
+      paragraphs(lesson.won).map((text) => h("p", {}, text)),
       lesson.forward ? null : h("p", {}, t("finished")));
   }
 
@@ -233,6 +246,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       lesson.return ? press("return", "return", () => send({ type: "return" }), won) : null,
       press("back", "back", () => send({ type: "back" }), false, lesson.back),
       won ? null : press("hint", "hint", hint, false, !table.bots),
+      lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
       lesson.kind === "step" && (won || failed || table.undo) ? press("again", "again", () => send({ type: "retry" }), failed) : null,
       onward];
   }

@@ -1,0 +1,128 @@
+"""The coach: one card a turn, silent where that was asked for, and games that end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import companion
+from companion.lessons import Coached, FirstTo, Lesson, Turns
+from companion.lessons.coach import CoachRun
+from companion.lessons.conditions import holds_now
+from companion.lessons.course import Place
+from companion.lessons.telling import told_of_end
+from companion.play import Table
+
+CATAN = companion.game("catan")
+RULES = (
+    "catan.yield.settlement-one",
+    "catan.yield.all-players-collect",
+    "catan.roll.compulsory",
+    "catan.build.distance",
+    "catan.road.adjoins-own",
+    "catan.settlement.cost",
+)
+GAME = Coached("game", {"players": 4, "variant": "beginner", "seed": 5}, RULES, (FirstTo(3),))
+
+
+def sat_down(step):
+    run = CoachRun(CATAN, Place("x.game", 0, Lesson("x", (step,)), 1, 1, step), (), make=Table)
+    run.listen()
+    return run
+
+
+def play_on(run, moves, read=True):
+    """Let everyone play, the learner by the hints; every card that came up with its turn."""
+    cards = []
+    for _ in range(moves):
+        if run.cards:
+            cards.append((run.game.turn(run.table.state), run.cards[0]))
+            if read:
+                run.read()
+        if run.status == "won" or not run.table.awaiting:
+            break
+        hint = run.table.hint(run.step.seat)
+        if hint is not None:
+            run.attempt(hint.action)
+        else:
+            run.table.step()
+            run.listen()
+    return cards
+
+
+def test_a_race_ends_when_somebody_is_there_and_says_who():
+    run = sat_down(GAME)
+    play_on(run, 400)
+    assert run.status == "won"
+    assert max(run.standing) == 3
+    first = run.standing.index(3)
+    told = told_of_end(run, CATAN.words("en"))
+    assert run.table.spoken().person(first) in told[0]
+    assert "race to 3" in told[0]
+
+
+def test_a_game_may_say_what_is_counted_in_its_race():
+    run = sat_down(replace(GAME, goal=(FirstTo(7, lambda state: [len(state.hands), 1, 2]),)))
+    assert (run.standing, run.status) == ((4, 1, 2), "trying")
+    state = run.table.state
+    ends = FirstTo(4, lambda state: [4, 0])
+    assert holds_now(CATAN, state, 0, 0, ends)
+    assert not holds_now(CATAN, state, 0, 0, FirstTo(5, ends.count))
+
+
+def test_at_most_one_card_comes_up_in_a_turn():
+    run = sat_down(replace(GAME, goal=(Turns(12),)))
+    turns = [turn for turn, card in play_on(run, 200) if card.why != "refused"]
+    assert len(turns) >= 2
+    assert len(set(turns)) == len(turns)
+
+
+def test_what_one_happening_was_about_is_one_card():
+    dice = ("catan.roll.sum-of-two-dice", "catan.yield.settlement-one")
+    run = sat_down(replace(GAME, rules=dice, goal=(Turns(12),)))
+    cards = [card for _, card in play_on(run, 200)]
+    assert [card.rules for card in cards] == [dice]
+    assert set(dice) <= run.known
+
+
+def test_a_try_of_ones_own_is_answered_even_after_the_card_of_the_turn():
+    run = sat_down(GAME)
+    while 0 not in run.table.awaiting:
+        run.read()
+        run.table.step()
+        run.listen()
+    run.read()
+    run.attempt("0: end")
+    assert [(card.rule, card.why) for card in run.cards] == [("catan.roll.compulsory", "refused")]
+
+
+def test_a_silent_coach_says_nothing_until_asked():
+    run = sat_down(replace(GAME, silent=True, goal=(Turns(8),)))
+    assert play_on(run, 100) == []
+    assert run.kept is not None
+    rule = run.kept.rule
+    assert rule not in run.known
+    assert run.ask()
+    assert [card.rule for card in run.cards] == [rule]
+    assert rule in run.known
+    assert not run.ask()
+
+
+def test_at_the_end_a_silent_coach_names_the_rules_that_came_up_untold():
+    run = sat_down(replace(GAME, silent=True))
+    play_on(run, 400)
+    words = CATAN.words("en")
+    told = told_of_end(run, words)
+    assert run.untold
+    assert words.rule(next(iter(run.untold))) in told
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_end_of_a_race_is_told_in_every_language(lang):
+    run = sat_down(GAME)
+    play_on(run, 400)
+    run.reword(lang)
+    for line in told_of_end(run, CATAN.words(lang)):
+        assert "{" not in line
+        assert "[en]" not in line
