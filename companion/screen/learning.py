@@ -91,6 +91,6 @@ class Learning:
         fallen = len(run.cards) if isinstance(run, CoachRun) else run.fallen
         return (
             tutor, run, run.status, fallen, tutor.drawn, tutor.question, tutor.answered,
-            tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, progress.passed,
+            tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, progress.done,
             sum(one.skipped for one in progress.steps.values()),
         )  # fmt: skip
