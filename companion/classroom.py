@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
-from itertools import islice
+from itertools import groupby, islice
 
 from .catalogue import GAMES, game
 from .core.errors import BadInput, Fault, one_of, shorten, shown
@@ -16,13 +16,20 @@ from .core.text import HOUSE, LANGUAGES, Words
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
 from .lessons.course import lesson_title, say
+from .lessons.progress import State
 
-CODE = re.compile(r"[0-9A-Za-z]{12}|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){2}")
-FORMS = (12, 14)
-"""How many characters the end of a line has that is a code: in one piece, or in three."""
+CODE = re.compile(
+    r"[0-9A-Za-z]{20}|[0-9A-Za-z]{12}|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){4}"
+    r"|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){2}"
+)
+FORMS = (24, 20, 14, 12)
+"""How many characters the end of a line has that is a code: in groups of four, or in one piece."""
 SEPARATORS = ":;,|"
 MOST_ROWS = 1000
-COLUMNS = ("learner", "game", "lesson", "step", "passed", "tries", "missed", "code", "wrong")
+COLUMNS = (
+    "learner", "game", "lesson", "step", "done", "skipped", "jumped", "tries", "missed", "code",
+    "wrong",
+)  # fmt: skip
 RISKY = "=+-@＝＋－＠"
 """A cell whose first visible character is one of these is a formula to a spreadsheet."""
 
@@ -36,10 +43,15 @@ class Pupil:
     game: str = ""
     lesson: str = ""
     step: str = ""
-    passed: str = ""
+    done: str = ""
+    """The numbers of lessons in which every step was solved."""
+    skipped: str = ""
+    """Those gone through with skips; an old code of twelve letters tells no more than that."""
+    jumped: str = ""
+    """Those that are not over, though a later one is, or is open."""
     tries: int = 0
     missed: tuple[str, ...] = ()
-    """The sentences of the rules missed last."""
+    """The sentences of rules to repeat."""
     wrong: str = ""
 
     def cells(self) -> dict[str, str]:
@@ -116,9 +128,17 @@ def _rows(codes: str | Iterable[str] | Mapping[str, str]) -> Iterator[tuple[str,
         raise BadInput([Fault("codes", shorten(codes), expected)])
     lines = codes.splitlines() if isinstance(codes, str) else map(str, codes)
     for line in filter(None, (line.strip() for line in lines)):
-        ends = (line[-length:] for length in FORMS)
-        code = next(filter(CODE.fullmatch, ends), None) or line.rpartition(" ")[2]
+        ends = [end for length in FORMS if CODE.fullmatch(end := line[-length:])]
+        code = next(filter(_is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
         yield _name_before(line.removesuffix(code)), code
+
+
+def _is_code(text: str) -> bool:
+    """Whether it can be read: a name of four letters before it may look like a part of it."""
+    try:
+        return bool(read(text))
+    except WrongCode:
+        return False
 
 
 def _name_before(text: str) -> str:
@@ -156,7 +176,17 @@ def _pupil(learner: str, text: str, lang: str) -> Pupil:
         words("names.game"),
         f"{place.of_lesson}. {lesson_title(words, place.lesson)}",
         f"{place.of_lesson}.{place.of_step} {say(words, place, 'title')}",
-        f"{known.furthest}/{len(course.places)}",
+        _numbers_of(known, "done"),
+        _numbers_of(known, "skipped"),
+        _numbers_of(known, "jumped"),
         known.tries,
         tuple(words.rule(rule) for rule in known.missed),
     )
+
+
+def _numbers_of(known: Progress, state: State) -> str:
+    """Which lessons stand so, by their numbers: `1–3, 5`, which no spreadsheet takes for a date."""
+    lessons = known.course.lessons
+    numbers = [n for n, lesson in enumerate(lessons, 1) if known.state(lesson) == state]
+    runs = [[*run] for _, run in groupby(numbers, key=lambda n: n - numbers.index(n))]
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)

@@ -103,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     learn = commands.add_parser("learn", help="lessons in the terminal, in plain sentences")
     learn.add_argument("game", help="one of " + ", ".join(GAMES))
     learn.add_argument("--lesson", help="where to begin: a lesson's number or a step's id")
-    learn.add_argument("--code", help="go on from a code of twelve letters")
+    learn.add_argument("--code", help="go on from a code, of twenty letters or of twelve")
     learn.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
     learn.set_defaults(run=learn_game)
 

@@ -231,7 +231,7 @@ def courses_begun(folder: Path | None, lang: str) -> list[CourseRow]:
             changed = datetime.fromtimestamp(path.stat().st_mtime)
         except (BadInput, OSError):
             continue
-        facts = {"done": known.passed, "of": len(known.course.places)}
+        facts = {"done": known.done, "of": len(known.course.places)}
         rows.append(
             {
                 "game": name,

@@ -17,7 +17,9 @@ def code():
     tutor.open(3)
     tutor.progress.record(tutor.place.id).tries = 4
     tutor.progress.miss(["catan.build.distance"])
-    return tutor.code
+    for step in tutor.course.lessons[0].steps:
+        tutor.progress.record(f"{tutor.course.lessons[0].id}.{step.id}").done = True
+    return tutor.progress.code
 
 
 def test_a_line_has_a_name_and_a_code(code):
@@ -34,11 +36,35 @@ def test_missed_rules_come_as_their_sentences(code):
 
 @pytest.mark.parametrize("form", ["{0}", "Ben: {0}", "Ben;{0}", "Ben\t{1}", "Ben {2}", "ben, {3}"])
 def test_codes_are_found_however_they_were_pasted(code, form):
-    groups = [code[:4], code[4:8], code[8:]]
+    groups = [code[at : at + 4] for at in range(0, len(code), 4)]
     line = form.format(code, "-".join(groups), " ".join(groups), code.lower())
     (pupil,) = companion.progress(line)
     assert pupil.wrong == ""
     assert pupil.lesson.startswith("3. ")
+
+
+def test_done_with_skips_and_jumped_over_stand_apart():
+    tutor = Tutor(companion.game("catan"), make=Table)
+    for step in tutor.course.lessons[0].steps:
+        tutor.progress.record(f"{tutor.course.lessons[0].id}.{step.id}").done = True
+    tutor.open(2)
+    tutor.skip_lesson()
+    tutor.open(6)
+    (pupil,) = companion.progress([tutor.code])
+    assert (pupil.done, pupil.skipped, pupil.jumped) == ("1", "2", "3–5")
+    assert "3–5" in companion.progress([tutor.code]).to_csv()
+
+
+def test_an_old_code_stands_in_the_table_too():
+    (pupil,) = companion.progress(["Ana 000J0294H4KV"])
+    assert (pupil.learner, pupil.wrong, pupil.tries, pupil.done) == ("Ana", "", 4, "")
+    assert pupil.skipped
+
+
+@pytest.mark.parametrize("name", ["Anna", "Anna Eva1"])
+def test_a_name_of_four_letters_is_no_part_of_an_old_code(name):
+    (pupil,) = companion.progress([f"{name} 000J 0294 H4KV"])
+    assert (pupil.learner, pupil.wrong) == (name, "")
 
 
 def test_a_mapping_has_codes_by_name(code):

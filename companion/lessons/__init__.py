@@ -1,7 +1,7 @@
 """The tutor: courses of steps, a coach, recall questions, progress. It is handed a Game."""
 
-from .code import WrongCode
 from .course import Course, Place
+from .letters import WrongCode
 from .progress import Progress
 from .step import (
     Answered,

@@ -1,32 +1,67 @@
-"""Progress as twelve letters: fifty bits and two check letters that find one wrong letter.
+"""Progress as twenty letters: each lesson done or with skips, where one stands, what to repeat.
 
-The letters are numbers of the field with 32 elements; the two check letters make the sum of all
-letters, and the sum of all letters each times a power of 2, come to nothing. So one wrong letter
-is not only noticed: the two sums say where it stands and what it should be.
+The letters spell one number (`letters.py`), and it holds a digit for everything a code tells, each
+in its own base: see `BASES`. Lessons and rules are told by numbers that never change
+(`numbers.py`), so a code outlives a course that grows, shrinks or changes its order. Codes of
+twelve letters, as they were once, are read too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import comb
 
-from ..core.errors import BadInput, Fault, shorten
+from .letters import WrongCode, spell, spelled
 
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Without I, L, O and U: read as 1, 1, 0 and V."""
-ALIKE = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V", "-": None, " ": None})
-LENGTH = 12
-VERSION = 1
+LENGTH = 20
+OLD_LENGTH = 12
 NUMBERS = {"catan": 1, "starfarers": 2, "race": 3, "trucker": 4}
 """The games by their number in a code; a game from elsewhere is 7."""
 ELSEWHERE = 7
-FIELDS = (("version", 3), ("game", 3), ("at", 7), ("furthest", 7), ("tries", 6))
-MISSED = 3
-MISSED_BITS = 8
+LESSONS = 28
+"""Lessons a code can tell of."""
+STEPS = 12
+"""Steps of a lesson at which one can stand."""
+RULES = 420
+"""Rules that can be told as to be repeated; their numbers begin with 1."""
+REPEATED = 3
+MOST_TRIES = 31
+OPEN, DONE, SKIPPED = range(3)
+"""What a code tells of a lesson. One that was jumped over is open, with something after it."""
+SPARE, GAMES = 2, 8
+"""A code has room for one more version, and for eight games."""
+SUBSETS = sum(comb(RULES, count) for count in range(REPEATED + 1))
+BASES = (
+    SPARE, GAMES, MOST_TRIES + 1, LESSONS, STEPS, STEPS, 2, *(3 for _ in range(LESSONS)),
+    SUBSETS,
+)  # fmt: skip
+OLD_FIELDS = (("version", 3), ("game", 3), ("at", 7), ("furthest", 7), ("tries", 6))
+OLD_MISSED, OLD_MISSED_BITS = 3, 8
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """What a code holds: numbers only. Step numbers and rules are those of the game's course."""
+    """What a code holds: numbers only, those of `numbers.py`."""
+
+    game: str
+    lesson: int = 0
+    """The lesson one stands in, and the step of it, both from 0."""
+    step: int = 0
+    states: tuple[int, ...] = (OPEN,) * LESSONS
+    """`OPEN`, `DONE` or `SKIPPED` for each lesson by its number."""
+    begun: int = 0
+    """If the lesson one stands in is open: how many of its first steps are over."""
+    skips: bool = False
+    """Whether some of those were skipped."""
+    tries: int = 0
+    repeat: tuple[int, ...] = ()
+    """The numbers of rules to repeat, from 1, at most three, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class OldCode:
+    """What twelve letters held: numbers of steps and of rules, as they were then."""
 
     game: str
     at: int
@@ -36,124 +71,90 @@ class Code:
     """Places in the course's list of rules, from 1; the latest misses first, at most three."""
 
 
-def _powers() -> tuple[list[int], dict[int, int]]:
-    """2 to the power of 0, 1, … in the field with 32 elements, and the way back."""
-    power, value = [], 1
-    for _ in range(31):
-        power.append(value)
-        value <<= 1
-        if value & 32:
-            value ^= 0b100101
-    return power, {value: exponent for exponent, value in enumerate(power)}
-
-
-POWER, EXPONENT = _powers()
-
-
-def _times(one: int, other: int) -> int:
-    return POWER[(EXPONENT[one] + EXPONENT[other]) % 31] if one and other else 0
-
-
 def write(code: Code) -> str:
-    """The twelve letters."""
-    numbers = [VERSION, NUMBERS.get(code.game, ELSEWHERE), code.at, code.furthest, code.tries]
-    packed = 0
-    for number, (_, bits) in zip(numbers, FIELDS, strict=True):
-        packed = packed << bits | min(number, (1 << bits) - 1)
-    for place in range(MISSED):
-        missed = code.missed[place] if place < len(code.missed) else 0
-        packed = packed << MISSED_BITS | (missed if missed < 1 << MISSED_BITS else 0)
-    letters = [packed >> 5 * place & 31 for place in range(LENGTH - 2)]
-    return "".join(LETTERS[letter] for letter in letters + _check(letters))
+    """The twenty letters; what a code cannot hold is held as far as it can."""
+    digits = (
+        0,
+        NUMBERS.get(code.game, ELSEWHERE),
+        min(code.tries, MOST_TRIES),
+        code.lesson,
+        min(code.step, STEPS - 1),
+        min(code.begun, STEPS - 1),
+        int(code.skips),
+        *code.states,
+        _rank(sorted({n for n in code.repeat if 0 < n <= RULES})[:REPEATED]),
+    )
+    number = 0
+    for digit, base in zip(digits, BASES, strict=True):
+        number = number * base + digit
+    return spell(number, LENGTH)
 
 
-def _sums(letters: list[int]) -> tuple[int, int]:
-    plain = weighed = 0
-    for place, letter in enumerate(letters):
-        plain ^= letter
-        weighed ^= _times(letter, POWER[place])
-    return plain, weighed
-
-
-def _check(letters: list[int]) -> list[int]:
-    """The two letters that bring both sums to nothing."""
-    plain, weighed = _sums([*letters, 0, 0])
-    first, second = POWER[LENGTH - 2], POWER[LENGTH - 1]
-    wanted = weighed ^ _times(plain, second)
-    one = POWER[(EXPONENT[wanted] - EXPONENT[first ^ second]) % 31] if wanted else 0
-    return [one, plain ^ one]
-
-
-class WrongCode(BadInput):
-    """A code that cannot be right; `key` and `facts` are for the words of `lessons.code`."""
-
-    def __init__(self, text: object, key: str, expected: str, **facts: object) -> None:
-        self.key, self.facts = key, facts
-        found = " ".join(str(value) for value in facts.values()) or key
-        super().__init__([Fault(f"code {shorten(text)}: {key}", found, expected)])
-
-
-def read(text: object) -> Code:
+def read(text: object) -> Code | OldCode:
     """The code in a text; `WrongCode` says which letter looks wrong."""
-    plain = str(text).strip().upper().translate(ALIKE)
-    for place, letter in enumerate(plain[:LENGTH]):
-        if letter not in LETTERS:
-            raise WrongCode(
-                text, "foreign", f"one of {LETTERS}", place=place + 1, letter=shorten(letter)
-            )
-    if len(plain) != LENGTH:
-        raise WrongCode(text, "length", f"{LENGTH} letters", count=len(plain))
-    letters = [LETTERS.index(letter) for letter in plain]
-    if any(sums := _sums(letters)):
-        raise _diagnosis(text, letters, *sums)
-    packed = sum(letter << 5 * place for place, letter in enumerate(letters[: LENGTH - 2]))
-    return _unpacked(text, packed)
+    number, length = spelled(text, (LENGTH, OLD_LENGTH), _sensible)
+    return _old(text, number) if length == OLD_LENGTH else _new(text, number)
 
 
-def _diagnosis(text: object, letters: list[int], plain: int, weighed: int) -> WrongCode:
-    """What looks wrong: one letter, two that changed places, or more than can be told."""
-    if plain and weighed:
-        place = (EXPONENT[weighed] - EXPONENT[plain]) % 31
-        if place < LENGTH:
-            letter, wanted = LETTERS[letters[place]], LETTERS[letters[place] ^ plain]
-            return WrongCode(
-                text, "letter", f"perhaps {wanted}", place=place + 1, letter=letter, wanted=wanted
-            )
-    swapped = [] if plain else [at for at in range(LENGTH - 1) if _was_swapped(letters, at)]
-    if len(swapped) == 1:
-        place = swapped[0]
-        pair = LETTERS[letters[place]] + LETTERS[letters[place + 1]]
-        return WrongCode(text, "swapped", f"perhaps {pair[::-1]}", place=place + 1, letters=pair)
-    return WrongCode(text, "several", "a code as it stood on the screen")
-
-
-def _was_swapped(letters: list[int], place: int) -> bool:
-    """Whether the code would be right with this letter and the next the other way round."""
-    other = [*letters[:place], letters[place + 1], letters[place], *letters[place + 2 :]]
-    if other == letters or any(_sums(other)):
-        return False
+def _sensible(number: int, length: int) -> bool:
     try:
-        return bool(read("".join(LETTERS[letter] for letter in other)).game)
+        return bool((_old if length == OLD_LENGTH else _new)("", number).game)
     except WrongCode:
         return False
 
 
-def _unpacked(text: object, packed: int) -> Code:
+def _new(text: object, number: int) -> Code:
+    digits = []
+    for base in reversed(BASES):
+        number, digit = divmod(number, base)
+        digits.append(digit)
+    spare, game, tries, lesson, step, begun, skips, *states, repeat = reversed(digits)
+    if number or spare:
+        raise WrongCode(text, "version", "version 2", version=3)
+    return Code(
+        _game(game), lesson, step, tuple(states), begun, bool(skips), tries, _members(repeat)
+    )
+
+
+def _game(number: int) -> str:
+    return {number: name for name, number in NUMBERS.items()}.get(number, "")
+
+
+# Which of many rules, as one number: all sets of none, then of one, of two, of three
+
+
+def _rank(members: Sequence[int]) -> int:
+    fewer = sum(comb(RULES, count) for count in range(len(members)))
+    return fewer + sum(comb(one - 1, place) for place, one in enumerate(members, 1))
+
+
+def _members(rank: int) -> tuple[int, ...]:
+    count = 0
+    while rank >= comb(RULES, count):
+        rank -= comb(RULES, count)
+        count += 1
+    return tuple(reversed(list(_descending(rank, count))))
+
+
+def _descending(rank: int, count: int) -> Iterator[int]:
+    one = RULES
+    for place in range(count, 0, -1):
+        while comb(one - 1, place) > rank:
+            one -= 1
+        rank -= comb(one - 1, place)
+        yield one
+
+
+def _old(text: object, packed: int) -> OldCode:
     missed = []
-    for _ in range(MISSED):
-        missed.append(packed & (1 << MISSED_BITS) - 1)
-        packed >>= MISSED_BITS
+    for _ in range(OLD_MISSED):
+        missed.append(packed & (1 << OLD_MISSED_BITS) - 1)
+        packed >>= OLD_MISSED_BITS
     found = {}
-    for name, bits in reversed(FIELDS):
+    for name, bits in reversed(OLD_FIELDS):
         found[name] = packed & (1 << bits) - 1
         packed >>= bits
-    games = {number: name for name, number in NUMBERS.items()}
-    if found["version"] != VERSION:
-        raise WrongCode(text, "version", f"version {VERSION}", version=found["version"])
-    return Code(
-        games.get(found["game"], ""),
-        found["at"],
-        found["furthest"],
-        found["tries"],
-        tuple(number for number in reversed(missed) if number),
-    )
+    if found["version"] != 1:
+        raise WrongCode(text, "version", "version 1", version=found["version"])
+    last = tuple(number for number in reversed(missed) if number)
+    return OldCode(_game(found["game"]), found["at"], found["furthest"], found["tries"], last)

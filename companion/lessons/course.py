@@ -13,9 +13,6 @@ from ..core.game import Game
 from ..core.text import Words
 from .step import Asker, Coached, Lesson, Step
 
-MOST_STEPS = 127
-"""A progress code has seven bits for the step."""
-
 
 @dataclass(frozen=True)
 class Place:
@@ -27,6 +24,11 @@ class Place:
     of_lesson: int
     of_step: int
     step: Step | Coached
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """What it may be called: by its own id, its lesson's id, its lesson's number."""
+        return self.id, self.lesson.id, str(self.of_lesson)
 
 
 @dataclass(frozen=True)
@@ -60,12 +62,15 @@ class Course:
         """Every step by its id."""
         return {place.id: place for place in self.places}
 
-    def find(self, name: object) -> Place:
+    def by_name(self, text: str) -> Place | None:
         """A step by its id (`first-roll.dice`), or a lesson's first by its id or number."""
+        return next((place for place in self.places if text in place.names), None)
+
+    def find(self, name: object) -> Place:
+        """A step or lesson by its name; `BadInput` names the nearest there is."""
         text = str(name)
-        for place in self.places:
-            if text in (place.id, place.lesson.id, str(place.of_lesson)):
-                return place
+        if (found := self.by_name(text)) is not None:
+            return found
         expected = f"a step of {self.game.id}, a lesson, or its number"
         raise BadInput([Fault("lesson", shorten(name), expected, nearest(text, self.by_id))])
 

@@ -7,15 +7,17 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import chain, count
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from ..core.data import Reader, is_there, read_json, write_whole
 from ..core.errors import BadInput, shorten
-from . import code
+from . import coded
 from .course import Course, quiz_of, taught_by
-from .step import Step
+from .numbers import Numbers
+from .step import Lesson, Step
 
 FORMAT = 1
 MOST_TRIES = 9_999
@@ -26,6 +28,10 @@ PATIENCE = 50
 """Hundredths of a second to wait for another writer of the same progress."""
 KILLED = 3.0
 """Seconds after which a writer that has not finished was killed."""
+
+
+State = Literal["", "partly", "done", "skipped", "jumped"]
+"""How a lesson stands; `skipped` is one gone through with skips."""
 
 
 @dataclass(slots=True)
@@ -63,26 +69,79 @@ class Progress:
     def __post_init__(self) -> None:
         self.at = self.at or self.course.places[0].id
 
+    @cached_property
+    def numbers(self) -> Numbers:
+        """The numbers of its lessons and rules in codes."""
+        return Numbers.of(self.course)
+
     def record(self, step: str) -> Record:
         """What is known of a step."""
         return self.steps.setdefault(step, Record())
 
-    @property
-    def furthest(self) -> int:
-        """The number of the furthest step reached."""
-        passed = [self.course.by_id[name].number for name, row in self.steps.items() if _over(row)]
-        last = len(self.course.places) - 1
-        return max(self.course.by_id[self.at].number, *(min(n + 1, last) for n in passed), 0)
+    # How far
+
+    def is_step_over(self, step: str) -> bool:
+        """Whether a step is done or was skipped."""
+        row = self.steps.get(step)
+        return row is not None and _over(row)
+
+    def outcome(self, lesson: Lesson) -> Literal["", "done", "skipped"]:
+        """How a lesson ended: each step solved, or gone through with skips; empty if it has not."""
+        rows = [self.steps.get(f"{lesson.id}.{step.id}") for step in lesson.steps]
+        if not all(row is not None and _over(row) for row in rows):
+            return ""
+        return "done" if all(row is not None and row.done for row in rows) else "skipped"
+
+    def state(self, lesson: Lesson) -> State:
+        """How a lesson stands. Jumped over is one not over while a later one is over, or open.
+
+        So opening lesson 14 makes nothing before it done, and going back undoes the jump.
+        """
+        if outcome := self.outcome(lesson):
+            return outcome
+        later = self.course.lessons[self.course.lessons.index(lesson) + 1 :]
+        here = self.course.by_id[self.at].lesson
+        if any(other is here or self.outcome(other) for other in later):
+            return "jumped"
+        begun = any(self.is_step_over(f"{lesson.id}.{step.id}") for step in lesson.steps)
+        return "partly" if begun else ""
+
+    def lessons_that_are(self, state: State) -> tuple[Lesson, ...]:
+        """All lessons that stand so, in their order."""
+        return tuple(lesson for lesson in self.course.lessons if self.state(lesson) == state)
 
     @property
-    def passed(self) -> int:
-        """How many steps are done or skipped."""
-        return sum(map(_over, self.steps.values()))
+    def done(self) -> int:
+        """How many steps were solved."""
+        return sum(row.done for row in self.steps.values())
+
+    @property
+    def skipped(self) -> int:
+        """How many steps were skipped and not solved since."""
+        return sum(row.skipped and not row.done for row in self.steps.values())
+
+    @property
+    def jumped(self) -> int:
+        """How many steps of lessons jumped over are neither solved nor skipped."""
+        lessons = self.lessons_that_are("jumped")
+        steps = (f"{lesson.id}.{step.id}" for lesson in lessons for step in lesson.steps)
+        return sum(not self.is_step_over(step) for step in steps)
+
+    def knows_more_than(self, other: Progress) -> bool:
+        """Whether a step is solved here, or at least skipped, and the other does not know it."""
+        nothing = Record()
+        pairs = ((row, other.steps.get(name, nothing)) for name, row in self.steps.items())
+        return any(mine.done > its.done or _over(mine) > _over(its) for mine, its in pairs)
 
     @property
     def tries(self) -> int:
         """Tries that went wrong, in all."""
         return sum(row.tries for row in self.steps.values())
+
+    @property
+    def to_repeat(self) -> tuple[str, ...]:
+        """Rules missed and not answered rightly since, the latest first."""
+        return tuple(rule for rule in self.missed if not self.recall.get(rule, Recall()).box)
 
     @property
     def taught(self) -> set[str]:
@@ -116,26 +175,15 @@ class Progress:
 
     @property
     def code(self) -> str:
-        """Twelve letters that bring back the step and tell a teacher how it went."""
-        known = {rule: number for number, rule in enumerate(self.course.rules, 1)}
-        missed = tuple(known[rule] for rule in self.missed if rule in known)[: code.MISSED]
-        at = self.course.by_id[self.at].number
-        return code.write(code.Code(self.course.game.id, at, self.furthest, self.tries, missed))
+        """Twenty letters that bring back what `coded.py` promises."""
+        return coded.written(self)
 
     @classmethod
     def from_code(cls, course: Course, text: object) -> Progress:
-        """What a code tells; steps before the furthest count as passed."""
-        found = code.read(text)
-        if found.game not in (course.game.id, ""):
-            raise code.WrongCode(text, "game", course.game.id, game=found.game)
-        if max(found.at, found.furthest) >= len(course.places):
-            raise code.WrongCode(text, "several", "a step of this course")
-        progress = cls(course, course.places[found.at].id)
-        for place in course.places[: found.furthest]:
-            progress.steps[place.id] = Record(skipped=True)
-        progress.record(progress.at).tries = found.tries
-        rules = course.rules
-        progress.missed = [rules[n - 1] for n in found.missed if n <= len(rules)]
+        """What a code tells, of twenty letters or of twelve."""
+        progress = cls(course)
+        coded.take_in(progress, text)
+        progress.asked.clear()
         return progress
 
     # As a file

@@ -17,6 +17,7 @@ from ..core.notation import Action
 from ..core.table import Attempt, Table
 from .coach import CoachRun
 from .course import Course, Place, taught_by
+from .letters import grouped
 from .progress import Progress, keep, kept
 from .recall import Drawn, Sitting, drawn, worth_saying
 from .run import MAKE, Run, Verdict
@@ -340,8 +341,8 @@ class Tutor:
 
     @property
     def code(self) -> str:
-        """Twelve letters that bring this step back."""
-        return self.progress.code
+        """Letters that bring this step back, in groups."""
+        return grouped(self.progress.code)
 
     def enter(self, text: object) -> None:
         """Go on from a code, with what is known already; `WrongCode` says which letter looks wrong,

@@ -89,6 +89,6 @@ class Learning:
         fallen = tuple(run.cards) if isinstance(run, CoachRun) else (run.fallen, run.tries)
         return (
             tutor, run, run.status, fallen, tutor.drawn, tutor.question, tutor.answered,
-            tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, progress.passed,
+            tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, progress.done,
             sum(one.skipped for one in progress.steps.values()),
         )  # fmt: skip

@@ -58,7 +58,7 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "forward": place.number < last,
         "return": tutor.can_return,
         "code": tutor.code,
-        "done": tutor.progress.passed,
+        "done": tutor.progress.done,
         "of": last + 1,
         "odds": run.step.odds if isinstance(run, Run) else "",
     }

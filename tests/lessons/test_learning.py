@@ -82,7 +82,7 @@ def test_the_code_is_shown_and_brings_one_back(talk, tutor):
 
 
 def test_a_wrong_code_says_which_letter_looks_wrong(talk, tutor):
-    code = tutor.code
+    code = tutor.progress.code
     other = "7" if code[4] != "7" else "8"
     said = talk(f"code {code[:4]}{other}{code[5:]}")
     assert any(line.startswith(f"Letter 5 of the code, {other}, looks wrong") for line in said)
