@@ -120,6 +120,8 @@ class Timing(Generic[S]):
     """How long until which action of the clock; None while no time is running."""
     seconds: Callable[[Action], float] | None = None
     """How long such a move usually takes, for a table that no screen counts at."""
+    turns_a_round: Callable[[S], int] | None = None
+    """How many turns make a round of the table. Without it one for each player."""
 
 
 @dataclass(frozen=True)
@@ -232,6 +234,7 @@ class Doors(Generic[S, V]):
     may_act: Callable[[S], tuple[int, ...]]
     clock: Callable[[S], Countdown | None]
     seconds: Callable[[Action], float]
+    turns_a_round: Callable[[S], int]
 
     chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
     sample: Callable[[S, Random], Action]

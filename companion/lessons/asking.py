@@ -29,7 +29,7 @@ class Position(Protocol):
     """A position of some players with cards in their hands."""
 
     players: int
-    hands: list[int]
+    hands: list[Any]
 
     def copy(self) -> Self:
         """The same position, to try things out on."""

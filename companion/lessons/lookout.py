@@ -51,12 +51,15 @@ class Lookout:
         self.last_turn = self._last_turn()
 
     def _last_turn(self) -> int:
-        """The last turn the solution needs: whoever goes beyond it plays another game."""
+        """The turn in which the solution wins: whoever goes beyond it plays another game."""
         stand = self.begun
         for action in self.solution:
             if self.game.refusals(stand.state, action):
                 break
-            stand = self.unfolding.after(stand, action)
+            before, stand = stand, self.unfolding.after(stand, action)
+            for turn in range(self.game.turn(before.state), self.game.turn(stand.state)):
+                if self.unfolding.won(self.unfolding.after(before, action, turn)):
+                    return turn
         return self.game.turn(stand.state)
 
     @property

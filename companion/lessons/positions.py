@@ -24,7 +24,7 @@ def stages(game: Game[Any, Any], players: int, variant: str, rng: Random) -> Ite
         awaited = game.awaiting(state)
         if not awaited or rounds >= MOST_ROUNDS:
             return
-        due = awaited != (NATURE,) and game.turn(state) >= rounds * players
+        due = awaited != (NATURE,) and game.turn(state) >= rounds * game.turns_a_round(state)
         if due and rng.random() < 1 / 3:  # anywhere in the round, not always at its beginning
             yield game.copy(state)
             rounds += 1

@@ -44,7 +44,11 @@ GAME: Game[State, Sight] = Game(
         seats=lambda state: state.players,
         turn=lambda state: state.rounds,
     ),
-    timing=Timing(pace=legal.pace, may_act=legal.may_act),
+    timing=Timing(
+        pace=legal.pace,
+        may_act=legal.may_act,
+        turns_a_round=lambda state: 1,
+    ),
     nature=Nature(chance=chance, sample=sample),
     secrets=Secrets(observe=observe, imagine=imagine),
     positions=Positions(read=position, describe=describe),
