@@ -16,15 +16,19 @@ MOST_PLIES = 3_000
 
 
 def stages(game: Game[Any, Any], players: int, variant: str, rng: Random) -> Iterator[Any]:
-    """The positions of one game, one of every round, to its end or the last round."""
+    """The positions of one game, one of every round, to its end or the last round.
+
+    Where players take turns a round has a turn of each; where all act at once a turn is a round.
+    """
     state = game.new(players, variant, rng.randrange(2**32))
+    turns = players if game.pace(state) is Pace.TURN else 1
     answered: dict[str, bool] = {}
     rounds = 0
     for _ in range(MOST_PLIES):
         awaited = game.awaiting(state)
         if not awaited or rounds >= MOST_ROUNDS:
             return
-        due = awaited != (NATURE,) and game.turn(state) >= rounds * players
+        due = awaited != (NATURE,) and game.turn(state) >= rounds * turns
         if due and rng.random() < 1 / 3:  # anywhere in the round, not always at its beginning
             yield game.copy(state)
             rounds += 1
@@ -63,9 +67,13 @@ def _move(
 def _wants_an_answer(
     game: Game[Any, Any], state: Any, action: Action, answered: dict[str, bool]
 ) -> bool:
-    """Whether others must answer this, one of very many, as an offer: nobody haggles here."""
+    """Whether others must answer this, one of very many, as an offer: nobody haggles here.
+
+    Who is awaited already, where all act at once, is not answering.
+    """
     if action.word not in answered:
         after = game.follow(state, action).state
-        others = any(seat not in (action.seat, NATURE) for seat in game.awaiting(after))
+        known = (action.seat, NATURE, *game.awaiting(state))
+        others = any(seat not in known for seat in game.awaiting(after))
         answered[action.word] = others and action.word in game.unlisted
     return answered[action.word]
