@@ -178,6 +178,7 @@ class Kind:
     kind: str
     put: Put[Any]
     rules: Texts
+    made_up: bool = False
 
     def __call__(
         self,
@@ -191,9 +192,9 @@ class Kind:
         return self.put(Case(self.kind, state, action, words, rng, facts))
 
 
-def askers(kinds: Mapping[str, tuple[Put[Any], Texts]]) -> dict[str, Asker]:
+def askers(kinds: Mapping[str, tuple[Put[Any], Texts]], made_up: bool = False) -> dict[str, Asker]:
     """The questions of a game by kind, as its `quiz` door gives them out."""
-    return {kind: Kind(kind, put, rules) for kind, (put, rules) in kinds.items()}
+    return {kind: Kind(kind, put, rules, made_up) for kind, (put, rules) in kinds.items()}
 
 
 def only_if(holds: Callable[[S], bool]) -> Callable[[Put[S]], Put[S]]:

@@ -158,9 +158,13 @@ class Lookout:
         return self.followed[action.word]
 
     def waits_on_others(self, stand: Stand, action: Action) -> bool:
-        """Whether somebody else is to act after this, neither the learner nor chance."""
+        """Whether somebody else is to act after this, neither the learner nor chance.
+
+        Where all act at once, those who were awaited anyway do not count.
+        """
         after = self.game.follow(stand.state, action).state
-        return any(seat not in (self.step.seat, NATURE) for seat in self.game.awaiting(after))
+        known = (self.step.seat, NATURE, *self.game.awaiting(stand.state))
+        return any(seat not in known for seat in self.game.awaiting(after))
 
     # Traps
 

@@ -63,9 +63,13 @@ def _move(
 def _wants_an_answer(
     game: Game[Any, Any], state: Any, action: Action, answered: dict[str, bool]
 ) -> bool:
-    """Whether others must answer this, one of very many, as an offer: nobody haggles here."""
+    """Whether others must answer this, one of very many, as an offer: nobody haggles here.
+
+    Who is awaited already, where all act at once, is not answering.
+    """
     if action.word not in answered:
         after = game.follow(state, action).state
-        others = any(seat not in (action.seat, NATURE) for seat in game.awaiting(after))
+        known = (action.seat, NATURE, *game.awaiting(state))
+        others = any(seat not in known for seat in game.awaiting(after))
         answered[action.word] = others and action.word in game.unlisted
     return answered[action.word]

@@ -189,7 +189,11 @@ def _questions(
     """What can be asked of the positions of one game."""
     ask, rng = quiz_of(game)[how.kind], Random(f"{how.seed}/{attempt}")
     players, variant = rng.choice(how.players), rng.choice(how.variants)
-    for at, state in enumerate(from_some_stage(game, players, variant, rng)):
+    if ask.made_up:
+        states: Iterable[Any] = (game.new(players, variant, rng.randrange(2**32)),)
+    else:
+        states = from_some_stage(game, players, variant, rng)
+    for at, state in enumerate(states):
         spoken = words.at(state, people(words, players))
         for look in range(LOOKS):
             chance = Random(f"{how.seed}/{attempt}/{at}/{look}")
@@ -201,8 +205,9 @@ def _questions(
 def _at_a_table(
     game: Game[Any, Any], how: How, question: Question, state: Any, lang: str, make: MAKE
 ) -> Drawn:
-    names = people(game.words(lang), game.seats(state))
-    table = make(game, names, position=game.describe(state), lang=lang, nature="asked")
+    position = game.describe(state) if question.position is None else dict(question.position)
+    names = people(game.words(lang), game.seats(game.position(position)))
+    table = make(game, names, position=position, lang=lang, nature="asked")
     return Drawn(question, table, how.kind, question.rules[0], how)
 
 

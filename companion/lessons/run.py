@@ -325,7 +325,8 @@ class Run:
         action, traps = attempt.action, [t for t in enumerate(self.step.traps) if t[1].do]
         for number, trap in traps:
             sprung = trap.rule in rules or (trap.fails and self.status == "failed")
-            if sprung and is_done(action, trap.do[-1].partition(": ")[2]):
+            moves = (trap.do[-1], *trap.alike)
+            if sprung and any(is_done(action, move.partition(": ")[2]) for move in moves):
                 return number
         for number, trap in traps:
             alike = trap.rule in rules and trap.do[-1].partition(": ")[2].split()[0] == action.word

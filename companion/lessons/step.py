@@ -120,6 +120,8 @@ class Trap:
     fails: bool = False
     name: str = ""
     """Where a step has two traps of one rule: what tells them apart."""
+    alike: tuple[str, ...] = ()
+    """Other moves that are the same mistake as the last of `do`."""
 
     @property
     def key(self) -> str:
@@ -247,6 +249,8 @@ class Question:
     """What each choice would bring, shown once it is answered."""
     sure: str = ""
     """How sure the answer is, where it is a valuation."""
+    position: Mapping[str, Any] | None = None
+    """Where the case is made up: the position it is asked of, in place of the one at hand."""
 
     def right(self, given: Mapping[str, int | str]) -> bool:
         """Whether this is the answer; a count left out is none."""
@@ -272,6 +276,10 @@ class Asker(Protocol):
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules such a question can be about: the first that it names."""
+
+    @property
+    def made_up(self) -> bool:
+        """Whether it makes its case up: no game has to be played for a position."""
 
     def __call__(
         self, state: Any, action: Action | None, words: Words, rng: Random, facts: Mapping[str, Any]

@@ -141,6 +141,7 @@ class Asking:
 
     ask: Any
     rules: tuple[str, ...]
+    made_up: bool = False
 
     def __call__(self, *about):
         return self.ask(*about)

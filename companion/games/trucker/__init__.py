@@ -45,7 +45,7 @@ GAME: Game[State, Sight] = Game(
         seats=lambda state: state.players,
         turn=lambda state: state.at + len(state.played),
     ),
-    timing=Timing(pace=pace, may_act=may_act, clock=clock),
+    timing=Timing(pace=pace, may_act=may_act, clock=clock, turns_a_round=lambda state: 1),
     nature=Nature(chance=chance, sample=sample),
     secrets=Secrets(observe=observe, imagine=imagine),
     positions=Positions(read=position, describe=describe),
