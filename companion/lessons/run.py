@@ -328,6 +328,8 @@ class Run:
             moves = (trap.do[-1], *trap.alike)
             if sprung and any(is_done(action, move.partition(": ")[2]) for move in moves):
                 return number
+        if attempt and self.remark is not None:
+            return None  # it is lost for a reason of its own
         for number, trap in traps:
             alike = trap.rule in rules and trap.do[-1].partition(": ")[2].split()[0] == action.word
             if alike and (not attempt or not self.lookout.is_refused(trap)):

@@ -136,10 +136,9 @@ def test_a_step_that_failed_says_how_to_try_again(talk):
     assert said.index("Three was not the task.") < said.index("Type “again” to try again.")
 
 
-def test_a_move_that_is_not_the_task_is_answered_and_can_be_taken_back(talk):
-    said = talk("draw 1", "undo", "draw 2")
-    assert "Allowed, but this step wants: Take two stones." in said
-    assert "Type “undo” to take it back, or go on." in said
+def test_a_move_that_ends_the_turn_without_the_task_is_answered_and_tried_again(talk):
+    said = talk("draw 1", "again", "draw 2")
+    assert "Your turn is over, and the task is not done." in said
     assert "Well taken." in said
 
 
