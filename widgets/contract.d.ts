@@ -316,7 +316,7 @@ export interface Panel {
   sheets: Sheet[];
   buttons: Button[];
   form: Form | null;
-  picks: { [name: string]: string };
+  here: { [name: string]: Button[] };
   about: { [name: string]: string };
   narrow: boolean;
 }

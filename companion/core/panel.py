@@ -221,8 +221,9 @@ class Panel(TypedDict):
     sheets: list[Sheet]
     buttons: list[Button]
     form: Form | None
-    picks: dict[str, str]
-    """By thing or place on the board: the mode a click on it turns on."""
+    here: dict[str, list[Button]]
+    """By thing on the board: what can be done with it, besides what is tried at its place. A click
+    on it offers that, and turns on the first mode among it."""
     about: dict[str, str]
     """By kind of scene id: the almanac entry that explains it."""
     narrow: bool

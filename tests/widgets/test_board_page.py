@@ -107,7 +107,10 @@ def test_without_a_mode_nothing_is_tried_and_things_explain_themselves(browser: 
         said = sent(page, "explain")
         assert said[0]["id"] == "building:8"
         assert said[0]["text"].startswith("Player 1, settlement: corner of mountains 10")
-        assert [one["asked"] for one in said] == [False, True]
+        assert [one["asked"] for one in said] == [False]
+        [chosen] = sent(page, "choose")
+        assert chosen["ids"] == ["building:8", "corner:8"]
+        assert {one["word"] for one in chosen["fits"]} == {"settle", "city"}
         assert sent(page, "try") == []
 
 
@@ -119,8 +122,9 @@ def test_the_only_word_on_offer_is_on_by_itself(browser: Any) -> None:
         x, y = on_screen(page, scene, "hex", 4)
         page.mouse.click(x + 20, y + 20)
         assert sent(page, "try") == [
-            {"type": "try", "action": "0: robber 4", "word": "robber", "id": "hex:4"}
-        ]
+            {"type": "try", "action": "0: robber 4", "word": "robber", "id": "hex:4",
+             "ids": ["hex:4"]}
+        ]  # fmt: skip
         page.evaluate("board.mode('')")
         page.mouse.click(x + 20, y + 20)
         assert len(sent(page, "try")) == 1

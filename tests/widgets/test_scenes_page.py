@@ -97,6 +97,20 @@ def test_a_tile_is_taken_up_turned_and_laid_with_one_message(browser: Any) -> No
         assert sent(page) == [{"type": "try", "action": "0: weld pipe 4 1"}]
 
 
+def test_a_tile_laid_in_vain_stays_in_the_hand_as_it_was_turned(browser: Any) -> None:
+    with shown(browser, scene(CANNON, PIPE)) as page:
+        page.get_by_role("button", name="Pipe").click()
+        page.get_by_role("button", name="turn-right").click()
+        page.mouse.click(*cell(page, 4))
+        page.mouse.click(*cell(page, 1))
+        laid = [one["action"] for one in sent(page)]
+        assert laid == ["0: weld pipe 4 1", "0: weld pipe 1 1"]
+        page.evaluate("(parts) => scenes.update(parts)", scene(CANNON, free=(0, 1)).data())
+        assert page.locator(".cb-tile[aria-pressed='true']").count() == 1
+        page.mouse.click(*cell(page, 1))
+        assert sent(page)[-1]["action"] == "0: weld cannon 1 0"
+
+
 def test_a_tile_is_laid_by_keyboard_alone(browser: Any) -> None:
     with shown(browser, scene(CANNON)) as page:
         page.locator(".cb-first .cb-view").focus()

@@ -20,6 +20,7 @@ import { createLearn } from "../panes/learn.js";
 import { createLink } from "./link.js";
 import { create as createOdds } from "../panes/odds.js";
 import { createPace, LOOK } from "./pace.js";
+import { createPlace } from "../panes/place.js";
 import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
@@ -93,7 +94,10 @@ export function createApp(model, el) {
   const link = createLink({ post: (intent) => model.send(intent), silent: showSilence, first: model.get("ack") ?? 0 });
   /** @param {Intent} intent */
   const send = (intent) => {
-    if (intent.type === "try") tried = intent.action ?? intent.actions[0];
+    if (intent.type === "try") {
+      tried = intent.action ?? intent.actions[0];
+      place.close();
+    }
     if (!ASIDE.has(intent.type)) showing.end();
     return link.send(intent);
   };
@@ -120,6 +124,7 @@ export function createApp(model, el) {
   const play = createPlay(skeleton, tools);
   const learn = createLearn(skeleton, { ...tools, t: within("learn"), house: t, presenter });
   const hand = createHand(skeleton.hand, tools);
+  const place = createPlace(hand.card, { ...tools, back: (id) => board.focus(id) });
   const chooser = createChooser(skeleton.choose, { send, t, openAlmanac });
   const clock = createClock(skeleton.clock, { send, t, say });
   const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
@@ -127,10 +132,8 @@ export function createApp(model, el) {
   // What comes from the board and the almanac
 
   function heardBoard(intent) {
-    const picked = table.panel?.picks?.[intent.id];
-    if (picked && picked !== mode && (intent.type === "try" || intent.asked)) {
-      setMode(picked);
-    } else if (intent.type === "try") {
+    if (place.hears(intent, table, mode)) return;
+    if (intent.type === "try") {
       send({ type: "try", action: intent.action });
     } else if (intent.type === "explain") {
       explainLine(intent);
@@ -158,7 +161,7 @@ export function createApp(model, el) {
   function light(key) {
     if (frame.pane === "odds") return;
     const row = model.get("odds").outlook?.bars.find((one) => one.key === key);
-    const picked = Object.entries(table.panel?.picks ?? {}).filter(([id, word]) => word === mode && !id.startsWith("point:"));
+    const picked = Object.entries(table.panel?.here ?? {}).filter(([, rows]) => mode && rows.some((row) => row.mode === mode));
     board.mark([...(row?.marks ?? []), ...picked.map(([id]) => id)]);
   }
 
@@ -262,6 +265,7 @@ export function createApp(model, el) {
     skeleton.told.textContent = skeleton.told.title = showing.line();
     redraw();
     hand.update(table);
+    place.update(table);
     cover();
     speak();
   }
@@ -287,8 +291,8 @@ export function createApp(model, el) {
 
   /** What was chosen to be built is over once nothing at the table offers it. */
   function forgetMode() {
-    const { buttons = [], picks = {} } = table.panel ?? {};
-    if (mode && !buttons.some((row) => row.mode === mode) && !Object.values(picks).includes(mode)) setMode(null);
+    const { buttons = [], here = {} } = table.panel ?? {};
+    if (mode && ![...buttons, ...Object.values(here).flat()].some((row) => row.mode === mode)) setMode(null);
   }
 
   /** The lesson that is on the table, if the learning pane is open; another one begins afresh. */
@@ -309,7 +313,7 @@ export function createApp(model, el) {
 
   function drawSide() {
     learn.update(lesson, table);
-    play.update(table, mode, lesson);
+    play.update(table, mode ?? board.armed(), lesson);
   }
 
   function showPresenter(on) {

@@ -14,10 +14,11 @@
  *   board.air             where things are on screen, what is lit, what flies (air.js)
  *   board.symbols()       the symbols of the scene, for faces drawn elsewhere
  *   board.wordOf(action)  the word whose spots send such an action
+ *   board.armed()         the mode that is on, asked for or not
  *
- * It sends intents: { type: "try", action, word, id } for a spot, offered or refused; { type: "explain",
- * id, text, asked } for what is pointed at (id "" when nothing is; `asked` if it was clicked); and
- * { type: "cancel" } on Escape. `t(key)` may word `offered`, `refused`, `zoom-in` …;
+ * It sends intents: { type: "try", action, word, id, ids } for a spot, offered or refused, with what stands there; { type: "choose", ids,
+ * text, fits, byKey } for a place while no mode is on (choices.js); { type: "explain", id, text, asked } for what
+ * is pointed at (id "" when nothing is; `asked` if it was clicked); and { type: "cancel" } on Escape. `t(key)` may word `offered`, `refused`, `zoom-in` …;
  * otherwise the scene's own labels do.
  *
  * For the keyboard the board is one tab stop: a listbox whose options are the spots of the mode, or
@@ -29,6 +30,7 @@
 
 import { createAir } from "./air.js";
 import { createCamera } from "./camera.js";
+import { NEAR, alone, choicesOf, meantAt, standing } from "./choices.js";
 import { Layer, colour, element, place, symbol } from "./draw.js";
 import { nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
@@ -36,8 +38,6 @@ import { drawGhost, drawMarks, drawPointed, drawSpot, fewRefused } from "./marks
 import { cellsOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
-/** What is not farther from a place stands there; core/svg.py has the same number. */
-const NEAR = 4;
 let boards = 0;
 
 /**
@@ -51,6 +51,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   let scene = {};
   let asked = null;
   let targets = [];
+  let choices = [];
   let things = new Map();
   let active = null;
   let explained = "";
@@ -111,7 +112,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     const mode = held ? "" : modeOf(scene, asked);
     root.dataset.mode = held ? "lay" : mode;
     things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
-    targets = reading(held ? cellsOf(scene, held) : targetsOf(scene, mode, word));
+    choices = held || (asked && mode) ? [] : choicesOf(scene, [...things.values()], word);
+    targets = reading(held ? cellsOf(scene, held) : mode ? targetsOf(scene, mode, word) : [...choices, ...alone([...things.values()], choices)]);
     parts.allowed.hidden = held || !Object.keys(scene.spots ?? {}).length;
     parts.allowed.setAttribute("aria-pressed", String(revealed));
     targets.forEach((target, index) => (target.made = option(target, `${name}-${index}`)));
@@ -122,7 +124,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function option(target, id) {
-    const made = element("g", { id, role: "option", "aria-label": target.label });
+    const made = element("g", { id, role: "option", "aria-label": spokenOf(target) });
     made.setAttribute("aria-selected", "false");
     made.classList.add("cb-target");
     place(made, { x: target.x, y: target.y });
@@ -130,9 +132,15 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       made.append(element("circle", { r: 6, class: "cb-cell" }));
     } else {
       made.append(element("circle", { r: 8, fill: "none" })); // its size, for those who cannot see it
-      if (target.state) showSpot(made, target);
+      if (target.state && !target.fits) showSpot(made, target);
     }
     return made;
+  }
+
+  /** A place is read with what is offered there. */
+  function spokenOf({ label: text, fits = [] }) {
+    const open = fits.filter((one) => one.state === "offered").map((one) => one.what);
+    return [text, open.length ? `${word("offered")}: ${open.join(", ")}` : ""].filter(Boolean).join(". ");
   }
 
   function showSpot(made, target) {
@@ -166,7 +174,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function activate(target, tell = true) {
-    if (target && target === active) return tell && explain(target.id, target.label);
+    if (target && target === active) return tell && explain(seenAs(target), target.label);
     active?.made?.classList.remove("cb-active");
     active?.made?.setAttribute("aria-selected", "false");
     active = target;
@@ -179,23 +187,26 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     target.made.classList.add("cb-active");
     target.made.setAttribute("aria-selected", "true");
     parts.view.setAttribute("aria-activedescendant", target.made.id);
-    if (tell) explain(target.id, target.label);
+    if (tell) explain(seenAs(target), target.label);
   }
 
   /** Show where one is pointing; a place that was just refused shows that instead. */
   function point() {
     parts.ring.replaceChildren();
     parts.ghost.replaceChildren();
-    if (!active) return;
+    if (!active || (active.fits && !active.open && hovering)) return; // only what is offered answers to a passing pointer
     if (held) {
       const tile = held.draw();
       place(tile, active);
       parts.ghost.append(tile);
     } else if (active.id !== scene.marks?.tried) {
       parts.ring.append(drawPointed(scene, active));
-      if (active.piece && (active.state === "offered" || !occupied(active))) parts.ghost.append(drawGhost(scene, active));
+      if (active.piece && (active.state === "offered" || active.open || !occupied(active))) parts.ghost.append(drawGhost(scene, active));
     }
   }
+
+  /** What one sees there: a piece, or the place. */
+  const seenAs = (target) => target.ids?.[0] ?? target.id;
 
   function explain(id, text, byHand = false) {
     if (id === explained && !byHand) return;
@@ -203,21 +214,19 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     send({ type: "explain", id, text, asked: byHand });
   }
 
-  function attempt(target) {
-    if (revealed && target.state) reveal(false);
+  function attempt(target, byKey = false) {
+    if (revealed && target.state && !target.fits) reveal(false);
     if (held) held.put(target.number);
-    else if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id });
+    else if (target.fits) send({ type: "choose", id: target.id, ids: target.ids, text: target.label, fits: target.fits, byKey });
+    else if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id, ids: standing(target, [...things.values()]).map((one) => one.id) });
     else explain(target.id, target.label, true);
   }
 
-  /** The target a pointer means: the nearest spot, or the thing under it. */
+  /** The target a pointer means: the nearest spot or place, or the thing under it. */
   function meant(event) {
-    if (root.dataset.mode) {
-      const least = camera.units(RADIUS[touch] ?? RADIUS.mouse);
-      const reach = Math.max(least, targets[0]?.reach ?? 0);
-      const spot = nearest(targets, camera.at(event), reach);
-      if (spot) return spot;
-    }
+    const least = camera.units(RADIUS[touch] ?? RADIUS.mouse);
+    const found = meantAt(camera.at(event), { targets, choices, asked: held || asked, least, mode: root.dataset.mode });
+    if (found) return found;
     const id = event.target.closest?.("[data-id]")?.dataset.id;
     return things.get(id) ?? null;
   }
@@ -232,7 +241,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       activate(target);
     } else {
       if (hovering) activate(null, false); // where the keyboard stands is left alone
-      explain(target?.id ?? "", target?.label ?? "");
+      explain(target ? seenAs(target) : "", target?.label ?? "");
     }
   }
 
@@ -258,7 +267,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       reveal(false);
       send({ type: "cancel" });
     },
-    try: () => (active ? attempt(active) : start()),
+    try: () => (active ? attempt(active, true) : start()),
     first: () => go(targets[0]),
     last: () => go(targets.at(-1)),
     "next-offered": () => step(1),
@@ -288,7 +297,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function step(by) {
-    const open = targets.filter((target) => target.state !== "refused");
+    const any = targets.some((target) => target.open);
+    const open = targets.filter((target) => (any ? target.open : target.state !== "refused"));
     if (!open.length) return;
     const at = open.indexOf(active);
     go(at < 0 && by < 0 ? open.at(-1) : open[(at + by + open.length) % open.length]);
@@ -337,6 +347,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     air,
     symbols: () => scene.symbols ?? {},
     wordOf: (action) => wordOf(scene, action),
+    armed: () => (held ? "" : modeOf(scene, asked)),
     focus(id) {
       parts.view.focus({ preventScroll: true });
       const target = targets.find((one) => one.id === id);

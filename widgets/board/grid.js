@@ -43,9 +43,8 @@ export function createGrid(root, { board, send, t }) {
   }
 
   function put(cell) {
-    const action = laid(held, scene.written?.[scene.grid.on]?.[cell] ?? cell, turn);
-    take(null);
-    send({ type: "try", action });
+    // It stays in the hand until the position is another: what is refused there can be laid elsewhere.
+    send({ type: "try", action: laid(held, scene.written?.[scene.grid.on]?.[cell] ?? cell, turn) });
   }
 
   /** Whether the key was ours. */

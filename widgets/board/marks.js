@@ -69,7 +69,7 @@ export const fewRefused = (targets) => targets.filter((target) => target.state =
 
 /** Where one is pointing: the edge of the place, green where something is offered. */
 export function drawPointed(scene, target) {
-  const made = symbol(scene.symbols, ofKind(scene, "mark", target.kind), target.state === "offered" ? "offered" : "mark-out");
+  const made = symbol(scene.symbols, ofKind(scene, "mark", target.kind), target.open || target.state === "offered" ? "offered" : "mark-out");
   place(made, target);
   return made;
 }

@@ -105,9 +105,9 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const { mode, mark, reveal, offered, symbols, wordOf, focus, air } = board;
+  const { mode, mark, reveal, offered, symbols, wordOf, armed, focus, air } = board;
   return {
-    update, mode, mark, reveal, offered, symbols, wordOf, focus, air, turn,
+    update, mode, mark, reveal, offered, symbols, wordOf, armed, focus, air, turn,
     destroy() {
       turnedTo?.destroy();
       board.destroy();

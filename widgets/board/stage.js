@@ -1,7 +1,7 @@
 /**
  * What can be pointed at: from the data of a scene to a list of targets; pure.
  *
- * A target is { id, x, y, turn, kind, label, state, word, number, action, reach, note, piece }. With a mode the targets
+ * A target is { id, x, y, turn, kind, label, state, word, number, action, reach, note, said, piece }. With a mode the targets
  * are the spots of that word, offered and refused; without one they are the things that explain
  * themselves.
  */
@@ -50,7 +50,7 @@ function spotsOf(scene, word, say) {
     const [x, y, name, turn = 0] = place;
     const [note = "", said = ""] = notes[number] ?? [];
     const text = [`${label}: ${name}`, said, say(state)].filter(Boolean).join(", ");
-    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", scene.written?.[on]?.[number] ?? number), reach, note, piece };
+    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", scene.written?.[on]?.[number] ?? number), reach, note, said, piece };
   };
   return [...offered.map(target("offered")), ...refused.map(target("refused"))].filter(Boolean);
 }

@@ -3,6 +3,7 @@
  * there: dice, marbles, tokens.
  *
  *   const hand = createHand(element, { tray, symbols });  hand.update(table)
+ *   hand.card   an element over its right end for what is pointed at: it moves nothing and covers no board
  */
 
 import { fill, h } from "../common/dom.js";
@@ -11,17 +12,20 @@ import { drawFace } from "../cards/face.js";
 const COUNTER = [28, 28];
 
 export function createHand(root, { tray, symbols }) {
+  const rows = h("div", { class: "co-handrows" });
+  const card = h("section", { class: "co-place", hidden: true });
+  root.append(rows, card);
   const counter = (one) => h("span", { class: "co-counter", ...(one.faces.length ? { role: "img", "aria-label": one.label, title: one.label } : {}) },
     one.faces.map((face) => drawFace(face, symbols(), COUNTER)), one.faces.length ? one.text : one.text || one.label);
 
   function update(table) {
     const { trays = [], counters = [] } = table.panel ?? {};
     const at = (place, line) => trays.filter((one) => one.place === place && one.line === line).map(tray);
-    fill(root,
+    fill(rows,
       at("table", false),
       h("div", { class: "co-handrow" }, at("hand", false), counters.length ? h("div", { class: "co-counters" }, counters.map(counter)) : null),
       at("table", true), at("hand", true));
   }
 
-  return { update };
+  return { update, card };
 }

@@ -26,7 +26,7 @@ export function createPress({ send, setMode, symbols }) {
       class: look, "data-key": `b-${row.action || row.mode}`, title: row.cost || undefined,
       "aria-label": label === row.label ? undefined : `${row.label}. ${row.cost}`,
       "aria-pressed": row.mode ? String(on) : undefined,
-      onclick: () => (row.mode ? setMode(on ? null : row.mode) : send({ type: "try", action: row.action })),
+      onclick: () => (row.mode ? setMode(on ? "" : row.mode) : send({ type: "try", action: row.action })),
     }, label, signs(row.price), row.note ? h("span", { class: "co-note" }, row.note) : null);
   };
 }

@@ -14,8 +14,8 @@ from ....core.scene import Shape
 from ....core.text import Words
 from ....kit.barter import answerers
 from ....kit.goods_panel import bank, hand, priced, trade_form
-from ..actions import NeutralRoad, NeutralSettle
-from ..board.geometry import COAST, CORNERS, HEXES, bits
+from ..actions import NeutralRoad, NeutralSettle, Steal
+from ..board.geometry import COAST, CORNERS, HEX_CORNERS, HEXES, bits
 from ..goods import RESOURCES
 from ..sight import Sight
 from ..state import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, Phase
@@ -62,7 +62,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "sheets": [],
         "buttons": _buttons(sight, words, legal),
         "form": trade_form(words, RESOURCES, table, seat, Phase, legal),
-        "picks": {},
+        "here": _here(sight, words, legal),
         "about": {**ABOUT, "building": ABOUT["house"]},
         "narrow": False,
     }
@@ -128,6 +128,18 @@ def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button
         for word in ASKED
         for action in by_word.get(word, [])
     ]
+
+
+def _here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[Button]]:
+    """By building beside the robber: whom a click on it draws from."""
+    table = sight.table
+    return {
+        f"building:{corner}": [button(words.action(action), action)]
+        for action in legal
+        if isinstance(action, Steal)
+        for corner in HEX_CORNERS[table.robber]
+        if (table.settlements[action.victim] | table.cities[action.victim]) >> corner & 1
+    }
 
 
 def _turn_buttons(sight: Sight, words: Words, by_word: dict[str, list[Action]]) -> Iterator[Button]:

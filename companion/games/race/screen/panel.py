@@ -53,7 +53,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "sheets": [_score(sight, words)] if mine else [],
         "buttons": list(_buttons(words, legal)),
         "form": None,
-        "picks": {},
+        "here": {},
         "about": {"card": "race.tableau"},
         "narrow": True,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ....core.notation import Action
 from ....core.panel import Button, button
@@ -46,18 +46,31 @@ def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]
     ]
 
 
-def picks(sight: Sight, legal: Sequence[Action]) -> dict[str, str]:
-    """By thing or place on the board: the mode that a click on it turns on. Ships are chosen so."""
+def here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[Button]]:
+    """By own ship: what can be done with it. Where a ship may found, or could if it were allowed,
+    it says so."""
     table, seat = sight.table, sight.seat
-    found: dict[str, str] = {}
+    if seat < 0 or seat != acting(table) or table.phase not in (Phase.MAIN, Phase.FLIGHT):
+        return {}
+    can: dict[tuple[int, str], Action] = {}
     for action in legal:
-        if isinstance(action, Fly | Jump):
-            for name in (
-                f"ship:{3 * seat + action.ship}",
-                f"point:{table.ships[3 * seat + action.ship]}",
-            ):
-                found.setdefault(name, f"{action.word}:{action.ship}")
-    return found
+        if isinstance(action, Found | Fly | Jump):
+            can.setdefault((action.ship, action.word), action)
+    return {
+        f"ship:{3 * seat + ship}": list(_with_ship(words, seat, ship, can))
+        for ship in OWN_SHIPS
+        if table.ships[3 * seat + ship] >= 0
+    }
+
+
+def _with_ship(
+    words: Words, seat: int, ship: int, can: dict[tuple[int, str], Action]
+) -> Iterator[Button]:
+    for word in ("fly", "jump"):
+        if (ship, word) in can:
+            yield button(words(f"scene.spot.{word}", ship=ship), mode=f"{word}:{ship}")
+    found = Found(seat, ship)
+    yield button(words.action(found), found, allowed=(ship, "found") in can)
 
 
 def _press(words: Words, action: Action, primary: bool = False, note: str = "") -> Button:

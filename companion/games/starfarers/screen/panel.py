@@ -22,7 +22,7 @@ from ..sky.discs import is_base, is_token, numbers_of
 from ..sky.geometry import AT, HOME_SITES, MIDDLE, PLANETS, POINTS, SLOTS, People, points_in
 from ..speech import acting
 from ..state import Phase, State
-from .buttons import buttons, picks
+from .buttons import buttons, here
 from .encounter import encounter
 from .friends import friends
 from .mothership import last_shake, mothership
@@ -64,7 +64,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "sheets": [*([meeting] if meeting else []), mothership(sight, words, legal)],
         "buttons": buttons(sight, words, legal),
         "form": trade_form(words, RESOURCES, table, seat, Phase, legal),
-        "picks": picks(sight, legal),
+        "here": here(sight, words, legal),
         "about": ABOUT,
         "narrow": False,
     }

@@ -59,7 +59,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "sheets": list(_sheets(sight, words, legal)),
         "buttons": list(_buttons(sight, words, legal)),
         "form": None,
-        "picks": {},
+        "here": {},
         "about": {"rocket": "trucker.order", "incoming": "trucker.meteor-swarm"},
         "narrow": True,
     }
