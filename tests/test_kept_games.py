@@ -85,7 +85,7 @@ def test_running_the_cell_twice_goes_on_with_the_game(tmp_path):
     third = session(tmp_path)
     assert texts(again.table) == texts(one.table)
     assert texts(third.table) == texts(one.table)
-    assert "turn" in tell(third, "table")["greeting"]
+    assert "turn" in tell(third, "reply")["greeting"]
 
 
 def test_choosing_another_game_and_coming_back_goes_on_with_the_first(tmp_path):

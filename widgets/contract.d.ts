@@ -334,6 +334,35 @@ export interface Topic {
   moves: Move[];
 }
 
+/** What the page counts down: the seconds left when this was told, and what comes then. */
+export interface ClockView {
+  n: number;
+  label: string;
+  left: number;
+  running: boolean;
+  paused: boolean;
+  on: boolean;
+  stretch: number;
+  stretches: number[];
+}
+
+/** What the play column and the hand show; `panel` is the game's own part. */
+export interface TableView {
+  seat: number;
+  lesson: boolean;
+  cover: string;
+  instruction: string;
+  panel: Panel | null;
+  moves: Topic[];
+  bots: boolean;
+  beside: boolean;
+  clock: ClockView | null;
+  running: string;
+  over: string;
+  undo: boolean;
+  redo: boolean;
+}
+
 /** One reason against a try: its sentence and its rule; perhaps the step that practises it. */
 export interface Reason {
   text: string;
@@ -355,37 +384,12 @@ export interface HintView {
   reasons: string[];
 }
 
-/** What the page counts down: the seconds left when this was told, and what comes then. */
-export interface ClockView {
-  n: number;
-  label: string;
-  left: number;
-  running: boolean;
-  paused: boolean;
-  on: boolean;
-  stretch: number;
-  stretches: number[];
-}
-
-/** What the play column and the hand show; `panel` is the game's own part. */
-export interface TableView {
-  seat: number;
-  lesson: boolean;
-  cover: string;
-  instruction: string;
-  panel: Panel | null;
-  moves: Topic[];
+/** What is said to the last act: a part of its own, since most of them change nothing else. */
+export interface Reply {
   refused: Refused | null;
   hint: HintView | null;
   notice: string;
   greeting: string;
-  bots: boolean;
-  beside: boolean;
-  clock: ClockView | null;
-  running: string;
-  over: string;
-  undo: boolean;
-  redo: boolean;
 }
 
 export interface MotionData {
@@ -751,6 +755,7 @@ export interface Parts {
   frame: Frame;
   board: Partial<Board>;
   table: TableView;
+  reply: Reply;
   events: Events;
   lesson: Partial<LessonView>;
   odds: Partial<OddsBand>;

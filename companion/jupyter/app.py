@@ -27,6 +27,7 @@ class App(anywidget.AnyWidget):
     frame = traitlets.Dict().tag(sync=True)
     board = traitlets.Dict().tag(sync=True)
     table = traitlets.Dict().tag(sync=True)
+    reply = traitlets.Dict().tag(sync=True)
     events = traitlets.Dict().tag(sync=True)
     lesson = traitlets.Dict().tag(sync=True)
     odds = traitlets.Dict().tag(sync=True)

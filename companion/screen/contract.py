@@ -157,10 +157,6 @@ class TableView(TypedDict):
     instruction: str
     panel: Panel | None
     moves: list[Topic]
-    refused: Refused | None
-    hint: HintView | None
-    notice: str
-    greeting: str
     bots: bool
     """Whether bots are to move and nobody else."""
     beside: bool
@@ -171,6 +167,15 @@ class TableView(TypedDict):
     over: str
     undo: bool
     redo: bool
+
+
+class Reply(TypedDict):
+    """What is said to the last act: a part of its own, since most of them change nothing else."""
+
+    refused: Refused | None
+    hint: HintView | None
+    notice: str
+    greeting: str
 
 
 # What happened
@@ -326,6 +331,7 @@ class Parts(TypedDict):
     frame: Frame
     board: Board | Nothing
     table: TableView
+    reply: Reply
     events: Events
     lesson: LessonView | Nothing
     odds: OddsBand | Nothing

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from ..core.rulebook import Refusal
 from .almanac_part import practice
-from .contract import HintView, Reason, Refused, TableView
+from .contract import HintView, Reason, Refused, Reply, TableView
 from .contract_board import Board, MarksData, SceneData
 from .contract_reading import OddsBand
 
@@ -27,10 +27,6 @@ def table(screen: Screen) -> TableView:
         "instruction": seen.instruction,
         "panel": seen.panel,
         "moves": seen.moves,
-        "refused": _refusal(screen),
-        "hint": _hint(screen),
-        "notice": screen.notice,
-        "greeting": _greeting(screen),
         "bots": screen.bots_are_due,
         "beside": screen.bots_act_beside,
         "clock": None if screen.learning.is_open else screen.hourglass.view(seen.words),
@@ -38,6 +34,16 @@ def table(screen: Screen) -> TableView:
         "over": "" if on_table.awaiting else _over(screen),
         "undo": any(ply.action.seat in people for ply in on_table.plies),
         "redo": on_table.can_redo,
+    }
+
+
+def reply(screen: Screen) -> Reply:
+    """What is said to the last act."""
+    return {
+        "refused": _refusal(screen),
+        "hint": _hint(screen),
+        "notice": screen.notice,
+        "greeting": _greeting(screen),
     }
 
 

@@ -12,7 +12,7 @@ from .contract import LessonView
 from .frame_part import frame, kept
 from .lesson_part import lesson_view
 from .screen import Screen
-from .table_part import board, odds, table
+from .table_part import board, odds, reply, table
 
 Key = Callable[[Screen], object]
 Tell = Callable[[Screen], Any]
@@ -88,9 +88,16 @@ def _events_key(screen: Screen) -> object:
 def _table_key(screen: Screen) -> object:
     return (
         screen.seen, screen.table.log_length, screen.seat, screen.learning.is_open,
-        screen.refused, screen.hinted, screen.notice, screen.desk.gone_on,
         screen.bots_are_due, screen.running, screen.skipped, screen.table.can_redo,
         screen.bots_act_beside, screen.hourglass.key,
+    )  # fmt: skip
+
+
+@_position
+def _reply_key(screen: Screen) -> object:
+    return (
+        screen.seen, screen.learning.is_open,
+        screen.refused, screen.hinted, screen.notice, screen.desk.gone_on,
     )  # fmt: skip
 
 
@@ -144,6 +151,7 @@ TOLD: Mapping[str, Part] = {
     "board": Part(_board_key, board),
     "events": Part(_events_key, lambda screen: screen.happened.tell(screen.seen)),
     "table": Part(_table_key, table),
+    "reply": Part(_reply_key, reply),
     "lesson": Part(_lesson_key, _lesson),
     "odds": Part(_odds_key, odds),
     "explorer": Part(_explorer_key, lambda screen: screen.explorer.view()),

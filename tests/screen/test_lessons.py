@@ -62,11 +62,11 @@ def test_a_trap_is_refused_with_the_lesson_s_sentence_until_it_is_put_away():
     one = learning(REFUSING.id)
     for action in REFUSING.step.traps[0].do:
         one.hear({"type": "try", "action": action})
-    rules = [reason["rule"] for reason in tell(one, "table")["refused"]["reasons"]]
+    rules = [reason["rule"] for reason in tell(one, "reply")["refused"]["reasons"]]
     assert REFUSING.step.traps[0].rule in rules
     assert tell(one, "lesson")["trap"]
     one.hear({"type": "dismiss"})
-    assert tell(one, "table")["refused"] is None
+    assert tell(one, "reply")["refused"] is None
     assert tell(one, "lesson")["trap"] == ""
 
 
@@ -92,7 +92,7 @@ def test_hints_go_from_a_nudge_to_the_move():
     assert [hint["level"] for hint in levels] == list(range(1, levels[-1]["of"] + 1))
     assert [bool(hint["action"]) for hint in levels] == [False] * (len(levels) - 1) + [True]
     one.hear({"type": "try", "action": levels[-1]["action"]})
-    assert tell(one, "table")["refused"] is None
+    assert tell(one, "reply")["refused"] is None
 
 
 def test_while_a_question_is_open_nothing_is_moved_and_no_spot_is_shown():
@@ -100,7 +100,7 @@ def test_while_a_question_is_open_nothing_is_moved_and_no_spot_is_shown():
     assert tell(one, "lesson")["status"] == "asking"
     before = one.table.state
     one.hear({"type": "try", "action": "0: end"})
-    assert tell(one, "table")["notice"] == "Answer the question first."
+    assert tell(one, "reply")["notice"] == "Answer the question first."
     assert one.table.state == before
     spots = tell(one, "board")["scene"]["spots"].values()
     assert not any(spot["offered"] or spot["refused"] for spot in spots)
@@ -161,7 +161,7 @@ def test_with_the_coach_bots_wait_while_a_card_lies_open():
             one.hear({"type": "step"})
         else:
             one.hear({"type": "hint"})
-            one.hear({"type": "try", "action": tell(one, "table")["hint"]["action"]})
+            one.hear({"type": "try", "action": tell(one, "reply")["hint"]["action"]})
     card = tell(one, "lesson")["card"]
     assert card["text"]
     assert not tell(one, "table")["bots"]
@@ -199,7 +199,7 @@ def test_a_wrong_letter_is_named_and_nothing_changes():
     spoilt = code[:4] + ("7" if code[4] != "7" else "8") + code[5:]
     other = learning()
     other.hear({"type": "code", "text": spoilt})
-    assert "Letter 5" in tell(other, "table")["notice"]
+    assert "Letter 5" in tell(other, "reply")["notice"]
     assert tell(other, "lesson")["id"] == COURSE.places[0].id
 
 
@@ -220,14 +220,14 @@ def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
 def test_a_spoilt_download_is_refused_in_words(text):
     one = learning(COURSE.places[3].id)
     one.hear({"type": "load_progress", "text": text})
-    assert tell(one, "table")["notice"]
+    assert tell(one, "reply")["notice"]
     assert tell(one, "lesson")["id"] == COURSE.places[3].id
 
 
 def test_a_step_that_is_not_there_is_answered_with_the_nearest():
     one = learning()
     one.hear({"type": "lesson", "id": COURSE.places[1].id + "x"})
-    assert COURSE.places[1].id in tell(one, "table")["notice"]
+    assert COURSE.places[1].id in tell(one, "reply")["notice"]
 
 
 def test_the_language_changes_mid_step_and_nothing_else():

@@ -59,10 +59,10 @@ def test_the_open_choices_of_a_game_are_offered():
 def test_a_wrong_try_becomes_a_card_with_reasons_marks_and_a_way_on():
     one = session()
     one.hear({"type": "try", "action": "0: settle 17"})
-    refused = tell(one, "table")["refused"]
+    refused = tell(one, "reply")["refused"]
     assert refused["reasons"][0]["rule"] == "catan.roll.before-trade-and-build"
     one.hear({"type": "try", "action": "0: roll"})
-    assert tell(one, "table")["refused"] is None
+    assert tell(one, "reply")["refused"] is None
     one.hear({"type": "try", "action": "0: settle 17"})
     assert tell(one, "board")["scene"]["marks"]["tried"] == "corner:17"
 
@@ -70,7 +70,7 @@ def test_a_wrong_try_becomes_a_card_with_reasons_marks_and_a_way_on():
 def test_what_is_no_action_becomes_a_notice_and_nothing_is_lost():
     one = session()
     one.hear({"type": "try", "action": "0: setle <script>alert(1)</script>"})
-    assert "settle" in tell(one, "table")["notice"]
+    assert "settle" in tell(one, "reply")["notice"]
     assert one.table.history == ()
 
 
@@ -78,7 +78,7 @@ def test_what_is_no_action_becomes_a_notice_and_nothing_is_lost():
 def test_an_unknown_intent_is_answered_with_a_notice(kind):
     one = session()
     one.hear({"type": kind})
-    assert tell(one, "table")["notice"]
+    assert tell(one, "reply")["notice"]
 
 
 def test_intents_of_any_shape_do_no_harm():
@@ -192,7 +192,7 @@ def test_a_spoilt_upload_is_refused_in_words_and_the_game_stays():
     before = one.table
     one.hear({"type": "load", "text": '{"format": 1, "game": "catan"'})
     assert one.table is before
-    assert tell(one, "table")["notice"]
+    assert tell(one, "reply")["notice"]
 
 
 def test_a_name_with_markup_stays_plain_text_in_every_part():
@@ -221,7 +221,7 @@ def test_a_rule_opens_the_entry_that_explains_it_and_shows_it_on_the_board():
 def test_a_hint_is_worded_with_its_reasons():
     one = session()
     one.hear({"type": "hint"})
-    assert tell(one, "table")["hint"]["label"] == "Roll the dice"
+    assert tell(one, "reply")["hint"]["label"] == "Roll the dice"
 
 
 # What the page may say, and for whom
@@ -233,7 +233,7 @@ def test_options_of_a_new_game_are_the_games_own_and_nothing_else(name, tmp_path
     one = session()
     before = one.table
     one.hear({"type": "new", "options": {name: "here"}})
-    assert f"option: {name}" in tell(one, "table")["notice"]
+    assert f"option: {name}" in tell(one, "reply")["notice"]
     assert one.table is before
     assert list(tmp_path.iterdir()) == []
 
@@ -243,8 +243,8 @@ def test_nobody_asks_or_acts_for_another_seat_by_message():
     one.hear({"type": "ready"})
     for action in ("1: roll", "1: discard brick", "nature: dice 6 6", "2: end"):
         one.hear({"type": "try", "action": action})
-        assert tell(one, "table")["notice"] == "Only Ana can ask and act here now."
-        assert tell(one, "table")["refused"] is None
+        assert tell(one, "reply")["notice"] == "Only Ana can ask and act here now."
+        assert tell(one, "reply")["refused"] is None
     assert one.table.history == ()
 
 
@@ -255,7 +255,7 @@ def test_nobody_asks_or_acts_for_another_seat_by_message():
 def test_while_the_screen_is_covered_nothing_is_asked_or_done(intent):
     one = session(seats=["Ana", "Ben", "Cid"])
     one.hear(intent)
-    told = tell(one, "table")
+    told = tell(one, "reply")
     assert (told["hint"], told["refused"], one.table.history) == (None, None, ())
     assert "Ana" in told["notice"]
 
@@ -266,7 +266,7 @@ def test_in_a_lesson_the_others_and_the_dice_are_the_tutors():
     before = one.tutor.table.history
     for action in (f"{seat + 1}: roll", "nature: dice 6 6"):
         one.hear({"type": "try", "action": action})
-        assert tell(one, "table")["notice"]
+        assert tell(one, "reply")["notice"]
     assert one.tutor.table.history == before
 
 
@@ -341,7 +341,7 @@ def test_what_the_position_alone_decides_is_made_once_for_it():
     one.hear({"type": "try", "action": "0: settle 17"})
     assert one.seen.scene is drawn
     assert tell(one, "table")["panel"] is told["panel"]
-    assert tell(one, "table")["refused"]
+    assert tell(one, "reply")["refused"]
     one.hear({"type": "undo"})
     assert one.seen.scene is not drawn
     assert "takes a move back" in one.happened.log(one.seen)[-1]["text"]

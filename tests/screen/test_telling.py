@@ -66,18 +66,17 @@ def test_a_move_asks_the_game_for_each_thing_once(counted):
 
 def test_a_refused_try_makes_no_board_no_panel_and_no_odds(counted):
     told, asked = say(counted, type="try", action=refused_action(counted[0]))
-    assert told["table"]["refused"]["reasons"]
+    assert told["reply"]["refused"]["reasons"]
     assert not asked
-    assert "events" not in told
-    assert "odds" not in told
+    assert told.keys() <= {"reply", "board"}
 
 
 def test_closing_a_card_asks_the_game_nothing(counted):
     say(counted, type="try", action=refused_action(counted[0]))
     told, asked = say(counted, type="dismiss")
     assert not asked
-    assert told.keys() <= {"table", "board"}
-    assert told["table"]["refused"] is None
+    assert told.keys() <= {"reply", "board"}
+    assert told["reply"]["refused"] is None
 
 
 def test_what_is_marked_is_all_of_the_board_that_is_sent(counted):

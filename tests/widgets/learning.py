@@ -11,6 +11,7 @@ from companion.screen import telling
 from companion.screen.screen import Screen
 from tests.widgets.bare import bare_page
 
+Given = dict[str, Any] | None
 PAGE = """<!doctype html><html lang="en"><head><title>Learning</title>
 <meta name="viewport" content="width=device-width">
 <style>{styles}</style><style>body {{ margin: 0 }}</style></head>
@@ -81,7 +82,9 @@ HINTS = [
 ]
 
 
-def parts(lang: str = "en", table: dict[str, Any] | None = None, **lesson: Any) -> dict[str, Any]:
+def parts(
+    lang: str = "en", table: Given = None, reply: Given = None, **lesson: Any
+) -> dict[str, Any]:
     """All parts of an app that shows the made-up lesson at a real table."""
     session = Screen("catan", seed=7, lang=lang, folder=None)
     session.hear({"type": "try", "action": "0: roll"})
@@ -90,6 +93,7 @@ def parts(lang: str = "en", table: dict[str, Any] | None = None, **lesson: Any) 
         **{name: telling.tell(session, name) for name in telling.TOLD},
         **{name: {} for name in ("explorer", "art", "file", "kept", "pages")},
         "table": {**telling.tell(session, "table"), "lesson": True, **(table or {})},
+        "reply": {**telling.tell(session, "reply"), **(reply or {})},
         "lesson": {**LESSON, **lesson},
         "ack": 0,
     }
@@ -105,11 +109,14 @@ def app(
         yield page
 
 
-def tell(page: Any, shown: dict[str, Any], table: Any = None, **lesson: Any) -> None:
-    """The kernel tells something new of the lesson, and of the table."""
-    shown["lesson"] = {**shown["lesson"], **lesson}
-    shown["table"] = {**shown["table"], **(table or {})}
-    page.evaluate("(news) => tell(news)", {"lesson": shown["lesson"], "table": shown["table"]})
+def tell(
+    page: Any, shown: dict[str, Any], table: Given = None, reply: Given = None, **lesson: Any
+) -> None:
+    """The kernel tells something new of the lesson, of the table and to the last act."""
+    news = {"lesson": lesson, "table": table or {}, "reply": reply or {}}
+    for name, changed in news.items():
+        shown[name] = {**shown[name], **changed}
+    page.evaluate("(news) => tell(news)", {name: shown[name] for name in news})
 
 
 def sent(page: Any) -> list[dict[str, Any]]:

@@ -56,7 +56,7 @@ def test_the_buttons_of_a_step_say_what_they_mean(browser: Any, name: str, inten
 
 
 def test_a_refusal_begins_with_the_lesson_s_own_sentence(browser: Any) -> None:
-    with app(browser, parts(table={"refused": REFUSED}, trap="Too close.")) as page:
+    with app(browser, parts(reply={"refused": REFUSED}, trap="Too close.")) as page:
         card = page.get_by_role("group", name="Not that one.")
         assert card.locator(".co-lead").inner_text() == "Too close."
         assert "No building may stand next to another." in card.inner_text()
@@ -98,7 +98,7 @@ def test_what_was_chosen_to_be_built_is_forgotten_once_it_is_not_offered(browser
 
 
 def test_the_rule_of_a_refusal_opens_beside_the_lesson(browser: Any) -> None:
-    with app(browser, parts(table={"refused": REFUSED})) as page:
+    with app(browser, parts(reply={"refused": REFUSED})) as page:
         page.get_by_role("button", name="Read the rule").click()
         assert page.get_by_role("article").is_visible()
         assert page.get_by_role("group", name="Not that one.").is_visible()
@@ -115,7 +115,7 @@ def test_what_is_allowed_is_shown_on_the_board_and_forgotten_afterwards(browser:
         page.keyboard.press("End")
         page.keyboard.press("Enter")
         assert sent(page)[0]["action"].startswith("0: settle ")
-        tell(page, shown, table={"refused": REFUSED})
+        tell(page, shown, reply={"refused": REFUSED})
         press(page, "Show what is allowed")
         assert page.locator(".cb-offered > g").count() == 2
         assert page.locator(".cb-refused > g").count() == 1
@@ -124,7 +124,7 @@ def test_what_is_allowed_is_shown_on_the_board_and_forgotten_afterwards(browser:
 
 
 def test_without_a_place_on_the_board_what_is_allowed_is_the_list_of_moves(browser: Any) -> None:
-    with app(browser, parts(table={"refused": REFUSED})) as page:
+    with app(browser, parts(reply={"refused": REFUSED})) as page:
         press(page, "Show what is allowed")
         assert page.locator(".co-moves").get_attribute("open") is not None
 
@@ -282,11 +282,11 @@ def test_a_code_is_entered_and_what_is_wrong_with_it_said_beside_it(browser: Any
         page.get_by_label("I have a code").last.fill("K7QX 2M4P 9TRB")
         page.keyboard.press("Enter")
         assert sent(page) == [{"type": "code", "text": "K7QX 2M4P 9TRB"}]
-        tell(page, shown, table={"notice": "Letter 12 looks wrong."})
+        tell(page, shown, reply={"notice": "Letter 12 looks wrong."})
         assert page.inner_text(".co-code-form p") == "Letter 12 looks wrong."
         assert page.locator(".co-side").get_by_text("Letter 12 looks wrong.").count() == 1
         assert page.get_by_label("I have a code").last.input_value() == "K7QX 2M4P 9TRB"
-        tell(page, shown, table={"notice": ""}, id="roll.dice", title="Two dice")
+        tell(page, shown, reply={"notice": ""}, id="roll.dice", title="Two dice")
         assert page.locator(".co-code-form").count() == 0
 
 

@@ -85,11 +85,11 @@ def test_a_press_held_while_news_arrive_is_still_a_click(browser: Any) -> None:
 
 
 def test_news_are_brought_into_sight_with_as_much_of_the_text_as_fits(browser: Any) -> None:
-    shown = parts(text=LONG, table={"refused": REFUSED}, trap=LONG)
+    shown = parts(text=LONG, reply={"refused": REFUSED}, trap=LONG)
     box = "(name) => document.querySelector(name).getBoundingClientRect().toJSON()"
     with app(browser, shown, height=620) as page:
         page.evaluate("document.querySelector('.co-side').scrollTop = 9999")
-        tell(page, shown, table={"refused": None}, trap="", hint=HINTS[1])
+        tell(page, shown, reply={"refused": None}, trap="", hint=HINTS[1])
         page.wait_for_selector(".co-hint")
         hint, bar = page.evaluate(box, ".co-hint"), page.evaluate(box, ".co-bar")
         assert hint["bottom"] <= bar["top"]
@@ -167,7 +167,9 @@ LONG = (
 def test_at_930_by_620_everything_needed_is_in_sight_with_a_long_text(
     browser: Any, lang: str
 ) -> None:
-    shown = parts(lang, text=LONG, trap="Too close.", table={"refused": REFUSED, "undo": True})
+    shown = parts(
+        lang, text=LONG, trap="Too close.", table={"undo": True}, reply={"refused": REFUSED}
+    )
     with app(browser, shown, height=620) as page:
         for part in MAIN:
             box = page.locator(part).first.bounding_box()
@@ -204,7 +206,7 @@ def test_short_choices_stand_two_in_a_row_inside_their_frame(browser: Any) -> No
 
 
 STATES = {
-    "refused": {"table": {"refused": REFUSED, "undo": True}, "trap": "Too close."},
+    "refused": {"table": {"undo": True}, "reply": {"refused": REFUSED}, "trap": "Too close."},
     "counts": {"question": COUNTS, "status": "asking", "verdict": "wrong"},
     "choice": {"question": CHOICE, "status": "asking"},
     "won": {"status": "won", "verdict": "right", "because": ["So."], "rules": []},

@@ -83,6 +83,9 @@ export function createApp(model, el) {
   /** @type {import("../contract").Partly<"events">} */
   let happened = { n: 0, fresh: true, shown: [] };
   let tried = "";
+  /** Whether more than the reply is to be drawn anew. */
+  let whole = false;
+  let breadth = 0;
   /** @type {{ log: any[] | null, now: string }} */
   let spoken = { log: null, now: "" };
 
@@ -114,6 +117,7 @@ export function createApp(model, el) {
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
   const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
   const redraw = steady(side, drawSide);
+  const redrawReply = steady(side, () => drawSide(true));
   const symbols = () => board.symbols();
   const trays = createTrays(root, { send, t, symbols, openRule, redraw: () => showTable() });
   const press = createPress({ send, setMode, symbols });
@@ -137,7 +141,7 @@ export function createApp(model, el) {
       send({ type: "try", action: intent.action });
     } else if (intent.type === "explain") {
       explainLine(intent);
-      showOdds(intent.id);
+      drawOdds(intent.id);
     } else if (intent.type === "cancel") {
       setMode(null);
       if (table.refused || table.hint) send({ type: "dismiss" });
@@ -179,7 +183,17 @@ export function createApp(model, el) {
     setDrawer(true);
   }
 
-  const showTable = soon(drawTable);
+  const draw = soon(() => {
+    const all = whole;
+    whole = false;
+    if (all) drawTable();
+    else drawReply();
+  });
+
+  function showTable() {
+    whole = true;
+    draw();
+  }
 
   function setMode(word) {
     mode = word;
@@ -254,7 +268,7 @@ export function createApp(model, el) {
   }
 
   function drawTable() {
-    table = { ...model.get("table"), log };
+    table = { ...model.get("table"), ...model.get("reply"), log };
     if (table.seat === undefined) return;
     clock.update(table.clock);
     showLesson();
@@ -267,6 +281,13 @@ export function createApp(model, el) {
     hand.update(table);
     place.update(table);
     cover();
+    speak();
+  }
+
+  /** What is said to the last act, and nothing else: the position is the same. */
+  function drawReply() {
+    table = { ...table, ...model.get("reply") };
+    redrawReply();
     speak();
   }
 
@@ -311,9 +332,10 @@ export function createApp(model, el) {
     showBand();
   }
 
-  function drawSide() {
+  function drawSide(replyAlone = false) {
     learn.update(lesson, table);
-    play.update(table, mode ?? board.armed(), lesson);
+    if (replyAlone) play.reply(table);
+    else play.update(table, mode ?? board.armed(), lesson);
   }
 
   function showPresenter(on) {
@@ -365,9 +387,13 @@ export function createApp(model, el) {
     root.toggleAttribute("data-wide", width / height > WIDE);
   }
 
-  function showOdds(at = "") {
-    const data = model.get("odds");
+  function showOdds() {
     showBand();
+    drawOdds();
+  }
+
+  function drawOdds(at = "") {
+    const data = model.get("odds");
     if (!data.outlook) return;
     odds.update({ ...data, at });
     light(data.selected);
@@ -405,7 +431,7 @@ export function createApp(model, el) {
     if (open) drawer.querySelector("input")?.focus({ preventScroll: true });
   }
 
-  const wide = () => root.clientWidth >= 1120 && frame.pane !== "odds";
+  const wide = () => breadth >= 1120 && frame.pane !== "odds";
 
   function openSetup(open) {
     skeleton.setup.hidden = !open;
@@ -461,9 +487,10 @@ export function createApp(model, el) {
 
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: heard };
+  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: showOdds, explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: heard };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
-  const sized = new ResizeObserver(() => { drawer.hidden = !almanacOpen && !wide(); showBand(); });
+  breadth = root.clientWidth;
+  const sized = new ResizeObserver(() => { breadth = root.clientWidth; drawer.hidden = !almanacOpen && !wide(); showBand(); });
   sized.observe(root);
 
   showFrame();

@@ -35,7 +35,8 @@ export function fill(element, ...children) {
 }
 
 /**
- * Likewise for several elements within one, whose main thing gets a focus that would be lost.
+ * Likewise for several elements within one, whose main thing gets a focus that would be lost. Nothing is measured:
+ * asking where anything stands makes the page lay itself out at once, and that takes longer than all the rest of a click.
  *
  * @param {HTMLElement} root
  * @param {[HTMLElement, any[]][]} rows
@@ -44,9 +45,7 @@ export function fillAll(root, rows) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   const within = rows.some(([element]) => element.contains(active));
   const key = active?.dataset?.key;
-  const top = root.scrollTop;
   for (const [element, children] of rows) element.replaceChildren(...children.flat(2).filter(Boolean));
-  if (root.scrollTop !== top) root.scrollTop = top;
   if (!within) return;
   const again = key && [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]:not([disabled])"))].find((e) => e.dataset.key === key);
   if (again) again.focus({ preventScroll: true });

@@ -3,6 +3,7 @@
  *
  *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, allowed, redraw, press, tray, symbols, pace })
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
+ *   play.reply(table)                  only what is said to the last act is another (Reply)
  *   play.openMoves()                   unfold the list of all moves
  *
  * In a lesson (`lesson` as LessonView) the lesson itself shows refusals and keeps the progress.
@@ -25,13 +26,21 @@ export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, t
     table = next;
     mode = nextMode;
     lesson = nextLesson;
-    const idle = Boolean(lesson?.question) || lesson?.kind === "recall" || done();
     fillAll(boxes.side, [
-      [boxes.acts, [idle ? null : [sheets(true), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()]],
-      [boxes.rest, idle ? [] : [sheets(false), trays(), form(), tools(), moves()]],
+      [boxes.acts, acts()],
+      [boxes.rest, idle() ? [] : [sheets(false), trays(), form(), tools(), moves()]],
       [boxes.story, [seats(), log()]],
     ]);
   }
+
+  function reply(next) {
+    table = next;
+    fillAll(boxes.side, [[boxes.acts, acts()]]);
+  }
+
+  const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
+
+  const acts = () => [idle() ? null : [sheets(true), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()];
 
   /** Whether nothing is left to do in a lesson's step but to go on. */
   const done = () => lesson?.kind === "step" && lesson.status === "won";
@@ -126,5 +135,5 @@ export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, t
     details.querySelector("summary").focus();
   }
 
-  return { update, openMoves };
+  return { update, reply, openMoves };
 }
