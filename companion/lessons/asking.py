@@ -170,9 +170,7 @@ class Kind:
         return self.put(Case(self.kind, state, action, words, rng, facts))
 
 
-def askers(
-    kinds: Mapping[str, tuple[Put[Any], Texts]], made_up: bool = False
-) -> dict[str, Asker]:
+def askers(kinds: Mapping[str, tuple[Put[Any], Texts]], made_up: bool = False) -> dict[str, Asker]:
     """The questions of a game by kind, as its `quiz` door gives them out."""
     return {kind: Kind(kind, put, rules, made_up) for kind, (put, rules) in kinds.items()}
 
