@@ -190,6 +190,7 @@ def _questions(
     ask, rng = quiz_of(game)[how.kind], Random(f"{how.seed}/{attempt}")
     players, variant = rng.choice(how.players), rng.choice(how.variants)
     if ask.made_up:
+        players = game.players[-1]
         states: Iterable[Any] = (game.new(players, variant, rng.randrange(2**32)),)
     else:
         states = from_some_stage(game, players, variant, rng)

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ...core.game import Game, Mind, Nature, Play, Positions, Screen, Secrets, Setup, Speech, Timing
+from ...core.game import (
+    Game,
+    Mind,
+    Nature,
+    Play,
+    Positions,
+    Screen,
+    Secrets,
+    Setup,
+    Speech,
+    Teaching,
+    Timing,
+)
 from .actions import ACTIONS
 from .bots import weigh
 from .chance import chance, sample
@@ -23,6 +37,22 @@ from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
 from .tries import tries
+
+if TYPE_CHECKING:
+    from ...lessons.step import Asker, Lesson
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from .lessons import COURSE
+
+    return COURSE
+
+
+def _quiz() -> Mapping[str, Asker]:
+    from .quiz import QUIZ
+
+    return QUIZ
+
 
 GAME: Game[State, Sight] = Game(
     id="trucker",
@@ -56,6 +86,7 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
     ),
     mind=Mind(weigh=weigh),
+    teaching=Teaching(quiz=_quiz),
     screen=Screen(
         view=scene.view, panel=panel, motions=MOTIONS, unlisted=frozenset({"place", "attach"})
     ),

@@ -1,0 +1,45 @@
+"""The questions that can be asked about ships and flights, by kind.
+
+They serve the steps of the course, where they are about the ship at hand, and the quick questions,
+for which ships are made up: no flight has to be played to find one with a fault. The engine's own
+ship gives every answer.
+"""
+
+from __future__ import annotations
+
+from ....lessons.asking import askers
+from .counting import CANNON_RULES, ENGINE_RULES, driven, dusty, gunned, sick
+from .fire import HIT_RULES, hit
+from .road import OUTCOMES, PAY_RULES, enemy, falls_back, pay, suffers
+from .yard import FAULT_RULES, JOINT_RULES, LOAD_RULES, falls_off, faults, joint, load
+
+QUIZ = askers(
+    {
+        "joint": (joint, tuple(JOINT_RULES.values())),
+        "faults": (faults, FAULT_RULES),
+        "falls-off": (
+            falls_off,
+            (
+                "trucker.lose-tiles.destroyed-tile-leaves",
+                "trucker.lose-tiles.unjoined-tiles-fall-off",
+            ),
+        ),
+        "hit": (hit, HIT_RULES),
+        "cannons": (gunned, CANNON_RULES),
+        "engines": (driven, ENGINE_RULES),
+        "dust": (dusty, ("trucker.stardust.day-per-open-connector",)),
+        "sick": (sick, ("trucker.epidemic.joined-occupied-cabins-lose-one",)),
+        "load": (load, LOAD_RULES),
+        "falls-back": (falls_back, ("trucker.flight.occupied-spaces-skipped",)),
+        "suffers": (
+            suffers,
+            (
+                "trucker.combatzone.lowest-suffers",
+                "trucker.combatzone.tie-hits-one-further-ahead",
+            ),
+        ),
+        "enemy": (enemy, tuple(OUTCOMES.values())),
+        "pay": (pay, PAY_RULES),
+    },
+    made_up=True,
+)

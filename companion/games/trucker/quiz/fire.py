@@ -1,0 +1,94 @@
+"""The referee under fire: what does this meteor or shot do to this ship?"""
+
+from __future__ import annotations
+
+from ....lessons.asking import pick
+from ....lessons.step import Field, Question
+from ..actions import SPOTS, Roll
+from ..cards import METEORS, SHOTS
+from ..hits import End, Meeting, meet
+from ..incoming import Hit, Kind
+from ..rules.meteors import current_hit
+from ..ship import Ship
+from ..state import Stage
+from ..tiles import Side
+from .parts import Case, in_flight, some_ships
+
+ENDS = ("missed", "bounced", "shot-down", "payable", "lost")
+LOST = {
+    Kind.SMALL_METEOR: "trucker.meteor.small-on-connector-needs-shield",
+    Kind.LARGE_METEOR: "trucker.meteor.large-destroys-unless-shot",
+    Kind.SMALL_SHOT: "trucker.enemy.small-shot-needs-shield",
+    Kind.LARGE_SHOT: "trucker.enemy.large-shot-cannot-be-stopped",
+}
+REACH = {
+    Side.N: "trucker.meteor.front-cannon-own-column-only",
+    Side.E: "trucker.meteor.side-cannon-own-or-neighbour-row",
+    Side.S: "trucker.meteor.rear-cannon-own-or-neighbour-column",
+    Side.W: "trucker.meteor.side-cannon-own-or-neighbour-row",
+}
+HIT_RULES = (
+    "trucker.meteor.empty-line-is-a-miss",
+    "trucker.meteor.small-bounces-off-plain-side",
+    *dict.fromkeys(REACH.values()),
+    "trucker.shield.use-costs-battery",
+    *LOST.values(),
+)
+ALL_HITS = tuple(Hit(kind, side) for kind in Kind for side in Side)
+ROLLS = range(4, 11)
+"""Sums that name a line of the small board."""
+
+
+def hit(case: Case) -> Question | None:
+    """How does it end: a miss, a bounce, a shot, a battery, or a lost tile?"""
+    found: dict[str, list[tuple[Ship, Hit, int]]] = {}
+    for ship, coming, roll in _cases(case):
+        end = meet(ship, coming, roll).end
+        found.setdefault(_rule(coming, end), []).append((ship, coming, roll))
+    picked = pick(found, case.rng)
+    if picked is None:
+        return None
+    rule, (ship, coming, roll) = picked
+    meeting = meet(ship, coming, roll)
+    question = case.choice(
+        case.words("quiz.hit.text", hit=str(coming.kind), side=coming.side.name, line=roll),
+        str(meeting.end),
+        (rule,),
+        tuple(Field(name, case.words(f"quiz.hit.{name}")) for name in ENDS),
+        _because(case, meeting),
+    )
+    return in_flight(case, question, ship)
+
+
+def _cases(case: Case) -> list[tuple[Ship, Hit, int]]:
+    """The hit that is in the air, or all there could be on a few ships."""
+    state, action = case.state, case.action
+    if isinstance(action, Roll) and state.stage == Stage.ROLL:
+        ship = state.ships[case.facts.get("seat", 0)]
+        return [(ship, current_hit(state), action.first + action.second)]
+    hits = ALL_HITS
+    if "card" in case.facts:
+        card = case.facts["card"]
+        hits = (METEORS.get(card) or SHOTS[card])[case.facts["n"] - 1 : case.facts["n"]]
+    rolls = [case.facts["roll"]] if "roll" in case.facts else ROLLS
+    ships = some_ships(case)
+    return [(ship, coming, roll) for ship in ships for coming in hits for roll in rolls]
+
+
+def _rule(coming: Hit, end: End) -> str:
+    match end:
+        case End.MISSED:
+            return "trucker.meteor.empty-line-is-a-miss"
+        case End.BOUNCED:
+            return "trucker.meteor.small-bounces-off-plain-side"
+        case End.LOST:
+            return LOST[coming.kind]
+        case End.PAYABLE if coming.kind is not Kind.LARGE_METEOR:
+            return "trucker.shield.use-costs-battery"
+    return REACH[coming.side]
+
+
+def _because(case: Case, meeting: Meeting) -> tuple[str, ...]:
+    if meeting.cell is None:
+        return ()
+    return (case.words("quiz.hit.because", spot=SPOTS[meeting.cell]),)
