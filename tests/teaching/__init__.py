@@ -1,0 +1,1 @@
+"""What a teacher hands out and collects."""
