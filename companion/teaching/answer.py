@@ -1,0 +1,121 @@
+"""Answers as letters that a pupil reads out or pastes into a chat.
+
+An answer's code has 7, 11, 15, … letters: neither a task (9, 13, …) nor progress (12, 20). It holds
+what was answered and ten bits of the task's own code, so that answers to another task are found
+out. It proves nothing: whoever knows the right answer can make its code.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import comb
+
+from ..core.errors import BadInput, Fault, shorten
+from ..lessons import WrongCode
+from ..lessons.letters import grouped, room, spell, spelled
+from .digits import counts_of, packed, rank, unpacked
+from .task import MOST_QUESTIONS, Task
+
+KINDS = ("guess", "questions", "rolls", "puzzle")
+LENGTHS = (7, 11, 15, 19, 23, 27, 31)
+MARKS = 1 << 10
+THOUSANDTHS = 1001
+SUMS = tuple(range(2, 13))
+MOST_ROLLS = 10_000
+HEAD = (2, 8, MARKS)
+"""Version, kind, the task's mark."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one pupil, or one group, answered."""
+
+    kind: str
+    mark: int = 0
+    """Which task it answers: 0 for none."""
+    guess: float = 0.0
+    """A share between 0 and 1, to a thousandth."""
+    right: tuple[bool, ...] = ()
+    """Of questions or puzzles, one after another."""
+    rolls: Mapping[int, int] = field(default_factory=dict)
+    """How often each sum of two dice was rolled."""
+
+    @property
+    def code(self) -> str:
+        """The letters, four at a time."""
+        number = packed([(1, 2), *self._body(), (0, 2), (KINDS.index(self.kind), 8),
+                         (self.mark, MARKS)])  # fmt: skip
+        return grouped(spell(number, next(n for n in LENGTHS if number < room(n))))
+
+    def _body(self) -> list[tuple[int, int]]:
+        if self.kind == "guess":
+            return [(round(1000 * self.guess), THOUSANDTHS)]
+        if self.kind == "rolls":
+            counts = [self.rolls.get(n, 0) for n in SUMS]
+            total = sum(counts)
+            return [(rank(counts), ways(total)), (total, MOST_ROLLS + 1)]
+        return [*((int(one), 2) for one in self.right), (len(self.right), MOST_QUESTIONS + 1)]
+
+
+def ways(total: int) -> int:
+    """In how many ways so many rolls can fall into the sums."""
+    return comb(total + len(SUMS) - 1, len(SUMS) - 1)
+
+
+def mark_of(task: Task | None) -> int:
+    """Ten bits of a task's letters, never 0."""
+    return 0 if task is None else zlib.crc32(task.letters.encode()) % (MARKS - 1) + 1
+
+
+def guessed(share: float, task: Task | None = None) -> Answer:
+    """A guess: `guessed(0.25)`."""
+    if not isinstance(share, int | float) or not 0 <= share <= 1:
+        raise BadInput([Fault("guess", shorten(share), "a share from 0 to 1")])
+    return Answer("guess", mark_of(task), guess=round(share, 3))
+
+
+def answered(right: Sequence[bool], task: Task | None = None, kind: str = "questions") -> Answer:
+    """How questions, or puzzles, were answered."""
+    if not 1 <= len(right) <= MOST_QUESTIONS:
+        raise BadInput([Fault(kind, str(len(right)), f"from 1 to {MOST_QUESTIONS} answers")])
+    return Answer(kind, mark_of(task), right=tuple(map(bool, right)))
+
+
+def rolled(rolls: Mapping[int, int], task: Task | None = None) -> Answer:
+    """What real dice brought: how often each sum."""
+    for n, count in rolls.items():
+        if n not in SUMS or not isinstance(count, int) or count < 0:
+            raise BadInput([Fault("rolls", f"{n}: {shorten(count)}", "counts of the sums 2 to 12")])
+    if not 1 <= sum(rolls.values()) <= MOST_ROLLS:
+        expected = f"from 1 to {MOST_ROLLS} rolls"
+        raise BadInput([Fault("rolls", str(sum(rolls.values())), expected)])
+    return Answer("rolls", mark_of(task), rolls={n: count for n, count in rolls.items() if count})
+
+
+def read_answer(text: object) -> Answer:
+    """The answer in a code; `WrongCode` says which letter looks wrong."""
+    number, _ = spelled(text, LENGTHS, lambda number, _length: _answer(number) is not None)
+    found = _answer(number)
+    if found is None:
+        raise WrongCode(text, "several", "the code of an answer")
+    return found
+
+
+def _answer(number: int) -> Answer | None:
+    rest, (version, kind, mark) = unpacked(number, HEAD)
+    if version or kind >= len(KINDS):
+        return None
+    name = KINDS[kind]
+    if name == "guess":
+        one, (share,) = unpacked(rest, (THOUSANDTHS,))
+        return Answer(name, mark, guess=share / 1000) if one == 1 else None
+    if name == "rolls":
+        rest, (total,) = unpacked(rest, (MOST_ROLLS + 1,))
+        one, (which,) = unpacked(rest, (ways(total),))
+        counts = zip(SUMS, counts_of(which, total, len(SUMS)), strict=True)
+        return Answer(name, mark, rolls={n: c for n, c in counts if c}) if one == 1 else None
+    rest, (many,) = unpacked(rest, (MOST_QUESTIONS + 1,))
+    one, bits = unpacked(rest, (2,) * many)
+    return Answer(name, mark, right=tuple(map(bool, bits))) if one == 1 and many else None

@@ -1,0 +1,243 @@
+"""Tasks as short codes: the same step, questions, game or page of odds for a whole class.
+
+A task's code has 9, 13, 17, … letters, never a multiple of four: those are progress codes. It holds
+the game, the kind, the language, the seed and what is to be done, and nothing of who does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from ..catalogue import GAMES, game
+from ..core.address import TASK, Address, odds_page
+from ..core.errors import BadInput, Fault, one_of, shorten
+from ..core.text import HOUSE, LANGUAGES, Words
+from ..explorer.doors import every_door
+from ..lessons import Course, WrongCode
+from ..lessons.code import ELSEWHERE, LESSONS, NUMBERS, STEPS
+from ..lessons.course import lesson_title, say
+from ..lessons.letters import grouped, room, spell, spelled
+from ..lessons.numbers import Numbers
+from .digits import packed, unpacked
+from .qr import svg
+
+KINDS = ("step", "position", "game", "questions", "odds", "puzzle")
+LENGTHS = (9, 13, 17, 21, 25, 29)
+SEEDS = 1 << 16
+MOST_QUESTIONS = 32
+MOST_PUZZLES = 32
+HEAD = (2, 8, 8, 4, 2, SEEDS)
+"""Version, game, kind, language, whether to guess first, seed."""
+SIGNS = " abcdefghijklmnopqrstuvwxyz0123456789-/:,.~+|"
+"""What the name of a page of odds may be made of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What everybody is to do; `companion.task` makes it."""
+
+    game: str
+    kind: str
+    name: str = ""
+    """A step's id, or a page of odds."""
+    count: int = 0
+    """How many questions or puzzles; players of a game."""
+    variant: str = ""
+    seed: int = 0
+    lang: str = ""
+    guess: bool = False
+    """Whether a page of odds opens with the answer hidden."""
+
+    @property
+    def code(self) -> str:
+        """The letters, as they are read out: four at a time."""
+        return grouped(self.letters)
+
+    @property
+    def letters(self) -> str:
+        """The letters in one piece."""
+        head = zip(
+            (0, NUMBERS.get(self.game, ELSEWHERE), KINDS.index(self.kind), _lang(self.lang),
+             int(self.guess), self.seed),
+            HEAD, strict=True,
+        )  # fmt: skip
+        number = packed([(1, 2), *_body(self), *head])
+        for length in LENGTHS:
+            if number < room(length):
+                return spell(number, length)
+        raise BadInput([Fault("odds", shorten(self.name), "a shorter page of odds")])
+
+    @property
+    def address(self) -> str:
+        """The end of a link that opens it: `#/catan/~task/…`."""
+        return f"#{Address(self.game, TASK, self.letters)}"
+
+    def told(self, lang: str = "") -> str:
+        """What it is, in words."""
+        words = Words.of("", HOUSE, lang or self.lang or "en")
+        named = game(self.game).words(words.lang)
+        facts: dict[str, Any] = {"game": named("names.game"), "n": self.count, "seed": self.seed}
+        if self.kind in ("step", "position"):
+            place = Course.of(game(self.game)).by_id[self.name]
+            facts["lesson"] = lesson_title(named, place.lesson)
+            facts["step"] = say(named, place, "title")
+        elif self.kind == "odds":
+            facts["page"] = self.name
+        return words(f"teaching.task-{self.kind}{'-guess' if self.guess else ''}", **facts)
+
+    def __str__(self) -> str:
+        return f"{self.code}\n{self.told()}"
+
+    def _repr_html_(self) -> str:
+        """Large enough for a projector; the QR code holds the letters, or a link where one is."""
+        return (
+            "<figure style='margin:0;display:flex;gap:24px;align-items:center;flex-wrap:wrap'>"
+            f"{svg(self.letters, 200)}<figcaption>"
+            f"<div style='font:700 44px/1.2 monospace'>{escape(self.code)}</div>"
+            f"<div style='font-size:20px'>{escape(self.told())}</div></figcaption></figure>"
+        )
+
+
+def task(
+    name: str,
+    *,
+    step: str = "",
+    position: str = "",
+    questions: int = 0,
+    puzzles: int = 0,
+    odds: str = "",
+    players: int | None = None,
+    variant: str | None = None,
+    seed: int = 0,
+    lang: str = "",
+    guess: bool = False,
+) -> Task:
+    """A task for a class: `task("catan", step="seven.robber", lang="cs").code`.
+
+    One of `step` (an id of the course), `position` (of a step, to be played from freely),
+    `questions` or `puzzles` (how many), `odds` (a page of the explorer; with `guess` the answer is
+    hidden until one has guessed); with none of them it is a game with this seed.
+    """
+    found = game(name)
+    if lang:
+        one_of("lang", lang, LANGUAGES)
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+        raise BadInput([Fault("seed", shorten(seed), f"a whole number from 0 to {SEEDS - 1}")])
+    wanted = {
+        "step": step, "position": position, "questions": questions, "puzzle": puzzles, "odds": odds,
+    }  # fmt: skip
+    given = [kind for kind, value in wanted.items() if value]
+    if len(given) > 1 or (guess and given != ["odds"]):
+        expected = "one thing to do; guess=True goes with odds"
+        raise BadInput([Fault("task", ", ".join(given) or "guess", expected)])
+    kind = given[0] if given else "game"
+    made = {"kind": kind, "seed": seed, "lang": lang, "guess": guess}
+    if kind in ("step", "position"):
+        return Task(name, name=_step(found, str(wanted[kind])), **made)
+    if kind == "odds":
+        return Task(name, name=_page(odds), **made)
+    if kind == "game":
+        many = found.players[-1] if players is None else one_of("players", players, found.players)
+        one = found.variants[0] if variant is None else one_of("variant", variant, found.variants)
+        return Task(name, count=many, variant=one, **made)
+    most = MOST_QUESTIONS if kind == "questions" else MOST_PUZZLES
+    count = questions or puzzles
+    if not isinstance(count, int) or not 1 <= count <= most:
+        raise BadInput([Fault(kind, shorten(count), f"from 1 to {most}")])
+    if found.quiz is None:
+        raise BadInput([Fault("task", name, "a game that has questions")])
+    return Task(name, count=count, **made)
+
+
+def read_task(text: object) -> Task:
+    """The task in a code; `WrongCode` says which letter looks wrong."""
+    number, _ = spelled(text, LENGTHS, lambda number, _length: _task(number) is not None)
+    found = _task(number)
+    if found is None:
+        raise WrongCode(text, "several", "the code of a task")
+    return found
+
+
+# What is to be done, as digits
+
+
+def _step(found: Any, wanted: str) -> str:
+    if found.lessons is None:
+        raise BadInput([Fault("step", shorten(wanted), f"a game with lessons, not {found.id}")])
+    course = Course.of(found)
+    place = course.by_name(wanted.removeprefix(f"{found.id}."))
+    if place is None:
+        return one_of("step", wanted, list(course.by_id))
+    return place.id
+
+
+def _page(wanted: str) -> str:
+    page = odds_page(wanted)
+    doors = every_door()
+    questions = doors[one_of("odds", page.door, doors)]
+    if page.question:
+        one_of("odds", page.question, questions)
+    if not set(wanted) <= set(SIGNS[1:]):
+        raise BadInput([Fault("odds", shorten(wanted), f"a page made of {SIGNS[1:]}")])
+    return wanted
+
+
+def _lang(lang: str) -> int:
+    return LANGUAGES.index(lang) + 1 if lang else 0
+
+
+def _body(one: Task) -> Iterator[tuple[int, int]]:
+    if one.kind in ("step", "position"):
+        place = Course.of(game(one.game)).by_id[one.name]
+        lesson = Numbers.of(Course.of(game(one.game))).of_lesson[place.lesson.id]
+        yield lesson, LESSONS
+        yield place.of_step - 1, STEPS
+    elif one.kind == "game":
+        yield game(one.game).variants.index(one.variant), 16
+        yield one.count, 16
+    elif one.kind == "odds":
+        for sign in one.name:
+            yield SIGNS.index(sign), len(SIGNS)
+    else:
+        yield one.count - 1, MOST_QUESTIONS
+
+
+def _task(number: int) -> Task | None:
+    """The task of a number, if there is one."""
+    rest, (version, at, kind, lang, guess, seed) = unpacked(number, HEAD)
+    named = next((name for name, its in NUMBERS.items() if its == at), "")
+    if version or kind >= len(KINDS) or lang > len(LANGUAGES) or named not in GAMES:
+        return None
+    made = {"kind": KINDS[kind], "seed": seed, "guess": bool(guess)}
+    made["lang"] = LANGUAGES[lang - 1] if lang else ""
+    try:
+        return _with_body(named, KINDS[kind], rest, made)
+    except (IndexError, BadInput):
+        return None
+
+
+def _with_body(name: str, kind: str, rest: int, made: dict[str, Any]) -> Task | None:
+    if kind == "odds":
+        page = ""
+        while rest > 1:
+            rest, sign = divmod(rest, len(SIGNS))
+            page = SIGNS[sign] + page
+        return Task(name, name=_page(page), **made) if rest == 1 else None
+    bases = {"step": (LESSONS, STEPS), "position": (LESSONS, STEPS), "game": (16, 16)}
+    one, digits = unpacked(rest, bases.get(kind, (MOST_QUESTIONS,)))
+    if one != 1:
+        return None
+    if kind == "game":
+        variant, players = digits
+        if players not in game(name).players:
+            return None
+        return Task(name, count=players, variant=game(name).variants[variant], **made)
+    if kind in ("step", "position"):
+        course = Course.of(game(name))
+        lesson = Numbers.of(course).lessons[digits[0]]
+        steps = [place for place in course.places if place.lesson.id == lesson]
+        return Task(name, name=steps[digits[1]].id, **made)
+    return Task(name, count=digits[0] + 1, **made)
