@@ -15,7 +15,7 @@ from ..core.rulebook import Refusal
 from ..core.table import Attempt, Table
 from .course import Place, people, quiz_of
 from .lookout import MORE_MOVES, Lookout
-from .step import Answered, Ask, Condition, Points, Question, Refused, Step, Turns
+from .step import Answered, Ask, Condition, Points, Question, Refused, Step, Trap, Turns
 from .unfolding import MOST_MOVES, Stand, Unfolding, is_done
 
 Status = Literal["trying", "asking", "won", "failed"]
@@ -293,10 +293,12 @@ class Run:
         if attempt and self.status != "failed":
             return None
         action, traps = attempt.action, [t for t in enumerate(self.step.traps) if t[1].do]
-        for number, trap in traps:
-            sprung = trap.rule in rules or (trap.fails and self.status == "failed")
-            moves = (trap.do[-1], *trap.alike)
-            if sprung and any(is_done(action, move.partition(": ")[2]) for move in moves):
+        same = [row for row in traps if _is_same_move(row[1], action)]
+        for number, trap in same:
+            if trap.rule in rules:
+                return number
+        for number, trap in same:
+            if trap.fails and self.status == "failed":
                 return number
         for number, trap in traps:
             alike = trap.rule in rules and trap.do[-1].partition(": ")[2].split()[0] == action.word
@@ -319,6 +321,11 @@ class Run:
         if mine != list(solution[: len(mine)]) or len(mine) >= len(solution):
             return None
         return self.game.parse(solution[len(mine)])
+
+
+def _is_same_move(trap: Trap, action: Action) -> bool:
+    moves = (trap.do[-1], *trap.alike)
+    return any(is_done(action, move.partition(": ")[2]) for move in moves)
 
 
 def _same(question: Question, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
