@@ -16,7 +16,7 @@ from ..core.table import Attempt, Table
 from .conditions import holds_now
 from .course import Place, people, quiz_of
 from .lookout import MORE_MOVES, Lookout
-from .step import Answered, Ask, Chose, Condition, Future, Question, Refused, Step
+from .step import Answered, Ask, Chose, Condition, Future, Question, Refused, Step, Trap
 from .unfolding import MOST_MOVES, Stand, Unfolding, is_done
 
 Status = Literal["trying", "asking", "won", "failed"]
@@ -323,10 +323,12 @@ class Run:
         if attempt and self.status != "failed":
             return None
         action, traps = attempt.action, [t for t in enumerate(self.step.traps) if t[1].do]
-        for number, trap in traps:
-            sprung = trap.rule in rules or (trap.fails and self.status == "failed")
-            moves = (trap.do[-1], *trap.alike)
-            if sprung and any(is_done(action, move.partition(": ")[2]) for move in moves):
+        same = [row for row in traps if _is_same_move(row[1], action)]
+        for number, trap in same:
+            if trap.rule in rules:
+                return number
+        for number, trap in same:
+            if trap.fails and self.status == "failed":
                 return number
         if attempt and self.remark is not None:
             return None  # it is lost for a reason of its own
@@ -351,6 +353,11 @@ class Run:
         if mine != list(solution[: len(mine)]) or len(mine) >= len(solution):
             return None
         return self.game.parse(solution[len(mine)])
+
+
+def _is_same_move(trap: Trap, action: Action) -> bool:
+    moves = (trap.do[-1], *trap.alike)
+    return any(is_done(action, move.partition(": ")[2]) for move in moves)
 
 
 def _same(question: Question, one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:

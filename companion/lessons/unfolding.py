@@ -95,10 +95,11 @@ class Unfolding:
         """What happens before the learner acts: None where that is what is waited for.
 
         It is what the script says, if it can be done now: when the learner is not awaited, or where
-        all act at once. Else chance and the others go on by the step's own seed.
+        all act at once. Else chance and the others go on by the step's own seed; but where the
+        learner may act without being awaited, and the script says so, they wait.
         """
         awaited, pace = self.game.awaiting(state), self.game.pace(state)
-        mine = self.step.seat in awaited or not awaited
+        mine = self.step.seat in awaited or not awaited or self._waits(state, scripted)
         if not mine or pace is not Pace.TURN:
             line = self._line_now(state, scripted)
             if line is not None:
@@ -110,6 +111,13 @@ class Unfolding:
             return self.game.sample(state, rng)
         seat = rng.choice(awaited) if pace is Pace.LIVE else awaited[0]
         return rng.choice(self.game.legal(state, seat))
+
+    def _waits(self, state: Any, scripted: int) -> bool:
+        """Whether the script's next line is the learner's own and can be done now."""
+        if scripted >= len(self.step.script) or self.step.seat not in self.game.may_act(state):
+            return False
+        action = self.game.parse(self.step.script[scripted])
+        return action.seat == self.step.seat and not self.game.refusals(state, action)
 
     def _line_now(self, state: Any, scripted: int) -> Action | None:
         """The script's next line, if it is not the learner's own and can be done now."""

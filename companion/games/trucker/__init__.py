@@ -86,7 +86,7 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
     ),
     mind=Mind(weigh=weigh),
-    teaching=Teaching(quiz=_quiz),
+    teaching=Teaching(lessons=_lessons, quiz=_quiz),
     screen=Screen(
         view=scene.view, panel=panel, motions=MOTIONS, unlisted=frozenset({"place", "attach"})
     ),

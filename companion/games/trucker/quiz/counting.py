@@ -64,16 +64,16 @@ def driven(case: Case) -> Question | None:
     if not rows:
         return None
     ship, how, strength = evenly(rows, lambda row: row[2], case.rng)
-    question = case.number(case.words(f"quiz.engines.{how}"), strength, (_engine_rule(ship, how),))
+    question = case.number(case.words(f"quiz.engines.{how}"), strength, _engine_rules(ship, how))
     return in_flight(case, question, ship)
 
 
-def _engine_rule(ship: Ship, how: str) -> str:
+def _engine_rules(ship: Ship, how: str) -> tuple[str, ...]:
     if any(load.alien == "brown" for load in ship.loads):
-        return ENGINE_RULES[3]
+        return ENGINE_RULES[3], "trucker.alien.bonus-needs-base-above-zero"
     if engines(ship).double:
-        return ENGINE_RULES[2] if how == WITHOUT or not ship.batteries else ENGINE_RULES[1]
-    return ENGINE_RULES[0]
+        return (ENGINE_RULES[2 if how == WITHOUT or not ship.batteries else 1],)
+    return ENGINE_RULES[:1]
 
 
 def _ways(case: Case) -> list[tuple[Ship, str]]:

@@ -51,13 +51,19 @@ def hit(case: Case) -> Question | None:
     rule, (ship, coming, roll) = picked
     meeting = meet(ship, coming, roll)
     question = case.choice(
-        case.words("quiz.hit.text", hit=str(coming.kind), side=coming.side.name, line=roll),
+        _text(case, coming, roll),
         str(meeting.end),
         (rule,),
         tuple(Field(name, case.words(f"quiz.hit.{name}")) for name in ENDS),
         _because(case, meeting),
     )
     return in_flight(case, question, ship)
+
+
+def _text(case: Case, coming: Hit, roll: int) -> str:
+    seat = case.facts.get("seat", 0)
+    key = "quiz.hit.other" if seat else "quiz.hit.text"
+    return case.words(key, hit=str(coming.kind), side=coming.side.name, line=roll, seat=seat)
 
 
 def _cases(case: Case) -> list[tuple[Ship, Hit, int]]:

@@ -1,0 +1,80 @@
+"""Lesson 4: batteries, double engines and shields."""
+
+from __future__ import annotations
+
+from ....lessons.step import Ask, Did, Early, Lesson, Step, Trap
+from ._ships import COURIER, HAULER, flight, with_tiles
+
+RACER = """
+I       6        7       8       9
+6       .   ^:0130 B2:0321       .
+7 W2:0300   H:3333  C:2203  E:2002
+8 Snw:0320 EE:3002       .       .
+"""
+"""One engine that always runs, and a double one."""
+SHIELDED = with_tiles(HAULER, W2="B2:0303")
+
+LESSON = Lesson(
+    "power",
+    (
+        Step(
+            "engines",
+            flight(RACER, {"ship": COURIER, "days": 6}, cards=["I-05"], days=4),
+            teaches=(
+                "trucker.engine.single-one",
+                "trucker.engine.double-two",
+                "trucker.engine.double-costs-battery",
+                "trucker.engine.single-always-counts",
+                "trucker.battery.loaded-as-printed",
+                "trucker.battery.one-per-use",
+                "trucker.openspace.strength-announced-in-order",
+                "trucker.openspace.moves-at-once",
+            ),
+            goal=(Did("power 8-7 6-8"), Did("announce")),
+            fail=(Early("announce", "power 8-7 6-8"),),
+            solution=("0: power 8-7 6-8", "0: announce"),
+            script=("nature: card I-05",),
+            asks=(Ask("engines", facts={"seat": 0, "how": "with"}),),
+            traps=(
+                Trap("trucker.engine.double-costs-battery", ("0: announce",), fails=True),
+                Trap(
+                    "trucker.engine.double-costs-battery",
+                    ("0: power 7-9 6-8",),
+                    name="single",
+                ),
+            ),
+        ),
+        Step(
+            "shield",
+            flight(SHIELDED, cards=["I-09"]),
+            teaches=(
+                "trucker.shield.covers-two-sides",
+                "trucker.shield.use-costs-battery",
+                "trucker.shield.no-help-against-large",
+                "trucker.meteor.empty-line-is-a-miss",
+            ),
+            goal=(Did("defend"),),
+            fail=(Did("pass"),),
+            solution=("0: defend 6-8",),
+            script=(
+                "nature: card I-09",
+                "nature: roll 5 5",
+                "nature: roll 3 4",
+                "nature: roll 2 5",
+            ),
+            asks=(
+                Ask("hit", "nature: roll 5 5"),
+                Ask("hit", "nature: roll 3 4"),
+                Ask("hit", "nature: roll 2 5"),
+            ),
+            traps=(
+                Trap("trucker.shield.use-costs-battery", ("0: pass",), fails=True),
+                Trap(
+                    "trucker.meteor.empty-line-is-a-miss",
+                    answer={"choice": "lost"},
+                ),
+            ),
+            odds="ships/meteors",
+        ),
+    ),
+)
