@@ -20,11 +20,13 @@ if TYPE_CHECKING:
     from .jupyter import open_app as open  # noqa: A004 - the door is called so
     from .play import Table
     from .simulation import simulate
+    from .teaching.collect import collect
+    from .teaching.task import task
 
 __version__ = VERSION
 __all__ = [
-    "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac", "game",
-    "lessons", "odds", "open", "progress", "simulate",
+    "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac",
+    "collect", "game", "lessons", "odds", "open", "progress", "simulate", "task",
 ]  # fmt: skip
 
 _DOORS = {
@@ -36,12 +38,14 @@ _DOORS = {
     "NATURE": "core.notation",
     "Table": "play",
     "almanac": "almanac",
+    "collect": "teaching.collect",
     "game": "catalogue",
     "lessons": "lessons",
     "odds": "odds",
     "open": "jupyter:open_app",
     "progress": "classroom",
     "simulate": "simulation",
+    "task": "teaching.task",
 }
 """Where each door leads: a module, and the name in it where that differs; a package is its own."""
 

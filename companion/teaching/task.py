@@ -6,7 +6,7 @@ the game, the kind, the language, the seed and what is to be done, and nothing o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Any
@@ -16,6 +16,7 @@ from ..core.address import TASK, Address, odds_page
 from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..explorer.doors import every_door
+from ..explorer.explorer import Explorer
 from ..lessons import Course, WrongCode
 from ..lessons.code import ELSEWHERE, LESSONS, NUMBERS, STEPS
 from ..lessons.course import lesson_title, say
@@ -29,8 +30,10 @@ LENGTHS = (9, 13, 17, 21, 25, 29)
 SEEDS = 1 << 16
 MOST_QUESTIONS = 32
 MOST_PUZZLES = 32
-HEAD = (2, 8, 8, 4, 2, SEEDS)
-"""Version, game, kind, language, whether to guess first, seed."""
+GUESS = len(KINDS)
+"""The number of odds that are guessed first: a kind of its own in the letters."""
+HEAD = (2, 8, 8, 4, SEEDS)
+"""Version, game, kind, language, seed."""
 SIGNS = " abcdefghijklmnopqrstuvwxyz0123456789-/:,.~+|"
 """What the name of a page of odds may be made of."""
 
@@ -59,9 +62,9 @@ class Task:
     @property
     def letters(self) -> str:
         """The letters in one piece."""
+        kind = GUESS if self.guess else KINDS.index(self.kind)
         head = zip(
-            (0, NUMBERS.get(self.game, ELSEWHERE), KINDS.index(self.kind), _lang(self.lang),
-             int(self.guess), self.seed),
+            (0, NUMBERS.get(self.game, ELSEWHERE), kind, _lang(self.lang), self.seed),
             HEAD, strict=True,
         )  # fmt: skip
         number = packed([(1, 2), *_body(self), *head])
@@ -85,7 +88,8 @@ class Task:
             facts["lesson"] = lesson_title(named, place.lesson)
             facts["step"] = say(named, place, "title")
         elif self.kind == "odds":
-            facts["page"] = self.name
+            page = Explorer(link=self.name, lang=words.lang).view()
+            facts["page"] = f"{_named(page, 'doors', 'door')}, {page.get('title', self.name)}"
         return words(f"teaching.task-{self.kind}{'-guess' if self.guess else ''}", **facts)
 
     def __str__(self) -> str:
@@ -185,6 +189,11 @@ def _page(wanted: str) -> str:
     return wanted
 
 
+def _named(page: Mapping[str, Any], among: str, which: str) -> str:
+    """The name of the door or question that is open."""
+    return next(str(one["name"]) for one in page[among] if one["id"] == page[which])
+
+
 def _lang(lang: str) -> int:
     return LANGUAGES.index(lang) + 1 if lang else 0
 
@@ -207,14 +216,16 @@ def _body(one: Task) -> Iterator[tuple[int, int]]:
 
 def _task(number: int) -> Task | None:
     """The task of a number, if there is one."""
-    rest, (version, at, kind, lang, guess, seed) = unpacked(number, HEAD)
+    rest, (version, at, kind, lang, seed) = unpacked(number, HEAD)
     named = next((name for name, its in NUMBERS.items() if its == at), "")
-    if version or kind >= len(KINDS) or lang > len(LANGUAGES) or named not in GAMES:
+    if version or kind > GUESS or lang > len(LANGUAGES) or named not in GAMES:
         return None
-    made = {"kind": KINDS[kind], "seed": seed, "guess": bool(guess)}
+    guess = kind == GUESS
+    named_kind = "odds" if guess else KINDS[kind]
+    made: dict[str, Any] = {"kind": named_kind, "seed": seed, "guess": guess}
     made["lang"] = LANGUAGES[lang - 1] if lang else ""
     try:
-        return _with_body(named, KINDS[kind], rest, made)
+        return _with_body(named, named_kind, rest, made)
     except (IndexError, BadInput):
         return None
 

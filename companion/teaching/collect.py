@@ -1,0 +1,267 @@
+"""What a class sent back: guesses against the truth, rolls merged, the hardest questions.
+
+    companion.collect('''Ana 48GH K7S
+    Ben 4800 K71''', task)
+
+Codes of every kind may stand together, one a line, the name before it if there is one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from html import escape
+from itertools import islice
+from typing import Any
+
+from ..core.errors import BadInput, Fault, one_of, shorten, shown
+from ..core.rows import as_csv, as_html, as_text
+from ..core.text import HOUSE, LANGUAGES, Words
+from ..explorer.explorer import Explorer
+from ..lessons import WrongCode
+from ..odds import percent
+from ..odds.fairness import Luck, luck
+from .answer import LENGTHS, SUMS, Answer, mark_of, read_answer
+from .task import Task, read_task
+
+MOST_ROWS = 1000
+MOST_GROUPS = 8
+"""Groups of four letters that a code is written in."""
+BETWEEN = re.compile(r"[\s:;,|-]+")
+AS_SHOWN = re.compile(r"(?:[0-9A-Za-z]{4}[ -])+[0-9A-Za-z]{3}")
+TENTHS = 10
+COLUMNS = ("learner", "kind", "answer", "wrong")
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """One line: who, and what they answered, or what is wrong with the code."""
+
+    learner: str
+    code: str
+    answer: Answer | None = None
+    wrong: str = ""
+    """A key of `teaching.` or of `learn.look-`."""
+    facts: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class Collected:
+    """Everything that came back; shows itself as tables, writes itself as CSV."""
+
+    sent: tuple[Sent, ...]
+    task: Task | None = None
+    lang: str = "en"
+
+    def __iter__(self) -> Iterator[Sent]:
+        return iter(self.sent)
+
+    def __len__(self) -> int:
+        return len(self.sent)
+
+    def _of(self, *kinds: str) -> list[Sent]:
+        return [one for one in self.sent if one.answer is not None and one.answer.kind in kinds]
+
+    @property
+    def guesses(self) -> dict[str, float]:
+        """What was guessed, by name; who has none is counted as `#3`."""
+        found = {}
+        for number, one in enumerate(self._of("guess"), 1):
+            assert one.answer is not None
+            found[one.learner or f"#{number}"] = one.answer.guess
+        return found
+
+    @property
+    def truth(self) -> float | None:
+        """The exact answer to the page of odds that the task opens; None if it opens none."""
+        if self.task is None or self.task.kind != "odds":
+            return None
+        page = Explorer(link=self.task.name, lang=self.lang).view()
+        return float(page["answers"][0]["share"]) if page["answers"] else None
+
+    @property
+    def histogram(self) -> tuple[int, ...]:
+        """How many guesses lie in each tenth; exactly 1 is in the last."""
+        found = Counter(min(int(guess * TENTHS), TENTHS - 1) for guess in self.guesses.values())
+        return tuple(found[tenth] for tenth in range(TENTHS))
+
+    @property
+    def rolls(self) -> dict[int, int]:
+        """The rolls of all groups together."""
+        every: Counter[int] = Counter()
+        for one in self._of("rolls"):
+            assert one.answer is not None
+            every.update(one.answer.rolls)
+        return {n: every[n] for n in SUMS if every[n]}
+
+    @property
+    def fairness(self) -> tuple[Luck, ...]:
+        """Each sum of all rolls against what fair dice would do."""
+        rolls = [n for n, count in self.rolls.items() for _ in range(count)]
+        return luck(rolls) if rolls else ()
+
+    @property
+    def questions(self) -> tuple[tuple[int, int], ...]:
+        """Of each question, in its order: how many answered it rightly, and how many at all."""
+        told = [one.answer.right for one in self._of("questions", "puzzle") if one.answer]
+        many = max(map(len, told), default=0)
+        rows = [[one[n] for one in told if n < len(one)] for n in range(many)]
+        return tuple((sum(row), len(row)) for row in rows)
+
+    @property
+    def hardest(self) -> tuple[int, ...]:
+        """The numbers of the questions, from 1, those missed most first."""
+        missed = {n: of - right for n, (right, of) in enumerate(self.questions, 1)}
+        return tuple(sorted((n for n in missed if missed[n]), key=lambda n: -missed[n]))
+
+    # Showing
+
+    @property
+    def _words(self) -> Words:
+        return Words.of("", HOUSE, self.lang)
+
+    def table(self) -> tuple[list[str], list[list[str]]]:
+        """Heads and rows, a row a line that was sent."""
+        words = self._words
+        heads = [words(f"teaching.column-{name}") for name in COLUMNS]
+        return heads, [self._row(one, words) for one in self.sent]
+
+    def _row(self, one: Sent, words: Words) -> list[str]:
+        if one.answer is None:
+            return [one.learner, "", one.code, words(one.wrong, **dict(one.facts))]
+        kind, answer = one.answer.kind, one.answer
+        if kind == "guess":
+            said = _percent(answer.guess, self.lang)
+        elif kind == "rolls":
+            said = words("teaching.rolls", n=sum(answer.rolls.values()))
+        else:
+            said = words("teaching.right-of", n=sum(answer.right), of=len(answer.right))
+        return [one.learner, words(f"teaching.kind-{kind}"), said, ""]
+
+    def lines(self) -> list[str]:
+        """What it comes to, in sentences."""
+        words, told = self._words, []
+        if guesses := self.guesses:
+            middle = sorted(guesses.values())[len(guesses) // 2]
+            facts = {"n": len(guesses), "middle": _percent(middle, self.lang)}
+            told.append(words("teaching.guesses", **facts))
+            if (truth := self.truth) is not None:
+                nearest = min(guesses, key=lambda who: abs(guesses[who] - truth))
+                said = {"truth": _percent(truth, self.lang), "who": nearest}
+                told.append(words("teaching.truth", **said))
+        if fair := self.fairness:
+            odd = [one.total for one in fair if not one.ordinary]
+            told.append(words("teaching.rolled", n=sum(self.rolls.values())))
+            key = "teaching.rolled-odd" if odd else "teaching.rolled-fair"
+            told.append(words(key, list=", ".join(map(str, odd))))
+        if self.questions:
+            right, of = map(sum, zip(*self.questions, strict=True))
+            told.append(words("teaching.right-of", n=right, of=of))
+            if hardest := self.hardest[:3]:
+                told.append(words("teaching.hardest", list=", ".join(map(str, hardest))))
+        if wrong := sum(one.answer is None for one in self.sent):
+            told.append(words("teaching.unread", n=wrong))
+        return told
+
+    def to_csv(self) -> str:
+        """The table as CSV; what a spreadsheet would run is made plain text."""
+        return as_csv(COLUMNS, self.table()[1])
+
+    def __str__(self) -> str:
+        return "\n".join([as_text(*self.table()), "", *map(shown, self.lines())])
+
+    def _repr_html_(self) -> str:
+        said = "".join(f"<p>{escape(line)}</p>" for line in self.lines())
+        return f"{said}{self._bars()}{as_html(*self.table())}"
+
+    def _bars(self) -> str:
+        """The guesses by tenths, with a line where the truth is."""
+        counts = self.histogram
+        if not any(counts):
+            return ""
+        tallest = max(counts)
+        bars = "".join(
+            f'<rect x="{40 * at + 2}" y="{100 - 90 * n / tallest:.0f}" width="36" '
+            f'height="{90 * n / tallest:.0f}" fill="#3b82d6"/>'
+            f'<text x="{40 * at + 20}" y="115" font-size="12" text-anchor="middle" '
+            f'fill="currentColor">{10 * at}–{10 * at + 10}</text>'
+            for at, n in enumerate(counts)
+        )
+        truth = self.truth
+        if truth is not None:
+            bars += (
+                f'<line x1="{400 * truth:.0f}" x2="{400 * truth:.0f}" y1="0" y2="100" '
+                'stroke="#c47600" stroke-width="4"/>'
+            )
+        label = escape(self.lines()[0], quote=True)
+        return (
+            f'<svg role="img" aria-label="{label}" viewBox="0 0 400 120" width="480">{bars}</svg>'
+        )
+
+
+def collect(
+    codes: str | Iterable[str] | Mapping[str, str],
+    task: Task | str | None = None,
+    lang: str = "en",
+) -> Collected:
+    """What came back: a text with a code a line, the name before it; or codes by name.
+
+    With the task (or its code) answers to another one are found out, and guesses are shown against
+    the truth.
+    """
+    one_of("language", lang, LANGUAGES)
+    asked = read_task(task) if isinstance(task, str) else task
+    rows = list(islice(_rows(codes), MOST_ROWS + 1))
+    if len(rows) > MOST_ROWS:
+        raise BadInput([Fault("codes", f"more than {MOST_ROWS} lines", f"at most {MOST_ROWS}")])
+    return Collected(tuple(_sent(name, code, asked) for name, code in rows), asked, lang)
+
+
+def _rows(codes: str | Iterable[str] | Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    if isinstance(codes, Mapping):
+        yield from ((str(name), str(code)) for name, code in codes.items())
+        return
+    if not isinstance(codes, Iterable) or isinstance(codes, bytes):
+        expected = "a text, a list of lines, or codes by name"
+        raise BadInput([Fault("codes", shorten(codes), expected)])
+    for line in codes.splitlines() if isinstance(codes, str) else map(str, codes):
+        if line.strip():
+            yield _parted(line.strip())
+
+
+def _parted(line: str) -> tuple[str, str]:
+    """The name, and the code behind it: the longest end that can be read, else the last word."""
+    groups = [found.end() for found in BETWEEN.finditer(line)]
+    starts = [0, *groups][-MOST_GROUPS:]
+    fit = [at for at in starts if len(re.sub(r"[\s-]", "", line[at:])) in LENGTHS]
+    found = [at for at in fit if _is_code(line[at:])]
+    found += [at for at in fit if AS_SHOWN.fullmatch(line[at:])]
+    start = found[0] if found else starts[-1]
+    return BETWEEN.sub(" ", line[:start]).strip(), line[start:]
+
+
+def _is_code(text: str) -> bool:
+    try:
+        return bool(read_answer(text))
+    except WrongCode:
+        return False
+
+
+def _sent(name: str, code: str, task: Task | None) -> Sent:
+    who, said = shorten(name), shorten(code)
+    try:
+        answer = read_answer(code)
+    except WrongCode as wrong:
+        if wrong.key == "length":
+            return Sent(who, said, None, "teaching.no-answer")
+        return Sent(who, said, None, f"learn.look-{wrong.key}", tuple(wrong.facts.items()))
+    if task is not None and answer.mark not in (0, mark_of(task)):
+        return Sent(who, said, None, "teaching.another-task")
+    return Sent(who, said, answer)
+
+
+def _percent(share: float, lang: str) -> str:
+    return percent(Fraction(share).limit_denominator(10_000), lang)
