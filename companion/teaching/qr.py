@@ -38,8 +38,8 @@ FORMAT_CHECK, FORMAT_MASK = 0b10100110111, 0b101010000010010
 VERSION_CHECK = 0b1111100100101
 QUIET = 4
 """Modules of white around it, which readers need."""
-LIKE_A_FINDER = ([True, False, True, True, True, False, True] + [False] * 4,)
-LIKE_A_FINDER += (LIKE_A_FINDER[0][::-1],)
+FINDER_THEN_WHITE = [True, False, True, True, True, False, True] + [False] * 4
+LIKE_A_FINDER = (FINDER_THEN_WHITE, FINDER_THEN_WHITE[::-1])
 
 
 def qr(text: str) -> Grid:

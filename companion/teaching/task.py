@@ -90,7 +90,8 @@ class Task:
         elif self.kind == "odds":
             page = Explorer(link=self.name, lang=words.lang).view()
             facts["page"] = f"{_named(page, 'doors', 'door')}, {page.get('title', self.name)}"
-        return words(f"teaching.task-{self.kind}{'-guess' if self.guess else ''}", **facts)
+        kind = "odds-guess" if self.guess else self.kind
+        return words(f"teaching.task-{kind}", **facts)
 
     def __str__(self) -> str:
         return f"{self.code}\n{self.told()}"
@@ -138,7 +139,7 @@ def task(
         expected = "one thing to do; guess=True goes with odds"
         raise BadInput([Fault("task", ", ".join(given) or "guess", expected)])
     kind = given[0] if given else "game"
-    made = {"kind": kind, "seed": seed, "lang": lang, "guess": guess}
+    made: dict[str, Any] = {"kind": kind, "seed": seed, "lang": lang, "guess": guess}
     if kind in ("step", "position"):
         return Task(name, name=_step(found, str(wanted[kind])), **made)
     if kind == "odds":

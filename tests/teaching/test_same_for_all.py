@@ -14,7 +14,7 @@ PLIES = 250
 def dice(name, pupil):
     """The rolls at one pupil's table, who decides in a way of their own."""
     seats = ["Ana"] + ["bot:random"] * (companion.game(name).players[-1] - 1)
-    table, rng = companion.Table(name, seats, seed=41), Random(pupil)
+    table, rng = companion.Table(name, seats, seed=41, trade_players="off"), Random(pupil)
     while len(table.plies) < PLIES and table.awaiting:
         if 0 in table.awaiting:
             table.attempt(rng.choice(table.legal(0)))
