@@ -84,10 +84,13 @@ class Unfolding:
 
     def is_choice(self, action: Action, sensibly: bool) -> bool:
         """Whether this is one of the choices, and a sensible one or not."""
-        found = self.comparison
-        if found is None or action not in [one.action for one in found.weighed]:
+        better, text = self.step.better, str(action)
+        if better is None or not {text, action.word} & set(better.choices):
             return False
-        return (str(action) in found.sensible) == sensibly
+        found = self.comparison
+        assert found is not None
+        among = text in [str(one.action) for one in found.weighed]
+        return among and (text in found.sensible) == sensibly
 
     # What chance and the others do
 

@@ -59,6 +59,36 @@ def island(
     return {"players": 4, "seats": seats, "turn": {"on": 0, "phase": "main", **(turn or {})}, **top}
 
 
+SETTLED: tuple[Seat, ...] = (
+    {"settlements": [18, 44], "roads": [28, 57], "hand": {}},
+    {"settlements": [9, 45], "roads": [8, 59], "hand": {"brick": 1, "grain": 1, "wool": 1}},
+    {"settlements": [12, 33], "roads": [11, 39], "hand": {"lumber": 1, "ore": 1}},
+    {"settlements": [22, 25], "roads": [30, 34], "hand": {"lumber": 2, "wool": 1}},
+)
+"""The variable island once all have founded."""
+
+
+def varied(
+    blue: Seat | None = None,
+    orange: Seat | None = None,
+    white: Seat | None = None,
+    violet: Seat | None = None,
+    turn: Seat | None = None,
+    **top: Any,
+) -> Position:
+    """A game on the variable island, Blue to trade and build, but for what is said otherwise."""
+    said = (blue, orange, white, violet)
+    seats = [{**usual, **(own or {})} for usual, own in zip(SETTLED, said, strict=True)]
+    turn = {"on": 0, "phase": "main", **(turn or {})}
+    return {"players": 4, "island": VARIED, "seats": seats, "turn": turn, **top}
+
+
+def founding(*seats: Seat, turn: Seat) -> Position:
+    """The variable island while its settlements are being founded."""
+    rows = [*seats, *({} for _ in range(4 - len(seats)))]
+    return {"players": 4, "island": VARIED, "seats": rows, "turn": {"number": 0, **turn}}
+
+
 def duel(
     blue: Seat | None = None,
     orange: Seat | None = None,
@@ -78,6 +108,17 @@ def duel(
         "turn": {"on": 0, "phase": "main", **(turn or {})},
         **top,
     }
+
+
+AFTER_SEVEN = {"phase": "robber", "due": "seven", "dice": [3, 4]}
+"""A seven has been rolled, nobody has too many cards, and the robber is to move."""
+LEADER: Seat = {
+    "settlements": [41, 49],
+    "cities": [39, 48],
+    "roads": [52, 56, 63, 68, 69],
+    "knights": 3,
+}
+"""Orange with eight points, two of them for Largest Army."""
 
 
 def roll(seat: int, first: int, second: int) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
-"""Lesson 8: development cards and the knight."""
+"""Development cards and the knight."""
 
 from __future__ import annotations
 
-from ....lessons.step import Did, Early, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Early, Happened, Lesson, Step, Trap
 from ._island import island, roll
 
 LESSON = Lesson(
@@ -18,6 +18,8 @@ LESSON = Lesson(
                 "catan.development.not-when-just-bought",
                 "catan.development.deck-may-run-out",
                 "catan.setup.deck-composition",
+                "catan.build.end-passes-turn",
+                "catan.roll.left-neighbour-next",
             ),
             goal=(Did("buy"), Did("knight")),
             solution=("0: buy", "0: end", "0: knight"),
@@ -45,11 +47,13 @@ LESSON = Lesson(
                 "catan.knight.stays-face-up",
                 "catan.knight.no-discarding",
             ),
-            goal=(Did("knight"), Did("roll")),
+            goal=(Answered(), Did("knight"), Did("roll")),
             fail=(Early("roll", before="knight"),),
             solution=("0: knight", "0: robber 15", "0: steal 1", "0: roll"),
-            script=("nature: dice 6 2",),
+            script=("nature: take lumber", "nature: dice 6 2"),
+            asks=(Ask("give-back", facts={"knight": 0}),),
             traps=(
+                Trap("catan.knight.no-discarding", answer={"1": 4}),
                 Trap("catan.robber.blocks-its-hex", ("0: roll",), fails=True),
                 Trap(
                     "catan.development.one-a-turn",

@@ -1,27 +1,13 @@
-"""Lesson 5: cities, points, and a first game with the coach."""
+"""Cities, points, and what to do when the settlements run out."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Coached, Did, Lesson, Step, Trap
-from ._coached import COACHED
+from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
 from ._island import island, roll
 
 LESSON = Lesson(
     "cities",
     (
-        Step(
-            "city",
-            island(blue={"hand": {"grain": 2, "ore": 3}}),
-            teaches=(
-                "catan.city.cost",
-                "catan.city.replaces-own-settlement",
-                "catan.score.city-two",
-            ),
-            goal=(Did("city"),),
-            solution=("0: city 28",),
-            traps=(Trap("catan.city.replaces-own-settlement", ("0: city 34",)),),
-            marks=("corner:8", "corner:28"),
-        ),
         Step(
             "double",
             island(
@@ -39,7 +25,6 @@ LESSON = Lesson(
                     answer={"0-lumber": 1, "1-lumber": 1, "2-ore": 1},
                 ),
             ),
-            marks=("hex:11", "hex:12"),
             odds="dice/sites",
         ),
         Step(
@@ -50,8 +35,26 @@ LESSON = Lesson(
             solution=(),
             asks=(Ask("points", facts={"seat": 1}),),
             traps=(Trap("catan.score.city-two", answer={"n": 3}),),
-            marks=("corner:39", "corner:41", "corner:51"),
         ),
-        Coached("game", {"players": 4, "variant": "beginner", "seed": 5}, COACHED),
+        Step(
+            "five",
+            island(
+                blue={
+                    "settlements": [8, 16, 18, 28, 29],
+                    "roads": [11, 12, 13, 20, 24, 34, 41, 42],
+                    "hand": {"lumber": 1, "brick": 1, "wool": 1, "grain": 3, "ore": 3},
+                }
+            ),
+            teaches=(
+                "catan.settlement.five",
+                "catan.city.settlement-piece-returns",
+                "catan.build.roads-and-cities-stay",
+            ),
+            goal=(Did("city"), Did("settle")),
+            solution=("0: city 28", "0: settle 7"),
+            traps=(Trap("catan.settlement.five", ("0: settle 7",)),),
+            choice=True,
+            clues=("corner:7",),
+        ),
     ),
 )

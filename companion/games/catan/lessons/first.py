@@ -1,9 +1,23 @@
-"""Lesson 1: the first roll and the first settlement."""
+"""Lesson 1: the first ten minutes, and a first game that ends."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
-from ._island import SETTLEMENT, island, roll
+from ....lessons.step import (
+    Answered,
+    Ask,
+    Better,
+    Chose,
+    Coached,
+    Did,
+    FirstTo,
+    Happened,
+    Lesson,
+    Step,
+    Trap,
+)
+from ..quiz.foretell import cards_in_36
+from ._coached import COACHED
+from ._island import AFTER_SEVEN, SETTLEMENT, island, roll
 
 THREE = {"settlements": [8, 18, 28], "roads": [13, 20, 41]}
 
@@ -32,7 +46,7 @@ LESSON = Lesson(
         ),
         Step(
             "settle",
-            island(blue={"roads": [13, 20, 41], "hand": SETTLEMENT}),
+            island(blue={"roads": [13, 20, 34, 41, 42], "hand": SETTLEMENT}),
             teaches=(
                 "catan.settlement.cost",
                 "catan.settlement.own-road-leads",
@@ -40,13 +54,16 @@ LESSON = Lesson(
                 "catan.board.intersection-is-a-corner",
                 "catan.score.settlement-one",
             ),
-            goal=(Did("settle"),),
+            goal=(Chose(),),
             solution=("0: settle 18",),
             traps=(
-                Trap("catan.build.distance", ("0: settle 13",)),
-                Trap("catan.settlement.own-road-leads", ("0: settle 23",)),
+                Trap("catan.build.distance", ("0: settle 22",)),
+                Trap("catan.settlement.own-road-leads", ("0: settle 30",)),
+                Trap("catan.board.big-number-likely", ("0: settle 29",), fails=True),
             ),
-            marks=("corner:18",),
+            clues=("corner:18", "corner:22", "corner:29"),
+            better=Better(("0: settle 18", "0: settle 29"), foretell=cards_in_36),
+            odds="dice/sites",
         ),
         Step(
             "income",
@@ -67,32 +84,85 @@ LESSON = Lesson(
                     answer={"0-brick": 1, "2-brick": 1, "3-grain": 1},
                 ),
             ),
-            marks=("hex:4", "hex:17"),
         ),
         Step(
-            "numbers",
-            island(blue=THREE),
-            teaches=("catan.board.big-number-likely", "catan.board.desert-gives-nothing"),
-            goal=(Answered(),),
-            solution=(),
-            asks=(Ask("corner", facts={"corner": 18}),),
-            traps=(Trap("catan.board.big-number-likely", answer={"n": 3}),),
-            marks=("corner:18",),
-            odds="dice",
-        ),
-        Step(
-            "pass",
-            island(blue=THREE, turn={"dice": [1, 2]}),
+            "city",
+            island(blue={"hand": {"grain": 2, "ore": 3}}),
             teaches=(
-                "catan.roll.steps-in-order",
-                "catan.roll.left-neighbour-next",
-                "catan.build.end-passes-turn",
-                "catan.yield.hand-kept-secret",
+                "catan.city.cost",
+                "catan.city.replaces-own-settlement",
+                "catan.score.city-two",
             ),
-            goal=(Did("end"),),
-            solution=("0: end",),
-            script=(*roll(1, 6, 5), *roll(2, 2, 3), *roll(3, 4, 5)),
-            traps=(Trap("catan.roll.compulsory", ("0: roll",)),),
+            goal=(Chose(),),
+            solution=("0: city 28",),
+            traps=(
+                Trap("catan.city.replaces-own-settlement", ("0: city 34",)),
+                Trap("catan.yield.city-two", ("0: city 8",), fails=True),
+            ),
+            clues=("corner:8", "corner:28"),
+            better=Better(("city",), foretell=cards_in_36),
+            odds="dice/sites",
+        ),
+        Step(
+            "robber",
+            island(
+                blue={"hand": {"lumber": 2, "wool": 1}},
+                orange={
+                    "settlements": [41],
+                    "cities": [39],
+                    "roads": [52, 56, 63],
+                    "hand": {"brick": 2, "ore": 2},
+                },
+                white={"hand": {}},
+                violet={"hand": {"grain": 1}},
+                turn=AFTER_SEVEN,
+            ),
+            teaches=(
+                "catan.robber.to-another-hex",
+                "catan.robber.steals-one-at-random",
+                "catan.robber.victim-borders-hex",
+                "catan.robber.mover-picks-victim",
+                "catan.robber.steal-is-due",
+                "catan.robber.empty-hand-gives-nothing",
+            ),
+            goal=(Chose(), Did("steal")),
+            solution=("0: robber 16", "0: steal 1"),
+            script=("nature: take brick",),
+            traps=(
+                Trap("catan.robber.to-another-hex", ("0: robber 9",)),
+                Trap("catan.robber.empty-hand-gives-nothing", ("0: robber 11",), fails=True),
+                Trap("catan.robber.blocks-its-hex", ("0: robber 12",), fails=True),
+            ),
+            better=Better(("robber",)),
+            odds="draws/steal",
+        ),
+        Step(
+            "offer",
+            island(blue={"roads": [13, 20, 41], "hand": {"brick": 1, "wool": 2, "grain": 1}}),
+            teaches=(
+                "catan.trade.free-terms",
+                "catan.trade.no-gifts",
+                "catan.trade.no-like-for-like",
+                "catan.trade.resource-cards-only",
+            ),
+            goal=(Chose(), Did("settle")),
+            solution=("0: offer wool lumber", "0: deal 2", "0: settle 18"),
+            script=("1: counter lumber 2wool", "2: accept", "3: decline"),
+            traps=(
+                Trap("catan.trade.no-gifts", ("0: offer nothing lumber",)),
+                Trap(
+                    "catan.settlement.cost",
+                    ("0: offer wool lumber", "0: deal 1"),
+                    fails=True,
+                ),
+            ),
+            better=Better(("0: deal 1", "0: deal 2"), after=("0: offer wool lumber",)),
+        ),
+        Coached(
+            "game",
+            {"players": 4, "variant": "beginner", "seed": 5},
+            COACHED,
+            goal=(FirstTo(6),),
         ),
     ),
 )

@@ -1,45 +1,14 @@
-"""Lesson 12: founding on an island of one's own, and a game on it."""
+"""Founding on an island of one's own, and a whole game on it with a coach who keeps silent."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from ....lessons.step import Answered, Ask, Coached, Did, Happened, Lesson, Step, Trap, Turns
+from ....lessons.step import Answered, Ask, Coached, Did, FirstTo, Happened, Lesson, Step, Trap
 from ._coached import COACHED
-from ._island import VARIED
-
-
-def founding(*seats: dict[str, Any], turn: dict[str, Any]) -> dict[str, Any]:
-    """The variable island while its settlements are being founded."""
-    rows = [*seats, *({} for _ in range(4 - len(seats)))]
-    return {"players": 4, "island": VARIED, "seats": rows, "turn": {"number": 0, **turn}}
-
+from ._island import founding
 
 LESSON = Lesson(
     "founding",
     (
-        Step(
-            "table",
-            founding(turn={"phase": "found-settlement", "founded": 0}),
-            teaches=(
-                "catan.setup.player-count",
-                "catan.setup.own-pieces",
-                "catan.setup.bank-of-95",
-                "catan.setup.deck-face-down",
-                "catan.setup.special-cards-unowned",
-                "catan.setup.robber-on-desert",
-                "catan.setup.any-free-intersection",
-            ),
-            goal=(Answered(), Did("settle")),
-            solution=("0: settle 18",),
-            asks=(Ask("corner", facts={"corner": 18}),),
-            traps=(
-                Trap("catan.board.big-number-likely", answer={"n": 3}),
-                Trap("catan.setup.two-founding-rounds", ("0: roll",)),
-            ),
-            marks=("corner:18",),
-            odds="dice",
-        ),
         Step(
             "start",
             founding(turn={"phase": "start-roll", "contenders": [0, 1, 2, 3], "founded": 0}),
@@ -53,7 +22,7 @@ LESSON = Lesson(
                 "catan.board.either-side-up",
                 "catan.board.water-faces-frame",
             ),
-            goal=(Did("settle"), Did("road")),
+            goal=(Answered(), Did("settle"), Did("road")),
             solution=("0: settle 18", "0: road 27"),
             script=(
                 "nature: dice 6 5",
@@ -73,9 +42,14 @@ LESSON = Lesson(
                 "1: settle 9",
                 "1: road 8",
             ),
+            asks=(Ask("opening", "1: settle 45", facts={"first": True}),),
             traps=(
                 Trap("catan.setup.founding-road-adjoins", ("0: settle 18", "0: road 36")),
-                Trap("catan.setup.two-founding-rounds", ("0: roll",)),
+                Trap(
+                    "catan.setup.second-settlement-pays",
+                    ("0: settle 18", "0: road 27"),
+                    {"lumber": 1, "wool": 1, "grain": 1},
+                ),
             ),
             odds="dice/start",
         ),
@@ -114,7 +88,8 @@ LESSON = Lesson(
             "game",
             {"players": 3, "variant": "variable", "seed": 4},
             COACHED,
-            goal=(Turns(45),),
+            goal=(FirstTo(10),),
+            silent=True,
         ),
     ),
 )

@@ -1,8 +1,9 @@
-"""Lesson 7: harbours and their rates."""
+"""Harbours and their rates."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Better, Chose, Did, Happened, Lesson, Step, Trap
+from ..quiz.foretell import cards_in_36
 from ._island import island, roll
 
 LESSON = Lesson(
@@ -28,6 +29,25 @@ LESSON = Lesson(
             marks=("corner:3",),
         ),
         Step(
+            "choice",
+            island(
+                blue={
+                    "roads": [13, 20, 24, 34, 41],
+                    "hand": {"lumber": 3, "brick": 1, "wool": 1, "grain": 1},
+                }
+            ),
+            teaches=("catan.board.coast-has-fewer-hexes", "catan.board.coast-can-be-built-on"),
+            goal=(Answered(), Chose()),
+            solution=("0: settle 16",),
+            asks=(Ask("corner", facts={"corner": 16}),),
+            traps=(
+                Trap("catan.board.coast-has-fewer-hexes", answer={"n": 2}),
+                Trap("catan.trade.bank-four-to-one", ("0: bank 2lumber ore",)),
+            ),
+            better=Better(("0: settle 16", "0: settle 18"), foretell=cards_in_36),
+            odds="dice/sites",
+        ),
+        Step(
             "two",
             island(
                 blue={
@@ -46,7 +66,7 @@ LESSON = Lesson(
                 Trap("catan.harbour.special-is-not-three-to-one", ("0: bank 3wool grain",)),
                 Trap("catan.harbour.building-at-mark", ("0: bank 2wool grain",)),
             ),
-            marks=("corner:38",),
+            clues=("corner:38",),
         ),
         Step(
             "new",

@@ -1,4 +1,4 @@
-"""Lesson 10: Longest Road, won, taken, cut and tied."""
+"""Longest Road, won, taken, cut and tied."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
 from ._island import ROAD, SETTLEMENT, island, roll
 
 RUN_OF_FIVE = {"roads": [24, 34, 35, 41, 42]}
-CUTTER = {"settlements": [17, 31], "roads": [29, 30, 36, 37], "hand": SETTLEMENT}
+WHITE_IN_THE_WAY = {"settlements": [17, 31], "roads": [29, 30, 36, 37], "hand": SETTLEMENT}
 """White, with a road that leads into Orange's."""
 WHITE_CUTS = ("2: settle 30", "2: end", *roll(3, 6, 4))
 
@@ -29,6 +29,7 @@ LESSON = Lesson(
             asks=(Ask("run", facts={"seat": 0}),),
             traps=(
                 Trap("catan.longest-road.one-unbroken-run", answer={"n": 5}),
+                Trap("catan.longest-road.own-buildings-no-cut", answer={"n": 2}),
                 Trap("catan.longest-road.branches-left-out", ("0: road 40",), fails=True),
             ),
         ),
@@ -86,14 +87,15 @@ LESSON = Lesson(
                 Trap("catan.longest-road.foreign-building-cuts", ("0: settle 24",), fails=True),
                 Trap("catan.road.cost", ("0: road 29",), fails=True),
             ),
-            marks=("path:44", "path:45", "path:52", "path:60", "path:65"),
+            choice=True,
+            clues=("path:44", "path:45", "path:52", "path:60", "path:65"),
         ),
         Step(
             "tie",
             island(
                 blue=RUN_OF_FIVE,
                 orange={"roads": [44, 45, 52, 60, 65, 71]},
-                white=CUTTER,
+                white=WHITE_IN_THE_WAY,
                 turn={"on": 2},
             ),
             teaches=("catan.longest-road.cut-holder-keeps-tie",),
@@ -111,39 +113,6 @@ LESSON = Lesson(
                     "catan.longest-road.cut-holder-keeps-tie",
                     answer={"choice": "nobody"},
                     name="not-set-aside",
-                ),
-            ),
-            marks=("corner:30",),
-        ),
-        Step(
-            "aside",
-            island(
-                blue={**RUN_OF_FIVE, "hand": ROAD},
-                orange={"roads": [44, 45, 52, 60, 65]},
-                white=CUTTER,
-                violet={"roads": [1, 2, 3, 8, 15, 58]},
-                longest_road=1,
-                turn={"on": 2},
-            ),
-            teaches=(
-                "catan.longest-road.cut-tie-set-aside",
-                "catan.longest-road.cut-below-five-set-aside",
-                "catan.longest-road.back-to-sole-claimant",
-            ),
-            goal=(Answered(), Happened("catan.longest-road.back-to-sole-claimant")),
-            solution=("0: roll", "0: road 27"),
-            script=(*WHITE_CUTS, "nature: dice 2 3"),
-            asks=(Ask("longest", "2: settle 30"),),
-            traps=(
-                Trap(
-                    "catan.longest-road.cut-tie-set-aside",
-                    answer={"choice": "0"},
-                    name="two-are-level",
-                ),
-                Trap(
-                    "catan.longest-road.cut-tie-set-aside",
-                    answer={"choice": "1"},
-                    name="cut-to-four",
                 ),
             ),
             marks=("corner:30",),

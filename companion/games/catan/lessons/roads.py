@@ -1,9 +1,9 @@
-"""Lesson 2: roads, and where a settlement may stand."""
+"""Roads, and where a settlement may stand."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
-from ._island import ROAD, SETTLEMENT, island
+from ....lessons.step import Did, Lesson, Step, Trap
+from ._island import ROAD, SETTLEMENT, island, varied
 
 LESSON = Lesson(
     "roads",
@@ -30,15 +30,16 @@ LESSON = Lesson(
         ),
         Step(
             "distance",
-            island(blue={"roads": [13, 34, 41, 42], "hand": SETTLEMENT}),
+            varied(blue={"roads": [20, 27, 28, 36, 57], "hand": SETTLEMENT}),
             teaches=("catan.build.distance", "catan.settlement.free-intersection"),
-            goal=(Did("settle"),),
-            solution=("0: settle 29",),
+            goal=(Did("settle 30"),),
+            solution=("0: settle 30",),
             traps=(
-                Trap("catan.build.distance", ("0: settle 22",)),
-                Trap("catan.settlement.free-intersection", ("0: settle 17",)),
+                Trap("catan.build.distance", ("0: settle 13",)),
+                Trap("catan.settlement.free-intersection", ("0: settle 9",)),
             ),
-            marks=("corner:22", "corner:29", "corner:34"),
+            choice=True,
+            marks=("corner:13", "corner:23", "corner:30"),
         ),
         Step(
             "foreign",
@@ -57,21 +58,8 @@ LESSON = Lesson(
                 Trap("catan.road.not-past-foreign-building", ("0: road 19",)),
                 Trap("catan.road.one-per-path", ("0: road 26",)),
             ),
+            choice=True,
             marks=("corner:16",),
-        ),
-        Step(
-            "coast",
-            island(blue={"roads": [13, 24, 34, 41], "hand": SETTLEMENT}),
-            teaches=("catan.board.coast-has-fewer-hexes", "catan.board.coast-can-be-built-on"),
-            goal=(Answered(), Did("settle 16")),
-            solution=("0: settle 16",),
-            asks=(Ask("corner", facts={"corner": 16}),),
-            traps=(
-                Trap("catan.board.coast-has-fewer-hexes", answer={"n": 2}),
-                Trap("catan.build.distance", ("0: settle 22",)),
-            ),
-            marks=("corner:16",),
-            odds="dice/sites",
         ),
     ),
 )

@@ -1,11 +1,9 @@
-"""Lesson 3: the seven and the robber."""
+"""The seven and the robber."""
 
 from __future__ import annotations
 
 from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
-from ._island import ROAD, island, roll
-
-AFTER_SEVEN = {"phase": "robber", "due": "seven", "dice": [3, 4]}
+from ._island import AFTER_SEVEN, ROAD, island, roll
 
 LESSON = Lesson(
     "seven",
@@ -15,7 +13,7 @@ LESSON = Lesson(
             island(
                 blue={"hand": {"lumber": 3, "brick": 2, "wool": 2, "grain": 1, "ore": 1}},
                 orange={"hand": {"lumber": 2, "brick": 3, "ore": 3}},
-                white={"hand": {"lumber": 1, "wool": 4, "ore": 2}},
+                white={"hand": {"lumber": 1, "wool": 4, "ore": 2}, "cards": {"knight": 2}},
                 turn={"phase": "roll"},
             ),
             teaches=(
@@ -24,6 +22,7 @@ LESSON = Lesson(
                 "catan.seven.odd-rounds-down",
                 "catan.seven.owner-picks-cards",
                 "catan.seven.discard-then-robber",
+                "catan.robber.resource-cards-only",
             ),
             goal=(Answered(), Did("robber")),
             solution=(
@@ -45,35 +44,15 @@ LESSON = Lesson(
             traps=(
                 Trap("catan.seven.odd-rounds-down", ("0: roll",), {"0": 5, "1": 4}),
                 Trap("catan.seven.above-seven-gives-half", ("0: roll",), {"0": 4}),
+                Trap(
+                    "catan.seven.above-seven-gives-half",
+                    ("0: roll",),
+                    {"0": 4, "1": 4, "2": 4},
+                    name="development-not-counted",
+                ),
                 Trap("catan.seven.discard-then-robber", ("0: roll", "0: robber 11")),
             ),
             odds="dice:7",
-        ),
-        Step(
-            "robber",
-            island(
-                blue={"hand": {"lumber": 2, "wool": 1}},
-                orange={"cards": {"knight": 1}},
-                turn=AFTER_SEVEN,
-            ),
-            teaches=(
-                "catan.robber.to-another-hex",
-                "catan.robber.steals-one-at-random",
-                "catan.robber.victim-borders-hex",
-                "catan.robber.mover-picks-victim",
-                "catan.robber.steal-is-due",
-                "catan.robber.resource-cards-only",
-            ),
-            goal=(Did("robber 14"), Did("steal")),
-            solution=("0: robber 14", "0: steal 3"),
-            script=("nature: take grain",),
-            traps=(
-                Trap("catan.robber.to-another-hex", ("0: robber 9",)),
-                Trap("catan.robber.victim-borders-hex", ("0: robber 14", "0: steal 2")),
-                Trap("catan.robber.steal-is-due", ("0: robber 14", "0: spare")),
-            ),
-            marks=("hex:14",),
-            odds="draws/steal",
         ),
         Step(
             "blocked",
@@ -89,7 +68,6 @@ LESSON = Lesson(
                     answer={"0-brick": 1, "2-brick": 1, "3-grain": 1},
                 ),
             ),
-            marks=("hex:4", "hex:17"),
             odds="dice/sites",
         ),
         Step(
@@ -99,16 +77,16 @@ LESSON = Lesson(
                 "catan.seven.robber-must-move",
                 "catan.seven.trade-follows",
                 "catan.robber.desert-allowed",
-                "catan.robber.empty-hand-gives-nothing",
                 "catan.robber.seven-or-knight-only",
             ),
-            goal=(Did("robber 9"), Did("road")),
+            goal=(Did("robber"), Did("road")),
             solution=("0: robber 9", "0: road 20"),
             traps=(
                 Trap("catan.seven.robber-must-move", ("0: road 20",)),
                 Trap("catan.robber.seven-or-knight-only", ("0: robber 9", "0: robber 11")),
             ),
-            marks=("hex:9", "hex:12"),
+            marks=("hex:12",),
+            clues=("hex:9",),
         ),
     ),
 )

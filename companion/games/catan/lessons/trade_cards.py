@@ -1,4 +1,4 @@
-"""Lesson 14: the trade cards of the two-player game."""
+"""The trade cards of the two-player game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ LESSON = Lesson(
                 Trap("catan.two-player.coast-settlement-one", ("0: settle 16",)),
                 Trap("catan.setup.founding-keeps-distance", ("0: settle 18",)),
             ),
-            marks=("hex:15",),
+            choice=True,
+            clues=("hex:15",),
         ),
         Step(
             "forced",
@@ -84,7 +85,7 @@ LESSON = Lesson(
             fail=(Early("roll", before="robber-home"),),
             solution=("0: robber-home", "0: roll"),
             script=("nature: dice 5 3",),
-            asks=(Ask("price", facts={"now": True}),),
+            asks=(Ask("price", facts={"robber_home": True}),),
             traps=(
                 Trap("catan.two-player.action-costs-two-when-ahead", answer={"n": 1}),
                 Trap("catan.robber.blocks-its-hex", ("0: roll",), fails=True),

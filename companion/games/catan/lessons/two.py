@@ -1,8 +1,8 @@
-"""Lesson 13: two players, two rolls, and the neutral colours."""
+"""Two players, two rolls, and the neutral colours."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Better, Chose, Did, Happened, Lesson, Step, Trap
 from ._island import ROAD, SETTLEMENT, duel
 
 LESSON = Lesson(
@@ -40,21 +40,25 @@ LESSON = Lesson(
                 Trap("catan.two-player.neutral-build-due", ("0: road 42", "0: end")),
                 Trap("catan.road.adjoins-own", ("0: road 42", "0: neutral-road 2 36")),
             ),
-            marks=("corner:13", "corner:40"),
+            clues=("corner:13", "corner:40"),
         ),
         Step(
             "village",
             duel(
                 blue={"roads": [19, 24, 34, 41], "hand": SETTLEMENT},
-                neutrals=[{"settlements": [13], "roads": [20, 28]}, {"settlements": [40]}],
+                orange={"roads": [52, 56, 60, 65]},
+                neutrals=[
+                    {"settlements": [13], "roads": [20, 28]},
+                    {"settlements": [40], "roads": [58, 64, 70]},
+                ],
             ),
             teaches=(
                 "catan.two-player.neutral-road-instead",
                 "catan.two-player.neutral-piece-kind",
                 "catan.two-player.coast-settlement-one",
             ),
-            goal=(Did("settle"), Did("neutral-settle")),
-            solution=("0: settle 16", "0: neutral-settle 2 24"),
+            goal=(Did("settle"), Chose()),
+            solution=("0: settle 16", "0: neutral-settle 3 53"),
             traps=(
                 Trap(
                     "catan.two-player.neutral-road-instead",
@@ -62,7 +66,9 @@ LESSON = Lesson(
                 ),
                 Trap("catan.build.distance", ("0: settle 16", "0: neutral-settle 2 18")),
             ),
-            marks=("corner:16", "corner:24"),
+            marks=("corner:16",),
+            clues=("corner:24", "corner:53"),
+            better=Better(("neutral-settle",), after=("0: settle 16",)),
         ),
         Step(
             "long",

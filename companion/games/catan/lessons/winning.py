@@ -1,8 +1,8 @@
-"""Lesson 11: Largest Army, hidden points, and the moment of winning."""
+"""Largest Army, hidden points, and the moment of winning."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
 from ._island import SETTLEMENT, island
 
 WON = Happened("catan.end.ten-wins")
@@ -59,8 +59,14 @@ LESSON = Lesson(
             teaches=("catan.end.ten-wins", "catan.end.at-once", "catan.city.four"),
             goal=(WON,),
             solution=("0: settle 7",),
-            traps=(Trap("catan.city.four", ("0: city 16",)),),
-            marks=("corner:7",),
+            fail=(Did("road"), Did("buy")),
+            traps=(
+                Trap("catan.city.four", ("0: city 16",)),
+                Trap("catan.settlement.cost", ("0: road 43",), fails=True),
+                Trap("catan.setup.deck-composition", ("0: buy",), fails=True),
+            ),
+            choice=True,
+            clues=("corner:7",),
         ),
         Step(
             "hidden",
@@ -103,7 +109,6 @@ LESSON = Lesson(
             script=("3: settle 30", "3: end"),
             asks=(Ask("winner", "3: settle 30"),),
             traps=(Trap("catan.end.own-turn-only", answer={"choice": "0"}),),
-            marks=("corner:30",),
         ),
     ),
 )

@@ -8,8 +8,25 @@ from __future__ import annotations
 
 from ....lessons.asking import askers
 from ..rules.trade import RATE_RULE
+from .allowed import (
+    CARD_REASONS,
+    COSTS,
+    HARBOUR_REASONS,
+    NEUTRAL_RULES,
+    ROBBER_REASONS,
+    TRADE_REASONS,
+    builds,
+    card_now,
+    harbour_now,
+    neutral_due,
+    robber_now,
+    trade_now,
+)
+from .better import BETTER
+from .box import BOX_RULES, box
 from .build import PRICES, ROAD_REASONS, SETTLE_REASONS, bank_rate, missing, road, settle, victims
-from .cards import POINT_RULES, RUN_RULES, army, longest, points, price, run, winner
+from .cards import POINT_RULES, army, points, price, winner
+from .longest import HOLDER_RULES, RUN_RULES, longest, run
 from .roll import corner, founder, give_back, income, opening
 
 QUIZ = askers(
@@ -25,7 +42,11 @@ QUIZ = askers(
         ),
         "give-back": (
             give_back,
-            ("catan.seven.above-seven-gives-half", "catan.seven.odd-rounds-down"),
+            (
+                "catan.seven.above-seven-gives-half",
+                "catan.seven.odd-rounds-down",
+                "catan.knight.no-discarding",
+            ),
         ),
         "corner": (
             corner,
@@ -43,14 +64,7 @@ QUIZ = askers(
         "victims": (victims, ("catan.robber.victim-borders-hex",)),
         "points": (points, POINT_RULES),
         "run": (run, RUN_RULES[:1]),
-        "longest": (
-            longest,
-            (
-                "catan.longest-road.five-first",
-                "catan.longest-road.equal-takes-nothing",
-                "catan.longest-road.longer-takes-at-once",
-            ),
-        ),
+        "longest": (longest, HOLDER_RULES),
         "army": (
             army,
             (
@@ -72,5 +86,13 @@ QUIZ = askers(
                 "catan.two-player.action-costs-two-when-ahead",
             ),
         ),
+        "card-now": (card_now, CARD_REASONS),
+        "trade-now": (trade_now, (*TRADE_REASONS, "catan.trade.free-terms")),
+        "robber-now": (robber_now, ROBBER_REASONS),
+        "harbour-now": (harbour_now, (*HARBOUR_REASONS, "catan.harbour.building-at-mark")),
+        "neutral-due": (neutral_due, NEUTRAL_RULES),
+        "builds": (builds, tuple(rule for _, rule in COSTS.values())),
+        "box": (box, BOX_RULES),
+        **BETTER,
     }
 )

@@ -1,4 +1,4 @@
-"""Questions about points: Longest Road, Largest Army, who has won, prices of the game for two."""
+"""Questions about points: Largest Army, who has won, prices of the game for two."""
 
 from __future__ import annotations
 
@@ -6,26 +6,16 @@ from itertools import compress
 from random import Random
 
 from ....core.rulebook import Listener, silent
-from ....core.text import Words, sentence
+from ....core.text import Words
 from ....lessons.asking import evenly, named, outcome, rules_of
-from ....lessons.step import Field, Question
-from ..board.geometry import bits
+from ....lessons.step import Question
 from ..rules import BOOK
 from ..rules.end import see_who_wins
 from ..rules.largest_army import after_a_knight
-from ..rules.longest_road import SHORTEST_RUN, run_length
-from ..rules.pieces import lay_road
 from ..rules.two_player import action_cost
 from ..state import NOBODY, POINTS_TO_WIN, State
 from .parts import Case, is_settled, once_settled, place_of
 
-ROAD_NEWS = ("longest-road", "longest-kept", "longest-aside")
-RUN_RULES = (
-    "catan.longest-road.one-unbroken-run",
-    "catan.longest-road.branches-left-out",
-    "catan.longest-road.each-road-once",
-    "catan.longest-road.foreign-building-cuts",
-)
 LEVEL_LEFT_OUT = 0.8
 """How often a price is not asked while both have as many points: it would mostly be one."""
 ARMY_NEWS = ("largest-army", "army-lost")
@@ -40,69 +30,6 @@ POINT_RULES = (
     "catan.score.city-two",
     "catan.score.settlement-one",
 )
-
-
-def run(case: Case) -> Question | None:
-    """How long somebody's longest run of roads is."""
-    state = case.state
-    long = [s for s in range(state.players) if state.roads[s].bit_count() > 3]
-    if not long and "seat" not in case.facts:
-        return None
-    if "seat" in case.facts:
-        seat = case.facts["seat"]
-    else:
-        seat = evenly(long, lambda s: run_length(state, s), case.rng)
-    marks = tuple(f"path:{path}" for path in bits(state.roads[seat]))
-    text = case.words("quiz.run.text", seat=seat)
-    return case.number(text, run_length(state, seat), RUN_RULES, marks=marks)
-
-
-def longest(case: Case) -> Question | None:
-    """Who holds Longest Road after this."""
-    state, words = case.state, case.words
-    if case.action is not None:
-        after, told = outcome(BOOK, state, case.action)
-        text = words("quiz.longest.after", what=words.event(told[0]))
-        marks = place_of(case.action)
-    else:
-        laying = _worth_laying(state, case.rng)
-        if not is_settled(state) or laying is None:
-            return None
-        owner, path = laying
-        after, told = state.copy(), Listener()
-        lay_road(after, owner, path, told)
-        text = words("quiz.longest.road", seat=owner)
-        marks = (f"path:{path}",)
-    rules = rules_of(told, *ROAD_NEWS)
-    if after.longest >= state.players:
-        rules = ("catan.two-player.neutral-can-hold-longest-road", *rules)
-    rules = rules or ("catan.longest-road.equal-takes-nothing", "catan.longest-road.five-first")
-    lengths = words("quiz.longest.lengths", list=_lengths(after, words))
-    because = (*case.lines(told, *ROAD_NEWS), lengths)
-    owners = (Field(str(o), sentence(words.name("owner", o))) for o in _owners(state))
-    return case.choice(text, named(after.longest), rules, (*owners, case.nobody), because, marks)
-
-
-def _owners(state: State) -> range:
-    """Every owner of roads, the neutral colours of the game for two as well."""
-    return range(4 if state.players == 2 else state.players)
-
-
-def _worth_laying(state: State, rng: Random) -> tuple[int, int] | None:
-    """Somebody and a free path of theirs: the nearer to Longest Road, the better."""
-    runs = {o: run_length(state, o) for o in range(state.players) if o != state.longest}
-    wanted = max(SHORTEST_RUN, state.longest_length) - 1
-    near = [owner for owner in runs if runs[owner] >= wanted and state.frontier[owner]]
-    long = [owner for owner in runs if runs[owner] >= SHORTEST_RUN - 2 and state.frontier[owner]]
-    if not near and not long:
-        return None
-    owner = rng.choice(near or long)
-    return owner, rng.choice(list(bits(state.frontier[owner])))
-
-
-def _lengths(state: State, words: Words) -> str:
-    rows = ((words.name("owner", o), run_length(state, o)) for o in _owners(state))
-    return ", ".join(f"{name} {n}" for name, n in rows)
 
 
 def army(case: Case) -> Question:
@@ -155,7 +82,8 @@ def points(case: Case) -> Question:
         seat = evenly(range(state.players), lambda s: state.points[s], case.rng)
     applies = (state.longest == seat, state.army == seat, bool(state.cities[seat]), True)
     owned = _owned(state, words, seat)
-    text = words("quiz.points.now", seat=seat, list=owned)
+    key = "count" if "seat" in case.facts else "now"
+    text = words(f"quiz.points.{key}", seat=seat, list=owned)
     because = words("quiz.points.because", list=owned)
     rules = tuple(compress(POINT_RULES, applies))
     return case.number(text, state.points[seat], rules, (because,))
@@ -213,4 +141,5 @@ def price(case: Case) -> Question | None:
     facts = {"on": on, "n": state.points[on], "seat": 1 - on, "m": state.points[1 - on]}
     because = case.words("quiz.price.because", **facts)
     rules = (rule, "catan.two-player.points-without-vp-cards")
-    return case.number(case.words("quiz.price.text", on=on), cost, rules, (because,))
+    key = "home" if "robber_home" in case.facts else "text"
+    return case.number(case.words(f"quiz.price.{key}", on=on), cost, rules, (because,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from ....core.notation import write
@@ -21,6 +22,8 @@ from ..rules.seven import seven
 from ..state import HAND_LIMIT, SEVEN, Phase, State
 from .parts import Case, is_settled, once_settled
 
+FIRST_ASKED = 0.1
+"""How often the question about founding is put to the first settlement, which brings nothing."""
 PAID = ("gains", "held-back", "shortage", "takes-rest", "no-gain")
 
 
@@ -38,8 +41,8 @@ def income(case: Case) -> Question | None:
     text = case.words("quiz.income.text", sum=total)
     rules, fields = _income_rules(told, paid), case.gains(_kinds(state, total, case.rng))
     found = tuple(f"hex:{h}" for h in HEXES if state.island.numbers[h] == total)
-    marks = () if action is None else found  # to find them is part of a quick question
-    return case.counts(text, gained(paid, RESOURCES), rules, fields, case.lines(told, *PAID), marks)
+    asked = case.counts(text, gained(paid, RESOURCES), rules, fields, case.lines(told, *PAID))
+    return replace(asked, clues=found)  # to find them is part of the question
 
 
 def _income_rules(told: Listener, gains: list[int]) -> tuple[str, ...]:
@@ -70,6 +73,10 @@ def give_back(case: Case) -> Question | None:
     after, told, key = state.copy(), Listener(), "quiz.give-back.text"
     if state.phase == Phase.DISCARD:
         return None
+    if "knight" in case.facts or (
+        not case.facts and case.action is None and _once_in_a_while(case)
+    ):
+        return _after_a_knight(case)
     if case.action is None and max(map(size, after.hands)) <= HAND_LIMIT:
         key = "quiz.give-back.suppose"
         after.hands = [case.rng.randrange(6, 11) for _ in after.hands]  # so much lumber each
@@ -82,6 +89,27 @@ def give_back(case: Case) -> Question | None:
         rules = rules[::-1]
     text = words(key, list=held)
     return case.counts(text, owed, rules, case.seats, case.lines(told, "owes"))
+
+
+KNIGHT_ASKED = 0.15
+"""How often the question about too many cards is put to a knight, which makes nobody give any."""
+
+
+def _once_in_a_while(case: Case) -> bool:
+    return (
+        not case.facts
+        and max(map(size, case.state.hands)) > HAND_LIMIT
+        and case.rng.random() < KNIGHT_ASKED
+    )
+
+
+def _after_a_knight(case: Case) -> Question:
+    """The same after a knight: nobody, however many cards there are."""
+    words, state = case.words, case.state
+    sizes = [size(hand) for hand in state.hands[: state.players]]
+    held = words.listing(words("quiz.give-back.held", seat=s, n=n) for s, n in enumerate(sizes))
+    text = words("quiz.give-back.knight", seat=case.facts.get("knight", state.on), list=held)
+    return case.counts(text, {}, ("catan.knight.no-discarding",), case.seats)
 
 
 def corner(case: Case) -> Question:
@@ -118,20 +146,23 @@ def _worth(state: State, words: Words, number_hex: int) -> str:
 
 
 def opening(case: Case) -> Question:
-    """What the second settlement of the founding phase brings here."""
-    state, action, words = case.state, case.action, case.words
-    place, seat = case.rng.choice(CORNERS), 0
+    """What a settlement of the founding phase brings here: the second, or one with a letter."""
+    state, action, words, facts = case.state, case.action, case.words, case.facts
+    place, seat = facts.get("corner", case.rng.choice(CORNERS)), 0
+    first = facts.get("first", not facts and action is None and case.rng.random() < FIRST_ASKED)
+    after = state.copy()
     if isinstance(action, Settle):
         place, seat = action.corner, action.seat
         after, _ = outcome(BOOK, state, action)
-    else:
-        after = state.copy()
+    elif not first:
         pay_opening(after, seat, place, Listener())
     goods = after.hands[seat] - state.hands[seat]
+    key = "first" if first else "letter" if "corner" in facts else "text"
+    letter = ("catan.setup.beginner-lettered-pays",) if "corner" in facts else ()
     return case.counts(
-        words("quiz.opening.text"),
+        words(f"quiz.opening.{key}"),
         by_kind(goods, RESOURCES),
-        ("catan.setup.second-settlement-pays",),
+        (*letter, "catan.setup.second-settlement-pays"),
         tuple(Field(write(r), words.name("resource", r)) for r in RESOURCES),
         (words("quiz.opening.because", goods=goods),),
         (f"corner:{place}",),

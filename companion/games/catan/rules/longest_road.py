@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....core.rulebook import Say, implements
 from ..board.geometry import CORNER_PATHS, PATH_ENDS, bits
 from ..state import NOBODY, OWNERS, State
 
 SHORTEST_RUN = 5
 WORTH = 2
+Measure = Callable[[State, int], int]
+"""How long an owner's longest run is: counted on the board, or given where a case is made up."""
 
 
 @implements(
@@ -90,32 +94,32 @@ def _connected(roads: int, corner: int) -> int:
     return found
 
 
-def after_a_road(state: State, owner: int, say: Say) -> None:
+def after_a_road(state: State, owner: int, say: Say, measure: Measure = run_length) -> None:
     """See whether a new road brings its owner the card."""
     roads = state.roads[owner].bit_count()
     if roads < SHORTEST_RUN:
         return
     if owner == state.longest:
-        state.longest_length = run_length(state, owner)
+        state.longest_length = measure(state, owner)
     elif state.longest == NOBODY:
-        length = run_length(state, owner)
+        length = measure(state, owner)
         if length >= SHORTEST_RUN and all(
-            run_length(state, other) < length for other in OWNERS if other != owner
+            measure(state, other) < length for other in OWNERS if other != owner
         ):
             rule = "catan.longest-road.five-first"
-            if any(run_length(state, other) >= SHORTEST_RUN for other in OWNERS if other != owner):
+            if any(measure(state, other) >= SHORTEST_RUN for other in OWNERS if other != owner):
                 rule = "catan.longest-road.back-to-sole-claimant"
             _give(state, owner, length, rule, say)
     elif roads > state.longest_length:
-        length = run_length(state, owner)
+        length = measure(state, owner)
         if length > state.longest_length:
             _give(state, owner, length, "catan.longest-road.longer-takes-at-once", say)
 
 
 @implements("catan.longest-road.equal-takes-nothing")
-def after_a_cut(state: State, say: Say) -> None:
+def after_a_cut(state: State, say: Say, measure: Measure = run_length) -> None:
     """A building was set into somebody's roads: see whose the card is now."""
-    lengths = [run_length(state, owner) for owner in OWNERS]
+    lengths = [measure(state, owner) for owner in OWNERS]
     longest = max(lengths)
     claimants = [owner for owner in OWNERS if lengths[owner] == longest]
     holder = state.longest

@@ -1,0 +1,111 @@
+"""The better of two: corners, hexes for the robber, victims, builds; the bots' weighing answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from ....core.notation import Action
+from ....kit.bundle import UNIT
+from ....lessons.better import compare
+from ....lessons.step import Question
+from ..actions import Robber, Settle, Steal
+from ..board.geometry import CORNERS, HEXES, bits
+from ..bots.weighing import weigh
+from ..goods import RESOURCES
+from ..moves.legal import moves
+from ..rules.seven import neighbours_of
+from ..sight import observe
+from ..state import Phase, State
+from .allowed import on_turn
+from .foretell import cards_in_36
+from .parts import Case, once_settled, place_of
+
+PAIRS = 8
+"""Tried of one position until the weighing tells two choices apart."""
+APART = {"corner": 0.25, "robber": 0.15, "victim": 0.1, "build": 0.25}
+"""How far apart two choices have to be to be asked about, in points."""
+BUILDING = ("settle", "city", "road", "buy")
+RULES = {
+    "corner": "catan.board.big-number-likely",
+    "robber": "catan.robber.blocks-its-hex",
+    "victim": "catan.robber.mover-picks-victim",
+    "build": "catan.build.any-number",
+}
+
+
+def _asked(case: Case, what: str, state: State, choices: Sequence[Action]) -> Question | None:
+    """Two of these that are clearly not the same; none where no such pair is found."""
+    pairs = list(combinations(choices, 2))
+    case.rng.shuffle(pairs)
+    for pair in pairs[:PAIRS]:
+        seat = pair[0].seat
+        compared = compare(weigh, observe(state, seat), pair, APART[what])
+        text = case.words(f"quiz.better-{what}.text", seat=seat)
+        marks = tuple(mark for action in pair for mark in place_of(action))
+        asked = case.better(text, compared, (RULES[what],), cards_in_36, marks)
+        if asked is not None:
+            return asked
+    return None
+
+
+def better_corner(case: Case) -> Question | None:
+    """Which of two corners is the better place for a settlement?"""
+    state = case.state
+    founding = state.phase == Phase.FOUND_SETTLEMENT
+    if state.phase not in (Phase.FOUND_SETTLEMENT, Phase.MAIN, Phase.ROLL):
+        return None
+    seat = state.on
+    free = [c for c in CORNERS if not state.blocked >> c & 1]
+    if not founding:
+        free = list(bits(state.reach[seat] & ~state.blocked))
+    return _asked(case, "corner", state, [Settle(seat, corner) for corner in free])
+
+
+@once_settled
+def better_robber(case: Case) -> Question | None:
+    """Which of two hexes is the better one for the robber?"""
+    made = case.state.copy()
+    made.phase, made.due = Phase.ROBBER, "seven"
+    hexes = [h for h in HEXES if h != made.robber and neighbours_of(made, h)]
+    return _asked(case, "robber", made, [Robber(made.on, h) for h in hexes])
+
+
+@once_settled
+def better_victim(case: Case) -> Question | None:
+    """Which of two players is better robbed?"""
+    made = case.state.copy()
+    made.phase, made.due = Phase.VICTIM, "seven"
+    several = [h for h in HEXES if len(_with_cards(made, h)) > 1]
+    if not several:
+        return None
+    made.robber = case.rng.choice(several)
+    victims = _with_cards(made, made.robber)
+    return _asked(case, "victim", made, [Steal(made.on, victim) for victim in victims])
+
+
+def _with_cards(state: State, place: int) -> list[int]:
+    return [seat for seat in neighbours_of(state, place) if state.hands[seat]]
+
+
+@once_settled
+def better_build(case: Case) -> Question | None:
+    """Which of two builds is better now, with a hand that pays for both?"""
+    state, hand = on_turn(case.state, case.any_seat()), 0
+    for kind in RESOURCES:
+        hand += case.rng.choice((1, 1, 2, 3)) * UNIT[kind]
+    state.hands[state.on] = hand
+    able: dict[str, list[Action]] = {}
+    for action in moves(state, state.on):
+        if action.word in BUILDING:
+            able.setdefault(action.word, []).append(action)
+    one_each = [case.rng.choice(kind) for kind in able.values()]
+    return _asked(case, "build", state, one_each)
+
+
+BETTER: dict[str, tuple[Callable[[Case], Question | None], tuple[str, ...]]] = {
+    "better-corner": (better_corner, (RULES["corner"],)),
+    "better-robber": (better_robber, (RULES["robber"],)),
+    "better-victim": (better_victim, (RULES["victim"],)),
+    "better-build": (better_build, (RULES["build"],)),
+}
