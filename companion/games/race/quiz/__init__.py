@@ -7,8 +7,7 @@ the askers only try things out on a copy and word what came of it.
 from __future__ import annotations
 
 from ....lessons.asking import askers
-from .goods import CHIP_RULES, GOODS_RULES, SALE_RULES, chips, draws, goods, sells
-from .parts import SIXES
+from .goods import CHIP_RULES, DRAW_RULES, GOODS_RULES, SALE_RULES, chips, draws, goods, sells
 from .placing import (
     ALIEN_WAY,
     DEVELOPMENT_RULES,
@@ -20,7 +19,7 @@ from .placing import (
     ways,
 )
 from .rounds import BONUS_RULES, ENDS, bonus, explore, last, phases
-from .score import WIN_RULES, finds, winner, worth
+from .score import LIST_RULES, WIN_RULES, finds, winner, worth
 
 QUIZ = askers(
     {
@@ -43,9 +42,9 @@ QUIZ = askers(
         "sale": (sells, SALE_RULES),
         "chips": (chips, CHIP_RULES),
         "goods": (goods, GOODS_RULES),
-        "draws": (draws, ("race.produce.draw-with-own-good", "race.produce.no-draw-if-good-lay")),
+        "draws": (draws, DRAW_RULES),
         "worth": (worth, ("race.score.printed-points", "race.score.six-cost-lists")),
-        "finds": (finds, tuple(f"race.score.{name}" for name in SIXES)),
+        "finds": (finds, LIST_RULES),
         "last": (last, tuple(dict.fromkeys(ENDS.values()))),
         "winner": (winner, WIN_RULES),
     }

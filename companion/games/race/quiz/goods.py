@@ -26,6 +26,14 @@ GOODS_RULES = (
     "race.produce.bonus-one-windfall",
     "race.settle.windfall-only-once",
 )
+NO_DRAW = "race.produce.no-draw-if-good-lay"
+DRAW_RULES = (
+    "race.produce.draw-with-own-good",
+    "race.produce.flat-draw",
+    "race.produce.draw-per-good-of-kind",
+    "race.produce.draw-per-different-kind",
+    NO_DRAW,
+)
 NOT_FROM_GOODS = ("gamble", "hand-for-vp", "consume-phase-draw")
 SELLERS = ("export-duties", "galactic-engineers", "merchant-world", "space-port", "spice-world")
 MOST_ORDERS = 3_000
@@ -171,8 +179,8 @@ def draws(case: Case) -> Question | None:
     if not any(drawn) and not case.facts:
         return None
     seat = case.facts.get("seat", evenly(seats, lambda one: drawn[one], case.rng))
-    rules = [event.rule for event in gets[seat]]
-    rules += ["race.produce.no-draw-if-good-lay", "race.produce.most-means-strictly"]
+    rules = [*(event.rule for event in gets[seat]), NO_DRAW, "race.produce.most-means-strictly"]
+    rules.sort(key=lambda rule: rule not in DRAW_RULES or rule == NO_DRAW)
     text = suppose + case.words("quiz.draws.text", seat=seat)
     return case.number(
         text, drawn[seat], tuple(dict.fromkeys(rules)), case.lines(gets[seat], "gets")

@@ -9,7 +9,7 @@ from ....lessons import asking
 from ....lessons.asking import only_if
 from ....lessons.step import Field
 from ..actions import CHOICES, Choice
-from ..faces import CARDS, NUMBER
+from ..faces import NUMBER
 from ..rules.supply import add_to_table
 from ..state import UNDECIDED, Stage, State
 
@@ -97,6 +97,3 @@ def seat_sets(case: Case, ways: Iterable[tuple[int, ...]]) -> tuple[Field, ...]:
 def names_of(case: Case, faces: Iterable[int]) -> str:
     """Cards in words."""
     return case.words.listing(case.words.name("card", face) for face in faces)
-
-
-SIXES = tuple(card.id for card in CARDS if card.scores)

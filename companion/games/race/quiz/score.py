@@ -7,13 +7,29 @@ from ....lessons.step import Field, Question
 from ..faces import CARDS, FINDS, NUMBER, POINTS
 from ..rules.score import list_points, points
 from ..rules.supply import add_to_table
-from .parts import SIXES, Case, names_of, once_dealt, quiet
+from .parts import Case, names_of, once_dealt, quiet
 
 WIN_RULES = (
     "race.score.most-points-win",
     "race.score.tie-goods-and-hand",
     "race.score.still-tied-share",
 )
+SIXES = tuple(card.id for card in CARDS if card.scores)
+LIST_RULES = (
+    "race.score.alien-tech-institute",
+    "race.score.free-trade-association",
+    "race.score.galactic-federation",
+    "race.score.galactic-imperium",
+    "race.score.galactic-renaissance",
+    "race.score.galactic-survey-seti",
+    "race.score.merchant-guild",
+    "race.score.mining-league",
+    "race.score.new-economy",
+    "race.score.new-galactic-order",
+    "race.score.pan-galactic-league",
+    "race.score.trade-league",
+)
+"""The rule of each six-cost development is called as the card is."""
 SHARED = "shared"
 
 
@@ -53,7 +69,7 @@ def finds(case: Case) -> Question:
     found = [face for face in state.tables[seat] if FINDS[card][face]]
     text = words("quiz.finds.text", seat=seat, card=card)
     because = (words("quiz.finds.because", list=names_of(case, found) or "0"),)
-    rules = (f"race.score.{name}", "race.score.one-line-per-card",
+    rules = (LIST_RULES[SIXES.index(name)], "race.score.one-line-per-card",
              "race.score.trade-powers-not-consume",
              "race.score.special-strength-left-out", "race.score.minus-strength-counts",
              "race.score.counts-itself")  # fmt: skip
@@ -82,6 +98,3 @@ def winner(case: Case) -> Question:
     )
     fields = (*case.seats, Field(SHARED, words("quiz.winner.shared")))
     return case.choice(words("quiz.winner.text", list=told), answer, (WIN_RULES[how],), fields)
-
-
-assert all(CARDS[NUMBER[name]].scores for name in SIXES)
