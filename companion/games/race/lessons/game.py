@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Coached, Did, Lesson, Step, Trap, Turns
+from ....lessons.step import Coached, Did, FirstTo, Lesson, Step, Trap
+from ..state import Stage, State
 from ._coached import COACHED
 from ._table import ORANGE, opened, seat
 
@@ -10,6 +11,16 @@ SEVEN = (
     "rebel-base", "lost-alien-warship", "malevolent-lifeforms", "drop-ships", "distant-world",
     "deserted-alien-library", "new-earth",
 )  # fmt: skip
+
+SHORT = 6
+"""Cards that end the first game, instead of twelve."""
+
+
+def laid_out(state: State) -> list[int]:
+    """The cards of every tableau; the last one counts when its round is over."""
+    most = SHORT - (state.stage != Stage.CHOOSE)
+    return [min(most, len(table)) for table in state.tables]
+
 
 LESSON = Lesson(
     "game",
@@ -70,7 +81,7 @@ LESSON = Lesson(
             "game",
             {"players": 2, "variant": "first-game", "seed": 5},
             COACHED,
-            goal=(Turns(7),),
+            goal=(FirstTo(SHORT, laid_out),),
         ),
     ),
 )

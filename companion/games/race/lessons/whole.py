@@ -45,7 +45,8 @@ LESSON = Lesson(
             "game",
             {"players": 3, "variant": "standard", "seed": 11},
             COACHED,
-            goal=(Turns(30),),
+            goal=(Turns(40),),
+            silent=True,
         ),
     ),
 )
