@@ -27,6 +27,7 @@ LESSON = Lesson(
                 Trap("race.develop.discount-power", answer={"n": 3}),
                 Trap("race.develop.pay-the-cost", ("0: lay merchant-guild",)),
             ),
+            choice=True,
         ),
         Step(
             "twice",
@@ -52,6 +53,7 @@ LESSON = Lesson(
                 Trap("race.develop.no-duplicate", ("0: lay public-works",)),
                 Trap("race.develop.draw-after-placing", ("0: pass",), fails=True),
             ),
+            choice=True,
         ),
         Step(
             "nothing",

@@ -61,6 +61,7 @@ LESSON = Lesson(
                 Trap("race.explore.powers-need-no-bonus", answer={"look": 8, "keep": 1}),
                 Trap("race.settle.pay-the-cost", ("0: keep gem-world",), fails=True),
             ),
+            choice=True,
         ),
         Step(
             "ten",

@@ -38,6 +38,7 @@ LESSON = Lesson(
                 Trap("race.military.not-by-payment", ("0: lay rebel-miners",)),
                 Trap("race.settle.at-most-one", ("0: lay public-works",)),
             ),
+            choice=True,
         ),
         Step(
             "predict",
@@ -83,6 +84,7 @@ LESSON = Lesson(
             goal=(Did("lay rebel-fuel-cache"), BONUS),
             solution=("0: lay rebel-fuel-cache",),
             traps=(Trap("race.military.strength-reaches-defense", ("0: lay rebel-miners",)),),
+            choice=True,
         ),
         Step(
             "choose",

@@ -32,6 +32,7 @@ LESSON = Lesson(
                 Trap("race.military.kind-only-strength", answer={"n": 2}),
                 Trap("race.military.strength-reaches-defense", ("0: lay lost-alien-warship",)),
             ),
+            choice=True,
         ),
         Step(
             "tactics",
@@ -86,6 +87,7 @@ LESSON = Lesson(
                 Trap("race.military.specialist-not-for-alien", ("0: lay alien-robot-sentry",)),
                 Trap("race.settle.pay-the-cost", ("0: lay rebel-base",)),
             ),
+            choice=True,
         ),
         Step(
             "join",
@@ -114,6 +116,7 @@ LESSON = Lesson(
                     ("0: lay pirate-world", "0: buy"),
                 ),
             ),
+            choice=True,
         ),
     ),
 )

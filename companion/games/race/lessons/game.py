@@ -55,6 +55,7 @@ LESSON = Lesson(
                     fails=True,
                 ),
             ),
+            choice=True,
         ),
         Step(
             "look",

@@ -52,6 +52,7 @@ LESSON = Lesson(
                     ("0: consume mining-conglomerate gem-world",),
                 ),
             ),
+            choice=True,
         ),
         Step(
             "dilemma",

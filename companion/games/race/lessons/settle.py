@@ -27,6 +27,7 @@ LESSON = Lesson(
                 Trap("race.settle.discount-kind", answer={"n": 2}),
                 Trap("race.settle.pay-the-cost", ("0: lay prosperous-world",)),
             ),
+            choice=True,
         ),
         Step(
             "any",
@@ -48,6 +49,7 @@ LESSON = Lesson(
                 Trap("race.settle.discount-any", answer={"n": 5}),
                 Trap("race.settle.pay-the-cost", ("0: lay alien-robotic-factory",)),
             ),
+            choice=True,
         ),
         Step(
             "ship",
@@ -78,6 +80,7 @@ LESSON = Lesson(
                     ("0: lay alien-rosetta-stone-world", "0: buy"),
                 ),
             ),
+            choice=True,
         ),
     ),
 )

@@ -42,6 +42,7 @@ LESSON = Lesson(
                     ("0: choose settle", "0: choose settle", "0: lay rebel-warrior-race"),
                 ),
             ),
+            choice=True,
         ),
         Step(
             "second",

@@ -22,6 +22,7 @@ LESSON = Lesson(
                 Trap("race.trade.nothing-to-sell", ("0: lay gem-world",), fails=True),
                 Trap("race.settle.at-most-one", ("0: lay new-military-tactics",)),
             ),
+            choice=True,
         ),
         Step(
             "empty",
@@ -89,6 +90,7 @@ LESSON = Lesson(
                     fails=True,
                 ),
             ),
+            choice=True,
         ),
     ),
 )
