@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ...core.game import Game, Mind, Nature, Play, Positions, Screen, Secrets, Setup, Speech, Timing
+from ...core.game import (
+    Game,
+    Mind,
+    Nature,
+    Play,
+    Positions,
+    Screen,
+    Secrets,
+    Setup,
+    Speech,
+    Teaching,
+    Timing,
+)
 from .actions import ACTIONS
 from .bots import weigh
 from .chance import chance, sample
@@ -21,6 +35,22 @@ from .screen.scene import view
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
+
+if TYPE_CHECKING:
+    from ...lessons.step import Asker, Lesson
+
+
+def _lessons() -> tuple[Lesson, ...]:
+    from .lessons import COURSE
+
+    return COURSE
+
+
+def _quiz() -> Mapping[str, Asker]:
+    from .quiz import QUIZ
+
+    return QUIZ
+
 
 GAME: Game[State, Sight] = Game(
     id="race",
@@ -60,4 +90,5 @@ GAME: Game[State, Sight] = Game(
     ),
     mind=Mind(weigh=weigh),
     screen=Screen(view=view, panel=panel, outlook=outlook),
+    teaching=Teaching(lessons=_lessons, quiz=_quiz),
 )

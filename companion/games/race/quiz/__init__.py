@@ -1,0 +1,51 @@
+"""The questions that can be asked of a position of Race for the Galaxy, by kind.
+
+They serve the steps of the course and the recall questions alike. The engine gives every answer:
+the askers only try things out on a copy and word what came of it.
+"""
+
+from __future__ import annotations
+
+from ....lessons.asking import askers
+from .goods import CHIP_RULES, DRAW_RULES, GOODS_RULES, SALE_RULES, chips, draws, goods, sells
+from .placing import (
+    ALIEN_WAY,
+    DEVELOPMENT_RULES,
+    STRENGTH_RULES,
+    WAY_RULES,
+    WORLD_RULES,
+    price,
+    strength,
+    ways,
+)
+from .rounds import BONUS_RULES, ENDS, bonus, explore, last, phases
+from .score import LIST_RULES, WIN_RULES, finds, winner, worth
+
+QUIZ = askers(
+    {
+        "phases": (
+            phases,
+            ("race.round.unchosen-phase-skipped", "race.round.same-phase-once"),
+        ),
+        "bonus": (bonus, BONUS_RULES),
+        "explore": (
+            explore,
+            (
+                "race.explore.look-two-keep-one",
+                "race.explore.bonus-plus-five",
+                "race.explore.bonus-one-one",
+            ),
+        ),
+        "price": (price, (*DEVELOPMENT_RULES[1:], *WORLD_RULES)),
+        "strength": (strength, STRENGTH_RULES),
+        "ways": (ways, (*WAY_RULES.values(), ALIEN_WAY)),
+        "sale": (sells, SALE_RULES),
+        "chips": (chips, CHIP_RULES),
+        "goods": (goods, GOODS_RULES),
+        "draws": (draws, DRAW_RULES),
+        "worth": (worth, ("race.score.printed-points", "race.score.six-cost-lists")),
+        "finds": (finds, LIST_RULES),
+        "last": (last, tuple(dict.fromkeys(ENDS.values()))),
+        "winner": (winner, WIN_RULES),
+    }
+)
