@@ -34,12 +34,13 @@ LESSON = Lesson(
             yard(HASTY, variant="level-1", free="6-8"),
             teaches=("trucker.build.last-tile-free-until-next-draw-or-peek",),
             goal=(Did("place 6-8 1"),),
-            fail=(Did("finish"),),
+            fail=(Did("draw"), Did("finish")),
             solution=("0: lift", "0: place 6-8 1"),
             traps=(
                 Trap(
                     "trucker.build.last-tile-free-until-next-draw-or-peek",
-                    ("0: draw", "0: lift"),
+                    ("0: draw",),
+                    fails=True,
                 ),
                 Trap("trucker.check.connector-not-to-plain-side", ("0: finish 1",), fails=True),
             ),
@@ -52,7 +53,7 @@ LESSON = Lesson(
                 "trucker.build.reserved-attachable-any-time",
             ),
             goal=(Did("attach T103 6-8 0"),),
-            fail=(Did("draw"), Did("finish"), Did("place 7-8 1"), Did("place 7-6 3")),
+            fail=(Did("draw"), Did("finish"), Did("place 7-8 1"), Did("place 7-6 3"), Did("place 8-7 2")),
             solution=(
                 "0: reserve",
                 "0: take T051",
@@ -65,7 +66,7 @@ LESSON = Lesson(
                     "trucker.cannon.single-aside-half",
                     ("0: place 7-8 1",),
                     fails=True,
-                    alike=("0: place 7-6 3",),
+                    alike=("0: place 7-6 3", "0: place 8-7 2"),
                 ),
             ),
         ),
