@@ -354,7 +354,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     air,
     symbols: () => scene.symbols ?? {},
     wordOf: (action) => wordOf(scene, action),
-    armed: () => (held ? "" : modeOf(scene, asked)),
+    armed: modeNow,
     focus(id) {
       parts.view.focus({ preventScroll: true });
       const target = targets.find((one) => one.id === id);
