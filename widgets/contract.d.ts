@@ -67,6 +67,20 @@ export interface LayerData {
   shapes: ShapeData[];
 }
 
+export interface NoteData {
+  in: string;
+  said: string;
+  at: number[];
+}
+
+export interface AreaData {
+  outline: string;
+  label: string;
+  x: number;
+  y: number;
+  class: string;
+}
+
 /** Where one kind of action may be tried, by the numbers of places. */
 export interface SpotsData {
   on: string;
@@ -75,8 +89,9 @@ export interface SpotsData {
   refused: number[];
   sends: string;
   reach: number;
-  notes?: { [name: string]: string[] };
+  notes?: NoteData[];
   piece?: ShapeData;
+  areas?: AreaData[];
 }
 
 /** What is marked on a drawing, by its look: ids of places or things. */
@@ -85,6 +100,12 @@ export interface MarksData {
   shown: string[];
   refused: string[];
   tried: string;
+}
+
+/** Where something can be done, and how close one looks at most, in pixels for a unit. */
+export interface FocusData {
+  box: number[];
+  close: number;
 }
 
 export interface TileData {
@@ -119,6 +140,8 @@ export interface SmallScene {
   spots?: { [name: string]: SpotsData };
   marks: MarksData;
   under?: string;
+  ground?: string;
+  focus?: FocusData | null;
   grid?: GridData | null;
   opens?: { [name: string]: string };
 }
@@ -136,6 +159,8 @@ export interface SceneData {
   spots?: { [name: string]: SpotsData };
   marks: MarksData;
   under?: string;
+  ground?: string;
+  focus?: FocusData | null;
   grid?: GridData | null;
   opens?: { [name: string]: string };
   colours?: { [name: string]: string[] };

@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from .dice_faces import PIPS, die
+from .looking import Area, Focus
 from .marks import Marks
 from .notation import Action, seat_name, value_types, write
 from .palette import HOUSE, Pair
@@ -86,15 +88,28 @@ class Spots:
     """By number, where there is something to tell: what stands in its ring, what is said of it."""
     piece: Shape | None = None
     """The piece as it would stand, from the middle of the place; shown where one points."""
+    areas: tuple[Area, ...] = ()
+    """Instead of a ring on each place: the outline of them all, the nearest first."""
 
     def data(self) -> dict[str, Any]:
         """As JSON."""
-        lists = {"offered": list(self.offered), "refused": list(self.refused)}
-        told = {"notes": {str(n): list(note) for n, note in self.notes.items()}}
-        plain = {"on": self.on, "label": self.label, **lists, "reach": self.reach}
-        plain["sends"] = self.sends
-        ghost = {"piece": self.piece.data()} if self.piece is not None else {}
-        return {**plain, **ghost, **(told if self.notes else {})}
+        more = {
+            "notes": self._noted(),
+            "piece": self.piece.data() if self.piece is not None else None,
+            "areas": [area.data() for area in self.areas],
+        }
+        return {
+            "on": self.on, "label": self.label, "sends": self.sends, "reach": self.reach,
+            "offered": list(self.offered), "refused": list(self.refused),
+            **{name: made for name, made in more.items() if made},
+        }  # fmt: skip
+
+    def _noted(self) -> list[dict[str, Any]]:
+        """Each note once, with the numbers of its places."""
+        alike: dict[tuple[str, str], list[int]] = {}
+        for number, note in self.notes.items():
+            alike.setdefault(note, []).append(number)
+        return [{"in": drawn, "said": said, "at": at} for (drawn, said), at in alike.items()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +131,8 @@ class Tile:
 
     def data(self) -> dict[str, Any]:
         """As JSON."""
-        return {
-            "id": self.id, "use": self.use, "sends": self.sends, "title": self.title,
-            "class": self.paint, "text": self.text, "over": [one.data() for one in self.over],
-        }  # fmt: skip
+        plain = {name: getattr(self, name) for name in ("id", "use", "sends", "title", "text")}
+        return {**plain, "class": self.paint, "over": [one.data() for one in self.over]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +177,10 @@ class Scene:
     under: str = ""
     """The lowest layer that no mark may cover: marks lie right under it. If none is named, on top
     of everything."""
+    ground: str = ""
+    """The layer that areas lie on, all others above them."""
+    focus: Focus | None = None
+    """Where something can be done; if nothing is said, the drawing is shown as it was."""
     beside: Mapping[str, Scene] = field(default_factory=dict)
     """Further drawings of the position by a short name, each with its own place on the screen:
     small until somebody turns to it. They share this one's symbols and colours."""
@@ -187,7 +204,7 @@ class Scene:
         return {
             "head": {
                 "box": list(self.box), "title": self.title, "labels": dict(self.labels),
-                "order": list(self.layers), "under": self.under,
+                "order": list(self.layers), "under": self.under, "ground": self.ground,
                 "written": {kind: list(names) for kind, names in self.written.items()},
                 "colours": {name: list(pair) for name, pair in self.colours.items()},
             },
@@ -227,6 +244,7 @@ class Scene:
         return {
             **found,
             "opens": dict(self.opens),
+            "focus": self.focus.data() if self.focus is not None else None,
             "grid": self.grid.data() if self.grid is not None else None,
             "beside": {name: _small(one, name, has) for name, one in self.beside.items()},
             "layers": [
@@ -285,7 +303,10 @@ def place_of(action: Action, kinds: Container[str]) -> str:
     return f"{last}:{getattr(action, last)}" if last in kinds else ""
 
 
-LABELS = ("offered", "refused", "allowed", "zoom", "zoom-in", "zoom-out", "zoom-all", "keys")
+LABELS = (
+    "offered", "refused", "allowed", "zoom", "zoom-in", "zoom-out", "zoom-all", "whole", "close-up",
+    "keys",
+)  # fmt: skip
 
 
 def board_words(words: Callable[[str], str]) -> dict[str, str]:
@@ -335,23 +356,6 @@ def circle(radius: float) -> str:
     return f"M{-radius} 0{half} {2 * radius} 0{half} {-2 * radius} 0z"
 
 
-PIPS: Mapping[int, str] = {
-    1: "M0 0z", 2: "M-5 -5zM5 5z", 3: "M-5 -5zM0 0zM5 5z", 4: "M-5 -5zM5 -5zM-5 5zM5 5z",
-    5: "M-5 -5zM5 -5zM0 0zM-5 5zM5 5z", 6: "M-5 -6zM5 -6zM-5 0zM5 0zM-5 6zM5 6z",
-}  # fmt: skip
-"""Where the pips of a die are; each is a dot as wide as its line."""
-
-
-def die(number: int) -> list[Primitive]:
-    """A die, 26 units wide, showing a number."""
-    edge = {"stroke": "casing", "stroke-width": 1.5}
-    dots = {"stroke": "casing", "stroke-width": 4.4, "stroke-linecap": "round"}
-    return [
-        ["rect", {"x": -13, "y": -13, "width": 26, "height": 26, "rx": 6, "fill": "halo", **edge}],
-        ["path", {"d": PIPS[number], "fill": "none", **dots}],
-    ]
-
-
 SEAT_SIGNS = (
     "M-6 -6h12v12h-12z", "M0 -7L8 6H-8z", "M-7 0a7 7 0 1 1 14 0a7 7 0 1 1 -14 0z",
     "M0 -9L9 0L0 9L-9 0z",
@@ -368,6 +372,10 @@ COMMON: Symbols = {
         9.4, ["text", {"y": 4.6, "font-size": 13, "font-weight": 700, "fill": "mark-out"}, 0]
     ),
     "spot-refused": [*outline(circle(15.5), 2.4, dash=DASH), *cross()],
+    "spot-within": [["circle", {"r": 2.8, "fill": "@", "opacity": 0.9}]],
+    "spot-within-round": [
+        ["circle", {"r": 9.6, "fill": "none", "stroke": "@", "stroke-width": 2.4}]
+    ],
     "spot-quiet": [
         ["path", {"d": SMALL_CROSS, "fill": "none", "stroke": paint, "stroke-width": width}]
         for paint, width in (("mark-out", 5.2), ("mark-in", 4), ("@", 2))
@@ -387,6 +395,6 @@ COMMON: Symbols = {
     },
 }
 """What every board has: `spot-offered`, with a note in it `spot-noted`, where something stands
-`spot-round`; `spot-quiet` is not allowed, `spot-refused` was tried in vain. `mark` goes round a
-thing, `flag` stands beside what the task talks about. For places that are no points a game adds
-the same with `-<kind>`: `mark-hex`, `spot-offered-path`."""
+`spot-round`; in an area `spot-within` and `spot-within-round`; `spot-quiet` is not allowed,
+`spot-refused` was tried in vain. `mark` goes round a thing, `flag` stands beside what the task
+talks about. For places that are no points a game adds the same with `-<kind>`: `mark-hex`."""

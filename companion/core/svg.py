@@ -11,6 +11,7 @@ from hashlib import blake2b
 from math import hypot
 from xml.sax.saxutils import escape, quoteattr
 
+from .looking import Area
 from .palette import value
 from .scene import BROAD, PAINTS, Primitive, Scene, Shape
 
@@ -24,7 +25,7 @@ def draw(scene: Scene, dark: bool = False, mode: str = "") -> str:
     x, y, width, height = scene.box
     pen = _Pen(scene, dark)
     shapes = tuple(_in_order(scene, mode))
-    body = [pen.shape(shape) for shape in shapes]
+    body = [pen.area(one) if isinstance(one, Area) else pen.shape(one) for one in shapes]
     return "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {width:g} {height:g}" '
@@ -40,12 +41,15 @@ def draw(scene: Scene, dark: bool = False, mode: str = "") -> str:
     )
 
 
-def _in_order(scene: Scene, mode: str) -> Iterator[Shape]:
-    """All shapes, the lowest first; spots and marks under what they may not cover."""
+def _in_order(scene: Scene, mode: str) -> Iterator[Shape | Area]:
+    """All shapes, the lowest first; spots and marks under what they may not cover, areas on the
+    ground."""
     for name, layer in scene.layers.items():
         if name == scene.under:
             yield from (*_spots(scene, mode), *_marks(scene))
         yield from layer
+        if name == scene.ground and mode in scene.spots:
+            yield from reversed(scene.spots[mode].areas)
     if scene.under not in scene.layers:
         yield from (*_spots(scene, mode), *_marks(scene))
 
@@ -65,6 +69,10 @@ def _spots(scene: Scene, mode: str) -> Iterator[Shape]:
         x, y, _, turn = scene.places[spots.on][number]
         note = spots.notes.get(number, ("",))[0]
         taken = any(hypot(shape.x - x, shape.y - y) <= NEAR for shape in things)
+        if spots.areas:
+            use = "spot-within-round" if taken else "spot-within"
+            yield Shape("", use, x, y, paint=spots.areas[0].paint)
+            continue
         look = "spot-round" if taken else "spot-noted" if note else "spot-offered"
         use = _of_kind(scene, look, spots.on)
         yield Shape("", use, x, y, turn, paint="offered", text=note)
@@ -115,6 +123,19 @@ class _Pen:
         else:
             inner = f'<use href="#{self.define(shape.use, shape.paint)}"/>'
         return f'<g transform="{move}">{title}{inner}</g>'
+
+    def area(self, area: Area) -> str:
+        own, ink = self.paint(area.paint, ""), self.paint("casing", "")
+        size, broad = 15, BROAD * 15 * len(area.label) + 21
+        x, y = area.at
+        return (
+            f'<path d="{area.outline}" fill="{own}" fill-opacity="0.16" stroke="{own}" '
+            'stroke-width="2.4"/>'
+            f'<rect x="{x - broad / 2:.5g}" y="{y - 12:.5g}" width="{broad:.5g}" height="24" '
+            f'rx="12" fill="{own}" stroke="{ink}" stroke-width="1.4"/>'
+            f'<text x="{x:.5g}" y="{y + 5.4:.5g}" font-size="{size}" font-weight="700" '
+            f'fill="{ink}">{escape(area.label)}</text>'
+        )
 
     def define(self, use: str, paint: str) -> str:
         key = use, paint

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, radians, sin
 
 from ..core.scene import Primitive
+
+ARC_FLAGS = (2, 3, 4)
+"""Of the seven numbers of an arc, those that are no lengths."""
 
 
 def path(
@@ -13,6 +17,19 @@ def path(
     """A line or an area."""
     line = {"stroke": stroke, "stroke-width": width} if stroke else {}
     return ["path", {"d": d, "fill": fill, **line, **more}]
+
+
+def smaller(d: str, by: float, x: float = 0, y: float = 0) -> str:
+    """A path of relative commands after its first point, so many times as large and moved there."""
+    made = []
+    for command, numbers in re.findall(r"([A-Za-z])([^A-Za-z]*)", d):
+        parts = [float(part) for part in re.findall(r"-?\d*\.?\d+", numbers)]
+        flags = ARC_FLAGS if command == "a" else ()
+        sizes = [n if i % 7 in flags else n * by for i, n in enumerate(parts)]
+        if command == "M":
+            sizes = [sizes[0] + x, sizes[1] + y]
+        made.append(command + " ".join(f"{n:.4g}" for n in sizes))
+    return "".join(made)
 
 
 def disc(

@@ -30,6 +30,23 @@ class LayerData(TypedDict):
     shapes: list[ShapeData]
 
 
+AreaData = TypedDict(
+    "AreaData", {"outline": str, "label": str, "x": float, "y": float, "class": str}
+)
+"""Many places as one outline with its label."""
+
+
+NoteData = TypedDict("NoteData", {"in": str, "said": str, "at": list[int]})
+"""What stands in the rings of these places, and what is said of them."""
+
+
+class FocusData(TypedDict):
+    """Where something can be done, and how close one looks at most, in pixels for a unit."""
+
+    box: list[float]
+    close: float
+
+
 class SpotsData(TypedDict):
     """Where one kind of action may be tried, by the numbers of places."""
 
@@ -40,9 +57,11 @@ class SpotsData(TypedDict):
     sends: str
     """The action of a spot, with `{}` where its number goes."""
     reach: float
-    notes: NotRequired[dict[str, list[str]]]
+    notes: NotRequired[list[NoteData]]
     piece: NotRequired[ShapeData]
     """As it would stand, from the middle of the place."""
+    areas: NotRequired[list[AreaData]]
+    """Instead of a ring on each place."""
 
 
 RenamedRow = TypedDict("RenamedRow", {"on": str, "from": int, "rows": list[list[float | str]]})
@@ -95,6 +114,9 @@ class SmallScene(TypedDict):
     marks: MarksData
     under: NotRequired[str]
     """The lowest layer that no mark may cover."""
+    ground: NotRequired[str]
+    """The layer that areas lie on."""
+    focus: NotRequired[FocusData | None]
     grid: NotRequired[GridData | None]
     opens: NotRequired[dict[str, str]]
     """By id of a thing: the drawing beside this one that a click on it turns to."""

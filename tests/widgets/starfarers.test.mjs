@@ -7,7 +7,7 @@ import { merge, targetsOf } from "../../widgets/board/stage.js";
 test("a note of a spot is kept for the ring and said in its label", () => {
   const scene = {
     places: { point: [[0, 0, "point 0", 0], [9, 0, "point 1", 0]] },
-    spots: { "fly:0": { on: "point", label: "Fly", offered: [1], refused: [0], notes: { 1: ["3", "3 steps"] } } },
+    spots: { "fly:0": { on: "point", label: "Fly", offered: [1], refused: [0], notes: [{ in: "3", said: "3 steps", at: [1] }] } },
   };
   const [there, here] = targetsOf(scene, "fly:0", (state) => state);
   assert.deepEqual([there.note, there.label], ["3", "Fly: point 1, 3 steps, offered"]);

@@ -1,4 +1,4 @@
-"""The sky on a bare page: distances in the rings, refusals, zoom by wheel, keys and fingers."""
+"""The sky on a bare page: reach as areas, where one looks, refusals, zoom by hand and by key."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from companion.core.scene import Scene
+from companion.games.starfarers.screen.places import BOX
 from tests.games.starfarers.stage import GAME, colony_ship, flight, stage, trade_ship
 from tests.widgets.bare import bare_page
 
 PAGE = """<!doctype html><html lang="en"><head><title>Board</title>
 <link rel="stylesheet" href="board/board.css"></head><body style="margin: 0"><main>
 <h1 style="position: absolute; left: -999px">Board</h1>
-<div id="board" style="width: 648px; height: 430px"></div></main></body></html>"""
+<div id="board" style="width: 100vw; height: 100vh"></div></main></body></html>"""
 START = """async (scene) => {
   const { createBoard } = await import("/board/board.js");
   window.sent = [];
@@ -24,18 +25,28 @@ START = """async (scene) => {
 }"""
 ON_SCREEN = """([x, y]) => { const svg = document.querySelector("#board svg");
   const p = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [p.x, p.y]; }"""
+VIEW = "document.querySelector('#board svg').getAttribute('viewBox')"
 WIDTH = "document.querySelector('#board svg').viewBox.baseVal.width"
 SHIPS = {"ships": [colony_ship(247), trade_ship(257)]}
+WHOLE = BOX[2]
+LAPTOP, NARROW = (602, 392), (560, 372)
+"""The board's window in an app of 934 and of 592 pixels."""
+SMALL_LETTERS = """[...document.querySelectorAll("#board text")].map((one) => {
+  const to = one.getScreenCTM();
+  return [one.textContent, parseFloat(getComputedStyle(one).fontSize) * Math.hypot(to.a, to.b)];
+}).filter(([, height]) => height < 10.99)"""
 
 
-def scene_of() -> Scene:
-    return GAME.scene(stage(SHIPS, turn=flight(4)), 0)
+def scene_of(state: Any = None) -> Scene:
+    return GAME.scene(state or stage(SHIPS, turn=flight(4)), 0)
 
 
 @contextmanager
-def board(browser: Any, **how: Any) -> Iterator[tuple[Any, Scene]]:
-    scene = scene_of()
-    with bare_page(browser, PAGE, 700, 480, **how) as page:
+def board(
+    browser: Any, size: tuple[int, int] = (648, 430), state: Any = None, **how: Any
+) -> Iterator[tuple[Any, Scene]]:
+    scene = scene_of(state)
+    with bare_page(browser, PAGE, *size, reduced_motion="reduce", **how) as page:
         page.evaluate(START, scene.data())
         yield page, scene
 
@@ -45,35 +56,113 @@ def spot(page: Any, scene: Scene, point: int) -> list[float]:
     return where
 
 
-def test_the_points_in_reach_show_their_distance(browser: Any) -> None:
+def test_reach_is_an_area_with_the_number_of_flights_and_no_field_of_rings(browser: Any) -> None:
     with board(browser) as (page, scene):
+        assert page.locator(".cb-area").count() == 0
         page.evaluate("board.mode('fly:0')")
-        spots = scene.spots["fly:0"]
-        drawn = page.eval_on_selector_all(
-            ".cb-offered text", "all => all.map((one) => one.textContent)"
-        )
-        sites = {int(shape.id.split(":")[1]) for shape in scene.layers["sites"]}
-        free = {point: note for point, (note, _) in spots.notes.items() if point not in sites}
-        assert sorted(drawn) == sorted(free.values())
+        labels = page.locator(".cb-area-label text").all_text_contents()
+        assert sorted(labels) == ["1 flight", "2 flights"]
+        assert page.locator(".cb-offered").count() == len(scene.spots["fly:0"].offered)
+        assert page.locator(".cb-offered path, .cb-offered text").count() == 0
         said = page.eval_on_selector_all(
             ".cb-offered", "all => all.map((one) => one.getAttribute('aria-label'))"
         )
         assert all("step" in label for label in said)
+        page.evaluate("board.mode('')")
+        assert page.locator(".cb-area").count() == 0
 
 
-def test_the_distances_are_large_enough_to_read(browser: Any) -> None:
+def test_an_area_covers_nothing_but_space(browser: Any) -> None:
     with board(browser) as (page, _):
         page.evaluate("board.mode('fly:0')")
-        height = page.eval_on_selector(
-            ".cb-offered text", "one => one.getBoundingClientRect().height"
+        layers = page.eval_on_selector_all(
+            ".cb-drawing > g", "all => all.map((one) => one.dataset.layer ?? one.className.baseVal)"
         )
-        assert height >= 9
+        assert layers[:2] == ["space", "cb-areas"]
+
+
+@pytest.mark.parametrize("size", [LAPTOP, NARROW])
+def test_no_letter_is_smaller_than_eleven_pixels_near_or_far(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with board(browser, size, GAME.new(4, "beginner", 1)) as (page, _):
+        assert page.evaluate(SMALL_LETTERS) == []
+        page.locator(".cb-view").focus()
+        page.keyboard.press("0")
+        assert page.evaluate(WIDTH) == WHOLE
+        assert page.evaluate(SMALL_LETTERS) == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, NARROW])
+def test_the_sky_opens_where_something_can_be_done(browser: Any, size: tuple[int, int]) -> None:
+    with board(browser, size) as (page, scene):
+        assert page.evaluate(WIDTH) < WHOLE * 0.8
+        for word in ("fly:0", "fly:1"):
+            for point in scene.spots[word].offered:
+                x, y = spot(page, scene, point)
+                assert 0 < x < size[0]
+                assert 0 < y < size[1]
+
+
+def test_the_whole_sky_is_one_key_away_and_the_same_key_leads_back(browser: Any) -> None:
+    with board(browser) as (page, _):
+        opened = page.evaluate(VIEW)
+        assert page.locator(".cb-named").text_content() == "Whole board0"
+        page.locator(".cb-view").focus()
+        page.keyboard.press("0")
+        assert page.evaluate(WIDTH) == WHOLE
+        assert page.locator(".cb-named").text_content() == "Close up0"
+        page.keyboard.press("0")
+        assert page.evaluate(VIEW) == opened
+
+
+def test_the_camera_moves_when_what_matters_leaves_the_window_and_not_before(browser: Any) -> None:
+    with board(browser) as (page, _):
+        opened = page.evaluate(VIEW)
+        near = stage({"ships": [colony_ship(246), trade_ship(257)]}, turn=flight(4))
+        page.evaluate("(scene) => board.update(scene)", scene_of(near).data())
+        assert page.evaluate(VIEW) == opened
+        far = stage({"ships": [colony_ship(29)]}, turn=flight(3))
+        scene = scene_of(far)
+        page.evaluate("(scene) => board.update(scene)", scene.data())
+        assert page.evaluate(VIEW) != opened
+        x, y = spot(page, scene, 29)
+        assert 0 < x < 648
+        assert 0 < y < 430
+
+
+def test_who_asked_for_the_whole_sky_keeps_it(browser: Any) -> None:
+    with board(browser) as (page, _):
+        page.locator(".cb-view").focus()
+        page.keyboard.press("0")
+        far = stage({"ships": [colony_ship(29)]}, turn=flight(3))
+        page.evaluate("(scene) => board.update(scene)", scene_of(far).data())
+        assert page.evaluate(WIDTH) == WHOLE
+
+
+def test_what_happens_out_of_sight_is_turned_to(browser: Any) -> None:
+    with board(browser) as (page, scene):
+        page.evaluate("board.air.follow(['point:29'])")
+        x, y = spot(page, scene, 29)
+        assert 0 < x < 648
+        assert 0 < y < 430
+
+
+def test_what_the_task_talks_about_is_in_sight(browser: Any) -> None:
+    with board(browser) as (page, scene):
+        page.evaluate("board.update({ marks: { task: ['point:29'], shown: [], refused: [] } })")
+        for point in (29, 247):
+            x, y = spot(page, scene, point)
+            assert 0 < x < 648
+            assert 0 < y < 430
 
 
 def test_a_point_out_of_reach_can_be_tried_and_has_no_cross_before(browser: Any) -> None:
     with board(browser) as (page, scene):
         page.evaluate("board.mode('fly:0')")
-        far = scene.spots["fly:0"].refused[0]
+        sites = {int(shape.id.split(":")[1]) for shape in scene.layers["sites"]}
+        seen = {p: spot(page, scene, p) for p in scene.spots["fly:0"].refused if p not in sites}
+        far = next(p for p, (x, y) in seen.items() if 0 < x < 500 and 0 < y < 350)
         assert page.locator(".cb-refused").count() > 90
         page.mouse.move(*spot(page, scene, far))
         assert page.locator(".cb-refused path").count() == 0
@@ -96,12 +185,12 @@ def test_each_point_is_hit_by_a_click_on_it(browser: Any) -> None:
 
 def test_the_sky_is_zoomed_and_moved_by_the_wheel_and_the_mouse(browser: Any) -> None:
     with board(browser) as (page, scene):
-        whole = page.evaluate(WIDTH)
+        opened = page.evaluate(WIDTH)
         page.mouse.move(200, 300)
         page.keyboard.down("Control")
         page.mouse.wheel(0, -400)
         page.keyboard.up("Control")
-        page.wait_for_function(f"{WIDTH} < {whole * 0.8}")
+        page.wait_for_function(f"{WIDTH} < {opened * 0.8}")
         before = spot(page, scene, 247)
         page.mouse.down()
         page.mouse.move(260, 330, steps=5)
@@ -112,23 +201,22 @@ def test_the_sky_is_zoomed_and_moved_by_the_wheel_and_the_mouse(browser: Any) ->
 
 def test_the_sky_is_zoomed_by_keys_and_follows_the_keyboard(browser: Any) -> None:
     with board(browser) as (page, _):
-        whole = page.evaluate(WIDTH)
         page.evaluate("board.mode('fly:0')")
         page.locator(".cb-view").focus()
         for _ in range(4):
             page.keyboard.press("+")
-        assert page.evaluate(WIDTH) < whole / 3
+        assert page.evaluate(WIDTH) < WHOLE / 4
         page.keyboard.press("End")
         box = page.locator(".cb-active").bounding_box()
         assert 0 <= box["x"] <= 648
         assert 0 <= box["y"] <= 430
         page.keyboard.press("0")
-        assert page.evaluate(WIDTH) == whole
+        assert page.evaluate(WIDTH) == WHOLE
 
 
 def test_the_sky_is_zoomed_by_two_fingers(browser: Any) -> None:
     with board(browser, has_touch=True) as (page, _):
-        whole = page.evaluate(WIDTH)
+        opened = page.evaluate(WIDTH)
         pinch = """() => {
           const svg = document.querySelector("#board svg");
           const point = (type, id, x) => svg.dispatchEvent(new PointerEvent(type, {
@@ -138,4 +226,4 @@ def test_the_sky_is_zoomed_by_two_fingers(browser: Any) -> None:
           point("pointerup", 1, 200); point("pointerup", 2, 440);
         }"""
         page.evaluate(pinch)
-        assert page.evaluate(WIDTH) < whole * 0.6
+        assert page.evaluate(WIDTH) < opened * 0.6

@@ -20,6 +20,8 @@ import { LOOK } from "./pace.js";
 
 /** Motions that leave a piece where it was not before. */
 const MOVES = new Set(["put", "move"]);
+/** Motions worth turning to; who is paid is seen at the seats. */
+const PLACED = new Set([...MOVES, "turn"]);
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export function createShowing(air, { pace, symbols, table, quiet, linger }) {
@@ -60,6 +62,7 @@ export function createShowing(air, { pace, symbols, table, quiet, linger }) {
     if (moved) air.last(moved.motion.ids?.[0] ?? "");
     running.end();
     if (quiet()) return;
+    air.follow(plan.shows.filter(({ motion }) => PLACED.has(motion.kind)).flatMap(({ motion }) => motion.ids ?? []));
     const own = seats().some((one) => one.you && one.seat === lately.by);
     const wanted = plan.ms + LOOK;
     const by = own ? 1 : pace.factor(lately.by, wanted);

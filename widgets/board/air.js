@@ -1,10 +1,11 @@
 /**
  * The air over a board: where its places are on screen, what is lit, the last move, things in flight.
  *
- *   const air = createAir(root, { svg, drawing }, scene)   `scene()` gives the scene that is drawn
+ *   const air = createAir(root, { svg, drawing }, camera, scene)   `scene()` gives the scene that is drawn
  *   air.at(id)            the middle of a place or piece in pixels of the board's window, or null
  *   air.piece(id)         the drawn element of a piece, or null
  *   air.way(id, places)   transforms that lead a piece over these places to where it stands
+ *   air.follow(ids)       look where this happens, if it is out of sight
  *   air.room()            the window's { width, height }
  *   air.light(ids, veil)  light these places, the rest dimmed if `veil`; the element, to be taken away
  *   air.last(id)          mark the piece that moved last, until the next
@@ -13,13 +14,14 @@
  */
 
 import { element, place, standing, symbol } from "./draw.js";
+import { boxOf } from "./geometry.js";
 import { anchor, ofKind } from "./stage.js";
 
 /** Units by which a veil reaches beyond the drawing: the window may be wider than it. */
 const BEYOND = 2000;
 let veils = 0;
 
-export function createAir(root, { svg, drawing }, scene) {
+export function createAir(root, { svg, drawing }, camera, scene) {
   const over = document.createElement("div");
   over.className = "cb-air";
   over.setAttribute("aria-hidden", "true");
@@ -31,11 +33,12 @@ export function createAir(root, { svg, drawing }, scene) {
 
   function at(id) {
     const spot = anchor(scene(), id);
-    const matrix = spot && svg.getScreenCTM();
-    if (!matrix || !svg.getClientRects().length) return null;
-    const seen = new DOMPoint(spot.x, spot.y).matrixTransform(matrix);
-    const edge = room();
-    return { x: seen.x - edge.left, y: seen.y - edge.top };
+    return spot && svg.getClientRects().length ? camera.seen(spot) : null;
+  }
+
+  function follow(ids) {
+    const box = boxOf(ids.map((id) => anchor(scene(), id)).filter(Boolean));
+    if (box) camera.follow(box);
   }
 
   /** A piece's shape and the layer it is in, or undefined. */
@@ -101,5 +104,5 @@ export function createAir(root, { svg, drawing }, scene) {
     drawing.querySelector(`[data-layer="${CSS.escape(layer)}"]`)?.before(under);
   }
 
-  return { at, piece, way, room, light, last, redraw, over };
+  return { at, piece, way, follow, room, light, last, redraw, over };
 }

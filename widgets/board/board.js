@@ -28,8 +28,10 @@
  * places, so touch screen readers find them too.
  */
 
+import { createAim } from "./aim.js";
 import { createAir } from "./air.js";
-import { createCamera } from "./camera.js";
+import { drawAreas } from "./areas.js";
+import { build } from "./build.js";
 import { NEAR, alone, choicesOf, meantAt, standing } from "./choices.js";
 import { Layer, colour, element, place, symbol } from "./draw.js";
 import { nearest, reading, towards } from "./geometry.js";
@@ -62,22 +64,21 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   let revealed = false;
   let held = null;
 
-  const camera = createCamera(parts.svg, (_, zoomed) => {
-    root.classList.toggle("cb-zoomed", zoomed);
-    for (const [key, button] of parts.buttons) button.disabled = key !== "zoom-in" && !zoomed;
-  });
-  const air = createAir(root, parts, () => scene);
-  root.append(air.over);
   const word = (key) => t(key) || scene.labels?.[key] || key;
+  const aim = createAim(parts.svg, { root, buttons: parts.buttons, word });
+  const { camera } = aim;
+  const air = createAir(root, parts, camera, () => scene);
+  root.append(air.over);
 
   function update(news) {
     scene = merge(scene, news);
     if (news.colours) colour(root, news.colours);
     if (news.symbols) for (const layer of layers.values()) layer.clear();
-    if (scene.box) camera.frame(scene.box);
     const drawn = Boolean(news.symbols || news.places || news.renamed || news.order || news.layers?.length);
     if (drawn) for (const id of scene.order ?? Object.keys(scene.layers)) showLayer(id);
     const above = layers.get(scene.under)?.root ?? null;
+    const ground = layers.get(scene.ground)?.root;
+    if (ground && ground.nextElementSibling !== parts.areas) ground.after(parts.areas);
     if (parts.under.nextElementSibling !== above || !parts.under.isConnected) parts.drawing.insertBefore(parts.under, above);
     const now = JSON.stringify(scene.spots ?? {});
     if (now !== shown) revealed = false;
@@ -89,6 +90,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (drawn) air.redraw();
     drawMarks(parts.marks, scene, extra);
     point();
+    aim.at(scene, modeNow());
   }
 
   function showLayer(id) {
@@ -102,14 +104,17 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     parts.view.setAttribute("aria-label", scene.title ?? "");
     parts.help.textContent = word("keys");
     parts.zoom.setAttribute("aria-label", word("zoom"));
+    aim.name();
     for (const [key, button] of [...parts.buttons, ["allowed", parts.allowed]]) {
       button.setAttribute("aria-label", word(key));
       button.title = word(key);
     }
   }
 
+  const modeNow = () => (held ? "" : modeOf(scene, asked));
+
   function refresh() {
-    const mode = held ? "" : modeOf(scene, asked);
+    const mode = modeNow();
     root.dataset.mode = held ? "lay" : mode;
     things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
     choices = held || (asked && mode) ? [] : choicesOf(scene, [...things.values()], word);
@@ -118,6 +123,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     parts.allowed.setAttribute("aria-pressed", String(revealed));
     targets.forEach((target, index) => (target.made = option(target, `${name}-${index}`)));
     parts.targets.replaceChildren(...targets.map((target) => target.made));
+    drawAreas(parts.areas, mode ? scene.spots[mode].areas : []);
     parts.offered.replaceChildren(...(revealed && !mode && !held ? everywhere() : []));
     parts.view.setAttribute("role", targets.length ? "listbox" : "img");
     activate(targets.find((target) => target.id === active?.id) ?? null, false);
@@ -326,6 +332,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     mode(next) {
       asked = next ?? null;
       reveal(false);
+      aim.at(scene, modeNow());
       if (parts.view.matches(":focus-visible")) start();
     },
     /** Lay something: `{ on, free, name, draw, put, key }`, or null; the free cells are the targets. */
@@ -347,56 +354,16 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     air,
     symbols: () => scene.symbols ?? {},
     wordOf: (action) => wordOf(scene, action),
-    armed: () => (held ? "" : modeOf(scene, asked)),
+    armed: modeNow,
     focus(id) {
       parts.view.focus({ preventScroll: true });
       const target = targets.find((one) => one.id === id);
       if (target) go(target);
     },
     destroy() {
+      camera.destroy();
       root.replaceChildren();
       root.classList.remove("cb", "cb-zoomed");
     },
   };
-}
-
-/** The elements of an empty board. */
-function build(root, name) {
-  const html = (tag, className, attributes = {}) => {
-    const made = document.createElement(tag);
-    made.className = className;
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return made;
-  };
-  root.classList.add("cb");
-  root.setAttribute("data-lm-suppress-shortcuts", "true"); // or JupyterLab takes the keys
-  const view = html("div", "cb-view", { tabindex: 0, role: "img", "aria-describedby": `${name}-help` });
-  const help = html("div", "cb-help", { id: `${name}-help`, hidden: "" });
-  const svg = element("svg", { role: "none", focusable: "false" });
-  const hidden = (className) => element("g", { class: className, "aria-hidden": "true" });
-  const drawing = element("g", { class: "cb-drawing" });
-  // What may not cover pieces and numbers: it finds its place among the layers.
-  const under = element("g", { class: "cb-under" });
-  const targets = element("g", { class: "cb-targets" });
-  const [offered, marks, ring, ghost] = ["cb-everywhere", "cb-marks", "cb-ring", "cb-ghosts"].map(hidden);
-  under.append(offered, targets, ring, marks);
-  drawing.append(under);
-  svg.append(drawing, ghost);
-  view.append(svg);
-  const zoom = html("div", "cb-zoom", { role: "group" });
-  const buttons = new Map();
-  for (const [key, sign] of [["zoom-in", "+"], ["zoom-out", "−"], ["zoom-all", "⤢"]]) {
-    // Not in the tab order: the board is one tab stop, and has + - 0 for the keyboard.
-    const button = html("button", "cb-button", { type: "button", tabindex: -1 });
-    button.textContent = sign;
-    buttons.set(key, button);
-    zoom.append(button);
-  }
-  // As those, it has a key: A.
-  const allowed = html("button", "cb-button cb-allowed", { type: "button", tabindex: -1, hidden: "" });
-  allowed.textContent = "✓";
-  const tools = html("div", "cb-tools");
-  tools.append(allowed, zoom);
-  root.replaceChildren(view, help, tools);
-  return { view, help, svg, drawing, under, offered, marks, targets, ring, ghost, zoom, buttons, allowed };
 }

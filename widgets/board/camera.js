@@ -1,37 +1,136 @@
 /**
- * Which part of the drawing is shown: zoom and pan by wheel, pinch, drag, button and key.
+ * Which part of the drawing is shown: by itself what matters, by hand what one likes.
  *
- * createCamera(svg, changed) listens on the SVG element; `changed(view)` is called after every
- * change. Dragging moves the drawing only when it is larger than its window, and never instead of a
- * click: `dragged()` tells whether the last press became a drag.
+ *   const camera = createCamera(svg, changed)   `changed({ zoomed, turns })` after every change:
+ *     zoomed   less than the whole is shown
+ *     turns    `all` has something to turn to
+ *   camera.frame(box)           the whole drawing
+ *   camera.look(box, close)     what matters now; moves there if it is not in sight, no closer than
+ *                               `close` pixels for a unit, and never against the wish of who zoomed out
+ *   camera.follow(box)          something happens there: move just so far that it is seen
+ *   camera.all()                the whole drawing, and from there back to what matters
+ *   camera.larger() smaller()   zoom about the middle
+ *   camera.show(point)          move so that a point can be seen
+ *   camera.at(event) units(px)  a point on screen, and so many pixels, in the drawing's units
+ *   camera.seen(point)          where a point is in the window once nothing moves, in pixels
+ *   camera.dragged()            whether the last press became a drag
+ *   camera.destroy()
+ *
+ * Wheel with Ctrl, pinch and drag do the rest. Dragging moves the drawing only when it is larger than its
+ * window, and never instead of a click. The property --cb-least is the least size of a letter, 11 pixels
+ * in the drawing's units: no text is smaller, however far one has zoomed out (draw.js).
  */
 
-import { clamp, scaleOf, showing, toBoard, zoom } from "./geometry.js";
+import { clamp, contains, fitted, scaleOf, showing, toBoard, toScreen, visible, zoom } from "./geometry.js";
 
 const STEP = 1.4;
 const SLACK = 6;
+/** How long the camera takes, in milliseconds. */
+const GLIDE = 300;
+/** The least height of a letter, in pixels. */
+const LEAST = 11;
+/** With so much more than is needed in sight one is too far away to see it well. */
+const TOO_FAR = 1.7;
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const same = (a, b) => ["x", "y", "w", "h"].every((side) => Math.abs(a[side] - b[side]) < 0.01);
 
 export function createCamera(svg, changed) {
   let box = { x: 0, y: 0, w: 1, h: 1 };
   let view = box;
+  /** Where it is going; where it is, unless it moves. */
+  let goal = box;
+  /** What matters: { box, close }, or null. */
+  let matter = null;
+  /** Who looks at it: "nobody" has moved it yet, it is where it "follows", or where a "hand" put it; "whole" was asked for. */
+  let led = "nobody";
+  let frame = 0;
   let drag = false;
   const fingers = new Map();
 
   const rect = () => svg.getBoundingClientRect();
-  const zoomed = () => view.w < box.w - 0.01;
-  const middle = () => ({ x: view.x + view.w / 2, y: view.y + view.h / 2 });
+  const zoomed = () => goal.w < box.w - 0.01;
+  const middle = () => ({ x: goal.x + goal.w / 2, y: goal.y + goal.h / 2 });
+  const best = () => fitted(matter.box, box, rect(), matter.close);
 
-  function set(next) {
+  function draw(next) {
     view = next;
     svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
-    changed(view, zoomed());
+    svg.style.setProperty("--cb-least", `${Math.round((100 * LEAST) / scaleOf(view, rect())) / 100}px`);
+  }
+
+  /** Be there at once. */
+  function set(next) {
+    cancelAnimationFrame(frame);
+    goal = next;
+    draw(next);
+    changed({ zoomed: zoomed(), turns: matter !== null });
+  }
+
+  /** Go there in a moment. */
+  function glide(next) {
+    if (same(next, goal)) return;
+    const from = view;
+    if (still() || !rect().width) return set(next);
+    set(next);
+    draw(from);
+    let begun = 0;
+    const step = (now) => {
+      begun ||= now;
+      const part = Math.min(1, (now - begun) / GLIDE);
+      const eased = part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
+      const between = (side) => from[side] + (next[side] - from[side]) * eased;
+      draw(part < 1 ? { x: between("x"), y: between("y"), w: between("w"), h: between("h") } : next);
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+  }
+
+  function byHand(next) {
+    led = "hand";
+    set(next);
+  }
+
+  function look(wanted, close) {
+    const opens = led === "nobody";
+    matter = { box: wanted, close };
+    if (opens && !rect().width) return; // once there is a window: `resized`
+    const next = best();
+    const seen = contains(visible(goal, rect()), wanted) && goal.w <= next.w * TOO_FAR;
+    if (opens) set(next);
+    else if (led !== "whole" && !seen) glide(next);
+    if (opens || !seen) led = led === "whole" ? led : "follows";
+    changed({ zoomed: zoomed(), turns: true });
+  }
+
+  function follow(wanted) {
+    if (!matter || led === "whole" || contains(visible(goal, rect()), wanted)) return;
+    led = "follows";
+    const fits = wanted.w <= goal.w && wanted.h <= goal.h;
+    glide(fits ? showing(goal, box, wanted) : fitted(wanted, box, rect(), matter.close));
+  }
+
+  function all() {
+    const back = matter && same(goal, box) ? best() : box;
+    led = back === box && matter ? "whole" : "follows";
+    glide(back);
+  }
+
+  /** Another window: what is looked at stays in it. */
+  function resized() {
+    if (!rect().width) return;
+    if (matter && (led === "nobody" || led === "follows")) {
+      led = "follows";
+      set(best());
+    } else {
+      set(goal);
+    }
   }
 
   function wheel(event) {
     if (!event.ctrlKey) return; // a plain wheel scrolls the page
     event.preventDefault();
     const at = toBoard(view, rect(), event.clientX, event.clientY);
-    set(zoom(view, box, Math.exp(-event.deltaY / 300), at));
+    byHand(zoom(view, box, Math.exp(-event.deltaY / 300), at));
   }
 
   function down(event) {
@@ -59,7 +158,7 @@ export function createCamera(svg, changed) {
     const scale = scaleOf(view, rect());
     const x = view.x - (now.x - was.x) / scale;
     const y = view.y - (now.y - was.y) / scale;
-    set(clamp({ ...view, x, y }, box));
+    byHand(clamp({ ...view, x, y }, box));
   }
 
   function pinch(id, was, now) {
@@ -67,7 +166,7 @@ export function createCamera(svg, changed) {
     const before = Math.hypot(was.x - other.x, was.y - other.y);
     const after = Math.hypot(now.x - other.x, now.y - other.y);
     const at = toBoard(view, rect(), (now.x + other.x) / 2, (now.y + other.y) / 2);
-    if (before > 0 && after > 0) set(zoom(view, box, after / before, at));
+    if (before > 0 && after > 0) byHand(zoom(view, box, after / before, at));
   }
 
   const up = (event) => fingers.delete(event.pointerId);
@@ -76,23 +175,26 @@ export function createCamera(svg, changed) {
   svg.addEventListener("pointerdown", down);
   svg.addEventListener("pointermove", move);
   for (const name of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(name, up);
+  const windows = new ResizeObserver(resized);
+  windows.observe(svg);
 
   return {
-    /** The whole drawing; it is shown in full when it changes. */
+    look,
+    follow,
+    all,
     frame([x, y, w, h]) {
-      if (box.x === x && box.y === y && box.w === w && box.h === h) return;
+      if (same(box, { x, y, w, h })) return;
       box = { x, y, w, h };
+      led = "nobody";
       set(box);
     },
-    larger: () => set(zoom(view, box, STEP, middle())),
-    smaller: () => set(zoom(view, box, 1 / STEP, middle())),
-    all: () => set(box),
-    /** Move so that a point can be seen. */
-    show: (point) => zoomed() && set(showing(view, box, point)),
-    /** A point on screen in the drawing's units. */
+    larger: () => byHand(zoom(goal, box, STEP, middle())),
+    smaller: () => byHand(zoom(goal, box, 1 / STEP, middle())),
+    show: (point) => zoomed() && glide(showing(goal, box, { ...point, w: 0, h: 0 })),
     at: (event) => toBoard(view, rect(), event.clientX, event.clientY),
-    /** So many pixels in the drawing's units. */
     units: (pixels) => pixels / scaleOf(view, rect()),
+    seen: (point) => toScreen(goal, rect(), point),
     dragged: () => drag,
+    destroy: () => (windows.disconnect(), cancelAnimationFrame(frame)),
   };
 }

@@ -10,7 +10,7 @@ const ATTRIBUTES = new Set([
   "stroke-width", "stroke-dasharray", "stroke-linecap", "font-size", "font-weight", "text-anchor",
 ]);
 /** How broad a letter is taken to be, in parts of its height; core/scene.py has the same. */
-const BROAD = 0.57;
+export const BROAD = 0.57;
 const NAME = /^[a-z0-9-]+$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -41,9 +41,17 @@ function primitive([tag, attributes, line], own, lines) {
 /** A text, squeezed where it is wider than it may be. */
 function write(made, text, room, size) {
   made.textContent = text;
+  if (size) least(made, size);
   if (!(room && text.length * BROAD * size > room)) return;
   made.setAttribute("textLength", room);
   made.setAttribute("lengthAdjust", "spacingAndGlyphs");
+}
+
+/** A text no smaller than the board allows (`--cb-least`, camera.js), grown about its own middle. */
+export function least(made, size) {
+  const grown = `max(${size}px, calc(var(--cb-least, 0px) / var(--cb-scale, 1)))`;
+  made.style.fontSize = grown;
+  made.style.translate = `0 calc((${grown} - ${size}px) * 0.36)`;
 }
 
 /** A symbol in one colour, with its lines of text. */
@@ -68,6 +76,7 @@ export function standing({ x, y, turn = 0, scale = 1 }) {
 /** Move an element; as a style, so that a change of place can slide. */
 export function place(made, where) {
   made.style.transform = standing(where);
+  if ((where.scale ?? 1) !== 1) made.style.setProperty("--cb-scale", String(Number(where.scale)));
 }
 
 /** A layer of shapes, kept by id: what stays is not touched, what moves slides, what is new grows. */

@@ -81,11 +81,52 @@ export function zoom(view, box, factor, point) {
   return clamp({ x, y, w, h: view.h * ratio }, box);
 }
 
-/** The view moved just so far that a point lies inside it, with some room around. */
-export function showing(view, box, point) {
+/** The view moved just so far that a point or a box lies inside it, with some room around. */
+export function showing(view, box, { x, y, w = 0, h = 0 }) {
   const room = Math.min(view.w, view.h) * 0.15;
-  const into = (at, low, size) => Math.max(at + room - size, Math.min(low, at - room));
-  const x = into(point.x, view.x, view.w);
-  const y = into(point.y, view.y, view.h);
-  return clamp({ ...view, x, y }, box);
+  const into = (at, long, low, size) => {
+    const free = Math.min(room, (size - long) / 2);
+    return Math.max(at + long + free - size, Math.min(low, at - free));
+  };
+  return clamp({ ...view, x: into(x, w, view.x, view.w), y: into(y, h, view.y, view.h) }, box);
+}
+
+/** All that a window shows of the drawing: a view of another shape than the window leaves more in sight. */
+export function visible(view, rect) {
+  const scale = scaleOf(view, rect);
+  const [w, h] = [Math.max(view.w, rect.width / scale), Math.max(view.h, rect.height / scale)];
+  return { x: view.x + (view.w - w) / 2, y: view.y + (view.h - h) / 2, w, h };
+}
+
+/** Whether a box lies inside another. */
+export function contains(outer, { x, y, w, h }) {
+  return x >= outer.x - 0.5 && y >= outer.y - 0.5 && x + w <= outer.x + outer.w + 0.5 && y + h <= outer.y + outer.h + 0.5;
+}
+
+/** The view that shows a part of the drawing, its middle in the middle, no closer than so many pixels for a unit. */
+export function fitted(part, box, rect, close) {
+  const needed = Math.max(part.w, (part.h * box.w) / box.h);
+  const closest = (box.w * scaleOf(box, rect)) / close;
+  const w = Math.min(box.w, Math.max(needed, closest));
+  const h = (w * box.h) / box.w;
+  return clamp({ x: part.x + part.w / 2 - w / 2, y: part.y + part.h / 2 - h / 2, w, h }, box);
+}
+
+/** The box round all of these, or null: points or boxes. */
+export function boxOf(things) {
+  if (!things.length) return null;
+  const x = Math.min(...things.map((one) => one.x));
+  const y = Math.min(...things.map((one) => one.y));
+  return {
+    x,
+    y,
+    w: Math.max(...things.map((one) => one.x + (one.w ?? 0))) - x,
+    h: Math.max(...things.map((one) => one.y + (one.h ?? 0))) - y,
+  };
+}
+
+/** A point of the drawing in pixels of its window. */
+export function toScreen(view, rect, { x, y }) {
+  const scale = scaleOf(view, rect);
+  return { x: rect.width / 2 + (x - view.x - view.w / 2) * scale, y: rect.height / 2 + (y - view.y - view.h / 2) * scale };
 }

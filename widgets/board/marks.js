@@ -58,6 +58,8 @@ function flag(scene, at, { width, height }) {
 /** How a spot is drawn: a ring or an edge where it is offered; a small cross, if asked for, where not. */
 export function drawSpot(scene, target, { taken, crosses }) {
   if (target.state === "refused") return crosses && !taken ? symbol(scene.symbols, "spot-quiet", "refused") : null;
+  const { areas = [] } = scene.spots[target.word];
+  if (areas.length) return symbol(scene.symbols, taken ? "spot-within-round" : "spot-within", areas[0].class);
   const look = taken ? "spot-round" : target.note ? "spot-noted" : "spot-offered";
   const made = symbol(scene.symbols, ofKind(scene, look, target.kind), "offered", target.note);
   place(made, { x: 0, y: 0, turn: look === "spot-noted" ? 0 : target.turn });

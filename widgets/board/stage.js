@@ -43,12 +43,13 @@ export function targetsOf(scene, mode, say) {
 }
 
 function spotsOf(scene, word, say) {
-  const { on, label, offered, refused, sends = "", reach = 0, notes = {}, piece = null } = scene.spots[word];
+  const { on, label, offered, refused, sends = "", reach = 0, notes = [], piece = null } = scene.spots[word];
+  const noted = new Map(notes.flatMap((one) => one.at.map((number) => [number, one])));
   const target = (state) => (number) => {
     const place = scene.places?.[on]?.[number];
     if (!place) return null;
     const [x, y, name, turn = 0] = place;
-    const [note = "", said = ""] = notes[number] ?? [];
+    const { in: note = "", said = "" } = noted.get(number) ?? {};
     const text = [`${label}: ${name}`, said, say(state)].filter(Boolean).join(", ");
     return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", scene.written?.[on]?.[number] ?? number), reach, note, said, piece };
   };
@@ -94,4 +95,20 @@ export function looksOf({ task = [], shown = [], refused = [], tried = "" } = {}
   const rows = (look, ids) => [...new Set(ids)].map((id) => [look, id]);
   const against = refused.filter((id) => id !== tried);
   return [...rows("shown", [...shown, ...extra]), ...rows("task", task), ...rows("refused", against), ...rows("tried", tried ? [tried] : [])];
+}
+
+/** How much of a drawing stays in sight round a place that matters, in its units. */
+const ROUND = 60;
+
+/**
+ * What is to be in sight, as boxes and points: the places of the mode that is on or all that matters now, and what
+ * the task talks about.
+ */
+export function matters(scene, mode) {
+  const [x, y, w, h] = scene.focus?.box ?? [];
+  const round = (at) => ({ x: at.x - ROUND, y: at.y - ROUND, w: 2 * ROUND, h: 2 * ROUND });
+  const named = (ids) => ids.map((id) => anchor(scene, id)).filter(Boolean).map(round);
+  const armed = mode ? scene.spots[mode].offered.map((number) => `${scene.spots[mode].on}:${number}`) : [];
+  const now = armed.length ? named(armed) : scene.focus ? [{ x, y, w, h }] : [];
+  return [...now, ...named(scene.marks?.task ?? [])];
 }

@@ -1,12 +1,15 @@
 """The sky drawn: what lies face down stays hidden, flights show how far they are."""
 
+import re
 from math import hypot
+from random import Random
 
 import pytest
 
+from companion.core.notation import NATURE
 from companion.core.svg import draw
 from companion.games.starfarers.rules.flight import interrupts
-from companion.games.starfarers.screen.scene import BOX, POINT_SPOT
+from companion.games.starfarers.screen.places import BOX, POINT_SPOT, SLOT_SPOT
 from companion.games.starfarers.sky.geometry import AT, PLANETS, POINTS
 from companion.games.starfarers.sky.routes import distance
 
@@ -17,6 +20,7 @@ BASE = sky({39: "5", 40: "4", 41: "pirate-4"})
 BOARD_PIXELS = 648
 """How wide the board is in an app of 930 pixels."""
 LEAST_PIXELS = 9
+"""Of the whole sky drawn still; the app lets no text be smaller than 11 (test_starfarers_page)."""
 
 
 def shapes(state, layer, seat=0, lang="en"):
@@ -40,13 +44,13 @@ def test_no_two_points_are_closer_than_a_step():
     assert near == pytest.approx(40)
 
 
-def test_a_flight_shows_how_many_steps_each_point_takes():
+def test_a_flight_says_how_many_steps_each_point_takes():
     state = stage(SHIP, turn=flight(4))
     spots = GAME.scene(state, 0).spots["fly:0"]
     assert set(spots.notes) == set(spots.offered)
     for point, (drawn, said) in spots.notes.items():
         steps = distance(state.chart, 247, point, 4, interrupts(state))
-        assert drawn == str(steps)
+        assert drawn == ""
         assert said == f"{steps} step{'s' if steps > 1 else ''}"
 
 
@@ -105,25 +109,105 @@ def test_ships_are_told_apart_by_owner_and_load():
     assert ships["ship:3"].use == "colony-ship-1"
 
 
-@pytest.mark.parametrize("use", ["chip-5", "chips-6", "letter", "pirate", "ice", "spot-noted"])
+@pytest.mark.parametrize("use", ["chip-5", "chips-6", "name", "pirate", "ice"])
 def test_letters_and_numbers_are_legible_on_a_laptop(use):
     state = stage(SHIP, chart=BASE)
     scene = GAME.scene(state, 0)
     scales = [s.scale for layer in scene.layers.values() for s in layer if s.use == use] or [1.22]
-    if use == "spot-noted":
-        scales = [1]
     sizes = [a["font-size"] for tag, a, *_ in scene.symbols[use] if tag == "text"]
     assert min(sizes) * min(scales) * BOARD_PIXELS / BOX[2] >= LEAST_PIXELS
 
 
-def test_a_still_picture_shows_the_distances_and_no_crowd_of_crosses():
+def test_a_still_picture_shows_the_points_in_reach_and_no_crowd_of_crosses():
     scene = GAME.scene(stage(SHIP, turn=flight(4)), 0)
     picture = draw(scene, mode="fly:0")
-    sites = {int(shape.id.split(":")[1]) for shape in scene.layers["sites"]}
-    notes = scene.spots["fly:0"].notes
-    farthest = [point for point, (note, _) in notes.items() if note == "4"]
-    assert picture.count(">4</text>") >= len(set(farthest) - sites) > 0
+    assert picture.count("1 flight</text>") == picture.count("2 flights</text>") == 1
     assert len(picture) < 3 * len(draw(scene))
+
+
+def test_the_first_area_is_what_this_flight_comes_to_and_the_second_what_the_next_surely_does():
+    state = stage({**SHIP, "modules": {"booster": 2}}, turn=flight(4))
+    start, ends = 247, interrupts(state)
+    first, second = GAME.scene(state, 0).spots["fly:0"].areas
+    near = {p for p in POINTS if distance(state.chart, start, p, 4, ends) <= 4}
+    slowest = 3 + 2
+    after = {
+        p
+        for p in POINTS
+        if any(distance(state.chart, stop, p, slowest, ends) <= slowest for stop in near)
+    }
+    assert inside(first.outline) == near
+    assert inside(second.outline) == after
+    assert (first.label, second.label) == ("1 flight", "2 flights")
+
+
+def inside(outline):
+    """The points inside an outline, by how often a ray to the left crosses its corners."""
+    loops = [
+        [(float(u), float(v)) for u, v in re.findall(r"Q(\S+) (\S+)", loop)]
+        for loop in outline.split("z")[:-1]
+    ]
+    edges = [(a, b) for loop in loops for a, b in zip(loop, (*loop[1:], loop[0]), strict=True)]
+
+    def crossed(x, y):
+        y += 0.3
+        return sum(
+            (b < y) != (d < y) and x > a + (y - b) * (c - a) / (d - b) for (a, b), (c, d) in edges
+        )
+
+    return {point for point in POINTS if crossed(*POINT_SPOT[point]) % 2}
+
+
+def test_no_label_of_an_area_lies_on_a_planet_or_a_ship():
+    state = stage(SHIP, turn=flight(4))
+    scene = GAME.scene(state, 0)
+    for area in scene.spots["fly:0"].areas:
+        for thing in (*scene.layers["planets"], *scene.layers["ships"]):
+            assert hypot(thing.x - area.at[0], thing.y - area.at[1]) > 30
+
+
+def test_the_focus_holds_every_place_where_something_can_be_done():
+    rng, seen = Random(5), 0
+    for variant in ("beginner", "founding"):
+        state = GAME.new(4, variant, 1)
+        for _ in range(150):
+            seat = GAME.awaiting(state)[0]
+            if seat == NATURE:
+                GAME.push(state, GAME.sample(state, rng))
+                continue
+            scene = GAME.scene(state, seat)
+            for spots in scene.spots.values():
+                places = SLOT_SPOT if spots.on == "slot" else POINT_SPOT
+                assert all(within(places[number], scene.focus.box) for number in spots.offered)
+                seen += len(spots.offered)
+            GAME.push(state, rng.choice(GAME.legal(state, seat)))
+    assert seen > 100
+
+
+def within(spot, box):
+    (u, v), (x, y, width, height) = spot, box
+    return x < u < x + width and y < v < y + height
+
+
+def test_the_focus_holds_the_own_ships_and_is_nothing_while_others_play():
+    state = stage(SHIP, turn=flight(4))
+    assert within(POINT_SPOT[247], GAME.scene(state, 0).focus.box)
+    assert GAME.scene(state, 1).focus is None
+
+
+def test_every_open_system_is_named():
+    names = {shape.text for shape in shapes(GAME.new(), "names").values()}
+    assert {"Alpha", "Beta", "Gamma", "Delta"} < names
+    assert len(names) == len(shapes(GAME.new(), "planets")) / 3
+
+
+def test_no_piece_of_the_opening_covers_a_number():
+    state = GAME.new()
+    for disc in shapes(state, "discs").values():
+        if disc.use.startswith("chip"):
+            for layer in ("buildings", "ships"):
+                for piece in shapes(state, layer).values():
+                    assert hypot(piece.x - disc.x, piece.y - disc.y) > 14.6 + 16 * piece.scale
 
 
 def test_only_the_names_that_change_are_sent_again():

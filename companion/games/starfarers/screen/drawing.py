@@ -12,7 +12,7 @@ from math import cos, radians, sin
 from ....core.palette import HOUSE, Pair
 from ....core.scene import COMMON, DASH, Primitive, Symbols, circle, cross, outline, ring
 from ....kit import card_faces
-from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
+from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path, smaller
 from . import parts
 
 SIDE = 40.0
@@ -54,9 +54,18 @@ COLOURS: dict[str, Pair] = {
     "outpost-low": ("#8fa1bb", "#6d80a0"),
     "hull": ("#dfe5ee", "#b9c4d6"),
     "glow": ("#ffd27a", "#e0a94a"),
+    "reach": ("#7be3b2", "#5fe0a5"),
+    "reach-next": ("#a9c9f5", "#7fa6d8"),
     **parts.COLOURS,
 }
 RESOURCES = ("ore", "fuel", "carbon", "food", "goods")
+
+
+def _name(y: float, size: float) -> list[Primitive]:
+    """What something is called, legible over lanes and stars."""
+    outline = {"stroke": "space-deep", "stroke-width": 5}
+    back: Primitive = ["text", {"y": y, "font-size": size, "font-weight": 700, **outline}, 0]
+    return [back, line_of_text(0, y, size, "tile-ink")]
 
 
 # Space: a deep field, faint lanes along the edges, a few stars.
@@ -118,7 +127,7 @@ def _spokes(up: bool) -> list[Primitive]:
     ]
 
 
-# Planets: a disc of its colour with a texture of its own and the letter of what it bears.
+# Planets: a disc of its colour with a texture of its own and the picture of what it bears.
 
 
 def _ore() -> list[Primitive]:
@@ -159,11 +168,21 @@ def _goods() -> list[Primitive]:
 TEXTURE = {"ore": _ore, "fuel": _fuel, "carbon": _carbon, "food": _food, "goods": _goods}
 
 
+SIGN, SIGN_MIDDLE = 0.72, 10.5
+"""How large the picture of a good is on its planet, in parts of that on a card, and how far below
+the origin it has its middle there."""
+SIGN_UP = -18.0
+
+
 def _planet(resource: str) -> list[Primitive]:
+    """Its colour and texture; at the top, where no building reaches, the picture of its good."""
+    picture = smaller(parts.GOODS[resource], SIGN, 0, SIGN_UP - SIGN * SIGN_MIDDLE)
     return [
         disc(0, 1.8, RADIUS + 0.6, "space-deep", opacity=0.6),
         disc(0, 0, RADIUS, resource, stroke=f"{resource}-low", width=2),
         *TEXTURE[resource](),
+        disc(0, SIGN_UP, 10, "halo", opacity=0.6),
+        path(picture, stroke="casing", width=1.6),
     ]
 
 
@@ -235,7 +254,7 @@ def _outpost(people: str) -> list[Primitive]:
         *sockets,
         disc(0, 0, 19, "outpost", stroke="outpost-low", width=2.2),
         path(PEOPLES[people], stroke="ink", width=2),
-        line_of_text(0, 54, 16, "tile-ink"),
+        *_name(54, 16),
     ]
 
 
@@ -298,7 +317,7 @@ SYMBOLS: Symbols = {
     "spot-refused": [*outline(circle(19), 2.4, dash=DASH), *cross(14, -14)],
     "spot-noted": ring(13, line_of_text(0, 5.8, 16.5, "mark-out")),
     **{f"planet-{resource}": _planet(resource) for resource in RESOURCES},
-    "letter": [line_of_text(0, 5.6, 16, "on-planet")],
+    "name": _name(0, 15),
     **{f"chip-{pips}": _chip(pips, wide=False) for pips in range(1, 6)},
     **{f"chips-{pips}": _chip(pips, wide=True) for pips in range(1, 9)},
     **{f"back-{symbol}": _back(symbol) for symbol in BACKS},

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees
 from random import Random
 from typing import Any
 
+from ....core.looking import Spot
 from ....core.notation import Action, write
 from ....core.scene import Place, Scene, Shape, Spots, board_words, spots_of
 from ....core.text import Words, sentence
@@ -24,32 +26,33 @@ from ..sky.geometry import (
     MIDDLE,
     PEOPLE_OF,
     PLAIN_POINTS,
-    PLANET_CELL,
     PLANETS,
-    POINT_AT,
     POINTS,
     SLOT_IDS,
     SLOTS,
     STARS,
+    SYSTEMS,
     People,
     Sector,
     Symbol,
     points_in,
     spread,
 )
-from ..sky.place_names import planet_name, point_name
+from ..sky.place_names import planet_name, point_name, system_name
 from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
-from .drawing import COLOURS, SIDE, SYMBOLS, dock, space
+from .drawing import COLOURS, SYMBOLS, dock, space
+from .places import BOX, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, SYSTEM_SPOT
+from .reach import areas, everywhere, focus
 
-UP = SIDE * 3**0.5 / 2
-MIDDLE_ROW, MIDDLE_COLUMN = 14.0, 12.0
-BOX = (-540.0, -358.0, 1080.0, 716.0)
+DISC_DOWN = 6.0
+"""How far below the middle of its planet a disc lies: above it is the picture of the good."""
 REACH = {"point": 19.0, "slot": 44.0}
 RED = (6, 8)
 LARGER = 1.22
-"""How much discs and pieces are drawn above their plain size: the whole sky has to be legible."""
-Spot = tuple[float, float]
+"""How much discs are drawn above their plain size: the whole sky has to be legible."""
+PIECE = 0.8
+"""How much pieces are drawn below theirs: four of them round a system leave its numbers free."""
 
 
 def view(
@@ -58,6 +61,7 @@ def view(
     """The sky with everything in it, as this seat sees it."""
     table = sight.table
     words = words.at(sight, words.people)
+    spots = _spots(sight, words, legal, tried)
     return Scene(
         BOX,
         words("scene.title"),
@@ -66,10 +70,11 @@ def view(
             "space": (Shape("space", "space"),),
             "sectors": tuple(_sectors(table, words)),
             "planets": tuple(_planets(table, words)),
-            "discs": tuple(_discs(table, words)),
+            "discs": tuple(_discs(table)),
             "sites": tuple(_sites(table, words)),
             "berths": tuple(_berths(table)),
             "trail": tuple(_trail(table)),
+            "names": tuple(_names(table, words)),
             "buildings": tuple(_buildings(table, words)),
             "stations": tuple(_stations(table, words)),
             "ships": tuple(_ships(table, words)),
@@ -77,23 +82,14 @@ def view(
         _symbols(),
         COLOURS,
         board_words(words),
-        _spots(sight, words, legal, tried),
+        spots,
         under="discs",
+        ground="space",
+        focus=focus(sight, spots),
     )
 
 
 # Where things are
-
-
-def _at(place: tuple[float, float]) -> Spot:
-    """A place of the grid on the board laid on its side: homes left, deep space right."""
-    column, row = place
-    return (MIDDLE_ROW - row) * UP, (column - MIDDLE_COLUMN) * SIDE / 2
-
-
-POINT_SPOT = tuple(_at(place) for place in POINT_AT)
-PLANET_SPOT = tuple(_at((3 * column, row)) for column, row in PLANET_CELL)
-SLOT_SPOT = tuple(POINT_SPOT[point] for point in MIDDLE)
 
 
 _NAMED: dict[tuple[Any, ...], dict[str, tuple[Place, ...]]] = {}
@@ -175,23 +171,23 @@ def _planets(table: State, words: Words) -> Iterator[Shape]:
         yield Shape(f"planet:{planet}", use, *PLANET_SPOT[planet], title=title)
 
 
-def _discs(table: State, words: Words) -> Iterator[Shape]:
-    """What is to be read on the planets: the letter of the good, and the number."""
+def _discs(table: State) -> Iterator[Shape]:
+    """What lies on the planets: numbers, backs, bases and ice."""
     for planet in PLANETS:
-        resource = table.chart.bears[planet]
-        if resource == NO_RESOURCE:
+        if table.chart.bears[planet] != NO_RESOURCE:
+            x, y = PLANET_SPOT[planet]
+            yield _disc(table, planet, x, y + DISC_DOWN)
+
+
+def _names(table: State, words: Words) -> Iterator[Shape]:
+    """The name of every system that lies open, in the notch between two of its planets."""
+    for system in SYSTEMS:
+        if table.chart.bears[3 * system] == NO_RESOURCE:
             continue
-        (x, y), (out, down) = PLANET_SPOT[planet], _outward(planet)
-        letter = words(f"scene.letter.{LANE_NAMES[resource]}")
-        yield Shape(f"letter:{planet}", "letter", x + 19 * out, y + 19 * down, text=letter)
-        yield _disc(table, planet, x - 6 * out, y - 6 * down)
-
-
-def _outward(planet: int) -> Spot:
-    """The way from the middle of its system: there no building covers a planet's letter."""
-    (x, y), trio = PLANET_SPOT[planet], PLANET_SPOT[planet // 3 * 3 : planet // 3 * 3 + 3]
-    across, down = x - sum(u for u, _ in trio) / 3, y - sum(v for _, v in trio) / 3
-    return across / SIDE, down / SIDE
+        x, y = SYSTEM_SPOT[system]
+        notch = sum(1 if PLANET_SPOT[3 * system + n][1] > y else -1 for n in range(3))
+        name = system_name(words, system)
+        yield Shape(f"name:{system}", "name", x, y + (68 if notch > 0 else -57), text=name)
 
 
 def _disc(table: State, planet: int, x: float, y: float) -> Shape:
@@ -219,14 +215,14 @@ def _sites(table: State, words: Words) -> Iterator[Shape]:
         use = "closed" if table.closed & AT[point] else "site"
         name = point_name(words, point)
         title = words("scene.closed", site=name) if use == "closed" else name
-        yield Shape(f"site:{point}", use, x, y, scale=LARGER, title=sentence(title))
+        yield Shape(f"site:{point}", use, x, y, title=sentence(title))
 
 
 def _berths(table: State) -> Iterator[Shape]:
     for owner in range(table.players):
         for point in points_in(table.berths[owner]):
             x, y = POINT_SPOT[point]
-            yield Shape(f"berth:{point}", "berth", x, y, 0, LARGER, f"seat-{owner}")
+            yield Shape(f"berth:{point}", "berth", x, y, 0, PIECE, f"seat-{owner}")
 
 
 # Pieces
@@ -244,7 +240,7 @@ def _buildings(table: State, words: Words) -> Iterator[Shape]:
                 x, y = POINT_SPOT[point]
                 paint = _paint(table, owner)
                 use = f"{key}-{owner}"
-                yield Shape(f"building:{point}", use, x, y, 0, LARGER, paint, title=title)
+                yield Shape(f"building:{point}", use, x, y, 0, PIECE, paint, title=title)
 
 
 def _stations(table: State, words: Words) -> Iterator[Shape]:
@@ -270,7 +266,7 @@ def _ships(table: State, words: Words) -> Iterator[Shape]:
             title = sentence(words(key, owner=owner, ship=ship, point=point))
             x, y = POINT_SPOT[point]
             name, use = f"ship:{3 * owner + ship}", f"{load}-ship-{owner}"
-            yield Shape(name, use, x, y, 0, LARGER, f"seat-{owner}", title=title)
+            yield Shape(name, use, x, y, 0, PIECE, f"seat-{owner}", title=title)
 
 
 def _trail(table: State) -> Iterator[Shape]:
@@ -300,9 +296,14 @@ def _spots(
             continue
         facts = {"ship": int(ship)} if ship else {}
         label = words(f"scene.spot.{verb}", **facts)
-        notes = _far(sight, words, int(ship), offered) if verb == "fly" else {}
-        piece = _ghost(sight, int(ship)) if verb in ("fly", "jump") else None
-        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind], notes, piece)
+        spots = Spots(kind, label, offered, refused, sends, REACH[kind])
+        if verb == "fly":
+            notes, wide = _far(sight, words, int(ship), offered), areas(sight, words, int(ship))
+            spots = replace(spots, notes=notes, piece=_ghost(sight, int(ship)), areas=wide)
+        elif verb == "jump":
+            wide = everywhere(offered, label)
+            spots = replace(spots, piece=_ghost(sight, int(ship)), areas=wide)
+        found[word] = spots
     return found
 
 
@@ -310,7 +311,7 @@ def _ghost(sight: Sight, ship: int) -> Shape:
     """A ship of the seat as it would stand at a point."""
     load = "trade" if sight.table.is_trade_ship(sight.seat, ship) else "colony"
     use, paint = f"{load}-ship-{sight.seat}", f"seat-{sight.seat}"
-    return Shape("", use, scale=LARGER, paint=paint)
+    return Shape("", use, scale=PIECE, paint=paint)
 
 
 def _far(
@@ -320,4 +321,4 @@ def _far(
     table = sight.table
     start = table.ships[3 * sight.seat + ship]
     way = distances(table.chart, start, table.left[ship], interrupts(table))
-    return {p: (str(way[p]), words.name("#step", way[p])) for p in offered}
+    return {p: ("", words.name("#step", way[p])) for p in offered}

@@ -14,8 +14,13 @@ def within(chart: Chart, start: int, steps: int, ends: int) -> int:
     `ends` are points where a flight is interrupted because something is turned up there: they can
     be reached, but not flown over.
     """
+    return around(chart, AT[start], steps, ends)
+
+
+def around(chart: Chart, starts: int, steps: int, ends: int) -> int:
+    """The same from any of several points, these included."""
     points = chart.open
-    seen = front = AT[start]
+    seen = front = starts
     for _ in range(steps):
         east, west = front & EASTWARD, front & WESTWARD
         front = (

@@ -1,0 +1,122 @@
+"""How far a ship gets, as areas with the number of flights; and where to look in the sky.
+
+The first area is exactly what this flight can come to, the second what is surely reached with the
+next one, whatever the marbles show.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from math import hypot
+
+from ....core.looking import Area, Focus, Spot, box_round, outline_of
+from ....core.scene import Spots
+from ....core.text import Words
+from ..awaiting import awaiting
+from ..rules.flight import interrupts
+from ..sight import Sight
+from ..sky.geometry import AT, EASTWARD, points_in
+from ..sky.routes import around, within
+from ..state import NOBODY, OWN_SHIPS, State
+from .drawing import SIDE
+from .outlook import speeds
+from .places import PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
+
+CLOSE = 1.2
+"""Pixels for a unit where one looks at a single ship."""
+ROOM = 1.7 * SIDE
+"""What stays in sight round the places that matter: the planets beside them."""
+CLEAR = 3 * SIDE
+"""A label with so much room needs no more."""
+BROADER = 1.6
+"""How many times broader than high a label is taken to be."""
+PAINTS = ("reach", "reach-next")
+
+# An area: the triangle round each point, whose corners are the middles of the hexes it touches.
+
+_EAST: tuple[Spot, ...] = ((0, -SIDE), (UP, SIDE / 2), (-UP, SIDE / 2))
+"""From a point whose level line runs east: those middles, clockwise as drawn."""
+
+
+def _corners(point: int) -> list[Spot]:
+    """The corners of a point's triangle, written alike for all that meet there."""
+    (x, y), way = POINT_SPOT[point], 1 if AT[point] & EASTWARD else -1
+    return [(round(x + way * u, 1), round(y + way * v, 1)) for u, v in _EAST]
+
+
+def _edges(points: int) -> Iterable[tuple[Spot, Spot]]:
+    """The sides of the triangles that no two of these points share, clockwise."""
+    found: dict[frozenset[Spot], tuple[Spot, Spot]] = {}
+    for point in points_in(points):
+        corners = _corners(point)
+        for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+            if found.pop(side := frozenset((start, end)), None) is None:
+                found[side] = start, end
+    return found.values()
+
+
+def areas(sight: Sight, words: Words, ship: int) -> tuple[Area, ...]:
+    """What a ship of the seat that sees this reaches in its flight, and with the next for sure."""
+    table = sight.table
+    start = table.ships[len(OWN_SHIPS) * sight.seat + ship]
+    ends = interrupts(table)
+    first = within(table.chart, start, table.left[ship], ends)
+    least = speeds(table, sight.seat).outcomes[0]
+    second = around(table.chart, first, least, ends)
+    found, taken = list[Area](), list[Spot]()
+    for number, (points, before) in enumerate(((first, 0), (second, first))):
+        if points == before:
+            continue  # nothing more is within reach
+        at = _clear_spot(table, points, before, taken)
+        taken.append(at)
+        label = words.name("#flight", number + 1)
+        found.append(Area(outline_of(_edges(points)), label, at, PAINTS[number]))
+    return tuple(found)
+
+
+def everywhere(points: Iterable[int], label: str) -> tuple[Area, ...]:
+    """One area for a jump: all that is not forbidden."""
+    offered = list(points)
+    if not offered:
+        return ()
+    at = POINT_SPOT[offered[len(offered) // 2]]
+    return (Area(outline_of(_edges(sum(AT[p] for p in offered))), label, at, PAINTS[0]),)
+
+
+def _clear_spot(table: State, points: int, before: int, taken: Sequence[Spot]) -> Spot:
+    """The middle of the hex with most room for a label among those that lie wholly in an area, in
+    none before it, and in sight round that; if there is none, of all it touches."""
+    things = [*taken, *PLANET_SPOT, *SLOT_SPOT]
+    things += [POINT_SPOT[point] for point in table.ships if point != NOBODY]
+    nearer = {corner for point in points_in(before) for corner in _corners(point)}
+    own = Counter(corner for point in points_in(points & ~before) for corner in _corners(point))
+    x, y, width, height = box_round(nearer or own, SIDE)
+    seen = [
+        (u, v)
+        for (u, v), inside in own.items()
+        if inside == 6 and (u, v) not in nearer and x <= u <= x + width and y <= v <= y + height
+    ]
+
+    def room(spot: Spot) -> float:
+        return min(CLEAR, *(hypot((spot[0] - u) / BROADER, spot[1] - v) for u, v in things))
+
+    return max(sorted(seen or own), key=room)
+
+
+# Where to look
+
+
+def focus(sight: Sight, spots: Mapping[str, Spots]) -> Focus | None:
+    """Round every place where the seat can do something, and its ships; nothing while it waits."""
+    table, seat = sight.table, sight.seat
+    if seat not in awaiting(table):
+        return None
+    offered = {(spots_of.on, number) for spots_of in spots.values() for number in spots_of.offered}
+    places = [SLOT_SPOT[n] if on == "slot" else POINT_SPOT[n] for on, n in offered]
+    own = table.ships[len(OWN_SHIPS) * seat : len(OWN_SHIPS) * (seat + 1)]
+    places += [POINT_SPOT[point] for point in own if point != NOBODY]
+    if not places:
+        built = table.ports[seat] or table.colonies[seat]
+        places = [POINT_SPOT[point] for point in points_in(built)]
+    return Focus(box_round(places or POINT_SPOT, ROOM), CLOSE)

@@ -1,0 +1,47 @@
+/**
+ * Looking where something can be done: from the scene's focus, the mode and the task to the camera; and the button
+ * that shows the whole drawing, with its name and key, where there is more than the window shows.
+ *
+ *   const aim = createAim(svg, { root, buttons, word })
+ *   aim.at(scene, mode)   once for each thing to look at: between two, a hand may move the camera as it likes
+ *   aim.name()            after a change of language
+ *   aim.camera
+ */
+
+import { createCamera } from "./camera.js";
+import { boxOf } from "./geometry.js";
+import { matters } from "./stage.js";
+
+export function createAim(svg, { root, buttons, word }) {
+  let close = 0;
+  let aimed = "";
+  let whole = false;
+
+  const camera = createCamera(svg, ({ zoomed, turns }) => {
+    root.classList.toggle("cb-zoomed", zoomed);
+    const useless = { "zoom-in": false, "zoom-out": !zoomed, "zoom-all": !zoomed && !turns };
+    for (const [key, button] of buttons) button.disabled = useless[key];
+    whole = !zoomed;
+    if (turns) name();
+  });
+
+  function name() {
+    if (!close) return;
+    const key = document.createElement("kbd");
+    key.textContent = "0";
+    const button = buttons.get("zoom-all");
+    button.classList.add("cb-named");
+    button.replaceChildren(word(whole ? "close-up" : "whole"), key);
+  }
+
+  function at(scene, mode) {
+    if (scene.box) camera.frame(scene.box);
+    if (scene.focus) close = scene.focus.close;
+    const box = close ? boxOf(matters(scene, mode)) : null;
+    const now = JSON.stringify(box);
+    if (box && now !== aimed) camera.look(box, close);
+    aimed = now;
+  }
+
+  return { at, name, camera };
+}
