@@ -282,8 +282,8 @@ def learn_game(args: argparse.Namespace) -> int:
     found = game(args.game)
     file = progress_file(home(), found.id)
     tutor = Tutor(found, one_of("lang", args.lang, LANGUAGES), file=file, make=Table)
-    if args.code:
-        tutor.enter(args.code)
+    if args.code and not tutor.enter(args.code):
+        print(found.words(args.lang)("home.less"))
     if args.lesson:
         tutor.open(args.lesson)
     Learning(tutor).run()

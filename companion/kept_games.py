@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any
 
 from .catalogue import GAMES, game
 from .core.data import is_there
@@ -97,13 +97,28 @@ class KeptGame:
         return words(key, n=self.turn, list=facts["awaited"])
 
 
-class CourseRow(TypedDict):
-    """A course that was begun, with how far."""
+@dataclass(frozen=True)
+class CourseBegun:
+    """A course somebody has begun, and when they were last there."""
 
-    game: str
-    title: str
-    stands: str
-    when: str
+    progress: Progress
+    changed: datetime
+
+    @property
+    def game(self) -> str:
+        """The game it teaches."""
+        return self.progress.course.game.id
+
+    def stands(self, lang: str) -> str:
+        """How far it is, in a line: what was solved, nothing else."""
+        known = self.progress
+        facts = {
+            "lessons": len(known.lessons_that_are("done")),
+            "all": len(known.course.lessons),
+            "done": known.done,
+            "of": len(known.course.places),
+        }
+        return Words.of("", HOUSE, lang)("kept.course", **facts)
 
 
 class KeptGames:
@@ -219,28 +234,19 @@ def picture(kept: KeptGame, lang: str) -> str:
         return ""
 
 
-def courses_begun(folder: Path | None, lang: str) -> list[CourseRow]:
-    """The courses somebody has begun here, with how far."""
-    rows: list[CourseRow] = []
+def courses_begun(folder: Path | None) -> list[CourseBegun]:
+    """The courses somebody has begun here."""
+    found: list[CourseBegun] = []
     for name in GAMES:
         path = progress_file(folder, name)
         if path is None or not is_there(path) or game(name).lessons is None:
             continue
         try:
             known = Progress.load(Course.of(game(name)), path)
-            changed = datetime.fromtimestamp(path.stat().st_mtime)
+            found.append(CourseBegun(known, datetime.fromtimestamp(path.stat().st_mtime)))
         except (BadInput, OSError):
             continue
-        facts = {"done": known.done, "of": len(known.course.places)}
-        rows.append(
-            {
-                "game": name,
-                "title": game(name).words(lang)("names.game"),
-                "stands": Words.of("", HOUSE, lang)("kept.course", **facts),
-                "when": changed.isoformat(timespec="minutes"),
-            }
-        )
-    return rows
+    return found
 
 
 def progress_file(folder: Path | None, name: str) -> Path | None:

@@ -79,7 +79,7 @@ def test_the_worded_log_of_a_seat_does_not_tell_what_is_hidden(name, players, va
 
 # What reaches the browser
 
-ABOUT_NO_POSITION = {"frame", "kept", "art", "index", "pages", "file", "ack"}
+ABOUT_NO_POSITION = {"frame", "kept", "covers", "art", "index", "pages", "file", "ack"}
 """Parts that hold the words, the folder and the book: nothing of a position."""
 
 

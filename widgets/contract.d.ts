@@ -721,6 +721,34 @@ export interface File {
   n: string;
 }
 
+/** Where somebody begins who has never been here. */
+export interface Start {
+  game: string;
+  step: string;
+  title: string;
+  label: string;
+}
+
+/** What was done last: a course, a kept game, or the table of a game that is not kept. `id` is the kept game's, else the game's; `done` of `of` steps of the lesson that is open. */
+export interface GoOn {
+  kind: "course" | "game" | "table";
+  id: string;
+  title: string;
+  text: string;
+  done: number;
+  of: number;
+}
+
+/** A game on the first page; `share` of its course is done, if it has one. */
+export interface GameTile {
+  id: string;
+  name: string;
+  about: string;
+  course: boolean;
+  stands: string;
+  share: number;
+}
+
 /** One of "your games": who plays it, how it stands, when it was last played (ISO). */
 export interface KeptRow {
   id: string;
@@ -741,13 +769,22 @@ export interface CourseRow {
   when: string;
 }
 
-/** What is kept in the folder: shown on the first page. */
+/** The first page: how to begin or go on, every game, and what is kept in the folder. */
 export interface Kept {
+  start: Start | null;
+  latest: GoOn | null;
+  tiles: GameTile[];
   games: KeptRow[];
   courses: CourseRow[];
   glanced: string;
   picture: string;
   note: string;
+  less: string;
+}
+
+/** The games' pictures, each an SVG. */
+export interface Covers {
+  pictures: { [name: string]: string };
 }
 
 /** Every part by the name of its trait; each is sent only when it changes. */
@@ -766,6 +803,7 @@ export interface Parts {
   pages: Partial<AlmanacBook>;
   file: Partial<File>;
   kept: Kept;
+  covers: Covers;
   ack: number;
 }
 
@@ -899,11 +937,12 @@ export interface Practise {
   rule: string;
 }
 
-/** Bring a step back by its letters. */
+/** Bring a step back by its letters; with `go` also where more is known than they tell. Without it one stays where one is then, and is asked. */
 export interface Code {
   n?: number;
   type: "code";
   text: string;
+  go?: boolean;
 }
 
 export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code;

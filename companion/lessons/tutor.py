@@ -344,10 +344,20 @@ class Tutor:
         """Letters that bring this step back, in groups."""
         return grouped(self.progress.code)
 
-    def enter(self, text: object) -> None:
+    def enter(self, text: object, go: bool = False) -> bool:
         """Go on from a code, with what is known already; `WrongCode` says which letter looks wrong,
-        and nothing changes."""
-        self._take(Progress.from_code(self.course, text))
+        and nothing changes.
+
+        Where more is known already than the code tells, one stays and False is returned, unless
+        one means to `go` to the code's step. What either knows is known afterwards.
+        """
+        found = Progress.from_code(self.course, text)
+        if self.progress.knows_more_than(found) and not go:
+            self.progress.learn_from(found)
+            self._keep()
+            return False
+        self._take(found)
+        return True
 
     def load(self, text: str | bytes) -> None:
         """Go on from a downloaded file; `BadInput` says what is wrong, and nothing changes."""

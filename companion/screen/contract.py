@@ -11,7 +11,6 @@ from typing import Literal, NotRequired, TypedDict
 
 from ..core.motion import MotionData
 from ..core.panel import Panel
-from ..kept_games import CourseRow
 from .contract_board import Board
 from .contract_reading import (
     AlmanacBook,
@@ -81,15 +80,69 @@ class KeptRow(TypedDict):
     over: bool
 
 
-class Kept(TypedDict):
-    """What is kept in the folder: shown on the first page."""
+class CourseRow(TypedDict):
+    """A course that was begun, with how far."""
 
+    game: str
+    title: str
+    stands: str
+    when: str
+
+
+class Start(TypedDict):
+    """Where somebody begins who has never been here."""
+
+    game: str
+    step: str
+    title: str
+    label: str
+
+
+class GoOn(TypedDict):
+    """What was done last: a course, a kept game, or the table of a game that is not kept.
+
+    `id` is the kept game's, else the game's; `done` of `of` steps of the lesson that is open.
+    """
+
+    kind: Literal["course", "game", "table"]
+    id: str
+    title: str
+    text: str
+    done: int
+    of: int
+
+
+class GameTile(TypedDict):
+    """A game on the first page; `share` of its course is done, if it has one."""
+
+    id: str
+    name: str
+    about: str
+    course: bool
+    stands: str
+    share: float
+
+
+class Covers(TypedDict):
+    """The games' pictures, each an SVG."""
+
+    pictures: dict[str, str]
+
+
+class Kept(TypedDict):
+    """The first page: how to begin or go on, every game, and what is kept in the folder."""
+
+    start: Start | None
+    latest: GoOn | None
+    tiles: list[GameTile]
     games: list[KeptRow]
     courses: list[CourseRow]
     glanced: str
     picture: str
     """The position of the game that is looked at, as an SVG."""
     note: str
+    less: str
+    """A code that knows less than is kept here, until somebody says what to do with it."""
 
 
 # The table
@@ -342,6 +395,7 @@ class Parts(TypedDict):
     pages: AlmanacBook | Nothing
     file: File | Nothing
     kept: Kept
+    covers: Covers
     ack: int
 
 

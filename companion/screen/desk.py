@@ -47,6 +47,8 @@ class Desk:
         self._begun = begun if begun is not None and name is not None else {}
         self._begun_game = name or ""
         self.open_game: Game[Any, Any] | None = game(name) if name is not None else None
+        self._aside: dict[str, Table] = {}
+        """Where nothing is kept: the tables of games one has turned away from."""
         self.own_table: Table | None = None
         """The game being played; a lesson has tables of its own."""
         self.gone_on: KeptGame | None = None
@@ -67,7 +69,10 @@ class Desk:
         """Turn to another game; whether it is another one."""
         if self.open_game is not None and self.open_game.id == name:
             return False
-        self.open_game = game(name)
+        found = game(name)
+        if self.kept is None and self.own_table is not None:
+            self._aside[self.game.id] = self.own_table
+        self.open_game = found
         self.leave()
         return True
 
@@ -94,6 +99,9 @@ class Desk:
     def sit_down(self, seats: list[str] | None = None, **how: Any) -> None:
         """Go on with the game last played through this door; begin one if there is none."""
         self.fault = ""
+        if (waiting := self._aside.pop(self.game.id, None)) is not None:
+            self._sit_at(waiting)
+            return
         latest = self.kept.latest(self._door()) if self.kept is not None else None
         try:
             if latest is not None:

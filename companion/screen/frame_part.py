@@ -1,4 +1,4 @@
-"""What stands around everything: where one is, the words of the app, the games that are kept."""
+"""What stands around everything: where one is, and the words of the app."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from ..bots import offers
 from ..catalogue import GAMES, game
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..explorer.doors import door_name, every_door
-from ..kept_games import KeptGame, courses_begun, picture
-from .contract import Frame, Kept, KeptRow, Pane, Setup
+from .contract import Frame, Pane, Setup
 
 if TYPE_CHECKING:
     from .screen import Screen
 
-SAID = ("app", "odds", "explorer", "almanac", "board", "learn", "kept")
+SAID = ("app", "odds", "explorer", "almanac", "board", "learn", "kept", "home", "keys")
 """The house's words that the browser says itself."""
 
 
@@ -35,34 +34,6 @@ def frame(screen: Screen) -> Frame:
     if found is not None:
         told["setup"] = _offered(found.id, lang)
     return told
-
-
-def kept(screen: Screen) -> Kept:
-    """Your games: read from the folder while the first page is open, replaying none of them."""
-    shows = screen.pane == "choose"
-    games = screen.desk.kept if shows else None
-    every = list(games) if games is not None else []
-    glanced = next((one for one in every if one.id == screen.glanced), None)
-    return {
-        "games": [_row(one, screen.lang, games.is_open(one)) for one in every if games],
-        "courses": courses_begun(screen.desk.folder, screen.lang) if games is not None else [],
-        "glanced": glanced.id if glanced else "",
-        "picture": picture(glanced, screen.lang) if glanced else "",
-        "note": screen.notice if shows else "",
-    }
-
-
-def _row(one: KeptGame, lang: str, is_open: bool) -> KeptRow:
-    return {
-        "id": one.id,
-        "title": one.title(lang),
-        "people": ", ".join(one.people(lang)),
-        "stands": one.stands(lang),
-        "when": one.changed.isoformat(timespec="minutes"),
-        "open": is_open,
-        "faulty": bool(one.fault),
-        "over": one.over,
-    }
 
 
 @cache

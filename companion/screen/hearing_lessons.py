@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..catalogue import GAMES, game
 from ..lessons import Tutor, WrongCode
+from ..lessons.code import read
 from .hearing import Heard, hears, offer_file
 
 if TYPE_CHECKING:
@@ -75,15 +77,32 @@ def practise(screen: Screen, intent: Heard) -> None:
 
 @hears("code")
 def enter_code(screen: Screen, intent: Heard) -> None:
-    """Bring a step back by its letters; a wrong one is named, and nothing changes."""
-    tutor = screen.learn()
-    screen.pane = "learn"
+    """Bring a step back by its letters; a wrong one is named, and nothing changes.
+
+    On the first page the code itself says which game it belongs to.
+    """
+    text = intent["text"]
     try:
-        tutor.enter(intent["text"])
+        if screen.pane == "choose":
+            _turn_to_game_of(screen, text)
+        if not screen.learn().enter(text, go=intent.get("go", False)):
+            screen.less, screen.notice = text, screen.say("home.less")
+            return
     except WrongCode as wrong:
-        screen.notice = screen.seen.words(f"learn.code-{wrong.key}", **wrong.facts)
+        screen.notice = screen.say(f"learn.code-{wrong.key}", **wrong.facts)
         return
+    screen.pane = "learn"
     screen.look_at_lesson()
+
+
+def _turn_to_game_of(screen: Screen, text: str) -> None:
+    """Open the game whose course a code is of."""
+    name = read(text).game
+    if name not in GAMES or game(name).lessons is None:
+        raise WrongCode(text, "several", "a code of a game with lessons")
+    if screen.desk.open(name):
+        screen.learning.drop()
+        screen.known = {}
 
 
 @hears("progress")

@@ -155,10 +155,14 @@ class Practise(Numbered):
 
 
 class Code(Numbered):
-    """Bring a step back by its letters."""
+    """Bring a step back by its letters; with `go` also where more is known than they tell.
+
+    Without it one stays where one is then, and is asked.
+    """
 
     type: Literal["code"]
     text: str
+    go: NotRequired[bool]
 
 
 Intent = (

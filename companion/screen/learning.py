@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from ..core.game import Game
-from ..kept_games import progress_file
+from ..kept_games import CourseBegun, progress_file
 from ..lessons import Tutor
 from ..lessons.coach import CoachRun
 from ..play import Table
@@ -18,6 +19,8 @@ class Learning:
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
         self.tutor: Tutor | None = None
+        self._others: dict[str, tuple[Tutor, datetime]] = {}
+        """Every tutor of this screen, and when its course was last opened: nothing is forgotten."""
         self.is_open = False
         """Whether the lesson's table is on the screen instead of the game's own."""
 
@@ -29,11 +32,26 @@ class Learning:
     def open(self, game: Game[Any, Any], lang: str, step: object = None) -> Tutor:
         """Turn to the lesson's table, at a step if one is named."""
         if self.tutor is None or self.tutor.game is not game:
-            self.tutor = Tutor(game, lang, file=progress_file(self.folder, game.id), make=Table)
+            self.tutor = self._tutor(game, lang)
+        self._others[game.id] = self.tutor, datetime.now()
         if step is not None:
             self.tutor.open(step)
         self.is_open = True
         return self.tutor
+
+    def _tutor(self, game: Game[Any, Any], lang: str) -> Tutor:
+        """The tutor who has taught this game before, or a new one."""
+        known, _ = self._others.get(game.id, (None, None))
+        if known is None or known.game is not game:
+            file = progress_file(self.folder, game.id)
+            return Tutor(game, lang, file=file, make=Table)
+        if known.lang != lang:
+            known.speak(lang)
+        return known
+
+    def begun(self) -> list[CourseBegun]:
+        """The courses begun at this screen."""
+        return [CourseBegun(tutor.progress, when) for tutor, when in self._others.values()]
 
     def close(self) -> bool:
         """Back to the game's own table; whether the lesson was open."""

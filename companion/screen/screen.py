@@ -95,6 +95,8 @@ class Screen:
         """Whether the browser keeps all entries, in case Python falls silent."""
         self.bar = ""
         """What is chosen in the band of odds."""
+        self.less = ""
+        """A code that knows less than is kept here, until somebody says what to do with it."""
         self.file: File | None = None
         self.known: dict[str, str] = {}
         """Digests of what the browser has of the drawing."""
@@ -207,7 +209,7 @@ class Screen:
             self.notice = self.say("app.not-understood", text=shorten(kind))
             return
         if kind not in UNASKED:
-            self.notice, self.desk.gone_on = "", None
+            self.notice, self.less, self.desk.gone_on = "", "", None
         if kind not in ASIDE:
             self.running, self.skipped = False, 0
         self.heard += 1

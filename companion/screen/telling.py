@@ -9,7 +9,8 @@ from typing import Any
 from ..explorer.doors import art
 from .almanac_part import almanac_part, index, pages
 from .contract import LessonView
-from .frame_part import frame, kept
+from .frame_part import frame
+from .home_part import covers, kept
 from .lesson_part import lesson_view
 from .screen import Screen
 from .table_part import board, odds, reply, table
@@ -66,7 +67,11 @@ def _frame_key(screen: Screen) -> object:
 
 def _kept_key(screen: Screen) -> object:
     """Others may change the folder at any time: while it is shown, it is read every time."""
-    return screen.heard if screen.pane == "choose" else ""
+    return (screen.heard, screen.lang) if screen.pane == "choose" else ""
+
+
+def _covers_key(screen: Screen) -> object:
+    return "once" if screen.pane == "choose" else None
 
 
 def _position(make: Key) -> Key:
@@ -148,6 +153,7 @@ def _art_key(screen: Screen) -> object:
 TOLD: Mapping[str, Part] = {
     "frame": Part(_frame_key, frame),
     "kept": Part(_kept_key, kept),
+    "covers": Part(_covers_key, covers),
     "board": Part(_board_key, board),
     "events": Part(_events_key, lambda screen: screen.happened.tell(screen.seen)),
     "table": Part(_table_key, table),

@@ -36,6 +36,8 @@ class Learning(Terminal):
         say: Callable[[str], None] = print,
     ) -> None:
         self.tutor = tutor
+        self._asked_code = ""
+        """The code last typed that knows less than is kept: typed again, it is meant."""
         super().__init__(_table(tutor), ask, say)
         own = {
             "next": self.forward, "back": self.backward, "again": self.again, "skip": self.skip,
@@ -293,9 +295,13 @@ class Learning(Terminal):
             )
             return
         try:
-            self.tutor.enter(rest)
+            entered = self.tutor.enter(rest, go=rest == self._asked_code)
         except WrongCode as wrong:
             self.say(self.words(f"learn.code-{wrong.key}", **wrong.facts))
+            return
+        self._asked_code = "" if entered else rest
+        if not entered:
+            self.say(f"{self.words('home.less')} {self.words('home.less-typed')}")
             return
         self._begin()
 

@@ -237,7 +237,7 @@ export function createApp(model, el) {
   }
 
   function showKept() {
-    chooser.update(frame, model.get("kept"));
+    chooser.update(frame, model.get("kept"), model.get("covers"));
   }
 
   function showHead() {
@@ -487,7 +487,7 @@ export function createApp(model, el) {
 
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: showOdds, explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, ack: heard };
+  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: showOdds, explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, covers: showKept, ack: heard };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
   breadth = root.clientWidth;
   const sized = new ResizeObserver(() => { breadth = root.clientWidth; drawer.hidden = !almanacOpen && !wide(); showBand(); });

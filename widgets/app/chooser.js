@@ -1,49 +1,113 @@
 /**
- * The first page: which game, and what to do with it.
+ * The first page: one thing to begin or to go on with, every game as a picture, codes and saved games.
  *
- *   const chooser = createChooser(element, { send, t, openAlmanac });  chooser.update(frame, kept)
+ *   const chooser = createChooser(element, { send, t, openAlmanac });  chooser.update(frame, kept, covers)
  */
 
-import { fill, h } from "../common/dom.js";
+import { fill, h, settle } from "../common/dom.js";
+import { createCodeForm } from "./code_form.js";
 import { createKept } from "./kept.js";
 
-/** @import { Frame, Kept, Say, Send } from "../contract" */
-
-/**
- * What can be done with a game; the first is the main thing.
- *
- * @type {[Frame["pane"], boolean][]}
- */
-const PANES = [["play", true], ["learn", false], ["odds", false]];
+/** @import { Covers, Frame, GameTile, GoOn, Intent, Kept, Say, Send, Start } from "../contract" */
 
 /**
  * @param {HTMLElement} root
  * @param {{ send: Send, t: Say, openAlmanac: () => void }} tools
  */
 export function createChooser(root, { send, t, openAlmanac }) {
-  /** @type {[Partial<Frame>, Partial<Kept>]} */
-  let shown = [{}, {}];
-  const games = createKept({ send, t, redraw: () => update(...shown) });
+  /** @type {[Partial<Frame>, Partial<Kept>, Partial<Covers>]} */
+  let shown = [{}, {}, {}];
+  const again = () => update(...shown);
+  const games = createKept({ send, t, redraw: again });
+  const code = createCodeForm({ send, t, redraw: again, opener: "have-code" });
 
   /**
    * @param {Partial<Frame>} frame
    * @param {Partial<Kept>} kept
+   * @param {Partial<Covers>} covers
    */
-  function update(frame, kept) {
-    shown = [frame, kept];
-    fill(root, h("div", { class: "co-welcome" },
-      h("h2", {}, t("choose")),
-      h("p", { class: "co-note" }, t("intro")),
-      games.draw(kept ?? {}, frame.lang),
-      (frame.games ?? []).map((game) => h("section", { class: "co-card co-game", "aria-label": game.name },
-        h("h3", {}, game.name),
-        h("div", { class: "co-row" }, PANES.map(([pane, main]) =>
-          h("button", { class: main ? "co-primary" : "", "data-key": `${game.id}-${pane}`, onclick: () => send({ type: "open", game: game.id, pane }) }, t(pane))),
-          h("button", { "data-key": `${game.id}-look`, onclick: () => { send({ type: "open", game: game.id, pane: "play" }); openAlmanac(); } }, t("look-up"))))),
-      h("section", { class: "co-card co-game", "aria-label": t("explorer.title") },
-        h("h3", {}, t("explorer.title")),
-        h("div", { class: "co-row" }, (frame.doors ?? []).map((door) =>
-          h("button", { "data-key": `door-${door.id}`, onclick: () => send({ type: "explore", to: door.id }) }, door.name))))));
+  function update(frame, kept, covers) {
+    const came = shown[0].pane && shown[0].pane !== frame.pane;
+    shown = [frame, kept ?? {}, covers ?? {}];
+    if (frame.pane !== "choose") return;
+    fill(root, h("div", { class: "co-home" },
+      h("h2", { class: "co-unseen" }, t("home.title")),
+      h("div", { class: "co-heroes" }, kept.latest ? goOn(kept.latest) : null, kept.start ? begin(kept.start, !kept.latest) : null),
+      h("h3", {}, t("home.games")),
+      h("div", { class: "co-tiles" }, (kept.tiles ?? []).map((tile) => gameTile(tile, covers?.pictures?.[tile.id]))),
+      h("div", { class: "co-home-foot" },
+        h("section", { class: "co-row", "aria-label": t("home.odds") }, h("strong", {}, t("home.odds")), (frame.doors ?? []).map((door) =>
+          h("button", { "data-key": `door-${door.id}`, onclick: () => send({ type: "explore", to: door.id }) }, door.name))),
+        h("div", { class: "co-row" },
+          h("button", { class: "co-link", "data-key": "have-code", "aria-expanded": String(code.isOpen()), onclick: code.toggle }, t("home.code")),
+          saved())),
+      code.draw({ note: kept.note, less: kept.less }),
+      games.draw(code.isOpen() ? { ...kept, note: "" } : kept, frame.lang),
+      h("p", { class: "co-note" }, t("home.unofficial"))));
+    if (came) settle(root);
+  }
+
+  /** @param {GoOn} latest */
+  function goOn(latest) {
+    /** @type {Intent} */
+    const intent = latest.kind === "game" ? { type: "resume", id: latest.id }
+      : { type: "open", game: latest.id, pane: latest.kind === "course" ? "learn" : "play" };
+    return h("section", { class: "co-hero co-hero-main", "aria-label": t("home.continue") },
+      h("div", {},
+        h("div", { class: "co-hero-name" }, t("home.continue")),
+        h("strong", { class: "co-hero-title" }, latest.title),
+        h("div", { class: "co-note" }, latest.text)),
+      latest.of ? ring(latest.done, latest.of) : null,
+      h("button", { class: "co-primary", "data-key": "continue", "aria-label": `${t("home.continue")}: ${latest.title}`, onclick: () => send(intent) }, t("home.continue")));
+  }
+
+  /**
+   * @param {Start} start
+   * @param {boolean} first whether nobody has been here before
+   */
+  function begin(start, first) {
+    return h("section", { class: first ? "co-hero co-hero-main" : "co-hero", "aria-label": t("home.new-here") },
+      h("div", {},
+        h("strong", { class: "co-hero-title" }, t("home.new-here")),
+        h("div", { class: "co-note" }, first ? t("home.new-here-text") : start.title)),
+      h("button", { class: first ? "co-primary" : "", "data-key": "start-lesson", onclick: () => {
+        send({ type: "open", game: start.game, pane: "learn" });
+        send({ type: "lesson", id: start.step });
+      } }, start.label));
+  }
+
+  /** How many steps of the lesson are over, as a ring that closes. */
+  function ring(done, of) {
+    return h("span", { class: "co-ring", style: `--co-share: ${(100 * done) / of}%`, "aria-hidden": "true" }, h("span", {}, `${done}/${of}`));
+  }
+
+  /**
+   * @param {GameTile} tile
+   * @param {string | undefined} picture
+   */
+  function gameTile(tile, picture) {
+    const open = (pane) => () => send({ type: "open", game: tile.id, pane });
+    const press = (pane, name) => h("button", { "data-key": `${tile.id}-${pane}`, "aria-label": `${name}: ${tile.name}`, onclick: open(pane) }, name);
+    return h("section", { class: "co-tile", "aria-label": tile.name },
+      picture ? h("img", { class: "co-cover-picture", alt: "", src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`, onclick: open(tile.course ? "learn" : "play") }) : null,
+      h("div", { class: "co-tile-text" },
+        h("h4", {}, tile.name),
+        h("div", { class: "co-note" }, tile.about),
+        h("div", { class: "co-share", "data-none": tile.course ? undefined : true, style: `--co-share: ${Math.round(100 * tile.share)}%` }),
+        h("div", { class: "co-note" }, tile.stands),
+        h("div", { class: "co-tile-acts" },
+          tile.course ? press("learn", t("learn")) : null, press("play", t("play")), press("odds", t("odds")),
+          h("button", { "data-key": `${tile.id}-look`, "aria-label": `${t("look-up")}: ${tile.name}`, onclick: () => { send({ type: "open", game: tile.id, pane: "play" }); openAlmanac(); } }, t("look-up")))));
+  }
+
+  /** A game saved as a file, from anywhere. */
+  function saved() {
+    const input = h("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": t("home.load"),
+      onchange: async (event) => {
+        const [file] = event.target.files;
+        if (file) send({ type: "load", text: await file.text() });
+      } });
+    return [h("button", { class: "co-link", "data-key": "load-saved", onclick: () => input.click() }, t("home.load")), input];
   }
 
   return { update };

@@ -61,7 +61,7 @@ export function createKept({ send, t, redraw }) {
   }
 
   function button(name, row, onclick, id = row.id) {
-    return h("button", { class: name === "go-on" || name === "continue" ? "co-primary" : "", "data-key": `${name}-${id}`,
+    return h("button", { "data-key": `${name}-${id}`,
       "aria-label": `${t(`kept.${name}`)}: ${row.title}, ${row.stands}`, onclick }, t(`kept.${name}`));
   }
 

@@ -1,0 +1,71 @@
+/**
+ * The field for a code: it has the focus when it opens, Enter goes on from the code, what is wrong stands beside it.
+ *
+ *   const code = createCodeForm({ send, t, redraw, opener })   opener: the `data-key` of the button that opens it
+ *   code.toggle()                   open or close it
+ *   code.draw({ note, less })       the form, or nothing while it is closed
+ *     note   what came of the last code that was sent
+ *     less   a code that knows less than is kept here: one stays, or goes to its step all the same
+ *
+ * The text stays until a code was entered; whatever else is said in the meantime is not said here.
+ */
+
+import { h } from "../common/dom.js";
+
+/** @import { Say, Send } from "../contract" */
+
+/** Twenty letters in groups, and room for what was pasted with them. */
+const LONGEST = 40;
+
+/** @param {{ send: Send, t: Say, redraw: () => void, opener: string }} tools */
+export function createCodeForm({ send, t, redraw, opener }) {
+  let open = false;
+  let typed = "";
+  let sent = false;
+
+  function toggle() {
+    open = !open;
+    sent = false;
+    redraw();
+    const key = open ? "code-field" : opener;
+    queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector(`.companion [data-key="${key}"]`))?.focus());
+  }
+
+  /** @param {Event} event */
+  function enter(event) {
+    event.preventDefault();
+    sent = true;
+    send({ type: "code", text: typed });
+  }
+
+  /** @param {{ note?: string, less?: string }} said */
+  function draw({ note = "", less = "" }) {
+    if (!open) return null;
+    const wrong = sent && note && !less;
+    return h("form", { class: "co-card co-enter", onsubmit: enter, onkeydown: (event) => event.key === "Escape" && toggle() },
+      h("label", { class: "co-field" }, h("span", {}, t("home.code-field")),
+        h("input", { "data-key": "code-field", autocomplete: "off", spellcheck: "false", autocapitalize: "characters", maxlength: LONGEST, value: typed,
+          "aria-invalid": wrong ? "true" : undefined, "aria-describedby": wrong ? "co-code-note" : undefined,
+          oninput: (event) => { typed = event.target.value; } })),
+      h("button", { class: "co-primary", type: "submit", "data-key": "code-go" }, t("home.code-go")),
+      wrong ? h("p", { class: "co-title", id: "co-code-note", role: "alert", "data-news": true }, note) : null,
+      less ? question(note, less) : null);
+  }
+
+  function question(note, less) {
+    return h("div", { role: "group", "aria-label": t("home.code"), "data-news": true },
+      h("p", {}, note),
+      h("div", { class: "co-row" },
+        h("button", { type: "button", class: "co-primary", "data-key": "code-stay", onclick: () => leave({ type: "pane", pane: "learn" }) }, t("home.less-stay")),
+        h("button", { type: "button", "data-key": "code-all-the-same", onclick: () => leave({ type: "code", text: less, go: true }) }, t("home.less-go"))));
+  }
+
+  /** @param {import("../contract").Intent} intent */
+  function leave(intent) {
+    open = sent = false;
+    typed = "";
+    send(intent);
+  }
+
+  return { toggle, draw, isOpen: () => open };
+}
