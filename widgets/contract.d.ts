@@ -473,6 +473,16 @@ export interface CoachCard {
   title: string;
   practise: boolean;
   way: Move | null;
+  also: string[];
+}
+
+/** One of several choices and what it would bring, to be shown beside the others. */
+export interface FutureRow {
+  id: string;
+  label: string;
+  lines: string[];
+  sensible: boolean;
+  chosen: boolean;
 }
 
 /** A step in the list of all lessons. */
@@ -515,6 +525,8 @@ export interface LessonView {
   asked: string;
   hint: Hinted | null;
   card: CoachCard | null;
+  silent: boolean;
+  futures: FutureRow[];
   course: LessonRow[];
   back: boolean;
   forward: boolean;
@@ -835,7 +847,7 @@ export interface Parts {
 /** Those that say all by their name. */
 export interface Simple {
   n?: number;
-  type: "ping" | "whole" | "run" | "step" | "stop" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "return" | "progress";
+  type: "ping" | "whole" | "run" | "step" | "stop" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress";
 }
 
 /** Open a game, perhaps at one of its panes. */
