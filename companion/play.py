@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from .bots import Bot, advise, bot, offers
+from .bots.manners import Hushed, Manners
 from .catalogue import game as find
 from .core import table
 from .core.game import Game, Weighed
@@ -42,6 +43,7 @@ class Table(table.Table):
         """Sit down to play; see `companion.core.match.Match` for what else may be said."""
         found = game if isinstance(game, Game) else find(game)
         self._bots: dict[int, Bot] = {}
+        self._manners = Manners(found)
         for seat, name in enumerate(seats if isinstance(seats, Sequence) else ()):
             if isinstance(name, str) and name.startswith(BOT):
                 self._bots[seat] = bot(name.removeprefix(BOT), found)
@@ -85,7 +87,17 @@ class Table(table.Table):
         rng = Random(f"{self.start.seed}/{len(self._plies)}/{seat}")
         player = self._bots[seat]
         sight = self.game.observe(self.state, seat) if player.sees else None
-        return self.attempt(player.choose(sight, self.legal(seat), rng))
+        people = [one for one in range(len(self.seats)) if one not in self._bots]
+        legal = self._manners.polite(self.state, seat, self.legal(seat), people, self._plies)
+        return self.attempt(player.choose(sight, legal, rng))
+
+    def hush(self, seat: int, until: Hushed) -> None:
+        """Bots offer this person nothing more in this turn or this game; "" takes it back."""
+        self._manners.hush(seat, self.state, until)
+
+    def hushed(self, seat: int) -> Hushed:
+        """Whether bots offer this person nothing now, and until when."""
+        return self._manners.hushed(seat, self.state)
 
     def _rhythm(self) -> Rhythm:
         """How the moves since all began to act at once have fallen, and so who is next."""

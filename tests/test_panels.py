@@ -49,8 +49,11 @@ def buttons(panel: Panel) -> Iterator[dict[str, Any]]:
     for sheet in panel["sheets"]:
         yield from sheet["buttons"]  # type: ignore[misc]
         yield from (row["button"] for row in sheet["rows"] if row["button"])  # type: ignore[misc]
-    if panel["form"]:
-        yield from panel["form"]["ready"]  # type: ignore[misc]
+    yield from (row for rows in panel["here"].values() for row in rows)  # type: ignore[misc]
+    if trade := panel["trade"]:
+        yield from (swap["button"] for swap in trade["swaps"])  # type: ignore[misc]
+        said = [part for bid in trade["bids"] for part in (bid["yes"], bid["no"])]
+        yield from (part for part in (*said, trade["back"]) if part)  # type: ignore[misc]
 
 
 def faces(panel: Panel) -> Iterator[list[dict[str, Any]]]:

@@ -299,38 +299,67 @@ export interface Sheet {
   rule: string;
 }
 
-/** A kind of which a number is chosen. */
+/** So many of a kind; of what may be wanted, however many. */
 export interface Stack {
   kind: string;
   name: string;
+  n: number;
   face: FaceShape[];
 }
 
-/** One side of a form: kinds to choose numbers of. */
-export interface Field {
-  name: string;
-  title: string;
-  stacks: Stack[];
-}
-
-/** A way to send a form: `action` names fields in braces, `limits` how many they may hold. */
-export interface Submit {
+/** A way to send what was put together: `action` names `{give}` and `{take}`, `limits` say how many each may hold. */
+export interface Way {
   label: string;
   action: string;
   limits: { [name: string]: number[] };
 }
 
-/** Fields to fill in, ready-made ways, and what lies on the table already. */
-export interface Form {
-  id: string;
+/** Somebody's terms, as the seat that looks would give and get; what can be said to them. */
+export interface Bid {
+  seat: number;
+  name: string;
+  shape: string;
+  give: Stack[];
+  get: Stack[];
+  yes: Button;
+  no: Button | null;
+}
+
+/** Somebody who would be asked, and what everybody can know of their hand. */
+export interface Partner {
+  seat: number;
+  name: string;
+  shape: string;
+  cards: number;
+  most: { [name: string]: number };
+  wants: { [name: string]: number };
+  gives: { [name: string]: number };
+}
+
+/** A trade with the bank that can be made as it stands. */
+export interface Swap {
+  give: Stack[];
+  get: Stack[];
+  button: Button;
+}
+
+/** Trading: what is put together of the hand and of all kinds, others' terms, the bank's. */
+export interface Trade {
   title: string;
-  open: boolean;
+  tray: string;
+  of: string;
   said: string;
   lines: string[];
-  fields: Field[];
-  submits: Submit[];
-  ready_title: string;
-  ready: Button[];
+  give_title: string;
+  give: Stack[];
+  take_title: string;
+  take: Stack[];
+  ways: Way[];
+  bids: Bid[];
+  back: Button | null;
+  partners: Partner[];
+  swaps_title: string;
+  swaps: Swap[];
 }
 
 /** Everything around a board, as one seat sees it. */
@@ -340,7 +369,7 @@ export interface Panel {
   counters: Counter[];
   sheets: Sheet[];
   buttons: Button[];
-  form: Form | null;
+  trade: Trade | null;
   here: { [name: string]: Button[] };
   about: { [name: string]: string };
   narrow: boolean;
@@ -384,6 +413,7 @@ export interface TableView {
   clock: ClockView | null;
   running: string;
   over: string;
+  offers: "" | "turn" | "game";
   undo: boolean;
   redo: boolean;
 }
@@ -898,6 +928,13 @@ export interface Try {
   fields?: { [name: string]: { [name: string]: number } };
 }
 
+/** Bots are to offer nothing more in this turn or this game; "" takes that back. */
+export interface Hush {
+  n?: number;
+  type: "offers";
+  until: "" | "turn" | "game";
+}
+
 /** The time is up; or somebody holds the clock, lets it go on, switches it off or on again. */
 export interface OfClock {
   n?: number;
@@ -982,7 +1019,7 @@ export interface Code {
   go?: boolean;
 }
 
-export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code;
+export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

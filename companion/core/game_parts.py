@@ -194,6 +194,9 @@ class Mind(Generic[V]):
 
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
     """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
+    interests: Callable[[V, Action, int], bool] | None = None
+    """Whether an offer may interest this seat, from what who makes it sees: bots offer people
+    nothing else. Without it everything may."""
 
 
 @dataclass(frozen=True)
@@ -261,6 +264,7 @@ class Doors(Generic[S, V]):
     unlisted: frozenset[str]
 
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None
+    interests: Callable[[V, Action, int], bool] | None
 
     lessons: Callable[[], tuple[Any, ...]] | None
     quiz: Callable[[], Mapping[str, Callable[..., Any]]] | None

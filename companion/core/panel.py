@@ -1,4 +1,4 @@
-"""What lies around a board, typed once for every game: seats, cards, sheets, buttons, forms.
+"""What lies around a board, typed once for every game: seats, cards, sheets, buttons, trade.
 
 A game makes a `Panel` from what a seat sees; the browser draws it and knows no game. Whatever can
 be pressed carries the text of the action it sends, closed or not: pressing what a rule forbids
@@ -175,41 +175,82 @@ class Sheet(TypedDict):
 
 
 class Stack(TypedDict):
-    """A kind of which a number is chosen."""
+    """So many of a kind; of what may be wanted, however many."""
 
     kind: str
     name: str
+    n: int
     face: Face
 
 
-class Field(TypedDict):
-    """One side of a form: kinds to choose numbers of."""
-
-    name: str
-    title: str
-    stacks: list[Stack]
-
-
-class Submit(TypedDict):
-    """A way to send a form: `action` names fields in braces, `limits` how many they may hold."""
+class Way(TypedDict):
+    """A way to send what was put together: `action` names `{give}` and `{take}`, `limits` say how
+    many each may hold."""
 
     label: str
     action: str
     limits: dict[str, list[int]]
 
 
-class Form(TypedDict):
-    """Fields to fill in, ready-made ways, and what lies on the table already."""
+class Bid(TypedDict):
+    """Somebody's terms, as the seat that looks would give and get; what can be said to them."""
 
-    id: str
+    seat: int
+    name: str
+    shape: str
+    give: list[Stack]
+    get: list[Stack]
+    yes: Button
+    no: Button | None
+
+
+class Partner(TypedDict):
+    """Somebody who would be asked, and what everybody can know of their hand."""
+
+    seat: int
+    name: str
+    shape: str
+    cards: int
+    most: dict[str, int]
+    """By kind: more of it they cannot have."""
+    wants: dict[str, int]
+    gives: dict[str, int]
+    """The terms they have named, if they have."""
+
+
+class Swap(TypedDict):
+    """A trade with the bank that can be made as it stands."""
+
+    give: list[Stack]
+    get: list[Stack]
+    button: Button
+
+
+class Trade(TypedDict):
+    """Trading: what is put together of the hand and of all kinds, others' terms, the bank's."""
+
     title: str
-    open: bool
+    tray: str
+    """The tray whose place the cards to give and to want take while a trade is put together."""
+    of: str
+    """Whose turn and hand it is for: what was put together for another one is forgotten."""
     said: str
+    """The offer that lies on the table, if somebody else is to answer it."""
     lines: list[str]
-    fields: list[Field]
-    submits: list[Submit]
-    ready_title: str
-    ready: list[Button]
+    give_title: str
+    give: list[Stack]
+    """What is held; nothing if there is nothing to put together now."""
+    take_title: str
+    take: list[Stack]
+    ways: list[Way]
+    bids: list[Bid]
+    """The cheapest first."""
+    back: Button | None
+    """Takes the own offer back."""
+    partners: list[Partner]
+    swaps_title: str
+    swaps: list[Swap]
+    """The best rate first."""
 
 
 class Panel(TypedDict):
@@ -220,7 +261,7 @@ class Panel(TypedDict):
     counters: list[Counter]
     sheets: list[Sheet]
     buttons: list[Button]
-    form: Form | None
+    trade: Trade | None
     here: dict[str, list[Button]]
     """By thing on the board: what can be done with it, besides what is tried at its place. A click
     on it offers that, and turns on the first mode among it."""
@@ -322,9 +363,9 @@ def drawn(face: Iterable[Shape]) -> Face:
 
 
 def sent(intent: Mapping[str, Any]) -> tuple[str, ...]:
-    """The actions a message asks for: one, several in their order, or a form that was filled in.
+    """The actions a message asks for: one, several in their order, or one that was filled in.
 
-    A form comes as the template it was given with and the numbers chosen for each of its fields.
+    That one comes as the template it was given with and the numbers chosen for each of its fields.
     """
     if "actions" in intent:
         texts = intent["actions"]

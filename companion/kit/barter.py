@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ..core.notation import Action, action
 from ..core.rulebook import Refusal, Rulebook, Say
 from ..core.text import Words
-from .bundle import UNIT, Bundle, count, covers
+from .bundle import UNIT, Bundle, count, covers, size
 from .paying import short_of
 
 if TYPE_CHECKING:
@@ -366,3 +366,15 @@ def holds_together(state: Table) -> bool:
     return len(countered) == len(state.counters) and all(
         covers(state.hands[counter.seat], counter.give) for counter in state.counters
     )
+
+
+def may_interest(sight: Any, offer: Any, seat: int, bears: Sequence[float]) -> bool:
+    """Whether terms may interest somebody, by what everybody can know: they may hold what is asked,
+    and by what their land `bears` of each kind it is not dearer to them than what they would get.
+    """
+    give, take = offer.give, offer.take
+    if size(take) > sight.hand_sizes[seat] or not covers(sight.unseen_goods, take):
+        return False
+    dear = [1 / (1 + often / 3) for often in bears]
+    worth = [sum(n * count(side, kind) for kind, n in enumerate(dear)) for side in (give, take)]
+    return worth[0] >= worth[1]

@@ -1,15 +1,14 @@
-"""Goods around a board, for games whose goods are bundles: hand, bank, prices, trade."""
+"""Goods around a board, for games whose goods are bundles: hand, bank, prices."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any
 
 from ..core.notation import Action, write
 from ..core.panel import (
     Button,
-    Form,
     PlayingCard,
     Price,
     Several,
@@ -22,7 +21,6 @@ from ..core.panel import (
 )
 from ..core.scene import Shape
 from ..core.text import Words
-from .barter import answerers, replies
 from .bundle import count, kinds
 from .card_faces import GOOD
 
@@ -96,55 +94,19 @@ def price(words: Words, every: Kinds, cost: int, hand: int) -> list[Price]:
     ]
 
 
+def stacks(words: Words, every: Kinds, bundle: int, whole: bool = False) -> list[Stack]:
+    """A bundle kind by kind: what is in it, or with `whole` also what is not."""
+    return [
+        {"kind": write(kind), "name": good_name(words, kind), "n": count(bundle, kind),
+         "face": drawn([_shape(words, kind, "sign" if not whole else "good")])}
+        for kind in every
+        if whole or count(bundle, kind)
+    ]  # fmt: skip
+
+
 def priced(
     words: Words, every: Kinds, label: str, cost: int, hand: int, action: str = "", **how: Any
 ) -> Button:
     """A button with what it costs."""
     said = words("app.cost", cost=words.name("goods", cost))
     return button(label, action, price=price(words, every, cost, hand), cost=said, **how)
-
-
-def trade_form(
-    words: Words, every: Kinds, table: Any, seat: int, phases: Any, legal: Iterable[Action]
-) -> Form | None:
-    """Offer, counter-offer and swaps with the bank; nothing for somebody who only looks on."""
-    if seat < 0:
-        return None
-    offer = table.offer
-    countering = offer is not None and seat in answerers(table, phases)
-    offering = table.phase == phases.MAIN and table.settings.players_trade
-    ready = [button(words.action(a), a) for a in legal if a.word == "bank"]
-    if not (countering or offering or offer is not None or ready):
-        return None
-    said = ""
-    if offer is not None:
-        said = words("look.offer", seat=offer.seat, give=offer.give, take=offer.take)
-    word = "counter" if countering else "offer"
-    submits: list[tuple[str, str, dict[str, list[int]]]] = [(words(f"app.make-{word}"), word, {})]
-    if offering and not countering:
-        submits.append((words("app.bank-swap"), "bank", {"give": [1, 99], "take": [1, 1]}))
-    stacks: list[Stack] = [
-        {"kind": write(kind), "name": good_name(words, kind),
-         "face": drawn([_shape(words, kind, "sign")])}
-        for kind in every
-    ]  # fmt: skip
-    can_fill_in = countering or offering
-    return {
-        "id": "trade",
-        "title": words("app.trade"),
-        "open": countering or offer is not None,
-        "said": said,
-        "lines": replies(table, words),
-        "fields": [
-            {"name": name, "title": words(f"app.{name}"), "stacks": stacks}
-            for name in ("give", "take")
-            if can_fill_in
-        ],
-        "submits": [
-            {"label": label, "action": f"{seat}: {verb} {{give}} {{take}}", "limits": limits}
-            for label, verb, limits in submits
-            if can_fill_in
-        ],
-        "ready_title": words("app.bank-trades"),
-        "ready": ready,
-    }

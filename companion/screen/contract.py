@@ -218,6 +218,8 @@ class TableView(TypedDict):
     running: str
     """How far it is with the moves being skipped; empty if none are."""
     over: str
+    offers: Literal["", "turn", "game"]
+    """Whether who looks wants no more offers of bots, and until when."""
     undo: bool
     redo: bool
 

@@ -185,6 +185,13 @@ def _try(screen: Screen, action: Action) -> bool:
     return bool(tried)
 
 
+@hears("offers")
+def hush(screen: Screen, intent: Heard) -> None:
+    """Who sits at the screen wants no more offers of bots, in this turn or this game."""
+    if not screen.hides():
+        screen.table.hush(screen.seat, intent["until"])
+
+
 @hears("step")
 def let_a_bot_move(screen: Screen, intent: Heard) -> None:
     """One move of a bot, at a pace one can follow."""

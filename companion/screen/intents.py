@@ -77,6 +77,13 @@ class Try(Numbered):
     fields: NotRequired[dict[str, dict[str, int]]]
 
 
+class Hush(Numbered):
+    """Bots are to offer nothing more in this turn or this game; "" takes that back."""
+
+    type: Literal["offers"]
+    until: Literal["", "turn", "game"]
+
+
 class OfClock(Numbered):
     """The time is up; or somebody holds the clock, lets it go on, switches it off or on again."""
 
@@ -166,7 +173,7 @@ class Code(Numbered):
 
 
 Intent = (
-    Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | OfClock | Stretch | OpenEntry
+    Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry
     | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code
 )  # fmt: skip
 

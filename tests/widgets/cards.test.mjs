@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { actionsOf, choose, enough, kept, total } from "../../widgets/cards/choice.js";
-import { fits, step } from "../../widgets/panes/form.js";
+import { fits, tap, verdict } from "../../widgets/panes/terms.js";
 import { wordOf } from "../../widgets/board/stage.js";
 
 const pile = (id, n, action) => ({ id, n, uses: action ? [{ action, open: true }] : [] });
@@ -35,19 +35,30 @@ test("a choice outlives a drawing as far as its cards are still there", () => {
 });
 
 test("a kind asked for is no longer given, and counts stay within bounds", () => {
-  let fields = step({ give: {}, take: {} }, "give", "wool", 1);
-  fields = step(fields, "take", "wool", 1);
-  assert.deepEqual(fields, { give: { wool: 0 }, take: { wool: 1 } });
-  assert.equal(step(fields, "take", "wool", -5).take.wool, 0);
-  assert.equal(step(fields, "take", "wool", 50).take.wool, 19);
+  let terms = tap({ give: {}, take: {} }, "give", "wool", 1, 2);
+  terms = tap(terms, "take", "wool", 1);
+  assert.deepEqual(terms, { give: { wool: 0 }, take: { wool: 1 } });
+  assert.equal(tap(terms, "take", "wool", -5).take.wool, 0);
+  assert.equal(tap(terms, "take", "wool", 50).take.wool, 19);
+  assert.equal(tap(terms, "give", "ore", 5, 2).give.ore, 2);
 });
 
-test("a form is sent only with as many as it may hold", () => {
+test("terms are sent only with as many as a way allows", () => {
   const limits = { give: [1, 99], take: [1, 1] };
   assert.equal(fits({ give: { wool: 3 }, take: { ore: 1 } }, limits), true);
   assert.equal(fits({ give: { wool: 3 }, take: { ore: 1, brick: 1 } }, limits), false);
   assert.equal(fits({ give: { wool: 0 }, take: { ore: 1 } }, limits), false);
-  assert.equal(fits({}, {}), true);
+  assert.equal(fits({ give: {}, take: {} }, {}), true);
+});
+
+test("who could say yes is judged by what everybody can know", () => {
+  const partner = { cards: 2, most: { ore: 1, wool: 2 }, wants: {}, gives: {} };
+  const asking = (take, more = {}) => verdict({ ...partner, ...more }, { give: { brick: 1 }, take });
+  assert.equal(asking({ ore: 1 }), "may");
+  assert.equal(asking({ ore: 2 }), "none");
+  assert.equal(asking({ wool: 2, ore: 1 }), "few");
+  assert.equal(asking({ wool: 1 }, { wants: { brick: 1 }, gives: { wool: 1 } }), "asks");
+  assert.equal(asking({ wool: 2 }, { wants: { brick: 1 }, gives: { wool: 1 } }), "may");
 });
 
 test("the word of an action is the one whose spots send such", () => {

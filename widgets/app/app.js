@@ -26,6 +26,7 @@ import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
 import { createSetup } from "./setup.js";
 import { createShowing } from "./showing.js";
+import { createTrade } from "../panes/trade.js";
 
 /** How often it is looked whether a bot may move; where all act at once, how often it does. */
 const GLANCE = 100;
@@ -121,7 +122,8 @@ export function createApp(model, el) {
   const symbols = () => board.symbols();
   const trays = createTrays(root, { send, t, symbols, openRule, redraw: () => showTable() });
   const press = createPress({ send, setMode, symbols });
-  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace };
+  const trade = createTrade(root, { t, send, press, symbols, redraw: () => showTable() });
+  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade };
   const presenter = createPresenter(root, {
     next: () => send({ type: "forward" }), back: () => send({ type: "back" }), changed: showPresenter,
   });

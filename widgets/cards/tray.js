@@ -65,7 +65,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     const piled = tray.cards.some((one) => one.n !== 1) ? String(card.n) : "";
     const said = [card.title, piled, card.note, n ? t("chosen", { n }) : ""].filter(Boolean).join(", ");
     return h("button", {
-      class: look.filter(Boolean).join(" "), style: sized(tray), "data-key": keyOf(tray, card), "data-card": card.id, "aria-label": said,
+      class: look.filter(Boolean).join(" "), style: sized(tray), "data-key": keyOf(tray, card), "data-card": card.id, "data-idle": !card.uses.length && !card.says, "aria-label": said,
       "aria-pressed": tray.several ? String(n > 0) : card.chosen ? "true" : undefined, tabindex: reached ? 0 : -1,
       onclick: () => press(tray, card),
       onpointerenter: (event) => event.pointerType !== "touch" && point(tray, card, event.currentTarget),

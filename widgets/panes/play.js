@@ -1,7 +1,7 @@
 /**
  * The play column: what to press, why not, hints, all moves, what happened.
  *
- *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, allowed, redraw, press, tray, symbols, pace })
+ *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade })
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
  *   play.reply(table)                  only what is said to the last act is another (Reply)
  *   play.openMoves()                   unfold the list of all moves
@@ -10,12 +10,11 @@
  */
 
 import { fillAll, h, shape } from "../common/dom.js";
-import { formPart } from "./form.js";
 import { refusedCard } from "./refused.js";
 import { sheetPart } from "./sheet.js";
 
-export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, tray, symbols, pace }) {
-  const state = { form: { fields: {}, open: false }, open: {} };
+export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade }) {
+  const state = { open: {} };
   let table = {};
   let mode = null;
   let lesson = null;
@@ -26,9 +25,10 @@ export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, t
     table = next;
     mode = nextMode;
     lesson = nextLesson;
+    trade.update(table);
     fillAll(boxes.side, [
       [boxes.acts, acts()],
-      [boxes.rest, idle() ? [] : [sheets(false), trays(), form(), tools(), moves()]],
+      [boxes.rest, idle() ? [] : [sheets(false), trays(), trade.side(), tools(), moves()]],
       [boxes.story, [seats(), log()]],
     ]);
   }
@@ -40,7 +40,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, t
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
-  const acts = () => [idle() ? null : [sheets(true), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()];
+  const acts = () => [idle() ? null : [sheets(true), trade.bids(), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()];
 
   /** Whether nothing is left to do in a lesson's step but to go on. */
   const done = () => lesson?.kind === "step" && lesson.status === "won";
@@ -81,8 +81,6 @@ export function createPlay(boxes, { send, t, openRule, allowed, redraw, press, t
     .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots }));
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
-
-  const form = () => formPart(table.panel?.form, state.form, { t, send, press, symbols, again: redraw });
 
   function tools() {
     const tool = (key, intent, enabled = true) =>

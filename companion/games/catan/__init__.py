@@ -20,6 +20,7 @@ from ...core.game import (
 )
 from .actions import ACTIONS
 from .awaiting import awaiting
+from .bots.trade import interests
 from .bots.weighing import weigh
 from .chance import chance, sample
 from .figures import figures
@@ -96,6 +97,6 @@ GAME: Game[State, Sight] = Game(
         point_out=point_out,
         unlisted=UNLISTED,
     ),
-    mind=Mind(weigh=weigh),
+    mind=Mind(weigh=weigh, interests=interests),
     teaching=Teaching(lessons=_lessons, quiz=_quiz),
 )

@@ -55,7 +55,11 @@ def cards(part):
 
 def pressed(part):
     """Every action a click anywhere in the panel would try."""
-    rows = [*part["buttons"], *(part["form"]["ready"] if part["form"] else ())]
+    rows = list(part["buttons"])
+    if trade := part["trade"]:
+        rows += [swap["button"] for swap in trade["swaps"]]
+        said = [row for bid in trade["bids"] for row in (bid["yes"], bid["no"])]
+        rows += [row for row in (*said, trade["back"]) if row]
     rows += [use for tray in part["trays"] for card in tray["cards"] for use in card["uses"]]
     for one in part["sheets"]:
         rows += [*one["buttons"], *(row["button"] for row in one["rows"] if row["button"])]
@@ -93,7 +97,7 @@ def test_whatever_is_allowed_can_be_pressed_on_the_board_or_around_it(variant):
                 legal = {str(a) for a in GAME.legal(state, seat) if a.word not in FORMS}
                 part = panel(state, seat)
                 assert legal <= pressed(part) | spots(state, seat), (state.phase, seed, number)
-                assert part["form"] or legal
+                assert part["trade"] or legal
     assert {Phase.ROLL, Phase.MAIN, Phase.FLIGHT} <= phases
 
 
@@ -164,10 +168,14 @@ def test_every_ship_tells_what_it_has_left():
     assert ship["lines"][0].startswith("Speed 4 = marbles 3")
 
 
-def test_a_click_on_a_ship_chooses_it():
-    picks = panel(stage(SHIPS, turn=flight(4)))["picks"]
-    assert picks["ship:1"] == picks["point:257"] == "fly:1"
-    assert panel(stage(SHIPS))["picks"] == {}
+def test_a_click_on_a_ship_turns_to_it_and_says_what_it_can_do():
+    here = panel(stage(SHIPS, turn=flight(4)))["here"]
+    assert set(here) == {"ship:0", "ship:1"}
+    assert [(row["mode"], row["action"], row["open"]) for row in here["ship:0"]] == [
+        ("fly:0", "", True),
+        ("", "0: found 0", False),
+    ]
+    assert panel(stage(SHIPS, turn=flight(4)), 1)["here"] == {}
 
 
 def test_ending_the_flight_is_closed_while_a_ship_has_to_go_on():

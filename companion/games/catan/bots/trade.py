@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....core.game import Reason
+from ....core.notation import Action
+from ....kit.barter import may_interest
 from ....kit.bundle import counts, pack, size
 from ....kit.weighing import Reasons
 from ..goods import RESOURCES
@@ -234,3 +236,10 @@ class Market:
             *self.plans.change(hand, after),
             Reason("may-decline", (odds - 1) * gain - UNWILLING),
         )
+
+
+def interests(sight: Sight, offer: Action, seat: int) -> bool:
+    """Whether an offer may interest somebody; who is about to win is asked nothing."""
+    table = sight.table
+    bears = pips_by_kind(table, seat)
+    return table.points[seat] < TOO_CLOSE and may_interest(sight, offer, seat, bears)

@@ -13,7 +13,8 @@ from ....core.panel import Button, Counter, Panel, SeatRow, Told, button, counte
 from ....core.scene import Shape
 from ....core.text import Words
 from ....kit.barter import answerers
-from ....kit.goods_panel import bank, hand, priced, trade_form
+from ....kit.goods_panel import bank, hand, priced
+from ....kit.trade_panel import trade
 from ..actions import NeutralRoad, NeutralSettle, Steal
 from ..board.geometry import COAST, CORNERS, HEX_CORNERS, HEXES, bits
 from ..goods import RESOURCES
@@ -41,7 +42,7 @@ ABOUT = {
 }
 """The almanac entry about a thing on the board, by the kind of its scene id."""
 UNLISTED = frozenset({"offer", "counter"})
-ASKED = ("steal", "spare", "accept", "decline", "deal", "withdraw")
+ASKED = ("steal", "spare")
 """Answers that are given by a button of their own."""
 
 
@@ -61,7 +62,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "counters": list(_counters(sight, words)),
         "sheets": [],
         "buttons": _buttons(sight, words, legal),
-        "form": trade_form(words, RESOURCES, table, seat, Phase, legal),
+        "trade": trade(sight, words, RESOURCES, Phase, legal),
         "here": _here(sight, words, legal),
         "about": {**ABOUT, "building": ABOUT["house"]},
         "narrow": False,
@@ -124,7 +125,7 @@ def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button
     if table.phase == Phase.NEUTRAL and seat == table.on:
         return _neutral_buttons(words, by_word)
     return [
-        button(words.action(action), action, primary=word in ("accept", "steal"))
+        button(words.action(action), action, primary=word == "steal")
         for word in ASKED
         for action in by_word.get(word, [])
     ]

@@ -52,7 +52,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "counters": list(_counters(sight, words)),
         "sheets": [_score(sight, words)] if mine else [],
         "buttons": list(_buttons(words, legal)),
-        "form": None,
+        "trade": None,
         "here": {},
         "about": {"card": "race.tableau"},
         "narrow": True,

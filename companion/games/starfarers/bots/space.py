@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
+from ....core.notation import Action
+from ....kit.barter import may_interest
 from ..box import BASE_WITH_BLACK, DOCKS
+from ..goods import RESOURCES
 from ..rules.clearing import suffices
 from ..rules.colony import system_is_full
+from ..sight import Sight
 from ..sky.chart import FACE_DOWN, NO_RESOURCE
 from ..sky.discs import HIDDEN, is_base, is_token, numbers_of, value_of
 from ..sky.geometry import (
@@ -39,6 +43,17 @@ FARTHEST = 40
 def pips_of(disc: int) -> int:
     """In how many of 36 rolls a disc's numbers fall."""
     return sum(6 - abs(7 - number) for number in numbers_of(disc))
+
+
+def pips_of_kind(state: State, seat: int, kind: int) -> int:
+    """The pips of a resource that a seat's buildings have."""
+    chart = state.chart
+    return sum(
+        pips_of(chart.discs[planet])
+        for point in points_in(state.colonies[seat] | state.ports[seat])
+        for planet in SITE_PLANETS[point]
+        if chart.bears[planet] == kind and numbers_of(chart.discs[planet])
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -211,3 +226,14 @@ class Space:
             and suffices(self.state, self.seat, self.chart.discs[planet])
             for planet in range(3 * system, 3 * system + 3)
         )
+
+
+TOO_CLOSE = 13
+"""Points from which nobody is helped any more."""
+
+
+def interests(sight: Sight, offer: Action, seat: int) -> bool:
+    """Whether an offer may interest somebody; who is about to win is asked nothing."""
+    table = sight.table
+    bears = [pips_of_kind(table, seat, kind) for kind in RESOURCES]
+    return table.points[seat] < TOO_CLOSE and may_interest(sight, offer, seat, bears)

@@ -15,12 +15,11 @@ from .. import actions as act
 from ..box import COLONY_SHIP_COST, MODULE_COST, SPACEPORT_COST, TRADE_SHIP_COST, Friend, Module
 from ..goods import Resource
 from ..sight import Sight
-from ..sky.discs import numbers_of
-from ..sky.geometry import BERTHS, SITE_PLANETS, points_in
+from ..sky.geometry import BERTHS, points_in
 from ..state import POINTS_TO_WIN, Phase
 from .meeting import BLIND_CARD, HALF_MEDAL, Fortune
 from .plans import Plans
-from .space import NEW_KIND, PIP, Space, pips_of
+from .space import NEW_KIND, PIP, TOO_CLOSE, Space, pips_of_kind
 
 __all__ = ["weigh"]
 
@@ -157,7 +156,7 @@ class Judge:
 
     def _trade(self, partner: int, give: int, take: int) -> Reasons:
         ahead = self.state.points[partner] - self.points
-        cost = 0.06 + 0.03 * max(ahead, 0) + (0.5 if self.state.points[partner] >= 13 else 0)
+        cost = 0.06 + 0.03 * max(ahead, 0) + (0.5 if self.state.points[partner] >= TOO_CLOSE else 0)
         return (*self._swap(give, take), Reason("helps-rival", -cost, {"victim": partner}))
 
     # Friends
@@ -174,14 +173,7 @@ class Judge:
 
     def income(self, kind: int) -> int:
         """The pips of a resource that one's buildings have."""
-        mine = self.state.colonies[self.seat] | self.state.ports[self.seat]
-        chart = self.state.chart
-        return sum(
-            pips_of(chart.discs[planet])
-            for point in points_in(mine)
-            for planet in SITE_PLANETS[point]
-            if chart.bears[planet] == kind and numbers_of(chart.discs[planet])
-        )
+        return pips_of_kind(self.state, self.seat, kind)
 
     def fame(self, action: act.Fame) -> Reasons:
         """Half a point for a card."""

@@ -22,9 +22,8 @@ COSTS = {
     "trade-ship": TRADE_SHIP_COST,
     "spaceport": SPACEPORT_COST,
 }
-ASKED = ("rob", "help", "accept", "decline", "deal", "withdraw", "fit", "strip", "halt", "pass")
+ASKED = ("rob", "help", "fit", "strip", "halt", "pass")
 """Answers that are given by a button of their own."""
-OBVIOUS = ("accept", "deal")
 
 
 def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]:
@@ -39,11 +38,7 @@ def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]
         return TURN[table.phase](sight, words, by_word)
     if table.phase == Phase.MAIN:
         return []
-    return [
-        _press(words, action, primary=word in OBVIOUS)
-        for word in ASKED
-        for action in by_word.get(word, [])
-    ]
+    return [_press(words, action) for word in ASKED for action in by_word.get(word, [])]
 
 
 def here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[Button]]:

@@ -13,7 +13,8 @@ from ....core.panel import Counter, Panel, SeatRow, Told, counter
 from ....core.scene import Shape
 from ....core.text import Words
 from ....kit.barter import answerers
-from ....kit.goods_panel import bank, hand, trade_form
+from ....kit.goods_panel import bank, hand
+from ....kit.trade_panel import trade
 from ..box import FRIENDS, MODULES, cards_of
 from ..goods import RESOURCES
 from ..sight import Sight
@@ -63,7 +64,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "counters": list(_counters(sight, words, log)),
         "sheets": [*([meeting] if meeting else []), mothership(sight, words, legal)],
         "buttons": buttons(sight, words, legal),
-        "form": trade_form(words, RESOURCES, table, seat, Phase, legal),
+        "trade": trade(sight, words, RESOURCES, Phase, legal),
         "here": here(sight, words, legal),
         "about": ABOUT,
         "narrow": False,

@@ -58,7 +58,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "counters": list(_counters(table, words)),
         "sheets": list(_sheets(sight, words, legal)),
         "buttons": list(_buttons(sight, words, legal)),
-        "form": None,
+        "trade": None,
         "here": {},
         "about": {"rocket": "trucker.order", "incoming": "trucker.meteor-swarm"},
         "narrow": True,

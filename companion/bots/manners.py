@@ -1,0 +1,67 @@
+"""How bots treat the people at their table: they do not pester them.
+
+A person is asked by a bot at most once in its turn, only what may interest them, and not at all
+once they have said so. Among themselves bots trade as they like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import Any, Literal
+
+from ..core.game import Game
+from ..core.match import Ply
+from ..core.notation import Action
+
+OFFER = "offer"
+"""The word of an action that asks others for a trade."""
+Hushed = Literal["", "turn", "game"]
+"""Whether somebody wants no more offers, and until when."""
+FOR_GOOD = -1
+
+
+class Manners:
+    """Who has asked for peace, and what a bot may do among people."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self._hushed: dict[int, int] = {}
+        """By seat: the turn in which it wants no more offers."""
+
+    def hush(self, seat: int, state: Any, until: Hushed) -> None:
+        """Somebody wants no more offers in this turn or this game, or takes that back."""
+        self._hushed.pop(seat, None)
+        if until:
+            self._hushed[seat] = FOR_GOOD if until == "game" else self.game.turn(state)
+
+    def hushed(self, seat: int, state: Any) -> Hushed:
+        """Whether somebody wants no more offers now."""
+        turn = self._hushed.get(seat)
+        if turn == FOR_GOOD:
+            return "game"
+        return "turn" if turn is not None and turn == self.game.turn(state) else ""
+
+    def polite(
+        self, state: Any, seat: int, legal: Sequence[Action], people: Sequence[int],
+        plies: Sequence[Ply],
+    ) -> Sequence[Action]:  # fmt: skip
+        """What of this a bot may do before these people."""
+        if not people or not any(action.word == OFFER for action in legal):
+            return legal
+        if any(self.hushed(one, state) for one in people) or self._has_offered(seat, state, plies):
+            return [action for action in legal if action.word != OFFER] or legal
+        return [a for a in legal if a.word != OFFER or self._interests(a, state, people)]
+
+    def _has_offered(self, seat: int, state: Any, plies: Sequence[Ply]) -> bool:
+        """Whether a bot has made an offer in this turn already."""
+        turn = self.game.turn(state)
+        lately = takewhile(lambda ply: self.game.turn(ply.before) == turn, reversed(plies))
+        return any(ply.action.seat == seat and ply.action.word == OFFER for ply in lately)
+
+    def _interests(self, offer: Action, state: Any, people: Iterable[int]) -> bool:
+        interests = self.game.interests
+        if interests is None:
+            return True
+        sight = self.game.observe(state, offer.seat)
+        return any(interests(sight, offer, one) for one in people)

@@ -1,0 +1,92 @@
+"""Bots do not pester the people at their table with offers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from companion.core.match import Ply
+from companion.play import Table
+from tests.games.catan.stage import GAME, do, stage
+
+SEATS = ["Ana", "bot:greedy", "bot:greedy", "bot:greedy"]
+LOTS = {"settlements": [8], "roads": [13], "hand": {"wool": 6, "ore": 1}}
+
+
+def played(name: str, moves: int = 50) -> Table:
+    """A table at which somebody plays what is suggested and turns every offer down."""
+    table = Table(name, SEATS, seed=0)
+    for _ in range(moves):
+        table.run()
+        legal = {action.word: action for action in table.legal(0)}
+        hint = table.hint(0)
+        assert hint is not None
+        table.attempt(legal.get("decline", hint.action))
+    return table
+
+
+def offers(table: Table) -> Iterator[tuple[int, Ply]]:
+    """What bots have offered, with the number of its turn."""
+    for ply in table.plies:
+        if ply.action.word == "offer" and table.is_bot(ply.action.seat):
+            yield table.game.turn(ply.before), ply
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_bots_offer_at_most_once_in_a_turn_and_only_what_may_interest(name: str) -> None:
+    table = played(name)
+    made = list(offers(table))
+    assert made
+    assert set(Counter(turn for turn, _ in made).values()) == {1}
+    interests = table.game.interests
+    assert interests is not None
+    for _, ply in made:
+        sight = table.game.observe(ply.before, ply.action.seat)
+        assert interests(sight, ply.action, 0)
+
+
+def interested(offer: str, **mine: Any) -> bool:
+    """Whether an offer of the second seat may interest the first, who owns this."""
+    asks = {"settlements": [40], "roads": [58], "hand": {"wool": 3, "lumber": 1}}
+    state = stage({"settlements": [8], "roads": [13], **mine}, asks, turn={"on": 1})
+    assert GAME.interests is not None
+    return GAME.interests(GAME.observe(state, 1), GAME.parse(offer), 0)
+
+
+def test_nobody_is_asked_for_what_everybody_knows_they_have_not() -> None:
+    assert interested("1: offer lumber ore", hand={"ore": 1})
+    assert not interested("1: offer lumber grain", hand={"ore": 1})
+    assert not interested("1: offer lumber 2ore", hand={"ore": 1})
+
+
+def test_nobody_is_offered_what_their_own_land_bears_for_what_it_does_not() -> None:
+    borne = {"hand": {"ore": 1, "grain": 1}}  # corner 8: mountains, pasture, hills
+    assert interested("1: offer lumber ore", **borne)
+    assert not interested("1: offer wool grain", **borne)
+
+
+def still_offers(table: Table) -> bool:
+    """Whether one of the bots would offer something to a table of people and bots."""
+    table.run(40)
+    return any(True for _ in offers(table))
+
+
+@pytest.mark.parametrize("until", ["turn", "game"])
+def test_who_asks_for_peace_is_offered_nothing_until_then(until: Any) -> None:
+    table = Table("catan", SEATS, seed=0)
+    table.state = do(stage(LOTS, turn={"on": 0}), "0: end").state
+    table.hush(0, until)
+    assert table.hushed(0) == until
+    turn = table.game.turn(table.state)
+    while not still_offers(table) and table.game.turn(table.state) < turn + 12:
+        if 0 in table.awaiting:
+            hint = table.hint(0)
+            assert hint is not None
+            table.attempt(hint.action)
+    made = [number for number, _ in offers(table)]
+    assert all(number > turn for number in made) if until == "turn" else made == []
+    table.hush(0, "")
+    assert table.hushed(0) == ""
