@@ -515,23 +515,58 @@ export interface FutureRow {
   chosen: boolean;
 }
 
-/** A step in the list of all lessons. */
+/** A step of a lesson, with how many tries went wrong there. */
 export interface StepRow {
   id: string;
   title: string;
   state: "" | "done" | "skipped";
+  tries: number;
 }
 
-/** A lesson in the list of all. */
+/** A lesson on the course page: what it teaches, how long it takes, how it stands. */
 export interface LessonRow {
   id: string;
   number: number;
   title: string;
+  about: string;
+  minutes: number;
+  state: "" | "partly" | "done" | "skipped" | "jumped";
+  first: boolean;
   steps: StepRow[];
+}
+
+/** All lessons, and where one goes on: the step's name, and the minutes left in its lesson. */
+export interface CoursePage {
+  lessons: LessonRow[];
+  at: string;
+  number: number;
+  lesson: string;
+  step: string;
+  minutes: number;
+  begun: boolean;
+  finished: boolean;
+  repeat: number;
+}
+
+/** The end of a lesson. */
+export interface EndPage {
+  lesson: LessonRow;
+  done: number;
+  learned: string[];
+  repeat: StepRow[];
+  skipped: string;
+  next: LessonRow | null;
+}
+
+/** The number a step talks about, said simply; the explorer has the rest. */
+export interface OddsSaid {
+  title: string;
+  lines: string[];
 }
 
 export interface LessonView {
   kind: "step" | "coach" | "recall";
+  page: "step" | "course" | "end";
   id: string;
   lesson: string;
   number: number;
@@ -543,11 +578,14 @@ export interface LessonView {
   goal: string;
   won: string;
   status: string;
+  round: string;
   trap: string;
+  trap_rule: string;
   aside: boolean;
   question: QuestionView | null;
   verdict: "" | "right" | "wrong";
   offer: string;
+  quiz: boolean;
   wrong: string[];
   because: string[];
   rules: string[];
@@ -557,14 +595,14 @@ export interface LessonView {
   card: CoachCard | null;
   silent: boolean;
   futures: FutureRow[];
-  course: LessonRow[];
+  course: CoursePage | null;
+  end: EndPage | null;
   back: boolean;
   forward: boolean;
   return: boolean;
   code: string;
-  done: number;
-  of: number;
   odds: string;
+  odds_said: OddsSaid | null;
 }
 
 /** What a seat gets: kinds and counts, and the same in words. */
@@ -877,7 +915,7 @@ export interface Parts {
 /** Those that say all by their name. */
 export interface Simple {
   n?: number;
-  type: "ping" | "whole" | "run" | "step" | "stop" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress";
+  type: "ping" | "whole" | "run" | "step" | "stop" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds";
 }
 
 /** Open a game, perhaps at one of its panes. */

@@ -8,12 +8,13 @@ from typing import Any, Literal
 
 from ..core.game import Game
 from ..core.notation import Action
+from ..core.pace import Pace
 from ..core.rulebook import Event
 from ..core.table import BOT, Attempt, Table
 from .conditions import counted, holds_now
 from .course import Place, people
 from .run import MAKE
-from .step import Coached, FirstTo
+from .step import Coached, FirstTo, Turns
 
 MOST_TRIED = 300
 """Moves looked through for one that shows a rule."""
@@ -73,6 +74,7 @@ class CoachRun:
         self._spoken = -1
         """The turn in which the last card came up."""
         self._begun = game.turn(self.table.state)
+        self._together = game.pace(self.table.state) is not Pace.TURN
 
     def attempt(self, action: Action | str) -> Attempt:
         """The learner's move."""
@@ -104,6 +106,25 @@ class CoachRun:
             if news := self._news(seen):
                 found.append(Card(news[0], "happened", self._way(news[0]), news[1:]))
         return found
+
+    @property
+    def _turns(self) -> int:
+        """How many turns the game goes on for."""
+        return next((c.least for c in self.step.goal if isinstance(c, Turns)), 0)
+
+    @property
+    def _gone(self) -> int:
+        return self.game.turn(self.table.state) - self._begun
+
+    @property
+    def round(self) -> tuple[int, int]:
+        """Which round it is, of how many (0 where nobody knows).
+
+        A round is a turn of everybody's, or one turn where all play at once.
+        """
+        turns = 1 if self._together else len(self.table.seats)
+        of = -(-self._turns // turns)
+        return min(self._gone // turns + 1, of or self._gone + 1), of
 
     def _is_over(self) -> bool:
         state, seat = self.table.state, self.step.seat

@@ -196,8 +196,13 @@ class Tutor:
 
     def skip(self) -> bool:
         """Leave out what one knows: it counts as taught."""
-        self.progress.record(self.place.id).skipped = True
+        self.leave_out()
         return self.forward()
+
+    def leave_out(self) -> None:
+        """Mark the step as skipped, without going on."""
+        self.progress.record(self.place.id).skipped = True
+        self._keep()
 
     def skip_lesson(self) -> bool:
         """Likewise for the rest of the lesson."""

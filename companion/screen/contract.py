@@ -12,6 +12,8 @@ from typing import Literal, NotRequired, TypedDict
 from ..core.motion import MotionData
 from ..core.panel import Panel
 from .contract_board import Board
+from .contract_lesson import LessonView as LessonView
+from .contract_lesson import Move as Move
 from .contract_reading import (
     AlmanacBook,
     AlmanacIndex,
@@ -156,13 +158,6 @@ class Reason(TypedDict):
     practise: NotRequired[str]
 
 
-class Move(TypedDict):
-    """Something that may be done: what is sent for it, and what it is called."""
-
-    action: str
-    label: str
-
-
 class Refused(TypedDict):
     """A refusal as a card: what was tried, why not, what could be done instead."""
 
@@ -257,115 +252,7 @@ class Events(TypedDict):
     shown: list[Told]
 
 
-# Learning
-
-
-class FieldView(TypedDict):
-    """A field of a question."""
-
-    id: str
-    label: str
-    group: str
-
-
-class QuestionView(TypedDict):
-    """A question to answer (companion/lessons/step.py)."""
-
-    kind: str
-    text: str
-    form: str
-    """number, choice or counts"""
-    fields: list[FieldView]
-
-
-class Hinted(TypedDict):
-    """The hint shown, its number among all; the last one is a move and can be done at once."""
-
-    level: int
-    of: int
-    text: str
-    action: str
-
-
-class CoachCard(TypedDict):
-    """The coach's card: a rule that matters now, and ways to try it."""
-
-    rule: str
-    text: str
-    why: str
-    title: str
-    practise: bool
-    way: Move | None
-    also: list[str]  # what else the same happening was about, as sentences
-
-
-class FutureRow(TypedDict):
-    """One of several choices and what it would bring, to be shown beside the others."""
-
-    id: str
-    label: str
-    lines: list[str]
-    sensible: bool
-    chosen: bool
-
-
-class StepRow(TypedDict):
-    """A step in the list of all lessons."""
-
-    id: str
-    title: str
-    state: Literal["", "done", "skipped"]
-
-
-class LessonRow(TypedDict):
-    """A lesson in the list of all."""
-
-    id: str
-    number: int
-    title: str
-    steps: list[StepRow]
-
-
-LessonView = TypedDict(
-    "LessonView",
-    {
-        "kind": Literal["step", "coach", "recall"],
-        "id": str,
-        "lesson": str,
-        "number": int,
-        "lessons": int,
-        "step": int,
-        "steps": int,
-        "title": str,
-        "text": str,
-        "goal": str,
-        "won": str,
-        "status": str,  # trying, asking, won, failed
-        "trap": str,  # what is said of the last move: a trap, lost, or not the task
-        "aside": bool,  # that move was allowed and is not the task: it may be taken back
-        "question": QuestionView | None,
-        "verdict": Literal["", "right", "wrong"],
-        "offer": str,  # that there are questions to repeat, or on the lesson just done
-        "wrong": list[str],  # where the last answer is wrong, and the rule
-        "because": list[str],
-        "rules": list[str],  # the rules whose sentences end `because`
-        "answer": dict[str, int | str],
-        "asked": str,
-        "hint": Hinted | None,
-        "card": CoachCard | None,
-        "silent": bool,  # the coach speaks only when asked
-        "futures": list[FutureRow],  # choices side by side, once one was made or named
-        "course": list[LessonRow],
-        "back": bool,
-        "forward": bool,
-        "return": bool,
-        "code": str,
-        "done": int,
-        "of": int,
-        "odds": str,
-    },
-)
-"""What the learning pane shows."""
+# Other parts
 
 
 class Nothing(TypedDict):

@@ -70,9 +70,13 @@ def open_game(screen: Screen, intent: Heard) -> None:
 @hears("pane")
 def show_pane(screen: Screen, intent: Heard) -> None:
     """Turn to a pane; learning and playing have tables of their own."""
+    again = intent["pane"] == screen.pane == "learn"
     screen.pane = intent["pane"]
-    if screen.pane == "learn" and not screen.learning.is_open and screen.game.lessons is not None:
-        screen.learn()
+    if screen.pane == "learn" and screen.game.lessons is not None:
+        begun = screen.learning.tutor is not None and screen.learning.tutor.busy
+        tutor = screen.learn() if not screen.learning.is_open else screen.tutor
+        if again or (not begun and tutor.progress.steps):
+            screen.learning.turn_to("course")
     elif screen.pane == "play":
         screen.leave_lesson()
 
@@ -84,6 +88,7 @@ def speak(screen: Screen, intent: Heard) -> None:
     screen.desk.speak(screen.lang)
     if screen.learning.tutor is not None:
         screen.learning.tutor.speak(screen.lang)
+        screen.learning.odds_said = None  # said in the other one
 
 
 # Beginning and keeping

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ..catalogue import GAMES, game
+from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
 from ..lessons.code import read
+from .contract_reading import ExplorerView
+from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
 
 if TYPE_CHECKING:
@@ -26,17 +29,49 @@ PAGES = {
 """What may bring another table before the learner."""
 
 
+ONWARD = ("forward", "skip")
+"""What leaves a step behind: the last of a lesson leads to its end before the next one begins."""
+
+
 @hears(*PAGES)
 def turn_page(screen: Screen, intent: Heard) -> None:
     """Go about in the course."""
-    PAGES[intent["type"]](screen.tutor)
+    tutor, learning, kind = screen.tutor, screen.learning, intent["type"]
+    if kind == "skip":
+        tutor.leave_out()
+    if kind in ONWARD and learning.page == "step" and learning.is_at_end:
+        learning.turn_to("end")
+        return
+    learning.turn_to("step")
+    PAGES[kind](tutor)
     screen.look_at_lesson()
+
+
+@hears("course")
+def show_course(screen: Screen, intent: Heard) -> None:
+    """The page of all lessons; from there back to the step that was open."""
+    _ = screen.tutor
+    screen.pane = "learn"
+    screen.learning.turn_to("step" if screen.learning.page == "course" else "course")
+
+
+@hears("odds")
+def say_odds(screen: Screen, intent: Heard) -> None:
+    """The number the step talks about, said simply; asked again it is put away."""
+    learning = screen.learning
+    if learning.odds_said is not None or not learning.odds:
+        learning.odds_said = None
+        return
+    explorer = Explorer(lang=screen.lang, here=screen.here)
+    explorer.go(learning.odds)
+    learning.odds_said = said_simply(cast(ExplorerView, explorer.view()))
 
 
 @hears("lesson")
 def open_lesson(screen: Screen, intent: Heard) -> None:
     """Open a step, or a lesson at its first."""
     screen.open_lesson(intent["id"])
+    screen.learning.turn_to("step")
 
 
 @hears("nudge")
@@ -72,6 +107,7 @@ def practise(screen: Screen, intent: Heard) -> None:
     """Go to the step that practises a rule; one may come back to the coached game."""
     screen.tutor.read_card()
     if screen.tutor.practise(intent["rule"]):
+        screen.learning.turn_to("step")
         screen.look_at_lesson()
 
 
@@ -92,6 +128,7 @@ def enter_code(screen: Screen, intent: Heard) -> None:
         screen.notice = screen.say(f"learn.code-{wrong.key}", **wrong.facts)
         return
     screen.pane = "learn"
+    screen.learning.turn_to("step")
     screen.look_at_lesson()
 
 

@@ -22,7 +22,7 @@ class Simple(Numbered):
     type: Literal[
         "ping", "whole", "run", "step", "stop", "undo", "redo", "hint", "dismiss", "ready",
         "pages", "save", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "reveal",
-        "recall", "leave_recall", "card", "ask_coach", "return", "progress",
+        "recall", "leave_recall", "card", "ask_coach", "return", "progress", "course", "odds",
     ]  # fmt: skip
 
 

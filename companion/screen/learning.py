@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from ..core.game import Game
 from ..kept_games import CourseBegun, progress_file
 from ..lessons import Tutor
 from ..lessons.coach import CoachRun
 from ..play import Table
+from .contract_lesson import OddsSaid
+
+Page = Literal["step", "course", "end"]
 
 
 class Learning:
@@ -23,6 +26,10 @@ class Learning:
         """Every tutor of this screen, and when its course was last opened: nothing is forgotten."""
         self.is_open = False
         """Whether the lesson's table is on the screen instead of the game's own."""
+        self.page: Page = "step"
+        """What of the course is shown: the step, all lessons, or the end of the one just done."""
+        self.odds_said: OddsSaid | None = None
+        """The number the step talks about, once somebody asked for it."""
 
     @property
     def open_tutor(self) -> Tutor | None:
@@ -53,6 +60,26 @@ class Learning:
         """The courses begun at this screen."""
         return [CourseBegun(tutor.progress, when) for tutor, when in self._others.values()]
 
+    def turn_to(self, page: Page) -> None:
+        """Another page of the course, or another step: what was said of the odds is put away."""
+        self.page, self.odds_said = page, None
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the last step of a lesson is behind the learner, and something was done in it."""
+        tutor = self.open_tutor
+        if tutor is None or tutor.place.of_step < len(tutor.place.lesson.steps):
+            return False
+        steps = (f"{tutor.place.lesson.id}.{step.id}" for step in tutor.place.lesson.steps)
+        return any(tutor.progress.record(step).done for step in steps)
+
+    @property
+    def odds(self) -> str:
+        """The page of the explorer that has the numbers the step talks about."""
+        tutor = self.open_tutor
+        run = tutor.run if tutor is not None else None
+        return "" if run is None or isinstance(run, CoachRun) else run.step.odds
+
     def close(self) -> bool:
         """Back to the game's own table; whether the lesson was open."""
         was, self.is_open = self.is_open, False
@@ -61,6 +88,7 @@ class Learning:
     def drop(self) -> None:
         """Another game: another course."""
         self.tutor, self.is_open = None, False
+        self.turn_to("step")
 
     @property
     def table(self) -> Table | None:
@@ -93,7 +121,7 @@ class Learning:
     def lets_bots_move(self) -> bool:
         """With a coach, while no card lies open."""
         tutor = self.open_tutor
-        if tutor is None or tutor.drawn is not None:
+        if tutor is None or tutor.drawn is not None or self.page != "step":
             return False
         return isinstance(tutor.run, CoachRun) and not tutor.run.cards
 
@@ -107,6 +135,7 @@ class Learning:
         fallen = tuple(run.cards) if isinstance(run, CoachRun) else (run.fallen, run.tries)
         return (
             tutor, run, run.status, fallen, tutor.drawn, tutor.question, tutor.answered,
-            tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, progress.done,
+            tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, self.page,
+            self.odds_said is not None, progress.done,
             sum(one.skipped for one in progress.steps.values()),
         )  # fmt: skip

@@ -18,16 +18,21 @@ from ..lessons.telling import (
     told_of_offer,
     worded,
 )
-from .contract import CoachCard, FutureRow, Hinted, LessonRow, LessonView, QuestionView, StepRow
+from .contract_lesson import CoachCard, FutureRow, Hinted, LessonView, QuestionView
+from .course_part import course_page, end_page
+from .learning import Learning
 
 
-def lesson_view(tutor: Tutor, words: Words) -> LessonView:
-    """The whole part, from the tutor as it stands."""
+def lesson_view(learning: Learning, words: Words) -> LessonView:
+    """The whole part, from the tutor as it stands and the page of the course that is open."""
+    tutor = learning.tutor
+    assert tutor is not None
     place, run = tutor.place, tutor.run
     kind: Literal["step", "coach", "recall"] = "coach" if isinstance(run, CoachRun) else "step"
     last = len(tutor.course.places) - 1
     return {
         "kind": "recall" if tutor.drawn is not None else kind,
+        "page": learning.page,
         "id": place.id,
         "lesson": lesson_title(words, place.lesson),
         "number": place.of_lesson,
@@ -39,11 +44,14 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "goal": say(words, place, "goal"),
         "won": _won(tutor, words),
         "status": run.status,
+        "round": _round(run, words),
         "trap": _trap(run, place, words),
+        "trap_rule": _trap_rule(run),
         "question": _question(tutor.question),
         "aside": isinstance(run, Run) and run.is_aside,
         "verdict": _verdict(tutor),
         "offer": told_of_offer(tutor, words),
+        "quiz": bool(tutor.sitting.open),
         "wrong": _wrong(tutor, words),
         "because": list(worded(words, tutor.answered)) if tutor.answered else [],
         "rules": list(tutor.answered.rules) if tutor.answered else [],
@@ -53,15 +61,25 @@ def lesson_view(tutor: Tutor, words: Words) -> LessonView:
         "card": _card(tutor, words),
         "silent": isinstance(run, CoachRun) and run.step.silent,
         "futures": _futures(tutor),
-        "course": _course(tutor, words),
+        "course": course_page(tutor, words) if learning.page == "course" else None,
+        "end": end_page(tutor, words) if learning.page == "end" else None,
         "back": place.number > 0,
         "forward": place.number < last,
         "return": tutor.can_return,
         "code": tutor.code,
-        "done": tutor.progress.done,
-        "of": last + 1,
-        "odds": run.step.odds if isinstance(run, Run) else "",
+        "odds": learning.odds,
+        "odds_said": learning.odds_said,
     }
+
+
+def _round(run: Run | CoachRun, words: Words) -> str:
+    """Which round of a coached game it is."""
+    if not isinstance(run, CoachRun) or run.status == "won":
+        return ""
+    number, of = run.round
+    if not of:
+        return words("learn.round-now", number=number)
+    return words("learn.round", number=number, of=of)
 
 
 def _won(tutor: Tutor, words: Words) -> str:
@@ -88,6 +106,12 @@ def _futures(tutor: Tutor) -> list[FutureRow]:
 
 def _trap(run: Run | CoachRun, place: Place, words: Words) -> str:
     return told_of_move(run, place, words) if isinstance(run, Run) else ""
+
+
+def _trap_rule(run: Run | CoachRun) -> str:
+    if isinstance(run, CoachRun) or run.fallen is None:
+        return ""
+    return run.step.traps[run.fallen].rule
 
 
 def _wrong(tutor: Tutor, words: Words) -> list[str]:
@@ -156,20 +180,3 @@ def _entry_title(rule: str, lang: str) -> str:
         return almanac.for_rule(rule).title(lang)
     except BadInput:
         return ""
-
-
-def _course(tutor: Tutor, words: Words) -> list[LessonRow]:
-    """All lessons with their steps, for the list one can jump in."""
-    rows: list[LessonRow] = []
-    for place in tutor.course.places:
-        if place.of_step == 1:
-            title = lesson_title(words, place.lesson)
-            rows.append(
-                {"id": place.lesson.id, "number": place.of_lesson, "title": title, "steps": []}
-            )
-        record = tutor.progress.steps.get(place.id)
-        row: StepRow = {"id": place.id, "title": say(words, place, "title"), "state": ""}
-        if record is not None and (record.done or record.skipped):
-            row["state"] = "done" if record.done else "skipped"
-        rows[-1]["steps"].append(row)
-    return rows

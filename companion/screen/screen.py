@@ -109,7 +109,7 @@ class Screen:
         """How many intents; what is made anew with each of them has it in its key."""
         self.explored = 0
         """How often something was done in the explorer."""
-        self.explorer = Explorer(lang=self.lang, here=self._here)
+        self.explorer = Explorer(lang=self.lang, here=self.here)
         self._seen: Seen | None = None
         if name is not None:
             if self.pane == "learn" and self.game.lessons is not None and not (seats or how):
@@ -193,7 +193,7 @@ class Screen:
         """One of the house's sentences."""
         return Words.of("", HOUSE, self.lang)(key, **facts)
 
-    def _here(self) -> Here | None:
+    def here(self) -> Here | None:
         """The table at hand as the explorer asks about it; none before a game is chosen."""
         if self.desk.open_game is None or not self.has_table or self.covered:
             return None

@@ -53,8 +53,8 @@ def tell(screen: Screen, name: str) -> dict[str, Any]:
 
 def _lesson(screen: Screen) -> LessonView | None:
     """What the learning pane shows; nothing while no lesson is open."""
-    tutor = screen.learning.open_tutor
-    return lesson_view(tutor, screen.seen.words) if tutor is not None else None
+    learning = screen.learning
+    return lesson_view(learning, screen.seen.words) if learning.is_open else None
 
 
 # What the parts are made of

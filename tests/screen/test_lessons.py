@@ -15,7 +15,7 @@ COURSE = Course.of(Screen("catan", folder=None).game)
 LEARNING = (
     "lesson", "back", "forward", "retry", "skip", "skip_lesson", "nudge", "answer", "reveal",
     "recall", "leave_recall", "card", "practise", "return", "code", "progress", "load_progress",
-    "try", "undo", "step", "run", "hint", "dismiss", "pane", "lang",
+    "try", "undo", "step", "run", "hint", "dismiss", "pane", "lang", "course", "odds",
 )  # fmt: skip
 
 
@@ -77,9 +77,9 @@ def test_the_solution_wins_and_the_next_step_comes():
     assert tell(one, "lesson")["status"] == "won"
     one.hear({"type": "forward"})
     assert tell(one, "lesson")["id"] == COURSE.places[REFUSING.number + 1].id
-    done = {
-        step["id"]: step["state"] for row in tell(one, "lesson")["course"] for step in row["steps"]
-    }
+    one.hear({"type": "course"})
+    rows = tell(one, "lesson")["course"]["lessons"]
+    done = {step["id"]: step["state"] for row in rows for step in row["steps"]}
     assert done[REFUSING.id] == "done"
 
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { stateOf } from "../../widgets/panes/course.js";
-import { answerText, paragraphs } from "../../widgets/panes/learn.js";
+import { opensAt, standing } from "../../widgets/panes/course.js";
+import { answerText, paragraphs, saidOnce } from "../../widgets/panes/learn.js";
 import { pageKey } from "../../widgets/app/present.js";
 import { answerOf, grid, whole } from "../../widgets/panes/question.js";
 import { offeredOf } from "../../widgets/board/stage.js";
@@ -44,11 +44,27 @@ test("an answer is told in words", () => {
   assert.equal(answerText(null, { n: 4 }), "");
 });
 
-test("a lesson is done once no step is left, skipped if none was done", () => {
-  const row = (...states) => ({ steps: states.map((state) => ({ state })) });
-  assert.equal(stateOf(row("done", "")), "");
-  assert.equal(stateOf(row("done", "skipped")), "done");
-  assert.equal(stateOf(row("skipped", "skipped")), "skipped");
+const lessonOf = (state, ...states) => ({ state, steps: states.map((one, i) => ({ id: `step-${i}`, state: one })) });
+const t = (key, facts) => [key, ...Object.values(facts ?? {})].join(" ");
+
+test("how a lesson stands is told with its numbers", () => {
+  assert.equal(standing(lessonOf("", "", ""), t), "not-begun");
+  assert.equal(standing(lessonOf("partly", "done", "", ""), t), "partly 1 3");
+  assert.equal(standing(lessonOf("skipped", "done", "skipped"), t), "skipped-n 1");
+  assert.equal(standing(lessonOf("done", "done", "done"), t), "done");
+  assert.equal(standing(lessonOf("jumped", "", ""), t), "jumped");
+});
+
+test("a lesson opens at the first step that is not solved", () => {
+  assert.equal(opensAt(lessonOf("skipped", "done", "skipped")), "step-1");
+  assert.equal(opensAt(lessonOf("done", "done", "done")), "step-0");
+});
+
+test("what the lesson says of a rule is not said a second time", () => {
+  const refused = { action: "x", reasons: [{ rule: "a", text: "A." }, { rule: "b", text: "B." }] };
+  assert.deepEqual(saidOnce(refused, { trap: "Too close.", trap_rule: "a" }).reasons.map((one) => one.text), ["", "B."]);
+  assert.deepEqual(saidOnce(refused, { trap: "", trap_rule: "a" }).reasons.map((one) => one.text), ["A.", "B."]);
+  assert.equal(saidOnce(null, { trap: "", trap_rule: "" }), null);
 });
 
 test("a presenter's key means nothing while one types, nor an arrow on the board", () => {

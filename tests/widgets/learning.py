@@ -37,23 +37,37 @@ START = """async ([parts, dark]) => {
   createApp(model, document.getElementById("app"));
   document.querySelector(".companion").toggleAttribute("data-dark", dark);
 }"""
-COURSE = [
-    {"id": "roll", "number": 1, "title": "The first roll", "steps": [
-        {"id": "roll.dice", "title": "Two dice", "state": "done"},
-        {"id": "roll.land", "title": "What the land gives", "state": "skipped"}]},
-    {"id": "build", "number": 2, "title": "Your first house", "steps": [
-        {"id": "build.road", "title": "A road first", "state": "done"},
-        {"id": "build.keep", "title": "Keep your distance", "state": ""}]},
+LESSONS = [
+    {"id": "roll", "number": 1, "title": "The first roll", "about": "Roll, collect", "minutes": 4,
+     "state": "skipped", "first": True, "steps": [
+        {"id": "roll.dice", "title": "Two dice", "state": "done", "tries": 0},
+        {"id": "roll.land", "title": "What the land gives", "state": "skipped", "tries": 0}]},
+    {"id": "build", "number": 2, "title": "Your first house", "about": "Build", "minutes": 5,
+     "state": "partly", "first": False, "steps": [
+        {"id": "build.road", "title": "A road first", "state": "done", "tries": 2},
+        {"id": "build.keep", "title": "Keep your distance", "state": "", "tries": 0}]},
 ]  # fmt: skip
+COURSE = {
+    "lessons": LESSONS, "at": "build.keep", "number": 2, "lesson": "Your first house",
+    "step": "Keep your distance", "minutes": 3, "begun": True, "finished": False, "repeat": 2,
+}  # fmt: skip
+END = {
+    "lesson": {**LESSONS[0], "state": "done", "steps": [
+        {"id": "roll.dice", "title": "Two dice", "state": "done", "tries": 0},
+        {"id": "roll.land", "title": "What the land gives", "state": "done", "tries": 1}]},
+    "done": 2, "learned": ["A road costs 1 lumber and 1 brick."],
+    "repeat": [{"id": "roll.land", "title": "What the land gives", "state": "done", "tries": 1}],
+    "skipped": "", "next": LESSONS[1],
+}  # fmt: skip
 LESSON: dict[str, Any] = {
-    "kind": "step", "id": "build.keep", "lesson": "Your first house", "number": 2, "lessons": 2,
-    "step": 2, "steps": 2, "title": "Keep your distance",
+    "kind": "step", "page": "step", "id": "build.keep", "lesson": "Your first house",
+    "number": 2, "lessons": 2, "step": 2, "steps": 2, "title": "Keep your distance",
     "text": "You have the cards for a settlement.\n\nTwo corners are open to you.",
     "goal": "Build a settlement.", "won": "The first of many.", "status": "trying", "trap": "",
-    "aside": False, "offer": "", "wrong": [],
+    "aside": False, "offer": "", "wrong": [], "round": "", "trap_rule": "", "quiz": True,
     "question": None, "verdict": "", "because": [], "rules": [], "answer": {}, "asked": "",
-    "hint": None, "card": None, "course": COURSE, "back": True, "forward": True, "return": False,
-    "code": "K7QX2M4P9TRA", "done": 3, "of": 4, "odds": "",
+    "hint": None, "card": None, "course": None, "end": None, "back": True, "forward": True,
+    "return": False, "code": "K7QX2M4P9TRA", "odds": "", "odds_said": None,
 }  # fmt: skip
 NUMBER = {"kind": "give-back", "text": "How many cards go back?", "form": "number", "fields": []}
 CHOICE = {
@@ -135,5 +149,5 @@ def focused(page: Any) -> str:
 
 
 def side(page: Any) -> str:
-    """All the column says."""
-    return str(page.inner_text(".co-side"))
+    """All the column says, and what stands at its foot."""
+    return str(page.inner_text(".co-side")) + str(page.inner_text(".co-foot"))

@@ -17,7 +17,7 @@ def test_a_move_that_is_not_the_task_can_be_taken_back_at_once(browser):
 
 def test_questions_that_are_due_are_offered_with_their_number(browser):
     with app(browser, parts(offer="To repeat: 5 (about 3 min).")) as page:
-        assert "To repeat: 5" in page.inner_text(".co-lesson")
+        assert "To repeat: 5" in page.inner_text(".co-voice")
         page.click("[data-key=l-offer]")
         assert sent(page)[-1]["type"] == "recall"
 
@@ -26,8 +26,9 @@ def test_a_step_shows_where_one_is_what_to_know_and_what_to_do(browser: Any) -> 
     with app(browser, parts()) as page:
         text = page.inner_text(".co-lesson")
         assert "Lesson 2 of 2 · step 2 of 2" in text
-        assert "Your task: Build a settlement." in text
-        assert page.locator(".co-lesson > p").count() == 3
+        assert page.get_by_role("heading", level=2).inner_text() == "Build a settlement."
+        assert "Build a settlement." not in text
+        assert page.locator(".co-lesson > p").count() == 2
         assert page.get_by_role("heading", name="Keep your distance").count() == 1
         assert page.inner_text(".co-where") == "Catan · Your first house"
 
@@ -55,15 +56,24 @@ def test_the_buttons_of_a_step_say_what_they_mean(browser: Any, name: str, inten
         assert sent(page) == [intent]
 
 
-def test_a_refusal_begins_with_the_lesson_s_own_sentence(browser: Any) -> None:
-    with app(browser, parts(reply={"refused": REFUSED}, trap="Too close.")) as page:
+def test_a_refusal_says_its_reason_once_in_the_lesson_s_own_sentence(browser: Any) -> None:
+    own = {"trap": "Too close.", "trap_rule": "catan.build.distance"}
+    with app(browser, parts(reply={"refused": REFUSED}, **own)) as page:
         card = page.get_by_role("group", name="Not that one.")
         assert card.locator(".co-lead").inner_text() == "Too close."
-        assert "No building may stand next to another." in card.inner_text()
-        assert page.locator(".co-lesson .co-refusal").count() == 1
+        assert "No building may stand next to another." not in card.inner_text()
+        assert page.locator(".co-voice .co-refusal").count() == 1
+        card.get_by_role("button", name="Read the rule").wait_for()
         card.get_by_role("button", name="Practise").click()
         card.get_by_role("button", name="Understood").click()
         assert sent(page) == [{"type": "lesson", "id": "build.road"}, {"type": "dismiss"}]
+
+
+def test_another_reason_than_the_lesson_s_is_told_beside_it(browser: Any) -> None:
+    own = {"trap": "Not before the dice.", "trap_rule": "catan.turn.roll-first"}
+    with app(browser, parts(reply={"refused": REFUSED}, **own)) as page:
+        card = page.get_by_role("group", name="Not that one.")
+        assert "No building may stand next to another." in card.inner_text()
 
 
 def test_the_bank_may_be_asked_for_what_it_will_refuse(browser: Any) -> None:
@@ -131,12 +141,12 @@ def test_without_a_place_on_the_board_what_is_allowed_is_the_list_of_moves(brows
 
 def test_a_mistake_the_rules_allow_has_its_sentence_too(browser: Any) -> None:
     with app(browser, parts(trap="Now Ben has the longer road.")) as page:
-        assert page.inner_text(".co-lesson .co-refusal") == "Now Ben has the longer road."
+        assert page.inner_text(".co-voice .co-refusal") == "Now Ben has the longer road."
 
 
 def test_a_step_that_went_wrong_offers_another_try_first(browser: Any) -> None:
     with app(browser, parts(status="failed", trap="The cards are gone.")) as page:
-        assert "nothing is lost" in page.inner_text(".co-lesson .co-refusal")
+        assert "nothing is lost" in page.inner_text(".co-voice .co-refusal")
         again = page.locator(".co-nav .co-primary")
         assert again.inner_text() == "Try again"
         again.click()
@@ -156,34 +166,42 @@ def test_hints_are_counted_and_the_last_one_can_be_done(browser: Any) -> None:
 def test_a_step_done_has_one_main_button_the_next(browser: Any) -> None:
     with app(browser, parts(status="won")) as page:
         assert "The first of many." in page.inner_text(".co-fine")
-        assert page.locator(".co-side .co-primary").all_inner_texts() == ["Next"]
+        assert page.locator(".co-bar .co-primary").all_inner_texts() == ["Next"]
         assert page.get_by_role("button", name="End your turn").count() == 0
         press(page, "Next")
         assert sent(page) == [{"type": "forward"}]
 
 
 @pytest.mark.parametrize(
-    ("lesson", "line"),
+    ("lesson", "lines"),
     [
-        ({}, "Trade, build, or end your turn."),
-        ({"question": NUMBER}, "Answer the question first."),
-        ({"kind": "recall", "verdict": "right"}, "Quick questions"),
-        ({"status": "won"}, "Done"),
-        ({"kind": "coach", "status": "won"}, "Trade, build, or end your turn."),
+        ({}, ["Build a settlement.", "Trade, build, or end your turn."]),
+        ({"question": NUMBER}, ["Build a settlement.", "Answer the question first."]),
+        ({"kind": "recall", "verdict": "right"},
+         ["Quick questions", "Fresh positions; what you miss comes back."]),
+        ({"status": "won"}, ["Done", "Build a settlement."]),
+        ({"kind": "coach", "round": "Round 2 of 6"},
+         ["Trade, build, or end your turn.", "Round 2 of 6"]),
     ],
-)
-def test_the_line_above_the_board_says_what_the_lesson_waits_for(
-    browser: Any, lesson: Any, line: str
+)  # fmt: skip
+def test_the_lines_above_the_board_are_the_task_and_what_is_awaited(
+    browser: Any, lesson: Any, lines: list[str]
 ) -> None:
     with app(browser, parts(**lesson)) as page:
-        assert page.inner_text(".co-instruction") == line
+        assert [page.inner_text(name) for name in (".co-instruction", ".co-told")] == lines
+
+
+def test_that_a_step_is_done_is_said_once(browser: Any) -> None:
+    with app(browser, parts(status="won")) as page:
+        assert page.inner_text(".co-body").count("Done") == 1
+        assert page.inner_text(".co-voice") == "The first of many."
 
 
 def test_in_a_step_ending_the_turn_is_no_main_button(browser: Any) -> None:
     for kind, main in (("step", []), ("coach", ["End your turn"])):
         with app(browser, parts(kind=kind)) as page:
             assert page.get_by_role("button", name="End your turn").count() == 1
-            assert page.locator(".co-side .co-primary").all_inner_texts() == main
+            assert page.locator(".co-bar .co-primary").all_inner_texts() == main
 
 
 def test_after_the_last_step_quick_questions_are_the_way_on(browser: Any) -> None:
@@ -218,7 +236,7 @@ def test_the_coach_s_hint_is_the_one_of_a_game(browser: Any) -> None:
 
 def test_from_practising_one_comes_back_to_the_game(browser: Any) -> None:
     with app(browser, parts(status="won", **{"return": True})) as page:
-        assert page.locator(".co-side .co-primary").all_inner_texts() == ["Back to your game"]
+        assert page.locator(".co-bar .co-primary").all_inner_texts() == ["Back to your game"]
         press(page, "Back to your game")
         assert sent(page) == [{"type": "return"}]
 
@@ -242,25 +260,13 @@ def test_quick_questions_are_asked_answered_and_left(browser: Any) -> None:
         assert "Your task" not in side(page)
         press(page, "Answer")
         tell(page, shown, question=None, verdict="right", because=["So it is."])
-        assert page.locator(".co-side .co-primary").all_inner_texts() == ["Next question"]
+        assert page.locator(".co-bar .co-primary").all_inner_texts() == ["Next question"]
         press(page, "Next question")
         press(page, "Back to the lesson")
         assert [one["type"] for one in sent(page)] == ["answer", "recall", "leave_recall"]
 
 
-# All lessons, the code
-
-
-def test_all_lessons_are_listed_with_what_is_done_and_lead_there(browser: Any) -> None:
-    with app(browser, parts()) as page:
-        press(page, "All lessons")
-        assert "3 of 4 steps" in page.inner_text(".co-contents")
-        assert page.locator(".co-contents").get_by_role("img", name="done").count() == 2
-        page.get_by_text("1. The first roll").click()
-        assert page.get_by_role("img", name="skipped").is_visible()
-        press(page, "What the land gives")
-        press(page, "Skip this lesson")
-        assert sent(page) == [{"type": "lesson", "id": "roll.land"}, {"type": "skip_lesson"}]
+# The code
 
 
 def test_the_code_is_read_in_fours_and_copied_in_one(browser: Any) -> None:
@@ -284,7 +290,7 @@ def test_a_code_is_entered_and_what_is_wrong_with_it_said_beside_it(browser: Any
         assert sent(page) == [{"type": "code", "text": "K7QX 2M4P 9TRB"}]
         tell(page, shown, reply={"notice": "Letter 12 looks wrong."})
         assert page.inner_text(".co-code-form p") == "Letter 12 looks wrong."
-        assert page.locator(".co-side").get_by_text("Letter 12 looks wrong.").count() == 1
+        assert page.locator(".co-body").get_by_text("Letter 12 looks wrong.").count() == 1
         assert page.get_by_label("I have a code").last.input_value() == "K7QX 2M4P 9TRB"
         tell(page, shown, reply={"notice": ""}, id="roll.dice", title="Two dice")
         assert page.locator(".co-code-form").count() == 0

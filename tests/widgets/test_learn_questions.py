@@ -102,7 +102,7 @@ def test_people_in_a_question_have_their_shapes(browser: Any, form: Any) -> None
 
 def test_while_a_question_is_open_there_is_nothing_to_play(browser: Any) -> None:
     with app(browser, parts(question=NUMBER, status="asking")) as page:
-        assert page.locator(".co-side .co-primary").all_inner_texts() == ["Answer"]
+        assert page.locator(".co-bar .co-primary").all_inner_texts() == ["Answer"]
         assert page.get_by_role("button", name="End your turn").count() == 0
 
 
@@ -113,7 +113,7 @@ def test_a_wrong_answer_keeps_what_was_typed_and_offers_to_be_shown(browser: Any
         page.get_by_role("textbox", name="Your answer").fill("5")
         press(page, "Answer")
         tell(page, shown, verdict="wrong", trap="Rounded down.", wrong=["It is less than that."])
-        assert page.inner_text(".co-lesson .co-refusal") == (
+        assert page.inner_text(".co-voice .co-refusal") == (
             "Not quite.\n\nRounded down.\n\nIt is less than that."
         )
         assert page.get_by_role("textbox", name="Your answer").input_value() == "5"

@@ -11,6 +11,8 @@ from tests.widgets.learning import (
     CARD,
     CHOICE,
     COUNTS,
+    COURSE,
+    END,
     HINTS,
     NUMBER,
     REFUSED,
@@ -32,7 +34,7 @@ def test_the_next_step_begins_at_its_heading_and_is_told(browser: Any) -> None:
         page.keyboard.press("Enter")
         tell(page, shown, id="roll.dice", title="Two dice", text="Roll.", goal="Roll the dice.",
              status="trying")  # fmt: skip
-        page.wait_for_function("document.activeElement.textContent === 'Two dice'")
+        page.wait_for_function("document.activeElement.textContent === 'Roll the dice.'")
         told = page.inner_text(".co-live")
         assert "Two dice Roll. Your task: Roll the dice." in told
 
@@ -80,7 +82,7 @@ def test_a_press_held_while_news_arrive_is_still_a_click(browser: Any) -> None:
         page.mouse.up()
         assert sent(page) == [{"type": "forward"}]
         page.wait_for_function(
-            "document.querySelector('.co-lesson').textContent.includes('Other words.')"
+            "document.querySelector('.co-voice').textContent.includes('Other words.')"
         )
 
 
@@ -88,15 +90,14 @@ def test_news_are_brought_into_sight_with_as_much_of_the_text_as_fits(browser: A
     shown = parts(text=LONG, reply={"refused": REFUSED}, trap=LONG)
     box = "(name) => document.querySelector(name).getBoundingClientRect().toJSON()"
     with app(browser, shown, height=620) as page:
-        page.evaluate("document.querySelector('.co-side').scrollTop = 9999")
         tell(page, shown, reply={"refused": None}, trap="", hint=HINTS[1])
         page.wait_for_selector(".co-hint")
         hint, bar = page.evaluate(box, ".co-hint"), page.evaluate(box, ".co-bar")
         assert hint["bottom"] <= bar["top"]
-        assert page.evaluate(box, ".co-task")["top"] > 44
-        page.evaluate("document.querySelector('.co-side').scrollTop = 200")
-        tell(page, shown, done=4)
-        assert page.evaluate("document.querySelector('.co-side').scrollTop") == 200
+        assert page.evaluate(box, ".co-instruction")["top"] > 44
+        page.evaluate("document.querySelector('.co-side').scrollTop = 60")
+        tell(page, shown, hint=HINTS[0])
+        assert page.evaluate("document.querySelector('.co-side').scrollTop") == 60
 
 
 def test_markup_in_a_lesson_is_only_text(browser: Any) -> None:
@@ -154,7 +155,7 @@ def test_the_presenter_s_type_is_large_and_the_board_wide(browser: Any) -> None:
 # Room, colours, names
 
 
-MAIN = (".co-instruction", ".cb-view", ".co-hand [role=group]", ".co-nav button", ".co-code")
+MAIN = (".co-instruction", ".cb-view", ".co-hand [role=group]", ".co-bar button", ".co-code")
 LONG = (
     "Every corner you build on must be free, and so must the corners right beside it, whoever "
     "owns them; at least one road of your own has to lead there. Count along the paths: two paths "
@@ -186,7 +187,7 @@ def test_in_a_narrow_place_nothing_sticks_out(browser: Any, width: int, form: An
     with app(browser, parts("pl", text=LONG, question=form), width=width) as page:
         assert page.evaluate("document.documentElement.scrollWidth") == width
         board = page.locator(".cb-view").bounding_box()
-        assert board["y"] < page.locator(".co-lesson").bounding_box()["y"]
+        assert board["y"] < page.locator(".co-question").bounding_box()["y"]
 
 
 def test_short_choices_stand_two_in_a_row_inside_their_frame(browser: Any) -> None:
@@ -211,6 +212,9 @@ STATES = {
     "choice": {"question": CHOICE, "status": "asking"},
     "won": {"status": "won", "verdict": "right", "because": ["So."], "rules": []},
     "coach": {"kind": "coach", "card": CARD},
+    "odds": {"odds": "dice:7", "odds_said": {"title": "The sum is 7", "lines": ["16.7 %"]}},
+    "course": {"page": "course", "course": COURSE},
+    "end": {"page": "end", "end": END, "status": "won"},
 }
 
 
@@ -222,13 +226,13 @@ def test_axe_finds_no_violation(browser: Any, state: str, dark: bool) -> None:
     except ImportError:
         missing("axe-playwright-python", "pip install axe-playwright-python")
     with app(browser, parts(**STATES[state]), dark=dark) as page:
-        press(page, "All lessons")
-        press(page, "I have a code")
-        found = Axe().run(page, context=".co-side")
+        if state not in ("course", "end"):
+            press(page, "I have a code")
+        found = Axe().run(page, context=".companion")
         assert found.violations_count == 0, found.generate_report()
 
 
-SMALL = """() => [...document.querySelectorAll(".co-side button, .co-side input, .co-side summary")]
+SMALL = """() => [...document.querySelectorAll(".companion :is(button, input, summary)")]
   .filter((one) => one.offsetParent !== null && one.type !== "radio")
   .map((one) => [one.textContent, one.getBoundingClientRect()])
   .filter(([, box]) => box.height < 24 || box.width < 24).map(([text]) => text)"""
@@ -236,5 +240,6 @@ SMALL = """() => [...document.querySelectorAll(".co-side button, .co-side input,
 
 def test_everything_to_press_is_large_enough(browser: Any) -> None:
     with app(browser, parts(question=COUNTS, status="asking")) as page:
-        press(page, "All lessons")
+        assert page.evaluate(SMALL) == []
+    with app(browser, parts(page="course", course=COURSE)) as page:
         assert page.evaluate(SMALL) == []

@@ -11,21 +11,28 @@ import { create as createAlmanac } from "../almanac/almanac.js";
 import { colour } from "../board/draw.js";
 import { createScenes } from "../board/scenes.js";
 import { createTrays } from "../cards/tray.js";
+import { aroundTheTable } from "../panes/around.js";
+import { createBand } from "./band.js";
 import { createChooser } from "./chooser.js";
 import { createClock } from "./clock.js";
 import { fill, format, h, settle, soon, steady } from "../common/dom.js";
 import { createExplorer } from "../explorer/explorer.js";
 import { createHand } from "../panes/hand.js";
+import { createHead } from "./head.js";
+import { createLanguage } from "./language.js";
 import { createLearn } from "../panes/learn.js";
 import { createLink } from "./link.js";
-import { create as createOdds } from "../panes/odds.js";
 import { createPace, LOOK } from "./pace.js";
 import { createPlace } from "../panes/place.js";
 import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
+import { createRoom } from "./room.js";
 import { createSetup } from "./setup.js";
 import { createShowing } from "./showing.js";
+import { build } from "./skeleton.js";
+import { createSpeaker } from "./speaker.js";
+import { createTop } from "./top.js";
 import { createTrade } from "../panes/trade.js";
 
 /** How often it is looked whether a bot may move; where all act at once, how often it does. */
@@ -40,10 +47,8 @@ const READ = 2000;
 const AWAY = 30_000;
 /** Lines of the log that are shown. */
 const LOG = 40;
-const REMEMBERED = "companion.lang";
 /** A drawing so many times as broad as it is high is a wide one. */
 const WIDE = 1.3;
-/** The still picture beside the widget is for reloads without a kernel. */
 
 export default { render: ({ model, el }) => createApp(model, el) };
 
@@ -53,7 +58,7 @@ export default { render: ({ model, el }) => createApp(model, el) };
  */
 export function createApp(model, el) {
   const skeleton = build();
-  const { root, side, drawer, band, banner, live } = skeleton;
+  const { root, drawer, banner, live } = skeleton;
   el.append(root);
   // JupyterLab's shortcuts match `:focus` before they look at any parent: so each in its own right.
   root.addEventListener("focusin", (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true"));
@@ -70,9 +75,7 @@ export function createApp(model, el) {
   /** @type {string | null} */
   let mode = null;
   let almanacOpen = false;
-  /** @type {boolean | null} */
-  let bandOpen = null;
-  let told = "";
+  let formWaits = false;
   /** @type {Partial<LessonView> | null} */
   let lesson = null;
   /**
@@ -86,9 +89,6 @@ export function createApp(model, el) {
   let tried = "";
   /** Whether more than the reply is to be drawn anew. */
   let whole = false;
-  let breadth = 0;
-  /** @type {{ log: any[] | null, now: string }} */
-  let spoken = { log: null, now: "" };
 
   const within = (room) => (key, facts) => {
     const words = frame.words ?? {};
@@ -114,16 +114,17 @@ export function createApp(model, el) {
     linger,
   });
   skeleton.board.addEventListener("pointerdown", () => showing.end());
-  const odds = createOdds(band, { send: heardOdds, t: within("odds") });
+  const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked, shows: () => ({ board: frame.pane !== "odds", broad: wide(), to: lesson?.odds || "here" }) });
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
   const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
-  const redraw = steady(side, drawSide);
-  const redrawReply = steady(side, () => drawSide(true));
+  const redraw = steady(skeleton.body, drawSide);
+  const redrawReply = steady(skeleton.body, () => drawSide(true));
   const symbols = () => board.symbols();
   const trays = createTrays(root, { send, t, symbols, openRule, redraw: () => showTable() });
   const press = createPress({ send, setMode, symbols });
   const trade = createTrade(root, { t, send, press, symbols, redraw: () => showTable() });
   const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade };
+  const speaker = createSpeaker(live, t);
   const presenter = createPresenter(root, {
     next: () => send({ type: "forward" }), back: () => send({ type: "back" }), changed: showPresenter,
   });
@@ -134,6 +135,10 @@ export function createApp(model, el) {
   const chooser = createChooser(skeleton.choose, { send, t, openAlmanac });
   const clock = createClock(skeleton.clock, { send, t, say });
   const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
+  const language = createLanguage(send);
+  const head = createHead(skeleton.head, { send, t, lookUp: () => setDrawer(!almanacOpen), newGame: () => openSetup(true), speak: language.choose });
+  const top = createTop(root, skeleton, { t });
+  const room = createRoom(root, skeleton.bar, () => { drawer.hidden = !almanacOpen && !wide(); band.fit(); });
 
   // What comes from the board and the almanac
 
@@ -143,7 +148,7 @@ export function createApp(model, el) {
       send({ type: "try", action: intent.action });
     } else if (intent.type === "explain") {
       explainLine(intent);
-      drawOdds(intent.id);
+      band.update(model.get("odds"), intent.id);
     } else if (intent.type === "cancel") {
       setMode(null);
       if (table.refused || table.hint) send({ type: "dismiss" });
@@ -158,17 +163,9 @@ export function createApp(model, el) {
     else skeleton.line.replaceChildren();
   }
 
-  function heardOdds(intent) {
-    if (intent.type === "bar") light(intent.key);
-    send(intent);
-  }
-
-  /** Light the places of a bar and the piece that was picked, at once and also without a kernel. */
-  function light(key) {
-    if (frame.pane === "odds") return;
-    const row = model.get("odds").outlook?.bars.find((one) => one.key === key);
-    const picked = Object.entries(table.panel?.here ?? {}).filter(([, rows]) => mode && rows.some((row) => row.mode === mode));
-    board.mark([...(row?.marks ?? []), ...picked.map(([id]) => id)]);
+  /** The pieces that what is chosen to be done begins with. */
+  function picked() {
+    return Object.entries(table.panel?.here ?? {}).filter(([, rows]) => mode && rows.some((row) => row.mode === mode)).map(([id]) => id);
   }
 
   function heardAlmanac(intent) {
@@ -200,7 +197,7 @@ export function createApp(model, el) {
   function setMode(word) {
     mode = word;
     board.mode(word);
-    light(model.get("odds").selected);
+    band.light();
     redraw();
   }
 
@@ -222,10 +219,12 @@ export function createApp(model, el) {
     root.lang = frame.lang;
     showHead();
     skeleton.choose.hidden = frame.pane !== "choose";
-    skeleton.body.hidden = frame.pane === "choose";
     root.dataset.pane = frame.pane;
     root.dataset.game = frame.game;
-    if (before.pane !== frame.pane) {
+    showPages();
+    if (before.pane !== frame.pane || before.game !== frame.game) {
+      room.forget();
+      top.close();
       showTable();
       showOdds();
       drawer.hidden = !almanacOpen && !wide();
@@ -235,7 +234,7 @@ export function createApp(model, el) {
     setup.update(frame);
     if (before.lang !== frame.lang) showTable();
     showExplorer();
-    showBand();
+    band.fit();
   }
 
   function showKept() {
@@ -243,20 +242,16 @@ export function createApp(model, el) {
   }
 
   function showHead() {
-    const at = frame.games?.find((one) => one.id === frame.game);
-    const pane = (id) =>
-      h("button", { "data-key": `pane-${id}`, "aria-current": frame.pane === id ? "page" : undefined,
-        onclick: () => send(frame.game || id === "odds" ? { type: "pane", pane: id } : { type: "open", game: frame.games[0].id, pane: id }) }, t(id));
-    fill(skeleton.head,
-      h("button", { class: "co-name co-link", "data-key": "home", title: t("kept.home"), "aria-current": frame.pane === "choose" ? "page" : undefined,
-        onclick: () => send({ type: "pane", pane: "choose" }) }, "Companion"),
-      h("nav", { "aria-label": "Companion", class: "co-panes" }, ["learn", "play", "odds"].map(pane)),
-      h("button", { "data-key": "lookup", "aria-expanded": String(almanacOpen), onclick: () => setDrawer(!almanacOpen) }, t("look-up")),
-      h("span", { class: "co-where" }, [at?.name, lesson?.lesson].filter(Boolean).join(" · ")),
-      frame.game ? h("button", { "data-key": "new", onclick: () => openSetup(true) }, t("new-game")) : null,
-      h("span", { role: "group", "aria-label": t("language"), class: "co-langs" },
-        Object.entries(frame.langs ?? {}).map(([lang, name]) =>
-          h("button", { "data-key": `lang-${lang}`, lang, "aria-pressed": String(lang === frame.lang), onclick: () => chooseLanguage(lang) }, name))));
+    head.update(frame, { lookingUp: almanacOpen, lesson: lesson?.lesson });
+  }
+
+  /** A lesson has pages of its own: all lessons, the end of one; else there is the table. */
+  function showPages() {
+    const page = lesson?.page ?? "step";
+    skeleton.body.hidden = frame.pane === "choose";
+    skeleton.course.hidden = page === "step";
+    if (root.dataset.page !== page) room.forget();
+    root.dataset.page = page;
   }
 
   /** What happened since the last telling goes to the end of the log; from scratch it is the log. */
@@ -276,12 +271,12 @@ export function createApp(model, el) {
     showLesson();
     forgetMode();
     root.toggleAttribute("data-narrow", Boolean(table.panel?.narrow));
-    skeleton.instruction.textContent = now();
-    skeleton.told.hidden = lesson?.kind === "step" || lesson?.kind === "recall"; // which say it themselves
-    skeleton.told.textContent = skeleton.told.title = showing.line();
+    top.update(lines());
+    showForm();
     redraw();
     hand.update(table);
     place.update(table);
+    fill(skeleton.around, aroundTheTable(table.panel?.seats, { t }));
     cover();
     speak();
   }
@@ -291,6 +286,17 @@ export function createApp(model, el) {
     table = { ...table, ...model.get("reply") };
     redrawReply();
     speak();
+  }
+
+  function speak() {
+    speaker.tell({ news: learn.news(), refused: table.refused, log, now: lines().aloud ?? lines().task });
+  }
+
+  /** Where the column is folded away, a form that waits to be filled in opens it, once. */
+  function showForm() {
+    const waits = Boolean(table.panel?.form?.open) && !table.bots;
+    if (waits && !formWaits) top.more();
+    formWaits = waits;
   }
 
   /** Skipping is done a moment at a time: once one is answered, and no click is on its way, ask for the next. */
@@ -303,13 +309,19 @@ export function createApp(model, el) {
     goOn();
   }
 
-  /** What to do now, in a line: what a lesson waits for, else what the table does. */
-  function now() {
-    if (table.over) return table.over;
-    if (lesson?.question) return t("learn.question-first");
-    if (lesson?.kind === "recall") return t("learn.recall");
-    if (lesson?.kind === "step" && lesson.status === "won") return t("learn.solved");
-    return table.instruction;
+  /**
+   * The lines over the board: in a lesson the task, and what is awaited; else what is awaited, and what just happened.
+   * What a step is about is told aloud with its news; `aloud` is what is to be said besides.
+   */
+  function lines() {
+    const line = showing.line();
+    if (table.over) return { task: table.over, line };
+    if (lesson?.kind === "recall") return { task: t("learn.recall"), line: t("learn.recall-hint") };
+    if (lesson?.kind === "coach") return { task: table.instruction, line: [lesson.round, line].filter(Boolean).join(" · "), reading: true };
+    if (lesson?.status === "won") return { task: t("learn.solved"), line: lesson.goal, flag: "won", reading: true, aloud: "" };
+    if (!lesson) return { task: table.instruction, line };
+    const awaited = lesson.question ? t("learn.question-first") : table.instruction;
+    return { task: lesson.goal || awaited, line: lesson.goal ? awaited : "", flag: "task", reading: true, aloud: awaited };
   }
 
   /** What was chosen to be built is over once nothing at the table offers it. */
@@ -328,21 +340,22 @@ export function createApp(model, el) {
     if (before?.id === lesson?.id && before?.lesson === lesson?.lesson) return;
     showHead();
     if (before?.id === lesson?.id) return;
+    room.forget();
+    top.close();
     setMode(null);
     explainLine({});
-    if (lesson?.odds || before?.odds) bandOpen = lesson?.odds ? true : null;
-    showBand();
   }
 
   function drawSide(replyAlone = false) {
     learn.update(lesson, table);
     if (replyAlone) play.reply(table);
     else play.update(table, mode ?? board.armed(), lesson);
+    showPages();
   }
 
   function showPresenter(on) {
     redraw();
-    skeleton.lesson.querySelector("h2")?.focus({ preventScroll: !on });
+    skeleton.instruction.focus({ preventScroll: !on });
   }
 
   function cover() {
@@ -350,7 +363,7 @@ export function createApp(model, el) {
     const inside = skeleton.cover.contains(document.activeElement);
     skeleton.body.inert = Boolean(name);
     skeleton.cover.hidden = !name;
-    if (inside && !name) settle(side);
+    if (inside && !name) settle(skeleton.bar);
     if (!name) return;
     fill(skeleton.cover, h("div", { class: "co-card" },
       h("p", { class: "co-instruction" }, t("cover", { name })),
@@ -359,19 +372,8 @@ export function createApp(model, el) {
     skeleton.cover.querySelector("button").focus({ preventScroll: true });
   }
 
-  /** Say to screen readers what is new: a refusal first, else the latest lines; what was said is not said again. */
-  function speak() {
-    const news = learn.news();
-    const latest = spoken.log === log ? [] : log.slice(-2).map((line) => line.text);
-    const lines = news ? [news] : table.refused ? [t("not-that"), ...table.refused.reasons.map((r) => r.text)] : latest;
-    const isNew = lines.length > 0 || spoken.now !== now();
-    spoken = { log, now: now() };
-    const text = [...lines, now()].join(" ");
-    if (isNew && text !== told) live.textContent = told = text;
-  }
-
   function say(text) {
-    live.textContent = told = text;
+    speaker.say(text);
   }
 
   function showBoard() {
@@ -390,15 +392,7 @@ export function createApp(model, el) {
   }
 
   function showOdds() {
-    showBand();
-    drawOdds();
-  }
-
-  function drawOdds(at = "") {
-    const data = model.get("odds");
-    if (!data.outlook) return;
-    odds.update({ ...data, at });
-    light(data.selected);
+    band.update(model.get("odds"));
   }
 
   /** The explorer, with the board beside it where the choice has places on it. */
@@ -408,17 +402,6 @@ export function createApp(model, el) {
     root.toggleAttribute("data-board", Boolean(frame.game) && (data.door === "here" || (data.door === "dice" && data.question === "sum")));
     explorer.update(data, model.get("art"));
     board.mark(data.marks ?? []);
-  }
-
-  /** The odds under the board, open or folded; a game that foresees nothing has none. */
-  function showBand() {
-    const any = Boolean(model.get("odds").outlook);
-    const open = any && frame.pane !== "odds" && (bandOpen ?? wide());
-    band.hidden = !open;
-    skeleton.fold.hidden = !any;
-    fill(skeleton.fold, h("button", { class: "co-link", "aria-expanded": String(open), "data-key": "fold",
-      onclick: () => { bandOpen = !open; showBand(); } }, t(open ? "fold" : "unfold")),
-      h("button", { class: "co-link", "data-key": "explore", onclick: () => send({ type: "explore", to: lesson?.odds || "here" }) }, t("explorer.open")));
   }
 
   function showAlmanac() {
@@ -433,7 +416,7 @@ export function createApp(model, el) {
     if (open) drawer.querySelector("input")?.focus({ preventScroll: true });
   }
 
-  const wide = () => breadth >= 1120 && frame.pane !== "odds";
+  const wide = () => room.broad() && frame.pane !== "odds";
 
   function openSetup(open) {
     skeleton.setup.hidden = !open;
@@ -461,13 +444,6 @@ export function createApp(model, el) {
     say(`${t("silent")} ${t("silent-hint")}`);
   }
 
-  function chooseLanguage(lang) {
-    try {
-      localStorage.setItem(REMEMBERED, lang);
-    } catch { /* a page without storage forgets */ }
-    send({ type: "lang", lang });
-  }
-
   // Bots move one at a time, at a pace one can follow.
 
   const pacing = setInterval(() => {
@@ -479,21 +455,22 @@ export function createApp(model, el) {
     return lesson?.kind === "coach" ? SLOW : 1;
   }
 
-  function hurry(event) {
-    if (table.bots && !event.defaultPrevented && pace.key(event)) event.preventDefault();
+  function heardKey(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.("input, select, textarea")) return;
+    const log = event.key.toLowerCase() === "l" && frame.pane !== "choose";
+    if (log) top.log();
+    if (log || (table.bots && pace.key(event))) event.preventDefault();
   }
-  root.addEventListener("keydown", hurry);
+  root.addEventListener("keydown", heardKey);
   const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
   // A tab in the background says now and then that it is still there: its game is not free for others.
   const away = setInterval(() => document.visibilityState !== "visible" && send({ type: "ping" }), AWAY);
 
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: () => showOdds(), explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, covers: showKept, ack: heard };
+  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: showOdds, explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, covers: showKept, ack: heard };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
-  breadth = root.clientWidth;
-  const sized = new ResizeObserver(() => { breadth = root.clientWidth; drawer.hidden = !almanacOpen && !wide(); showBand(); });
-  sized.observe(root);
 
   showFrame();
   keepEvents();
@@ -503,75 +480,23 @@ export function createApp(model, el) {
   showOdds();
   showExplorer();
   showAlmanac();
-  rememberLanguage();
+  language.remember(frame);
   const read = setTimeout(() => send({ type: "pages" }), READ);
-
-  function rememberLanguage() {
-    if (frame.still !== "ask") return;
-    let lang = "";
-    try {
-      lang = localStorage.getItem(REMEMBERED) ?? "";
-    } catch { /* as above */ }
-    lang ||= (navigator.language ?? "").slice(0, 2);
-    if (lang !== frame.lang && lang in (frame.langs ?? {})) send({ type: "lang", lang });
-  }
 
   return () => {
     clock.destroy();
     showing.end();
     clearInterval(pacing);
-    root.removeEventListener("keydown", hurry);
+    root.removeEventListener("keydown", heardKey);
     clearInterval(beat);
     clearInterval(away);
     clearTimeout(read);
-    sized.disconnect();
+    room.destroy();
     presenter.destroy();
     for (const part of Object.keys(handlers)) model.off(`change:${part}`);
     board.destroy();
-    odds.destroy();
+    band.destroy();
     explorer.destroy();
     almanac.destroy();
   };
-}
-
-/** The elements every part is shown in; made once, so that nothing jumps. */
-function build() {
-  const div = (name, props = {}) => h("div", { class: name, ...props });
-  const made = {
-    head: div("co-head"),
-    banner: div("co-banner", { role: "alert", hidden: true }),
-    choose: div("co-choose", { hidden: true }),
-    side: h("section", { class: "co-col co-side" }),
-    none: h("p", { class: "co-card co-note", hidden: true }),
-    lesson: div("co-lesson"),
-    bar: div("co-bar"),
-    acts: div("co-acts"),
-    nav: div("co-way"),
-    rest: div("co-rest"),
-    tools: div("co-learn"),
-    story: div("co-story"),
-    explorer: div("co-explorer"),
-    board: div("co-board"),
-    line: div("co-line co-note"),
-    instruction: h("p", { class: "co-instruction" }),
-    told: h("p", { class: "co-told" }),
-    clock: div("co-clock co-row"),
-    around: div("co-around"),
-    hand: div("co-hand"),
-    fold: div("co-fold"),
-    band: div("co-band"),
-    drawer: h("aside", { class: "co-drawer co-col", hidden: true }),
-    almanac: div("co-almanac"),
-    setup: div("co-setup", { hidden: true }),
-    cover: div("co-cover", { hidden: true }),
-    live: div("co-live", { role: "status", "aria-live": "polite" }),
-  };
-  made.drawer.append(made.almanac);
-  made.bar.append(made.acts, made.nav);
-  made.side.append(made.none, made.lesson, made.bar, made.rest, made.tools, made.story);
-  made.middle = h("section", { class: "co-col co-middle" }, made.instruction, made.told, made.clock, made.explorer, made.board, made.line, made.around, made.hand, made.fold, made.band);
-  made.body = h("div", { class: "co-body" }, made.middle, made.side, made.drawer);
-  made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
-    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
-  return made;
 }

@@ -40,8 +40,9 @@ export function fill(element, ...children) {
  *
  * @param {HTMLElement} root
  * @param {[HTMLElement, any[]][]} rows
+ * @param {HTMLElement} [home] where that main thing is looked for
  */
-export function fillAll(root, rows) {
+export function fillAll(root, rows, home = root) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   const within = rows.some(([element]) => element.contains(active));
   const key = active?.dataset?.key;
@@ -49,7 +50,7 @@ export function fillAll(root, rows) {
   if (!within) return;
   const again = key && [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]:not([disabled])"))].find((e) => e.dataset.key === key);
   if (again) again.focus({ preventScroll: true });
-  else settle(root);
+  else settle(home);
 }
 
 /**
@@ -104,12 +105,11 @@ export function soon(draw) {
   };
 }
 
-/** Bring an element into sight in a column with as much before it as fits, above a bar at its end. */
-export function reveal(element, column, bar) {
+/** Bring an element into sight in a column that scrolls, with as much before it as fits. */
+export function reveal(element, column) {
   column.scrollTop = 0;
-  const edge = column.getBoundingClientRect();
-  const at = element.getBoundingClientRect();
-  const over = at.bottom - Math.min(edge.bottom, bar.getBoundingClientRect().top) + 8;
+  const [edge, at] = [column.getBoundingClientRect(), element.getBoundingClientRect()];
+  const over = at.bottom - edge.bottom + 8;
   if (over > 0) column.scrollTop = Math.min(over, at.top - edge.top - 8);
 }
 

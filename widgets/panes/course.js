@@ -1,41 +1,110 @@
 /**
- * Around a lesson: the list of all lessons to jump in, and the tools that keep one's progress.
+ * The pages around a lesson: all lessons as cards, the end of one, and the tools that keep one's progress.
  *
- *   contentsList(lesson, { send, t })
- *   progressTools(state, { send, t, notice, presenter, toggle, recall })
+ *   coursePage(lesson, { send, t, house, code, progress })   `lesson` with its `course` (CoursePage)
+ *   endPage(lesson, { send, t, code })                       `lesson` with its `end` (EndPage)
+ *     code()       the line with the letters        progress()   the tools
+ *   progressTools(state, { send, t, notice, presenter, toggle, quiz })
  *     state  { code, typed, entering }: whether the code's field is open, what stands in it, and
  *            whether a notice belongs to it
  */
 
 import { h } from "../common/dom.js";
 
-const MARKS = { done: "✓", skipped: "–" };
+const SIGNS = { done: "✓", skipped: "»", jumped: "»", partly: "◔", "": "○" };
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** How far a lesson is: "done" once no step is left, "skipped" if some were left out. */
-export function stateOf(row) {
-  if (row.steps.some((step) => !step.state)) return "";
-  return row.steps.some((step) => step.state === "done") ? "done" : "skipped";
+/** How a lesson stands, in words: it is done only if every step was solved. */
+export function standing(row, t) {
+  const count = (state) => row.steps.filter((step) => step.state === state).length;
+  if (row.state === "done" || row.state === "jumped") return t(row.state);
+  if (row.state === "skipped") return t("skipped-n", { n: count("skipped") });
+  return row.state ? t("partly", { done: count("done"), of: row.steps.length }) : t("not-begun");
 }
 
-export function contentsList(lesson, { send, t }) {
-  const jump = (id) => send({ type: "lesson", id });
-  const mark = (state) => h("span", { class: "co-mark", role: state ? "img" : undefined, "aria-label": state ? t(state) : undefined }, MARKS[state] ?? "");
-  const step = (one) => h("li", {}, mark(one.state),
-    h("button", { class: "co-link", "data-key": `go-${one.id}`, "aria-current": one.id === lesson.id ? "step" : undefined, onclick: () => jump(one.id) }, one.title));
-  const row = (one) => h("details", { open: one.number === lesson.number },
-    h("summary", { "data-key": `toc-${one.id}` }, mark(stateOf(one)), `${one.number}. ${one.title}`),
-    h("ol", {}, one.steps.map(step)));
-  return h("div", { class: "co-card co-contents" },
-    h("p", { class: "co-note" }, t("progress", { done: lesson.done, of: lesson.of })),
-    lesson.course.map(row),
-    h("div", { class: "co-row" }, h("button", { "data-key": "l-skip-lesson", onclick: () => send({ type: "skip_lesson" }) }, t("skip-lesson"))));
+/** Where a lesson goes on: at the first step that is not solved; a solved one from its beginning. */
+export const opensAt = (row) => (row.steps.find((step) => step.state !== "done") ?? row.steps[0]).id;
+
+export function coursePage(lesson, { send, t, house, code, progress }) {
+  const { course } = lesson;
+  const [first, further] = [true, false].map((one) => course.lessons.filter((row) => row.first === one));
+  const card = (row) => lessonCard(row, { send, t, here: row.number === course.number });
+  const shelf = (title, note, rows, look) => rows.length ? h("section", { class: "co-shelf", "aria-label": title },
+    h("h3", {}, title, note ? h("span", { class: "co-note" }, ` ${note}`) : null),
+    h("ol", { class: `co-lessons ${look}` }, rows.map(card))) : null;
+  const minutes = (rows) => rows.reduce((sum, row) => sum + row.minutes, 0);
+  return [h("div", { class: "co-course-page", onkeydown: goAlong },
+    banner(lesson, { send, t, house }),
+    shelf(t("first-game"), t("first-game-hint", { n: minutes(first) }), first, "co-large-cards"),
+    shelf(t("further"), t("minutes", { n: minutes(further) }), further, "co-small-cards"),
+    h("div", { class: "co-course-foot" }, code(), progress()))];
 }
 
-export function progressTools(state, { send, t, notice, presenter, toggle, recall }) {
+/** Where one goes on comes first; a course that is done offers a game. */
+function banner({ course, quiz }, { send, t, house }) {
+  const steps = course.lessons.flatMap((row) => row.steps);
+  const done = steps.filter((step) => step.state === "done").length;
+  const title = course.finished ? t("course-done") : t(course.begun ? "continue-with" : "start-with", { number: course.number, title: course.lesson });
+  const go = course.finished ? { type: "pane", pane: "play" } : { type: "course" };
+  return h("div", { class: "co-continue" },
+    h("div", { class: "co-ring", style: `--part: ${Math.round((100 * done) / steps.length)}%`, "aria-hidden": "true" }, h("span", {}, `${Math.round((100 * done) / steps.length)} %`)),
+    h("div", { class: "co-continue-words" },
+      h("h2", { tabindex: -1, "data-key": "course-heading" }, title),
+      h("p", { class: "co-note" }, [course.finished ? "" : course.step, course.finished ? "" : t("minutes-left", { n: course.minutes }), t("progress", { done, of: steps.length })].filter(Boolean).join(" · "))),
+    quiz && course.repeat ? h("button", { "data-key": "l-repeat", onclick: () => send({ type: "recall" }) }, t("to-repeat-n", { n: course.repeat })) : null,
+    h("button", { class: "co-primary", "data-key": "l-continue", onclick: () => send(go) }, course.finished ? t("play-now") : course.begun ? t("continue") : house("start")));
+}
+
+function lessonCard(row, { send, t, here }) {
+  const open = (id) => send({ type: "lesson", id });
+  const stands = standing(row, t);
+  const said = (step) => [step.title, step.state && t(step.state)].filter(Boolean).join(", ");
+  return h("li", { class: "co-lesson-card", "data-state": row.state || "new", "data-here": here },
+    h("button", { class: "co-lesson-open", "data-key": `toc-${row.id}`, "aria-current": here ? "step" : undefined, onclick: () => open(opensAt(row)) },
+      h("b", {}, `${row.number}. ${row.title}`),
+      h("span", { class: "co-about" }, row.about),
+      h("span", { class: "co-stands" }, h("span", { class: "co-mark", "aria-hidden": "true" }, SIGNS[row.state]), h("span", {}, stands), h("span", { class: "co-minutes" }, t("minutes", { n: row.minutes })))),
+    h("div", { class: "co-steps-of", role: "group", "aria-label": `${t("steps-of")}: ${row.title}` }, row.steps.map((step) =>
+      h("button", { class: "co-step-dot", "data-key": `go-${step.id}`, "data-state": step.state || "new", "aria-label": said(step), title: said(step), onclick: () => open(step.id) }))));
+}
+
+/** Arrows go from card to card. */
+function goAlong(event) {
+  const by = STEPS[event.key];
+  const from = event.target.closest?.(".co-lesson-open");
+  if (!by || !from) return;
+  const every = [...event.currentTarget.querySelectorAll(".co-lesson-open")];
+  const next = every[every.indexOf(from) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export function endPage({ end, number, lessons }, { send, t, code }) {
+  const whole = end.lesson.state === "done";
+  const facts = { title: end.lesson.title, done: end.done, of: end.lesson.steps.length };
+  return [h("div", { class: "co-end-page" },
+    h("div", { class: "co-end-head", "data-whole": whole },
+      h("span", { class: "co-tick", "aria-hidden": "true" }, whole ? "✓" : SIGNS.partly),
+      h("div", {},
+        h("p", { class: "co-note" }, t("lesson", { number, of: lessons })),
+        h("h2", { tabindex: -1, "data-key": "end-heading" }, t(whole ? "end-done" : "end-part", facts)))),
+    h("ul", { class: "co-end-steps" }, end.lesson.steps.map((step) => h("li", { "data-state": step.tries && step.state === "done" ? "again" : step.state || "new" },
+      h("span", { class: "co-mark", "aria-hidden": "true" }, SIGNS[step.state]), h("span", {}, step.title),
+      step.state === "done" ? null : h("span", { class: "co-note" }, ` ${t(step.state || "not-begun")}`)))),
+    end.learned.length ? h("section", { "aria-label": t("learned") }, h("h3", {}, t("learned")),
+      h("ul", { class: "co-learned" }, end.learned.map((text) => h("li", {}, text)))) : null,
+    end.repeat.length ? h("section", { class: "co-card co-again", "aria-label": t("to-repeat") }, h("h3", {}, t("to-repeat")),
+      end.repeat.map((step) => h("div", { class: "co-row" }, h("span", {}, step.title),
+        h("button", { "data-key": `again-${step.id}`, "aria-label": `${t("repeat-now")}: ${step.title}`, onclick: () => send({ type: "lesson", id: step.id }) }, t("repeat-now"))))) : null,
+    code())];
+}
+
+export function progressTools(state, { send, t, notice, presenter, toggle, quiz }) {
   const press = (key, go, props = {}) => h("button", { "data-key": `l-${key}`, onclick: go, ...props }, t(key));
   return h("div", { class: "co-block co-learn-tools" },
     h("div", { class: "co-row" },
-      recall ? press("recall", () => send({ type: "recall" })) : null,
+      quiz ? press("recall", () => send({ type: "recall" })) : null,
       press(presenter.on() ? "present-leave" : "present", presenter.toggle),
       press("code-enter", () => toggle("code"), { "aria-expanded": String(state.code) })),
     state.code ? codeForm(state, { send, t, notice }) : null,

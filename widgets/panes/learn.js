@@ -1,16 +1,18 @@
 /**
- * The learning pane: the step, what came of a try, questions, hints, the coach's cards, the way on.
+ * The learning pane: the step's text, what came of a try, questions, hints, the coach's cards, the way on.
  *
- *   const learn = createLearn({ side, lesson, nav, tools, around }, { send, t, house, openRule, allowed, say, presenter, redraw })
- *   learn.update(lesson, table)   `lesson` as in companion/screen/contract.py (LessonView), or null
+ *   const learn = createLearn({ body, side, lesson, heard, way, onward, tools, code, course, voice, bar, instruction },
+ *                             { send, t, house, openRule, allowed, say, presenter, redraw })
+ *   learn.update(lesson, table)   `lesson` as in companion/screen/contract_lesson.py (LessonView), or null
  *   learn.news()                  what has changed since the last call, in sentences for the live region
  *
- * `t` words the learning pane, `house` the app. Drawn only when something in it has changed.
+ * `t` words the learning pane, `house` the app. Drawn only when something in it has changed. The task itself stands
+ * over the board (app/top.js); here is what it is good for, and what comes of trying it.
  */
 
-import { aroundTheTable } from "./around.js";
-import { contentsList, progressTools } from "./course.js";
-import { fill, fillAll, h, reveal } from "../common/dom.js";
+import { coursePage, endPage, progressTools } from "./course.js";
+import { fillAll, h, reveal } from "../common/dom.js";
+import { signed } from "../common/icons.js";
 import { createQuestion } from "./question.js";
 import { refusedCard } from "./refused.js";
 
@@ -28,12 +30,16 @@ export function answerText(asked, answer) {
   return counted.map((field) => `${field.group ? `${field.group}: ` : ""}${field.label} ${answer[field.id]}`).join(" · ") || "0";
 }
 
+/** A refusal in a lesson: what the lesson itself says of a rule is not said a second time. */
+export const saidOnce = (refused, lesson) => refused && { ...refused,
+  reasons: refused.reasons.map((reason) => (lesson.trap && reason.rule === lesson.trap_rule ? { ...reason, text: "" } : reason)) };
+
 /** What is worth saying aloud of a lesson: each kind of news with its sentence. */
 export function sayings(lesson, table, t, house) {
-  const refused = table.refused ? [house("not-that"), lesson.trap, ...table.refused.reasons.map((reason) => reason.text)] : [];
+  const refused = saidOnce(table.refused, lesson);
   return {
     step: [lesson.title, lesson.text, lesson.goal && `${t("goal")}: ${lesson.goal}`],
-    refused,
+    refused: refused ? [house("not-that"), lesson.trap, ...refused.reasons.map((reason) => reason.text)] : [],
     trap: table.refused ? [] : [lesson.trap],
     verdict: lesson.verdict === "right" ? [t("right"), ...lesson.because] : lesson.verdict === "wrong" ? [t("wrong"), ...lesson.wrong] : [],
     question: [lesson.question?.text],
@@ -41,13 +47,13 @@ export function sayings(lesson, table, t, house) {
     card: lesson.card ? [lesson.card.title, lesson.card.text, ...(lesson.card.also ?? []), lesson.card.why] : [],
     futures: (lesson.futures ?? []).flatMap((one) => [one.label, ...one.lines]),
     status: lesson.status === "won" && lesson.kind !== "recall" ? [t("solved"), lesson.won] : lesson.status === "failed" ? [t("failed")] : [],
+    odds: lesson.odds_said ? [lesson.odds_said.title, ...lesson.odds_said.lines] : [],
     notice: [table.notice],
   };
 }
 
 export function createLearn(boxes, { send, t, house, openRule, allowed, say, presenter, redraw }) {
-  const column = boxes.side;
-  const state = { contents: false, code: false, typed: "", entering: false, shown: false, asked: null, round: 0 };
+  const state = { code: false, typed: "", entering: false, shown: false, asked: null, round: 0 };
   let lesson = null;
   let table = {};
   let drawn = "";
@@ -63,51 +69,56 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     table = nextTable;
     if (lesson?.question) state.asked = lesson.question;
     if (lesson?.question && !before?.question) state.round += 1; // asked anew, even if it was asked before
-    if (before?.id !== lesson?.id) Object.assign(state, { contents: false, code: false, typed: "", entering: false });
-    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, state, t("lesson"), presenter.on()]);
+    if (before?.id !== lesson?.id) Object.assign(state, { code: false, typed: "", entering: false });
+    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, state, t("lesson"), presenter.on()]);
     if (now === drawn) return;
     drawn = now;
-    fill(boxes.around, lesson && aroundTheTable(table.panel?.seats, { t: house }));
-    const inside = column.contains(document.activeElement);
-    fillAll(column, [
-      [boxes.lesson, lesson ? step() : []],
-      [boxes.nav, lesson ? [nav(), code()] : []],
-      [boxes.tools, lesson ? [tools()] : []],
-    ]);
+    const inside = boxes.body.contains(document.activeElement);
+    const paged = lesson && lesson.page !== "step";
+    fillAll(boxes.body, [
+      [boxes.course, paged ? pages() : []],
+      [boxes.lesson, lesson && !paged ? step() : []],
+      [boxes.heard, lesson && !paged ? heard() : []],
+      [boxes.way, lesson ? way() : []],
+      [boxes.onward, lesson ? onward() : []],
+      [boxes.code, lesson && !paged ? [code(false)] : []],
+      [boxes.tools, lesson && !paged ? [tools()] : []],
+    ], paged ? boxes.course : boxes.bar);
     if (lesson) arrive(before, inside || presenter.on());
   }
 
-  /** Another step begins at its heading; news in the same one are brought into sight. */
+  /** Another step begins at its task; news in the same one are brought into sight. */
   function arrive(before, inside) {
-    if (before?.id !== lesson.id || before?.kind !== lesson.kind) {
-      column.scrollTop = 0;
+    if (before?.id !== lesson.id || before?.kind !== lesson.kind || before?.page !== lesson.page) {
+      boxes.side.scrollTop = boxes.voice.scrollTop = 0;
       cards = [];
-      if (before && inside) boxes.lesson.querySelector("h2").focus({ preventScroll: true });
+      if (before && inside) (lesson.page === "step" ? boxes.instruction : boxes.course.querySelector("h2")).focus({ preventScroll: true });
       return;
     }
-    const shown = [...boxes.lesson.querySelectorAll("[data-news]")];
+    const shown = [...boxes.heard.querySelectorAll("[data-news]")];
     const fresh = shown.findLast((card) => !cards.includes(card.textContent));
     cards = shown.map((card) => card.textContent);
-    if (fresh) reveal(fresh, column, boxes.nav.parentElement);
+    if (fresh) reveal(fresh, boxes.voice);
   }
 
   // The step
 
   function step() {
-    const recall = lesson.kind === "recall";
-    return [head(), contents(),
-      h("h2", { class: "co-step-title", tabindex: -1, "data-key": "heading" }, recall ? t("recall") : lesson.title),
-      recall ? h("p", { class: "co-note" }, t("recall-hint")) : [paragraphs(lesson.text).map((text) => h("p", {}, text)), task()],
-      verdict(), ask(), refused(), trap(), futures(), hint(), coach(), won(), offer(), notice(), presenterLine()];
+    if (lesson.kind === "recall") return [head()];
+    return [head(),
+      h("h3", { class: "co-step-title" }, lesson.title),
+      paragraphs(lesson.text).map((text) => h("p", {}, text)),
+      lesson.odds ? h("p", {}, h("button", { class: "co-link", "data-key": "l-odds", "aria-expanded": String(Boolean(lesson.odds_said)), onclick: () => send({ type: "odds" }) }, t("see-odds"))) : null,
+      presenterLine()];
   }
 
   function head() {
-    const part = Math.round((100 * lesson.step) / lesson.steps);
+    const dots = Array.from({ length: lesson.steps }, (_, i) => h("span", { class: i < lesson.step ? "co-on" : "" }));
     return [
       h("div", { class: "co-lesson-head" },
-        h("span", { class: "co-note" }, `${t("lesson", { number: lesson.number, of: lesson.lessons })} · ${t("step", { number: lesson.step, of: lesson.steps })}`),
-        h("button", { class: "co-link", "data-key": "l-contents", "aria-expanded": String(state.contents), onclick: () => toggle("contents") }, t("contents"))),
-      h("div", { class: "co-meter", "aria-hidden": "true" }, h("div", { style: `width: ${part}%` }))];
+        h("button", { class: "co-link", "data-key": "l-contents", onclick: () => send({ type: "course" }) }, `‹ ${t("contents")}`),
+        h("span", { class: "co-note" }, `${t("lesson", { number: lesson.number, of: lesson.lessons })} · ${t("step", { number: lesson.step, of: lesson.steps })}`)),
+      h("div", { class: "co-meter", "aria-hidden": "true" }, dots)];
   }
 
   function toggle(name) {
@@ -115,18 +126,18 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     redraw();
   }
 
-  const contents = () => state.contents && contentsList(lesson, { send, t });
+  // What came of it: the question last, so that nothing that is said moves it
 
-  const task = () => lesson.status === "won" || !lesson.goal ? null
-    : h("p", { class: "co-task" }, h("b", {}, `${t("goal")}: `), lesson.goal);
-
-  // What came of it
+  const heard = () => [verdict(), refused(), trap(), futures(), hint(), coach(), won(), odds(), offer(), notice(), ask()];
 
   /** In a step no move is given away: that is what hints are for. */
-  const refused = () => refusedCard(table.refused && { ...table.refused, instead: lesson.kind === "coach" ? table.refused.instead : undefined }, {
-    t: house, openRule, allowed, attempt, title: house("not-that"), close: t("card-read"), lead: lesson.trap,
-    practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
-  });
+  function refused() {
+    const once = saidOnce(table.refused, lesson);
+    return refusedCard(once && { ...once, instead: lesson.kind === "coach" ? once.instead : undefined }, {
+      t: house, openRule, allowed, attempt, title: house("not-that"), close: t("card-read"), lead: lesson.trap,
+      practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
+    });
+  }
 
   /** A mistake the rules allow: what came of it, or that it ends here. */
   function trap() {
@@ -137,7 +148,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       wrong ? h("strong", { class: "co-title" }, t("wrong")) : null,
       lesson.trap && h("p", {}, lesson.trap),
       wrong && lesson.wrong.length ? h("ul", { class: "co-reasons" }, lesson.wrong.map((text) => h("li", {}, text))) : null,
-      lesson.aside ? h("div", { class: "co-row" }, h("button", { "data-key": "l-take-back", onclick: () => send({ type: "undo" }) }, t("take-back"))) : null,
+      lesson.aside ? h("div", { class: "co-row" }, h("button", { class: "co-primary", "data-key": "l-take-back", onclick: () => send({ type: "undo" }) }, t("take-back"))) : null,
       failed ? h("p", {}, t("failed")) : null);
   }
 
@@ -196,13 +207,21 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
         h("button", { class: "co-link", "data-key": "l-rule", onclick: () => openRule(card.rule) }, house("read-rule"))));
   }
 
+  /** That it is done, the heading says; here is what came of it. */
   function won() {
-    if (lesson.status !== "won" || lesson.kind === "recall") return null;
+    if (lesson.status !== "won" || lesson.kind === "recall" || !(lesson.won || !lesson.forward)) return null;
     return h("div", { class: "co-card co-fine", "data-news": true },
-      h("strong", { class: "co-title" }, t("solved")),
       paragraphs(lesson.won).map((text) => h("p", {}, text)),
       lesson.forward ? null : h("p", {}, t("finished")));
   }
+
+  /** The number the step talks about, said simply; all about it is one click further. */
+  const odds = () => lesson.odds_said ? h("div", { class: "co-card", role: "group", "aria-label": t("see-odds"), "data-news": true },
+    h("strong", {}, lesson.odds_said.title),
+    lesson.odds_said.lines.map((line) => h("p", {}, line)),
+    h("div", { class: "co-row" },
+      h("button", { "data-key": "l-explore", onclick: () => send({ type: "explore", to: lesson.odds }) }, house("explorer.open")),
+      h("button", { class: "co-link", "data-key": "l-odds-close", onclick: () => send({ type: "odds" }) }, house("close")))) : null;
 
   /** Questions that are due, or on the lesson just done. */
   const offer = () => lesson.offer ? h("div", { class: "co-card co-hint" },
@@ -213,16 +232,37 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
 
   const presenterLine = () => presenter.on() && h("p", { class: "co-note" }, t("present-hint", { key: NEXT_KEY }));
 
-  // The way on
+  // The way back and on, in the bar
 
-  function nav() {
-    const press = (key, word, go, main = false, enabled = true) =>
-      h("button", { class: main ? "co-primary" : "", "data-key": `l-${key}`, disabled: !enabled, onclick: go }, t(word));
+  const press = (key, word, go, { main = false, enabled = true, sign = "" } = {}) =>
+    h("button", { class: main ? "co-primary" : "", "data-key": `l-${key}`, disabled: !enabled, title: sign ? t(word) : undefined, onclick: go }, sign ? signed(sign, t(word)) : t(word));
+
+  function way() {
+    if (lesson.page === "end") return [press("contents", "contents", () => send({ type: "course" }), { sign: "back" })];
+    if (lesson.page === "course") return [];
+    if (lesson.kind === "recall") return [press("leave", "recall-leave", () => send({ type: "leave_recall" }))];
+    const won = lesson.status === "won";
+    const failed = lesson.status === "failed";
+    const hint = () => send(lesson.kind === "coach" ? { type: "hint" } : { type: "nudge" });
+    return [
+      press("back", "back", () => send({ type: "back" }), { enabled: lesson.back, sign: "back" }),
+      won ? null : press("hint", "hint", hint, { enabled: !table.bots, sign: "bulb" }),
+      lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
+      lesson.kind === "step" && (won || failed || table.undo) ? press("again", "again", () => send({ type: "retry" }), { main: failed, sign: "again" }) : null,
+      won ? null : press("skip", "skip", () => send({ type: "skip" }), { sign: "skip" })];
+  }
+
+  function onward() {
+    if (lesson.page === "course") return [];
+    if (lesson.page === "end") return endOnward();
     const answering = lesson.question && [
-      h("button", { class: "co-primary", type: "submit", form: question.id, "data-key": "l-answer" }, t("answer")),
-      lesson.verdict === "wrong" || (lesson.hint && lesson.hint.level === lesson.hint.of) ? press("reveal", "show-me", showMe) : null];
-    const buttons = lesson.kind === "recall" ? recallButtons(press, answering) : stepButtons(press, answering);
-    return h("div", { class: "co-row co-nav", role: "group", "aria-label": t("way") }, buttons);
+      lesson.verdict === "wrong" || (lesson.hint && lesson.hint.level === lesson.hint.of) ? press("reveal", "show-me", showMe) : null,
+      h("button", { class: "co-primary", type: "submit", form: question.id, "data-key": "l-answer" }, t("answer"))];
+    if (lesson.kind === "recall") return [answering, press("recall", "recall-next", () => send({ type: "recall" }), { main: !lesson.question })];
+    const won = lesson.status === "won";
+    return [answering,
+      lesson.return ? press("return", "return", () => send({ type: "return" }), { main: won }) : null,
+      won ? press("next", "next", () => send({ type: "forward" }), { main: !lesson.return }) : null];
   }
 
   function showMe() {
@@ -230,39 +270,33 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     send({ type: "reveal" });
   }
 
-  function recallButtons(press, answering) {
-    return [answering, press("recall", "recall-next", () => send({ type: "recall" }), !lesson.question),
-      press("leave", "recall-leave", () => send({ type: "leave_recall" }))];
+  /** From the end of a lesson: first what was skipped in it, else the next one. */
+  function endOnward() {
+    const { skipped, next } = lesson.end;
+    return [
+      next ? h("span", { class: "co-next" }, h("b", {}, t("next-lesson", next)), h("span", { class: "co-note" }, ` ${next.about} · ${t("minutes", { n: next.minutes })}`)) : null,
+      next ? h("button", { class: skipped ? "" : "co-primary", "data-key": "l-next", onclick: () => send({ type: "lesson", id: next.id }) }, t("start-lesson", next))
+        : h("button", { class: skipped ? "" : "co-primary", "data-key": "l-play", onclick: () => send({ type: "pane", pane: "play" }) }, t("play-now")),
+      skipped ? h("button", { class: "co-primary", "data-key": "l-skipped", onclick: () => send({ type: "lesson", id: skipped }) }, t("do-skipped")) : null];
   }
 
-  function stepButtons(press, answering) {
-    const won = lesson.status === "won";
-    const failed = lesson.status === "failed";
-    const hint = () => send(lesson.kind === "coach" ? { type: "hint" } : { type: "nudge" });
-    const onward = won
-      ? lesson.forward ? press("next", "next", () => send({ type: "forward" }), !lesson.return) : press("recall", "recall", () => send({ type: "recall" }), true)
-      : press("skip", "skip", () => send({ type: "skip" }), false, lesson.forward);
-    return [answering,
-      lesson.return ? press("return", "return", () => send({ type: "return" }), won) : null,
-      press("back", "back", () => send({ type: "back" }), false, lesson.back),
-      won ? null : press("hint", "hint", hint, false, !table.bots),
-      lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
-      lesson.kind === "step" && (won || failed || table.undo) ? press("again", "again", () => send({ type: "retry" }), failed) : null,
-      onward];
+  // All lessons, the end of one, how far one is as letters
+
+  function pages() {
+    const tools = { send, t, house, code, progress: () => progressTools(state, { send, t, notice: table.notice, presenter, toggle, quiz: lesson.quiz }) };
+    return lesson.page === "end" ? endPage(lesson, tools) : coursePage(lesson, tools);
   }
 
-  // How far one is, as letters
-
-  function code() {
+  function code(labelled = true) {
     const letters = lesson.code.match(/.{1,4}/g) ?? [];
+    const shown = h("output", { class: "co-code", title: t("code-hint"), "aria-label": `${t("code")}: ${letters.join(" ")}` }, letters.map((four) => h("span", {}, four)));
     return h("div", { class: "co-code-line" },
-      h("span", { class: "co-note" }, t("code")),
-      h("output", { class: "co-code", title: t("code-hint"), "aria-label": `${t("code")}: ${letters.join(" ")}` }, letters.map((four) => h("span", {}, four))),
-      h("button", { class: "co-link", "data-key": "l-copy", onclick: copy }, t("copy")));
+      labelled ? h("span", { class: "co-note" }, t("code")) : null, shown,
+      h("button", { class: "co-link", "data-key": "l-copy", onclick: () => copy(shown) }, t("copy")));
   }
 
-  async function copy() {
-    getSelection().selectAllChildren(boxes.nav.querySelector(".co-code")); // or to copy by hand
+  async function copy(shown) {
+    getSelection().selectAllChildren(shown); // or to copy by hand
     try {
       await navigator.clipboard.writeText(lesson.code);
     } catch {
@@ -271,12 +305,12 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     say(t("copied"));
   }
 
-  const tools = () => progressTools(state, { send, t, notice: table.notice, presenter, toggle, recall: lesson.kind !== "recall" });
+  const tools = () => progressTools(state, { send, t, notice: table.notice, presenter, toggle, quiz: lesson.quiz && lesson.kind !== "recall" });
 
   // What to say aloud
 
   function news() {
-    if (!lesson) {
+    if (!lesson || lesson.page !== "step") {
       told = {};
       return "";
     }

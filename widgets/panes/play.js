@@ -1,7 +1,7 @@
 /**
  * The play column: what to press, why not, hints, all moves, what happened.
  *
- *   const play = createPlay({ side, acts, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade })
+ *   const play = createPlay({ body, bar, acts, said, undo, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade })
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
  *   play.reply(table)                  only what is said to the last act is another (Reply)
  *   play.openMoves()                   unfold the list of all moves
@@ -10,6 +10,7 @@
  */
 
 import { fillAll, h, shape } from "../common/dom.js";
+import { signed } from "../common/icons.js";
 import { refusedCard } from "./refused.js";
 import { sheetPart } from "./sheet.js";
 
@@ -26,21 +27,24 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     mode = nextMode;
     lesson = nextLesson;
     trade.update(table);
-    fillAll(boxes.side, [
-      [boxes.acts, acts()],
-      [boxes.rest, idle() ? [] : [sheets(false), trays(), trade.side(), tools(), moves()]],
+    fillAll(boxes.body, [
+      [boxes.acts, [idle() ? null : buttons()]],
+      [boxes.said, said()],
+      [boxes.undo, [lesson && !table.undo ? null : undo()]],
+      [boxes.rest, idle() ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()]],
       [boxes.story, [seats(), log()]],
-    ]);
+    ], boxes.bar);
   }
 
   function reply(next) {
     table = next;
-    fillAll(boxes.side, [[boxes.acts, acts()]]);
+    fillAll(boxes.body, [[boxes.said, said()]], boxes.bar);
   }
 
-  const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
+  /** What has to be answered, and what is said to the last act. */
+  const said = () => [idle() ? null : [sheets(true), trade.bids()], lesson ? null : [refused(), notice(), greeting()], hintCard()];
 
-  const acts = () => [idle() ? null : [sheets(true), trade.bids(), buttons()], lesson ? null : [refused(), notice(), greeting()], hintCard()];
+  const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
   /** Whether nothing is left to do in a lesson's step but to go on. */
   const done = () => lesson?.kind === "step" && lesson.status === "won";
@@ -76,20 +80,22 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     return press(row, { mode, quiet: Boolean(lesson?.card) || away });
   }
 
-  /** What has to be answered stands above the buttons, the rest below them. */
+  /** What has to be answered stands at the column's foot, the rest in it. */
   const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first)
     .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots }));
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 
-  function tools() {
-    const tool = (key, intent, enabled = true) =>
-      h("button", { "data-key": `t-${key}`, disabled: !enabled, onclick: () => send(intent) }, t(key));
-    if (lesson) return table.undo ? h("div", { class: "co-row co-tools" }, tool("undo", { type: "undo" })) : null;
-    return h("div", { class: "co-row co-tools" },
-      tool("undo", { type: "undo" }, table.undo), tool("redo", { type: "redo" }, table.redo),
-      tool("hint", { type: "hint" }, !table.bots && !table.over), tool("save", { type: "save" }), loadButton());
+  const tool = (key, intent, { enabled = true, sign = "" } = {}) =>
+    h("button", { "data-key": `t-${key}`, disabled: !enabled, title: sign ? t(key) : undefined, onclick: () => send(intent) }, sign ? signed(sign, t(key)) : t(key));
+
+  /** At the beginning of the bar; a lesson has its own hints. */
+  function undo() {
+    const back = tool("undo", { type: "undo" }, { enabled: table.undo, sign: "undo" });
+    return lesson ? back : [back, tool("hint", { type: "hint" }, { enabled: !table.bots && !table.over, sign: "bulb" })];
   }
+
+  const tools = () => h("div", { class: "co-row co-tools" }, tool("redo", { type: "redo" }, { enabled: table.redo }), tool("save", { type: "save" }), loadButton());
 
   function loadButton() {
     const input = h("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": t("load"),
@@ -105,7 +111,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     if (!topics.length || table.bots) return null;
     const details = h("details", { class: "co-block co-moves", open: state.open.moves },
       h("summary", { "data-key": "moves" }, t("moves")),
-      topics.map((topic) => h("div", {}, h("h4", {}, topic.title), h("ul", {}, topic.moves.map((move) =>
+      topics.map((topic) => h("div", {}, h("h3", {}, topic.title), h("ul", {}, topic.moves.map((move) =>
         h("li", {}, h("button", { class: "co-link", "data-key": `m-${move.action}`, onclick: () => attempt(move.action) }, move.label)))))));
     details.addEventListener("toggle", () => { state.open.moves = details.open; });
     return details;

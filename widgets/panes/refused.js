@@ -4,14 +4,14 @@
  *   refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead })
  *     refused  as in companion/screen/contract.py (Refused)
  *     allowed  called for "Show what is allowed"
- *     lead     a sentence that comes first, such as a lesson's
+ *     lead     a sentence that comes first, such as a lesson's; a reason it tells has no text of its own
  */
 
 import { h } from "../common/dom.js";
 
 export function refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead = "" }) {
   if (!refused) return null;
-  const why = (reason, i) => h("li", {}, reason.text, " ",
+  const why = (reason, i) => h("li", { class: reason.text ? "" : "co-said-above" }, reason.text, " ",
     h("button", { class: "co-link", "data-key": `rule-${i}`, onclick: () => openRule(reason.rule) }, t("read-rule")),
     reason.practise && [" ", h("button", { class: "co-link", "data-key": `practise-${i}`, onclick: () => practise(reason.practise) }, t("learn.practise"))]);
   return h("div", { class: "co-card co-refusal", role: "group", "aria-label": title, "data-news": true },

@@ -1,0 +1,64 @@
+/**
+ * How much room the app has: as high as what scrolls around it, so that its bar is in view without scrolling.
+ *
+ *   const room = createRoom(root, bar, changed)   `changed()` whenever the app's own size is another
+ *   room.broad()      as broad as three columns need
+ *   room.forget()     another page of the app: its bar is as high as it needs to be again
+ *   room.destroy()
+ *
+ * Sizes are only read where the browser has them ready (in observers): asking in between costs a layout.
+ */
+
+/** JupyterLab scrolls its notebooks in one of these; elsewhere the window does. */
+const SCROLLS = ".jp-WindowedPanel-outer, .jp-Notebook, .jp-LinkedOutputView";
+const LEAST = 440;
+const MOST = 860;
+/** Left for the edges of what is around it. */
+const EDGE = 12;
+const THREE_COLUMNS = 1120;
+
+export function createRoom(root, bar, changed) {
+  /** @type {Element | null} */
+  let around = null;
+  let breadth = 0;
+  let most = 0;
+
+  function measure() {
+    const height = around ? around.clientHeight - EDGE : window.innerHeight;
+    root.style.setProperty("--co-room", `${Math.round(Math.min(MOST, Math.max(LEAST, height)))}px`);
+  }
+
+  const outside = new ResizeObserver(measure);
+  const grown = new ResizeObserver(() => {
+    if (!around && (around = root.closest(SCROLLS))) outside.observe(around); // it may not have been in its place before
+    if (breadth !== root.clientWidth) forget();
+    breadth = root.clientWidth;
+    measure();
+    changed();
+  });
+  const barred = new ResizeObserver(([{ borderBoxSize: [box] }]) => {
+    if (box.blockSize <= most) return;
+    most = Math.ceil(box.blockSize);
+    bar.style.minHeight = `${most}px`;
+  });
+
+  /** What the bar has once needed stays its own until then: the board over it does not move up and down. */
+  function forget() {
+    most = 0;
+    bar.style.minHeight = "";
+  }
+
+  measure();
+  window.addEventListener("resize", measure);
+  grown.observe(root);
+  barred.observe(bar);
+
+  return {
+    broad: () => breadth >= THREE_COLUMNS,
+    forget,
+    destroy() {
+      for (const one of [outside, grown, barred]) one.disconnect();
+      window.removeEventListener("resize", measure);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * The elements every part is shown in: made once, so that nothing jumps. Where each stands, app.css says.
+ *
+ *   head                       where one is, the ways to go
+ *   body
+ *     course                   the page of all lessons, the end of a lesson
+ *     task                     over the board: the task, what just happened, the log
+ *     stage: board, hand       and under them, scrolled to, the odds
+ *     side                     the column: the step's text, sheets, forms, seats, the log
+ *     voice                    at its foot: what came of it, questions, hints
+ *     bar                      always in view: the way back, what can be done now, the way on
+ */
+
+import { h } from "../common/dom.js";
+
+export function build() {
+  const div = (name, props = {}, ...inside) => h("div", { class: name, ...props }, ...inside);
+  const made = {
+    head: h("header", { class: "co-head" }),
+    banner: div("co-banner", { role: "alert", hidden: true }),
+    choose: div("co-choose", { hidden: true }),
+    course: div("co-course", { hidden: true }),
+    instruction: h("h2", { class: "co-instruction", tabindex: -1, "data-key": "heading" }),
+    told: h("p", { class: "co-told" }),
+    top: div("co-top"),
+    fold: div("co-fold"),
+    none: h("p", { class: "co-card co-note", hidden: true }),
+    lesson: div("co-lesson"),
+    rest: div("co-rest"),
+    tools: div("co-learn"),
+    story: div("co-story"),
+    heard: div("co-heard"),
+    said: div("co-said-now"),
+    code: div("co-code-foot"),
+    way: div("co-way"),
+    undo: div("co-undo"),
+    acts: div("co-acts"),
+    onward: div("co-onward"),
+    explorer: div("co-explorer"),
+    board: div("co-board"),
+    line: div("co-line co-note"),
+    clock: div("co-clock co-row"),
+    around: div("co-around"),
+    hand: div("co-hand"),
+    band: div("co-band"),
+    drawer: h("aside", { class: "co-drawer co-col", hidden: true }),
+    almanac: div("co-almanac"),
+    setup: div("co-setup", { hidden: true }),
+    cover: div("co-cover", { hidden: true }),
+    live: div("co-live", { role: "status", "aria-live": "polite" }),
+  };
+  made.drawer.append(made.almanac);
+  made.task = div("co-task-lines", {}, div("co-task-words", {}, made.instruction, made.told), made.top);
+  made.side = h("section", { class: "co-col co-side" }, made.none, made.lesson, made.rest, made.story, made.tools);
+  made.voice = div("co-voice", {}, made.heard, made.said);
+  made.bar = div("co-bar", {}, div("co-start", {}, made.way, made.undo), div("co-end", {}, made.acts, made.onward));
+  made.stage = div("co-stage", {}, made.clock, made.board, div("co-under", {}, made.line, made.around), made.hand);
+  made.middle = h("section", { class: "co-col co-middle" }, made.explorer, made.stage, made.band);
+  made.body = div("co-body", {}, made.task, made.course, made.middle, made.side, div("co-foot", {}, made.voice, made.code), made.drawer, made.bar);
+  made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
+    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
+  return made;
+}

@@ -1,0 +1,47 @@
+/**
+ * The lines over the board: the task, or what to do; what just happened; the log and the step's text one press away.
+ *
+ *   const top = createTop(root, { instruction, told, top, fold }, { t })
+ *   top.update({ task, line, flag, reading })
+ *     task      the first line: what is to be done    line   the second: what is awaited, or what just happened
+ *     flag      "task", "won" or "": the sign before it
+ *     reading   whether there is a step to read, else the column has the rest
+ *   top.log()      open or close the log
+ *   top.close()    the column as it was
+ *
+ * Where there is little room the column is folded away: its button opens it over the hand. Only the browser knows.
+ */
+
+import { fill, h } from "../common/dom.js";
+import { icon, signed } from "../common/icons.js";
+
+const FLAGS = { task: "flag", won: "tick" };
+
+export function createTop(root, { instruction, told, top, fold }, { t }) {
+  let open = "";
+  let reading = false;
+
+  /** One thing is open at a time: "log", "more" (the column, where it is folded) or nothing. */
+  function turn(what) {
+    open = open === what ? "" : what;
+    root.dataset.open = open;
+    draw();
+  }
+
+  function draw() {
+    const button = (what, word, key = "") => h("button", { "data-key": `top-${what}`, "aria-expanded": String(open === what), class: `co-top-${what}`,
+      "aria-keyshortcuts": key || undefined, title: key ? `${t(word)} (${key})` : t(word), onclick: () => turn(what) }, signed("list", t(word)));
+    fill(top, fold, button("more", reading ? "read-step" : "more"), button("log", "log-short", "L"));
+  }
+
+  function update({ task, line, flag = "", reading: now = false }) {
+    instruction.dataset.flag = flag;
+    instruction.replaceChildren(...(flag ? [icon(FLAGS[flag])] : []), task);
+    told.textContent = told.title = line;
+    told.hidden = false;
+    reading = now;
+    draw();
+  }
+
+  return { update, log: () => turn("log"), more: () => open !== "more" && turn("more"), close: () => open && turn(open), open: () => open };
+}
