@@ -19,8 +19,9 @@ def test_a_world_is_paid_for_first_and_a_round_predicted_second():
     assert [ask.kind for ask in second.step.asks] == ["phases"]
 
 
-def test_the_first_game_comes_after_ten_steps_at_most():
-    assert GAMES[0].number <= 10
+def test_the_first_game_comes_after_eight_steps_and_ends_with_six_cards():
+    assert GAMES[0].number == 8
+    assert GAMES[0].step.goal[0].least == 6
     assert GAMES[0].step.deal["variant"] == "first-game"
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
 from ._table import ORANGE, opened, seat
 
+SEVEN = (
+    "rebel-base", "lost-alien-warship", "malevolent-lifeforms", "drop-ships", "distant-world",
+    "deserted-alien-library", "new-earth",
+)  # fmt: skip
 TWELVE = (
     "gem-world spice-world new-vinland comet-zone mining-world plague-world distant-world"
     " tourist-world colony-ship interstellar-bank deficit-spending merchant-guild"
@@ -13,6 +17,27 @@ TWELVE = (
 LESSON = Lesson(
     "explore",
     (
+        Step(
+            "look",
+            opened(
+                seat("new-sparta", "space-marines", hand="export-duties"),
+                ORANGE,
+                picks="explore-5 explore-1-1",
+            ),
+            teaches=(
+                "race.explore.look-two-keep-one",
+                "race.explore.bonus-plus-five",
+                "race.explore.deal-before-discarding",
+            ),
+            goal=(Did("keep malevolent-lifeforms"),),
+            solution=("0: keep malevolent-lifeforms",),
+            script=tuple(f"nature: draw {card}" for card in SEVEN),
+            traps=(
+                Trap("race.military.strength-reaches-defense", ("0: keep rebel-base",), fails=True),
+                Trap("race.develop.pay-the-cost", ("0: keep drop-ships",), fails=True),
+                Trap("race.explore.look-two-keep-one", ("0: keep export-duties",)),
+            ),
+        ),
         Step(
             "more",
             opened(

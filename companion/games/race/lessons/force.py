@@ -1,4 +1,4 @@
-"""Lesson 10: strength of every sort, and those who would rather talk."""
+"""Lesson 8: strength of every sort, and those who would rather talk."""
 
 from __future__ import annotations
 

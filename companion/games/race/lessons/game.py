@@ -1,4 +1,4 @@
-"""Lesson 3: a power at work, a look at new cards, and a first short game."""
+"""Lesson 3: a power at work, and a first short game."""
 
 from __future__ import annotations
 
@@ -6,11 +6,6 @@ from ....lessons.step import Coached, Did, FirstTo, Lesson, Step, Trap
 from ..state import Stage, State
 from ._coached import COACHED
 from ._table import ORANGE, opened, seat
-
-SEVEN = (
-    "rebel-base", "lost-alien-warship", "malevolent-lifeforms", "drop-ships", "distant-world",
-    "deserted-alien-library", "new-earth",
-)  # fmt: skip
 
 SHORT = 6
 """Cards that end the first game, instead of twelve."""
@@ -56,27 +51,6 @@ LESSON = Lesson(
                 ),
             ),
             choice=True,
-        ),
-        Step(
-            "look",
-            opened(
-                seat("new-sparta", "space-marines", hand="export-duties"),
-                ORANGE,
-                picks="explore-5 explore-1-1",
-            ),
-            teaches=(
-                "race.explore.look-two-keep-one",
-                "race.explore.bonus-plus-five",
-                "race.explore.deal-before-discarding",
-            ),
-            goal=(Did("keep malevolent-lifeforms"),),
-            solution=("0: keep malevolent-lifeforms",),
-            script=tuple(f"nature: draw {card}" for card in SEVEN),
-            traps=(
-                Trap("race.military.strength-reaches-defense", ("0: keep rebel-base",), fails=True),
-                Trap("race.develop.pay-the-cost", ("0: keep drop-ships",), fails=True),
-                Trap("race.explore.look-two-keep-one", ("0: keep export-duties",)),
-            ),
         ),
         Coached(
             "game",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Better, Chose, Did, Happened, Lesson, Step, Trap
 from ._table import choosing, seat
 
 LESSON = Lesson(
@@ -76,6 +76,36 @@ LESSON = Lesson(
                 Trap("race.trade.only-with-trade-card", ("0: choose produce",), fails=True),
                 Trap("race.round.choose-in-secret", ("0: sell deserted-alien-outpost",)),
             ),
+        ),
+        Step(
+            "weigh",
+            choosing(
+                seat(
+                    "epsilon-eridani",
+                    "gem-world",
+                    "comet-zone",
+                    "public-works",
+                    hand="tourist-world space-marines merchant-guild rebel-base mining-robots",
+                    goods="gem-world comet-zone",
+                ),
+                seat(
+                    "earths-lost-colony",
+                    "spice-world",
+                    "artist-colony",
+                    "consumer-markets",
+                    hand="rebel-homeworld galactic-survey-seti rebel-outpost",
+                    goods="spice-world artist-colony",
+                ),
+            ),
+            teaches=("race.round.everyone-acts", "race.round.bonus-for-choosers"),
+            goal=(Chose(),),
+            solution=("0: choose settle",),
+            script=("1: choose double",),
+            traps=(
+                Trap("race.round.bonus-for-choosers", ("0: choose double",), fails=True),
+                Trap("race.trade.must-sell-one", ("0: choose trade",), fails=True),
+            ),
+            better=Better(("0: choose settle", "0: choose double", "0: choose trade"), apart=0.5),
         ),
     ),
 )

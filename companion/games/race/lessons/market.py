@@ -1,4 +1,4 @@
-"""Lesson 9: cards for goods in the middle of Consume, and a wager."""
+"""Lesson 10: cards for goods in the middle of Consume, and a wager."""
 
 from __future__ import annotations
 
@@ -8,6 +8,45 @@ from ._table import ORANGE, opened, seat
 LESSON = Lesson(
     "market",
     (
+        Step(
+            "no-trade",
+            opened(
+                seat(
+                    "epsilon-eridani",
+                    "gem-world",
+                    "deserted-alien-outpost",
+                    hand="public-works",
+                    goods="gem-world deserted-alien-outpost",
+                ),
+                seat(
+                    "earths-lost-colony",
+                    "comet-zone",
+                    hand="rebel-homeworld galactic-survey-seti rebel-outpost",
+                    goods="comet-zone",
+                ),
+                picks="produce trade",
+            ),
+            teaches=(
+                "race.trade.only-with-trade-card",
+                "race.consume.mandatory",
+                "race.consume.owner-picks-goods",
+                "race.consume.good-may-lie-elsewhere",
+                "race.powers.must-be-used",
+                "race.round.bonus-for-choosers",
+            ),
+            goal=(Did("consume epsilon-eridani gem-world"),),
+            fail=(Did("consume epsilon-eridani deserted-alien-outpost"),),
+            solution=("0: consume epsilon-eridani gem-world",),
+            traps=(
+                Trap("race.trade.only-with-trade-card", ("0: sell deserted-alien-outpost",)),
+                Trap("race.consume.mandatory", ("0: pass",)),
+                Trap(
+                    "race.consume.owner-picks-goods",
+                    ("0: consume epsilon-eridani deserted-alien-outpost",),
+                    fails=True,
+                ),
+            ),
+        ),
         Step(
             "black",
             opened(

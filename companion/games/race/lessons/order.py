@@ -1,4 +1,4 @@
-"""Lesson 8: in which order to consume."""
+"""Lesson 9: in which order to consume."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .placing import (
     strength,
     ways,
 )
-from .rounds import BONUS_RULES, ENDS, bonus, explore, last, phases
+from .rounds import ACTION_RULES, BONUS_RULES, ENDS, action, bonus, explore, last, phases
 from .score import LIST_RULES, WIN_RULES, finds, winner, worth
 
 QUIZ = askers(
@@ -28,6 +28,7 @@ QUIZ = askers(
             ("race.round.unchosen-phase-skipped", "race.round.same-phase-once"),
         ),
         "bonus": (bonus, BONUS_RULES),
+        "action": (action, ACTION_RULES[:1]),
         "explore": (
             explore,
             (

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from ....lessons.better import compare
 from ....lessons.step import Field, Question
-from ..actions import CHOICES, Choice
+from ..actions import CHOICES, Choice, Choose
+from ..bots.weigh import weigh
 from ..rules.explore import look_and_keep
 from ..rules.rounds import PHASE_OF, PHASES, schedule
-from ..state import CHIPS_EACH, LAST_TABLEAU
+from ..sight import observe
+from ..state import CHIPS_EACH, LAST_TABLEAU, Stage
 from .parts import Case, among, once_dealt, picks_of, quiet, seat_sets, turned_up, way_id
 
+ACTION_RULES = ("race.round.everyone-acts", "race.round.bonus-for-choosers")
+CLEARLY_BETTER = 0.5
+"""Points by which one action card must be better than another to be asked about."""
 BONUS_RULES = ("race.round.bonus-for-choosers", "race.round.same-phase-once")
 
 
@@ -88,6 +94,16 @@ def explore(case: Case) -> Question:
     fields = tuple(Field(name, words(f"quiz.explore.{name}")) for name in ("look", "keep"))
     text = words("quiz.explore.text", seat=seat, list=chosen)
     return case.counts(text, {"look": look, "keep": keep}, tuple(rules), fields)
+
+
+def action(case: Case) -> Question | None:
+    """Which of two action cards is better for the one who asks, as the bots weigh them?"""
+    state, rng = case.state, case.rng
+    if state.stage != Stage.CHOOSE or any(state.picks) or state.advanced:
+        return None
+    actions = [Choose(0, choice) for choice in rng.sample(CHOICES, 2)]
+    compared = compare(weigh, observe(state, 0), actions, CLEARLY_BETTER)
+    return case.better(case.words("quiz.action.text", seat=0), compared, ACTION_RULES)
 
 
 ENDS = {
