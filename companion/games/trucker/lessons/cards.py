@@ -37,6 +37,7 @@ LESSON = Lesson(
                 Trap("trucker.goods.values-by-colour", ("0: land 2",), fails=True),
                 Trap("trucker.planets.landing-costs-days", ("0: pass",), fails=True),
             ),
+            choice=True,
         ),
         Step(
             "station",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Did, Early, Lesson, Step, Trap
-from ._ships import HAULER, flight, with_tiles
+from ....lessons.step import Better, Chose, Did, Early, Lesson, Step, Trap
+from ._ships import COURIER, HAULER, flight, with_tiles
 
 FREIGHTER = with_tiles(HAULER, W2="W2b:0300", Snw="R1b:0303")
 """A blue cube in the only red container."""
@@ -48,6 +48,25 @@ LESSON = Lesson(
                 ),
                 Trap("trucker.goods.values-by-colour", ("0: land 1",), fails=True),
             ),
+        ),
+        Step(
+            "planet",
+            flight(HAULER, {"ship": COURIER, "days": 2}, cards=["I-12"], variant="level-1", days=4),
+            teaches=("trucker.goods.values-by-colour", "trucker.planets.land-in-order"),
+            goal=(Chose(),),
+            solution=("0: land 2",),
+            script=("nature: card I-12",),
+            traps=(
+                Trap("trucker.goods.red-only-in-red-container", ("0: land 4",), fails=True),
+                Trap(
+                    "trucker.goods.one-cube-per-container",
+                    ("0: land 1",),
+                    fails=True,
+                    alike=("0: land 3",),
+                ),
+            ),
+            choice=True,
+            better=Better(("land",)),
         ),
         Step(
             "theft",

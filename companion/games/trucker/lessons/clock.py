@@ -103,6 +103,7 @@ LESSON = Lesson(
             {"players": 3, "variant": "level-1", "seed": 11},
             rules=COACHED,
             goal=(Turns(9),),
+            silent=True,
         ),
     ),
 )

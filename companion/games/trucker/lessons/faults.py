@@ -67,6 +67,7 @@ LESSON = Lesson(
                 ),
                 Trap("trucker.check.faults-removed", ("0: finish 1", "0: remove 8-6")),
             ),
+            choice=True,
         ),
         Step(
             "pieces",
@@ -88,6 +89,7 @@ LESSON = Lesson(
                     fails=True,
                 ),
             ),
+            choice=True,
         ),
         Step(
             "referee",

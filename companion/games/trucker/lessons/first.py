@@ -178,6 +178,7 @@ LESSON = Lesson(
                 ),
                 Trap("trucker.check.faults-removed", ("0: finish 1", "0: remove 6-7")),
             ),
+            choice=True,
         ),
         Step(
             "meteors",

@@ -58,6 +58,7 @@ LESSON = Lesson(
                 ),
             ),
             odds="ships/sabotage",
+            choice=True,
         ),
     ),
 )

@@ -76,6 +76,7 @@ LESSON = Lesson(
                 "nature: roll 6 5",
             ),
             traps=(Trap("trucker.lose-tiles.owner-chooses-part", ("0: keep 6-7",), fails=True),),
+            choice=True,
         ),
         Step(
             "everyone",

@@ -23,6 +23,8 @@ I       7       8
 8  E:3102       .
 """
 """The batteries were laid in a hurry."""
+SIDEWAYS = ("7-8 1", "7-6 3", "8-7 2")
+"""Where the cannon would hold at once, and not point forward."""
 EXPECTED = [[["I-09", "I-11"], ["I-01", "I-02"], ["I-03", "I-04"], ["I-05", "I-06"]]]
 """The first pile: large meteors from the front."""
 
@@ -53,7 +55,7 @@ LESSON = Lesson(
                 "trucker.build.reserved-attachable-any-time",
             ),
             goal=(Did("attach T103 6-8 0"),),
-            fail=(Did("draw"), Did("finish"), Did("place 7-8 1"), Did("place 7-6 3"), Did("place 8-7 2")),
+            fail=(Did("draw"), Did("finish"), *(Did(f"place {way}") for way in SIDEWAYS)),
             solution=(
                 "0: reserve",
                 "0: take T051",
@@ -64,9 +66,9 @@ LESSON = Lesson(
                 Trap("trucker.build.one-tile-at-a-time", ("0: take T051",)),
                 Trap(
                     "trucker.cannon.single-aside-half",
-                    ("0: place 7-8 1",),
+                    (f"0: place {SIDEWAYS[0]}",),
                     fails=True,
-                    alike=("0: place 7-6 3", "0: place 8-7 2"),
+                    alike=tuple(f"0: place {way}" for way in SIDEWAYS[1:]),
                 ),
             ),
         ),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from ....lessons.asking import askers
 from .counting import CANNON_RULES, ENGINE_RULES, driven, dusty, gunned, sick
 from .fire import HIT_RULES, hit
+from .planets import planet
 from .road import OUTCOMES, PAY_RULES, enemy, falls_back, pay, suffers
 from .yard import FAULT_RULES, JOINT_RULES, LOAD_RULES, falls_off, faults, joint, load
 
@@ -40,6 +41,7 @@ QUIZ = askers(
         ),
         "enemy": (enemy, tuple(OUTCOMES.values())),
         "pay": (pay, PAY_RULES),
+        "planet": (planet, ("trucker.goods.values-by-colour",)),
     },
     made_up=True,
 )
