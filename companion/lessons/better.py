@@ -71,20 +71,34 @@ class Comparison:
         self, words: Words, state: Any, foretell: Foretell | None = None, chosen: str = ""
     ) -> tuple[Future, ...]:
         """What each of them would bring, worded from what the weighing found."""
-        sensible = self.sensible
+        sensible, shown = self.sensible, self.shown(chosen)
+        shared = _shared_losses(shown, self.apart)
         found = []
-        for one in self.shown(chosen):
+        for one in shown:
             told = foretell(state, one.action, words) if foretell is not None else ()
-            lines = (*told, *_reasons(words, one))
+            lines = (*told, *_reasons(words, one, shared))
             text = str(one.action)
             found.append(Future(text, words.action(one.action), lines, text in sensible))
         return tuple(found)
 
 
-def _reasons(words: Words, weighed: Weighed) -> tuple[str, ...]:
+def _shared_losses(weighed: Sequence[Weighed], apart: float) -> frozenset[str]:
+    """What speaks against all of them alike: it would only be noise beside what differs."""
+    rows = [{reason.key: reason.worth for reason in one.reasons} for one in weighed]
+    keys = {key for row in rows for key in row}
+    alike = (key for key in keys if all(row.get(key, 0) < 0 for row in rows))
+    return frozenset(
+        key for key in alike if max(r[key] for r in rows) - min(r[key] for r in rows) < apart
+    )
+
+
+def _reasons(words: Words, weighed: Weighed, left_out: frozenset[str]) -> tuple[str, ...]:
     """What speaks for it and, with a minus, against it."""
-    weighty = [reason for reason in weighed.reasons if abs(reason.worth) >= LEAST_TOLD]
-    most = sorted(weighty or weighed.reasons, key=lambda reason: -abs(reason.worth))[:MOST_LINES]
+    telling = [reason for reason in weighed.reasons if reason.key not in left_out]
+    weighty = [reason for reason in telling if abs(reason.worth) >= LEAST_TOLD]
+    most = sorted(weighty or telling or weighed.reasons, key=lambda reason: -abs(reason.worth))[
+        :MOST_LINES
+    ]
     signs = {True: "−", False: "+"}
     return tuple(
         f"{signs[reason.worth < 0]} {words(f'bots.{reason.key}', **reason.facts)}"

@@ -193,6 +193,8 @@ class Coached:
     seat: int = 0
     silent: bool = False
     """Whether the coach speaks only when asked."""
+    turns: int = 0
+    """How many turns such a game takes among bots, where its goal does not say."""
 
 
 @dataclass(frozen=True, slots=True)

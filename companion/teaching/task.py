@@ -120,7 +120,7 @@ def task(
     lang: str = "",
     guess: bool = False,
 ) -> Task:
-    """A task for a class: `task("catan", step="seven.robber", lang="cs").code`.
+    """A task for a class: `task("catan", step="first.robber", lang="cs").code`.
 
     One of `step` (an id of the course), `position` (of a step, to be played from freely),
     `questions` or `puzzles` (how many), `odds` (a page of the explorer; with `guess` the answer is

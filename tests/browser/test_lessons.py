@@ -23,10 +23,12 @@ pytestmark = pytest.mark.slow
 CATAN = game("catan")
 COURSE = Course.of(CATAN)
 LEARN = 'import companion\ncompanion.open("catan", lang="en", pane="learn")'
-ROLL, SETTLE, INCOME, NUMBERS, PASS = COURSE.places[:5]
-"""The first lesson."""
-OTHER_PATH, CLOSE = 40, 13
+ROLL, SETTLE, INCOME, CITY = COURSE.places[:4]
+"""The first lesson begins so."""
+HEAD = f"Lesson 1 of {len(COURSE.lessons)} · step 1 of {len(COURSE.lessons[0].steps)}"
+OTHER_PATH, CLOSE = 40, 22
 """Where its traps lie on the board: a path before the roll, a corner too close to build on."""
+WORSE_CITY = 8
 MINUTE = 60.0
 
 
@@ -114,7 +116,7 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     card = at.app.get_by_role("group", name="Not that one.")
     fine, wrong = at.find(".co-lesson .co-fine").last, at.find(".co-lesson .co-refusal")
     expect(heading(at, words_of(ROLL, "title"))).to_be_visible()
-    expect(at.find(".co-lesson")).to_contain_text("Lesson 1 of 14 · step 1 of 5")
+    expect(at.find(".co-lesson")).to_contain_text(HEAD)
     at.button("Road").click()
     click_place(at, ROLL, "path", OTHER_PATH)
     expect(card).to_contain_text(words_of(ROLL, "trap.before-trade-and-build"))
@@ -146,19 +148,17 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     expect(fine).to_contain_text(words_of(INCOME, "won"))
     at.button("Next").click()
 
-    expect(heading(at, words_of(NUMBERS, "title"))).to_be_visible()
-    at.find('[data-key="q-n"]').fill(str(wrong_answer(NUMBERS)["n"]))
-    at.button("Answer").click()
-    expect(wrong).to_contain_text(words_of(NUMBERS, "trap.big-number-likely"))
-    at.find('[data-key="q-n"]').fill(str(right_answer(NUMBERS)["n"]))
-    at.button("Answer").click()
-    expect(at.app.get_by_role("group", name="Right.")).to_be_visible()
+    expect(heading(at, words_of(CITY, "title"))).to_be_visible()
+    at.button("City").click()
+    click_place(at, CITY, "corner", WORSE_CITY)
+    expect(wrong).to_contain_text(words_of(CITY, "trap.city-two"))
+    expect(at.app.get_by_role("group", name="Side by side")).to_contain_text("9 cards in 36 rolls")
+    at.button("Try again").click()
+    at.button("City").click()
+    click_place(at, CITY, "corner", solution(CITY))
+    expect(fine).to_contain_text(words_of(CITY, "won"))
     at.button("Next").click()
-
-    at.button("End your turn").click()
-    expect(fine).to_contain_text(words_of(PASS, "won"))
-    at.button("Next").click()
-    expect(at.find(".co-lesson")).to_contain_text("Lesson 2 of 14 · step 1")
+    expect(heading(at, words_of(COURSE.places[4], "title"))).to_be_visible()
 
 
 def test_the_first_lesson_with_its_traps_and_solutions_by_keys_alone(desk):
@@ -198,15 +198,14 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_keys_alone(desk):
     at.page.keyboard.press("Enter")
     go_on(SETTLE)
 
-    for place in (INCOME, NUMBERS):
-        type_answer(at, wrong_answer(place))
-        expect(live).to_contain_text(words_of(place, f"trap.{place.step.traps[0].key}"))
-        type_answer(at, right_answer(place))
-        expect(at.find('[data-key="l-next"]')).to_be_focused()
-        go_on(place)
+    type_answer(at, wrong_answer(INCOME))
+    expect(live).to_contain_text(words_of(INCOME, "trap.all-players-collect"))
+    type_answer(at, right_answer(INCOME))
+    expect(at.find('[data-key="l-next"]')).to_be_focused()
+    go_on(INCOME)
 
-    press(at, '.companion [data-key="b-0: end"]')
-    go_on(PASS)
+    choose("b-city", CITY, "corner", solution(CITY))
+    go_on(CITY)
     assert at.page.evaluate("lost") == []
 
 
@@ -220,8 +219,8 @@ def test_after_a_crash_that_forgot_everything_the_code_brings_the_step_back(desk
     )
     at.button("All lessons").click()
     at.find('[data-key="toc-trade"]').click()
-    at.find('[data-key="go-trade.offer"]').click()
-    title = words_of(COURSE.by_id["trade.offer"], "title")
+    at.find('[data-key="go-trade.first"]').click()
+    title = words_of(COURSE.by_id["trade.first"], "title")
     expect(heading(at, title)).to_be_visible()
     where, code = at.find(".co-lesson-head").inner_text(), at.find(".co-code").text_content()
     assert re.fullmatch(r"[0-9A-Z]{12}", code)
@@ -234,7 +233,7 @@ def test_after_a_crash_that_forgot_everything_the_code_brings_the_step_back(desk
     at.page.reload()
     at.settle()
     at.run()
-    expect(at.find(".co-lesson")).to_contain_text("Lesson 1 of 14 · step 1 of 5")
+    expect(at.find(".co-lesson")).to_contain_text(HEAD)
     at.button("I have a code").click()
     at.app.get_by_role("textbox", name="I have a code").fill(code.lower())
     at.page.keyboard.press("Enter")
@@ -251,16 +250,16 @@ def test_a_code_with_a_wrong_letter_is_told_which(desk):
     at.app.get_by_role("textbox", name="I have a code").fill(code[:3] + "Z" + code[4:])
     at.button("Go on from here").click()
     expect(at.find(".co-code-form")).to_contain_text("Letter 4 of the code, Z, looks wrong")
-    expect(at.find(".co-lesson")).to_contain_text("Lesson 1 of 14 · step 1 of 5")
+    expect(at.find(".co-lesson")).to_contain_text(HEAD)
 
 
 def test_another_language_mid_step_keeps_the_step_the_board_and_what_was_typed(desk):
-    at = desk(opening("first.numbers"))
+    at = desk(opening("placing.numbers"))
     pieces, code = at.position()["pieces"], at.find(".co-code").text_content()
     at.find('[data-key="q-n"]').fill("3")
     at.button("Answer").click()
     expect(at.find(".co-lesson .co-refusal")).to_be_visible()
-    place = COURSE.by_id["first.numbers"]
+    place = COURSE.by_id["placing.numbers"]
     for name, lang in (("Čeština", "cs"), ("Polski", "pl")):
         at.button(name).click()
         title = str(CATAN.words(lang)(f"lessons.{place.id}.title"))

@@ -106,6 +106,14 @@ def test_what_the_weighing_leaves_out_is_worth_nothing():
     assert [one.worth for one in found.weighed] == [0.0, 0.0]
 
 
+def test_what_speaks_against_all_of_them_alike_is_left_out():
+    run = opened(CORNERS)
+    run.attempt("0: settle 29")
+    spends = CATAN.words("en")("bots.spends")
+    assert any(r.key == "spends" for w in run.unfolding.comparison.weighed for r in w.reasons)
+    assert not any(spends in line for future in run.futures() for line in future.lines)
+
+
 # Nothing is marked before the first try
 
 

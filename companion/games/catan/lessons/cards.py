@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Early, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Early, Lesson, Step, Trap
 from ._island import island, roll
 
 LESSON = Lesson(
@@ -66,6 +66,7 @@ LESSON = Lesson(
             "shield",
             island(
                 blue={
+                    "roads": [13, 20, 41],
                     "hand": {"lumber": 3, "brick": 1, "wool": 2, "grain": 2},
                     "cards": {"knight": 1},
                 },
@@ -79,20 +80,23 @@ LESSON = Lesson(
                 },
             ),
             teaches=("catan.development.any-time-own-turn",),
-            goal=(Happened("catan.seven.robber-must-move"),),
+            goal=(Did("settle"),),
             solution=(
                 "0: discard lumber",
                 "0: discard lumber",
                 "0: discard wool",
                 "0: discard grain",
+                "0: roll",
+                "0: settle 18",
             ),
             script=(
-                "1: robber 12",
-                "1: steal 0",
+                "1: robber 15",
+                "1: steal 2",
                 "nature: take lumber",
                 "1: end",
                 *roll(2, 1, 2),
-                *roll(3, 5, 4),
+                *roll(3, 1, 4),
+                "nature: dice 1 3",
             ),
             traps=(Trap("catan.development.any-time-own-turn", ("0: knight",)),),
         ),

@@ -163,6 +163,7 @@ LESSON = Lesson(
             {"players": 4, "variant": "beginner", "seed": 5},
             COACHED,
             goal=(FirstTo(6),),
+            turns=30,
         ),
     ),
 )

@@ -90,6 +90,7 @@ LESSON = Lesson(
             COACHED,
             goal=(FirstTo(10),),
             silent=True,
+            turns=60,
         ),
     ),
 )
