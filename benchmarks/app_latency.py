@@ -72,7 +72,7 @@ WATCH = """() => {
     one.took = performance.now() - one.began;
     requestAnimationFrame(() => setTimeout(() => (one.painted = performance.now() - one.began)));
   };
-  for (const answers of [".companion .co-acts", "#bare"])
+  for (const answers of [".companion .co-said-now", ".companion .co-acts", "#bare"])
     new MutationObserver(answered).observe(document.querySelector(answers), { childList: true });
 }"""
 SPOTS = """() => [...document.querySelectorAll(".companion .cb-target.cb-refused:not(.cb-taken)")]

@@ -16,11 +16,13 @@ import companion
 from companion import BadInput, Table
 from companion.cli import main
 from companion.core.data import FORGOTTEN, write_whole
+from companion.kept_games import KeptGames
 from companion.lessons import Tutor
 from companion.lessons.progress import kept
 from companion.terminal.learn import Learning
 from companion.terminal.play import Terminal
 
+ROOT = Path(__file__).parents[1]
 LINES = 500
 """Typed at each table; a longer run is `python -m tests.test_typed LINES`."""
 DIGITS = "".join(
@@ -203,16 +205,56 @@ def test_a_device_without_an_end_is_refused_at_once() -> None:
             door("/dev/zero")
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
-@pytest.mark.parametrize("command", [["look", "seven"], ["rules", "catan"]])
-def test_a_full_disk_under_the_output_is_one_sentence(command: list[str]) -> None:
+NOWHERE = Path("/proc")
+"""A folder in which nobody makes anything, root neither."""
+needs_full = pytest.mark.skipif(
+    not Path("/dev/full").exists() or not (NOWHERE / "self").exists(),
+    reason="needs a device that is full and a place where nothing can be written",
+)
+
+
+def run_on_a_full_disk(command: list[str], home: Path, typed: str) -> str:
+    """Run a command in an unwritable place, its output a full disk; the one line it says."""
     with Path("/dev/full").open("w") as full:
         ran = subprocess.run(
             [sys.executable, "-m", "companion", *command], stdout=full, stderr=subprocess.PIPE,
-            text=True, check=False,
+            input=typed, text=True, check=False, cwd=NOWHERE,
+            env=os.environ | {"PYTHONPATH": str(ROOT), "COMPANION_HOME": str(home)},
         )  # fmt: skip
     assert ran.returncode == 2
     [line] = ran.stderr.splitlines()
+    return line
+
+
+@needs_full
+@pytest.mark.parametrize("command", ["look seven", "rules catan", "play catan", "learn catan"])
+def test_a_full_disk_under_the_output_is_one_sentence(command: str) -> None:
+    line = run_on_a_full_disk(command.split(), NOWHERE / "home", "roll\n")
+    assert line.startswith("companion: ")
+
+
+@needs_full
+def test_a_game_whose_output_has_no_room_loses_nothing(tmp_path: Path) -> None:
+    table = Table("catan", ["Ana", "bot:random", "bot:random"], seed=7)
+    KeptGames(tmp_path).begin(table)
+    table.attempt("0: roll")
+    table.journal.close()
+    [kept_file] = tmp_path.glob("*.journal")
+    before = kept_file.read_text()
+    run_on_a_full_disk(["play", "catan", "--resume"], tmp_path, "end\n")
+    assert kept_file.read_text().startswith(before)
+
+
+@needs_full
+def test_lab_where_no_notebook_can_be_put_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("companion.cli.PACKAGE", tmp_path / "installed" / "companion")
+    monkeypatch.setattr("companion.cli.find_spec", lambda name: name)
+    monkeypatch.setattr("companion.cli.subprocess.call", lambda command: 0)
+    monkeypatch.chdir(NOWHERE)
+    assert main(["lab"]) == 2
+    [line] = capsys.readouterr().err.splitlines()
     assert line.startswith("companion: ")
 
 

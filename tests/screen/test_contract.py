@@ -1,5 +1,6 @@
 """The two halves agree: parts and intents have the same names in Python and in the browser."""
 
+import json
 import re
 from pathlib import Path
 
@@ -53,10 +54,23 @@ def test_every_intent_is_sent_by_somebody():
     assert unsent == []
 
 
-def test_the_module_holds_everything_it_imports():
-    module = esm.module("app/app.js")
-    assert not re.search(r"""(from|import)\s*["']\.[^"']*\.js["']""", module)
-    assert "data:text/javascript;base64," in module
+@pytest.mark.parametrize("name", ["app/app.js", "almanac/lookup.js", "explorer/odds_widget.js"])
+def test_the_module_holds_everything_it_imports_once_and_in_order(name):
+    module = esm.module(name)
+    files, root = json.loads(f"[{module.split('export default widget(')[1].rpartition(')')[0]}]")
+    known = []
+    for key, text in files:
+        assert not re.search(r"""(from|import)\s*["']\.[^"']*\.js["']""", text)
+        assert set(re.findall(r'"companion:(\w+)"', text)) <= set(known)
+        known.append(key)
+    assert len(set(known)) == len(known)
+    assert known[-1] == root
+
+
+def test_what_anywidget_waits_for_imports_nothing():
+    """It waits two seconds and drops every message after them: a slow page would be a dead one."""
+    before, _, _ = esm.module("app/app.js").partition("export default widget(")
+    assert not re.search(r"^\s*import\b", before, flags=re.M)
 
 
 @pytest.mark.parametrize("path", sorted(WIDGETS.rglob("*.js")), ids=lambda path: path.stem)

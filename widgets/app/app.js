@@ -273,11 +273,12 @@ export function createApp(model, el) {
     root.toggleAttribute("data-narrow", Boolean(table.panel?.narrow));
     top.update(lines());
     showForm();
-    redraw();
     hand.update(table);
     place.update(table);
     fill(skeleton.around, aroundTheTable(table.panel?.seats, { t }));
+    redraw(); // last: it brings the keyboard back to where it was, and for that the page is laid out
     cover();
+    showing.begin();
     speak();
   }
 
@@ -387,6 +388,7 @@ export function createApp(model, el) {
 
   /** The board's window is as high as its drawing is, for its width; wide drawings get more room. */
   function shapeBoard([, , width, height]) {
+    if (root.style.getPropertyValue("--co-ratio") === String(width / height)) return; // all in it would be styled anew
     root.style.setProperty("--co-ratio", String(width / height));
     root.toggleAttribute("data-wide", width / height > WIDE);
   }

@@ -27,6 +27,7 @@ export function createFlight(air, { symbols, seats, still }) {
     const moving = [];
     const plates = new Map();
     const won = gains(plan.shows);
+    const { width, height, at: placeAt } = air.measure();
 
     const keep = (one) => (made.push(one), one);
     const animate = (one, frames, at, ms, easing = GOES) => {
@@ -36,10 +37,9 @@ export function createFlight(air, { symbols, seats, still }) {
 
     /** A place in pixels: of the board, of a seat at its edge, of the bank. */
     function where(id) {
-      const { width, height } = air.room();
       const number = seatOf(id);
       if (number !== null) return handPlace(seats(), number, width, height);
-      return air.at(id) ?? tablePlace(width, height);
+      return placeAt(id) ?? tablePlace(width, height);
     }
 
     function lay(one, { x, y }) {
@@ -64,14 +64,12 @@ export function createFlight(air, { symbols, seats, still }) {
       const rows = won.get(number) ?? [];
       const one = h("span", { class: "co-plate", "data-seat": number }, shape(who.shape, who.seat), h("b", {}, who.name),
         rows.map(({ face, n }) => h("span", { class: "co-plus" }, `+${n}`, face ? drawn(face, FACE) : null)));
-      plates.set(number, lay(one, handPlace(seats(), number, ...size())));
+      plates.set(number, lay(one, handPlace(seats(), number, width, height)));
       appear(one, at);
     }
-    const size = () => [air.room().width, air.room().height];
 
     const SHOWN = {
       roll({ faces = [] }, at, ms) {
-        const { width, height } = air.room();
         for (const gone of made.filter((one) => one.matches?.(".co-die"))) animate(gone, [{ opacity: 1 }, { opacity: 0 }], at, 1);
         faces.forEach((face, i) => {
           const die = lay(h("span", { class: "co-die", "data-face": face }, drawn(face, DIE)), { x: width - 92 + 58 * i, y: height - 86 + 6 * i });

@@ -7,13 +7,13 @@
  *     quiet()   whether nothing is to be shown now: nobody may look, or moves are skipped
  *     linger()  how many times as long there is to look at what others did
  *   showing.note(part)   the part `events`, before the table is drawn anew
+ *   showing.begin()      board and table are drawn: what was noted is shown
  *   showing.line()       what the last player did, in a line
  *   showing.end()        what is running is over, and nothing of it is left
  */
 
 /** @import { Events, Told } from "../contract" */
 
-import { soon } from "../common/dom.js";
 import { createFlight } from "./flight.js";
 import { createRunning, hurried, timetable, told } from "./motion.js";
 import { LOOK } from "./pace.js";
@@ -42,7 +42,6 @@ export function createShowing(air, { pace, symbols, table, quiet, linger }) {
     const by = seats().find((one) => one.on)?.seat;
     lately = { by, lines: [...(by === lately.by ? lately.lines : []), ...shown] };
     unseen = [...unseen, ...shown];
-    show();
   }
 
   /** Another position came from somewhere else: a new page, an undo, another language. */
@@ -53,8 +52,8 @@ export function createShowing(air, { pace, symbols, table, quiet, linger }) {
     air.last("");
   }
 
-  /** Once board and table are drawn: others' doings at the speed that was chosen, one's own as they are. */
-  const show = soon(() => {
+  /** Others' doings at the speed that was chosen, one's own as they are. */
+  function begin() {
     if (!unseen.length) return;
     const plan = timetable(unseen);
     unseen = [];
@@ -68,7 +67,7 @@ export function createShowing(air, { pace, symbols, table, quiet, linger }) {
     const by = own ? 1 : pace.factor(lately.by, wanted);
     running.play(hurried(plan, by));
     pace.due(wanted * by * linger());
-  });
+  }
 
-  return { note, end: running.end, line: () => told(lately.lines, table().seat) };
+  return { note, begin, end: running.end, line: () => told(lately.lines, table().seat) };
 }

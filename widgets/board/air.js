@@ -2,11 +2,11 @@
  * The air over a board: where its places are on screen, what is lit, the last move, things in flight.
  *
  *   const air = createAir(root, { svg, drawing }, camera, scene)   `scene()` gives the scene that is drawn
- *   air.at(id)            the middle of a place or piece in pixels of the board's window, or null
+ *   air.measure()         { width, height, at } of the board's window; `at(id)` is the middle of a place or piece
+ *                         in its pixels, or null. Measured once: asking again between two changes costs a layout each
  *   air.piece(id)         the drawn element of a piece, or null
  *   air.way(id, places)   transforms that lead a piece over these places to where it stands
  *   air.follow(ids)       look where this happens, if it is out of sight
- *   air.room()            the window's { width, height }
  *   air.light(ids, veil)  light these places, the rest dimmed if `veil`; the element, to be taken away
  *   air.last(id)          mark the piece that moved last, until the next
  *   air.redraw()          after every change of the drawing
@@ -29,11 +29,15 @@ export function createAir(root, { svg, drawing }, camera, scene) {
   let lastId = "";
 
   const piece = (id) => drawing.querySelector(`[data-id="${CSS.escape(id)}"]`);
-  const room = () => root.getBoundingClientRect();
 
-  function at(id) {
-    const spot = anchor(scene(), id);
-    return spot && svg.getClientRects().length ? camera.seen(spot) : null;
+  function measure() {
+    const { width, height } = root.getBoundingClientRect();
+    const window = svg.getClientRects().length ? svg.getBoundingClientRect() : null;
+    const at = (id) => {
+      const spot = anchor(scene(), id);
+      return spot && window ? camera.seen(spot, window) : null;
+    };
+    return { width, height, at };
   }
 
   function follow(ids) {
@@ -104,5 +108,5 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     drawing.querySelector(`[data-layer="${CSS.escape(layer)}"]`)?.before(under);
   }
 
-  return { at, piece, way, follow, room, light, last, redraw, over };
+  return { measure, piece, way, follow, light, last, redraw, over };
 }

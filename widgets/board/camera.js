@@ -12,7 +12,7 @@
  *   camera.larger() smaller()   zoom about the middle
  *   camera.show(point)          move so that a point can be seen
  *   camera.at(event) units(px)  a point on screen, and so many pixels, in the drawing's units
- *   camera.seen(point)          where a point is in the window once nothing moves, in pixels
+ *   camera.seen(point, window)  where a point is in the window once nothing moves, in pixels
  *   camera.dragged()            whether the last press became a drag
  *   camera.destroy()
  *
@@ -193,7 +193,7 @@ export function createCamera(svg, changed) {
     show: (point) => zoomed() && glide(showing(goal, box, { ...point, w: 0, h: 0 })),
     at: (event) => toBoard(view, rect(), event.clientX, event.clientY),
     units: (pixels) => pixels / scaleOf(view, rect()),
-    seen: (point) => toScreen(goal, rect(), point),
+    seen: (point, window = rect()) => toScreen(goal, window, point),
     dragged: () => drag,
     destroy: () => (windows.disconnect(), cancelAnimationFrame(frame)),
   };
