@@ -31,7 +31,7 @@ def told(run, lang="en"):
     [
         ("starfarers.first.fly", ("shake", "fly 0 280")),
         ("starfarers.first.colony", ("fly 0 235",)),
-        ("starfarers.trade.bank", ("bank 3fuel goods",)),
+        ("starfarers.start.bank", ("bank 3fuel goods",)),
         ("starfarers.seven.draws", ("rob 1",)),
         ("starfarers.meetings.module", ("answer 3", "pay fuel")),
         ("starfarers.meetings.hired", ("answer 0",)),

@@ -1,4 +1,4 @@
-"""Lesson 13: nobody blocks anybody: waiting ships, new berths, halted ships."""
+"""Nobody blocks anybody: waiting ships, new berths, halted ships."""
 
 from __future__ import annotations
 

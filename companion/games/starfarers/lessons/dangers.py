@@ -1,4 +1,4 @@
-"""Lesson 12: fights, races, losses, wormholes, and the cards that hit everybody."""
+"""Fights, races, losses, wormholes, and the cards that hit everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson 5: over, around and through, and where a flight may not end."""
+"""Over, around and through, and where a flight may not end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson 10: what the friendship cards do."""
+"""What the friendship cards do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson 11: encounters: the card nobody shows you, gifts, and what may come of them."""
+"""Encounters: the card nobody shows you, gifts, and what may come of them."""
 
 from __future__ import annotations
 

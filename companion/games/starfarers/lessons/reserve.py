@@ -1,4 +1,4 @@
-"""Lesson 2: the reserve pile, and what comes of a roll when something is missing."""
+"""The reserve pile later on, and what comes of a roll when something is missing."""
 
 from __future__ import annotations
 
@@ -10,25 +10,6 @@ FORGOTTEN = Happened("starfarers.reserve.lost-after-shake")
 LESSON = Lesson(
     "reserve",
     (
-        Step(
-            "draw",
-            sky(turn={"due_draw": 2, "dice": [2, 1]}),
-            teaches=(
-                "starfarers.reserve.two-cards-at-four-to-seven",
-                "starfarers.reserve.after-the-roll",
-                "starfarers.reserve.only-the-active-player",
-                "starfarers.reserve.lost-after-shake",
-            ),
-            goal=(Did("supply"),),
-            fail=(FORGOTTEN,),
-            solution=("0: supply",),
-            script=("nature: draw goods", "nature: draw carbon"),
-            traps=(
-                Trap("starfarers.reserve.lost-after-shake", ("0: shake",), fails=True),
-                Trap("starfarers.reserve.two-cards-at-four-to-seven", ("0: supply", "0: supply")),
-            ),
-            odds="draws/reserve",
-        ),
         Step(
             "late",
             sky(

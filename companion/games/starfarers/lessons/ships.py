@@ -1,32 +1,13 @@
-"""Lesson 3: ships, spaceports, and how many of them there are."""
+"""Trade ships, spaceports, and how many of them there are."""
 
 from __future__ import annotations
 
 from ....lessons.step import Did, Lesson, Step, Trap
-from ._sky import COLONY_SHIP, NEAR, SETTLED, colony_ship, sky
+from ._sky import NEAR, SETTLED, colony_ship, sky
 
 LESSON = Lesson(
     "ships",
     (
-        Step(
-            "colony-ship",
-            sky(blue={**SETTLED, "hand": COLONY_SHIP}, discs=NEAR),
-            teaches=(
-                "starfarers.build.colony-ship-cost",
-                "starfarers.build.pay-the-bank",
-                "starfarers.build.ship-on-own-free-berth",
-                "starfarers.build.colony-has-no-berth",
-                "starfarers.build.ship-flies-same-turn",
-            ),
-            goal=(Did("colony-ship"), Did("fly")),
-            solution=("0: colony-ship 269", "0: shake", "0: fly 0 235"),
-            script=("nature: marbles yellow red",),
-            traps=(
-                Trap("starfarers.build.colony-has-no-berth", ("0: colony-ship 263",)),
-                Trap("starfarers.build.ship-on-own-free-berth", ("0: colony-ship 276",)),
-            ),
-            marks=("point:269", "point:280"),
-        ),
         Step(
             "spaceport",
             sky(

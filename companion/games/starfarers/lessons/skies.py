@@ -1,10 +1,10 @@
-"""Lesson 16: three players, other skies, and a game under one of them."""
+"""Three players, other skies, and a game under one of them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ....lessons.step import Answered, Ask, Coached, Did, Happened, Lesson, Step, Trap, Turns
+from ....lessons.step import Answered, Ask, Coached, Did, FirstTo, Happened, Lesson, Step, Trap
 from ._coached import COACHED
 from ._sky import BLUE, ORANGE, WHITE, colony_ship, explored, flight
 from .founding import founding
@@ -161,7 +161,8 @@ LESSON = Lesson(
             "game",
             {"players": 3, "variant": "explorer", "seed": 4},
             COACHED,
-            goal=(Turns(45),),
+            goal=(FirstTo(15),),
+            silent=True,
         ),
     ),
 )

@@ -1,4 +1,4 @@
-"""Lesson 4: marbles, speed and the modules of the mothership."""
+"""Marbles, speed and the modules of the mothership."""
 
 from __future__ import annotations
 
@@ -36,27 +36,6 @@ LESSON = Lesson(
                 Trap("starfarers.modules.cannon-cost", ("0: fit cannon",)),
             ),
             odds="marbles/reach",
-        ),
-        Step(
-            "black",
-            sky(blue={"modules": {"booster": 2}, "hand": {"ore": 1}}),
-            teaches=(
-                "starfarers.mothership.black-means-base-three",
-                "starfarers.mothership.black-means-encounter",
-                "starfarers.mothership.black-is-zero",
-            ),
-            goal=(Answered(),),
-            solution=("0: shake",),
-            script=("nature: marbles yellow black", "nature: card 29"),
-            asks=(Ask("speed", "nature: marbles yellow black"),),
-            traps=(
-                Trap(
-                    "starfarers.mothership.black-means-base-three",
-                    ("0: shake",),
-                    answer={"n": 4},
-                ),
-            ),
-            odds="marbles/encounters",
         ),
         Step(
             "room",

@@ -1,4 +1,4 @@
-"""Lesson 9: outposts, trade stations and friendship figures."""
+"""Outposts, trade stations and friendship figures."""
 
 from __future__ import annotations
 

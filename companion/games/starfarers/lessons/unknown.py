@@ -1,4 +1,4 @@
-"""Lesson 7: exploring, pirate bases and ice planets."""
+"""Exploring, pirate bases and ice planets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson 14: half medals, counting points, and the moment of winning."""
+"""Half medals, counting points, and the moment of winning."""
 
 from __future__ import annotations
 
