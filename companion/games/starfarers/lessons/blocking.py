@@ -26,7 +26,8 @@ LESSON = Lesson(
                     ("0: shake", "0: fly 0 225", "0: fly 0 224"),
                 ),
             ),
-            marks=("point:224",),
+            choice=True,
+            clues=("point:224",),
         ),
         Step(
             "halted",

@@ -29,7 +29,7 @@ LESSON = Lesson(
                 Trap("starfarers.build.colony-ship-cost", ("0: fit cannon", "0: colony-ship 280")),
                 Trap("starfarers.reserve.lost-after-shake", ("0: shake",), fails=True),
             ),
-            marks=("point:280",),
+            clues=("point:280",),
         ),
         Step(
             "points",
@@ -79,7 +79,7 @@ LESSON = Lesson(
                     answer={"0-food": 1, "0-goods": 1},
                 ),
             ),
-            marks=("planet:40", "planet:49"),
+            clues=("planet:40", "planet:49"),
             odds="dice",
         ),
         Step(
@@ -112,7 +112,7 @@ LESSON = Lesson(
                     name="last-one-not-shared",
                 ),
             ),
-            marks=("planet:47", "planet:50"),
+            clues=("planet:47", "planet:50"),
         ),
     ),
 )

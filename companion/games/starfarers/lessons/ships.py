@@ -26,7 +26,8 @@ LESSON = Lesson(
                 Trap("starfarers.build.spaceport-on-own-colony", ("0: spaceport 281",)),
                 Trap("starfarers.build.colony-has-no-berth", ("0: colony-ship 225",)),
             ),
-            marks=("point:224", "point:225", "point:234"),
+            choice=True,
+            clues=("point:224", "point:225", "point:234"),
         ),
         Step(
             "trade-ship",
@@ -54,7 +55,8 @@ LESSON = Lesson(
                     ("0: trade-ship 269", "0: colony-ship 269"),
                 ),
             ),
-            marks=("point:269", "point:280"),
+            choice=True,
+            clues=("point:269", "point:280"),
         ),
         Step(
             "limits",

@@ -59,7 +59,8 @@ LESSON = Lesson(
                     ("0: fly 0 204", "0: found 0"),
                 ),
             ),
-            marks=("point:204", "point:198"),
+            choice=True,
+            clues=("point:204", "point:198"),
         ),
         Step(
             "closed",
@@ -135,7 +136,8 @@ LESSON = Lesson(
                 "nature: disc 6",
             ),
             traps=(Trap("starfarers.discover.arrival-turns-sector", ("0: fly 0 215",)),),
-            marks=("point:225", "point:224"),
+            choice=True,
+            clues=("point:225", "point:224"),
         ),
         Step(
             "wild",

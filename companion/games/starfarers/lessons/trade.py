@@ -27,7 +27,8 @@ LESSON = Lesson(
                     name="one-is-too-few",
                 ),
             ),
-            marks=("point:280",),
+            choice=True,
+            clues=("point:280",),
         ),
         Step(
             "offer",
@@ -44,7 +45,8 @@ LESSON = Lesson(
                 Trap("starfarers.trade.no-gifts", ("0: offer nothing food",)),
                 Trap("starfarers.trade.resource-cards-only", ("0: offer medal food",)),
             ),
-            marks=("point:280",),
+            choice=True,
+            clues=("point:280",),
         ),
         Step(
             "turn",

@@ -58,7 +58,8 @@ LESSON = Lesson(
                 Trap("starfarers.colony.sites-only", ("0: found 0",)),
                 Trap("starfarers.flight.no-stop-on-building", ("0: fly 0 224",)),
             ),
-            marks=("point:204",),
+            choice=True,
+            clues=("point:204",),
         ),
         Step(
             "own-turn",

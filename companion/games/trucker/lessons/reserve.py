@@ -53,7 +53,13 @@ LESSON = Lesson(
                 "trucker.build.reserved-attachable-any-time",
             ),
             goal=(Did("attach T103 6-8 0"),),
-            fail=(Did("draw"), Did("finish"), Did("place 7-8 1"), Did("place 7-6 3"), Did("place 8-7 2")),
+            fail=(
+                Did("draw"),
+                Did("finish"),
+                Did("place 7-8 1"),
+                Did("place 7-6 3"),
+                Did("place 8-7 2"),
+            ),
             solution=(
                 "0: reserve",
                 "0: take T051",
