@@ -6,6 +6,7 @@ from ....lessons.step import Lesson
 from . import (
     blocking,
     dangers,
+    finish,
     first,
     flight,
     founding,
@@ -39,6 +40,7 @@ COURSE: tuple[Lesson, ...] = (
     trade.LESSON,
     seven.LESSON,
     winning.LESSON,
+    finish.LESSON,
     # The second game, from a start of one's own.
     founding.LESSON,
     # Mastery: what is rare, three players, other skies.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Did, Happened, Lesson, Step, Trap
-from ._sky import NEAR, SETTLED, sky, turn_of
+from ....lessons.step import Better, Chose, Did, Happened, Lesson, Step, Trap
+from ._sky import LATER, NEAR, SETTLED, sky, turn_of
 
 LESSON = Lesson(
     "seven",
@@ -28,10 +28,32 @@ LESSON = Lesson(
                 "nature: draw carbon",
                 "nature: draw goods",
             ),
-            traps=(
-                Trap("starfarers.seven.steps-in-order", ("0: supply",)),
-                Trap("starfarers.seven.roller-takes-one-card-blind", ("0: rob 0",)),
+            traps=(Trap("starfarers.seven.steps-in-order", ("0: supply",)),),
+        ),
+        Step(
+            "victim",
+            sky(
+                **{
+                    **LATER,
+                    "orange": {**LATER["orange"], "hand": {"fuel": 2, "food": 1}},
+                    "white": {**LATER["white"], "hand": {"ore": 3, "fuel": 2, "food": 2}},
+                    "violet": {**LATER["violet"], "hand": {}},
+                },
+                turn={"phase": "victim", "dice": [5, 2]},
             ),
+            teaches=("starfarers.seven.roller-takes-one-card-blind",),
+            goal=(Chose(),),
+            solution=("0: rob 2",),
+            script=(
+                "nature: take ore",
+                "nature: draw fuel",
+                "nature: draw ore",
+                "nature: draw food",
+            ),
+            traps=(
+                Trap("starfarers.seven.roller-takes-one-card-blind", ("0: rob 3",), fails=True),
+            ),
+            better=Better(("rob",)),
         ),
         Step(
             "spend",

@@ -76,8 +76,9 @@ LESSON = Lesson(
                 "starfarers.build.spaceport-needs-shipyard",
                 "starfarers.build.piece-must-be-in-supply",
             ),
-            goal=(Did("fit booster"),),
+            goal=(Did("fit"),),
             solution=("0: fit booster",),
+            choice=True,
             traps=(
                 Trap("starfarers.build.ship-needs-transporter", ("0: colony-ship 280",)),
                 Trap("starfarers.build.spaceport-needs-shipyard", ("0: spaceport 204",)),
