@@ -31,9 +31,9 @@ def told(run, lang="en"):
     [
         ("starfarers.first.fly", ("shake", "fly 0 280")),
         ("starfarers.first.colony", ("fly 0 235",)),
-        ("starfarers.trade.bank", ("bank 3fuel goods",)),
+        ("starfarers.start.bank", ("bank 3fuel goods",)),
         ("starfarers.seven.draws", ("rob 1",)),
-        ("starfarers.meetings.module", ("answer 3", "pay fuel")),
+        ("starfarers.meetings.prince", ("answer 3", "pay food")),
         ("starfarers.meetings.hired", ("answer 0",)),
         ("starfarers.founding.four", ("spaceport 281", "trade-ship 280")),
         ("starfarers.unknown.explore", ("fly 0 226",)),
@@ -44,7 +44,7 @@ def test_an_allowed_move_springs_no_trap_about_something_else(step, moves):
 
 
 def test_the_rest_of_the_solution_in_another_order_is_on_the_way():
-    run = run_of("starfarers.meetings.module", "answer 3", "pay fuel")
+    run = run_of("starfarers.meetings.prince", "answer 3", "pay food")
     assert (run.status, run.remark) == ("trying", None)
 
 
@@ -89,9 +89,8 @@ def test_a_lost_step_is_open_again_once_the_move_is_taken_back():
         ("catan.harbours.choice", ("road 40",)),
         ("starfarers.dangers.fight", ("answer 0",)),
         ("starfarers.dangers.loss", ("answer 0",)),
-        ("starfarers.meetings.hired", ("answer 0",)),
         ("starfarers.blocking.halted", ("answer 0",)),
-        ("starfarers.meetings.trade-ship", ("answer 2",)),
+        ("starfarers.meetings.prince", ("answer 1",)),
     ],
 )
 def test_a_dead_end_is_told_at_once(step, moves):

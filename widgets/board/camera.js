@@ -66,11 +66,11 @@ export function createCamera(svg, changed) {
     changed({ zoomed: zoomed(), turns: matter !== null });
   }
 
-  /** Go there in a moment. */
+  /** Go there in a moment; a drawing that fits its window need not be followed. */
   function glide(next) {
     if (same(next, goal)) return;
     const from = view;
-    if (still() || !rect().width) return set(next);
+    if (!matter || still() || !rect().width) return set(next);
     set(next);
     draw(from);
     let begun = 0;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import companion
-from companion.lessons import Coached, Course, Step
+from companion.lessons import Coached, Course, FirstTo, Step
 
 COURSE = Course.of(companion.game("starfarers"))
 STEPS = [place for place in COURSE.places if isinstance(place.step, Step)]
@@ -18,17 +18,31 @@ def test_the_first_flight_comes_first_and_the_first_colony_second():
     assert "0: found 0" in second.step.solution
 
 
-def test_the_coached_game_comes_after_lesson_six_at_the_latest():
-    assert GAMES[0].of_lesson <= 6
+def test_the_first_game_comes_after_eight_steps_and_ends_at_seven_points():
+    before = [place for place in STEPS if place.number < GAMES[0].number]
+    assert 6 <= len(before) <= 8
+    assert GAMES[0].step.goal == (FirstTo(7),)
 
 
-def test_there_are_twelve_to_sixteen_lessons_of_three_to_six_steps():
-    assert 12 <= len(COURSE.lessons) <= 16
+def test_the_seven_and_an_encounter_come_before_the_first_game():
+    met = {rule for p in STEPS if p.number < GAMES[0].number for rule in p.step.teaches}
+    assert "starfarers.seven.over-seven-gives-half" in met
+    assert "starfarers.encounter.left-neighbour-reads" in met
+
+
+def test_the_second_game_is_whole_and_its_coach_silent():
+    second = GAMES[1].step
+    assert second.goal == (FirstTo(15),)
+    assert second.silent
+
+
+def test_lessons_have_three_to_six_steps():
     assert all(3 <= len(lesson.steps) <= 6 for lesson in COURSE.lessons)
 
 
 def test_three_players_and_other_skies_are_at_the_end():
-    last = len(COURSE.lessons)
+    last = next(n for n, lesson in enumerate(COURSE.lessons, 1) if lesson.id == "skies")
+    assert last >= len(COURSE.lessons) - 1
     positions = [(place.of_lesson, place.step.position) for place in STEPS]
     assert {of for of, position in positions if position["players"] == 3} == {last}
     variants = {position.get("variant") for of, position in positions if of == last}

@@ -6,6 +6,7 @@ from ....lessons.step import Lesson
 from . import (
     blocking,
     dangers,
+    finish,
     first,
     flight,
     founding,
@@ -16,6 +17,7 @@ from . import (
     ships,
     skies,
     speed,
+    start,
     stations,
     trade,
     unknown,
@@ -25,20 +27,25 @@ from ._coached import COACHED
 
 COURSE: tuple[Lesson, ...] = (
     first.LESSON,
-    reserve.LESSON,
-    ships.LESSON,
-    speed.LESSON,
+    start.LESSON,
+    # Topics: first those the coach had cards for.
     flight.LESSON,
-    trade.LESSON,
     unknown.LESSON,
-    seven.LESSON,
     stations.LESSON,
     friends.LESSON,
     meetings.LESSON,
     dangers.LESSON,
-    blocking.LESSON,
+    ships.LESSON,
+    speed.LESSON,
+    trade.LESSON,
+    seven.LESSON,
     winning.LESSON,
+    finish.LESSON,
+    # The second game, from a start of one's own.
     founding.LESSON,
+    # Mastery: what is rare, three players, other skies.
+    reserve.LESSON,
+    blocking.LESSON,
     skies.LESSON,
 )
 

@@ -64,6 +64,26 @@ RAIDED = {39: "6", 40: "4", 41: "pirate-4"}
 """The same with a pirate base on the fuel planet."""
 FROZEN = {39: "6", 40: "4", 41: "ice-3"}
 """The same with ice on the fuel planet."""
+FAR = {**NEAR, 36: "11", 37: "pirate-5", 38: "2", 42: "9", 43: "10", 44: "12"}
+"""Three near systems explored, as in the middle of a game."""
+LATER: dict[str, Any] = {
+    "orange": {
+        "colonies": [204, 292, 301],
+        "ships": [],
+        "stations": {"merchants": 1},
+        "friends": {"ore-rate": 1},
+        "modules": {"booster": 2, "cannon": 1, "cargo-pod": 1},
+    },
+    "white": {
+        "colonies": [198, 295, 304],
+        "ships": [],
+        "modules": {"booster": 3, "cannon": 2},
+        "medals": 3,
+    },
+    "violet": {"colonies": [191, 288, 291], "ships": [], "modules": {"booster": 2, "cannon": 2}},
+    "discs": FAR,
+}
+"""The middle of a game: everybody has a colony out in space, Orange a friend."""
 COLONY_SHIP = {"ore": 1, "fuel": 1, "carbon": 1, "food": 1}
 
 

@@ -1,4 +1,4 @@
-"""Lesson 13: nobody blocks anybody: waiting ships, new berths, halted ships."""
+"""Nobody blocks anybody: waiting ships, new berths, halted ships."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ LESSON = Lesson(
                     ("0: shake", "0: fly 0 225", "0: fly 0 224"),
                 ),
             ),
-            marks=("point:224",),
+            choice=True,
+            clues=("point:224",),
         ),
         Step(
             "halted",

@@ -1,8 +1,9 @@
-"""Lesson 12: fights, races, losses, wormholes, and the cards that hit everybody."""
+"""Fights, races, losses, wormholes, and the cards that hit everybody."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Better, Chose, Did, Lesson, Step, Trap
+from ._chances import of_answer
 from ._sky import colony_ship, meeting, sky
 
 LESSON = Lesson(
@@ -22,7 +23,7 @@ LESSON = Lesson(
                 "starfarers.encounter.only-higher-beats-you",
                 "starfarers.encounter.foe-player-unaffected",
             ),
-            goal=(Answered(),),
+            goal=(Chose(), Answered()),
             solution=("0: answer 1",),
             script=("1: read", "nature: marbles yellow red", "nature: marbles yellow yellow"),
             asks=(Ask("fight", "nature: marbles yellow yellow"),),
@@ -33,6 +34,7 @@ LESSON = Lesson(
                     answer={"choice": "2"},
                 ),
             ),
+            better=Better(("answer",), foretell=of_answer),
             odds="marbles/fight",
         ),
         Step(
@@ -53,8 +55,7 @@ LESSON = Lesson(
                 "starfarers.encounter.one-ship-halted",
                 "starfarers.encounter.halt-lasts-this-turn",
             ),
-            goal=(Did("strip"), Did("halt"), Did("fly")),
-            fail=(Did("answer 0"),),
+            goal=(Chose(), Did("strip"), Did("halt"), Did("fly")),
             solution=("0: answer 1", "0: strip cargo-pod", "0: halt 1", "0: fly 0 235"),
             script=("1: read", "nature: marbles yellow red", "nature: marbles yellow blue"),
             traps=(
@@ -67,6 +68,7 @@ LESSON = Lesson(
                     ("0: answer 1", "0: strip cargo-pod", "0: halt 1", "0: fly 1 227"),
                 ),
             ),
+            better=Better(("answer",), foretell=of_answer),
         ),
         Step(
             "wormhole",

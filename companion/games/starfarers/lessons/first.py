@@ -1,9 +1,9 @@
-"""Lesson 1: the first flight, the first colony, the first roll."""
+"""Lesson 1: the first flight, the first colony, the first income."""
 
 from __future__ import annotations
 
 from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
-from ._sky import NEAR, SETTLED, colony_ship, flight, sky, turn_of, turn_with_ship
+from ._sky import NEAR, SETTLED, colony_ship, flight, sky
 
 LESSON = Lesson(
     "first",
@@ -18,6 +18,8 @@ LESSON = Lesson(
                 "starfarers.flight.along-lines",
                 "starfarers.flight.up-to-speed",
                 "starfarers.explore.arrival-opens-all-discs",
+                "starfarers.explore.where-sectors-are-open",
+                "starfarers.setup.beginner-only-home-discs-open",
             ),
             goal=(Happened("starfarers.explore.arrival-opens-all-discs"),),
             solution=("0: shake", "0: fly 0 225"),
@@ -32,7 +34,9 @@ LESSON = Lesson(
                 Trap("starfarers.flight.shake-is-compulsory", ("0: end",)),
                 Trap("starfarers.flight.up-to-speed", ("0: shake", "0: fly 0 213")),
             ),
-            marks=("point:269", "point:225"),
+            choice=True,
+            marks=("ship:0",),
+            clues=("point:225",),
             odds="marbles",
         ),
         Step(
@@ -57,70 +61,36 @@ LESSON = Lesson(
                 Trap("starfarers.colony.sites-only", ("0: found 0",)),
                 Trap("starfarers.flight.up-to-speed", ("0: fly 0 204",)),
             ),
-            marks=("point:224",),
+            choice=True,
+            clues=("point:224",),
         ),
         Step(
-            "roll",
+            "income",
             sky(blue=SETTLED, turn={"phase": "roll"}, discs=NEAR),
             teaches=(
                 "starfarers.turn.starts-with-the-dice",
                 "starfarers.yield.sum-picks-planets",
                 "starfarers.yield.one-card-per-building",
-                "starfarers.yield.new-colony-next-roll",
-                "starfarers.board.planet-colour-is-resource",
-            ),
-            goal=(Did("roll"), Happened("starfarers.yield.one-card-per-building")),
-            solution=("0: roll",),
-            script=("nature: dice 3 1",),
-            traps=(
-                Trap("starfarers.turn.starts-with-the-dice", ("0: end",)),
-                Trap("starfarers.build.own-build-phase-only", ("0: fit booster",)),
-            ),
-            marks=("planet:40", "planet:46"),
-        ),
-        Step(
-            "income",
-            sky(blue=SETTLED, turn={"on": 3, "phase": "roll"}, discs=NEAR),
-            teaches=(
                 "starfarers.yield.everyone-collects",
                 "starfarers.yield.spaceport-pays-one",
+                "starfarers.yield.new-colony-next-roll",
+                "starfarers.yield.hand-size-open-faces-secret",
+                "starfarers.board.planet-colour-is-resource",
             ),
-            goal=(Answered(),),
-            solution=(),
-            script=turn_with_ship(3, 5, 3),
+            goal=(Did("roll"), Answered()),
+            solution=("0: roll",),
+            script=("nature: dice 5 3",),
             asks=(Ask("income", "nature: dice 5 3"),),
             traps=(
-                Trap("starfarers.yield.everyone-collects", answer={"0-ore": 1}),
+                Trap("starfarers.turn.starts-with-the-dice", ("0: end",)),
+                Trap("starfarers.yield.everyone-collects", ("0: roll",), answer={"0-ore": 1}),
                 Trap(
                     "starfarers.yield.spaceport-pays-one",
+                    ("0: roll",),
                     answer={"0-ore": 1, "1-carbon": 2, "2-carbon": 1, "3-ore": 1},
                 ),
             ),
-            marks=("planet:47", "planet:50"),
-        ),
-        Step(
-            "pass",
-            sky(
-                blue=SETTLED,
-                orange={"ships": []},
-                white={"ships": []},
-                violet={"ships": []},
-                turn={"dice": [3, 1]},
-                discs=NEAR,
-            ),
-            teaches=(
-                "starfarers.turn.three-phases-in-order",
-                "starfarers.turn.dice-pass-left",
-                "starfarers.flight.skipped-without-ships",
-                "starfarers.yield.hand-size-open-faces-secret",
-            ),
-            goal=(Did("end"),),
-            solution=("0: end",),
-            script=(*turn_of(1, 6, 4), *turn_of(2, 4, 1), *turn_of(3, 2, 4)),
-            traps=(
-                Trap("starfarers.flight.skipped-without-ships", ("0: shake",)),
-                Trap("starfarers.turn.three-phases-in-order", ("0: roll",)),
-            ),
+            odds="dice:8",
         ),
     ),
 )

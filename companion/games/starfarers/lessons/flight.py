@@ -1,4 +1,4 @@
-"""Lesson 5: over, around and through, and where a flight may not end."""
+"""Over, around and through, and where a flight may not end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ LESSON = Lesson(
                 Trap("starfarers.flight.one-ship-per-point", ("0: fly 0 257",)),
                 Trap("starfarers.flight.no-stop-on-building", ("0: fly 0 281",)),
             ),
-            marks=("point:257", "point:224"),
+            marks=("point:257",),
+            choice=True,
+            clues=("point:224",),
         ),
         Step(
             "berth",
@@ -52,7 +54,8 @@ LESSON = Lesson(
                     name="foreign-berth-flown-to",
                 ),
             ),
-            marks=("point:204",),
+            choice=True,
+            clues=("point:204",),
         ),
         Step(
             "kinds",
@@ -74,7 +77,8 @@ LESSON = Lesson(
                 Trap("starfarers.flight.no-colony-ship-on-docking-point", ("0: fly 1 158",)),
                 Trap("starfarers.flight.trade-ship-docks-only-to-found", ("0: fly 0 158",)),
             ),
-            marks=("point:198", "point:158"),
+            choice=True,
+            clues=("point:198", "point:158"),
         ),
         Step(
             "middle",

@@ -1,10 +1,11 @@
-"""Lesson 15: a start of one's own: the set-up phase in its four rounds."""
+"""A start of one's own: the set-up phase in its four rounds, and a game from there."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Coached, Did, FirstTo, Happened, Lesson, Step, Trap
+from ._coached import COACHED
 
 THREE_ROUNDS = (
     {"colonies": [275, 281, 298]},
@@ -108,6 +109,13 @@ LESSON = Lesson(
                 ),
             ),
             marks=("point:281",),
+        ),
+        Coached(
+            "game",
+            {"players": 4, "variant": "founding", "seed": 11},
+            COACHED,
+            goal=(FirstTo(15),),
+            silent=True,
         ),
     ),
 )

@@ -1,4 +1,4 @@
-"""Lesson 2: the reserve pile, and what comes of a roll when something is missing."""
+"""The reserve pile later on, and what comes of a roll when something is missing."""
 
 from __future__ import annotations
 
@@ -10,25 +10,6 @@ FORGOTTEN = Happened("starfarers.reserve.lost-after-shake")
 LESSON = Lesson(
     "reserve",
     (
-        Step(
-            "draw",
-            sky(turn={"due_draw": 2, "dice": [2, 1]}),
-            teaches=(
-                "starfarers.reserve.two-cards-at-four-to-seven",
-                "starfarers.reserve.after-the-roll",
-                "starfarers.reserve.only-the-active-player",
-                "starfarers.reserve.lost-after-shake",
-            ),
-            goal=(Did("supply"),),
-            fail=(FORGOTTEN,),
-            solution=("0: supply",),
-            script=("nature: draw goods", "nature: draw carbon"),
-            traps=(
-                Trap("starfarers.reserve.lost-after-shake", ("0: shake",), fails=True),
-                Trap("starfarers.reserve.two-cards-at-four-to-seven", ("0: supply", "0: supply")),
-            ),
-            odds="draws/reserve",
-        ),
         Step(
             "late",
             sky(
@@ -48,7 +29,7 @@ LESSON = Lesson(
                 Trap("starfarers.build.colony-ship-cost", ("0: fit cannon", "0: colony-ship 280")),
                 Trap("starfarers.reserve.lost-after-shake", ("0: shake",), fails=True),
             ),
-            marks=("point:280",),
+            clues=("point:280",),
         ),
         Step(
             "points",
@@ -98,7 +79,7 @@ LESSON = Lesson(
                     answer={"0-food": 1, "0-goods": 1},
                 ),
             ),
-            marks=("planet:40", "planet:49"),
+            clues=("planet:40", "planet:49"),
             odds="dice",
         ),
         Step(
@@ -131,7 +112,7 @@ LESSON = Lesson(
                     name="last-one-not-shared",
                 ),
             ),
-            marks=("planet:47", "planet:50"),
+            clues=("planet:47", "planet:50"),
         ),
     ),
 )

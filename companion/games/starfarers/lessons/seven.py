@@ -1,61 +1,13 @@
-"""Lesson 8: the seven in its five steps."""
+"""The rest of the seven: what the others draw, whom to rob, spending in time."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
-from ._sky import NEAR, SETTLED, sky, turn_of
+from ....lessons.step import Better, Chose, Did, Happened, Lesson, Step, Trap
+from ._sky import LATER, NEAR, SETTLED, sky, turn_of
 
 LESSON = Lesson(
     "seven",
     (
-        Step(
-            "half",
-            sky(
-                blue={"hand": {"ore": 3, "fuel": 2, "carbon": 2, "food": 2}},
-                orange={"hand": {"fuel": 4, "carbon": 3}},
-                white={"hand": {"ore": 3, "fuel": 2, "food": 3}},
-                turn={"phase": "roll"},
-            ),
-            teaches=(
-                "starfarers.seven.no-production",
-                "starfarers.seven.over-seven-gives-half",
-                "starfarers.seven.odd-hand-rounds-down",
-                "starfarers.seven.owner-picks-discards",
-                "starfarers.seven.steps-in-order",
-                "starfarers.seven.roller-takes-one-card-blind",
-            ),
-            goal=(Answered(), Did("rob")),
-            solution=(
-                "0: roll",
-                "0: discard ore",
-                "0: discard ore",
-                "0: discard fuel",
-                "0: discard carbon",
-                "0: rob 1",
-            ),
-            script=(
-                "nature: dice 3 4",
-                "2: discard ore",
-                "2: discard ore",
-                "2: discard food",
-                "2: discard food",
-                "nature: take fuel",
-                "nature: draw ore",
-                "nature: draw goods",
-                "nature: draw food",
-            ),
-            asks=(Ask("give-back", "nature: dice 3 4"),),
-            traps=(
-                Trap(
-                    "starfarers.seven.odd-hand-rounds-down",
-                    ("0: roll",),
-                    answer={"0": 5, "2": 4},
-                ),
-                Trap("starfarers.seven.over-seven-gives-half", ("0: roll",), answer={"0": 4}),
-                Trap("starfarers.seven.steps-in-order", ("0: roll", "0: rob 1")),
-            ),
-            odds="dice:7",
-        ),
         Step(
             "draws",
             sky(turn={"phase": "victim", "dice": [5, 2]}),
@@ -76,10 +28,32 @@ LESSON = Lesson(
                 "nature: draw carbon",
                 "nature: draw goods",
             ),
-            traps=(
-                Trap("starfarers.seven.steps-in-order", ("0: supply",)),
-                Trap("starfarers.seven.roller-takes-one-card-blind", ("0: rob 0",)),
+            traps=(Trap("starfarers.seven.steps-in-order", ("0: supply",)),),
+        ),
+        Step(
+            "victim",
+            sky(
+                **{
+                    **LATER,
+                    "orange": {**LATER["orange"], "hand": {"fuel": 2, "food": 1}},
+                    "white": {**LATER["white"], "hand": {"ore": 3, "fuel": 2, "food": 2}},
+                    "violet": {**LATER["violet"], "hand": {}},
+                },
+                turn={"phase": "victim", "dice": [5, 2]},
             ),
+            teaches=("starfarers.seven.roller-takes-one-card-blind",),
+            goal=(Chose(),),
+            solution=("0: rob 2",),
+            script=(
+                "nature: take ore",
+                "nature: draw fuel",
+                "nature: draw ore",
+                "nature: draw food",
+            ),
+            traps=(
+                Trap("starfarers.seven.roller-takes-one-card-blind", ("0: rob 3",), fails=True),
+            ),
+            better=Better(("rob",)),
         ),
         Step(
             "spend",

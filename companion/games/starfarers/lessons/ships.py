@@ -1,32 +1,13 @@
-"""Lesson 3: ships, spaceports, and how many of them there are."""
+"""Trade ships, spaceports, and how many of them there are."""
 
 from __future__ import annotations
 
 from ....lessons.step import Did, Lesson, Step, Trap
-from ._sky import COLONY_SHIP, NEAR, SETTLED, colony_ship, sky
+from ._sky import NEAR, SETTLED, colony_ship, sky
 
 LESSON = Lesson(
     "ships",
     (
-        Step(
-            "colony-ship",
-            sky(blue={**SETTLED, "hand": COLONY_SHIP}, discs=NEAR),
-            teaches=(
-                "starfarers.build.colony-ship-cost",
-                "starfarers.build.pay-the-bank",
-                "starfarers.build.ship-on-own-free-berth",
-                "starfarers.build.colony-has-no-berth",
-                "starfarers.build.ship-flies-same-turn",
-            ),
-            goal=(Did("colony-ship"), Did("fly")),
-            solution=("0: colony-ship 269", "0: shake", "0: fly 0 235"),
-            script=("nature: marbles yellow red",),
-            traps=(
-                Trap("starfarers.build.colony-has-no-berth", ("0: colony-ship 263",)),
-                Trap("starfarers.build.ship-on-own-free-berth", ("0: colony-ship 276",)),
-            ),
-            marks=("point:269", "point:280"),
-        ),
         Step(
             "spaceport",
             sky(
@@ -45,7 +26,8 @@ LESSON = Lesson(
                 Trap("starfarers.build.spaceport-on-own-colony", ("0: spaceport 281",)),
                 Trap("starfarers.build.colony-has-no-berth", ("0: colony-ship 225",)),
             ),
-            marks=("point:224", "point:225", "point:234"),
+            choice=True,
+            clues=("point:224", "point:225", "point:234"),
         ),
         Step(
             "trade-ship",
@@ -73,7 +55,8 @@ LESSON = Lesson(
                     ("0: trade-ship 269", "0: colony-ship 269"),
                 ),
             ),
-            marks=("point:269", "point:280"),
+            choice=True,
+            clues=("point:269", "point:280"),
         ),
         Step(
             "limits",
@@ -93,8 +76,9 @@ LESSON = Lesson(
                 "starfarers.build.spaceport-needs-shipyard",
                 "starfarers.build.piece-must-be-in-supply",
             ),
-            goal=(Did("fit booster"),),
+            goal=(Did("fit"),),
             solution=("0: fit booster",),
+            choice=True,
             traps=(
                 Trap("starfarers.build.ship-needs-transporter", ("0: colony-ship 280",)),
                 Trap("starfarers.build.spaceport-needs-shipyard", ("0: spaceport 204",)),

@@ -1,10 +1,10 @@
-"""Lesson 16: three players, other skies, and a game under one of them."""
+"""Three players, other skies, and a game under one of them."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ....lessons.step import Answered, Ask, Coached, Did, Happened, Lesson, Step, Trap, Turns
+from ....lessons.step import Answered, Ask, Coached, Did, FirstTo, Happened, Lesson, Step, Trap
 from ._coached import COACHED
 from ._sky import BLUE, ORANGE, WHITE, colony_ship, explored, flight
 from .founding import founding
@@ -59,7 +59,8 @@ LESSON = Lesson(
                     ("0: fly 0 204", "0: found 0"),
                 ),
             ),
-            marks=("point:204", "point:198"),
+            choice=True,
+            clues=("point:204", "point:198"),
         ),
         Step(
             "closed",
@@ -135,7 +136,8 @@ LESSON = Lesson(
                 "nature: disc 6",
             ),
             traps=(Trap("starfarers.discover.arrival-turns-sector", ("0: fly 0 215",)),),
-            marks=("point:225", "point:224"),
+            choice=True,
+            clues=("point:225", "point:224"),
         ),
         Step(
             "wild",
@@ -161,7 +163,8 @@ LESSON = Lesson(
             "game",
             {"players": 3, "variant": "explorer", "seed": 4},
             COACHED,
-            goal=(Turns(45),),
+            goal=(FirstTo(15),),
+            silent=True,
         ),
     ),
 )

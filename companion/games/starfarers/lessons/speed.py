@@ -1,9 +1,9 @@
-"""Lesson 4: marbles, speed and the modules of the mothership."""
+"""Marbles, speed and the modules of the mothership."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Early, Lesson, Step, Trap
-from ._sky import colony_ship, sky
+from ....lessons.step import Answered, Ask, Better, Chose, Did, Early, Lesson, Step, Trap
+from ._sky import LATER, colony_ship, sky
 
 TWO_SHIPS = [colony_ship(269), colony_ship(245)]
 
@@ -38,33 +38,16 @@ LESSON = Lesson(
             odds="marbles/reach",
         ),
         Step(
-            "black",
-            sky(blue={"modules": {"booster": 2}, "hand": {"ore": 1}}),
-            teaches=(
-                "starfarers.mothership.black-means-base-three",
-                "starfarers.mothership.black-means-encounter",
-                "starfarers.mothership.black-is-zero",
-            ),
-            goal=(Answered(),),
-            solution=("0: shake",),
-            script=("nature: marbles yellow black", "nature: card 29"),
-            asks=(Ask("speed", "nature: marbles yellow black"),),
-            traps=(
-                Trap(
-                    "starfarers.mothership.black-means-base-three",
-                    ("0: shake",),
-                    answer={"n": 4},
-                ),
-            ),
-            odds="marbles/encounters",
-        ),
-        Step(
             "room",
             sky(
+                **LATER,
                 blue={
-                    "modules": {"cannon": 5, "cargo-pod": 5, "booster": 6},
-                    "hand": {"ore": 2, "fuel": 2, "carbon": 4},
-                }
+                    "colonies": [224, 275, 298],
+                    "ships": [colony_ship(203)],
+                    "modules": {"cannon": 4, "cargo-pod": 2, "booster": 6},
+                    "hand": {"ore": 2, "fuel": 2, "carbon": 2},
+                    "medals": 4,
+                },
             ),
             teaches=(
                 "starfarers.modules.cannon-cost",
@@ -76,16 +59,20 @@ LESSON = Lesson(
                 "starfarers.modules.six-boosters-at-most",
             ),
             goal=(Did("fit cannon"),),
-            fail=(Did("shake"),),
+            fail=(Early("shake", before="fit cannon"),),
             solution=("0: fit cannon",),
-            traps=(
-                Trap("starfarers.modules.six-boosters-at-most", ("0: fit booster",)),
-                Trap("starfarers.modules.five-cargo-pods-at-most", ("0: fit cargo-pod",)),
-                Trap(
-                    "starfarers.modules.six-cannons-at-most",
-                    ("0: fit cannon", "0: fit cannon"),
-                ),
-            ),
+            traps=(Trap("starfarers.modules.six-boosters-at-most", ("0: fit booster",)),),
+            choice=True,
+            clues=("planet:37",),
+        ),
+        Step(
+            "first",
+            sky(**LATER, blue={"hand": {"ore": 1, "fuel": 3, "carbon": 1, "food": 1}}),
+            teaches=("starfarers.modules.booster-adds-speed",),
+            goal=(Chose(),),
+            solution=("0: fit booster",),
+            traps=(Trap("starfarers.modules.cannon-cost", ("0: fit cannon",)),),
+            better=Better(("0: fit booster", "0: colony-ship 280")),
         ),
     ),
 )

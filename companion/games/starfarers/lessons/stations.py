@@ -1,4 +1,4 @@
-"""Lesson 9: outposts, trade stations and friendship figures."""
+"""Outposts, trade stations and friendship figures."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ LESSON = Lesson(
                     ("0: fly 0 121", "0: befriend more-ore", "0: befriend more-ore"),
                 ),
             ),
-            marks=("point:121",),
+            choice=True,
+            clues=("point:121",),
         ),
         Step(
             "pods",
@@ -69,7 +70,8 @@ LESSON = Lesson(
                     name="two-pods-for-the-third",
                 ),
             ),
-            marks=("point:121",),
+            choice=True,
+            clues=("point:121",),
         ),
         Step(
             "figure",
@@ -102,7 +104,8 @@ LESSON = Lesson(
                     ("0: fly 0 158", "0: befriend goods-rate"),
                 ),
             ),
-            marks=("point:158",),
+            choice=True,
+            clues=("point:158",),
         ),
         Step(
             "full",

@@ -1,39 +1,13 @@
-"""Lesson 6: trading with the bank and with the others, and a first game with the coach."""
+"""Trading with the bank and with the others."""
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Coached, Did, Happened, Lesson, Step, Trap
-from ._coached import COACHED
+from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
 from ._sky import sky, turn_of
 
 LESSON = Lesson(
     "trade",
     (
-        Step(
-            "bank",
-            sky(blue={"hand": {"ore": 1, "fuel": 4, "carbon": 1}}),
-            teaches=(
-                "starfarers.trade.bank-three-alike-for-one",
-                "starfarers.trade.bank-gives-another-kind",
-                "starfarers.trade.as-often-as-wanted",
-            ),
-            goal=(Did("bank"), Did("colony-ship")),
-            solution=("0: bank 3fuel food", "0: colony-ship 280"),
-            traps=(
-                Trap(
-                    "starfarers.trade.bank-three-alike-for-one",
-                    ("0: bank 2fuel food",),
-                    name="two-are-too-few",
-                ),
-                Trap(
-                    "starfarers.trade.bank-three-alike-for-one",
-                    ("0: bank ore+2fuel food",),
-                    name="not-alike",
-                ),
-                Trap("starfarers.trade.bank-gives-another-kind", ("0: bank 3fuel fuel",)),
-            ),
-            marks=("point:280",),
-        ),
         Step(
             "goods",
             sky(blue={"hand": {"ore": 1, "fuel": 1, "carbon": 1, "goods": 2}}),
@@ -53,7 +27,8 @@ LESSON = Lesson(
                     name="one-is-too-few",
                 ),
             ),
-            marks=("point:280",),
+            choice=True,
+            clues=("point:280",),
         ),
         Step(
             "offer",
@@ -70,7 +45,8 @@ LESSON = Lesson(
                 Trap("starfarers.trade.no-gifts", ("0: offer nothing food",)),
                 Trap("starfarers.trade.resource-cards-only", ("0: offer medal food",)),
             ),
-            marks=("point:280",),
+            choice=True,
+            clues=("point:280",),
         ),
         Step(
             "turn",
@@ -115,6 +91,5 @@ LESSON = Lesson(
                 ),
             ),
         ),
-        Coached("game", {"players": 4, "variant": "beginner", "seed": 5}, COACHED),
     ),
 )

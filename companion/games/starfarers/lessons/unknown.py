@@ -1,4 +1,4 @@
-"""Lesson 7: exploring, pirate bases and ice planets."""
+"""Exploring, pirate bases and ice planets."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ LESSON = Lesson(
                 Trap("starfarers.pirate.cannons-reach-value", answer={"n": 4}),
                 Trap("starfarers.pirate.no-colony-beside", ("0: fly 0 224", "0: found 0")),
             ),
-            marks=("planet:41", "point:204"),
+            marks=("planet:41",),
+            choice=True,
+            clues=("point:204",),
         ),
         Step(
             "base",
@@ -67,7 +69,9 @@ LESSON = Lesson(
             traps=(
                 Trap("starfarers.pirate.ship-beside-the-planet", ("0: fly 0 215",), fails=True),
             ),
-            marks=("planet:41", "point:224"),
+            marks=("planet:41",),
+            choice=True,
+            clues=("point:224",),
         ),
         Step(
             "ice",
@@ -92,7 +96,9 @@ LESSON = Lesson(
             solution=("0: fit cargo-pod", "0: found 0"),
             script=("nature: disc 11",),
             traps=(Trap("starfarers.ice.no-colony-beside", ("0: found 0",)),),
-            marks=("planet:41", "point:224"),
+            marks=("planet:41",),
+            choice=True,
+            clues=("point:224",),
         ),
     ),
 )

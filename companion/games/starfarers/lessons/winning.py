@@ -1,19 +1,20 @@
-"""Lesson 14: half medals, counting points, and the moment of winning."""
+"""Half medals, counting points, and the moment of winning."""
 
 from __future__ import annotations
 
 from ....lessons.step import Answered, Ask, Happened, Lesson, Step, Trap
-from ._sky import NEAR, colony_ship, flight, sky
+from ._sky import FAR, RAIDED, colony_ship, flight, sky
 
 WON = Happened("starfarers.end.fifteen-points-win")
 RICH = {
-    "colonies": [213, 224, 275, 298],
+    "colonies": [198, 209, 275, 298],
     "spaceports": [200, 281],
     "stations": {"green-folk": 2, "merchants": 1},
     "friends": {"more-ore": 1, "more-food": 1, "fuel-rate": 1},
 }
 """Blue with four colonies, two spaceports and two figures: twelve points."""
-EXPLORED = {**NEAR, 36: "11", 37: "10", 38: "6"}
+RAIDED_LATE = {**FAR, **RAIDED}
+"""Late in the game, with pirates in the near system L2."""
 
 LESSON = Lesson(
     "winning",
@@ -49,23 +50,24 @@ LESSON = Lesson(
             sky(
                 blue={**RICH, "ships": [colony_ship(225)], "medals": 5},
                 turn=flight(3),
-                discs=EXPLORED,
+                discs=RAIDED_LATE,
             ),
             teaches=("starfarers.end.fifteen-points-win", "starfarers.end.moment"),
             goal=(WON,),
             solution=("0: fly 0 204", "0: found 0"),
             traps=(
                 Trap("starfarers.colony.sites-only", ("0: found 0",)),
-                Trap("starfarers.flight.no-stop-on-building", ("0: fly 0 224",)),
+                Trap("starfarers.pirate.no-colony-beside", ("0: fly 0 224", "0: found 0")),
             ),
-            marks=("point:204",),
+            choice=True,
+            clues=("point:204",),
         ),
         Step(
             "own-turn",
             sky(
                 blue={**RICH, "ships": [], "medals": 5, "modules": {"cargo-pod": 3}},
                 turn={"on": 3, "phase": "read", "base": 3, "card": 32, "asked": 1},
-                discs=EXPLORED,
+                discs=RAIDED_LATE,
             ),
             teaches=("starfarers.end.only-on-own-turn", "starfarers.end.earlier-points-count"),
             goal=(Answered(), WON),
