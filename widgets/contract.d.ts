@@ -8,6 +8,18 @@ export interface Named {
   name: string;
 }
 
+/** Keys, and what they do. */
+export interface KeyRow {
+  keys: string[];
+  text: string;
+}
+
+/** The keys that work in one place. */
+export interface KeyGroup {
+  title: string;
+  rows: KeyRow[];
+}
+
 /** A value of an option. */
 export interface NamedValue {
   id: string | number | boolean;
@@ -39,6 +51,7 @@ export interface Frame {
   doors: Named[];
   pane: "choose" | "learn" | "play" | "odds";
   words: { [name: string]: string };
+  keys: KeyGroup[];
   setup?: Setup;
   still: "" | "ask";
 }

@@ -55,6 +55,20 @@ class Setup(TypedDict):
     options: list[OptionOffered]
 
 
+class KeyRow(TypedDict):
+    """Keys, and what they do."""
+
+    keys: list[str]
+    text: str
+
+
+class KeyGroup(TypedDict):
+    """The keys that work in one place."""
+
+    title: str
+    rows: list[KeyRow]
+
+
 class Frame(TypedDict):
     """What stands around everything: where one is, and all words of the app."""
 
@@ -65,6 +79,7 @@ class Frame(TypedDict):
     doors: list[Named]
     pane: Pane
     words: dict[str, str]
+    keys: list[KeyGroup]
     setup: NotRequired[Setup]
     still: Literal["", "ask"]
 

@@ -10,6 +10,7 @@ from ..catalogue import GAMES, game
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..explorer.doors import door_name, every_door
 from .contract import Frame, Pane, Setup
+from .keys import key_groups
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -29,6 +30,7 @@ def frame(screen: Screen) -> Frame:
         "doors": [{"id": door, "name": door_name(door, lang)} for door in every_door()],
         "pane": cast(Pane, screen.pane),
         "words": _app_words(lang),
+        "keys": key_groups(lang),
         "still": "" if screen.asked_lang else "ask",
     }
     if found is not None:

@@ -1,12 +1,14 @@
 """The first page: how to begin, what to go on with, from game to game and back, codes."""
 
 from datetime import datetime
+from pathlib import Path
 
 import pytest
 
 from companion.catalogue import GAMES, game
 from companion.core.text import LANGUAGES
 from companion.lessons import Course, Progress
+from companion.screen.keys import key_groups, with_map
 from companion.screen.screen import Screen
 from companion.screen.telling import Telling, tell
 
@@ -110,6 +112,24 @@ def test_a_course_is_where_it_was_after_another_game(tmp_path, kept):
     screen.hear({"type": "open", "game": "catan", "pane": "learn"})
     assert screen.tutor.place.id == CATAN.places[7].id
     assert home(screen)["latest"]["kind"] == "course"
+
+
+# Keys
+
+
+def test_the_keyboard_map_of_the_docs_is_made_of_the_list_of_keys():
+    page = Path(__file__).parents[2] / "docs/app.md"
+    told = "python -m companion.screen.keys docs/app.md"
+    assert with_map(page.read_text("utf-8")) == page.read_text("utf-8"), told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_key_says_what_it_does_in_every_language(lang):
+    texts = [row["text"] for group in key_groups(lang) for row in group["rows"]]
+    assert all(texts)
+    assert lang == "en" or not set(texts) & {
+        row["text"] for group in key_groups("en") for row in group["rows"]
+    }
 
 
 # Codes

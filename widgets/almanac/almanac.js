@@ -1,7 +1,7 @@
 /**
  * The almanac's pane: look a word up in any language, read the entry, go on to others.
  *
- *   const pane = create(element, { send, t });
+ *   const pane = create(element, { send, t, close });   `close` puts the whole pane away, where that can be done
  *   pane.update({ index, page, book, others, names, lang, game })   what changed; the rest stays
  *   pane.open(id)                              an entry's id, or a rule's: opens its entry at once
  *   pane.look(query)                           as if it had been typed
@@ -14,7 +14,7 @@
  * the page that comes in answer fills it up. A page nobody here asked for (opened from the board, the
  * log or a refusal) is opened too. "Show on the board" sends { type: "show", id },
  * "Practise" { type: "lesson", id }.
- * Keys: arrow down from the box into the results, Enter opens, Escape clears.
+ * Keys: arrow down from the box into the results, Enter opens, Escape clears, then closes.
  */
 
 import { fill, h } from "../common/dom.js";
@@ -33,7 +33,7 @@ function rankerOf(index) {
   return rankers.get(index);
 }
 
-export function create(element, { send, t }) {
+export function create(element, { send, t, close = null }) {
   const name = `co-alm-${++panes}`;
   let index = null;
   let finder = null;
@@ -66,7 +66,8 @@ export function create(element, { send, t }) {
   const article = h("article", { class: "co-alm-entry", hidden: true },
     h("div", { class: "co-alm-top" }, h("div", {}, title, titles), h("div", { class: "co-alm-steps-nav" }, back, forward)),
     inside);
-  const root = h("div", { class: "co-alm" }, h("div", { role: "search" }, label, box, heard), list, all, article);
+  const leave = close && h("button", { type: "button", class: "co-alm-close", "data-key": "almanac-close", onclick: close }, "✕");
+  const root = h("div", { class: "co-alm" }, h("div", { role: "search" }, h("div", { class: "co-alm-ask" }, label, leave), box, heard), list, all, article);
   element.append(root);
 
   // Searching
@@ -127,7 +128,8 @@ export function create(element, { send, t }) {
     else if (event.key === "Escape" && box.value) {
       box.value = "";
       showResults();
-    } else return;
+    } else if (event.key === "Escape" && close) close();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -261,6 +263,7 @@ export function create(element, { send, t }) {
     label.textContent = t("search");
     list.setAttribute("aria-label", t("results"));
     box.placeholder = t("placeholder");
+    for (const name of ["title", "aria-label"]) leave?.setAttribute(name, t("close-almanac"));
     names = data.names ?? names;
     if (data.others) others = data.others.filter((one) => one.game !== game);
     keep(data.book);

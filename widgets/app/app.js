@@ -19,6 +19,8 @@ import { fill, format, h, settle, soon, steady } from "../common/dom.js";
 import { createExplorer } from "../explorer/explorer.js";
 import { createHand } from "../panes/hand.js";
 import { createHead } from "./head.js";
+import { keepInView } from "./in_view.js";
+import { createKeysSheet } from "./keys_sheet.js";
 import { createLanguage } from "./language.js";
 import { createLearn } from "../panes/learn.js";
 import { createLink } from "./link.js";
@@ -116,7 +118,7 @@ export function createApp(model, el) {
   skeleton.board.addEventListener("pointerdown", () => showing.end());
   const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked, shows: () => ({ board: frame.pane !== "odds", broad: wide(), to: lesson?.odds || "here" }) });
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
-  const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac") });
+  const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac"), close: closeAlmanac });
   const redraw = steady(skeleton.body, drawSide);
   const redrawReply = steady(skeleton.body, () => drawSide(true));
   const symbols = () => board.symbols();
@@ -136,7 +138,9 @@ export function createApp(model, el) {
   const clock = createClock(skeleton.clock, { send, t, say });
   const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
   const language = createLanguage(send);
-  const head = createHead(skeleton.head, { send, t, lookUp: () => setDrawer(!almanacOpen), newGame: () => openSetup(true), speak: language.choose });
+  const keys = createKeysSheet(root, { t, groups: () => frame.keys ?? [], lookUp: openAlmanac });
+  const view = keepInView(root);
+  const head = createHead(skeleton.head, { send, t, keys: keys.toggle, lookUp: () => setDrawer(!almanacOpen), newGame: () => openSetup(true), speak: language.choose });
   const top = createTop(root, skeleton, { t });
   const room = createRoom(root, skeleton.bar, () => { drawer.hidden = !almanacOpen && !wide(); band.fit(); });
 
@@ -180,6 +184,11 @@ export function createApp(model, el) {
 
   function openAlmanac() {
     setDrawer(true);
+  }
+
+  function closeAlmanac() {
+    setDrawer(false);
+    skeleton.head.querySelector('[data-key="lookup"]')?.focus({ preventScroll: true });
   }
 
   const draw = soon(() => {
@@ -232,7 +241,13 @@ export function createApp(model, el) {
     if (frame.pane !== "learn" && presenter.on()) presenter.toggle();
     showKept();
     setup.update(frame);
-    if (before.lang !== frame.lang) showTable();
+    if (before.lang !== frame.lang) {
+      explainLine({});
+      showAlmanac();
+      showTable();
+      keys.redraw();
+      showSilence(link.isQuiet());
+    }
     showExplorer();
     band.fit();
   }
@@ -440,7 +455,7 @@ export function createApp(model, el) {
   function showSilence(quiet) {
     banner.hidden = !quiet;
     root.classList.toggle("co-quiet", quiet);
-    if (!quiet) return;
+    if (!quiet) return banner.replaceChildren();
     const lost = link.unanswered() ? ` ${t("waiting")}` : "";
     fill(banner, h("strong", {}, t("silent")), h("div", {}, t("silent-hint") + lost));
     say(`${t("silent")} ${t("silent-hint")}`);
@@ -494,6 +509,8 @@ export function createApp(model, el) {
     clearInterval(away);
     clearTimeout(read);
     room.destroy();
+    keys.destroy();
+    view.destroy();
     presenter.destroy();
     for (const part of Object.keys(handlers)) model.off(`change:${part}`);
     board.destroy();

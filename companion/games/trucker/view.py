@@ -107,19 +107,24 @@ def _tiles(ship: Ship, words: Words, heat: Heat) -> Iterator[Shape]:
         title = title_of(ship, cell, words, heat)
         yield Shape(f"tile:{number}", "ground", x, y, paint=paint, title=title)
         yield from on_tile(tile, ship.load(cell), str(number), x, y)
+        for nth, cube in enumerate(ship.load(cell).goods):
+            right, down = BOXES[tile.size][nth]
+            look = cube_look(cube, words)
+            yield replace(look, id=f"cube:{number}:{nth}", x=x + right, y=y + down)
 
 
 def on_tile(tile: Tile, load: Load, name: str, x: float = 0, y: float = 0) -> Iterator[Shape]:
-    """What is drawn on the ground of a tile: its connectors, what it is and what it carries."""
+    """What is drawn on the ground of a tile: its connectors and what it is."""
     for side in SIDES:
         if tile.connectors[side]:
             use = f"prongs-{tile.connectors[side]}"
             yield Shape(f"prongs:{name}:{side.name}", use, x, y, 90 * side)
     yield Shape(f"part:{name}", symbol(tile, load), x, y, 90 * tile.turn)
-    for nth, cube in enumerate(load.goods):
-        right, down = BOXES[tile.size][nth]
-        look = Shape(f"cube:{name}:{nth}", "cube", x + right, y + down)
-        yield replace(look, paint=f"cube-{cube}", text=cube)
+
+
+def cube_look(cube: str, words: Words) -> Shape:
+    """A goods cube, with the letter of its colour in the language shown."""
+    return Shape("cube", "cube", paint=f"cube-{cube}", text=words(f"scene.letter.{cube}"))
 
 
 def _shares(ship: Ship, lang: str, heat: Heat) -> Iterator[Shape]:

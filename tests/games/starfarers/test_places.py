@@ -16,6 +16,7 @@ def test_no_two_points_share_a_name(lang, variant):
     words = GAME.words(lang).at(state)
     names = [words.name("point", point) for point in POINTS]
     assert len(set(names)) == len(names)
+    assert not any(str(point) in name.split() for point, name in enumerate(names) if point > 12)
 
 
 def test_a_point_is_called_by_what_it_is():
@@ -23,6 +24,6 @@ def test_a_point_is_called_by_what_it_is():
     assert words.name("point", 275) == "Alpha: site between food 11 and fuel 4"
     assert words.name("point", 158) == "docking point: Merchants"
     assert words.name("point", 175) == "middle of M5"
-    assert words.name("point", 269) == "berth 269 (Player 1)"
-    assert words.name("point", 234) == "point 234 beside L2"
-    assert words.name("point", 244) == "point 244"
+    assert words.name("point", 269) == "berth beside Gamma, 3 o'clock (Player 1)"
+    assert words.name("point", 234) == "point beside L2, 9 o'clock"
+    assert words.name("point", 244) == "point near L2, 9 o'clock"

@@ -99,10 +99,12 @@ def test_danger_is_written_on_the_tile_and_shaded() -> None:
     assert "lost in 25\u00a0%" in by_id[f"tile:{number}"].title
 
 
-def test_cubes_lie_in_their_containers_with_their_letters() -> None:
+@pytest.mark.parametrize(("lang", "letters"), [("en", "RY"), ("cs", "ČŽ"), ("pl", "CŻ")])
+def test_cubes_lie_in_their_containers_with_their_letters(lang: str, letters: str) -> None:
     ship = Ship.parse("I 7 8\n7 H:3333 R2ry:0001")
-    cubes = [shape for shape in shapes(scene(ship)) if shape.use == "cube"]
-    assert [(cube.text, cube.paint) for cube in cubes] == [("r", "cube-r"), ("y", "cube-y")]
+    cubes = [shape for shape in shapes(scene(ship, lang)) if shape.use == "cube"]
+    paints = ["cube-r", "cube-y"]
+    assert [(cube.text, cube.paint) for cube in cubes] == list(zip(letters, paints, strict=True))
 
 
 def test_shades_begin_at_none_and_end_at_a_half() -> None:

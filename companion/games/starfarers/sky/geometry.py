@@ -93,7 +93,9 @@ CELLS: tuple[tuple[Place, ...], ...] = tuple(
 )
 """By slot or home system: its three hexes, clockwise."""
 
-_HOME_MIDDLES = {_shared(CELLS[home]) for home in HOMES}
+MIDDLE_AT: tuple[Place, ...] = tuple(_shared(CELLS[system]) for system in SYSTEMS)
+"""The middle of every system."""
+_HOME_MIDDLES = {MIDDLE_AT[home] for home in HOMES}
 POINT_AT: tuple[Place, ...] = tuple(
     sorted(
         {corner for cell in HEX_AT for corner in _corners(cell)} - _HOME_MIDDLES,

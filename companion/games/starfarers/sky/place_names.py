@@ -1,10 +1,12 @@
 """What places are called: by what they touch, as people at the table would say it.
 
-The same names serve the terminal, the log and screen readers, so no two places share one: points in
-open space carry their numbers.
+The same names serve the terminal, the log and screen readers, so no two places share one. A point
+in open space is called by the system next to it, and by where it lies on a clock face laid on it.
 """
 
 from __future__ import annotations
+
+from math import atan2, degrees, hypot, sqrt
 
 from ....core.text import Words
 from ..goods import Resource
@@ -12,7 +14,41 @@ from ..sight import Sight
 from ..state import State
 from .chart import NO_RESOURCE
 from .discs import HIDDEN, Disc
-from .geometry import AT, BORDERED, HOME_IDS, HOMES, MIDDLE, POINTS, SITE_PLANETS, SLOT_IDS, People
+from .geometry import (
+    AT,
+    BORDERED,
+    HOME_IDS,
+    HOMES,
+    MIDDLE,
+    MIDDLE_AT,
+    POINT_AT,
+    POINTS,
+    SITE_PLANETS,
+    SLOT_IDS,
+    SYSTEMS,
+    People,
+)  # fmt: skip
+
+FAR = 6.5
+"""From here on a point is farther from its system than another at the same hour."""
+
+
+def _on_the_clock(point: int) -> tuple[int, int, str]:
+    """The system next to a point, the hour at which it lies seen from there, and how near."""
+
+    def way(system: int) -> tuple[float, float]:
+        """From the middle of a system to the right and up, on the board laid on its side."""
+        (column, row), (there, its_row) = MIDDLE_AT[system], POINT_AT[point]
+        return (row - its_row) * sqrt(3), column - there
+
+    beside = BORDERED[point]
+    near = beside if beside >= 0 else min(SYSTEMS, key=lambda system: hypot(*way(system)))
+    hour = round(degrees(atan2(*way(near))) / 30) % 12 or 12
+    how = "beside" if beside >= 0 else "near" if hypot(*way(near)) < FAR else "far"
+    return near, hour, how
+
+
+CLOCK = tuple(map(_on_the_clock, POINTS))
 
 
 def table_of(words: Words) -> State:
@@ -76,10 +112,9 @@ def point_name(words: Words, point: int) -> str:
         return words("names.place.dock", people=People(chart.people_at[point]))
     if point in MIDDLE:
         return words("names.place.middle", system=system_name(words, MIDDLE.index(point)))
+    near, hour, how = CLOCK[point]
+    facts = {"system": system_name(words, near), "hour": hour}
     for owner in range(table.players):
         if table.berths[owner] & at:
-            return words("names.place.berth", number=point, owner=owner)
-    if BORDERED[point] >= 0:
-        system = system_name(words, BORDERED[point])
-        return words("names.place.beside", number=point, system=system)
-    return words("names.place.point", number=point)
+            return words("names.place.berth", owner=owner, **facts)
+    return words(f"names.place.{how}", **facts)

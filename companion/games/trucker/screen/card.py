@@ -17,6 +17,7 @@ from ..incoming import Hit
 from ..rules.meteors import hits_of
 from ..sight import Sight
 from ..state import Stage, State
+from ..view import cube_look
 
 FOES = ("slavers", "smugglers", "pirates")
 DERELICT = ("abandoned-ship", "abandoned-station")
@@ -66,14 +67,14 @@ def _planets(table: State, words: Words, legal: Sequence[Action]) -> Iterator[Ro
             words("panel.planet", n=number),
             words.person(there[number]) if number in there else "",
             name=f"planet:{number}",
-            faces=_goods(goods),
+            faces=_goods(goods, words),
             press=button(words("panel.land"), press) if press else None,
         )
 
 
-def _goods(goods: Mapping[str, int]) -> list[list[Shape]]:
+def _goods(goods: Mapping[str, int], words: Words) -> list[list[Shape]]:
     cubes = [name[0] for name, n in goods.items() for _ in range(n)]
-    return [[Shape("cube", "cube", paint=f"cube-{cube}", text=cube)] for cube in cubes]
+    return [[cube_look(cube, words)] for cube in cubes]
 
 
 def _lines(table: State, words: Words) -> Iterator[Row]:
