@@ -448,7 +448,7 @@ export interface Reply {
 }
 
 export interface MotionData {
-  kind: "roll" | "move" | "put" | "remove" | "flash" | "card" | "turn";
+  kind: "roll" | "move" | "put" | "remove" | "flash" | "block" | "card" | "turn";
   ids?: string[];
   from?: string;
   to?: string;
