@@ -413,6 +413,7 @@ export interface TableView {
   clock: ClockView | null;
   running: string;
   over: string;
+  turn: number;
   offers: "" | "turn" | "game";
   undo: boolean;
   redo: boolean;

@@ -12,8 +12,8 @@ from companion.screen.intents import INTENTS
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
 OWN = (
-    "app", "learn", "course", "refused", "play", "press", "form", "sheet", "tray", "chooser",
-    "setup", "odds", "almanac", "explorer",
+    "app", "learn", "course", "refused", "play", "press", "place", "trade", "terms", "sheet",
+    "tray", "chooser", "setup", "odds", "almanac", "explorer",
 )  # fmt: skip
 FORBIDDEN = (
     "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "fetch(",
