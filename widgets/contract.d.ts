@@ -426,6 +426,7 @@ export interface TableView {
   clock: ClockView | null;
   running: string;
   over: string;
+  turn: number;
   offers: "" | "turn" | "game";
   undo: boolean;
   redo: boolean;
@@ -461,7 +462,7 @@ export interface Reply {
 }
 
 export interface MotionData {
-  kind: "roll" | "move" | "put" | "remove" | "flash" | "card" | "turn";
+  kind: "roll" | "move" | "put" | "remove" | "flash" | "block" | "card" | "turn";
   ids?: string[];
   from?: string;
   to?: string;

@@ -14,7 +14,7 @@ from typing import Any, Literal, NotRequired, Protocol, TypedDict, runtime_check
 from .notation import write
 from .rulebook import Event
 
-Kind = Literal["roll", "move", "put", "remove", "flash", "card", "turn"]
+Kind = Literal["roll", "move", "put", "remove", "flash", "block", "card", "turn"]
 AROUND = ("seat", "bank", "deck")
 """Places beside the board: `seat:2`, `bank`, `deck`."""
 
@@ -90,6 +90,11 @@ def remove(piece: str, to: str) -> Motion:
 def flash(*ids: str) -> Motion:
     """Look here."""
     return Motion("flash", ids)
+
+
+def block(*ids: str) -> Motion:
+    """This would have done something, and is kept from it."""
+    return Motion("block", ids)
 
 
 def cards(start: str, to: str, n: int = 1, faces: tuple[str, ...] = ()) -> Motion:

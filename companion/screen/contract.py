@@ -228,6 +228,8 @@ class TableView(TypedDict):
     running: str
     """How far it is with the moves being skipped; empty if none are."""
     over: str
+    turn: int
+    """How many turns have begun: what is shown of one has so much time."""
     offers: Literal["", "turn", "game"]
     """Whether who looks wants no more offers of bots, and until when."""
     undo: bool

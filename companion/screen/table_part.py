@@ -32,6 +32,7 @@ def table(screen: Screen) -> TableView:
         "clock": None if screen.learning.is_open else screen.hourglass.view(seen.words),
         "running": _skipping(screen),
         "over": "" if on_table.awaiting else _over(screen),
+        "turn": on_table.game.turn(on_table.state),
         "offers": on_table.hushed(screen.seat),
         "undo": any(ply.action.seat in people for ply in on_table.plies),
         "redo": on_table.can_redo,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { createRunning, hurried, LASTS, timetable, told } from "../../widgets/app/motion.js";
 import { createAllowance, TURN } from "../../widgets/app/pace.js";
-import { gains, handPlace, seatOf } from "../../widgets/app/places.js";
+import { arc, gains, handPlace, seatOf } from "../../widgets/app/places.js";
 
 const roll = { motions: [{ kind: "roll", faces: ["3", "5"] }] };
 const pays = (hex, seat, ...faces) => ({ motions: [{ kind: "flash", ids: [hex] }, { kind: "card", from: hex, to: `seat:${seat}`, faces }] });
@@ -99,16 +99,16 @@ test("nothing to be seen begins nothing", () => {
 test("a turn of however many acts stays within its time, and each act is seen", () => {
   const allowance = createAllowance();
   const given = Array.from({ length: 40 }, () => allowance.of(1, 2000));
-  assert.equal(given[0], 2000);
+  assert.equal(given[0], TURN / 3);
   assert.ok(given.every((ms) => ms > 0));
   assert.ok(given.reduce((sum, ms) => sum + ms) < TURN);
   assert.ok(3 * TURN <= 20_000);
 });
 
-test("the next one's turn has its whole time again", () => {
+test("the next turn has its whole time again", () => {
   const allowance = createAllowance();
   for (let act = 0; act < 9; act += 1) allowance.of(1, 2000);
-  assert.equal(allowance.of(2, 2000), 2000);
+  assert.equal(allowance.of(2, 2000), TURN / 3);
 });
 
 test("the line tells the roll, then one's own gains, then the last of the others'", () => {
@@ -134,4 +134,19 @@ test("who looks sits at bottom left, the others clockwise in turn order", () => 
 
 test("only a seat is a seat", () => {
   assert.deepEqual(["seat:2", "seat", "hex:2", "bank", ""].map(seatOf), [2, null, null, null, null]);
+});
+
+test("a card flies round the outside of the board, from where it was to where it goes", () => {
+  const middle = { x: 300, y: 200 };
+  const way = arc({ x: 200, y: 150 }, { x: 90, y: 380 }, middle);
+  assert.deepEqual([way[0], way.at(-1)], [{ x: 200, y: 150 }, { x: 90, y: 380 }]);
+  const from = ({ x, y }) => Math.hypot(x - middle.x, y - middle.y);
+  assert.ok(from(way[3]) > from({ x: 145, y: 265 }));
+});
+
+test("what is blocked is seen together with what pays", () => {
+  const blocked = { motions: [{ kind: "block", ids: ["hex:3"] }] };
+  const { shows } = timetable([roll, blocked, pays("hex:1", 0, "ore")]);
+  const at = Object.fromEntries(shows.map(({ motion, at }) => [motion.kind, at]));
+  assert.equal(at.block, at.flash);
 });

@@ -8,8 +8,12 @@ from typing import Any
 
 import pytest
 
+from companion.jupyter import esm
+from companion.screen import telling
 from companion.screen.screen import Screen
-from tests.widgets.playing import playing
+from tests.widgets.bare import bare_page
+from tests.widgets.learning import PAGE
+from tests.widgets.playing import START, playing
 
 IN_THE_AIR = "document.querySelectorAll('.cb-air > *, .cb-light').length"
 MOVING = (
@@ -158,3 +162,51 @@ def test_the_last_piece_is_marked_under_it_until_the_next(browser: Any, dark: bo
         assert page.evaluate(marked) == page.evaluate("roads.slice(1, 2)")
         below = "document.querySelector('.cb-last').nextElementSibling.dataset.layer"
         assert page.evaluate(below) == "roads"
+
+
+TELL = """async (motions) => {
+  const shown = [{ what: "told", rule: "", text: "", facts: {}, motions }];
+  tell({ events: { n: 2000, fresh: false, shown } });
+  await new Promise((done) => queueMicrotask(() => queueMicrotask(done)));
+}"""
+
+
+def test_what_the_robber_blocks_has_a_dashed_edge_and_is_not_lit(browser: Any) -> None:
+    with table(browser) as page:
+        hold(page)
+        page.evaluate(TELL, [{"kind": "roll", "faces": ["3", "5"]},
+                             {"kind": "block", "ids": ["hex:4"]},
+                             {"kind": "flash", "ids": ["hex:7"]}])  # fmt: skip
+        look = "(kind) => [...document.querySelectorAll(kind)].map((one) => one.dataset.lit)"
+        assert page.evaluate(look, ".cb-blocked") == ["hex:4"]
+        assert page.evaluate(look, ".cb-lit") == ["hex:7"]
+        dashes = "getComputedStyle(document.querySelector('.cb-blocked path')).strokeDasharray"
+        assert page.evaluate(dashes) != "none"
+
+
+def test_marbles_fall_in_their_colours(browser: Any) -> None:
+    screen = Screen("starfarers", seats=BOTS, seed=SEED, folder=None)
+    with playing(browser, screen) as page:
+        hold(page)
+        page.evaluate(TELL, [{"kind": "roll", "faces": ["red", "black"]}])
+        fills = page.eval_on_selector_all(
+            ".co-die", "all => all.map((one) => getComputedStyle(one.querySelector('circle')).fill)"
+        )
+        assert len(set(fills)) == 2
+        assert "none" not in fills
+
+
+def test_a_page_loaded_anew_replays_nothing(browser: Any) -> None:
+    screen = Screen("catan", seats=BOTS, seed=SEED, folder=None)
+    told = telling.Telling(screen)
+    parts = told.news()
+    screen.hear({"type": "try", "action": "0: roll"})
+    parts |= told.news()
+    assert not parts["events"]["fresh"]
+    assert any(one["motions"] for one in parts["events"]["shown"])
+    with bare_page(browser, PAGE.format(styles=esm.styles()), 934, 638) as page:
+        page.expose_function("hear", lambda intent: {})
+        page.evaluate(START, [{**parts, "ack": 0}, False])
+        page.evaluate("new Promise((done) => requestAnimationFrame(done))")
+        assert page.evaluate(IN_THE_AIR) == 0
+        assert page.locator(".cb-last").count() == 0

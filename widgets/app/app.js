@@ -273,9 +273,10 @@ export function createApp(model, el) {
   function keepEvents() {
     const part = model.get("events");
     if (!part.shown || part.n === happened.n) return;
+    const first = happened.n === 0;
     happened = part;
     log = [...(part.fresh ? [] : log), ...part.shown].slice(-LOG);
-    showing.note(part);
+    showing.note(first ? { ...part, fresh: true } : part); // a page loaded anew replays nothing
     showTable();
   }
 

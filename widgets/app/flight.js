@@ -12,7 +12,7 @@
 
 import { drawFace } from "../cards/face.js";
 import { h, shape } from "../common/dom.js";
-import { gains, handPlace, seatOf, tablePlace } from "./places.js";
+import { arc, gains, handPlace, seatOf, tablePlace } from "./places.js";
 
 const FALLS = "cubic-bezier(.2,.8,.2,1)";
 const GOES = "cubic-bezier(.2,.7,.2,1)";
@@ -80,6 +80,9 @@ export function createFlight(air, { symbols, seats, still }) {
             { transform: `translate(-50%, -50%) rotate(${turn}deg)`, opacity: 1 }], at, ms, FALLS);
         });
       },
+      block({ ids = [] }, at) {
+        appear(keep(air.light(ids, false, "cb-blocked")), at);
+      },
       flash({ ids = [] }, at) {
         const places = ids.filter((id) => seatOf(id) === null);
         for (const id of ids) if (seatOf(id) !== null) plate(seatOf(id), at);
@@ -95,9 +98,11 @@ export function createFlight(air, { symbols, seats, still }) {
           const one = lay(card(face), { x: 0, y: 0 });
           if (many > 1) one.append(h("b", {}, String(many)));
           const put = ({ x, y }, scale) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+          const [width, height] = size();
+          const way = arc(start, end, { x: width / 2, y: height / 2 });
           animate(one, [
-            { transform: put(start, 0.6), opacity: 0 }, { opacity: 1, offset: 0.15 },
-            { transform: put(end, 1), opacity: 1, offset: 0.9 }, { transform: put(end, 0.8), opacity: 0 }], at + 40 * i, ms);
+            ...way.map((point, step) => ({ transform: put(point, 0.6 + (0.4 * step) / (way.length - 1)), opacity: step ? 1 : 0, offset: (0.9 * step) / (way.length - 1) })),
+            { transform: put(end, 0.8), opacity: 0 }], at + 40 * i, ms);
         });
       },
       put({ ids: [id] = [] }, at, ms) {

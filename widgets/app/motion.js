@@ -13,7 +13,7 @@
 /** @import { MotionData, Told } from "../contract" */
 
 /** How long each kind of motion takes. */
-export const LASTS = { roll: 600, move: 300, put: 200, remove: 200, flash: 150, card: 350, turn: 250 };
+export const LASTS = { roll: 600, move: 300, put: 200, remove: 200, flash: 150, block: 150, card: 350, turn: 250 };
 /** A piece that flies takes so long for a step, and never longer than that. */
 const STEP = 90;
 const FLIGHT = 600;
@@ -22,7 +22,7 @@ const APART = 60;
 /** What is lit or was gained stays so long. */
 const STAYS = 600;
 /** Kinds that begin together with others of their kind. */
-const TOGETHER = new Set(["flash", "card"]);
+const TOGETHER = new Set(["flash", "block", "card"]);
 
 /** @param {MotionData} motion */
 function lasts({ kind, ids = [] }) {
@@ -43,7 +43,7 @@ export function timetable(events) {
     let next = first + 1;
     while (!alone && next < motions.length && TOGETHER.has(motions[next].kind)) next += 1;
     const group = motions.slice(first, next);
-    const lit = group.some((one) => one.kind === "flash") ? LASTS.flash : 0;
+    const lit = group.some((one) => one.kind !== "card") ? LASTS.flash : 0;
     let cards = 0;
     for (const motion of group) {
       const at = motion.kind === "card" ? now + lit + APART * cards++ : now;

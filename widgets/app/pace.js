@@ -2,7 +2,7 @@
  * How fast others are seen to play: slow, normal or quick, remembered; held and let go; skipped.
  *
  *   const allowance = createAllowance()   no page: how long each act of a turn may take
- *     allowance.of(turn, wanted)   milliseconds for an act of this turn that would like so many
+ *     allowance.of(turn, wanted)   milliseconds for an act of the turn of this number that would like so many
  *   const pace = createPace({ t, send, changed, now })
  *     pace.due(ms)        the next move of the others comes in so many milliseconds
  *     pace.ready()        whether it may come now
@@ -16,8 +16,8 @@ import { h } from "../common/dom.js";
 
 export const SPEEDS = { slow: 1.8, normal: 1, quick: 0.35 };
 const REMEMBERED = "companion.speed";
-/** A turn of one of the others is seen in less than this at normal speed; three of them stay under 20 s. */
-export const TURN = 6000;
+/** A turn of one of the others is seen in less than this at normal speed: three of them, with a glance for each act, stay under 20 s. */
+export const TURN = 5400;
 /** The part of what is left of it that one act may take: so there is always something left. */
 const PART = 1 / 3;
 /** After each act, to look at it. */

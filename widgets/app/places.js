@@ -4,6 +4,7 @@
  *   seatOf("seat:2")   2, or null for any other place
  *   handPlace(seats, number, width, height)   where a seat is, in pixels: in turn order, clockwise, who looks at bottom left
  *   tablePlace(width, height)   the bank, the deck
+ *   arc(start, end, middle)   points from one place to another, round the outside of what is in the middle
  *   gains(shows)   by seat: [{ face, n }], what cards come to it in a plan
  */
 
@@ -30,6 +31,19 @@ export function handPlace(seats, number, width, height) {
 }
 
 export const tablePlace = (width, height) => ({ x: width - ASIDE / 2, y: height * 0.75 });
+
+/** Along a curve that bends away from the middle by a third of the way: what flies leaves the lands free. */
+export function arc(start, end, middle, steps = 6) {
+  const half = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  const far = Math.hypot(end.x - start.x, end.y - start.y);
+  const out = Math.hypot(half.x - middle.x, half.y - middle.y) || 1;
+  const bend = { x: half.x + ((half.x - middle.x) / out) * far * 0.66, y: half.y + ((half.y - middle.y) / out) * far * 0.66 };
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const t = step / steps;
+    const on = (axis) => (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * end[axis];
+    return { x: on("x"), y: on("y") };
+  });
+}
 
 export function gains(shows) {
   const found = new Map();

@@ -64,7 +64,7 @@ export function createShowing(air, { pace, symbols, table, quiet, linger }) {
     air.follow(plan.shows.filter(({ motion }) => PLACED.has(motion.kind)).flatMap(({ motion }) => motion.ids ?? []));
     const own = seats().some((one) => one.you && one.seat === lately.by);
     const wanted = plan.ms + LOOK;
-    const by = own ? 1 : pace.factor(lately.by, wanted);
+    const by = own ? 1 : pace.factor(table().turn, wanted);
     running.play(hurried(plan, by));
     pace.due(wanted * by * linger());
   }

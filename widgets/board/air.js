@@ -7,7 +7,9 @@
  *   air.piece(id)         the drawn element of a piece, or null
  *   air.way(id, places)   transforms that lead a piece over these places to where it stands
  *   air.follow(ids)       look where this happens, if it is out of sight
- *   air.light(ids, veil)  light these places, the rest dimmed if `veil`; the element, to be taken away
+ *   air.room()            the window's { width, height }
+ *   air.light(ids, veil, look)  light these places, the rest dimmed if `veil`; the element, to be taken away. With the
+ *                         look `cb-blocked` their edge is dashed: they would have paid
  *   air.last(id)          mark the piece that moved last, until the next
  *   air.redraw()          after every change of the drawing
  *   air.over              an element over the board for what flies; it hears no pointer
@@ -72,11 +74,11 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     return made;
   }
 
-  function light(ids, veil) {
+  function light(ids, veil, look = "cb-lit") {
     const made = element("g", { class: "cb-light", "aria-hidden": "true" });
     const drawn = (className) => ids.map((id) => outline(id, className)).filter(Boolean);
     if (veil) made.append(...dimmed(drawn("cb-hole")));
-    made.append(...drawn("cb-lit"));
+    made.append(...drawn(look));
     svg.append(made);
     return made;
   }

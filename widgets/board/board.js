@@ -32,7 +32,7 @@ import { createAim } from "./aim.js";
 import { createAir } from "./air.js";
 import { drawAreas } from "./areas.js";
 import { build } from "./build.js";
-import { NEAR, alone, choicesOf, meantAt, standing } from "./choices.js";
+import { NEAR, alone, choicesOf, meantAt, spoken, standing } from "./choices.js";
 import { Layer, colour, element, place, symbol } from "./draw.js";
 import { nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
@@ -130,7 +130,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function option(target, id) {
-    const made = element("g", { id, role: "option", "aria-label": spokenOf(target) });
+    const made = element("g", { id, role: "option", "aria-label": spoken(target, word("offered")) });
     made.setAttribute("aria-selected", "false");
     made.classList.add("cb-target");
     place(made, { x: target.x, y: target.y });
@@ -141,12 +141,6 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       if (target.state && !target.fits) showSpot(made, target);
     }
     return made;
-  }
-
-  /** A place is read with what is offered there. */
-  function spokenOf({ label: text, fits = [] }) {
-    const open = fits.filter((one) => one.state === "offered").map((one) => one.what);
-    return [text, open.length ? `${word("offered")}: ${open.join(", ")}` : ""].filter(Boolean).join(". ");
   }
 
   function showSpot(made, target) {

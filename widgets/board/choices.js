@@ -42,6 +42,12 @@ export function standing(target, things) {
   return things.filter((thing) => thing.id === target.id || Math.hypot(thing.x - target.x, thing.y - target.y) <= NEAR).reverse();
 }
 
+/** How a target is read: a place with what is offered there. */
+export function spoken({ label, fits = [] }, offered) {
+  const open = fits.filter((one) => one.state === "offered").map((one) => one.what);
+  return open.length ? `${label}. ${offered}: ${open.join(", ")}` : label;
+}
+
 /** Things that stand at no place where something can be tried. */
 export function alone(things, choices) {
   const taken = new Set(choices.flatMap((choice) => choice.ids));

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.motion import Motion, Motions, cards, flash, move, put, seat, turn
+from ....core.motion import Motion, Motions, block, cards, flash, move, put, seat, turn
 from ....core.notation import write
 from ....kit import card_motions as common
 from ..sight import Sight
@@ -34,7 +34,7 @@ def _takes_rest(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
 
 
 def _held_back(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (flash("robber", f"hex:{facts['hex']}"),)
+    return (block(f"hex:{facts['hex']}"),)
 
 
 def _robber(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
