@@ -103,6 +103,15 @@ def test_a_lesson_with_a_skipped_step_is_not_done():
     assert lesson_on(one)["state"] == "skipped"
 
 
+def test_from_all_lessons_the_rest_of_one_is_skipped_and_the_page_stays():
+    one = learning()
+    one.hear({"type": "course"})
+    one.hear({"type": "skip_lesson"})
+    assert tell(one, "lesson")["page"] == "course"
+    assert tell(one, "lesson")["course"]["number"] == 2
+    assert lesson_on(one)["state"] == "skipped"
+
+
 def test_where_one_goes_on_is_named_with_the_minutes_left_of_its_lesson():
     one = learning(f"{SECOND.id}.{SECOND.steps[1].id}")
     one.hear({"type": "course"})
