@@ -19,6 +19,12 @@ def end(**changed: Any) -> dict[str, Any]:
     return parts(page="end", status="won", end={**END, **changed})
 
 
+def turn(page: Any, shown: dict[str, Any], to: str) -> None:
+    """The kernel tells of another page."""
+    shown["lesson"] |= {"page": to, "end": END, "course": COURSE}
+    tell(page, shown)
+
+
 def test_all_lessons_are_one_press_away_from_a_step(browser: Any) -> None:
     with app(browser, parts()) as page:
         page.get_by_role("button", name="All lessons").click()
@@ -114,10 +120,10 @@ def test_each_page_begins_at_its_heading_for_the_keyboard(browser: Any) -> None:
     shown = parts(status="won")
     with app(browser, shown) as page:
         page.get_by_role("button", name="Next").focus()
-        tell(page, shown, page="end", end=END)
+        turn(page, shown, "end")
         page.wait_for_function("document.activeElement.textContent === 'The first roll: done'")
         page.get_by_role("button", name="All lessons").focus()
-        tell(page, shown, page="course", course=COURSE)
+        turn(page, shown, "course")
         page.wait_for_function("document.activeElement.textContent.startsWith('Continue with')")
 
 
