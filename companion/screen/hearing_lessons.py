@@ -42,7 +42,7 @@ def turn_page(screen: Screen, intent: Heard) -> None:
     if kind in ONWARD and learning.page == "step" and learning.is_at_end:
         learning.turn_to("end")
         return
-    learning.turn_to("step")
+    learning.turn_to("course" if kind == "skip_lesson" else "step")
     PAGES[kind](tutor)
     screen.look_at_lesson()
 

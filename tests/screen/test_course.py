@@ -1,6 +1,7 @@
 """The pages around a course: all lessons, the end of one, the number a step talks about."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -8,6 +9,7 @@ from companion import game
 from companion.core.game_parts import Teaching
 from companion.lessons import Coached, Course
 from companion.lessons.duration import lesson_minutes
+from companion.lessons.step import FirstTo, Step, Turns
 from companion.screen.learning import Learning
 from companion.screen.lesson_part import lesson_view
 from companion.screen.screen import Screen
@@ -15,7 +17,13 @@ from companion.screen.telling import tell
 from tests.lessons.nim_course import course_game
 
 COURSE = Course.of(game("catan"))
-FIRST, SECOND = COURSE.lessons[:2]
+FIRST, SECOND = next(
+    pair
+    for pair in pairwise(COURSE.lessons)
+    if not any(isinstance(step, Coached) for lesson in pair for step in lesson.steps)
+)
+"""Two lessons that are steps alone."""
+NUMBER = COURSE.lessons.index(FIRST) + 1
 LAST = [place for place in COURSE.places if place.lesson is FIRST][-1]
 COACHED = next(place for place in COURSE.places if isinstance(place.step, Coached))
 WITH_ODDS = next(place for place in COURSE.places if getattr(place.step, "odds", "") == "dice:7")
@@ -50,7 +58,7 @@ def through(one, lesson, skipping=()):
             one.hear({"type": "forward"})
 
 
-def lesson_on(one, number=1):
+def lesson_on(one, number=NUMBER):
     if one.learning.page != "course":
         one.hear({"type": "course"})
     return tell(one, "lesson")["course"]["lessons"][number - 1]
@@ -103,11 +111,20 @@ def test_a_lesson_with_a_skipped_step_is_not_done():
     assert lesson_on(one)["state"] == "skipped"
 
 
+def test_from_all_lessons_the_rest_of_one_is_skipped_and_the_page_stays():
+    one = learning(FIRST.id)
+    one.hear({"type": "course"})
+    one.hear({"type": "skip_lesson"})
+    assert tell(one, "lesson")["page"] == "course"
+    assert tell(one, "lesson")["course"]["number"] == NUMBER + 1
+    assert lesson_on(one)["state"] == "skipped"
+
+
 def test_where_one_goes_on_is_named_with_the_minutes_left_of_its_lesson():
     one = learning(f"{SECOND.id}.{SECOND.steps[1].id}")
     one.hear({"type": "course"})
     page = tell(one, "lesson")["course"]
-    assert (page["number"], page["at"]) == (2, f"{SECOND.id}.{SECOND.steps[1].id}")
+    assert (page["number"], page["at"]) == (NUMBER + 1, f"{SECOND.id}.{SECOND.steps[1].id}")
     assert 1 <= page["minutes"] <= lesson_minutes(COURSE, SECOND, game("catan").words("en"))
     assert page["begun"]
 
@@ -174,12 +191,10 @@ def test_after_the_last_step_comes_what_was_learned_and_then_the_next_lesson():
 
 
 def test_a_step_with_a_wrong_try_is_to_be_repeated():
-    one = learning()
-    one.hear({"type": "lesson", "id": FIRST.id})
-    one.hear({"type": "try", "action": "0: road 40"})
-    assert one.refused is not None
+    one = learning(FIRST.id)
+    one.tutor.progress.record(LAST.id).tries = 2
     through(one, FIRST)
-    assert [step["id"] for step in tell(one, "lesson")["end"]["repeat"]] == [COURSE.places[0].id]
+    assert LAST.id in [step["id"] for step in tell(one, "lesson")["end"]["repeat"]]
 
 
 def test_the_end_of_a_lesson_with_a_skipped_step_leads_back_to_it():
@@ -238,9 +253,18 @@ def test_every_step_that_talks_of_odds_can_say_them(name):
             assert said["title"] or said["lines"], place.id
 
 
-def test_the_coached_game_says_which_round_it_is():
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        ((Turns(24),), ["Round 1 of 6", "Round 2 of 6"]),
+        ((FirstTo(9),), ["Round 1", "Round 2"]),
+    ],
+)
+def test_the_coached_game_says_which_round_it_is(goal, said):
     one = learning(COACHED.id)
-    assert tell(one, "lesson")["round"] == "Round 1 of 6"
+    run = one.tutor.run
+    run.step = replace(run.step, goal=goal)
+    assert tell(one, "lesson")["round"] == said[0]
     turns = one.tutor.run.game.turn
     for _ in range(400):
         if turns(one.table.state) - one.tutor.run._begun >= 4:
@@ -251,11 +275,14 @@ def test_the_coached_game_says_which_round_it_is():
         else:
             one.hear({"type": "hint"})
             one.hear({"type": "try", "action": str(one.hinted.action)})
-    assert tell(one, "lesson")["round"] == "Round 2 of 6"
+    assert tell(one, "lesson")["round"] == said[1]
 
 
 def test_a_trap_names_its_rule_so_that_it_is_said_once():
-    one = learning(FIRST.id)
+    place = next(
+        one for one in COURSE.places if isinstance(one.step, Step) and one.step.traps[0].do
+    )
+    one = learning(place.id)
     trap = one.tutor.run.step.traps[0]
     for action in trap.do:
         one.hear({"type": "try", "action": action})

@@ -37,7 +37,11 @@ def plain(step):
 
 ASKING = first(lambda step: plain(step) and step.asks and not step.asks[0].before)
 REFUSING = first(lambda step: plain(step) and step.solution and step.traps[0].do and not step.asks)
-MARKED = first(lambda step: plain(step) and step.marks and len(step.solution) > 1 and not step.asks)
+MARKED = first(
+    lambda step: (
+        plain(step) and step.marks and len(step.solution) > 1 and not step.asks and not step.clues
+    )
+)
 COACHED = first(lambda step: isinstance(step, Coached))
 
 

@@ -13,9 +13,12 @@ import { createScenes } from "../board/scenes.js";
 import { createTrays } from "../cards/tray.js";
 import { aroundTheTable } from "../panes/around.js";
 import { createBand } from "./band.js";
+import { createBeats } from "./beats.js";
 import { createChooser } from "./chooser.js";
 import { createClock } from "./clock.js";
-import { fill, format, h, settle, soon, steady } from "../common/dom.js";
+import { createCover } from "./cover.js";
+import { fill, format, h, soon, steady } from "../common/dom.js";
+import { download } from "../common/download.js";
 import { createExplorer } from "../explorer/explorer.js";
 import { createHand } from "../panes/hand.js";
 import { createHead } from "./head.js";
@@ -23,8 +26,9 @@ import { keepInView } from "./in_view.js";
 import { createKeysSheet } from "./keys_sheet.js";
 import { createLanguage } from "./language.js";
 import { createLearn } from "../panes/learn.js";
+import { lines } from "./lines.js";
 import { createLink } from "./link.js";
-import { createPace, LOOK } from "./pace.js";
+import { createPace } from "./pace.js";
 import { createPlace } from "../panes/place.js";
 import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
@@ -37,16 +41,10 @@ import { createSpeaker } from "./speaker.js";
 import { createTop } from "./top.js";
 import { createTrade } from "../panes/trade.js";
 
-/** How often it is looked whether a bot may move; where all act at once, how often it does. */
-const GLANCE = 100;
-const LIVE = 900;
 /** With a coach there is so many times as long to look at what bots do. */
 const SLOW = 2;
 /** Intents that are no act of anybody's: they end nothing that is being shown. */
 const ASIDE = new Set(["step", "ping", "pages", "whole", "explain", "bar"]);
-/** The almanac's texts are asked for once the board stands. */
-const READ = 2000;
-const AWAY = 30_000;
 /** Lines of the log that are shown. */
 const LOG = 40;
 /** A drawing so many times as broad as it is high is a wide one. */
@@ -78,6 +76,8 @@ export function createApp(model, el) {
   let mode = null;
   let almanacOpen = false;
   let formWaits = false;
+  /** The title of the entry whose marks are on their way. */
+  let pointedOut = "";
   /** @type {Partial<LessonView> | null} */
   let lesson = null;
   /**
@@ -136,6 +136,7 @@ export function createApp(model, el) {
   const place = createPlace(hand.card, { ...tools, back: (id) => board.focus(id) });
   const chooser = createChooser(skeleton.choose, { send, t, openAlmanac });
   const clock = createClock(skeleton.clock, { send, t, say });
+  const cover = createCover(skeleton, { send, t });
   const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
   const language = createLanguage(send);
   const keys = createKeysSheet(root, { t, groups: () => frame.keys ?? [], lookUp: openAlmanac });
@@ -174,6 +175,7 @@ export function createApp(model, el) {
 
   function heardAlmanac(intent) {
     if (["show", "lesson", "explore"].includes(intent.type)) setDrawer(wide());
+    pointedOut = intent.type === "show" ? model.get("almanac").page?.title ?? "" : "";
     send(intent);
   }
 
@@ -287,13 +289,13 @@ export function createApp(model, el) {
     showLesson();
     forgetMode();
     root.toggleAttribute("data-narrow", Boolean(table.panel?.narrow));
-    top.update(lines());
+    top.update(over());
     showForm();
     hand.update(table);
     place.update(table);
     fill(skeleton.around, aroundTheTable(table.panel?.seats, { t }));
     redraw(); // last: it brings the keyboard back to where it was, and for that the page is laid out
-    cover();
+    cover.update(table.cover ?? "");
     showing.begin();
     speak();
   }
@@ -306,7 +308,7 @@ export function createApp(model, el) {
   }
 
   function speak() {
-    speaker.tell({ news: learn.news(), refused: table.refused, log, now: lines().aloud ?? lines().task });
+    speaker.tell({ news: learn.news(), refused: table.refused, log, now: over().aloud ?? over().task });
   }
 
   /** Where the column is folded away, a form that waits to be filled in opens it, once. */
@@ -321,25 +323,20 @@ export function createApp(model, el) {
     if (model.get("table").running && !link.unanswered()) send({ type: "run" });
   });
 
+  /** What an entry marks on the board is said under it; so is that there is nothing of it. */
+  function explainMarks() {
+    const n = model.get("board").scene?.marks?.shown.length ?? 0;
+    explainLine({ text: t(n ? "shown" : "shown-none", { title: pointedOut, n }) });
+    pointedOut = "";
+  }
+
   function heard() {
     link.heard(model.get("ack"));
+    if (pointedOut && !link.unanswered()) explainMarks();
     goOn();
   }
 
-  /**
-   * The lines over the board: in a lesson the task, and what is awaited; else what is awaited, and what just happened.
-   * What a step is about is told aloud with its news; `aloud` is what is to be said besides.
-   */
-  function lines() {
-    const line = showing.line();
-    if (table.over) return { task: table.over, line };
-    if (lesson?.kind === "recall") return { task: t("learn.recall"), line: t("learn.recall-hint") };
-    if (lesson?.kind === "coach") return { task: table.instruction, line: [lesson.round, line].filter(Boolean).join(" · "), reading: true };
-    if (lesson?.status === "won") return { task: t("learn.solved"), line: lesson.goal, flag: "won", reading: true, aloud: "" };
-    if (!lesson) return { task: table.instruction, line };
-    const awaited = lesson.question ? t("learn.question-first") : table.instruction;
-    return { task: lesson.goal || awaited, line: lesson.goal ? awaited : "", flag: "task", reading: true, aloud: awaited };
-  }
+  const over = () => lines(table, lesson, showing.line(), t);
 
   /** What was chosen to be built is over once nothing at the table offers it. */
   function forgetMode() {
@@ -373,20 +370,6 @@ export function createApp(model, el) {
   function showPresenter(on) {
     redraw();
     skeleton.instruction.focus({ preventScroll: !on });
-  }
-
-  function cover() {
-    const name = table.cover ?? "";
-    const inside = skeleton.cover.contains(document.activeElement);
-    skeleton.body.inert = Boolean(name);
-    skeleton.cover.hidden = !name;
-    if (inside && !name) settle(skeleton.bar);
-    if (!name) return;
-    fill(skeleton.cover, h("div", { class: "co-card" },
-      h("p", { class: "co-instruction" }, t("cover", { name })),
-      h("p", {}, t("cover-hint")),
-      h("button", { class: "co-primary", "data-key": "ready", onclick: () => send({ type: "ready" }) }, t("ready", { name }))));
-    skeleton.cover.querySelector("button").focus({ preventScroll: true });
   }
 
   function say(text) {
@@ -442,17 +425,6 @@ export function createApp(model, el) {
     else skeleton.head.querySelector('[data-key="new"]')?.focus({ preventScroll: true });
   }
 
-  function download() {
-    const file = model.get("file");
-    if (!file.text) return;
-    const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
-    const anchor = h("a", { href: url, download: file.name });
-    root.append(anchor);
-    anchor.click();
-    anchor.remove();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }
-
   function showSilence(quiet) {
     banner.hidden = !quiet;
     root.classList.toggle("co-quiet", quiet);
@@ -462,13 +434,6 @@ export function createApp(model, el) {
     say(`${t("silent")} ${t("silent-hint")}`);
   }
 
-  // Bots move one at a time, at a pace one can follow.
-
-  const pacing = setInterval(() => {
-    if (!(table.bots || table.beside) || table.cover || link.unanswered() || frame.pane === "choose" || !pace.ready()) return;
-    pace.due((table.beside ? LIVE : LOOK) * linger());
-    send({ type: "step" });
-  }, GLANCE);
   function linger() {
     return lesson?.kind === "coach" ? SLOW : 1;
   }
@@ -481,13 +446,10 @@ export function createApp(model, el) {
     if (log || (table.bots && pace.key(event))) event.preventDefault();
   }
   root.addEventListener("keydown", heardKey);
-  const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), 250);
-  // A tab in the background says now and then that it is still there: its game is not free for others.
-  const away = setInterval(() => document.visibilityState !== "visible" && send({ type: "ping" }), AWAY);
-
+  const beats = createBeats({ send, link, pace, table: () => table, resting: () => frame.pane === "choose", linger });
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: showOdds, explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: download, kept: showKept, covers: showKept, ack: heard };
+  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: showOdds, explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: () => download(root, model.get("file")), kept: showKept, covers: showKept, ack: heard };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
 
   showFrame();
@@ -499,16 +461,12 @@ export function createApp(model, el) {
   showExplorer();
   showAlmanac();
   language.remember(frame);
-  const read = setTimeout(() => send({ type: "pages" }), READ);
 
   return () => {
     clock.destroy();
     showing.end();
-    clearInterval(pacing);
+    beats.destroy();
     root.removeEventListener("keydown", heardKey);
-    clearInterval(beat);
-    clearInterval(away);
-    clearTimeout(read);
     room.destroy();
     keys.destroy();
     view.destroy();

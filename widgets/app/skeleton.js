@@ -13,6 +13,7 @@
 
 import { h } from "../common/dom.js";
 
+/** @returns {any} every element by its name */
 export function build() {
   const div = (name, props = {}, ...inside) => h("div", { class: name, ...props }, ...inside);
   const made = {

@@ -51,6 +51,7 @@ function banner({ course, quiz }, { send, t, house }) {
     h("div", { class: "co-continue-words" },
       h("h2", { tabindex: -1, "data-key": "course-heading" }, title),
       h("p", { class: "co-note" }, [course.finished ? "" : course.step, course.finished ? "" : t("minutes-left", { n: course.minutes }), t("progress", { done, of: steps.length })].filter(Boolean).join(" · "))),
+    course.begun && !course.finished ? h("button", { class: "co-link", "data-key": "l-skip-lesson", onclick: () => send({ type: "skip_lesson" }) }, t("skip-lesson")) : null,
     quiz && course.repeat ? h("button", { "data-key": "l-repeat", onclick: () => send({ type: "recall" }) }, t("to-repeat-n", { n: course.repeat })) : null,
     h("button", { class: "co-primary", "data-key": "l-continue", onclick: () => send(go) }, course.finished ? t("play-now") : course.begun ? t("continue") : house("start")));
 }

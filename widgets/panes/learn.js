@@ -288,7 +288,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
   }
 
   function code(labelled = true) {
-    const letters = lesson.code.match(/.{1,4}/g) ?? [];
+    const letters = lesson.code.replace(/\s/g, "").match(/.{1,4}/g) ?? [];
     const shown = h("output", { class: "co-code", title: t("code-hint"), "aria-label": `${t("code")}: ${letters.join(" ")}` }, letters.map((four) => h("span", {}, four)));
     return h("div", { class: "co-code-line" },
       labelled ? h("span", { class: "co-note" }, t("code")) : null, shown,

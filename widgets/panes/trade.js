@@ -168,7 +168,7 @@ export function createTrade(root, { t, send, press, symbols, redraw }) {
     return h("div", { class: "co-block co-trading" },
       canPut() ? h("button", { "data-key": "trade", "aria-expanded": String(isOpen()), "aria-keyshortcuts": "T", title: `${trade.title} (T)`, onclick: () => show(!isOpen(), !isOpen()) }, trade.title) : null,
       quiet ? h("span", { class: "co-note" }, t(`hushed-${quiet}`), " ", h("button", { class: "co-link", "data-key": "hush-off", onclick: () => send({ type: "offers", until: "" }) }, t("hush-off"))) : null,
-      swaps.length ? [h("h4", {}, trade.swaps_title), h("div", { class: "co-row co-swaps" }, swaps)] : null);
+      swaps.length ? [h("h3", {}, trade.swaps_title), h("div", { class: "co-row co-swaps" }, swaps)] : null);
   }
 
   root.addEventListener("keydown", (event) => {

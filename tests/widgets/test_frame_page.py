@@ -1,0 +1,139 @@
+"""One frame for all games: at each size the task, the board and the bar are in view."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.screen.screen import Screen
+from tests.conftest import missing
+from tests.widgets.playing import playing
+
+WIDE, NARROW = (934, 638), (592, 638)
+PARTS = [
+    ".companion", ".co-head", ".co-instruction", ".cb-view", ".co-voice", ".co-question", ".co-bar",
+]  # fmt: skip
+BOXES = """(parts) => Object.fromEntries(parts.map((name) => {
+  const one = document.querySelector(name);
+  return [name, one && one.getClientRects().length ? one.getBoundingClientRect().toJSON() : null];
+}))"""
+PRESSED = """() => [...document.querySelectorAll(".co-bar button, .co-head button, .co-top button")]
+  .filter((one) => one.getClientRects().length)
+  .map((one) => one.getBoundingClientRect().toJSON())"""
+TINY = """() => [...document.querySelectorAll(".companion *")]
+  .filter((one) => !one.closest("svg, .co-live") && one.getClientRects().length)
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+  .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 11)
+  .map((one) => `${one.className}: ${one.textContent}`)"""
+
+
+def played(name: str, moves: int, lang: str = "pl") -> Screen:
+    """A game some way on, by random moves of the person's."""
+    screen, rng = Screen(name, seed=7, lang=lang, folder=None), Random(3)
+    for _ in range(moves):
+        table = screen.table
+        if screen.seat in table.awaiting:
+            action = rng.choice(list(table.game.legal(table.state, screen.seat)))
+            screen.hear({"type": "try", "action": str(action)})
+        else:
+            screen.hear({"type": "run"})
+    return screen
+
+
+def lesson(name: str, step: str | int, lang: str = "pl") -> Screen:
+    screen = Screen(name, lang=lang, pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": str(step)})
+    return screen
+
+
+SCREENS = {
+    "catan": lambda: played("catan", 3),
+    "starfarers": lambda: played("starfarers", 3),
+    "race": lambda: played("race", 9),
+    "trucker": lambda: played("trucker", 6),
+    "a lesson of catan": lambda: lesson("catan", "first.settle"),
+    "a question": lambda: lesson("catan", "first.income"),
+    "a lesson of starfarers": lambda: lesson("starfarers", 2),
+}
+
+
+def holds(page: Any, size: tuple[int, int]) -> None:
+    """What is needed is in view, in its order, and large enough to be read."""
+    width, height = size
+    boxes = page.evaluate(BOXES, PARTS)
+    app, bar, task, board = (
+        boxes[one] for one in (".companion", ".co-bar", ".co-instruction", ".cb-view")
+    )
+    assert app["height"] <= height
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert 0 <= boxes[".co-head"]["height"] <= 46
+    assert task["top"] >= 44
+    assert task["bottom"] <= board["top"]
+    assert board["height"] >= 90
+    assert board["bottom"] <= bar["top"]
+    assert bar["bottom"] <= height
+    assert bar["height"] <= 160
+    for one in page.evaluate(PRESSED):
+        assert one["left"] >= 0
+        assert one["right"] <= width
+        assert one["bottom"] <= height
+    if question := boxes[".co-question"]:
+        assert question["top"] < boxes[".co-voice"]["bottom"] <= bar["top"]
+    assert page.evaluate(TINY) == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_at_each_size_the_task_the_board_and_the_bar_are_in_view(browser: Any, name: str) -> None:
+    with playing(browser, SCREENS[name](), *WIDE) as page:
+        page.wait_for_selector(".co-bar button")
+        holds(page, WIDE)
+        page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+        page.wait_for_function("document.querySelector('.companion').clientWidth < 600")
+        holds(page, NARROW)
+
+
+def test_where_the_column_is_folded_away_it_opens_and_the_bar_stays(browser: Any) -> None:
+    with playing(browser, lesson("catan", "first.settle", "en"), *NARROW) as page:
+        title = page.get_by_role("heading", level=3).first
+        assert not title.is_visible()
+        page.get_by_role("button", name="Read the step").click()
+        assert title.is_visible()
+        assert page.locator(".cb-view").is_visible()
+        holds(page, NARROW)
+        page.get_by_role("button", name="Read the step").click()
+        assert not title.is_visible()
+
+
+def test_the_log_is_one_press_or_one_key_away(browser: Any) -> None:
+    with playing(browser, played("catan", 2, "en"), *NARROW) as page:
+        page.get_by_role("button", name="Log").click()
+        assert page.locator(".co-log").is_visible()
+        page.keyboard.press("l")
+        assert not page.locator(".co-log").is_visible()
+
+
+def test_the_odds_open_under_the_board_and_come_into_sight(browser: Any) -> None:
+    with playing(browser, played("catan", 0, "en"), *WIDE) as page:
+        before = page.locator(".cb-view").bounding_box()
+        page.locator('[data-key="fold"]').click()
+        page.wait_for_function(
+            "document.querySelector('.co-band').getBoundingClientRect().top < 600"
+        )
+        assert page.locator(".cb-view").bounding_box()["height"] == before["height"]
+
+
+@pytest.mark.parametrize("name", ["catan", "race"])
+def test_headings_follow_their_order_in_play(browser: Any, name: str) -> None:
+    try:
+        from axe_playwright_python.sync_playwright import Axe
+    except ImportError:
+        missing("axe-playwright-python", "pip install axe-playwright-python")
+    with playing(browser, played(name, 3, "en"), *WIDE) as page:
+        page.wait_for_selector(".co-bar button")
+        for summary in page.locator(".co-side summary").all():
+            summary.click()
+        rules = {"runOnly": {"type": "rule", "values": ["heading-order", "empty-heading"]}}
+        found = Axe().run(page, context=".companion", options=rules)
+        assert found.violations_count == 0, found.generate_report()

@@ -1,0 +1,38 @@
+/**
+ * What the page does of itself: it lets bots move one at a time, asks whether the kernel is there, says that it is.
+ *
+ *   const beats = createBeats({ send, link, pace, table, resting, linger });  beats.destroy()
+ *     table()     the table as it was last drawn
+ *     resting()   whether no bot may move now
+ *     linger()    how many times as long there is to look at what bots do
+ */
+
+import { LOOK } from "./pace.js";
+
+/** How often it is looked whether a bot may move; where all act at once, how often it does. */
+const GLANCE = 100;
+const LIVE = 900;
+const BEAT = 250;
+const AWAY = 30_000;
+/** The almanac's texts are asked for once the board stands. */
+const READ = 2000;
+
+export function createBeats({ send, link, pace, table, resting, linger }) {
+  const moving = setInterval(() => {
+    const { bots, beside, cover } = table();
+    if (!(bots || beside) || cover || link.unanswered() || resting() || !pace.ready()) return;
+    pace.due((beside ? LIVE : LOOK) * linger());
+    send({ type: "step" });
+  }, GLANCE);
+  const beat = setInterval(() => document.visibilityState === "visible" && link.beat(), BEAT);
+  // A tab in the background says now and then that it is still there: its game is not free for others.
+  const away = setInterval(() => document.visibilityState !== "visible" && send({ type: "ping" }), AWAY);
+  const read = setTimeout(() => send({ type: "pages" }), READ);
+
+  return {
+    destroy() {
+      for (const one of [moving, beat, away]) clearInterval(one);
+      clearTimeout(read);
+    },
+  };
+}
