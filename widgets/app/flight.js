@@ -98,7 +98,6 @@ export function createFlight(air, { symbols, seats, still }) {
           const one = lay(card(face), { x: 0, y: 0 });
           if (many > 1) one.append(h("b", {}, String(many)));
           const put = ({ x, y }, scale) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
-          const [width, height] = size();
           const way = arc(start, end, { x: width / 2, y: height / 2 });
           animate(one, [
             ...way.map((point, step) => ({ transform: put(point, 0.6 + (0.4 * step) / (way.length - 1)), opacity: step ? 1 : 0, offset: (0.9 * step) / (way.length - 1) })),

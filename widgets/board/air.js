@@ -7,7 +7,6 @@
  *   air.piece(id)         the drawn element of a piece, or null
  *   air.way(id, places)   transforms that lead a piece over these places to where it stands
  *   air.follow(ids)       look where this happens, if it is out of sight
- *   air.room()            the window's { width, height }
  *   air.light(ids, veil, look)  light these places, the rest dimmed if `veil`; the element, to be taken away. With the
  *                         look `cb-blocked` their edge is dashed: they would have paid
  *   air.last(id)          mark the piece that moved last, until the next
