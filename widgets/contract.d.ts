@@ -730,6 +730,8 @@ export interface ExplorerView {
   views: { [name: string]: Plain }[];
   lit: string[];
   marks: string[];
+  guess_first: boolean;
+  guess_code: string;
   editor?: { [name: string]: Plain };
   selected?: string;
   how?: string;
@@ -1029,6 +1031,7 @@ export interface Explore {
   how?: string;
   why?: boolean;
   take?: boolean;
+  guess?: number;
   race?: number;
   large?: boolean;
   lay?: { [name: string]: string };

@@ -60,6 +60,10 @@ class Explorer:
         self.hows: dict[tuple[str, str], str] = {}
         self.good: dict[tuple[str, str], dict[str, Any]] = {}
         """By question the settings that last had an answer."""
+        self.guess_first = False
+        """Whether the answer is hidden until one has guessed: a task may ask for that."""
+        self.guess_code = ""
+        """The letters of the guess, to be sent to whoever gave the task."""
         self.why = False
         self.take = False
         """Whether what can be taken away is open."""
@@ -322,6 +326,8 @@ class Explorer:
             "views": ask.views,
             "lit": [],
             "marks": [],
+            "guess_first": self.guess_first,
+            "guess_code": self.guess_code,
         }
         editor = editor_of(door)
         if editor is not None:

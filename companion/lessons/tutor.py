@@ -19,6 +19,7 @@ from .coach import CoachRun
 from .course import Course, Place, taught_by
 from .letters import grouped
 from .progress import Progress, keep, kept
+from .question_set import QuestionSet
 from .recall import Drawn, Sitting, drawn, worth_saying
 from .run import MAKE, Run, Verdict
 from .step import Coached, Future, Question, Refused
@@ -49,6 +50,8 @@ class Tutor:
         self.sitting = Sitting(
             game, self.progress, self.today, randrange(2**32) if seed is None else seed, make
         )
+        self.set: QuestionSet | None = None
+        """The questions of a class, while they are being answered."""
         self.drawn: Drawn | None = None
         """The recall question on the table instead of a step."""
         self.verdict: Verdict | None = None
@@ -275,7 +278,10 @@ class Tutor:
     def _recalled(self, rule: str, rightly: bool) -> None:
         if not rightly:
             self.progress.miss([rule])
-        self.sitting.answered(rule, rightly)
+        if self.set is not None:
+            self.set.right.append(rightly)
+        else:
+            self.sitting.answered(rule, rightly)
 
     def _answered(self, question: Question, right: bool) -> None:
         self.answered = question if right else None
@@ -330,6 +336,7 @@ class Tutor:
         """A fresh question, on a position of its own; after a lesson, on its rules first."""
         if not self.sitting.open:
             raise BadInput([Fault("questions", self.game.id, "a game with questions")])
+        self.set = None
         if self.offer == "lesson":
             steps = self.place.lesson.steps
             self.sitting.after_lesson(rule for step in steps for rule in taught_by(step))
@@ -338,9 +345,22 @@ class Tutor:
         self.drawn = self.sitting.next(self.lang)
         return self.drawn
 
+    def ask_all(self, seed: int, count: int) -> Drawn | None:
+        """Begin the questions that a whole class is asked."""
+        self.set = QuestionSet(self.game, seed, count, self.make)
+        return self.ask_next()
+
+    def ask_next(self) -> Drawn | None:
+        """The next of the class's questions; after the last one back to the step."""
+        assert self.set is not None
+        self.verdict = self.answered = None
+        self.wrong = 0
+        self.drawn = self.set.next(self.lang)
+        return self.drawn
+
     def leave_recall(self) -> None:
         """Back to the step."""
-        self.drawn = self.verdict = self.answered = None
+        self.drawn = self.verdict = self.answered = self.set = None
 
     # Progress
 

@@ -48,6 +48,8 @@ class ExplorerView(TypedDict):
     views: list[dict[str, Plain]]
     lit: list[str]
     marks: list[str]
+    guess_first: bool
+    guess_code: str
     editor: NotRequired[dict[str, Plain]]
     selected: NotRequired[str]
     how: NotRequired[str]

@@ -16,6 +16,7 @@ from ..core.panel import sent
 from ..core.text import LANGUAGES
 from ..kept_games import KeptGame
 from ..play import Table
+from .tasks import code_of_guess
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -84,11 +85,7 @@ def show_pane(screen: Screen, intent: Heard) -> None:
 @hears("lang")
 def speak(screen: Screen, intent: Heard) -> None:
     """Go on in another language, everywhere."""
-    screen.lang = screen.explorer.lang = one_of("lang", intent["lang"], LANGUAGES)
-    screen.desk.speak(screen.lang)
-    if screen.learning.tutor is not None:
-        screen.learning.tutor.speak(screen.lang)
-        screen.learning.odds_said = None  # said in the other one
+    screen.speak(one_of("lang", intent["lang"], LANGUAGES))
 
 
 # Beginning and keeping
@@ -327,4 +324,6 @@ def explore(screen: Screen, intent: Heard) -> None:
         screen.explorer.go(intent["to"])
         screen.pane = "odds"
     screen.explorer.hear(intent)
+    if screen.task is not None and 0 <= intent.get("guess", -1) <= 100:
+        screen.explorer.guess_code = code_of_guess(screen, intent["guess"] / 100)
     screen.explored += 1

@@ -11,6 +11,7 @@ from ..lessons.code import read
 from .contract_reading import ExplorerView
 from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
+from .tasks import code_of_answers, is_task, open_code
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -43,7 +44,12 @@ def turn_page(screen: Screen, intent: Heard) -> None:
         learning.turn_to("end")
         return
     learning.turn_to("course" if kind == "skip_lesson" else "step")
-    PAGES[kind](tutor)
+    if kind == "recall" and tutor.set is not None:
+        if tutor.ask_next() is None:
+            screen.notice = screen.say("teaching.set-done", code=code_of_answers(screen))
+            tutor.leave_recall()
+    else:
+        PAGES[kind](tutor)
     screen.look_at_lesson()
 
 
@@ -119,6 +125,9 @@ def enter_code(screen: Screen, intent: Heard) -> None:
     """
     text = intent["text"]
     try:
+        if is_task(text):
+            open_code(screen, text)
+            return
         if screen.pane == "choose":
             _turn_to_game_of(screen, text)
         if not screen.learn().enter(text, go=intent.get("go", False)):

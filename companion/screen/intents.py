@@ -126,6 +126,7 @@ class Explore(Numbered):
     how: NotRequired[str]
     why: NotRequired[bool]
     take: NotRequired[bool]
+    guess: NotRequired[int]
     race: NotRequired[int]
     large: NotRequired[bool]
     lay: NotRequired[dict[str, str]]

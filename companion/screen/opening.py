@@ -11,6 +11,7 @@ from ..core.errors import BadInput, Fault, nearest, shorten
 from ..core.folders import game_folders
 from ..core.text import LANGUAGES
 from .screen import Screen
+from .tasks import open_code
 
 
 def asked_for(
@@ -65,8 +66,10 @@ def go(screen: Screen, to: Address) -> None:
         screen.open_lesson(to.name)
     elif to.kind == ODDS and to.name:
         screen.explorer.go(to.name)
-    elif to.kind in (TASK, POSITION):
-        expected = "a game, entry, rule, step or page of odds: this cannot be opened here"
+    elif to.kind == TASK:
+        open_code(screen, to.name)
+    elif to.kind == POSITION:
+        expected = "a game, entry, rule, step, task or page of odds: this cannot be opened here"
         raise BadInput([Fault(to.kind, shorten(to.name), expected)])
 
 

@@ -25,6 +25,7 @@ from ..explorer.explorer import Explorer
 from ..explorer.questions.here import Here
 from ..lessons import Tutor
 from ..play import Hint, Table
+from ..teaching.task import Task
 from . import hearing_clock as hearing_clock  # enters what the hourglass sends
 from . import hearing_lessons as hearing_lessons  # enters what the learning pane sends
 from .clock import Hourglass
@@ -97,6 +98,8 @@ class Screen:
         """What is chosen in the band of odds."""
         self.less = ""
         """A code that knows less than is kept here, until somebody says what to do with it."""
+        self.task: Task | None = None
+        """What a class was given to do, since its code was entered here."""
         self.file: File | None = None
         self.known: dict[str, str] = {}
         """Digests of what the browser has of the drawing."""
@@ -227,6 +230,14 @@ class Screen:
         self.notice = self.desk.about_keeping(tutor.trouble if tutor else "") or self.notice
 
     # Who looks
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language, everywhere."""
+        self.lang = self.explorer.lang = lang
+        self.desk.speak(lang)
+        if self.learning.tutor is not None:
+            self.learning.tutor.speak(lang)
+            self.learning.odds_said = None  # said in the other one
 
     def sit(self) -> None:
         """A new table lies on the desk: turn to whoever has to decide there."""

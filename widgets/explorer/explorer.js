@@ -50,7 +50,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   const drawn = new Map();
 
   const guess = {
-    on: false, value: 50, shown: false,
+    on: false, value: 50, shown: false, asked: false,
     hides: () => guess.on && !guess.shown,
     change(news) {
       Object.assign(guess, news);
@@ -93,6 +93,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
 
   function draw() {
     if (!data) return;
+    if (data.guess_first && !guess.asked) Object.assign(guess, { asked: true, on: true, shown: false });
     showDoors();
     showQuestion();
     controls.update(data.controls);

@@ -36,6 +36,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   root.append(...Object.values(folds).map((one) => one.made));
   let data = {};
   let asked = false;
+  let begun = false;
   let editing = false;
   let large = false;
   let taking = false;
@@ -50,6 +51,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     }
     const there = Boolean(data.answers?.length);
     folds.guess.made.hidden = !there || Boolean(data.verdict?.length);
+    if (guess.asked && !begun) folds.guess.made.open = begun = true;
     folds.race.made.hidden = !there || !data.race || Boolean(data.verdict?.length) || guess.hides();
     folds.why.made.hidden = !data.can_why || guess.hides();
     folds.large.made.hidden = !there || !data.can_large || guess.hides();
@@ -77,13 +79,20 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
       const gap = guess.value - 100 * data.answers[0].share;
       const verdict = Math.abs(gap) <= NEAR ? "near" : gap > 0 ? "high" : "low";
       return fill(folds.guess.inside, h("p", { role: "status" }, t("guess.said", { guess: share(guess.value), share: data.answers[0].percent }), " ", t(`guess.${verdict}`)),
+        data.guess_code ? h("p", {}, t("guess.code"), " ", h("strong", { class: "co-code" }, data.guess_code)) : null,
         h("button", { "data-key": "guess-again", onclick: () => guess.change({ shown: false }) }, t("guess.again")));
     }
     const said = h("output", {}, t("guess.yours", { share: share(guess.value) }));
     const range = h("input", { type: "range", min: 0, max: 100, value: guess.value, "aria-label": t("guess.ask"), "data-key": "guess-range",
       oninput: () => { guess.value = Number(range.value); said.textContent = t("guess.yours", { share: share(guess.value) }); } });
     fill(folds.guess.inside, h("p", {}, t("guess.ask")), h("div", { class: "co-row" }, range, said),
-      h("button", { class: "co-primary", "data-key": "guess-reveal", onclick: () => guess.change({ shown: true }) }, t("guess.reveal")));
+      h("button", { class: "co-primary", "data-key": "guess-reveal", onclick: reveal }, t("guess.reveal")));
+  }
+
+  /** Where a task wants it, the guess is told, and its letters come back. */
+  function reveal() {
+    if (data.guess_first) ask({ guess: guess.value });
+    guess.change({ shown: true });
   }
 
   function drawRace() {

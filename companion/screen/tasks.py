@@ -1,0 +1,96 @@
+"""A task on the screen: opened by its code, answered with letters to send back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..catalogue import game
+from ..core.errors import BadInput, Fault
+from ..lessons import Course
+from ..lessons.course import people
+from ..lessons.step import Step
+from ..teaching.answer import answered, guessed
+from ..teaching.task import LENGTHS, Task, read_task
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+
+def is_task(text: str) -> bool:
+    """Whether a code has as many letters as a task's."""
+    return len(text.replace(" ", "").replace("-", "")) in LENGTHS
+
+
+def open_code(screen: Screen, text: str) -> None:
+    """Open the task that a code stands for; `WrongCode` says what looks wrong."""
+    open_task(screen, read_task(text))
+
+
+def open_task(screen: Screen, task: Task) -> None:
+    """Bring the screen to what everybody is to do; games that are open are kept."""
+    if screen.desk.open(task.game):
+        screen.learning.drop()
+        screen.known = {}
+    if task.lang:
+        screen.speak(task.lang)
+    screen.task = task
+    {
+        "step": _step, "position": _position, "game": _game, "questions": _questions, "odds": _odds,
+        "puzzle": _puzzle,
+    }[task.kind](screen, task)  # fmt: skip
+
+
+def _step(screen: Screen, task: Task) -> None:
+    screen.open_lesson(task.name)
+    screen.learning.turn_to("step")
+
+
+def _position(screen: Screen, task: Task) -> None:
+    step = Course.of(game(task.game)).by_id[task.name].step
+    if not isinstance(step, Step):
+        raise BadInput([Fault("position", task.name, "a step with a position of its own")])
+    found = game(task.game).position(dict(step.position))
+    names = list(people(game(task.game).words(screen.lang), game(task.game).seats(found)))
+    seats = [name if seat == step.seat else "bot:greedy" for seat, name in enumerate(names)]
+    screen.desk.begin(seats, seed=task.seed, position=dict(step.position))
+    _play(screen)
+
+
+def _game(screen: Screen, task: Task) -> None:
+    seats = screen.desk.default_seats()
+    seats = [*seats[:1], *seats[1:] * task.count][: task.count]
+    screen.desk.begin(seats, seed=task.seed, variant=task.variant)
+    _play(screen)
+
+
+def _play(screen: Screen) -> None:
+    screen.pane = "play"
+    screen.leave_lesson()
+    screen.sit()
+
+
+def _questions(screen: Screen, task: Task) -> None:
+    screen.pane = "learn"
+    screen.learn().ask_all(task.seed, task.count)
+    screen.learning.turn_to("step")
+    screen.look_at_lesson()
+
+
+def _odds(screen: Screen, task: Task) -> None:
+    screen.pane = "odds"
+    screen.explorer.go(task.name)
+    screen.explorer.guess_first = task.guess
+
+
+def _puzzle(screen: Screen, task: Task) -> None:
+    raise BadInput([Fault("task", task.code, "a step, a game, questions or a page of odds")])
+
+
+def code_of_guess(screen: Screen, share: float) -> str:
+    """The letters that tell a guess to the teacher."""
+    return guessed(share, screen.task).code
+
+
+def code_of_answers(screen: Screen) -> str:
+    """The letters that tell how the class's questions were answered."""
+    return answered(screen.tutor.set.right, screen.task).code if screen.tutor.set else ""

@@ -1,0 +1,88 @@
+"""A task entered by its code: everybody comes to the same place, and answers in letters."""
+
+from __future__ import annotations
+
+import pytest
+
+import companion
+from companion.screen.opening import asked_for, go
+from companion.screen.screen import Screen
+from companion.teaching.answer import mark_of, read_answer
+
+
+@pytest.fixture
+def screen():
+    return Screen(folder=None)
+
+
+def enter(screen, task):
+    screen.hear({"type": "code", "text": task.code})
+
+
+def test_a_step_opens_in_the_language_of_the_task(screen):
+    task = companion.task("catan", step="seven", lang="pl")
+    enter(screen, task)
+    assert (screen.pane, screen.lang, screen.tutor.place.id) == ("learn", "pl", task.name)
+
+
+def test_a_seeded_game_is_the_same_for_all(screen):
+    task = companion.task("catan", seed=12, players=3)
+    enter(screen, task)
+    other = Screen(folder=None)
+    enter(other, task)
+    assert screen.pane == "play"
+    assert len(screen.table.seats) == 3
+    assert screen.table.state == other.table.state
+
+
+def test_a_position_of_a_step_is_played_on_freely(screen):
+    task = companion.task("catan", position="seven")
+    enter(screen, task)
+    step = companion.lessons.Course.of(companion.game("catan")).by_id[task.name].step
+    assert screen.pane == "play"
+    assert screen.table.state == companion.game("catan").position(dict(step.position))
+
+
+def test_a_page_of_odds_opens_with_its_answer_hidden_and_a_guess_becomes_letters(screen):
+    task = companion.task("catan", odds="dice:8", guess=True)
+    enter(screen, task)
+    assert screen.pane == "odds"
+    assert screen.explorer.view()["guess_first"]
+    screen.hear({"type": "explore", "guess": 25})
+    answer = read_answer(screen.explorer.view()["guess_code"])
+    assert (answer.guess, answer.mark) == (0.25, mark_of(task))
+
+
+def test_a_class_is_asked_the_same_questions_and_sends_back_how_it_went():
+    task = companion.task("catan", questions=2, seed=3)
+    asked = []
+    for right in (True, False):
+        screen = Screen(folder=None)
+        enter(screen, task)
+        found = []
+        for _ in range(2):
+            question = screen.tutor.question
+            found.append((question.text, str(question.answer)))
+            if right:
+                screen.hear({"type": "answer", "answer": dict(question.answer)})
+            else:
+                screen.hear({"type": "reveal"})
+            screen.hear({"type": "recall"})
+        asked.append(found)
+        answer = read_answer(screen.notice.rpartition(": ")[2])
+        assert (answer.right, answer.mark) == ((right, right), mark_of(task))
+        assert screen.tutor.drawn is None
+    assert asked[0] == asked[1]
+
+
+def test_a_wrong_letter_is_named_and_nothing_changes(screen):
+    code = companion.task("catan", step="seven").letters
+    screen.hear({"type": "code", "text": code[:-1] + ("0" if code[-1] != "0" else "1")})
+    assert screen.pane == "choose"
+    assert "9" in screen.notice
+
+
+def test_a_link_opens_a_task_too(screen):
+    task = companion.task("starfarers", step="first")
+    go(screen, asked_for(task.address, None, {}))
+    assert screen.tutor.place.id == task.name
