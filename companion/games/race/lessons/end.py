@@ -75,7 +75,15 @@ LESSON = Lesson(
             asks=(Ask("chips", facts={"seat": 0}),),
             traps=(
                 Trap("race.consume.double-chips-only", answer={"n": 4}),
-                Trap("race.consume.any-order", ("0: consume old-earth gem-world",), fails=True),
+                Trap(
+                    "race.consume.any-order",
+                    ("0: consume old-earth gem-world",),
+                    fails=True,
+                    alike=(
+                        "0: consume old-earth artist-colony",
+                        "0: consume old-earth comet-zone",
+                    ),
+                ),
                 Trap("race.consume.mandatory", ("0: pass",)),
             ),
         ),
@@ -108,7 +116,20 @@ LESSON = Lesson(
             goal=(Happened("race.end.twelve-cards"),),
             solution=("0: choose develop", "0: lay investment-credits"),
             script=("1: choose double",),
-            traps=(Trap("race.end.twelve-cards", ("0: choose produce",), fails=True),),
+            traps=(
+                Trap(
+                    "race.end.twelve-cards",
+                    ("0: choose produce",),
+                    fails=True,
+                    alike=(
+                        "0: choose explore-5",
+                        "0: choose explore-1-1",
+                        "0: choose settle",
+                        "0: choose trade",
+                        "0: choose double",
+                    ),
+                ),
+            ),
         ),
     ),
 )

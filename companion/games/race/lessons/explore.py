@@ -33,8 +33,22 @@ LESSON = Lesson(
             solution=("0: keep malevolent-lifeforms",),
             script=tuple(f"nature: draw {card}" for card in SEVEN),
             traps=(
-                Trap("race.military.strength-reaches-defense", ("0: keep rebel-base",), fails=True),
-                Trap("race.develop.pay-the-cost", ("0: keep drop-ships",), fails=True),
+                Trap(
+                    "race.military.strength-reaches-defense",
+                    ("0: keep rebel-base",),
+                    fails=True,
+                    alike=("0: keep lost-alien-warship",),
+                ),
+                Trap(
+                    "race.develop.pay-the-cost",
+                    ("0: keep drop-ships",),
+                    fails=True,
+                    alike=(
+                        "0: keep distant-world",
+                        "0: keep new-earth",
+                        "0: keep deserted-alien-library",
+                    ),
+                ),
                 Trap("race.explore.look-two-keep-one", ("0: keep export-duties",)),
             ),
         ),
@@ -84,7 +98,12 @@ LESSON = Lesson(
             traps=(
                 Trap("race.explore.look-two-keep-one", answer={"look": 2, "keep": 1}),
                 Trap("race.explore.powers-need-no-bonus", answer={"look": 8, "keep": 1}),
-                Trap("race.settle.pay-the-cost", ("0: keep gem-world",), fails=True),
+                Trap(
+                    "race.settle.pay-the-cost",
+                    ("0: keep gem-world",),
+                    fails=True,
+                    alike=("0: keep distant-world",),
+                ),
             ),
             choice=True,
         ),

@@ -109,7 +109,18 @@ LESSON = Lesson(
             solution=("0: choose settle", "0: lay artist-colony", "0: pay public-works"),
             script=("1: choose produce",),
             traps=(
-                Trap("race.round.unchosen-phase-skipped", ("0: choose produce",), fails=True),
+                Trap(
+                    "race.round.unchosen-phase-skipped",
+                    ("0: choose produce",),
+                    fails=True,
+                    alike=(
+                        "0: choose explore-5",
+                        "0: choose explore-1-1",
+                        "0: choose develop",
+                        "0: choose trade",
+                        "0: choose double",
+                    ),
+                ),
                 Trap("race.round.choose-in-secret", ("0: lay artist-colony",)),
             ),
         ),

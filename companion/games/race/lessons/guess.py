@@ -42,6 +42,12 @@ LESSON = Lesson(
                     "race.round.bonus-for-choosers",
                     ("0: choose develop",),
                     fails=True,
+                    alike=(
+                        "0: choose explore-5",
+                        "0: choose explore-1-1",
+                        "0: choose trade",
+                        "0: choose produce",
+                    ),
                 ),
             ),
         ),
@@ -73,7 +79,18 @@ LESSON = Lesson(
             solution=("0: choose trade", "0: sell deserted-alien-outpost"),
             script=("1: choose produce",),
             traps=(
-                Trap("race.trade.only-with-trade-card", ("0: choose produce",), fails=True),
+                Trap(
+                    "race.trade.only-with-trade-card",
+                    ("0: choose produce",),
+                    fails=True,
+                    alike=(
+                        "0: choose explore-5",
+                        "0: choose explore-1-1",
+                        "0: choose develop",
+                        "0: choose settle",
+                        "0: choose double",
+                    ),
+                ),
                 Trap("race.round.choose-in-secret", ("0: sell deserted-alien-outpost",)),
             ),
         ),
@@ -105,7 +122,7 @@ LESSON = Lesson(
                 Trap("race.round.bonus-for-choosers", ("0: choose double",), fails=True),
                 Trap("race.trade.must-sell-one", ("0: choose trade",), fails=True),
             ),
-            better=Better(("0: choose settle", "0: choose double", "0: choose trade"), apart=0.5),
+            better=Better(("choose",), apart=0.5),
         ),
     ),
 )

@@ -74,6 +74,7 @@ LESSON = Lesson(
                     "race.consume.one-good-one-power",
                     ("0: consume old-earth deserted-alien-outpost",),
                     fails=True,
+                    alike=("0: consume old-earth gem-world",),
                 ),
                 Trap("race.trade.only-with-trade-card", ("0: sell deserted-alien-outpost",)),
             ),

@@ -46,6 +46,7 @@ LESSON = Lesson(
                     "race.consume.any-order",
                     ("0: consume terraformed-world comet-zone",),
                     fails=True,
+                    alike=("0: consume terraformed-world mining-world",),
                 ),
                 Trap(
                     "race.consume.power-names-its-kind",
@@ -89,6 +90,11 @@ LESSON = Lesson(
                     "race.consume.up-to-runs-full",
                     ("0: consume free-trade-association gem-world",),
                     fails=True,
+                    alike=(
+                        "0: consume free-trade-association spice-world",
+                        "0: consume free-trade-association artist-colony",
+                        "0: consume free-trade-association space-port",
+                    ),
                 ),
                 Trap(
                     "race.consume.no-interruption",
@@ -164,6 +170,7 @@ LESSON = Lesson(
                     "race.consume.one-good-one-power",
                     ("0: consume terraformed-world comet-zone",),
                     fails=True,
+                    alike=("0: consume terraformed-world lost-species-ark-world",),
                 ),
             ),
         ),

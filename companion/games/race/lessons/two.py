@@ -113,7 +113,12 @@ LESSON = Lesson(
                     "race.consume.sell-before-consuming",
                     ("0: consume epsilon-eridani gem-world",),
                 ),
-                Trap("race.trade.prices-by-kind", ("0: sell gem-world",), fails=True),
+                Trap(
+                    "race.trade.prices-by-kind",
+                    ("0: sell gem-world",),
+                    fails=True,
+                    alike=("0: sell artist-colony",),
+                ),
             ),
         ),
     ),

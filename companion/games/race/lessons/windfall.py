@@ -88,6 +88,7 @@ LESSON = Lesson(
                     "race.powers.owner-orders-them",
                     ("0: windfall asteroid-belt",),
                     fails=True,
+                    alike=("0: fill galactic-engineers asteroid-belt",),
                 ),
             ),
             choice=True,
