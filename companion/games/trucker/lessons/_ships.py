@@ -27,6 +27,13 @@ I       6        7        8        9
 8 R2:0200   E:3102  C:0103        .
 """
 """Cannons for 2½, or 4½ with a battery."""
+RACER = """
+I       6        7       8       9
+6       .   ^:0130 B2:0321       .
+7 W2:0300   H:3333  C:2203  E:2002
+8 Snw:0320 EE:3002       .       .
+"""
+"""One engine that always runs, and a double one."""
 SPARKS = """
 I       6        7        8
 6       .  ^^:0130        .

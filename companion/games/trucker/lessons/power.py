@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Ask, Did, Early, Lesson, Step, Trap
-from ._ships import COURIER, HAULER, flight, with_tiles
+from ....lessons.step import Answered, Ask, Did, Early, Lesson, Step, Trap
+from ._ships import COURIER, HAULER, RACER, WARRIOR, flight, with_tiles
 
-RACER = """
-I       6        7       8       9
-6       .   ^:0130 B2:0321       .
-7 W2:0300   H:3333  C:2203  E:2002
-8 Snw:0320 EE:3002       .       .
-"""
-"""One engine that always runs, and a double one."""
 SHIELDED = with_tiles(HAULER, W2="B2:0303")
 
 LESSON = Lesson(
@@ -73,6 +66,32 @@ LESSON = Lesson(
                     "trucker.meteor.empty-line-is-a-miss",
                     answer={"choice": "lost"},
                 ),
+            ),
+            odds="ships/meteors",
+        ),
+        Step(
+            "cannon",
+            flight(WARRIOR, cards=["I-09"]),
+            teaches=(
+                "trucker.meteor.cannon-must-aim-at-it",
+                "trucker.cannon.double-costs-battery",
+            ),
+            goal=(Answered(), Did("defend")),
+            fail=(Did("pass"),),
+            solution=("0: defend 7-6",),
+            script=(
+                "nature: card I-09",
+                "nature: roll 4 4",
+                "nature: roll 6 6",
+                "nature: roll 6 5",
+            ),
+            asks=(Ask("hit", "nature: roll 4 4"),),
+            traps=(
+                Trap(
+                    "trucker.meteor.front-cannon-own-column-only",
+                    answer={"choice": "shot-down"},
+                ),
+                Trap("trucker.meteor.large-destroys-unless-shot", ("0: pass",), fails=True),
             ),
             odds="ships/meteors",
         ),

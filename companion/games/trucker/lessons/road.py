@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
 from ._ships import COURIER, HAULER, SPARKS, flight
 
 ALL_BUT_DUST = ("I-05", "I-02", "I-09", "I-13", "I-16", "I-18", "I-19")
@@ -56,6 +56,27 @@ LESSON = Lesson(
             script=("nature: card I-04",),
             asks=(Ask("dust", "nature: card I-04", {"seat": 0}),),
             traps=(Trap("trucker.stardust.open-connector-faces-no-tile", answer={"n": 5}),),
+        ),
+        Step(
+            "brink",
+            flight(HAULER, {"ship": COURIER, "days": 21}, cards=["I-13"], days=4),
+            teaches=(
+                "trucker.giveup.lapped-by-leader",
+                "trucker.giveup.tested-after-whole-card",
+                "trucker.planets.landing-costs-days",
+            ),
+            goal=(Did("pass"),),
+            fail=(Did("land"),),
+            solution=("0: pass",),
+            script=("nature: card I-13", "1: pass"),
+            traps=(
+                Trap(
+                    "trucker.giveup.lapped-by-leader",
+                    ("0: land 3",),
+                    fails=True,
+                    alike=("0: land 1", "0: land 2"),
+                ),
+            ),
         ),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
-from ._ships import COURIER, HAULER, SPARKS, flight
+from ._ships import COURIER, HAULER, RACER, SPARKS, flight
 
 LESSON = Lesson(
     "zone",
@@ -45,6 +45,31 @@ LESSON = Lesson(
                 Trap(
                     "trucker.combatzone.tie-hits-one-further-ahead",
                     answer={"choice": "2"},
+                ),
+            ),
+        ),
+        Step(
+            "spend",
+            flight(RACER, {"ship": COURIER, "days": 6}, cards=["I-16"], days=2),
+            teaches=(
+                "trucker.combatzone.tie-hits-one-further-ahead",
+                "trucker.combatzone.batteries-in-order",
+            ),
+            goal=(Did("announce"),),
+            fail=(Did("power"),),
+            solution=("0: announce",),
+            script=(
+                "nature: card I-16",
+                "1: lose-crew 7-8",
+                "1: lose-crew 7-8",
+                "nature: roll 3 4",
+                "nature: roll 6 6",
+            ),
+            traps=(
+                Trap(
+                    "trucker.combatzone.tie-hits-one-further-ahead",
+                    ("0: power 8-7 6-8",),
+                    fails=True,
                 ),
             ),
         ),
