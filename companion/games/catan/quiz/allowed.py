@@ -157,7 +157,7 @@ def harbour_now(case: Case) -> Question | None:
     """Does a harbour serve now: a building there, one set this turn, a road alone?"""
     rng, seat = case.rng, case.any_seat()
     have, want = rng.sample(RESOURCES, 2)
-    how = rng.choice(("settlement", "city", "new", "road"))
+    how = rng.choice(("settlement", "city", "new", "new", "road", "road"))
     made = on_turn(case.state, seat)
     made.hands[seat] = 2 * UNIT[have]
     made.harbours[seat] = 0 if how == "road" else 1 << have

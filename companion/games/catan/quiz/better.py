@@ -19,7 +19,7 @@ from ..sight import observe
 from ..state import Phase, State
 from .allowed import on_turn
 from .foretell import cards_in_36
-from .parts import Case, once_settled, place_of
+from .parts import Case, is_settled, once_settled, place_of
 
 PAIRS = 8
 """Tried of one position until the weighing tells two choices apart."""
@@ -52,14 +52,15 @@ def _asked(case: Case, what: str, state: State, choices: Sequence[Action]) -> Qu
 def better_corner(case: Case) -> Question | None:
     """Which of two corners is the better place for a settlement?"""
     state = case.state
-    founding = state.phase == Phase.FOUND_SETTLEMENT
-    if state.phase not in (Phase.FOUND_SETTLEMENT, Phase.MAIN, Phase.ROLL):
+    if state.phase == Phase.FOUND_SETTLEMENT:
+        free = [corner for corner in CORNERS if not state.blocked >> corner & 1]
+        return _asked(case, "corner", state, [Settle(state.on, corner) for corner in free])
+    open_to = {s: state.reach[s] & ~state.blocked for s in range(state.players)}
+    several = [seat for seat, free in open_to.items() if free.bit_count() > 1]
+    if not is_settled(state) or not several:
         return None
-    seat = state.on
-    free = [c for c in CORNERS if not state.blocked >> c & 1]
-    if not founding:
-        free = list(bits(state.reach[seat] & ~state.blocked))
-    return _asked(case, "corner", state, [Settle(seat, corner) for corner in free])
+    seat = case.rng.choice(several)
+    return _asked(case, "corner", state, [Settle(seat, c) for c in bits(open_to[seat])])
 
 
 @once_settled

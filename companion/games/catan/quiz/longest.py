@@ -36,6 +36,8 @@ HOLDER_RULES = (
 """What the question about its holder can be about."""
 MADE_UP = 0.8
 """How often its holder is asked for in a case that is made up: games seldom come to a cut."""
+SET_ASIDE = 0.3
+"""How often a made-up tie has nobody for its holder."""
 CASES = 60
 """Made up to choose among."""
 
@@ -141,13 +143,14 @@ def _supposed(case: Case) -> Question | None:
 
 
 def _rows(case: Case) -> tuple[State, list[int]]:
-    """A made-up table: so long a run for everyone, whoever alone has the longest holds the card."""
+    """A made-up table: so long a run for everyone; one of the longest holds the card, or nobody."""
     made = case.state.copy()
     lengths = [case.rng.choice((3, 4, 5, 5, 6)) for _ in range(made.players)]
     best = max(lengths)
-    alone = lengths.count(best) == 1 and best >= SHORTEST_RUN
-    made.longest = lengths.index(best) if alone else NOBODY
-    made.longest_length = best if alone else 0
+    longest = [seat for seat, n in enumerate(lengths) if n == best >= SHORTEST_RUN]
+    set_aside = len(longest) != 1 and case.rng.random() < SET_ASIDE
+    made.longest = NOBODY if set_aside or not longest else case.rng.choice(longest)
+    made.longest_length = 0 if made.longest == NOBODY else best
     return made, lengths
 
 
