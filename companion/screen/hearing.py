@@ -208,8 +208,10 @@ def skip_moves(screen: Screen, intent: Heard) -> None:
     So between two moments everything else is heard, "stop" too.
     """
     until = screen.clock() + SLICE
-    while (moved := _move_a_bot(screen)) and screen.clock() < until:
+    while moved := _move_a_bot(screen):
         screen.skipped += 1
+        if screen.clock() >= until:
+            break
     screen.turn_to()
     screen.running = moved and screen.bots_are_due
 

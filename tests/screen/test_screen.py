@@ -321,6 +321,7 @@ def test_a_moment_moves_at_least_one_bot_however_slow():
     one.clock = ticking(1000)
     one.hear({"type": "run"})
     assert len(one.table.history) > 0
+    assert one.skipped == 1
 
 
 def test_skipping_ends_where_the_game_does():

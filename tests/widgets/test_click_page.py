@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import Any
 
 import pytest
@@ -33,6 +34,12 @@ REPLY = """async (refused) => {
   tell({ reply: { ...shown("reply"), refused } });
   await new Promise((done) => setTimeout(done));
   return before.every((one) => one.isConnected);
+}"""
+SKIP = '[data-key="skip"]'
+"""Skips and, while that is going on, stops it."""
+MIDDLE = """(selector) => {
+  const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
 }"""
 AS_ANYWIDGET_DOES = """async ([text, parts]) => {
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
@@ -75,3 +82,16 @@ def test_two_widgets_load_as_anywidget_loads_them_and_share_their_modules(browse
     with bare_page(browser, PAGE.format(styles=""), 900, 600) as shown:
         names = shown.evaluate(AS_ANYWIDGET_DOES, [esm.module("app/app.js"), parts])
         assert len(set(names)) == 2
+
+
+def test_a_stop_is_obeyed_within_the_moment_that_is_being_played(browser: Any) -> None:
+    screen = Screen("catan", seats=["bot:random"] * 3, seed=7, folder=None)
+    screen.clock = count(step=1000).__next__  # every moment is one move long
+    with playing(browser, screen) as shown:
+        shown.click(SKIP)
+        shown.wait_for_function("sent.filter((one) => one.type === 'run').length > 2")
+        shown.mouse.click(*shown.evaluate(MIDDLE, SKIP))
+        shown.wait_for_function("(skip) => document.querySelector(skip)?.title", arg=SKIP)
+        after = shown.evaluate("sent.slice(sent.findIndex((one) => one.type === 'stop') + 1)")
+        assert "run" not in {one["type"] for one in after}
+        assert not screen.running
