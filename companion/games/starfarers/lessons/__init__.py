@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....lessons.step import Lesson
 from . import (
     blocking,
+    box,
     dangers,
     finish,
     first,
@@ -41,7 +42,8 @@ COURSE: tuple[Lesson, ...] = (
     seven.LESSON,
     winning.LESSON,
     finish.LESSON,
-    # The second game, from a start of one's own.
+    # The real box, and the second game, from a start of one's own.
+    box.LESSON,
     founding.LESSON,
     # Mastery: what is rare, three players, other skies.
     reserve.LESSON,

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....lessons.step import Answered, Ask, Coached, Did, FirstTo, Happened, Lesson, Step, Trap
+from ....lessons.step import (
+    Answered,
+    Ask,
+    Better,
+    Chose,
+    Coached,
+    Did,
+    FirstTo,
+    Happened,
+    Lesson,
+    Step,
+    Trap,
+)
 from ._coached import COACHED
 
 THREE_ROUNDS = (
@@ -39,7 +51,7 @@ LESSON = Lesson(
                 "starfarers.colony.site-must-be-free",
                 "starfarers.setup.own-set-of-pieces",
             ),
-            goal=(Did("colony"),),
+            goal=(Chose(),),
             solution=("0: colony 281",),
             script=(
                 "nature: dice 5 4",
@@ -54,9 +66,9 @@ LESSON = Lesson(
             traps=(
                 Trap("starfarers.setup.home-sites-only", ("0: colony 224",)),
                 Trap("starfarers.setup.phase-instead-of-picture", ("0: roll",)),
-                Trap("starfarers.colony.site-must-be-free", ("0: colony 295",)),
             ),
-            marks=("point:281",),
+            clues=("point:281",),
+            better=Better(("colony",), apart=0.2),
         ),
         Step(
             "back",

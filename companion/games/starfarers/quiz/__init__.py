@@ -7,9 +7,11 @@ every answer: the askers only try things out on a copy and word what came of it.
 from __future__ import annotations
 
 from ....lessons.asking import askers
+from .box import ROOM, SET_UP, box, room
 from .flight import COLONY_SHIP_REASONS, FOUND_REASONS_OF_THREE, TRADE_SHIP_REASONS, found, stop
+from .meeting import ARRIVAL_RULES, arrive, foe
 from .mothership import fight, pods, speed, token
-from .roll import founder, give_back, income, reserve, site
+from .roll import better_site, founder, give_back, income, reserve, site
 from .score import PRICES, bank_rate, figure, missing, points, winner
 
 QUIZ = askers(
@@ -99,5 +101,16 @@ QUIZ = askers(
                 "starfarers.setup.even-rounds-backwards",
             ),
         ),
+        "box": (box, tuple(rule for rule, _ in SET_UP.values())),
+        "room": (room, tuple(ROOM.values())),
+        "foe": (
+            foe,
+            (
+                "starfarers.encounter.left-neighbour-reads",
+                "starfarers.encounter.named-player-plays-the-foe",
+            ),
+        ),
+        "arrive": (arrive, tuple(ARRIVAL_RULES.values())),
+        "better-site": (better_site, ("starfarers.yield.big-digits-fall-often",)),
     }
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import permutations
 from random import Random
 
 from ....core.rulebook import Listener
-from ....core.text import Words
+from ....core.text import Words, sentence
 from ....kit.bundle import size
 from ....lessons.asking import gained, rules_of
-from ....lessons.step import Question
+from ....lessons.step import Field, Question
 from ....odds import WAYS
 from ..actions import Dice
 from ..box import drawn_cards
@@ -18,11 +20,13 @@ from ..rules.roll import SEVEN, SUPPLY_RULE, pay_yields
 from ..rules.setup import founding_seat
 from ..rules.seven import seven
 from ..sky.discs import PAIR, numbers_of
-from ..sky.geometry import PLANETS, SITE_PLANETS, points_in
+from ..sky.geometry import PLANETS, POINT_AT, SITE_PLANETS, points_in
 from ..state import HAND_LIMIT, Phase, State
 from .parts import Case, is_settled, once_settled
 
 PAID = ("shortage", "one-more", "yields", "no-gain")
+CLEARLY_MORE = 2
+"""So many cards in 36 rolls make a site better."""
 MOST_POINTS = 12
 """In a made-up case of reserve cards."""
 
@@ -44,9 +48,8 @@ def income(case: Case) -> Question | None:
         _income_rules(state, told, planets),
         case.gains(_kinds(state, planets, case.rng)),
     )
-    found = tuple(f"planet:{planet}" for planet in planets)
-    marks = () if action is None else found  # to find them is part of a quick question
-    return case.counts(text, gained(paid, RESOURCES), rules, fields, case.lines(told, *PAID), marks)
+    asked = case.counts(text, gained(paid, RESOURCES), rules, fields, case.lines(told, *PAID))
+    return replace(asked, clues=tuple(f"planet:{planet}" for planet in planets))
 
 
 def _claims(state: State, total: int) -> bool:
@@ -121,6 +124,33 @@ def site(case: Case) -> Question | None:
         tuple(_worth(state, case.words, planet) for planet in SITE_PLANETS[point]),
         (f"point:{point}",),
     )
+
+
+def better_site(case: Case) -> Question | None:
+    """Which of two free sites brings more cards."""
+    state, words = case.state, case.words
+    free = points_in(state.chart.sites & ~state.built & ~state.closed)
+    worth = {point: _cards(state, point) for point in free if _is_known(state, point)}
+    pairs = [(a, b) for a, b in permutations(worth, 2) if worth[a] >= worth[b] + CLEARLY_MORE]
+    if not pairs:
+        return None
+    better, other = case.rng.choice(pairs)
+    fields = tuple(
+        Field(f"point:{point}", sentence(words.name("point", point)))
+        for point in sorted((better, other), key=lambda point: POINT_AT[point])
+    )
+    because = tuple(
+        words("quiz.better-site.brings", point=point, n=worth[point]) for point in (better, other)
+    )
+    rules = ("starfarers.yield.big-digits-fall-often",)
+    answer, marks = f"point:{better}", tuple(field.id for field in fields)
+    return case.choice(words("quiz.better-site.text"), answer, rules, fields, because, marks)
+
+
+def _cards(state: State, point: int) -> int:
+    """Cards in 36 rolls of which every throw falls once."""
+    numbers = (n for p in SITE_PLANETS[point] for n in numbers_of(state.chart.discs[p]))
+    return sum(WAYS[number] for number in numbers)
 
 
 def _is_known(state: State, point: int) -> bool:

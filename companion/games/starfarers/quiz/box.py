@@ -1,0 +1,43 @@
+"""Questions about setting up the real box: how many of what lie where."""
+
+from __future__ import annotations
+
+from ....core.notation import write
+from ....lessons.step import Question
+from ..box import MODULE_MOST, MODULES
+from ..encounters import CARDS
+from ..sky.geometry import SLOTS
+from .parts import Case
+
+SET_UP = {
+    "reserve": ("starfarers.setup.reserve-eight-of-each", 8),
+    "hand": ("starfarers.setup.three-reserve-cards", 3),
+    "points": ("starfarers.setup.marker-on-four", 4),
+    "stack": ("starfarers.setup.friendship-stacks-open", 5),
+    "sectors": ("starfarers.setup.beginner-fifteen-sectors-open", len(SLOTS)),
+    "encounters": ("starfarers.setup.encounters-shuffled", len(CARDS)),
+    "medals": ("starfarers.setup.one-half-medal", 1),
+    "boosters": ("starfarers.setup.beginner-ship-and-booster", 1),
+    "colonies": ("starfarers.setup.beginner-pieces-given", 2),
+}
+"""By what is asked: its rule, and the number."""
+ROOM = {
+    module: f"starfarers.modules.{'five' if most == 5 else 'six'}-{write(module)}s-at-most"
+    for module, most in zip(MODULES, MODULE_MOST, strict=True)
+}
+
+
+def box(case: Case) -> Question:
+    """How many of something are laid out before the first turn."""
+    what = case.facts.get("what") or case.rng.choice(sorted(SET_UP))
+    rule, n = SET_UP[what]
+    return case.number(case.words(f"quiz.box.{what}"), n, (rule,))
+
+
+def room(case: Case) -> Question:
+    """How many more modules of a kind fit on a mothership."""
+    module = case.rng.choice(MODULES)
+    most, seat = MODULE_MOST[module], case.any_seat()
+    fitted = case.rng.randrange(most + 1)
+    text = case.words(f"quiz.room.{write(module)}", seat=seat, n=fitted)
+    return case.number(text, most - fitted, (ROOM[module],))
