@@ -17,7 +17,7 @@ from tests.widgets.playing import playing, tried
 MINE = {"settlements": [8, 28], "roads": [13, 41]}
 RICH = {"lumber": 2, "brick": 2, "wool": 1, "grain": 2, "ore": 3}
 CARD = ".co-place"
-ROW = ".co-place-rows button:not(.co-link)"
+ROW = ".co-place-rows button"
 
 
 @contextmanager

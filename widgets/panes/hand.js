@@ -30,8 +30,9 @@ export function createHand(root, { tray, symbols, trade }) {
     const at = (place, line) => trays.filter((one) => one.place === place && one.line === line).map((one) => trade.row(one) ?? tray(one));
     fill(rows,
       at("table", false),
-      h("div", { class: "co-handrow" }, at("hand", false), counters.length ? h("div", { class: "co-counters" }, counters.map(counter)) : null),
-      at("table", true), at("hand", true));
+      h("div", { class: "co-handrow" }, at("hand", false),
+        h("div", { class: "co-counters" }, counters.map(counter), trade.opener())),
+      at("table", true), trade.isOpen() ? null : at("hand", true));
   }
 
   return { update, card };

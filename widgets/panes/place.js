@@ -52,10 +52,10 @@ export function createPlace(root, { t, press, setMode, openRule, back }) {
     shown = { choice, panel: table.panel };
     const about = table.panel?.about?.[(choice.ids[0] ?? "").split(":")[0]];
     root.replaceChildren(
-      h("div", { class: "co-place-head" }, h("strong", {}, choice.text.charAt(0).toUpperCase() + choice.text.slice(1)),
+      h("div", { class: "co-place-head" }, h("strong", { title: choice.text }, choice.text.charAt(0).toUpperCase() + choice.text.slice(1)),
+        about ? h("button", { class: "co-link", "data-key": "place-about", onclick: () => openRule(about) }, t("about")) : null,
         h("button", { class: "co-link", "data-key": "place-close", "aria-label": t("close"), title: `${t("close")} (Esc)`, onclick: () => leave() }, "✕")),
-      h("div", { class: "co-row co-place-rows" }, rows.map((row) => press(row, { mode })),
-        about ? h("button", { class: "co-link", "data-key": "place-about", onclick: () => openRule(about) }, t("about")) : null));
+      h("div", { class: "co-row co-place-rows" }, rows.map((row) => press(row, { mode }))));
     root.setAttribute("aria-label", choice.text);
     root.hidden = false;
     if (choice.byKey) root.querySelector(".co-place-rows button")?.focus({ preventScroll: true });

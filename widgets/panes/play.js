@@ -71,6 +71,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   function buttons() {
     if (table.bots) return pace.controls(table.running);
+    if (trade.isOpen()) return trade.acts();
     const rows = table.panel?.buttons ?? [];
     return rows.length ? h("div", { class: "co-row co-buttons" }, rows.map(button)) : null;
   }

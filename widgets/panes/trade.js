@@ -5,7 +5,9 @@
  *   const trade = createTrade(root, { t, send, press, symbols, redraw })
  *   trade.update(table)    what was put together for another turn or hand is forgotten
  *   trade.bids()           terms of others, for the top of the column
- *   trade.side()           the button that opens it, and the bank's swaps
+ *   trade.acts()           what can be pressed in the bar while a trade is put together, or null
+ *   trade.opener()         the button that opens it
+ *   trade.side()           the bank's swaps, for the column
  *   trade.row(tray)        what lies in the place of this tray while a trade is put together, or null
  *   trade.begin(card)      a card of the hand was tapped; whether it can be traded
  *
@@ -76,12 +78,21 @@ export function createTrade(root, { t, send, press, symbols, redraw }) {
     return h("section", { class: "co-trade", "aria-label": trade.title, onkeydown: key },
       h("div", { class: "co-trade-sides" }, side("give", trade.give_title, trade.give), h("span", { class: "co-trade-for", "aria-hidden": "true" }, "⇄"),
         side("take", trade.take_title, trade.take)),
-      who(),
-      h("div", { class: "co-row" },
-        trade.ways.map((way, i) => h("button", { class: i ? "" : "co-primary", "data-key": `way-${i}`, disabled: !ready(way), onclick: () => submit(way) }, way.label)),
-        h("button", { "data-key": "trade-clear", title: `${t("clear")} (Esc)`, disabled: !chosen(), onclick: () => change(EMPTY) }, t("clear")),
-        h("button", { "data-key": "trade-close", onclick: () => show(false, true) }, t("close"))));
+      who());
   }
+
+  /** In the bar while it is open: ask, swap, clear, close. */
+  function acts() {
+    if (!isOpen()) return null;
+    const ways = trade.ways.map((way, i) => h("button", { class: i ? "" : "co-primary", "data-key": `way-${i}`, disabled: !ready(way), onclick: () => submit(way) }, way.label));
+    return h("div", { class: "co-row co-buttons" },
+      h("button", { "data-key": "trade-close", onclick: () => show(false, true) }, t("close")),
+      h("button", { "data-key": "trade-clear", title: `${t("clear")} (Esc)`, disabled: !chosen(), onclick: () => change(EMPTY) }, t("clear")),
+      ways.reverse());
+  }
+
+  /** The button that opens it, beside the hand. */
+  const opener = () => canPut() && !isOpen() ? h("button", { class: "co-trade-open", "data-key": "trade", "aria-keyshortcuts": "T", title: `${trade.title} (T)`, onclick: () => show(true, true) }, "⇄ ", trade.title) : null;
 
   const chosen = () => total(terms.give) + total(terms.take);
   const ready = (way) => chosen() > 0 && fits(terms, way.limits);
@@ -165,8 +176,8 @@ export function createTrade(root, { t, send, press, symbols, redraw }) {
   function column() {
     if (!trade || busy) return null;
     const swaps = trade.swaps.map((swap) => press(swap.button, { label: h("span", { class: "co-terms" }, signs(swap.give), " → ", signs(swap.get)) }));
+    if (!swaps.length && !quiet) return null;
     return h("div", { class: "co-block co-trading" },
-      canPut() ? h("button", { "data-key": "trade", "aria-expanded": String(isOpen()), "aria-keyshortcuts": "T", title: `${trade.title} (T)`, onclick: () => show(!isOpen(), !isOpen()) }, trade.title) : null,
       quiet ? h("span", { class: "co-note" }, t(`hushed-${quiet}`), " ", h("button", { class: "co-link", "data-key": "hush-off", onclick: () => send({ type: "offers", until: "" }) }, t("hush-off"))) : null,
       swaps.length ? [h("h3", {}, trade.swaps_title), h("div", { class: "co-row co-swaps" }, swaps)] : null);
   }
@@ -178,5 +189,5 @@ export function createTrade(root, { t, send, press, symbols, redraw }) {
     show(true, true);
   });
 
-  return { update, bids, side: column, row, begin };
+  return { update, isOpen, bids, acts, opener, side: column, row, begin };
 }
