@@ -29,8 +29,8 @@ def test_the_language_changes_at_once_and_is_kept_over_a_reload(desk):
     expect(at.button("Čeština")).to_have_attribute("aria-pressed", "true")
     expect(at.app).to_have_attribute("lang", "cs")
     expect(at.button("End your turn")).to_have_count(0)
-    expect(at.find(".co-middle .co-instruction")).to_contain_text("stav")
-    expect(at.button("Zpět")).to_be_visible()
+    expect(at.find(".co-instruction")).to_contain_text("stav")
+    expect(at.button("Vzít zpět")).to_be_visible()
     through(at)
     at.find('[data-key="b-0: roll"]').click()
     expect(at.find('[data-key="b-0: roll"]')).to_have_count(0)
@@ -39,7 +39,7 @@ def test_the_language_changes_at_once_and_is_kept_over_a_reload(desk):
     at.settle()
     at.run()
     expect(at.button("Čeština")).to_have_attribute("aria-pressed", "true")
-    expect(at.button("Zpět")).to_be_visible()
+    expect(at.button("Vzít zpět")).to_be_visible()
 
 
 def test_the_browsers_language_is_taken_when_none_was_asked_for(desk):

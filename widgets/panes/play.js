@@ -30,7 +30,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     fillAll(boxes.body, [
       [boxes.acts, [idle() ? null : buttons()]],
       [boxes.said, said()],
-      [boxes.undo, [lesson && !table.undo ? null : undo()]],
+      [boxes.undo, [lesson && (idle() || !table.undo) ? null : undo()]],
       [boxes.rest, idle() ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()]],
       [boxes.story, [seats(), log()]],
     ], boxes.bar);
