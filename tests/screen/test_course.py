@@ -83,7 +83,7 @@ def test_every_lesson_says_what_it_teaches_and_how_long_it_takes(lang):
     one.hear({"type": "course"})
     for row in tell(one, "lesson")["course"]["lessons"]:
         assert row["about"]
-        assert 1 <= row["minutes"] <= 30
+        assert 1 <= row["minutes"] <= 45  # a whole game is the longest
 
 
 def test_the_way_to_the_first_game_ends_with_it():
