@@ -10,10 +10,13 @@ from random import Random
 
 import pytest
 
-from companion import BadInput, Table
+from companion import BadInput, Table, game
 from companion.cli import main
 from companion.core import lease
+from companion.jupyter import open_app
 from companion.kept_games import MOST_KEPT, KeptGames, door
+from companion.lessons import Course
+from companion.lessons.progress import Progress
 from companion.screen.screen import Screen
 from companion.screen.telling import tell
 
@@ -283,7 +286,9 @@ def test_a_course_that_was_begun_is_among_your_games(tmp_path):
     one.hear({"type": "skip"})
     other = Screen(folder=tmp_path)
     [row] = tell(other, "kept")["courses"]
-    assert row["stands"] == "0 of 14 lessons, 0 of 59 steps"
+    course = Course.of(game("catan"))
+    lessons, steps = len(course.lessons), len(course.places)
+    assert row["stands"] == f"0 of {lessons} lessons, 0 of {steps} steps"
 
 
 def test_a_copy_is_a_second_game_and_the_first_stays(tmp_path):
@@ -395,6 +400,39 @@ def test_without_a_folder_nothing_is_kept(tmp_path, monkeypatch):
     one = session(None)
     play(one, 3)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_visitors_who_share_a_folder_keep_nothing_in_it_and_are_told(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    screen = open_app("catan").screen
+    told = tell(screen, "reply")["notice"]
+    play(screen, 3)
+    assert "nothing is kept here" in told
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_named_for_visitors_is_kept_in_and_nothing_else_is_said(tmp_path, monkeypatch):
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    screen = open_app("catan", folder=tmp_path / "games").screen
+    assert tell(screen, "reply")["notice"] == ""
+    play(screen, 3)
+    assert list(tmp_path.glob("games/*.journal"))
+
+
+def test_what_two_apps_learn_in_one_folder_is_learned_whoever_writes_last(tmp_path):
+    one, other = session(tmp_path), session(tmp_path, cell="another")
+    learned = []
+    for app in (one, other):
+        app.hear({"type": "open", "game": "catan", "pane": "learn"})
+    for app, steps in ((one, 4), (other, 1), (one, 1)):
+        for _ in range(steps):
+            learned.append(app.tutor.place.id)
+            app.hear({"type": "skip"})
+    course = other.tutor.course
+    steps = Progress.load(course, tmp_path / "catan.progress").steps
+    assert set(learned) <= {name for name, row in steps.items() if row.done or row.skipped}
+    assert len(set(learned)) >= 5
 
 
 # Leases

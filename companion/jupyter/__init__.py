@@ -60,7 +60,8 @@ def open_app(
     if found and found.game not in GAMES:
         return Almanac(entry=found.id, lang=to.lang or "en")
     begun = {"variant": variant, "position": position, "options": all_options(options, named)}
-    if _visitors_share() and folder == FOLDER:
+    unnamed = _visitors_share() and folder == FOLDER
+    if unnamed:
         folder = None
     cell, run = _cell()
     screen = Screen(
@@ -68,7 +69,7 @@ def open_app(
         cell=cell, run=run, folder=None if folder is None else path_of(folder, "folder"),
         **{name: value for name, value in begun.items() if value not in (None, {})},
     )  # fmt: skip
-    if _visitors_share() and not screen.notice:
+    if unnamed and not screen.notice:
         screen.notice = Words.of("", HOUSE, screen.lang)("kept.shared")
     go(screen, to)
     return App(screen)

@@ -65,21 +65,6 @@ def test_skipping_runs_the_bots_at_once_and_undo_takes_a_turn_back(desk):
     expect(at.button("Roll the dice")).to_have_count(0)
 
 
-def test_the_column_stays_scrolled_where_it_was_when_it_is_drawn_anew(desk):
-    at = desk()
-    at.button("Roll the dice").click()
-    expect(at.button("End your turn")).to_be_visible()
-    at.find("summary").get_by_text("All moves").click()
-    side = at.find(".co-side")
-    side.evaluate("one => (one.scrollTop = 45)")
-    before = side.evaluate("one => one.scrollTop")
-    assert before > 15
-    at.button("Čeština").click()
-    expect(at.app).to_have_attribute("lang", "cs")
-    expect(at.find('[data-key="t-hint"]')).to_have_text("Poradit")
-    assert abs(side.evaluate("one => one.scrollTop") - before) < 10
-
-
 def test_a_press_held_while_a_bot_moves_is_still_a_click(desk):
     at = desk()
     at.button("Roll the dice").click()

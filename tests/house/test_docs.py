@@ -24,7 +24,7 @@ NOT_THERE = {
 
 EXPLORER = "companion/explorer"
 QUOTED = [
-    ("app.md", r"asks the kernel every ([\d.]+) s", "widgets/app/link.js", r"^const BEAT = (\d+)", 1000),
+    ("app.md", r"the kernel every ([\d.]+) s", "widgets/app/link.js", r"^const BEAT = (\d+)", 1000),
     ("app.md", r"After ([\d.]+) s\s+without", "widgets", r"^export const PATIENCE = (\d+)", 1000),
     ("app.md", r"moments of ([\d.]+) s", "companion/screen", r"^SLICE = ([\d.]+)", 1),
     (

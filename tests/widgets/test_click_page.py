@@ -95,3 +95,15 @@ def test_a_stop_is_obeyed_within_the_moment_that_is_being_played(browser: Any) -
         after = shown.evaluate("sent.slice(sent.findIndex((one) => one.type === 'stop') + 1)")
         assert "run" not in {one["type"] for one in after}
         assert not screen.running
+
+
+def test_the_column_stays_scrolled_where_it_was_when_it_is_drawn_anew(browser: Any) -> None:
+    screen = Screen("catan", seed=7, folder=None)
+    screen.hear({"type": "try", "action": "0: roll"})
+    with playing(browser, screen, height=420) as shown:
+        side = shown.locator(".co-side")
+        side.evaluate("(one) => (one.scrollTop = 45)")
+        assert side.evaluate("(one) => one.scrollTop") == 45
+        shown.click('[data-key="lang-cs"]')
+        shown.wait_for_selector('.companion[lang="cs"]')
+        assert side.evaluate("(one) => one.scrollTop") == 45
