@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import shutil
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -283,7 +284,7 @@ def test_a_course_that_was_begun_is_among_your_games(tmp_path):
     one.hear({"type": "skip"})
     other = Screen(folder=tmp_path)
     [row] = tell(other, "kept")["courses"]
-    assert row["stands"] == "0 of 14 lessons, 0 of 59 steps"
+    assert re.fullmatch(r"0 of \d+ lessons, 0 of \d+ steps", row["stands"])
 
 
 def test_a_copy_is_a_second_game_and_the_first_stays(tmp_path):
