@@ -458,6 +458,7 @@ export interface Reply {
   refused: Refused | null;
   hint: HintView | null;
   notice: string;
+  less: string;
   greeting: string;
 }
 

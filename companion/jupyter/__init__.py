@@ -69,6 +69,7 @@ def open_app(
         cell=cell, run=run, folder=None if folder is None else path_of(folder, "folder"),
         **{name: value for name, value in begun.items() if value not in (None, {})},
     )  # fmt: skip
+    screen.without_code = _visitors_share()
     if unnamed and not screen.notice:
         screen.notice = Words.of("", HOUSE, screen.lang)("kept.shared")
     go(screen, to)

@@ -242,6 +242,8 @@ class Reply(TypedDict):
     refused: Refused | None
     hint: HintView | None
     notice: str
+    less: str
+    """A code that knows less than is kept here, as on the first page."""
     greeting: str
 
 

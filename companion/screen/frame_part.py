@@ -29,7 +29,7 @@ def frame(screen: Screen) -> Frame:
         "games": [{"id": name, "name": game(name).words(lang)("names.game")} for name in GAMES],
         "doors": [{"id": door, "name": door_name(door, lang)} for door in every_door()],
         "pane": cast(Pane, screen.pane),
-        "words": _app_words(lang),
+        "words": _app_words(lang, screen.without_code),
         "keys": key_groups(lang),
         "still": "" if screen.asked_lang else "ask",
     }
@@ -39,11 +39,17 @@ def frame(screen: Screen) -> Frame:
 
 
 @cache
-def _app_words(lang: str) -> dict[str, str]:
-    """All words of the app in a language; the same object every time, so that nobody compares."""
+def _app_words(lang: str, without_code: bool) -> dict[str, str]:
+    """All words of the app in a language; the same object every time, so that nobody compares.
+
+    Where the notebook's code is not shown there is no cell to run again.
+    """
     house = Words.of("", HOUSE, lang)
     keys = sorted({*house.own, *house.fallback})
-    return {key: house.template(key) for key in keys if key.partition(".")[0] in SAID}
+    said = {key: house.template(key) for key in keys if key.partition(".")[0] in SAID}
+    if without_code:
+        said["app.silent-hint"] = said["app.silent-reload"]
+    return said
 
 
 @cache

@@ -84,6 +84,8 @@ class Screen:
         self.refused: Attempt | None = None
         self.hinted: Hint | None = None
         self.notice = ""
+        self._said: tuple[str, str, dict[str, Any]] = "", "", {}
+        """The sentence last put together, and of what."""
         self.running = False
         """Whether bots' moves are being skipped, and the page is to ask for more of them."""
         self.skipped = 0
@@ -96,6 +98,8 @@ class Screen:
         """Whether the browser keeps all entries, in case Python falls silent."""
         self.bar = ""
         """What is chosen in the band of odds."""
+        self.without_code = False
+        """Whether the notebook is shown without its code, as Voilà does."""
         self.less = ""
         """A code that knows less than is kept here, until somebody says what to do with it."""
         self.task: Task | None = None
@@ -194,7 +198,15 @@ class Screen:
 
     def say(self, key: str, **facts: Any) -> str:
         """One of the house's sentences."""
-        return Words.of("", HOUSE, self.lang)(key, **facts)
+        text = Words.of("", HOUSE, self.lang)(key, **facts)
+        self._said = text, key, facts
+        return text
+
+    def say_again(self) -> None:
+        """What is being said, in the language of now."""
+        text, key, facts = self._said
+        if text and self.notice == text:
+            self.notice = self.say(key, **facts)
 
     def here(self) -> Here | None:
         """The table at hand as the explorer asks about it; none before a game is chosen."""
@@ -235,6 +247,7 @@ class Screen:
         """Go on in another language, everywhere."""
         self.lang = self.explorer.lang = lang
         self.desk.speak(lang)
+        self.say_again()
         if self.learning.tutor is not None:
             self.learning.tutor.speak(lang)
             self.learning.odds_said = None  # said in the other one

@@ -45,6 +45,7 @@ def reply(screen: Screen) -> Reply:
         "refused": _refusal(screen),
         "hint": _hint(screen),
         "notice": screen.notice,
+        "less": screen.less,
         "greeting": _greeting(screen),
     }
 

@@ -250,7 +250,7 @@ def test_a_code_with_a_wrong_letter_is_told_which(desk):
     code = at.find(".co-code").text_content()
     at.button("I have a code").click()
     at.app.get_by_role("textbox", name="I have a code").fill(code[:3] + "Z" + code[4:])
-    at.button("Go on from here").click()
+    at.button("Go on from this code").click()
     expect(at.find(".co-code-form")).to_contain_text("Letter 4 of the code, Z, looks wrong")
     expect(at.find(".co-lesson")).to_contain_text(HEAD)
 

@@ -1,5 +1,7 @@
 """The first page: how to begin, what to go on with, from game to game and back, codes."""
 
+import json
+import os
 from datetime import datetime
 from pathlib import Path
 
@@ -13,6 +15,9 @@ from companion.screen.screen import Screen
 from companion.screen.telling import Telling, tell
 
 CATAN = Course.of(game("catan"))
+HOUSE = Path(__file__).parents[2]
+NOTEBOOKS = sorted(path for path in HOUSE.glob("notebooks/*.ipynb") if path.stem != "teaching")
+"""All but the one for teachers, who have the code in sight."""
 
 
 def home(screen, **how):
@@ -77,8 +82,6 @@ def test_who_has_been_here_goes_on_with_what_was_done_last(tmp_path):
     screen.hear({"type": "open", "game": "race", "pane": "play"})
     screen.hear({"type": "try", "action": str(screen.table.legal(screen.seat)[0])})
     late = datetime(2036, 1, 1).timestamp()
-    import os
-
     for path in tmp_path.glob("race*"):
         os.utime(path, (late, late))
     assert home(screen)["latest"]["kind"] == "game"
@@ -114,11 +117,36 @@ def test_a_course_is_where_it_was_after_another_game(tmp_path, kept):
     assert home(screen)["latest"]["kind"] == "course"
 
 
+def test_without_code_to_be_seen_nobody_is_told_to_run_a_cell(tmp_path):
+    screen = Screen(folder=tmp_path)
+    assert "run the cell" in tell(screen, "frame")["words"]["app.silent-hint"]
+    screen.without_code = True
+    for lang in LANGUAGES:
+        screen.hear({"type": "lang", "lang": lang})
+        said = " ".join(tell(screen, "frame")["words"].values())
+        assert "▶" not in said
+        assert "run the cell" not in tell(screen, "frame")["words"]["app.silent-hint"]
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_only_code_speaks_of_the_play_button(path):
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    texts = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
+    assert not [text for text in texts if "▶" in text]
+
+
+def test_what_is_being_said_goes_on_in_the_other_language(tmp_path):
+    screen = Screen(folder=tmp_path)
+    screen.hear({"type": "code", "text": "ABC"})
+    screen.hear({"type": "lang", "lang": "cs"})
+    assert tell(screen, "kept")["note"].startswith("Kód má 20")
+
+
 # Keys
 
 
 def test_the_keyboard_map_of_the_docs_is_made_of_the_list_of_keys():
-    page = Path(__file__).parents[2] / "docs/app.md"
+    page = HOUSE / "docs/app.md"
     told = "python -m companion.screen.keys docs/app.md"
     assert with_map(page.read_text("utf-8")) == page.read_text("utf-8"), told
 

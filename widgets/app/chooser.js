@@ -5,8 +5,8 @@
  */
 
 import { fill, h, settle } from "../common/dom.js";
-import { createCodeForm } from "./code_form.js";
 import { createKept } from "./kept.js";
+import { createCodeForm } from "../panes/code_form.js";
 
 /** @import { Covers, Frame, GameTile, GoOn, Intent, Kept, Say, Send, Start } from "../contract" */
 

@@ -4,9 +4,8 @@
  *   coursePage(lesson, { send, t, house, code, progress })   `lesson` with its `course` (CoursePage)
  *   endPage(lesson, { send, t, code })                       `lesson` with its `end` (EndPage)
  *     code()       the line with the letters        progress()   the tools
- *   progressTools(state, { send, t, notice, presenter, toggle, quiz })
- *     state  { code, typed, entering }: whether the code's field is open, what stands in it, and
- *            whether a notice belongs to it
+ *   progressTools(entry, { send, t, said, presenter, quiz })
+ *     entry  the code's field (code_form.js)        said   what is said to it
  */
 
 import { h } from "../common/dom.js";
@@ -101,31 +100,18 @@ export function endPage({ end, number, lessons }, { send, t, code }) {
     code())];
 }
 
-export function progressTools(state, { send, t, notice, presenter, toggle, quiz }) {
+export function progressTools(entry, { send, t, said, presenter, quiz }) {
   const press = (key, go, props = {}) => h("button", { "data-key": `l-${key}`, onclick: go, ...props }, t(key));
   return h("div", { class: "co-block co-learn-tools" },
     h("div", { class: "co-row" },
       quiz ? press("recall", () => send({ type: "recall" })) : null,
       press(presenter.on() ? "present-leave" : "present", presenter.toggle),
-      press("code-enter", () => toggle("code"), { "aria-expanded": String(state.code) })),
-    state.code ? codeForm(state, { send, t, notice }) : null,
-    h("div", { class: "co-row" }, press("download", () => send({ type: "progress" })), upload(state, { send, t, press })));
+      press("code-enter", entry.toggle, { "aria-expanded": String(entry.isOpen()) })),
+    entry.draw(said),
+    h("div", { class: "co-row" }, press("download", () => send({ type: "progress" })), upload({ send, t, press })));
 }
 
-function codeForm(state, { send, t, notice }) {
-  const enter = (event) => {
-    event.preventDefault();
-    state.entering = true;
-    send({ type: "code", text: state.typed });
-  };
-  return h("form", { class: "co-card co-code-form", onsubmit: enter },
-    h("label", { class: "co-note" }, t("code-enter"),
-      h("input", { "data-key": "l-code", autocomplete: "off", spellcheck: "false", autocapitalize: "characters", maxlength: 40, value: state.typed, oninput: (event) => { state.typed = event.target.value; } })),
-    h("button", { class: "co-primary", type: "submit", "data-key": "l-code-go" }, t("code-go")),
-    notice && state.entering ? h("p", { class: "co-title", "data-news": true }, notice) : null);
-}
-
-function upload(state, { send, t, press }) {
+function upload({ send, t, press }) {
   const input = h("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": t("upload"),
     onchange: async (event) => {
       const [file] = event.target.files;

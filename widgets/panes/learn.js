@@ -10,6 +10,7 @@
  * over the board (app/top.js); here is what it is good for, and what comes of trying it.
  */
 
+import { createCodeForm } from "./code_form.js";
 import { coursePage, endPage, progressTools } from "./course.js";
 import { fillAll, h, reveal } from "../common/dom.js";
 import { signed } from "../common/icons.js";
@@ -53,13 +54,15 @@ export function sayings(lesson, table, t, house) {
 }
 
 export function createLearn(boxes, { send, t, house, openRule, allowed, say, presenter, redraw }) {
-  const state = { code: false, typed: "", entering: false, shown: false, asked: null, round: 0 };
+  const state = { shown: false, asked: null, round: 0 };
   let lesson = null;
   let table = {};
   let drawn = "";
   let told = {};
   let cards = [];
 
+  const entry = createCodeForm({ send, t: house, redraw, opener: "l-code-enter" });
+  const said = () => ({ note: table.notice, less: table.less });
   const attempt = (action) => send({ type: "try", action });
   const question = createQuestion({ t, submit: (answer) => { state.shown = false; send({ type: "answer", answer }); } });
 
@@ -69,8 +72,8 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     table = nextTable;
     if (lesson?.question) state.asked = lesson.question;
     if (lesson?.question && !before?.question) state.round += 1; // asked anew, even if it was asked before
-    if (before?.id !== lesson?.id) Object.assign(state, { code: false, typed: "", entering: false });
-    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, state, t("lesson"), presenter.on()]);
+    if (before?.id !== lesson?.id) entry.close();
+    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on()]);
     if (now === drawn) return;
     drawn = now;
     const inside = boxes.body.contains(document.activeElement);
@@ -119,11 +122,6 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
         h("button", { class: "co-link", "data-key": "l-contents", onclick: () => send({ type: "course" }) }, `‹ ${t("contents")}`),
         h("span", { class: "co-note" }, `${t("lesson", { number: lesson.number, of: lesson.lessons })} · ${t("step", { number: lesson.step, of: lesson.steps })}`)),
       h("div", { class: "co-meter", "aria-hidden": "true" }, dots)];
-  }
-
-  function toggle(name) {
-    state[name] = !state[name];
-    redraw();
   }
 
   // What came of it: the question last, so that nothing that is said moves it
@@ -228,7 +226,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     h("p", {}, lesson.offer),
     h("div", { class: "co-row" }, h("button", { "data-key": "l-offer", onclick: () => send({ type: "recall" }) }, t("recall")))) : null;
 
-  const notice = () => table.notice && !(state.code && state.entering) ? h("div", { class: "co-card co-refusal", "data-news": true }, table.notice) : null;
+  const notice = () => table.notice && !entry.awaits() ? h("div", { class: "co-card co-refusal", "data-news": true }, table.notice) : null;
 
   const presenterLine = () => presenter.on() && h("p", { class: "co-note" }, t("present-hint", { key: NEXT_KEY }));
 
@@ -283,7 +281,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
   // All lessons, the end of one, how far one is as letters
 
   function pages() {
-    const tools = { send, t, house, code, progress: () => progressTools(state, { send, t, notice: table.notice, presenter, toggle, quiz: lesson.quiz }) };
+    const tools = { send, t, house, code, progress: () => progressTools(entry, { send, t, said: said(), presenter, quiz: lesson.quiz }) };
     return lesson.page === "end" ? endPage(lesson, tools) : coursePage(lesson, tools);
   }
 
@@ -305,7 +303,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     say(t("copied"));
   }
 
-  const tools = () => progressTools(state, { send, t, notice: table.notice, presenter, toggle, quiz: lesson.quiz && lesson.kind !== "recall" });
+  const tools = () => progressTools(entry, { send, t, said: said(), presenter, quiz: lesson.quiz && lesson.kind !== "recall" });
 
   // What to say aloud
 

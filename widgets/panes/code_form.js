@@ -3,6 +3,8 @@
  *
  *   const code = createCodeForm({ send, t, redraw, opener })   opener: the `data-key` of the button that opens it
  *   code.toggle()                   open or close it
+ *   code.close()                    put it away
+ *   code.awaits()                   whether what is said now belongs to it;  code.key()   what it looks like
  *   code.draw({ note, less })       the form, or nothing while it is closed
  *     note   what came of the last code that was sent
  *     less   a code that knows less than is kept here: one stays, or goes to its step all the same
@@ -42,8 +44,8 @@ export function createCodeForm({ send, t, redraw, opener }) {
   function draw({ note = "", less = "" }) {
     if (!open) return null;
     const wrong = sent && note && !less;
-    return h("form", { class: "co-card co-enter", onsubmit: enter, onkeydown: (event) => event.key === "Escape" && toggle() },
-      h("label", { class: "co-field" }, h("span", {}, t("home.code-field")),
+    return h("form", { class: "co-card co-code-form", onsubmit: enter, onkeydown: (event) => event.key === "Escape" && toggle() },
+      h("label", { class: "co-field" }, h("span", {}, t("home.code")),
         h("input", { "data-key": "code-field", autocomplete: "off", spellcheck: "false", autocapitalize: "characters", maxlength: LONGEST, value: typed,
           "aria-invalid": wrong ? "true" : undefined, "aria-describedby": wrong ? "co-code-note" : undefined,
           oninput: (event) => { typed = event.target.value; } })),
@@ -62,10 +64,15 @@ export function createCodeForm({ send, t, redraw, opener }) {
 
   /** @param {import("../contract").Intent} intent */
   function leave(intent) {
-    open = sent = false;
-    typed = "";
+    close();
     send(intent);
   }
 
-  return { toggle, draw, isOpen: () => open };
+  /** Another step, another page: the field is put away with what stood in it. */
+  function close() {
+    open = sent = false;
+    typed = "";
+  }
+
+  return { toggle, draw, close, isOpen: () => open, awaits: () => open && sent, key: () => [open, sent] };
 }
