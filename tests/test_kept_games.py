@@ -3,7 +3,6 @@
 import io
 import json
 import os
-import re
 import shutil
 from contextlib import contextmanager
 from datetime import datetime, timedelta
