@@ -35,6 +35,10 @@ def foe(case: Case) -> Question:
 
 OF_TOKENS = 0.6
 """How often the question is about a base or ice, where there is one."""
+ONE_SHORT = 0.4
+"""How often a module is missing."""
+UNEXPLORED = 0.8
+"""How often it is else about a system that is not explored yet, where there is one."""
 ARRIVALS = ("turns", "falls", "thaws", "nothing")
 ARRIVAL_RULES = {
     "turns": "starfarers.explore.arrival-opens-all-discs",
@@ -55,6 +59,8 @@ def arrive(case: Case) -> Question:
         beside = [*points_in(BESIDE_PLANET[planet] & state.chart.open)]
     else:
         beside = [p for p in POINTS if BORDERED[p] >= 0 and AT[p] & state.chart.open]
+        if state.chart.dark and case.rng.random() < UNEXPLORED:
+            beside = [*points_in(state.chart.dark & state.chart.open)]
     point = evenly(beside, lambda p: _arrival(state, seat, p), case.rng)
     what = _arrival(state, seat, point)
     fields = tuple(Field(name, case.words(f"quiz.arrive.{name}")) for name in ARRIVALS)
@@ -70,7 +76,7 @@ def _arm(state: State, seat: int, token: int, rng: Random) -> None:
     state.modules[module] = 0
     while not suffices(state, seat, token):
         state.modules[module] += 1
-    if state.modules[module] and rng.random() < 1 / 2:
+    if state.modules[module] and rng.random() < ONE_SHORT:
         state.modules[module] -= 1
 
 
