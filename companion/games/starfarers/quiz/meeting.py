@@ -14,6 +14,10 @@ from ..sky.geometry import AT, BESIDE_PLANET, BORDERED, PLANETS, POINTS, points_
 from ..state import NOBODY, State
 from .parts import Case, once_settled
 
+SECOND_NEIGHBOUR = {
+    3: "starfarers.encounter.second-neighbour-with-three",
+    4: "starfarers.encounter.second-neighbour-with-four",
+}
 NAMED = ("reads", "left-1", "right-1", "right-2")
 
 
@@ -26,8 +30,7 @@ def foe(case: Case) -> Question:
     if named == "reads":
         rule = "starfarers.encounter.left-neighbour-reads"
     elif named == "right-2":
-        size = "four" if state.players == 4 else "three"
-        rule = f"starfarers.encounter.second-neighbour-with-{size}"
+        rule = SECOND_NEIGHBOUR[state.players]
     who = seat_of(state, "left-1" if named == "reads" else named)
     text = case.words(f"quiz.foe.{named}", seat=state.on)
     return case.choice(text, str(who), (rule,), case.seats)
@@ -95,6 +98,7 @@ def _too_weak(state: State, point: int) -> str:
     for planet in range(first, first + 3):
         disc = state.chart.discs[planet]
         if is_token(disc) and BESIDE_PLANET[planet] & AT[point]:
-            kind = "pirate.cannons" if is_base(disc) else "ice.pods"
-            return f"starfarers.{kind}-reach-value"
+            if is_base(disc):
+                return "starfarers.pirate.cannons-reach-value"
+            return "starfarers.ice.pods-reach-value"
     return "starfarers.explore.arrival-opens-all-discs"
