@@ -295,3 +295,47 @@ def test_the_game_hands_out_its_questions():
     game = companion.game("starfarers")
     assert game.quiz is not None
     assert game.quiz() is QUIZ
+
+
+# Setting up, meeting, arriving
+
+
+@pytest.mark.parametrize(
+    ("what", "n"), [("reserve", 8), ("hand", 3), ("points", 4), ("stack", 5), ("sectors", 15)]
+)
+def test_the_box_is_set_up_as_the_engine_sets_it_up(what, n):
+    assert answer("box", GAME.new(), what=what) == {"n": n}
+
+
+def test_the_numbers_of_the_box_are_those_of_a_new_game():
+    state = GAME.new(4, "beginner", 1)
+    assert list(state.points[:4]) == [4] * 4
+    assert sum(slot >= 0 for slot in state.chart.slots) == 15
+    assert [colonies.bit_count() for colonies in state.colonies[:4]] == [2] * 4
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_foe_is_counted_round_the_table(players):
+    state = stage(*HOME[:players], players=players)
+    right = {"reads": 1, "left-1": 1, "right-1": -1, "right-2": -2}
+    for seed in range(30):
+        question = ask("foe", state, seed=seed)
+        rng = Random(seed)
+        named, on = rng.choice(("reads", "left-1", "right-1", "right-2")), rng.randrange(players)
+        assert question.answer["choice"] == str((on + right[named]) % players)
+
+
+def test_arriving_turns_up_clears_or_does_nothing_as_a_flight_there_would():
+    state = stage({**BLUE, "ships": [colony_ship(235)]}, *HOME[1:], chart=sky(RAIDED),
+                  turn=flight(4))  # fmt: skip
+    seen = {ask("arrive", state, seed=seed).answer["choice"] for seed in range(60)}
+    assert seen == {"turns", "falls", "nothing"}
+
+
+def test_the_better_site_brings_more_cards():
+    state = stage(*HOME, chart=sky({**NEAR, 42: "6", 43: "10", 44: "11"}))
+    for seed in range(20):
+        question = ask("better-site", state, seed=seed)
+        first, second = (int(field.id.split(":")[1]) for field in question.fields)
+        cards = {p: answer("site", state, point=p)["n"] for p in (first, second)}
+        assert question.answer["choice"] == f"point:{max(cards, key=cards.get)}"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....lessons.step import Lesson, Step, Trap
-from ._sky import FAR, colony_ship, sky, turn_of
+from ._sky import FAR, Seat, colony_ship, sky, turn_of
 from .winning import RAIDED_LATE, RICH, WON
 
-GROUNDED = {"ships": []}
+GROUNDED: Seat = {"ships": []}
 
 LESSON = Lesson(
     "finish",

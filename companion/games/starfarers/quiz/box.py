@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.notation import write
 from ....lessons.step import Question
-from ..box import MODULE_MOST, MODULES
+from ..box import MODULE_MOST, MODULES, Module
 from ..encounters import CARDS
 from ..sky.geometry import SLOTS
 from .parts import Case
@@ -22,8 +22,9 @@ SET_UP = {
 }
 """By what is asked: its rule, and the number."""
 ROOM = {
-    module: f"starfarers.modules.{'five' if most == 5 else 'six'}-{write(module)}s-at-most"
-    for module, most in zip(MODULES, MODULE_MOST, strict=True)
+    Module.CANNON: "starfarers.modules.six-cannons-at-most",
+    Module.CARGO_POD: "starfarers.modules.five-cargo-pods-at-most",
+    Module.BOOSTER: "starfarers.modules.six-boosters-at-most",
 }
 
 

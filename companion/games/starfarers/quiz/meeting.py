@@ -14,6 +14,10 @@ from ..sky.geometry import AT, BESIDE_PLANET, BORDERED, PLANETS, POINTS, points_
 from ..state import NOBODY, State
 from .parts import Case, once_settled
 
+SECOND_NEIGHBOUR = {
+    3: "starfarers.encounter.second-neighbour-with-three",
+    4: "starfarers.encounter.second-neighbour-with-four",
+}
 NAMED = ("reads", "left-1", "right-1", "right-2")
 
 
@@ -26,8 +30,7 @@ def foe(case: Case) -> Question:
     if named == "reads":
         rule = "starfarers.encounter.left-neighbour-reads"
     elif named == "right-2":
-        size = "four" if state.players == 4 else "three"
-        rule = f"starfarers.encounter.second-neighbour-with-{size}"
+        rule = SECOND_NEIGHBOUR[state.players]
     who = seat_of(state, "left-1" if named == "reads" else named)
     text = case.words(f"quiz.foe.{named}", seat=state.on)
     return case.choice(text, str(who), (rule,), case.seats)
@@ -35,6 +38,10 @@ def foe(case: Case) -> Question:
 
 OF_TOKENS = 0.6
 """How often the question is about a base or ice, where there is one."""
+ONE_SHORT = 0.4
+"""How often a module is missing."""
+UNEXPLORED = 0.8
+"""How often it is else about a system that is not explored yet, where there is one."""
 ARRIVALS = ("turns", "falls", "thaws", "nothing")
 ARRIVAL_RULES = {
     "turns": "starfarers.explore.arrival-opens-all-discs",
@@ -55,6 +62,8 @@ def arrive(case: Case) -> Question:
         beside = [*points_in(BESIDE_PLANET[planet] & state.chart.open)]
     else:
         beside = [p for p in POINTS if BORDERED[p] >= 0 and AT[p] & state.chart.open]
+        if state.chart.dark and case.rng.random() < UNEXPLORED:
+            beside = [*points_in(state.chart.dark & state.chart.open)]
     point = evenly(beside, lambda p: _arrival(state, seat, p), case.rng)
     what = _arrival(state, seat, point)
     fields = tuple(Field(name, case.words(f"quiz.arrive.{name}")) for name in ARRIVALS)
@@ -70,7 +79,7 @@ def _arm(state: State, seat: int, token: int, rng: Random) -> None:
     state.modules[module] = 0
     while not suffices(state, seat, token):
         state.modules[module] += 1
-    if state.modules[module] and rng.random() < 1 / 2:
+    if state.modules[module] and rng.random() < ONE_SHORT:
         state.modules[module] -= 1
 
 
@@ -89,6 +98,7 @@ def _too_weak(state: State, point: int) -> str:
     for planet in range(first, first + 3):
         disc = state.chart.discs[planet]
         if is_token(disc) and BESIDE_PLANET[planet] & AT[point]:
-            kind = "pirate.cannons" if is_base(disc) else "ice.pods"
-            return f"starfarers.{kind}-reach-value"
+            if is_base(disc):
+                return "starfarers.pirate.cannons-reach-value"
+            return "starfarers.ice.pods-reach-value"
     return "starfarers.explore.arrival-opens-all-discs"
