@@ -73,7 +73,7 @@ GAME: Game[State, Sight] = Game(
         scores=scores,
         winners=winners,
         seats=lambda state: state.players,
-        turn=lambda state: state.at + len(state.played),
+        turn=lambda state: state.cards_turned,
     ),
     timing=Timing(pace=pace, may_act=may_act, clock=clock, turns_a_round=lambda state: 1),
     nature=Nature(chance=chance, sample=sample),

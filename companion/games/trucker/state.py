@@ -191,6 +191,12 @@ class State:
         return left
 
     @property
+    def cards_turned(self) -> int:
+        """Cards turned since the first flight began; all of a flight count once it is over."""
+        earlier = sum([len(pile) for piles in self.stock[: self.at] for pile in piles])
+        return earlier + len(self.played)
+
+    @property
     def is_trek(self) -> bool:
         """Whether three flights are flown for titles."""
         return len(VARIANTS[self.variant]) > 1

@@ -174,3 +174,11 @@ def test_piles_hold_the_cards_asked_for_and_can_be_played(variant):
 
 def test_a_tile_is_replaced_by_the_name_of_what_it_is():
     assert "B2:0303" in with_tiles("7 W2:0300 H:3333", W2="B2:0303")
+
+
+def test_turns_only_grow_when_the_next_flight_of_a_trek_begins():
+    run = Run(GAME, COURSE.by_id["trek.defend"])
+    before = GAME.turn(run.table.state)
+    run.attempt("0: fly-on")
+    assert run.table.state.at == 2
+    assert GAME.turn(run.table.state) > before

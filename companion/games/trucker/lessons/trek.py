@@ -29,7 +29,8 @@ LESSON = Lesson(
                     {"title": "engineer", "holder": 0},
                 ],
                 "queue": [0],
-                "played": ["I-06"],
+                "piles": PILES,
+                "played": [card for pile in PILES[0] for card in pile],
             },
             teaches=(
                 "trucker.trek.title-per-player",

@@ -22,7 +22,7 @@ SIZES = {"I": range(9, 15), "II": range(13, 22)}
 """How many tiles ships made up for a question have, by level."""
 DOCKED = 48
 """Different ships of a level: building one takes longer than asking about it."""
-LOOKED_AT = 10
+LOOKED_AT = 8
 """Ships looked at for one question, so that every answer has its chance."""
 
 

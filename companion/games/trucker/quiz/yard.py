@@ -30,6 +30,10 @@ FAULT_RULES = (
     "trucker.check.cell-before-cannon-empty",
 )
 MOST_SPOILT = 4
+SHIPS_SPOILT = 4
+"""Ships spoilt for one question."""
+CELLS_TRIED = 4
+"""Tiles shot off each ship in thought, for one question."""
 
 
 def spoilt(ship: Ship, rng: Random, times: int) -> Ship:
@@ -59,7 +63,7 @@ def between(ship: Ship, cell: Cell, side: Side) -> str:
 def joint(case: Case) -> Question | None:
     """Do these two tiles fit together?"""
     found: dict[str, list[tuple[Ship, Cell, Side]]] = {}
-    for ship in some_ships(case):
+    for ship in some_ships(case)[:SHIPS_SPOILT]:
         if "seat" not in case.facts:
             ship = spoilt(ship, case.rng, MOST_SPOILT)
         for cell, side in _edges(case, ship):
@@ -119,7 +123,7 @@ def falls_off(case: Case) -> Question | None:
     """One tile is destroyed: how many are lost in all?"""
     rows = []
     for ship in some_ships(case):
-        cells = [cell for cell, _ in ship if cell != ship.board.start]
+        cells = case.rng.sample([c for c, _ in ship if c != ship.board.start], CELLS_TRIED)
         if "spot" in case.facts:
             cells = [Spot.parse(case.facts["spot"]).cell]
         for cell in cells:
