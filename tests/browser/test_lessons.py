@@ -69,6 +69,7 @@ def right_answer(place: Place) -> dict[str, Any]:
 def click_place(at: Desk, place: Place, kind: str, number: int) -> None:
     spot = at.find(f'.cb-target[aria-label*="{spots(place, kind)[number][0]}"]').first
     spot.wait_for(state="attached")
+    spot.scroll_into_view_if_needed()
     box = spot.bounding_box()
     at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
@@ -114,7 +115,7 @@ def type_answer(at: Desk, answer: dict[str, Any]) -> None:
 def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     at = desk(LEARN)
     card = at.app.get_by_role("group", name="Not that one.")
-    fine, wrong = at.find(".co-lesson .co-fine").last, at.find(".co-lesson .co-refusal")
+    fine, wrong = at.find(".co-heard .co-fine").last, at.find(".co-heard .co-refusal")
     expect(heading(at, words_of(ROLL, "title"))).to_be_visible()
     expect(at.find(".co-lesson")).to_contain_text(HEAD)
     at.button("Road").click()
@@ -141,7 +142,7 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     click_counts(at, wrong_answer(INCOME))
     expect(wrong).to_contain_text(words_of(INCOME, "trap.all-players-collect"))
     at.button("Show me").click()
-    expect(at.find(".co-lesson .co-fine").first).to_contain_text("The answer:")
+    expect(at.find(".co-heard .co-fine").first).to_contain_text("The answer:")
     at.button("Try again").click()
     click_counts(at, right_answer(INCOME))
     expect(at.app.get_by_role("group", name="Right.")).to_be_visible()
@@ -176,7 +177,8 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_keys_alone(desk):
         expect(live).to_contain_text(words_of(place, "won"))
         press(at, '.companion [data-key="l-next"]')
         following = words_of(COURSE.places[place.number + 1], "title")
-        expect(heading(at, following)).to_be_focused()
+        expect(heading(at, following)).to_be_visible()
+        expect(at.find(".co-instruction")).to_be_focused()
         expect(live).to_contain_text(following)
 
     tab_to(at, '.companion [data-key="b-road"]')
@@ -258,21 +260,21 @@ def test_another_language_mid_step_keeps_the_step_the_board_and_what_was_typed(d
     pieces, code = at.position()["pieces"], at.find(".co-code").text_content()
     at.find('[data-key="q-n"]').fill("3")
     at.button("Answer").click()
-    expect(at.find(".co-lesson .co-refusal")).to_be_visible()
+    expect(at.find(".co-heard .co-refusal")).to_be_visible()
     place = COURSE.by_id["placing.numbers"]
     for name, lang in (("Čeština", "cs"), ("Polski", "pl")):
         at.button(name).click()
         title = str(CATAN.words(lang)(f"lessons.{place.id}.title"))
         expect(heading(at, title)).to_be_visible()
         trap = str(CATAN.words(lang)(f"lessons.{place.id}.trap.big-number-likely"))
-        expect(at.find(".co-lesson .co-refusal")).to_contain_text(trap)
+        expect(at.find(".co-heard .co-refusal")).to_contain_text(trap)
         assert "[en]" not in at.app.inner_text()
     assert at.position()["pieces"] == pieces
     now = at.find(".co-code").text_content()
     assert now[:4] == code[:4]
     at.find('[data-key="q-n"]').fill("8")
     at.find('[data-key="l-answer"]').click()
-    expect(at.find(".co-lesson .co-fine").first).to_contain_text("Dobrze.")
+    expect(at.find(".co-heard .co-fine").first).to_contain_text("Dobrze.")
 
 
 def test_the_presenter_turns_pages_by_a_key_and_the_notebook_stays(desk):
@@ -342,6 +344,6 @@ def test_beside_the_file_browser_a_lesson_has_everything_within_620_pixels(desk,
 def test_axe_finds_no_violation_in_a_lesson(desk, dark):
     at = desk(opening("first.income"), dark=dark)
     at.button("Answer").click()
-    expect(at.find(".co-lesson .co-refusal")).to_be_visible()
+    expect(at.find(".co-heard .co-refusal")).to_be_visible()
     at.button("All lessons").click()
     axe(at)

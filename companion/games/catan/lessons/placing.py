@@ -34,10 +34,7 @@ LESSON = Lesson(
             teaches=("catan.setup.any-free-intersection",),
             goal=(Chose(),),
             solution=("0: settle 18",),
-            traps=(
-                Trap("catan.setup.two-founding-rounds", ("0: roll",)),
-                Trap("catan.board.big-number-likely", ("0: settle 24",), fails=True),
-            ),
+            traps=(Trap("catan.board.big-number-likely", ("0: settle 24",), fails=True),),
             marks=("corner:16", "corner:18", "corner:24"),
             better=Better(("0: settle 16", "0: settle 18", "0: settle 24"), foretell=cards_in_36),
             odds="dice/sites",
