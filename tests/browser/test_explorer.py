@@ -67,6 +67,7 @@ def test_the_odds_are_there_before_a_game_is_chosen(desk):
 
 def test_the_band_under_the_board_leads_to_the_explorer_and_play_leads_back(desk):
     at = desk()
+    at.find('[data-key="fold"]').click()
     at.button("Explore the odds").click()
     expect(at.find(".co-x-doors [aria-current]")).to_have_text("This position")
     at.button("Play").click()

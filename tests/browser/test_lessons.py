@@ -220,7 +220,6 @@ def test_after_a_crash_that_forgot_everything_the_code_brings_the_step_back(desk
         at.page.locator(".jp-Dialog"), lambda: at.page.locator(".jp-Dialog .jp-mod-accept").click()
     )
     at.button("All lessons").click()
-    at.find('[data-key="toc-trade"]').click()
     at.find('[data-key="go-trade.first"]').click()
     title = words_of(COURSE.by_id["trade.first"], "title")
     expect(heading(at, title)).to_be_visible()

@@ -62,12 +62,12 @@ def test_beside_the_file_browser_everything_needed_is_within_620_pixels(desk):
     at = desk(sidebar=True)
     width = at.app.bounding_box()["width"]
     assert 900 <= width <= 960
-    for part in (".co-instruction", ".cb-view", ".co-hand [role=group]", ".co-side .co-primary"):
+    for part in (".co-instruction", ".cb-view", ".co-hand [role=group]", ".co-bar .co-primary"):
         place = in_app(at, part)
         assert place["bottom"] <= 620, part
         assert place["left"] >= 0, part
         assert place["right"] <= width, part
-    assert in_app(at, ".cb-view")["bottom"] - in_app(at, ".cb-view")["top"] >= 380
+    assert in_app(at, ".cb-view")["bottom"] - in_app(at, ".cb-view")["top"] >= 340
     assert at.app.evaluate(OVERFLOWING) == []
 
 
@@ -78,11 +78,13 @@ def resize(at: Desk, width: int) -> None:
     at.wait("Math.abs(app.getBoundingClientRect().width - it) < 3", width)
 
 
-def test_at_640_there_is_one_column_with_the_board_before_the_history(desk):
+def test_at_640_there_is_one_column_and_the_history_opens_under_the_board(desk):
     at = desk()
     resize(at, 640)
-    board, side = in_app(at, ".cb-view"), in_app(at, ".co-side")
-    assert board["bottom"] <= in_app(at, ".co-log")["top"]
+    expect(at.find(".co-log")).to_be_hidden()
+    at.find('[data-key="top-log"]').click()
+    side = in_app(at, ".co-side")
+    assert in_app(at, ".cb-view")["top"] < side["top"] < in_app(at, ".co-bar")["top"]
     assert abs(side["left"] - in_app(at, ".co-middle")["left"]) < 2
     assert at.app.evaluate(OVERFLOWING) == []
 
@@ -93,7 +95,7 @@ def test_at_1180_there_are_three_columns(desk):
     drawer = at.find(".co-drawer")
     expect(drawer).to_be_visible()
     lefts = [in_app(at, part)["left"] for part in (".co-side", ".co-middle", ".co-drawer")]
-    tops = [in_app(at, part)["top"] for part in (".co-side", ".co-middle", ".co-drawer")]
+    tops = [in_app(at, part)["top"] for part in (".co-side", ".co-task-lines", ".co-drawer")]
     assert lefts == sorted(set(lefts))
     assert max(tops) - min(tops) < 2
     assert at.app.evaluate(OVERFLOWING) == []

@@ -30,7 +30,7 @@ WATCH = """() => {
   const count = () => document.querySelectorAll(".companion .co-log li").length;
   const note = () => lengths.at(-1) === count() || lengths.push(count());
   const deep = { childList: true, subtree: true };
-  new MutationObserver(note).observe(document.querySelector(".co-side"), deep);
+  new MutationObserver(note).observe(document.querySelector(".co-body"), deep);
 }"""
 
 

@@ -253,6 +253,13 @@ def test_every_step_that_talks_of_odds_can_say_them(name):
             assert said["title"] or said["lines"], place.id
 
 
+def test_who_came_by_a_code_gets_the_coach_s_cards():
+    one = Screen("catan", folder=None)
+    one.hear({"type": "code", "text": tell(learning(COACHED.id), "lesson")["code"]})
+    assert one.tutor.place.id == COACHED.id
+    assert one.tutor.run.known == {rule for card in one.tutor.run.cards for rule in card.rules}
+
+
 @pytest.mark.parametrize(
     ("goal", "said"),
     [

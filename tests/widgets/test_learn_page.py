@@ -146,7 +146,7 @@ def test_a_mistake_the_rules_allow_has_its_sentence_too(browser: Any) -> None:
 def test_a_step_that_went_wrong_offers_another_try_first(browser: Any) -> None:
     with app(browser, parts(status="failed", trap="The cards are gone.")) as page:
         assert "nothing is lost" in page.inner_text(".co-voice .co-refusal")
-        again = page.locator(".co-nav .co-primary")
+        again = page.locator(".co-bar .co-primary")
         assert again.inner_text() == "Try again"
         again.click()
         assert sent(page) == [{"type": "retry"}]
@@ -203,10 +203,10 @@ def test_in_a_step_ending_the_turn_is_no_main_button(browser: Any) -> None:
             assert page.locator(".co-bar .co-primary").all_inner_texts() == main
 
 
-def test_after_the_last_step_quick_questions_are_the_way_on(browser: Any) -> None:
+def test_after_the_last_step_the_end_is_the_way_on(browser: Any) -> None:
     with app(browser, parts(status="won", forward=False)) as page:
         assert "That was the last step." in page.inner_text(".co-fine")
-        assert page.locator(".co-nav .co-primary").inner_text() == "Quick questions"
+        assert page.locator(".co-bar .co-primary").inner_text() == "Next"
 
 
 # The coach

@@ -205,9 +205,10 @@ export function createApp(model, el) {
     draw();
   }
 
+  /** What was lit of itself is chosen by its first press, and let go by the second. */
   function setMode(word) {
-    mode = word;
-    board.mode(word);
+    mode = word === "" && mode === null ? board.armed() : word;
+    board.mode(mode);
     band.light();
     redraw();
   }
@@ -361,10 +362,10 @@ export function createApp(model, el) {
   }
 
   function drawSide(replyAlone = false) {
+    showPages();
     learn.update(lesson, table);
     if (replyAlone) play.reply(table);
     else play.update(table, mode ?? board.armed(), lesson);
-    showPages();
   }
 
   function showPresenter(on) {

@@ -116,7 +116,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     const dots = Array.from({ length: lesson.steps }, (_, i) => h("span", { class: i < lesson.step ? "co-on" : "" }));
     return [
       h("div", { class: "co-lesson-head" },
-        h("button", { class: "co-link", "data-key": "l-contents", onclick: () => send({ type: "course" }) }, `‹ ${t("contents")}`),
+        h("button", { class: "co-link", "data-key": "l-contents", onclick: () => send({ type: "course" }) }, h("span", { "aria-hidden": "true" }, "‹ "), t("contents")),
         h("span", { class: "co-note" }, `${t("lesson", { number: lesson.number, of: lesson.lessons })} · ${t("step", { number: lesson.step, of: lesson.steps })}`)),
       h("div", { class: "co-meter", "aria-hidden": "true" }, dots)];
   }
