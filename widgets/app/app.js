@@ -116,7 +116,7 @@ export function createApp(model, el) {
     linger,
   });
   skeleton.board.addEventListener("pointerdown", () => showing.end());
-  const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked, shows: () => ({ board: frame.pane !== "odds", broad: wide(), to: lesson?.odds || "here" }) });
+  const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked, shows: () => ({ board: frame.pane !== "odds", to: lesson?.odds || "here" }) });
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
   const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac"), close: closeAlmanac });
   const redraw = steady(skeleton.body, drawSide);

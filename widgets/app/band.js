@@ -3,8 +3,8 @@
  *
  *   const band = createBand({ band, fold }, { send, t, odds, board, picked, shows })
  *     odds       words the numbers          picked()   ids of what is chosen to be moved
- *     shows()    { board, broad, to }: whether a board is shown that is no part of the explorer, whether there
- *                is much room, and the page of the explorer to go on to
+ *     shows()    { board, to }: whether a board is shown that is no part of the explorer, and the page of the
+ *                explorer to go on to
  *   band.update(data, at)   the part `odds`, and the place that was pointed at
  *   band.fit()              there is another amount of room, or another pane
  *   band.light(key)         the places of a bar; none of them in the explorer
@@ -15,8 +15,8 @@ import { signed } from "../common/icons.js";
 import { create as createOdds } from "../panes/odds.js";
 
 export function createBand({ band, fold }, { send, t, odds, board, picked, shows }) {
-  /** Whether somebody opened or folded it; else it is open where there is room. @type {boolean | null} */
-  let wanted = null;
+  /** Whether somebody opened it. */
+  let wanted = false;
   /** @type {any} */
   let data = {};
   const page = h("div", {});
@@ -38,7 +38,7 @@ export function createBand({ band, fold }, { send, t, odds, board, picked, shows
 
   function fit() {
     const any = Boolean(data.outlook) && shows().board;
-    const open = any && (wanted ?? shows().broad);
+    const open = any && wanted;
     band.hidden = !open;
     fold.hidden = !any;
     more.textContent = t("explorer.open");
