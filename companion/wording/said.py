@@ -54,8 +54,9 @@ class Sources:
         self.texts.add(text)
         if text.endswith(".") and text.count(".") > 1:
             text += HOLE
-        if HOLE in text and "." in text.partition(HOLE)[0]:
-            self.made.setdefault(text.partition(HOLE)[0], []).append(_pattern(text))
+        start, hole, _ = text.partition(HOLE)
+        if hole and ("." in start or start.endswith("-")):
+            self.made.setdefault(start, []).append(_pattern(text))
         self.words.update(WORD.findall(text))
 
 
