@@ -177,4 +177,7 @@ def _part(node: ast.expr) -> str:
 
 def _read_script(path: Path, found: Sources) -> None:
     for text in JS_TEXT.finditer(path.read_text(encoding="utf-8")):
-        found.add(FILLED.sub(HOLE, next(filter(None, text.groups()), "")))
+        whole = next(filter(None, text.groups()), "")
+        found.add(FILLED.sub(HOLE, whole))
+        for filled in FILLED.findall(whole):
+            found.texts.update("".join(inner) for inner in JS_TEXT.findall(filled))
