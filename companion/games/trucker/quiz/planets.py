@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from ....core.notation import NATURE, Action
 from ....core.rulebook import silent
@@ -24,8 +25,8 @@ PLANETS = tuple(
 )
 FIRST = "I-05"
 """The card that came before."""
-ANSWERS = (1, 2, 3)
-"""Planets that may be the best one, each as often as the next."""
+ANSWERS = (1, 2, 2, 3, 3)
+"""Planets looked for as the best one: the first, which often is, more seldom than the others."""
 TRIED = 5
 """Ships with a card each looked at for one question."""
 
@@ -35,9 +36,7 @@ def planet(case: Case) -> Question | None:
     ships = [ship for ship in some_ships(case) if sum(tile.size for _, tile in holds(ship)) > 1]
     rows: list[tuple[State, Comparison]] = []
     for ship in ships[:TRIED]:
-        state = _reached(str(ship), case.rng.choice(PLANETS))
-        actions: list[Action] = [Land(0, number) for number in free_planets(state)]
-        compared = compare(weigh, observe(state, 0), actions)
+        state, compared = _judged(str(ship), case.rng.choice(PLANETS))
         if compared.tells_apart:
             rows.append((state, compared))
     wanted = str(Land(0, case.rng.choice(ANSWERS)))
@@ -49,6 +48,14 @@ def planet(case: Case) -> Question | None:
     question = case.better(case.words("quiz.planet.text"), compared, rules)
     assert question is not None
     return replace(question, position=describe(state))
+
+
+@cache
+def _judged(ship: str, card: str) -> tuple[State, Comparison]:
+    """What the bots think of each planet, kept: the state is not to be changed."""
+    state = _reached(ship, card)
+    actions: list[Action] = [Land(0, number) for number in free_planets(state)]
+    return state, compare(weigh, observe(state, 0), actions)
 
 
 def _reached(ship: str, card: str) -> State:
