@@ -131,6 +131,19 @@ def test_the_camera_moves_when_what_matters_leaves_the_window_and_not_before(bro
         assert 0 < y < 430
 
 
+def test_a_step_that_shows_nothing_as_allowed_opens_where_something_can_be_done(
+    browser: Any,
+) -> None:
+    with board(browser) as (page, scene):
+        opened = page.evaluate(VIEW)
+        everywhere = list(range(len(scene.places["point"])))
+        veiled = scene.data()
+        veiled["spots"]["fly:0"] |= {"offered": everywhere, "refused": []}
+        page.evaluate("(scene) => board.update(scene)", veiled)
+        page.evaluate("board.mode('fly:0')")
+        assert page.evaluate(VIEW) == opened
+
+
 def test_who_asked_for_the_whole_sky_keeps_it(browser: Any) -> None:
     with board(browser) as (page, _):
         page.locator(".cb-view").focus()

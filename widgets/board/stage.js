@@ -6,6 +6,8 @@
  * themselves.
  */
 
+import { boxOf, contains } from "./geometry.js";
+
 /** A scene with parts of a newer one laid over it; layers and places left out stay as they are. */
 export function merge(scene, { renamed = [], ...parts }) {
   const layers = { ...(scene.layers ?? {}) };
@@ -101,14 +103,16 @@ export function looksOf({ task = [], shown = [], refused = [], tried = "" } = {}
 const ROUND = 60;
 
 /**
- * What is to be in sight, as boxes and points: the places of the mode that is on or all that matters now, and what
- * the task talks about.
+ * What is to be in sight, as boxes and points: all that matters now, or of it the places of the mode that is on, and
+ * what the task talks about.
  */
 export function matters(scene, mode) {
   const [x, y, w, h] = scene.focus?.box ?? [];
   const round = (at) => ({ x: at.x - ROUND, y: at.y - ROUND, w: 2 * ROUND, h: 2 * ROUND });
   const named = (ids) => ids.map((id) => anchor(scene, id)).filter(Boolean).map(round);
-  const armed = mode ? scene.spots[mode].offered.map((number) => `${scene.spots[mode].on}:${number}`) : [];
-  const now = armed.length ? named(armed) : scene.focus ? [{ x, y, w, h }] : [];
-  return [...now, ...named(scene.marks?.task ?? [])];
+  const armed = mode ? boxOf(named(scene.spots[mode].offered.map((number) => `${scene.spots[mode].on}:${number}`))) : null;
+  const all = scene.focus ? { x, y, w, h } : null;
+  // Where one is to find what is allowed, all that can be tried is offered: that is no place to look at.
+  const now = all && armed && contains(all, armed) ? armed : all ?? armed;
+  return [...(now ? [now] : []), ...named(scene.marks?.task ?? [])];
 }

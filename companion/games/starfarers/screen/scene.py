@@ -297,7 +297,7 @@ def _spots(
         facts = {"ship": int(ship)} if ship else {}
         label = words(f"scene.spot.{verb}", **facts)
         spots = Spots(kind, label, offered, refused, sends, REACH[kind])
-        if verb == "fly":
+        if verb == "fly" and offered:
             notes, wide = _far(sight, words, int(ship), offered), areas(sight, words, int(ship))
             spots = replace(spots, notes=notes, piece=_ghost(sight, int(ship)), areas=wide)
         elif verb == "jump":
