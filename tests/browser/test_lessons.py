@@ -26,7 +26,7 @@ LEARN = 'import companion\ncompanion.open("catan", lang="en", pane="learn")'
 ROLL, SETTLE, INCOME, CITY = COURSE.places[:4]
 """The first lesson begins so."""
 HEAD = f"Lesson 1 of {len(COURSE.lessons)} · step 1 of {len(COURSE.lessons[0].steps)}"
-OTHER_PATH, CLOSE = 40, 22
+OTHER_PATH, CLOSE = 40, 13
 """Where its traps lie on the board: a path before the roll, a corner too close to build on."""
 WORSE_CITY = 8
 MINUTE = 60.0
@@ -155,6 +155,7 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     expect(wrong).to_contain_text(words_of(CITY, "trap.city-two"))
     expect(at.app.get_by_role("group", name="Side by side")).to_contain_text("9 cards in 36 rolls")
     at.button("Try again").click()
+    expect(wrong).to_have_count(0)
     click_place(at, CITY, "corner", solution(CITY))
     expect(fine).to_contain_text(words_of(CITY, "won"))
     at.button("Next").click()

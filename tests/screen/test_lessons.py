@@ -147,7 +147,9 @@ def test_quick_questions_have_a_board_of_their_own_that_nobody_moves_on():
     assert one.tutor.run.table.state == lesson_state
     one.hear({"type": "answer", "answer": dict(one.tutor.question.answer)})
     assert tell(one, "lesson")["verdict"] == "right"
-    assert set(tell(one, "board")["scene"]["marks"]["task"]) == set(one.tutor.drawn.question.marks)
+    question = one.tutor.drawn.question
+    shown = {*question.marks, *question.clues}
+    assert set(tell(one, "board")["scene"]["marks"]["task"]) == shown
     one.hear({"type": "try", "action": "0: roll"})
     assert one.table is asked
     one.hear({"type": "leave_recall"})
