@@ -12,7 +12,8 @@ from ..core.text import HOUSE, Words
 from ..kept_games import CourseBegun, KeptGame, courses_begun, picture
 from ..lessons import Course
 from ..lessons.course import lesson_title, say
-from ..lessons.duration import lesson_minutes, minutes_of
+from ..lessons.duration import minutes_of
+from ..lessons.step import Step
 from .contract import CourseRow, Covers, GameTile, GoOn, Kept, KeptRow, Start
 
 if TYPE_CHECKING:
@@ -69,11 +70,17 @@ def _course(name: str) -> Course | None:
 
 @cache
 def _start(lang: str) -> Start | None:
-    """Where somebody begins who has never been here: the first lesson of the first course."""
+    """Where somebody begins who has never been here: the first lesson of the first course.
+
+    Its minutes are those of its steps; a game that ends it takes as long as one likes.
+    """
     for name in GAMES:
         if course := _course(name):
             words, lesson = course.game.words(lang), course.lessons[0]
-            minutes = lesson_minutes(course, lesson, words)
+            steps = [
+                one for one in course.places if one.lesson is lesson and isinstance(one.step, Step)
+            ]
+            minutes = max(1, ceil(sum(minutes_of(one, words) for one in steps)))
             label = _house(lang)("home.start", minutes=minutes)
             title = f"{words('names.game')}: {lesson_title(words, lesson)}"
             return {"game": name, "step": course.places[0].id, "title": title, "label": label}

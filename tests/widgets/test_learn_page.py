@@ -30,7 +30,8 @@ def test_a_step_shows_where_one_is_what_to_know_and_what_to_do(browser: Any) -> 
         assert "Build a settlement." not in text
         assert page.locator(".co-lesson > p").count() == 2
         assert page.get_by_role("heading", name="Keep your distance").count() == 1
-        assert page.inner_text(".co-where") == "Catan · Your first house"
+        assert page.inner_text(".co-where") == "Your first house"
+        assert page.locator(".co-head [data-key=game]").input_value() == "catan"
 
 
 def test_in_a_lesson_one_plays_on_but_saves_no_game(browser: Any) -> None:

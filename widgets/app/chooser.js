@@ -78,7 +78,7 @@ export function createChooser(root, { send, t, openAlmanac }) {
 
   /** How many steps of the lesson are over, as a ring that closes. */
   function ring(done, of) {
-    return h("span", { class: "co-ring", style: `--co-share: ${(100 * done) / of}%`, "aria-hidden": "true" }, h("span", {}, `${done}/${of}`));
+    return h("span", { class: "co-home-ring", style: `--co-share: ${(100 * done) / of}%`, "aria-hidden": "true" }, h("span", {}, `${done}/${of}`));
   }
 
   /**
