@@ -137,3 +137,13 @@ def test_headings_follow_their_order_in_play(browser: Any, name: str) -> None:
         rules = {"runOnly": {"type": "rule", "values": ["heading-order", "empty-heading"]}}
         found = Axe().run(page, context=".companion", options=rules)
         assert found.violations_count == 0, found.generate_report()
+
+
+def test_what_an_entry_marks_on_the_board_is_said_under_it(browser: Any) -> None:
+    screen = played("catan", 0, "en")
+    screen.hear({"type": "entry", "id": "catan.robber"})
+    with playing(browser, screen, 1200, 638) as page:
+        page.get_by_role("button", name="Show on the board").click()
+        page.wait_for_function("document.querySelector('.co-line').textContent !== ''")
+        assert page.inner_text(".co-line") == "Marked on the board: Robber (1)"
+        assert page.locator(".cb-mark").count() > 0

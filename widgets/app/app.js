@@ -7,7 +7,6 @@
 
 /** @import { Frame, Intent, LessonView, Model, Told } from "../contract" */
 
-import { create as createAlmanac } from "../almanac/almanac.js";
 import { colour } from "../board/draw.js";
 import { createScenes } from "../board/scenes.js";
 import { createTrays } from "../cards/tray.js";
@@ -19,6 +18,7 @@ import { createClock } from "./clock.js";
 import { createCover } from "./cover.js";
 import { fill, format, h, soon, steady } from "../common/dom.js";
 import { download } from "../common/download.js";
+import { createDrawer } from "./drawer.js";
 import { createExplorer } from "../explorer/explorer.js";
 import { createHand } from "../panes/hand.js";
 import { createHead } from "./head.js";
@@ -58,7 +58,7 @@ export default { render: ({ model, el }) => createApp(model, el) };
  */
 export function createApp(model, el) {
   const skeleton = build();
-  const { root, drawer, banner, live } = skeleton;
+  const { root, banner, live } = skeleton;
   el.append(root);
   // JupyterLab's shortcuts match `:focus` before they look at any parent: so each in its own right.
   root.addEventListener("focusin", (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true"));
@@ -74,10 +74,7 @@ export function createApp(model, el) {
   let table = model.get("table");
   /** @type {string | null} */
   let mode = null;
-  let almanacOpen = false;
   let formWaits = false;
-  /** The title of the entry whose marks are on their way. */
-  let pointedOut = "";
   /** @type {Partial<LessonView> | null} */
   let lesson = null;
   /**
@@ -118,7 +115,8 @@ export function createApp(model, el) {
   skeleton.board.addEventListener("pointerdown", () => showing.end());
   const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked, shows: () => ({ board: frame.pane !== "odds", to: lesson?.odds || "here" }) });
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
-  const almanac = createAlmanac(skeleton.almanac, { send: heardAlmanac, t: within("almanac"), close: closeAlmanac });
+  const drawer = createDrawer(skeleton, { send, t, words: within("almanac"), broad: () => wide(), changed: () => showHead(), explain: (text) => explainLine({ text }) });
+  const openRule = drawer.open;
   const redraw = steady(skeleton.body, drawSide);
   const redrawReply = steady(skeleton.body, () => drawSide(true));
   const symbols = () => board.symbols();
@@ -134,16 +132,16 @@ export function createApp(model, el) {
   const learn = createLearn(skeleton, { ...tools, t: within("learn"), house: t, presenter });
   const hand = createHand(skeleton.hand, tools);
   const place = createPlace(hand.card, { ...tools, back: (id) => board.focus(id) });
-  const chooser = createChooser(skeleton.choose, { send, t, openAlmanac });
+  const chooser = createChooser(skeleton.choose, { send, t, openAlmanac: () => drawer.open() });
   const clock = createClock(skeleton.clock, { send, t, say });
   const cover = createCover(skeleton, { send, t });
   const setup = createSetup(skeleton.setup, { send, t, close: () => openSetup(false) });
   const language = createLanguage(send);
-  const keys = createKeysSheet(root, { t, groups: () => frame.keys ?? [], lookUp: openAlmanac });
+  const keys = createKeysSheet(root, { t, groups: () => frame.keys ?? [], lookUp: () => drawer.open() });
   const view = keepInView(root);
-  const head = createHead(skeleton.head, { send, t, keys: keys.toggle, lookUp: () => setDrawer(!almanacOpen), newGame: () => openSetup(true), speak: language.choose });
+  const head = createHead(skeleton.head, { send, t, keys: keys.toggle, lookUp: drawer.toggle, newGame: () => openSetup(true), speak: language.choose });
   const top = createTop(root, skeleton, { t });
-  const room = createRoom(root, skeleton.bar, () => { drawer.hidden = !almanacOpen && !wide(); band.fit(); });
+  const room = createRoom(root, skeleton.bar, () => { drawer.fit(); band.fit(); });
 
   // What comes from the board and the almanac
 
@@ -171,26 +169,6 @@ export function createApp(model, el) {
   /** The pieces that what is chosen to be done begins with. */
   function picked() {
     return Object.entries(table.panel?.here ?? {}).filter(([, rows]) => mode && rows.some((row) => row.mode === mode)).map(([id]) => id);
-  }
-
-  function heardAlmanac(intent) {
-    if (["show", "lesson", "explore"].includes(intent.type)) setDrawer(wide());
-    pointedOut = intent.type === "show" ? model.get("almanac").page?.title ?? "" : "";
-    send(intent);
-  }
-
-  function openRule(rule) {
-    setDrawer(true);
-    almanac.open(rule);
-  }
-
-  function openAlmanac() {
-    setDrawer(true);
-  }
-
-  function closeAlmanac() {
-    setDrawer(false);
-    skeleton.head.querySelector('[data-key="lookup"]')?.focus({ preventScroll: true });
   }
 
   const draw = soon(() => {
@@ -239,7 +217,7 @@ export function createApp(model, el) {
       top.close();
       showTable();
       showOdds();
-      drawer.hidden = !almanacOpen && !wide();
+      drawer.fit();
     }
     if (frame.pane !== "learn" && presenter.on()) presenter.toggle();
     showKept();
@@ -260,7 +238,7 @@ export function createApp(model, el) {
   }
 
   function showHead() {
-    head.update(frame, { lookingUp: almanacOpen, lesson: lesson?.lesson });
+    head.update(frame, { lookingUp: drawer.isOpen(), lesson: lesson?.lesson });
   }
 
   /** A lesson has pages of its own: all lessons, the end of one; else there is the table. */
@@ -324,16 +302,9 @@ export function createApp(model, el) {
     if (model.get("table").running && !link.unanswered()) send({ type: "run" });
   });
 
-  /** What an entry marks on the board is said under it; so is that there is nothing of it. */
-  function explainMarks() {
-    const n = model.get("board").scene?.marks?.shown.length ?? 0;
-    explainLine({ text: t(n ? "shown" : "shown-none", { title: pointedOut, n }) });
-    pointedOut = "";
-  }
-
   function heard() {
     link.heard(model.get("ack"));
-    if (pointedOut && !link.unanswered()) explainMarks();
+    if (!link.unanswered()) drawer.answered(model.get("board").scene?.marks?.shown ?? []);
     goOn();
   }
 
@@ -407,15 +378,7 @@ export function createApp(model, el) {
   }
 
   function showAlmanac() {
-    const data = model.get("almanac");
-    if (data.game) almanac.update({ ...data, index: model.get("index"), book: model.get("pages") });
-  }
-
-  function setDrawer(open) {
-    almanacOpen = open;
-    drawer.hidden = !open && !wide();
-    showHead();
-    if (open) drawer.querySelector("input")?.focus({ preventScroll: true });
+    drawer.update({ ...model.get("almanac"), index: model.get("index"), book: model.get("pages") });
   }
 
   const wide = () => room.broad() && frame.pane !== "odds";
@@ -476,6 +439,6 @@ export function createApp(model, el) {
     board.destroy();
     band.destroy();
     explorer.destroy();
-    almanac.destroy();
+    drawer.destroy();
   };
 }

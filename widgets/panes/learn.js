@@ -1,7 +1,7 @@
 /**
  * The learning pane: the step's text, what came of a try, questions, hints, the coach's cards, the way on.
  *
- *   const learn = createLearn({ body, side, lesson, heard, way, onward, tools, code, course, voice, bar, instruction },
+ *   const learn = createLearn({ body, middle, side, lesson, heard, way, onward, tools, code, course, voice, bar, instruction },
  *                             { send, t, house, openRule, allowed, say, presenter, redraw })
  *   learn.update(lesson, table)   `lesson` as in companion/screen/contract_lesson.py (LessonView), or null
  *   learn.news()                  what has changed since the last call, in sentences for the live region
@@ -76,8 +76,8 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on()]);
     if (now === drawn) return;
     drawn = now;
-    const inside = boxes.body.contains(document.activeElement);
     const paged = lesson && lesson.page !== "step";
+    const inside = boxes.body.contains(document.activeElement) && (paged || !boxes.middle.contains(document.activeElement));
     fillAll(boxes.body, [
       [boxes.course, paged ? pages() : []],
       [boxes.lesson, lesson && !paged ? step() : []],
