@@ -205,7 +205,10 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_keys_alone(desk):
     expect(at.find('[data-key="l-next"]')).to_be_focused()
     go_on(INCOME)
 
-    choose("b-city", CITY, "corner", solution(CITY))
+    for level in (1, 2):  # a nudge, then the move itself
+        press(at, '.companion [data-key="l-hint"]')
+        expect(live).to_contain_text(f"Hint {level} of 2")
+    press(at, '.companion [data-key="l-do-it"]')
     go_on(CITY)
     assert at.page.evaluate("lost") == []
 
