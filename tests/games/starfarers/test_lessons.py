@@ -6,6 +6,7 @@ import pytest
 
 import companion
 from companion.lessons import Coached, Course, FirstTo, Step
+from companion.lessons.run import Run
 
 COURSE = Course.of(companion.game("starfarers"))
 STEPS = [place for place in COURSE.places if isinstance(place.step, Step)]
@@ -75,3 +76,12 @@ def test_the_learner_does_the_bookkeeping_in_at_least_six_steps():
 )
 def test_the_classic_mistakes_have_their_traps(rule):
     assert any(trap.rule == rule for place in STEPS for trap in place.step.traps)
+
+
+@pytest.mark.parametrize("place", STEPS, ids=lambda place: place.id)
+def test_every_step_can_be_drawn_also_where_nothing_is_shown_as_allowed(place):
+    game, seat = COURSE.game, place.step.seat
+    state = Run(game, place).table.state
+    tried = game.candidates(state, seat) if seat in game.awaiting(state) else ()
+    scene = game.view(game.observe(state, seat), game.words("cs"), tried, tried)
+    assert scene.data()["layers"]

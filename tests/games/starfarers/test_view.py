@@ -195,6 +195,17 @@ def test_the_focus_holds_the_own_ships_and_is_nothing_while_others_play():
     assert GAME.scene(state, 1).focus is None
 
 
+@pytest.mark.parametrize("turn", [None, flight(4)])
+def test_a_lesson_that_hides_what_is_allowed_has_the_focus_of_what_is(turn):
+    state = stage({**SHIP, "spaceports": [281]}, turn=turn)
+    tried = GAME.candidates(state, 0)
+    sight, words = GAME.observe(state, 0), GAME.words("en")
+    veiled = GAME.view(sight, words, tried, tried).focus.box
+    assert veiled[2] < BOX[2] / 2
+    if turn:
+        assert veiled == GAME.scene(state, 0).focus.box
+
+
 def test_every_open_system_is_named():
     names = {shape.text for shape in shapes(GAME.new(), "names").values()}
     assert {"Alpha", "Beta", "Gamma", "Delta"} < names

@@ -14,11 +14,11 @@ from ....core.looking import Area, Focus, Spot, box_round, outline_of
 from ....core.scene import Spots
 from ....core.text import Words
 from ..awaiting import awaiting
-from ..rules.flight import interrupts
+from ..rules.flight import destinations, interrupts
 from ..sight import Sight
 from ..sky.geometry import AT, EASTWARD, points_in
 from ..sky.routes import around, within
-from ..state import NOBODY, OWN_SHIPS, State
+from ..state import NOBODY, OWN_SHIPS, Phase, State
 from .drawing import SIDE
 from .outlook import speeds
 from .places import PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
@@ -107,12 +107,20 @@ def _clear_spot(table: State, points: int, before: int, taken: Sequence[Spot]) -
 # Where to look
 
 
+MANY = 30
+"""With more places offered than this and none refused, all that can be tried is offered: a lesson
+lets the learner find what is allowed."""
+
+
 def focus(sight: Sight, spots: Mapping[str, Spots]) -> Focus | None:
     """Round every place where the seat can do something, and its ships; nothing while it waits."""
     table, seat = sight.table, sight.seat
     if seat not in awaiting(table):
         return None
-    offered = {(spots_of.on, number) for spots_of in spots.values() for number in spots_of.offered}
+    offered = {(one.on, number) for one in spots.values() for number in one.offered}
+    if len(offered) > MANY and not any(one.refused for one in spots.values()):
+        reach = (destinations(table, ship) for ship in OWN_SHIPS if table.phase == Phase.FLIGHT)
+        offered = {("point", point) for points in reach for point in points_in(points)}
     places = [SLOT_SPOT[n] if on == "slot" else POINT_SPOT[n] for on, n in offered]
     own = table.ships[len(OWN_SHIPS) * seat : len(OWN_SHIPS) * (seat + 1)]
     places += [POINT_SPOT[point] for point in own if point != NOBODY]

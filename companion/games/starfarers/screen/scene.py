@@ -48,6 +48,8 @@ from .reach import areas, everywhere, focus
 DISC_DOWN = 6.0
 """How far below the middle of its planet a disc lies: above it is the picture of the good."""
 REACH = {"point": 19.0, "slot": 44.0}
+FARTHEST = 60
+"""Steps to any point, and more."""
 RED = (6, 8)
 LARGER = 1.22
 """How much discs are drawn above their plain size: the whole sky has to be legible."""
@@ -320,5 +322,5 @@ def _far(
     """By point offered: how many steps it takes to get there."""
     table = sight.table
     start = table.ships[3 * sight.seat + ship]
-    way = distances(table.chart, start, table.left[ship], interrupts(table))
-    return {p: ("", words.name("#step", way[p])) for p in offered}
+    way = distances(table.chart, start, FARTHEST, interrupts(table))
+    return {p: ("", words.name("#step", way[p])) for p in offered if p in way}
