@@ -44,21 +44,34 @@ def shots_fall(state: State, say: Say) -> bool:
     return barrage(state, SHOTS[state.card], state.victims, say)
 
 
+def fight(strength: int, card: str) -> str:
+    """How a strength, in half units, ends against the enemy of a card: as the event says it."""
+    enemy_strength = CARDS[card]["strength"] * HALVES
+    if strength > enemy_strength:
+        return "beats"
+    return "ties" if strength == enemy_strength else "is-beaten"
+
+
+ENDS = {
+    "beats": "trucker.enemy.beaten-goes-no-further",
+    "ties": "trucker.enemy.tie-has-no-effect",
+    "is-beaten": "trucker.enemy.stronger-enemy-punishes",
+}
+"""The rule behind each end of a fight."""
+
+
 def _meets(state: State, strength: int, say: Say) -> None:
     """The strength stated against the enemy's."""
     seat, card = state.on, CARDS[state.card]
-    enemy_strength = card["strength"] * HALVES
+    end = fight(strength, state.card)
     facts = {"seat": seat, "strength": strength, "enemy": card["strength"]}
-    facts["card"] = NUMBER_OF[state.card]
-    if strength > enemy_strength:
-        say("beats", "trucker.enemy.beaten-goes-no-further", **facts)
+    say(end, ENDS[end], **facts, card=NUMBER_OF[state.card])
+    if end == "beats":
         state.stage = Stage.PRIZE
-    elif strength == enemy_strength:
-        say("ties", "trucker.enemy.tie-has-no-effect", **facts)
+    elif end == "ties":
         state.queue = state.queue[1:]
         state.stage = Stage.CARD
     else:
-        say("is-beaten", "trucker.enemy.stronger-enemy-punishes", **facts)
         _punish(state, seat, say)
 
 
