@@ -371,6 +371,6 @@ def test_only_a_game_that_foresees_something_has_a_band_of_odds(
     with playing(browser, Screen(name, seed=3, folder=None, lang="en"), width=1200) as page:
         page.wait_for_selector("text=All moves")
         assert page.locator(".co-fold button:visible").count() == bands
-        for button in page.locator(".co-fold button").all():
+        for button in page.locator(".co-fold button:visible").all():
             button.click()
         assert page.locator(".co-band:visible").count() == bands
