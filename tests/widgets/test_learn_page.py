@@ -107,10 +107,13 @@ def test_what_was_chosen_to_be_built_is_forgotten_once_it_is_not_offered(browser
         assert page.locator(settlement).get_attribute("aria-pressed") == "false"
 
 
-def test_the_rule_of_a_refusal_opens_beside_the_lesson(browser: Any) -> None:
+def test_the_rule_of_a_refusal_opens_beside_the_board_and_the_refusal_stays(browser: Any) -> None:
     with app(browser, parts(reply={"refused": REFUSED})) as page:
         page.get_by_role("button", name="Read the rule").click()
         assert page.get_by_role("article").is_visible()
+        book, board = (page.locator(one).bounding_box() for one in (".co-drawer", ".cb-view"))
+        assert book["x"] + book["width"] <= board["x"]
+        page.locator('[data-key="lookup"]').click()
         assert page.get_by_role("group", name="Not that one.").is_visible()
 
 
