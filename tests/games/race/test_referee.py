@@ -341,3 +341,9 @@ def test_answers_are_said_in_every_language(lang):
         assert "[en]" not in str(answer)
         assert "{" not in str(answer)
         assert answer._repr_html_().count("<table>") == 1
+
+
+def test_a_tableau_with_too_many_orders_is_refused_before_it_takes_long(monkeypatch):
+    monkeypatch.setattr("companion.games.race.referee.played_out.MOST_POSITIONS", 2)
+    with pytest.raises(BadInput, match="leave out powers or goods"):
+        referee.consuming(DILEMMA, FOUR_GOODS)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import groupby
 from typing import Any
 
@@ -15,7 +14,6 @@ from ..faces import GAMBLES
 from ..odds import best_guess, guess
 from ..rules.rounds import PHASE_OF
 from ..speech import card_name
-from ..state import State
 from .answer import Answer, Table, names, why_not
 from .laid_out import alone, in_phase
 from .played_out import Gain, PlayedOut, opened
@@ -30,16 +28,11 @@ SHOWN = 12
 class Orders(Answer):
     """Every legal order of consuming for one tableau, and the judgement of a proposed one."""
 
-    state: State
-    seat: int
+    played: PlayedOut
+    """All orders, played out by the engine."""
     choices: tuple[Choice, ...]
     verdict: Verdict | None
     lang: str = "en"
-
-    @cached_property
-    def played(self) -> PlayedOut:
-        """All orders, played out by the engine."""
-        return PlayedOut(self.state, self.seat)
 
     @property
     def ends(self) -> Mapping[Gain, int]:
@@ -77,7 +70,7 @@ class Orders(Answer):
             lines.append(words("referee.consume.orders", n=self.count))
             lines.append(words("referee.consume.best", n=best.chips, cards=best.cards,
                                order=sentence(told(words, self.best_order))))  # fmt: skip
-        for face in set(self.state.tables[self.seat]) & GAMBLES.keys():
+        for face in set(self.played.start.tables[self.played.seat]) & GAMBLES.keys():
             number = best_guess()[0]
             chance = str(guess(number))
             lines.append(words("referee.consume.gamble", power=face, number=number, chance=chance))
@@ -152,7 +145,7 @@ def consuming(
 
     GAME.words(lang)
     laid = alone(table=table, goods=goods, hand=hand, card=card)
-    state = opened(in_phase(laid, 0, CONSUME), 0)
-    verdict = None if order is None else judged(state, 0, order)
+    played = PlayedOut(opened(in_phase(laid, 0, CONSUME), 0), 0)
+    verdict = None if order is None else judged(played, order)
     called = tuple(choice for choice in laid.picks[0] if PHASE_OF[choice] == CONSUME)
-    return Orders(state, 0, called, verdict, lang)
+    return Orders(played, called, verdict, lang)

@@ -19,7 +19,7 @@ from ..rules.supply import worlds_with_goods
 from ..state import TO_GAMBLE, TO_HAND, Stage, State
 
 STAGES = (Stage.SELL, Stage.CONSUME, Stage.PRODUCE)
-MOST_POSITIONS = 20_000
+MOST_POSITIONS = 8_000
 """Positions looked at before a question is given up: some seconds."""
 
 

@@ -38,9 +38,9 @@ class Verdict:
         return not self.refusals
 
 
-def judged(state: State, seat: int, order: object) -> Verdict:
+def judged(played: PlayedOut, order: object) -> Verdict:
     """Try the steps one after another."""
-    played = PlayedOut(state, seat)
+    state, seat = played.start, played.seat
     gain, now = Gain(), state
     for at, step in enumerate(_steps(order), 1):
         for action in _actions(now, seat, step, f"order[{at - 1}]"):
