@@ -197,6 +197,11 @@ class Desk:
         wrong = self.page.locator('[data-mime-type="application/vnd.jupyter.error"]')
         assert wrong.all_inner_texts() == []
         self.app.wait_for(timeout=START)
+        self.bring_into_view()
+
+    def bring_into_view(self) -> None:
+        """Scroll as a person does to see the whole app; a driver would centre what it clicks."""
+        self.app.evaluate("(one) => one.scrollIntoView({ block: 'start' })")
 
     def command(self, name: str) -> None:
         self.page.evaluate("(name) => window.jupyterapp.commands.execute(name)", name)
@@ -245,6 +250,7 @@ class Desk:
         """Click the first spot of the mode that is `offered` or `refused`; what it is called."""
         spots = self.find(f".cb-target.cb-{state}" + (f":not({skip})" if skip else ""))
         spots.first.wait_for(state="attached")
+        self.bring_into_view()
         box = spots.first.bounding_box()
         name = str(spots.first.get_attribute("aria-label"))
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
