@@ -10,6 +10,7 @@ from companion.core.text import LANGUAGES
 from companion.games.race import referee
 from companion.games.race.actions import Choice
 from companion.games.race.faces import CARDS, FACES, IS_DEVELOPMENT, NUMBER
+from companion.games.race.quiz.goods import _made
 from companion.games.race.referee.laid_out import in_phase
 from companion.games.race.referee.named import card_named
 from companion.games.race.referee.paying_off import payoffs
@@ -271,16 +272,18 @@ def test_phases_pay_what_the_engine_pays_when_they_are_played():
     assert rows[5, ()].goods == len(filled.full(0)) - 2
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_production_is_what_the_engine_produces(seed):
+@pytest.mark.rule("race.produce.bonus-one-windfall")
+@pytest.mark.parametrize("seed", range(8))
+def test_produce_fills_as_many_worlds_as_powers_and_bonus_reach(seed):
     state = settled(seed)
     state.goods = [[NO_CARD] * len(table) for table in state.tables]
     for row in payoffs(state, state.players):
         if row.phase == 5:
-            made = sum(CARDS[c].yields == "production" for c in state.tables[row.seat])
-            room = sum(CARDS[c].yields == "windfall" for c in state.tables[row.seat])
-            bonus = min(room, len(row.own))
-            assert made + bonus <= row.goods <= made + room
+            choice = Choice.PRODUCE if row.own else Choice.SETTLE
+            begun = opened(in_phase(state, row.seat, 5, choice), row.seat)
+            most = max(gain.goods for gain in PlayedOut(begun, row.seat).ends)
+            assert most == _made(state, row.seat, bool(row.own))
+            assert row.goods <= most
 
 
 def test_a_round_whose_cards_are_known_has_a_row_for_each_phase_that_runs():
