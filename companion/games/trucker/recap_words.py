@@ -109,6 +109,6 @@ def _saving(recap: Recap, words: Words) -> Iterator[str]:
     elif not recap.over:
         yield words("recap.not-over")
     elif recap.in_flight or (recap.out and recap.out.why):
-        yield words("recap.none", n=recap.tried)
-    if recap.over and not recap.complete:
-        yield words("recap.bounded", n=recap.tried)
+        yield words("recap.none" if recap.complete else "recap.none-yet", n=recap.tried)
+    if not recap.complete:
+        yield words("recap.bounded")

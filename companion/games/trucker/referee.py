@@ -37,7 +37,6 @@ from .tiles import full
 
 MOST_REPAIRS = 1500
 """Ships looked at for the cheapest repair; then the next best one is taken."""
-OF_ALIENS = "trucker.alien."
 
 
 class Wrong(NamedTuple):
@@ -187,7 +186,7 @@ def _done(ship: Ship, left: Ship, taken: tuple[Cell, ...], cheapest: bool) -> Re
 
 
 def _without_wrong_aliens(ship: Ship) -> Ship:
-    while wrong := [fault for fault in ship.faults if fault.rule.startswith(OF_ALIENS)]:
+    while wrong := [fault for fault in ship.faults if ".alien." in fault.rule]:
         cell = ship.board.cells[int(wrong[0].at[-1].partition(":")[2])]
         tile = ship.at(cell)
         assert tile is not None

@@ -184,6 +184,7 @@ def test_a_search_stops_at_its_bound_and_says_so():
     found = recap(plies, seat, most=0)
     assert (found.saving, found.tried, found.complete) == (None, 0, False)
     assert "stopped at its limit" in str(found)
+    assert "No single tile" not in str(found)
 
 
 def test_where_no_tile_saves_it_says_so():
@@ -240,3 +241,15 @@ def test_what_is_no_table_is_refused(wrong):
 def test_what_there_is_not_is_refused(given, about):
     with pytest.raises(BadInput, match=about):
         recap(flown(0), **given)
+
+
+def test_every_flight_of_a_trek_has_its_own_recap():
+    plies = tuple(
+        Ply(state, action, GAME.follow(state, action).events)
+        for state, action in lively(3, 2, "trek", {})
+    )
+    found = [recap(plies, flight=number, most=0) for number in (1, 2, 3)]
+    assert [one.flight for one in found] == ["I", "II", "III"]
+    assert sum(one.tiles for one in found) == told(plies, 0)["tiles"]
+    assert recap(plies, most=0).flight == "III"
+    assert all(one.over for one in found)
