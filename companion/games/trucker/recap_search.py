@@ -18,7 +18,7 @@ from typing import NamedTuple
 from ...core.match import Ply
 from ...core.notation import Action
 from ...core.rulebook import Event, Listener
-from .actions import SPOTS, Keep, Spot, Turn
+from .actions import CARD_IDS, SPOTS, Keep, Spot, Turn
 from .faces import FACE_OF, NO_TILE, QUARTERS, TURNED
 from .legal import moves
 from .pace import awaiting
@@ -72,10 +72,13 @@ class Script:
                 asked = _asked(ply.before, ply.action.seat)
                 self.answers.setdefault(asked, []).append(ply.action)
 
-    def fly(self, start: State) -> tuple[Event, ...] | None:
-        """What happens from this start; None if it comes to dice that nobody rolled."""
-        state, told = start.copy(), Listener()
-        cards = deque(self.cards)
+    def fly(self, start: State, owner: int = 0, spare: str = "") -> tuple[Event, ...] | None:
+        """What happens from this start; None if it comes to dice that nobody rolled.
+
+        Neither is it flown to the end if the owner loses a tile at the card that should `spare` it.
+        """
+        state, told, heard = start.copy(), Listener(), 0
+        cards, card = deque(self.cards), "none yet"
         answers = {asked: deque(actions) for asked, actions in self.answers.items()}
         while state.stage in IN_FLIGHT and state.at == start.at:
             if state.stage == Stage.CARD:
@@ -88,8 +91,16 @@ class Script:
                 if state.stage == Stage.ROLL and not given:
                     return None
                 action = given.popleft() if state.stage == Stage.ROLL else _same(state, seat, given)
+            card = CARD_IDS[action.card] if isinstance(action, Turn) else card
             BOOK.effects[type(action)](state, action, told)
+            if card == spare and any(_breaks(event, owner) for event in told[heard:]):
+                return None
+            heard = len(told)
         return tuple(told)
+
+
+def _breaks(event: Event, seat: int) -> bool:
+    return event.what == "tiles-lost" and event.facts["seat"] == seat
 
 
 def _asked(state: State, seat: int) -> Asked:
@@ -196,7 +207,8 @@ class Search:
 
     def _try(self, way: Way) -> None:
         self.tried += 1
-        events = self.script.fly(with_tile(self.start, self.seat, way))
+        spare = "" if self.forced else self.worst.card
+        events = self.script.fly(with_tile(self.start, self.seat, way), self.seat, spare)
         if events is None:
             return
         now, out = losses(events, self.seat), left(events, self.seat)

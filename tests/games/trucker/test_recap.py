@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
@@ -196,6 +196,32 @@ def test_where_no_tile_saves_it_says_so():
     ]
     assert sought
     assert all("No single tile" in str(found) for found in sought)
+
+
+def greedy_flight():
+    table = companion.Table("trucker", ["bot:greedy"] * 2, variant="level-1", seed=0)
+    while table.step():
+        pass
+    return table.plies
+
+
+def test_a_way_given_up_early_would_not_have_saved_either():
+    plies = greedy_flight()
+    for seat in (0, 1):
+        search = Search(plies, seat)
+        search.go_on(250)
+        ways = islice(Search(plies, seat).ways, search.tried)
+        flights = (search.script.fly(with_tile(search.start, seat, way)) for way in ways)
+        ends = [losses(events, seat) for events in flights if events is not None]
+        whole = [
+            sum(len(loss.tiles) for loss in end)
+            for end in ends
+            if not any(loss.tiles for loss in end if loss.card == search.worst.card)
+        ]
+        before = sum(len(loss.tiles) for loss in search.then)
+        best = min((lost for lost in whole if lost < before), default=None)
+        assert best == (search.best.lost if search.best else None)
+    assert search.tried
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
