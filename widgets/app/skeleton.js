@@ -17,7 +17,7 @@ import { h } from "../common/dom.js";
 export function build() {
   const div = (name, props = {}, ...inside) => h("div", { class: name, ...props }, ...inside);
   const made = {
-    head: h("header", { class: "co-head" }),
+    head: h("div", { class: "co-head" }),
     banner: div("co-banner", { role: "alert", hidden: true }),
     choose: div("co-choose", { hidden: true }),
     course: div("co-course", { hidden: true }),
