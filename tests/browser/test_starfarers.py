@@ -55,6 +55,9 @@ def test_a_point_too_far_is_refused_with_the_rule(desk):
     at = desk(FAST)
     to_the_shake(at)
     at.button("Fly ship 1").click()
+    at.find(".cb-view").press("0")
+    expect(at.find(".cb-named")).to_contain_text("Close up")
+    at.page.wait_for_timeout(400)  # it glides
     far = at.app.get_by_role("option", name="beside T1").first
     box = far.bounding_box()
     at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -118,7 +121,7 @@ def test_an_encounter_by_keys_is_answered_and_paid_from_the_hand(desk):
 
 @pytest.mark.parametrize("dark", [False, True])
 def test_board_hand_and_main_button_are_in_sight_together_on_a_laptop(desk, dark):
-    at = desk(FAST, width=1366, height=900, sidebar=True, dark=dark)
+    at = desk(FAST, width=1366, height=768, sidebar=True, dark=dark)
     app = at.app.bounding_box()
     assert 900 <= app["width"] <= 960
     for selector in (".cb-view", ".co-hand", ".co-instruction", '[data-key="b-0: roll"]'):

@@ -117,7 +117,7 @@ def test_income_offers_a_field_for_every_player_and_one_kind_too_many():
 
 def test_a_hand_of_nine_gives_back_four_and_one_of_seven_nothing():
     state = stage({"hand": {"ore": 9}}, {"hand": {"wool": 7}}, {"hand": {"wool": 8}})
-    assert answer("give-back", state) == {"0": 4, "2": 4}
+    assert answer("give-back", state, rolled=7) == {"0": 4, "2": 4}  # and no knight is supposed
 
 
 def test_where_all_hands_are_small_larger_ones_are_supposed_on_a_seven():
