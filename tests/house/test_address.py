@@ -201,7 +201,8 @@ def test_a_game_without_an_engine_opens_its_almanac_alone(
         (("catan",), {"rule": "build.distance", "entry": "seven"}, "one thing to open"),
         (("catan",), {"step": "first-rol"}, "nearest"),
         (("catan",), {"odds": "dyce:8"}, "dice"),
-        (("/catan/~task/7K2M",), {}, "cannot be opened here"),
+        (("/catan/~task/7K2M",), {}, "letters"),
+        (("/catan/~position/abc",), {}, "cannot be opened here"),
     ],
 )
 def test_what_is_not_there_is_refused_with_the_nearest(
