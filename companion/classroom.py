@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
-from itertools import groupby, islice
+from itertools import groupby
 
 from .catalogue import GAMES, game
-from .core.errors import BadInput, Fault, one_of, shorten, shown
+from .core.errors import one_of, shorten
+from .core.rows import as_csv, as_html, as_text
 from .core.text import HOUSE, LANGUAGES, Words
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
 from .lessons.course import lesson_title, say
 from .lessons.progress import State
+from .teaching.pasted import Pasted, rows_of
 
 CODE = re.compile(
     r"[0-9A-Za-z]{20}|[0-9A-Za-z]{12}|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){4}"
@@ -25,13 +24,10 @@ CODE = re.compile(
 FORMS = (24, 20, 14, 12)
 """How many characters the end of a line has that is a code: in groups of four, or in one piece."""
 SEPARATORS = ":;,|"
-MOST_ROWS = 1000
 COLUMNS = (
     "learner", "game", "lesson", "step", "done", "skipped", "jumped", "tries", "missed", "code",
     "wrong",
 )  # fmt: skip
-RISKY = "=+-@＝＋－＠"
-"""A cell whose first visible character is one of these is a formula to a spreadsheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,56 +77,34 @@ class Classroom:
 
     def to_csv(self) -> str:
         """The table as CSV with column names; what a spreadsheet would run is made plain text."""
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(COLUMNS)
-        for pupil in self.pupils:
-            cells = pupil.cells().values()
-            writer.writerow([f"'{cell}" if _would_run(cell) else cell for cell in cells])
-        return out.getvalue()
+        return as_csv(COLUMNS, self._cells())
+
+    def _cells(self) -> list[list[str]]:
+        return [list(pupil.cells().values()) for pupil in self.pupils]
 
     def __str__(self) -> str:
-        rows = [self._heads(), *([*map(shown, pupil.cells().values())] for pupil in self.pupils)]
-        widths = [min(40, max(len(row[at]) for row in rows)) for at in range(len(COLUMNS))]
-        return "\n".join(
-            "  ".join(cell[:width].ljust(width) for cell, width in zip(row, widths, strict=True))
-            for row in rows
-        )
+        return as_text(self._heads(), self._cells())
 
     def _repr_html_(self) -> str:
-        head = "".join(f"<th scope='col'>{escape(name)}</th>" for name in self._heads())
-        body = "".join(
-            "<tr>" + "".join(f"<td>{escape(c)}</td>" for c in pupil.cells().values()) + "</tr>"
-            for pupil in self.pupils
-        )
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        return as_html(self._heads(), self._cells())
 
 
-def progress(codes: str | Iterable[str] | Mapping[str, str], lang: str = "en") -> Classroom:
+def progress(codes: Pasted, lang: str = "en") -> Classroom:
     """A class's codes as a table: `progress("Ana 1AB2…\\nBen 1AB2…")`.
 
     A text has one learner a line, the name first if there is one; a list has such lines; a mapping
     has codes by name. A code that is wrong says which letter looks wrong, and the rest is read.
     """
     one_of("language", lang, LANGUAGES)
-    rows = list(islice(_rows(codes), MOST_ROWS + 1))
-    if len(rows) > MOST_ROWS:
-        raise BadInput([Fault("codes", f"more than {MOST_ROWS} lines", f"at most {MOST_ROWS}")])
+    rows = rows_of(codes, _parted)
     return Classroom(tuple(_pupil(name, code, lang) for name, code in rows), lang)
 
 
-def _rows(codes: str | Iterable[str] | Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    if isinstance(codes, Mapping):
-        yield from ((str(name), str(code)) for name, code in codes.items())
-        return
-    if not isinstance(codes, Iterable) or isinstance(codes, bytes):
-        expected = "a text, a list of lines, or codes by name"
-        raise BadInput([Fault("codes", shorten(codes), expected)])
-    lines = codes.splitlines() if isinstance(codes, str) else map(str, codes)
-    for line in filter(None, (line.strip() for line in lines)):
-        ends = [end for length in FORMS if CODE.fullmatch(end := line[-length:])]
-        code = next(filter(_is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
-        yield _name_before(line.removesuffix(code)), code
+def _parted(line: str) -> tuple[str, str]:
+    """The name, and the code behind it."""
+    ends = [end for length in FORMS if CODE.fullmatch(end := line[-length:])]
+    code = next(filter(_is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
+    return _name_before(line.removesuffix(code)), code
 
 
 def _is_code(text: str) -> bool:
@@ -147,12 +121,6 @@ def _name_before(text: str) -> str:
     while end and (text[end - 1] in SEPARATORS or text[end - 1].isspace()):
         end -= 1
     return text[:end].strip()
-
-
-def _would_run(cell: str) -> bool:
-    """Whether a spreadsheet might take a cell for a formula; spaces before it do not help."""
-    visible = (c for c in cell if c.isprintable() and not c.isspace())
-    return next(visible, " ") in RISKY or cell[:1] in ("\t", "\r")
 
 
 def _pupil(learner: str, text: str, lang: str) -> Pupil:

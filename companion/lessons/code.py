@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import comb
 
+from .digits import packed, unpacked
 from .letters import WrongCode, spell, spelled
 
 LENGTH = 20
@@ -84,10 +85,7 @@ def write(code: Code) -> str:
         *code.states,
         _rank(sorted({n for n in code.repeat if 0 < n <= RULES})[:REPEATED]),
     )
-    number = 0
-    for digit, base in zip(digits, BASES, strict=True):
-        number = number * base + digit
-    return spell(number, LENGTH)
+    return spell(packed(zip(digits, BASES, strict=True)), LENGTH)
 
 
 def read(text: object) -> Code | OldCode:
@@ -104,12 +102,9 @@ def _sensible(number: int, length: int) -> bool:
 
 
 def _new(text: object, number: int) -> Code:
-    digits = []
-    for base in reversed(BASES):
-        number, digit = divmod(number, base)
-        digits.append(digit)
-    spare, game, tries, lesson, step, begun, skips, *states, repeat = reversed(digits)
-    if number or spare:
+    rest, digits = unpacked(number, BASES)
+    spare, game, tries, lesson, step, begun, skips, *states, repeat = digits
+    if rest or spare:
         raise WrongCode(text, "version", "version 2", version=3)
     return Code(
         _game(game), lesson, step, tuple(states), begun, bool(skips), tries, _members(repeat)

@@ -14,8 +14,8 @@ from math import comb
 
 from ..core.errors import BadInput, Fault, shorten
 from ..lessons import WrongCode
+from ..lessons.digits import counts_of, packed, rank, unpacked
 from ..lessons.letters import grouped, room, spell, spelled
-from .digits import counts_of, packed, rank, unpacked
 from .task import MOST_QUESTIONS, Task
 
 KINDS = ("guess", "questions", "rolls", "puzzle")

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
-from itertools import islice
 from typing import Any
 
-from ..core.errors import BadInput, Fault, one_of, shorten, shown
+from ..core.errors import one_of, shorten, shown
 from ..core.rows import as_csv, as_html, as_text
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..explorer.explorer import Explorer
@@ -25,9 +24,9 @@ from ..lessons import WrongCode
 from ..odds import percent
 from ..odds.fairness import Luck, luck
 from .answer import LENGTHS, SUMS, Answer, mark_of, read_answer
+from .pasted import Pasted, rows_of
 from .task import Task, read_task
 
-MOST_ROWS = 1000
 MOST_GROUPS = 8
 """Groups of four letters that a code is written in."""
 BETWEEN = re.compile(r"[\s:;,|-]+")
@@ -203,7 +202,7 @@ class Collected:
 
 
 def collect(
-    codes: str | Iterable[str] | Mapping[str, str],
+    codes: Pasted,
     task: Task | str | None = None,
     lang: str = "en",
 ) -> Collected:
@@ -214,22 +213,8 @@ def collect(
     """
     one_of("language", lang, LANGUAGES)
     asked = read_task(task) if isinstance(task, str) else task
-    rows = list(islice(_rows(codes), MOST_ROWS + 1))
-    if len(rows) > MOST_ROWS:
-        raise BadInput([Fault("codes", f"more than {MOST_ROWS} lines", f"at most {MOST_ROWS}")])
+    rows = rows_of(codes, _parted)
     return Collected(tuple(_sent(name, code, asked) for name, code in rows), asked, lang)
-
-
-def _rows(codes: str | Iterable[str] | Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    if isinstance(codes, Mapping):
-        yield from ((str(name), str(code)) for name, code in codes.items())
-        return
-    if not isinstance(codes, Iterable) or isinstance(codes, bytes):
-        expected = "a text, a list of lines, or codes by name"
-        raise BadInput([Fault("codes", shorten(codes), expected)])
-    for line in codes.splitlines() if isinstance(codes, str) else map(str, codes):
-        if line.strip():
-            yield _parted(line.strip())
 
 
 def _parted(line: str) -> tuple[str, str]:

@@ -20,9 +20,9 @@ from ..explorer.explorer import Explorer
 from ..lessons import Course, WrongCode
 from ..lessons.code import ELSEWHERE, LESSONS, NUMBERS, STEPS
 from ..lessons.course import lesson_title, say
+from ..lessons.digits import packed, unpacked
 from ..lessons.letters import grouped, room, spell, spelled
 from ..lessons.numbers import Numbers
-from .digits import packed, unpacked
 from .qr import svg
 
 KINDS = ("step", "position", "game", "questions", "odds", "puzzle")

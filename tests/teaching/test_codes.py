@@ -9,11 +9,11 @@ import pytest
 import companion
 from companion.core.errors import BadInput
 from companion.lessons import Course, WrongCode
+from companion.lessons.digits import counts_of, rank
 from companion.lessons.letters import LETTERS
 from companion.teaching import answer as answers
 from companion.teaching import task as tasks
 from companion.teaching.answer import answered, guessed, mark_of, read_answer, rolled, ways
-from companion.teaching.digits import counts_of, rank
 from companion.teaching.task import read_task
 
 COURSES = [name for name in companion.GAMES if companion.game(name).lessons is not None]
