@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,6 +10,8 @@ from typing import Any
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
 SITE = "http://companion.test/"
+THROTTLE = float(os.environ.get("COMPANION_THROTTLE", "1"))
+"""How many times slower the page's own work goes: to see whether a test counts on speed."""
 
 
 @contextmanager
@@ -35,6 +38,9 @@ def bare_page(browser: Any, body: str, width: int, height: int, **how: Any) -> I
             route.abort()
 
     context.route("**/*", serve)
+    if THROTTLE > 1:
+        devtools = context.new_cdp_session(page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
     page.goto(SITE)
     yield page
     context.close()

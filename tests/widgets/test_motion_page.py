@@ -24,6 +24,8 @@ ROLL = '[data-key="b-0: roll"]'
 BOTS = ["Ana", "bot:random", "bot:random"]
 SEED = 4
 """Ana begins, and somebody gets something from the first roll."""
+SHE_SHAKES = 2
+"""Ana begins in Starfarers: no bot rolls by itself while a test tells a roll of its own."""
 
 
 TWO_ROADS = """async () => {
@@ -185,10 +187,11 @@ def test_what_the_robber_blocks_has_a_dashed_edge_and_is_not_lit(browser: Any) -
 
 
 def test_marbles_fall_in_their_colours(browser: Any) -> None:
-    screen = Screen("starfarers", seats=BOTS, seed=SEED, folder=None)
+    screen = Screen("starfarers", seats=BOTS, seed=SHE_SHAKES, folder=None)
     with playing(browser, screen) as page:
         hold(page)
         page.evaluate(TELL, [{"kind": "roll", "faces": ["red", "black"]}])
+        page.wait_for_selector(".co-die circle", state="attached")
         fills = page.eval_on_selector_all(
             ".co-die", "all => all.map((one) => getComputedStyle(one.querySelector('circle')).fill)"
         )
