@@ -200,7 +200,9 @@ def measure(rounds: int, home: Path) -> None:
         server.theme(dark=False)
         path = server.write(APP, BARE)
         server.start_kernel(path)
-        desk = Desk(server, browser.new_context(viewport={"width": 1366, "height": 2000}), path)
+        desk = Desk(
+            server, browser.new_context(viewport={"width": 1366, "height": 2000}).new_page(), path
+        )
         wire = Wire(desk.page)
         desk.load()
         page = desk.page

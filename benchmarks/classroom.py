@@ -46,7 +46,9 @@ def wait_for_kernel(server: Server, path: str) -> psutil.Process:
 
 
 def first_step(browser: Any, server: Server, path: str) -> Desk:
-    desk = Desk(server, browser.new_context(viewport={"width": 1366, "height": 900}), path)
+    desk = Desk(
+        server, browser.new_context(viewport={"width": 1366, "height": 900}).new_page(), path
+    )
     desk.load()
     desk.page.evaluate(RUN_ALL)
     desk.page.wait_for_selector(HEADING)

@@ -39,10 +39,17 @@ def browser() -> Iterator[Any]:
         running.close()
 
 
+@pytest.fixture(scope="module")
+def left(browser: Any) -> list[Any]:
+    """Pages with JupyterLab that the last desk has left: loading it is most of a test's work."""
+    return []
+
+
 @pytest.fixture
-def desk(server: Server, browser: Any) -> Iterator[Callable[..., Desk]]:
+def desk(server: Server, browser: Any, left: list[Any]) -> Iterator[Callable[..., Desk]]:
     """Opens a fresh notebook, runs it, and at the end asks whether anything went wrong."""
     opened: list[Desk] = []
+    special: list[Desk] = []
 
     def begin(
         source: str = OPEN, *, width: int = 1366, height: int = 768, dark: bool = False,
@@ -51,17 +58,26 @@ def desk(server: Server, browser: Any) -> Iterator[Callable[..., Desk]]:
         server.theme(dark)
         path = server.write(source)
         server.start_kernel(path)
-        size = {"width": width, "height": height}
-        context = browser.new_context(viewport=size, accept_downloads=True, **how)
-        made = Desk(server, context, path)
+        again = bool(left) and not how
+        page = left.pop() if again else browser.new_context(accept_downloads=True, **how).new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        made = Desk(server, page, path)
         opened.append(made)
-        made.load(sidebar)
+        if how:
+            special.append(made)
+        if again:
+            made.take_over(sidebar, dark)
+        else:
+            made.load(sidebar)
         if run:
             made.run()
         return made
 
     yield begin
     for one in opened:
-        one.context.close()
+        if one.leave() and one not in special and not left:
+            left.append(one.page)
+        else:
+            one.context.close()
         server.stop_kernel(one.path)
     assert [fault for one in opened for fault in one.unexcused()] == []

@@ -38,6 +38,21 @@ RUN_ALL = """() => Promise.race([
 ])"""
 
 
+OPEN_NOTEBOOK = """([path, theme]) => {
+  const ours = Object.keys(localStorage).filter((key) => key.startsWith("companion"));
+  for (const key of ours) localStorage.removeItem(key);
+  const { commands } = window.jupyterapp;
+  commands.execute("apputils:change-theme", { theme });
+  return commands.execute("docmanager:open", { path, factory: "Notebook" }).then(() => true);
+}"""
+CLOSE_NOTEBOOKS = """() => {
+  for (const one of [...window.jupyterapp.shell.widgets("main")]) {
+    if (one.context?.model) one.context.model.dirty = false;
+    one.dispose();
+  }
+}"""
+
+
 class Server:
     """One JupyterLab server; every notebook gets a folder of its own."""
 
@@ -90,8 +105,12 @@ class Server:
                 self.ask("DELETE", f"sessions/{one['id']}")
 
     def theme(self, dark: bool) -> None:
-        chosen = {"theme": "JupyterLab Dark" if dark else "JupyterLab Light"}
+        chosen = {"theme": theme(dark)}
         (self.settings / "themes.jupyterlab-settings").write_text(json.dumps(chosen))
+
+
+def theme(dark: bool) -> str:
+    return "JupyterLab Dark" if dark else "JupyterLab Light"
 
 
 @contextmanager
@@ -146,19 +165,23 @@ def _await(server: Server, process: subprocess.Popen[bytes], log: Path) -> None:
 class Desk:
     """A notebook open in a browser: the page, the app in it, and what went wrong meanwhile."""
 
-    def __init__(self, server: Server, context: Any, path: str) -> None:
+    def __init__(self, server: Server, page: Any, path: str) -> None:
         self.server = server
         self.path = path
-        self.context = context
-        self.page = context.new_page()
+        self.page = page
+        self.context = page.context
         self.faults: list[str] = []
         self.excused: list[str] = []
-        self.page.set_default_timeout(ANSWER)
-        self.page.on("dialog", lambda dialog: dialog.accept())
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
-        self.page.on("request", self._request)
-        self.page.on("websocket", self._request)
+        self.hears = {
+            "dialog": lambda dialog: dialog.accept(),
+            "console": self._console,
+            "pageerror": lambda error: self.faults.append(f"page error: {error}"),
+            "request": self._request,
+            "websocket": self._request,
+        }
+        page.set_default_timeout(ANSWER)
+        for what, hear in self.hears.items():
+            page.on(what, hear)
 
     def _console(self, line: Any) -> None:
         if line.type == "error":
@@ -181,6 +204,25 @@ class Desk:
         """Open the notebook and wait until its kernel is there; running earlier hangs."""
         where = f"{self.server.address}/lab/tree/{self.path}?token={self.server.token}&reset"
         self.page.goto(where)
+        self.begin(sidebar)
+
+    def take_over(self, sidebar: bool = False, dark: bool = False) -> None:
+        """Open the notebook in a page that another desk has left."""
+        self.page.emulate_media(reduced_motion="null", color_scheme="null", forced_colors="null")
+        self.page.evaluate(OPEN_NOTEBOOK, [self.path, theme(dark)])
+        self.begin(sidebar)
+
+    def leave(self) -> bool:
+        """Put the notebook away; whether the page is as good as new for another desk."""
+        for what, hear in self.hears.items():
+            self.page.remove_listener(what, hear)
+        spoilt = self.excused or self.unexcused() or len(self.context.pages) > 1
+        if spoilt or self.page.locator(".jp-Dialog").count():
+            return False
+        self.page.evaluate(CLOSE_NOTEBOOKS)
+        return True
+
+    def begin(self, sidebar: bool) -> None:
         self.settle()
         hide = "collapseLeft" if not sidebar else "expandLeft"
         self.page.evaluate(f"() => {{ window.jupyterapp.shell.{hide}() }}")

@@ -11,6 +11,11 @@ import pytest
 from tests.conftest import missing
 
 CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+]
 
 
 @pytest.fixture(scope="module")
@@ -22,8 +27,6 @@ def browser() -> Iterator[Any]:
     if not CHROMIUM.exists():
         missing("Chromium", "install chromium from the system's packages")
     with sync_playwright() as play:
-        running = play.chromium.launch(
-            executable_path=str(CHROMIUM), args=["--no-sandbox", "--disable-gpu"]
-        )
+        running = play.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
         yield running
         running.close()

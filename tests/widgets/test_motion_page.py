@@ -148,7 +148,7 @@ def test_the_others_can_be_held_hurried_and_skipped(browser: Any) -> None:
         page.wait_for_function("document.querySelector('[data-key=pause]').textContent === 'Play'")
         steps = page.evaluate("sent.filter((one) => one.type === 'step').length")
         page.click('[data-key="speed-quick"]')
-        assert page.get_attribute('[data-key="speed-quick"]', "aria-pressed") == "true"
+        page.wait_for_selector('[data-key="speed-quick"][aria-pressed="true"]')
         assert page.evaluate("localStorage.getItem('companion.speed')") == "quick"
         page.wait_for_timeout(1200)
         assert page.evaluate("sent.filter((one) => one.type === 'step').length") - steps <= 1

@@ -81,6 +81,7 @@ export function steady(root, draw) {
     held = true;
     for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, release, { once: true, capture: true });
   });
+  root.addEventListener("click", () => (held = false), { capture: true }); // what was pressed is known: its own answer need not wait
   function again() {
     late = held;
     if (!held) draw();
