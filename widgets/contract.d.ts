@@ -49,7 +49,7 @@ export interface Frame {
   game: string;
   games: Named[];
   doors: Named[];
-  pane: "choose" | "learn" | "play" | "odds";
+  pane: "choose" | "learn" | "play" | "puzzle" | "odds";
   words: { [name: string]: string };
   keys: KeyGroup[];
   setup?: Setup;
@@ -579,8 +579,20 @@ export interface OddsSaid {
   lines: string[];
 }
 
+/** A puzzle: which it is, how hard, and how one does with them. */
+export interface PuzzleView {
+  head: string;
+  level: number;
+  levels: number;
+  hard: string;
+  stands: string;
+  over: "" | "first" | "later" | "shown";
+  solution: string[];
+  last: boolean;
+}
+
 export interface LessonView {
-  kind: "step" | "coach" | "recall";
+  kind: "step" | "coach" | "recall" | "puzzle";
   page: "step" | "course" | "end";
   id: string;
   lesson: string;
@@ -618,6 +630,7 @@ export interface LessonView {
   code: string;
   odds: string;
   odds_said: OddsSaid | null;
+  puzzle: PuzzleView | null;
 }
 
 /** What a seat gets: kinds and counts, and the same in words. */
@@ -940,14 +953,14 @@ export interface Open {
   n?: number;
   type: "open";
   game: string;
-  pane?: "choose" | "learn" | "play" | "odds";
+  pane?: "choose" | "learn" | "play" | "puzzle" | "odds";
 }
 
 /** Turn to another pane. */
 export interface ShowPane {
   n?: number;
   type: "pane";
-  pane: "choose" | "learn" | "play" | "odds";
+  pane: "choose" | "learn" | "play" | "puzzle" | "odds";
 }
 
 /** Go on in another language. */

@@ -207,6 +207,8 @@ class Teaching:
     """The course: `companion.lessons.Lesson` one after another."""
     quiz: Callable[[], Mapping[str, Callable[..., Any]]] | None = None
     """The questions that can be asked of a position, by kind: `companion.lessons.Asker`."""
+    puzzles: Callable[[], Mapping[str, Any]] | None = None
+    """The puzzles that can be found in its games, by kind: `companion.lessons.puzzles`."""
 
 
 class Doors(Generic[S, V]):
@@ -268,3 +270,4 @@ class Doors(Generic[S, V]):
 
     lessons: Callable[[], tuple[Any, ...]] | None
     quiz: Callable[[], Mapping[str, Callable[..., Any]]] | None
+    puzzles: Callable[[], Mapping[str, Any]] | None

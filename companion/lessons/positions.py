@@ -31,6 +31,24 @@ def stages(game: Game[Any, Any], players: int, variant: str, rng: Random) -> Ite
         game.push(state, _move(game, state, awaited, rng, answered))
 
 
+def plies(
+    game: Game[Any, Any], players: int, variant: str, rng: Random
+) -> Iterator[tuple[Any, Action]]:
+    """One game to its end: every position just before its action. It is the same object, copy it.
+
+    What is done to it in between is taken back by nobody.
+    """
+    state = game.new(players, variant, rng.randrange(2**32))
+    answered: dict[str, bool] = {}
+    for _ in range(MOST_PLIES):
+        awaited = game.awaiting(state)
+        if not awaited:
+            return
+        action = _move(game, state, awaited, rng, answered)
+        yield state, action
+        game.push(state, action)
+
+
 def from_some_stage(game: Game[Any, Any], players: int, variant: str, rng: Random) -> Iterator[Any]:
     """The positions of one game from a round on that is drawn; then the earlier ones."""
     wanted, earlier = rng.randrange(MOST_ROUNDS), []

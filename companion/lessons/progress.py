@@ -17,6 +17,7 @@ from ..core.errors import BadInput, shorten
 from . import coded
 from .course import Course, quiz_of, taught_by
 from .numbers import Numbers
+from .solved import Solved, joined, read_solved
 from .step import Lesson, Step
 
 FORMAT = 1
@@ -65,6 +66,8 @@ class Progress:
     recall: dict[str, Recall] = field(default_factory=dict)
     asked: set[str] = field(default_factory=set)
     """Rules asked about or missed in this very sitting: here its word counts, not the file's."""
+    puzzles: Solved = field(default_factory=dict)
+    """The puzzles one is through with, by their ids, and how; the latest last."""
 
     def __post_init__(self) -> None:
         self.at = self.at or self.course.places[0].id
@@ -170,6 +173,7 @@ class Progress:
         for rule, row in other.recall.items():
             if rule not in self.asked:
                 self.recall[rule] = row
+        self.puzzles = joined(other.puzzles, self.puzzles)
 
     # As a code
 
@@ -202,6 +206,7 @@ class Progress:
             "missed": self.missed,
             "coached": sorted(self.coached),
             "recall": {rule: [row.box, row.due] for rule, row in self.recall.items()},
+            **({"puzzles": self.puzzles} if self.puzzles else {}),
         }
         return json.dumps(data, ensure_ascii=False, indent=1)
 
@@ -209,7 +214,7 @@ class Progress:
     def load(cls, course: Course, source: str | bytes | Path) -> Progress:
         """Progress from its file or text; steps and rules that are no more are left out."""
         reader = Reader(read_json(source), "progress")
-        reader.only({"format", "game", "at", "steps", "missed", "coached", "recall"})
+        reader.only({"format", "game", "at", "steps", "missed", "coached", "recall", "puzzles"})
         if reader.data.get("format") != FORMAT:
             reader.fault("progress.format", reader.data.get("format"), f"format {FORMAT}")
         if reader.data.get("game") != course.game.id:
@@ -241,6 +246,7 @@ class Progress:
             due = reader.number(path, pair[1], 0, 0, MOST_DAYS)
             for rule in _rules_of_row(course, kind):
                 progress.recall[rule] = Recall(box, due)
+        progress.puzzles = read_solved(reader)
         reader.done()
         return progress
 

@@ -5,7 +5,6 @@ The pane in the notebook and the terminal both talk to it; it words nothing but 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from random import randrange
@@ -13,19 +12,19 @@ from typing import Any, Literal
 
 from ..core.errors import BadInput, Fault
 from ..core.game import Game
-from ..core.notation import Action
-from ..core.table import Attempt, Table
+from ..core.table import Table
 from .coach import CoachRun
 from .course import Course, Place, taught_by
 from .letters import grouped
 from .progress import Progress, keep, kept
 from .question_set import QuestionSet
-from .recall import Drawn, Sitting, drawn, worth_saying
-from .run import MAKE, Run, Verdict
-from .step import Coached, Future, Question, Refused
+from .recall import Drawn, Sitting, drawn
+from .run import MAKE, Run
+from .step import Coached
+from .teacher import Teacher
 
 
-class Tutor:
+class Tutor(Teacher):
     """One learner, one course, the step that is open."""
 
     def __init__(
@@ -38,13 +37,11 @@ class Tutor:
         today: date | None = None,
         seed: int | None = None,
     ) -> None:
-        self.game = game
-        self.lang = lang
+        super().__init__(game, lang, make)
         self.course = Course.of(game)
         self.file = file
         self.trouble = ""
         """Why progress could not be kept; empty if it was."""
-        self.make = make
         self.today = (today or date.today()).toordinal()
         self.progress = kept(self.course, file) if file is not None else Progress(self.course)
         self.sitting = Sitting(
@@ -52,103 +49,30 @@ class Tutor:
         )
         self.set: QuestionSet | None = None
         """The questions of a class, while they are being answered."""
-        self.drawn: Drawn | None = None
-        """The recall question on the table instead of a step."""
-        self.verdict: Verdict | None = None
-        """What came of the last answer."""
-        self.given: dict[str, int | str] = {}
-        """The last wrong answer to the question that is open."""
-        self.wrong = 0
-        """Wrong answers to it so far."""
-        self.answered: Question | None = None
-        """The question just answered, for its reason."""
-        self.hinted = 0
-        self.busy = False
-        """Whether the learner has done something since the course was opened."""
-        self.run: Run | CoachRun
         self._came_from: Run | CoachRun | None = None
         self._set(self.course.by_id[self.progress.at])
 
-    # Where one is
-
-    @property
-    def place(self) -> Place:
-        """The step that is open."""
-        return self.run.place
-
-    @property
-    def table(self) -> Table:
-        """The table the learner looks at."""
-        return self.drawn.table if self.drawn is not None else self.run.table
-
-    @property
-    def seat(self) -> int:
-        """The learner's seat there."""
-        return 0 if self.drawn is not None else self.run.step.seat
-
-    @property
-    def question(self) -> Question | None:
-        """The question that is open."""
-        if self.drawn is not None:
-            return None if self.verdict and self.verdict.right else self.drawn.question
-        return self.run.question if isinstance(self.run, Run) else None
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        """What is marked on the board: what is talked about, and clues once they are due."""
-        question = self.drawn.question if self.drawn is not None else self.question
-        if question is not None:
-            return (*question.marks, *(question.clues if self._wants_clues else ()))
-        if isinstance(self.run, CoachRun) or self.run.status == "won":
-            return ()
-        step = self.run.step
-        return (*step.marks, *(step.clues if self._wants_clues or self.run.tries else ()))
-
-    @property
-    def _wants_clues(self) -> bool:
-        """Whether a hint was asked for, or an answer was wrong."""
-        return bool(self.hinted or self.wrong or (self.verdict is not None and self.verdict.right))
-
-    @property
-    def hides_what_is_allowed(self) -> bool:
-        """Whether the learner is to find it: before the first try or hint nothing is given away."""
-        return isinstance(self.run, Run) and self.run.is_open_choice and not self.hinted
-
-    @property
-    def futures(self) -> tuple[Future, ...]:
-        """The choices side by side, once one of them was made or named."""
-        if self.answered is not None:
-            return self.answered.futures
-        if self.drawn is not None or self.question is not None:
-            return ()
-        return self.run.futures() if isinstance(self.run, Run) else ()
-
-    @property
-    def chosen(self) -> str:
-        """The choice that was made or named."""
-        if self.answered is not None:
-            return str(self.given.get("choice", ""))
-        return self.run.chosen if isinstance(self.run, Run) else ""
-
     def _set(self, place: Place) -> None:
-        self.drawn = self.verdict = self.answered = None
-        self.hinted = self.wrong = 0
         self.progress.at = place.id
         if isinstance(place.step, Coached):
-            taught = self.progress.taught
-            self.run = CoachRun(self.game, place, taught, self.lang, self.make)
-            self.run.listen()
+            coached = CoachRun(self.game, place, self.progress.taught, self.lang, self.make)
+            self._lay(coached)
+            coached.listen()
         else:
-            self.run = Run(self.game, place, self.lang, self.make)
+            self._lay(Run(self.game, place, self.lang, self.make))
         self._keep()
+
+    def keep(self) -> None:
+        """Write how far one is, if it is kept anywhere."""
+        if self.file is not None:
+            self.trouble = keep(self.progress, self.file)
 
     def _keep(self) -> None:
         if isinstance(self.run, CoachRun):
             self.progress.coached |= self.run.known & set(self.run.step.rules)
         if self.run.status == "won":
             self.progress.record(self.place.id).done = True
-        if self.file is not None:
-            self.trouble = keep(self.progress, self.file)
+        self.keep()
 
     # Going about
 
@@ -175,8 +99,8 @@ class Tutor:
     def return_to_game(self) -> None:
         """Back to the coached game one came from to practise."""
         if self._came_from is not None:
-            self.drawn = self.verdict = self.answered = None
-            self.run, self._came_from, self.hinted = self._came_from, None, 0
+            came_from, self._came_from = self._came_from, None
+            self._lay(came_from)
             self.progress.at = self.run.place.id
             self._keep()
 
@@ -223,57 +147,9 @@ class Tutor:
 
     # Doing
 
-    def attempt(self, action: Action | str) -> Attempt:
-        """Try something at the table; the others and chance are the tutor's."""
-        if isinstance(action, str):
-            action = self.game.parse(action, self.seat)
-        if action.seat != self.seat:
-            raise BadInput([Fault("action.seat", str(action), f"your own seat, {self.seat}")])
-        self.verdict = None
-        self.busy = True
-        attempt = self.run.attempt(action)
-        wanted = {c.rule for c in self.run.step.goal if isinstance(c, Refused)}
-        missed = [r.rule for r in attempt.refusals if r.rule not in wanted]
-        if missed or self.run.status == "failed":
-            self._wrong(missed)
-        self._keep()
-        return attempt
-
     def _wrong(self, rules: list[str]) -> None:
         self.progress.record(self.place.id).tries += 1
         self.progress.miss(rules)
-
-    def answer(self, given: Mapping[str, Any]) -> Verdict:
-        """Answer the question that is open."""
-        question = self.question
-        if question is None:
-            return Verdict(False)
-        said = worth_saying(given)
-        self.given, self.busy = said, True
-        if self.drawn is not None:
-            first = self.verdict is None
-            self.verdict = Verdict(question.right(said))
-            if first:
-                self._recalled(self.drawn.rule, self.verdict.right)
-        else:
-            assert isinstance(self.run, Run)
-            self.verdict = self.run.answer(said)
-        self._answered(question, self.verdict.right)
-        return self.verdict
-
-    def reveal(self) -> None:
-        """Let the engine answer."""
-        question = self.question
-        if question is None:
-            return
-        if self.drawn is not None:
-            if self.verdict is None:
-                self._recalled(self.drawn.rule, False)
-        elif isinstance(self.run, Run):
-            self.run.reveal()
-        self.verdict = Verdict(True)
-        self._answered(question, False)
-        self.answered = question
 
     def _recalled(self, rule: str, rightly: bool) -> None:
         if not rightly:
@@ -282,24 +158,6 @@ class Tutor:
             self.set.right.append(rightly)
         else:
             self.sitting.answered(rule, rightly)
-
-    def _answered(self, question: Question, right: bool) -> None:
-        self.answered = question if right else None
-        self.wrong = 0 if right else self.wrong + 1
-        if not right and self.drawn is None:
-            self._wrong(list(question.rules[:1]))
-        self._keep()
-
-    def put_away(self) -> None:
-        """Say no more of the last move."""
-        if isinstance(self.run, Run):
-            self.run.put_away()
-
-    def undo(self) -> bool:
-        """Take the last move back."""
-        if isinstance(self.run, Run):
-            return self.run.undo()
-        return self.run.table.undo(self.seat)
 
     def step_bot(self) -> bool:
         """In a coached game: let one bot move."""

@@ -24,8 +24,8 @@ from .contract_reading import (
 )
 from .fits import Plain
 
-Pane = Literal["choose", "learn", "play", "odds"]
-PANES: tuple[Pane, ...] = ("choose", "learn", "play", "odds")
+Pane = Literal["choose", "learn", "play", "puzzle", "odds"]
+PANES: tuple[Pane, ...] = ("choose", "learn", "play", "puzzle", "odds")
 
 # Around everything
 

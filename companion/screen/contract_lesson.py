@@ -119,10 +119,32 @@ class EndPage(TypedDict):
     next: LessonRow | None
 
 
+Over = Literal["", "first", "later", "shown"]
+
+
+class PuzzleView(TypedDict):
+    """A puzzle: which it is, how hard, and how one does with them."""
+
+    head: str
+    """Of the day, or by its seed, and its number."""
+    level: int
+    levels: int
+    hard: str
+    """How hard it is, in a word."""
+    stands: str
+    """How many were solved, and how many at the first try without a break."""
+    over: Over
+    """How it ended, now or before."""
+    solution: list[str]
+    """The way that was found, once it is over; or that was shown."""
+    last: bool
+    """Whether it is the last one of a class's."""
+
+
 LessonView = TypedDict(
     "LessonView",
     {
-        "kind": Literal["step", "coach", "recall"],
+        "kind": Literal["step", "coach", "recall", "puzzle"],
         "page": Literal["step", "course", "end"],
         "id": str,
         "lesson": str,
@@ -160,6 +182,7 @@ LessonView = TypedDict(
         "code": str,
         "odds": str,
         "odds_said": OddsSaid | None,
+        "puzzle": PuzzleView | None,
     },
 )
 """What the learning pane shows."""

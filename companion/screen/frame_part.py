@@ -15,7 +15,7 @@ from .keys import key_groups
 if TYPE_CHECKING:
     from .screen import Screen
 
-SAID = ("app", "odds", "explorer", "almanac", "board", "learn", "kept", "home", "keys")
+SAID = ("app", "odds", "explorer", "almanac", "board", "learn", "kept", "home", "keys", "puzzle")
 """The house's words that the browser says itself."""
 
 

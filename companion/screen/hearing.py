@@ -75,9 +75,11 @@ def show_pane(screen: Screen, intent: Heard) -> None:
     screen.pane = intent["pane"]
     if screen.pane == "learn" and screen.game.lessons is not None:
         begun = screen.learning.tutor is not None and screen.learning.tutor.busy
-        tutor = screen.learn() if not screen.learning.is_open else screen.tutor
+        tutor = screen.tutor
         if again or (not begun and tutor.progress.steps):
             screen.learning.turn_to("course")
+    elif screen.pane == "puzzle" and screen.game.puzzles is not None:
+        screen.puzzle()
     elif screen.pane == "play":
         screen.leave_lesson()
 
@@ -176,7 +178,7 @@ def attempt(screen: Screen, intent: Heard) -> None:
 
 def _try(screen: Screen, action: Action) -> bool:
     """Try one action; whether it was done."""
-    tutor = screen.learning.open_tutor
+    tutor = screen.learning.teacher
     tried = screen.table.attempt(action) if tutor is None else tutor.attempt(action)
     if not tried:
         screen.refused = tried
@@ -218,7 +220,7 @@ def skip_moves(screen: Screen, intent: Heard) -> None:
 
 def _move_a_bot(screen: Screen) -> bool:
     """One move of a bot that is awaited; whether there was one."""
-    tutor = screen.learning.open_tutor
+    tutor = screen.learning.teacher
     if tutor is not None:
         return tutor.step_bot()
     beside = not set(screen.people).isdisjoint(screen.table.awaiting)
@@ -231,7 +233,7 @@ def undo(screen: Screen, intent: Heard) -> None:
     if screen.hides():
         return
     screen.forget()
-    table, tutor = screen.table, screen.learning.open_tutor
+    table, tutor = screen.table, screen.learning.teacher
     picked = table.picked_by_another(screen.seat) if len(screen.people) > 1 else None
     if picked is not None:
         screen.taking_back = True
@@ -273,8 +275,8 @@ def hint(screen: Screen, intent: Heard) -> None:
 def dismiss(screen: Screen, intent: Heard) -> None:
     """Put a refusal, a hint or a warning away."""
     screen.forget()
-    if screen.learning.open_tutor is not None:
-        screen.learning.open_tutor.put_away()
+    if screen.learning.teacher is not None:
+        screen.learning.teacher.put_away()
 
 
 @hears("ready")

@@ -8,6 +8,7 @@ from ..catalogue import GAMES, game
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
 from ..lessons.code import read
+from ..lessons.puzzles.puzzler import Puzzler
 from .contract_reading import ExplorerView
 from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
@@ -34,10 +35,33 @@ ONWARD = ("forward", "skip")
 """What leaves a step behind: the last of a lesson leads to its end before the next one begins."""
 
 
+PUZZLES = {
+    "back": Puzzler.back,
+    "forward": Puzzler.forward,
+    "skip": Puzzler.forward,
+    "retry": Puzzler.retry,
+    "reveal": Puzzler.reveal,
+}
+"""Likewise, while a puzzle lies there."""
+
+
+def turn_puzzle(screen: Screen, puzzler: Puzzler, kind: str) -> None:
+    """Go about in the puzzles; after the last of a class's come the letters for the teacher."""
+    last = kind in ONWARD and puzzler.is_last
+    PUZZLES[kind](puzzler)
+    screen.look_at_lesson()
+    if last:
+        screen.notice = screen.say("puzzle.set-done", code=code_of_answers(screen))
+
+
 @hears(*PAGES)
 def turn_page(screen: Screen, intent: Heard) -> None:
     """Go about in the course."""
-    tutor, learning, kind = screen.tutor, screen.learning, intent["type"]
+    learning, kind = screen.learning, intent["type"]
+    if learning.open_puzzler is not None and kind in PUZZLES:
+        turn_puzzle(screen, learning.open_puzzler, kind)
+        return
+    tutor = screen.tutor
     if kind == "skip":
         tutor.leave_out()
     if kind in ONWARD and learning.page == "step" and learning.is_at_end:
@@ -83,15 +107,17 @@ def open_lesson(screen: Screen, intent: Heard) -> None:
 @hears("nudge")
 def nudge(screen: Screen, intent: Heard) -> None:
     """The next hint."""
+    teacher = screen.learning.teacher or screen.tutor
     screen.forget()
-    screen.tutor.put_away()
-    screen.tutor.hinted += 1
+    teacher.put_away()
+    teacher.hinted += 1
 
 
 @hears("answer")
 def answer(screen: Screen, intent: Heard) -> None:
     """Answer the question that is open."""
-    if screen.tutor.answer(intent["answer"]).right:
+    teacher = screen.learning.teacher or screen.tutor
+    if teacher.answer(intent["answer"]).right:
         screen.look_at_lesson()
 
 

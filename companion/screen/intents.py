@@ -31,14 +31,14 @@ class Open(Numbered):
 
     type: Literal["open"]
     game: str
-    pane: NotRequired[Literal["choose", "learn", "play", "odds"]]
+    pane: NotRequired[Literal["choose", "learn", "play", "puzzle", "odds"]]
 
 
 class ShowPane(Numbered):
     """Turn to another pane."""
 
     type: Literal["pane"]
-    pane: Literal["choose", "learn", "play", "odds"]
+    pane: Literal["choose", "learn", "play", "puzzle", "odds"]
 
 
 class Speak(Numbered):

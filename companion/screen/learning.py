@@ -10,6 +10,8 @@ from ..core.game import Game
 from ..kept_games import CourseBegun, progress_file
 from ..lessons import Tutor
 from ..lessons.coach import CoachRun
+from ..lessons.puzzles.puzzler import Puzzler
+from ..lessons.teacher import Teacher
 from ..play import Table
 from .contract_lesson import OddsSaid
 
@@ -24,8 +26,11 @@ class Learning:
         self.tutor: Tutor | None = None
         self._others: dict[str, tuple[Tutor, datetime]] = {}
         """Every tutor of this screen, and when its course was last opened: nothing is forgotten."""
+        self.puzzler: Puzzler | None = None
         self.is_open = False
         """Whether the lesson's table is on the screen instead of the game's own."""
+        self.puzzles = False
+        """Whether that is a puzzle's table."""
         self.page: Page = "step"
         """What of the course is shown: the step, all lessons, or the end of the one just done."""
         self.odds_said: OddsSaid | None = None
@@ -34,16 +39,43 @@ class Learning:
     @property
     def open_tutor(self) -> Tutor | None:
         """The tutor, while the lesson is on the screen."""
-        return self.tutor if self.is_open else None
+        return self.tutor if self.is_open and not self.puzzles else None
+
+    @property
+    def open_puzzler(self) -> Puzzler | None:
+        """The puzzler, while a puzzle is on the screen."""
+        return self.puzzler if self.is_open and self.puzzles else None
+
+    @property
+    def teacher(self) -> Teacher | None:
+        """Whoever of them is at the table on the screen."""
+        return self.open_puzzler or self.open_tutor
 
     def open(self, game: Game[Any, Any], lang: str, step: object = None) -> Tutor:
         """Turn to the lesson's table, at a step if one is named."""
+        tutor = self._of_game(game, lang)
+        self._others[game.id] = tutor, datetime.now()
+        if step is not None:
+            tutor.open(step)
+        self.is_open, self.puzzles = True, False
+        return tutor
+
+    def open_puzzle(
+        self, game: Game[Any, Any], lang: str, seed: int | None = None, count: int = 0
+    ) -> Puzzler:
+        """Turn to the puzzle that is open, or to the first of another stream."""
+        tutor = self._of_game(game, lang)
+        if self.puzzler is None or self.puzzler.tutor is not tutor:
+            self.puzzler = Puzzler(tutor, seed)
+        if seed is not None:
+            self.puzzler.open(seed, 0, count)
+        self.is_open = self.puzzles = True
+        self.turn_to("step")
+        return self.puzzler
+
+    def _of_game(self, game: Game[Any, Any], lang: str) -> Tutor:
         if self.tutor is None or self.tutor.game is not game:
             self.tutor = self._tutor(game, lang)
-        self._others[game.id] = self.tutor, datetime.now()
-        if step is not None:
-            self.tutor.open(step)
-        self.is_open = True
         return self.tutor
 
     def _tutor(self, game: Game[Any, Any], lang: str) -> Tutor:
@@ -87,35 +119,35 @@ class Learning:
 
     def drop(self) -> None:
         """Another game: another course."""
-        self.tutor, self.is_open = None, False
+        self.tutor, self.puzzler, self.is_open = None, None, False
         self.turn_to("step")
 
     @property
     def table(self) -> Table | None:
         """The table before the learner, while the lesson is open."""
-        tutor = self.open_tutor
-        if tutor is None:
+        teacher = self.teacher
+        if teacher is None:
             return None
-        assert isinstance(tutor.table, Table)
-        return tutor.table
+        assert isinstance(teacher.table, Table)
+        return teacher.table
 
     @property
     def asks(self) -> bool:
         """Whether a question lies on the table: then nothing is moved there."""
-        tutor = self.open_tutor
-        return tutor is not None and (tutor.question is not None or tutor.drawn is not None)
+        teacher = self.teacher
+        return teacher is not None and (teacher.question is not None or teacher.drawn is not None)
 
     @property
     def marks(self) -> tuple[str, ...]:
         """What the open question talks about on the board, or the step until it is solved."""
-        tutor = self.open_tutor
-        return () if tutor is None else tutor.marks
+        teacher = self.teacher
+        return () if teacher is None else teacher.marks
 
     @property
     def hides_what_is_allowed(self) -> bool:
         """Whether the learner is to find a place: then the allowed ones look like the others."""
-        tutor = self.open_tutor
-        return tutor is not None and tutor.hides_what_is_allowed
+        teacher = self.teacher
+        return teacher is not None and teacher.hides_what_is_allowed
 
     @property
     def lets_bots_move(self) -> bool:
@@ -128,14 +160,22 @@ class Learning:
     @property
     def key(self) -> object:
         """All that the learning pane shows depends on, besides the position and the language."""
-        tutor = self.open_tutor
-        if tutor is None:
+        teacher = self.teacher
+        if teacher is None:
             return None
-        run, progress = tutor.run, tutor.progress
+        run = teacher.run
         fallen = tuple(run.cards) if isinstance(run, CoachRun) else (run.fallen, run.tries)
         return (
-            tutor, run, run.status, fallen, tutor.drawn, tutor.question, tutor.answered,
-            tutor.verdict, tutor.hinted, tutor.can_return, tutor.code, self.page,
-            self.odds_said is not None, progress.done,
-            sum(one.skipped for one in progress.steps.values()),
+            teacher, run, run.status, fallen, teacher.drawn, teacher.question, teacher.answered,
+            teacher.verdict, teacher.hinted, teacher.can_return, self.page,
+            self.odds_said is not None, self._far,
         )  # fmt: skip
+
+    @property
+    def _far(self) -> object:
+        """How far one is."""
+        if (puzzler := self.open_puzzler) is not None:
+            return puzzler.shown, puzzler.faults, puzzler.solved, puzzler.streak
+        assert self.tutor is not None
+        skipped = sum(one.skipped for one in self.tutor.progress.steps.values())
+        return self.tutor.code, self.tutor.progress.done, skipped

@@ -11,6 +11,7 @@ from ..lessons import Place, Question, Tutor
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say
 from ..lessons.run import Run
+from ..lessons.teacher import Teacher
 from ..lessons.telling import (
     told_of_answer,
     told_of_end,
@@ -47,12 +48,12 @@ def lesson_view(learning: Learning, words: Words) -> LessonView:
         "round": _round(run, words),
         "trap": _trap(run, place, words),
         "trap_rule": _trap_rule(run),
-        "question": _question(tutor.question),
+        "question": question_view(tutor.question),
         "aside": isinstance(run, Run) and run.is_aside,
-        "verdict": _verdict(tutor),
+        "verdict": verdict_of(tutor),
         "offer": told_of_offer(tutor, words),
         "quiz": bool(tutor.sitting.open),
-        "wrong": _wrong(tutor, words),
+        "wrong": wrong_of(tutor, words),
         "because": list(worded(words, tutor.answered)) if tutor.answered else [],
         "rules": list(tutor.answered.rules) if tutor.answered else [],
         "answer": dict(tutor.answered.answer) if tutor.answered else {},
@@ -60,7 +61,7 @@ def lesson_view(learning: Learning, words: Words) -> LessonView:
         "hint": _hint(tutor, words),
         "card": _card(tutor, words),
         "silent": isinstance(run, CoachRun) and run.step.silent,
-        "futures": _futures(tutor),
+        "futures": futures_of(tutor),
         "course": course_page(tutor, words) if learning.page == "course" else None,
         "end": end_page(tutor, words) if learning.page == "end" else None,
         "back": place.number > 0,
@@ -69,6 +70,7 @@ def lesson_view(learning: Learning, words: Words) -> LessonView:
         "code": tutor.code,
         "odds": learning.odds,
         "odds_said": learning.odds_said,
+        "puzzle": None,
     }
 
 
@@ -90,7 +92,7 @@ def _won(tutor: Tutor, words: Words) -> str:
     return "\n\n".join(told)
 
 
-def _futures(tutor: Tutor) -> list[FutureRow]:
+def futures_of(tutor: Teacher) -> list[FutureRow]:
     """The choices side by side, with the learner's own."""
     return [
         {
@@ -114,14 +116,15 @@ def _trap_rule(run: Run | CoachRun) -> str:
     return run.step.traps[run.fallen].rule
 
 
-def _wrong(tutor: Tutor, words: Words) -> list[str]:
+def wrong_of(tutor: Teacher, words: Words) -> list[str]:
     """Where the last answer is wrong, and the rule."""
     if tutor.question is None or tutor.verdict is None or tutor.verdict.right:
         return []
     return list(told_of_answer(words, tutor.question, tutor.given, tutor.wrong))
 
 
-def _question(question: Question | None) -> QuestionView | None:
+def question_view(question: Question | None) -> QuestionView | None:
+    """A question as it is put, without its answer."""
     if question is None:
         return None
     return {
@@ -132,7 +135,8 @@ def _question(question: Question | None) -> QuestionView | None:
     }
 
 
-def _verdict(tutor: Tutor) -> Literal["", "right", "wrong"]:
+def verdict_of(tutor: Teacher) -> Literal["", "right", "wrong"]:
+    """What came of the last answer."""
     if tutor.verdict is None:
         return ""
     return "right" if tutor.verdict.right else "wrong"

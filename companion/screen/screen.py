@@ -24,6 +24,7 @@ from ..core.text import HOUSE, Words
 from ..explorer.explorer import Explorer
 from ..explorer.questions.here import Here
 from ..lessons import Tutor
+from ..lessons.puzzles.puzzler import Puzzler
 from ..play import Hint, Table
 from ..teaching.task import Task
 from . import hearing_clock as hearing_clock  # enters what the hourglass sends
@@ -121,6 +122,8 @@ class Screen:
         if name is not None:
             if self.pane == "learn" and self.game.lessons is not None and not (seats or how):
                 self.learn()
+            elif self.pane == "puzzle" and self.game.puzzles is not None:
+                self.puzzle(seed)
             else:
                 self.desk.sit_down(seats, seed=seed, **how)
                 self.sit()
@@ -250,6 +253,8 @@ class Screen:
         self.say_again()
         if self.learning.tutor is not None:
             self.learning.tutor.speak(lang)
+            if self.learning.puzzler is not None:
+                self.learning.puzzler.speak(lang)
             self.learning.odds_said = None  # said in the other one
 
     def sit(self) -> None:
@@ -320,8 +325,16 @@ class Screen:
 
     def look_at_lesson(self) -> None:
         """The board shows the lesson's table."""
-        self.seat, self.covered = self.tutor.seat, False
+        teacher = self.learning.teacher or self.tutor
+        self.seat, self.covered = teacher.seat, False
         self.forget()
+
+    def puzzle(self, seed: int | None = None, count: int = 0) -> Puzzler:
+        """Turn to the puzzle that is open; to the first of a stream, if its seed is given."""
+        puzzler = self.learning.open_puzzle(self.game, self.lang, seed, count)
+        self.pane = "puzzle"
+        self.look_at_lesson()
+        return puzzler
 
     def leave_lesson(self) -> None:
         """Back to the game's own table."""

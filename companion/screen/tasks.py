@@ -83,7 +83,7 @@ def _odds(screen: Screen, task: Task) -> None:
 
 
 def _puzzle(screen: Screen, task: Task) -> None:
-    raise BadInput([Fault("task", task.code, "a step, a game, questions or a page of odds")])
+    screen.puzzle(task.seed, task.count)
 
 
 def code_of_guess(screen: Screen, share: float) -> str:
@@ -92,5 +92,8 @@ def code_of_guess(screen: Screen, share: float) -> str:
 
 
 def code_of_answers(screen: Screen) -> str:
-    """The letters that tell how the class's questions were answered."""
+    """The letters that tell how the class's questions were answered, or its puzzles solved."""
+    puzzler = screen.learning.open_puzzler
+    if puzzler is not None:
+        return answered(puzzler.right, screen.task, "puzzle").code
     return answered(screen.tutor.set.right, screen.task).code if screen.tutor.set else ""

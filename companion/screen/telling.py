@@ -12,6 +12,7 @@ from .contract import LessonView
 from .frame_part import frame
 from .home_part import covers, kept
 from .lesson_part import lesson_view
+from .puzzle_part import puzzle_view
 from .screen import Screen
 from .table_part import board, odds, reply, table
 
@@ -54,6 +55,8 @@ def tell(screen: Screen, name: str) -> dict[str, Any]:
 def _lesson(screen: Screen) -> LessonView | None:
     """What the learning pane shows; nothing while no lesson is open."""
     learning = screen.learning
+    if learning.open_puzzler is not None:
+        return puzzle_view(learning.open_puzzler, screen.seen.words)
     return lesson_view(learning, screen.seen.words) if learning.is_open else None
 
 

@@ -129,7 +129,7 @@ export function createApp(model, el) {
     next: () => send({ type: "forward" }), back: () => send({ type: "back" }), changed: showPresenter,
   });
   const play = createPlay(skeleton, tools);
-  const learn = createLearn(skeleton, { ...tools, t: within("learn"), house: t, presenter });
+  const learn = createLearn(skeleton, { ...tools, t: within("learn"), puzzles: within("puzzle"), house: t, presenter });
   const hand = createHand(skeleton.hand, tools);
   const place = createPlace(hand.card, { ...tools, back: (id) => board.focus(id) });
   const chooser = createChooser(skeleton.choose, { send, t, openAlmanac: () => drawer.open() });
@@ -219,7 +219,7 @@ export function createApp(model, el) {
       showOdds();
       drawer.fit();
     }
-    if (frame.pane !== "learn" && presenter.on()) presenter.toggle();
+    if (!teaches() && presenter.on()) presenter.toggle();
     showKept();
     setup.update(frame);
     if (before.lang !== frame.lang) {
@@ -316,13 +316,15 @@ export function createApp(model, el) {
     if (mode && ![...buttons, ...Object.values(here).flat()].some((row) => row.mode === mode)) setMode(null);
   }
 
-  /** The lesson that is on the table, if the learning pane is open; another one begins afresh. */
+  const teaches = () => frame.pane === "learn" || frame.pane === "puzzle";
+
+  /** The lesson or puzzle that is on the table, if its pane is open; another one begins afresh. */
   function showLesson() {
     const before = lesson;
-    lesson = frame.pane === "learn" && model.get("lesson").id ? model.get("lesson") : null;
+    lesson = teaches() && model.get("lesson").id && (model.get("lesson").kind === "puzzle") === (frame.pane === "puzzle") ? model.get("lesson") : null;
     root.toggleAttribute("data-lesson", Boolean(lesson));
-    skeleton.none.hidden = Boolean(lesson) || frame.pane !== "learn";
-    skeleton.none.textContent = t("learn.none");
+    skeleton.none.hidden = Boolean(lesson) || !teaches();
+    skeleton.none.textContent = t(frame.pane === "puzzle" ? "puzzle.none" : "learn.none");
     if (before?.id === lesson?.id && before?.lesson === lesson?.lesson) return;
     showHead();
     if (before?.id === lesson?.id) return;

@@ -18,7 +18,7 @@ export function createHead(root, { send, t, lookUp, newGame, speak, keys }) {
     fill(root,
       h("button", { class: "co-name", "data-key": "home", title: t("kept.home"), "aria-label": `Companion: ${t("kept.home")}`,
         "aria-current": frame.pane === "choose" ? "page" : undefined, onclick: () => send({ type: "pane", pane: "choose" }) }, signed("home", "Companion")),
-      h("nav", { "aria-label": "Companion", class: "co-panes" }, ["learn", "play", "odds"].map(pane)),
+      h("nav", { "aria-label": "Companion", class: "co-panes" }, ["learn", "play", "puzzle", "odds"].map(pane)),
       at ? gameSwitch(frame) : null,
       h("span", { class: "co-where" }, lesson),
       h("button", { "data-key": "lookup", "aria-expanded": String(lookingUp), title: t("look-up"), onclick: lookUp }, signed("search", t("look-up"))),

@@ -2,11 +2,11 @@
  * The learning pane: the step's text, what came of a try, questions, hints, the coach's cards, the way on.
  *
  *   const learn = createLearn({ body, middle, side, lesson, heard, way, onward, tools, code, course, voice, bar, instruction },
- *                             { send, t, house, openRule, allowed, say, presenter, redraw })
+ *                             { send, t, puzzles, house, openRule, allowed, say, presenter, redraw })
  *   learn.update(lesson, table)   `lesson` as in companion/screen/contract_lesson.py (LessonView), or null
  *   learn.news()                  what has changed since the last call, in sentences for the live region
  *
- * `t` words the learning pane, `house` the app. Drawn only when something in it has changed. The task itself stands
+ * `t` words the learning pane, `puzzles` what a puzzle adds to it (puzzle.js), `house` the app. Drawn only when something in it has changed. The task itself stands
  * over the board (app/top.js); here is what it is good for, and what comes of trying it.
  */
 
@@ -14,6 +14,7 @@ import { createCodeForm } from "./code_form.js";
 import { coursePage, endPage, progressTools } from "./course.js";
 import { fillAll, h, reveal } from "../common/dom.js";
 import { signed } from "../common/icons.js";
+import { puzzleHead, puzzleWay, puzzleWon } from "./puzzle.js";
 import { createQuestion } from "./question.js";
 import { refusedCard } from "./refused.js";
 
@@ -53,7 +54,7 @@ export function sayings(lesson, table, t, house) {
   };
 }
 
-export function createLearn(boxes, { send, t, house, openRule, allowed, say, presenter, redraw }) {
+export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed, say, presenter, redraw }) {
   const state = { shown: false, asked: null, round: 0 };
   let lesson = null;
   let table = {};
@@ -84,7 +85,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       [boxes.heard, lesson && !paged ? heard() : []],
       [boxes.way, lesson ? way() : []],
       [boxes.onward, lesson ? onward() : []],
-      [boxes.code, lesson && !paged ? [code(false)] : []],
+      [boxes.code, lesson && !paged && lesson.kind !== "puzzle" ? [code(false)] : []],
       [boxes.tools, lesson && !paged ? [tools()] : []],
     ], paged ? boxes.course : boxes.bar);
     if (lesson) arrive(before, inside || presenter.on());
@@ -107,6 +108,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
   // The step
 
   function step() {
+    if (lesson.kind === "puzzle") return puzzleHead(lesson, { t, p: puzzles });
     if (lesson.kind === "recall") return [head()];
     return [head(),
       h("h3", { class: "co-step-title" }, lesson.title),
@@ -152,7 +154,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
 
   function ask() {
     if (!lesson.question) return null;
-    return question.draw(lesson.question, `${lesson.id} ${lesson.question.kind} ${state.round}`, table.panel?.seats);
+    return question.draw({ ...lesson.question, headed: lesson.question.text === lesson.goal }, `${lesson.id} ${lesson.question.kind} ${state.round}`, table.panel?.seats);
   }
 
   function verdict() {
@@ -208,6 +210,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
   /** That it is done, the heading says; here is what came of it. */
   function won() {
     if (lesson.status !== "won" || lesson.kind === "recall" || !(lesson.won || !lesson.forward)) return null;
+    if (lesson.kind === "puzzle") return puzzleWon(lesson, { p: puzzles });
     return h("div", { class: "co-card co-fine", "data-news": true },
       paragraphs(lesson.won).map((text) => h("p", {}, text)),
       lesson.forward ? null : h("p", {}, t("finished")));
@@ -238,6 +241,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
   function way() {
     if (lesson.page === "end") return [press("contents", "contents", () => send({ type: "course" }), { sign: "back" })];
     if (lesson.page === "course") return [];
+    if (lesson.kind === "puzzle") return puzzleWay(lesson, { send, press, tried: table.undo, show: showMe });
     if (lesson.kind === "recall") return [press("leave", "recall-leave", () => send({ type: "leave_recall" }))];
     const won = lesson.status === "won";
     const failed = lesson.status === "failed";
@@ -254,10 +258,11 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     if (lesson.page === "course") return [];
     if (lesson.page === "end") return endOnward();
     const answering = lesson.question && [
-      lesson.verdict === "wrong" || (lesson.hint && lesson.hint.level === lesson.hint.of) ? press("reveal", "show-me", showMe) : null,
+      lesson.kind !== "puzzle" && (lesson.verdict === "wrong" || lesson.hint && lesson.hint.level === lesson.hint.of) ? press("reveal", "show-me", showMe) : null,
       h("button", { class: "co-primary", type: "submit", form: question.id, "data-key": "l-answer" }, t("answer"))];
     if (lesson.kind === "recall") return [answering, press("recall", "recall-next", () => send({ type: "recall" }), { main: !lesson.question })];
     const won = lesson.status === "won";
+    if (lesson.kind === "puzzle") return [answering, press("next", "next", () => send({ type: "forward" }), { main: won })];
     return [answering,
       lesson.return ? press("return", "return", () => send({ type: "return" }), { main: won }) : null,
       won ? press("next", "next", () => send({ type: "forward" }), { main: !lesson.return }) : null];

@@ -5,6 +5,7 @@
  *   question.draw(asked, key, seats)   the form; `asked` as in companion/screen/contract.py
  *                               (QuestionView), a new `key` begins an empty answer; people of `seats`
  *                               (a panel's) are named with their shapes
+ *                               (`headed`: its text is the heading over the board already, and unseen here)
  *   question.id                 the form's, for a button elsewhere that submits it
  *   submit(answer)              called with { n }, { choice } or a number for each field
  */
@@ -50,7 +51,7 @@ export function createQuestion({ t, submit }) {
     if (nextKey !== key) [key, values] = [nextKey, {}];
     const draws = { number, choice, counts };
     return h("form", { class: "co-question", id: name, "aria-label": t("your-answer"), autocomplete: "off", onsubmit: (event) => answer(event, asked) },
-      h("p", { class: "co-asked", id: `${name}-text` }, asked.text),
+      h("p", { class: asked.headed ? "co-asked co-unseen" : "co-asked", id: `${name}-text` }, asked.text),
       draws[asked.form]?.(asked));
   }
 

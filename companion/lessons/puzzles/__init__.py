@@ -1,0 +1,6 @@
+"""Puzzles without end: positions of simulated games in which one decision matters."""
+
+from .kinds import Asked, Best, Fault, Forbidden, Reach
+from .stream import Puzzle, day_seed, puzzle_by
+
+__all__ = ["Asked", "Best", "Fault", "Forbidden", "Puzzle", "Reach", "day_seed", "puzzle_by"]
