@@ -125,7 +125,8 @@ def way_sum(words: Words, way: Way) -> str:
         total = f" = {way.price}" if parts else ""
         return ", ".join([words("referee.place.printed", n=printed), *parts]) + total
     parts = [f"{card_name(words, face)} {n:+d}".replace("-", "−") for face, n in way.parts]
-    total = words("referee.place.strength", n=way.strength, defense=printed)
+    strength = str(way.strength).replace("-", "−")
+    total = words("referee.place.strength", n=strength, defense=printed)
     return f"{total} ({', '.join(parts)})" if parts else total
 
 
