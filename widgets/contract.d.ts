@@ -303,6 +303,7 @@ export interface Sheet {
   id: string;
   title: string;
   first: boolean;
+  folded: boolean;
   story: Saying[];
   rows: Row[];
   lines: string[];

@@ -165,6 +165,8 @@ class Sheet(TypedDict):
     title: str
     first: bool
     """Whether it comes before the buttons: it is what has to be answered."""
+    folded: bool
+    """Whether only its title is seen until somebody opens it."""
     story: list[Saying]
     rows: list[Row]
     lines: list[str]
@@ -338,12 +340,12 @@ def row(
 def sheet(
     name: str, title: str, *, first: bool = False, story: Sequence[Saying] = (),
     rows: Sequence[Row] = (), lines: Sequence[str] = (), inset: Inset | None = None,
-    note: str = "", buttons: Sequence[Button] = (), rule: str = "",
+    note: str = "", buttons: Sequence[Button] = (), rule: str = "", folded: bool = False,
 ) -> Sheet:  # fmt: skip
     """A sheet, with what is as usual left out."""
     return {
-        "id": name, "title": title, "first": first, "story": list(story), "rows": list(rows),
-        "lines": [line for line in lines if line], "inset": inset, "note": note,
+        "id": name, "title": title, "first": first, "folded": folded, "story": list(story),
+        "rows": list(rows), "lines": [line for line in lines if line], "inset": inset, "note": note,
         "buttons": list(buttons), "rule": rule,
     }  # fmt: skip
 

@@ -8,7 +8,7 @@ whatever is wrong with it is kept in `faults`, in the reader's language, and the
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from ..core.errors import BadInput, Fault, SaidFault, shorten
@@ -91,6 +91,27 @@ class Ask:
         self._add("text", name, self._label(name), value, lines=lines, hint=self._hint(name))
         return value
 
+    def named(
+        self, name: str, start: str, of: str, find: Callable[[str], str], most: int = 40
+    ) -> list[str]:
+        """Several things by their names with commas, as typed or picked from the names `of`.
+
+        `find` says which is meant and gives its id, or raises `BadInput`.
+        """
+        found: list[str] = []
+        shown: list[str] = []
+        typed = str(self.values.get(name, start))[:LONGEST].split(",")
+        for text in [part.strip() for part in typed if part.strip()][:most]:
+            try:
+                found.append(find(text))
+                shown.append(found[-1])
+            except BadInput as wrong:
+                self.blame(wrong)
+                shown.append(text)
+        value = ", ".join(shown)
+        self._add("named", name, self._label(name), value, of=of, most=most, hint=self._hint(name))
+        return found
+
     def sequence(self, name: str, start: str, fields: Sequence[Field], most: int) -> str:
         """Several things in order, each chosen by a few fields: told as `large N, small W`."""
         value = str(self.values.get(name, start))[:LONGEST]
@@ -147,7 +168,9 @@ class Ask:
         self.controls.append({**control, "group": self.group} if self.group else control)
 
     def _label(self, name: str) -> str:
-        return self.words.name_or(f"explorer.control.{name}", name)
+        """Its own, or that of all with a number behind it: `tableau-2`."""
+        every = self.words.name_or(f"explorer.control.{name.rstrip('-0123456789')}", name)
+        return self.words.name_or(f"explorer.control.{name}", every)
 
     def _hint(self, name: str) -> str:
         return self.words.name_or(f"explorer.hint.{name}", "")

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 from ..core.folders import game_folders, load
 from ..core.text import HOUSE, Words
 from .asking import Ask
-from .page import Page, View
+from .page import Page, Told, View
 
 HERE = "here"
 """The door of a position: it opens where there is one."""
@@ -24,6 +24,7 @@ ROOM = "explorer"
 
 Question = Callable[[Ask], Page]
 Questions = Mapping[str, Question]
+Judging = Mapping[str, Callable[[Ask], Told]]
 Settings = dict[str, Any]
 
 
@@ -56,6 +57,8 @@ class Doors:
 
     questions: Mapping[str, Questions]
     """By door."""
+    judging: Mapping[str, Judging] = field(default_factory=dict)
+    """By door the questions that are answered in sentences and tables, with no chance in them."""
     following: frozenset[tuple[str, str]] = frozenset()
     """Questions in which what is chosen follows the sliders."""
     entries: Mapping[str, str] = field(default_factory=dict)
@@ -66,14 +69,14 @@ class Doors:
     editors: Mapping[str, Editor] = field(default_factory=dict)
     """By door."""
     art: Callable[[], Mapping[str, Mapping[str, Any]]] | None = None
-    """`symbols` and `colours` of what its views draw."""
+    """`symbols` and `colours` of what its views draw; `names` of what can be picked by name."""
 
 
 class Asked(NamedTuple):
     """A question and the game whose words it speaks; the house's are under no name."""
 
     game: str
-    ask: Question
+    ask: Callable[[Ask], Page | Told]
 
 
 def brought() -> Mapping[str, Doors]:
@@ -94,6 +97,16 @@ def _brought(folders: tuple[tuple[str, Path], ...]) -> dict[str, Doors]:
 
 def every_door() -> dict[str, dict[str, Asked]]:
     """Every door with its questions; those of one door stand together, whoever brings them."""
+    found = with_odds()
+    for game, doors in brought().items():
+        for door, questions in doors.judging.items():
+            asked = {name: Asked(game, question) for name, question in questions.items()}
+            found.setdefault(door, {}).update(asked)
+    return found
+
+
+def with_odds() -> dict[str, dict[str, Asked]]:
+    """The doors and questions whose answer is a chance."""
     found: dict[str, dict[str, Asked]] = {}
     for game, doors in brought().items():
         for door, questions in doors.questions.items():
@@ -104,7 +117,8 @@ def every_door() -> dict[str, dict[str, Asked]]:
 
 def keeper_of(door: str) -> str:
     """Who opened a door: its name is one of their words."""
-    return next((game for game, doors in brought().items() if door in doors.questions), "")
+    keepers = (game for game, one in brought().items() if door in {**one.questions, **one.judging})
+    return next(keepers, "")
 
 
 def editor_of(door: str) -> Editor | None:
@@ -125,8 +139,8 @@ def given(name: str) -> Given | None:
 
 
 def art() -> dict[str, dict[str, Any]]:
-    """The symbols and colours of everything that views draw: sent once."""
-    found: dict[str, dict[str, Any]] = {"symbols": {}, "colours": {}}
+    """The symbols and colours of everything that views draw, names to pick from: sent once."""
+    found: dict[str, dict[str, Any]] = {"symbols": {}, "colours": {}, "names": {}}
     for doors in brought().values():
         for kind, more in (doors.art() if doors.art else {}).items():
             found[kind] |= more

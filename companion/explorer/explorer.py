@@ -254,7 +254,11 @@ class Explorer:
         """The page of the question that is open; none if it has no answer."""
         door, question = self.at
         try:
-            return self.doors[door][question].ask(ask)
+            answer = self.doors[door][question].ask(ask)
+            if isinstance(answer, Page):
+                return answer
+            ask.views.append(answer.view())
+            return None
         except Unanswerable:
             return None
         except BadInput as wrong:

@@ -177,6 +177,32 @@ class Page:
         return [sum(n for outcome, n in came.items() if fits(outcome)) for came in race.counts]
 
 
+class Table(NamedTuple):
+    """Heads and rows."""
+
+    title: str
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a question answers that has no chance in it: sentences and tables, as of a referee."""
+
+    lines: Sequence[str]
+    tables: Sequence[Table] = ()
+    good: bool = True
+    """Whether what is proposed is allowed."""
+
+    def view(self) -> View:
+        """As the browser draws it."""
+        tables = [
+            {"title": one.title, "heads": list(one.heads), "rows": [list(row) for row in one.rows]}
+            for one in self.tables
+        ]
+        return {"kind": "told", "lines": list(self.lines), "tables": tables, "good": self.good}
+
+
 def stretch(told: Distribution[Any], share: Fraction) -> tuple[int, int]:
     """The narrowest stretch of numbers that holds this share; of equal ones the fullest."""
     rows = [(outcome, n) for outcome, n in told.counts.items() if isinstance(outcome, int)]

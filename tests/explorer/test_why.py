@@ -15,7 +15,7 @@ import companion
 from companion import odds
 from companion.core.text import LANGUAGES
 from companion.explorer.asking import Ask
-from companion.explorer.doors import every_door
+from companion.explorer.doors import with_odds
 from companion.explorer.explorer import Explorer
 from companion.explorer.page import HOWS, Page
 from companion.explorer.telling import Teller
@@ -23,7 +23,7 @@ from companion.explorer.why.steps import Equation, Percent, Step, shown
 from companion.jupyter import Screen
 from companion.screen.telling import tell
 
-EVERY = [f"{door}/{question}" for door, questions in every_door().items() for question in questions]
+EVERY = [f"{door}/{question}" for door, questions in with_odds().items() for question in questions]
 SETTINGS = [
     *((link, {}) for link in EVERY),
     ("dice/sum", {"dice": 1}),

@@ -13,7 +13,7 @@ from companion.screen.screen import Screen
 from companion.screen.telling import Telling
 from tests.positions import walk
 
-MOVING = ("catan", "starfarers", "trucker")
+MOVING = ("catan", "race", "starfarers", "trucker")
 
 
 @cache
@@ -71,7 +71,9 @@ def ids(game, state, seat):
     scene = game.scene(state, seat)
     shapes = {shape.id for layer in scene.layers.values() for shape in layer}
     places = {f"{kind}:{n}" for kind, rows in scene.places.items() for n in range(len(rows))}
-    return shapes | places
+    words = game.words("en").at(game.observe(state, seat), ("A", "B", "C", "D"))
+    trays = game.panel(game.observe(state, seat), words, game.legal(state, seat))["trays"]
+    return shapes | places | {card["id"] for tray in trays for card in tray["cards"]}
 
 
 @pytest.mark.parametrize("name", MOVING)

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { joined } from "../../widgets/explorer/explorer.js";
+import { suggested } from "../../widgets/explorer/named.js";
 import { cellIn, stepIn } from "../../widgets/explorer/views.js";
 
 test("two wishes become one, settings put together and the later choice winning", () => {
@@ -27,4 +28,20 @@ test("arrows step over the gaps of a half grid and stay where nothing follows", 
   assert.deepEqual(cellIn([1, 1], there, "Home"), [1, 1]);
   assert.deepEqual(cellIn([2, 2], there, "ArrowUp"), [1, 2]);
   assert.equal(cellIn([0, 0], there, "x"), null);
+});
+
+const CARDS = {
+  "gem-world": ["Gem World", "Planeta drahokamů", "Gem World"],
+  "old-earth": ["Old Earth", "Stará Země", "Stara Ziemia"],
+  "new-earth": ["New Earth", "Nová Země", "Nowa Ziemia"],
+};
+
+test("names are suggested in any language, without diacritics, by any word and with a typo", () => {
+  assert.deepEqual(suggested("gem", CARDS), ["gem-world"]);
+  assert.deepEqual(suggested("zeme", CARDS), ["new-earth", "old-earth"]);
+  assert.deepEqual(suggested("Stará z", CARDS), ["old-earth"]);
+  assert.deepEqual(suggested("drahokamu", CARDS), ["gem-world"]);
+  assert.deepEqual(suggested("gem wolrd", CARDS), ["gem-world"]);
+  assert.deepEqual(suggested("xyzzy", CARDS), []);
+  assert.deepEqual(suggested(" ", CARDS), []);
 });

@@ -11,7 +11,7 @@ from urllib.parse import unquote
 import pytest
 
 from companion.core.text import HOUSE, tables
-from companion.explorer.doors import art, every_door
+from companion.explorer.doors import art, with_odds
 from companion.explorer.explorer import Explorer
 from companion.games.trucker.shipyard import EXAMPLES
 from companion.jupyter import Odds
@@ -54,7 +54,7 @@ WIDGET = """async ([frame, explorer, art]) => {
   createOddsWidget(model, document.querySelector("section"));
 }"""
 AXE = ("dice:8", "marbles", "marbles/fight", "draws/steal", "ships", "dice/sites", "dice/rolls")
-EVERY = [f"{door}/{question}" for door, questions in every_door().items() for question in questions]
+EVERY = [f"{door}/{question}" for door, questions in with_odds().items() for question in questions]
 
 
 @contextmanager

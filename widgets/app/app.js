@@ -108,7 +108,7 @@ export function createApp(model, el) {
   const board = createScenes(skeleton.board, { send: heardBoard, t: within("board"), shaped: shapeBoard });
   const pace = createPace({ t, send, changed: () => redraw() });
   const showing = createShowing(board.air, {
-    pace, symbols: () => board.symbols(), table: () => table,
+    pace, symbols: () => board.symbols(), table: () => table, lying: (id) => hand.lying(id),
     quiet: () => Boolean(table.cover) || Boolean(model.get("table").running) || frame.pane === "choose",
     linger,
   });

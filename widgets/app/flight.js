@@ -1,9 +1,10 @@
 /**
  * How each kind of motion looks over a board: dice fall, places light up, cards travel, pieces are set down and move.
  *
- *   const begin = createFlight(air, { symbols, seats, still })
+ *   const begin = createFlight(air, { symbols, seats, still, lying })
  *     air      of the board (board/air.js)
  *     seats()  who sits at the table, as in a game's panel, whoever looks among them
+ *     lying(id)  the element of a card in a tray, or of the hand of who looks where it lies under the board; else null
  *     still()  whether nothing may move: then faces, places and "+1" are shown in their place
  *   const stop = begin(plan)   shows a plan (motion.js); `stop()` leaves nothing of it behind
  *
@@ -20,8 +21,14 @@ const GOES = "cubic-bezier(.2,.7,.2,1)";
 const FAMILIES = ["die", "good", "picture"];
 const FACE = [44, 56];
 const DIE = [30, 30];
+/** Who is drawn on the board is named so far from its edge, and a tray is reached so far under its own. */
+const BESIDE = 92;
+const REACH = 60;
+/** A card of a tray glows as long as a place of the board is lit. */
+const GLOW = 750;
+const GLOWS = [{ boxShadow: "0 0 0 0 transparent" }, { boxShadow: "0 0 0 5px var(--co-gold, #f2c53a)", offset: 0.2 }, { boxShadow: "0 0 0 0 transparent" }];
 
-export function createFlight(air, { symbols, seats, still }) {
+export function createFlight(air, { symbols, seats, still, lying = (_id) => null }) {
   return function begin(plan) {
     const made = [];
     const moving = [];
@@ -35,12 +42,23 @@ export function createFlight(air, { symbols, seats, still }) {
     };
     const appear = (one, at, ms = 150) => animate(one, [{ opacity: 0 }, { opacity: 1 }], at, ms);
 
-    /** A place in pixels: of the board, of a seat at its edge, of the bank. */
+    /** The middle of something around the board, in the board's pixels; measured once. */
+    const around = (id) => {
+      const box = lying(id)?.getBoundingClientRect();
+      const over = box && air.over.getBoundingClientRect();
+      return box ? { x: box.left - over.left + box.width / 2, y: box.top - over.top + Math.min(box.height / 2, REACH) } : null;
+    };
+
+    /** A place in pixels: of a tray, of the board, of a seat at its edge, of the bank. */
     function where(id) {
       const number = seatOf(id);
-      if (number !== null) return handPlace(seats(), number, width, height);
-      return placeAt(id) ?? tablePlace(width, height);
+      const there = around(id) ?? placeAt(id);
+      if (number !== null) return there ? { ...there, x: Math.max(there.x, BESIDE) } : handPlace(seats(), number, width, height);
+      return there ?? tablePlace(width, height);
     }
+
+    /** A piece of the board, or what a card of a tray shows. */
+    const thing = (id) => air.piece(id)?.firstElementChild ?? lying(id)?.firstElementChild;
 
     function lay(one, { x, y }) {
       one.style.left = `${x}px`;
@@ -64,7 +82,7 @@ export function createFlight(air, { symbols, seats, still }) {
       const rows = won.get(number) ?? [];
       const one = h("span", { class: "co-plate", "data-seat": number }, shape(who.shape, who.seat), h("b", {}, who.name),
         rows.map(({ face, n }) => h("span", { class: "co-plus" }, `+${n}`, face ? drawn(face, FACE) : null)));
-      plates.set(number, lay(one, handPlace(seats(), number, width, height)));
+      plates.set(number, lay(one, where(`seat:${number}`)));
       appear(one, at);
     }
 
@@ -87,6 +105,7 @@ export function createFlight(air, { symbols, seats, still }) {
         const places = ids.filter((id) => seatOf(id) === null);
         for (const id of ids) if (seatOf(id) !== null) plate(seatOf(id), at);
         if (places.length && !plan.veil) appear(keep(air.light(places, false)), at);
+        for (const id of places) animate(lying(id), GLOWS, at, GLOW);
       },
       card({ from = "", to = "", faces = [], n = 1 }, at, ms) {
         const [start, end] = [where(from), where(to)];
@@ -105,20 +124,20 @@ export function createFlight(air, { symbols, seats, still }) {
         });
       },
       put({ ids: [id] = [] }, at, ms) {
-        animate(air.piece(id)?.firstElementChild, [{ transform: "scale(1.35)", opacity: 0 }, { transform: "none", opacity: 1 }], at, ms);
+        animate(thing(id), [{ transform: "scale(1.35)", opacity: 0 }, { transform: "none", opacity: 1 }], at, ms);
       },
       move({ ids: [id, ...by] = [], from = "", to = "" }, at, ms) {
         const way = air.way(id, [from, ...by, to]);
         if (way.length > 1) animate(air.piece(id), way.map((transform) => ({ transform })), at, ms, by.length ? "linear" : GOES);
       },
       remove({ ids: [id] = [] }, at, ms) {
-        animate(air.piece(id)?.firstElementChild, [{ opacity: 1 }, { opacity: 0 }], at, ms);
+        animate(thing(id), [{ opacity: 1 }, { opacity: 0 }], at, ms);
       },
       turn({ ids = [], faces = [] }, at, ms) {
         for (const id of ids) {
           const number = seatOf(id);
           if (number === null) {
-            animate(air.piece(id)?.firstElementChild, [{ transform: "scaleX(0)" }, { transform: "none" }], at, ms);
+            animate(thing(id), [{ transform: "scaleX(0)" }, { transform: "none" }], at, ms);
             continue;
           }
           plate(number, at);

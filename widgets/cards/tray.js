@@ -17,6 +17,8 @@ const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 const LARGE = 1.9;
 /** Cards higher than this can give up their feet. */
 const TALL = 90;
+/** Under this a tray is a row. */
+const LOW = 50;
 const WAIT = 350;
 
 export function createTrays(root, { send, t, symbols, openRule, redraw }) {
@@ -35,7 +37,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     chosen.set(tray.id, kept(counts(tray), tray));
     if (tray.line) return asLine(tray);
     const reached = tray.cards.some((card) => card.id === active.get(tray.id)) ? active.get(tray.id) : tray.cards[0]?.id;
-    const look = ["co-tray", `co-tray-${tray.place}`, tray.places && "co-tray-laid", tray.size[1] > TALL && "co-tray-tall"];
+    const look = ["co-tray", `co-tray-${tray.place}`, tray.places && "co-tray-laid", tray.size[1] > TALL && "co-tray-tall", tray.place === "table" && tray.size[1] < LOW && "co-tray-low"];
     const made = h("section", { class: look.filter(Boolean).join(" "), "data-tray": tray.id, "aria-label": tray.title },
       head(tray),
       h("div", { class: "co-cards", role: "group", "aria-label": tray.title, onkeydown: (event) => key(event, tray) },

@@ -2,13 +2,15 @@
  * The sliders, choices and texts of a question. Built once a set of controls and patched after that,
  * so that a slider being dragged stays under the finger.
  *
- *   const controls = createControls(element, { set, settled, t });   set(name, value); settled() once it is let go
+ *   const controls = createControls(element, { set, settled, t, names, lang });   set(name, value); settled() once it is let go
  *   controls.update(list)   [{ kind, id, label, value, low, high, most, choices, lines, hint, group }]
  *                           of a sequence also fields [{ id, label, choices }]: each thing in it is chosen by them,
  *                           and told as "large N, small W"
+ *                           of what is picked by name, `of` says from which names (named.js)
  */
 
 import { h } from "../common/dom.js";
+import { createNamed } from "./named.js";
 
 let made = 0;
 /** Letters of a choice that no longer fits beside its label. */
@@ -16,9 +18,10 @@ const LONG = 15;
 
 /**
  * @param {HTMLElement} root
- * @param {{ set: (id: string, value: any) => void, settled?: () => void, t?: (key: string, facts?: object) => string }} tools
+ * @param {{ set: (id: string, value: any) => void, settled?: () => void, t?: (key: string, facts?: object) => string,
+ *   names?: (of: string) => { [id: string]: string[] }, lang?: () => number }} tools
  */
-export function createControls(root, { set, settled = () => {}, t = () => "" }) {
+export function createControls(root, { set, settled = () => {}, t = () => "", names = () => ({}), lang = () => 0 }) {
   const prefix = `co-x${++made}`;
   let signature = "";
   let fields = new Map();
@@ -45,7 +48,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "" }) 
     if (key) [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]"))].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
   }
 
-  const makers = { slider, choice, text, sequence };
+  const makers = { slider, choice, text, sequence, named };
 
   function field(one) {
     const id = `${prefix}-${one.id}`;
@@ -96,6 +99,12 @@ export function createControls(root, { set, settled = () => {}, t = () => "" }) 
     });
     fields.set(one.id, (value) => { if (document.activeElement !== box && box.value !== value) box.value = value; });
     return [box, hint];
+  }
+
+  function named(one, id) {
+    const field = createNamed(one, id, { names: () => names(one.of), lang, t, tell: (ids) => { set(one.id, ids.join(", ")); settled(); } });
+    fields.set(one.id, field.show);
+    return field.parts;
   }
 
   /** Things in order: a row each with its fields and a button that takes it away. */

@@ -18,9 +18,11 @@ import { createBoard } from "../board/board.js";
 import { fill, h, steady } from "../common/dom.js";
 import { createControls } from "./controls.js";
 import { createTools, tableOf } from "./tools.js";
-import { dots, drawBars, drawGrid, drawTerms, light, settleStops } from "./views.js";
+import { dots, drawBars, drawGrid, drawTerms, drawTold, light, settleStops } from "./views.js";
 
-const DRAW = { grid: drawGrid, terms: drawTerms, bars: drawBars };
+const DRAW = { grid: drawGrid, terms: drawTerms, bars: drawBars, told: drawTold };
+/** In this order things have their names. */
+const LANGUAGES = ["en", "cs", "pl"];
 
 /** What the keys of a scene's tiles begin with, by its letter. */
 const PREFIX = { A: "", B: "b-" };
@@ -61,6 +63,8 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
     set: (name, value) => ask({ set: { [name]: value } }),
     settled: () => tools.isLarge() && ask({ released: true }),
     t,
+    names: (of) => art.names?.[of] ?? {},
+    lang: () => Math.max(0, LANGUAGES.indexOf(data?.lang)),
   });
   const tools = createTools(made.tools, { ask, t, odds, guess, ready: () => !waiting });
   const drawViews = steady(made.views, showViews);
@@ -219,7 +223,8 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   /** Say what is new to screen readers. */
   function speak() {
     const first = data.answers[0];
-    const text = data.faults.length ? data.faults.join(" ") : first && !guess.hides() ? `${data.title}: ${first.percent}, ${first.one_in}` : "";
+    const judged = data.views.filter((view) => view.kind === "told").flatMap((view) => view.lines).join(" ");
+    const text = data.faults.length ? data.faults.join(" ") : judged ? judged : first && !guess.hides() ? `${data.title}: ${first.percent}, ${first.one_in}` : "";
     if (text && text !== told) say(text);
     told = text;
   }

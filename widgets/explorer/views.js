@@ -3,11 +3,12 @@
  * key; which of them are lit is the explorer's business (`light`). Every view is one tab stop: arrows
  * move and choose, Home and End go to the ends.
  *
- *   drawGrid(view, tools), drawTerms(view, tools), drawBars(view, tools) -> an element
+ *   drawGrid(view, tools), drawTerms(view, tools), drawBars(view, tools), drawTold(view) -> an element
  *   tools: { choose(key), t, veiled }
  */
 
 import { h } from "../common/dom.js";
+import { tableOf } from "./tools.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PIPS = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
@@ -188,6 +189,12 @@ function bar(row, top, named, { veiled }) {
     h("span", { class: "co-x-num", "aria-hidden": "true" }, veiled ? "?" : row.texts.map((text, at) => h("span", { class: many > 1 ? `co-x-of-${at}` : undefined }, text))),
     h("span", { class: "co-x-cols", "aria-hidden": "true" }, fills, band),
     h("span", { class: `co-x-name${named ? "" : " co-x-thin"}`, "aria-hidden": "true" }, row.name));
+}
+
+/** What a referee says: sentences, then tables. */
+export function drawTold(view) {
+  const table = (one) => h("div", { class: "co-x-judged" }, one.title ? h("h4", {}, one.title) : null, tableOf(one.heads, one.rows));
+  return h("section", { class: `co-x-told${view.good ? "" : " co-x-against"}` }, view.lines.map((text) => h("p", {}, text)), view.tables.map(table));
 }
 
 /** So many of so many as dots: a small icon array. */

@@ -3,6 +3,7 @@
  * there: dice, marbles, tokens.
  *
  *   const hand = createHand(element, { tray, symbols, trade });  hand.update(table)
+ *   hand.lying(id)   the element of a card, or of the hand of the seat that looks where it lies in the board's room; or null
  *   hand.card   an element over its right end for what is pointed at: it moves nothing and covers no board
  */
 
@@ -23,7 +24,10 @@ export function createHand(root, { tray, symbols, trade }) {
   const counter = (one) => h("span", { class: "co-counter", ...(one.faces.length ? { role: "img", "aria-label": one.label, title: one.label } : {}) },
     one.faces.map((face) => drawFace(face, symbols(), COUNTER)), one.faces.length ? one.text : one.text || one.label);
 
+  let seat = -1;
+
   function update(table) {
+    seat = table.seat;
     const { trays = [], counters = [] } = table.panel ?? {};
     trade.update(table);
     root.dataset.trades = String(Boolean(table.panel?.trade?.give.length));
@@ -35,5 +39,8 @@ export function createHand(root, { tray, symbols, trade }) {
       at("table", true), trade.isOpen() ? null : at("hand", true));
   }
 
-  return { update, card };
+  const find = (attribute, value, more = "") => rows.querySelector(`[${attribute}="${CSS.escape(value)}"]${more}`);
+  const lying = (id) => find("data-card", id) ?? (id === `seat:${seat}` ? find("data-tray", "hand", ".co-tray-table") : null);
+
+  return { update, lying, card };
 }

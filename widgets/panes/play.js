@@ -83,7 +83,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   /** What has to be answered stands at the column's foot, the rest in it. */
   const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first)
-    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots }));
+    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open }));
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 

@@ -2,7 +2,8 @@
  * A sheet beside the board (companion/core/panel.py): a story, rows with small pictures and a button
  * each, a card that lies on it, what to press.
  *
- *   sheetPart(sheet, { press, symbols, openRule, t, idle })   `idle` leaves its buttons out
+ *   sheetPart(sheet, { press, symbols, openRule, t, idle, open })   `idle` leaves its buttons out; `open` keeps which
+ *                                                                   folded sheets were opened, by id
  */
 
 import { h } from "../common/dom.js";
@@ -10,7 +11,18 @@ import { drawFace } from "../cards/face.js";
 
 const SMALL = [17, 17];
 
-export function sheetPart(sheet, { press, symbols, openRule, t, idle }) {
+export function sheetPart(sheet, tools) {
+  const whole = body(sheet, tools);
+  if (!sheet.folded) return whole;
+  const [title, ...rest] = whole.children;
+  const key = `sheet-${sheet.id}`;
+  const made = h("details", { class: whole.className, "data-sheet": sheet.id, open: tools.open[key] },
+    h("summary", { "data-key": key }, title.textContent), rest);
+  made.addEventListener("toggle", () => { tools.open[key] = made.open; });
+  return made;
+}
+
+function body(sheet, { press, symbols, openRule, t, idle }) {
   return h("section", { class: `co-sheet${sheet.first ? " co-card co-sheet-first" : " co-block"}`, "data-sheet": sheet.id, "aria-label": sheet.title },
     h("h3", {}, sheet.title),
     sheet.story.length ? h("ul", { class: "co-tale" }, sheet.story.map((line) => h("li", { class: line.aloud ? "co-said" : "" }, line.text))) : null,

@@ -29,6 +29,7 @@ from .position import describe, position
 from .rules import BOOK
 from .rules.score import scores, sources, winners
 from .rules.setup import VARIANTS, start
+from .screen.motion import MOTIONS
 from .screen.outlook import outlook
 from .screen.panel import panel
 from .screen.scene import view
@@ -89,6 +90,6 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
     ),
     mind=Mind(weigh=weigh),
-    screen=Screen(view=view, panel=panel, outlook=outlook),
+    screen=Screen(view=view, panel=panel, outlook=outlook, motions=MOTIONS),
     teaching=Teaching(lessons=_lessons, quiz=_quiz),
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ....explorer.doors import Doors
-from . import draws
+from . import draws, table
 
 DOORS = Doors(
     {"draws": draws.QUESTIONS},
+    judging={"referee": table.QUESTIONS},
+    art=table.art,
     imports={"race": "from companion.games.race import odds as race"},
     entries={
         "race.explore": "draws/explore",

@@ -90,24 +90,32 @@ class Placing(Answer):
         """By way: what it costs, how that comes about, what stands against it."""
         heads = [words(f"referee.place.{head}") for head in ("way", "price", "sum", "against")]
         return heads, [
-            [_named(words, way), _costs(words, way), _sum(words, way), why_not(words, way.refusals)]
+            [
+                way_name(words, way),
+                way_costs(words, way),
+                way_sum(words, way),
+                why_not(words, way.refusals),
+            ]
             for way in self.ways
         ]
 
 
-def _named(words: Words, way: Way) -> str:
+def way_name(words: Words, way: Way) -> str:
+    """A way as it is called: paying, conquering, the card given up for it."""
     if way.through is None:
         return words(f"referee.place.{way.how}")
     return words(f"referee.place.{way.how}-through", power=way.through)
 
 
-def _costs(words: Words, way: Way) -> str:
+def way_costs(words: Words, way: Way) -> str:
+    """The cards it costs; nothing where it is closed."""
     if not way.open:
         return ""
     return words("referee.place.cards", n=way.price)
 
 
-def _sum(words: Words, way: Way) -> str:
+def way_sum(words: Words, way: Way) -> str:
+    """How the price or the strength comes about, card by card."""
     if way.how == "ship":
         return ""
     printed = DEFENSE[way.card] or COST[way.card]
@@ -117,7 +125,8 @@ def _sum(words: Words, way: Way) -> str:
         total = f" = {way.price}" if parts else ""
         return ", ".join([words("referee.place.printed", n=printed), *parts]) + total
     parts = [f"{card_name(words, face)} {n:+d}".replace("-", "−") for face, n in way.parts]
-    total = words("referee.place.strength", n=way.strength, defense=printed)
+    strength = str(way.strength).replace("-", "−")
+    total = words("referee.place.strength", n=strength, defense=printed)
     return f"{total} ({', '.join(parts)})" if parts else total
 
 
@@ -146,14 +155,28 @@ def ways_of(state: State, seat: int, card: int, lang: str = "en") -> Placing:
     develops = IS_DEVELOPMENT[card]
     deciding = in_phase(state, seat, 2 if develops else 3)
     deciding.stage = Stage.DEVELOP if develops else Stage.SETTLE
-    others = len(deciding.hands[seat])
     deciding.hands[seat].append(card)
+    return ways_from_hand(deciding, seat, card, lang)
+
+
+def ways_from_hand(deciding: State, seat: int, card: int, lang: str = "en") -> Placing:
+    """The same where the seat is deciding what to lay, and has the card in hand."""
     refusals = BOOK.refusals(deciding, Lay(seat, FACES[card]))
-    if develops:
+    if IS_DEVELOPMENT[card]:
         ways: tuple[Way, ...] = (_developed(deciding, seat, card, refusals),)
     else:
         ways = tuple(_settled(deciding, seat, card, bool(refusals)))
-    return Placing(card, ways, others, refusals, lang)
+    return Placing(card, ways, len(deciding.hands[seat]) - 1, refusals, lang)
+
+
+def ways_turned_up(state: State, seat: int) -> tuple[Way, ...]:
+    """The ways for the card that lies there turned up and is not paid for yet."""
+    card = state.laid[seat]
+    if IS_DEVELOPMENT[card]:
+        return (_developed(state, seat, card, ()),)
+    asked = state.copy()
+    asked.stage = Stage.WAY
+    return tuple(_every_way(asked, seat, card))
 
 
 def _developed(state: State, seat: int, card: int, refusals: tuple[Refusal, ...]) -> Way:
@@ -176,10 +199,14 @@ def turned_up(state: State, seat: int, world: int) -> State:
 
 
 def _settled(deciding: State, seat: int, world: int, refused: bool) -> list[Way]:
-    state = turned_up(deciding, seat, world)
-    found = [_paid(state, seat, world)]
+    found = _every_way(turned_up(deciding, seat, world), seat, world)
     if refused and (why := settle.can_be_paid(deciding, Lay(seat, FACES[world]))):
-        found = [replace(found[0], refusals=(why,))]
+        found[0] = replace(found[0], refusals=(why,))
+    return found
+
+
+def _every_way(state: State, seat: int, world: int) -> list[Way]:
+    found = [_paid(state, seat, world)]
     if IS_MILITARY[world]:
         found.append(_conquered(state, seat, world))
         found += [

@@ -49,6 +49,14 @@ def list_points(face: int, table: list[int], chips: int) -> int:
     return sum([finds[other] for other in table]) + PER_THREE_CHIPS[face] * (chips // 3)
 
 
+def list_parts(face: int, table: list[int], chips: int) -> list[tuple[int, int]]:
+    """The same card by card: what the list finds and for how much; chips stand under NO_CARD."""
+    finds = FINDS[face]
+    parts = [(other, finds[other]) for other in table if finds[other]]
+    for_chips = PER_THREE_CHIPS[face] * (chips // 3)
+    return [*parts, (NO_CARD, for_chips)] if for_chips else parts
+
+
 def scores(state: State) -> tuple[int, ...]:
     """Everybody's points."""
     return tuple(points(state, seat) for seat in range(state.players))

@@ -30,10 +30,13 @@ LETTERS = 11
 """So many letters of a name stand side by side before they are squeezed."""
 
 
-def face(words: Words, number: int, good: bool = False) -> list[Shape]:
-    """A card; `good` says whether one lies on it."""
+def face(words: Words, number: int, good: bool = False, price: int | None = None) -> list[Shape]:
+    """A card; `good` says whether one lies on it, `price` what it would cost now."""
     card = CARDS[number]
-    return [*_head(words, number, card), *_rows(words, card), *_foot(words, number, card, good)]
+    shapes = [*_head(words, number, card), *_rows(words, card), *_foot(words, number, card, good)]
+    if price is not None and price != (card.defense if card.military else card.cost):
+        shapes.append(Shape("", "to-pay", LEFT + 22, TOP + 40, text=str(price)))
+    return shapes
 
 
 def _head(words: Words, number: int, card: Card) -> Iterator[Shape]:
@@ -168,6 +171,13 @@ def _planet(halo: str, dash: str) -> list[Primitive]:
     ]
 
 
+def framed(size: tuple[float, float]) -> Primitive:
+    """A small card with an edge in its paint."""
+    wide, high = size
+    box = {"x": -wide / 2 + 1, "y": -high / 2 + 1, "width": wide - 2, "height": high - 2, "rx": 7}
+    return ["rect", {**box, "fill": "paper", "stroke": "@", "stroke-width": 2}]
+
+
 LARGE_SHIELD = "M-11 -12H11V-1C11 7 5 10 0 13C-5 10 -11 7 -11 -1z"
 SYMBOLS: Symbols = {
     **SIGNS,
@@ -187,11 +197,14 @@ SYMBOLS: Symbols = {
     ],
     "planet-production": _planet("M-24 6Q0 16 22 -6", ""),
     "planet-windfall": _planet("M-21 0a21 21 0 1 1 42 0a21 21 0 1 1 -42 0", "4 3"),
-    "face-action": [
-        ["rect", {"x": -ACTION[0] / 2 + 1, "y": -ACTION[1] / 2 + 1, "width": ACTION[0] - 2,
-                  "height": ACTION[1] - 2, "rx": 7, "fill": "paper", "stroke": "@",
-                  "stroke-width": 2}],
+    "to-pay": [
+        ["rect", {"x": -17, "y": -8, "width": 34, "height": 17, "rx": 8, "fill": "offered",
+                  "stroke": "halo", "stroke-width": 1.2}],
+        ["path", {"d": "M-11 0.5H-3M-6 -2.5L-3 0.5L-6 3.5", "fill": "none", "stroke": "on-offered",
+                  "stroke-width": 1.6}],
+        ["text", {"x": 7, "y": 5, "font-size": 13, "font-weight": 700, "fill": "on-offered"}, 0],
     ],
+    "face-action": [framed(ACTION)],
     "action-name": [
         ["text", {"x": -ACTION[0] / 2 + 33, "y": -ACTION[1] / 2 + 20, "fit": ACTION[0] - 38,
                   "font-size": 12, "font-weight": 700, "fill": "paper-ink",

@@ -40,6 +40,7 @@ COLOURS: dict[str, Pair] = {
     "on-red": ("#ffffff", "#14161c"),
     "any": ("#4d5666", "#b9c2d0"),
     "on-any": ("#ffffff", "#14161c"),
+    "on-offered": ("#ffffff", "#14161c"),
     "price": ("#f5d991", "#f5d991"),
     "good-back": ("#1e2a48", "#0c1428"),
 }
@@ -135,6 +136,7 @@ SIGNS: Symbols = {
         _text(4.6, 13, "paper-ink"),
     ],
     "chip": [_path(HEXAGON, "chip"), _text(4.6, 13, "on-chip")],
+    "picture-chip": [_path("M0 -20L17.5 -10V10L0 20L-17.5 10V-10z", "chip", "halo", 2)],
     "price": [
         _path("M-11 0L-6 -8H11V8H-6z", "price", "casing", 1.3),
         _text(4.6, 13, "casing", x=3),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from ....core.notation import Action, write
 from ....core.panel import (
@@ -18,24 +19,28 @@ from ....core.panel import (
     button,
     card,
     counter,
-    row,
-    sheet,
     tray,
 )
 from ....core.text import Words
 from ..actions import CHOICES, Lay
-from ..faces import FINDS, POINTS, Face
-from ..rules.score import list_points, points
+from ..faces import Face
+from ..referee.placing import Way
+from ..rules.score import points
 from ..sight import Sight
 from ..speech import card_name, describe_card
 from ..state import NO_CARD, SEALED, TOGETHER, UNDECIDED, Stage
 from .faces import ACTION, SIZE, action_face, face
+from .paying import cheapest, payable, payment, told, ways_to_press
+from .round_row import round_row
+from .scoring import score_sheets
 
 SHAPES = ("square", "triangle", "circle", "diamond")
 IN_HAND = ("discard", "lay", "pay", "spend")
 """Actions that are done with a card of the hand."""
 LAID_OUT = ("sell", "consume", "windfall", "fill", "use")
 """Actions that are done with a card of the tableau; those with a world are done on it."""
+WAYS = ("conquer", "buy")
+"""Ways to place a world: `paying.py` has their buttons."""
 PLACING = {Stage.DEVELOP, Stage.SETTLE}
 COLUMNS = 6
 By = dict[int, list[Action]]
@@ -50,8 +55,8 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "seats": [_seat(sight, words, one) for one in range(table.players)],
         "trays": list(_trays(sight, words, legal)) if mine else [],
         "counters": list(_counters(sight, words)),
-        "sheets": [_score(sight, words)] if mine else [],
-        "buttons": list(_buttons(words, legal)),
+        "sheets": list(_sheets(sight, words)) if mine else [],
+        "buttons": [*ways_to_press(sight, words, legal), *_buttons(sight, words, legal)],
         "trade": None,
         "here": {},
         "about": {"card": "race.tableau"},
@@ -64,6 +69,8 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
 
 def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray]:
     table, seat = sight.table, sight.seat
+    if table.schedule:
+        yield round_row(sight, words)
     on_worlds = _by(legal, LAID_OUT, "world", "power")
     laid = table.tables[seat]
     cards = [
@@ -79,7 +86,7 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
         most = _several(words, "keep", table.owed[seat] if keep[0]["uses"] else 0)
         yield tray("looked", words("panel.looked"), keep, place="table", size=SIZE, quick=True,
                    several=most)  # fmt: skip
-    hand = _piles(words, table.hands[seat], "hand", _by(legal, IN_HAND, "card"))
+    hand = _piles(words, table.hands[seat], "hand", _by(legal, IN_HAND, "card"), payable(sight))
     if table.stage in PLACING and table.laid[seat] == UNDECIDED and not table.queue:
         _let_try(words, seat, table.hands[seat], hand)
     if table.stage == Stage.CHOOSE:
@@ -91,26 +98,41 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
 
 
 def _card(
-    words: Words, number: int, name: str, by: By, good: bool = False, n: int = 1
+    words: Words,
+    number: int,
+    name: str,
+    by: By,
+    good: bool = False,
+    n: int = 1,
+    ways: tuple[Way, ...] = (),
 ) -> PlayingCard:
     uses = [button(words.action(action), action) for action in by.get(number, ())]
+    says = describe_card(words, number, good, named=False)
+    best = cheapest(ways)
     return card(
         name,
         card_name(words, number),
-        face(words, number, good),
-        says=describe_card(words, number, good, named=False),
+        face(words, number, good, price=best.price if best else None),
+        says=f"{says} {told(words, ways)}" if ways else says,
         n=n,
         uses=uses,
         about=f"race.{Face(number)}",
     )
 
 
-def _piles(words: Words, cards: Sequence[int], where: str, by: By) -> list[PlayingCard]:
+def _piles(
+    words: Words,
+    cards: Sequence[int],
+    where: str,
+    by: By,
+    prices: Mapping[int, tuple[Way, ...]] = MappingProxyType({}),
+) -> list[PlayingCard]:
     """Cards in their order; equal ones lie on one pile."""
     return [
-        _card(words, number, f"{where}:{Face(number)}", by, n=list(cards).count(number))
+        _card(words, number, f"{where}:{Face(number)}", by, n=list(cards).count(number),
+              ways=prices.get(number, ()))
         for number in dict.fromkeys(cards)
-    ]
+    ]  # fmt: skip
 
 
 def _by(legal: Sequence[Action], verbs: Sequence[str], *fields: str) -> By:
@@ -176,37 +198,29 @@ def _action_cards(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
 # What stands beside them
 
 
-def _buttons(words: Words, legal: Sequence[Action]) -> Iterator[Button]:
-    """What is done without a card: passing, taking back, the way to place a world, a number."""
+def _sheets(sight: Sight, words: Words) -> Iterator[Sheet]:
+    paying = payment(sight, words)
+    if paying is not None:
+        yield paying
+    yield from score_sheets(sight, words)
+
+
+def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Button]:
+    """What is done without a card: passing, taking back, a number."""
     for action in legal:
-        if action.word not in (*IN_HAND, *LAID_OUT, "keep", "choose"):
-            obvious = action.word in ("conquer", "buy")
-            yield button(words.action(action), action, primary=obvious)
+        if action.word in (*IN_HAND, *LAID_OUT, *WAYS, "keep", "choose"):
+            continue
+        label = words.action(action)
+        if action.word == "pass" and sight.table.stage in PLACING:
+            label = words("panel.place-nothing")
+        yield button(label, action)
 
 
 def _counters(sight: Sight, words: Words) -> Iterator[Counter]:
     table = sight.table
     yield counter(words("panel.pool", n=max(0, table.pool)))
     yield counter(words("panel.deck", n=sight.deck_size))
-
-
-def _score(sight: Sight, words: Words) -> Sheet:
-    """What one would have if the game ended now, line by line."""
-    table, seat = sight.table, sight.seat
-    laid, chips = table.tables[seat], table.chips[seat]
-    lists = [number for number in laid if number in FINDS]
-    return sheet(
-        "score",
-        words("panel.score", n=points(table, seat)),
-        rows=[
-            row(words("panel.printed"), str(sum(POINTS[number] for number in laid))),
-            row(words("panel.chips"), str(chips)),
-            *(
-                row(card_name(words, number), str(list_points(number, laid, chips)))
-                for number in lists
-            ),
-        ],
-    )
+    yield counter(words("panel.edition"))
 
 
 def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:

@@ -8,17 +8,21 @@ from ....core.notation import Action
 from ....core.scene import Primitive, Scene, Shape, Symbols, board_words
 from ....core.text import Words
 from ..faces import CARDS, GOOD, KINDS
+from ..rules.rounds import PHASE_OF
 from ..rules.score import points
-from ..sight import Sight
-from ..speech import describe_card
+from ..sight import SEALED_PICKS, Sight
+from ..speech import NUMERALS, describe_card
 from ..state import NO_CARD
 from .faces import SIZE, face
 from .faces import SYMBOLS as FACES
 from .icons import COLOURS
-from .powers import kind
+from .powers import PHASE_PAINT, kind
+from .round_row import BONUS
+from .round_row import SYMBOLS as ROUND
 
 WIDTH, HIGH = 700.0, 40.0
-FIRST, STEP = 150.0, 25.5
+CHOSEN, FIRST, STEP = 148.0, 214.0, 25.5
+"""Where the action cards of a strip lie, its first card, and how far the next one is."""
 COLUMNS, GAP = 6, 6.0
 
 
@@ -29,6 +33,12 @@ def _said(x: float, size: float, anchor: str, fit: float) -> Primitive:
 
 SYMBOLS: Symbols = {
     **FACES,
+    **ROUND,
+    "sealed": [
+        ["rect", {"x": -8, "y": -11, "width": 16, "height": 22, "rx": 3, "fill": "good-back",
+                  "stroke": "halo", "stroke-width": 1.4}],
+        ["path", {"d": "M-4 -6L4 6M4 -6L-4 6", "fill": "none", "stroke": "halo"}],
+    ],
     "strip": [
         ["rect", {"x": 2, "y": 2, "width": WIDTH - 4, "height": HIGH - 4, "rx": 9,
                   "fill": "table"}],
@@ -81,7 +91,8 @@ def _strip(sight: Sight, words: Words, seat: int, y: float) -> Iterator[Shape]:
     yield Shape(f"chips:{seat}", "chip", WIDTH - 104, middle, 0, 1.1, text=str(table.chips[seat]))
     worth = words("panel.worth", n=points(table, seat))
     yield Shape(f"points:{seat}", "strip-figures", 0, middle, text=worth)
-    step = min(STEP, 380 / max(1, len(table.tables[seat])))
+    yield from _chosen(sight, words, seat, middle)
+    step = min(STEP, 316 / max(1, len(table.tables[seat])))
     for slot, number in enumerate(table.tables[seat]):
         x = FIRST + step * slot
         full = table.goods[seat][slot] != NO_CARD
@@ -92,6 +103,24 @@ def _strip(sight: Sight, words: Words, seat: int, y: float) -> Iterator[Shape]:
         if full:
             lies = f"good-{KINDS[GOOD[number]]}"
             yield Shape(f"good:{seat}-{slot}", lies, x + 7, middle + 7, 0, 0.6)
+
+
+def _chosen(sight: Sight, words: Words, seat: int, y: float) -> Iterator[Shape]:
+    """The action cards of a seat: face down while others still choose, then turned up."""
+    table = sight.table
+    if table.stage in SEALED_PICKS:
+        for nth in range(sight.picked[seat]):
+            title = words("scene.sealed", seat=seat)
+            yield Shape(f"pick:{seat}-{nth}", "sealed", CHOSEN + 8 + 22 * nth, y, title=title)
+        return
+    few = len(table.picks[seat]) == 1
+    for nth, choice in enumerate(table.picks[seat]):
+        numeral = NUMERALS[PHASE_OF[choice]]
+        x = CHOSEN + 10 + 28 * nth
+        title = words("scene.chosen", seat=seat, choice=choice)
+        yield Shape(f"pick:{seat}-{nth}", "phase", x, y, 0, 1, PHASE_PAINT[numeral], numeral, title)
+        if few:
+            yield Shape(f"bonus:{seat}", "strip-number", x + 15, y, text=BONUS[choice])
 
 
 def _sign(words: Words, number: int) -> tuple[str, str]:

@@ -1,0 +1,115 @@
+"""What placing a card costs, as it will be paid: each discount named, every other way beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....core.notation import Action
+from ....core.panel import Button, Row, Sheet, button, row, sheet
+from ....core.text import Words, sentence
+from ..actions import Buy, Conquer, Use
+from ..faces import FACES, IS_DEVELOPMENT
+from ..referee.answer import why_not
+from ..referee.placing import Way, way_costs, way_name, way_sum, ways_from_hand, ways_turned_up
+from ..sight import Sight
+from ..speech import card_name
+from ..state import UNDECIDED, Stage
+
+DECIDES = {Stage.DEVELOP: True, Stage.SETTLE: False}
+"""By stage in which a card is laid: whether it is a development."""
+
+
+def payable(sight: Sight) -> dict[int, tuple[Way, ...]]:
+    """By card of the hand that this phase is for, each once: the ways to place it."""
+    table, seat = sight.table, sight.seat
+    develops = DECIDES.get(table.stage)
+    if develops is None or table.queue or table.laid[seat] != UNDECIDED:
+        return {}
+    return {
+        number: ways_from_hand(table, seat, number).ways
+        for number in dict.fromkeys(table.hands[seat])
+        if IS_DEVELOPMENT[number] == develops
+    }
+
+
+def cheapest(ways: tuple[Way, ...]) -> Way | None:
+    """The open way that costs fewest cards of the hand; of equal ones that which gives none up."""
+    able = [way for way in ways if way.open]
+    return min(able, key=lambda way: (way.price, way.how in ("ship", "tactics")), default=None)
+
+
+def told(words: Words, ways: tuple[Way, ...]) -> str:
+    """The ways in sentences: what each costs and how that comes about, or why it is closed."""
+    return " ".join(_told(words, way) for way in ways)
+
+
+def _told(words: Words, way: Way) -> str:
+    if not way.open:
+        return words("panel.way-closed", way=way_name(words, way), why=why_not(words, way.refusals))
+    parts = [f"{way_name(words, way)}: {way_costs(words, way)}", way_sum(words, way)]
+    return sentence("; ".join(part for part in parts if part) + ".")
+
+
+def _on_turn(sight: Sight) -> bool:
+    """Whether this seat is placing a card that lies turned up."""
+    table = sight.table
+    placing = table.stage in (Stage.WAY, Stage.PAY) and not table.queue
+    return placing and table.on == sight.seat and table.laid[sight.seat] >= 0
+
+
+def payment(sight: Sight, words: Words) -> Sheet | None:
+    """What stands beside the cards while one is placed, or while one decides what to lay."""
+    table, seat = sight.table, sight.seat
+    if _on_turn(sight):
+        ways = ways_turned_up(table, seat)
+        if table.stage == Stage.PAY:
+            ways = ways[:1]
+        title = words("panel.placing", card=table.laid[seat])
+        return sheet("payment", title, first=True, rows=[_row(words, way) for way in ways])
+    prices = payable(sight)
+    if not prices:
+        return None
+    rows = [_priced(words, number, ways) for number, ways in prices.items()]
+    return sheet("payment", words("panel.prices"), rows=rows)
+
+
+def _row(words: Words, way: Way) -> Row:
+    note = way_sum(words, way) if way.open else why_not(words, way.refusals)
+    return row(way_name(words, way), way_costs(words, way), name=way.how, note=note)
+
+
+def _priced(words: Words, number: int, ways: tuple[Way, ...]) -> Row:
+    best = cheapest(ways)
+    if best is None:
+        return row(card_name(words, number), "—", note=why_not(words, ways[0].refusals))
+    others = [way_name(words, way) for way in ways if way.open and way is not best]
+    parts = [] if best.how == "pay" and best.through is None else [way_name(words, best)]
+    if best.parts or best.how == "conquer":
+        parts.append(way_sum(words, best))
+    parts += [words("panel.or-way", way=other) for other in others]
+    return row(card_name(words, number), way_costs(words, best), note="; ".join(parts))
+
+
+def ways_to_press(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Button]:
+    """A button for each way to place what lies turned up; a closed one brings its reason.
+
+    A card may be given up for strength although that alone is not enough.
+    """
+    if sight.table.stage != Stage.WAY or not _on_turn(sight):
+        return
+    ways = ways_turned_up(sight.table, sight.seat)
+    best = cheapest(ways)
+    for way in ways:
+        label = way_name(words, way)
+        if way.open:
+            label = words("panel.way-for", way=label, price=way_costs(words, way))
+        action = _action(sight.seat, way)
+        yield button(label, action, allowed=action in legal, primary=way is best)
+
+
+def _action(seat: int, way: Way) -> Action:
+    if way.how == "pay":
+        return Buy(seat)
+    if way.how == "conquer" or way.through is None:
+        return Conquer(seat)
+    return Use(seat, FACES[way.through])
