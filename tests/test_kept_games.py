@@ -490,6 +490,7 @@ def test_a_spoilt_lease_keeps_nobody_out_for_long_and_stops_nothing(tmp_path, ju
 
 def test_the_command_lists_copies_goes_on_with_and_deletes_games(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" * 9))
     assert main(["games"]) == 0
     assert "No game" in capsys.readouterr().out
@@ -511,6 +512,7 @@ def test_the_command_lists_copies_goes_on_with_and_deletes_games(tmp_path, capsy
 
 def test_a_game_loaded_in_the_terminal_is_kept(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" * 9))
     table = Table("catan", seats=["Ana", "bot:random", "bot:random"], seed=3)
     table.attempt("roll")
