@@ -176,7 +176,7 @@ def test_a_full_disk_tears_no_line_and_the_game_is_whole_once_there_is_room(tmp_
 
 @pytest.mark.skipif(resource is None, reason="needs a limit on the size of files")
 def test_a_torn_line_with_another_glued_to_it_costs_no_more_than_what_follows(tmp_path):
-    one = session(tmp_path)
+    one = session(tmp_path, seed=1)  # no seven: a draw owed would be drawn again at once
     play(one, 6)
     path = one.table.journal.path
     lines = path.read_text().splitlines()
@@ -184,7 +184,7 @@ def test_a_torn_line_with_another_glued_to_it_costs_no_more_than_what_follows(tm
     glued = [*lines[:at], lines[at][:9] + lines[at + 1], *lines[at + 2 :]]
     path.write_text("\n".join(glued) + "\n")
     killed(one)
-    again = session(tmp_path)
+    again = session(tmp_path, seed=1)
     assert texts(again.table) == texts(one.table)[:4]
     assert any("cannot be read" in row["text"] for row in again.happened.log(again.seen))
 
