@@ -127,6 +127,10 @@ def parser() -> argparse.ArgumentParser:
     words.add_argument("what", choices=("add", "missing", "unused"))
     words.add_argument("key", nargs="?", help="for add: the file and the names, panel.hand.title")
     words.add_argument("--game", default="", help="whose words; without it the house's own")
+    words.add_argument(
+        "--in", dest="language", metavar="CODE",
+        help="for missing: all that a language still lacks, also one that is not there yet",
+    )  # fmt: skip
     for lang in LANGUAGES:
         words.add_argument(f"--{lang}", metavar="TEXT", help=f"for add: the sentence in {lang}")
     words.set_defaults(run=keep_words)

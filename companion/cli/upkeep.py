@@ -36,7 +36,7 @@ def print_rules(args: argparse.Namespace) -> int:
 
 def keep_words(args: argparse.Namespace) -> int:
     """Add a sentence in every language, or list what is missing or said by nobody."""
-    from ..wording import adding, said
+    from ..wording import adding, language, said
 
     if args.what == "add":
         if not args.key:
@@ -48,6 +48,10 @@ def keep_words(args: argparse.Namespace) -> int:
     if args.key:
         expected = f"no key here; for the words of one game: --game {shorten(args.key)}"
         raise BadInput([Fault("key", shorten(args.key), expected)])
+    if args.what == "missing" and args.language:
+        lacks = [str(one) for one in language.lacks(args.language)]
+        print(*lacks, sep="\n", end="\n" if lacks else "")
+        return 1 if lacks else 0
     found = adding.missing() if args.what == "missing" else said.unused()
     lines = [" ".join((game or "house", *rest)) for game, *rest in found if args.game in ("", game)]
     print(*lines, sep="\n", end="\n" if lines else "")
