@@ -176,7 +176,7 @@ def test_a_full_disk_tears_no_line_and_the_game_is_whole_once_there_is_room(tmp_
 
 @pytest.mark.skipif(resource is None, reason="needs a limit on the size of files")
 def test_a_torn_line_with_another_glued_to_it_costs_no_more_than_what_follows(tmp_path):
-    one = session(tmp_path)
+    one = session(tmp_path, seed=1)  # no seven: a draw owed would be drawn again at once
     play(one, 6)
     path = one.table.journal.path
     lines = path.read_text().splitlines()
@@ -184,7 +184,7 @@ def test_a_torn_line_with_another_glued_to_it_costs_no_more_than_what_follows(tm
     glued = [*lines[:at], lines[at][:9] + lines[at + 1], *lines[at + 2 :]]
     path.write_text("\n".join(glued) + "\n")
     killed(one)
-    again = session(tmp_path)
+    again = session(tmp_path, seed=1)
     assert texts(again.table) == texts(one.table)[:4]
     assert any("cannot be read" in row["text"] for row in again.happened.log(again.seen))
 
@@ -490,6 +490,7 @@ def test_a_spoilt_lease_keeps_nobody_out_for_long_and_stops_nothing(tmp_path, ju
 
 def test_the_command_lists_copies_goes_on_with_and_deletes_games(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" * 9))
     assert main(["games"]) == 0
     assert "No game" in capsys.readouterr().out
@@ -511,6 +512,7 @@ def test_the_command_lists_copies_goes_on_with_and_deletes_games(tmp_path, capsy
 
 def test_a_game_loaded_in_the_terminal_is_kept(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n" * 9))
     table = Table("catan", seats=["Ana", "bot:random", "bot:random"], seed=3)
     table.attempt("roll")

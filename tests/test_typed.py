@@ -249,9 +249,9 @@ def test_a_game_whose_output_has_no_room_loses_nothing(tmp_path: Path) -> None:
 def test_lab_where_no_notebook_can_be_put_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("companion.cli.PACKAGE", tmp_path / "installed" / "companion")
-    monkeypatch.setattr("companion.cli.find_spec", lambda name: name)
-    monkeypatch.setattr("companion.cli.subprocess.call", lambda command: 0)
+    monkeypatch.setattr("companion.cli.lab.PACKAGE", tmp_path / "installed" / "companion")
+    monkeypatch.setattr("companion.cli.lab.find_spec", lambda name: name)
+    monkeypatch.setattr("companion.cli.lab.subprocess.call", lambda command, env: 0)
     monkeypatch.chdir(NOWHERE)
     assert main(["lab"]) == 2
     [line] = capsys.readouterr().err.splitlines()

@@ -33,8 +33,8 @@ RATES = [
 ]
 """How a rate is said: "4 to 1", "tři ku jedné", "cztery do jednego" are 4:1, 3:1, 4:1."""
 MARKS = re.compile("[\u0300-\u036f]")
-LETTERS = {"cs": "ěřůďťňčšž", "pl": "ąęłśźżćń"}
-"""Letters that give a language away."""
+LETTERS = {"en": "", "cs": "ěřůďťňčšž", "pl": "ąęłśźżćń"}
+"""Letters that give a language away; English has none."""
 VOWELS = "aeiouy"
 LONGEST = 32
 """Letters of a word that are looked at."""

@@ -1,12 +1,18 @@
-"""Where games are: folders of the house, and of wherever else one is told to look."""
+"""Where games are: in the house, in packages that say so, in folders that one is told of.
+
+A package brings a game by an entry point of the group `companion.games`: its name is the game's id,
+its value the package in whose folder the game lies (docs/adding_a_game.md).
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from functools import cache
 from importlib import import_module
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.metadata import entry_points
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from posixpath import dirname, join, normpath
 from types import ModuleType
@@ -15,6 +21,9 @@ PACKAGE = Path(__file__).parents[1]
 OWN = PACKAGE / "games"
 ELSEWHERE = "COMPANION_GAMES"
 """The environment variable that names further folders of games, as PATH does."""
+GROUP = "companion.games"
+"""The entry points by which other packages bring games."""
+ID = re.compile(r"[a-z][a-z0-9-]*")
 
 
 def widgets_folder() -> Path:
@@ -32,7 +41,30 @@ def game_folders() -> dict[str, Path]:
     """Every game's folder by its id: one with words, with or without an engine."""
     further = os.environ.get(ELSEWHERE, "")
     roots = (OWN, *(Path(part) for part in further.split(os.pathsep) if part))
-    return dict(_found_in(tuple((root, _changed(root)) for root in roots)))
+    found = dict(_found_in(tuple((root, _changed(root)) for root in roots)))
+    for name, (_, folder) in _brought().items():
+        found.setdefault(name, folder)
+    return found
+
+
+@cache
+def _brought() -> dict[str, tuple[str, Path]]:
+    """Games of other packages: by id the package and its folder. None of them is imported."""
+    found: dict[str, tuple[str, Path]] = {}
+    for point in sorted(entry_points(group=GROUP)):
+        for folder in _folders_of(point.value):
+            if ID.fullmatch(point.name) and (folder / "text").is_dir():
+                found.setdefault(point.name, (point.value, folder))
+    return found
+
+
+def _folders_of(package: str) -> list[Path]:
+    """Where a package lies; nowhere if it cannot be found, for one bad package spoils no other."""
+    try:
+        spec = find_spec(package)
+    except (ImportError, ValueError, AttributeError):
+        return []
+    return [Path(at) for at in (spec.submodule_search_locations or ())] if spec else []
 
 
 @cache
@@ -52,7 +84,10 @@ def _changed(root: Path) -> int:
 def load(game: str, folder: Path, part: str = "") -> ModuleType:
     """A game's package, or one module of it. A folder without an engine is a package too."""
     full = f"companion.games.{game}"
-    if folder.parent != OWN:
+    package, brought = _brought().get(game, (full, None))
+    if folder == brought:
+        full = package
+    elif folder.parent != OWN:
         _enter(full, folder)
     return import_module(f"{full}.{part}" if part else full)
 

@@ -14,7 +14,7 @@ All others are given, or the sentence that asks for them is `BadData`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from .errors import BadData, Fault
 
@@ -47,15 +47,21 @@ _SPACES = {
 }
 
 
+PLURALS: Mapping[str, Callable[[int], str]] = {
+    "en": lambda count: "one" if count == 1 else "other",
+    "cs": lambda count: "one" if count == 1 else "few" if 2 <= count <= 4 else "other",
+    "pl": lambda count: (
+        "one" if count == 1
+        else "few" if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14)
+        else "many"
+    ),
+}  # fmt: skip
+"""The CLDR plural category of a whole number, by language."""
+
+
 def plural(lang: str, count: int) -> str:
-    """The CLDR plural category of a whole number: 22 is `other` in Czech, `few` in Polish."""
-    if count == 1:
-        return "one"
-    if lang == "cs":
-        return "few" if 2 <= count <= 4 else "other"
-    if lang == "pl":
-        return "few" if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else "many"
-    return "other"
+    """The form of a noun after a whole number: for 22 `other` in Czech, `few` in Polish."""
+    return PLURALS[lang](count)
 
 
 def form(words: Mapping[str, str], lang: str, noun: str, count: int, case: str = "") -> str:

@@ -40,9 +40,11 @@ def figure(
     """
     import plotly.graph_objects as go
 
+    from .drawn import Drawn
+
     if not 1 <= len(told) <= len(TONES):
         raise BadInput([Fault("distributions", str(len(told)), f"from 1 to {len(TONES)}")])
-    drawn = go.Figure(
+    drawn = Drawn(
         [
             go.Bar(
                 x=[_place(row.outcome, one, lang) for row in one.rows()],

@@ -23,12 +23,17 @@ def standings_figure(told: Simulation, lang: str = "en") -> Figure:
     import plotly.graph_objects as go
     from plotly.subplots import make_subplots
 
+    from .drawn import Drawn
+
     words = Words.of("", HOUSE, lang)
     rows = told.standings()
     sources = list(rows[0].sources) if rows else []
     titles = [words("simulation.share"), words("simulation.turns")]
     titles += [words("simulation.from")] if sources else []
-    drawn = make_subplots(rows=len(titles), cols=1, subplot_titles=titles, vertical_spacing=0.14)
+    rows_apart = make_subplots(
+        rows=len(titles), cols=1, subplot_titles=titles, vertical_spacing=0.14
+    )
+    drawn = Drawn(rows_apart)
     drawn.add_trace(_shares(rows), row=1, col=1)
     lengths = Counter(one.turns for one in told.played)
     drawn.add_trace(

@@ -27,13 +27,13 @@ def folder_of(game: str) -> Path:
 def missing() -> Iterator[tuple[str, str, str]]:
     """What is said in one language and not in another: whose, the language, the key."""
     for game, folder in {"": HOUSE, **game_folders()}.items():
-        every = {lang: _keys(folder, lang) for lang in LANGUAGES}
+        every = {lang: keys_of(folder, lang) for lang in LANGUAGES}
         known = dict.fromkeys(key for keys in every.values() for key in keys)
         for key in known:
             yield from ((game, lang, key) for lang in LANGUAGES if key not in every[lang])
 
 
-def _keys(folder: Path, lang: str) -> dict[str, None]:
+def keys_of(folder: Path, lang: str) -> dict[str, None]:
     """The keys of a language; a counted noun is one, whatever forms the language has of it."""
     return dict.fromkeys(
         re.sub(r"(\.nouns\.[^.]+)\..*", r"\1", key) for key in tables(folder, lang)

@@ -1,12 +1,17 @@
 """The large chart, and what a page without a kernel shows."""
 
 import json
+import sys
 from base64 import b64decode
 
+import pytest
+
+from companion import simulate
 from companion.explorer.explorer import Explorer
 from companion.jupyter import Odds
 from companion.jupyter.chart import Chart, still_html
-from companion.jupyter.figure import MIME
+from companion.jupyter.figure import MIME, figure
+from companion.odds import throw
 
 from .explored import view
 
@@ -138,3 +143,16 @@ def test_without_an_answer_the_still_picture_is_empty():
     explorer = Explorer("dice")
     explorer.hear({"set": {"dice": -1}})
     assert still_html(explorer.view()) == '<div class="companion-still"></div>'
+
+
+@pytest.mark.parametrize("shown", [lambda one: one._ipython_display_(), lambda one: one.show()])
+def test_a_figure_shows_without_nbformat(shown, monkeypatch):
+    """As in a bare kernel and in a browser, where plotly's own way raises."""
+    monkeypatch.setitem(sys.modules, "nbformat", None)
+    outputs = []
+    monkeypatch.setattr("companion.jupyter.drawn.display", lambda data, raw: outputs.append(data))
+    for drawn in (figure(throw(2)), simulate("catan", 2, ["random"] * 3).figure()):
+        shown(drawn)
+    assert [MIME in data for data in outputs] == [True, True]
+    assert outputs[0][MIME]["data"][0]["type"] == "bar"
+    assert [data[MIME]["config"]["displayModeBar"] for data in outputs] == [False, False]

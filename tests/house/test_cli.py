@@ -16,6 +16,7 @@ from tests.toy import nim
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    monkeypatch.setenv("LANGUAGE", "en")
 
 
 @pytest.mark.parametrize(
@@ -94,3 +95,53 @@ def test_rules_prints_every_rule_with_its_words(capsys: pytest.CaptureFixture[st
     assert ids == list(companion.game("catan").rules)
     assert len(ids) == 191
     assert all(line.strip() for line in lines)
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_lists_the_values_of_the_game_it_is_asked_about(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([command, "catan", "--help"])
+    said = capsys.readouterr().out
+    assert left.value.code == 0
+    assert "--variant  beginner, variable\n" in said
+    assert "--bots     greedy, random\n" in said
+    assert "--option   harbour-first-use=as-steps|next-turn|same-turn\n" in said
+    assert "--option   two-player-neutral-start=13,40|…\n" in said
+    assert "starfarers:" not in said
+
+
+def test_help_without_a_game_lists_every_game_and_no_choice_of_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    said = capsys.readouterr().out
+    assert all(f"\n{name}:\n" in said for name in companion.GAMES)
+    assert "default\n" not in said
+
+
+@pytest.mark.parametrize(
+    ("said", "spoken"),
+    [
+        ({"LANG": "cs_CZ.UTF-8"}, "Zatím"),
+        ({"LANG": "pl_PL@euro"}, "Nie ma"),
+        ({"LANG": "de_DE.UTF-8"}, "No game"),
+        ({"LANG": "C.UTF-8"}, "No game"),
+        ({"LANG": "cs_CZ.UTF-8", "LC_ALL": "pl_PL.UTF-8"}, "Nie ma"),
+        ({"LANG": "en_GB.UTF-8", "LANGUAGE": "de:cs:en"}, "Zatím"),
+    ],
+)
+def test_without_a_language_named_it_speaks_the_terminals(
+    said: dict[str, str], spoken: str, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in said.items():
+        monkeypatch.setenv(name, value)
+    assert main(["games"]) == 0
+    assert capsys.readouterr().out.startswith(spoken)
+    assert main(["games", "--lang", "en"]) == 0
+    assert capsys.readouterr().out.startswith("No game")

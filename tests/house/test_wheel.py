@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from zipfile import ZipFile
@@ -81,6 +82,7 @@ def test_the_wheel_plays_in_the_terminal(installed: Path, tmp_path: Path) -> Non
         tmp_path,
         text="look\nroll\nsettle 99\nquit\n",
         COMPANION_HOME=str(tmp_path / "home"),
+        LANGUAGE="en",
     )
     assert (answer.returncode, answer.stderr) == (0, "")
     assert "Your hand:" in answer.stdout
@@ -110,3 +112,14 @@ def test_the_lab_says_what_to_install_where_there_is_none(installed: Path, tmp_p
     assert answer.stdout == ""
     [sentence] = answer.stderr.splitlines()
     assert "pip install 'tabletop-companion[lab]'" in sentence
+
+
+def test_a_package_index_finds_every_picture_and_link_of_the_readme(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        [named] = [name for name in archive.namelist() if name.endswith("/METADATA")]
+        told = archive.read(named).decode("utf-8")
+    links = re.findall(r"\]\(([^)\s]+)", told)
+    assert "docs/pictures/wide-light.png" in "".join(links)
+    assert [link for link in links if not link.startswith(("https://", "#"))] == []
+    assert "Typing :: Typed" in told
+    assert "companion/py.typed" in held(wheel)

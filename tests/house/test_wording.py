@@ -9,8 +9,11 @@ from companion.cli import main
 from companion.core.errors import BadInput
 from companion.core.folders import ELSEWHERE
 from companion.core.text import LANGUAGES, read_again, tables
+from companion.wording import language
 from companion.wording.adding import add, missing, placed
 from companion.wording.said import Sources, is_said, unused
+
+from .clone import ROOT
 
 LINES = 'title = "Nim"\n\n[heap]\nfull = "Full."\n\n[turn]\nyours = "Your turn."\n'
 SENTENCE = {"en": "{n} stones left", "cs": "zbývá kamenů: {n}", "pl": "zostało kamieni: {n}"}
@@ -33,6 +36,33 @@ def test_nobody_keeps_words_that_nobody_says():
 
 def test_no_word_is_missing_in_a_language():
     assert list(missing()) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_of_the_house_lacks_nothing(lang):
+    assert list(language.lacks(lang)) == []
+
+
+def test_a_language_that_is_not_there_lacks_every_place_and_every_file(capsys):
+    assert main(["words", "missing", "--in", "de"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    files = [line.partition(": ")[0] for line in lines]
+    assert files[: len(language.PLACES)] == [place.file for place in language.PLACES]
+    assert "companion/core/text/de/names.toml" in files
+    assert "companion/games/catan/text/de/rules.toml: the whole file, 191 texts" in lines
+    assert main(["words", "missing", "--in", "Deutsch"]) == 2
+
+
+def test_a_language_that_is_begun_lacks_single_sentences(heaps):
+    (heaps / "text" / "de").mkdir()
+    (heaps / "text" / "de" / "panel.toml").write_text('title = "Nim"')
+    lacks = [one.what for one in language.lacks("de") if "heaps/text/de/panel.toml" in one.file]
+    assert lacks == ["heap.full", "turn.yours"]
+
+
+def test_the_guide_to_a_new_language_names_every_place():
+    guide = (ROOT / "docs" / "adding_a_language.md").read_text(encoding="utf-8")
+    assert [place.file for place in language.PLACES if place.file not in guide] == []
 
 
 @pytest.mark.parametrize("name", companion.GAMES)

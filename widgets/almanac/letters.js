@@ -21,7 +21,7 @@ const SWAPPED = 4;
 const LETTERS_ONLY = /^[a-z]+$/;
 
 /** Letters that give a language away. */
-export const LETTERS = { cs: "ěřůďťňčšž", pl: "ąęłśźżćń" };
+export const LETTERS = { en: "", cs: "ěřůďťňčšž", pl: "ąęłśźżćń" };
 
 /** Whether a text is anything but blanks and control characters. */
 export const isSaid = (text) => SAID.test(text);

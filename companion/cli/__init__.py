@@ -1,0 +1,49 @@
+"""The `companion` command: `parser` says what it understands, the other modules do it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from ..core.errors import BadInput, shorten
+from .parser import parsed
+
+__all__ = ["main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; what is wrong with it is said in a sentence, not a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    args = parsed(arguments)
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except BadInput as wrong:
+        return _refuse(*map(str, wrong.faults))
+    except BrokenPipeError:
+        _stop_printing()
+        return 1
+    except OSError as wrong:
+        _stop_printing()
+        named = f"{shorten(wrong.filename)}: " if wrong.filename else ""
+        return _refuse(f"{named}{wrong.strerror or wrong}")
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def _refuse(*reasons: str) -> int:
+    """Say what is wrong, a line for each reason; the code says that nothing was done."""
+    for reason in reasons:
+        print(f"companion: {reason}", file=sys.stderr)
+    return 2
+
+
+def _stop_printing() -> None:
+    """Nobody takes what is still to be printed, and Python would try again when it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
