@@ -67,6 +67,7 @@ class Tutor:
         """Whether the learner has done something since the course was opened."""
         self.run: Run | CoachRun
         self._came_from: Run | CoachRun | None = None
+        self.dealt = 0  # the seed of coached games that a class was given; 0 for their own
         self._set(self.course.by_id[self.progress.at])
 
     # Where one is
@@ -136,7 +137,7 @@ class Tutor:
         self.progress.at = place.id
         if isinstance(place.step, Coached):
             taught = self.progress.taught
-            self.run = CoachRun(self.game, place, taught, self.lang, self.make)
+            self.run = CoachRun(self.game, place, taught, self.lang, self.make, self.dealt)
             self.run.listen()
         else:
             self.run = Run(self.game, place, self.lang, self.make)

@@ -43,6 +43,7 @@ def open_task(screen: Screen, task: Task) -> None:
 
 
 def _step(screen: Screen, task: Task) -> None:
+    screen.learn().dealt = task.seed
     screen.open_lesson(task.name)
     screen.learning.turn_to("step")
 

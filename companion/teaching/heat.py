@@ -132,7 +132,7 @@ def heat_of(pupils: Sequence[Known], lang: str = "en") -> Heat:
         hard.update({rule: 1 for rule, state in rules.items() if state == LATER})
     met = dict.fromkeys(rule for _, rules in standing for rule, state in rules.items() if state)
     order = sorted(met, key=lambda rule: -hard[rule])[:MOST_RULES]
-    said = {}
+    said: dict[str, str] = {}
     for _, known, _from_file in pupils:
         words = known.course.game.words(lang)
         said |= {rule: words.rule(rule) for rule in order if rule in known.course.game.rules}
