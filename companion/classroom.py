@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from html import escape
 from itertools import groupby
 
 from .catalogue import GAMES, game
-from .core.errors import one_of, shorten
+from .core.data import Reader, read_json
+from .core.errors import BadInput, one_of, shorten
 from .core.rows import as_csv, as_html, as_text
 from .core.text import HOUSE, LANGUAGES, Words
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
 from .lessons.course import lesson_title, say
 from .lessons.progress import State
+from .teaching.heat import Heat, heat_of
 from .teaching.pasted import Pasted, rows_of
 
 CODE = re.compile(
@@ -25,8 +28,8 @@ FORMS = (24, 20, 14, 12)
 """How many characters the end of a line has that is a code: in groups of four, or in one piece."""
 SEPARATORS = ":;,|"
 COLUMNS = (
-    "learner", "game", "lesson", "step", "done", "skipped", "jumped", "tries", "missed", "code",
-    "wrong",
+    "learner", "game", "lesson", "step", "done", "skipped", "jumped", "first", "tries", "missed",
+    "code", "wrong",
 )  # fmt: skip
 
 
@@ -45,10 +48,14 @@ class Pupil:
     """Those gone through with skips; an old code of twelve letters tells no more than that."""
     jumped: str = ""
     """Those that are not over, though a later one is, or is open."""
+    first: str = ""
+    """How many steps were solved at the first try, of those tried: only a file tells that."""
     tries: int = 0
     missed: tuple[str, ...] = ()
     """The sentences of rules to repeat."""
     wrong: str = ""
+    known: Progress | None = field(default=None, repr=False, compare=False)
+    from_file: bool = False
 
     def cells(self) -> dict[str, str]:
         """The row as texts, by column."""
@@ -75,9 +82,15 @@ class Classroom:
         words = Words.of("", HOUSE, self.lang)
         return [words(f"learn.column-{name}") for name in COLUMNS]
 
+    @property
+    def heat(self) -> Heat:
+        """Pupils by rules: who solved what how, and what to repeat tomorrow."""
+        known = [(one.learner, one.known, one.from_file) for one in self.pupils if one.known]
+        return heat_of(known, self.lang)
+
     def to_csv(self) -> str:
-        """The table as CSV with column names; what a spreadsheet would run is made plain text."""
-        return as_csv(COLUMNS, self._cells())
+        """The table as CSV with column names, as spreadsheets of the language's country want it."""
+        return as_csv(COLUMNS, self._cells(), self.lang)
 
     def _cells(self) -> list[list[str]]:
         return [list(pupil.cells().values()) for pupil in self.pupils]
@@ -86,14 +99,19 @@ class Classroom:
         return as_text(self._heads(), self._cells())
 
     def _repr_html_(self) -> str:
-        return as_html(self._heads(), self._cells())
+        care = Words.of("", HOUSE, self.lang)("teaching.care")
+        repeat = "".join(f"<p>{escape(line)}</p>" for line in self.heat.lines())
+        return (
+            f"{as_html(self._heads(), self._cells())}{repeat}<p><small>{escape(care)}</small></p>"
+        )
 
 
 def progress(codes: Pasted, lang: str = "en") -> Classroom:
     """A class's codes as a table: `progress("Ana 1AB2…\\nBen 1AB2…")`.
 
     A text has one learner a line, the name first if there is one; a list has such lines; a mapping
-    has codes by name. A code that is wrong says which letter looks wrong, and the rest is read.
+    has codes by name. Progress files may stand in place of codes, as paths, and a `Path` to a
+    folder reads all that were saved there. What is wrong is said in its row, and the rest is read.
     """
     one_of("language", lang, LANGUAGES)
     rows = rows_of(codes, _parted)
@@ -124,32 +142,54 @@ def _name_before(text: str) -> str:
 
 
 def _pupil(learner: str, text: str, lang: str) -> Pupil:
-    name = shorten(learner)
+    name, from_file = shorten(learner), text[:1] == "{"
     try:
-        found = read(text)
-        if found.game not in GAMES or game(found.game).lessons is None:
-            raise WrongCode(text, "several", "a code of a game with lessons")
-        course = Course.of(game(found.game))
-        known = Progress.from_code(course, text)
+        known = _from_file(text) if from_file else _from_code(text)
     except WrongCode as wrong:
-        facts = wrong.facts
-        return Pupil(
-            name, shorten(text), wrong=Words.of("", HOUSE, lang)(f"learn.look-{wrong.key}", **facts)
-        )
+        said = Words.of("", HOUSE, lang)(f"learn.look-{wrong.key}", **wrong.facts)
+        return Pupil(name, shorten(text), wrong=said)
+    except BadInput as wrong:
+        facts = {"path": wrong.faults[0].path, "found": wrong.faults[0].found}
+        return Pupil(name, "", wrong=Words.of("", HOUSE, lang)("teaching.no-file", **facts))
+    course = known.course
     words = course.game.words(lang)
     place = course.by_id[known.at]
     return Pupil(
         name,
-        text,
+        "" if from_file else text,
         words("names.game"),
         f"{place.of_lesson}. {lesson_title(words, place.lesson)}",
         f"{place.of_lesson}.{place.of_step} {say(words, place, 'title')}",
         _numbers_of(known, "done"),
         _numbers_of(known, "skipped"),
         _numbers_of(known, "jumped"),
+        _first(known, words) if from_file else "",
         known.tries,
         tuple(words.rule(rule) for rule in known.missed),
+        known=known,
+        from_file=from_file,
     )
+
+
+def _from_code(text: str) -> Progress:
+    found = read(text)
+    if found.game not in GAMES or game(found.game).lessons is None:
+        raise WrongCode(text, "several", "a code of a game with lessons")
+    return Progress.from_code(Course.of(game(found.game)), text)
+
+
+def _from_file(text: str) -> Progress:
+    reader = Reader(read_json(text), "progress")
+    named = reader.data.get("game")
+    there = [name for name in GAMES if game(name).lessons is not None]
+    return Progress.load(Course.of(game(one_of("game", named, there))), text)
+
+
+def _first(known: Progress, words: Words) -> str:
+    """Steps solved at the first try, of those that were tried."""
+    tried = [row for row in known.steps.values() if row.done or row.tries]
+    first = sum(row.done and not row.tries for row in tried)
+    return words("teaching.n-of", n=first, of=len(tried)) if tried else ""
 
 
 def _numbers_of(known: Progress, state: State) -> str:

@@ -16,6 +16,13 @@ RISKY = "=+-@＝＋－＠"
 """A cell whose first visible character is one of these is a formula to a spreadsheet."""
 NUMBER = re.compile(r"-?[0-9]+([.,][0-9]+)?")
 """A plain number may be below zero."""
+LIKE_A_DATE = re.compile(r"\s*[0-9]{1,4}\s*([-./]\s*[0-9]{1,4}\s*){1,2}\.?\s*")
+"""`3-5`, `1.2.`, `5/36`: a day, or a month and a year."""
+LIKE_A_NUMBER = re.compile(r"0[0-9]+|[0-9]{12,}|[0-9]+(?:[.,][0-9]+)?[eE][0-9]+")
+"""Zeros before it, more digits than are kept, or an exponent: a code may look so."""
+SEMICOLON = {"cs", "pl"}
+"""Where the comma is the decimal mark: cells are parted by semicolons, and a mark says UTF-8."""
+BYTE_ORDER_MARK = "\ufeff"
 
 Row = Sequence[str]
 
@@ -39,14 +46,30 @@ def as_html(heads: Row, rows: Iterable[Row]) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def as_csv(heads: Row, rows: Iterable[Row]) -> str:
-    """The table as CSV; what a spreadsheet would run is made plain text."""
+def as_csv(heads: Row, rows: Iterable[Row], lang: str = "en") -> str:
+    """The table as CSV, as spreadsheets of a language's country open it.
+
+    What they would run, or take for a date or another number, is made plain text.
+    """
+    abroad = lang in SEMICOLON
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
+    writer = csv.writer(out, delimiter=";" if abroad else ",", lineterminator="\n")
     writer.writerow(heads)
+    point = "," if abroad else "."
     for row in rows:
-        writer.writerow([f"'{cell}" if would_run(cell) else cell for cell in row])
-    return out.getvalue()
+        writer.writerow([_cell(cell, point) for cell in row])
+    return (BYTE_ORDER_MARK if abroad else "") + out.getvalue()
+
+
+def _cell(cell: str, point: str) -> str:
+    if NUMBER.fullmatch(cell) and not LIKE_A_NUMBER.fullmatch(cell):
+        return cell.replace(".", point).replace(",", point)
+    return f"'{cell}" if would_run(cell) or would_change(cell) else cell
+
+
+def would_change(cell: str) -> bool:
+    """Whether a spreadsheet might show something else: a date, or a number with letters cut off."""
+    return bool(LIKE_A_DATE.fullmatch(cell) or LIKE_A_NUMBER.fullmatch(cell))
 
 
 def would_run(cell: str) -> bool:

@@ -16,6 +16,9 @@ from ..core.text import Words
 
 LONGEST = 8_000
 """Characters of a text that is typed in."""
+LONGEST_TALLY = 60_000
+"""Of rolls, which may have been noted one by one."""
+APART = re.compile(r"[\s,;/]+")
 
 
 class Field(NamedTuple):
@@ -112,6 +115,16 @@ class Ask:
         self._add("named", name, self._label(name), value, of=of, most=most, hint=self._hint(name))
         return found
 
+    def tally(self, name: str, start: str, sums: Sequence[int]) -> str:
+        """Rolls of real dice, typed or tapped on a pad; longer ones are refused, never cut."""
+        found = self.values.get(name, start)
+        value = found if isinstance(found, str) else start
+        self.check(len(value) <= LONGEST_TALLY, "long", most=LONGEST_TALLY)
+        value = value[:LONGEST_TALLY]
+        shown = {"lines": 4, "hint": self._hint(name), "sums": list(sums)}
+        self._add("tally", name, self._label(name), value, **shown)
+        return value
+
     def sequence(self, name: str, start: str, fields: Sequence[Field], most: int) -> str:
         """Several things in order, each chosen by a few fields: told as `large N, small W`."""
         value = str(self.values.get(name, start))[:LONGEST]
@@ -128,10 +141,11 @@ class Ask:
         return int(self.choice(name, [str(n) for n in numbers], str(start)))
 
     def numbers(self, name: str, start: str, low: int, high: int, most: int) -> list[int]:
-        """Several numbers typed in one line, parted by anything."""
-        text = self.text(name, start)
-        found = [int(word) for word in re.findall(r"\d{1,6}", text)]
-        if not found or len(found) > most or not all(low <= n <= high for n in found):
+        """Several numbers typed in one line, parted by spaces or commas."""
+        words = list(filter(None, APART.split(self.text(name, start))))
+        found = [int(word) for word in words if re.fullmatch(r"\d{1,6}", word)]
+        understood = len(found) == len(words) and all(low <= n <= high for n in found)
+        if not found or len(found) > most or not understood:
             label = self._label(name)
             self.faults.append(self.say("fault.numbers", name=label, low=low, high=high, most=most))
             return [low]

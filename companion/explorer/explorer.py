@@ -7,7 +7,7 @@ without a bound (companion/odds/bounds.py, docs/ships.md).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -17,6 +17,8 @@ from ..core.address import Odds as OddsPage
 from ..core.errors import BadInput, one_of
 from ..core.text import Words
 from .asking import Ask, Unanswerable
+from .depths import DEPTHS, FORMULA, depths
+from .depths import told as told_why
 from .doors import HERE, Asked, door_name, editor_of, every_door, follows, words_of
 from .page import HOWS, Page, Series
 from .questions import here as explorer_here
@@ -25,14 +27,16 @@ from .simulated import MOST_TRIES, Race
 from .taking_away import Place, taken
 from .telling import Teller
 from .why.steps import EXACTLY, Step
-from .why.steps import shown as step_shown
 
 HEARD = (
-    "door", "question", "set", "edit", "select", "how", "why", "take", "race", "large", "lay",
+    "door", "question", "set", "edit", "select", "how", "why", "depth", "take", "race", "large",
+    "lay",
 )  # fmt: skip
 """What the browser may ask for, in the order in which it is done."""
 REDRAWN = {"door", "question", "select", "how", "lay", "released"}
 """What makes the large chart be drawn anew; `released` says that a slider was let go."""
+ASKED_ANEW = {"door", "question", "set", "select", "how", "lay"}
+"""After these a guess was one at something else."""
 LONG = 20
 """Outcomes from which on there is a large chart."""
 MOST_AT_ONCE = 500
@@ -48,6 +52,7 @@ class Explorer:
         lang: str = "en",
         here: Callable[[], Here | None] | None = None,
         how: str = "",
+        guess: bool = False,
         **values: Any,
     ) -> None:
         self.lang = lang
@@ -60,11 +65,15 @@ class Explorer:
         self.hows: dict[tuple[str, str], str] = {}
         self.good: dict[tuple[str, str], dict[str, Any]] = {}
         """By question the settings that last had an answer."""
-        self.guess_first = False
+        self.guess_first = guess
         """Whether the answer is hidden until one has guessed: a task may ask for that."""
         self.guess_code = ""
         """The letters of the guess, to be sent to whoever gave the task."""
+        self.code_of_rolls: Callable[[Mapping[int, int]], str] = lambda _rolls: ""
+        """The letters of rolls of real dice, where there is somebody to send them to."""
         self.why = False
+        self.depth = FORMULA
+        """How deep *Why?* goes; where a page has no such depth, it is the derivation."""
         self.take = False
         """Whether what can be taken away is open."""
         self.race: Race | None = None
@@ -168,6 +177,8 @@ class Explorer:
         if type(asked.get("q")) is int:
             self.q = asked["q"]
         self.edit_fault = []
+        if not ASKED_ANEW.isdisjoint(asked):
+            self.guess_code = ""
         for word in HEARD:
             if word in asked:
                 getattr(self, f"_hear_{word}")(asked[word])
@@ -208,6 +219,10 @@ class Explorer:
 
     def _hear_why(self, shown: Any) -> None:
         self.why = bool(shown)
+
+    def _hear_depth(self, depth: Any) -> None:
+        if depth in DEPTHS:
+            self.depth = depth
 
     def _hear_take(self, shown: Any) -> None:
         self.take = bool(shown)
@@ -349,11 +364,10 @@ class Explorer:
         marks = page.marks or (here.hexes if here and self.at == ("dice", "sum") else None)
         last = self.race.last if self.race else None
         views = last.views(ask) if last and last.views else page.views
-        point = words("odds.point")
         return {
             "selected": key,
             "how": how,
-            "hows": self._hows(words) if isinstance(page.keys.get(key), int) else [],
+            "hows": self._named("how", HOWS if isinstance(page.keys.get(key), int) else ()),
             "lit": lit,
             "marks": marks(lit) if marks else [],
             "title": teller.headline(key, how),
@@ -368,22 +382,27 @@ class Explorer:
             "verdict": page.verdict,
             "badge": words("explorer.badge.exact"),
             "race": teller.race(self.race, ask, key, how),
-            "why": [step_shown(step, point) for step in teller.why(key, how)]
-            if self.why and page.why
-            else None,
+            "why": told_why(page, teller, key, how, self.depth) if self.why and page.why else None,
+            "depths": self._named("why.depth", depths(page, key, how) if self.why else ()),
+            "depth": self.depth,
+            "rolls_code": self.code_of_rolls(_rolled(page)) if page.seen is not None else "",
             "take": self._taken(page, ask, key, how) if self.take else None,
             "can_why": page.why is not None,
             "can_large": _is_long(page),
         }
 
-    def _hows(self, words: Words) -> list[dict[str, str]]:
-        return [{"id": one, "name": words(f"explorer.how.{one}")} for one in HOWS]
+    def _named(self, what: str, names: Iterable[str]) -> list[dict[str, str]]:
+        return [{"id": one, "name": self.words(f"explorer.{what}.{one}")} for one in names]
 
     def _taken(self, page: Page, ask: Ask, key: str, how: str) -> dict[str, Any]:
         asked = {control["id"]: control["value"] for control in ask.controls}
         own = {name: value for name, value in self._own().items() if asked.get(name) == value}
         seat = self.position.seat if self.at[0] == HERE and self.position else None
         return taken(page, Place(*self.at, key, how, seat, own), self.lang)
+
+
+def _rolled(page: Page) -> dict[int, int]:
+    return {int(total): n for total, n in (page.seen or {}).items()}
 
 
 def _is_long(page: Page) -> bool:

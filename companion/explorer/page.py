@@ -111,6 +111,10 @@ class Page:
     seen: Counter[str] | None = None
     """What came at a real table."""
     verdict: list[str] = field(default_factory=list)
+    verdict_badge: str = "simulated"
+    """How the verdict was come by: `simulated`, or `reckoned` by a law."""
+    cases: Callable[[str, str], list[tuple[str, int]]] | None = None
+    """Everything that counts for the key and `how`, with its ways, where no grid shows it."""
 
     @cached_property
     def numeric(self) -> bool:

@@ -15,13 +15,15 @@ from math import exp, lgamma, log
 from random import Random
 from typing import Any
 
-from ..odds import WAYS
+from ..odds import THROWS, WAYS
 
 SHARE = 0.9
 """Ordinary luck: what nine races in ten show."""
 EVENINGS = 1_000
 """Evenings with fair dice that the rolls of a real one are compared with."""
 MOST_TRIES = 20_000
+MOST_SIMULATED = 1_000
+"""Rolls of an evening that is simulated."""
 
 
 @dataclass(frozen=True)
@@ -90,14 +92,41 @@ def card_of(pile: Mapping[Any, int]) -> Callable[[Random], Any]:
 
 
 @lru_cache(maxsize=8)
-def as_uneven(rolls: tuple[int, ...]) -> int:
-    """How many of a thousand simulated evenings with fair dice are at least as uneven."""
-    number = len(rolls)
+def as_uneven(counts: tuple[tuple[int, int], ...]) -> int:
+    """How many of a thousand evenings with fair dice are at least as uneven as these counts by sum.
+
+    Evenings are simulated; those of very many rolls are reckoned by the law they then follow.
+    """
+    rolls = dict(counts)
+    number = sum(rolls.values())
+    if number > MOST_SIMULATED:
+        return round(EVENINGS * beyond(float(unevenness(rolls))))
     weights = {total: 36 / (ways * number) for total, ways in WAYS.items()}
-    mine = sum(n * n * weights[total] for total, n in Counter(rolls).items())
+    mine = sum(n * n * weights[total] for total, n in rolls.items())
     rng, totals, ways = Random(number), list(WAYS), list(WAYS.values())
     found = 0
     for _ in range(EVENINGS):
         came = Counter(rng.choices(totals, ways, k=number))
         found += sum(n * n * weights[total] for total, n in came.items()) >= mine - 1e-9
     return found
+
+
+def unevenness(rolls: Mapping[int, int]) -> Fraction:
+    """Chi-square: how far each sum is from what is due, squared, measured by what is due."""
+    number = sum(rolls.values())
+    due = {total: Fraction(number * ways, THROWS) for total, ways in WAYS.items()}
+    return sum(((rolls.get(n, 0) - due[n]) ** 2 / due[n] for n in WAYS), Fraction(0))
+
+
+def beyond(uneven: float) -> float:
+    """The chance of this or more by chi-square with ten degrees of freedom: eleven sums less one.
+
+    >>> round(beyond(18.307), 3)
+    0.05
+    """
+    half = uneven / 2
+    term = held = 1.0
+    for n in range(1, (len(WAYS) - 1) // 2):
+        term *= half / n
+        held += term
+    return exp(-half) * held

@@ -231,7 +231,7 @@ class Teller:
 
     def race(self, race: Race | None, ask: Ask, key: str, how: str) -> View | None:
         """How a race stands; none if nothing can be played here."""
-        badge = self.say("badge.simulated")
+        badge = self.say(f"badge.{self.page.verdict_badge}")
         if self.page.seen is not None:
             return {"n": sum(self.page.seen.values()), "can": False, "badge": badge}
         if self.page.play is None:

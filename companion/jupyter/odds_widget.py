@@ -14,6 +14,7 @@ from ..explorer.doors import art, given
 from ..explorer.explorer import Explorer
 from ..explorer.questions.here import Here
 from ..play import Table
+from ..teaching.answer import rolled
 from .chart import Chart, still_html
 from .esm import module, styles
 from .still import Still
@@ -29,7 +30,8 @@ class Odds(anywidget.AnyWidget):
     sliders: `Odds("marbles/fight", cannons=4, theirs=2)`. Some are handed over whole and lead to a
     page by themselves: `ship` is a `Ship`, its text or the name of an example (`heron`), `deck` a
     mapping of cards or their text. `table` is a `companion.Table` and `seat` who looks at it.
-    `how` is `exactly`, `at-least` or `at-most`.
+    `how` is `exactly`, `at-least` or `at-most`; with `guess` the answer is hidden until one has
+    guessed it.
     """
 
     _esm = module("explorer/odds_widget.js")
@@ -48,6 +50,7 @@ class Odds(anywidget.AnyWidget):
         table: Table | None = None,
         seat: int = 0,
         how: str = "",
+        guess: bool = False,
         **settings: Any,
     ) -> None:
         """Begin at a link, with a ship, a deck or a table given by hand if wanted."""
@@ -61,7 +64,8 @@ class Odds(anywidget.AnyWidget):
         self.table, self.seat, self.lang = table, seat, lang
         self._seen: tuple[Any, Any] = (None, None)
         """The position last looked at, and what the seat saw of it."""
-        self.model_of = Explorer(begin, lang, self._here, how, **settings)
+        self.model_of = Explorer(begin, lang, self._here, how, guess, **settings)
+        self.model_of.code_of_rolls = lambda rolls: rolled(rolls).code
         self.chart = Chart(self.model_of)
         self.still = Still(lambda: still_html(self.explorer))
         super().__init__()

@@ -51,12 +51,15 @@ class CoachRun:
         taught: Iterable[str],
         lang: str = "en",
         make: MAKE = Table,
+        seed: int = 0,
     ) -> None:
         assert isinstance(place.step, Coached)
         self.game = game
         self.place = place
         self.step: Coached = place.step
         deal = dict(self.step.deal)
+        if seed:
+            deal["seed"] = seed
         count = deal.pop("players", game.players[-1])
         learner = people(game.words(lang), 1)[0]
         seats = [BOT + self.step.bots] * count

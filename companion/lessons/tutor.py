@@ -50,12 +50,14 @@ class Tutor(Teacher):
         self.set: QuestionSet | None = None
         """The questions of a class, while they are being answered."""
         self._came_from: Run | CoachRun | None = None
+        self.dealt = 0  # the seed of coached games that a class was given; 0 for their own
         self._set(self.course.by_id[self.progress.at])
 
     def _set(self, place: Place) -> None:
         self.progress.at = place.id
         if isinstance(place.step, Coached):
-            coached = CoachRun(self.game, place, self.progress.taught, self.lang, self.make)
+            taught = self.progress.taught
+            coached = CoachRun(self.game, place, taught, self.lang, self.make, self.dealt)
             self._lay(coached)
             coached.listen()
         else:

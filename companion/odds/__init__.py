@@ -28,7 +28,7 @@ from .dice import (
 )
 from .distribution import TIES, Distribution
 from .draws import among, draw, has, next_card, sum_drawn, until
-from .fairness import Luck, luck
+from .fairness import MOST_AT_TABLES, Luck, luck
 from .markov import ever, mean_steps, reached, walk
 from .position import after, nature, of
 from .saying import GAME_ROLLS, Forms, decimal, forms, percent
@@ -37,11 +37,12 @@ from .sites import SEVENS, Site, harvest, harvest_by_kind, one_roll
 from .waits import LATER, Waiting, all_within, waiting, waiting_for_all
 
 __all__ = [
-    "GAME_ROLLS", "LATER", "MOST_CARDS", "MOST_DICE", "MOST_DIGITS", "MOST_ROLLS", "MOST_SIDES",
-    "MOST_WORK", "SEVENS", "THROWS", "TIES", "WAYS", "About", "Distribution", "Forms", "Luck",
-    "Row", "Site", "Waiting", "after", "all_within", "among", "before", "chance_of",
-    "chance_of_any", "decimal", "differing", "draw", "either", "ever", "forms", "harvest",
-    "harvest_by_kind", "has", "how_often", "lead", "leaders", "luck", "mean_steps", "nature",
+    "GAME_ROLLS", "LATER", "MOST_AT_TABLES", "MOST_CARDS", "MOST_DICE", "MOST_DIGITS",
+    "MOST_ROLLS", "MOST_SIDES", "MOST_WORK", "SEVENS", "THROWS", "TIES", "WAYS", "About",
+    "Distribution", "Forms", "Luck", "Row", "Site", "Waiting", "after", "all_within", "among",
+    "before", "chance_of", "chance_of_any", "decimal", "differing", "draw", "either",
+    "ever", "forms", "harvest", "harvest_by_kind", "has", "how_often", "lead", "leaders", "luck",
+    "mean_steps", "nature",
     "next_card", "of", "one_roll", "outcome_text", "pair", "percent", "reached", "rounds",
     "second", "sum_drawn", "throw", "two_sums", "until", "waiting", "waiting_for_all", "walk",
     "why", "within",

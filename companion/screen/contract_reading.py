@@ -66,6 +66,9 @@ class ExplorerView(TypedDict):
     race: NotRequired[dict[str, Plain] | None]
     why: NotRequired[list[dict[str, Plain]] | None]
     take: NotRequired[dict[str, Plain] | None]
+    depths: NotRequired[list[Named]]
+    depth: NotRequired[str]
+    rolls_code: NotRequired[str]
     can_why: NotRequired[bool]
     can_large: NotRequired[bool]
 

@@ -328,6 +328,6 @@ def explore(screen: Screen, intent: Heard) -> None:
         screen.explorer.go(intent["to"])
         screen.pane = "odds"
     screen.explorer.hear(intent)
-    if screen.task is not None and 0 <= intent.get("guess", -1) <= 100:
+    if 0 <= intent.get("guess", -1) <= 100:
         screen.explorer.guess_code = code_of_guess(screen, intent["guess"] / 100)
     screen.explored += 1

@@ -181,7 +181,9 @@ def _turn_to_game_of(screen: Screen, text: str) -> None:
 def save_progress(screen: Screen, intent: Heard) -> None:
     """How far one is, as a file to download."""
     tutor = screen.tutor
-    offer_file(screen, f"{tutor.game.id}-progress.json", tutor.progress.text())
+    name = f"{tutor.game.id}-progress.json"
+    offer_file(screen, name, tutor.progress.text())
+    screen.notice = screen.say("learn.saved", name=name)
 
 
 @hears("load_progress")

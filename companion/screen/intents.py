@@ -125,6 +125,7 @@ class Explore(Numbered):
     select: NotRequired[str]
     how: NotRequired[str]
     why: NotRequired[bool]
+    depth: NotRequired[str]
     take: NotRequired[bool]
     guess: NotRequired[int]
     race: NotRequired[int]

@@ -38,6 +38,7 @@ from .hearing import HEARERS
 from .intents import INTENTS
 from .learning import Learning
 from .seen import ONLOOKER, Seen
+from .tasks import code_of_rolls
 
 UNASKED = ("ping", "whole", "pages", "step", "lang", "clock")
 """Intents a page sends of itself: what is being said stays on the screen."""
@@ -118,6 +119,7 @@ class Screen:
         self.explored = 0
         """How often something was done in the explorer."""
         self.explorer = Explorer(lang=self.lang, here=self.here)
+        self.explorer.code_of_rolls = lambda rolls: code_of_rolls(self, rolls)
         self._seen: Seen | None = None
         if name is not None:
             if self.pane == "learn" and self.game.lessons is not None and not (seats or how):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ..catalogue import game
 from ..core.errors import BadInput, Fault
+from ..explorer.explorer import Explorer
 from ..lessons import Course
 from ..lessons.course import people
 from ..lessons.step import Step
-from ..teaching.answer import answered, guessed
+from ..teaching.answer import answered, guessed, rolled
 from ..teaching.task import LENGTHS, Task, read_task
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ def open_task(screen: Screen, task: Task) -> None:
 
 
 def _step(screen: Screen, task: Task) -> None:
+    screen.learn().dealt = task.seed
     screen.open_lesson(task.name)
     screen.learning.turn_to("step")
 
@@ -87,8 +90,18 @@ def _puzzle(screen: Screen, task: Task) -> None:
 
 
 def code_of_guess(screen: Screen, share: float) -> str:
-    """The letters that tell a guess to the teacher."""
-    return guessed(share, screen.task).code
+    """The letters that tell a guess to the teacher; none for a page that no task asks about."""
+    task = screen.task
+    if task is None or task.kind != "odds":
+        return ""
+    asked = Explorer(task.name, screen.lang).address
+    return guessed(share, task).code if asked == screen.explorer.address else ""
+
+
+def code_of_rolls(screen: Screen, rolls: Mapping[int, int]) -> str:
+    """The letters that tell rolls of real dice to the teacher."""
+    task = screen.task if screen.task is not None and screen.task.kind == "odds" else None
+    return rolled(rolls, task).code
 
 
 def code_of_answers(screen: Screen) -> str:

@@ -22,7 +22,7 @@ from ..core.text import HOUSE, LANGUAGES, Words
 from ..explorer.explorer import Explorer
 from ..lessons import WrongCode
 from ..odds import percent
-from ..odds.fairness import Luck, luck
+from ..odds.fairness import MOST_AT_TABLES, Luck, luck
 from .answer import LENGTHS, SUMS, Answer, mark_of, read_answer
 from .pasted import Pasted, rows_of
 from .task import Task, read_task
@@ -99,8 +99,8 @@ class Collected:
     @property
     def fairness(self) -> tuple[Luck, ...]:
         """Each sum of all rolls against what fair dice would do."""
-        rolls = [n for n, count in self.rolls.items() for _ in range(count)]
-        return luck(rolls) if rolls else ()
+        many = sum(self.rolls.values())
+        return luck(self.rolls) if 0 < many <= MOST_AT_TABLES else ()
 
     @property
     def questions(self) -> tuple[tuple[int, int], ...]:
@@ -151,9 +151,10 @@ class Collected:
                 nearest = min(guesses, key=lambda who: abs(guesses[who] - truth))
                 said = {"truth": _percent(truth, self.lang), "who": nearest}
                 told.append(words("teaching.truth", **said))
+        if self.rolls:
+            told.append(words("teaching.rolled", n=sum(self.rolls.values())))
         if fair := self.fairness:
             odd = [one.total for one in fair if not one.ordinary]
-            told.append(words("teaching.rolled", n=sum(self.rolls.values())))
             key = "teaching.rolled-odd" if odd else "teaching.rolled-fair"
             told.append(words(key, list=", ".join(map(str, odd))))
         if self.questions:
@@ -166,15 +167,16 @@ class Collected:
         return told
 
     def to_csv(self) -> str:
-        """The table as CSV; what a spreadsheet would run is made plain text."""
-        return as_csv(COLUMNS, self.table()[1])
+        """The table as CSV, as spreadsheets of the language's country want it."""
+        return as_csv(COLUMNS, self.table()[1], self.lang)
 
     def __str__(self) -> str:
         return "\n".join([as_text(*self.table()), "", *map(shown, self.lines())])
 
     def _repr_html_(self) -> str:
         said = "".join(f"<p>{escape(line)}</p>" for line in self.lines())
-        return f"{said}{self._bars()}{as_html(*self.table())}"
+        care = f"<p><small>{escape(self._words('teaching.care'))}</small></p>"
+        return f"{said}{self._bars()}{as_html(*self.table())}{care}"
 
     def _bars(self) -> str:
         """The guesses by tenths, with a line where the truth is."""

@@ -1,30 +1,59 @@
-"""What a teacher pastes: a code a line, the name before it; or codes by name."""
+"""What a teacher pastes or points at: a code a line, the name before it; codes by name; files."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
+from pathlib import Path
 
+from ..core.data import bytes_of
 from ..core.errors import BadInput, Fault, shorten
 
 MOST_ROWS = 1000
-Pasted = str | Iterable[str] | Mapping[str, str]
+HANDED_IN = (".json", ".txt")
+"""How names of files end that pupils save into a shared folder."""
+Pasted = str | Path | Iterable[str | Path] | Mapping[str, str | Path]
+Part = Callable[[str], tuple[str, str]]
 
 
-def rows_of(codes: Pasted, part: Callable[[str], tuple[str, str]]) -> list[tuple[str, str]]:
-    """Names with codes; `part` finds both in a line."""
+def rows_of(codes: Pasted, part: Part) -> list[tuple[str, str]]:
+    """Names with codes, or with the texts of files; `part` finds both in a line."""
     rows = list(islice(_rows(codes, part), MOST_ROWS + 1))
     if len(rows) > MOST_ROWS:
         raise BadInput([Fault("codes", f"more than {MOST_ROWS} lines", f"at most {MOST_ROWS}")])
     return rows
 
 
-def _rows(codes: Pasted, part: Callable[[str], tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    if isinstance(codes, Mapping):
-        yield from ((str(name), str(code)) for name, code in codes.items())
-        return
-    if not isinstance(codes, Iterable) or isinstance(codes, bytes):
-        expected = "a text, a list of lines, or codes by name"
+def _rows(codes: Pasted, part: Part) -> Iterator[tuple[str, str]]:
+    if isinstance(codes, Path):
+        yield from _handed_in(codes)
+    elif isinstance(codes, Mapping):
+        for name, code in codes.items():
+            yield str(name), text_of(code) if isinstance(code, Path) else str(code)
+    elif not isinstance(codes, Iterable) or isinstance(codes, bytes):
+        expected = "a text, a list of lines, codes by name, or a folder of files"
         raise BadInput([Fault("codes", shorten(codes), expected)])
-    lines = codes.splitlines() if isinstance(codes, str) else map(str, codes)
-    yield from map(part, filter(None, map(str.strip, lines)))
+    else:
+        for one in codes.splitlines() if isinstance(codes, str) else codes:
+            if isinstance(one, Path):
+                yield one.stem, text_of(one)
+            elif line := str(one).strip():
+                yield part(line)
+
+
+def _handed_in(path: Path) -> Iterator[tuple[str, str]]:
+    """A file, or all files of a folder, each with its own name."""
+    if not path.is_dir():
+        yield path.stem, text_of(path)
+        return
+    for one in sorted(path.iterdir()):
+        if one.suffix.lower() in HANDED_IN and one.is_file():
+            yield one.stem, text_of(one)
+
+
+def text_of(path: Path) -> str:
+    """What a file says; one that cannot be read is told in its row, and spoils nothing."""
+    try:
+        return bytes_of(path).decode("utf-8", "replace").strip()
+    except BadInput:
+        return ""

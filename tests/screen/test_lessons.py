@@ -219,6 +219,8 @@ def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
     elsewhere.hear({"type": "load_progress", "text": one.file["text"]})
     assert tell(elsewhere, "lesson")["id"] == COURSE.places[1].id
     assert one.file["name"] == "catan-progress.json"
+    assert "catan-progress.json" in one.notice
+    assert "code" in one.notice
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', '{"format": 9, "game": "catan"}',

@@ -185,9 +185,69 @@ def test_a_guess_hides_the_answer_until_it_is_shown(browser):
         assert page.locator(".co-x-percent").count() == 0
         assert "13.9" not in page.inner_text("#pane")
         assert page.locator('[data-key="fold-why"]').is_hidden()
+        assert page.locator(".co-x-cell.co-on").count() == 0
+        assert page.get_attribute('.co-x-term[data-k="8"]', "aria-label") == "? x^8"
+        assert page.is_disabled('[data-key="guess-reveal"]')
+        assert page.input_value('[data-key="guess-number"]') == ""
+        page.fill('[data-key="guess-number"]', "200")
+        assert page.is_disabled('[data-key="guess-reveal"]')
+        page.fill('[data-key="guess-number"]', "40")
+        assert page.input_value('[data-key="guess-range"]') == "40"
         page.click('[data-key="guess-reveal"]')
-        assert "You guessed 50" in page.inner_text(".co-x-fold-guess")
+        assert "You guessed 40" in page.inner_text(".co-x-fold-guess")
         assert page.inner_text(".co-x-percent").startswith("13.9")
+
+
+HIDDEN = """(share) => [document.getElementById("pane").innerText.includes(share),
+  document.querySelectorAll(".co-x-percent, .co-x-verdict, .co-x-on, .co-x-cell.co-on").length,
+  said.some((text) => text.includes("%"))]"""
+
+
+def test_every_question_opens_with_a_guess_hides_its_answer_and_lets_one_go_on(browser):
+    with shown(browser, "dice:8", guess=True) as page:
+        page.wait_for_selector('[data-key="guess-reveal"]')
+        for link in EVERY:
+            door, _, question = link.partition("/")
+            for intent in ({"door": door}, {"question": question}):
+                page.evaluate("async (one) => pane.update(await python(one), null)", intent)
+            answer = page.evaluate("async () => (await python({})).answers[0]?.percent")
+            if answer is None:
+                continue
+            assert page.evaluate(HIDDEN, answer)[1:] == [0, False], link
+            assert answer not in page.inner_text(".co-x-answer"), link
+            assert page.is_disabled('[data-key="guess-reveal"]'), link
+            page.fill('[data-key="guess-number"]', "30")
+            page.click('[data-key="guess-reveal"]')
+            page.wait_for_selector(".co-x-percent")
+            assert answer in page.inner_text(".co-x-fold-guess"), link
+            page.evaluate("said.length = 0")
+
+
+def test_real_dice_are_tapped_on_a_pad_as_sums_and_as_two_dice(browser):
+    with shown(browser, "dice/rolls") as page:
+        page.click('[data-key="pad-rolled-clear"]')
+        page.wait_for_selector(".co-x-faults:not([hidden])")
+        for key in ("8", "12", "die-3", "die-4"):
+            page.click(f'[data-key="pad-rolled-{key}"]')
+        page.wait_for_selector(".co-x-faults", state="hidden")
+        assert page.input_value('[data-key="c-rolled"]') == "8 12 7"
+        page.click('[data-key="pad-rolled-undo"]')
+        page.click('[data-key="pad-rolled-group"]')
+        page.click('[data-key="pad-rolled-6"]')
+        page.wait_for_selector(".co-x-listed table")
+        assert page.input_value('[data-key="c-rolled"]') == "8 12\n6"
+
+
+def test_why_goes_three_depths(browser):
+    with shown(browser, "dice:8") as page:
+        page.click('[data-key="fold-why"]')
+        page.click('[data-key="depth-list"]')
+        page.wait_for_selector(".co-x-cases li >> nth=4")
+        page.click('[data-key="depth-grid"]')
+        page.wait_for_selector(".co-x-fold-why .co-x-grid")
+        assert len(lit(page, ".co-x-fold-why .co-x-cell")) == 5
+        page.click('[data-key="depth-formula"]')
+        page.wait_for_selector("math mfrac")
 
 
 def test_a_race_puts_dots_and_brackets_on_the_bars(browser):

@@ -17,6 +17,7 @@ import { createChooser } from "./chooser.js";
 import { createClock } from "./clock.js";
 import { createCover } from "./cover.js";
 import { fill, format, h, soon, steady } from "../common/dom.js";
+import { silence } from "./silence.js";
 import { download } from "../common/download.js";
 import { createDrawer } from "./drawer.js";
 import { createExplorer } from "../explorer/explorer.js";
@@ -395,9 +396,8 @@ export function createApp(model, el) {
     banner.hidden = !quiet;
     root.classList.toggle("co-quiet", quiet);
     if (!quiet) return banner.replaceChildren();
-    const lost = link.unanswered() ? ` ${t("waiting")}` : "";
-    fill(banner, h("strong", {}, t("silent")), h("div", {}, t("silent-hint") + lost));
-    say(`${t("silent")} ${t("silent-hint")}`);
+    fill(banner, silence({ t, code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered(), host: location.hostname }));
+    say(banner.textContent);
   }
 
   function linger() {

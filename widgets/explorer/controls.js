@@ -5,7 +5,7 @@
  *   const controls = createControls(element, { set, settled, t, names, lang });   set(name, value); settled() once it is let go
  *   controls.update(list)   [{ kind, id, label, value, low, high, most, choices, lines, hint, group }]
  *                           of a sequence also fields [{ id, label, choices }]: each thing in it is chosen by them,
- *                           and told as "large N, small W"
+ *                           and told as "large N, small W"; of a tally also sums: what can be tapped
  *                           of what is picked by name, `of` says from which names (named.js)
  */
 
@@ -48,7 +48,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
     if (key) [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]"))].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
   }
 
-  const makers = { slider, choice, text, sequence, named };
+  const makers = { slider, choice, text, sequence, named, tally };
 
   function field(one) {
     const id = `${prefix}-${one.id}`;
@@ -137,6 +137,30 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
       if (JSON.stringify(all) !== JSON.stringify(read())) show(all);
     });
     return [list, add];
+  }
+
+  /** Rolls of real dice: typed, or tapped as a sum or as two dice, one after the other. */
+  function tally(one, id) {
+    const [box, hint] = text(one, id);
+    let first = 0;
+    const change = (value) => { box.value = value; set(one.id, value); };
+    const add = (total) => change(box.value + (!box.value || /\s$/.test(box.value) ? "" : " ") + total);
+    const key = (name, label, act) => h("button", { type: "button", "data-key": `pad-${one.id}-${name}`, onclick: act }, label);
+    const faces = h("div", { class: "co-x-pad co-x-faces", role: "group", "aria-label": t("tally.dice") });
+    const face = (n) => {
+      if (first) add(first + n);
+      first = first ? 0 : n;
+      for (const each of faces.children) each.setAttribute("aria-pressed", String(Number(each.textContent) === first));
+    };
+    faces.append(...[1, 2, 3, 4, 5, 6].map((n) => h("button", { type: "button", "data-key": `pad-${one.id}-die-${n}`, "aria-pressed": "false", onclick: () => face(n) }, String(n))));
+    return [box, hint,
+      h("span", { class: "co-note" }, t("tally.sums")),
+      h("div", { class: "co-x-pad", role: "group", "aria-label": t("tally.sums") }, one.sums.map((n) => key(n, String(n), () => add(n)))),
+      h("span", { class: "co-note" }, t("tally.dice")), faces,
+      h("div", { class: "co-row" },
+        key("undo", t("tally.undo"), () => change(box.value.trimEnd().replace(/\S+$/, ""))),
+        key("group", t("tally.group"), () => change(`${box.value.trimEnd()}\n`)),
+        key("clear", t("tally.clear"), () => change("")))];
   }
 
   return { update };

@@ -51,9 +51,10 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   let told = "";
   const drawn = new Map();
 
+  /** What is guessed before one looks: no number until one is given; off where nothing can be guessed. */
   const guess = {
-    on: false, value: 50, shown: false, asked: false,
-    hides: () => guess.on && !guess.shown,
+    on: false, value: null, shown: false, asked: "",
+    hides: () => guess.on && !guess.shown && Boolean(data?.answers.length),
     change(news) {
       Object.assign(guess, news);
       draw();
@@ -85,19 +86,21 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
 
   function choose(key) {
     if (!data) return;
-    light(made.views, [key], key);
-    if (guess.shown) guess.shown = false;
+    light(made.views, guess.on ? [] : [key], key);
+    if (guess.shown) Object.assign(guess, { shown: false, value: null });
     ask({ select: key });
   }
 
   function go(what) {
-    Object.assign(guess, { shown: false });
+    Object.assign(guess, { shown: false, value: null });
     ask(what);
   }
 
   function draw() {
     if (!data) return;
-    if (data.guess_first && !guess.asked) Object.assign(guess, { asked: true, on: true, shown: false });
+    const page = data.guess_first ? `${data.door}/${data.question}` : "";
+    if (page && page !== guess.asked) Object.assign(guess, { on: true, shown: false, value: null });
+    guess.asked = page;
     showDoors();
     showQuestion();
     controls.update(data.controls);
@@ -143,7 +146,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
           h("button", { "data-key": `how-${how.id}`, "aria-pressed": String(how.id === data.how), onclick: () => ask({ how: how.id }) }, how.name))) : null),
       h("div", { class: "co-x-answers" }, data.answers.map((one) => (hidden ? h("p", { class: "co-note" }, t("guess.hidden")) : numbers(one)))),
       hidden || !data.lines.length ? null : h("ul", { class: "co-x-lines" }, data.lines.map((text) => h("li", {}, text))),
-      data.verdict.length ? h("div", { class: "co-card co-x-verdict" }, data.verdict.map((text) => h("p", {}, text)), h("span", { class: "co-x-badge co-x-simulated" }, data.race.badge)) : null);
+      !hidden && data.verdict.length ? h("div", { class: "co-card co-x-verdict" }, data.verdict.map((text) => h("p", {}, text)), h("span", { class: "co-x-badge co-x-simulated" }, data.race.badge)) : null);
     fill(made.listed, hidden ? null : data.listed.map((one) => h("div", {}, h("h4", {}, one.title),
       one.rows.length ? tableOf(one.heads, one.rows) : null, one.note ? h("p", { class: "co-note" }, one.note) : null)));
   }
@@ -166,7 +169,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
       data.facts?.length && !veiled ? h("ul", { class: "co-x-facts", "aria-label": t("facts") }, data.facts.map(([name, value]) => h("li", {}, h("span", {}, name), h("b", {}, value)))) : null);
     showScenes(scenes, veiled);
     made.views.toggleAttribute("data-scenes", scenes.length > 0);
-    light(made.charts, data.lit, data.selected);
+    light(made.charts, veiled ? [] : data.lit, data.selected);
     settleStops(made.charts);
   }
 
@@ -186,7 +189,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
       const now = JSON.stringify(shown);
       if (now !== one.now) one.board.update(shown);
       one.now = now;
-      const tiles = data.lit.filter((key) => key.startsWith(`${PREFIX[view.name]}tile:`)).map((key) => key.slice(PREFIX[view.name].length));
+      const tiles = (veiled ? [data.selected] : data.lit).filter((key) => key.startsWith(`${PREFIX[view.name]}tile:`)).map((key) => key.slice(PREFIX[view.name].length));
       const cell = view.name === "A" && data.editor?.form ? [data.editor.form.at] : [];
       one.board.mark([...tiles, ...cell], "accent");
     }
@@ -206,7 +209,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
     made.scenes.append(box);
     const heard = (intent) => {
       if (intent.type !== "explain") return;
-      line.textContent = intent.text ?? "";
+      line.textContent = guess.hides() ? "" : intent.text ?? "";
       if (intent.asked) point(view.name, intent.id);
     };
     const one = { name, box, board: createBoard(place, { send: heard, t: () => "" }), now: "" };

@@ -4,12 +4,13 @@
  *
  *   const tools = createTools(element, { ask, t, guess });   tools.update(data); tools.isLarge()
  *     ask(fields)   sends to Python
- *     guess         { on, value, shown } kept by the explorer; guess.change(fields)
+ *     guess         { on, value, shown } kept by the explorer, the value null until there is one; guess.change(fields)
  */
 
 import { fill, h } from "../common/dom.js";
 import { piecesOf } from "./math.js";
 import { percent } from "../common/odds_numbers.js";
+import { drawGrid, light } from "./views.js";
 
 const PACE = 220;
 const AT_ONCE = 25;
@@ -33,10 +34,11 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     table: fold("table", "table"),
     notes: fold("notes", "assumptions"),
   };
-  root.append(...Object.values(folds).map((one) => one.made));
+  const made = h("p", { class: "co-x-code", hidden: true });
+  root.append(made, ...Object.values(folds).map((one) => one.made));
   let data = {};
   let asked = false;
-  let begun = false;
+  let begun = "";
   let editing = false;
   let large = false;
   let taking = false;
@@ -50,8 +52,8 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
       if (one.summary.textContent !== title) one.summary.textContent = title;
     }
     const there = Boolean(data.answers?.length);
-    folds.guess.made.hidden = !there || Boolean(data.verdict?.length);
-    if (guess.asked && !begun) folds.guess.made.open = begun = true;
+    folds.guess.made.hidden = !there;
+    if (guess.asked !== begun) folds.guess.made.open = Boolean(begun = guess.asked);
     folds.race.made.hidden = !there || !data.race || Boolean(data.verdict?.length) || guess.hides();
     folds.why.made.hidden = !data.can_why || guess.hides();
     folds.large.made.hidden = !there || !data.can_large || guess.hides();
@@ -73,6 +75,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   }
 
   function drawGuess() {
+    drawCode();
     if (!guess.on || !data.answers?.length) return;
     const share = (value) => percent([BigInt(value), 100n], odds);
     if (guess.shown) {
@@ -80,13 +83,28 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
       const verdict = Math.abs(gap) <= NEAR ? "near" : gap > 0 ? "high" : "low";
       return fill(folds.guess.inside, h("p", { role: "status" }, t("guess.said", { guess: share(guess.value), share: data.answers[0].percent }), " ", t(`guess.${verdict}`)),
         data.guess_code ? h("p", {}, t("guess.code"), " ", h("strong", { class: "co-code" }, data.guess_code)) : null,
-        h("button", { "data-key": "guess-again", onclick: () => guess.change({ shown: false }) }, t("guess.again")));
+        h("button", { "data-key": "guess-again", onclick: () => guess.change({ shown: false, value: null }) }, t("guess.again")));
     }
-    const said = h("output", {}, t("guess.yours", { share: share(guess.value) }));
-    const range = h("input", { type: "range", min: 0, max: 100, value: guess.value, "aria-label": t("guess.ask"), "data-key": "guess-range",
-      oninput: () => { guess.value = Number(range.value); said.textContent = t("guess.yours", { share: share(guess.value) }); } });
-    fill(folds.guess.inside, h("p", {}, t("guess.ask")), h("div", { class: "co-row" }, range, said),
-      h("button", { class: "co-primary", "data-key": "guess-reveal", onclick: reveal }, t("guess.reveal")));
+    const none = guess.value === null;
+    const box = h("input", { type: "number", min: 0, max: 100, step: 1, inputmode: "numeric", value: none ? "" : guess.value, "aria-label": t("guess.percent"), "data-key": "guess-number", oninput: () => take(box) });
+    const range = h("input", { type: "range", min: 0, max: 100, value: none ? 0 : guess.value, "data-none": none ? "" : undefined, "aria-label": t("guess.ask"), "data-key": "guess-range", oninput: () => take(range) });
+    const look = h("button", { class: "co-primary", "data-key": "guess-reveal", disabled: none || undefined, onclick: reveal }, t("guess.reveal"));
+    /** A guess is a whole percent; anything else leaves none, and nothing to look at yet. */
+    const take = (from) => {
+      const value = from.value === "" ? NaN : Number(from.value);
+      guess.value = Number.isInteger(value) && value >= 0 && value <= 100 ? value : null;
+      look.disabled = guess.value === null;
+      range.toggleAttribute("data-none", guess.value === null);
+      if (from !== box) box.value = from.value;
+      if (from !== range && guess.value !== null) range.value = from.value;
+    };
+    fill(folds.guess.inside, h("p", {}, t("guess.ask")), h("div", { class: "co-row" }, box, h("span", {}, "%"), range), look);
+  }
+
+  /** The letters of rolls of real dice stand where they are always seen. */
+  function drawCode() {
+    made.hidden = !data.rolls_code || guess.hides();
+    if (!made.hidden) fill(made, t("tally.code"), " ", h("strong", { class: "co-code" }, data.rolls_code));
   }
 
   /** Where a task wants it, the guess is told, and its letters come back. */
@@ -120,12 +138,24 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
 
   function drawWhy() {
     if (!data.why) return fill(folds.why.inside);
+    const depths = data.depths ?? [];
     const tex = data.why.filter((step) => step.latex).map((step) => step.latex).join("\n");
+    const now = depths.some((one) => one.id === data.depth) ? data.depth : depths.at(-1)?.id;
     fill(folds.why.inside,
-      data.why.map((step) => step.math
-        ? h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math))
-        : h("p", {}, step.text)),
+      depths.length > 1 ? h("div", { class: "co-x-hows", role: "group", "aria-label": t("why.depths") }, depths.map((one) =>
+        h("button", { "data-key": `depth-${one.id}`, "aria-pressed": String(one.id === now), onclick: () => ask({ depth: one.id }) }, one.name))) : null,
+      data.why.map(drawStep),
       tex ? h("button", { class: "co-link", "data-key": "copy-tex", onclick: () => copy("tex", tex) }, t(copied === "tex" ? "copied" : "copy")) : null);
+  }
+
+  /** A sentence, a formula, a list to count, or the grid with what counts. */
+  function drawStep(step) {
+    if (step.math) return h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math));
+    if (step.items) return h("ol", { class: "co-x-cases" }, step.items.map((text) => h("li", {}, text)));
+    if (!step.grid) return h("p", {}, step.text);
+    const grid = drawGrid({ ...step.grid, id: "why" }, { choose: (key) => ask({ select: key }), t });
+    light(grid, step.lit, data.selected);
+    return grid;
   }
 
   /** Link, view, Python, sympy and table of the answer: each can be read, copied, the table saved. */

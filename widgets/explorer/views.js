@@ -97,7 +97,7 @@ export function drawGrid(view, tools) {
     row.map((cell, c) => {
       if (!cell) return h("div", { class: "co-x-gap", role: "gridcell" });
       const made = h("div", { class: `co-x-cell${cell.barred ? " co-barred" : ""}`, role: "gridcell", tabindex: "-1", "data-k": cell.key, "data-key": `${view.id}-${r}-${c}`, "aria-label": cell.label, "data-result": view.look === "fight" ? cell.key : undefined },
-        cell.text, cell.small ? h("small", {}, cell.small) : null);
+        cell.text, cell.small && !tools.veiled ? h("small", {}, cell.small) : null);
       cells.push({ made, r, c });
       return made;
     })));
@@ -145,7 +145,7 @@ function die(face, label) {
 
 export function drawTerms(view, tools) {
   const power = (n) => (n === 1 ? null : h("sup", {}, String(n)));
-  const options = view.terms.map((one) => h("span", { class: "co-x-term", role: "option", "data-k": one.key, "data-key": `term-${one.key}`, "aria-label": `${one.n} x^${one.power}` },
+  const options = view.terms.map((one) => h("span", { class: "co-x-term", role: "option", "data-k": one.key, "data-key": `term-${one.key}`, "aria-label": `${tools.veiled ? "?" : one.n} x^${one.power}` },
     tools.veiled ? "?" : one.n === "1" ? "" : one.n, h("i", {}, "x"), power(one.power)));
   const list = h("span", { class: "co-x-list", role: "listbox", "aria-label": view.label, "aria-orientation": "horizontal" },
     options.flatMap((one, at) => (at ? [h("span", { "aria-hidden": "true" }, " + "), one] : [one])));

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
 from math import lcm
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 from ... import odds
 from ...odds import WAYS, Distribution
 from ..asking import Ask
-from ..page import Page, Series, View, middle
+from ..page import Page, Series, View, fitting, middle
 from ..why import dice as why
 from ..why.steps import LEAST, MOST, Step
 
@@ -21,6 +21,8 @@ SUMS = tuple(WAYS)
 FACES = range(1, 7)
 MOST_DICE = 100
 MOST_ROLLS = 300
+MOST_LISTED = 4
+"""Dice whose falls are listed one by one."""
 
 
 def two_dice(rng: Random) -> int:
@@ -77,8 +79,18 @@ def a_sum(ask: Ask) -> Page:
         facts=middle(told, ask.words),
         play=lambda rng: sum(rng.choices(FACES, k=dice)),
         why=lambda key, how: why.dice_sum(ask.say, dice, key, how),
+        cases=(lambda key, how: falls(dice, fitting(int(key), how))) if dice != 2 else None,
         unit="rolls" if dice == 2 else "tries",
     )
+
+
+def falls(dice: int, fits: Callable[[int], bool]) -> list[tuple[str, int]]:
+    """How a few dice can fall for the sums that fit, each with the orders it comes in."""
+    if dice > MOST_LISTED:
+        return []
+    found = Counter("+".join(map(str, sorted(fall))) for fall in product(FACES, repeat=dice)
+                    if fits(sum(fall)))  # fmt: skip
+    return sorted(found.items())
 
 
 def within(ask: Ask) -> Page:

@@ -1,0 +1,118 @@
+"""Three depths of *Why?*: a list one can count, the grid, the derivation.
+
+A list and a grid are offered only where counting them comes to the very chance of the page: what
+does not add up is not shown.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+from .page import Page, View
+from .telling import Teller
+from .why.steps import shown
+
+LIST, GRID, FORMULA = "list", "grid", "formula"
+DEPTHS = (LIST, GRID, FORMULA)
+MOST_CASES, MOST_ITEMS = 1_300, 60
+"""Cases that one would still count, and lines of a list."""
+
+Case = tuple[str, int]
+"""What it is, and in how many ways it comes."""
+
+
+def depths(page: Page, key: str, how: str) -> list[str]:
+    """The depths a page has for what is chosen, the plainest first."""
+    if page.why is None:
+        return []
+    found = [LIST] if listed(page, key, how) else []
+    found += [GRID] if grid_of(page, key, how) else []
+    return [*found, FORMULA]
+
+
+def told(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[View]:
+    """Why, at one depth, as the browser gets it."""
+    cases = listed(page, key, how)
+    total = _total(page, key, how)
+    if depth == LIST and cases:
+        ways = sum(n for _, n in cases)
+        items = [text if n == 1 else teller.say("why.case", case=text, n=n) for text, n in cases]
+        said = "why.listed" if len(cases) == ways else "why.listed-ways"
+        return [
+            {"text": teller.say(said, n=ways, of=total)},
+            {"items": items},
+            {"text": teller.say("why.so", share=teller.fraction(Fraction(ways, total), total))},
+        ]
+    grid = grid_of(page, key, how)
+    if depth == GRID and grid:
+        rows = [sum(_ways(cell) for cell in _lit(page, [row], key, how)) for row in grid["cells"]]
+        ways = sum(rows)
+        counted = {"rows": " + ".join(map(str, rows)), "n": ways, "of": total}
+        return [
+            {"text": teller.say("why.grid")},
+            {"grid": grid, "lit": page.lights(key, how)},
+            {"text": teller.say("why.grid-rows", **counted)},
+            {"text": teller.say("why.so", share=teller.fraction(Fraction(ways, total), total))},
+        ]
+    point = teller.words("odds.point")
+    return [shown(step, point) for step in teller.why(key, how)]
+
+
+def listed(page: Page, key: str, how: str) -> list[Case]:
+    """Everything that counts, one by one; nothing where that is no list, or a long one."""
+    total = _total(page, key, how)
+    if not total:
+        return []
+    cases = _cases(page, key, how)
+    share = Fraction(sum(n for _, n in cases), total)
+    fits = len(cases) <= MOST_ITEMS and [share] == page.chances(key, how)
+    return cases if fits else []
+
+
+def grid_of(page: Page, key: str, how: str) -> View | None:
+    """The grid of a page if its lit cells are its chance."""
+    grid = next((view for view in page.views if view["kind"] == "grid"), None)
+    if grid is None or not (over := sum(map(_ways, _countable(page, grid["cells"])))):
+        return None
+    lit = sum(map(_ways, _lit(page, grid["cells"], key, how)))
+    return grid if [Fraction(lit, over)] == page.chances(key, how) else None
+
+
+def _cases(page: Page, key: str, how: str) -> list[Case]:
+    if page.cases is not None:
+        return page.cases(key, how)
+    if grid := grid_of(page, key, how):
+        counted: Counter[str] = Counter()
+        for cell in _lit(page, grid["cells"], key, how):
+            counted[str(cell["label"])] += _ways(cell)
+        return list(counted.items())
+    return []
+
+
+def _total(page: Page, key: str, how: str) -> int:
+    """All cases of a page that can be counted; 0 if they are too many, or of two things."""
+    if len(page.series) > 1:
+        return 0
+    grid = grid_of(page, key, how)
+    if grid is not None and page.cases is None:
+        total = sum(map(_ways, _countable(page, grid["cells"])))
+    else:
+        total = page.series[0].told.total
+    return total if total <= MOST_CASES else 0
+
+
+def _countable(page: Page, rows: Any) -> list[View]:
+    """The cells that count as a case: what cannot be chosen decides nothing."""
+    cells = (cell for row in rows for cell in row if cell and not cell.get("barred"))
+    return [cell for cell in cells if page.can_choose(cell["key"])]
+
+
+def _lit(page: Page, rows: Any, key: str, how: str) -> list[View]:
+    lit = set(page.lights(key, how))
+    return [cell for cell in _countable(page, rows) if cell["key"] in lit]
+
+
+def _ways(cell: View) -> int:
+    return int(cell.get("small", 1))

@@ -1,0 +1,140 @@
+"""Rolls of real dice: every way people write them down, up to ten thousand, and nothing misread."""
+
+from collections import Counter
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from companion import odds
+from companion.core.text import LANGUAGES
+from companion.explorer.explorer import Explorer
+from companion.explorer.simulated import as_uneven, beyond, unevenness
+from companion.explorer.tally import read_tally
+from companion.odds import fairness
+from companion.teaching.answer import read_answer
+
+from .explored import view
+
+
+@pytest.mark.parametrize(
+    ("text", "rolls"),
+    [
+        ("8 6 7", {6: 1, 7: 1, 8: 1}),
+        ("8, 6; 7", {6: 1, 7: 1, 8: 1}),
+        ("8×12", {8: 12}),
+        ("8x12 7X2", {8: 12, 7: 2}),
+        ("8*12", {8: 12}),
+        ("8 × 12", {8: 12}),
+        ("3+4", {7: 1}),
+        ("3 + 4, 6+6", {7: 1, 12: 1}),
+        ("3+4×5", {7: 5}),
+        ("Ana: 8 8\nBen: 8×3", {8: 5}),
+        ("8\n8|8", {8: 3}),
+    ],
+)
+def test_rolls_are_read_as_people_write_them(text, rolls):
+    tally = read_tally(text)
+    assert (dict(tally.rolls), tally.unread) == (rolls, [])
+
+
+@pytest.mark.parametrize(
+    ("text", "unread"),
+    [
+        ("3+7", ["3+7"]),
+        ("13", ["13"]),
+        ("1", ["1"]),
+        ("8.5", ["8.5"]),
+        ("88", ["88"]),
+        ("8 eight", ["eight"]),
+        ("8x", ["8×"]),
+        ("x12", ["×12"]),
+        ("3+4+5", ["3+4+5"]),
+        ("-8", ["-8"]),
+        ("8×12×2", ["8×12×2"]),
+        ("8×999999", ["8×999999"]),
+    ],
+)
+def test_what_is_no_roll_is_told_and_never_read_as_another(text, unread):
+    assert read_tally(text).unread == unread
+
+
+SUMS = {*map(str, odds.WAYS), *(f"0{n}" for n in range(2, 10))}
+
+
+def test_any_text_is_either_counted_or_told():
+    rng = Random(5)
+    for _ in range(300):
+        words = ["".join(rng.choices("0123456789.ab-", k=rng.randint(1, 3))) for _ in range(9)]
+        tally = read_tally(rng.choice([" ", ", ", "\n"]).join(words))
+        assert tally.rolls == Counter(int(word) for word in words if word in SUMS)
+        assert tally.unread == [word for word in words if word not in SUMS]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_not_understood_stands_on_the_page(lang):
+    explorer = Explorer("dice/rolls", lang)
+    explorer.hear({"set": {"rolled": "8 3+9 6"}})
+    [fault] = explorer.view()["faults"]
+    assert "3+9" in fault
+    assert "8×12" in fault
+
+
+def test_sums_wanted_together_are_never_read_as_others_either():
+    explorer = Explorer("dice/collect")
+    explorer.hear({"set": {"sums": "3+4"}})
+    assert explorer.view()["faults"]
+
+
+def test_groups_are_merged_and_stand_side_by_side():
+    shown = view("dice/rolls:8", rolled="Ana: 8×3 7\nBen: 8 6 5 5")
+    assert ["Rolls", "8"] in shown["facts"]
+    assert ["Groups", "2"] in shown["facts"]
+    [groups] = shown["listed"]
+    assert groups["rows"] == [["Ana", "4", "3", "75\xa0%"], ["Ben", "4", "1", "25\xa0%"]]
+
+
+def test_ten_thousand_rolls_are_judged_and_one_more_is_refused():
+    fair = {total: 10_000 * ways // 36 for total, ways in odds.WAYS.items()}
+    fair[7] += 10_000 - sum(fair.values())
+    text = " ".join(f"{total}×{n}" for total, n in fair.items())
+    shown = view("dice/rolls", rolled=text)
+    assert shown["faults"] == []
+    assert "1000 evenings of 10000 rolls" in shown["verdict"][0]
+    assert shown["race"]["badge"] == "approximate"
+    more = Explorer("dice/rolls")
+    more.hear({"set": {"rolled": f"{text} 8"}})
+    assert "10001" in more.view()["faults"][0]
+
+
+def test_rolls_one_by_one_are_never_cut():
+    explorer = Explorer("dice/rolls")
+    explorer.hear({"set": {"rolled": "10 " * 10_000}})
+    assert ["Rolls", "10000"] in explorer.view()["facts"]
+    explorer.hear({"set": {"rolled": "10 " * 30_000}})
+    assert "60000" in explorer.view()["faults"][0]
+
+
+@pytest.mark.parametrize("total", [2, 7, 8])
+def test_luck_of_very_many_rolls_agrees_with_the_exact_one(total, monkeypatch):
+    counts = {total: 200, 6: 100, 9: 100}
+    exact = odds.luck(counts)
+    monkeypatch.setattr(fairness, "MOST_ROLLS", 10)
+    for one, other in zip(exact, odds.luck(counts), strict=True):
+        assert (one.band, one.expected, one.seen) == (other.band, other.expected, other.seen)
+        assert abs(one.as_far - other.as_far) < Fraction(1, 10**40)
+
+
+def test_the_law_for_very_many_rolls_agrees_with_simulated_evenings():
+    rng = Random(8)
+    rolls = Counter(rng.randint(1, 6) + rng.randint(1, 6) for _ in range(900))
+    simulated = as_uneven(tuple(sorted(rolls.items())))
+    assert abs(simulated / 1000 - beyond(float(unevenness(rolls)))) < 0.06
+    assert beyond(0) == 1
+
+
+def test_rolls_become_letters_for_the_teacher():
+    from companion.jupyter import Odds
+
+    code = Odds("dice/rolls", rolled="8×12 7×3").explorer["rolls_code"]
+    assert read_answer(code).rolls == {7: 3, 8: 12}

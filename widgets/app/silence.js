@@ -1,0 +1,45 @@
+/**
+ * What the banner says while no answer comes: the truth about the session, and the code to go on with elsewhere.
+ *
+ *   silence({ t, code, coached, waiting, host })   the elements of the banner
+ *     code      the letters of the course that was open last, "" if none was
+ *     coached   whether a coached game is on the table: a code does not hold it
+ *     waiting   whether something was asked and not answered
+ *     host      where the page comes from: on Binder a session ends and does not come back
+ */
+
+import { h } from "../common/dom.js";
+
+/** Hosts whose sessions are gone for good once they end. */
+const PASSING = /(^|[.-])(mybinder|binder)([.-]|$)/;
+
+/** @param {string} host */
+export const isPassing = (host) => PASSING.test(host);
+
+/**
+ * @param {{ t: import("../contract").Say, code: string, coached: boolean, waiting: boolean, host: string }} how
+ */
+export function silence({ t, code, coached, waiting, host }) {
+  const hint = t(isPassing(host) ? "silent-passing" : "silent-hint");
+  const letters = code.match(/.{1,4}/g)?.join(" ") ?? "";
+  return [
+    h("strong", {}, t("silent")),
+    h("div", {}, waiting ? `${hint} ${t("waiting")}` : hint),
+    code ? h("div", { class: "co-row co-silent-code" }, h("span", {}, t("silent-code")), h("strong", { class: "co-code" }, letters), copyButton(letters, t)) : null,
+    code ? h("div", {}, t(coached ? "silent-lost-coached" : "silent-lost")) : null,
+  ].filter(Boolean);
+}
+
+/** Copies where the page may; where it may not, the letters are selected for the hand. */
+function copyButton(letters, t) {
+  const button = h("button", { "data-key": "silent-copy", onclick: async () => {
+    try {
+      await navigator.clipboard.writeText(letters);
+      button.textContent = t("silent-copied");
+    } catch {
+      const shown = button.parentElement?.querySelector(".co-code");
+      if (shown) getSelection()?.selectAllChildren(shown);
+    }
+  } }, t("silent-copy"));
+  return button;
+}
