@@ -25,7 +25,7 @@ from .chance import chance, sample
 from .flights import VARIANTS
 from .legal import moves
 from .options import OPTIONS
-from .pace import awaiting, clock, may_act, pace
+from .pace import awaiting, clock, may_act, pace, watched
 from .position import describe, position
 from .rules import BOOK
 from .rules.reward import scores, winners
@@ -76,7 +76,7 @@ GAME: Game[State, Sight] = Game(
         turn=lambda state: state.cards_turned,
     ),
     timing=Timing(pace=pace, may_act=may_act, clock=clock, turns_a_round=lambda state: 1),
-    nature=Nature(chance=chance, sample=sample),
+    nature=Nature(chance=chance, sample=sample, watched=watched),
     secrets=Secrets(observe=observe, imagine=imagine),
     positions=Positions(read=position, describe=describe),
     speech=Speech(
