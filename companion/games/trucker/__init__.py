@@ -33,6 +33,7 @@ from .rules.setup import start
 from .screen import scene
 from .screen.motion import MOTIONS
 from .screen.panel import panel
+from .screen.threat import outlook
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
@@ -88,6 +89,10 @@ GAME: Game[State, Sight] = Game(
     mind=Mind(weigh=weigh),
     teaching=Teaching(lessons=_lessons, quiz=_quiz),
     screen=Screen(
-        view=scene.view, panel=panel, motions=MOTIONS, unlisted=frozenset({"place", "attach"})
+        view=scene.view,
+        panel=panel,
+        outlook=outlook,
+        motions=MOTIONS,
+        unlisted=frozenset({"place", "attach"}),
     ),
 )
