@@ -160,11 +160,11 @@ class KeptGames:
                 return kept
         return None
 
-    def go_on(self, kept: KeptGame) -> Table:
+    def go_on(self, kept: KeptGame, *, watched: bool = False) -> Table:
         """Go on with a game; with a copy if it is open elsewhere or damaged."""
         if kept.fault:
             raise BadInput([Fault(kept.id, kept.fault, "a game that can be opened")])
-        return Table.resume(kept.path, self._journal(kept.game, kept.seats))
+        return Table.resume(kept.path, self._journal(kept.game, kept.seats), watched=watched)
 
     def begin(self, table: Table) -> None:
         """Keep a table from its first decision on."""

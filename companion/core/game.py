@@ -78,6 +78,7 @@ class Game(Doors[S, V]):
         instead = {
             "moves": self._unrefused, "sample": self._drawn, "pace": lambda state: Pace.TURN,
             "may_act": self.play.awaiting, "clock": lambda state: None,
+            "watched": lambda state: (),
             "seconds": lambda action: USUAL, "turns_a_round": self.play.seats,
         }  # fmt: skip
         for part in opened:

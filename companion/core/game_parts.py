@@ -133,6 +133,9 @@ class Nature(Generic[S, V]):
     """One of nature's actions by its odds, fast. Without it one is drawn from `chance`."""
     foresee: Callable[[V], Mapping[str, Any]] | None = None
     """The exact odds of the position by name, as distributions: see `odds.of`."""
+    watched: Callable[[S], tuple[int, ...]] | None = None
+    """The seats whose people look at the position before chance falls, such as meteors before
+    their dice: at a table with a screen it waits for their word. Without it nobody does."""
 
 
 @dataclass(frozen=True)
@@ -244,6 +247,7 @@ class Doors(Generic[S, V]):
     chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
     sample: Callable[[S, Random], Action]
     foresee: Callable[[V], Mapping[str, Any]] | None
+    watched: Callable[[S], tuple[int, ...]]
 
     observe: Callable[[S, int], V]
     imagine: Callable[[V, Random], S]

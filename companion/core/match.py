@@ -107,6 +107,7 @@ class Match:
         lang: str = "en",
         nature: str = "seeded",
         clock: str = "bots",
+        watched: bool = False,
         options: Mapping[str, Any] | None = None,
         **named: Any,
     ) -> None:
@@ -116,6 +117,7 @@ class Match:
         position instead of a deal. `nature="asked"` leaves dice and draws to `attempt`, for lessons
         and for real dice; otherwise they come from the seed. `clock` says who counts the seconds of
         a game that has them: the "bots" by how long they take, a "screen", or nobody ("off").
+        A `watched` table lets chance wait where people are to look at the position first.
         Options of the game are named as arguments, or given as `options` where they come from
         outside: there no name can mean anything but an option.
         """
@@ -124,6 +126,7 @@ class Match:
         self.words = game.words(one_of("lang", lang, LANGUAGES))
         self.nature = one_of("nature", nature, ("seeded", "asked"))
         self.clock = one_of("clock", clock, ("bots", "screen", "off"))
+        self.watched = watched
         self.start = Start(
             len(seats) if isinstance(seats, Sequence) else game.players[-1],
             whole_seed(seed), variant, chosen, position,
@@ -174,6 +177,13 @@ class Match:
     def countdown(self) -> Countdown | None:
         """How long until the clock acts, if it counts at this table."""
         return None if self.clock == "off" else self.game.clock(self.state)
+
+    @property
+    def chance_waits(self) -> bool:
+        """Whether people are to look at the position before chance falls: `let_chance_fall`."""
+        if not self.watched or self.nature != "seeded" or self.awaiting != (NATURE,):
+            return False
+        return not all(map(self.is_bot, self.game.watched(self.state)))
 
     @property
     def history(self) -> tuple[Action, ...]:
@@ -279,10 +289,23 @@ class Match:
         The seventh roll of a seed is the same whatever was decided before it: drawn by the seed,
         the kind of draw and its number among that kind.
         """
-        while self.nature == "seeded" and self.awaiting == (NATURE,):
-            kind = self.game.draw(self.state)
-            rng = Random(f"{self.start.seed}/{kind}/{self._drawn[kind]}")
-            self._do(self.game.sample(self.state, rng))
+        while self.nature == "seeded" and self.awaiting == (NATURE,) and not self.chance_waits:
+            self._draw()
+
+    def _draw(self) -> None:
+        kind = self.game.draw(self.state)
+        rng = Random(f"{self.start.seed}/{kind}/{self._drawn[kind]}")
+        self._do(self.game.sample(self.state, rng))
+
+    def let_chance_fall(self) -> bool:
+        """People have looked: what they waited for is rolled or drawn. Whether it waited."""
+        if not self.chance_waits:
+            return False
+        self._undone.clear()
+        self._draw()
+        self._let_nature_act()
+        self._write(lasting=True)
+        return True
 
     def _nearest(self, action: Action) -> Action | None:
         alike = [other for other in self.legal(action.seat) if other.word == action.word]

@@ -82,9 +82,9 @@ def put(piece: str, start: str, at: str) -> Motion:
     return Motion("put", (piece,), start, at)
 
 
-def remove(piece: str, to: str) -> Motion:
-    """A piece leaves the board."""
-    return Motion("remove", (piece,), to=to)
+def remove(piece: str, to: str, with_it: tuple[str, ...] = ()) -> Motion:
+    """A piece leaves the board; what else is drawn on it, or breaks off too, goes with it."""
+    return Motion("remove", (piece, *with_it), to=to)
 
 
 def flash(*ids: str) -> Motion:

@@ -224,6 +224,8 @@ class TableView(TypedDict):
     """Whether bots are to move and nobody else."""
     beside: bool
     """Whether all act at once, so that bots move although a person is awaited too."""
+    chance: str
+    """What is pressed for dice or a card that wait until people have looked; empty if none do."""
     clock: ClockView | None
     running: str
     """How far it is with the moves being skipped; empty if none are."""

@@ -113,7 +113,7 @@ class Desk:
 
     def go_on(self, kept: KeptGame) -> None:
         """Take a kept game up again."""
-        table = self.kept_games.go_on(kept)
+        table = self.kept_games.go_on(kept, watched=True)
         self.open_game = table.game
         self._sit_at(table)
         self.gone_on = kept if table.cut is None else None
@@ -122,7 +122,7 @@ class Desk:
         """Begin a game: it is kept from its first decision on."""
         chosen = randrange(2**32) if seed is None else seed
         start = {key: value for key, value in how.items() if value is not None}
-        self.keep(Table(self.game, seats, seed=chosen, lang=self.lang, **start))
+        self.keep(Table(self.game, seats, seed=chosen, lang=self.lang, watched=True, **start))
 
     def keep(self, table: Table) -> None:
         """Sit down at a new table that is kept."""

@@ -111,7 +111,7 @@ def go_on(screen: Screen, intent: Heard) -> None:
 @hears("load")
 def load(screen: Screen, intent: Heard) -> None:
     """Go on with a saved game, in a file of its own."""
-    screen.desk.keep(Table.load(intent["text"].encode("utf-8", "replace")))
+    screen.desk.keep(Table.load(intent["text"].encode("utf-8", "replace"), watched=True))
     _play(screen)
 
 
@@ -200,6 +200,16 @@ def hush(screen: Screen, intent: Heard) -> None:
 def let_a_bot_move(screen: Screen, intent: Heard) -> None:
     """One move of a bot, at a pace one can follow."""
     _move_a_bot(screen)
+    screen.turn_to()
+
+
+@hears("chance")
+def let_chance_fall(screen: Screen, intent: Heard) -> None:
+    """Somebody has looked at what is coming: dice and cards that waited for it fall."""
+    if screen.hides():
+        return
+    screen.forget()
+    screen.table.let_chance_fall()
     screen.turn_to()
 
 

@@ -29,6 +29,7 @@ def table(screen: Screen) -> TableView:
         "moves": seen.moves,
         "bots": screen.bots_are_due,
         "beside": screen.bots_act_beside,
+        "chance": _chance(screen),
         "clock": None if screen.learning.is_open else screen.hourglass.view(seen.words),
         "running": _skipping(screen),
         "over": "" if on_table.awaiting else _over(screen),
@@ -37,6 +38,14 @@ def table(screen: Screen) -> TableView:
         "undo": any(ply.action.seat in people for ply in on_table.plies),
         "redo": on_table.can_redo,
     }
+
+
+def _chance(screen: Screen) -> str:
+    """What letting chance fall is called, where it waits for somebody to look first."""
+    table = screen.table
+    if screen.learning.is_open or not table.chance_waits:
+        return ""
+    return screen.seen.words(f"panel.chance.{table.game.draw(table.state)}")
 
 
 def reply(screen: Screen) -> Reply:

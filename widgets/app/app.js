@@ -87,6 +87,8 @@ export function createApp(model, el) {
   /** @type {import("../contract").Partly<"events">} */
   let happened = { n: 0, fresh: true, shown: [] };
   let tried = "";
+  /** Whether the last act let dice or a card fall that had waited. */
+  let letFall = false;
   /** Whether more than the reply is to be drawn anew. */
   let whole = false;
 
@@ -102,7 +104,10 @@ export function createApp(model, el) {
       tried = intent.action ?? intent.actions[0];
       place.close();
     }
-    if (!ASIDE.has(intent.type)) showing.end();
+    if (!ASIDE.has(intent.type)) {
+      letFall = intent.type === "chance";
+      showing.end();
+    }
     return link.send(intent);
   };
 
@@ -111,7 +116,7 @@ export function createApp(model, el) {
   const showing = createShowing(board.air, {
     pace, symbols: () => board.symbols(), table: () => table, lying: (id) => hand.lying(id),
     quiet: () => Boolean(table.cover) || Boolean(model.get("table").running) || frame.pane === "choose",
-    linger,
+    linger, asked: () => letFall,
   });
   skeleton.board.addEventListener("pointerdown", () => showing.end());
   const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked, shows: () => ({ board: frame.pane !== "odds", to: lesson?.odds || "here" }) });
@@ -269,6 +274,7 @@ export function createApp(model, el) {
     showLesson();
     forgetMode();
     root.toggleAttribute("data-narrow", Boolean(table.panel?.narrow));
+    root.toggleAttribute("data-bare", Boolean(table.panel) && !table.panel.trays.length); // nothing lies under the board
     top.update(over());
     showForm();
     hand.update(table);

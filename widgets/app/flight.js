@@ -11,6 +11,7 @@
  * Only transform and opacity move. A new kind of motion is a row of SHOWN.
  */
 
+import { standing } from "../board/draw.js";
 import { drawFace } from "../cards/face.js";
 import { h, shape } from "../common/dom.js";
 import { arc, gains, handPlace, seatOf, tablePlace } from "./places.js";
@@ -27,6 +28,11 @@ const REACH = 60;
 /** A card of a tray glows as long as a place of the board is lit. */
 const GLOW = 750;
 const GLOWS = [{ boxShadow: "0 0 0 0 transparent" }, { boxShadow: "0 0 0 5px var(--co-gold, #f2c53a)", offset: 0.2 }, { boxShadow: "0 0 0 0 transparent" }];
+/** How far what breaks off drifts, in units of the drawing, and by how much it turns. */
+const AWAY = 70;
+const TUMBLE = 35;
+/** How much is seen of what has gone, where nothing may move. */
+const FAINT = 0.4;
 
 export function createFlight(air, { symbols, seats, still, lying = (_id) => null }) {
   return function begin(plan) {
@@ -41,6 +47,27 @@ export function createFlight(air, { symbols, seats, still, lying = (_id) => null
       if (one && !still()) moving.push(one.animate(frames, { delay: at, duration: ms, easing, fill: "both" }));
     };
     const appear = (one, at, ms = 150) => animate(one, [{ opacity: 0 }, { opacity: 1 }], at, ms);
+
+    const leaving = new Map();
+    /** A piece that is no longer drawn, as it stood until now: { made, shape }, or null. */
+    function gone(id) {
+      if (!leaving.has(id)) {
+        const found = air.gone(id);
+        if (found) keep(found.made);
+        leaving.set(id, found);
+      }
+      return leaving.get(id);
+    }
+
+    /** Away from the middle of all that goes. */
+    function drift(id, at, ms) {
+      const { made, shape } = gone(id);
+      if (still()) return made.style.setProperty("opacity", String(FAINT));
+      const far = Math.hypot(shape.x, shape.y) || 1;
+      const to = { ...shape, x: shape.x + (AWAY * shape.x) / far, y: shape.y + (AWAY * shape.y) / far, turn: (shape.turn ?? 0) + TUMBLE };
+      animate(made, [{ transform: standing(shape) }, { transform: standing(to) }], at, ms, "ease-in");
+      animate(made.firstElementChild, [{ opacity: 1 }, { opacity: 0 }], at, ms, "ease-in");
+    }
 
     /** The middle of something around the board, in the board's pixels; measured once. */
     const around = (id) => {
@@ -128,10 +155,16 @@ export function createFlight(air, { symbols, seats, still, lying = (_id) => null
       },
       move({ ids: [id, ...by] = [], from = "", to = "" }, at, ms) {
         const way = air.way(id, [from, ...by, to]);
-        if (way.length > 1) animate(air.piece(id), way.map((transform) => ({ transform })), at, ms, by.length ? "linear" : GOES);
+        const left = air.piece(id) ? null : gone(id)?.made;
+        if (way.length > 1) animate(air.piece(id) ?? left, way.map((transform) => ({ transform })), at, ms, by.length ? "linear" : GOES);
+        if (left && still()) left.style.transform = way.at(-1);
+        else if (left) animate(left.firstElementChild, [{ opacity: 1 }, { opacity: 0 }], at + ms, 1);
       },
-      remove({ ids: [id] = [] }, at, ms) {
-        animate(thing(id), [{ opacity: 1 }, { opacity: 0 }], at, ms);
+      remove({ ids = [] }, at, ms) {
+        for (const id of ids) {
+          if (gone(id)) drift(id, at, ms);
+          else animate(thing(id), [{ opacity: 1 }, { opacity: 0 }], at, ms);
+        }
       },
       turn({ ids = [], faces = [] }, at, ms) {
         for (const id of ids) {

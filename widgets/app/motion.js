@@ -17,6 +17,8 @@ export const LASTS = { roll: 600, move: 300, put: 200, remove: 200, flash: 150, 
 /** A piece that flies takes so long for a step, and never longer than that. */
 const STEP = 90;
 const FLIGHT = 600;
+/** What breaks off with all that is on it drifts away. */
+const DRIFT = 500;
 /** Cards leave so long one after another; those of a kind go together. */
 const APART = 60;
 /** What is lit or was gained stays so long. */
@@ -26,6 +28,7 @@ const TOGETHER = new Set(["flash", "block", "card"]);
 
 /** @param {MotionData} motion */
 function lasts({ kind, ids = [] }) {
+  if (kind === "remove" && ids.length > 1) return DRIFT;
   return kind === "move" && ids.length > 1 ? Math.min(FLIGHT, STEP * ids.length) : LASTS[kind];
 }
 

@@ -1,12 +1,13 @@
 /**
  * What happens is seen: each telling of events is shown over the board, its last move marked, its sentences kept.
  *
- *   const showing = createShowing(air, { pace, symbols, table, lying, quiet, linger })
+ *   const showing = createShowing(air, { pace, symbols, table, lying, quiet, linger, asked })
  *     air       of the board (board/air.js)
  *     table()   the table as it was last drawn
  *     lying(id) the element of something under the board (panes/hand.js)
  *     quiet()   whether nothing is to be shown now: nobody may look, or moves are skipped
  *     linger()  how many times as long there is to look at what others did
+ *     asked()   whether somebody just let chance fall: they want to see what comes of it
  *   showing.note(part)   the part `events`, before the table is drawn anew
  *   showing.begin()      board and table are drawn: what was noted is shown
  *   showing.line()       what the last player did, in a line
@@ -25,7 +26,7 @@ const MOVES = new Set(["put", "move"]);
 const PLACED = new Set([...MOVES, "turn"]);
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function createShowing(air, { pace, symbols, table, lying, quiet, linger }) {
+export function createShowing(air, { pace, symbols, table, lying, quiet, linger, asked }) {
   const seats = () => table().panel?.seats ?? [];
   const running = createRunning({ begin: createFlight(air, { symbols, seats, still, lying }) });
   /**
@@ -63,7 +64,7 @@ export function createShowing(air, { pace, symbols, table, lying, quiet, linger 
     running.end();
     if (quiet()) return;
     air.follow(plan.shows.filter(({ motion }) => PLACED.has(motion.kind)).flatMap(({ motion }) => motion.ids ?? []));
-    const own = seats().some((one) => one.you && one.seat === lately.by);
+    const own = asked() || seats().some((one) => one.you && one.seat === lately.by);
     const wanted = plan.ms + LOOK;
     const by = own ? 1 : pace.factor(table().turn, wanted);
     running.play(hurried(plan, by));

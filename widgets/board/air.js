@@ -5,7 +5,11 @@
  *   air.measure()         { width, height, at } of the board's window; `at(id)` is the middle of a place or piece
  *                         in its pixels, or null. Measured once: asking again between two changes costs a layout each
  *   air.piece(id)         the drawn element of a piece, or null
- *   air.way(id, places)   transforms that lead a piece over these places to where it stands
+ *   air.gone(id)          a piece that was drawn until the last change, drawn again as it stood: { made, shape },
+ *                         to be taken away; null if it was not
+ *   air.was(scene)        the scene as it was before the change that is being drawn
+ *   air.way(id, places)   transforms that lead a piece over these places to where it stands; one that is gone to the
+ *                         last of them
  *   air.follow(ids)       look where this happens, if it is out of sight
  *   air.light(ids, veil, look)  light these places, the rest dimmed if `veil`; the element, to be taken away. With the
  *                         look `cb-blocked` their edge is dashed: they would have paid
@@ -28,6 +32,7 @@ export function createAir(root, { svg, drawing }, camera, scene) {
   over.setAttribute("aria-hidden", "true");
   const under = element("g", { class: "cb-last", "aria-hidden": "true" });
   let lastId = "";
+  let before = {};
 
   const piece = (id) => drawing.querySelector(`[data-id="${CSS.escape(id)}"]`);
 
@@ -47,8 +52,8 @@ export function createAir(root, { svg, drawing }, camera, scene) {
   }
 
   /** A piece's shape and the layer it is in, or undefined. */
-  function drawnAs(id) {
-    for (const [layer, shapes] of Object.entries(scene().layers ?? {})) {
+  function drawnAs(id, where = scene()) {
+    for (const [layer, shapes] of Object.entries(where.layers ?? {})) {
       const shape = shapes.find((one) => one.id === id);
       if (shape) return { layer, shape };
     }
@@ -57,10 +62,22 @@ export function createAir(root, { svg, drawing }, camera, scene) {
   /** A piece that stands beside the middle of its place passes the others at the same distance. */
   function way(id, places) {
     const shape = drawnAs(id)?.shape;
-    const spots = places.map((one) => anchor(scene(), one));
+    const spots = places.map((one) => anchor(scene(), one) ?? anchor(before, one));
     const end = spots.at(-1);
+    const left = shape ? null : drawnAs(id, before)?.shape;
+    if (left) return spots.filter(Boolean).map(({ x, y }) => standing({ ...left, x, y }));
     if (!shape || !end) return [];
     return spots.filter(Boolean).map(({ x, y }) => standing({ ...shape, x: x + shape.x - end.x, y: y + shape.y - end.y }));
+  }
+
+  function gone(id) {
+    const shape = drawnAs(id) ? null : drawnAs(id, before)?.shape;
+    if (!shape) return null;
+    const made = element("g", { class: "cb-gone", "data-gone": id, "aria-hidden": "true" });
+    made.append(symbol(scene().symbols, shape.use, shape.class, shape.text));
+    place(made, shape);
+    svg.append(made);
+    return { made, shape };
   }
 
   /** The outline of a place; as a hole it is filled by the style sheet. */
@@ -109,5 +126,5 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     drawing.querySelector(`[data-layer="${CSS.escape(layer)}"]`)?.before(under);
   }
 
-  return { measure, piece, way, follow, light, last, redraw, over };
+  return { measure, piece, gone, was: (scene) => (before = scene), way, follow, light, last, redraw, over };
 }

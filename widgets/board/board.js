@@ -71,7 +71,9 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   root.append(air.over);
 
   function update(news) {
+    const old = scene;
     scene = merge(scene, news);
+    if (news.layers?.length) air.was(old);
     if (news.colours) colour(root, news.colours);
     if (news.symbols) for (const layer of layers.values()) layer.clear();
     const drawn = Boolean(news.symbols || news.places || news.renamed || news.order || news.layers?.length);

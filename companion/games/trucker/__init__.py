@@ -25,7 +25,7 @@ from .chance import chance, sample
 from .flights import VARIANTS
 from .legal import moves
 from .options import OPTIONS
-from .pace import awaiting, clock, may_act, pace
+from .pace import awaiting, clock, may_act, pace, watched
 from .position import describe, position
 from .rules import BOOK
 from .rules.reward import scores, winners
@@ -33,6 +33,7 @@ from .rules.setup import start
 from .screen import scene
 from .screen.motion import MOTIONS
 from .screen.panel import panel
+from .screen.threat import outlook
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
@@ -76,7 +77,7 @@ GAME: Game[State, Sight] = Game(
         turn=lambda state: state.cards_turned,
     ),
     timing=Timing(pace=pace, may_act=may_act, clock=clock, turns_a_round=lambda state: 1),
-    nature=Nature(chance=chance, sample=sample),
+    nature=Nature(chance=chance, sample=sample, watched=watched),
     secrets=Secrets(observe=observe, imagine=imagine),
     positions=Positions(read=position, describe=describe),
     speech=Speech(
@@ -88,6 +89,10 @@ GAME: Game[State, Sight] = Game(
     mind=Mind(weigh=weigh),
     teaching=Teaching(lessons=_lessons, quiz=_quiz),
     screen=Screen(
-        view=scene.view, panel=panel, motions=MOTIONS, unlisted=frozenset({"place", "attach"})
+        view=scene.view,
+        panel=panel,
+        outlook=outlook,
+        motions=MOTIONS,
+        unlisted=frozenset({"place", "attach"}),
     ),
 )

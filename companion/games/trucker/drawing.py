@@ -211,6 +211,7 @@ FIRE: Symbols = {
     "small-shot": _shot(16),
     "large-shot": _shot(21.5),
     "arrow": [_path("M0 13L-8 3H-3V-9H3V3H8z", "way", "mark-in", 1)],
+    "gate": [_path("M-8 -5L0 3L8 -5", stroke="way", width=3.4)],
     "trail": [_path("M-10 -8L0 4L10 -8M-10 4L0 16L10 4", stroke="way", width=4)],
     "burst": [
         _path("M-22 -22L22 22M-22 22L22 -22", stroke="mark-in", width=10),

@@ -24,32 +24,40 @@ from .view import at, spot, title_of, words_of
 
 ROOM = 58.0
 """Room before a side for what comes from there."""
-ROCK, ARROW = 36.0, 12.0
-"""How far before the numbers a hit and its arrow stand."""
+ROCK, ARROW, GATE = 36.0, 12.0, 3.0
+"""How far before the numbers a hit, its arrow and the mark of a line it may take stand."""
 BESIDE = 32.0
 """How far aside the next one stands that was rolled into the same line."""
+CORNER, NEXT = 0.75, 0.74
+"""What has no line yet waits before the corner of its side: so far from the first line, and from
+each other, in lines."""
 
 
 def under_fire(
-    drawn: Scene, ship: Ship, hits: Sequence[Hit | str], lang: str, rolled: int = 0
+    drawn: Scene,
+    ship: Ship,
+    hits: Sequence[Hit | str],
+    lang: str,
+    rolled: int = 0,
+    room: Sequence[Hit] = (),
 ) -> Scene:
-    """The ship with everything that comes, spread along the side it comes from.
+    """The ship with everything that comes, waiting at the corner of the side it comes from.
 
-    With a roll the first hit stands before its line, with the way it is going to take.
+    No line is meant yet: arrows before all of them say whither. With a roll the first hit stands
+    before its line, with the way it is going to take. Room is left for `room` too: for what has
+    passed, so that the ship stands still.
     """
     coming = [(nth, hit) for nth, hit in enumerate(hits, 1) if isinstance(hit, Hit)]
-    box = _wider(drawn, {hit.side for _, hit in coming})
+    box = _wider(drawn, {hit.side for hit in (*room, *(hit for _, hit in coming))})
     shapes: list[Shape] = []
     for side in SIDES:
         row = [(nth, hit) for nth, hit in coming if hit.side is side]
-        lines = _lines(ship.board, side)
-        for place, (nth, hit) in enumerate(row, 1):
-            line = lines[0] + (lines[-1] - lines[0] + 2) * place / (len(row) + 1) - 1
-            if rolled and nth == coming[0][0]:
-                line = rolled
-                struck, _ = meet(ship, hit, rolled)
-                shapes += _trail(ship.board, nth, side, rolled, struck)
-            shapes += _coming(drawn, ship.board, nth, hit, line, 0, lang)
+        if rolled and row and row[0] == coming[0]:
+            nth, hit = row.pop(0)
+            struck, _ = meet(ship, hit, rolled)
+            shapes += _trail(ship.board, nth, side, rolled, struck)
+            shapes += _coming(drawn, ship.board, nth, hit, rolled, 0, lang)
+        shapes += _waiting(drawn, ship.board, side, row, lang)
     return replace(drawn, box=box, layers={**drawn.layers, "incoming": tuple(shapes)})
 
 
@@ -146,6 +154,20 @@ def _coming(
     yield Shape(f"arrow:{nth}", "arrow", x, y, turn)
 
 
+def _waiting(
+    drawn: Scene, board: Board, side: Side, hits: Sequence[tuple[int, Hit]], lang: str
+) -> Iterator[Shape]:
+    """What may take any line of its side: in a row from the corner, with an arrow for each line."""
+    lines = _lines(board, side)
+    for place, (nth, hit) in enumerate(hits):
+        x, y = _before(drawn, board, side, lines[0] - CORNER + NEXT * place, ROCK, 0)
+        title = f"{nth}. {hit_name(hit, lang)}"
+        yield Shape(f"incoming:{nth}", str(hit.kind), x, y, text=str(nth), title=title)
+    for line in lines if hits else ():
+        x, y = _before(drawn, board, side, line, GATE, 0)
+        yield Shape(f"gate:{side.name}:{line}", "gate", x, y, 90 * side)
+
+
 def _before(
     drawn: Scene, board: Board, side: Side, line: float, away: float, aside: int
 ) -> tuple[float, float]:
@@ -163,12 +185,25 @@ def _before(
     return left + wide + away, y + shift
 
 
-def _trail(board: Board, nth: int, side: Side, line: int, struck: Cell | None) -> Iterator[Shape]:
-    """Small arrows over the cells that it flew across, up to what it struck."""
+def cells_along(board: Board, side: Side, line: int) -> list[Cell]:
+    """The cells of a line, as something flies across them that comes from this side."""
     across = side in (Side.N, Side.S)
     cells = [cell for cell in board.cells if cell[1 if across else 0] == line]
-    if side in (Side.S, Side.E):
-        cells.reverse()
+    return cells[::-1] if side in (Side.S, Side.E) else cells
+
+
+def gate_of(board: Board, side: Side, line: int) -> str:
+    """The printed number through which it comes; nothing where the board has no such line."""
+    if line not in _lines(board, side):
+        return ""
+    kind = "column" if side in (Side.N, Side.S) else "row"
+    end = {Side.N: "front", Side.E: "right", Side.S: "rear", Side.W: "left"}[side]
+    return f"{kind}:{line}:{end}"
+
+
+def _trail(board: Board, nth: int, side: Side, line: int, struck: Cell | None) -> Iterator[Shape]:
+    """Small arrows over the cells that it flew across, up to what it struck."""
+    cells = cells_along(board, side, line)
     for cell in cells[: cells.index(struck)] if struck else cells:
         x, y = spot(board, cell)
         yield Shape(f"trail:{nth}:{board.numbers[cell]}", "trail", x, y, 90 * side)

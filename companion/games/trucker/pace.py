@@ -52,6 +52,14 @@ def clock(state: State) -> Countdown | None:
     return Countdown(state.options["sand_seconds"], SAND_OUT)
 
 
+def watched(state: State) -> tuple[int, ...]:
+    """Who looks before dice fall: who may be hit by them; and all, before the first card."""
+    if state.stage == Stage.ROLL:
+        return state.queue
+    is_first = state.stage == Stage.CARD and not state.played
+    return tuple(state.flying()) if is_first else ()
+
+
 def on_turn(state: State, seat: int) -> bool:
     """Whether a builder may act: always, unless building goes turn by turn."""
     return state.options["tempo"] != TURNS or state.builders()[0] == seat

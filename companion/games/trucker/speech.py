@@ -12,7 +12,7 @@ from .actions import CARD_IDS, CUBES, NUMBER_OF, colours
 from .cards import CARDS
 from .faces import IDS, NO_TILE, TURNED
 from .flights import TITLES
-from .pace import awaiting
+from .pace import awaiting, watched
 from .rules.hourglass import is_closing
 from .rules.repair import marked
 from .rules.tile_loss import goods_of
@@ -104,6 +104,8 @@ def instruct(sight: Sight, words: Words) -> str:
     key = STAGES[table.stage]
     if table.stage == Stage.BUILD and 0 <= seat < table.players:
         key = _building(table, seat)
+    elif seat in watched(table):
+        key += "-watched"
     facts = {"n": table.owed, "tile": _hand(table, seat)}
     return words(f"look.stage.{key}", **facts)
 

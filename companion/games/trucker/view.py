@@ -100,17 +100,25 @@ def _board(ship: Ship) -> Iterator[Shape]:
 
 
 def _tiles(ship: Ship, words: Words, heat: Heat) -> Iterator[Shape]:
-    for cell, tile in ship:
-        number = ship.board.numbers[cell]
-        x, y = spot(ship.board, cell)
+    for cell, _ in ship:
         paint = f"heat-{shade(heat.get(cell, 0))}" if heat else "hull"
         title = title_of(ship, cell, words, heat)
-        yield Shape(f"tile:{number}", "ground", x, y, paint=paint, title=title)
-        yield from on_tile(tile, ship.load(cell), str(number), x, y)
-        for nth, cube in enumerate(ship.load(cell).goods):
-            right, down = BOXES[tile.size][nth]
-            look = cube_look(cube, words)
-            yield replace(look, id=f"cube:{number}:{nth}", x=x + right, y=y + down)
+        ground, *rest = tile_shapes(ship, cell, words)
+        yield replace(ground, paint=paint, title=title)
+        yield from rest
+
+
+def tile_shapes(ship: Ship, cell: Cell, words: Words | None = None) -> Iterator[Shape]:
+    """Everything drawn of a tile: its ground, what is on it, the cubes it carries."""
+    number, tile = ship.board.numbers[cell], ship.at(cell)
+    assert tile is not None
+    x, y = spot(ship.board, cell)
+    yield Shape(f"tile:{number}", "ground", x, y)
+    yield from on_tile(tile, ship.load(cell), str(number), x, y)
+    for nth, cube in enumerate(ship.load(cell).goods):
+        right, down = BOXES[tile.size][nth]
+        look = cube_look(cube, words or words_of("en"))
+        yield replace(look, id=f"cube:{number}:{nth}", x=x + right, y=y + down)
 
 
 def on_tile(tile: Tile, load: Load, name: str, x: float = 0, y: float = 0) -> Iterator[Shape]:

@@ -18,7 +18,7 @@ from companion.games.trucker.policy import Policy
 from companion.games.trucker.ship import Ship
 from companion.games.trucker.shipyard import EXAMPLES
 from companion.games.trucker.tiles import SIDES, Side
-from companion.games.trucker.view import scene
+from companion.games.trucker.view import at, scene
 
 HERON = EXAMPLES["heron"]
 
@@ -28,19 +28,32 @@ def incoming(drawn):
 
 
 @pytest.mark.parametrize("card", [*METEORS, *SHOTS])
-def test_each_hit_of_a_card_is_drawn_with_its_size_its_side_and_an_arrow(card):
+def test_each_hit_of_a_card_waits_at_its_side_with_an_arrow_before_every_line(card):
     hits = METEORS.get(card) or SHOTS[card]
     drawn = under_fire(scene(HERON), HERON, hits, "en")
     shapes = incoming(drawn)
     left, top, wide, high = drawn.box
-    assert len(shapes) == 2 * len(hits)
     for nth, hit in enumerate(hits, 1):
-        rock, arrow = shapes[f"incoming:{nth}"], shapes[f"arrow:{nth}"]
-        assert (rock.use, rock.text, arrow.turn) == (hit.kind, str(nth), 90 * hit.side)
+        rock = shapes[f"incoming:{nth}"]
+        assert (rock.use, rock.text) == (hit.kind, str(nth))
         assert left < rock.x < left + wide
         assert top < rock.y < top + high
-        toward = {Side.N: rock.y < arrow.y, Side.S: rock.y > arrow.y}
-        assert toward.get(hit.side, rock.x < arrow.x if hit.side is Side.W else rock.x > arrow.x)
+        board = HERON.board
+        lines = board.columns if hit.side in (Side.N, Side.S) else board.rows
+        for line in lines:
+            gate = shapes[f"gate:{hit.side.name}:{line}"]
+            assert gate.turn == 90 * hit.side
+            toward = {Side.N: rock.y < gate.y, Side.S: rock.y > gate.y}
+            assert toward.get(hit.side, rock.x < gate.x if hit.side is Side.W else rock.x > gate.x)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_what_has_not_been_rolled_for_stands_before_no_line(side):
+    drawn = under_fire(scene(HERON), HERON, parse_hits(f"large {side.name}", "meteor"), "en")
+    rock = incoming(drawn)["incoming:1"]
+    for row, column, *_ in HERON.board.cells:
+        x, y = at(HERON.board, row, column)
+        assert abs(rock.x - x if side in (Side.N, Side.S) else rock.y - y) > 40
 
 
 def test_no_two_hits_of_a_card_cover_each_other():

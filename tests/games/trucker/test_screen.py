@@ -12,8 +12,11 @@ import pytest
 from companion.core.panel import Panel
 from companion.core.scene import Scene
 from companion.core.svg import draw
+from companion.games.trucker.odds import swarm as hail
 from companion.games.trucker.screen.motion import MOTIONS
+from companion.games.trucker.screen.threat import threat
 from companion.games.trucker.state import Stage, State
+from companion.odds.saying import percent
 from tests.games.trucker.stage import FINCH, GAME, MOTE, lively
 from tests.test_panels import buttons, faces
 
@@ -169,7 +172,7 @@ def test_what_comes_is_drawn_with_size_side_and_arrow() -> None:
     scene = GAME.scene(swarm(), 0)
     looks = {shape.id: (shape.use, shape.turn) for shape in scene.layers["incoming"]}
     assert looks["incoming:1"][0] == "large-meteor"
-    assert looks["arrow:2"] == ("arrow", 270)  # from the left
+    assert looks["gate:W:6"] == ("gate", 270)  # the second comes from the left, in any row
     card = next(one for one in panel_of(swarm(), 0)["sheets"] if one["id"] == "card")
     assert [row["value"] for row in card["rows"]] == ["◄", "", ""]
 
@@ -226,11 +229,38 @@ def test_a_hit_comes_in_and_what_breaks_off_drifts_away() -> None:
     state = swarm(seats=[{"ship": MOTE, "days": 6}, {"ship": MOTE, "days": 2}])
     cell = f"cell:{state.ships[0].board.numbers[7, 7]}"
     roll = "nature: roll 3 4"
-    assert motions(state, roll, "rolls-for") == [{"kind": "roll", "faces": ["3", "4"]}]
-    come = motions(state, roll, "struck")
-    assert come[0] == {"kind": "move", "ids": ["incoming:1"], "from": "incoming:1", "to": cell}
-    gone = motions(state, roll, "tiles-lost")
-    assert {one["kind"] for one in gone if one["ids"][0].startswith("tile")} == {"remove"}
+    dice, come = motions(state, roll, "rolls-for")
+    assert dice == {"kind": "roll", "faces": ["3", "4"]}
+    assert come["ids"][:2] == ["incoming:1", "column:7:front"]
+    assert (come["kind"], come["from"], come["to"]) == ("move", "incoming:1", cell)
+    assert motions(state, roll, "struck")[0] == {"kind": "flash", "ids": [cell]}
+    gone, *_ = motions(state, roll, "tiles-lost")
+    drawn = {shape.id for shape in GAME.scene(state, 0).layers["tiles"]}
+    left = {
+        shape.id
+        for shape in GAME.scene(GAME.apply(state, GAME.parse(roll)).state, 0).layers["tiles"]
+    }
+    assert set(gone["ids"]) == drawn - left
+
+
+def test_a_hit_that_misses_flies_through_its_line_and_one_beside_the_board_nowhere() -> None:
+    state = swarm(seats=[{"ship": MOTE, "days": 6}, {"ship": MOTE, "days": 2}])
+    board = state.ships[0].board
+    _, past = motions(state, "nature: roll 4 5", "rolls-for")
+    assert past["to"] == f"cell:{board.numbers[9, 9]}"
+    _, beside = motions(state, "nature: roll 1 1", "rolls-for")
+    assert (beside["from"], beside["to"]) == ("incoming:1", "incoming:1")
+
+
+def test_what_a_battery_would_stop_waits_before_its_line_and_then_comes_in() -> None:
+    waiting = swarm(stage="defend", step=1, roll=[6])
+    assert {one.paint for one in GAME.scene(waiting, 0).layers["rings"]} == {"refused"}
+    come, hit = motions(waiting, "0: pass", "struck")
+    assert come["kind"] == "move"
+    assert come["ids"][:2] == ["incoming:2", "row:6:left"]
+    assert come["to"] == hit["ids"][0]
+    battery = next(str(one) for one in GAME.legal(waiting, 0) if one.word == "defend")
+    assert motions(waiting, battery, "shield-holds")[0]["to"] == come["to"]
 
 
 def test_a_rocket_moves_by_the_spaces_it_flies() -> None:
@@ -238,3 +268,41 @@ def test_a_rocket_moves_by_the_spaces_it_flies() -> None:
     state = GAME.position({"variant": "learning", "stage": "card", "seats": seats})
     moved = motions(state, "nature: card I-05", "flies")
     assert moved[0] == {"kind": "move", "ids": ["rocket:0"], "from": "day:3", "to": "day:4"}
+
+
+# What the card may do
+
+
+def test_the_odds_beside_a_card_are_those_of_the_explorer_and_written_on_the_tiles() -> None:
+    state = swarm()
+    after = hail(state.ships[0], card="I-09")
+    scene = GAME.scene(state, 0)
+    endangered = {
+        f"share:{state.ships[0].board.numbers[cell]}" for cell, n in after.losses.items() if n
+    }
+    assert {shape.id for shape in scene.layers["shares"]} == endangered
+    sheet = next(one for one in panel_of(state, 0)["sheets"] if one["id"] == "card")
+    assert percent(after.whole, "en") in sheet["lines"][0]
+    sight = GAME.observe(state, 0)
+    assert GAME.outlook is not None
+    band = GAME.outlook(sight, GAME.words("en").at(sight, PEOPLE))
+    assert {bar["key"]: bar["chance"] for bar in band["bars"]} == {
+        str(n): str(after.lost().chance(n)) for n in after.lost().outcomes
+    }
+
+
+def test_only_what_is_still_to_come_is_counted_and_nothing_once_the_dice_lie_there() -> None:
+    ship = swarm().ships[0]
+    rest = threat(swarm(step=2), 0)
+    assert rest is not None
+    assert rest.whole == hail(ship, "small E").whole
+    assert threat(swarm(stage="defend", step=1, roll=[6]), 0) is None
+
+
+def test_whole_games_have_odds_for_every_ship_that_is_about_to_be_hit() -> None:
+    for state in positions():
+        for seat in range(state.players):
+            if state.stage == Stage.ROLL and not state.roll and seat in state.queue:
+                after = threat(state, seat)
+                assert after is not None
+                assert 0 <= after.whole <= 1

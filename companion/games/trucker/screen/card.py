@@ -16,8 +16,9 @@ from ..fire import hit_name
 from ..incoming import Hit
 from ..rules.meteors import hits_of
 from ..sight import Sight
-from ..state import Stage, State
+from ..state import State
 from ..view import cube_look
+from .threat import is_falling, odds_lines
 
 FOES = ("slavers", "smugglers", "pirates")
 DERELICT = ("abandoned-ship", "abandoned-station")
@@ -36,7 +37,10 @@ def card_sheet(sight: Sight, words: Words, legal: Sequence[Action]) -> Sheet | N
         story=[{"text": _says(words, table.card), "aloud": False}],
         rows=[*_planets(table, words, legal), *_lines(table, words), *_hits(table, words)],
         note=_roll(table, words),
-        lines=[words("look.pool", cubes=_cubes(table.pool))] if table.pool else [],
+        lines=[
+            *odds_lines(sight, words),
+            words("look.pool", cubes=_cubes(table.pool)) if table.pool else "",
+        ],
     )
 
 
@@ -100,11 +104,6 @@ def _hits(table: State, words: Words) -> Iterator[Row]:
         said = f"{number + 1}. {hit_name(hit, words.lang)}"
         far = _how_far(number, table.step) if is_falling(table) else ""
         yield row(said, far, name=f"hit:{number}", faces=_hit_faces(hit))
-
-
-def is_falling(table: State) -> bool:
-    """Whether meteors or shots are on their way; else a card only threatens with them."""
-    return table.stage in (Stage.ROLL, Stage.DEFEND, Stage.BREAK)
 
 
 def _hit_faces(hit: Hit) -> list[list[Shape]]:

@@ -7,8 +7,15 @@ from typing import Any
 
 from ....core.motion import Motion, Motions, flash, move, put, remove, roll, seat
 from ..actions import Spot
+from ..boards import Cell
+from ..fire import cells_along, gate_of
+from ..hits import End, meet
+from ..rules.meteors import current_hit
+from ..ship import Ship
 from ..sight import Sight
-from .scene import incoming, looked_at
+from ..state import Stage, State
+from ..view import tile_shapes
+from .threat import incoming, looked_at
 
 Facts = Mapping[str, Any]
 
@@ -35,21 +42,64 @@ def _laid(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
 
 
 def _lost(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    """What breaks off drifts away."""
+    """What breaks off drifts away, with all that is drawn on it."""
     if not _is_drawn(facts, sight):
         return _its_seat(facts, sight)
-    return tuple(remove(f"tile:{_number(sight, spot)}", "bank") for spot in facts["spots"])
+    ship = sight.table.ships[looked_at(sight)]
+    shapes = [shape.id for spot in facts["spots"] for shape in tile_shapes(ship, spot.cell)]
+    return (remove(shapes[0], "bank", tuple(shapes[1:])),) if shapes else ()
+
+
+def _comes(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+    """The dice fall, and the meteor or shot flies along its line up to where it ends.
+
+    Where a battery would stop it, it waits before its line until its owner has decided.
+    """
+    dice, table, mine = roll(*facts["dice"]), sight.table, looked_at(sight)
+    if not incoming(table, mine):
+        return (dice,)
+    ship, line = table.ships[mine], facts["line"]
+    cell, end = meet(ship, current_hit(table), line)
+    if end is End.PAYABLE and (mine == table.on or mine in table.queue):
+        return (dice,)
+    return dice, _flight(table, ship, line, None if end is End.SHOT_DOWN else cell, end)
+
+
+def _flight(table: State, ship: Ship, line: int, struck: Cell | None, end: End) -> Motion:
+    """The way of the hit that is due, past the number of its line, to the tile it meets."""
+    side, hit = current_hit(table).side, f"incoming:{table.step + 1}"
+    gate, cells = gate_of(ship.board, side, line), cells_along(ship.board, side, line)
+    if struck is not None:
+        cells = cells[: cells.index(struck) + 1]
+    elif end is not End.MISSED:
+        cells = []
+    passed = [gate, *(f"cell:{ship.board.numbers[cell]}" for cell in cells)] if gate else [hit]
+    return move(hit, hit, passed[-1], tuple(passed[:-1]))
 
 
 def _struck(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    """The meteor or shot comes in, up to the tile it meets."""
+    """The tile that is met; what had waited for a decision flies up to it first."""
     if not _is_drawn(facts, sight):
         return _its_seat(facts, sight)
-    cell = f"cell:{_number(sight, facts['spot'])}"
-    if not incoming(sight.table, looked_at(sight)):
-        return (flash(cell),)
-    hit = f"incoming:{sight.table.step + 1}"
-    return move(hit, hit, cell), flash(cell)
+    cell = flash(f"cell:{_number(sight, facts['spot'])}")
+    return (*_waited(sight), cell)
+
+
+def _waited(sight: Sight) -> tuple[Motion, ...]:
+    """The way of a hit that stood before its line until somebody had decided."""
+    table, mine = sight.table, looked_at(sight)
+    if table.stage != Stage.DEFEND or not incoming(table, mine):
+        return ()
+    ship, line = table.ships[mine], table.roll[0]
+    cell, end = meet(ship, current_hit(table), line)
+    return (_flight(table, ship, line, cell, end),)
+
+
+def _held_off(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+    """A battery stops it: it comes in, and the battery that was spent lights up."""
+    if not _is_drawn(facts, sight):
+        return ()
+    return (*_waited(sight), *_tile(facts, sight))
 
 
 def _tile(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
@@ -92,24 +142,26 @@ MOTIONS = Motions(
         **dict.fromkeys(("places", "attaches"), _laid),
         "tiles-lost": _lost,
         "struck": _struck,
-        **dict.fromkeys(("rolls-for", "rolls-column", "rolls-row"), _dice),
+        "rolls-for": _comes,
+        **dict.fromkeys(("rolls-column", "rolls-row"), _dice),
+        **dict.fromkeys(("cannon-fires", "shield-holds"), _held_off),
         "finishes": _starts,
         "flies": _flies,
         "falls-back": _falls_back,
         **dict.fromkeys(
-            ("powers", "cannon-fires", "shield-holds", "crew-lost", "loads", "unloads",
-             "battery-stolen", "cube-stolen", "moves-in"),
+            ("powers", "crew-lost", "loads", "unloads", "battery-stolen", "cube-stolen",
+             "moves-in"),
             _tile,
         ),
         **dict.fromkeys(
-            ("missed", "bounced", "shot-down", "uncovers", "turns-card", "lands", "leaves",
-             "must-leave", "is-beaten"),
+            ("uncovers", "turns-card", "lands", "leaves", "must-leave", "is-beaten"),
             _its_seat,
         ),
     },
     frozenset({
-        "building-begins", "draws", "takes", "lands-on-station", "lands-on-ship", "beats",
-        "sabotaged", "paid-for-place", "best-ship", "wins-credits",
+        "building-begins", "missed", "bounced", "shot-down", "draws", "takes",
+        "lands-on-station", "lands-on-ship", "beats", "sabotaged", "paid-for-place", "best-ship",
+        "wins-credits",
         "reserves", "puts-back", "lifts", "looks", "has-seen", "closes",
         "turns-sand", "sand-out", "time-is-up", "reserve-lost", "fault", "no-fault",
         "crew-lost-with-tile", "batteries-lost-with-tile", "goods-lost-with-tile",

@@ -36,8 +36,9 @@ from ..state import NO_PILE, Stage, State
 from ..view import title_facts
 from .card import card_sheet
 from .road import on_road
-from .scene import looked_at, tile_face
+from .scene import tile_face
 from .spots import choices, label, said
+from .threat import looked_at
 
 SHAPES = ("square", "triangle", "circle", "diamond")
 SMALLER = 0.8
@@ -99,8 +100,7 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
     if 0 <= seat < table.players and table.reserves[seat]:
         kept = [_tile(words, face, f"reserve:{n}") for n, face in enumerate(table.reserves[seat])]
         yield tray("reserve", words("panel.reserve"), kept, size=TILE)
-    if table.shown:
-        yield _face_up(sight, words, legal)
+    yield _face_up(sight, words, legal)
 
 
 def _face_up(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
@@ -108,8 +108,8 @@ def _face_up(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
     table, seat = sight.table, sight.seat
     can = set(legal)
     cards = []
-    for face in dict.fromkeys(table.shown):
-        one = _tile(words, face, f"shown:{Face(face)}", table.shown.count(face))
+    for number, face in enumerate(table.shown):
+        one = _tile(words, face, f"shown:{Face(face)}:{number}")
         if 0 <= seat < table.players:
             take = Take(seat, Face(face))
             one["uses"].append(button(words.action(take), take, allowed=take in can))
@@ -117,11 +117,11 @@ def _face_up(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
     return tray("shown", words("panel.face-up"), cards, size=TILE, quick=True)
 
 
-def _tile(words: Words, face: int, name: str, n: int = 1) -> PlayingCard:
+def _tile(words: Words, face: int, name: str) -> PlayingCard:
     says = "; ".join(title_facts(TURNED[face][0], words))
     title = sentence(words.name("tile", face))
     shapes = [replace(shape, scale=SMALLER) for shape in tile_face(face)]
-    return card(name, title, shapes, says=says, n=n)
+    return card(name, title, shapes, says=says)
 
 
 # Sheets and counters

@@ -10,21 +10,19 @@ from ....core.scene import Grid, Scene, Shape, Tile, board_words
 from ....core.text import Words
 from ..actions import SPOTS
 from ..boards import Cell
-from ..cards import SHOTS
 from ..drawing import CELL
 from ..faces import NO_TILE, TURNED, Face
 from ..fire import under_fire
-from ..incoming import Hit
 from ..rules.meteors import hits_of
 from ..ship import Ship
 from ..sight import Sight
-from ..state import IN_FLIGHT, Stage, State
+from ..state import Stage, State
 from ..tiles import NOTHING
 from ..view import on_tile, spot
 from ..view import scene as ship_scene
-from .card import is_falling
 from .road import SYMBOLS, with_road
 from .spots import spots
+from .threat import at_stake, incoming, is_falling, looked_at, threat
 
 
 def view(
@@ -34,11 +32,12 @@ def view(
     words = words.at(sight, words.people)
     table, mine = sight.table, looked_at(sight)
     ship = table.ships[mine]
-    drawn = ship_scene(ship, words.lang)
+    after = threat(table, mine) if is_falling(table) else None
+    drawn = ship_scene(ship, words.lang, after.heat() if after else None)
     drawn = replace(drawn, layers={**drawn.layers, "incoming": ()})  # an empty layer clears it
     if coming := incoming(table, mine):
         rolled = table.roll[0] if table.roll and is_falling(table) else 0
-        drawn = under_fire(drawn, ship, coming, words.lang, rolled)
+        drawn = under_fire(drawn, ship, coming, words.lang, rolled, hits_of(table))
     drawn = with_road(drawn, table, words)
     others = {
         f"seat-{seat}": _other(table.ships[seat], words, seat)
@@ -58,31 +57,15 @@ def view(
     )
 
 
-def looked_at(sight: Sight) -> int:
-    """Whose ship is drawn large: one's own; the first one for somebody who only looks on."""
-    return sight.seat if 0 <= sight.seat < sight.table.players else 0
-
-
-def incoming(table: State, seat: int) -> list[Hit | str]:
-    """What is still to come, or may come, at this ship; "" in the place of what has passed."""
-    if not table.card or table.left[seat] or table.stage not in IN_FLIGHT:
-        return []
-    if not is_falling(table):
-        return list(hits_of(table))
-    if table.card in SHOTS and seat not in table.victims:
-        return []
-    return [hit if n >= table.step else "" for n, hit in enumerate(hits_of(table))]
-
-
 def _rings(table: State, seat: int) -> tuple[Shape, ...]:
-    """Tiles that faults name during the repair; double parts that have got their battery."""
+    """Tiles that faults name at the repair, double parts with a battery, tiles about to be lost."""
     ship = table.ships[seat]
     if table.stage == Stage.REPAIR:
         return _faulty(ship)
     if table.stage == Stage.POWER and table.on == seat:
         powered = [cell for cell, _ in ship if SPOTS[cell] in table.powered]
         return tuple(_ring(ship, cell, "accent") for cell in powered)
-    return ()
+    return tuple(_ring(ship, cell, "refused") for cell in at_stake(table, seat))
 
 
 def _faulty(ship: Ship) -> tuple[Shape, ...]:
