@@ -11,7 +11,7 @@ import plotly.graph_objects as go
 from IPython.display import display
 
 
-class Drawn(go.Figure):
+class Drawn(go.Figure):  # type: ignore[misc, unused-ignore]
     """A figure as any other, which the notebook draws with the plotly of its page."""
 
     def _ipython_display_(self) -> None:
