@@ -21,12 +21,14 @@ if TYPE_CHECKING:
     from .play import Table
     from .simulation import simulate
     from .teaching.collect import collect
+    from .teaching.sheet import sheet
     from .teaching.task import task
 
 __version__ = VERSION
 __all__ = [
     "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac",
-    "collect", "game", "lessons", "odds", "open", "progress", "simulate", "task",
+    "collect", "game", "lessons", "odds", "open", "progress", "sheet", "simulate",
+    "task",
 ]  # fmt: skip
 
 _DOORS = {
@@ -44,6 +46,7 @@ _DOORS = {
     "odds": "odds",
     "open": "jupyter:open_app",
     "progress": "classroom",
+    "sheet": "teaching.sheet",
     "simulate": "simulation",
     "task": "teaching.task",
 }
