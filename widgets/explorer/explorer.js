@@ -17,7 +17,8 @@
 import { createBoard } from "../board/board.js";
 import { fill, h, steady } from "../common/dom.js";
 import { createControls } from "./controls.js";
-import { createTools, tableOf } from "./tools.js";
+import { tableOf } from "./table.js";
+import { createTools } from "./tools.js";
 import { dots, drawBars, drawGrid, drawTerms, drawTold, light, settleStops } from "./views.js";
 
 const DRAW = { grid: drawGrid, terms: drawTerms, bars: drawBars, told: drawTold };

@@ -10,6 +10,7 @@
 import { fill, h } from "../common/dom.js";
 import { piecesOf } from "./math.js";
 import { percent } from "../common/odds_numbers.js";
+import { tableOf } from "./table.js";
 import { drawGrid, light } from "./views.js";
 
 const PACE = 220;
@@ -213,11 +214,3 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
 
   return { update, isLarge: () => large, destroy: () => clearInterval(timer) };
 }
-
-/** A plain table; the first cell of a row is its head. */
-export function tableOf(heads, rows) {
-  return h("div", { class: "co-x-scroll", tabindex: "0", role: "group", "aria-label": heads.find(Boolean) }, h("table", { class: "co-x-table" },
-    h("thead", {}, h("tr", {}, heads.map((text) => h(text ? "th" : "td", text ? { scope: "col" } : {}, text)))),
-    h("tbody", {}, rows.map((row) => h("tr", {}, row.map((text, at) => h(at ? "td" : "th", at ? {} : { scope: "row" }, text)))))));
-}
-

@@ -8,7 +8,7 @@
  */
 
 import { h } from "../common/dom.js";
-import { tableOf } from "./tools.js";
+import { tableOf } from "./table.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PIPS = [[], [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
