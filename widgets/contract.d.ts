@@ -428,6 +428,7 @@ export interface TableView {
   clock: ClockView | null;
   running: string;
   over: string;
+  reviewing: boolean;
   turn: number;
   offers: "" | "turn" | "game";
   undo: boolean;
@@ -947,7 +948,7 @@ export interface Parts {
 /** Those that say all by their name. */
 export interface Simple {
   n?: number;
-  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds";
+  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds";
 }
 
 /** Open a game, perhaps at one of its panes. */

@@ -21,8 +21,10 @@ from .text import Words
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from .match import Ply
     from .motion import Motions
     from .panel import Panel, Told
+    from .review import Review
     from .scene import Scene
 
 S = TypeVar("S")
@@ -187,6 +189,10 @@ class Screen(Generic[V]):
     """How events look on the board: what moves, flashes, rolls or is turned over."""
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None = None
     """The places on this board that an almanac entry talks about."""
+    review: Callable[[Sequence[Ply], Any, int], Review | None] | None = None
+    """A look back at a table's record for a seat, from its plies and the state they led to: sheets
+    that are added to the panel, worked out in slices. None while there is nothing to look back at,
+    which is asked after every move."""
     unlisted: frozenset[str] = frozenset()
     """Words of actions that are too many for a list of moves and have a form of their own."""
 
@@ -267,6 +273,7 @@ class Doors(Generic[S, V]):
     outlook: Callable[[V, Words], Any] | None
     motions: Motions | None
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None
+    review: Callable[[Sequence[Ply], Any, int], Review | None] | None
     unlisted: frozenset[str]
 
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None

@@ -230,6 +230,8 @@ class TableView(TypedDict):
     running: str
     """How far it is with the moves being skipped; empty if none are."""
     over: str
+    reviewing: bool
+    """Whether a look back at the game is still being worked out: the page asks for more of it."""
     turn: int
     """How many turns have begun: what is shown of one has so much time."""
     offers: Literal["", "turn", "game"]

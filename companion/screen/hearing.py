@@ -101,6 +101,16 @@ def begin(screen: Screen, intent: Heard) -> None:
     _play(screen)
 
 
+@hears("again")
+def play_again(screen: Screen, intent: Heard) -> None:
+    """A new deal for the same people, with the same choices."""
+    table = screen.table
+    start = table.start
+    how = {"variant": start.variant, "options": dict(start.options), "position": start.position}
+    screen.desk.begin(list(table.seats), **{name: part for name, part in how.items() if part})
+    _play(screen)
+
+
 @hears("resume")
 def go_on(screen: Screen, intent: Heard) -> None:
     """Go on with one of the games in the list."""
@@ -211,6 +221,14 @@ def let_chance_fall(screen: Screen, intent: Heard) -> None:
     screen.forget()
     screen.table.let_chance_fall()
     screen.turn_to()
+
+
+@hears("review")
+def look_back(screen: Screen, intent: Heard) -> None:
+    """Work out a bit more of the look back at the game; the page asks again until all is told."""
+    until = screen.clock() + SLICE
+    while screen.has_table and screen.reviewing.go_on(screen.seen) and screen.clock() < until:
+        pass
 
 
 @hears("run")

@@ -20,10 +20,10 @@ class Simple(Numbered):
     """Those that say all by their name."""
 
     type: Literal[
-        "ping", "whole", "run", "step", "stop", "chance", "undo", "redo", "hint", "dismiss",
-        "ready", "pages", "save", "back", "forward", "retry", "skip", "skip_lesson", "nudge",
-        "reveal", "recall", "leave_recall", "card", "ask_coach", "return", "progress", "course",
-        "odds",
+        "ping", "whole", "run", "step", "stop", "chance", "review", "again", "undo", "redo",
+        "hint", "dismiss", "ready", "pages", "save", "back", "forward", "retry", "skip",
+        "skip_lesson", "nudge", "reveal", "recall", "leave_recall", "card", "ask_coach", "return",
+        "progress", "course", "odds",
     ]  # fmt: skip
 
 

@@ -37,13 +37,15 @@ from .happened import Happened
 from .hearing import HEARERS
 from .intents import INTENTS
 from .learning import Learning
+from .reviewing import Reviewing
 from .seen import ONLOOKER, Seen
 from .tasks import code_of_rolls
 
-UNASKED = ("ping", "whole", "pages", "step", "lang", "clock")
+UNASKED = ("ping", "whole", "pages", "step", "review", "lang", "clock")
 """Intents a page sends of itself: what is being said stays on the screen."""
 ASIDE = {
     "ping", "whole", "run", "lang", "pages", "entry", "show", "bar", "explore", "clock", "stretch",
+    "review",
 }  # fmt: skip
 """What is heard while bots' moves are skipped and does not end it."""
 FAULTS_TOLD = 3
@@ -114,6 +116,7 @@ class Screen:
         self.boards = 0
         """How often a drawing was told."""
         self.happened = Happened()
+        self.reviewing = Reviewing()
         self.heard = 0
         """How many intents; what is made anew with each of them has it in its key."""
         self.explored = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from ..core.panel import Panel
 from ..core.rulebook import Refusal
 from .almanac_part import practice
 from .contract import HintView, Reason, Refused, Reply, TableView
@@ -25,7 +26,7 @@ def table(screen: Screen) -> TableView:
         "lesson": screen.learning.is_open,
         "cover": seen.words.person(screen.seat) if screen.covered else "",
         "instruction": seen.instruction,
-        "panel": seen.panel,
+        "panel": _panel(screen),
         "moves": seen.moves,
         "bots": screen.bots_are_due,
         "beside": screen.bots_act_beside,
@@ -33,11 +34,21 @@ def table(screen: Screen) -> TableView:
         "clock": None if screen.learning.is_open else screen.hourglass.view(seen.words),
         "running": _skipping(screen),
         "over": "" if on_table.awaiting else _over(screen),
+        "reviewing": screen.reviewing.has_more(seen) and not screen.learning.is_open,
         "turn": on_table.game.turn(on_table.state),
         "offers": on_table.hushed(screen.seat),
         "undo": any(ply.action.seat in people for ply in on_table.plies),
         "redo": on_table.can_redo,
     }
+
+
+def _panel(screen: Screen) -> Panel | None:
+    """The game's panel, with what its look back at the table's record says."""
+    panel = screen.seen.panel
+    if panel is None or screen.learning.is_open:
+        return panel
+    sheets = screen.reviewing.sheets(screen.seen)
+    return {**panel, "sheets": [*sheets, *panel["sheets"]]} if sheets else panel
 
 
 def _chance(screen: Screen) -> str:

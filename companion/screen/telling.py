@@ -98,6 +98,7 @@ def _table_key(screen: Screen) -> object:
         screen.seen, screen.table.log_length, screen.seat, screen.learning.is_open,
         screen.bots_are_due, screen.running, screen.skipped, screen.table.can_redo,
         screen.bots_act_beside, screen.hourglass.key, screen.table.hushed(screen.seat),
+        screen.reviewing.slices,
     )  # fmt: skip
 
 

@@ -45,7 +45,7 @@ import { createTrade } from "../panes/trade.js";
 /** With a coach there is so many times as long to look at what bots do. */
 const SLOW = 2;
 /** Intents that are no act of anybody's: they end nothing that is being shown. */
-const ASIDE = new Set(["step", "ping", "pages", "whole", "explain", "bar"]);
+const ASIDE = new Set(["step", "review", "ping", "pages", "whole", "explain", "bar"]);
 /** Lines of the log that are shown. */
 const LOG = 40;
 /** A drawing so many times as broad as it is high is a wide one. */

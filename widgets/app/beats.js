@@ -1,5 +1,5 @@
 /**
- * What the page does of itself: it lets bots move one at a time, asks whether the kernel is there, says that it is.
+ * What the page does of itself: it lets bots move one at a time and a look back be worked out, asks whether the kernel is there, says that it is.
  *
  *   const beats = createBeats({ send, link, pace, table, resting, linger });  beats.destroy()
  *     table()     the table as it was last drawn
@@ -19,7 +19,8 @@ const READ = 2000;
 
 export function createBeats({ send, link, pace, table, resting, linger }) {
   const moving = setInterval(() => {
-    const { bots, beside, cover } = table();
+    const { bots, beside, cover, reviewing } = table();
+    if (reviewing && !link.unanswered()) return send({ type: "review" });
     if (!(bots || beside) || cover || link.unanswered() || resting() || !pace.ready()) return;
     pace.due((beside ? LIVE : LOOK) * linger());
     send({ type: "step" });

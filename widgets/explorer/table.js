@@ -1,3 +1,5 @@
+/** Tables of the explorer. */
+
 import { h } from "../common/dom.js";
 
 /** A plain table; the first cell of a row is its head. */

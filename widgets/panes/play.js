@@ -71,6 +71,8 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   function buttons() {
     if (table.bots) return pace.controls(table.running);
+    if (table.over && !lesson) return h("div", { class: "co-row co-buttons" },
+      h("button", { class: "co-primary", "data-key": "again", onclick: () => send({ type: "again" }) }, t("again")));
     if (table.chance) return h("div", { class: "co-row co-buttons" },
       h("button", { class: "co-primary", "data-key": "chance", onclick: () => send({ type: "chance" }) }, table.chance));
     if (trade.isOpen()) return trade.acts();

@@ -31,6 +31,7 @@ from .rules import BOOK
 from .rules.reward import scores, winners
 from .rules.setup import start
 from .screen import scene
+from .screen.look_back import review
 from .screen.motion import MOTIONS
 from .screen.panel import panel
 from .screen.threat import outlook
@@ -93,6 +94,7 @@ GAME: Game[State, Sight] = Game(
         panel=panel,
         outlook=outlook,
         motions=MOTIONS,
+        review=review,
         unlisted=frozenset({"place", "attach"}),
     ),
 )

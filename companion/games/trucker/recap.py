@@ -99,28 +99,55 @@ def recap(
     plies, people, spoken = _of(source)
     chosen = one_of("language", spoken if lang is None else lang, LANGUAGES)
     flown = _flight(plies, flight)
-    start: State = flown[0].before
-    if type(seat) is not int or not 0 <= seat < start.players:
-        expected = f"a seat from 0 to {start.players - 1}"
+    players = flown[0].before.players
+    if type(seat) is not int or not 0 <= seat < players:
+        expected = f"a seat from 0 to {players - 1}"
         raise BadInput([Fault("seat", shorten(seat), expected)])
     if type(most) is not int or most < 0:
         raise BadInput([Fault("most", shorten(most), "a whole number, 0 or more")])
-    events = [event for ply in flown for event in ply.events]
-    search = Search(flown, seat)
-    over = _is_over(flown[-1])
-    complete = not over or search.go_on(most)
-    return Recap(
-        start.flight.name,
-        seat,
-        people[seat] if seat < len(people) else "",
-        losses(events, seat),
-        left(events, seat),
-        over,
-        search.best,
-        search.tried,
-        complete,
-        chosen,
-    )
+    looked = LookBack(flown, seat)
+    looked.go_on(most)
+    return looked.recap(people[seat] if seat < len(people) else "", chosen)
+
+
+class LookBack:
+    """A flight looked back at: its losses are known at once, what saves it is searched for."""
+
+    def __init__(self, flown: Sequence[Ply], seat: int) -> None:
+        """`flown` are the plies of one flight."""
+        events = [event for ply in flown for event in ply.events]
+        self.seat = seat
+        self.flight = flown[0].before.flight.name
+        self.losses, self.out = losses(events, seat), left(events, seat)
+        self.over = _is_over(flown[-1])
+        self.search = Search(flown, seat)
+        self.complete = not self.over
+
+    def go_on(self, most: int) -> bool:
+        """Fly so many ways again; whether all have been."""
+        self.complete = self.complete or self.search.go_on(most)
+        return self.complete
+
+    def recap(self, name: str, lang: str) -> Recap:
+        """How the flight went, as far as it is known."""
+        search = self.search
+        return Recap(
+            self.flight,
+            self.seat,
+            name,
+            self.losses,
+            self.out,
+            self.over,
+            search.best,
+            search.tried,
+            self.complete,
+            lang,
+        )
+
+
+def last_flight(plies: Sequence[Ply], seat: int) -> LookBack:
+    """The last flight that has begun; `BadInput` while the first ships are still built."""
+    return LookBack(_flight(plies, None), seat)
 
 
 def _of(source: Match | Sequence[Ply]) -> tuple[tuple[Ply, ...], tuple[str, ...], str]:

@@ -24,7 +24,7 @@ def as_lines(recap: Recap) -> Iterator[str]:
     words = spoken(recap.lang)
     yield _title(recap, words)
     for loss in recap.losses:
-        yield f"  {_card(loss.card, words)}: {'; '.join(_taken(loss, words))}."
+        yield f"  {card_name(loss.card, words)}: {'; '.join(taken(loss, words))}."
     yield from _end(recap, words)
 
 
@@ -42,11 +42,13 @@ def _title(recap: Recap, words: Words) -> str:
     return sentence(words("recap.title", who=name, flight=recap.flight))
 
 
-def _card(card: str, words: Words) -> str:
+def card_name(card: str, words: Words) -> str:
+    """A card by its name; the check before the start."""
     return words.name("card", NUMBER_OF[card]) if card else words("recap.check")
 
 
-def _taken(loss: Loss, words: Words) -> Iterator[str]:
+def taken(loss: Loss, words: Words) -> Iterator[str]:
+    """What a card took, in parts of a sentence."""
     if loss.tiles:
         yield words("recap.tiles", n=len(loss.tiles), list=_broken(loss, words))
     if loss.unused:
@@ -71,11 +73,24 @@ def _row(loss: Loss, words: Words) -> list[str]:
         tiles.append(words("recap.unused", n=len(loss.unused), tiles=loss.unused))
     goods = words.name("cubes", loss.goods) if loss.goods else ""
     numbers = [str(n) if n else "" for n in (loss.credits, loss.crew, loss.batteries)]
-    return [_card(loss.card, words), "; ".join(tiles), numbers[0], numbers[1], goods, numbers[2]]
+    return [
+        card_name(loss.card, words),
+        "; ".join(tiles),
+        numbers[0],
+        numbers[1],
+        goods,
+        numbers[2],
+    ]
 
 
 def _end(recap: Recap, words: Words) -> Iterator[str]:
     """The sums, how the flight ended, and what would have saved it."""
+    yield from sum_lines(recap, words)
+    yield from saving_lines(recap, words)
+
+
+def sum_lines(recap: Recap, words: Words) -> Iterator[str]:
+    """What it all came to, and where the flight ended early."""
     if not recap.losses:
         yield words("recap.whole")
     else:
@@ -83,12 +98,12 @@ def _end(recap: Recap, words: Words) -> Iterator[str]:
         yield words("recap.sum", n=recap.tiles, credits=recap.credits, **sums)
     if recap.out:
         key = "recap.forced" if recap.out.why else "recap.left"
-        where = _card(recap.out.card, words)
+        where = card_name(recap.out.card, words)
         yield words(key, where=where, why=recap.out.why)
-    yield from _saving(recap, words)
 
 
-def _saving(recap: Recap, words: Words) -> Iterator[str]:
+def saving_lines(recap: Recap, words: Words) -> Iterator[str]:
+    """The one tile that would have saved it, or that there is none."""
     found = recap.saving
     if found:
         how = "kept-in" if found.stays else "saved"
@@ -102,7 +117,7 @@ def _saving(recap: Recap, words: Words) -> Iterator[str]:
             source=source,
             spot=way.spot,
             quarters=way.quarters,
-            where=_card(found.card, words),
+            where=card_name(found.card, words),
             n=found.lost,
             before=recap.in_flight,
         )

@@ -34,7 +34,7 @@ def spoken(lang: str) -> Words:
 def as_lines(verdict: Verdict) -> Iterator[str]:
     """The verdict, a sentence a line, then the cards."""
     words = spoken(verdict.lang)
-    yield from _judged(verdict, words)
+    yield from judged(verdict, words)
     yield words("referee.cards", level=verdict.flies.board.level)
     for meets in verdict.cards:
         name = words.name("card", NUMBER_OF[meets.card])
@@ -46,14 +46,19 @@ def as_page(verdict: Verdict) -> str:
     words, ship = spoken(verdict.lang), verdict.ship
     wrong = {spot.cell for fault in verdict.faults for spot in fault.spots}
     picture = draw(scene(ship, verdict.lang, marks=tuple(sorted(wrong))))
-    lines = "".join(f"<p>{escape(line)}</p>" for line in _judged(verdict, words))
+    lines = "".join(f"<p>{escape(line)}</p>" for line in judged(verdict, words))
+    title, heads, rows = card_table(verdict, words)
+    return f"<div>{picture}{lines}<p>{escape(title)}</p>{as_html(heads, rows)}</div>"
+
+
+def card_table(verdict: Verdict, words: Words) -> tuple[str, list[str], list[list[str]]]:
+    """The cards of the ship's level: title, heads and rows of a table."""
+    title = words("referee.cards", level=verdict.ship.board.level)
     heads = [words(f"referee.column.{name}") for name in COLUMNS]
-    rows = [_row(meets, words) for meets in verdict.cards]
-    title = escape(words("referee.cards", level=ship.board.level))
-    return f"<div>{picture}{lines}<p>{title}</p>{as_html(heads, rows)}</div>"
+    return title, heads, [_row(meets, words) for meets in verdict.cards]
 
 
-def _judged(verdict: Verdict, words: Words) -> Iterator[str]:
+def judged(verdict: Verdict, words: Words) -> Iterator[str]:
     """Whether it is sound, what is wrong, what comes off, what the ship that flies can do."""
     yield words("referee.sound" if verdict.sound else "referee.unsound", n=len(verdict.faults))
     for number, fault in enumerate(verdict.faults, 1):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ....explorer.doors import Doors, Given
-from . import editor, fleet, ships
+from . import editor, fleet, ships, yard
 
 DOORS = Doors(
     {"ships": ships.QUESTIONS},
+    judging={"ships": yard.JUDGING},
     imports={
         "sabotage": "from companion.games.trucker.odds import sabotage",
         "shots": "from companion.games.trucker.odds import shots",
@@ -25,6 +26,7 @@ DOORS = Doors(
         "trucker.shots": "ships/shots",
         "trucker.pirates": "ships/shots",
         "trucker.sabotage": "ships/sabotage",
+        "trucker.check": "ships/referee",
     },
     given={"ship": Given("ships", fleet.given)},
     editors={"ships": editor.ShipEditor()},

@@ -39,16 +39,7 @@ def given(ship: Ship | str) -> dict[str, str]:
 
 def ships_of(ask: Ask) -> list[Craft]:
     """The ship, and another one to compare it with."""
-    text = ask.values.get("text")
-    typed = isinstance(text, str) and bool(text.strip())
-    names = (OWN, *EXAMPLES, RANDOM)
-    chosen = ask.choice("ship", names, OWN if typed else "heron", _titles(ask))
-    made = f"EXAMPLES[{chosen!r}]"
-    if chosen == RANDOM:
-        seed, level = ask.slider("seed", 1, 99, 7), ask.choice("level", ("I", "II", "III"), "II")
-        ship, made = random_ship(seed, level), f"random_ship({seed}, {level!r})"
-    else:
-        ship = EXAMPLES.get(chosen, EXAMPLES["heron"])
+    chosen, ship, made = _chosen(ask)
     if chosen == OWN:
         ship = _typed(ask, ask.text("text", write_ship(ship), lines=8)) or ship
     had = ship.batteries
@@ -60,6 +51,30 @@ def ships_of(ask: Ask) -> list[Craft]:
     if other == NONE:
         return [Craft(ship, "", made)]
     return [Craft(ship, "A", made), Craft(EXAMPLES[other], "B", f"EXAMPLES[{other!r}]")]
+
+
+def any_ship(ask: Ask) -> Ship | None:
+    """One ship, faulty or not; None if what was typed is no ship, and then it is said why."""
+    chosen, ship, _ = _chosen(ask)
+    if chosen != OWN:
+        return ship
+    try:
+        return Ship.parse(ask.text("text", write_ship(ship), lines=8), strict=False)
+    except BadInput as wrong:
+        ask.blame(wrong, most=6)
+        return None
+
+
+def _chosen(ask: Ask) -> tuple[str, Ship, str]:
+    """Which ship is asked about, the ship, and the Python that makes it."""
+    text = ask.values.get("text")
+    typed = isinstance(text, str) and bool(text.strip())
+    names = (OWN, *EXAMPLES, RANDOM)
+    chosen = ask.choice("ship", names, OWN if typed else "heron", _titles(ask))
+    if chosen == RANDOM:
+        seed, level = ask.slider("seed", 1, 99, 7), ask.choice("level", ("I", "II", "III"), "II")
+        return chosen, random_ship(seed, level), f"random_ship({seed}, {level!r})"
+    return chosen, EXAMPLES.get(chosen, EXAMPLES["heron"]), f"EXAMPLES[{chosen!r}]"
 
 
 def _titles(ask: Ask) -> dict[str, str]:
