@@ -107,6 +107,14 @@ def _parser() -> argparse.ArgumentParser:
     learn.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
     learn.set_defaults(run=learn_game)
 
+    puzzle = commands.add_parser("puzzle", help="positions with one decision that matters")
+    puzzle.add_argument("game", help="one of " + ", ".join(GAMES))
+    puzzle.add_argument("--seed", type=int, help="the same puzzles for everybody (default: today)")
+    puzzle.add_argument("--day", metavar="YYYY-MM-DD", help="the puzzles of another day")
+    puzzle.add_argument("--number", type=int, default=1, help="which of them (default: the first)")
+    puzzle.add_argument("--lang", default="en", help="one of " + ", ".join(LANGUAGES))
+    puzzle.set_defaults(run=solve_puzzles)
+
     many = commands.add_parser("simulate", help="many games of bots: who wins, how long, by what")
     many.add_argument("game", help="one of " + ", ".join(GAMES))
     many.add_argument("--games", type=int, default=100, help="how many (default: 100)")
@@ -287,6 +295,22 @@ def learn_game(args: argparse.Namespace) -> int:
     if args.lesson:
         tutor.open(args.lesson)
     Learning(tutor).run()
+    return 0
+
+
+def solve_puzzles(args: argparse.Namespace) -> int:
+    """Puzzles in the terminal; what was solved is kept with the progress."""
+    from .kept_games import progress_file
+    from .lessons import Tutor
+    from .lessons.puzzles import seed_of
+    from .lessons.puzzles.puzzler import Puzzler
+    from .play import Table
+    from .terminal.puzzle import Puzzling
+
+    found = game(args.game)
+    file = progress_file(home(), found.id)
+    tutor = Tutor(found, one_of("lang", args.lang, LANGUAGES), file=file, make=Table)
+    Puzzling(Puzzler(tutor, seed_of(args.seed, args.day), args.number - 1)).run()
     return 0
 
 

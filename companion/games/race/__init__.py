@@ -37,6 +37,7 @@ from .speech import NAMERS, instruct, tell, topic
 from .state import State
 
 if TYPE_CHECKING:
+    from ...lessons.puzzles.found import Kind
     from ...lessons.step import Asker, Lesson
 
 
@@ -50,6 +51,12 @@ def _quiz() -> Mapping[str, Asker]:
     from .quiz import QUIZ
 
     return QUIZ
+
+
+def _puzzles() -> Mapping[str, Kind]:
+    from .puzzles import PUZZLES
+
+    return PUZZLES
 
 
 GAME: Game[State, Sight] = Game(
@@ -90,5 +97,5 @@ GAME: Game[State, Sight] = Game(
     ),
     mind=Mind(weigh=weigh),
     screen=Screen(view=view, panel=panel, outlook=outlook),
-    teaching=Teaching(lessons=_lessons, quiz=_quiz),
+    teaching=Teaching(lessons=_lessons, quiz=_quiz, puzzles=_puzzles),
 )
