@@ -10,7 +10,7 @@ from ..catalogue import GAMES
 from ..core.text import LANGUAGES
 from .lab import open_lab
 from .reading import look_up, make_pocket, simulate_games
-from .tables import KEPT, kept_games, learn_game, play_game
+from .tables import KEPT, kept_games, learn_game, play_game, solve_puzzles
 from .upkeep import keep_words, print_rules, print_where
 from .values import HelpWithValues
 
@@ -80,6 +80,14 @@ def parser() -> argparse.ArgumentParser:
     learn.add_argument("--code", help="go on from a code, of twenty letters or of twelve")
     learn.add_argument("--lang", default=None, help=ONE_LANGUAGE)
     learn.set_defaults(run=learn_game)
+
+    puzzle = commands.add_parser("puzzle", help="positions with one decision that matters")
+    puzzle.add_argument("game", help=ONE_GAME)
+    puzzle.add_argument("--seed", type=int, help="the same puzzles for everybody (default: today)")
+    puzzle.add_argument("--day", metavar="YYYY-MM-DD", help="the puzzles of another day")
+    puzzle.add_argument("--number", type=int, default=1, help="which of them (default: the first)")
+    puzzle.add_argument("--lang", default=None, help=ONE_LANGUAGE)
+    puzzle.set_defaults(run=solve_puzzles)
 
     many = commands.add_parser(
         "simulate", help="many games of bots: who wins, how long, by what", add_help=False

@@ -1,4 +1,4 @@
-"""Commands at a table: play, go on with a kept game, learn."""
+"""Commands at a table: play, go on with a kept game, learn, solve puzzles."""
 
 from __future__ import annotations
 
@@ -115,6 +115,23 @@ def learn_game(args: argparse.Namespace) -> int:
     if args.lesson:
         tutor.open(args.lesson)
     Learning(tutor).run()
+    return 0
+
+
+def solve_puzzles(args: argparse.Namespace) -> int:
+    """Puzzles in the terminal; what was solved is kept with the progress."""
+    from ..kept_games import progress_file
+    from ..lessons import Tutor
+    from ..lessons.puzzles import seed_of
+    from ..lessons.puzzles.puzzler import Puzzler
+    from ..play import Table
+    from ..terminal.puzzle import Puzzling
+
+    found = game(args.game)
+    file = progress_file(home(), found.id)
+    lang = one_of("lang", spoken(args.lang), LANGUAGES)
+    tutor = Tutor(found, lang, file=file, make=Table)
+    Puzzling(Puzzler(tutor, seed_of(args.seed, args.day), args.number - 1)).run()
     return 0
 
 

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from ..core.errors import BadInput
-from ..core.notation import NATURE, Action
 from ..core.text import LANGUAGES
-from ..lessons import Question, Tutor, WrongCode
+from ..lessons import Tutor, WrongCode
 from ..lessons.coach import CoachRun
-from ..lessons.course import lesson_title, nudges, say, warnings
+from ..lessons.course import lesson_title, nudges, say
 from ..lessons.run import Run
-from ..lessons.telling import (
-    told_of_answer,
-    told_of_end,
-    told_of_move,
-    told_of_offer,
-    worded,
-)
-from ..play import Table
-from .play import Terminal, whole
-
-PAIR = re.compile(r"(?<!\d)(\d{1,5})\s*[=:]\s*(\d{1,5})(?!\d)")
+from ..lessons.telling import told_of_end, told_of_offer
+from .taught import Taught, table_of
 
 
-class Learning(Terminal):
+class Learning(Taught):
     """A conversation with the tutor."""
 
     def __init__(
@@ -38,7 +26,7 @@ class Learning(Terminal):
         self.tutor = tutor
         self._asked_code = ""
         """The code last typed that knows less than is kept: typed again, it is meant."""
-        super().__init__(_table(tutor), ask, say)
+        super().__init__(tutor, ask, say)
         own = {
             "next": self.forward, "back": self.backward, "again": self.again, "skip": self.skip,
             "lessons": self.lessons, "lesson": self.lesson, "code": self.code,
@@ -66,20 +54,11 @@ class Learning(Terminal):
         self._let_bots_move()
         return self._listen()
 
-    def hear(self, text: str) -> None:
-        """A number answers an open question; the rest is as at any table."""
-        question = self.tutor.question
-        given = read_answer(question, text) if question is not None else None
-        if given is not None:
-            self._answer(given)
-            return
-        super().hear(text)
-
     # The step
 
     def _begin(self) -> None:
         """Tell where one is and what to do."""
-        self.table = _table(self.tutor)
+        self.table = table_of(self.tutor)
         self.seat = self.tutor.seat
         self.told, self.before, self.listed = {}, {}, []
         words, place = self.words, self.tutor.place
@@ -95,65 +74,6 @@ class Learning(Terminal):
         self._tell_news()
         self._put_question()
         self._show_card()
-
-    def _name_marks(self, marks: tuple[str, ...]) -> None:
-        """What a picture would have marked, by name."""
-        game = self.table.game
-        if not marks or game.view is None:
-            return
-        scene = game.scene(self.table.state, self.seat, self.words.lang, self.table.people)
-        named = []
-        for mark in marks:
-            kind, _, number = mark.partition(":")
-            if kind in scene.places and number.isdecimal():
-                named.append(scene.places[kind][int(number)][2])
-        if named:
-            self.say(self.words("learn.marked", list="; ".join(named)))
-
-    def _put_question(self) -> None:
-        question = self.tutor.question
-        if question is None:
-            return
-        self.say(question.text)
-        self._name_marks(self.tutor.marks)
-        for number, field in enumerate(question.fields, 1):
-            group = f"{field.group}: " if field.group else ""
-            self.say(f"  {number}. {group}{field.label}")
-        self.say(self.words(f"learn.answer-{question.form}"))
-
-    def _answer(self, given: Mapping[str, int | str]) -> None:
-        question = self.tutor.question
-        verdict = self.tutor.answer(given)
-        words = self.words
-        if not verdict.right:
-            self.say(words("learn.wrong"))
-            if verdict.trap is not None:
-                self.say(warnings(words, self.tutor.place)[verdict.trap])
-            assert question is not None
-            for line in told_of_answer(words, question, self.tutor.given, self.tutor.wrong):
-                self.say("  " + line)
-            self._name_marks(question.clues)
-            return
-        self.say(words("learn.right"))
-        assert question is not None
-        self._explain(question)
-
-    def _explain(self, question: Question) -> None:
-        self._show_futures()
-        for line in worded(self.words, question):
-            self.say("  " + line)
-        self._tell_news()
-        self._put_question()
-        self._judge()
-
-    def _show_futures(self) -> None:
-        """The choices one under the other, with what each would bring."""
-        for one in self.tutor.futures:
-            notes = [self.words("learn.future-chosen")] if one.id == self.tutor.chosen else []
-            notes += [self.words("learn.future-good")] if one.sensible else []
-            self.say(f"  {one.label}" + (f" ({', '.join(notes)})" if notes else ""))
-            for line in one.lines:
-                self.say(f"    {line}")
 
     def _judge(self) -> None:
         """Say that the step is done, or did not work out, when that is so."""
@@ -178,45 +98,7 @@ class Learning(Terminal):
             self.say(told)
             self.say(self.words("learn.recall-typed", command=self._command("questions")))
 
-    def _command(self, name: str) -> str:
-        return self.words.template(f"terminal.command.{name}")
-
     # Moves
-
-    def move(self, text: str) -> None:
-        """Try a move in the lesson."""
-        if self.tutor.drawn is not None:
-            self.say(self.words("learn.answer-first"))
-            return
-        action = self._read(text)
-        if action is None:
-            return
-        self.before[self.seat] = self.told.get(self.seat, 0)
-        was = self.tutor.run.status
-        attempt = self.tutor.attempt(action)
-        if not attempt:
-            self._refused(attempt)
-        run = self.tutor.run
-        self._tell_news()
-        self._remark()
-        self._put_question()
-        if run.status != was:
-            if self.tutor.question is None and self.tutor.answered is None:
-                self._show_futures()
-            self._judge()
-        self._show_card()
-
-    def _remark(self) -> None:
-        """What there is to say of the move: a trap, lost, or not the task."""
-        run, words = self.tutor.run, self.words
-        if isinstance(run, Run) and (told := told_of_move(run, self.tutor.place, words)):
-            self.say(told)
-            if run.is_aside:
-                self.say(words("learn.take-back-typed", command=self._command("undo")))
-
-    def _is_own(self, action: Action) -> bool:
-        """In a lesson the others and chance are the tutor's."""
-        return action.seat == self.seat
 
     def _let_bots_move(self) -> None:
         was = self.tutor.run.status
@@ -312,16 +194,6 @@ class Learning(Terminal):
         self.look("")
         self._put_question()
 
-    def show(self, rest: str) -> None:
-        """Let the engine answer."""
-        question = self.tutor.question
-        if question is None:
-            self.say(self.words("learn.nothing-asked"))
-            return
-        self.tutor.reveal()
-        self.say(spoken_answer(question))
-        self._explain(question)
-
     def hint(self, rest: str) -> None:
         """From a nudge to the move."""
         run, words = self.tutor.run, self.words
@@ -344,13 +216,6 @@ class Learning(Terminal):
         else:
             self.say(words("learn.hint-again"))
 
-    def undo(self, rest: str) -> None:
-        """Take the last move back."""
-        if why := self.table.no_undo(self.seat):
-            self.say(self.words(why))
-        self.tutor.undo()
-        self._forget_from(len(self._log()) - 1)
-
     def language(self, rest: str) -> None:
         """Go on in another language."""
         if rest in LANGUAGES:
@@ -359,38 +224,3 @@ class Learning(Terminal):
             self._begin()
         else:
             self.say(", ".join(LANGUAGES))
-
-    def _example(self) -> str:
-        return super()._example() if self.table.awaiting != (NATURE,) else ""
-
-
-def _table(tutor: Tutor) -> Table:
-    assert isinstance(tutor.table, Table)
-    return tutor.table
-
-
-def read_answer(question: Question, text: str) -> dict[str, Any] | None:
-    """What was typed, as an answer: a number, or `2=1 5=2` for counts; None if it is neither."""
-    if question.form == "number":
-        return {"n": whole(text)} if whole(text) or text == "0" else None
-    if question.form == "choice":
-        known = 1 <= whole(text) <= len(question.fields)
-        return {"choice": question.fields[whole(text) - 1].id} if known else None
-    pairs = PAIR.findall(text)
-    if text.strip() == "0":
-        return {}
-    if not pairs or PAIR.sub("", text).strip(" ,;"):
-        return None
-    fields = question.fields
-    return {fields[int(at) - 1].id: int(n) for at, n in pairs if 1 <= int(at) <= len(fields)}
-
-
-def spoken_answer(question: Question) -> str:
-    """The right answer in a line."""
-    labels = {f.id: f"{f.group}: {f.label}" if f.group else f.label for f in question.fields}
-    if question.form == "number":
-        return str(question.answer["n"])
-    if question.form == "choice":
-        return labels[str(question.answer["choice"])]
-    shown = [f"{labels[name]} {n}" for name, n in question.answer.items() if n]
-    return "; ".join(shown) or "0"

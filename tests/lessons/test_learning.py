@@ -3,7 +3,8 @@
 import pytest
 
 from companion.lessons import Field, Question
-from companion.terminal.learn import Learning, read_answer, spoken_answer
+from companion.terminal.learn import Learning
+from companion.terminal.taught import read_answer, spoken_answer
 
 
 @pytest.fixture

@@ -402,7 +402,7 @@ export function createApp(model, el) {
     banner.hidden = !quiet;
     root.classList.toggle("co-quiet", quiet);
     if (!quiet) return banner.replaceChildren();
-    fill(banner, silence({ t, code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered(), host: location.hostname }));
+    fill(banner, silence({ t, code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered() > 0, host: location.hostname }));
     say(banner.textContent);
   }
 

@@ -15,7 +15,7 @@ export function puzzleHead(lesson, { t, p }) {
   return [
     h("div", { class: "co-lesson-head" }, h("b", {}, head), h("span", { class: "co-note" }, hard)),
     h("div", { class: "co-meter", "aria-hidden": "true" }, dots),
-    h("h3", { class: "co-step-title" }, lesson.title),
+    lesson.title === lesson.goal ? null : h("h3", { class: "co-step-title" }, lesson.title),
     lesson.question ? null : h("p", {}, p("every-way")),
     known ? h("p", { class: "co-note" }, p(`known-${over}`)) : null,
     h("p", { class: "co-note co-stands" }, stands)];

@@ -38,6 +38,7 @@ from .speech import NAMERS, instruct, tell, topic
 from .state import State
 
 if TYPE_CHECKING:
+    from ...lessons.puzzles.found import Kind
     from ...lessons.step import Asker, Lesson
 
 
@@ -51,6 +52,12 @@ def _quiz() -> Mapping[str, Asker]:
     from .quiz import QUIZ
 
     return QUIZ
+
+
+def _puzzles() -> Mapping[str, Kind]:
+    from .puzzles import PUZZLES
+
+    return PUZZLES
 
 
 GAME: Game[State, Sight] = Game(
@@ -91,5 +98,5 @@ GAME: Game[State, Sight] = Game(
     ),
     mind=Mind(weigh=weigh),
     screen=Screen(view=view, panel=panel, outlook=outlook, motions=MOTIONS),
-    teaching=Teaching(lessons=_lessons, quiz=_quiz),
+    teaching=Teaching(lessons=_lessons, quiz=_quiz, puzzles=_puzzles),
 )

@@ -40,6 +40,7 @@ from .speech import NAMERS, distance, tell, topic
 from .state import State
 
 if TYPE_CHECKING:
+    from ...lessons.puzzles.found import Kind
     from ...lessons.step import Asker, Lesson
 
 
@@ -53,6 +54,12 @@ def _quiz() -> Mapping[str, Asker]:
     from .quiz import QUIZ
 
     return QUIZ
+
+
+def _puzzles() -> Mapping[str, Kind]:
+    from .puzzles import PUZZLES
+
+    return PUZZLES
 
 
 GAME: Game[State, Sight] = Game(
@@ -97,5 +104,5 @@ GAME: Game[State, Sight] = Game(
         unlisted=UNLISTED,
     ),
     mind=Mind(weigh=weigh, interests=interests),
-    teaching=Teaching(lessons=_lessons, quiz=_quiz),
+    teaching=Teaching(lessons=_lessons, quiz=_quiz, puzzles=_puzzles),
 )

@@ -41,6 +41,7 @@ from .state import State
 from .tries import tries
 
 if TYPE_CHECKING:
+    from ...lessons.puzzles.found import Kind
     from ...lessons.step import Asker, Lesson
 
 
@@ -54,6 +55,12 @@ def _quiz() -> Mapping[str, Asker]:
     from .quiz import QUIZ
 
     return QUIZ
+
+
+def _puzzles() -> Mapping[str, Kind]:
+    from .puzzles import PUZZLES
+
+    return PUZZLES
 
 
 GAME: Game[State, Sight] = Game(
@@ -88,7 +95,7 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
     ),
     mind=Mind(weigh=weigh),
-    teaching=Teaching(lessons=_lessons, quiz=_quiz),
+    teaching=Teaching(lessons=_lessons, quiz=_quiz, puzzles=_puzzles),
     screen=Screen(
         view=scene.view,
         panel=panel,

@@ -1,6 +1,8 @@
 """Puzzles without end: positions of simulated games in which one decision matters."""
 
 from .kinds import Asked, Best, Fault, Forbidden, Reach
-from .stream import Puzzle, day_seed, puzzle_by
+from .stream import Puzzle, day_seed, puzzle_by, seed_of
 
-__all__ = ["Asked", "Best", "Fault", "Forbidden", "Puzzle", "Reach", "day_seed", "puzzle_by"]
+__all__ = [
+    "Asked", "Best", "Fault", "Forbidden", "Puzzle", "Reach", "day_seed", "puzzle_by", "seed_of",
+]  # fmt: skip

@@ -42,6 +42,10 @@ class Kind(Protocol):
         """The rounds of a game in which one begins to look for it."""
 
     @property
+    def variants(self) -> tuple[str, ...]:
+        """The set-ups it is found in; all, if none is named."""
+
+    @property
     def made_up(self) -> bool:
         """Whether it makes its case up: no game has to be played."""
 

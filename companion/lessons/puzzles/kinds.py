@@ -51,6 +51,7 @@ class Reach:
     unsure: tuple[str, ...] = ()
     """Words of moves of which nobody knows what they bring: what others hold decides."""
     first: range = range(6, 14)
+    variants: tuple[str, ...] = ()
     made_up: bool = False
 
     def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
@@ -122,6 +123,7 @@ class Forbidden:
 
     words: tuple[str, ...]
     first: range = range(1, 14)
+    variants: tuple[str, ...] = ()
     made_up: bool = False
 
     def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
@@ -156,6 +158,7 @@ class Fault:
 
     words: tuple[str, ...]
     first: range = range(3, 14)
+    variants: tuple[str, ...] = ()
     made_up: bool = False
 
     def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
@@ -178,10 +181,7 @@ class Fault:
         def ask(words: Words) -> Question:
             spoken = _spoken(game, state, seat, words)
             here = _here(_spoken(game, there, seat, words), why)
-            asked = _choice("fault", spoken, told, at, why.rule, *here)
-            rows = enumerate(asked.fields, 1)
-            numbered = tuple(Field(one.id, f"{n}. {one.label}") for n, one in rows)
-            return replace(asked, fields=numbered)
+            return _choice("fault", spoken, told, at, why.rule, *here)
 
         return Found(state, seat, graded(at + (not game.refusals(state, wrong))), ask=ask)
 
@@ -201,10 +201,14 @@ class Best:
     """What it teaches."""
     foretell: Foretell | None = None
     first: range = range(12)
+    variants: tuple[str, ...] = ()
     made_up: bool = False
 
     def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
-        """The best move of this kind and three that are worse; None if they are not told apart."""
+        """The best move of this kind and three that are worse; None if they are not told apart.
+
+        The nearer the second best, among all there are, the harder.
+        """
         state, seat = moment.state, moment.seat
         assert game.weigh is not None, f"{game.id} weighs nothing"
         legal = [one for one in game.legal(state, seat) if one.word == self.word]
@@ -229,7 +233,8 @@ class Best:
         def ask(words: Words) -> Question:
             return self._question(game, state, seat, compared, options, words)
 
-        return Found(state, seat, _level_of_gap(compared), ask=ask)
+        spread = best.worth - every.weighed[-1].worth
+        return Found(state, seat, graded(5.5 - 8 * compared.gap / spread), ask=ask)
 
     def _question(
         self,
@@ -247,17 +252,13 @@ class Best:
         return replace(asked, futures=futures, sure=compared.sure(words))
 
 
-def _level_of_gap(compared: Comparison) -> int:
-    """The nearer the second best, the harder; what is barely told apart is hardest."""
-    return graded(6 - compared.gap / compared.apart)
-
-
 @dataclass(frozen=True, slots=True)
 class Asked:
     """One of the game's own questions, where answering it takes some thought."""
 
     kind: str
     first: range = range(1, 14)
+    variants: tuple[str, ...] = ()
     made_up: bool = False
     least: int = 0
     """The least number of an answer that is worth a puzzle."""

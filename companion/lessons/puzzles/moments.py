@@ -25,14 +25,16 @@ class Moment:
     did: tuple[Action, ...]
 
 
-def moments(game: Game[Any, Any], rng: Random, players: int, first: int) -> Iterator[Moment]:
+def moments(
+    game: Game[Any, Any], rng: Random, players: int, variant: str, first: int
+) -> Iterator[Moment]:
     """The moments of one game from a round on, played by the bots' own valuation.
 
     Only those are moments in which one seat alone is to act, turn by turn.
     """
     open_at: Any = None
     seat, did = -1, list[Action]()
-    for state, action in plies(game, players, rng.choice(game.variants), rng):
+    for state, action in plies(game, players, variant, rng):
         if did and action.seat != seat:
             yield Moment(open_at, seat, tuple(did))
             did = []

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
+from itertools import islice
 from random import Random
 from typing import Any, cast
 
@@ -21,8 +22,10 @@ from .moments import Moment, moments
 
 MOST_GAMES = 200
 """Simulated for one puzzle, whatever happens; nearly always it is one or two."""
-MOST_MOMENTS = 400
+MOST_MOMENTS = 120
 """Looked at in one game."""
+PASSED_BY = 6
+"""Fewer moments than this are passed by, so that it is not always the first one."""
 MOST_NUMBERS = 1_000_000
 KEPT = 16
 """Puzzles kept at hand: going back, or to another language, draws none anew."""
@@ -80,6 +83,18 @@ def day_seed(day: date | None = None) -> int:
     return (day or date.today()).toordinal()
 
 
+def seed_of(seed: int | None, day: str | None) -> int:
+    """The seed that is given, or that of a day (`2026-11-17`); of today if neither is."""
+    if seed is not None:
+        if day is not None:
+            raise BadInput([Fault("day", shorten(day), "a seed or a day, not both")])
+        return whole_seed(seed)
+    try:
+        return day_seed(None if day is None else date.fromisoformat(day))
+    except ValueError:
+        raise BadInput([Fault("day", shorten(day), "a day such as 2026-11-17")]) from None
+
+
 def puzzle_by(game: Game[Any, Any], seed: int, number: int = 0) -> Puzzle:
     """The puzzle of this seed and number; `BadInput` if the game has none."""
     if not kinds_of(game):
@@ -117,6 +132,7 @@ def _moments(game: Game[Any, Any], kind: Kind, rng: Random) -> Iterable[Moment]:
     if kind.made_up:
         yield Moment(game.new(game.players[-1], None, rng.randrange(2**32)), 0, ())
         return
-    found = moments(game, rng, rng.choice(game.players), rng.choice(kind.first))
-    for _, moment in zip(range(MOST_MOMENTS), found, strict=False):
-        yield moment
+    players, variant = rng.choice(game.players), rng.choice(kind.variants or game.variants)
+    found = moments(game, rng, players, variant, rng.choice(kind.first))
+    first = rng.randrange(PASSED_BY)
+    yield from islice(found, first, first + MOST_MOMENTS)

@@ -1,0 +1,110 @@
+"""Puzzles in the terminal: the same as in the notebook, in plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..core.text import LANGUAGES
+from ..lessons.puzzles import wording
+from ..lessons.puzzles.puzzler import Puzzler
+from .taught import Taught, table_of
+
+
+class Puzzling(Taught):
+    """A conversation with the puzzler."""
+
+    def __init__(
+        self,
+        puzzler: Puzzler,
+        ask: Callable[[str], str] = input,
+        say: Callable[[str], None] = print,
+    ) -> None:
+        self.puzzler = puzzler
+        super().__init__(puzzler, ask, say)
+        own = {
+            "next": self.forward, "back": self.backward, "again": self.again, "show": self.show,
+        }  # fmt: skip
+        kept = ("look", "can", "why", "what", "rule", "hint", "undo", "help", "lang")
+        self.commands = {**own, **{name: self.commands[name] for name in kept}}
+
+    def run(self) -> None:
+        """One puzzle after another until somebody leaves."""
+        words = self.words
+        help_ = words.template("terminal.command.help")
+        self.say(words("puzzle.welcome", game=words("names.game"), help=help_))
+        self._begin()
+        try:
+            while self._listen():
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self.say("")
+        self.say(self.words("puzzle.bye", stands=wording.stands(self.puzzler, self.words)))
+
+    def _begin(self) -> None:
+        self.table, self.seat = table_of(self.puzzler), self.puzzler.seat
+        self.told, self.before, self.listed = {}, {}, []
+        words, puzzle = self.words, self.puzzler.puzzle
+        self.say(f"{wording.heading(self.puzzler, words)}. {wording.hard(puzzle, words)}.")
+        if self.puzzler.known:
+            self.say(words(f"puzzle.known-{self.puzzler.known}"))
+        self.look("")
+        if self.puzzler.question is None:
+            self.say(f"{wording.goal(puzzle, words)} {words('puzzle.every-way')}")
+        self._put_question()
+
+    def _judge(self) -> None:
+        run, words = self.puzzler.run, self.words
+        if run.status == "won":
+            self.say(wording.won(self.puzzler, words))
+            for number, move in enumerate(self.puzzler.solution(words), 1):
+                self.say(f"  {number}. {move}")
+            self.say(wording.stands(self.puzzler, words))
+            self.say(words("puzzle.next-typed", command=self._command("next")))
+        elif run.status == "failed":
+            self.say(words("learn.failed"))
+            self.say(words("learn.again-typed", command=self._command("again")))
+
+    # Going about
+
+    def forward(self, rest: str) -> None:
+        """The next puzzle."""
+        self._go(self.puzzler.forward())
+
+    def backward(self, rest: str) -> None:
+        """The puzzle before."""
+        self._go(self.puzzler.back())
+
+    def _go(self, moved: bool) -> None:
+        if moved:
+            self._begin()
+        else:
+            self.say(self.words("learn.no-further"))
+
+    def again(self, rest: str) -> None:
+        """The puzzle from its beginning."""
+        self.puzzler.retry()
+        self._begin()
+
+    def show(self, rest: str) -> None:
+        """The solution."""
+        if self.puzzler.question is not None:
+            super().show(rest)
+            return
+        self.puzzler.reveal()
+        self.table = table_of(self.puzzler)
+        self._judge()
+
+    def hint(self, rest: str) -> None:
+        """From the length of the way to its first move; of a question the rule."""
+        self.puzzler.hinted += 1
+        said = wording.hints(self.puzzler, self.words)
+        self.say(said[min(self.puzzler.hinted, len(said)) - 1])
+
+    def language(self, rest: str) -> None:
+        """Go on in another language."""
+        if rest in LANGUAGES:
+            self.puzzler.speak(rest)
+            self.say(self.words("terminal.lang"))
+            self._begin()
+        else:
+            self.say(", ".join(LANGUAGES))

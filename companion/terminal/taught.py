@@ -1,0 +1,205 @@
+"""Trying things beside a teacher in the terminal: what lessons and puzzles have in common."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..core.notation import NATURE, Action
+from ..lessons import Question
+from ..lessons.course import warnings
+from ..lessons.run import Run
+from ..lessons.teacher import Teacher
+from ..lessons.telling import told_of_answer, told_of_move, worded
+from ..play import Table
+from .play import Terminal, whole
+
+PAIR = re.compile(r"(?<!\d)(\d{1,5})\s*[=:]\s*(\d{1,5})(?!\d)")
+
+
+class Taught(Terminal):
+    """A conversation with a teacher."""
+
+    def __init__(
+        self,
+        teacher: Teacher,
+        ask: Callable[[str], str] = input,
+        say: Callable[[str], None] = print,
+    ) -> None:
+        self.teacher = teacher
+        super().__init__(table_of(teacher), ask, say)
+
+    def _begin(self) -> None:
+        """Tell where one is and what to do."""
+        raise NotImplementedError
+
+    def _judge(self) -> None:
+        """Say that it is done, or did not work out, when that is so."""
+        raise NotImplementedError
+
+    def _show_card(self) -> None:
+        """The coach's card, where there is a coach."""
+
+    def hear(self, text: str) -> None:
+        """A number answers an open question; the rest is as at any table."""
+        question = self.teacher.question
+        given = read_answer(question, text) if question is not None else None
+        if given is not None:
+            self._answer(given)
+            return
+        super().hear(text)
+
+    # Questions
+
+    def _put_question(self) -> None:
+        question = self.teacher.question
+        if question is None:
+            return
+        self.say(question.text)
+        self._name_marks(self.teacher.marks)
+        for number, field in enumerate(question.fields, 1):
+            group = f"{field.group}: " if field.group else ""
+            self.say(f"  {number}. {group}{field.label}")
+        self.say(self.words(f"learn.answer-{question.form}"))
+
+    def _answer(self, given: Mapping[str, int | str]) -> None:
+        question = self.teacher.question
+        verdict = self.teacher.answer(given)
+        words = self.words
+        if not verdict.right:
+            self.say(words("learn.wrong"))
+            if verdict.trap is not None:
+                self.say(warnings(words, self.teacher.place)[verdict.trap])
+            assert question is not None
+            for line in told_of_answer(words, question, self.teacher.given, self.teacher.wrong):
+                self.say("  " + line)
+            self._name_marks(question.clues)
+            return
+        self.say(words("learn.right"))
+        assert question is not None
+        self._explain(question)
+
+    def _explain(self, question: Question) -> None:
+        self._show_futures()
+        for line in worded(self.words, question):
+            self.say("  " + line)
+        self._tell_news()
+        self._put_question()
+        self._judge()
+
+    def _show_futures(self) -> None:
+        """The choices one under the other, with what each would bring."""
+        for one in self.teacher.futures:
+            notes = [self.words("learn.future-chosen")] if one.id == self.teacher.chosen else []
+            notes += [self.words("learn.future-good")] if one.sensible else []
+            self.say(f"  {one.label}" + (f" ({', '.join(notes)})" if notes else ""))
+            for line in one.lines:
+                self.say(f"    {line}")
+
+    def show(self, rest: str) -> None:
+        """Let the engine answer."""
+        question = self.teacher.question
+        if question is None:
+            self.say(self.words("learn.nothing-asked"))
+            return
+        self.teacher.reveal()
+        self.say(spoken_answer(question))
+        self._explain(question)
+
+    def _name_marks(self, marks: tuple[str, ...]) -> None:
+        """What a picture would have marked, by name."""
+        game = self.table.game
+        if not marks or game.view is None:
+            return
+        scene = game.scene(self.table.state, self.seat, self.words.lang, self.table.people)
+        named = []
+        for mark in marks:
+            kind, _, number = mark.partition(":")
+            if kind in scene.places and number.isdecimal():
+                named.append(scene.places[kind][int(number)][2])
+        if named:
+            self.say(self.words("learn.marked", list="; ".join(named)))
+
+    def _command(self, name: str) -> str:
+        return self.words.template(f"terminal.command.{name}")
+
+    # Moves
+
+    def move(self, text: str) -> None:
+        """Try a move in the lesson."""
+        if self.teacher.drawn is not None:
+            self.say(self.words("learn.answer-first"))
+            return
+        action = self._read(text)
+        if action is None:
+            return
+        self.before[self.seat] = self.told.get(self.seat, 0)
+        was = self.teacher.run.status
+        attempt = self.teacher.attempt(action)
+        if not attempt:
+            self._refused(attempt)
+        run = self.teacher.run
+        self._tell_news()
+        self._remark()
+        self._put_question()
+        if run.status != was:
+            if self.teacher.question is None and self.teacher.answered is None:
+                self._show_futures()
+            self._judge()
+        self._show_card()
+
+    def _remark(self) -> None:
+        """What there is to say of the move: a trap, lost, or not the task."""
+        run, words = self.teacher.run, self.words
+        if isinstance(run, Run) and (told := told_of_move(run, self.teacher.place, words)):
+            self.say(told)
+            if run.is_aside:
+                self.say(words("learn.take-back-typed", command=self._command("undo")))
+
+    def _is_own(self, action: Action) -> bool:
+        """In a lesson the others and chance are the tutor's."""
+        return action.seat == self.seat
+
+    def undo(self, rest: str) -> None:
+        """Take the last move back."""
+        if why := self.table.no_undo(self.seat):
+            self.say(self.words(why))
+        self.teacher.undo()
+        self._forget_from(len(self._log()) - 1)
+
+    def _example(self) -> str:
+        return super()._example() if self.table.awaiting != (NATURE,) else ""
+
+
+def table_of(teacher: Teacher) -> Table:
+    """The table before the learner, with bots and hints."""
+    assert isinstance(teacher.table, Table)
+    return teacher.table
+
+
+def read_answer(question: Question, text: str) -> dict[str, Any] | None:
+    """What was typed, as an answer: a number, or `2=1 5=2` for counts; None if it is neither."""
+    if question.form == "number":
+        return {"n": whole(text)} if whole(text) or text == "0" else None
+    if question.form == "choice":
+        known = 1 <= whole(text) <= len(question.fields)
+        return {"choice": question.fields[whole(text) - 1].id} if known else None
+    pairs = PAIR.findall(text)
+    if text.strip() == "0":
+        return {}
+    if not pairs or PAIR.sub("", text).strip(" ,;"):
+        return None
+    fields = question.fields
+    return {fields[int(at) - 1].id: int(n) for at, n in pairs if 1 <= int(at) <= len(fields)}
+
+
+def spoken_answer(question: Question) -> str:
+    """The right answer in a line."""
+    labels = {f.id: f"{f.group}: {f.label}" if f.group else f.label for f in question.fields}
+    if question.form == "number":
+        return str(question.answer["n"])
+    if question.form == "choice":
+        return labels[str(question.answer["choice"])]
+    shown = [f"{labels[name]} {n}" for name, n in question.answer.items() if n]
+    return "; ".join(shown) or "0"
