@@ -234,6 +234,13 @@ export interface Button {
   cost: string;
 }
 
+/** Signs of a face that belong together, in plain words. */
+export interface Part {
+  at: number[];
+  says: string;
+  about: string;
+}
+
 /** A card, or a pile of equal ones; `says` tells in words what its face shows in signs. */
 export interface PlayingCard {
   id: string;
@@ -245,6 +252,7 @@ export interface PlayingCard {
   uses: Button[];
   chosen: boolean;
   about: string;
+  parts: Part[];
 }
 
 /** How many cards of a tray are chosen before they are sent together. */

@@ -82,6 +82,16 @@ class Button(TypedDict):
     cost: str
 
 
+class Part(TypedDict):
+    """Signs of a face that belong together, in plain words."""
+
+    at: list[int]
+    """From which of its shapes to which."""
+    says: str
+    about: str
+    """The almanac entry that explains it."""
+
+
 class PlayingCard(TypedDict):
     """A card, or a pile of equal ones; `says` tells in words what its face shows in signs."""
 
@@ -95,6 +105,8 @@ class PlayingCard(TypedDict):
     chosen: bool
     about: str
     """The almanac entry or rule to read on."""
+    parts: list[Part]
+    """The same sign by sign, where the face has several to be read."""
 
 
 class Several(TypedDict):
@@ -305,12 +317,12 @@ def button(
 
 def card(
     name: str, title: str, face: Iterable[Shape], *, says: str = "", note: str = "", n: int = 1,
-    uses: Sequence[Button] = (), chosen: bool = False, about: str = "",
+    uses: Sequence[Button] = (), chosen: bool = False, about: str = "", parts: Sequence[Part] = (),
 ) -> PlayingCard:  # fmt: skip
     """A card, with what is as usual left out."""
     return {
         "id": name, "title": title, "says": says, "note": note, "n": n, "face": drawn(face),
-        "uses": list(uses), "chosen": chosen, "about": about,
+        "uses": list(uses), "chosen": chosen, "about": about, "parts": list(parts),
     }  # fmt: skip
 
 

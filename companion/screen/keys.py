@@ -29,7 +29,12 @@ KEYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "zoom": ("+", "-", "0"),
     },
     "others": {"pause": ("P",), "skip": ("S",)},
-    "cards": {"move": ("←", "→"), "choose": ("Enter",), "fewer": ("Backspace",)},
+    "cards": {
+        "move": ("←", "→"),
+        "choose": ("Enter",),
+        "fewer": ("Backspace",),
+        "what": ("I",),
+    },
     "trade": {"open": ("T",), "more": ("Space",), "fewer": ("Backspace",), "ask": ("Enter",)},
     "tiles": {"turn": ("Q", "W"), "put-back": ("X",)},
     "almanac": {"results": ("↓", "↑"), "read": ("Enter",), "clear": ("Esc",)},

@@ -6,15 +6,18 @@
  *
  * A tray is one tab stop: arrows go from card to card, Enter and Space press, Backspace takes a
  * chosen one back, Escape lets go. A card is shown large while it is pointed at or has the focus; a
- * press on one with several uses, or in a tray that is not quick, keeps it so, with its uses.
+ * press on one with several uses, or in a tray that is not quick, keeps it so, with its uses. So do the key I and the
+ * other mouse button (a long press) on any card: then each row of its signs is read in words and opens its entry.
  */
 
 import { format, h } from "../common/dom.js";
 import { actionsOf, choose, enough, kept, total } from "./choice.js";
-import { drawFace } from "./face.js";
+import { drawFace, drawRow } from "./face.js";
 
 const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 const LARGE = 1.9;
+/** A card whose rows are read beside it is drawn smaller. */
+const READ = 1.3;
 /** Cards higher than this can give up their feet. */
 const TALL = 90;
 /** Under this a tray is a row. */
@@ -29,6 +32,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   let returning = false;
   const large = h("div", { class: "co-large", hidden: true });
   root.append(large);
+  large.addEventListener("pointermove", (event) => sign(event.target));
 
   const keyOf = (tray, card) => `card-${tray.id}-${card.id}`;
   const counts = (tray) => chosen.get(tray.id) ?? {};
@@ -73,6 +77,8 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
       class: look.filter(Boolean).join(" "), style: sized(tray), "data-key": keyOf(tray, card), "data-card": card.id, "data-idle": !card.uses.length && !card.says, "aria-label": said,
       "aria-pressed": tray.several ? String(n > 0) : card.chosen ? "true" : undefined, tabindex: reached ? 0 : -1,
       onclick: () => press(tray, card),
+      oncontextmenu: (event) => ask(event, tray, card),
+      onpointermove: (event) => sign(event.target),
       onpointerenter: (event) => event.pointerType !== "touch" && point(tray, card, event.currentTarget),
       onpointerleave: () => leave(),
       onfocus: (event) => focus(tray, card, event.currentTarget),
@@ -92,6 +98,19 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
       return send({ type: "try", action: card.uses[0].action });
     }
     if (card.uses.length || card.says) pin(tray, card);
+  }
+
+  /** What is this? */
+  function ask(event, tray, card) {
+    event.preventDefault();
+    event.stopPropagation(); // JupyterLab has a menu of its own
+    if (card.uses.length || card.says) pin(tray, card);
+  }
+
+  /** The sign that is pointed at, in words. */
+  function sign(target) {
+    const line = large.querySelector(".co-sign-says");
+    if (line && !large.hidden) line.textContent = target.closest?.("[data-says]")?.dataset.says ?? "";
   }
 
   function pick(tray, card, by) {
@@ -118,6 +137,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     else if (event.key === "Home") next = buttons[0];
     else if (event.key === "End") next = buttons.at(-1);
     else if (event.key === "Backspace" && tray.several) pick(tray, card, -1);
+    else if (event.key.toLowerCase() === "i") ask(event, tray, card);
     else if (event.key === "Escape") {
       if (total(counts(tray))) {
         chosen.delete(tray.id);
@@ -183,10 +203,12 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
       returning = false;
     };
     const face = drawFace(card.face, symbols(), tray.size);
-    face.setAttribute("width", tray.size[0] * LARGE);
-    face.setAttribute("height", tray.size[1] * LARGE);
+    const grown = card.parts.length ? READ : LARGE;
+    face.setAttribute("width", tray.size[0] * grown);
+    face.setAttribute("height", tray.size[1] * grown);
     large.replaceChildren(face, h("strong", {}, card.title),
-      ...[card.says && h("p", {}, card.says), card.note && h("p", { class: "co-note" }, card.note)].filter(Boolean),
+      ...[card.parts.length ? h("p", { class: "co-sign-says", "aria-live": "polite" }) : null, ...card.parts.map((part) => read(tray, card, part, kept)),
+        card.says && !card.parts.length && h("p", {}, card.says), card.note && h("p", { class: "co-note" }, card.note)].filter(Boolean),
       ...(kept ? [h("div", { class: "co-row" },
         card.uses.map((one) => h("button", { class: one.open ? "co-primary" : "co-closed", "data-key": `c-${one.action}`,
           "aria-label": `${card.title}: ${one.label}`, onclick: () => { hide(); send({ type: "try", action: one.action }); } }, one.label)),
@@ -200,6 +222,12 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     large.hidden = false;
     beside(button);
     if (held) [...large.querySelectorAll("[data-key]")].find((one) => one.dataset.key === held)?.focus({ preventScroll: true });
+  }
+
+  /** A row of the face beside its words; where the card is kept it opens their entry. */
+  function read(tray, card, part, kept) {
+    const inside = [drawRow(card.face.slice(...part.at), symbols(), tray.size[0]), h("span", {}, part.says)];
+    return kept ? h("button", { class: "co-part", "data-key": `part-${part.at[0]}`, onclick: () => { hide(); openRule(part.about); } }, inside) : h("div", { class: "co-part" }, inside);
   }
 
   /** Above the card, or below it where there is no room; never off the frame. */

@@ -15,6 +15,8 @@ from .cards import Card, Line, Power, cards
 
 FOLDER = Path(__file__).parent
 PHASES = ("I", "II", "III", "$", "IV", "V")
+LINES_A_ROW = 2
+"""So many lines of a six-cost list stand side by side on a card."""
 
 ABOUT: dict[str, tuple[str, tuple[str, ...]]] = {
     "explore-look": ("explore-powers", ("explore.look-power", "explore.powers-need-no-bonus")),
@@ -258,6 +260,25 @@ class Teller:
             blocks.append(self._say("second", changes=", ".join(self._changes(card))))
         blocks.append("> " + self._example(card))
         return "\n\n".join(blocks)
+
+    def parts(self, card: Card) -> Iterator[tuple[str, str]]:
+        """Row by row of the face, as `screen/faces.py` draws it: plain words, and their entry."""
+        price = f"{self._sort(card)}. {self._price(card, 'fact')}"
+        yield price, "conquest" if card.military else "cost"
+        yield self._points(card, "fact"), "six-cost" if card.scores else "scoring"
+        for power, (key, facts) in zip(card.powers, self._told(card), strict=True):
+            if power.does != "produce":
+                phase = self._say(f"phase.{power.phase}")
+                yield f"{phase}: {self._say(f'short.{key}', **facts)}.", ABOUT[key][0]
+        for first in range(0, len(card.scores), LINES_A_ROW):
+            lines = [self._line(line) for line in card.scores[first : first + LINES_A_ROW]]
+            yield self._say("list", lines="; ".join(lines)), "six-cost"
+        if card.yields == "windfall":
+            yield self._say("windfall", what=self._say(f"one.{card.good}")), "windfall-world"
+        elif card.yields:
+            power = next(power for power in card.powers if power.does == "produce")
+            told = self._say("short.produce", **self._wording(card, power))
+            yield f"{self._say('phase.V')}: {told}.", "production-world"
 
     def _say(self, key: str, **facts: Any) -> str:
         return self.words(f"cards.{key}", **facts)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
+from companion import almanac
 from companion.core.motion import Motion
+from companion.core.text import LANGUAGES, MARK
+from companion.games.race.entries import Teller
 from companion.games.race.faces import CARDS, FINDS, NUMBER
 from companion.games.race.rules.score import list_parts, list_points
+from companion.games.race.screen.faces import face, parts
+from companion.games.race.screen.powers import rows, sign_words
 from companion.games.race.state import Stage
 from tests.games.race.stage import GAME, choosing, seat
 from tests.positions import walk
@@ -119,6 +126,31 @@ def test_while_paying_the_price_stands_there_with_its_discounts():
     assert "Alpha Centauri −1" in row["note"]
 
 
+# What is this
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_row_of_signs_on_every_card_is_said_in_words_and_has_its_entry(lang):
+    words = GAME.words(lang)
+    known = {entry.id for entry in almanac.entries("race")}
+    for number in range(len(CARDS)):
+        drawn, read = face(words, number), parts(words, number)
+        signs = {index for index, shape in enumerate(drawn) if shape.title}
+        in_rows = {index for part in read for index in range(*part["at"])}
+        assert signs <= in_rows
+        assert all(part["says"] and MARK not in part["says"] for part in read)
+        assert {part["about"] for part in read} <= known
+        assert len(read) == len(list(Teller(words).parts(CARDS[number])))
+
+
+def test_every_sign_that_can_be_drawn_has_words_of_its_own():
+    words = GAME.words("en")
+    for number in range(len(CARDS)):
+        for signs in rows(words, CARDS[number]):
+            for sign in signs:
+                assert sign_words(words, sign) or sign.use.startswith("say")
+
+
 # The score
 
 
@@ -127,14 +159,14 @@ def test_every_six_cost_list_is_told_card_by_card_and_adds_up():
     for state, _ in walk(GAME, 11, 3, GAME.variants[0], 400):
         for who in range(3):
             laid, chips = state.tables[who], state.chips[who]
-            for face in filter(FINDS.__contains__, laid):
-                parts = list_parts(face, laid, chips)
-                assert sum(n for _, n in parts) == list_points(face, laid, chips)
-                told += len(parts)
+            for six in filter(FINDS.__contains__, laid):
+                found = list_parts(six, laid, chips)
+                assert sum(n for _, n in found) == list_points(six, laid, chips)
+                told += len(found)
     rng = Random(4)
-    for face in FINDS:
-        laid = [face, *rng.sample(range(len(CARDS)), 9)]
-        assert sum(n for _, n in list_parts(face, laid, 7)) == list_points(face, laid, 7)
+    for six in FINDS:
+        laid = [six, *rng.sample(range(len(CARDS)), 9)]
+        assert sum(n for _, n in list_parts(six, laid, 7)) == list_points(six, laid, 7)
         told += 1
     assert told
 

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import wrap
 
+from ....core.panel import Part
 from ....core.scene import Primitive, Shape, Symbols, circle
 from ....core.text import Words
 from ..actions import Choice
 from ..cards import Card
+from ..entries import Teller
 from ..faces import CARDS, IS_PRODUCTION
 from ..speech import card_name
 from .icons import SYMBOLS as SIGNS
-from .powers import ARROW, PHASE_PAINT, Sign, kind, rows, say, tag
+from .powers import ARROW, PHASE_PAINT, Sign, kind, rows, say, sign_words, tag
 
 SIZE = (112.0, 108.0)
 ACTION = (92.0, 62.0)
@@ -32,37 +34,66 @@ LETTERS = 11
 
 def face(words: Words, number: int, good: bool = False, price: int | None = None) -> list[Shape]:
     """A card; `good` says whether one lies on it, `price` what it would cost now."""
+    return [shape for row in _drawn(words, number, good, price) for shape in row]
+
+
+def parts(words: Words, number: int, ways: str = "") -> list[Part]:
+    """What each row of a card's face says; `ways` what it would cost now."""
+    told = Teller(words).parts(CARDS[number])
+    found: list[Part] = []
+    first = 0
+    for nth, row in enumerate(_drawn(words, number)):
+        if nth not in PLAIN_ROWS:
+            says, about = next(told)
+            if not found and ways:
+                says = ways
+            found.append({"at": [first, first + len(row)], "says": says, "about": f"race.{about}"})
+        first += len(row)
+    return found
+
+
+PLAIN_ROWS = (0, 3)
+"""The paper and the name: nobody asks what they are."""
+
+
+def _drawn(
+    words: Words, number: int, good: bool = False, price: int | None = None
+) -> list[list[Shape]]:
+    """The shapes of a face: paper, cost, points, name, a row a power, the foot, what it costs."""
     card = CARDS[number]
-    shapes = [*_head(words, number, card), *_rows(words, card), *_foot(words, number, card, good)]
+    rows = [*([shape] for shape in _head(words, number, card)), *_rows(words, card)]
+    foot = list(_foot(words, number, card, good))
+    if foot:
+        rows.append(foot)
     if price is not None and price != (card.defense if card.military else card.cost):
-        shapes.append(Shape("", "to-pay", LEFT + 22, TOP + 40, text=str(price)))
-    return shapes
+        rows.append([Shape("", "to-pay", LEFT + 22, TOP + 40, text=str(price))])
+    return rows
 
 
 def _head(words: Words, number: int, card: Card) -> Iterator[Shape]:
     yield Shape("", "face-development" if card.development else "face-world")
     sort = "military" if card.military else card.sort
     price = card.defense if card.military else card.cost
-    yield Shape("", f"cost-{sort}", LEFT + 15, TOP + 17, text=str(price or 0))
+    title = words(f"scene.sign.cost-{sort}")
+    yield Shape("", f"cost-{sort}", LEFT + 15, TOP + 17, text=str(price or 0), title=title)
     points = "?" if card.points is None else str(card.points)
-    yield Shape("", "chip", -LEFT - 14, TOP + 17, text=points)
+    title = words("scene.sign.points")
+    yield Shape("", "chip", -LEFT - 14, TOP + 17, text=points, title=title)
     lines = wrap(card_name(words, number), LETTERS, break_long_words=False)
     while len(lines) > 3:
         lines[-2:] = [" ".join(lines[-2:])]
     yield Shape("", f"name-{len(lines)}", text="\n".join(lines))
 
 
-def _rows(words: Words, card: Card) -> Iterator[Shape]:
+def _rows(words: Words, card: Card) -> Iterator[list[Shape]]:
     found = list(rows(words, card))
     high = HIGH_WITH_FOOT if card.good else HIGH
     step = min(ROW, high / max(1, len(found)))
     for index, signs in enumerate(found):
-        yield from _row(signs, LEFT + 4, FIRST_ROW + index * step, -LEFT - 3)
-    if not found and card.good:
-        yield Shape("", f"planet-{card.yields}", 0, 2, paint=card.good)
+        yield list(_row(words, signs, LEFT + 4, FIRST_ROW + index * step, -LEFT - 3))
 
 
-def _row(signs: list[Sign], x: float, y: float, end: float) -> Iterator[Shape]:
+def _row(words: Words, signs: list[Sign], x: float, y: float, end: float) -> Iterator[Shape]:
     """Signs side by side, smaller where they would not fit."""
     wide = sum(sign.width for sign in signs)
     scale = min(SMALL, round((end - x) / wide, 2))
@@ -70,20 +101,24 @@ def _row(signs: list[Sign], x: float, y: float, end: float) -> Iterator[Shape]:
         middle = x + sign.width * scale / 2
         if sign.use == "struck":
             middle -= 11 * scale
-        yield Shape("", sign.use, round(middle, 1), y, 0, scale, sign.paint, sign.text)
+        title = sign_words(words, sign)
+        yield Shape("", sign.use, round(middle, 1), y, 0, scale, sign.paint, sign.text, title)
         x += sign.width * scale
 
 
 def _foot(words: Words, number: int, card: Card, good: bool) -> Iterator[Shape]:
     if not card.good:
         return
+    if next(rows(words, card), None) is None:
+        yield Shape("", f"planet-{card.yields}", 0, 2, paint=card.good)
     yield Shape("", f"foot-{card.yields}", paint=f"{card.good}-soft")
     signs = [kind(words, card.good, ring=card.yields == "windfall")]
     if IS_PRODUCTION[number]:
         signs = [tag("V"), *signs, Sign("loop")]
-    yield from _row(signs, LEFT + 4, -TOP - 13, 20)
+    yield from _row(words, signs, LEFT + 4, -TOP - 13, 20)
     lies = f"good-{card.good}" if good else "no-good"
-    yield Shape("", lies, -LEFT - 15, -TOP - 13, 0, 0.95)
+    title = words(f"scene.sign.{'good' if good else 'no-good'}")
+    yield Shape("", lies, -LEFT - 15, -TOP - 13, 0, 0.95, title=title)
 
 
 ACTION_SIGNS = {
@@ -107,7 +142,7 @@ def action_face(words: Words, choice: Choice) -> list[Shape]:
         Shape("", "face-action", paint=PHASE_PAINT[phase]),
         Shape("", "phase", left + 17, top + 16, paint=PHASE_PAINT[phase], text=phase),
         Shape("", "action-name", text=name),
-        *_row(signs, -wide / 2, 12, ACTION[0]),
+        *_row(words, signs, -wide / 2, 12, ACTION[0]),
     ]
 
 

@@ -29,7 +29,7 @@ from ..rules.score import points
 from ..sight import Sight
 from ..speech import card_name, describe_card
 from ..state import NO_CARD, SEALED, TOGETHER, UNDECIDED, Stage
-from .faces import ACTION, SIZE, action_face, face
+from .faces import ACTION, SIZE, action_face, face, parts
 from .paying import cheapest, payable, payment, told, ways_to_press
 from .round_row import round_row
 from .scoring import score_sheets
@@ -59,7 +59,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "buttons": [*ways_to_press(sight, words, legal), *_buttons(sight, words, legal)],
         "trade": None,
         "here": {},
-        "about": {"card": "race.tableau"},
+        "about": {"card": "race.tableau", "part": "race.powers", "pick": "race.action-cards"},
         "narrow": True,
     }
 
@@ -109,14 +109,16 @@ def _card(
     uses = [button(words.action(action), action) for action in by.get(number, ())]
     says = describe_card(words, number, good, named=False)
     best = cheapest(ways)
+    cost = told(words, ways)
     return card(
         name,
         card_name(words, number),
         face(words, number, good, price=best.price if best else None),
-        says=f"{says} {told(words, ways)}" if ways else says,
+        says=f"{says} {cost}" if cost else says,
         n=n,
         uses=uses,
         about=f"race.{Face(number)}",
+        parts=parts(words, number, cost),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ....core.text import Words
 from ..cards import Card, Line, Power
+from ..entries import LINES_A_ROW
 
 PHASE_PAINT = {
     "I": "phase-1", "II": "phase-2", "III": "phase-3", "$": "phase-4", "IV": "phase-4",
@@ -29,8 +30,6 @@ def say(text: str, red: bool = False) -> Sign:
 
 
 ARROW = Sign("arrow", width=14)
-LINES_A_ROW = 2
-"""So many lines of a six-cost list stand side by side."""
 
 
 def signed(number: int) -> str:
@@ -49,6 +48,21 @@ def tag(phase: str, optional: bool = False) -> Sign:
     """The phase a row belongs to; dashed where one may leave it."""
     text = "★" if phase == "end" else phase
     return Sign("phase-may" if optional else "phase", text, PHASE_PAINT[phase], 26)
+
+
+def sign_words(words: Words, sign: Sign) -> str:
+    """What a sign is, in plain words; nothing for what is written."""
+    use, _, kind_of = sign.use.partition("-")
+    if use in ("full", "ring") and kind_of:
+        return words(f"scene.sign.{use}", kind=words(f"names.good.{kind_of}"))
+    if use == "phase":
+        key = PHASE_WORDS.get(sign.text, "may" if kind_of else "must")
+        return words(f"scene.sign.phase-{key}", phase=words.name_or(f"names.phase.{sign.text}", ""))
+    return "" if use == "say" else words(f"scene.sign.{sign.use}")
+
+
+PHASE_WORDS = {"$": "sale", "★": "end"}
+"""Tags that are no phase."""
 
 
 def rows(words: Words, card: Card) -> Iterator[list[Sign]]:

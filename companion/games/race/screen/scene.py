@@ -147,7 +147,8 @@ def _tableau(sight: Sight, words: Words, seat: int) -> Scene:
         title = describe_card(words, number, full)
         layers[f"card-{slot}"] = tuple(
             Shape(f"part:{slot}-{index}" if index else f"card:{slot}", part.use, x + part.x,
-                  y + part.y, part.turn, part.scale, part.paint, part.text, "" if index else title)
+                  y + part.y, part.turn, part.scale, part.paint, part.text,
+                  part.title if index else title)
             for index, part in enumerate(face(words, number, full))
         )  # fmt: skip
     title = words("scene.tableau", seat=seat)
