@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from .motion import Motions
     from .panel import Panel, Told
-    from .scene import Scene
+    from .scene import Scene, Shape
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -186,6 +186,9 @@ class Screen(Generic[V]):
     """The places on this board that an almanac entry talks about."""
     unlisted: frozenset[str] = frozenset()
     """Words of actions that are too many for a list of moves and have a form of their own."""
+    pictures: Mapping[str, tuple[Shape, ...]] = field(default_factory=dict)
+    """By lesson: what is drawn on its card, round the middle of 112 × 48 units, with the symbols of
+    the board."""
 
 
 @dataclass(frozen=True)
@@ -262,6 +265,7 @@ class Doors(Generic[S, V]):
     motions: Motions | None
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None
     unlisted: frozenset[str]
+    pictures: Mapping[str, tuple[Shape, ...]]
 
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None
     interests: Callable[[V, Action, int], bool] | None

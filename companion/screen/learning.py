@@ -10,6 +10,7 @@ from ..core.game import Game
 from ..kept_games import CourseBegun, progress_file
 from ..lessons import Tutor
 from ..lessons.coach import CoachRun
+from ..lessons.run import Run
 from ..play import Table
 from .contract_lesson import OddsSaid
 
@@ -104,6 +105,14 @@ class Learning:
         """Whether a question lies on the table: then nothing is moved there."""
         tutor = self.open_tutor
         return tutor is not None and (tutor.question is not None or tutor.drawn is not None)
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is to be tried at the table: a question lies on it, or the step is over,
+        solved or lost."""
+        tutor = self.open_tutor
+        run = tutor.run if tutor is not None else None
+        return self.asks or (isinstance(run, Run) and run.status in ("won", "failed"))
 
     @property
     def marks(self) -> tuple[str, ...]:

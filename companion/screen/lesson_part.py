@@ -12,6 +12,7 @@ from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say
 from ..lessons.run import Run
 from ..lessons.telling import (
+    missed,
     told_of_answer,
     told_of_end,
     told_of_move,
@@ -53,6 +54,7 @@ def lesson_view(learning: Learning, words: Words) -> LessonView:
         "offer": told_of_offer(tutor, words),
         "quiz": bool(tutor.sitting.open),
         "wrong": _wrong(tutor, words),
+        "missed": _missed(tutor),
         "because": list(worded(words, tutor.answered)) if tutor.answered else [],
         "rules": list(tutor.answered.rules) if tutor.answered else [],
         "answer": dict(tutor.answered.answer) if tutor.answered else {},
@@ -119,6 +121,13 @@ def _wrong(tutor: Tutor, words: Words) -> list[str]:
     if tutor.question is None or tutor.verdict is None or tutor.verdict.right:
         return []
     return list(told_of_answer(words, tutor.question, tutor.given, tutor.wrong))
+
+
+def _missed(tutor: Tutor) -> list[str]:
+    """The fields that `_wrong` talks about."""
+    if tutor.question is None or tutor.verdict is None or tutor.verdict.right:
+        return []
+    return [field.id for field in missed(tutor.question, tutor.given)]
 
 
 def _question(question: Question | None) -> QuestionView | None:

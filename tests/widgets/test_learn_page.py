@@ -147,13 +147,15 @@ def test_a_mistake_the_rules_allow_has_its_sentence_too(browser: Any) -> None:
         assert page.inner_text(".co-voice .co-refusal") == "Now Ben has the longer road."
 
 
-def test_a_step_that_went_wrong_offers_another_try_first(browser: Any) -> None:
+def test_a_step_that_went_wrong_offers_the_way_back_first(browser: Any) -> None:
     with app(browser, parts(status="failed", trap="The cards are gone.")) as page:
-        assert "nothing is lost" in page.inner_text(".co-voice .co-refusal")
-        again = page.locator(".co-bar .co-primary")
-        assert again.inner_text() == "Try again"
-        again.click()
-        assert sent(page) == [{"type": "retry"}]
+        assert page.inner_text(".co-voice .co-refusal") == "The cards are gone."
+        assert "nothing is lost" in page.inner_text(".co-told")
+        assert page.locator(".co-acts button").count() == 0, "nobody plays on"
+        assert page.inner_text(".co-bar .co-primary") == "Take it back"
+        page.click(".co-bar .co-primary")
+        press(page, "Try again")
+        assert sent(page) == [{"type": "undo"}, {"type": "retry"}]
 
 
 def test_hints_are_counted_and_the_last_one_can_be_done(browser: Any) -> None:

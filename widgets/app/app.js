@@ -10,7 +10,6 @@
 import { colour } from "../board/draw.js";
 import { createScenes } from "../board/scenes.js";
 import { createTrays } from "../cards/tray.js";
-import { aroundTheTable } from "../panes/around.js";
 import { createBand } from "./band.js";
 import { createBeats } from "./beats.js";
 import { createChooser } from "./chooser.js";
@@ -34,6 +33,7 @@ import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
 import { createRoom } from "./room.js";
+import { createRound } from "./round.js";
 import { createSetup } from "./setup.js";
 import { createShowing } from "./showing.js";
 import { build } from "./skeleton.js";
@@ -108,7 +108,7 @@ export function createApp(model, el) {
   const board = createScenes(skeleton.board, { send: heardBoard, t: within("board"), shaped: shapeBoard });
   const pace = createPace({ t, send, changed: () => redraw() });
   const showing = createShowing(board.air, {
-    pace, symbols: () => board.symbols(), table: () => table,
+    pace, symbols: () => board.symbols(), table: () => table, seated: () => root.hasAttribute("data-round"),
     quiet: () => Boolean(table.cover) || Boolean(model.get("table").running) || frame.pane === "choose",
     linger,
   });
@@ -140,6 +140,7 @@ export function createApp(model, el) {
   const keys = createKeysSheet(root, { t, groups: () => frame.keys ?? [], lookUp: () => drawer.open() });
   const view = keepInView(root);
   const head = createHead(skeleton.head, { send, t, keys: keys.toggle, lookUp: drawer.toggle, newGame: () => openSetup(true), speak: language.choose });
+  const round = createRound(skeleton, { t });
   const top = createTop(root, skeleton, { t });
   const room = createRoom(root, skeleton.bar, () => { drawer.fit(); band.fit(); });
 
@@ -227,7 +228,7 @@ export function createApp(model, el) {
       showAlmanac();
       showTable();
       keys.redraw();
-      showSilence(link.isQuiet());
+      showSilence(link.isQuiet(), link.isStarting());
     }
     showExplorer();
     band.fit();
@@ -272,7 +273,7 @@ export function createApp(model, el) {
     showForm();
     hand.update(table);
     place.update(table);
-    fill(skeleton.around, aroundTheTable(table.panel?.seats, { t }));
+    round.update(table.panel);
     redraw(); // last: it brings the keyboard back to where it was, and for that the page is laid out
     cover.update(table.cover ?? "");
     showing.begin();
@@ -361,6 +362,7 @@ export function createApp(model, el) {
   function shapeBoard([, , width, height]) {
     if (root.style.getPropertyValue("--co-ratio") === String(width / height)) return; // all in it would be styled anew
     root.style.setProperty("--co-ratio", String(width / height));
+    round.shaped(width / height);
     root.toggleAttribute("data-wide", width / height > WIDE);
   }
 
@@ -389,13 +391,15 @@ export function createApp(model, el) {
     else skeleton.head.querySelector('[data-key="new"]')?.focus({ preventScroll: true });
   }
 
-  function showSilence(quiet) {
+  function showSilence(quiet, starting = false) {
     banner.hidden = !quiet;
+    banner.toggleAttribute("data-starting", starting);
     root.classList.toggle("co-quiet", quiet);
     if (!quiet) return banner.replaceChildren();
     const lost = link.unanswered() ? ` ${t("waiting")}` : "";
-    fill(banner, h("strong", {}, t("silent")), h("div", {}, t("silent-hint") + lost));
-    say(`${t("silent")} ${t("silent-hint")}`);
+    const [what, hint] = starting ? [t("starting"), t("starting-hint")] : [t("silent"), t("silent-hint") + lost];
+    fill(banner, h("strong", {}, what), h("div", {}, hint));
+    say(`${what} ${hint}`);
   }
 
   function linger() {
@@ -432,6 +436,7 @@ export function createApp(model, el) {
     beats.destroy();
     root.removeEventListener("keydown", heardKey);
     room.destroy();
+    round.destroy();
     keys.destroy();
     view.destroy();
     presenter.destroy();

@@ -1,9 +1,10 @@
 /**
  * How each kind of motion looks over a board: dice fall, places light up, cards travel, pieces are set down and move.
  *
- *   const begin = createFlight(air, { symbols, seats, still })
+ *   const begin = createFlight(air, { symbols, seats, seated, still })
  *     air      of the board (board/air.js)
  *     seats()  who sits at the table, as in a game's panel, whoever looks among them
+ *     seated() whether everybody has a place of their own over the board: then what comes to them is shown beside it
  *     still()  whether nothing may move: then faces, places and "+1" are shown in their place
  *   const stop = begin(plan)   shows a plan (motion.js); `stop()` leaves nothing of it behind
  *
@@ -20,13 +21,16 @@ const GOES = "cubic-bezier(.2,.7,.2,1)";
 const FAMILIES = ["die", "good", "picture"];
 const FACE = [44, 56];
 const DIE = [30, 30];
+/** From the middle of a seat's plate to that of what comes to it. */
+const BESIDE = 32;
 
-export function createFlight(air, { symbols, seats, still }) {
+export function createFlight(air, { symbols, seats, seated, still }) {
   return function begin(plan) {
     const made = [];
     const moving = [];
     const plates = new Map();
     const won = gains(plan.shows);
+    const turned = new Set(plan.shows.filter(({ motion }) => motion.kind === "turn").flatMap(({ motion }) => (motion.ids ?? []).map(seatOf)));
     const { width, height, at: placeAt } = air.measure();
 
     const keep = (one) => (made.push(one), one);
@@ -62,9 +66,12 @@ export function createFlight(air, { symbols, seats, still }) {
       const who = seats().find((one) => one.seat === number);
       if (!who || plates.has(number)) return;
       const rows = won.get(number) ?? [];
-      const one = h("span", { class: "co-plate", "data-seat": number }, shape(who.shape, who.seat), h("b", {}, who.name),
+      const name = seated() ? null : [shape(who.shape, who.seat), h("b", {}, who.name)];
+      if (name === null && !rows.length && !turned.has(number)) return;
+      const one = h("span", { class: "co-plate", "data-seat": number }, name,
         rows.map(({ face, n }) => h("span", { class: "co-plus" }, `+${n}`, face ? drawn(face, FACE) : null)));
-      plates.set(number, lay(one, handPlace(seats(), number, width, height)));
+      const { x, y } = handPlace(seats(), number, width, height);
+      plates.set(number, lay(one, { x, y: y + (name ? 0 : y < height / 2 ? BESIDE : -BESIDE) }));
       appear(one, at);
     }
 

@@ -1,9 +1,10 @@
 /**
  * What happens is seen: each telling of events is shown over the board, its last move marked, its sentences kept.
  *
- *   const showing = createShowing(air, { pace, symbols, table, quiet, linger })
+ *   const showing = createShowing(air, { pace, symbols, table, seated, quiet, linger })
  *     air       of the board (board/air.js)
  *     table()   the table as it was last drawn
+ *     seated()  whether everybody has a place of their own over the board
  *     quiet()   whether nothing is to be shown now: nobody may look, or moves are skipped
  *     linger()  how many times as long there is to look at what others did
  *   showing.note(part)   the part `events`, before the table is drawn anew
@@ -24,9 +25,9 @@ const MOVES = new Set(["put", "move"]);
 const PLACED = new Set([...MOVES, "turn"]);
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function createShowing(air, { pace, symbols, table, quiet, linger }) {
+export function createShowing(air, { pace, symbols, table, seated, quiet, linger }) {
   const seats = () => table().panel?.seats ?? [];
-  const running = createRunning({ begin: createFlight(air, { symbols, seats, still }) });
+  const running = createRunning({ begin: createFlight(air, { symbols, seats, seated, still }) });
   /**
    * What is not shown yet; what who is on turn has done so far, and who that is.
    *

@@ -2,7 +2,7 @@
  * The learning pane: the step's text, what came of a try, questions, hints, the coach's cards, the way on.
  *
  *   const learn = createLearn({ body, middle, side, lesson, heard, way, onward, tools, code, course, voice, bar, instruction },
- *                             { send, t, house, openRule, allowed, say, presenter, redraw })
+ *                             { send, t, house, symbols, openRule, allowed, say, presenter, redraw })
  *   learn.update(lesson, table)   `lesson` as in companion/screen/contract_lesson.py (LessonView), or null
  *   learn.news()                  what has changed since the last call, in sentences for the live region
  *
@@ -53,7 +53,7 @@ export function sayings(lesson, table, t, house) {
   };
 }
 
-export function createLearn(boxes, { send, t, house, openRule, allowed, say, presenter, redraw }) {
+export function createLearn(boxes, { send, t, house, symbols, openRule, allowed, say, presenter, redraw }) {
   const state = { shown: false, asked: null, round: 0 };
   let lesson = null;
   let table = {};
@@ -73,7 +73,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     if (lesson?.question) state.asked = lesson.question;
     if (lesson?.question && !before?.question) state.round += 1; // asked anew, even if it was asked before
     if (before?.id !== lesson?.id) entry.close();
-    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on()]);
+    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on(), Object.keys(symbols()).length]);
     if (now === drawn) return;
     drawn = now;
     const paged = lesson && lesson.page !== "step";
@@ -99,7 +99,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       return;
     }
     const shown = [...boxes.heard.querySelectorAll("[data-news]")];
-    const fresh = shown.findLast((card) => !cards.includes(card.textContent));
+    const fresh = shown.find((card) => !cards.includes(card.textContent));
     cards = shown.map((card) => card.textContent);
     if (fresh) reveal(fresh, boxes.voice);
   }
@@ -126,7 +126,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
 
   // What came of it: the question last, so that nothing that is said moves it
 
-  const heard = () => [verdict(), refused(), trap(), futures(), hint(), coach(), won(), odds(), offer(), notice(), ask()];
+  const heard = () => [verdict(), refused(), trap(), won(), futures(), hint(), coach(), odds(), offer(), notice(), ask()];
 
   /** In a step no move is given away: that is what hints are for. */
   function refused() {
@@ -147,12 +147,12 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       lesson.trap && h("p", {}, lesson.trap),
       wrong && lesson.wrong.length ? h("ul", { class: "co-reasons" }, lesson.wrong.map((text) => h("li", {}, text))) : null,
       lesson.aside ? h("div", { class: "co-row" }, h("button", { class: "co-primary", "data-key": "l-take-back", onclick: () => send({ type: "undo" }) }, t("take-back"))) : null,
-      failed ? h("p", {}, t("failed")) : null);
+      failed && !lesson.trap ? h("p", {}, t("failed")) : null);
   }
 
   function ask() {
     if (!lesson.question) return null;
-    return question.draw(lesson.question, `${lesson.id} ${lesson.question.kind} ${state.round}`, table.panel?.seats);
+    return question.draw(lesson.question, `${lesson.id} ${lesson.question.kind} ${state.round}`, { seats: table.panel?.seats, missed: lesson.missed });
   }
 
   function verdict() {
@@ -246,7 +246,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
       press("back", "back", () => send({ type: "back" }), { enabled: lesson.back, sign: "back" }),
       won ? null : press("hint", "hint", hint, { enabled: !table.bots, sign: "bulb" }),
       lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
-      lesson.kind === "step" && (won || failed || table.undo) ? press("again", "again", () => send({ type: "retry" }), { main: failed, sign: "again" }) : null,
+      lesson.kind === "step" && (won || failed || table.undo) ? press("again", "again", () => send({ type: "retry" }), { main: failed && !table.undo, sign: "again" }) : null,
       won ? null : press("skip", "skip", () => send({ type: "skip" }), { sign: "skip" })];
   }
 
@@ -260,6 +260,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
     const won = lesson.status === "won";
     return [answering,
       lesson.return ? press("return", "return", () => send({ type: "return" }), { main: won }) : null,
+      lesson.status === "failed" && table.undo ? press("take-back", "take-back", () => send({ type: "undo" }), { main: true }) : null,
       won ? press("next", "next", () => send({ type: "forward" }), { main: !lesson.return }) : null];
   }
 
@@ -281,7 +282,7 @@ export function createLearn(boxes, { send, t, house, openRule, allowed, say, pre
   // All lessons, the end of one, how far one is as letters
 
   function pages() {
-    const tools = { send, t, house, code, progress: () => progressTools(entry, { send, t, said: said(), presenter, quiz: lesson.quiz }) };
+    const tools = { send, t, house, symbols, code, progress: () => progressTools(entry, { send, t, said: said(), presenter, quiz: lesson.quiz }) };
     return lesson.page === "end" ? endPage(lesson, tools) : coursePage(lesson, tools);
   }
 

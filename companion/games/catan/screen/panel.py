@@ -66,6 +66,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "here": _here(sight, words, legal),
         "about": {**ABOUT, "building": ABOUT["house"]},
         "narrow": False,
+        "round": True,
     }
 
 
