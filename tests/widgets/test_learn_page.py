@@ -17,7 +17,7 @@ def test_a_move_that_is_not_the_task_can_be_taken_back_at_once(browser):
 
 def test_questions_that_are_due_are_offered_with_their_number(browser):
     with app(browser, parts(offer="To repeat: 5 (about 3 min).")) as page:
-        assert "To repeat: 5" in page.inner_text(".co-voice")
+        assert "To repeat: 5" in page.inner_text(".co-side")
         page.click("[data-key=l-offer]")
         assert sent(page)[-1]["type"] == "recall"
 
@@ -47,8 +47,7 @@ def test_in_a_lesson_one_plays_on_but_saves_no_game(browser: Any) -> None:
     ("name", "intent"),
     [
         ("Back", {"type": "back"}), ("Hint", {"type": "nudge"}), ("I know this", {"type": "skip"}),
-        ("Try again", {"type": "retry"}), ("Quick questions", {"type": "recall"}),
-        ("Save progress", {"type": "progress"}),
+        ("Quick questions", {"type": "recall"}), ("Save progress", {"type": "progress"}),
     ],
 )  # fmt: skip
 def test_the_buttons_of_a_step_say_what_they_mean(browser: Any, name: str, intent: Any) -> None:

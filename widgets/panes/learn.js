@@ -112,7 +112,7 @@ export function createLearn(boxes, { send, t, house, symbols, openRule, allowed,
       h("h3", { class: "co-step-title" }, lesson.title),
       paragraphs(lesson.text).map((text) => h("p", {}, text)),
       lesson.odds ? h("p", {}, h("button", { class: "co-link", "data-key": "l-odds", "aria-expanded": String(Boolean(lesson.odds_said)), onclick: () => send({ type: "odds" }) }, t("see-odds"))) : null,
-      presenterLine()];
+      presenterLine(), offer()];
   }
 
   function head() {
@@ -126,7 +126,7 @@ export function createLearn(boxes, { send, t, house, symbols, openRule, allowed,
 
   // What came of it: the question last, so that nothing that is said moves it
 
-  const heard = () => [verdict(), refused(), trap(), won(), futures(), hint(), coach(), odds(), offer(), notice(), ask()];
+  const heard = () => [verdict(), refused(), trap(), won(), futures(), hint(), coach(), odds(), notice(), ask()];
 
   /** In a step no move is given away: that is what hints are for. */
   function refused() {
@@ -221,7 +221,7 @@ export function createLearn(boxes, { send, t, house, symbols, openRule, allowed,
       h("button", { "data-key": "l-explore", onclick: () => send({ type: "explore", to: lesson.odds }) }, house("explorer.open")),
       h("button", { class: "co-link", "data-key": "l-odds-close", onclick: () => send({ type: "odds" }) }, house("close")))) : null;
 
-  /** Questions that are due, or on the lesson just done. */
+  /** Questions that are due, or on the lesson just done: in the column, where they take nothing from the board. */
   const offer = () => lesson.offer ? h("div", { class: "co-card co-hint" },
     h("p", {}, lesson.offer),
     h("div", { class: "co-row" }, h("button", { "data-key": "l-offer", onclick: () => send({ type: "recall" }) }, t("recall")))) : null;
@@ -246,7 +246,7 @@ export function createLearn(boxes, { send, t, house, symbols, openRule, allowed,
       press("back", "back", () => send({ type: "back" }), { enabled: lesson.back, sign: "back" }),
       won ? null : press("hint", "hint", hint, { enabled: !table.bots, sign: "bulb" }),
       lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
-      lesson.kind === "step" && (won || failed || table.undo) ? press("again", "again", () => send({ type: "retry" }), { main: failed && !table.undo, sign: "again" }) : null,
+      lesson.kind === "step" && (won || failed) ? press("again", "again", () => send({ type: "retry" }), { main: failed && !table.undo, sign: "again" }) : null,
       won ? null : press("skip", "skip", () => send({ type: "skip" }), { sign: "skip" })];
   }
 
