@@ -395,6 +395,7 @@ export interface Panel {
   here: { [name: string]: Button[] };
   about: { [name: string]: string };
   narrow: boolean;
+  round?: boolean;
 }
 
 /** Something that may be done: what is sent for it, and what it is called. */
@@ -558,6 +559,7 @@ export interface LessonRow {
   minutes: number;
   state: "" | "partly" | "done" | "skipped" | "jumped";
   first: boolean;
+  picture: FaceShape[];
   steps: StepRow[];
 }
 
@@ -625,6 +627,7 @@ export interface LessonView {
   offer: string;
   quiz: boolean;
   wrong: string[];
+  missed: string[];
   because: string[];
   rules: string[];
   answer: { [name: string]: number | string };
@@ -965,6 +968,7 @@ export interface Open {
   type: "open";
   game: string;
   pane?: "choose" | "learn" | "play" | "puzzle" | "odds";
+  go_on?: boolean;
 }
 
 /** Turn to another pane. */

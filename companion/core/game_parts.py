@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .motion import Motions
     from .panel import Panel, Told
     from .review import Review
-    from .scene import Scene
+    from .scene import Scene, Shape
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -195,6 +195,9 @@ class Screen(Generic[V]):
     which is asked after every move."""
     unlisted: frozenset[str] = frozenset()
     """Words of actions that are too many for a list of moves and have a form of their own."""
+    pictures: Mapping[str, tuple[Shape, ...]] = field(default_factory=dict)
+    """By lesson: what is drawn on its card, round the middle of 112 × 48 units, with the symbols of
+    the board."""
 
 
 @dataclass(frozen=True)
@@ -275,6 +278,7 @@ class Doors(Generic[S, V]):
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None
     review: Callable[[Sequence[Ply], Any, int], Review | None] | None
     unlisted: frozenset[str]
+    pictures: Mapping[str, tuple[Shape, ...]]
 
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None
     interests: Callable[[V, Action, int], bool] | None

@@ -283,6 +283,9 @@ class Panel(TypedDict):
     """By kind of scene id: the almanac entry that explains it."""
     narrow: bool
     """Whether the board needs the room and the column is the small one."""
+    round: NotRequired[bool]
+    """Whether the drawing leaves its corners free: those who play sit there, where there is room
+    beside it, and else in a row."""
 
 
 class Told(Protocol):

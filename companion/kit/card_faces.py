@@ -38,7 +38,7 @@ def goods(pictures: Mapping[str, str]) -> Symbols:
         ]
         found[f"sign-{kind}"] = [
             _board(*SIGN, 4, f"good-{kind}", "casing"),
-            _letter(0, 4.4, 12, "middle"),
+            _letter(0, 5.4, 15, "middle"),
         ]
     return found
 

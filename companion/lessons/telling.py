@@ -9,7 +9,7 @@ from ..core.text import Words
 from .coach import CoachRun
 from .course import Place, say, warnings
 from .run import Run
-from .step import Question
+from .step import Field, Question
 from .tutor import Tutor
 
 A_QUESTION = 0.6
@@ -92,12 +92,17 @@ def _where_wrong(
     if question.form == "number":
         return (words(f"learn.wrong-number-{_more_or_fewer(question, given, 'n')}"),)
     lines = []
-    for field in question.fields:
-        if given.get(field.id, 0) != question.answer.get(field.id, 0):
-            label = f"{field.group}: {field.label}" if field.group else field.label
-            key = f"learn.wrong-{_more_or_fewer(question, given, field.id)}"
-            lines.append(words(key, field=label))
-    return tuple(lines[:MOST_FIELDS])
+    for field in missed(question, given):
+        label = f"{field.group}: {field.label}" if field.group else field.label
+        key = f"learn.wrong-{_more_or_fewer(question, given, field.id)}"
+        lines.append(words(key, field=label))
+    return tuple(lines)
+
+
+def missed(question: Question, given: Mapping[str, int | str]) -> tuple[Field, ...]:
+    """The fields of a table of counts that are named as wrong: the first few."""
+    wrong = [f for f in question.fields if given.get(f.id, 0) != question.answer.get(f.id, 0)]
+    return tuple(wrong[:MOST_FIELDS]) if question.form == "counts" else ()
 
 
 def _more_or_fewer(question: Question, given: Mapping[str, int | str], name: str) -> str:

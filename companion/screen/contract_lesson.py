@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from ..core.panel import Face
+
 
 class Move(TypedDict):
     """Something that may be done: what is sent for it, and what it is called."""
@@ -88,6 +90,8 @@ class LessonRow(TypedDict):
     state: Literal["", "partly", "done", "skipped", "jumped"]
     first: bool
     """Whether it is on the way to the first game."""
+    picture: Face
+    """What is drawn on its card; nothing where the game has drawn nothing."""
     steps: list[StepRow]
 
 
@@ -166,6 +170,7 @@ LessonView = TypedDict(
         "offer": str,  # that there are questions to repeat, or on the lesson just done
         "quiz": bool,  # whether this course has questions at all
         "wrong": list[str],  # where the last answer is wrong, and the rule
+        "missed": list[str],  # the fields that are
         "because": list[str],
         "rules": list[str],  # the rules whose sentences end `because`
         "answer": dict[str, int | str],

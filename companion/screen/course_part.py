@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from ..core.panel import drawn
 from ..core.text import Words
 from ..lessons import Place, Tutor
 from ..lessons.course import lesson_title, say, taught_by
@@ -45,6 +46,7 @@ def _row(tutor: Tutor, lesson: Lesson, words: Words) -> LessonRow:
         "minutes": lesson_minutes(tutor.course, lesson, words),
         "state": tutor.progress.state(lesson),
         "first": places[0].number <= _first_game(tutor),
+        "picture": drawn(tutor.course.game.pictures.get(lesson.id, ())),
         "steps": steps,
     }
 

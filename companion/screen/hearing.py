@@ -65,6 +65,8 @@ def open_game(screen: Screen, intent: Heard) -> None:
         screen.known = {}
     if "pane" in intent:
         show_pane(screen, intent)
+    if intent.get("go_on") and screen.learning.tutor is not None:
+        screen.learning.turn_to("step")
     _ = screen.table
 
 

@@ -33,6 +33,8 @@ class Open(Numbered):
     type: Literal["open"]
     game: str
     pane: NotRequired[Literal["choose", "learn", "play", "puzzle", "odds"]]
+    go_on: NotRequired[bool]
+    """At the step that is open, not at the page of all lessons."""
 
 
 class ShowPane(Numbered):

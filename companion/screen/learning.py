@@ -11,6 +11,7 @@ from ..kept_games import CourseBegun, progress_file
 from ..lessons import Tutor
 from ..lessons.coach import CoachRun
 from ..lessons.puzzles.puzzler import Puzzler
+from ..lessons.run import Run
 from ..lessons.teacher import Teacher
 from ..play import Table
 from .contract_lesson import OddsSaid
@@ -136,6 +137,14 @@ class Learning:
         """Whether a question lies on the table: then nothing is moved there."""
         teacher = self.teacher
         return teacher is not None and (teacher.question is not None or teacher.drawn is not None)
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is to be tried at the table: a question lies on it, or the step is over,
+        solved or lost."""
+        tutor = self.open_tutor
+        run = tutor.run if tutor is not None else None
+        return self.asks or (isinstance(run, Run) and run.status in ("won", "failed"))
 
     @property
     def marks(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from ..lessons.course import lesson_title, nudges, say
 from ..lessons.run import Run
 from ..lessons.teacher import Teacher
 from ..lessons.telling import (
+    missed,
     told_of_answer,
     told_of_end,
     told_of_move,
@@ -54,6 +55,7 @@ def lesson_view(learning: Learning, words: Words) -> LessonView:
         "offer": told_of_offer(tutor, words),
         "quiz": bool(tutor.sitting.open),
         "wrong": wrong_of(tutor, words),
+        "missed": missed_of(tutor),
         "because": list(worded(words, tutor.answered)) if tutor.answered else [],
         "rules": list(tutor.answered.rules) if tutor.answered else [],
         "answer": dict(tutor.answered.answer) if tutor.answered else {},
@@ -121,6 +123,13 @@ def wrong_of(tutor: Teacher, words: Words) -> list[str]:
     if tutor.question is None or tutor.verdict is None or tutor.verdict.right:
         return []
     return list(told_of_answer(words, tutor.question, tutor.given, tutor.wrong))
+
+
+def missed_of(tutor: Teacher) -> list[str]:
+    """The fields that `wrong_of` talks about."""
+    if tutor.question is None or tutor.verdict is None or tutor.verdict.right:
+        return []
+    return [field.id for field in missed(tutor.question, tutor.given)]
 
 
 def question_view(question: Question | None) -> QuestionView | None:

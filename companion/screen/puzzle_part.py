@@ -10,7 +10,7 @@ from ..lessons.puzzles.found import LEVELS
 from ..lessons.puzzles.puzzler import Puzzler
 from ..lessons.telling import worded
 from .contract_lesson import Hinted, LessonView, Over, PuzzleView
-from .lesson_part import futures_of, question_view, verdict_of, wrong_of
+from .lesson_part import futures_of, missed_of, question_view, verdict_of, wrong_of
 
 
 def puzzle_view(puzzler: Puzzler, words: Words) -> LessonView:
@@ -39,6 +39,7 @@ def puzzle_view(puzzler: Puzzler, words: Words) -> LessonView:
         "offer": "",
         "quiz": False,
         "wrong": wrong_of(puzzler, words),
+        "missed": missed_of(puzzler),
         "because": list(worded(words, answered)) if answered else [],
         "rules": list(answered.rules) if answered else [],
         "answer": dict(answered.answer) if answered else {},

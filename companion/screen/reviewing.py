@@ -39,7 +39,7 @@ class Reviewing:
         before = self._seen
         if before is None or before.state is not seen.state or before.seat != seen.seat:
             table, asks = seen.table, seen.table.game.review
-            looks = asks is not None and seen.seat != ONLOOKER and not seen.asked
+            looks = asks is not None and seen.seat != ONLOOKER and not seen.rests
             plies = table.plies if looks else ()
             self._review = asks(plies, seen.state, seen.seat) if asks and plies else None
             self._more = self._review is not None

@@ -160,7 +160,7 @@ class Screen:
         """The position on the screen as its seat sees it; the same one until something changes."""
         learning = self.learning
         eyes = (self.seat, self.lang, self.covered)
-        now = (self.table, *eyes, learning.asks, learning.hides_what_is_allowed)
+        now = (self.table, *eyes, learning.rests, learning.hides_what_is_allowed)
         if self._seen is None or not self._seen.holds(*now):
             self._seen = Seen(*now)
         return self._seen

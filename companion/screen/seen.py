@@ -57,15 +57,15 @@ class Seen:
         seat: int,
         lang: str,
         covered: bool,
-        asked: bool,
+        rests: bool,
         hides: bool = False,
     ) -> None:
         self.table = table
         self.state = table.state
         self.seat = ONLOOKER if covered else seat
         self.lang = lang
-        self.asked = asked
-        """Whether a question lies on the table: then nothing can be tried there."""
+        self.rests = rests
+        """Whether nothing is to be tried: a question lies on the table, or a step is over."""
         self.hides = hides
         """Whether what is allowed looks like all that can be tried: a learner is to find it."""
 
@@ -75,12 +75,12 @@ class Seen:
         seat: int,
         lang: str,
         covered: bool,
-        asked: bool,
+        rests: bool,
         hides: bool = False,
     ) -> bool:
         """Whether it is still the same position, for the same eyes."""
-        looking = (ONLOOKER if covered else seat, lang, asked, hides)
-        same = (self.seat, self.lang, self.asked, self.hides) == looking
+        looking = (ONLOOKER if covered else seat, lang, rests, hides)
+        same = (self.seat, self.lang, self.rests, self.hides) == looking
         return same and self.table is table and self.state is table.state
 
     @cached_property
@@ -106,7 +106,7 @@ class Seen:
             return None
         legal: tuple[Action, ...] = ()
         tried: tuple[Action, ...] = ()
-        if not self.asked and self.seat in self.table.may_act:
+        if not self.rests and self.seat in self.table.may_act:
             tried = found.candidates(self.state, self.seat)
             legal = tuple(tried) if self.hides else self.legal
         return found.view(self.sight, self.words, legal, tried)
@@ -118,7 +118,8 @@ class Seen:
         if found.panel is None:
             return None
         log = [SeenLine(line, self) for line in self.table.log_of(self.seat)[-LINES_READ:]]
-        return found.panel(self.sight, self.words, self.legal, log)
+        whole = found.panel(self.sight, self.words, self.legal, log)
+        return {**whole, "trade": None} if self.rests else whole
 
     @cached_property
     def instruction(self) -> str:

@@ -53,6 +53,12 @@ def test_a_notebook_is_valid_and_its_cells_have_ids(name: str) -> None:
     assert len(set(ids)) == len(ids) > 0
 
 
+@pytest.mark.parametrize("name", [name for name in NOTEBOOKS if name != "teaching.ipynb"])
+def test_a_notebook_ends_with_the_way_to_every_other(name: str) -> None:
+    last = "".join(stored(name)["cells"][-1]["source"])
+    assert [other for other in NOTEBOOKS if f"]({other})" not in last] == [name]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_a_notebook_runs_from_top_to_bottom(name: str, tmp_path: Path) -> None:

@@ -139,6 +139,22 @@ def test_somebody_new_gets_the_first_step_and_who_was_here_all_lessons(tmp_path)
     assert tell(again, "lesson")["page"] == "course"
 
 
+def test_who_goes_on_from_the_first_page_is_at_the_step_at_once(tmp_path):
+    solve(learning(FIRST.id, tmp_path))
+    back = Screen(folder=tmp_path)
+    back.hear({"type": "open", "game": "catan", "pane": "learn", "go_on": True})
+    assert back.learning.page == "step"
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_every_lesson_has_a_picture_made_of_what_is_on_the_board(name):
+    found = game(name)
+    assert set(found.pictures) == {lesson.id for lesson in Course.of(found).lessons}
+    drawn = {shape.use for picture in found.pictures.values() for shape in picture}
+    assert drawn <= set(Screen(name).seen.scene.symbols)
+    assert all(found.pictures.values())
+
+
 def test_who_only_looked_at_the_odds_finds_the_step_as_it_was():
     one = learning()
     solve(one)

@@ -110,6 +110,25 @@ def test_while_a_question_is_open_nothing_is_moved_and_no_spot_is_shown():
     assert not any(spot["offered"] or spot["refused"] for spot in spots)
 
 
+@pytest.mark.parametrize("move", ["0: settle 18", "0: settle 29"])
+def test_a_step_that_is_over_lights_no_place_and_offers_no_trade(move):
+    one = learning("first.settle")
+    assert one.seen.scene.spots
+    assert one.seen.panel["trade"]
+    one.hear({"type": "try", "action": move})
+    assert one.tutor.run.status in ("won", "failed")
+    assert not any(spots.offered for spots in one.seen.scene.spots.values())
+    assert one.seen.panel["trade"] is None
+
+
+def test_the_fields_that_are_wrong_are_named():
+    one = learning("first.income")
+    right = dict(one.tutor.question.answer)
+    missed = next(name for name, count in right.items() if count)
+    one.hear({"type": "answer", "answer": {**right, missed: right[missed] + 1}})
+    assert tell(one, "lesson")["missed"] == [missed]
+
+
 def test_a_wrong_answer_leaves_the_question_and_the_right_one_gives_its_reason():
     one = learning(ASKING.id)
     one.hear({"type": "answer", "answer": {"n": 998, "choice": "nobody"}})

@@ -17,7 +17,7 @@ def test_a_move_that_is_not_the_task_can_be_taken_back_at_once(browser):
 
 def test_questions_that_are_due_are_offered_with_their_number(browser):
     with app(browser, parts(offer="To repeat: 5 (about 3 min).")) as page:
-        assert "To repeat: 5" in page.inner_text(".co-voice")
+        assert "To repeat: 5" in page.inner_text(".co-side")
         page.click("[data-key=l-offer]")
         assert sent(page)[-1]["type"] == "recall"
 
@@ -47,8 +47,7 @@ def test_in_a_lesson_one_plays_on_but_saves_no_game(browser: Any) -> None:
     ("name", "intent"),
     [
         ("Back", {"type": "back"}), ("Hint", {"type": "nudge"}), ("I know this", {"type": "skip"}),
-        ("Try again", {"type": "retry"}), ("Quick questions", {"type": "recall"}),
-        ("Save progress", {"type": "progress"}),
+        ("Quick questions", {"type": "recall"}), ("Save progress", {"type": "progress"}),
     ],
 )  # fmt: skip
 def test_the_buttons_of_a_step_say_what_they_mean(browser: Any, name: str, intent: Any) -> None:
@@ -147,13 +146,15 @@ def test_a_mistake_the_rules_allow_has_its_sentence_too(browser: Any) -> None:
         assert page.inner_text(".co-voice .co-refusal") == "Now Ben has the longer road."
 
 
-def test_a_step_that_went_wrong_offers_another_try_first(browser: Any) -> None:
+def test_a_step_that_went_wrong_offers_the_way_back_first(browser: Any) -> None:
     with app(browser, parts(status="failed", trap="The cards are gone.")) as page:
-        assert "nothing is lost" in page.inner_text(".co-voice .co-refusal")
-        again = page.locator(".co-bar .co-primary")
-        assert again.inner_text() == "Try again"
-        again.click()
-        assert sent(page) == [{"type": "retry"}]
+        assert page.inner_text(".co-voice .co-refusal") == "The cards are gone."
+        assert "nothing is lost" in page.inner_text(".co-told")
+        assert page.locator(".co-acts button").count() == 0, "nobody plays on"
+        assert page.inner_text(".co-bar .co-primary") == "Take it back"
+        page.click(".co-bar .co-primary")
+        press(page, "Try again")
+        assert sent(page) == [{"type": "undo"}, {"type": "retry"}]
 
 
 def test_hints_are_counted_and_the_last_one_can_be_done(browser: Any) -> None:

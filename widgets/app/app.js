@@ -10,7 +10,6 @@
 import { colour } from "../board/draw.js";
 import { createScenes } from "../board/scenes.js";
 import { createTrays } from "../cards/tray.js";
-import { aroundTheTable } from "../panes/around.js";
 import { createBand } from "./band.js";
 import { createBeats } from "./beats.js";
 import { createChooser } from "./chooser.js";
@@ -35,6 +34,7 @@ import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
 import { createRoom } from "./room.js";
+import { createRound } from "./round.js";
 import { createSetup } from "./setup.js";
 import { createShowing } from "./showing.js";
 import { build } from "./skeleton.js";
@@ -114,7 +114,7 @@ export function createApp(model, el) {
   const board = createScenes(skeleton.board, { send: heardBoard, t: within("board"), shaped: shapeBoard });
   const pace = createPace({ t, send, changed: () => redraw() });
   const showing = createShowing(board.air, {
-    pace, symbols: () => board.symbols(), table: () => table, lying: (id) => hand.lying(id),
+    pace, symbols: () => board.symbols(), table: () => table, lying: (id) => hand.lying(id), seated: () => root.hasAttribute("data-round"),
     quiet: () => Boolean(table.cover) || Boolean(model.get("table").running) || frame.pane === "choose",
     linger, asked: () => letFall,
   });
@@ -146,6 +146,7 @@ export function createApp(model, el) {
   const keys = createKeysSheet(root, { t, groups: () => frame.keys ?? [], lookUp: () => drawer.open() });
   const view = keepInView(root);
   const head = createHead(skeleton.head, { send, t, keys: keys.toggle, lookUp: drawer.toggle, newGame: () => openSetup(true), speak: language.choose });
+  const round = createRound(skeleton, { t });
   const top = createTop(root, skeleton, { t });
   const room = createRoom(root, skeleton.bar, () => { drawer.fit(); band.fit(); });
 
@@ -233,7 +234,7 @@ export function createApp(model, el) {
       showAlmanac();
       showTable();
       keys.redraw();
-      showSilence(link.isQuiet());
+      showSilence(link.isQuiet(), link.isStarting());
     }
     showExplorer();
     band.fit();
@@ -279,7 +280,7 @@ export function createApp(model, el) {
     showForm();
     hand.update(table);
     place.update(table);
-    fill(skeleton.around, aroundTheTable(table.panel?.seats, { t }));
+    round.update(table.panel);
     redraw(); // last: it brings the keyboard back to where it was, and for that the page is laid out
     cover.update(table.cover ?? "");
     showing.begin();
@@ -370,6 +371,7 @@ export function createApp(model, el) {
   function shapeBoard([, , width, height]) {
     if (root.style.getPropertyValue("--co-ratio") === String(width / height)) return; // all in it would be styled anew
     root.style.setProperty("--co-ratio", String(width / height));
+    round.shaped(width / height);
     root.toggleAttribute("data-wide", width / height > WIDE);
   }
 
@@ -398,11 +400,12 @@ export function createApp(model, el) {
     else skeleton.head.querySelector('[data-key="new"]')?.focus({ preventScroll: true });
   }
 
-  function showSilence(quiet) {
+  function showSilence(quiet, starting = false) {
     banner.hidden = !quiet;
+    banner.toggleAttribute("data-starting", starting);
     root.classList.toggle("co-quiet", quiet);
     if (!quiet) return banner.replaceChildren();
-    fill(banner, silence({ t, code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered() > 0, host: location.hostname }));
+    fill(banner, silence({ t, starting, code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered() > 0, host: location.hostname }));
     say(banner.textContent);
   }
 
@@ -440,6 +443,7 @@ export function createApp(model, el) {
     beats.destroy();
     root.removeEventListener("keydown", heardKey);
     room.destroy();
+    round.destroy();
     keys.destroy();
     view.destroy();
     presenter.destroy();

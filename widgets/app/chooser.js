@@ -51,7 +51,7 @@ export function createChooser(root, { send, t, openAlmanac }) {
   function goOn(latest) {
     /** @type {Intent} */
     const intent = latest.kind === "game" ? { type: "resume", id: latest.id }
-      : { type: "open", game: latest.id, pane: latest.kind === "course" ? "learn" : "play" };
+      : latest.kind === "course" ? { type: "open", game: latest.id, pane: "learn", go_on: true } : { type: "open", game: latest.id, pane: "play" };
     return h("section", { class: "co-hero co-hero-main", "aria-label": t("home.continue") },
       h("div", {},
         h("div", { class: "co-hero-name" }, t("home.continue")),
@@ -69,7 +69,7 @@ export function createChooser(root, { send, t, openAlmanac }) {
     return h("section", { class: first ? "co-hero co-hero-main" : "co-hero", "aria-label": t("home.new-here") },
       h("div", {},
         h("strong", { class: "co-hero-title" }, t("home.new-here")),
-        h("div", { class: "co-note" }, first ? t("home.new-here-text") : start.title)),
+        h("div", { class: "co-note" }, first ? `${start.title}. ${t("home.new-here-text")}` : start.title)),
       h("button", { class: first ? "co-primary" : "", "data-key": "start-lesson", onclick: () => {
         send({ type: "open", game: start.game, pane: "learn" });
         send({ type: "lesson", id: start.step });

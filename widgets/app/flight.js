@@ -1,9 +1,10 @@
 /**
  * How each kind of motion looks over a board: dice fall, places light up, cards travel, pieces are set down and move.
  *
- *   const begin = createFlight(air, { symbols, seats, still, lying })
+ *   const begin = createFlight(air, { symbols, seats, seated, still, lying })
  *     air      of the board (board/air.js)
  *     seats()  who sits at the table, as in a game's panel, whoever looks among them
+ *     seated() whether everybody has a place of their own over the board: then what comes to them is shown beside it
  *     lying(id)  the element of a card in a tray, or of the hand of who looks where it lies under the board; else null
  *     still()  whether nothing may move: then faces, places and "+1" are shown in their place
  *   const stop = begin(plan)   shows a plan (motion.js); `stop()` leaves nothing of it behind
@@ -33,13 +34,16 @@ const AWAY = 70;
 const TUMBLE = 35;
 /** How much is seen of what has gone, where nothing may move. */
 const FAINT = 0.4;
+/** From the middle of a seat's plate to that of what comes to it. */
+const UNDER = 32;
 
-export function createFlight(air, { symbols, seats, still, lying = (_id) => null }) {
+export function createFlight(air, { symbols, seats, seated, still, lying = (_id) => null }) {
   return function begin(plan) {
     const made = [];
     const moving = [];
     const plates = new Map();
     const won = gains(plan.shows);
+    const turned = new Set(plan.shows.filter(({ motion }) => motion.kind === "turn").flatMap(({ motion }) => (motion.ids ?? []).map(seatOf)));
     const { width, height, at: placeAt } = air.measure();
 
     const keep = (one) => (made.push(one), one);
@@ -107,9 +111,12 @@ export function createFlight(air, { symbols, seats, still, lying = (_id) => null
       const who = seats().find((one) => one.seat === number);
       if (!who || plates.has(number)) return;
       const rows = won.get(number) ?? [];
-      const one = h("span", { class: "co-plate", "data-seat": number }, shape(who.shape, who.seat), h("b", {}, who.name),
+      const name = seated() ? null : [shape(who.shape, who.seat), h("b", {}, who.name)];
+      if (name === null && !rows.length && !turned.has(number)) return;
+      const one = h("span", { class: "co-plate", "data-seat": number }, name,
         rows.map(({ face, n }) => h("span", { class: "co-plus" }, `+${n}`, face ? drawn(face, FACE) : null)));
-      plates.set(number, lay(one, where(`seat:${number}`)));
+      const { x, y } = where(`seat:${number}`);
+      plates.set(number, lay(one, { x, y: y + (name ? 0 : y < height / 2 ? UNDER : -UNDER) }));
       appear(one, at);
     }
 

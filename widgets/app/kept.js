@@ -31,7 +31,7 @@ export function createKept({ send, t, redraw }) {
       part.note ? h("p", { class: "co-note", role: "status" }, part.note) : null,
       courses.map((row) => h("div", { class: "co-kept-row" },
         words(row, lang),
-        h("div", { class: "co-row" }, button("continue", row, () => send({ type: "open", game: row.game, pane: "learn" }), row.game)))),
+        h("div", { class: "co-row" }, button("continue", row, () => send({ type: "open", game: row.game, pane: "learn", go_on: true }), row.game)))),
       shown.map((row) => gameRow(row, part, lang)),
       games.length > shown.length ? h("button", { class: "co-link", "data-key": "kept-all", onclick: () => { all = true; redraw(); } }, t("kept.all", { n: games.length })) : null);
   }

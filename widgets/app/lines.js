@@ -13,5 +13,6 @@ export function lines(table, lesson, line, t) {
   if (lesson.kind === "coach") return { task: table.instruction, line: [lesson.round, line].filter(Boolean).join(" · "), reading: true };
   if (lesson.status === "won") return { task: t("learn.solved"), line: lesson.goal, flag: "won", reading: true, aloud: "" };
   const awaited = lesson.question ? t("learn.question-first") : table.instruction;
-  return { task: lesson.goal || awaited, line: lesson.goal ? awaited : "", flag: "task", reading: true, aloud: awaited };
+  const next = lesson.status === "failed" ? t("learn.failed") : lesson.goal && lesson.goal !== awaited ? awaited : "";
+  return { task: lesson.goal || awaited, line: next, flag: "task", reading: true, aloud: lesson.status === "failed" ? "" : awaited };
 }

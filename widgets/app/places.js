@@ -2,6 +2,7 @@
  * Where somebody's things are over the board, and what comes to whom; pure.
  *
  *   seatOf("seat:2")   2, or null for any other place
+ *   cornerOf(seats, number)   the corner of a seat: 0 at bottom left, 1 above it, and so on round the board
  *   handPlace(seats, number, width, height)   where a seat is, in pixels: in turn order, clockwise, who looks at bottom left
  *   tablePlace(width, height)   the bank, the deck
  *   arc(start, end, middle)   points from one place to another, round the outside of what is in the middle
@@ -21,12 +22,15 @@ export function seatOf(id) {
   return found ? Number(found[1]) : null;
 }
 
-export function handPlace(seats, number, width, height) {
+export function cornerOf(seats, number) {
   const me = Math.max(0, seats.findIndex((one) => one.you));
   const mine = seats.findIndex((one) => one.seat === number);
   const after = (mine - me + seats.length) % seats.length || 0;
-  const corner = CORNERS[seats.length]?.[after] ?? after % AT.length;
-  const [down, side] = AT[corner];
+  return CORNERS[seats.length]?.[after] ?? after % AT.length;
+}
+
+export function handPlace(seats, number, width, height) {
+  const [down, side] = AT[cornerOf(seats, number)];
   return { x: side === "left" ? ASIDE : width - ASIDE, y: down === "low" ? height - INSET : INSET };
 }
 

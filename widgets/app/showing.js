@@ -1,9 +1,10 @@
 /**
  * What happens is seen: each telling of events is shown over the board, its last move marked, its sentences kept.
  *
- *   const showing = createShowing(air, { pace, symbols, table, lying, quiet, linger, asked })
+ *   const showing = createShowing(air, { pace, symbols, table, seated, lying, quiet, linger, asked })
  *     air       of the board (board/air.js)
  *     table()   the table as it was last drawn
+ *     seated()  whether everybody has a place of their own over the board
  *     lying(id) the element of something under the board (panes/hand.js)
  *     quiet()   whether nothing is to be shown now: nobody may look, or moves are skipped
  *     linger()  how many times as long there is to look at what others did
@@ -26,9 +27,9 @@ const MOVES = new Set(["put", "move"]);
 const PLACED = new Set([...MOVES, "turn"]);
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function createShowing(air, { pace, symbols, table, lying, quiet, linger, asked }) {
+export function createShowing(air, { pace, symbols, table, seated, lying, quiet, linger, asked }) {
   const seats = () => table().panel?.seats ?? [];
-  const running = createRunning({ begin: createFlight(air, { symbols, seats, still, lying }) });
+  const running = createRunning({ begin: createFlight(air, { symbols, seats, seated, still, lying }) });
   /**
    * What is not shown yet; what who is on turn has done so far, and who that is.
    *

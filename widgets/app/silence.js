@@ -1,7 +1,8 @@
 /**
  * What the banner says while no answer comes: the truth about the session, and the code to go on with elsewhere.
  *
- *   silence({ t, code, coached, waiting, host })   the elements of the banner
+ *   silence({ t, starting, code, coached, waiting, host })   the elements of the banner
+ *     starting  whether the kernel has never answered yet: it is no more than slow
  *     code      the letters of the course that was open last, "" if none was
  *     coached   whether a coached game is on the table: a code does not hold it
  *     waiting   whether something was asked and not answered
@@ -17,9 +18,10 @@ const PASSING = /(^|[.-])(mybinder|binder)([.-]|$)/;
 export const isPassing = (host) => PASSING.test(host);
 
 /**
- * @param {{ t: import("../contract").Say, code: string, coached: boolean, waiting: boolean, host: string }} how
+ * @param {{ t: import("../contract").Say, starting?: boolean, code: string, coached: boolean, waiting: boolean, host: string }} how
  */
-export function silence({ t, code, coached, waiting, host }) {
+export function silence({ t, starting = false, code, coached, waiting, host }) {
+  if (starting) return [h("strong", {}, t("starting")), h("div", {}, t("starting-hint"))];
   const hint = t(isPassing(host) ? "silent-passing" : "silent-hint");
   const letters = code.match(/.{1,4}/g)?.join(" ") ?? "";
   return [

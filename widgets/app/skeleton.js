@@ -55,7 +55,8 @@ export function build() {
   made.side = h("section", { class: "co-col co-side" }, made.none, made.lesson, made.rest, made.story, made.tools);
   made.voice = div("co-voice", {}, made.heard, made.said);
   made.bar = div("co-bar", {}, div("co-start", {}, made.way, made.undo), div("co-end", {}, made.acts, made.onward));
-  made.stage = div("co-stage", {}, made.clock, made.board, div("co-under", {}, made.line, made.around), made.hand);
+  made.under = div("co-under", {}, made.line, made.around);
+  made.stage = div("co-stage", {}, made.clock, made.board, made.under, made.hand);
   made.middle = h("section", { class: "co-col co-middle" }, made.explorer, made.stage, made.band);
   made.body = div("co-body", {}, made.task, made.course, made.middle, made.side, div("co-foot", {}, made.voice, made.code), made.drawer, made.bar);
   made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },

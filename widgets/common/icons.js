@@ -19,6 +19,7 @@ const PATHS = {
   flag: "M6 21V4M6 4h11l-3 4 3 4H6",
   tick: "M4 13l5 5L20 6",
   chart: "M5 20V11M12 20V4M19 20v-6",
+  star: "M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z",
   list: "M5 7h14M5 12h14M5 17h14",
 };
 const SVG = "http://www.w3.org/2000/svg";

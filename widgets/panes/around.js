@@ -1,22 +1,24 @@
 /**
- * Who sits around the board, small enough to stand beside a question.
+ * Who sits around the board, with their points and how many cards they hold.
  *
- *   aroundTheTable(seats, { t })   a row: everybody's shape and name, and how many cards they hold
- *   named(name, seats)             a name with the shape of whoever bears it, else the name alone
- *     seats  as in a game's panel: { seat, name, shape, cards, notes, on }
+ *   aroundTheTable(seats, { t, corner })   a plate for each: shape, name, points and cards; `corner(seat)` is where
+ *   named(name, seats)                     a name with the shape of whoever bears it, else the name alone
+ *     seats  as in a game's panel: { seat, name, shape, points, worth, cards, notes, on }
  */
 
 import { h, shape } from "../common/dom.js";
+import { icon } from "../common/icons.js";
 
-const one = (seat, t) =>
-  h("li", { class: seat.on ? "co-on" : "", title: [seat.on && t("on-turn"), ...seat.notes].filter(Boolean).join(" · ") },
-    shape(seat.shape, seat.seat), h("span", {}, seat.name),
+const one = (seat, { t, corner }) =>
+  h("li", { class: seat.on ? "co-on" : "", "data-seat": seat.seat, "data-corner": corner(seat.seat), title: [seat.on && t("on-turn"), ...seat.awards, ...seat.notes].filter(Boolean).join(" · ") },
+    shape(seat.shape, seat.seat), h("span", { class: "co-who" }, seat.name),
+    h("span", { class: "co-stars", "aria-hidden": "true" }, icon("star"), String(seat.points)),
     h("span", { class: "co-back", "aria-hidden": "true" }, String(seat.cards)),
-    h("span", { class: "co-unseen" }, seat.notes[0]));
+    h("span", { class: "co-unseen" }, `${seat.worth}, ${seat.notes[0]}`));
 
-export function aroundTheTable(seats, { t }) {
+export function aroundTheTable(seats, { t, corner }) {
   if (!seats?.length) return null;
-  return h("ul", { class: "co-people", "aria-label": t("seats") }, seats.map((seat) => one(seat, t)));
+  return h("ul", { class: "co-people", "aria-label": t("seats") }, seats.map((seat) => one(seat, { t, corner })));
 }
 
 export function named(name, seats = []) {

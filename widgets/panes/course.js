@@ -1,16 +1,20 @@
 /**
  * The pages around a lesson: all lessons as cards, the end of one, and the tools that keep one's progress.
  *
- *   coursePage(lesson, { send, t, house, code, progress })   `lesson` with its `course` (CoursePage)
+ *   coursePage(lesson, { send, t, house, symbols, code, progress })   `lesson` with its `course` (CoursePage)
  *   endPage(lesson, { send, t, code })                       `lesson` with its `end` (EndPage)
  *     code()       the line with the letters        progress()   the tools
  *   progressTools(entry, { send, t, said, presenter, quiz })
  *     entry  the code's field (code_form.js)        said   what is said to it
  */
 
-import { h } from "../common/dom.js";
+import { drawFace } from "../cards/face.js";
+import { h, shape } from "../common/dom.js";
 
 const SIGNS = { done: "✓", skipped: "»", jumped: "»", partly: "◔", "": "○" };
+const PICTURE = [112, 48];
+const SHAPES = ["square", "triangle", "circle", "diamond"];
+const BURST = 12;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** How a lesson stands, in words: it is done only if every step was solved. */
@@ -24,10 +28,10 @@ export function standing(row, t) {
 /** Where a lesson goes on: at the first step that is not solved; a solved one from its beginning. */
 export const opensAt = (row) => (row.steps.find((step) => step.state !== "done") ?? row.steps[0]).id;
 
-export function coursePage(lesson, { send, t, house, code, progress }) {
+export function coursePage(lesson, { send, t, house, symbols, code, progress }) {
   const { course } = lesson;
   const [first, further] = [true, false].map((one) => course.lessons.filter((row) => row.first === one));
-  const card = (row) => lessonCard(row, { send, t, here: row.number === course.number });
+  const card = (row) => lessonCard(row, { send, t, symbols, here: row.number === course.number });
   const shelf = (title, note, rows, look) => rows.length ? h("section", { class: "co-shelf", "aria-label": title },
     h("h3", {}, title, note ? h("span", { class: "co-note" }, ` ${note}`) : null),
     h("ol", { class: `co-lessons ${look}` }, rows.map(card))) : null;
@@ -55,12 +59,13 @@ function banner({ course, quiz }, { send, t, house }) {
     h("button", { class: "co-primary", "data-key": "l-continue", onclick: () => send(go) }, course.finished ? t("play-now") : course.begun ? t("continue") : house("start")));
 }
 
-function lessonCard(row, { send, t, here }) {
+function lessonCard(row, { send, t, symbols, here }) {
   const open = (id) => send({ type: "lesson", id });
   const stands = standing(row, t);
   const said = (step) => [step.title, step.state && t(step.state)].filter(Boolean).join(", ");
   return h("li", { class: "co-lesson-card", "data-state": row.state || "new", "data-here": here },
     h("button", { class: "co-lesson-open", "data-key": `toc-${row.id}`, "aria-current": here ? "step" : undefined, onclick: () => open(opensAt(row)) },
+      row.picture?.length ? h("span", { class: "co-lesson-picture" }, drawFace(row.picture, symbols(), PICTURE)) : null,
       h("b", {}, `${row.number}. ${row.title}`),
       h("span", { class: "co-about" }, row.about),
       h("span", { class: "co-stands" }, h("span", { class: "co-mark", "aria-hidden": "true" }, SIGNS[row.state]), h("span", {}, stands), h("span", { class: "co-minutes" }, t("minutes", { n: row.minutes })))),
@@ -80,12 +85,20 @@ function goAlong(event) {
   next.focus();
 }
 
+/** The shapes of the seats fly out from a lesson that is done, once, and stay round it. */
+const burst = () => h("span", { class: "co-burst" }, Array.from({ length: BURST }, (_, i) => {
+  const piece = shape(SHAPES[i % SHAPES.length], i % SHAPES.length);
+  piece.style.setProperty("--co-way", `${Math.round((360 / BURST) * i + 12)}deg`);
+  piece.style.setProperty("--co-far", `${i % 2 ? 36 : 43}px`);
+  return piece;
+}));
+
 export function endPage({ end, number, lessons }, { send, t, code }) {
   const whole = end.lesson.state === "done";
   const facts = { title: end.lesson.title, done: end.done, of: end.lesson.steps.length };
   return [h("div", { class: "co-end-page" },
     h("div", { class: "co-end-head", "data-whole": whole },
-      h("span", { class: "co-tick", "aria-hidden": "true" }, whole ? "✓" : SIGNS.partly),
+      h("span", { class: "co-tick", "aria-hidden": "true" }, whole ? ["✓", burst()] : SIGNS.partly),
       h("div", {},
         h("p", { class: "co-note" }, t("lesson", { number, of: lessons })),
         h("h2", { tabindex: -1, "data-key": "end-heading" }, t(whole ? "end-done" : "end-part", facts)))),

@@ -2,7 +2,7 @@
  * The learning pane: the step's text, what came of a try, questions, hints, the coach's cards, the way on.
  *
  *   const learn = createLearn({ body, middle, side, lesson, heard, way, onward, tools, code, course, voice, bar, instruction },
- *                             { send, t, puzzles, house, openRule, allowed, say, presenter, redraw })
+ *                             { send, t, puzzles, house, symbols, openRule, allowed, say, presenter, redraw })
  *   learn.update(lesson, table)   `lesson` as in companion/screen/contract_lesson.py (LessonView), or null
  *   learn.news()                  what has changed since the last call, in sentences for the live region
  *
@@ -54,7 +54,7 @@ export function sayings(lesson, table, t, house) {
   };
 }
 
-export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed, say, presenter, redraw }) {
+export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule, allowed, say, presenter, redraw }) {
   const state = { shown: false, asked: null, round: 0 };
   let lesson = null;
   let table = {};
@@ -74,7 +74,7 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
     if (lesson?.question) state.asked = lesson.question;
     if (lesson?.question && !before?.question) state.round += 1; // asked anew, even if it was asked before
     if (before?.id !== lesson?.id) entry.close();
-    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on()]);
+    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on(), Object.keys(symbols()).length]);
     if (now === drawn) return;
     drawn = now;
     const paged = lesson && lesson.page !== "step";
@@ -100,7 +100,7 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
       return;
     }
     const shown = [...boxes.heard.querySelectorAll("[data-news]")];
-    const fresh = shown.findLast((card) => !cards.includes(card.textContent));
+    const fresh = shown.find((card) => !cards.includes(card.textContent));
     cards = shown.map((card) => card.textContent);
     if (fresh) reveal(fresh, boxes.voice);
   }
@@ -114,7 +114,7 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
       h("h3", { class: "co-step-title" }, lesson.title),
       paragraphs(lesson.text).map((text) => h("p", {}, text)),
       lesson.odds ? h("p", {}, h("button", { class: "co-link", "data-key": "l-odds", "aria-expanded": String(Boolean(lesson.odds_said)), onclick: () => send({ type: "odds" }) }, t("see-odds"))) : null,
-      presenterLine()];
+      presenterLine(), offer()];
   }
 
   function head() {
@@ -128,7 +128,7 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
 
   // What came of it: the question last, so that nothing that is said moves it
 
-  const heard = () => [verdict(), refused(), trap(), futures(), hint(), coach(), won(), odds(), offer(), notice(), ask()];
+  const heard = () => [verdict(), refused(), trap(), won(), futures(), hint(), coach(), odds(), notice(), ask()];
 
   /** In a step no move is given away: that is what hints are for. */
   function refused() {
@@ -149,12 +149,13 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
       lesson.trap && h("p", {}, lesson.trap),
       wrong && lesson.wrong.length ? h("ul", { class: "co-reasons" }, lesson.wrong.map((text) => h("li", {}, text))) : null,
       lesson.aside ? h("div", { class: "co-row" }, h("button", { class: "co-primary", "data-key": "l-take-back", onclick: () => send({ type: "undo" }) }, t("take-back"))) : null,
-      failed ? h("p", {}, t("failed")) : null);
+      failed && !lesson.trap ? h("p", {}, t("failed")) : null);
   }
 
   function ask() {
     if (!lesson.question) return null;
-    return question.draw({ ...lesson.question, headed: lesson.question.text === lesson.goal }, `${lesson.id} ${lesson.question.kind} ${state.round}`, table.panel?.seats);
+    const asked = { ...lesson.question, headed: lesson.question.text === lesson.goal };
+    return question.draw(asked, `${lesson.id} ${lesson.question.kind} ${state.round}`, { seats: table.panel?.seats, missed: lesson.missed });
   }
 
   function verdict() {
@@ -224,7 +225,7 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
       h("button", { "data-key": "l-explore", onclick: () => send({ type: "explore", to: lesson.odds }) }, house("explorer.open")),
       h("button", { class: "co-link", "data-key": "l-odds-close", onclick: () => send({ type: "odds" }) }, house("close")))) : null;
 
-  /** Questions that are due, or on the lesson just done. */
+  /** Questions that are due, or on the lesson just done: in the column, where they take nothing from the board. */
   const offer = () => lesson.offer ? h("div", { class: "co-card co-hint" },
     h("p", {}, lesson.offer),
     h("div", { class: "co-row" }, h("button", { "data-key": "l-offer", onclick: () => send({ type: "recall" }) }, t("recall")))) : null;
@@ -250,7 +251,7 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
       press("back", "back", () => send({ type: "back" }), { enabled: lesson.back, sign: "back" }),
       won ? null : press("hint", "hint", hint, { enabled: !table.bots, sign: "bulb" }),
       lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
-      lesson.kind === "step" && (won || failed || table.undo) ? press("again", "again", () => send({ type: "retry" }), { main: failed, sign: "again" }) : null,
+      lesson.kind === "step" && (won || failed) ? press("again", "again", () => send({ type: "retry" }), { main: failed && !table.undo, sign: "again" }) : null,
       won ? null : press("skip", "skip", () => send({ type: "skip" }), { sign: "skip" })];
   }
 
@@ -265,6 +266,7 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
     if (lesson.kind === "puzzle") return [answering, press("next", "next", () => send({ type: "forward" }), { main: won })];
     return [answering,
       lesson.return ? press("return", "return", () => send({ type: "return" }), { main: won }) : null,
+      lesson.status === "failed" && table.undo ? press("take-back", "take-back", () => send({ type: "undo" }), { main: true }) : null,
       won ? press("next", "next", () => send({ type: "forward" }), { main: !lesson.return }) : null];
   }
 
@@ -286,7 +288,7 @@ export function createLearn(boxes, { send, t, puzzles, house, openRule, allowed,
   // All lessons, the end of one, how far one is as letters
 
   function pages() {
-    const tools = { send, t, house, code, progress: () => progressTools(entry, { send, t, said: said(), presenter, quiz: lesson.quiz }) };
+    const tools = { send, t, house, symbols, code, progress: () => progressTools(entry, { send, t, said: said(), presenter, quiz: lesson.quiz }) };
     return lesson.page === "end" ? endPage(lesson, tools) : coursePage(lesson, tools);
   }
 

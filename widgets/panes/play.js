@@ -46,8 +46,8 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
-  /** Whether nothing is left to do in a lesson's step but to go on. */
-  const done = () => lesson?.kind === "step" && lesson.status === "won";
+  /** Whether nothing is left to do in a lesson's step but to go on, or to take back what lost it. */
+  const done = () => lesson?.kind === "step" && ["won", "failed"].includes(lesson.status);
 
   const refused = () => refusedCard(table.refused, {
     t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),

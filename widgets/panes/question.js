@@ -2,9 +2,9 @@
  * A question to answer: a number, a choice, or a table of counts.
  *
  *   const question = createQuestion({ t, submit })
- *   question.draw(asked, key, seats)   the form; `asked` as in companion/screen/contract.py
+ *   question.draw(asked, key, { seats, missed })   the form; `asked` as in companion/screen/contract.py
  *                               (QuestionView), a new `key` begins an empty answer; people of `seats`
- *                               (a panel's) are named with their shapes
+ *                               (a panel's) are named with their shapes, fields in `missed` marked until they change
  *                               (`headed`: its text is the heading over the board already, and unseen here)
  *   question.id                 the form's, for a button elsewhere that submits it
  *   submit(answer)              called with { n }, { choice } or a number for each field
@@ -45,9 +45,10 @@ export function createQuestion({ t, submit }) {
   let key = "";
   let values = {};
   let seats = [];
+  let missed = [];
 
-  function draw(asked, nextKey, people = []) {
-    seats = people;
+  function draw(asked, nextKey, { seats: people = [], missed: wrong = [] } = {}) {
+    [seats, missed] = [people, wrong];
     if (nextKey !== key) [key, values] = [nextKey, {}];
     const draws = { number, choice, counts };
     return h("form", { class: "co-question", id: name, "aria-label": t("your-answer"), autocomplete: "off", onsubmit: (event) => answer(event, asked) },
@@ -63,9 +64,16 @@ export function createQuestion({ t, submit }) {
   }
 
   function box(id, label) {
-    const input = h("input", { type: "text", inputmode: "numeric", maxlength: 4, "data-key": `q-${id}`, "aria-label": label, value: String(values[id] ?? 0) });
-    const set = (number) => { input.value = String(values[id] = Math.max(0, Math.min(MOST, number))); };
-    input.addEventListener("input", () => { values[id] = whole(input.value); });
+    const input = h("input", { type: "text", inputmode: "numeric", maxlength: 4, "data-key": `q-${id}`, "aria-label": label, value: String(values[id] ?? 0), "aria-invalid": missed.includes(id) ? "true" : undefined });
+    const mend = (number) => {
+      input.removeAttribute("aria-invalid");
+      values[id] = number;
+    };
+    const set = (number) => {
+      mend(Math.max(0, Math.min(MOST, number)));
+      input.value = String(values[id]);
+    };
+    input.addEventListener("input", () => mend(whole(input.value)));
     input.addEventListener("focus", () => input.select());
     input.addEventListener("keydown", (event) => {
       if (!BY[event.key]) return;

@@ -34,6 +34,7 @@ from .rules.setup import start
 from .screen.motion import MOTIONS
 from .screen.outlook import foresee, outlook
 from .screen.panel import UNLISTED, instruct, panel, point_out
+from .screen.pictures import PICTURES
 from .screen.scene import view
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
@@ -102,6 +103,7 @@ GAME: Game[State, Sight] = Game(
         motions=MOTIONS,
         point_out=point_out,
         unlisted=UNLISTED,
+        pictures=PICTURES,
     ),
     mind=Mind(weigh=weigh, interests=interests),
     teaching=Teaching(lessons=_lessons, quiz=_quiz, puzzles=_puzzles),

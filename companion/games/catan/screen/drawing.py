@@ -220,17 +220,21 @@ ROBBER: list[Primitive] = [
 
 
 def _harbour(any_kind: bool) -> list[Primitive]:
+    """A ship with its rate; what it takes stands in the same line, so that no letter covers another
+    where the island is small."""
     hull = "M-17 12H17L12 21H-12z"
+    half = 0 if any_kind else 14
     sign = [
-        disc(0, 0, 16.8, "sign", stroke="casing", width=1),
-        disc(0, 0, 15.2, "none", stroke="@", width=2.4),
+        path(_plate(half, 16.8 - half / 5), "sign", "casing", 1),
+        path(_plate(half, 15.2 - half / 5), "none", "@", 2.4),
     ]
-    texts = (
-        [line_of_text(0, 4.4, 12.5, "ink")]
-        if any_kind
-        else [line_of_text(0, -0.6, 12.5, "ink"), line_of_text(1, 9.2, 10, "ink")]
-    )
-    return [path(hull, "hull", "casing", 1), *sign, *texts]
+    return [path(hull, "hull", "casing", 1), *sign, line_of_text(0, 4.4, 12.5, "ink")]
+
+
+def _plate(half: float, radius: float) -> str:
+    """A round sign, so much longer to both sides."""
+    end = f"A{radius} {radius} 0 0 1"
+    return f"M{-half} {-radius}H{half}{end} {half} {radius}H{-half}{end} {-half} {-radius}z"
 
 
 PIER: list[Primitive] = [

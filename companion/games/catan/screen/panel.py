@@ -66,6 +66,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "here": _here(sight, words, legal),
         "about": {**ABOUT, "building": ABOUT["house"]},
         "narrow": False,
+        "round": True,
     }
 
 
@@ -186,7 +187,9 @@ def instruct(sight: Sight, words: Words) -> str:
     waiting = answerers(table, Phase) or [s for s in range(table.players) if table.owed[s] > 0]
     on = table.winner if table.phase == Phase.OVER else table.on
     names = words.listing(words.person(s) for s in waiting)
-    return words(f"look.phase.{write(table.phase)}", on=on, list=names)
+    phase = write(table.phase)
+    short = f"panel.others.{phase}"
+    return words(short if short in words else f"look.phase.{phase}", on=on, list=names)
 
 
 def point_out(sight: Sight, wanted: Iterable[str]) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ from ..speech import NAMERS
 from ..state import OWNERS, State
 from .drawing import COLOURS, SIDE, SYMBOLS, sea
 
-BOX = (-276.0, -244.0, 552.0, 488.0)
+BOX = (-284.0, -244.0, 568.0, 488.0)
 BESIDE = (-24.0, 6.0)
 """Where the robber stands, from the middle of a land: its number stays in view."""
 REACH = {"corner": 17.0, "path": 15.0, "hex": 42.0}
@@ -158,7 +158,7 @@ def _harbours(words: Words, island: Island) -> Iterator[Shape]:
             yield Shape(f"harbour:{index}", "harbour-any", x, y, 0, 1, "any", "3:1", title)
         else:
             land = next(write(terrain) for terrain, bears in BEARS.items() if bears == kind)
-            text = words(f"scene.letter.{LANE_NAMES[kind]}") + "\n2:1"
+            text = words(f"scene.letter.{LANE_NAMES[kind]}") + "\u00a02:1"
             title = words("scene.harbour-own", resource=kind)
             yield Shape(f"harbour:{index}", "harbour", x, y, 0, 1, land, text, title)
 

@@ -140,7 +140,9 @@ def instruct(sight: Sight, words: Words) -> str:
         key = "draw" if table.phase == Phase.MAIN and table.due_draw else phase
         return words(f"panel.do.{key}", n=_number(table, seat))
     names = words.listing(words.person(one) for one in awaited)
-    return words(f"look.phase.{phase}", on=acting(table), list=names)
+    short = f"panel.others.{phase}"
+    key = short if short in words else f"look.phase.{phase}"
+    return words(key, on=acting(table), list=names)
 
 
 def _awaited(table: State) -> tuple[int, ...]:
