@@ -776,6 +776,9 @@ export interface ExplorerView {
   race?: { [name: string]: Plain } | null;
   why?: { [name: string]: Plain }[] | null;
   take?: { [name: string]: Plain } | null;
+  depths?: Named[];
+  depth?: string;
+  rolls_code?: string;
   can_why?: boolean;
   can_large?: boolean;
 }
@@ -1059,6 +1062,7 @@ export interface Explore {
   select?: string;
   how?: string;
   why?: boolean;
+  depth?: string;
   take?: boolean;
   guess?: number;
   race?: number;
