@@ -13,6 +13,7 @@ from ..core.game import Game
 from ..core.notation import Action
 from ..core.rulebook import Refusal
 from ..core.table import Attempt, Table
+from ..core.text import Words
 from .conditions import holds_now
 from .course import Place, people, quiz_of
 from .lookout import MORE_MOVES, Lookout
@@ -55,8 +56,7 @@ class Run:
         self.place = place
         self.step: Step = place.step
         state = game.position(dict(self.step.position))
-        names = people(game.words(lang), game.seats(state))
-        names.insert(self.step.seat, names.pop(0))
+        names = self._names(game.words(lang), game.seats(state))
         self.table = make(game, names, position=dict(self.step.position), lang=lang, nature="asked")
         self.unfolding = Unfolding(game, place, state)
         self.question: Question | None = None
@@ -80,6 +80,12 @@ class Run:
         self._left: dict[int, int] = {}
         """Moves left to the goal as found by looking out, by the number of actions so far."""
         self.go_on()
+
+    def _names(self, words: Words, count: int) -> list[str]:
+        """Who sits where: the learner, who comes first among the names, at the step's seat."""
+        names = people(words, count)
+        names.insert(self.step.seat, names.pop(0))
+        return names
 
     # What the learner does
 
@@ -206,9 +212,7 @@ class Run:
     def reword(self, lang: str) -> None:
         """Go on in another language: the names, and the question that is open."""
         self.table.words = self.game.words(lang)
-        names = people(self.table.words, len(self.table.seats))
-        names.insert(self.step.seat, names.pop(0))
-        self.table.seats = tuple(names)
+        self.table.seats = tuple(self._names(self.table.words, len(self.table.seats)))
         if self.question is not None:
             self.question = None
             self._ask(self._next())
