@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Better, Chose, Did, Lesson, Step, Trap
 from ._sky import sky, turn_of
 
 LESSON = Lesson(
@@ -51,7 +51,7 @@ LESSON = Lesson(
         Step(
             "turn",
             sky(
-                blue={"hand": {"ore": 1, "carbon": 4}},
+                blue={"hand": {"ore": 1, "carbon": 4, "food": 1}},
                 orange={"ships": []},
                 white={"ships": []},
                 violet={"ships": []},
@@ -67,7 +67,7 @@ LESSON = Lesson(
                 "starfarers.trade.own-build-phase-only",
                 "starfarers.trade.only-with-active-player",
             ),
-            goal=(Happened("starfarers.trade.only-with-active-player"),),
+            goal=(Chose(),),
             solution=("0: accept",),
             script=(
                 "2: decline",
@@ -90,6 +90,7 @@ LESSON = Lesson(
                     name="build-in-own-turn",
                 ),
             ),
+            better=Better(("0: accept", "0: decline")),
         ),
     ),
 )
