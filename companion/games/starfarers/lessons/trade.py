@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Better, Chose, Did, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
 from ._sky import sky, turn_of
 
 LESSON = Lesson(
@@ -67,7 +67,8 @@ LESSON = Lesson(
                 "starfarers.trade.own-build-phase-only",
                 "starfarers.trade.only-with-active-player",
             ),
-            goal=(Chose(),),
+            goal=(Happened("starfarers.trade.only-with-active-player"),),
+            fail=(Did("decline"),),
             solution=("0: accept",),
             script=(
                 "2: decline",
@@ -89,8 +90,13 @@ LESSON = Lesson(
                     ("0: fit cannon",),
                     name="build-in-own-turn",
                 ),
+                Trap(
+                    "starfarers.build.colony-ship-cost",
+                    ("0: decline",),
+                    fails=True,
+                    name="no-fuel-no-ship",
+                ),
             ),
-            better=Better(("0: accept", "0: decline")),
         ),
     ),
 )
