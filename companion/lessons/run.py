@@ -93,8 +93,9 @@ class Run:
         """Try something on the table; then chance and the others go on."""
         if isinstance(action, str):
             action = self.game.parse(action, self.step.seat)
-        solving = action == self.next_move
-        left = self._moves_left
+        wanted = self.next_move
+        solving = action == wanted
+        left, kinds = self._moves_left, self._kinds_open
         attempt = self.table.attempt(action)
         self.tries += 1
         rules = {refusal.rule for refusal in attempt.refusals}
@@ -107,6 +108,9 @@ class Run:
             rules = {event.rule for event in attempt.events}
             if not solving:
                 self._look_out(left)
+                alike = wanted is not None and action.word == wanted.word
+                if self.is_aside and alike and kinds.isdisjoint(self._kinds_open):
+                    self.remark = None  # the way is longer, but what comes now has to be done
         else:
             self.put_away()
         self._judge()
@@ -301,6 +305,12 @@ class Run:
             return len(self.step.solution) - len(self._mine())
         return self._left.get(len(self.table.plies), len(self.step.solution) + MORE_MOVES)
 
+    @property
+    def _kinds_open(self) -> frozenset[str]:
+        """The kinds of moves the learner may make now."""
+        legal = self.game.legal(self.table.state, self.step.seat)
+        return frozenset(action.word for action in legal)
+
     def _look_out(self, left: int) -> None:
         """See whether a move off the solution brought the goal nearer, or lost it."""
         self.unsure = False
@@ -338,7 +348,7 @@ class Run:
             return None  # it is lost for a reason of its own
         for number, trap in traps:
             alike = trap.rule in rules and trap.do[-1].partition(": ")[2].split()[0] == action.word
-            if alike and (not attempt or not self.lookout.is_refused(trap)):
+            if alike and bool(attempt) != self.lookout.is_refused(trap):
                 return number
         return None
 
