@@ -602,6 +602,7 @@ export interface PuzzleView {
   over: "" | "first" | "later" | "shown";
   solution: string[];
   last: boolean;
+  played: boolean;
 }
 
 export interface LessonView {

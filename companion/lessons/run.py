@@ -13,6 +13,7 @@ from ..core.game import Game
 from ..core.notation import Action
 from ..core.rulebook import Refusal
 from ..core.table import Attempt, Table
+from ..core.text import Words
 from .conditions import holds_now
 from .course import Place, people, quiz_of
 from .lookout import MORE_MOVES, Lookout
@@ -55,8 +56,7 @@ class Run:
         self.place = place
         self.step: Step = place.step
         state = game.position(dict(self.step.position))
-        names = people(game.words(lang), game.seats(state))
-        names.insert(self.step.seat, names.pop(0))
+        names = self._names(game.words(lang), game.seats(state))
         self.table = make(game, names, position=dict(self.step.position), lang=lang, nature="asked")
         self.unfolding = Unfolding(game, place, state)
         self.question: Question | None = None
@@ -81,14 +81,21 @@ class Run:
         """Moves left to the goal as found by looking out, by the number of actions so far."""
         self.go_on()
 
+    def _names(self, words: Words, count: int) -> list[str]:
+        """Who sits where: the learner, who comes first among the names, at the step's seat."""
+        names = people(words, count)
+        names.insert(self.step.seat, names.pop(0))
+        return names
+
     # What the learner does
 
     def attempt(self, action: Action | str) -> Attempt:
         """Try something on the table; then chance and the others go on."""
         if isinstance(action, str):
             action = self.game.parse(action, self.step.seat)
-        solving = action == self.next_move
-        left = self._moves_left
+        wanted = self.next_move
+        solving = action == wanted
+        left, kinds = self._moves_left, self._kinds_open
         attempt = self.table.attempt(action)
         self.tries += 1
         rules = {refusal.rule for refusal in attempt.refusals}
@@ -101,6 +108,9 @@ class Run:
             rules = {event.rule for event in attempt.events}
             if not solving:
                 self._look_out(left)
+                alike = wanted is not None and action.word == wanted.word
+                if self.is_aside and alike and kinds.isdisjoint(self._kinds_open):
+                    self.remark = None  # the way is longer, but what comes now has to be done
         else:
             self.put_away()
         self._judge()
@@ -206,9 +216,7 @@ class Run:
     def reword(self, lang: str) -> None:
         """Go on in another language: the names, and the question that is open."""
         self.table.words = self.game.words(lang)
-        names = people(self.table.words, len(self.table.seats))
-        names.insert(self.step.seat, names.pop(0))
-        self.table.seats = tuple(names)
+        self.table.seats = tuple(self._names(self.table.words, len(self.table.seats)))
         if self.question is not None:
             self.question = None
             self._ask(self._next())
@@ -297,6 +305,12 @@ class Run:
             return len(self.step.solution) - len(self._mine())
         return self._left.get(len(self.table.plies), len(self.step.solution) + MORE_MOVES)
 
+    @property
+    def _kinds_open(self) -> frozenset[str]:
+        """The kinds of moves the learner may make now."""
+        legal = self.game.legal(self.table.state, self.step.seat)
+        return frozenset(action.word for action in legal)
+
     def _look_out(self, left: int) -> None:
         """See whether a move off the solution brought the goal nearer, or lost it."""
         self.unsure = False
@@ -334,7 +348,7 @@ class Run:
             return None  # it is lost for a reason of its own
         for number, trap in traps:
             alike = trap.rule in rules and trap.do[-1].partition(": ")[2].split()[0] == action.word
-            if alike and (not attempt or not self.lookout.is_refused(trap)):
+            if alike and bool(attempt) != self.lookout.is_refused(trap):
                 return number
         return None
 

@@ -33,7 +33,7 @@ def told_of_move(run: Run, place: Place, words: Words) -> str:
     if run.fallen is not None:
         return warnings(words, place)[run.fallen]
     if run.status == "failed":
-        return _told_of_loss(run, words)
+        return _told_of_loss(run, words, say(words, place, "goal"))
     if run.is_aside:
         return words("learn.aside", goal=say(words, place, "goal"))
     return ""
@@ -57,7 +57,7 @@ def told_of_end(run: CoachRun, words: Words) -> tuple[str, ...]:
     return tuple(told)
 
 
-def _told_of_loss(run: Run, words: Words) -> str:
+def _told_of_loss(run: Run, words: Words, goal: str) -> str:
     if run.chose_badly:
         return words("learn.better-there-is")
     remark = run.remark
@@ -66,7 +66,7 @@ def _told_of_loss(run: Run, words: Words) -> str:
     if remark is not None and remark.refusal is not None:
         why = words.at(run.table.state, run.table.people).refusal(remark.refusal)
         return words("learn.lost-rule", why=why)
-    return words("learn.lost")
+    return words("learn.lost-goal", goal=goal) if goal else words("learn.lost")
 
 
 def worded(words: Words, question: Question) -> tuple[str, ...]:

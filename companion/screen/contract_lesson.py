@@ -143,6 +143,8 @@ class PuzzleView(TypedDict):
     """The way that was found, once it is over; or that was shown."""
     last: bool
     """Whether it is the last one of a class's."""
+    played: bool
+    """Whether it is played on the board; else it is a question."""
 
 
 LessonView = TypedDict(

@@ -20,7 +20,7 @@ def puzzle_view(puzzler: Puzzler, words: Words) -> LessonView:
         "kind": "puzzle",
         "page": "step",
         "id": f"puzzle {puzzle.id}",
-        "lesson": words("app.puzzle"),
+        "lesson": "",
         "number": puzzle.number + 1,
         "lessons": puzzler.count,
         "step": 1,
@@ -71,6 +71,7 @@ def _puzzle(puzzler: Puzzler, words: Words) -> PuzzleView:
         "over": cast(Over, puzzler.known),
         "solution": list(puzzler.solution(words)) if over else [],
         "last": puzzler.is_last,
+        "played": puzzle.found.ask is None,
     }
 
 

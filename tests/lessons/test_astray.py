@@ -72,7 +72,7 @@ def test_a_step_whose_cards_are_spent_is_lost_and_says_which_are_missing():
 def test_a_step_is_lost_when_its_turn_is_over_and_nobody_plays_on():
     run = run_of("catan.trade.bank", "end")
     assert run.status == "failed"
-    assert told(run) == "Your turn is over, and the task is not done."
+    assert told(run) == "The turn is over, and the task is not done."
     assert [ply.action.seat for ply in run.table.plies] == [0]
 
 
@@ -163,3 +163,25 @@ def test_a_wrong_choice_is_answered_with_the_rule_alone():
     lines = told_of_answer(tutor.game.words("en"), tutor.question, tutor.given, tutor.wrong)
     assert len(lines) == 1
     assert lines[0].startswith("The rule: ")
+
+
+def test_a_refused_move_is_not_told_the_story_of_an_allowed_one():
+    run = run_of("starfarers.seven.victim", "rob 0")
+    assert run.table.plies == run_of("starfarers.seven.victim").table.plies
+    assert run.fallen is None
+
+
+@pytest.mark.parametrize(
+    ("step", "move"),
+    [("starfarers.meetings.gift", "answer 3"), ("catan.seven.desert", "robber 12")],
+)
+def test_a_longer_way_that_has_to_be_gone_on_is_no_aside(step, move):
+    run = run_of(step, move)
+    assert run.status == "trying"
+    assert not told(run)
+
+
+def test_a_step_that_is_lost_for_no_single_rule_says_what_it_wanted():
+    run = run_of("catan.placing.second", "settle 37")
+    assert run.status == "failed"
+    assert told(run).endswith(run.game.words("en")("lessons.placing.second.goal"))

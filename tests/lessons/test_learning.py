@@ -139,7 +139,7 @@ def test_a_step_that_failed_says_how_to_try_again(talk):
 
 def test_a_move_that_ends_the_turn_without_the_task_is_answered_and_tried_again(talk):
     said = talk("draw 1", "again", "draw 2")
-    assert "Your turn is over, and the task is not done." in said
+    assert "The turn is over, and the task is not done." in said
     assert "Well taken." in said
 
 

@@ -9,14 +9,14 @@
 import { h } from "../common/dom.js";
 
 export function puzzleHead(lesson, { t, p }) {
-  const { head, level, levels, hard, stands, over } = lesson.puzzle;
+  const { head, level, levels, hard, stands, over, played } = lesson.puzzle;
   const dots = Array.from({ length: levels }, (_, i) => h("span", { class: i < level ? "co-on" : "" }));
   const known = over && lesson.status !== "won";
   return [
     h("div", { class: "co-lesson-head" }, h("b", {}, head), h("span", { class: "co-note" }, hard)),
     h("div", { class: "co-meter", "aria-hidden": "true" }, dots),
     lesson.title === lesson.goal ? null : h("h3", { class: "co-step-title" }, lesson.title),
-    lesson.question ? null : h("p", {}, p("every-way")),
+    played ? h("p", {}, p("every-way")) : null,
     known ? h("p", { class: "co-note" }, p(`known-${over}`)) : null,
     h("p", { class: "co-note co-stands" }, stands)];
 }
@@ -26,7 +26,7 @@ export function puzzleWon(lesson, { p }) {
   const { solution } = lesson.puzzle;
   return h("div", { class: "co-card co-fine", "data-news": true },
     h("p", {}, lesson.won),
-    solution.length ? [h("strong", {}, p("solution")), h("ol", { class: "co-reasons" }, solution.map((move) => h("li", {}, move)))] : null);
+    solution.length ? [h("strong", {}, p("solution")), h("ol", { class: "co-way" }, solution.map((move) => h("li", {}, move)))] : null);
 }
 
 export function puzzleWay(lesson, { send, press, tried, show }) {

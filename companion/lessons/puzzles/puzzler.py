@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.notation import Action
 from ...core.text import Words
+from ..course import people
 from ..run import Run
 from ..solved import count, note, streak
 from ..step import Ask, Question
@@ -18,6 +19,10 @@ class PuzzleRun(Run):
     def __init__(self, puzzle: Puzzle, teacher: Teacher) -> None:
         self.puzzle = puzzle
         super().__init__(puzzle.game, puzzle.place, teacher.lang, teacher.make)
+
+    def _names(self, words: Words, count: int) -> list[str]:
+        """Everybody is called by the colour of their seat, wherever the learner sits."""
+        return people(words, count)
 
     def _question(self, ask: Ask, following: Action | None) -> Question:
         put = self.puzzle.found.ask

@@ -339,3 +339,53 @@ def test_the_better_site_brings_more_cards():
         first, second = (int(field.id.split(":")[1]) for field in question.fields)
         cards = {p: answer("site", state, point=p)["n"] for p in (first, second)}
         assert question.answer["choice"] == f"point:{max(cards, key=cards.get)}"
+
+
+# The order of a turn
+
+
+def every_answer(kind, state, text):
+    """The answers of questions of this kind whose text has these words."""
+    asked = [ask(kind, state, seed=seed) for seed in range(60)]
+    return {one.answer["choice"] for one in asked if one is not None and text in one.text}
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("nobody else more than seven", {"give-back"}),
+        ("nobody holds more than seven", {"rob"}),
+        ("everybody has taken", {"draw"}),
+        ("has a ship on the board", {"shake"}),
+        ("has no ship", {"end"}),
+    ],
+)
+def test_what_comes_next_in_a_turn(text, answers):
+    flying = {**BLUE, "ships": [colony_ship(269)]}
+    grounded = [{**seat, "ships": [], "hand": {"ore": 2}} for seat in HOME[1:]]
+    assert every_answer("next", stage(flying, *grounded, chart=sky(NEAR)), text) == answers
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("since an earlier turn. Must", {"starfarers.flight.waiting-ship-founds-or-leaves"}),
+        ("in this turn. Must", {"stays"}),
+        ("an encounter halts it", {"stays"}),
+        ("opened a spaceport", {"starfarers.flight.leave-new-foreign-berth"}),
+    ],
+)
+def test_whether_a_ship_must_leave(text, answers):
+    assert every_answer("must-leave", stage(*HOME, chart=sky(NEAR)), text) == answers
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("has built something", {"yes"}),
+        ("has shaken", {"starfarers.reserve.lost-after-shake"}),
+        ("now it is the turn of", {"starfarers.reserve.only-the-active-player"}),
+    ],
+)
+def test_whether_the_draw_is_lost(text, answers):
+    assert every_answer("draw-lost", stage(*HOME, chart=sky(NEAR)), text) == answers

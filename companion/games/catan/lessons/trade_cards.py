@@ -99,7 +99,7 @@ LESSON = Lesson(
                 "catan.two-player.knight-for-two-cards",
                 "catan.two-player.knight-once-a-turn",
             ),
-            goal=(Did("sell-knight"), Did("robber-home")),
+            goal=(Did("robber-home"),),
             solution=("0: sell-knight", "0: robber-home"),
             traps=(
                 Trap("catan.two-player.action-costs-one", ("0: robber-home",)),
@@ -108,7 +108,8 @@ LESSON = Lesson(
                     ("0: sell-knight", "0: sell-knight"),
                 ),
             ),
-            marks=("hex:12",),
+            choice=True,
+            clues=("hex:12",),
         ),
         Step(
             "army",

@@ -18,10 +18,11 @@ LESSON = Lesson(
                 "catan.two-player.each-roll-resolved",
                 "catan.two-player.neutral-collects-nothing",
             ),
-            goal=(Happened("catan.two-player.sums-differ"),),
-            solution=("0: roll", "0: roll"),
+            goal=(Happened("catan.two-player.sums-differ"), Did("road")),
+            solution=("0: roll", "0: roll", "0: road 42"),
             script=("nature: dice 4 4", "nature: dice 6 2", "nature: dice 2 4"),
             traps=(Trap("catan.two-player.two-rolls", ("0: roll", "0: road 42")),),
+            choice=True,
             odds="dice/second",
         ),
         Step(

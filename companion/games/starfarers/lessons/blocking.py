@@ -50,7 +50,8 @@ LESSON = Lesson(
                     ("0: answer 1", "0: pay carbon", "0: pay carbon", "0: fly 0 225"),
                 ),
             ),
-            marks=("point:224",),
+            choice=True,
+            clues=("point:224",),
         ),
         Step(
             "berth",
@@ -87,7 +88,8 @@ LESSON = Lesson(
                     ("0: answer 1", "0: pay fuel", "0: pay food", "0: halt 2", "0: end"),
                 ),
             ),
-            marks=("point:225", "point:204"),
+            choice=True,
+            clues=("point:225", "point:204"),
         ),
     ),
 )

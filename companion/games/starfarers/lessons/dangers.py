@@ -105,7 +105,8 @@ LESSON = Lesson(
                     ("0: answer 1", "0: jump 0 171"),
                 ),
             ),
-            marks=("point:98",),
+            choice=True,
+            clues=("point:98",),
         ),
         Step(
             "wear",

@@ -51,7 +51,7 @@ LESSON = Lesson(
         Step(
             "turn",
             sky(
-                blue={"hand": {"ore": 1, "carbon": 4}},
+                blue={"hand": {"ore": 1, "carbon": 4, "food": 1}},
                 orange={"ships": []},
                 white={"ships": []},
                 violet={"ships": []},
@@ -68,6 +68,7 @@ LESSON = Lesson(
                 "starfarers.trade.only-with-active-player",
             ),
             goal=(Happened("starfarers.trade.only-with-active-player"),),
+            fail=(Did("decline"),),
             solution=("0: accept",),
             script=(
                 "2: decline",
@@ -88,6 +89,12 @@ LESSON = Lesson(
                     "starfarers.build.own-build-phase-only",
                     ("0: fit cannon",),
                     name="build-in-own-turn",
+                ),
+                Trap(
+                    "starfarers.build.colony-ship-cost",
+                    ("0: decline",),
+                    fails=True,
+                    name="no-fuel-no-ship",
                 ),
             ),
         ),

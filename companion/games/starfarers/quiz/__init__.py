@@ -13,6 +13,7 @@ from .meeting import ARRIVAL_RULES, arrive, foe
 from .mothership import fight, pods, speed, token
 from .roll import better_site, founder, give_back, income, reserve, site
 from .score import PRICES, bank_rate, figure, missing, points, winner
+from .turn import DRAW_REASONS, LEAVE_REASONS, NEXT_RULES, comes_next, draw_lost, must_leave
 
 QUIZ = askers(
     {
@@ -111,6 +112,9 @@ QUIZ = askers(
             ),
         ),
         "arrive": (arrive, tuple(ARRIVAL_RULES.values())),
+        "next": (comes_next, NEXT_RULES),
+        "must-leave": (must_leave, LEAVE_REASONS),
+        "draw-lost": (draw_lost, (*DRAW_REASONS, "starfarers.reserve.late-draw-while-building")),
         "better-site": (better_site, ("starfarers.yield.big-digits-fall-often",)),
     }
 )

@@ -45,7 +45,7 @@ def stop(case: Case) -> Question | None:
     state, facts = case.state, case.facts
     cases: dict[str, list[tuple[int, int, int]]] = {}
     for seat, ship in [(facts["seat"], facts["ship"])] if facts else _ships(state):
-        flying, start = _in_flight(state, seat), state.ships[3 * seat + ship]
+        flying, start = in_flight(state, seat), state.ships[3 * seat + ship]
         near = points_in(within(state.chart, start, FAR, 0) & ~AT[start])
         for point in [facts["point"]] if facts else near:
             reason = _one_reason(flying, Fly(seat, ship, point), _stop_reasons(state, seat, ship))
@@ -74,7 +74,7 @@ def _ships(state: State) -> Iterable[tuple[int, int]]:
                 yield seat, ship
 
 
-def _in_flight(state: State, seat: int) -> State:
+def in_flight(state: State, seat: int) -> State:
     """The same with a flight phase of this seat just begun."""
     flying = state.copy()
     flying.on = seat
@@ -90,7 +90,7 @@ def found(case: Case) -> Question | None:
     """May a colony be founded on this site, and if not, why?"""
     state, facts, seat = case.state, case.facts, case.any_seat()
     reasons = FOUND_REASONS_OF_THREE if state.players == 3 else FOUND_REASONS
-    there = _in_flight(state, seat)
+    there = in_flight(state, seat)
     there.trading &= ~(1 << 3 * seat)
     cases: dict[str, list[int]] = {}
     for point in [facts["point"]] if "point" in facts else points_in(state.chart.sites):
