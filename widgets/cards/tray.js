@@ -91,11 +91,14 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
 
   // What a press does
 
+  /** In a quick tray the only thing that is allowed is done; what may be tried besides is asked for by I. */
   function press(tray, card) {
     if (tray.several) return card.uses.length ? pick(tray, card, 1) : pin(tray, card);
-    if (tray.quick && card.uses.length === 1) {
+    const open = card.uses.filter((one) => one.open);
+    const [only, ...others] = open.length ? open : card.uses;
+    if (tray.quick && only && !others.length) {
       hide();
-      return send({ type: "try", action: card.uses[0].action });
+      return send({ type: "try", action: only.action });
     }
     if (card.uses.length || card.says) pin(tray, card);
   }

@@ -41,13 +41,38 @@ def test_the_whole_deck_bears_the_numbers_of_the_odds():
 def test_the_chance_to_find_a_kind_is_that_of_every_hand_that_may_come():
     seen = sight()
     unseen = [CARDS[face] for face in seen.unseen]
-    [table] = outlook(seen, GAME.words())["more"]
+    table, _ = outlook(seen, GAME.words())["more"]
     row = next(row for row in table["rows"] if row["label"] == "Military world")
     hands = list(combinations(unseen, 2))
     lucky = sum(any(card.defense is not None for card in hand) for hand in hands)
     assert Fraction(row["chances"][DRAWN.index(2)]) == Fraction(lucky, len(hands))
     wanted = sum(card.defense is not None for card in unseen)
     assert Fraction(row["chances"][-1]) == among(wanted, len(unseen), DRAWN[-1]).at_least(1)
+
+
+def test_exploring_keeps_the_best_of_what_this_seat_looks_at_powers_included():
+    state = GAME.position({
+        "seats": [{"table": ["old-earth", "galactic-survey-seti"]}, {"table": ["new-sparta"]}],
+    })  # fmt: skip
+    seen = GAME.observe(state, 0)
+    _, table = outlook(seen, GAME.words())["more"]
+    assert table["heads"] == ["4 → 1", "9 → 1", "5 → 2", "5 → 2, all of it"]
+    unseen = [CARDS[face] for face in seen.unseen]
+    wanted = sum(card.defense is not None for card in unseen)
+    row = next(row for row in table["rows"] if row["label"] == "Military world")
+    told = [among(wanted, len(unseen), look).at_least(1) for look in (4, 9, 5)]
+    told.append(among(wanted, len(unseen), 5).at_least(2))
+    assert [Fraction(chance) for chance in row["chances"]] == told
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_best_call_is_the_commonest_number_that_may_be_named(seed):
+    told = outlook(sight(seed), GAME.words())
+    able = {int(bar["key"]): bar["ways"] for bar in told["bars"] if bar["key"] != "0"}
+    best = [str(n) for n, ways in sorted(able.items()) if ways == max(able.values())]
+    assert f": {' and '.join(best)}, right in {max(able.values())}" in told["pick"]
+    marked = [bar["key"] for bar in told["bars"] if "better call" in bar["notes"][0]["text"]]
+    assert marked == best
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -15,7 +15,9 @@ from companion.games.race.rules.score import list_parts, list_points
 from companion.games.race.screen.faces import face, parts
 from companion.games.race.screen.powers import rows, sign_words
 from companion.games.race.state import Stage
+from companion.lessons import Course, Step
 from tests.games.race.stage import GAME, choosing, seat
+from tests.lessons.every_way import begun
 from tests.positions import walk
 
 PEOPLE = ("Ana", "Ben", "Cid", "Dan")
@@ -149,6 +151,38 @@ def test_every_sign_that_can_be_drawn_has_words_of_its_own():
         for signs in rows(words, CARDS[number]):
             for sign in signs:
                 assert sign_words(words, sign) or sign.use.startswith("say")
+
+
+# Mistakes
+
+STEPS = [place for place in Course.of(GAME).places if isinstance(place.step, Step)]
+
+
+@pytest.mark.parametrize("place", STEPS, ids=lambda place: place.id)
+def test_the_mistake_of_every_trap_can_be_pressed(place):
+    for trap in place.step.traps:
+        if trap.do:
+            state = begun(GAME, place, trap.do[:-1]).table.state
+            assert trap.do[-1] in {row["action"] for row in pressed(panel(state, place.step.seat))}
+
+
+def pressed(shown):
+    """Everything that can be pressed."""
+    yield from shown["buttons"]
+    for one in shown["trays"]:
+        for card in one["cards"]:
+            yield from card["uses"]
+
+
+def test_what_may_only_be_tried_is_refused_by_the_engine_and_stands_behind_what_is_allowed():
+    for state, _ in list(walk(GAME, 3, 2, GAME.variants[0], 300))[::6]:
+        for who in range(2):
+            for one in panel(state, who)["trays"]:
+                for card in one["cards"]:
+                    allowed = [use["open"] for use in card["uses"]]
+                    assert allowed == sorted(allowed, reverse=True)
+                    for use in card["uses"]:
+                        assert use["open"] != bool(GAME.refusals(state, GAME.parse(use["action"])))
 
 
 # The score

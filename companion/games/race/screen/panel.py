@@ -22,17 +22,18 @@ from ....core.panel import (
     tray,
 )
 from ....core.text import Words
-from ..actions import CHOICES, Lay
+from ..actions import CHOICES
 from ..faces import Face
 from ..referee.placing import Way
 from ..rules.score import points
 from ..sight import Sight
 from ..speech import card_name, describe_card
-from ..state import NO_CARD, SEALED, TOGETHER, UNDECIDED, Stage
+from ..state import NO_CARD, SEALED, TOGETHER, Stage
 from .faces import ACTION, SIZE, action_face, face, parts
 from .paying import cheapest, payable, payment, told, ways_to_press
 from .round_row import round_row
 from .scoring import score_sheets
+from .trying import mistakes
 
 SHAPES = ("square", "triangle", "circle", "diamond")
 IN_HAND = ("discard", "lay", "pay", "spend")
@@ -43,7 +44,10 @@ WAYS = ("conquer", "buy")
 """Ways to place a world: `paying.py` has their buttons."""
 PLACING = {Stage.DEVELOP, Stage.SETTLE}
 COLUMNS = 6
-By = dict[int, list[Action]]
+CHOOSING = {Stage.DEAL, Stage.CHOOSE, Stage.LIMIT}
+"""Stages in which the action cards are in the hand."""
+By = dict[int, list[tuple[Action, bool]]]
+"""By card what can be done with it, and whether that is allowed."""
 
 
 def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()) -> Panel:
@@ -71,7 +75,8 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
     table, seat = sight.table, sight.seat
     if table.schedule:
         yield round_row(sight, words)
-    on_worlds = _by(legal, LAID_OUT, "world", "power")
+    wrong = mistakes(sight, legal)
+    on_worlds = _by(legal, wrong, LAID_OUT, "world", "power")
     laid = table.tables[seat]
     cards = [
         _card(words, number, f"laid:{slot}", on_worlds, good=table.goods[seat][slot] != NO_CARD)
@@ -82,15 +87,14 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
     yield tray("tableau", words("panel.tableau"), cards, place="table", size=SIZE, note=note,
                quick=True, places=places)  # fmt: skip
     if table.looked[seat]:
-        keep = _piles(words, table.looked[seat], "looked", _by(legal, ("keep",), "card"))
-        most = _several(words, "keep", table.owed[seat] if keep[0]["uses"] else 0)
+        keep = _piles(words, table.looked[seat], "looked", _by(legal, wrong, ("keep",), "card"))
+        most = _several(words, "keep", table.owed[seat] if _awaits_keeping(legal) else 0)
         yield tray("looked", words("panel.looked"), keep, place="table", size=SIZE, quick=True,
                    several=most)  # fmt: skip
-    hand = _piles(words, table.hands[seat], "hand", _by(legal, IN_HAND, "card"), payable(sight))
-    if table.stage in PLACING and table.laid[seat] == UNDECIDED and not table.queue:
-        _let_try(words, seat, table.hands[seat], hand)
-    if table.stage == Stage.CHOOSE:
-        yield _action_cards(sight, words, legal)
+    in_hand = _by(legal, wrong, (*IN_HAND, "keep"), "card")
+    hand = _piles(words, table.hands[seat], "hand", in_hand, payable(sight))
+    if table.stage in CHOOSING:
+        yield _action_cards(sight, words, legal, wrong)
     note = words("panel.in-hand", n=len(table.hands[seat]))
     many = _several(words, "pay" if table.stage == Stage.PAY else "discard", _owed(sight))
     yield tray("hand", words("app.hand"), hand, place="table", size=SIZE, note=note, quick=True,
@@ -106,7 +110,10 @@ def _card(
     n: int = 1,
     ways: tuple[Way, ...] = (),
 ) -> PlayingCard:
-    uses = [button(words.action(action), action) for action in by.get(number, ())]
+    uses = [
+        button(words.action(action), action, allowed=allowed)
+        for action, allowed in by.get(number, ())
+    ]
     says = describe_card(words, number, good, named=False)
     best = cheapest(ways)
     cost = told(words, ways)
@@ -137,22 +144,20 @@ def _piles(
     ]  # fmt: skip
 
 
-def _by(legal: Sequence[Action], verbs: Sequence[str], *fields: str) -> By:
-    """Actions by the card they are done with: the first of these fields they have."""
+def _awaits_keeping(legal: Sequence[Action]) -> bool:
+    return any(action.word == "keep" for action in legal)
+
+
+def _by(legal: Sequence[Action], wrong: Sequence[Action], verbs: Sequence[str], *fields: str) -> By:
+    """Actions by the card they are done with, the first of these fields they have; what may only be
+    tried comes last."""
     found: By = {}
-    for action in legal:
-        if action.word in verbs:
-            name = next(field for field in fields if hasattr(action, field))
-            found.setdefault(int(getattr(action, name)), []).append(action)
+    for allowed, actions in ((True, legal), (False, wrong)):
+        for action in actions:
+            if action.word in verbs:
+                name = next(field for field in fields if hasattr(action, field))
+                found.setdefault(int(getattr(action, name)), []).append((action, allowed))
     return found
-
-
-def _let_try(words: Words, seat: int, numbers: Sequence[int], hand: Sequence[PlayingCard]) -> None:
-    """What cannot be placed may be tried all the same: pressing it brings the reason."""
-    for number, one in zip(dict.fromkeys(numbers), hand, strict=True):
-        if not one["uses"]:
-            action = Lay(seat, Face(number))
-            one["uses"].append(button(words.action(action), action, allowed=False))
 
 
 def _owed(sight: Sight) -> int:
@@ -170,29 +175,35 @@ def _several(words: Words, why: str, n: int) -> Several | None:
     return {"least": n, "most": n, "label": label} if n > 1 else None
 
 
-def _action_cards(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
+def _action_cards(
+    sight: Sight, words: Words, legal: Sequence[Action], wrong: Sequence[Action]
+) -> Tray:
     table, seat = sight.table, sight.seat
     picks = table.picks[seat]
-    can = {str(action) for action in legal}
     back = next((action for action in legal if action.word == "take-back"), None)
+    by = _by(legal, wrong, ("choose",), "choice")
     cards = []
     for choice in CHOICES:
-        text = f"{seat}: choose {write(choice)}"
-        use = button(words("actions.choose", choice=choice), text, allowed=text in can)
+        uses = [
+            button(words.action(action), action, allowed=allowed)
+            for action, allowed in by.get(choice, ())
+        ]
         if choice in picks and back is not None:
-            use = button(words.action(back), back)
+            uses.insert(0, button(words.action(back), back))
         cards.append(
             card(
                 f"action:{write(choice)}",
                 words.name("choice", choice),
                 action_face(words, choice),
                 says=words(f"panel.bonus.{write(choice)}"),
-                uses=[use],
+                uses=uses,
                 chosen=choice in picks,
                 about="race.action-cards",
             )
         )
     note = words("panel.sealed" if picks else "panel.secret")
+    if table.stage != Stage.CHOOSE:
+        note = words("panel.later")
     return tray("actions", words("panel.actions"), cards, place="table", size=ACTION, note=note,
                 quick=True)  # fmt: skip
 
@@ -208,14 +219,15 @@ def _sheets(sight: Sight, words: Words) -> Iterator[Sheet]:
 
 
 def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Button]:
-    """What is done without a card: passing, taking back, a number."""
-    for action in legal:
+    """What is done without a card: passing, taking back, a number, wrong ones included."""
+    wrong = [action for action in mistakes(sight, legal) if action.word in ("pass", "gamble")]
+    for action in (*legal, *wrong):
         if action.word in (*IN_HAND, *LAID_OUT, *WAYS, "keep", "choose"):
             continue
         label = words.action(action)
         if action.word == "pass" and sight.table.stage in PLACING:
             label = words("panel.place-nothing")
-        yield button(label, action)
+        yield button(label, action, allowed=action in legal)
 
 
 def _counters(sight: Sight, words: Words) -> Iterator[Counter]:
