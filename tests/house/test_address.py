@@ -202,7 +202,7 @@ def test_a_game_without_an_engine_opens_its_almanac_alone(
         (("catan",), {"step": "first-rol"}, "nearest"),
         (("catan",), {"odds": "dyce:8"}, "dice"),
         (("/catan/~task/7K2M",), {}, "letters"),
-        (("/catan/~position/abc",), {}, "cannot be opened here"),
+        (("/catan/~position/abc",), {}, "the text of a position"),
     ],
 )
 def test_what_is_not_there_is_refused_with_the_nearest(
