@@ -93,3 +93,15 @@ def test_the_first_page_takes_a_link_where_it_takes_codes(text: str) -> None:
     screen.hear({"type": "code", "text": "#position=1nonsense-nonsense"})
     assert screen.table.state == before
     assert "position" in screen.notice
+
+
+def test_a_ruling_is_told_only_when_it_is_called_wrong_and_goes_with_its_card() -> None:
+    screen = Screen("catan", seed=7, lang="en", folder=None)
+    screen.hear({"type": "ruling"})
+    assert screen.ruling == ""
+    screen.hear({"type": "try", "action": "0: settle 17"})
+    assert screen.ruling == ""
+    screen.hear({"type": "ruling"})
+    assert "catan.roll.before-trade-and-build" in screen.ruling
+    screen.hear({"type": "dismiss"})
+    assert screen.ruling == ""

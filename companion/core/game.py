@@ -145,7 +145,7 @@ class Game(Doors[S, V]):
         raise BadInput([Fault("players", shorten(players), expected)])
 
     def position(self, data: Any) -> S:
-        """A stated position, or the short text of one; `BadInput` lists all that is wrong with it."""
+        """A stated position, or its short text; `BadInput` lists everything wrong with it."""
         return self.read(unpacked(data) if isinstance(data, str) else data)
 
     def position_text(self, state: S) -> str:

