@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .core.errors import BadData, BadInput, IllegalAction
     from .core.notation import CLOCK, NATURE
     from .jupyter import open_app as open  # noqa: A004 - the door is called so
+    from .jupyter.replay import replay
     from .play import Table
     from .simulation import simulate
     from .teaching.collect import collect
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
 __version__ = VERSION
 __all__ = [
     "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac",
-    "collect", "game", "lessons", "odds", "open", "progress", "sheet", "simulate",
-    "task",
+    "collect", "game", "lessons", "odds", "open", "progress", "replay", "sheet",
+    "simulate", "task",
 ]  # fmt: skip
 
 _DOORS = {
@@ -46,6 +47,7 @@ _DOORS = {
     "odds": "odds",
     "open": "jupyter:open_app",
     "progress": "classroom",
+    "replay": "jupyter.replay",
     "sheet": "teaching.sheet",
     "simulate": "simulation",
     "task": "teaching.task",

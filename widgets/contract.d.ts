@@ -456,6 +456,7 @@ export interface Refused {
   action: string;
   reasons: Reason[];
   instead?: Move;
+  ruling?: string;
 }
 
 /** A move that is suggested, and what speaks for it. */
@@ -963,7 +964,7 @@ export interface Parts {
 /** Those that say all by their name. */
 export interface Simple {
   n?: number;
-  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds";
+  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds" | "ruling";
 }
 
 /** Open a game, perhaps at one of its panes. */

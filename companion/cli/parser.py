@@ -9,7 +9,7 @@ from .. import __version__
 from ..catalogue import GAMES
 from ..core.text import LANGUAGES
 from .lab import open_lab
-from .reading import look_up, make_pocket, simulate_games
+from .reading import look_up, make_pocket, make_site, simulate_games
 from .tables import KEPT, kept_games, learn_game, play_game, solve_puzzles
 from .upkeep import keep_words, print_rules, print_where
 from .values import HelpWithValues
@@ -126,6 +126,10 @@ def parser() -> argparse.ArgumentParser:
         "--serve", metavar="ADDRESS[:PORT]", help="offer the page on this address, write no file"
     )
     pocket.set_defaults(run=make_pocket)
+
+    site = commands.add_parser("site", help="everything as a static folder, Python in the browser")
+    site.add_argument("folder", help="a new or empty folder, or one built by this command")
+    site.set_defaults(run=make_site)
 
     where = commands.add_parser("where", help="every place of a rule: engine, tests, words")
     where.add_argument("rule", help="a rule id, such as catan.build.distance")

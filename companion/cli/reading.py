@@ -66,6 +66,17 @@ def make_pocket(args: argparse.Namespace) -> int:
     return 0
 
 
+def make_site(args: argparse.Namespace) -> int:
+    """Build the static folder and tell what its parts weigh."""
+    from .. import site
+
+    built = site.build(path_of(args.folder), lambda part: print(f"{part}…", flush=True))
+    for part, size in built.sizes.items():
+        print(f"  {part:12} {size / 1e6:6.1f} MB")
+    print(f"{built.folder}: {built.total / 1e6:.1f} MB")
+    return 0
+
+
 def _write(name: str, text: str) -> Path:
     """Write a file that somebody named."""
     path = path_of(name)

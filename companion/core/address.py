@@ -9,7 +9,8 @@ The same text is understood by `companion.open`, in links and by the pocket alma
     /catan/~step/first-roll.dice   a step of the course
     /catan/~odds/dice/sites:7      a page of the explorer; alone, ~odds, the odds at hand
     /catan/~task/7K2M              a task, by its code
-    /catan/~position/…             a position, in its own notation
+    /catan/~position/1eNp…         a position, by its text (core/position_text.py)
+    position=1eNp…                 the same in short: the text says which game it is of
     /cs/catan/~az                  the contents, ~b those under a letter
     /cs/catan?q=sedm               a question put to the almanac
 
@@ -33,6 +34,8 @@ MARKED = (RULE, STEP, ODDS, TASK, POSITION)
 """Kinds that are written with their name after a tilde."""
 LONGEST = 4000
 """Letters of an address; a position needs most."""
+SHORT = f"{POSITION}="
+"""Stands before a position where nothing else does: `#position=1eNp…`."""
 NAME = re.compile(r"[a-z][a-z0-9-]*")
 LETTER = re.compile(r"az|[^\W_]{1,2}")
 ID = re.compile(r"([a-z][a-z0-9-]*)\.([a-z0-9-]+)(\.[a-z0-9.-]+)?")
@@ -110,6 +113,8 @@ def parse(text: object) -> Address:
     said = said.partition("#")[2] if "#" in said else said
     if not said or len(said) > LONGEST or HALF.search(said):
         raise _wrong(text)
+    if said.startswith(SHORT):
+        return Address(kind=POSITION, name=_plain(said.removeprefix(SHORT), text))
     if found := ID.fullmatch(said):
         game, first, more = found.groups()
         return Address(game, RULE if more else ENTRY, first + (more or ""))

@@ -30,6 +30,7 @@ from .game_parts import (
 )
 from .notation import CLOCK, NATURE, Action, Notation
 from .pace import USUAL, Pace
+from .position_text import packed, unpacked
 from .rulebook import Listener, Outcome, Refusal, Rule, read_ledger, silent
 from .text import Words
 
@@ -144,8 +145,12 @@ class Game(Doors[S, V]):
         raise BadInput([Fault("players", shorten(players), expected)])
 
     def position(self, data: Any) -> S:
-        """A stated position; `BadInput` lists everything that is wrong with it."""
-        return self.read(data)
+        """A stated position, or its short text; `BadInput` lists everything wrong with it."""
+        return self.read(unpacked(data) if isinstance(data, str) else data)
+
+    def position_text(self, state: S) -> str:
+        """A position as one short text, which `position` and links understand."""
+        return packed(self.describe(state))
 
     def legal(self, state: S, seat: int | None = None) -> tuple[Action, ...]:
         """Legal actions in a stable order: of one seat, or of all that are awaited."""

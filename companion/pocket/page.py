@@ -28,19 +28,28 @@ ICON = (
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
     "%3Cpath fill='%231f5fa8' d='M8 0l7 4v8l-7 4-7-4V4z'/%3E%3C/svg%3E"
 )
+HOSTED = (
+    '<link rel="manifest" href="manifest.webmanifest">'
+    '<link rel="apple-touch-icon" href="icon-192.png">'
+)
+"""What a page on a server has beside it."""
 
 
-def build() -> str:
-    """The page as text; the same words and rules give the same bytes."""
+def build(hosted: str = "") -> str:
+    """The page as text; the same words and rules give the same bytes.
+
+    A page that stands on a server has files beside it; `hosted` is the script that keeps them.
+    """
     head = (
         Html('<meta charset="utf-8">'),
-        Html(f'<meta http-equiv="Content-Security-Policy" content="{policy()}">'),
+        Html(f'<meta http-equiv="Content-Security-Policy" content="{policy(hosted)}">'),
         Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
         Html('<meta name="color-scheme" content="light dark">'),
         Html(f'<link rel="icon" href="{ICON}">'),
         tag("title", f"Companion · {_house('en')('pocket.name')}"),
         tag("style", Html(style())),
         tag("script", Html(START)),
+        *((Html(HOSTED), tag("script", Html(hosted))) if hosted else ()),
     )
     body = (
         tag("main", _first(), *(_language(lang) for lang in LANGUAGES)),
@@ -51,11 +60,16 @@ def build() -> str:
     return f"<!doctype html>\n{whole}\n"
 
 
-def policy() -> str:
-    """What the page may do: show itself and run its own script. Nothing is fetched or sent."""
-    scripts = f"{digest(START)} {digest(script())}"
+def policy(hosted: str = "") -> str:
+    """What the page may do: show itself and run its own script. Nothing is fetched or sent.
+
+    Where it is hosted it may have its own icon and be kept by its own worker.
+    """
+    scripts = " ".join(digest(one) for one in (START, script(), hosted) if one)
+    own = ("manifest-src 'self'", "worker-src 'self'") if hosted else ()
     rules = ("default-src 'none'", f"script-src {scripts}", f"style-src {digest(style())}",
-             "img-src data:", "base-uri 'none'", "form-action 'none'")  # fmt: skip
+             "img-src data:" + (" 'self'" if hosted else ""), "base-uri 'none'",
+             "form-action 'none'", *own)  # fmt: skip
     return "; ".join(rules)
 
 

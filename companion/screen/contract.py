@@ -179,6 +179,8 @@ class Refused(TypedDict):
     action: str
     reasons: list[Reason]
     instead: NotRequired[Move]
+    ruling: NotRequired[str]
+    """The ruling as a text to be sent, once somebody has called it wrong."""
 
 
 class HintView(TypedDict):

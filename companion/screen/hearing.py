@@ -16,6 +16,7 @@ from ..core.panel import sent
 from ..core.text import LANGUAGES
 from ..kept_games import KeptGame
 from ..play import Table
+from .ruling import ruling_text
 from .tasks import code_of_guess
 
 if TYPE_CHECKING:
@@ -307,6 +308,13 @@ def dismiss(screen: Screen, intent: Heard) -> None:
     screen.forget()
     if screen.learning.teacher is not None:
         screen.learning.teacher.put_away()
+
+
+@hears("ruling")
+def call_wrong(screen: Screen, intent: Heard) -> None:
+    """Somebody thinks that a ruling is wrong: all that is needed to look into it, as a text."""
+    if screen.refused is not None and not screen.hides():
+        screen.ruling = ruling_text(screen.seen.table, screen.refused)
 
 
 @hears("ready")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from ..catalogue import GAMES, game
+from ..core.address import POSITION, SHORT, parse
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
 from ..lessons.code import read
@@ -12,7 +13,7 @@ from ..lessons.puzzles.puzzler import Puzzler
 from .contract_reading import ExplorerView
 from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
-from .tasks import code_of_answers, is_task, open_code
+from .tasks import code_of_answers, is_task, open_code, open_position
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -151,6 +152,9 @@ def enter_code(screen: Screen, intent: Heard) -> None:
     """
     text = intent["text"]
     try:
+        if SHORT in text or f"~{POSITION}/" in text:
+            open_position(screen, parse(text).name)
+            return
         if is_task(text):
             open_code(screen, text)
             return

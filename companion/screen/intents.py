@@ -23,7 +23,7 @@ class Simple(Numbered):
         "ping", "whole", "run", "step", "stop", "chance", "review", "again", "undo", "redo",
         "hint", "dismiss", "ready", "pages", "save", "back", "forward", "retry", "skip",
         "skip_lesson", "nudge", "reveal", "recall", "leave_recall", "card", "ask_coach", "return",
-        "progress", "course", "odds",
+        "progress", "course", "odds", "ruling",
     ]  # fmt: skip
 
 

@@ -9,9 +9,10 @@ from .. import almanac
 from ..core.address import ENTRY, ODDS, POSITION, RULE, STEP, TASK, Address, parse
 from ..core.errors import BadInput, Fault, nearest, shorten
 from ..core.folders import game_folders
+from ..core.position_text import unpacked
 from ..core.text import LANGUAGES
 from .screen import Screen
-from .tasks import open_code
+from .tasks import open_code, open_position
 
 
 def asked_for(
@@ -28,6 +29,11 @@ def asked_for(
         raise BadInput([Fault("open", listed, "one thing to open")])
     for kind, name in given.items():
         to = _told(to, kind, str(name))
+    if to.kind == POSITION:
+        of = unpacked(to.name)["game"]
+        if to.game not in ("", of):
+            raise BadInput([Fault("position", shorten(to.name), f"one of {to.game}")])
+        to = replace(to, game=of)
     if to.game and to.game not in game_folders():
         known = list(game_folders())
         expected = "one of " + ", ".join(known)
@@ -69,8 +75,7 @@ def go(screen: Screen, to: Address) -> None:
     elif to.kind == TASK:
         open_code(screen, to.name)
     elif to.kind == POSITION:
-        expected = "a game, entry, rule, step, task or page of odds: this cannot be opened here"
-        raise BadInput([Fault(to.kind, shorten(to.name), expected)])
+        open_position(screen, to.name)
 
 
 def pane_for(to: Address) -> str:

@@ -86,6 +86,8 @@ class Screen:
         self.shown: tuple[str, ...] = ()
         """What somebody asked to be shown on the board."""
         self.refused: Attempt | None = None
+        self.ruling = ""
+        """What was refused as a text to send, once somebody says that the ruling is wrong."""
         self.hinted: Hint | None = None
         self.notice = ""
         self._said: tuple[str, str, dict[str, Any]] = "", "", {}
@@ -311,7 +313,7 @@ class Screen:
 
     def forget(self) -> None:
         """Put away what the last try left behind."""
-        self.refused = None
+        self.refused, self.ruling = None, ""
         self.hinted = None
         self.shown = ()
 

@@ -136,6 +136,8 @@ def _refusal(screen: Screen) -> Refused | None:
     if refused.instead is not None:
         instead = refused.instead
         said["instead"] = {"action": str(instead), "label": words.action(instead)}
+    if screen.ruling:
+        said["ruling"] = screen.ruling
     return said
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..catalogue import game
 from ..core.errors import BadInput, Fault
+from ..core.position_text import unpacked
 from ..explorer.explorer import Explorer
 from ..lessons import Course
 from ..lessons.course import people
@@ -26,6 +27,21 @@ def is_task(text: str) -> bool:
 def open_code(screen: Screen, text: str) -> None:
     """Open the task that a code stands for; `WrongCode` says what looks wrong."""
     open_task(screen, read_task(text))
+
+
+def open_position(screen: Screen, text: str) -> None:
+    """Play on from the position of a text: a person where somebody is awaited, bots elsewhere."""
+    data = unpacked(text)
+    found = game(data["game"])
+    state = found.position(data)
+    screen.desk.open(found.id)
+    screen.learning.drop()
+    screen.known = {}
+    person, bot, *_ = (*screen.desk.default_seats(), "bot:random")
+    here = next((seat for seat in found.awaiting(state) if seat >= 0), 0)
+    seats = [person if seat == here else bot for seat in range(found.seats(state))]
+    screen.desk.begin(seats, position=data)
+    _play(screen)
 
 
 def open_task(screen: Screen, task: Task) -> None:

@@ -106,7 +106,8 @@ def _table_key(screen: Screen) -> object:
 def _reply_key(screen: Screen) -> object:
     return (
         screen.seen, screen.learning.is_open,
-        screen.refused, screen.hinted, screen.notice, screen.less, screen.desk.gone_on,
+        screen.refused, screen.ruling, screen.hinted, screen.notice, screen.less,
+        screen.desk.gone_on,
     )  # fmt: skip
 
 

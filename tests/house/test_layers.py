@@ -15,7 +15,8 @@ from .clone import ROOT
 PACKAGE = "companion"
 HOUSE = {
     "", "__main__", "catalogue", "classroom", "cli", "jupyter", "kept_games", "play",
-    "pocket", "screen", "simulation", "standings", "teaching", "terminal", "wording", "workers",
+    "pocket", "screen", "simulation", "site", "standings", "teaching",
+    "terminal", "wording", "workers",
 }  # fmt: skip
 ROOMS = {"almanac", "bots", "lessons", "odds"}
 ONLY_IN_JUPYTER = {"IPython", "anywidget", "ipywidgets", "plotly", "traitlets"}

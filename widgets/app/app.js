@@ -25,6 +25,7 @@ import { createHead } from "./head.js";
 import { keepInView } from "./in_view.js";
 import { createKeysSheet } from "./keys_sheet.js";
 import { createLanguage } from "./language.js";
+import { openPosition } from "./link_opened.js";
 import { createLearn } from "../panes/learn.js";
 import { lines } from "./lines.js";
 import { createLink } from "./link.js";
@@ -436,6 +437,7 @@ export function createApp(model, el) {
   showExplorer();
   showAlmanac();
   language.remember(frame);
+  openPosition(send);
 
   return () => {
     clock.destroy();

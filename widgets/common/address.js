@@ -8,6 +8,7 @@
 
 const MARKED = ["rule", "step", "odds", "task", "position"];
 const LONGEST = 4000;
+const SHORT = "position=";
 const NAME = /^[a-z][a-z0-9-]*$/;
 const LETTER = /^(?:az|[\p{L}\p{N}]{1,2})$/u;
 const ID = /^([a-z][a-z0-9-]*)\.([a-z0-9-]+)(\.[a-z0-9.-]+)?$/;
@@ -34,6 +35,7 @@ export function parse(text, langs) {
 
 function understood(said, langs) {
   if (!said || said.length > LONGEST) return null;
+  if (said.startsWith(SHORT)) return { game: "", kind: "position", name: decodeURIComponent(said.slice(SHORT.length)), lang: "", query: "" };
   const id = ID.exec(said);
   if (id) return { game: id[1], kind: id[3] ? "rule" : "entry", name: id[2] + (id[3] ?? ""), lang: "", query: "" };
   const [where, ...asked] = said.split("?q=");

@@ -52,6 +52,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const refused = () => refusedCard(table.refused, {
     t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),
     practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
+    wrong: () => send({ type: "ruling" }),
   });
 
   function hintCard() {

@@ -1,15 +1,16 @@
 /**
  * A refusal as a calm card: what, why, the rule to read, ways on. Null where nothing was refused.
  *
- *   refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead })
+ *   refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead, wrong })
  *     refused  as in companion/screen/contract.py (Refused)
  *     allowed  called for "Show what is allowed"
+ *     wrong    called for "This ruling is wrong"; then `refused.ruling` is shown and copied
  *     lead     a sentence that comes first, such as a lesson's; a reason it tells has no text of its own
  */
 
 import { h } from "../common/dom.js";
 
-export function refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead = "" }) {
+export function refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead = "", wrong = null }) {
   if (!refused) return null;
   const why = (reason, i) => h("li", { class: reason.text ? "" : "co-said-above" }, reason.text, " ",
     h("button", { class: "co-link", "data-key": `rule-${i}`, onclick: () => openRule(reason.rule) }, t("read-rule")),
@@ -22,5 +23,21 @@ export function refusedCard(refused, { t, openRule, allowed, attempt, practise, 
     h("div", { class: "co-row" },
       refused.instead && h("button", { "data-key": "instead", onclick: () => attempt(refused.instead.action) }, t("instead", { action: refused.instead.label })),
       h("button", { "data-key": "allowed", onclick: allowed }, t("show-legal")),
-      h("button", { "data-key": "dismiss", onclick: dismiss }, close)));
+      h("button", { "data-key": "dismiss", onclick: dismiss }, close),
+      wrong && !refused.ruling && h("button", { class: "co-link", "data-key": "wrong", onclick: wrong }, t("ruling-wrong"))),
+    refused.ruling && ruling(refused.ruling, t));
+}
+
+/** The ruling as a text to be sent: copied where the page may, else to be selected by hand. */
+function ruling(text, t) {
+  const shown = h("pre", { class: "co-ruling", tabindex: "0", role: "group", "aria-label": t("ruling") }, text);
+  const button = h("button", { "data-key": "ruling-copy", onclick: async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      button.textContent = t("silent-copied");
+    } catch {
+      getSelection()?.selectAllChildren(shown);
+    }
+  } }, t("silent-copy"));
+  return h("div", {}, h("p", { class: "co-note" }, t("ruling")), shown, button);
 }

@@ -1,0 +1,82 @@
+"""The static site, built and opened in a browser from a plain file server: as a visitor has it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import pytest
+
+from companion.core.errors import BadInput
+from companion.site import Built, build
+from companion.site.tools import require
+from tests.conftest import missing
+from tests.widgets.conftest import browser  # noqa: F401 - a fixture
+
+PATIENCE = 300_000
+"""Milliseconds for Python to stand in the browser, on a machine that has other things to do."""
+pytestmark = pytest.mark.slow
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """A file server that says nothing."""
+
+    def log_message(self, *_: Any) -> None:
+        """Nobody reads it."""
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    try:
+        require()
+    except BadInput:
+        missing("JupyterLite", "pip install -e '.[site]'")
+    return build(tmp_path_factory.mktemp("built") / "site")
+
+
+@pytest.fixture(scope="module")
+def address(built: Built) -> Iterator[str]:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(built.folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+def test_a_visitor_sees_what_it_is_then_plays_a_roll_and_nothing_is_fetched_from_elsewhere(
+    built: Built,
+    address: str,
+    browser: Any,  # noqa: F811
+) -> None:
+    assert built.total < 80_000_000
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    asked: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    page = context.new_page()
+    page.goto(address)
+    assert page.get_by_role("heading", name="Learn a board game by playing it").is_visible()
+    assert page.get_by_role("progressbar").is_visible()
+    page.locator("iframe:not(.waiting)").wait_for(timeout=PATIENCE)
+    app = page.frame_locator("iframe").locator(".companion")
+    app.get_by_role("region", name="Catan", exact=True).get_by_role("button", name="Play").click()
+    app.get_by_role("button", name="Roll the dice").click(timeout=PATIENCE)
+    app.locator(".co-log").get_by_text("rolls").first.wait_for(timeout=PATIENCE)
+    assert [url for url in asked if not url.startswith((address, "data:", "blob:"))] == []
+    context.close()
+
+
+def test_the_almanac_is_there_without_a_network_after_the_first_visit(
+    address: str,
+    browser: Any,  # noqa: F811
+) -> None:
+    context = browser.new_context(locale="cs-CZ")
+    page = context.new_page()
+    page.goto(f"{address}pocket/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    context.set_offline(True)
+    page.reload()
+    page.get_by_role("heading", name="Která hra je na stole?").wait_for()
+    context.close()
