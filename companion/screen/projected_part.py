@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from ..core.address import Address
 from ..core.errors import BadInput
@@ -32,7 +32,8 @@ def projected(screen: Screen) -> Projected | None:
     if not screen.presenting:
         return None
     shown, found = projected_task(screen), _collected(screen)
-    return {
+    truth = found.truth
+    told: Projected = {
         "code": shown.code if shown else "",
         "told": shown.told(screen.lang) if shown else "",
         "qr": _qr(shown.letters, 220) if shown else "",
@@ -40,8 +41,9 @@ def projected(screen: Screen) -> Projected | None:
         "unread": sum(one.answer is None for one in found),
         "lines": found.lines() if len(found) else [],
         "bars": list(found.histogram) if found.guesses else [],
-        "truth": cast(float, found.truth if found.truth is not None else -1.0),
+        "truth": -1.0 if truth is None else truth,
     }
+    return told
 
 
 def _collected(screen: Screen) -> Collected:
