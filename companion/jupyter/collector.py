@@ -12,7 +12,7 @@ from ..teaching.collect import collect
 from ..teaching.task import Task, read_task
 
 
-class Collector(VBox):
+class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
     """`companion.jupyter.Collector(task)`: whatever stands in its field is shown at once."""
 
     def __init__(self, task: Task | str | None = None, lang: str = "en") -> None:

@@ -358,7 +358,7 @@ export function createApp(model, el) {
 
   /** The next step only when it is meant: a quick question stays until it is answered. */
   function onward(by) {
-    if (frame.pane !== "learn") return;
+    if (!teaches() || (lesson?.kind === "puzzle" && lesson.status !== "won")) return;
     if (lesson?.kind !== "recall") send({ type: by > 0 ? "forward" : "back" });
     else if (by > 0 && !lesson.question) send({ type: "recall" });
   }

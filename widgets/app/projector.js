@@ -102,8 +102,10 @@ export function createProjector(root, { t, send, speak, hide, reveal, leave }) {
 
   /** How many came is told at once; what they say stays hidden as long as the answer is. */
   function drawClass() {
-    const unread = told.unread ? `, ${say("unread", { n: told.unread })}` : "";
-    received.textContent = told.count ? `${say("answers")} · ${say("received", { n: told.count })}${unread}` : say("answers");
+    const missed = say("unread", { n: told.unread });
+    const unread = told.unread ? `, ${missed}` : "";
+    const came = say("received", { n: told.count });
+    received.textContent = told.count ? `${say("answers")} · ${came}${unread}` : say("answers");
     field.setAttribute("aria-label", say("paste"));
     field.placeholder = say("paste");
     fill(result, hidden || !told.count ? null : [bars(), ...(told.lines ?? []).map((line) => h("p", {}, line))]);
