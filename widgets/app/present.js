@@ -21,6 +21,7 @@ export function pageKey({ key, ctrlKey, metaKey, altKey }, { typing = false, onB
   return Object.hasOwn(TURNS, key) ? TURNS[key] : "";
 }
 
+/** @param {HTMLElement} root @param {{ next: () => void, back: () => void, changed: (on: boolean) => void, own?: (event: KeyboardEvent) => boolean }} tools */
 export function createPresenter(root, { next, back, changed, own = () => false }) {
   let on = false;
 
