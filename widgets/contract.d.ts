@@ -941,6 +941,18 @@ export interface Covers {
   pictures: { [name: string]: string };
 }
 
+/** Beside everything on a projector: a task's letters, and what came back for it. `bars` are the guesses by tenths, `truth` the exact share, -1 where there is none. */
+export interface Projected {
+  code: string;
+  told: string;
+  qr: string;
+  count: number;
+  unread: number;
+  lines: string[];
+  bars: number[];
+  truth: number;
+}
+
 /** Every part by the name of its trait; each is sent only when it changes. */
 export interface Parts {
   frame: Frame;
@@ -958,6 +970,7 @@ export interface Parts {
   file: Partial<File>;
   kept: Kept;
   covers: Covers;
+  projected: Partial<Projected>;
   ack: number;
 }
 
@@ -1109,7 +1122,21 @@ export interface Code {
   go?: boolean;
 }
 
-export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code;
+/** Begin or leave the presenter's view. */
+export interface Present {
+  n?: number;
+  type: "present";
+  on: boolean;
+}
+
+/** What a class sent back, a code a line. */
+export interface Collect {
+  n?: number;
+  type: "collect";
+  text: string;
+}
+
+export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code | Present | Collect;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

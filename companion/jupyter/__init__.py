@@ -19,11 +19,12 @@ from ..screen.desk import FOLDER
 from ..screen.opening import asked_for, entry_at, go, pane_for
 from ..screen.screen import Screen
 from .app import App
+from .collector import Collector
 from .figure import figure
 from .lookup import Almanac
 from .odds_widget import Odds
 
-__all__ = ["Almanac", "App", "Odds", "Screen", "figure", "open_app"]
+__all__ = ["Almanac", "App", "Collector", "Odds", "Screen", "figure", "open_app"]
 
 
 def open_app(

@@ -39,6 +39,7 @@ class App(anywidget.AnyWidget):
     file = traitlets.Dict().tag(sync=True)
     kept = traitlets.Dict().tag(sync=True)
     covers = traitlets.Dict().tag(sync=True)
+    projected = traitlets.Dict().tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, screen: Screen) -> None:

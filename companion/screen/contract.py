@@ -21,6 +21,7 @@ from .contract_reading import (
     ExplorerView,
     Named,
     OddsBand,
+    Projected,
 )
 from .fits import Plain
 
@@ -310,6 +311,7 @@ class Parts(TypedDict):
     file: File | Nothing
     kept: Kept
     covers: Covers
+    projected: Projected | Nothing
     ack: int
 
 

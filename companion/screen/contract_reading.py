@@ -73,6 +73,22 @@ class ExplorerView(TypedDict):
     can_large: NotRequired[bool]
 
 
+class Projected(TypedDict):
+    """Beside everything on a projector: a task's letters, and what came back for it.
+
+    `bars` are the guesses by tenths, `truth` the exact share, -1 where there is none.
+    """
+
+    code: str
+    told: str
+    qr: str
+    count: int
+    unread: int
+    lines: list[str]
+    bars: list[int]
+    truth: float
+
+
 class Block(TypedDict):
     """A paragraph, an example or a list of steps."""
 

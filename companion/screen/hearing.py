@@ -22,6 +22,8 @@ from .tasks import code_of_guess
 if TYPE_CHECKING:
     from .screen import Screen
 
+LONGEST_PASTED = 40_000
+"""Characters of a class's answers: a thousand lines."""
 LONGEST_KEY = 24
 """Letters of what a bar of the odds band is chosen by."""
 SLICE = 0.4
@@ -357,6 +359,18 @@ def show(screen: Screen, intent: Heard) -> None:
 def choose_bar(screen: Screen, intent: Heard) -> None:
     """Choose a bar of the odds band."""
     screen.bar = intent["key"][:LONGEST_KEY]
+
+
+@hears("present")
+def present(screen: Screen, intent: Heard) -> None:
+    """Show on a projector, or no longer."""
+    screen.presenting = intent["on"]
+
+
+@hears("collect")
+def collect_answers(screen: Screen, intent: Heard) -> None:
+    """Read what the class sent back."""
+    screen.sent_back = intent["text"][:LONGEST_PASTED]
 
 
 @hears("explore")

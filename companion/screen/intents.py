@@ -177,9 +177,24 @@ class Code(Numbered):
     go: NotRequired[bool]
 
 
+class Present(Numbered):
+    """Begin or leave the presenter's view."""
+
+    type: Literal["present"]
+    on: bool
+
+
+class Collect(Numbered):
+    """What a class sent back, a code a line."""
+
+    type: Literal["collect"]
+    text: str
+
+
 Intent = (
     Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry
-    | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code
+    | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code | Present
+    | Collect
 )  # fmt: skip
 
 INTENTS: dict[str, type] = {

@@ -18,6 +18,7 @@ KEYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "sheet": ("?",),
         "look-up": ("/",),
         "log": ("L",),
+        "present": ("F",),
         "let-go": ("Esc",),
     },
     "board": {
@@ -38,7 +39,13 @@ KEYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "trade": {"open": ("T",), "more": ("Space",), "fewer": ("Backspace",), "ask": ("Enter",)},
     "tiles": {"turn": ("Q", "W"), "put-back": ("X",)},
     "almanac": {"results": ("↓", "↑"), "read": ("Enter",), "clear": ("Esc",)},
-    "presenter": {"page": ("Page Down", "Page Up")},
+    "presenter": {
+        "page": ("Page Down", "Page Up"),
+        "hide": ("H",),
+        "reveal": ("R",),
+        "minute": ("M",),
+        "leave": ("Esc",),
+    },
 }
 """By where they work: what each does (words `keys.<where>.<what>`), and the keys."""
 MARKS = ("<!-- keys -->\n", "<!-- /keys -->\n")

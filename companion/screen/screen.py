@@ -45,7 +45,7 @@ UNASKED = ("ping", "whole", "pages", "step", "review", "lang", "clock")
 """Intents a page sends of itself: what is being said stays on the screen."""
 ASIDE = {
     "ping", "whole", "run", "lang", "pages", "entry", "show", "bar", "explore", "clock", "stretch",
-    "review",
+    "review", "present", "collect",
 }  # fmt: skip
 """What is heard while bots' moves are skipped and does not end it."""
 FAULTS_TOLD = 3
@@ -110,6 +110,10 @@ class Screen:
         """A code that knows less than is kept here, until somebody says what to do with it."""
         self.task: Task | None = None
         """What a class was given to do, since its code was entered here."""
+        self.presenting = False
+        """Whether a teacher shows it on a projector."""
+        self.sent_back = ""
+        """What the class sent back, as it was pasted."""
         self.file: File | None = None
         self.known: dict[str, str] = {}
         """Digests of what the browser has of the drawing."""

@@ -12,6 +12,8 @@ from .contract import LessonView
 from .frame_part import frame
 from .home_part import covers, kept
 from .lesson_part import lesson_view
+from .projected_part import key as projected_key
+from .projected_part import projected
 from .puzzle_part import puzzle_view
 from .screen import Screen
 from .table_part import board, odds, reply, table
@@ -170,6 +172,7 @@ TOLD: Mapping[str, Part] = {
     "almanac": Part(_almanac_key, almanac_part),
     "index": Part(_index_key, index),
     "pages": Part(_pages_key, pages),
+    "projected": Part(projected_key, projected),
     "file": Part(_file_key, lambda screen: screen.file),
 }
 """Every part by its name; `ack`, the number of the intent answered, is the widget's own."""

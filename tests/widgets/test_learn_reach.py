@@ -118,6 +118,11 @@ def presenting(page: Any) -> bool:
     return bool(page.evaluate("document.querySelector('.companion').hasAttribute('data-present')"))
 
 
+def pages_turned(page: Any) -> list[str]:
+    """What was sent, apart from the news that somebody presents."""
+    return [one["type"] for one in sent(page) if one["type"] != "present"]
+
+
 def test_the_presenter_turns_pages_by_one_key_and_leaves_by_another(browser: Any) -> None:
     with app(browser, parts(), width=1280) as page:
         press(page, "Presenter view")
@@ -125,11 +130,11 @@ def test_the_presenter_turns_pages_by_one_key_and_leaves_by_another(browser: Any
         assert "Press → / Page Down for the next step" in side(page)
         for key in ("ArrowRight", "PageDown", "PageUp", "ArrowLeft"):
             page.keyboard.press(key)
-        assert [one["type"] for one in sent(page)] == ["forward", "forward", "back", "back"]
+        assert pages_turned(page) == ["forward", "forward", "back", "back"]
         page.keyboard.press("Escape")
         page.wait_for_function("!document.querySelector('[data-present]')")
         page.keyboard.press("ArrowRight")
-        assert len(sent(page)) == 4
+        assert len(pages_turned(page)) == 4
 
 
 def test_on_the_board_arrows_stay_the_board_s_but_a_clicker_turns_pages(browser: Any) -> None:
@@ -137,9 +142,9 @@ def test_on_the_board_arrows_stay_the_board_s_but_a_clicker_turns_pages(browser:
         press(page, "Presenter view")
         page.evaluate("document.querySelector('.cb-view').focus()")
         page.keyboard.press("ArrowRight")
-        assert sent(page) == []
+        assert pages_turned(page) == []
         page.keyboard.press("PageDown")
-        assert [one["type"] for one in sent(page)] == ["forward"]
+        assert pages_turned(page) == ["forward"]
 
 
 def test_the_presenter_s_type_is_large_and_the_board_wide(browser: Any) -> None:

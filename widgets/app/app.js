@@ -34,6 +34,7 @@ import { createPlace } from "../panes/place.js";
 import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
+import { createProjector } from "./projector.js";
 import { createRoom } from "./room.js";
 import { createRound } from "./round.js";
 import { createSetup } from "./setup.js";
@@ -133,7 +134,12 @@ export function createApp(model, el) {
   const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade };
   const speaker = createSpeaker(live, t);
   const presenter = createPresenter(root, {
-    next: () => send({ type: "forward" }), back: () => send({ type: "back" }), changed: showPresenter,
+    next: () => onward(1), back: () => onward(-1), own: (event) => projector.key(event), changed: showPresenter,
+  });
+  const projector = createProjector(root, {
+    t, send, speak: (lang) => language.choose(lang), leave: () => presenter.toggle(),
+    hide: () => frame.pane === "odds" && explorer.veil(true),
+    reveal: () => (frame.pane === "odds" ? explorer.veil(false) : revealed()),
   });
   const play = createPlay(skeleton, tools);
   const learn = createLearn(skeleton, { ...tools, t: within("learn"), puzzles: within("puzzle"), house: t, presenter });
@@ -227,7 +233,8 @@ export function createApp(model, el) {
       showOdds();
       drawer.fit();
     }
-    if (!teaches() && presenter.on()) presenter.toggle();
+    if (frame.pane === "choose" && presenter.on()) presenter.toggle();
+    projector.update(frame, model.get("projected"));
     showKept();
     setup.update(frame);
     if (before.lang !== frame.lang) {
@@ -350,7 +357,21 @@ export function createApp(model, el) {
     else play.update(table, mode ?? board.armed(), lesson);
   }
 
+  /** The next step only when it is meant: a quick question stays until it is answered. */
+  function onward(by) {
+    if (!teaches() || (lesson?.kind === "puzzle" && lesson.status !== "won")) return;
+    if (lesson?.kind !== "recall") send({ type: by > 0 ? "forward" : "back" });
+    else if (by > 0 && !lesson.question) send({ type: "recall" });
+  }
+
+  /** The answer of a question that is open; says whether there was one. */
+  function revealed() {
+    if (lesson?.kind === "recall" && lesson.question) send({ type: "reveal" });
+    return false;
+  }
+
   function showPresenter(on) {
+    projector.show(on);
     redraw();
     skeleton.instruction.focus({ preventScroll: !on });
   }
@@ -419,13 +440,15 @@ export function createApp(model, el) {
     if (event.target.closest?.("input, select, textarea")) return;
     const log = event.key.toLowerCase() === "l" && frame.pane !== "choose";
     if (log) top.log();
-    if (log || (table.bots && pace.key(event))) event.preventDefault();
+    const present = event.key.toLowerCase() === "f" && frame.pane !== "choose" && !presenter.on();
+    if (present) presenter.toggle();
+    if (log || present || (table.bots && pace.key(event))) event.preventDefault();
   }
   root.addEventListener("keydown", heardKey);
   const beats = createBeats({ send, link, pace, table: () => table, resting: () => frame.pane === "choose", linger });
   // Start
 
-  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: showOdds, explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: () => download(root, model.get("file")), kept: showKept, covers: showKept, ack: heard };
+  const handlers = { frame: showFrame, board: showBoard, events: keepEvents, table: showTable, reply: draw, lesson: showTable, odds: showOdds, explorer: showExplorer, almanac: showAlmanac, index: showAlmanac, pages: showAlmanac, file: () => download(root, model.get("file")), kept: showKept, covers: showKept, projected: () => projector.update(frame, model.get("projected")), ack: heard };
   for (const [part, show] of Object.entries(handlers)) model.on(`change:${part}`, show);
 
   showFrame();
@@ -449,6 +472,7 @@ export function createApp(model, el) {
     keys.destroy();
     view.destroy();
     presenter.destroy();
+    projector.destroy();
     for (const part of Object.keys(handlers)) model.off(`change:${part}`);
     board.destroy();
     band.destroy();

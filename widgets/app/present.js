@@ -1,7 +1,8 @@
 /**
- * The presenter's view: large type, the board full width, the next step by one key.
+ * The presenter's view: type that grows with the screen, the board full width, the next step by one key.
  *
- *   const presenter = createPresenter(root, { next, back, changed })
+ *   const presenter = createPresenter(root, { next, back, own, changed })
+ *     own(event)           whether a key means something else here: hiding, the timer
  *   presenter.toggle()   begin or leave; `changed(on)` is called
  *   presenter.on()       whether it is on
  *   presenter.destroy()
@@ -20,7 +21,8 @@ export function pageKey({ key, ctrlKey, metaKey, altKey }, { typing = false, onB
   return Object.hasOwn(TURNS, key) ? TURNS[key] : "";
 }
 
-export function createPresenter(root, { next, back, changed }) {
+/** @param {HTMLElement} root @param {{ next: () => void, back: () => void, changed: (on: boolean) => void, own?: (event: KeyboardEvent) => boolean }} tools */
+export function createPresenter(root, { next, back, changed, own = () => false }) {
   let on = false;
 
   function heard(event) {
@@ -29,10 +31,11 @@ export function createPresenter(root, { next, back, changed }) {
       typing: target.matches("input, select, textarea, [contenteditable=true]"),
       onBoard: Boolean(target.closest(".cb-view")),
     });
-    if (!wish) return;
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !target.matches("input, select, textarea, [contenteditable=true]");
+    if (!wish && !(plain && own(event))) return;
     event.preventDefault();
     event.stopPropagation();
-    ({ next, back, leave: toggle })[wish]();
+    if (wish) ({ next, back, leave: toggle })[wish]();
   }
 
   /** The whole screen where the browser lets us; large in its place where not. */

@@ -4,6 +4,7 @@
  *   const explorer = createExplorer(element, { send, t, odds, say });
  *   explorer.update(data, art)   what Explorer.view() gives (companion/explorer/explorer.py), and the
  *                                symbols of scenes, which are sent once
+ *   explorer.veil(on)            hide the answer, or show it
  *   explorer.destroy()
  *
  * It sends { type: "explore", q, … }. One question is under way at a time: what is asked meanwhile is
@@ -243,6 +244,12 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
       if (data.q >= waiting) waiting = 0;
       draw();
       flush();
+    },
+    /** A presenter hides the answer, or shows it, whether or not anybody guessed; says whether there is one. */
+    veil(on) {
+      if (!data?.answers.length) return false;
+      guess.change(on ? { on: true, shown: false, value: null } : { shown: true });
+      return true;
     },
     destroy() {
       tools.destroy();

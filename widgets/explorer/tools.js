@@ -55,6 +55,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     const there = Boolean(data.answers?.length);
     folds.guess.made.hidden = !there;
     if (guess.asked !== begun) folds.guess.made.open = Boolean(begun = guess.asked);
+    if (guess.on && !folds.guess.made.open && guess.hides()) folds.guess.made.open = true;
     folds.race.made.hidden = !there || !data.race || Boolean(data.verdict?.length) || guess.hides();
     folds.why.made.hidden = !data.can_why || guess.hides();
     folds.large.made.hidden = !there || !data.can_large || guess.hides();
@@ -79,6 +80,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     drawCode();
     if (!guess.on || !data.answers?.length) return;
     const share = (value) => percent([BigInt(value), 100n], odds);
+    if (guess.shown && guess.value === null) return fill(folds.guess.inside, h("p", { role: "status" }, data.title, ": ", h("strong", {}, data.answers[0].percent)));
     if (guess.shown) {
       const gap = guess.value - 100 * data.answers[0].share;
       const verdict = Math.abs(gap) <= NEAR ? "near" : gap > 0 ? "high" : "low";

@@ -1,0 +1,60 @@
+"""On a projector: the letters of what is open, and what the class answered."""
+
+from __future__ import annotations
+
+import pytest
+
+import companion
+from companion.core.text import LANGUAGES
+from companion.screen.screen import Screen
+from companion.screen.telling import tell
+from companion.teaching.answer import guessed
+from companion.teaching.task import read_task
+
+
+def projected(screen):
+    screen.hear({"type": "present", "on": True})
+    return tell(screen, "projected")
+
+
+def test_nothing_is_made_while_nobody_presents():
+    screen = Screen("catan", pane="learn", folder=None)
+    assert not tell(screen, "projected")
+    assert projected(screen)
+    screen.hear({"type": "present", "on": False})
+    assert not tell(screen, "projected")
+
+
+def test_a_step_and_a_page_of_odds_have_letters_that_open_them():
+    screen = Screen("catan", pane="learn", folder=None)
+    step = read_task(projected(screen)["code"])
+    assert (step.kind, step.name) == ("step", screen.tutor.place.id)
+    screen.hear({"type": "pane", "pane": "odds"})
+    screen.hear({"type": "explore", "to": "dice:8"})
+    page = read_task(tell(screen, "projected")["code"])
+    assert (page.kind, page.guess, page.name) == ("odds", True, "dice:8")
+    screen.hear({"type": "pane", "pane": "play"})
+    assert tell(screen, "projected")["code"] == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_guesses_of_the_class_stand_against_the_truth(lang):
+    screen = Screen(folder=None, lang=lang)
+    task = companion.task("catan", odds="dice:8", guess=True)
+    screen.hear({"type": "code", "text": task.code})
+    codes = [guessed(n / 100, task).code for n in (10, 14, 50)]
+    screen.hear({"type": "collect", "text": "\n".join([*codes, "Ana ???"])})
+    shown = projected(screen)
+    assert (shown["count"], shown["unread"]) == (4, 1)
+    assert sum(shown["bars"]) == 3
+    assert shown["truth"] == pytest.approx(5 / 36)
+    assert shown["lines"]
+    assert "[en]" not in "".join(shown["lines"])
+    assert shown["qr"].startswith("<svg")
+
+
+def test_a_pasted_list_of_any_kind_spoils_nothing():
+    screen = Screen("catan", pane="learn", folder=None)
+    for text in ("", "x" * 100_000, "\x00", "Ana\nBen\n" * 900):
+        screen.hear({"type": "collect", "text": text})
+        assert projected(screen)["bars"] == []

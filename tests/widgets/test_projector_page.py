@@ -1,0 +1,86 @@
+"""The presenter's view: keys that hide, reveal and time, letters for the class, type that grows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import companion
+from companion.screen import telling
+from companion.screen.screen import Screen
+from companion.teaching.answer import guessed
+from tests.widgets.learning import NUMBER, app, parts, sent
+
+SIZE = "(name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize)"
+
+
+def present(page: Any) -> None:
+    page.focus(".co-head [data-key=home]")
+    page.keyboard.press("f")
+    page.wait_for_selector("[data-present] .co-projector:not([hidden])")
+
+
+def types(page: Any) -> list[str]:
+    return [one["type"] for one in sent(page)]
+
+
+def test_keys_hide_the_page_reveal_it_and_give_a_minute(browser):
+    with app(browser, parts(), width=1280) as page:
+        present(page)
+        assert sent(page)[-1]["on"] is True
+        page.keyboard.press("h")
+        page.wait_for_selector("[data-curtain]")
+        assert not page.locator(".co-instruction").is_visible()
+        assert page.locator(".co-projector").is_visible()
+        page.keyboard.press("r")
+        page.wait_for_selector(".companion:not([data-curtain])")
+        assert page.locator(".co-instruction").is_visible()
+        page.keyboard.press("m")
+        page.wait_for_function(
+            "/^[01]:[0-5][0-9]$/.test(document.querySelector('.co-p-time').textContent)"
+        )
+        page.click("[data-key=p-stop]")
+        assert page.inner_text(".co-p-time") == ""
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".companion:not([data-present])")
+        assert page.locator(".co-projector").is_hidden()
+
+
+def test_a_quick_question_stays_until_it_is_answered(browser):
+    with app(browser, parts(kind="recall", question=NUMBER), width=1280) as page:
+        present(page)
+        page.keyboard.press("PageDown")
+        page.keyboard.press("PageUp")
+        page.keyboard.press("r")
+        assert [one for one in types(page) if one != "present"] == ["reveal"]
+    with app(browser, parts(kind="recall", question=None), width=1280) as page:
+        present(page)
+        page.keyboard.press("PageDown")
+        assert types(page)[-1] == "recall"
+
+
+def test_type_grows_with_the_screen_and_the_class_sees_its_letters(browser):
+    screen = Screen(folder=None, lang="cs")
+    task = companion.task("catan", odds="dice:8", guess=True)
+    screen.hear({"type": "code", "text": task.code})
+    screen.hear({"type": "present", "on": True})
+    text = "\n".join(guessed(n / 100, task).code for n in (10, 14, 50))
+    screen.hear({"type": "collect", "text": f"{text}\nnonsense"})
+    shown = parts(lang="cs") | {"projected": telling.tell(screen, "projected")}
+    sizes = []
+    for width, height in ((1280, 720), (1920, 1080)):
+        with app(browser, shown, width=width, height=height) as page:
+            present(page)
+            sizes.append(page.evaluate(SIZE, ".co-lesson p"))
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            assert task.code in page.inner_text(".co-p-join")
+            assert page.evaluate("document.querySelector('.co-p-qr').complete")
+            page.keyboard.press("h")
+            page.click("[data-key=p-answers]")
+            assert "4" in page.inner_text("[data-key=p-answers]")
+            assert page.locator(".co-p-bar").count() == 0
+            page.click("[data-key=p-veil]")
+            page.wait_for_selector(".co-p-bar >> nth=9")
+            found = page.eval_on_selector_all(".co-p-bar", "all => all.map((one) => one.dataset.n)")
+            assert found == ["0", "2", "0", "0", "0", "1", "0", "0", "0", "0"]
+    assert sizes[1] >= 1.3 * sizes[0]
+    assert sizes[1] >= 28
