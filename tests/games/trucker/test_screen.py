@@ -301,7 +301,7 @@ def test_the_odds_beside_a_card_are_those_of_the_explorer_and_written_on_the_til
     }
     assert {shape.id for shape in scene.layers["shares"]} == endangered
     sheet = next(one for one in panel_of(state, 0)["sheets"] if one["id"] == "card")
-    assert percent(after.whole, "en") in sheet["lines"][0]
+    assert percent(after.whole, "en") in sheet["story"][1]["text"]
     sight = GAME.observe(state, 0)
     assert GAME.outlook is not None
     band = GAME.outlook(sight, GAME.words("en").at(sight, PEOPLE))
