@@ -675,6 +675,7 @@ export interface Bar {
   title: string;
   label: string;
   ways: number;
+  over?: string;
   chance: string;
   marks: string[];
   gains: Gain[];

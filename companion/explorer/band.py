@@ -44,6 +44,8 @@ class Bar(TypedDict):
     """What is read out."""
     ways: int
     """In how many cases it comes."""
+    over: NotRequired[str]
+    """What stands over the bar, where so many cases say nothing to anybody."""
     chance: str
     """Exactly: 0 where it does not count."""
     marks: list[str]

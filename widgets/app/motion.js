@@ -29,7 +29,7 @@ const TOGETHER = new Set(["flash", "block", "card"]);
 /** @param {MotionData} motion */
 function lasts({ kind, ids = [] }) {
   if (kind === "remove" && ids.length > 1) return DRIFT;
-  return kind === "move" && ids.length > 1 ? Math.min(FLIGHT, STEP * ids.length) : LASTS[kind];
+  return kind === "move" && ids.length > 1 ? Math.min(FLIGHT, Math.max(LASTS.move, STEP * ids.length)) : LASTS[kind];
 }
 
 /**

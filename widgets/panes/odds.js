@@ -199,7 +199,7 @@ export function create(element, { send, t }) {
 
   function drawBar({ node, ways, fill, key, rows }, row, seats, tallest) {
     light(node, key);
-    put(ways, String(row.ways));
+    put(ways, row.over ?? String(row.ways));
     fill.style.setProperty("--share", String(row.ways / tallest));
     while (rows.length < seats.length) rows.push(node.appendChild(make("span", "co-odds-share")));
     while (rows.length > seats.length) rows.pop().remove();

@@ -40,7 +40,7 @@ function line(row, { press, symbols }) {
     row.faces.length ? h("span", { class: "co-row-faces", role: "img", "aria-label": `${row.label}: ${row.value}` },
       row.faces.map((face) => drawFace(face, symbols(), SMALL))) : null,
     row.value ? h("b", {}, row.value) : null,
-    row.button ? press({ ...row.button, label: `${row.button.label}: ${row.label}`, price: [] }, { label: "+" }) : null,
+    row.button ? press({ ...row.button, label: `${row.button.label}: ${row.label}`, price: [] }, { label: row.button.price.length ? "+" : row.button.label }) : null,
     row.note ? h("span", { class: "co-note co-row-note" }, row.note) : null);
 }
 

@@ -92,9 +92,9 @@ def story(ship: Ship, moments: Sequence[Moment], lang: str) -> list[str]:
 
 def _told(ship: Ship, nth: int, moment: Moment, words: Words) -> str:
     facts = {
-        "tile": _tile(ship, moment.struck, words),
-        "by": _tile(ship, moment.by, words),
-        "list": ", ".join(_tile(ship, cell, words) for cell in moment.fallen),
+        "tile": tile_in_words(ship, moment.struck, words),
+        "by": tile_in_words(ship, moment.by, words),
+        "list": ", ".join(tile_in_words(ship, cell, words) for cell in moment.fallen),
     }
     said = [_rolled(nth, moment, words)]
     if moment.hit is None and moment.fate is Fate.MISSED:
@@ -118,7 +118,7 @@ def _rolled(nth: int, moment: Moment, words: Words) -> str:
     return words(f"ship.story.{across}", n=nth, **facts)
 
 
-def _tile(ship: Ship, cell: Cell | None, words: Words) -> str:
+def tile_in_words(ship: Ship, cell: Cell | None, words: Words) -> str:
     """A tile by its name and its place."""
     if cell is None or ship.at(cell) is None:
         return ""

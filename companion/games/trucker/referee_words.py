@@ -58,11 +58,14 @@ def card_table(verdict: Verdict, words: Words) -> tuple[str, list[str], list[lis
     return title, heads, [_row(meets, words) for meets in verdict.cards]
 
 
-def judged(verdict: Verdict, words: Words) -> Iterator[str]:
-    """Whether it is sound, what is wrong, what comes off, what the ship that flies can do."""
+def judged(verdict: Verdict, words: Words, ids: bool = True) -> Iterator[str]:
+    """Whether it is sound, what is wrong, what comes off, what the ship that flies can do.
+
+    Rules are named by their `ids` too, where they can be looked up by them.
+    """
     yield words("referee.sound" if verdict.sound else "referee.unsound", n=len(verdict.faults))
     for number, fault in enumerate(verdict.faults, 1):
-        yield _fault(verdict.ship, number, fault, words)
+        yield _fault(verdict.ship, number, fault, words, ids)
     if not verdict.sound:
         yield from _repair(verdict, words)
     ship = verdict.flies
@@ -76,10 +79,11 @@ def judged(verdict: Verdict, words: Words) -> Iterator[str]:
         yield words("referee.holds", list=listed)
 
 
-def _fault(ship: Ship, number: int, fault: Wrong, words: Words) -> str:
+def _fault(ship: Ship, number: int, fault: Wrong, words: Words, ids: bool) -> str:
     where = tiles_at(ship, (spot.cell for spot in fault.spots), words)
     rule = words.rule(fault.rule)
-    return words("referee.fault", n=number, list=where, text=rule, id=fault.rule)
+    said = words("referee.fault", n=number, list=where, text=rule)
+    return f"{said} ({fault.rule})" if ids else said
 
 
 def _repair(verdict: Verdict, words: Words) -> Iterator[str]:

@@ -189,7 +189,7 @@ def title_of(ship: Ship, cell: Cell, words: Words, heat: Heat) -> str:
 
 
 def title_facts(tile: Tile, words: Words) -> Iterator[str]:
-    """Where an empty tile points and what it guards."""
+    """Where an empty tile points, what it guards, where it can be joined."""
 
     def side(at: Side) -> str:
         return words(f"ship.side.{at.name}")
@@ -199,6 +199,13 @@ def title_facts(tile: Tile, words: Words) -> Iterator[str]:
     if tile.covers:
         one, other = tile.covers
         yield words("ship.guards", one=side(one), other=side(other))
+    joints = [
+        words("ship.connector", kind=words(f"explorer.edit.connector-{n}"), side=side(at))
+        for at, n in zip(SIDES, tile.connectors, strict=True)
+        if n
+    ]
+    listed = ", ".join(joints)
+    yield words("ship.connectors", list=listed) if joints else words("ship.no-connectors")
 
 
 def _facts(tile: Tile, load: Load, words: Words) -> Iterator[str]:

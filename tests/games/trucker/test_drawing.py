@@ -84,7 +84,7 @@ def test_a_title_says_what_a_tile_is_what_it_carries_and_where_it_lies() -> None
     titles = {shape.id: shape.title for shape in shapes(scene(HERON, "en"))}
     assert (
         titles[f"tile:{HERON.board.numbers[8, 4]}"]
-        == "Batteries; batteries: 2 of 2; row 8, column 4"
+        == "Batteries; connectors: universal at the front; batteries: 2 of 2; row 8, column 4"
     )
     assert "[en]" not in "".join(s.title for s in shapes(scene(HERON, "pl")))
 

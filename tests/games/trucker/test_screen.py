@@ -159,6 +159,25 @@ def test_faults_are_marked_beside_while_building_and_on_the_ship_at_the_repair()
     assert next(one for one in panel_of(repair, 0)["sheets"] if one["id"] == "faults")["rows"]
 
 
+def test_where_nothing_can_be_tried_no_fault_is_given_away() -> None:
+    state = building(ship="I 7\n7 H:3333\n8 E>:3000")
+    sight = GAME.observe(state, 0)
+    assert GAME.view is not None
+    scene = GAME.view(sight, GAME.words("en").at(sight, PEOPLE), (), ())
+    assert "faults" not in scene.beside
+    assert scene.layers["rings"] == ()
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "double at the"), ("cs", "dvojitá v"), ("pl", "podwójne: ")],
+)
+def test_a_tile_in_hand_says_its_connectors(lang: str, said: str) -> None:
+    scene = GAME.scene(building(hand="T079"), 0, lang)
+    assert scene.grid is not None
+    assert said in scene.grid.tiles[0].title
+
+
 # In flight
 
 
@@ -282,7 +301,7 @@ def test_the_odds_beside_a_card_are_those_of_the_explorer_and_written_on_the_til
     }
     assert {shape.id for shape in scene.layers["shares"]} == endangered
     sheet = next(one for one in panel_of(state, 0)["sheets"] if one["id"] == "card")
-    assert percent(after.whole, "en") in sheet["lines"][0]
+    assert percent(after.whole, "en") in sheet["story"][1]["text"]
     sight = GAME.observe(state, 0)
     assert GAME.outlook is not None
     band = GAME.outlook(sight, GAME.words("en").at(sight, PEOPLE))

@@ -26,7 +26,6 @@ DOORS = Doors(
         "trucker.shots": "ships/shots",
         "trucker.pirates": "ships/shots",
         "trucker.sabotage": "ships/sabotage",
-        "trucker.check": "ships/referee",
     },
     given={"ship": Given("ships", fleet.given)},
     editors={"ships": editor.ShipEditor()},

@@ -22,7 +22,8 @@ def verdict_on(ask: Ask) -> Told:
     wrong = {f"cell:{numbers[spot.cell]}" for fault in verdict.faults for spot in fault.spots}
     ask.views.append(ship_view(ask, "A", ship, None, sorted(wrong)))
     words = spoken(ask.lang)
-    return Told(list(judged(verdict, words)), [Table(*card_table(verdict, words))], verdict.sound)
+    lines = list(judged(verdict, words, ids=False))
+    return Told(lines, [Table(*card_table(verdict, words))], verdict.sound)
 
 
 @lru_cache(maxsize=4)

@@ -34,13 +34,13 @@ def card_sheet(sight: Sight, words: Words, legal: Sequence[Action]) -> Sheet | N
         "card",
         words.name("card", NUMBER_OF[table.card]),
         first=True,
-        story=[{"text": _says(words, table.card), "aloud": False}],
+        story=[
+            {"text": text, "aloud": False}
+            for text in (_says(words, table.card), *odds_lines(sight, words))
+        ],
         rows=[*_planets(table, words, legal), *_lines(table, words), *_hits(table, words)],
         note=_roll(table, words),
-        lines=[
-            *odds_lines(sight, words),
-            words("look.pool", cubes=_cubes(table.pool)) if table.pool else "",
-        ],
+        lines=[words("look.pool", cubes=_cubes(table.pool))] if table.pool else [],
     )
 
 

@@ -56,7 +56,6 @@ class FlightReview:
         bill = sheet(
             "recap",
             sentence(words("recap.title", who=found.name, flight=found.flight)),
-            first=True,
             rows=[_loss(loss, words) for loss in found.losses],
             lines=list(sum_lines(found, words)),
         )

@@ -137,7 +137,8 @@ def _sheets(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[She
         yield _faults(table, words, seat)
     if mine and (table.looking[seat] != NO_PILE or sight.known) and not table.flight.is_learning:
         yield _seen_cards(sight, words)
-    yield _figures(table, words, looked_at(sight))
+    if table.stage != Stage.OVER:
+        yield _figures(table, words, looked_at(sight))
 
 
 def _faults(table: State, words: Words, seat: int) -> Sheet:

@@ -18,7 +18,7 @@ from ..ship import Ship
 from ..sight import Sight
 from ..state import Stage, State
 from ..tiles import NOTHING
-from ..view import on_tile, spot
+from ..view import on_tile, spot, title_facts
 from ..view import scene as ship_scene
 from .road import SYMBOLS, with_road
 from .spots import spots
@@ -28,7 +28,10 @@ from .threat import at_stake, incoming, is_falling, looked_at, threat
 def view(
     sight: Sight, words: Words, legal: Sequence[Action] = (), tried: Sequence[Action] = ()
 ) -> Scene:
-    """My ship and the road; beside it where its faults are, and the ships of the others."""
+    """My ship and the road; beside it where its faults are, and the ships of the others.
+
+    Where nothing can be tried no fault is marked: somebody may be asked to find it.
+    """
     words = words.at(sight, words.people)
     table, mine = sight.table, looked_at(sight)
     ship = table.ships[mine]
@@ -50,8 +53,8 @@ def view(
         symbols=SYMBOLS,
         labels=board_words(words),
         spots=spots(table, words, legal, tried),
-        layers={**drawn.layers, "rings": _rings(table, mine)},
-        beside={**_checked(table, mine, words), **others},
+        layers={**drawn.layers, "rings": _rings(table, mine) if tried else ()},
+        beside={**(_checked(table, mine, words) if tried else {}), **others},
         grid=_grid(sight, words, tried),
         written={"cell": tuple(str(SPOTS[cell]) for cell in ship.board.cells)},
     )
@@ -121,7 +124,7 @@ def _grid(sight: Sight, words: Words, tried: Sequence[Action]) -> Grid | None:
 
 
 def _tile(words: Words, face: int, name: str, sends: str) -> Tile:
-    title = words.name("tile", face)
+    title = "; ".join([words.name("tile", face), *title_facts(TURNED[face][0], words)])
     return Tile(name, "ground", sends, title, "hull", over=tile_face(face)[1:])
 
 

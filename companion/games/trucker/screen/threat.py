@@ -12,6 +12,7 @@ from ....odds.saying import decimal, percent
 from ..aftermath import Aftermath
 from ..boards import Cell
 from ..cards import CARDS, SABOTAGE, SHOTS
+from ..fire import tile_in_words
 from ..hits import End, meet
 from ..incoming import Hit
 from ..odds import sabotage, shots, swarm
@@ -19,7 +20,6 @@ from ..rules.meteors import METEOR_KINDS, current_hit, hits_of
 from ..ship import Ship
 from ..sight import Sight
 from ..state import IN_FLIGHT, Stage, State
-from ..view import title_of
 
 MOST_SHOWN = 6
 """Tiles named as in most danger."""
@@ -138,6 +138,7 @@ def _bar(after: Aftermath, lost: int, words: Words) -> Bar:
         "title": said,
         "label": f"{said}: {percent(chance, words.lang)}",
         "ways": int(chance * after.total),
+        "over": percent(chance, words.lang),
         "chance": str(chance),
         "marks": _marks(after.ship, _endangered(after)) if lost else [],
         "gains": [],
@@ -157,7 +158,7 @@ def _marks(ship: Ship, cells: Sequence[Cell]) -> list[str]:
 def _in_danger(after: Aftermath, words: Words) -> ChanceTable:
     ship = after.ship
     rows: list[Chances] = [
-        {"label": title_of(ship, cell, words, {}), "chances": [str(after.dies(cell))]}
+        {"label": tile_in_words(ship, cell, words), "chances": [str(after.dies(cell))]}
         for cell in _endangered(after)[:MOST_SHOWN]
     ]
     return {
