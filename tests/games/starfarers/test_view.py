@@ -196,7 +196,7 @@ def test_the_focus_holds_the_own_ships_and_is_nothing_while_others_play():
 
 
 def test_while_dice_are_to_fall_all_that_may_be_paid_is_in_sight():
-    state = stage(SHIP, turn={"phase": "dice"})
+    state = stage({"colonies": [275]}, {"spaceports": [281]}, turn={"phase": "dice"})
     assert GAME.awaiting(state)[0] == NATURE
     box = GAME.scene(state, 0).focus.box
     built = [point for sites in (*state.colonies, *state.ports) for point in points_in(sites)]
