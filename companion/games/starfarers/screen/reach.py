@@ -119,8 +119,8 @@ def focus(sight: Sight, spots: Mapping[str, Spots]) -> Focus | None:
     """
     table, seat = sight.table, sight.seat
     if table.phase == Phase.DICE:
-        built = [table.ports[one] | table.colonies[one] for one in range(table.players)]
-        paid = [POINT_SPOT[point] for points in built for point in points_in(points)]
+        sites = (*table.ports, *table.colonies)
+        paid = [POINT_SPOT[point] for points in sites for point in points_in(points)]
         return Focus(box_round(paid or POINT_SPOT, ROOM), CLOSE)
     if seat not in awaiting(table):
         return None
