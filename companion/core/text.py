@@ -231,8 +231,8 @@ class Words:
         return f"{', '.join(names[:-1])} {end}"
 
     def person(self, seat: int) -> str:
-        """Who sits there."""
-        if 0 <= seat < len(self.people):
+        """Who sits there; somebody without a name of their own is called as the language does."""
+        if 0 <= seat < len(self.people) and self.people[seat] not in unnamed(seat + 1):
             return self.people[seat]
         return self("names.player", number=seat + 1)
 
@@ -261,3 +261,10 @@ class Words:
         """What one would do, in a line."""
         facts = {name: getattr(action, name) for name in value_types(type(action))}
         return self(f"actions.{action.word}", seat=action.seat, **facts)
+
+
+@cache
+def unnamed(number: int) -> frozenset[str]:
+    """What somebody without a name is called, in every language: it goes with the language."""
+    houses = (Words.of("", HOUSE, lang) for lang in LANGUAGES)
+    return frozenset(house("names.player", number=number) for house in houses)

@@ -348,3 +348,12 @@ def test_what_the_position_alone_decides_is_made_once_for_it():
     assert "takes a move back" in one.happened.log(one.seen)[-1]["text"]
     one.hear({"type": "lang", "lang": "cs"})
     assert tell(one, "table")["panel"] is not told["panel"]
+
+
+def test_somebody_without_a_name_is_called_as_the_language_does_also_in_the_log():
+    one = Screen("catan", folder=None, seed=7)
+    one.hear({"type": "try", "action": "0: roll"})
+    for lang, called in (("cs", "Hráč 1"), ("pl", "Gracz 1"), ("en", "Player 1")):
+        one.hear({"type": "lang", "lang": lang})
+        assert tell(one, "table")["panel"]["seats"][0]["name"] == called
+        assert tell(one, "events")["shown"][0]["text"].startswith(called)

@@ -94,6 +94,7 @@ def test_the_end_tells_what_was_learned_what_to_repeat_and_what_is_next(browser:
         said = page.inner_text(".co-course")
         assert page.get_by_role("heading", level=2).inner_text() == "The first roll: done"
         assert "A road costs 1 lumber and 1 brick." in said
+        assert page.locator(".co-burst .co-shape").count() == 12, "a small joy"
         assert page.locator(".cb-view").is_visible()
         assert "Next: 2. Your first house" in page.inner_text(".co-bar")
         assert page.locator(".co-bar .co-primary").all_inner_texts() == ["Start lesson 2"]

@@ -2,6 +2,7 @@
  * How much room the app has: as high as what scrolls around it, so that its bar is in view without scrolling.
  *
  *   const room = createRoom(root, bar, changed)   `changed()` whenever the app's own size is another
+ *   data-tight on the root   the bar would need two rows: words that have a sign beside them make room
  *   room.broad()      as broad as three columns need
  *   room.forget()     another page of the app: its bar is as high as it needs to be again
  *   room.destroy()
@@ -16,6 +17,8 @@ const MOST = 860;
 /** Left for the edges of what is around it. */
 const EDGE = 12;
 const THREE_COLUMNS = 1120;
+/** A bar higher than this has more than one row. */
+const ROW = 72;
 
 export function createRoom(root, bar, changed) {
   /** @type {Element | null} */
@@ -38,6 +41,7 @@ export function createRoom(root, bar, changed) {
   });
   const barred = new ResizeObserver(([{ borderBoxSize: [box] }]) => {
     if (box.blockSize <= most) return;
+    if (box.blockSize > ROW && !root.hasAttribute("data-tight")) return root.toggleAttribute("data-tight", true); // it is seen anew
     most = Math.ceil(box.blockSize);
     bar.style.minHeight = `${most}px`;
   });
@@ -46,6 +50,7 @@ export function createRoom(root, bar, changed) {
   function forget() {
     most = 0;
     bar.style.minHeight = "";
+    root.removeAttribute("data-tight");
   }
 
   measure();

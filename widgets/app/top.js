@@ -29,9 +29,9 @@ export function createTop(root, { instruction, told, top, fold }, { t }) {
   }
 
   function draw() {
-    const button = (what, word, key = "") => h("button", { "data-key": `top-${what}`, "aria-expanded": String(open === what), class: `co-top-${what}`,
-      "aria-keyshortcuts": key || undefined, title: key ? `${t(word)} (${key})` : t(word), onclick: () => turn(what) }, signed("list", t(word)));
-    fill(top, fold, button("more", reading ? "read-step" : "more"), button("log", "log-short", "L"));
+    const button = (what, sign, word, key = "") => h("button", { "data-key": `top-${what}`, "aria-expanded": String(open === what), class: `co-top-${what}`,
+      "aria-keyshortcuts": key || undefined, title: key ? `${t(word)} (${key})` : t(word), onclick: () => turn(what) }, signed(sign, t(word)));
+    fill(top, fold, button("more", "book", reading ? "read-step" : "more"), button("log", "list", "log-short", "L"));
   }
 
   function update({ task, line, flag = "", reading: now = false }) {

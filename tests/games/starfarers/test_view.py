@@ -10,7 +10,7 @@ from companion.core.notation import NATURE
 from companion.core.svg import draw
 from companion.games.starfarers.rules.flight import interrupts
 from companion.games.starfarers.screen.places import BOX, POINT_SPOT, SLOT_SPOT
-from companion.games.starfarers.sky.geometry import AT, PLANETS, POINTS
+from companion.games.starfarers.sky.geometry import AT, PLANETS, POINTS, points_in
 from companion.games.starfarers.sky.routes import distance
 
 from .stage import GAME, L2_SITE, colony_ship, do, flight, hidden_sky, sky, stage, trade_ship
@@ -193,6 +193,15 @@ def test_the_focus_holds_the_own_ships_and_is_nothing_while_others_play():
     state = stage(SHIP, turn=flight(4))
     assert within(POINT_SPOT[247], GAME.scene(state, 0).focus.box)
     assert GAME.scene(state, 1).focus is None
+
+
+def test_while_dice_are_to_fall_all_that_may_be_paid_is_in_sight():
+    state = stage({"colonies": [275]}, {"spaceports": [281]}, turn={"phase": "dice"})
+    assert GAME.awaiting(state)[0] == NATURE
+    box = GAME.scene(state, 0).focus.box
+    built = [point for sites in (*state.colonies, *state.ports) for point in points_in(sites)]
+    assert built
+    assert all(within(POINT_SPOT[point], box) for point in built)
 
 
 @pytest.mark.parametrize("turn", [None, flight(4)])

@@ -51,7 +51,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
     table, seat = sight.table, sight.seat
     mine = table.hands[seat] if seat >= 0 else 0
     cards = development_cards(sight, words, legal)
-    deck = words("app.deck", n=sight.deck_size)
+    deck = words("panel.deck", n=sight.deck_size)
     return {
         "seats": [_seat(sight, words, one) for one in range(table.players)],
         "trays": [

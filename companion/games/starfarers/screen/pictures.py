@@ -38,18 +38,18 @@ PICTURES: Mapping[str, tuple[Shape, ...]] = {
         _of("picture-diplomats", -42), _of("picture-green-folk", -14), _of("picture-merchants", 14),
         _of("picture-scientists", 42),
     ),
-    "meetings": (_marble("black", -20, "0"), _seated("trade-ship", 0, 20)),
-    "dangers": (_of("pirate", -24, 0, 0.8), _of("module-cannon", 20, 0, 1.2)),
+    "meetings": (_marble("black", -22, "0"), _seated("trade-ship", 0, 20)),
+    "dangers": (_of("pirate", -24, 0, 1.5), _of("module-cannon", 22, 0, 2)),
     "ships": (_seated("colony-ship", 0, -28), _seated("trade-ship", 0, 24)),
     "speed": (
-        _marble("yellow", -34, "2"), _marble("blue", 0, "3"), _of("module-booster", 34, 0, 1.2),
+        _marble("yellow", -34, "2"), _marble("blue", 0, "3"), _of("module-booster", 34, 0, 1.8),
     ),
     "trade": (_of("good-ore", -18, 0, CARD), _of("good-fuel", 18, 0, CARD)),
     "seven": (_of("die-3", -20), _of("die-4", 20)),
     "winning": (_seated("colony", 0, -30), _seated("port", 0, 0), _seated("station", 0, 30)),
     "finish": (
-        _of("module-booster", -32, 0, 1.2), _of("module-cannon", 0, 0, 1.2),
-        _of("module-cargo-pod", 32, 0, 1.2),
+        _of("module-booster", -34, 0, 1.8), _of("module-cannon", 0, 0, 1.8),
+        _of("module-cargo-pod", 34, 0, 1.8),
     ),
     "box": (
         _of("planet-food", -34, 0, PLANET), _of("planet-ore", 0, 0, PLANET),
@@ -58,5 +58,5 @@ PICTURES: Mapping[str, tuple[Shape, ...]] = {
     "founding": tuple(_seated("colony", seat, -42 + 28 * seat) for seat in range(4)),
     "reserve": (_of("good-carbon", -18, 0, CARD), _of("good-food", 18, 0, CARD)),
     "blocking": (_seated("colony-ship", 1, -26), _of("planet-food", 26, 0, PLANET)),
-    "skies": (_of("planet-goods", -24, 0, PLANET), _of("ice", 24, 0, 0.8)),
+    "skies": (_of("planet-goods", -24, 0, PLANET), _of("ice", 24, 0, 1.4)),
 }  # fmt: skip

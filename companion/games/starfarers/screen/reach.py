@@ -113,8 +113,15 @@ lets the learner find what is allowed."""
 
 
 def focus(sight: Sight, spots: Mapping[str, Spots]) -> Focus | None:
-    """Round every place where the seat can do something, and its ships; nothing while it waits."""
+    """Round every place where the seat can do something, and its ships; nothing while it waits.
+
+    While dice are to fall, round all that may be paid: a lesson stops there and asks who gets what.
+    """
     table, seat = sight.table, sight.seat
+    if table.phase == Phase.DICE:
+        sites = (*table.ports, *table.colonies)
+        paid = [POINT_SPOT[point] for points in sites for point in points_in(points)]
+        return Focus(box_round(paid or POINT_SPOT, ROOM), CLOSE)
     if seat not in awaiting(table):
         return None
     offered = {(one.on, number) for one in spots.values() for number in one.offered}
