@@ -102,7 +102,7 @@ def test_a_world_says_what_it_costs_and_each_discount_before_it_is_laid():
     assert "Space Marines" not in rows
     card = next(one for one in tray(state, "hand")["cards"] if one["title"] == "New Earth")
     assert "Alpha Centauri −1" in card["says"]
-    assert {"use": "to-pay", "text": "3"}.items() <= card["face"][-1].items()
+    assert {"use": "to-pay", "text": "→3"}.items() <= card["face"][-1].items()
 
 
 def test_a_cheaper_way_is_offered_and_a_closed_one_says_why():

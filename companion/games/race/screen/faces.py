@@ -66,7 +66,7 @@ def _drawn(
     if foot:
         rows.append(foot)
     if price is not None and price != (card.defense if card.military else card.cost):
-        rows.append([Shape("", "to-pay", LEFT + 22, TOP + 40, text=str(price))])
+        rows.append([Shape("", "to-pay", LEFT + 16, TOP + 29, text=f"→{price}")])
     return rows
 
 
@@ -233,11 +233,10 @@ SYMBOLS: Symbols = {
     "planet-production": _planet("M-24 6Q0 16 22 -6", ""),
     "planet-windfall": _planet("M-21 0a21 21 0 1 1 42 0a21 21 0 1 1 -42 0", "4 3"),
     "to-pay": [
-        ["rect", {"x": -17, "y": -8, "width": 34, "height": 17, "rx": 8, "fill": "offered",
-                  "stroke": "halo", "stroke-width": 1.2}],
-        ["path", {"d": "M-11 0.5H-3M-6 -2.5L-3 0.5L-6 3.5", "fill": "none", "stroke": "on-offered",
-                  "stroke-width": 1.6}],
-        ["text", {"x": 7, "y": 5, "font-size": 13, "font-weight": 700, "fill": "on-offered"}, 0],
+        ["rect", {"x": -13, "y": -7.5, "width": 27, "height": 15, "rx": 7, "fill": "offered",
+                  "stroke": "halo", "stroke-width": 1}],
+        ["text", {"x": 0.5, "y": 4.2, "font-size": 12, "font-weight": 700,
+                  "fill": "on-offered"}, 0],
     ],
     "face-action": [framed(ACTION)],
     "action-name": [

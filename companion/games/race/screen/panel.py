@@ -30,7 +30,7 @@ from ..sight import Sight
 from ..speech import card_name, describe_card
 from ..state import NO_CARD, SEALED, TOGETHER, Stage
 from .faces import ACTION, SIZE, action_face, face, parts
-from .paying import cheapest, payable, payment, told, ways_to_press
+from .paying import payable, payment, told, usual, ways_to_press
 from .round_row import round_row
 from .scoring import score_sheets
 from .trying import mistakes
@@ -115,7 +115,7 @@ def _card(
         for action, allowed in by.get(number, ())
     ]
     says = describe_card(words, number, good, named=False)
-    best = cheapest(ways)
+    best = usual(ways)
     cost = told(words, ways)
     return card(
         name,

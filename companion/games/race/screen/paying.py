@@ -32,10 +32,10 @@ def payable(sight: Sight) -> dict[int, tuple[Way, ...]]:
     }
 
 
-def cheapest(ways: tuple[Way, ...]) -> Way | None:
-    """The open way that costs fewest cards of the hand; of equal ones that which gives none up."""
+def usual(ways: tuple[Way, ...]) -> Way | None:
+    """The open way that costs fewest cards of the hand; giving a card up only if nothing else."""
     able = [way for way in ways if way.open]
-    return min(able, key=lambda way: (way.price, way.how in ("ship", "tactics")), default=None)
+    return min(able, key=lambda way: (way.how in ("ship", "tactics"), way.price), default=None)
 
 
 def told(words: Words, ways: tuple[Way, ...]) -> str:
@@ -79,10 +79,14 @@ def _row(words: Words, way: Way) -> Row:
 
 
 def _priced(words: Words, number: int, ways: tuple[Way, ...]) -> Row:
-    best = cheapest(ways)
+    best = usual(ways)
     if best is None:
         return row(card_name(words, number), "—", note=why_not(words, ways[0].refusals))
-    others = [way_name(words, way) for way in ways if way.open and way is not best]
+    others = [
+        words("panel.way-for", way=way_name(words, way), price=way_costs(words, way))
+        for way in ways
+        if way.open and way is not best
+    ]
     parts = [] if best.how == "pay" and best.through is None else [way_name(words, best)]
     if best.parts or best.how == "conquer":
         parts.append(way_sum(words, best))
@@ -98,7 +102,7 @@ def ways_to_press(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterat
     if sight.table.stage != Stage.WAY or not _on_turn(sight):
         return
     ways = ways_turned_up(sight.table, sight.seat)
-    best = cheapest(ways)
+    best = usual(ways)
     for way in ways:
         label = way_name(words, way)
         if way.open:
