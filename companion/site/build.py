@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from ..core.errors import BadInput, Fault, shorten
@@ -67,7 +68,8 @@ def build(folder: Path, say: Callable[[str], None] = lambda text: None) -> Built
         loaded = _loaded(out / "static" / "pyodide")
         for path in out.glob("rspack.config*"):
             path.unlink()
-        (out / "index.html").write_text(first_page(loaded), encoding="utf-8")
+        without = () if _documentation(out / "docs") else ("docs",)
+        (out / "index.html").write_text(first_page(loaded, without), encoding="utf-8")
         (out / MARK).write_text(json.dumps({"loaded": loaded}), encoding="utf-8")
         shutil.copy(notebooks() / "island.png", out / "island.png")
         if folder.exists():
@@ -120,6 +122,15 @@ def _lite(work: Path) -> None:
         "--contents", contents, "--apps", "lab", "--apps", "notebooks", "--apps", "tree",
         "--no-sourcemaps", "--no-unused-shared-packages", cwd=lite,
     )  # fmt: skip
+
+
+def _documentation(into: Path) -> bool:
+    """The pages of docs/, where there is a clone and MkDocs to make them; whether there was."""
+    told = PACKAGE.parent / "mkdocs.yml"
+    if not told.is_file() or find_spec("mkdocs") is None or find_spec("material") is None:
+        return False
+    tools.python("mkdocs", "build", "--quiet", "-f", told, "-d", into, cwd=told.parent)
+    return True
 
 
 def _loaded(pyodide: Path) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from .. import almanac
@@ -13,19 +13,23 @@ from ..pocket.markup import Html, tag
 from ..pocket.page import ICON
 
 NOTEBOOK = "00_start.ipynb"
-SAID = ("title", "what", "loading", "starting", "opening", "failed", "start", "almanac", "lab")
+SAID = ("title", "what", "loading", "starting", "opening", "failed", "start", "almanac", "lab",
+        "docs")  # fmt: skip
 """The words that the page's script says."""
 ROOT = (
     '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">'
     "{}</script>"
 )
 """By this JupyterLite's pages know where their site begins."""
-WAYS = {"almanac": "pocket/index.html", "lab": "lab/index.html"}
+WAYS = {"almanac": "pocket/index.html", "lab": "lab/index.html", "docs": "docs/index.html"}
 """What else there is, at once and without waiting for Python."""
 
 
-def first_page(files: Mapping[str, int]) -> str:
-    """The page for a site whose Python consists of these files, with so many bytes each."""
+def first_page(files: Mapping[str, int], without: Collection[str] = ()) -> str:
+    """The page for a site whose Python consists of these files, with so many bytes each.
+
+    `without` are ways in that this site has not got.
+    """
     words = _words(sum(files.values()))
     told = {"files": files, "notebook": NOTEBOOK, "words": words}
     shelf = Path(__file__).with_name("pages")
@@ -42,7 +46,7 @@ def first_page(files: Mapping[str, int]) -> str:
     )
     data = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")
     body = (
-        _main(words),
+        _main(words, [key for key in WAYS if key not in without]),
         tag("script", Html(data), type="application/json", id="told"),
         tag("script", Html(script), type="module"),
     )
@@ -61,7 +65,7 @@ def _words(size: int) -> dict[str, dict[str, str]]:
     return told
 
 
-def _main(words: Mapping[str, Mapping[str, str]]) -> Html:
+def _main(words: Mapping[str, Mapping[str, str]], keys: list[str]) -> Html:
     """Everything that is seen; without a script all languages stand one under another."""
     names = {lang: Words.of("", HOUSE, lang)("names.language") for lang in LANGUAGES}
     choose = (
@@ -72,7 +76,7 @@ def _main(words: Mapping[str, Mapping[str, str]]) -> Html:
         tag("section", tag("h2", words[lang]["title"]), tag("p", words[lang]["what"]), lang=lang)
         for lang in LANGUAGES
     )
-    ways = (tag("a", words["en"][key], href=to, data_say=key) for key, to in WAYS.items())
+    ways = (tag("a", words["en"][key], href=WAYS[key], data_say=key) for key in keys)
     return tag(
         "main",
         tag("h1", "Companion"),

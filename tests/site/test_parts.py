@@ -72,6 +72,8 @@ def test_the_first_page_says_what_it_is_in_every_language_before_any_script() ->
     assert "island.png" in seen
     assert "Loading Python: 37 MB, once." in page
     assert "https:" not in page
+    assert "docs/index.html" in page
+    assert "docs/index.html" not in first_page({}, without=["docs"])
 
 
 def test_the_hosted_almanac_can_be_put_on_a_phone_and_kept(
