@@ -16,7 +16,7 @@ from ..fire import hit_name
 from ..incoming import Hit
 from ..rules.meteors import hits_of
 from ..sight import Sight
-from ..state import State
+from ..state import Stage, State
 from ..view import cube_look
 from .threat import is_falling, odds_lines
 
@@ -26,8 +26,12 @@ DONE, NOW = "✓", "◄"
 
 
 def card_sheet(sight: Sight, words: Words, legal: Sequence[Action]) -> Sheet | None:
-    """The card being dealt with, and how far it has come."""
+    """The card being dealt with, and how far it has come; between two of them the last one."""
     table = sight.table
+    if table.stage == Stage.NEXT and table.played:
+        last = table.played[-1]
+        said = words("panel.flown", card=words.name("card", NUMBER_OF[last]))
+        return sheet("card", said, story=[{"text": _says(words, last), "aloud": False}])
     if not table.card:
         return None
     return sheet(
