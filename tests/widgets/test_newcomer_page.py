@@ -104,3 +104,15 @@ def test_who_goes_on_is_at_the_step_with_one_press(browser: Any, tmp_path: Any) 
         page.click("[data-key=continue]")
         page.wait_for_selector(".companion[data-pane=learn][data-page=step] .co-step-title")
         assert page.inner_text(".co-step-title") == "Která křižovatka?"
+
+
+def test_by_keyboard_one_is_still_at_the_place_after_a_try_was_refused(browser: Any) -> None:
+    with playing(browser, lesson("catan", "first.roll", "cs")) as page:
+        page.wait_for_selector(".cb-view [role=option]")
+        page.focus(".cb-view")
+        for key in ("Home", "ArrowDown", "ArrowDown", "Enter"):
+            page.keyboard.press(key)
+        page.wait_for_selector(".co-place-rows button:focus")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".co-voice .co-refusal")
+        assert page.locator(".cb-view:focus").count() == 1

@@ -104,7 +104,7 @@ export function createApp(model, el) {
   const send = (intent) => {
     if (intent.type === "try") {
       tried = intent.action ?? intent.actions[0];
-      place.close();
+      place.tried();
     }
     if (!ASIDE.has(intent.type)) {
       letFall = intent.type === "chance";

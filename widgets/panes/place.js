@@ -5,6 +5,7 @@
  *     back(id)   brings the keyboard back to that place
  *   place.hears(intent, table, mode)   what the board sends; whether that was for the card
  *   place.update(table)                closes it once the panel is another
+ *   place.tried()     something is being tried
  *   place.close()
  *
  * What is offered stands first, with its price; what a rule forbids can be tried all the same, and answers why not.
@@ -74,6 +75,12 @@ export function createPlace(root, { t, press, setMode, openRule, back }) {
     back(id);
   }
 
+  /** Something is being tried: whoever came by the keyboard goes on from the place, whatever is answered. */
+  function tried() {
+    if (shown?.choice.byKey && root.contains(document.activeElement)) leave();
+    else close();
+  }
+
   function update(table) {
     if (!shown || shown.panel === table.panel) return;
     const inside = root.contains(document.activeElement);
@@ -91,5 +98,5 @@ export function createPlace(root, { t, press, setMode, openRule, back }) {
     event.stopPropagation();
   });
 
-  return { hears, update, close };
+  return { hears, update, close, tried };
 }
