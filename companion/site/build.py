@@ -8,7 +8,6 @@ import tarfile
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -32,6 +31,7 @@ SETTINGS = {
         "litePluginSettings": {KERNEL: {"disablePyPIFallback": True}},
     },
 }
+VERSION = "from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION as v; print(v)"
 MARK = "companion-site.json"
 """Lies in a folder that we built: only such a folder, or an empty one, is built into."""
 
@@ -55,13 +55,15 @@ def build(folder: Path, say: Callable[[str], None] = lambda text: None) -> Built
     tools.require()
     with tempfile.TemporaryDirectory(prefix="companion-site-") as made:
         work = Path(made)
+        say("tools")
+        lite = tools.lite_environment(work / "tools")
         say("Pyodide")
         pyodide = work / "lite" / "static" / "pyodide"
-        lock = _pyodide(work, pyodide)
+        lock = _pyodide(work, pyodide, lite)
         say("wheels")
         write_listing(listing(lock, fetch(lock, pyodide)), pyodide / "pyodide-lock.json")
         say("JupyterLite")
-        _lite(work)
+        _lite(work, lite)
         say("almanac, first page")
         out = work / "out"
         put_pocket(out / "pocket")
@@ -87,9 +89,9 @@ def _judge(folder: Path) -> None:
         raise BadInput([Fault("folder", shorten(folder.name), "a folder, not a file")])
 
 
-def _pyodide(work: Path, into: Path) -> dict[str, object]:
+def _pyodide(work: Path, into: Path, lite: Path) -> dict[str, object]:
     """Put Pyodide at its place, at the version that the kernel is made for; its list."""
-    wanted = import_module("jupyterlite_pyodide_kernel.constants").PYODIDE_VERSION
+    wanted = tools.run([lite, "-c", VERSION], work).strip()
     tools.npm("pack", "--silent", f"pyodide@{wanted}", cwd=work)
     into.mkdir(parents=True)
     [packed] = work.glob("pyodide-*.tgz")
@@ -107,7 +109,7 @@ def notebooks() -> Path:
     return next(at for at in (PACKAGE.parent / "notebooks", PACKAGE / "notebooks") if at.is_dir())
 
 
-def _lite(work: Path) -> None:
+def _lite(work: Path, python: Path) -> None:
     """JupyterLite with our notebooks; only what one of its two pages needs."""
     lite, contents = work / "lite", work / "contents"
     contents.mkdir()
@@ -117,11 +119,12 @@ def _lite(work: Path) -> None:
     (lite / "jupyter-lite.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
     quiet = {NEWS: {"fetchNews": "false", "checkForUpdates": False}}
     (lite / "overrides.json").write_text(json.dumps(quiet), encoding="utf-8")
-    tools.python(
-        "jupyter", "lite", "build", "--lite-dir", lite, "--output-dir", work / "out",
+    asked: list[str | Path] = [
+        python, "-m", "jupyter", "lite", "build", "--lite-dir", lite, "--output-dir", work / "out",
         "--contents", contents, "--apps", "lab", "--apps", "notebooks", "--apps", "tree",
-        "--no-sourcemaps", "--no-unused-shared-packages", cwd=lite,
-    )  # fmt: skip
+        "--no-sourcemaps", "--no-unused-shared-packages",
+    ]  # fmt: skip
+    tools.run(asked, lite)
 
 
 def _documentation(into: Path) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -10,7 +11,13 @@ from pathlib import Path
 
 from ..core.errors import BadInput, Fault
 
-NEEDED = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "jupyter_server", "pip")
+NEEDED = ("pip", "venv")
+LITE = (
+    "jupyterlite-core>=0.7,<0.9", "jupyterlite-pyodide-kernel>=0.7,<0.9", "jupyter-server>=2.14",
+    "anywidget>=0.9.18", "ipywidgets>=8.1", "plotly>=6",
+)  # fmt: skip
+"""JupyterLite and what brings an extension into its pages. In an environment of its own: the
+kernel's extension would be loaded, and fail, in every JupyterLab of this one."""
 PATIENCE = 900
 """Seconds after which a program is taken to hang."""
 HOW = "pip install 'tabletop-companion[site]'"
@@ -42,6 +49,14 @@ def run(command: list[str | Path], cwd: Path) -> str:
 def python(*arguments: str | Path, cwd: Path) -> str:
     """A module run by this Python."""
     return run([sys.executable, "-m", *arguments], cwd)
+
+
+def lite_environment(folder: Path) -> Path:
+    """The Python of an environment for JupyterLite, made in this folder."""
+    python("venv", folder, cwd=folder.parent)
+    made = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    run([made, "-m", "pip", "install", "--quiet", *LITE], folder)
+    return made
 
 
 def npm(*arguments: str, cwd: Path) -> str:
