@@ -116,7 +116,10 @@ def type_answer(at: Desk, answer: dict[str, Any]) -> None:
 def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     at = desk(LEARN)
     card = at.app.get_by_role("group", name="Not that one.")
-    fine, wrong = at.find(".co-voice .co-fine").last, at.find(".co-voice .co-refusal")
+    fine, wrong = (
+        at.find(".co-voice .co-fine:not(.co-future)").last,
+        at.find(".co-voice .co-refusal"),
+    )
     expect(heading(at, words_of(ROLL, "title"))).to_be_visible()
     expect(at.find(".co-lesson")).to_contain_text(HEAD)
     at.button("Road").click()
@@ -232,7 +235,7 @@ def test_after_a_crash_that_forgot_everything_the_code_brings_the_step_back(desk
     kill_kernel(at)
     killed = time.monotonic()
     expect(at.app.get_by_role("alert")).to_be_visible(timeout=10_000)
-    expect(at.find(".co-code")).to_have_text(code)
+    expect(at.find(".co-code-line .co-code")).to_have_text(code)
     shutil.rmtree((at.server.files / at.path).parent / ".companion")
     at.page.reload()
     at.settle()

@@ -59,5 +59,5 @@ def test_a_new_game_is_as_the_form_says(desk):
     form.get_by_label("Name 1").fill("Ana")
     at.button("Start").click()
     expect(form).to_have_count(0)
-    expect(at.find(".co-who")).to_have_text(["Ana", "Bot 2", "Bot 3"])
+    expect(at.find(".co-seats .co-who")).to_have_text(["Ana", "Bot 2", "Bot 3"])
     expect(at.find(".co-points").first).to_contain_text("0")
