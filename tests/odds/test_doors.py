@@ -34,9 +34,9 @@ EXAMPLES = (
     "games.starfarers.odds",
 )  # fmt: skip
 NEEDS_NO_ROW = {
-    "About", "Distribution", "Forms", "GAME_ROLLS", "LATER", "Luck", "MOST_CARDS", "MOST_DICE",
-    "MOST_DIGITS", "MOST_ROLLS", "MOST_SIDES", "MOST_WORK", "Row", "SEVENS", "Site", "THROWS",
-    "TIES", "WAYS", "Waiting", "decimal", "forms", "nature", "next_card", "outcome_text",
+    "About", "Distribution", "Forms", "GAME_ROLLS", "LATER", "Luck", "MOST_AT_TABLES", "MOST_CARDS",
+    "MOST_DICE", "MOST_DIGITS", "MOST_ROLLS", "MOST_SIDES", "MOST_WORK", "Row", "SEVENS", "Site",
+    "THROWS", "TIES", "WAYS", "Waiting", "decimal", "forms", "nature", "next_card", "outcome_text",
     "percent",
 }  # fmt: skip
 """What is a kind of answer, a bound or a way to say it."""
