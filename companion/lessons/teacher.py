@@ -134,6 +134,23 @@ class Teacher:
         """Remember how it goes."""
         raise NotImplementedError
 
+    def forward(self) -> bool:
+        """The next one; False if there is none."""
+        raise NotImplementedError
+
+    def back(self) -> bool:
+        """The one before; False if there is none."""
+        raise NotImplementedError
+
+    def retry(self) -> None:
+        """This one from its beginning."""
+        raise NotImplementedError
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.lang = lang
+        self.run.reword(lang)
+
     def answer(self, given: Mapping[str, Any]) -> Verdict:
         """Answer the question that is open."""
         question = self.question

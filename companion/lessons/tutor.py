@@ -256,7 +256,6 @@ class Tutor(Teacher):
 
     def speak(self, lang: str) -> None:
         """Go on in another language."""
-        self.lang = lang
-        self.run.reword(lang)
+        super().speak(lang)
         if self.drawn is not None:
             self.drawn = drawn(self.game, self.drawn.how, lang, self.make)

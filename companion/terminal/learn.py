@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core.errors import BadInput
-from ..core.text import LANGUAGES
 from ..lessons import Tutor, WrongCode
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say
@@ -15,7 +14,9 @@ from .taught import Taught, table_of
 
 
 class Learning(Taught):
-    """A conversation with the tutor."""
+    """A conversation with the tutor, until somebody leaves."""
+
+    room = "learn"
 
     def __init__(
         self,
@@ -27,26 +28,17 @@ class Learning(Taught):
         self._asked_code = ""
         """The code last typed that knows less than is kept: typed again, it is meant."""
         super().__init__(tutor, ask, say)
-        own = {
+        self._understand({
             "next": self.forward, "back": self.backward, "again": self.again, "skip": self.skip,
             "lessons": self.lessons, "lesson": self.lesson, "code": self.code,
             "questions": self.questions, "show": self.show, "got-it": self.got_it,
-        }  # fmt: skip
-        kept = ("look", "can", "why", "what", "rule", "hint", "undo", "help", "lang")
-        self.commands = {**own, **{name: self.commands[name] for name in kept}}
+        })  # fmt: skip
 
-    def run(self) -> None:
-        """Learn until somebody leaves."""
-        words = self.words
-        help_ = words.template("terminal.command.help")
-        self.say(words("learn.welcome", game=words("names.game"), help=help_))
-        self._begin()
+    def _welcome(self) -> None:
+        super()._welcome()
         self._offer()
-        try:
-            while self._go_on():
-                pass
-        except (EOFError, KeyboardInterrupt):
-            self.say("")
+
+    def _goodbye(self) -> None:
         self.say(self.words("learn.bye", code=self.tutor.code))
 
     def _go_on(self) -> bool:
@@ -128,28 +120,9 @@ class Learning(Taught):
 
     # Going about
 
-    def forward(self, rest: str) -> None:
-        """The next step."""
-        self._go(self.tutor.forward())
-
-    def backward(self, rest: str) -> None:
-        """The step before."""
-        self._go(self.tutor.back())
-
     def skip(self, rest: str) -> None:
         """Leave this step out."""
         self._go(self.tutor.skip())
-
-    def again(self, rest: str) -> None:
-        """The step from its beginning."""
-        self.tutor.retry()
-        self._begin()
-
-    def _go(self, moved: bool) -> None:
-        if moved:
-            self._begin()
-        else:
-            self.say(self.words("learn.no-further"))
 
     def lessons(self, rest: str) -> None:
         """All lessons."""
@@ -215,12 +188,3 @@ class Learning(Taught):
             self.say(f"{words.action(move)} [{self._local(str(move).partition(': ')[2])}]")
         else:
             self.say(words("learn.hint-again"))
-
-    def language(self, rest: str) -> None:
-        """Go on in another language."""
-        if rest in LANGUAGES:
-            self.tutor.speak(rest)
-            self.say(self.words("terminal.lang"))
-            self._begin()
-        else:
-            self.say(", ".join(LANGUAGES))

@@ -68,8 +68,7 @@ class Terminal:
                 pass
         except (EOFError, KeyboardInterrupt):
             self.say("")
-        if self.table.awaiting:
-            self._goodbye()
+        self._goodbye()
 
     def _go_on(self) -> bool:
         """Bring the game to the next person and listen once; whether there is more to come."""
@@ -94,7 +93,9 @@ class Terminal:
         return True
 
     def _goodbye(self) -> None:
-        """Leave, and say where the game is kept."""
+        """Leave a game that is not over, and say where it is kept."""
+        if not self.table.awaiting:
+            return
         journal = self.table.journal
         if journal is None or journal.path is None:
             self.say(self.words("terminal.bye-plain"))

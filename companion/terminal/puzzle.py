@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..core.text import LANGUAGES
 from ..lessons.puzzles import wording
 from ..lessons.puzzles.puzzler import Puzzler
 from .taught import Taught, table_of
 
 
 class Puzzling(Taught):
-    """A conversation with the puzzler."""
+    """A conversation with the puzzler, one puzzle after another until somebody leaves."""
+
+    room = "puzzle"
 
     def __init__(
         self,
@@ -21,23 +22,11 @@ class Puzzling(Taught):
     ) -> None:
         self.puzzler = puzzler
         super().__init__(puzzler, ask, say)
-        own = {
+        self._understand({
             "next": self.forward, "back": self.backward, "again": self.again, "show": self.show,
-        }  # fmt: skip
-        kept = ("look", "can", "why", "what", "rule", "hint", "undo", "help", "lang")
-        self.commands = {**own, **{name: self.commands[name] for name in kept}}
+        })  # fmt: skip
 
-    def run(self) -> None:
-        """One puzzle after another until somebody leaves."""
-        words = self.words
-        help_ = words.template("terminal.command.help")
-        self.say(words("puzzle.welcome", game=words("names.game"), help=help_))
-        self._begin()
-        try:
-            while self._listen():
-                pass
-        except (EOFError, KeyboardInterrupt):
-            self.say("")
+    def _goodbye(self) -> None:
         self.say(self.words("puzzle.bye", stands=wording.stands(self.puzzler, self.words)))
 
     def _begin(self) -> None:
@@ -64,27 +53,6 @@ class Puzzling(Taught):
             self.say(words("learn.failed"))
             self.say(words("learn.again-typed", command=self._command("again")))
 
-    # Going about
-
-    def forward(self, rest: str) -> None:
-        """The next puzzle."""
-        self._go(self.puzzler.forward())
-
-    def backward(self, rest: str) -> None:
-        """The puzzle before."""
-        self._go(self.puzzler.back())
-
-    def _go(self, moved: bool) -> None:
-        if moved:
-            self._begin()
-        else:
-            self.say(self.words("learn.no-further"))
-
-    def again(self, rest: str) -> None:
-        """The puzzle from its beginning."""
-        self.puzzler.retry()
-        self._begin()
-
     def show(self, rest: str) -> None:
         """The solution."""
         if self.puzzler.question is not None:
@@ -99,12 +67,3 @@ class Puzzling(Taught):
         self.puzzler.hinted += 1
         said = wording.hints(self.puzzler, self.words)
         self.say(said[min(self.puzzler.hinted, len(said)) - 1])
-
-    def language(self, rest: str) -> None:
-        """Go on in another language."""
-        if rest in LANGUAGES:
-            self.puzzler.speak(rest)
-            self.say(self.words("terminal.lang"))
-            self._begin()
-        else:
-            self.say(", ".join(LANGUAGES))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core.notation import NATURE, Action
+from ..core.text import LANGUAGES
 from ..lessons import Question
 from ..lessons.course import warnings
 from ..lessons.run import Run
@@ -15,11 +16,16 @@ from ..lessons.telling import told_of_answer, told_of_move, worded
 from ..play import Table
 from .play import Terminal, whole
 
+KEPT = ("look", "can", "why", "what", "rule", "hint", "undo", "help", "lang")
+"""The commands of any table that a learner has too."""
 PAIR = re.compile(r"(?<!\d)(\d{1,5})\s*[=:]\s*(\d{1,5})(?!\d)")
 
 
 class Taught(Terminal):
     """A conversation with a teacher."""
+
+    room = ""
+    """Where the words of its beginning are."""
 
     def __init__(
         self,
@@ -29,6 +35,19 @@ class Taught(Terminal):
     ) -> None:
         self.teacher = teacher
         super().__init__(table_of(teacher), ask, say)
+
+    def _understand(self, own: Mapping[str, Callable[[str], None]]) -> None:
+        """Its own commands, and those of any table that make sense here."""
+        self.commands = {**own, **{name: self.commands[name] for name in KEPT}}
+
+    def _welcome(self) -> None:
+        words = self.words
+        help_ = words.template("terminal.command.help")
+        self.say(words(f"{self.room}.welcome", game=words("names.game"), help=help_))
+        self._begin()
+
+    def _go_on(self) -> bool:
+        return self._listen()
 
     def _begin(self) -> None:
         """Tell where one is and what to do."""
@@ -49,6 +68,36 @@ class Taught(Terminal):
             self._answer(given)
             return
         super().hear(text)
+
+    # Going about
+
+    def forward(self, rest: str) -> None:
+        """The next step or puzzle."""
+        self._go(self.teacher.forward())
+
+    def backward(self, rest: str) -> None:
+        """The step or puzzle before."""
+        self._go(self.teacher.back())
+
+    def again(self, rest: str) -> None:
+        """The step or puzzle from its beginning."""
+        self.teacher.retry()
+        self._begin()
+
+    def _go(self, moved: bool) -> None:
+        if moved:
+            self._begin()
+        else:
+            self.say(self.words("learn.no-further"))
+
+    def language(self, rest: str) -> None:
+        """Go on in another language."""
+        if rest in LANGUAGES:
+            self.teacher.speak(rest)
+            self.say(self.words("terminal.lang"))
+            self._begin()
+        else:
+            self.say(", ".join(LANGUAGES))
 
     # Questions
 

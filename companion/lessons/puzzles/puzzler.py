@@ -152,11 +152,6 @@ class Puzzler(Teacher):
         spoken = words.at(self.table.start.state(self.game), self.table.people)
         return tuple(spoken.action(action) for action in self.puzzle.found.way)
 
-    def speak(self, lang: str) -> None:
-        """Go on in another language."""
-        self.lang = lang
-        self.run.reword(lang)
-
 
 def has_puzzles(tutor: Tutor) -> bool:
     """Whether the game declares any."""
