@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -72,3 +73,11 @@ def test_no_file_names_somebodys_own_folder() -> None:
         if HOMES.search(line)
     ]
     assert wrong == []
+
+
+def test_an_environment_in_the_clone_runs_its_own_scripts() -> None:
+    """Node would take JupyterLab's scripts in `.venv` for modules if the clone itself were one."""
+    about = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    ours = json.loads((ROOT / "widgets" / "package.json").read_text(encoding="utf-8"))
+    assert "type" not in about
+    assert ours["type"] == "module"
