@@ -22,7 +22,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.browser.lab import CHROMIUM, FLAGS, RUN_ALL, START, Desk, serve
+from tests import chromium
+from tests.browser.lab import RUN_ALL, START, Desk, serve
 
 ROUNDS = 40
 WARM = 3
@@ -193,10 +194,7 @@ def report(rounds: list[dict[str, tuple[Took, Took, Took]]]) -> None:
 
 
 def measure(rounds: int, home: Path) -> None:
-    from playwright.sync_api import sync_playwright
-
-    with serve(home) as server, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+    with serve(home) as server, chromium.running() as browser:
         server.theme(dark=False)
         path = server.write(APP, BARE)
         server.start_kernel(path)
@@ -223,7 +221,6 @@ def measure(rounds: int, home: Path) -> None:
         for spot in measured.spots[:rounds]:
             measured.press(*spot)
             sent.append(wire.take())
-        browser.close()
     report(taken)
     print(row("sent for a refused try", [out for out, _ in sent], "bytes"))
     print(row("received for it", [back for _, back in sent], "bytes"))

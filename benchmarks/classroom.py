@@ -17,7 +17,8 @@ from typing import Any
 
 import psutil
 
-from tests.browser.lab import CHROMIUM, FLAGS, RUN_ALL, Desk, Server, serve
+from tests import chromium
+from tests.browser.lab import RUN_ALL, Desk, Server, serve
 
 LESSON = 'import companion\ncompanion.open("catan", lesson=1, lang="en")'
 HEADING = ".companion[data-pane=learn] .co-side"
@@ -56,10 +57,7 @@ def first_step(browser: Any, server: Server, path: str) -> Desk:
 
 
 def measure(home: Path) -> None:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+    with chromium.running() as browser:
         began = time.monotonic()
         with serve(home) as server:
             up = time.monotonic()
@@ -81,7 +79,6 @@ def measure(home: Path) -> None:
             print(f"kernel with nothing imported         {empty[0]:6.0f} MB, own {empty[1]:.0f}")
             print(f"ratio (own)                          {with_app[1] / empty[1]:6.2f}")
             print(f"the server itself                    {megabytes(own)[0]:6.0f} MB")
-        browser.close()
 
 
 def main() -> None:

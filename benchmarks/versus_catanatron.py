@@ -1,4 +1,4 @@
-"""Random four-player games: our Catan and our Starfarers against catanatron, in one run.
+"""Random four-player games: our four games against catanatron's Catan, in one run.
 
     python -m benchmarks.versus_catanatron
 
@@ -7,8 +7,8 @@ catanatron 3.2.1 is installed into an environment of its own, in a temporary fol
 trades only, and keep a log of actions. Printed are the medians of the pair ratios of turns per
 second and of plies per second; chance plies are not counted (in catanatron a roll is one ply with
 its dice, so nothing is to be taken off). Starfarers plays its richest variant, with its encounters
-and flights; only its plies are compared, for its turns are other turns. Seconds are those of the
-process's own CPU time, so that other work on the machine does not count.
+and flights; of the other games only plies are compared, for their turns are other turns. Seconds
+are those of the process's own CPU time, so that other work on the machine does not count.
 """
 
 from __future__ import annotations
@@ -61,6 +61,8 @@ print(json.dumps({"turns": turns / spent, "plies": plies / spent, "games": games
 PLAYED = {
     "catan": {"variant": "variable", "trade_players": "off", "turn_steps": "merged"},
     "starfarers": {"variant": "wild-space", "trade_players": "off"},
+    "race": {"variant": "standard"},
+    "trucker": {"variant": "level-1"},
 }
 
 

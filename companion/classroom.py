@@ -111,10 +111,11 @@ def progress(codes: Pasted, lang: str = "en") -> Classroom:
 
     A text has one learner a line, the name first if there is one; a list has such lines; a mapping
     has codes by name. Progress files may stand in place of codes, as paths, and a `Path` to a
-    folder reads all that were saved there. What is wrong is said in its row, and the rest is read.
+    folder reads all that were saved there, and what the app has kept in folders of pupils. What is
+    wrong is said in its row, and the rest is read.
     """
     one_of("language", lang, LANGUAGES)
-    rows = rows_of(codes, _parted)
+    rows = rows_of(codes, _parted, kept=True)
     return Classroom(tuple(_pupil(name, code, lang) for name, code in rows), lang)
 
 

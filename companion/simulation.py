@@ -117,16 +117,22 @@ def play_one(
     effects = game.book.effects
     seeing = [bot.sees for bot in bots]
     choosing = [bot.choose for bot in bots]
-    pace = game.timing.pace
+    taking = [bot.seconds for bot in bots]
+    fall = game.fall
+    pace = game.timing.pace if game.timing.live else None
+    clock, seconds = game.clock, game.seconds
     rhythm: Rhythm | None = None
     plies = 0
     while plies < max_plies and (seats := awaiting(state)):
         seat = seats[0]
+        if seat == NATURE and fall is not None:
+            fall(state, rng)
+            continue
         countdown = None
         if pace is not None and seat >= 0:
             if pace(state) is Pace.LIVE:
                 rhythm = rhythm or Rhythm(seed)
-                countdown = game.clock(state)
+                countdown = clock(state)
                 seat = rhythm.next(seats, countdown)
             else:
                 rhythm = None
@@ -140,7 +146,7 @@ def play_one(
             plies += 1
         effects[type(action)](state, action, silent)
         if rhythm is not None:
-            taken = bots[seat].seconds(game.seconds(action), rng) if seat >= 0 else 0.0
+            taken = taking[seat](seconds(action), rng) if seat >= 0 else 0.0
             rhythm.moved(seat, taken)
     sources = game.sources(state) if game.sources is not None else ()
     return Played(game.turn(state), plies, game.winners(state), game.scores(state), sources)

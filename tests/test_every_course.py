@@ -223,3 +223,27 @@ def test_no_words_are_left_over(course, lang):
 def test_four_people_sit_at_the_table(course, lang):
     names = course.game.words(lang)("lessons.people").split(";")
     assert len({name.strip() for name in names}) == 4
+
+
+PRAISE = (
+    "Right.",
+    "Exactly",
+    "Well done",
+    "Správně",
+    "Přesně tak",
+    "Dobrze.",
+    "Zgadza się",
+    "Brawo",
+)
+
+
+@every_course
+@every_language
+def test_the_end_of_a_step_does_not_praise_who_was_shown_the_answer(course, lang):
+    said = {
+        key: text
+        for key, text in tables(course.game.folder, lang).items()
+        if key.startswith("lessons.") and key.endswith(".won")
+    }
+    assert said
+    assert [key for key, text in said.items() if str(text).startswith(PRAISE)] == []

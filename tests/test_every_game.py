@@ -7,6 +7,7 @@ import pytest
 
 import companion
 from companion.core.notation import CLOCK
+from companion.core.pace import Pace
 from companion.core.rulebook import Listener
 from tests.positions import EVERY_SETTING, TOY_SETTINGS, walk
 
@@ -88,6 +89,14 @@ def test_who_is_said_to_act_at_will_has_something_to_do_and_others_have_not(name
         if game.timing.may_act is not None:
             able = {seat for seat in range(players) if game.legal(state, seat)}
             assert able == set(game.may_act(state)) - {companion.NATURE}
+
+
+@pytest.mark.parametrize(
+    SETTINGS, [one for one in EVERY_SETTING if not companion.game(one[0]).timing.live]
+)
+def test_a_game_that_says_it_is_never_live_is_not(name, players, variant):
+    for game, state, _ in positions(name, players, variant):
+        assert game.pace(state) is not Pace.LIVE
 
 
 @every_setting

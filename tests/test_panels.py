@@ -13,9 +13,10 @@ import pytest
 
 import companion
 from companion.core.errors import BadInput
-from companion.core.panel import MOST_AT_ONCE, Panel, sent
+from companion.core.panel import Panel
 from companion.screen.fits import misfits
 from companion.screen.screen import Screen
+from companion.screen.sent import MOST_AT_ONCE, sent
 from companion.screen.telling import tell
 from tests.positions import EVERY_SETTING, walk
 

@@ -13,7 +13,7 @@ from companion.lessons import Step, Tutor
 from companion.screen.clock import Hourglass
 from companion.screen.screen import Screen
 from companion.screen.table_part import table as told
-from companion.terminal.learn import Learning
+from companion.terminal.learn import LearningTerminal
 from companion.terminal.play import Terminal
 from tests.positions import TOYS
 from tests.toy.courses import STEPS, course_game
@@ -140,7 +140,7 @@ def test_a_lesson_scripts_others_chance_and_the_clock(name, tmp_path):
 def test_a_lesson_is_learnt_in_the_terminal(name, tmp_path):
     game = course_game(companion.game(name), tmp_path / name)
     said, typed = [], iter([STEPS[name].solution[0].partition(": ")[2], "quit"])
-    Learning(Tutor(game, make=Table), lambda _: next(typed), said.append).run()
+    LearningTerminal(Tutor(game, make=Table), lambda _: next(typed), said.append).run()
     assert "Done." in said
 
 

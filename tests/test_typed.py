@@ -19,7 +19,7 @@ from companion.core.data import FORGOTTEN, write_whole
 from companion.kept_games import KeptGames
 from companion.lessons import Tutor
 from companion.lessons.progress import kept
-from companion.terminal.learn import Learning
+from companion.terminal.learn import LearningTerminal
 from companion.terminal.play import Terminal
 
 ROOT = Path(__file__).parents[1]
@@ -74,7 +74,7 @@ def play(seed: int, lines: int) -> list[str]:
 
 def learn(seed: int, lines: int) -> list[str]:
     ask, said = conversation(Random(f"learnt/{seed}"), lines)
-    Learning(Tutor(companion.game("catan"), make=Table, seed=seed), ask, said.append).run()
+    LearningTerminal(Tutor(companion.game("catan"), make=Table, seed=seed), ask, said.append).run()
     return said
 
 

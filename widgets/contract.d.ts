@@ -33,13 +33,15 @@ export interface OptionOffered {
   values: NamedValue[];
 }
 
-/** What may be chosen for a new game. */
-export interface Setup {
+/** What may be chosen for a new game; whether dice and draws of a real table can be told. */
+export interface SetupOffer {
   players: number[];
   names: string[];
   variants: Named[];
   bots: Named[];
   options: OptionOffered[];
+  told: boolean;
+  set_down: boolean;
 }
 
 /** What stands around everything: where one is, and all words of the app. */
@@ -52,7 +54,7 @@ export interface Frame {
   pane: "choose" | "learn" | "play" | "puzzle" | "odds";
   words: { [name: string]: string };
   keys: KeyGroup[];
-  setup?: Setup;
+  setup?: SetupOffer;
   still: "" | "ask";
 }
 
@@ -105,6 +107,7 @@ export interface SpotsData {
   notes?: NoteData[];
   piece?: ShapeData;
   areas?: AreaData[];
+  unsaid?: boolean;
 }
 
 /** What is marked on a drawing, by its look: ids of places or things. */
@@ -238,6 +241,7 @@ export interface Button {
 export interface Part {
   at: number[];
   says: string;
+  now: string;
   about: string;
 }
 
@@ -253,6 +257,7 @@ export interface PlayingCard {
   chosen: boolean;
   about: string;
   parts: Part[];
+  small: FaceShape[];
 }
 
 /** How many cards of a tray are chosen before they are sent together. */
@@ -274,6 +279,8 @@ export interface Tray {
   several: Several | null;
   line: boolean;
   places: number;
+  small: number[];
+  folds: number;
 }
 
 /** Something small that shows a value: dice, marbles, tokens. */
@@ -384,6 +391,24 @@ export interface Trade {
   swaps: Swap[];
 }
 
+/** A step of a chain or a part of a sum. */
+export interface Box {
+  joint: string;
+  title: string;
+  value: string;
+  face: FaceShape[];
+  look: "plain" | "done" | "next" | "then" | "sum";
+}
+
+/** Boxes in a row: how a price comes about, what was done one after another. */
+export interface Chain {
+  id: string;
+  title: string;
+  note: string;
+  after: string;
+  boxes: Box[];
+}
+
 /** Everything around a board, as one seat sees it. */
 export interface Panel {
   seats: SeatRow[];
@@ -395,6 +420,7 @@ export interface Panel {
   here: { [name: string]: Button[] };
   about: { [name: string]: string };
   narrow: boolean;
+  chains?: Chain[];
   round?: boolean;
 }
 
@@ -409,6 +435,73 @@ export interface Topic {
   topic: string;
   title: string;
   moves: Move[];
+}
+
+/** One face that a die may show; drawn, or else as it is written. */
+export interface Dial {
+  value: string;
+  face: FaceShape[];
+}
+
+/** Something that chance may have brought, with its odds. */
+export interface ToldRow {
+  action: string;
+  label: string;
+  odds: string;
+  percent: string;
+}
+
+/** What people at a real table are asked: their dice, a card they drew. `sends` has a `{0}`, `{1}` for the value chosen of each dial; `rows` are what else can be said. */
+export interface ToldView {
+  title: string;
+  dials: Dial[][];
+  sends: string;
+  rows: ToldRow[];
+  sum: boolean;
+  draw: string;
+  note: string;
+}
+
+/** Something to put on the board: the mode that lights its places. */
+export interface SetTool {
+  mode: string;
+  label: string;
+  face: FaceShape[];
+  size: number;
+}
+
+/** A number from `low` to `high`, or one of several values. */
+export interface SetField {
+  id: string;
+  label: string;
+  value: string;
+  low: number;
+  high: number;
+  values: Named[];
+}
+
+/** What of a position is set down together. */
+export interface SetPage {
+  id: string;
+  title: string;
+  tools: SetTool[];
+  fields: SetField[];
+}
+
+/** Something that does not agree; the rule to read on, if it is one. */
+export interface SetFault {
+  text: string;
+  rule: string;
+}
+
+/** A position that is being set down. `text` is empty while something does not agree. */
+export interface SettingView {
+  pages: SetPage[];
+  faults: SetFault[];
+  note: string;
+  starts: Named[];
+  text: string;
+  told: boolean;
 }
 
 /** What the page counts down: the seconds left when this was told, and what comes then. */
@@ -434,6 +527,10 @@ export interface TableView {
   bots: boolean;
   beside: boolean;
   chance: string;
+  told: ToldView | null;
+  can_set: boolean;
+  setting: SettingView | null;
+  supposed: string;
   clock: ClockView | null;
   running: string;
   over: string;
@@ -445,16 +542,16 @@ export interface TableView {
 }
 
 /** One reason against a try: its sentence and its rule; perhaps the step that practises it. */
-export interface Reason {
+export interface WhyNot {
   text: string;
   rule: string;
   practise?: string;
 }
 
 /** A refusal as a card: what was tried, why not, what could be done instead. */
-export interface Refused {
+export interface RefusalCard {
   action: string;
-  reasons: Reason[];
+  reasons: WhyNot[];
   instead?: Move;
   ruling?: string;
 }
@@ -468,7 +565,7 @@ export interface HintView {
 
 /** What is said to the last act: a part of its own, since most of them change nothing else. */
 export interface Reply {
-  refused: Refused | null;
+  refused: RefusalCard | null;
   hint: HintView | null;
   notice: string;
   less: string;
@@ -491,6 +588,7 @@ export interface Told {
   text: string;
   facts: { [name: string]: Plain };
   motions: MotionData[];
+  you?: string;
 }
 
 /** What happened since the last telling; if it is `fresh`, the last lines of the whole log. */
@@ -692,7 +790,7 @@ export interface SeatOdds {
 }
 
 /** By key the chance that it comes before one's next turn, in so many rolls. */
-export interface Waiting {
+export interface WaitingFor {
   rolls: number;
   chances: { [name: string]: string };
 }
@@ -726,7 +824,7 @@ export interface Band {
   grid: "" | "dice";
   bars: Bar[];
   seats: SeatOdds[];
-  wait: Waiting | null;
+  wait: WaitingFor | null;
   places: Places;
   more: ChanceTable[];
 }
@@ -877,7 +975,7 @@ export interface File {
 }
 
 /** Where somebody begins who has never been here. */
-export interface Start {
+export interface FirstVisit {
   game: string;
   step: string;
   title: string;
@@ -926,7 +1024,7 @@ export interface CourseRow {
 
 /** The first page: how to begin or go on, every game, and what is kept in the folder. */
 export interface Kept {
-  start: Start | null;
+  start: FirstVisit | null;
   latest: GoOn | null;
   tiles: GameTile[];
   games: KeptRow[];
@@ -978,7 +1076,7 @@ export interface Parts {
 /** Those that say all by their name. */
 export interface Simple {
   n?: number;
-  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds" | "ruling";
+  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds" | "ruling" | "set_leave";
 }
 
 /** Open a game, perhaps at one of its panes. */
@@ -1012,6 +1110,22 @@ export interface New {
   variant?: string | null;
   options?: { [name: string]: Plain };
   seed?: number;
+  nature?: "seeded" | "told";
+}
+
+/** Set a position down: go on with the draft there is, or begin one. */
+export interface SetDown {
+  n?: number;
+  type: "set_down";
+  start?: "empty" | "picture" | "here";
+}
+
+/** Go on from the position that was set down; with `odds`, to what can be asked of it. */
+export interface SetPlay {
+  n?: number;
+  type: "set_play";
+  nature: "seeded" | "told";
+  odds?: boolean;
 }
 
 /** Go on with one of "your games", copy it, delete it, or look at its picture ("" for none). */
@@ -1088,21 +1202,21 @@ export interface Explore {
 }
 
 /** Go on with a saved game or with progress, from the text of its file. */
-export interface Load {
+export interface LoadFile {
   n?: number;
   type: "load" | "load_progress";
   text: string;
 }
 
 /** Open a step, or a lesson at its first. */
-export interface Lesson {
+export interface OpenLesson {
   n?: number;
   type: "lesson";
   id: string;
 }
 
 /** Answer the question that is open. */
-export interface Answer {
+export interface GiveAnswer {
   n?: number;
   type: "answer";
   answer: { [name: string]: number | string };
@@ -1116,7 +1230,7 @@ export interface Practise {
 }
 
 /** Bring a step back by its letters; with `go` also where more is known than they tell. Without it one stays where one is then, and is asked. */
-export interface Code {
+export interface EnterCode {
   n?: number;
   type: "code";
   text: string;
@@ -1137,7 +1251,7 @@ export interface Collect {
   text: string;
 }
 
-export type Intent = Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code | Present | Collect;
+export type Intent = Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise | EnterCode | Present | Collect;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

@@ -14,8 +14,8 @@ from .tables import HEAD, QUESTION, Side
 
 ASKED, NAMED, REST = 6, 4, 10
 """What the three parts of a score count: of the query, of the name, of the whole entry."""
-SAME, TITLE = 250, 20
-"""Extra for a name typed out in full, and for a title."""
+SAME, TITLE, WITHIN = 250, 20, 120
+"""Extra for a name typed in full, for a title, for one of several words within a question."""
 
 Near = Mapping[int, int]
 """Words that resemble a typed one, by number, with how much."""
@@ -92,7 +92,8 @@ def _names(
         value = ASKED * heard[name] // whole + NAMED * hit // totals[name]
         kind = kinds[name]
         if kind == HEAD:
-            value += TITLE
+            within = len(side.names[name]) > 1 and hit == 100 * totals[name]
+            value += TITLE + WITHIN if within else TITLE
         if heard[name] == 100 * whole and side.names[name] == exact and (asks or kind != QUESTION):
             value += SAME
         entry = entries[name]

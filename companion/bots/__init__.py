@@ -1,7 +1,8 @@
 """Players made of code. They see what their seat sees and no more.
 
 `random` needs nothing but the legal actions; `greedy` needs a game that can weigh them
-(`Game.weigh`).
+(`Game.weigh`). A game may bring others that weigh in their own way, such as weaker players
+(`Mind.others`).
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Bot(Protocol):
 
 
 BOTS = ("random", "greedy")
-"""The kinds of bot."""
+"""The kinds of bot every game may have."""
 
 
 def bot(name: str, game: Game[Any, Any]) -> Bot:
@@ -42,12 +43,12 @@ def bot(name: str, game: Game[Any, Any]) -> Bot:
     if not isinstance(name, str) or name not in offered:
         expected = "one of " + ", ".join(offered)
         raise BadInput([Fault("bot", shorten(name), expected, nearest(str(name), offered))])
-    return RandomBot() if name == "random" else Greedy(game)
+    return RandomBot() if name == "random" else Greedy(game, game.mind.others.get(name))
 
 
 def offers(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The bots that can play a game."""
-    return BOTS if game.weigh is not None else BOTS[:1]
+    """The bots that can play a game, the weakest first."""
+    return (BOTS[0], *game.mind.others, *BOTS[1:]) if game.weigh is not None else BOTS[:1]
 
 
 _by_name = bot

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..core.errors import BadInput, Fault
 from ..core.game import Game, Weighed
 from ..core.notation import Action
 from .plain import CHATTER, Player
+
+Weigh = Callable[[Any, tuple[Action, ...]], tuple[Weighed, ...]]
 
 
 class Greedy(Player):
@@ -22,10 +24,10 @@ class Greedy(Player):
     sees = True
     talks = 0.5
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any], weigh: Weigh | None = None) -> None:
         if game.weigh is None:
             raise BadInput([Fault("bot", "greedy", f"random: {game.id} cannot weigh actions")])
-        self.weigh = game.weigh
+        self.weigh = weigh or game.weigh
 
     def choose(self, sight: Any, legal: Sequence[Action], rng: random.Random) -> Action:
         """The best of them."""

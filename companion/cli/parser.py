@@ -59,6 +59,10 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", type=int, default=None, help="the same deal and dice every time")
     play.add_argument("--variant", help="how the game is set up")
     play.add_argument(
+        "--nature", default="seeded", choices=("seeded", "told"),
+        help="told: you throw and draw at your own table, and type what came",
+    )  # fmt: skip
+    play.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an open choice"
     )
     play.add_argument("--load", metavar="FILE", help="go on with a saved game")

@@ -104,7 +104,7 @@ def learn_game(args: argparse.Namespace) -> int:
     from ..kept_games import progress_file
     from ..lessons import Tutor
     from ..play import Table
-    from ..terminal.learn import Learning
+    from ..terminal.learn import LearningTerminal
 
     found = game(args.game)
     file = progress_file(home(), found.id)
@@ -114,7 +114,7 @@ def learn_game(args: argparse.Namespace) -> int:
         print(found.words(lang)("home.less"))
     if args.lesson:
         tutor.open(args.lesson)
-    Learning(tutor).run()
+    LearningTerminal(tutor).run()
     return 0
 
 
@@ -150,7 +150,7 @@ def _new_table(args: argparse.Namespace) -> Table:
     seed = randrange(SEEDS) if args.seed is None else args.seed
     how: dict[str, Any] = {
         "seed": seed, "variant": args.variant, "lang": spoken(args.lang),
-        "options": options_of(args.option),
+        "options": options_of(args.option), "nature": args.nature,
     }  # fmt: skip
     return Table(found, seats, **how)
 

@@ -8,6 +8,7 @@ The same text is understood by `companion.open`, in links and by the pocket alma
     /catan/~rule/build.distance    a rule; without a language: in the reader's own
     /catan/~step/first-roll.dice   a step of the course
     /catan/~odds/dice/sites:7      a page of the explorer; alone, ~odds, the odds at hand
+    /~odds/dice:9;dice=3           the same with what is set there
     /catan/~task/7K2M              a task, by its code
     /catan/~position/1eNp…         a position, by its text (core/position_text.py)
     position=1eNp…                 the same in short: the text says which game it is of
@@ -21,7 +22,9 @@ first `#` may stand the page it is for. Whether a thing exists is for those to s
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
@@ -37,6 +40,7 @@ LONGEST = 4000
 SHORT = f"{POSITION}="
 """Stands before a position where nothing else does: `#position=1eNp…`."""
 NAME = re.compile(r"[a-z][a-z0-9-]*")
+NUMBER = re.compile(r"-?[0-9]{1,9}")
 LETTER = re.compile(r"az|[^\W_]{1,2}")
 ID = re.compile(r"([a-z][a-z0-9-]*)\.([a-z0-9-]+)(\.[a-z0-9.-]+)?")
 HALF = re.compile(r"%(?![0-9a-fA-F]{2})")
@@ -65,26 +69,50 @@ class Address:
         return f"{self.game}.{self.name}"
 
 
-class Odds(NamedTuple):
-    """The name of a page of odds in its parts: `marbles/fight`, `dice/sites:7`.
+class OddsPage(NamedTuple):
+    """The name of a page of odds in its parts: `marbles/fight`, `dice/sites:7`, `dice:9;dice=3`.
 
-    A door, a question after `/` if it is not the door's first, what is chosen after `:`.
+    A door, a question after `/` if it is not the door's first, what is chosen after `:`, then what
+    is set, each after `;`; `how` among it says in which sense something is chosen.
     """
 
     door: str
     question: str = ""
     chosen: str = ""
+    how: str = ""
+    settings: Mapping[str, int | str] = MappingProxyType({})
 
     def __str__(self) -> str:
         asked = f"/{self.question}" if self.question else ""
-        return f"{self.door}{asked}" + (f":{self.chosen}" if self.chosen else "")
+        told = {**({"how": self.how} if self.how else {}), **self.settings}
+        last = "".join(f";{name}={_told(value)}" for name, value in told.items())
+        return f"{self.door}{asked}" + (f":{self.chosen}" if self.chosen else "") + last
 
 
-def odds_page(name: str) -> Odds:
+def odds_page(name: str) -> OddsPage:
     """The parts of a page's name; whether they exist is for the explorer to say."""
-    where, _, chosen = name.partition(":")
-    door, _, question = where.partition("/")
-    return Odds(door, question, chosen)
+    where, *told = name.split(";")
+    door, _, question = where.partition(":")[0].partition("/")
+    settings: dict[str, int | str] = {}
+    for one in told:
+        key, is_set, value = one.partition("=")
+        if not is_set:
+            raise BadInput([Fault("odds", shorten(one), "a setting such as dice=3 after each ;")])
+        settings[key] = _meant(value)
+    how = str(settings.pop("how", ""))
+    return OddsPage(door, question, where.partition(":")[2], how, settings)
+
+
+def _told(value: int | str) -> str:
+    """A value as it stands after `=`; a text of figures is told from a number by a quote."""
+    if isinstance(value, int):
+        return str(value)
+    looks_like_more = NUMBER.fullmatch(value) or value.startswith("'")
+    return quote(f"'{value}" if looks_like_more else value, safe=" :,/+'")
+
+
+def _meant(text: str) -> int | str:
+    return int(text) if NUMBER.fullmatch(text) else unquote(text).removeprefix("'")
 
 
 def write(to: Address) -> str:

@@ -10,7 +10,7 @@ import re
 import stat
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -209,9 +209,11 @@ class Reader:
         else:
             self.fault(path, data, "an object with named fields")
 
-    def fault(self, path: str, found: object, expected: str, near: str = "") -> None:
-        """Note one fault."""
-        self.faults.append(Fault(path, shorten(found), expected, near))
+    def fault(
+        self, path: str, found: object, expected: str, near: str = "", at: Iterable[str] = ()
+    ) -> None:
+        """Note one fault; `at` is what would be marked in a drawing."""
+        self.faults.append(Fault(path, shorten(found), expected, near, at=tuple(at)))
 
     def done(self) -> None:
         """Raise what was found, if anything."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ class Fault:
     found: str
     expected: str
     nearest: str = ""
+    at: tuple[str, ...] = field(default=(), kw_only=True)
+    """Of something drawn: what is marked on it, by scene ids."""
 
     def __str__(self) -> str:
         hint = f" (nearest: {self.nearest})" if self.nearest else ""

@@ -13,7 +13,7 @@ from .data import Reader, leaves, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
 from .figures import Figures
 from .game_parts import (
-    Doors,
+    GameDoors,
     Mind,
     Nature,
     Option,
@@ -51,7 +51,7 @@ SEEDS = 2**53
 
 
 @dataclass(frozen=True, eq=False)
-class Game(Doors[S, V]):
+class Game(GameDoors[S, V]):
     """One game, put together from its parts; the functions of the parts are its doors.
 
     See `game_parts` for what each door does, and docs/adding_a_game.md.
@@ -79,7 +79,8 @@ class Game(Doors[S, V]):
         instead = {
             "moves": self._unrefused, "sample": self._drawn, "pace": lambda state: Pace.TURN,
             "may_act": self.play.awaiting, "clock": lambda state: None,
-            "watched": lambda state: (),
+            "watched": lambda state: (), "seen_by": lambda state: None,
+            "tell_apart": lambda action, words: words.action(action),
             "seconds": lambda action: USUAL, "turns_a_round": self.play.seats,
         }  # fmt: skip
         for part in opened:
@@ -269,7 +270,7 @@ def choose(known: Iterable[Option], given: Mapping[str, Any]) -> dict[str, Any]:
     values = {}
     for name, option in names.items():
         try:
-            values[name] = option.take(given.get(name, option.values[0]))
+            values[name] = option.take(given[name]) if name in given else option.values[0]
         except BadInput as wrong:
             faults += wrong.faults
     if faults:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -116,6 +117,8 @@ class Timing(Generic[S]):
 
     pace: Callable[[S], Pace] | None = None
     """Turn by turn, sealed, or live. Without it always turn by turn."""
+    live: bool = True
+    """Whether its pace is ever live; a game that never is says so and is not asked at each move."""
     may_act: Callable[[S], tuple[int, ...]] | None = None
     """The seats that may act now, whether or not they must. Without it those awaited."""
     clock: Callable[[S], Countdown | None] | None = None
@@ -133,11 +136,24 @@ class Nature(Generic[S, V]):
     chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
     sample: Callable[[S, Random], Action] | None = None
     """One of nature's actions by its odds, fast. Without it one is drawn from `chance`."""
+    fall: Callable[[S, Random], None] | None = None
+    """All that chance has to do now, carried out with nobody listening: for simulations, the same
+    draws as by `sample` one by one. Without it they are made one by one."""
     foresee: Callable[[V], Mapping[str, Any]] | None = None
     """The exact odds of the position by name, as distributions: see `odds.of`."""
     watched: Callable[[S], tuple[int, ...]] | None = None
     """The seats whose people look at the position before chance falls, such as meteors before
     their dice: at a table with a screen it waits for their word. Without it nobody does."""
+    by_hand: frozenset[str] = frozenset()
+    """Words of nature's actions that people with a real box before them can tell the table. The
+    rest is drawn here; a game without any is not played with dice of one's own."""
+    summed: frozenset[str] = frozenset()
+    """Those of them that count by their sum alone, such as two dice."""
+    seen_by: Callable[[S], tuple[int, ...] | None] | None = None
+    """The seats that see what is about to be drawn; None for everybody. Without it everybody."""
+    tell_apart: Callable[[Action, Words], str] | None = None
+    """How people with a real box before them tell an outcome from the others. Without it by the
+    words of the action."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +171,8 @@ class Positions(Generic[S]):
 
     read: Callable[[Any], S]
     describe: Callable[[S], dict[str, Any]]
+    editor: Any = None
+    """What can be set down by hand: a `SettingDown` (companion/kit/setting_down.py)."""
 
 
 @dataclass(frozen=True)
@@ -206,6 +224,10 @@ class Mind(Generic[V]):
 
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
     """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
+    others: Mapping[str, Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]]] = field(
+        default_factory=dict
+    )
+    """Further bots by name, the weakest first, each with its own weighing."""
     interests: Callable[[V, Action, int], bool] | None = None
     """Whether an offer may interest this seat, from what who makes it sees: bots offer people
     nothing else. Without it everything may."""
@@ -222,8 +244,17 @@ class Teaching:
     puzzles: Callable[[], Mapping[str, Any]] | None = None
     """The puzzles that can be found in its games, by kind: `companion.lessons.puzzles`."""
 
+    @classmethod
+    def of(cls, package: str) -> Teaching:
+        """What a game's `lessons.COURSE`, `quiz.QUIZ` and `puzzles.PUZZLES` hold."""
 
-class Doors(Generic[S, V]):
+        def later(module: str, name: str) -> Callable[[], Any]:
+            return lambda: getattr(import_module(f"{package}.{module}"), name)
+
+        return cls(later("lessons", "COURSE"), later("quiz", "QUIZ"), later("puzzles", "PUZZLES"))
+
+
+class GameDoors(Generic[S, V]):
     """The functions of all parts as they are found on a game: `game.awaiting(state)`.
 
     They are plain attributes, so that nobody who plays many games pays for the grouping.
@@ -255,14 +286,20 @@ class Doors(Generic[S, V]):
 
     chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
     sample: Callable[[S, Random], Action]
+    fall: Callable[[S, Random], None] | None
     foresee: Callable[[V], Mapping[str, Any]] | None
     watched: Callable[[S], tuple[int, ...]]
+    by_hand: frozenset[str]
+    summed: frozenset[str]
+    seen_by: Callable[[S], tuple[int, ...] | None]
+    tell_apart: Callable[[Action, Words], str]
 
     observe: Callable[[S, int], V]
     imagine: Callable[[V, Random], S]
 
     read: Callable[[Any], S]
     describe: Callable[[S], dict[str, Any]]
+    editor: Any
 
     tell: Callable[[V, Words], tuple[str, ...]]
     count: Callable[[V], Iterable[Figure]] | None

@@ -7,8 +7,7 @@ actions.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -19,78 +18,17 @@ from .figures import Figures
 from .game import Game, all_options, whole_seed
 from .notation import NATURE, Action
 from .pace import Countdown, Pace
-from .rulebook import Event, Refusal
+from .record import Attempt as Attempt
+from .record import Line as Line
+from .record import Ply as Ply
+from .rulebook import Event
 from .save_head import seat_names
+from .start import Start
 from .text import LANGUAGES, Words
 
 BOT = "bot:"
-
-
-@dataclass(frozen=True, slots=True)
-class Ply:
-    """One action of the game so far, with the position it was done in."""
-
-    before: Any
-    action: Action
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the log: something that happened, or a note of the table's own."""
-
-    ply: int
-    event: Event | None
-    words: Words
-    """The language and the people of the table; they speak of no position."""
-    sight: Callable[[int], Any]
-    """What a seat saw just before; -1 for an onlooker."""
-    note: str = ""
-
-    @property
-    def rule(self) -> str:
-        """The rule behind it; empty for a note."""
-        return self.event.rule if self.event else ""
-
-    def text(self, words: Words | None = None, seat: int = -1) -> str:
-        """The line in words as a seat may say it, in another language if given."""
-        if self.event is None:
-            return self.note
-        return (words or self.words).at(self.sight(seat), self.words.people).event(self.event)
-
-    def __str__(self) -> str:
-        return self.text()
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """What came of trying something: it was done, or the reasons why not."""
-
-    action: Action
-    refusals: tuple[Refusal, ...] = ()
-    events: tuple[Event, ...] = ()
-    instead: Action | None = None
-    """Of what is allowed, the nearest to what was tried."""
-
-    def __bool__(self) -> bool:
-        return not self.refusals
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Where a table began: a deal by seed, or a stated position."""
-
-    players: int
-    seed: int
-    variant: str | None
-    options: Mapping[str, Any]
-    position: Any = None
-
-    def state(self, game: Game[Any, Any]) -> Any:
-        """The first position."""
-        if self.position is not None:
-            return game.position(self.position)
-        return game.new(self.players, self.variant, self.seed, self.options)
+NATURES = ("seeded", "asked", "told")
+"""Where dice and draws come from: the seed, whoever scripts them, the people at a real table."""
 
 
 class Match:
@@ -114,8 +52,9 @@ class Match:
         """Sit down to play.
 
         `seats` are names; a name such as `bot:greedy` seats a bot. `position` starts from a stated
-        position instead of a deal. `nature="asked"` leaves dice and draws to `attempt`, for lessons
-        and for real dice; otherwise they come from the seed. `clock` says who counts the seconds of
+        position instead of a deal. `nature="told"` leaves dice and draws of a real table to its
+        people, `nature="asked"` all of them to `attempt`, as lessons do; otherwise they come from
+        the seed. `clock` says who counts the seconds of
         a game that has them: the "bots" by how long they take, a "screen", or nobody ("off").
         A `watched` table lets chance wait where people are to look at the position first.
         Options of the game are named as arguments, or given as `options` where they come from
@@ -124,7 +63,7 @@ class Match:
         chosen = all_options(options, named)
         self.game = game
         self.words = game.words(one_of("lang", lang, LANGUAGES))
-        self.nature = one_of("nature", nature, ("seeded", "asked"))
+        self.nature = one_of("nature", nature, NATURES)
         self.clock = one_of("clock", clock, ("bots", "screen", "off"))
         self.watched = watched
         self.start = Start(
@@ -184,6 +123,26 @@ class Match:
         if not self.watched or self.nature != "seeded" or self.awaiting != (NATURE,):
             return False
         return not all(map(self.is_bot, self.game.watched(self.state)))
+
+    @property
+    def chance_is_told(self) -> bool:
+        """Whether people are to say what their own dice or cards brought.
+
+        Where bots play along the hidden cards are the table's: nobody holds a bot's hand.
+        """
+        if self.nature != "told" or self.awaiting != (NATURE,):
+            return False
+        hidden = self.game.seen_by(self.state) is not None
+        bots = any(map(self.is_bot, range(len(self.seats))))
+        return self.game.draw(self.state) in self.game.by_hand and not (hidden and bots)
+
+    @property
+    def supposed(self) -> int:
+        """How many hidden cards of a real table were drawn here, because nobody could see them."""
+        if any(map(self.is_bot, range(len(self.seats)))):
+            return 0
+        drawn = (ply for ply in self._plies if ply.drawn)
+        return sum(self.game.seen_by(ply.before) is not None for ply in drawn)
 
     @property
     def history(self) -> tuple[Action, ...]:
@@ -252,7 +211,8 @@ class Match:
         What is their own; and what chance does, where the table leaves the dice to its people. The
         clock is nobody's.
         """
-        return action.seat == seat or (action.seat == NATURE and self.nature == "asked")
+        told = self.nature == "asked" or self.chance_is_told
+        return action.seat == seat or (action.seat == NATURE and told)
 
     def attempt(self, action: Action | str) -> Attempt:
         """Try something. What is against the rules is answered with the reasons, and nothing moves.
@@ -273,13 +233,13 @@ class Match:
         events = tuple(event for ply in self._plies[first:] for event in ply.events)
         return Attempt(action, events=events)
 
-    def _do(self, action: Action) -> None:
+    def _do(self, action: Action, drawn: bool = False) -> None:
         outcome = self.game.apply(self.state, action)
-        self._note({"do": str(action)})
+        self._note(kept(action, drawn))
         if action.seat == NATURE:
             self._drawn[action.word] += 1
         ply = len(self._plies)
-        self._plies.append(Ply(self.state, action, outcome.events))
+        self._plies.append(Ply(self.state, action, outcome.events, drawn))
         self._lines += [self._line(ply, event) for event in outcome.events]
         self.state = outcome.state
 
@@ -289,17 +249,21 @@ class Match:
         The seventh roll of a seed is the same whatever was decided before it: drawn by the seed,
         the kind of draw and its number among that kind.
         """
-        while self.nature == "seeded" and self.awaiting == (NATURE,) and not self.chance_waits:
+        while (
+            self.nature != "asked"
+            and self.awaiting == (NATURE,)
+            and not (self.chance_waits or self.chance_is_told)
+        ):
             self._draw()
 
     def _draw(self) -> None:
         kind = self.game.draw(self.state)
         rng = Random(f"{self.start.seed}/{kind}/{self._drawn[kind]}")
-        self._do(self.game.sample(self.state, rng))
+        self._do(self.game.sample(self.state, rng), drawn=self.nature == "told")
 
     def let_chance_fall(self) -> bool:
-        """People have looked: what they waited for is rolled or drawn. Whether it waited."""
-        if not self.chance_waits:
+        """People have looked, or cannot tell what was drawn: the table draws. Whether it waited."""
+        if not (self.chance_waits or self.chance_is_told):
             return False
         self._undone.clear()
         self._draw()
@@ -355,14 +319,14 @@ class Match:
     def _last_decision(self, seat: int | None) -> int | None:
         """The number of a person's last decision (this seat's, if given)."""
         for index in range(len(self._plies) - 1, -1, -1):
-            action = self._plies[index].action
-            if self._decides(action) and seat in (None, action.seat):
+            ply = self._plies[index]
+            if self._decides(ply.action, ply.drawn) and seat in (None, ply.action.seat):
                 return index
         return None
 
     def _is_simultaneous(self, ply: Ply) -> bool:
         """Whether a person decided this while others could decide too."""
-        return self._decides(ply.action) and self.game.pace(ply.before) is not Pace.TURN
+        return self._decides(ply.action, ply.drawn) and self.game.pace(ply.before) is not Pace.TURN
 
     def _back_to(self, index: int) -> None:
         undone, after = self._plies[index:], self.state
@@ -373,9 +337,9 @@ class Match:
         while self._lines and self._lines[-1].ply >= index:
             self._lines.pop()
         seen = any(ply.action.seat == NATURE for ply in undone) or self._revealed(undone, after)
-        key = "table.undo-seen" if seen else "table.undo"
+        key, by = "table.undo-seen" if seen else "table.undo", undone[0].action.seat
         words = self.spoken()
-        note = words(key, seat=undone[0].action.seat)
+        note = words("table.undo-told") if by == NATURE else words(key, seat=by)
         self._lines.append(self._line(index - 1, None, note))
         self._undone += reversed(undone)
 
@@ -390,13 +354,20 @@ class Match:
         """Do again what was last taken back, up to the next decision of a person."""
         if not self._undone:
             return False
-        self._do(self._undone.pop().action)
-        while self._undone and not self._decides(self._undone[-1].action):
-            self._do(self._undone.pop().action)
+        self._do_again()
+        while self._undone and not self._decides(self._undone[-1].action, self._undone[-1].drawn):
+            self._do_again()
         self._write(lasting=True)
         return True
 
-    def _decides(self, action: Action) -> bool:
+    def _do_again(self) -> None:
+        ply = self._undone.pop()
+        self._do(ply.action, ply.drawn)
+
+    def _decides(self, action: Action, drawn: bool = False) -> bool:
+        """Whether people did this: a move of their own, or what they told of their dice."""
+        if action.seat == NATURE:
+            return self.nature == "told" and not drawn
         return action.seat >= 0 and not self.is_bot(action.seat)
 
     # What a table that is kept does besides
@@ -406,3 +377,8 @@ class Match:
 
     def _write(self, lasting: bool) -> None:
         """It has been answered; lasting if a person decided it."""
+
+
+def kept(action: Action, drawn: bool) -> dict[str, Any]:
+    """An action as a journal keeps it."""
+    return {"do": str(action), **({"drawn": True} if drawn else {})}

@@ -107,6 +107,10 @@ def turn(*ids: str, faces: tuple[str, ...] = ()) -> Motion:
     return Motion("turn", ids, faces=faces)
 
 
+SEAT, VICTIM = "seat:{seat}", "seat:{victim}"
+"""For `shows`: the place of whose event it is, and of whom it is done to."""
+
+
 def seat(number: int) -> str:
     """The place of a seat."""
     return f"seat:{number}"
@@ -114,6 +118,23 @@ def seat(number: int) -> str:
 
 Showing = Callable[[Mapping[str, Any], Any], tuple[Motion, ...]]
 """How one kind of event looks, from its facts and what the seat saw before it happened."""
+
+
+def shows(make: Callable[..., Motion], *places: str, faces: str = "", n: str = "") -> Showing:
+    """An event that is one motion: `shows(put, "road:{path}", SEAT, "path:{path}")`.
+
+    Places name facts of the event in braces; `faces` and `n` are the facts that say which face, and
+    how many.
+    """
+
+    def show(facts: Mapping[str, Any], sight: Any) -> tuple[Motion, ...]:
+        said = {name: write(fact) for name, fact in facts.items()}
+        more: dict[str, Any] = {"n": facts[n]} if n else {}
+        if faces:
+            more["faces"] = (said[faces],)
+        return (make(*(place.format_map(said) for place in places), **more),)
+
+    return show
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from typing import (
     ClassVar,
     Protocol,
     Self,
-    TypeVar,
     dataclass_transform,
     get_type_hints,
     runtime_checkable,
@@ -38,12 +37,21 @@ class Worded(Protocol):
         """Read the word back; ValueError says what was expected."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Action:
-    """Something a seat does. Subclasses add what it is done with."""
+    """Something a seat does. A subclass adds what it is done with, and is frozen like this one.
+
+    It is typed by its name unless it has a word of its own: `RoadBuilding` is `road-building`.
+    """
 
     seat: int
     word: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        if "word" not in vars(cls):
+            cls.word = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
+        dataclass(frozen=True, repr=False)(cls)
 
     def __str__(self) -> str:
         values = (write(getattr(self, name)) for name in value_types(type(self)))
@@ -51,20 +59,6 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self}>"
-
-
-A = TypeVar("A", bound=Action)
-
-
-@dataclass_transform(frozen_default=True)
-def action(kind: type[A]) -> type[A]:
-    """Make a class an action: frozen, and typed by its name unless it has a word of its own.
-
-    `RoadBuilding` is typed `road-building`.
-    """
-    if "word" not in vars(kind):
-        kind.word = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
-    return dataclass(frozen=True, slots=True, repr=False)(kind)
 
 
 def seat_name(seat: int) -> str:

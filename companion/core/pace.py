@@ -44,7 +44,7 @@ class Rhythm:
     """
 
     def __init__(self, seed: str) -> None:
-        self.seed = seed
+        self._first = Random(seed)
         self.now = 0.0
         self._free: dict[int, float] = {}
         self._countdown: Countdown | None = None
@@ -52,21 +52,25 @@ class Rhythm:
 
     def free_at(self, seat: int) -> float:
         """When a seat makes its next move; who makes the first is left to the seed."""
-        if seat not in self._free:
-            self._free[seat] = USUAL * Random(f"{self.seed}/{seat}").random()
+        while seat not in self._free:
+            self._free[len(self._free)] = USUAL * self._first.random()
         return self._free[seat]
 
     def watch(self, countdown: Countdown | None) -> None:
         """What the game says of the clock now."""
-        if countdown != self._countdown:
+        if countdown is not self._countdown and countdown != self._countdown:
             self._countdown = countdown
             self._ends = inf if countdown is None else self.now + countdown.seconds
 
     def next(self, seats: Sequence[int], countdown: Countdown | None) -> int:
         """Whose move comes first: a seat's, or the clock's."""
         self.watch(countdown)
-        first = min(seats, key=self.free_at)
-        return CLOCK if self._ends < self.free_at(first) else first
+        free = self._free
+        for seat in seats:
+            if seat not in free:
+                self.free_at(seat)
+        first = min(seats, key=free.__getitem__)
+        return CLOCK if self._ends < free[first] else first
 
     def moved(self, seat: int, seconds: float) -> None:
         """A seat has made a move that keeps it busy for so long; or the clock has acted."""

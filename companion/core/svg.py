@@ -11,9 +11,10 @@ from hashlib import blake2b
 from math import hypot
 from xml.sax.saxutils import escape, quoteattr
 
+from .common_symbols import Primitive
 from .looking import Area
 from .palette import value
-from .scene import BROAD, PAINTS, Primitive, Scene, Shape
+from .scene import BROAD, PAINTS, Scene, Shape
 
 NEAR = 4
 """What is not farther from a place stands there; `widgets/board/board.js` has the same number."""

@@ -17,8 +17,9 @@ from .data import path_of, read_json, write_whole
 from .errors import BadInput, Fault, IllegalAction, one_of, shorten
 from .game import Game
 from .journal import Cut, Journal, Reading, beside
-from .match import BOT, Attempt, Line, Match, Ply, Start
+from .match import BOT, NATURES, Attempt, Line, Match, Ply, kept
 from .save_head import FORMAT, HEADER, check_header
+from .start import Start
 from .version import VERSION
 
 __all__ = ["BOT", "Attempt", "Line", "Ply", "Start", "Table"]
@@ -60,14 +61,14 @@ class Table(Match):
         A journal that is handed in gets its file with the first decision; one that is named gets it
         at once.
         """
-        entries = [self._header(), *({"do": str(action)} for action in self.history)]
+        entries = [self._header(), *(kept(ply.action, ply.drawn) for ply in self._plies)]
         if not isinstance(journal, Journal):
             self.journal = Journal.begin(journal, [*entries, self._summary()])
             return
         for entry in entries:
             journal.add(entry)
         self.journal = journal
-        self._write(lasting=any(map(self._decides, self.history)))
+        self._write(lasting=any(self._decides(ply.action, ply.drawn) for ply in self._plies))
 
     def _write(self, lasting: bool) -> None:
         """Put what was done on the disk; with how the game stands, where somebody may stop."""
@@ -77,7 +78,7 @@ class Table(Match):
             self.journal.add(self._summary())
         self.journal.write(lasting)
         if lasting:
-            actions = ({"do": str(action)} for action in self.history)
+            actions = (kept(ply.action, ply.drawn) for ply in self._plies)
             self.journal.shorten_to([self._header(), *actions, self._summary()])
 
     def _summary(self) -> dict[str, Any]:
@@ -108,6 +109,8 @@ class Table(Match):
     def save(self, path: str | os.PathLike[str] | None = None) -> str:
         """The game as JSON text; written to a file too, whole or not at all, if one is named."""
         data = {**self._header(), "actions": [str(action) for action in self.history]}
+        if drawn := [number for number, ply in enumerate(self._plies) if ply.drawn]:
+            data["drawn"] = drawn
         text = json.dumps(data, ensure_ascii=False, indent=1)
         if path is not None:
             try:
@@ -126,12 +129,18 @@ class Table(Match):
         Where today's rules refuse one of its actions the game opens up to there; `cut` says why.
         """
         data = read_json(source)
-        table = cls._from_header(data, set(HEADER) | {"actions"}, **how)
+        table = cls._from_header(data, {*HEADER, "actions", "drawn"}, **how)
         actions = data.get("actions", [])
         if not isinstance(actions, list) or len(actions) > MOST_ACTIONS:
             expected = f"a list of at most {MOST_ACTIONS} actions"
             raise BadInput([Fault("actions", shorten(actions), expected)])
-        table._replay([{"do": action} for action in actions], data)
+        drawn = data.get("drawn", [])
+        if not isinstance(drawn, list) or not all(type(number) is int for number in drawn):
+            expected = "the numbers of actions that the table drew"
+            raise BadInput([Fault("drawn", shorten(drawn), expected)])
+        marks = set(drawn)
+        lines = [{"do": action, "drawn": n in marks} for n, action in enumerate(actions)]
+        table._replay(lines, data)
         table._let_nature_act()
         if journal is not None:
             table.keep_in(journal)
@@ -183,7 +192,7 @@ class Table(Match):
             options=start.get("options"),
             **how,
         )
-        table.nature = one_of("nature", header.get("nature", "seeded"), ("seeded", "asked"))
+        table.nature = one_of("nature", header.get("nature", "seeded"), NATURES)
         return table
 
     @classmethod
@@ -213,7 +222,7 @@ class Table(Match):
         if "now" in entry:
             return
         if "undo" not in entry:
-            self._do(self.game.parse(entry.get("do", "")))
+            self._do(self.game.parse(entry.get("do", "")), entry.get("drawn") is True)
             return
         index = entry["undo"]
         if type(index) is not int or not 0 <= index < len(self._plies):

@@ -257,6 +257,12 @@ class Words:
         """What happened, in a line."""
         return sentence(self(f"events.{event.what}", **event.facts))
 
+    def event_to(self, event: Event, seat: int) -> str:
+        """The same said to a seat it concerns, `you.victim.loot` to the victim; empty if not."""
+        keys = (f"you.{role}.{event.what}" for role, who in event.facts.items() if who == seat)
+        key = next((key for key in keys if key in self), "")
+        return sentence(self(key, **event.facts)) if key else ""
+
     def action(self, action: Action) -> str:
         """What one would do, in a line."""
         facts = {name: getattr(action, name) for name in value_types(type(action))}

@@ -18,7 +18,7 @@ from .text import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RulePlace:
     """One place of a rule: what it is there, the file and line, the function around it."""
 
     kind: str
@@ -85,26 +85,28 @@ def tests_folder() -> Path | None:
     return folder if folder.is_dir() else None
 
 
-def places(game: Game[Any, Any], rule: str) -> list[Place]:
+def places(game: Game[Any, Any], rule: str) -> list[RulePlace]:
     """Every place of a rule."""
     _, chapter, name = rule.split(".", 2)
     found = []
     if line := _line_of(game.folder / "rules.toml", chapter, name):
-        found.append(Place("ledger", game.folder / "rules.toml", line))
+        found.append(RulePlace("ledger", game.folder / "rules.toml", line))
     for path in sorted(game.folder.rglob("*.py")):
         kind = "lesson" if "lessons" in path.relative_to(game.folder).parts else "engine"
         found += [
-            Place(kind, path, line, what) for text, line, what in ids_in(path) if text == rule
+            RulePlace(kind, path, line, what) for text, line, what in ids_in(path) if text == rule
         ]
     tests = tests_folder()
     for path in sorted(tests.rglob("test_*.py")) if tests else []:
         found += [
-            Place("test", path, line, what) for text, line, what in marks_in(path) if text == rule
+            RulePlace("test", path, line, what)
+            for text, line, what in marks_in(path)
+            if text == rule
         ]
     for lang in LANGUAGES:
         path = game.folder / "text" / lang / "rules.toml"
         if line := _line_of(path, chapter, name):
-            found.append(Place(f"words {lang}", path, line))
+            found.append(RulePlace(f"words {lang}", path, line))
     return found
 
 

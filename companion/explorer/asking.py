@@ -21,7 +21,7 @@ LONGEST_TALLY = 60_000
 APART = re.compile(r"[\s,;/]+")
 
 
-class Field(NamedTuple):
+class Picker(NamedTuple):
     """By what one of several things in order is chosen; `{n}` in its label is which of them."""
 
     id: str
@@ -125,7 +125,7 @@ class Ask:
         self._add("tally", name, self._label(name), value, **shown)
         return value
 
-    def sequence(self, name: str, start: str, fields: Sequence[Field], most: int) -> str:
+    def sequence(self, name: str, start: str, fields: Sequence[Picker], most: int) -> str:
         """Several things in order, each chosen by a few fields: told as `large N, small W`."""
         value = str(self.values.get(name, start))[:LONGEST]
         shown = [

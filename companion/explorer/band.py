@@ -55,7 +55,7 @@ class Bar(TypedDict):
     notes: NotRequired[list[Note]]
 
 
-class Waiting(TypedDict):
+class WaitingFor(TypedDict):
     """By key the chance that it comes before one's next turn, in so many rolls."""
 
     rolls: int
@@ -111,6 +111,6 @@ class Band(TypedDict):
     bars: list[Bar]
     seats: list[SeatOdds]
     """Empty where what comes brings nobody anything."""
-    wait: Waiting | None
+    wait: WaitingFor | None
     places: Places
     more: list[ChanceTable]

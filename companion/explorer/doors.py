@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 from ..core.folders import game_folders, load
 from ..core.text import HOUSE, Words
 from .asking import Ask
-from .page import Page, Told, View
+from .page import Page, PlainAnswer, View
 
 HERE = "here"
 """The door of a position: it opens where there is one."""
@@ -24,7 +24,7 @@ ROOM = "explorer"
 
 Question = Callable[[Ask], Page]
 Questions = Mapping[str, Question]
-Judging = Mapping[str, Callable[[Ask], Told]]
+Judging = Mapping[str, Callable[[Ask], PlainAnswer]]
 Settings = dict[str, Any]
 
 
@@ -76,7 +76,7 @@ class Asked(NamedTuple):
     """A question and the game whose words it speaks; the house's are under no name."""
 
     game: str
-    ask: Callable[[Ask], Page | Told]
+    ask: Callable[[Ask], Page | PlainAnswer]
 
 
 def brought() -> Mapping[str, Doors]:

@@ -12,8 +12,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from ..core.address import ODDS, Address, odds_page, parse
-from ..core.address import Odds as OddsPage
+from ..core.address import ODDS, Address, OddsPage, odds_page, parse
 from ..core.errors import BadInput, one_of
 from ..core.text import Words
 from .asking import Ask, Unanswerable
@@ -24,7 +23,7 @@ from .page import HOWS, Page, Series
 from .questions import here as explorer_here
 from .questions.here import Here
 from .simulated import MOST_TRIES, Race
-from .taking_away import Place, taken
+from .taking_away import PagePlace, taken
 from .telling import Teller
 from .why.steps import EXACTLY, Step
 
@@ -37,8 +36,6 @@ REDRAWN = {"door", "question", "select", "how", "lay", "released"}
 """What makes the large chart be drawn anew; `released` says that a slider was let go."""
 ASKED_ANEW = {"door", "question", "set", "select", "how", "lay"}
 """After these a guess was one at something else."""
-LONG = 20
-"""Outcomes from which on there is a large chart."""
 MOST_AT_ONCE = 500
 MOST_VALUES = 40
 
@@ -92,10 +89,7 @@ class Explorer:
         self._look()
         if link:
             self.go(link)
-        if values:
-            self._set_checked(values)
-        if how:
-            self.hows[self.at] = one_of("how", how, HOWS)
+        self._set_checked(how, values)
 
     # Where one is
 
@@ -147,14 +141,19 @@ class Explorer:
         if to.chosen:
             self.chosen[self.at] = to.chosen
             self.hows.setdefault(self.at, EXACTLY)
+        self._set_checked(to.how, to.settings)
 
     def _forget(self) -> None:
         self.race = None
         self.cell = -1
         self.edit_fault = []
 
-    def _set_checked(self, values: Mapping[str, Any]) -> None:
-        """Values given in Python: a name nobody asks for is a mistake to hear about."""
+    def _set_checked(self, how: str, values: Mapping[str, Any]) -> None:
+        """What Python or a link sets: a name nobody asks for is a mistake to hear about."""
+        if how:
+            self.hows[self.at] = one_of("how", how, HOWS)
+        if not values:
+            return
         ask = self._asking(values)
         self._answer(ask)
         names = [control["id"] for control in ask.controls]
@@ -297,7 +296,7 @@ class Explorer:
     def charted(self) -> tuple[tuple[Series, ...], list[str], str]:
         """What the large chart shows, what is lit in it and its title; nothing while it is shut."""
         page = self._shown()[0] if self.large else None
-        if page is None or not _is_long(page):
+        if page is None or not page.is_long:
             return (), [], ""
         key, how = self._choice(page)
         teller = Teller(page, self.words)
@@ -385,10 +384,10 @@ class Explorer:
             "why": told_why(page, teller, key, how, self.depth) if self.why and page.why else None,
             "depths": self._named("why.depth", depths(page, key, how) if self.why else ()),
             "depth": self.depth,
-            "rolls_code": self.code_of_rolls(_rolled(page)) if page.seen is not None else "",
+            "rolls_code": self.code_of_rolls(page.rolled) if page.seen is not None else "",
             "take": self._taken(page, ask, key, how) if self.take else None,
             "can_why": page.why is not None,
-            "can_large": _is_long(page),
+            "can_large": page.is_long,
         }
 
     def _named(self, what: str, names: Iterable[str]) -> list[dict[str, str]]:
@@ -398,13 +397,4 @@ class Explorer:
         asked = {control["id"]: control["value"] for control in ask.controls}
         own = {name: value for name, value in self._own().items() if asked.get(name) == value}
         seat = self.position.seat if self.at[0] == HERE and self.position else None
-        return taken(page, Place(*self.at, key, how, seat, own), self.lang)
-
-
-def _rolled(page: Page) -> dict[int, int]:
-    return {int(total): n for total, n in (page.seen or {}).items()}
-
-
-def _is_long(page: Page) -> bool:
-    """Whether a large chart shows more than the small bars: long ones, and comparisons."""
-    return len(page.series) > 1 or len(page.keys) >= LONG
+        return taken(page, PagePlace(*self.at, key, how, seat, own), self.lang)

@@ -12,7 +12,7 @@ from ..core.rulebook import Listener, Say
 from ..core.text import Words
 from ..kit.bundle import count, size
 from ..odds import THROWS, WAYS
-from .band import Band, Bar, ChanceTable, Gain, Loss, Note, Places, SeatOdds, Waiting
+from .band import Band, Bar, ChanceTable, Gain, Loss, Note, Places, SeatOdds, WaitingFor
 
 SEVEN = 7
 Notes = list[tuple[str, str]]
@@ -98,7 +98,7 @@ class NextRoll:
         self,
         words: Words,
         bars: list[Bar],
-        wait: Waiting | None,
+        wait: WaitingFor | None,
         places: Places,
         more: Iterable[ChanceTable] = (),
     ) -> Band:

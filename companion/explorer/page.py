@@ -2,7 +2,7 @@
 
 Every question answers with a `Page`. A *key* names what can be chosen: an outcome (`8`, `win`), a
 pair of marbles (`red+yellow`), a tile (`tile:23`). All views light what has one of the `lit` keys.
-`explorer_tell.py` tells a page in a language.
+`telling.py` tells a page in a language.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ from typing import Any, NamedTuple
 
 from ..core.text import Words
 from ..odds import Distribution, decimal
-from .simulated import Race, Try
+from .simulated import Race, Trial
 from .why.steps import EXACTLY, LEAST, MOST, Step
 
 HOWS = (EXACTLY, LEAST, MOST)
 SENSES = {EXACTLY: "chance", LEAST: "at_least", MOST: "at_most"}
 """How a distribution is asked for each of them in Python."""
+LONG = 20
+"""Outcomes from which on there is a large chart."""
 
 View = dict[str, Any]
 
@@ -47,7 +49,7 @@ class Chosen:
     name: str = ""
 
 
-class Answer(NamedTuple):
+class ChosenChance(NamedTuple):
     """The chance of what is chosen, in one of the things compared."""
 
     name: str
@@ -100,7 +102,7 @@ class Page:
     listed: Callable[[str], list[View]] | None = None
     """Tables about what is chosen, each with title, heads, rows and perhaps a note."""
     play: Callable[[Random], Any] | None = None
-    """Plays it once and gives a `Try`, or simply the outcome where there is but one series."""
+    """Plays it once and gives a `Trial`, or simply the outcome where there is but one series."""
     why: Callable[[str, str], list[Step]] | None = None
     """Why the chance of a key is what it is: for the key and `how`."""
     unit: str = "tries"
@@ -129,17 +131,27 @@ class Page:
             found |= {key_of(outcome): outcome for outcome in one.told.outcomes}
         return found
 
+    @property
+    def is_long(self) -> bool:
+        """Whether a large chart shows more than the small bars: long ones, and comparisons."""
+        return len(self.series) > 1 or len(self.keys) >= LONG
+
+    @property
+    def rolled(self) -> dict[int, int]:
+        """By sum: how often it came at a real table."""
+        return {int(total): n for total, n in (self.seen or {}).items()}
+
     def can_choose(self, key: str) -> bool:
         """Whether there is such a key."""
         return key in self.keys or key in self.others
 
-    def answers(self, key: str, how: str) -> list[Answer]:
+    def answers(self, key: str, how: str) -> list[ChosenChance]:
         """The chance of what is chosen, in each series."""
         if key not in self.keys and self.chosen is not None:
             one = self.chosen(key)
-            return [Answer(one.name, one.told.chance(one.outcome), one.told)]
+            return [ChosenChance(one.name, one.told.chance(one.outcome), one.told)]
         fits = self.fits(key, how)
-        return [Answer(one.name, one.told.where(fits), one.told) for one in self.series]
+        return [ChosenChance(one.name, one.told.where(fits), one.told) for one in self.series]
 
     def chances(self, key: str, how: str) -> list[Fraction]:
         """The numbers of the answers."""
@@ -167,11 +179,11 @@ class Page:
         """Whether an outcome is meant by a key and by how much of it counts."""
         return fitting(self.keys[key], how)
 
-    def tried(self, rng: Random) -> Try:
+    def tried(self, rng: Random) -> Trial:
         """It, played once."""
         assert self.play is not None
         came = self.play(rng)
-        return came if isinstance(came, Try) else Try((came,))
+        return came if isinstance(came, Trial) else Trial((came,))
 
     def came(self, race: Race, key: str, how: str) -> list[int]:
         """In how many tries of a race what is chosen came, in each series."""
@@ -181,7 +193,7 @@ class Page:
         return [sum(n for outcome, n in came.items() if fits(outcome)) for came in race.counts]
 
 
-class Table(NamedTuple):
+class HeadedRows(NamedTuple):
     """Heads and rows."""
 
     title: str
@@ -190,11 +202,11 @@ class Table(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Told:
+class PlainAnswer:
     """What a question answers that has no chance in it: sentences and tables, as of a referee."""
 
     lines: Sequence[str]
-    tables: Sequence[Table] = ()
+    tables: Sequence[HeadedRows] = ()
     good: bool = True
     """Whether what is proposed is allowed."""
 

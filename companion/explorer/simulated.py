@@ -27,7 +27,7 @@ MOST_SIMULATED = 1_000
 
 
 @dataclass(frozen=True)
-class Try:
+class Trial:
     """One try: what came in each series, what else came true, and how it is told and shown."""
 
     outcomes: tuple[Any, ...]
@@ -47,9 +47,9 @@ class Race:
         self.counts: tuple[Counter[Any], ...] = ()
         """By series how often each outcome came."""
         self.also: Counter[str] = Counter()
-        self.last = Try(())
+        self.last = Trial(())
 
-    def add(self, one: Try) -> None:
+    def add(self, one: Trial) -> None:
         """One more."""
         self.counts = self.counts or tuple(Counter() for _ in one.outcomes)
         for came, outcome in zip(self.counts, one.outcomes, strict=True):

@@ -9,13 +9,14 @@ import ast
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from ..core.address import OddsPage
 from ..odds.showing import csv_of
 from .doors import brought
 from .page import Page
 from .why.steps import EXACTLY, Equation, Step
 
 
-class Place(NamedTuple):
+class PagePlace(NamedTuple):
     """Where an answer is found: door, question, what is chosen and how, who looks, what is set."""
 
     door: str
@@ -26,21 +27,27 @@ class Place(NamedTuple):
     settings: Mapping[str, Any]
 
     @property
+    def page(self) -> OddsPage:
+        """The page, as it opens with nothing set."""
+        return OddsPage(self.door, self.question, self.key)
+
+    @property
     def link(self) -> str:
-        """The link of the answer."""
-        return f"{self.door}/{self.question}:{self.key}"
+        """The link of the answer, with all that is set."""
+        how = self.how if self.how != EXACTLY else ""
+        return str(self.page._replace(how=how, settings=self.settings))
 
     @property
     def python(self) -> str:
         """The expression that opens the same view in a notebook, with all its settings."""
-        said = [repr(self.link)]
+        said = [repr(str(self.page))]
         said += [f"how={self.how!r}"] if self.how != EXACTLY else []
         said += [] if self.seat is None else ["table=table", f"seat={self.seat}"]
         said += [f"{name.replace('-', '_')}={value!r}" for name, value in self.settings.items()]
         return f"Odds({', '.join(said)})"
 
 
-def taken(page: Page, at: Place, lang: str) -> dict[str, Any]:
+def taken(page: Page, at: PagePlace, lang: str) -> dict[str, Any]:
     """Everything that can be taken away from an answer."""
     formulas = expressions(page.why(at.key, at.how)) if page.why else []
     answers = page.answers(at.key, at.how)

@@ -10,7 +10,7 @@ from ..core.text import Words
 from ..odds import GAME_ROLLS, decimal, forms, outcome_text, percent
 from ..odds.showing import head, options
 from .asking import Ask
-from .page import Answer, Page, View, key_of, signed, span_text, stretch
+from .page import ChosenChance, Page, View, key_of, signed, span_text, stretch
 from .simulated import MOST_TRIES, Race, band
 from .why.steps import EXACTLY, Percent, Step, ended
 
@@ -64,7 +64,7 @@ class Teller:
         """The chance of what is chosen in four forms, once for each series."""
         return [self._answer(one) for one in self.page.answers(key, how)]
 
-    def _answer(self, one: Answer) -> View:
+    def _answer(self, one: ChosenChance) -> View:
         said = forms(one.share, self.lang, unit=self.page.unit)
         return {
             "name": one.name,

@@ -13,7 +13,7 @@ from IPython.display import display
 from ..core.svg import draw
 from ..screen.screen import Screen
 from ..screen.telling import Telling, tell
-from .chart import Chart
+from .chart import LargeChart
 from .esm import module, styles
 from .still import STILL, Still
 
@@ -46,7 +46,7 @@ class App(anywidget.AnyWidget):
         """Show a screen."""
         self.screen = screen
         self.telling = Telling(screen)
-        self.chart = Chart(screen.explorer)
+        self.chart = LargeChart(screen.explorer)
         self.still = Still(self._still_html)
         super().__init__(**self.telling.news())  # whole from the first message: none can be missed
         self.on_msg(self._hear)

@@ -26,7 +26,7 @@ EVERY = 26
 """Pixels a name under the bars needs."""
 
 
-class Chart:
+class LargeChart:
     """The large chart of an explorer; nothing until it is asked for."""
 
     def __init__(self, explorer: Explorer) -> None:

@@ -15,7 +15,7 @@ from ..explorer.explorer import Explorer
 from ..explorer.questions.here import Here
 from ..play import Table
 from ..teaching.answer import rolled
-from .chart import Chart, still_html
+from .chart import LargeChart, still_html
 from .esm import module, styles
 from .still import Still
 
@@ -66,7 +66,7 @@ class Odds(anywidget.AnyWidget):
         """The position last looked at, and what the seat saw of it."""
         self.model_of = Explorer(begin, lang, self._here, how, guess, **settings)
         self.model_of.code_of_rolls = lambda rolls: rolled(rolls).code
-        self.chart = Chart(self.model_of)
+        self.chart = LargeChart(self.model_of)
         self.still = Still(lambda: still_html(self.explorer))
         super().__init__()
         self.art = art()

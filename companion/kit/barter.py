@@ -11,17 +11,19 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ..core.notation import Action, action
+from ..core.notation import Action
 from ..core.rulebook import Refusal, Rulebook, Say
 from ..core.text import Words
 from .bundle import UNIT, Bundle, count, covers, size
 from .paying import short_of
 
 if TYPE_CHECKING:
-    from .turns import Turns  # who owes an answer is part of who is awaited: it imports this module
+    from .turns import (
+        TurnRules,  # who owes an answer is part of who is awaited: it imports this module
+    )
 
 
-class Answer(IntEnum):
+class Stance(IntEnum):
     """How a seat has answered an offer."""
 
     PENDING = 0
@@ -34,27 +36,23 @@ class Answer(IntEnum):
 RESOURCE_LANES = (1 << 40) - 1
 LEFT_OUT = {"first": "here.left-out"}
 """The fact to tell where players have agreed not to trade with each other."""
-WILLING = (Answer.AGREES, Answer.COUNTERS)
+WILLING = (Stance.AGREES, Stance.COUNTERS)
 
 
-@action
 class Accept(Action):
     """Agree to the offer on the table."""
 
 
-@action
 class Decline(Action):
     """Turn the offer on the table down."""
 
 
-@action
 class Deal(Action):
     """Close the trade with one of those who agreed or countered."""
 
     partner: int
 
 
-@action
 class Withdraw(Action):
     """Take the offer back."""
 
@@ -75,7 +73,7 @@ class Terms(Protocol):
         """What they want."""
 
 
-class Table(Protocol):
+class TradingTable(Protocol):
     """What a state keeps of a trade. `offer` and `counters` hold `Terms`."""
 
     on: int
@@ -86,7 +84,7 @@ class Table(Protocol):
     settings: Any
     offer: Any
     counters: tuple[Any, ...]
-    answers: list[Answer]
+    answers: list[Stance]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +95,7 @@ class Barter:
     offer: type[Any]
     counter: type[Any]
     goods: type[Bundle]
-    turns: Turns
+    turns: TurnRules
     phases: Any
     """The game's phases, among them MAIN, ANSWER, CHOICE and PROPOSAL."""
     free_terms: str
@@ -143,28 +141,28 @@ class Barter:
 
     # Any trade
 
-    def another_kind(self, state: Table, action: Any) -> Refusal | None:
+    def another_kind(self, state: TradingTable, action: Any) -> Refusal | None:
         """The card taken from the bank is of another kind."""
         if self.same_kind_allowed(state) or not count(action.give, action.take):
             return None
         return Refusal(self.bank_gives_another_kind, {"resource": action.take})
 
-    def in_stock(self, state: Table, action: Any) -> Refusal | None:
+    def in_stock(self, state: TradingTable, action: Any) -> Refusal | None:
         """The bank hands out only what it has."""
         if count(state.bank, action.take):
             return None
         return Refusal(self.bank_has_the_card, {"resource": action.take})
 
-    def in_hand(self, state: Table, action: Any) -> Refusal | None:
+    def in_hand(self, state: TradingTable, action: Any) -> Refusal | None:
         """Nobody trades away what is not in the hand."""
         return self._cannot_give(state, action.seat, action.give & RESOURCE_LANES)
 
-    def is_resources(self, state: Table, action: Any) -> Refusal | None:
+    def is_resources(self, state: TradingTable, action: Any) -> Refusal | None:
         """Cards and tokens of other kinds are not for trade."""
         asked = 0 if isinstance(action, self.bank) else action.take
         return Refusal(self.resources_only) if (action.give | asked) > RESOURCE_LANES else None
 
-    def swap_with_bank(self, state: Table, action: Any, rule: str, say: Say) -> None:
+    def swap_with_bank(self, state: TradingTable, action: Any, rule: str, say: Say) -> None:
         """Cards go to the bank, one comes back."""
         given, taken = action.give, UNIT[action.take]
         state.hands[action.seat] += taken - given
@@ -174,17 +172,17 @@ class Barter:
 
     # The offer
 
-    def in_trading_step(self, state: Table, action: Terms) -> Refusal | None:
+    def in_trading_step(self, state: TradingTable, action: Terms) -> Refusal | None:
         """Anyone may propose while the player on turn trades; others only to that player."""
         if not 0 <= action.seat < state.players:
             return Refusal(self.with_player_on_turn, {"on": state.on}, (f"seat:{state.on}",))
         return self.turns.not_now(state, (self.phases.MAIN,), self.step)
 
-    def is_played(self, state: Table, action: Terms) -> Refusal | None:
+    def is_played(self, state: TradingTable, action: Terms) -> Refusal | None:
         """Trade among players can be left out by agreement."""
         return None if state.settings.players_trade else Refusal(self.free_terms, LEFT_OUT)
 
-    def make(self, state: Table, action: Terms, say: Say) -> None:
+    def make(self, state: TradingTable, action: Terms, say: Say) -> None:
         """Put an offer on the table; the player on turn asks everybody, others only that player."""
         say("offers", self.free_terms, seat=action.seat, give=action.give, take=action.take)
         if action.seat == state.on:
@@ -194,27 +192,27 @@ class Barter:
             state.offer, state.counters = action, ()
             state.phase = self.phases.PROPOSAL
 
-    def _ask(self, state: Table, offer: Terms, others: Sequence[int]) -> None:
+    def _ask(self, state: TradingTable, offer: Terms, others: Sequence[int]) -> None:
         state.offer, state.counters = offer, ()
         state.answers = [
-            Answer.PENDING if seat in others else Answer.NOT_ASKED for seat in range(4)
+            Stance.PENDING if seat in others else Stance.NOT_ASKED for seat in range(4)
         ]
         state.phase = self.phases.ANSWER
 
-    def takes_back_own_offer(self, state: Table, action: Withdraw) -> Refusal | None:
+    def takes_back_own_offer(self, state: TradingTable, action: Withdraw) -> Refusal | None:
         """An offer can be taken back by whoever made it, as long as it lies on the table."""
         if state.offer is not None and state.offer.seat == action.seat:
             return None
         return Refusal(self.free_terms, {"first": "here.no-own-offer"})
 
-    def withdraw(self, state: Table, action: Withdraw, say: Say) -> None:
+    def withdraw(self, state: TradingTable, action: Withdraw, say: Say) -> None:
         """Take the offer back."""
         say("withdraws", self.free_terms, seat=action.seat)
         self.close(state)
 
     # Its answers
 
-    def is_asked(self, state: Table, action: Action) -> Refusal | None:
+    def is_asked(self, state: TradingTable, action: Action) -> Refusal | None:
         """An offer is answered by those it was made to; two others never trade with each other."""
         if state.phase == self.phases.PROPOSAL:
             if action.seat == state.on:
@@ -223,46 +221,46 @@ class Barter:
         if state.phase != self.phases.ANSWER or not 0 <= action.seat < state.players:
             return Refusal(self.free_terms, {"first": "here.no-offer"})
         return (
-            None if state.answers[action.seat] == Answer.PENDING else self.turns.comes_first(state)
+            None if state.answers[action.seat] == Stance.PENDING else self.turns.comes_first(state)
         )
 
-    def can_give_what_is_asked(self, state: Table, action: Accept) -> Refusal | None:
+    def can_give_what_is_asked(self, state: TradingTable, action: Accept) -> Refusal | None:
         """Agreeing takes the cards in hand."""
         return self._cannot_give(state, action.seat, state.offer.take)
 
-    def accept(self, state: Table, action: Accept, say: Say) -> None:
+    def accept(self, state: TradingTable, action: Accept, say: Say) -> None:
         """Agree; a proposal to the player on turn is then carried out at once."""
         offer = state.offer
         if state.phase == self.phases.PROPOSAL:
             self._swap(state, offer.seat, action.seat, (offer.give, offer.take), say)
             return
         say("agrees", self.free_terms, seat=action.seat)
-        state.answers[action.seat] = Answer.AGREES
+        state.answers[action.seat] = Stance.AGREES
         self._all_answered(state, say)
 
-    def decline(self, state: Table, action: Decline, say: Say) -> None:
+    def decline(self, state: TradingTable, action: Decline, say: Say) -> None:
         """Turn it down."""
         say("declines", self.free_terms, seat=action.seat)
         if state.phase == self.phases.PROPOSAL:
             self.close(state)
             return
-        state.answers[action.seat] = Answer.DECLINES
+        state.answers[action.seat] = Stance.DECLINES
         self._all_answered(state, say)
 
-    def answer_with(self, state: Table, action: Terms, say: Say) -> None:
+    def answer_with(self, state: TradingTable, action: Terms, say: Say) -> None:
         """Name other terms; from the player on turn it is a new offer to the proposer alone."""
         say("counters", self.free_terms, seat=action.seat, give=action.give, take=action.take)
         if state.phase == self.phases.PROPOSAL:
             proposer = state.offer.seat
             self._ask(state, self.offer(action.seat, action.give, action.take), (proposer,))
             return
-        state.answers[action.seat] = Answer.COUNTERS
+        state.answers[action.seat] = Stance.COUNTERS
         state.counters += (action,)
         self._all_answered(state, say)
 
-    def _all_answered(self, state: Table, say: Say) -> None:
+    def _all_answered(self, state: TradingTable, say: Say) -> None:
         """Once everyone asked has answered, the player on turn picks a partner, if there is one."""
-        if Answer.PENDING in state.answers:
+        if Stance.PENDING in state.answers:
             return
         if any(answer in WILLING for answer in state.answers):
             state.phase = self.phases.CHOICE
@@ -272,25 +270,25 @@ class Barter:
 
     # The deal
 
-    def partner_is_willing(self, state: Table, action: Deal) -> Refusal | None:
+    def partner_is_willing(self, state: TradingTable, action: Deal) -> Refusal | None:
         """A deal needs somebody who agreed or named other terms."""
         if 0 <= action.partner < state.players and state.answers[action.partner] in WILLING:
             return None
         return Refusal(self.free_terms, {"on": state.on, "partner": action.partner})
 
-    def can_give_what_is_countered(self, state: Table, action: Deal) -> Refusal | None:
+    def can_give_what_is_countered(self, state: TradingTable, action: Deal) -> Refusal | None:
         """Taking a counter-offer takes the cards it asks for."""
         return self._cannot_give(state, action.seat, terms(state, action.partner)[0])
 
-    def deal(self, state: Table, action: Deal, say: Say) -> None:
+    def deal(self, state: TradingTable, action: Deal, say: Say) -> None:
         """The cards change hands."""
         self._swap(state, action.seat, action.partner, terms(state, action.partner), say)
 
-    def _cannot_give(self, state: Table, seat: int, cards: int) -> Refusal | None:
+    def _cannot_give(self, state: TradingTable, seat: int, cards: int) -> Refusal | None:
         return short_of(self.goods, state.hands, seat, cards, self.out_of_hand)
 
     def _swap(
-        self, state: Table, seat: int, partner: int, cards: tuple[int, int], say: Say
+        self, state: TradingTable, seat: int, partner: int, cards: tuple[int, int], say: Say
     ) -> None:
         """Two players exchange cards, and the table is cleared."""
         self.swapped(state)
@@ -300,23 +298,23 @@ class Barter:
         say("trade", self.with_player_on_turn, seat=seat, partner=partner, give=give, take=take)
         self.close(state)
 
-    def close(self, state: Table) -> None:
+    def close(self, state: TradingTable) -> None:
         """Clear the table of offers and go on with the turn."""
         state.offer, state.counters = None, ()
-        state.answers = [Answer.NOT_ASKED] * 4
+        state.answers = [Stance.NOT_ASKED] * 4
         state.phase = self.phases.MAIN
 
 
-def answerers(state: Table, phases: Any) -> tuple[int, ...]:
+def answerers(state: TradingTable, phases: Any) -> tuple[int, ...]:
     """Who has an offer to answer now: the player on turn a proposal, the others an offer."""
     if state.phase == phases.PROPOSAL:
         return (state.on,)
     return asked(state) if state.phase == phases.ANSWER else ()
 
 
-def replies(state: Table, words: Words) -> list[str]:
+def replies(state: TradingTable, words: Words) -> list[str]:
     """What was said to the offer, in sentences."""
-    spoken = {Answer.AGREES: "events.agrees", Answer.DECLINES: "events.declines"}
+    spoken = {Stance.AGREES: "events.agrees", Stance.DECLINES: "events.declines"}
     plain = [
         words(spoken[answer], seat=seat)
         for seat, answer in enumerate(state.answers[: state.players])
@@ -329,7 +327,7 @@ def replies(state: Table, words: Words) -> list[str]:
     return plain + countered
 
 
-def terms(state: Table, partner: int) -> tuple[int, int]:
+def terms(state: TradingTable, partner: int) -> tuple[int, int]:
     """What the player on turn would give this partner, and get."""
     for other in state.counters:
         if other.seat == partner:
@@ -337,12 +335,12 @@ def terms(state: Table, partner: int) -> tuple[int, int]:
     return state.offer.give, state.offer.take
 
 
-def asked(state: Table) -> tuple[int, ...]:
+def asked(state: TradingTable) -> tuple[int, ...]:
     """Who still owes an answer."""
-    return tuple(s for s in range(state.players) if state.answers[s] == Answer.PENDING)
+    return tuple(s for s in range(state.players) if state.answers[s] == Stance.PENDING)
 
 
-def partners(state: Table, seat: int) -> list[int]:
+def partners(state: TradingTable, seat: int) -> list[int]:
     """With whom a seat could close the trade now: willing, at terms that the seat can meet."""
     return [
         partner
@@ -351,7 +349,7 @@ def partners(state: Table, seat: int) -> list[int]:
     ]
 
 
-def holds_together(state: Table) -> bool:
+def holds_together(state: TradingTable) -> bool:
     """Whether the offer on the table is one that could have been made and answered so."""
     offer = state.offer
     if offer is None or not covers(state.hands[offer.seat], offer.give):
@@ -359,9 +357,9 @@ def holds_together(state: Table) -> bool:
     countered = {counter.seat for counter in state.counters}
     for seat in range(state.players):
         answer = state.answers[seat]
-        if (answer == Answer.COUNTERS) != (seat in countered):
+        if (answer == Stance.COUNTERS) != (seat in countered):
             return False
-        if answer == Answer.AGREES and not covers(state.hands[seat], offer.take):
+        if answer == Stance.AGREES and not covers(state.hands[seat], offer.take):
             return False
     return len(countered) == len(state.counters) and all(
         covers(state.hands[counter.seat], counter.give) for counter in state.counters

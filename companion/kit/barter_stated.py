@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..core.data import Reader
-from .barter import WILLING, Answer, holds_together
+from .barter import WILLING, Stance, holds_together
 from .bundle import Bundle
 from .positions import Field
 from .stated import At, Kind, by_seat, items, member, text
@@ -24,7 +24,7 @@ def barter_fields(
 ) -> tuple[Field, ...]:
     """What lies on the table while players trade, unless the rules refuse such terms."""
     terms = [_terms(make, goods, refused, rule) for make in (offer, counter)]
-    answers = by_seat(member(Answer), fill=Answer.NOT_ASKED)
+    answers = by_seat(member(Stance), fill=Stance.NOT_ASKED)
     return (
         Field("offer", terms[0], "the offer on the table"),
         Field("answers", answers, "what each seat has answered to it"),
@@ -64,12 +64,12 @@ def needs_of_barter(phases: Any) -> Mapping[Any, Need]:
     return {
         phases.ANSWER: (
             "an offer of the player on turn that somebody has still to answer",
-            lambda s: Answer.PENDING in s.answers[: s.players] and _offered(s),
+            lambda s: Stance.PENDING in s.answers[: s.players] and _offered(s),
         ),
         phases.CHOICE: (
             "an offer of the player on turn that somebody has agreed to or countered",
             lambda s: (
-                Answer.PENDING not in s.answers
+                Stance.PENDING not in s.answers
                 and any(answer in WILLING for answer in s.answers)
                 and _offered(s)
             ),
@@ -82,7 +82,7 @@ def needs_of_barter(phases: Any) -> Mapping[Any, Need]:
 
 
 def _offered(state: Any) -> bool:
-    own = state.answers[state.on] == Answer.NOT_ASKED
+    own = state.answers[state.on] == Stance.NOT_ASKED
     return (
         own and state.offer is not None and state.offer.seat == state.on and holds_together(state)
     )
@@ -96,7 +96,7 @@ def check_phase(turn: Reader, state: Any, phase: str, needs: Mapping[Any, Need])
     bartering = phase in ("answer", "choice", "proposal")
     if (state.offer is not None) != bartering:
         turn.fault("position.turn.offer", state.offer, "an offer while one is being answered")
-    unasked = all(answer == Answer.NOT_ASKED for answer in state.answers) and not state.counters
+    unasked = all(answer == Stance.NOT_ASKED for answer in state.answers) and not state.counters
     if state.offer is None and not unasked:
         turn.fault("position.turn.answers", "answers", "answers to an offer only")
     if phase != "over" and state.winner >= 0:

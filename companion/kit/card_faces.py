@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
+from ..core.common_symbols import Primitive, Symbols
 from ..core.palette import Pair
-from ..core.scene import Primitive, Shape, Symbols
+from ..core.scene import Shape
 
 GOOD = (44.0, 56.0)
 """Width and height of a card of goods."""

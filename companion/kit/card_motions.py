@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..core.motion import Motion, Showing, cards, flash, roll, seat, turn
-from ..core.notation import write
+from ..core.motion import SEAT, VICTIM, Motion, Showing, cards, flash, roll, seat, shows, turn
 from .bundle import Bundle, count, kinds
 
 Facts = Mapping[str, Any]
@@ -25,19 +24,12 @@ def hand(start: str, to: str, goods: Bundle) -> tuple[Motion, ...]:
     return (cards(start, to, len(shown), shown),) if shown else ()
 
 
-def two_dice(facts: Facts, sight: Any) -> tuple[Motion, ...]:
-    """Two dice fall."""
-    return (roll(facts["first"], facts["second"]),)
-
-
-def to_bank(facts: Facts, sight: Any) -> tuple[Motion, ...]:
-    """One card goes back to the bank."""
-    return (cards(seat(facts["seat"]), BANK, 1, (write(facts["resource"]),)),)
-
-
-def from_bank(facts: Facts, sight: Any) -> tuple[Motion, ...]:
-    """One card comes from the bank."""
-    return (cards(BANK, seat(facts["seat"]), 1, (write(facts["resource"]),)),)
+two_dice = shows(roll, "{first}", "{second}")
+to_bank = shows(cards, SEAT, BANK, faces="resource")
+"""One card goes back to the bank."""
+from_bank = shows(cards, BANK, SEAT, faces="resource")
+its_seat = shows(flash, SEAT)
+"""Look at whoever it happens to."""
 
 
 def gains(facts: Facts, sight: Any) -> tuple[Motion, ...]:
@@ -62,29 +54,14 @@ def trade(facts: Facts, sight: Any) -> tuple[Motion, ...]:
     return (*hand(one, other, facts["give"]), *hand(other, one, facts["take"]))
 
 
-def robs(facts: Facts, sight: Any) -> tuple[Motion, ...]:
-    """A card is drawn from a hand, face down."""
-    return (cards(seat(facts["victim"]), seat(facts["seat"])),)
-
-
-def loot(facts: Facts, sight: Any) -> tuple[Motion, ...]:
-    """Those two see which card it was."""
-    return (turn(seat(facts["seat"]), faces=(write(facts["resource"]),)),)
-
-
-def its_seat(facts: Facts, sight: Any) -> tuple[Motion, ...]:
-    """Look at whoever it happens to."""
-    return (flash(seat(facts["seat"])),)
-
-
 SHOWN: Mapping[str, Showing] = {
     "start-roll": two_dice,
     "rolled": two_dice,
     "discards": to_bank,
     "bank-trade": bank_trade,
     "trade": trade,
-    "robs": robs,
-    "loot": loot,
+    "robs": shows(cards, VICTIM, SEAT),
+    "loot": shows(turn, SEAT, faces="resource"),
     "wins": its_seat,
 }
 """What such games have in common, by the name of the event."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from math import cos, radians, sin
 
-from ..core.scene import Primitive
+from ..core.common_symbols import Primitive
 
 ARC_FLAGS = (2, 3, 4)
 """Of the seven numbers of an arc, those that are no lengths."""

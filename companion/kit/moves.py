@@ -45,6 +45,27 @@ def unrefused(book: Rulebook[Any], *tables: Table) -> Lister:
     return lambda state, seat: [a for a in tries[seat] if not book.refusals(state, a)]
 
 
+def held(table: Table) -> Lister:
+    """One for each kind of card in hand."""
+
+    def moves(state: Any, seat: int) -> Moves:
+        row = table[seat]
+        return [row[kind] for kind in kinds(state.hands[seat])]
+
+    return moves
+
+
+def given_back(table: Table) -> Lister:
+    """Likewise, of whoever still has cards to give back."""
+    found = held(table)
+    return lambda state, seat: found(state, seat) if state.owed[seat] > 0 else []
+
+
+def in_bank(table: Table) -> Lister:
+    """One for each kind of card that the bank has."""
+    return lambda state, seat: [table[seat][kind] for kind in kinds(state.bank)]
+
+
 def listing(listers: Mapping[Any, Lister], together: frozenset[Any], out_of_turn: Lister) -> Lister:
     """The legal actions of a seat, in a stable order, by what is being waited for.
 
@@ -118,7 +139,7 @@ class BarterMoves:
         """Those asked reply; whoever asked can only take it back."""
         if seat == state.on:
             return [self.ready.WITHDRAW[seat]]
-        return self.reply(state, seat) if state.answers[seat] == barter.Answer.PENDING else []
+        return self.reply(state, seat) if state.answers[seat] == barter.Stance.PENDING else []
 
     def reply(self, state: Any, seat: int) -> Moves:
         """Decline, agree if the hand allows it, or name other terms."""

@@ -162,12 +162,20 @@ def read_rows(
 
 
 def read_hands(
-    top: Reader, field: Field, state: Any, full: int, out: int = 0, kept: int | None = None
+    top: Reader,
+    field: Field,
+    state: Any,
+    full: int,
+    out: int = 0,
+    kept: int | None = None,
+    rule: str = "",
 ) -> None:
     """Everybody's cards: as stated or, where only a number is, dealt by the position's seed.
 
-    There are `full` cards in all; `out` lie elsewhere, and `kept` is what the bank is said to have.
+    There are `full` cards in all, by a `rule`; `out` lie elsewhere, and `kept` is what the bank is
+    said to have.
     """
+    why = f" ({rule})" if rule else ""
     known, unknown = {}, {}
     for seat, row in enumerate(top.items("seats", 4)):
         value = row.get(field.key, {}) if isinstance(row, dict) else {}
@@ -178,7 +186,7 @@ def read_hands(
             known[seat] = field.kind.read(at, value) or 0
     wanted, stated = sum(unknown.values()), out + sum(known.values())
     if not covers(full, stated):
-        top.fault("position.seats", told(field, stated), f"at most {told(field, full)} in all")
+        top.fault("position.seats", told(field, stated), f"at most {told(field, full)} in all{why}")
         return
     pool = full - stated
     if kept is not None:
@@ -188,7 +196,7 @@ def read_hands(
         pool -= kept
     cards = [kind for kind in range(len(UNIT)) for _ in range(count(pool, kind))]
     if wanted > len(cards):
-        top.fault("position.seats", wanted, f"at most {len(cards)} unseen cards")
+        top.fault("position.seats", wanted, f"at most {len(cards)} unseen cards{why}")
         return
     Random(top.whole("seed", 0, 0, SEEDS - 1)).shuffle(cards)
     for seat, n in unknown.items():

@@ -7,7 +7,7 @@ from typing import Protocol
 from ..core.rulebook import Say
 
 
-class Start(Protocol):
+class StartRolls(Protocol):
     """What a state keeps of the roll for the start."""
 
     on: int
@@ -18,7 +18,7 @@ class Start(Protocol):
     start_sums: list[int]
 
 
-def throw(state: Start, dice: tuple[int, int], rule: str, say: Say) -> bool:
+def throw(state: StartRolls, dice: tuple[int, int], rule: str, say: Say) -> bool:
     """One throw by the next in line; whether it is now settled who begins."""
     rolling = [seat for seat in range(state.players) if state.contenders >> seat & 1]
     sums = state.start_sums

@@ -9,17 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
+from ..core.buttons import Button, button
 from ..core.notation import Action, write
-from ..core.panel import Bid, Button, Partner, Swap, Trade, Way, button
+from ..core.panel import SHAPES
 from ..core.text import Words
-from .barter import WILLING, Accept, Deal, Decline, Table, Withdraw, answerers, replies, terms
+from ..core.trading import Bid, Partner, Swap, Trade, Way
+from .barter import (
+    WILLING,
+    Accept,
+    Deal,
+    Decline,
+    TradingTable,
+    Withdraw,
+    answerers,
+    replies,
+    terms,
+)
 from .bundle import UNIT, count, size
 from .goods_panel import Kinds, stacks
 
-SHAPES = ("square", "triangle", "circle", "diamond")
 
-
-class Sight(Protocol):
+class TradingSight(Protocol):
     """What a seat sees of a trading table."""
 
     @property
@@ -40,10 +50,10 @@ class Sight(Protocol):
 
 
 def trade(
-    sight: Sight, words: Words, every: Kinds, phases: Any, legal: Sequence[Action]
+    sight: TradingSight, words: Words, every: Kinds, phases: Any, legal: Sequence[Action]
 ) -> Trade | None:
     """Everything about trading now; nothing for somebody who only looks on."""
-    table: Table = sight.table
+    table: TradingTable = sight.table
     seat, offer = sight.seat, table.offer
     if seat < 0:
         return None
@@ -73,7 +83,7 @@ def trade(
     }
 
 
-def _said(table: Table, words: Words) -> str:
+def _said(table: TradingTable, words: Words) -> str:
     offer = table.offer
     return words("look.offer", seat=offer.seat, give=offer.give, take=offer.take)
 
@@ -96,10 +106,10 @@ def _take_back(words: Words, legal: Sequence[Action]) -> Button | None:
 
 
 def _bids(
-    sight: Sight, words: Words, every: Kinds, phases: Any, legal: Sequence[Action]
+    sight: TradingSight, words: Words, every: Kinds, phases: Any, legal: Sequence[Action]
 ) -> Iterator[Bid]:
     """What was offered to this seat, or what was answered to its own offer."""
-    table: Table = sight.table
+    table: TradingTable = sight.table
     seat, offer = sight.seat, table.offer
     if offer is None:
         return
@@ -139,8 +149,8 @@ def _price(bid: Bid) -> tuple[bool, int, int]:
 # Who might agree
 
 
-def _partners(sight: Sight, words: Words, every: Kinds, asked: bool) -> Iterator[Partner]:
-    table: Table = sight.table
+def _partners(sight: TradingSight, words: Words, every: Kinds, asked: bool) -> Iterator[Partner]:
+    table: TradingTable = sight.table
     seat, offer = sight.seat, table.offer
     if asked:
         others = [offer.seat]

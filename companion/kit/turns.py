@@ -11,7 +11,22 @@ from ..core.rulebook import Refusal, not_yet
 from .barter import asked
 
 
-class Turn(Protocol):
+class Roll(Action):
+    """Throw the dice of one's turn."""
+
+
+class Dice(Action):
+    """Nature: how the two dice fall."""
+
+    first: int
+    second: int
+
+
+class End(Action):
+    """End one's turn."""
+
+
+class TurnState(Protocol):
     """What a state keeps of the turn."""
 
     on: int
@@ -48,7 +63,7 @@ def awaited_in(phases: Any, natures: Iterable[Any], others: Mapping[Any, Awaited
 
 
 @dataclass(frozen=True, slots=True)
-class Turns:
+class TurnRules:
     """When something may be done in a game, by its own rules."""
 
     phases: Any
@@ -63,11 +78,11 @@ class Turns:
     wrong_moment: Callable[[Any, str], Refusal]
     """How it is said that an action has no place in such a phase."""
 
-    def comes_first(self, state: Turn) -> Refusal:
+    def comes_first(self, state: TurnState) -> Refusal:
         """Something else is due before anything new: which, and by whose hand."""
         return not_yet(self.due(state), write(state.phase), self.awaiting(state), state.on)
 
-    def not_on_turn(self, state: Turn, action: Action, rule: str) -> Refusal | None:
+    def not_on_turn(self, state: TurnState, action: Action, rule: str) -> Refusal | None:
         """The objection to acting out of turn; in the founding phase its own order is named."""
         if state.phase == self.phases.START_ROLL:
             return self.comes_first(state)
@@ -76,7 +91,7 @@ class Turns:
         facts = {"on": state.on, "first": "here.on-turn"}
         return Refusal(self.founding_order(state) or rule, facts, (f"seat:{state.on}",))
 
-    def not_now(self, state: Turn, allowed: Iterable[Any], wrong_step: str) -> Refusal | None:
+    def not_now(self, state: TurnState, allowed: Iterable[Any], wrong_step: str) -> Refusal | None:
         """The objection to acting at the wrong moment of one's own turn."""
         if state.phase in allowed:
             return None
@@ -87,7 +102,7 @@ class Turns:
     def own_turn(self, rule: str, *allowed: Any, step: str = "") -> Gate:
         """A gate: only the player on turn does it, in these phases; `step` is the rule of when."""
 
-        def gate(state: Turn, action: Action) -> Refusal | None:
+        def gate(state: TurnState, action: Action) -> Refusal | None:
             return self.not_on_turn(state, action, rule) or self.not_now(
                 state, allowed, step or rule
             )
@@ -100,7 +115,7 @@ class Turns:
         `first` is what the first die is called among the facts.
         """
 
-        def gate(state: Turn, action: Any) -> Refusal | None:
+        def gate(state: TurnState, action: Any) -> Refusal | None:
             if state.phase not in (self.phases.DICE, self.phases.START_ROLL):
                 return self.comes_first(state)
             dice = action.first, action.second

@@ -8,7 +8,7 @@ from fractions import Fraction
 from random import Random
 
 from ..core.notation import Action
-from .barter import Answer, Table
+from .barter import Stance, TradingTable
 from .bundle import LANES, UNIT, count, kinds, size
 
 Odds = tuple[tuple[Action, Fraction], ...]
@@ -17,18 +17,18 @@ Odds = tuple[tuple[Action, Fraction], ...]
 # Hands
 
 
-def shown_by_trade(state: Table, seat: int) -> int:
+def shown_by_trade(state: TradingTable, seat: int) -> int:
     """Cards a seat is known to hold because it offered them or agreed to give them."""
     if state.offer is None:
         return 0
     if state.offer.seat == seat:
         return int(state.offer.give)
-    if state.answers[seat] == Answer.AGREES:
+    if state.answers[seat] == Stance.AGREES:
         return int(state.offer.take)
     return sum(int(other.give) for other in state.counters if other.seat == seat)
 
 
-def open_hands(state: Table, others: Iterable[int], unseen: int) -> int:
+def open_hands(state: TradingTable, others: Iterable[int], unseen: int) -> int:
     """Let the others hold what they have shown; which of the unseen cards are left."""
     for seat in others:
         state.hands[seat] = shown_by_trade(state, seat)
@@ -43,7 +43,9 @@ def shuffled(bundle: int, kinds: Iterable[int], rng: Random) -> list[int]:
     return cards
 
 
-def fill_hands(state: Table, others: Iterable[int], sizes: Sequence[int], cards: list[int]) -> None:
+def fill_hands(
+    state: TradingTable, others: Iterable[int], sizes: Sequence[int], cards: list[int]
+) -> None:
     """Deal the others cards until their hands have these sizes."""
     for seat in others:
         while size(state.hands[seat]) < sizes[seat]:

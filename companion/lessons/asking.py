@@ -172,7 +172,7 @@ class Case(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class QuestionKind:
     """A kind of question, and the rules it can be about: the first that a question of it names."""
 
     kind: str
@@ -192,9 +192,14 @@ class Kind:
         return self.put(Case(self.kind, state, action, words, rng, facts))
 
 
+def asks(put: Put[Any], *rules: str) -> tuple[Put[Any], Texts]:
+    """A kind of question for `askers`, with the rules it can be about."""
+    return put, rules
+
+
 def askers(kinds: Mapping[str, tuple[Put[Any], Texts]], made_up: bool = False) -> dict[str, Asker]:
     """The questions of a game by kind, as its `quiz` door gives them out."""
-    return {kind: Kind(kind, put, rules, made_up) for kind, (put, rules) in kinds.items()}
+    return {kind: QuestionKind(kind, put, rules, made_up) for kind, (put, rules) in kinds.items()}
 
 
 def only_if(holds: Callable[[S], bool]) -> Callable[[Put[S]], Put[S]]:

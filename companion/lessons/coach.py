@@ -21,7 +21,7 @@ MOST_TRIED = 300
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class RuleCard:
     """A rule that matters now, why it came up, and a move that shows it at once, if any."""
 
     rule: str
@@ -66,9 +66,9 @@ class CoachRun:
         seats[self.step.seat] = learner
         self.table = make(game, seats, lang=lang, **deal)
         self.known = set(taught)
-        self.cards: list[Card] = []
+        self.cards: list[RuleCard] = []
         """The card to be read, if there is one."""
-        self.kept: Card | None = None
+        self.kept: RuleCard | None = None
         """What a silent coach would have said last."""
         self.untold: dict[str, None] = {}
         """Rules that came up and nobody has explained, in their order."""
@@ -85,7 +85,7 @@ class CoachRun:
             action = self.game.parse(action, self.step.seat)
         attempt = self.table.attempt(action)
         if news := self._news(refusal.rule for refusal in attempt.refusals):
-            self._bring_up(Card(news[0], "refused", action, news[1:]))
+            self._bring_up(RuleCard(news[0], "refused", action, news[1:]))
         self.listen()
         return attempt
 
@@ -97,7 +97,7 @@ class CoachRun:
         if self.status == "trying" and self._is_over():
             self.status = "won"
 
-    def _happened(self) -> list[Card]:
+    def _happened(self) -> list[RuleCard]:
         """What the moves since last time were about, move by move: those of others first."""
         plies, seat = self.table.plies, self.step.seat
         self._heard = min(self._heard, len(plies))
@@ -107,7 +107,7 @@ class CoachRun:
         for ply in fresh:
             seen = [event.rule for event in ply.events if event.visible_to(seat)]
             if news := self._news(seen):
-                found.append(Card(news[0], "happened", self._way(news[0]), news[1:]))
+                found.append(RuleCard(news[0], "happened", self._way(news[0]), news[1:]))
         return found
 
     @property
@@ -164,7 +164,7 @@ class CoachRun:
         wanted = (rule for rule in rules if rule in self.step.rules and rule not in self.known)
         return tuple(dict.fromkeys(wanted))
 
-    def _bring_up(self, card: Card) -> None:
+    def _bring_up(self, card: RuleCard) -> None:
         """Show a card, unless the coach is silent or has spoken this turn."""
         self.untold |= dict.fromkeys(card.rules)
         turn = self.game.turn(self.table.state)
@@ -174,7 +174,7 @@ class CoachRun:
             self._spoken = turn
             self._show(card)
 
-    def _show(self, card: Card) -> None:
+    def _show(self, card: RuleCard) -> None:
         self.cards, self.kept = [card], None
         self.known.update(card.rules)
         for rule in card.rules:
@@ -191,7 +191,7 @@ class CoachRun:
             if action not in legal:
                 rules = [refusal.rule for refusal in self.game.refusals(state, action)]
                 if len(rules) == 1 and self._news(rules):
-                    self._bring_up(Card(rules[0], "ahead", action))
+                    self._bring_up(RuleCard(rules[0], "ahead", action))
                     return
 
     def _way(self, rule: str) -> Action | None:

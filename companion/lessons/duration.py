@@ -23,7 +23,7 @@ def minutes_of(place: Place, words: Words) -> float:
     if isinstance(step, Step):
         return reading + len(step.solution) * A_MOVE + len(step.asks) * A_QUESTION
     turns = sum(one.least for one in step.goal if isinstance(one, Turns))
-    return reading + (turns or step.turns) * A_COACHED_TURN
+    return reading + max((turns or step.turns) * A_COACHED_TURN, step.moves * A_MOVE)
 
 
 def lesson_minutes(course: Course, lesson: Lesson, words: Words) -> int:

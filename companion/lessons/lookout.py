@@ -25,7 +25,7 @@ MORE_MOVES = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WayOut:
     """What was found: the number of moves to the goal, or None; and whether that is certain."""
 
     moves: int | None
@@ -73,7 +73,7 @@ class Lookout:
 
     # Ways
 
-    def look(self, stand: Stand, left: int, rest: Sequence[Action]) -> Way:
+    def look(self, stand: Stand, left: int, rest: Sequence[Action]) -> WayOut:
         """The way from here: of fewer than `left` moves if there is one, else any.
 
         The rest of the solution is tried first; where it does not lead there sooner, all moves are.
@@ -83,9 +83,9 @@ class Lookout:
         if replayed is None:
             return self.searched(stand, self.longest)
         if replayed < left:
-            return Way(replayed)
+            return WayOut(replayed)
         nearer = self.searched(stand, left - 1)
-        return nearer if nearer.moves is not None else Way(replayed, nearer.certain)
+        return nearer if nearer.moves is not None else WayOut(replayed, nearer.certain)
 
     def replayed(self, stand: Stand, rest: Sequence[Action]) -> int | None:
         """How many moves it takes to do, in their order, as many of these as it needs."""
@@ -118,27 +118,27 @@ class Lookout:
                 return refusals[0]
         return None
 
-    def searched(self, stand: Stand, within: int) -> Way:
+    def searched(self, stand: Stand, within: int) -> WayOut:
         """The shortest way of so many moves at most, breadth first."""
         edge, seen, looked = [stand], {mark(stand)}, 0
         for moves in range(within + 1):
             if any(self.unfolding.won(one) for one in edge):
-                return Way(moves)
+                return WayOut(moves)
             further: list[Stand] = []
             for one in edge if moves < within else ():
                 for action in self._open_to(one):
                     looked += 1
                     if looked > self.most:
-                        return Way(None, certain=False)
+                        return WayOut(None, certain=False)
                     after = self.unfolding.after(one, action, self.last_turn)
                     if self.unfolding.won(after):
-                        return Way(moves + 1)
+                        return WayOut(moves + 1)
                     sign = mark(after)
                     if sign not in seen:
                         seen.add(sign)
                         further.append(after)
             edge = further
-        return Way(None)
+        return WayOut(None)
 
     def _open_to(self, stand: Stand) -> tuple[Action, ...]:
         """What the learner may do there, unless it is all over."""
@@ -158,13 +158,16 @@ class Lookout:
         return self.followed[action.word]
 
     def waits_on_others(self, stand: Stand, action: Action) -> bool:
-        """Whether somebody else is to act after this, neither the learner nor chance.
+        """Whether somebody else is to act after this, and the script does not say how.
 
         Where all act at once, those who were awaited anyway do not count.
         """
         after = self.game.follow(stand.state, action).state
         known = (self.step.seat, NATURE, *self.game.awaiting(stand.state))
-        return any(seat not in known for seat in self.game.awaiting(after))
+        if all(seat in known for seat in self.game.awaiting(after)):
+            return False
+        played = stand.scripted + self.unfolding.is_next_line(stand.scripted, action)
+        return self.unfolding.line_now(after, played) is None
 
     # Traps
 

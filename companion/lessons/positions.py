@@ -71,14 +71,14 @@ def _move(
         return game.sample(state, rng)
     seat = rng.choice(awaited) if game.pace(state) is Pace.LIVE else awaited[0]
     legal = game.legal(state, seat)
-    quiet = tuple(one for one in legal if not _wants_an_answer(game, state, one, answered))
+    quiet = tuple(one for one in legal if not wants_an_answer(game, state, one, answered))
     if game.weigh is None or len(quiet) < 2:
         return rng.choice(quiet or legal)
     weighed = game.weigh(game.observe(state, seat), quiet)
     return max(weighed, key=lambda one: one.worth).action
 
 
-def _wants_an_answer(
+def wants_an_answer(
     game: Game[Any, Any], state: Any, action: Action, answered: dict[str, bool]
 ) -> bool:
     """Whether others must answer this, one of very many, as an offer: nobody haggles here.

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.game import Game
 from .course import quiz_of
-from .recall import Drawn, draw
+from .recall import DrawnQuestion, draw
 from .run import MAKE
 
 
@@ -24,7 +24,7 @@ class QuestionSet:
         self.left = [(kinds[at % len(kinds)], rng.randrange(2**32)) for at in range(count)]
         """Kind and seed of those still to be asked."""
 
-    def next(self, lang: str) -> Drawn | None:
+    def next(self, lang: str) -> DrawnQuestion | None:
         """The next question, on a position of its own; none after the last."""
         if not self.left:
             return None

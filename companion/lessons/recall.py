@@ -44,7 +44,7 @@ class How:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnQuestion:
     """A question with the table it is asked at, and the rule it is about.
 
     `how` draws it again, in any language.
@@ -77,7 +77,7 @@ class Sitting:
         self.not_shown: set[str] = set()
         """Rules for which no position was found: not tried again in this sitting."""
 
-    def next(self, lang: str = "en") -> Drawn:
+    def next(self, lang: str = "en") -> DrawnQuestion:
         """The next question, on a position of its own."""
         rule = self.rule()
         self.asked.append(rule)
@@ -165,12 +165,14 @@ def shown_by(game: Game[Any, Any]) -> dict[str, tuple[str, ...]]:
     return {kind: asker.rules for kind, asker in quiz_of(game).items()}
 
 
-def draw(game: Game[Any, Any], kind: str, seed: int, lang: str = "en", make: MAKE = Table) -> Drawn:
+def draw(
+    game: Game[Any, Any], kind: str, seed: int, lang: str = "en", make: MAKE = Table
+) -> DrawnQuestion:
     """A question of this kind, whatever it is about, on any board of the game."""
     return drawn(game, How(kind, seed, "", game.players, game.variants), lang, make)
 
 
-def drawn(game: Game[Any, Any], how: How, lang: str, make: MAKE = Table) -> Drawn:
+def drawn(game: Game[Any, Any], how: How, lang: str, make: MAKE = Table) -> DrawnQuestion:
     """A question drawn so: about its rule, if some position of a few games shows it."""
     words, other = game.words(lang), None
     for attempt in range(MOST_GAMES):
@@ -205,11 +207,11 @@ def _questions(
 
 def _at_a_table(
     game: Game[Any, Any], how: How, question: Question, state: Any, lang: str, make: MAKE
-) -> Drawn:
+) -> DrawnQuestion:
     position = game.describe(state) if question.position is None else dict(question.position)
     names = people(game.words(lang), game.seats(game.position(position)))
     table = make(game, names, position=position, lang=lang, nature="asked")
-    return Drawn(question, table, how.kind, question.rules[0], how)
+    return DrawnQuestion(question, table, how.kind, question.rules[0], how)
 
 
 def worth_saying(given: Mapping[str, Any]) -> dict[str, int | str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 from typing import Any, Literal
@@ -95,7 +95,7 @@ class Run:
             action = self.game.parse(action, self.step.seat)
         wanted = self.next_move
         solving = action == wanted
-        left, kinds = self._moves_left, self._kinds_open
+        left, kinds, before = self._moves_left, self._kinds_open, self.stand
         attempt = self.table.attempt(action)
         self.tries += 1
         rules = {refusal.rule for refusal in attempt.refusals}
@@ -108,9 +108,11 @@ class Run:
             rules = {event.rule for event in attempt.events}
             if not solving:
                 self._look_out(left)
-                alike = wanted is not None and action.word == wanted.word
-                if self.is_aside and alike and kinds.isdisjoint(self._kinds_open):
-                    self.remark = None  # the way is longer, but what comes now has to be done
+                if self.is_aside and wanted is not None and action.word == wanted.word:
+                    # what comes now has to be done, or others had their say: nothing to scold
+                    due = kinds.isdisjoint(self._kinds_open)
+                    if due or self.lookout.waits_on_others(before, action):
+                        self.remark = None
         else:
             self.put_away()
         self._judge()
@@ -211,7 +213,9 @@ class Run:
         asker = quiz_of(self.game)[ask.kind]
         question = asker(self.table.state, following, words, rng, ask.facts)
         assert question is not None, f"{self.place.id} has nothing to ask"
-        return question
+        # what the step teaches is what a wrong answer is told
+        taught = sorted(question.rules, key=lambda rule: rule not in self.step.teaches)
+        return replace(question, rules=tuple(taught))
 
     def reword(self, lang: str) -> None:
         """Go on in another language: the names, and the question that is open."""
@@ -261,9 +265,9 @@ class Run:
     @property
     def chosen(self) -> str:
         """The choice of the step that was made, if it was."""
-        found = self.unfolding.comparison
-        choices = {str(one.action) for one in found.weighed} if found is not None else set()
-        return next((text for action in self._mine() if (text := str(action)) in choices), "")
+        own = (ply for ply in self.table.plies if ply.action.seat == self.step.seat)
+        chosen = (ply.action for ply in own if self.unfolding.is_choice(ply.action, ply.events))
+        return str(next(chosen, ""))
 
     @property
     def chose_badly(self) -> bool:

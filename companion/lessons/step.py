@@ -27,10 +27,18 @@ class Did:
 
 @dataclass(frozen=True, slots=True)
 class Early:
-    """The learner has done this while that was still undone: rolled before the knight."""
+    """The learner has done this while that was still undone: rolled before the knight.
+
+    Of several that are named, any one will do.
+    """
 
     what: str
-    before: str
+    before: str | tuple[str, ...]
+
+    @property
+    def firsts(self) -> tuple[str, ...]:
+        """What has to come first, one of them."""
+        return (self.before,) if isinstance(self.before, str) else self.before
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +184,8 @@ class Step:
     """Choices to be compared; the goal is then `Chose()`, and it is a `choice` as well."""
     odds: str = ""
     """Where the explorer opens for this step, such as `dice`."""
+    odds_set: Mapping[str, str | int] = field(default_factory=dict)
+    """What it is set to there, so that its number is the one the step talks about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +205,8 @@ class Coached:
     """Whether the coach speaks only when asked."""
     turns: int = 0
     """How many turns such a game takes among bots, where its goal does not say."""
+    moves: int = 0
+    """How many moves one seat makes in it, among bots."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from ..core.notation import Action
 from ..core.table import Attempt, Table
 from .coach import CoachRun
 from .course import Place
-from .recall import Drawn, worth_saying
+from .recall import DrawnQuestion, worth_saying
 from .run import MAKE, Run, Verdict
 from .step import Future, Question, Refused
 
@@ -28,7 +28,7 @@ class Teacher:
         self.game = game
         self.lang = lang
         self.make = make
-        self.drawn: Drawn | None = None
+        self.drawn: DrawnQuestion | None = None
         """The recall question on the table instead of a step."""
         self.verdict: Verdict | None = None
         """What came of the last answer."""

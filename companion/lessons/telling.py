@@ -92,7 +92,7 @@ def _where_wrong(
     if question.form == "number":
         return (words(f"learn.wrong-number-{_more_or_fewer(question, given, 'n')}"),)
     lines = []
-    for field in missed(question, given):
+    for field in missed(question, given)[:MOST_FIELDS]:
         label = f"{field.group}: {field.label}" if field.group else field.label
         key = f"learn.wrong-{_more_or_fewer(question, given, field.id)}"
         lines.append(words(key, field=label))
@@ -100,9 +100,9 @@ def _where_wrong(
 
 
 def missed(question: Question, given: Mapping[str, int | str]) -> tuple[Field, ...]:
-    """The fields of a table of counts that are named as wrong: the first few."""
+    """The fields of a table of counts that are wrong: all are marked, the first few are named."""
     wrong = [f for f in question.fields if given.get(f.id, 0) != question.answer.get(f.id, 0)]
-    return tuple(wrong[:MOST_FIELDS]) if question.form == "counts" else ()
+    return tuple(wrong) if question.form == "counts" else ()
 
 
 def _more_or_fewer(question: Question, given: Mapping[str, int | str], name: str) -> str:

@@ -18,7 +18,7 @@ from .course import Course, Place, taught_by
 from .letters import grouped
 from .progress import Progress, keep, kept
 from .question_set import QuestionSet
-from .recall import Drawn, Sitting, drawn
+from .recall import DrawnQuestion, Sitting, drawn
 from .run import MAKE, Run
 from .step import Coached
 from .teacher import Teacher
@@ -192,7 +192,7 @@ class Tutor(Teacher):
             return "lesson"
         return "due" if not self.busy and self.sitting.due else ""
 
-    def recall(self) -> Drawn:
+    def recall(self) -> DrawnQuestion:
         """A fresh question, on a position of its own; after a lesson, on its rules first."""
         if not self.sitting.open:
             raise BadInput([Fault("questions", self.game.id, "a game with questions")])
@@ -205,12 +205,12 @@ class Tutor(Teacher):
         self.drawn = self.sitting.next(self.lang)
         return self.drawn
 
-    def ask_all(self, seed: int, count: int) -> Drawn | None:
+    def ask_all(self, seed: int, count: int) -> DrawnQuestion | None:
         """Begin the questions that a whole class is asked."""
         self.set = QuestionSet(self.game, seed, count, self.make)
         return self.ask_next()
 
-    def ask_next(self) -> Drawn | None:
+    def ask_next(self) -> DrawnQuestion | None:
         """The next of the class's questions; after the last one back to the step."""
         assert self.set is not None
         self.verdict = self.answered = None

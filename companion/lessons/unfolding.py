@@ -5,7 +5,7 @@ The run of a step asks here, and so does whoever only thinks it through (`lookou
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -53,7 +53,7 @@ class Unfolding:
         self.fail = (*self.step.fail, *((Chose(False),) if self.step.better else ()))
         """What loses the step: what it says, and a choice that is not sensible."""
         conditions = (*self.step.goal, *self.fail)
-        early = (Did(one.before) for one in conditions if isinstance(one, Early))
+        early = (Did(n) for one in conditions if isinstance(one, Early) for n in one.firsts)
         self.lasting = frozenset((*conditions, *early))
 
     def first(self, state: Any) -> Stand:
@@ -82,15 +82,23 @@ class Unfolding:
         actions = choices_of(self.game, better, at, seat)
         return compare(weigh, self.game.observe(at, seat), actions, better.apart)
 
-    def is_choice(self, action: Action, sensibly: bool) -> bool:
-        """Whether this is one of the choices, and a sensible one or not."""
+    def is_choice(self, action: Action, events: Sequence[Event]) -> bool:
+        """Whether this was one of the choices: it did what it does where they are compared.
+
+        To agree with White is another thing after another offer.
+        """
         better, text = self.step.better, str(action)
         if better is None or not {text, action.word} & set(better.choices):
             return False
         found = self.comparison
         assert found is not None
-        among = text in [str(one.action) for one in found.weighed]
-        return among and (text in found.sensible) == sensibly
+        if text not in [str(one.action) for one in found.weighed]:
+            return False
+        return self.game.follow(self.compared_at, action).events == tuple(events)
+
+    def is_sensible(self, action: Action) -> bool:
+        """Whether a choice is a sensible one."""
+        return self.comparison is not None and str(action) in self.comparison.sensible
 
     # What chance and the others do
 
@@ -98,13 +106,14 @@ class Unfolding:
         """What happens before the learner acts: None where that is what is waited for.
 
         It is what the script says, if it can be done now: when the learner is not awaited, or where
-        all act at once. Else chance and the others go on by the step's own seed; but where the
-        learner may act without being awaited, and the script says so, they wait.
+        all act at once. Else chance and the others go on by the step's own seed, and nobody haggles
+        (an offer nobody thought of says nothing); but where the learner may act without being
+        awaited, and the script says so, they wait.
         """
         awaited, pace = self.game.awaiting(state), self.game.pace(state)
         mine = self.step.seat in awaited or not awaited or self._waits(state, scripted)
         if not mine or pace is not Pace.TURN:
-            line = self._line_now(state, scripted)
+            line = self.line_now(state, scripted)
             if line is not None:
                 return line
         if mine:
@@ -113,7 +122,10 @@ class Unfolding:
         if awaited == (NATURE,):
             return self.game.sample(state, rng)
         seat = rng.choice(awaited) if pace is Pace.LIVE else awaited[0]
-        return rng.choice(self.game.legal(state, seat))
+        legal = self.game.legal(state, seat)
+        if pace is Pace.TURN:
+            legal = tuple(a for a in legal if a.word not in self.game.unlisted) or legal
+        return rng.choice(legal)
 
     def _waits(self, state: Any, scripted: int) -> bool:
         """Whether the script's next line is the learner's own and can be done now."""
@@ -122,7 +134,7 @@ class Unfolding:
         action = self.game.parse(self.step.script[scripted])
         return action.seat == self.step.seat and not self.game.refusals(state, action)
 
-    def _line_now(self, state: Any, scripted: int) -> Action | None:
+    def line_now(self, state: Any, scripted: int) -> Action | None:
         """The script's next line, if it is not the learner's own and can be done now."""
         if scripted >= len(self.step.script):
             return None
@@ -175,7 +187,7 @@ class Unfolding:
     # Conditions
 
     def brought_about(
-        self, met: frozenset[Condition], action: Action, events: Iterable[Event]
+        self, met: frozenset[Condition], action: Action, events: Sequence[Event]
     ) -> frozenset[Condition]:
         """What has come about for good, with this action and what came of it."""
         rules = {event.rule for event in events}
@@ -185,12 +197,17 @@ class Unfolding:
             for condition in self.lasting - met
             if (isinstance(condition, Did) and own and is_done(action, condition.what))
             or (isinstance(condition, Happened) and condition.rule in rules)
-            or (isinstance(condition, Chose) and own and self.is_choice(action, condition.sensibly))
+            or (
+                isinstance(condition, Chose)
+                and own
+                and self.is_choice(action, events)
+                and self.is_sensible(action) == condition.sensibly
+            )
             or (
                 isinstance(condition, Early)
                 and own
                 and is_done(action, condition.what)
-                and Did(condition.before) not in met
+                and met.isdisjoint(map(Did, condition.firsts))
             )
         ]
         return met.union(fresh) if fresh else met

@@ -23,6 +23,7 @@ from .contract_reading import (
     OddsBand,
     Projected,
 )
+from .contract_real_table import SettingView, ToldView
 from .fits import Plain
 
 Pane = Literal["choose", "learn", "play", "puzzle", "odds"]
@@ -46,14 +47,17 @@ class NamedValue(TypedDict):
     name: str
 
 
-class Setup(TypedDict):
-    """What may be chosen for a new game."""
+class SetupOffer(TypedDict):
+    """What may be chosen for a new game; whether dice and draws of a real table can be told."""
 
     players: list[int]
     names: list[str]
     variants: list[Named]
     bots: list[Named]
     options: list[OptionOffered]
+    told: bool
+    set_down: bool
+    """Whether its positions can be set down by hand."""
 
 
 class KeyRow(TypedDict):
@@ -81,7 +85,7 @@ class Frame(TypedDict):
     pane: Pane
     words: dict[str, str]
     keys: list[KeyGroup]
-    setup: NotRequired[Setup]
+    setup: NotRequired[SetupOffer]
     still: Literal["", "ask"]
 
 
@@ -107,7 +111,7 @@ class CourseRow(TypedDict):
     when: str
 
 
-class Start(TypedDict):
+class FirstVisit(TypedDict):
     """Where somebody begins who has never been here."""
 
     game: str
@@ -150,7 +154,7 @@ class Covers(TypedDict):
 class Kept(TypedDict):
     """The first page: how to begin or go on, every game, and what is kept in the folder."""
 
-    start: Start | None
+    start: FirstVisit | None
     latest: GoOn | None
     tiles: list[GameTile]
     games: list[KeptRow]
@@ -166,7 +170,7 @@ class Kept(TypedDict):
 # The table
 
 
-class Reason(TypedDict):
+class WhyNot(TypedDict):
     """One reason against a try: its sentence and its rule; perhaps the step that practises it."""
 
     text: str
@@ -174,11 +178,11 @@ class Reason(TypedDict):
     practise: NotRequired[str]
 
 
-class Refused(TypedDict):
+class RefusalCard(TypedDict):
     """A refusal as a card: what was tried, why not, what could be done instead."""
 
     action: str
-    reasons: list[Reason]
+    reasons: list[WhyNot]
     instead: NotRequired[Move]
     ruling: NotRequired[str]
     """The ruling as a text to be sent, once somebody has called it wrong."""
@@ -229,6 +233,14 @@ class TableView(TypedDict):
     """Whether all act at once, so that bots move although a person is awaited too."""
     chance: str
     """What is pressed for dice or a card that wait until people have looked; empty if none do."""
+    told: ToldView | None
+    """What is asked of people whose dice and cards are their own; none while nothing is."""
+    can_set: bool
+    """Whether positions of the game can be set down by hand."""
+    setting: SettingView | None
+    """The position that is being set down; none while none is."""
+    supposed: str
+    """That hidden cards were drawn here because nobody could tell them; empty if none were."""
     clock: ClockView | None
     running: str
     """How far it is with the moves being skipped; empty if none are."""
@@ -246,7 +258,7 @@ class TableView(TypedDict):
 class Reply(TypedDict):
     """What is said to the last act: a part of its own, since most of them change nothing else."""
 
-    refused: Refused | None
+    refused: RefusalCard | None
     hint: HintView | None
     notice: str
     less: str
@@ -268,6 +280,8 @@ class Told(TypedDict):
     text: str
     facts: dict[str, Plain]
     motions: list[MotionData]
+    you: NotRequired[str]
+    """The same said to the seat it concerns, where its game has words for that."""
 
 
 class Events(TypedDict):

@@ -62,6 +62,8 @@ class SpotsData(TypedDict):
     """As it would stand, from the middle of the place."""
     areas: NotRequired[list[AreaData]]
     """Instead of a ring on each place."""
+    unsaid: NotRequired[bool]
+    """Whether the learner is to find what is allowed: all that can be tried is offered alike."""
 
 
 RenamedRow = TypedDict("RenamedRow", {"on": str, "from": int, "rows": list[list[float | str]]})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from ..core.panel import Face
+from ..core.buttons import Face
 
 
 class Move(TypedDict):

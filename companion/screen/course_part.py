@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from ..core.panel import drawn
+from ..core.buttons import drawn
 from ..core.text import Words
 from ..lessons import Place, Tutor
 from ..lessons.course import lesson_title, say, taught_by

@@ -9,7 +9,7 @@ from ..bots import offers
 from ..catalogue import GAMES, game
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..explorer.doors import door_name, every_door
-from .contract import Frame, Pane, Setup
+from .contract import Frame, Pane, SetupOffer
 from .keys import key_groups
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _languages() -> dict[str, str]:
 
 
 @cache
-def _offered(name: str, lang: str) -> Setup:
+def _offered(name: str, lang: str) -> SetupOffer:
     """What may be chosen for a new game."""
     found = game(name)
     words = found.words(lang)
@@ -79,6 +79,8 @@ def _offered(name: str, lang: str) -> Setup:
             for option in found.options
             if option.read is None and len(option.values) > 1
         ],
+        "told": bool(found.by_hand),
+        "set_down": found.editor is not None,
     }
 
 

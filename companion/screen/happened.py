@@ -21,7 +21,7 @@ class LogLine(TypedDict):
     what: str
 
 
-class Happened:
+class Happenings:
     """Remembers what was told, so that the next telling is of what came after it."""
 
     def __init__(self) -> None:
@@ -78,10 +78,14 @@ def _worded(line: Line, seen: Seen) -> Told:
         return {"what": "", "rule": "", "text": line.note, "facts": {}, "motions": []}
     sight = line.sight(seen.seat)
     looks = game.motions or NOTHING_SHOWN
-    return {
+    words = game.words(seen.lang).at(sight, line.words.people)
+    told: Told = {
         "what": event.what,
         "rule": event.rule,
-        "text": game.words(seen.lang).at(sight, line.words.people).event(event),
+        "text": words.event(event),
         "facts": {name: plain(fact) for name, fact in event.facts.items()},
         "motions": [motion.data() for motion in looks.of(event, sight)],
     }
+    if you := words.event_to(event, seen.seat):
+        told["you"] = you
+    return told

@@ -12,11 +12,11 @@ from .. import almanac
 from ..core.errors import one_of
 from ..core.notation import Action
 from ..core.pace import Pace
-from ..core.panel import sent
 from ..core.text import LANGUAGES
 from ..kept_games import KeptGame
 from ..play import Table
 from .ruling import ruling_text
+from .sent import sent
 from .tasks import code_of_guess
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def open_game(screen: Screen, intent: Heard) -> None:
     """Turn to a game, at one of its panes."""
     if screen.desk.open(intent["game"]):
         screen.learning.drop()
-        screen.known = {}
+        screen.setting, screen.known = None, {}
     if "pane" in intent:
         show_pane(screen, intent)
     if intent.get("go_on") and screen.learning.tutor is not None:
@@ -87,6 +87,8 @@ def show_pane(screen: Screen, intent: Heard) -> None:
         screen.puzzle()
     elif screen.pane == "play":
         screen.leave_lesson()
+    if screen.pane != "odds":
+        screen.leave_setting()
 
 
 @hears("lang")
@@ -101,7 +103,7 @@ def speak(screen: Screen, intent: Heard) -> None:
 @hears("new")
 def begin(screen: Screen, intent: Heard) -> None:
     """Begin a game with these people, choices and deal."""
-    how = {name: intent.get(name) for name in ("seed", "variant", "options")}
+    how = {name: intent.get(name) for name in ("seed", "variant", "options", "nature")}
     screen.desk.begin(intent.get("seats", screen.desk.default_seats()), **how)
     _play(screen)
 
@@ -112,7 +114,8 @@ def play_again(screen: Screen, intent: Heard) -> None:
     table = screen.table
     start = table.start
     how = {"variant": start.variant, "options": dict(start.options), "position": start.position}
-    screen.desk.begin(list(table.seats), **{name: part for name, part in how.items() if part})
+    chosen = {name: part for name, part in how.items() if part}
+    screen.desk.begin(list(table.seats), nature=table.nature, **chosen)
     _play(screen)
 
 
@@ -161,6 +164,8 @@ def _kept(screen: Screen, intent: Heard) -> KeptGame:
 @hears("save")
 def save(screen: Screen, intent: Heard) -> None:
     """The game as a file to download."""
+    if screen.sets_down:
+        return
     offer_file(screen, f"{screen.table.game.id}.json", screen.table.save())
 
 
@@ -221,7 +226,7 @@ def let_a_bot_move(screen: Screen, intent: Heard) -> None:
 @hears("chance")
 def let_chance_fall(screen: Screen, intent: Heard) -> None:
     """Somebody has looked at what is coming: dice and cards that waited for it fall."""
-    if screen.hides():
+    if screen.hides() or screen.learning.is_open:
         return
     screen.forget()
     screen.table.let_chance_fall()
@@ -378,6 +383,8 @@ def explore(screen: Screen, intent: Heard) -> None:
     """Do something in the explorer, or open one of its pages."""
     if "to" in intent:
         screen.explorer.go(intent["to"])
+        if intent["to"] == screen.learning.odds:
+            screen.explorer.hear({"set": dict(screen.learning.odds_set)})
         screen.pane = "odds"
     screen.explorer.hear(intent)
     if 0 <= intent.get("guess", -1) <= 100:

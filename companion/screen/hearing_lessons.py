@@ -95,6 +95,7 @@ def say_odds(screen: Screen, intent: Heard) -> None:
         return
     explorer = Explorer(lang=screen.lang, here=screen.here)
     explorer.go(learning.odds)
+    explorer.hear({"set": dict(learning.odds_set)})
     learning.odds_said = said_simply(cast(ExplorerView, explorer.view()))
 
 

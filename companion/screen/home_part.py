@@ -14,7 +14,7 @@ from ..lessons import Course
 from ..lessons.course import lesson_title, say
 from ..lessons.duration import minutes_of
 from ..lessons.step import Step
-from .contract import CourseRow, Covers, GameTile, GoOn, Kept, KeptRow, Start
+from .contract import CourseRow, Covers, FirstVisit, GameTile, GoOn, Kept, KeptRow
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -69,7 +69,7 @@ def _course(name: str) -> Course | None:
 
 
 @cache
-def _start(lang: str) -> Start | None:
+def _start(lang: str) -> FirstVisit | None:
     """Where somebody begins who has never been here: the first lesson of the first course.
 
     Its minutes are those of its steps; a game that ends it takes as long as one likes.

@@ -23,7 +23,7 @@ class Simple(Numbered):
         "ping", "whole", "run", "step", "stop", "chance", "review", "again", "undo", "redo",
         "hint", "dismiss", "ready", "pages", "save", "back", "forward", "retry", "skip",
         "skip_lesson", "nudge", "reveal", "recall", "leave_recall", "card", "ask_coach", "return",
-        "progress", "course", "odds", "ruling",
+        "progress", "course", "odds", "ruling", "set_leave",
     ]  # fmt: skip
 
 
@@ -59,6 +59,23 @@ class New(Numbered):
     variant: NotRequired[str | None]
     options: NotRequired[dict[str, Plain]]
     seed: NotRequired[int]
+    nature: NotRequired[Literal["seeded", "told"]]
+    """Whether dice and draws come from the companion or are told from a real table."""
+
+
+class SetDown(Numbered):
+    """Set a position down: go on with the draft there is, or begin one."""
+
+    type: Literal["set_down"]
+    start: NotRequired[Literal["empty", "picture", "here"]]
+
+
+class SetPlay(Numbered):
+    """Go on from the position that was set down; with `odds`, to what can be asked of it."""
+
+    type: Literal["set_play"]
+    nature: Literal["seeded", "told"]
+    odds: NotRequired[bool]
 
 
 class OfKeptGame(Numbered):
@@ -138,21 +155,21 @@ class Explore(Numbered):
     released: NotRequired[bool]
 
 
-class Load(Numbered):
+class LoadFile(Numbered):
     """Go on with a saved game or with progress, from the text of its file."""
 
     type: Literal["load", "load_progress"]
     text: str
 
 
-class Lesson(Numbered):
+class OpenLesson(Numbered):
     """Open a step, or a lesson at its first."""
 
     type: Literal["lesson"]
     id: str
 
 
-class Answer(Numbered):
+class GiveAnswer(Numbered):
     """Answer the question that is open."""
 
     type: Literal["answer"]
@@ -166,7 +183,7 @@ class Practise(Numbered):
     rule: str
 
 
-class Code(Numbered):
+class EnterCode(Numbered):
     """Bring a step back by its letters; with `go` also where more is known than they tell.
 
     Without it one stays where one is then, and is asked.
@@ -192,8 +209,9 @@ class Collect(Numbered):
 
 
 Intent = (
-    Simple | Open | ShowPane | Speak | New | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry
-    | ChooseBar | Explore | Load | Lesson | Answer | Practise | Code | Present
+    Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock
+    | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise
+    | EnterCode | Present
     | Collect
 )  # fmt: skip
 

@@ -29,6 +29,13 @@ KEYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "allowed": ("A",),
         "zoom": ("+", "-", "0"),
     },
+    "bar": {
+        "main": ("Enter",),
+        "buttons": ("1", "…", "9"),
+        "end": ("E",),
+        "undo": ("U",),
+        "hint": ("H",),
+    },
     "others": {"pause": ("P",), "skip": ("S",)},
     "cards": {
         "move": ("←", "→"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
@@ -112,6 +113,13 @@ class Learning:
         tutor = self.open_tutor
         run = tutor.run if tutor is not None else None
         return "" if run is None or isinstance(run, CoachRun) else run.step.odds
+
+    @property
+    def odds_set(self) -> Mapping[str, str | int]:
+        """What that page is set to."""
+        tutor = self.open_tutor
+        run = tutor.run if tutor is not None else None
+        return {} if run is None or isinstance(run, CoachRun) else run.step.odds_set
 
     def close(self) -> bool:
         """Back to the game's own table; whether the lesson was open."""

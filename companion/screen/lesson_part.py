@@ -126,7 +126,7 @@ def wrong_of(tutor: Teacher, words: Words) -> list[str]:
 
 
 def missed_of(tutor: Teacher) -> list[str]:
-    """The fields that `wrong_of` talks about."""
+    """Every field that is wrong; `wrong_of` names the first few."""
     if tutor.question is None or tutor.verdict is None or tutor.verdict.right:
         return []
     return [field.id for field in missed(tutor.question, tutor.given)]

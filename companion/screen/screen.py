@@ -29,11 +29,12 @@ from ..play import Hint, Table
 from ..teaching.task import Task
 from . import hearing_clock as hearing_clock  # enters what the hourglass sends
 from . import hearing_lessons as hearing_lessons  # enters what the learning pane sends
+from . import setting as setting  # enters what is sent while a position is set down
 from .clock import Hourglass
 from .contract import File, Pane
 from .desk import FOLDER, Desk
 from .fits import misfits
-from .happened import Happened
+from .happened import Happenings
 from .hearing import HEARERS
 from .intents import INTENTS
 from .learning import Learning
@@ -83,6 +84,10 @@ class Screen:
         self.taking_back = False
         """Whether the screen was handed back to somebody for their sealed pick."""
         self.hourglass = Hourglass()
+        self.setting: Table | None = None
+        """The table at which a position is being set down, while it is on the screen."""
+        self.drafts: dict[str, Table] = {}
+        """By game: the position last set down here."""
         self.shown: tuple[str, ...] = ()
         """What somebody asked to be shown on the board."""
         self.refused: Attempt | None = None
@@ -121,7 +126,7 @@ class Screen:
         """The drawing last told: while it is the same one, only marks on it are news."""
         self.boards = 0
         """How often a drawing was told."""
-        self.happened = Happened()
+        self.happened = Happenings()
         self.reviewing = Reviewing()
         self.heard = 0
         """How many intents; what is made anew with each of them has it in its key."""
@@ -152,14 +157,29 @@ class Screen:
         if not self.has_table:
             self.desk.sit_down()
             self.sit()
-        found = self.learning.table or self.desk.own_table
+        laid = self.setting if self.sets_down else None
+        found = self.learning.table or laid or self.desk.own_table
         assert found is not None
         return found
 
     @property
     def has_table(self) -> bool:
         """Whether there is one, without beginning a game."""
-        return self.learning.is_open or self.desk.own_table is not None
+        return self.learning.is_open or self.sets_down or self.desk.own_table is not None
+
+    @property
+    def sets_down(self) -> bool:
+        """Whether a position is being set down on it."""
+        return self.setting is not None and self.pane == "play" and not self.learning.is_open
+
+    @property
+    def own_seat(self) -> int:
+        """Who of the own table's people looks, or would."""
+        own = self.desk.own_table
+        if own is None or not self.sets_down:
+            return self.seat
+        people = [seat for seat in range(len(own.seats)) if not own.is_bot(seat)]
+        return own.turn_to(people[0] if people else ONLOOKER, people)
 
     @property
     def seen(self) -> Seen:
@@ -174,7 +194,7 @@ class Screen:
     @property
     def people(self) -> list[int]:
         """The seats of people at the table; in a lesson the learner's alone."""
-        if self.learning.is_open:
+        if self.learning.is_open or self.sets_down:
             return [self.seat]
         table = self.table
         return [seat for seat in range(len(table.seats)) if not table.is_bot(seat)]
@@ -203,12 +223,19 @@ class Screen:
     def marks(self) -> Marks:
         """What is marked on the board: the task's, what was asked for, what was just refused."""
         refused = self.refused
+        if refused is None and self.sets_down:
+            return Marks((), self.shown, self._disagreeing)
         if refused is None:
             return Marks(self.learning.marks, self.shown)
         against = tuple(mark for refusal in refused.refusals for mark in refusal.at)
         scene = self.seen.scene
         tried = place_of(refused.action, scene.places) if scene is not None else ""
         return Marks(self.learning.marks, self.shown, against, tried)
+
+    @property
+    def _disagreeing(self) -> tuple[str, ...]:
+        """What of the position that is being set down does not agree."""
+        return tuple(mark for fault in self.table.state.faults for mark in fault.at)
 
     def say(self, key: str, **facts: Any) -> str:
         """One of the house's sentences."""
@@ -261,6 +288,8 @@ class Screen:
         """Go on in another language, everywhere."""
         self.lang = self.explorer.lang = lang
         self.desk.speak(lang)
+        for draft in self.drafts.values():
+            draft.words = draft.game.words(lang)
         self.say_again()
         if self.learning.tutor is not None:
             self.learning.tutor.speak(lang)
@@ -271,6 +300,7 @@ class Screen:
     def sit(self) -> None:
         """A new table lies on the desk: turn to whoever has to decide there."""
         self.learning.close()
+        self.setting = None
         self.notice = self.desk.fault or self.notice
         self.desk.fault = ""
         self.seat, self.covered, self.taking_back = ONLOOKER, False, False
@@ -289,8 +319,11 @@ class Screen:
             self.hand_to(seat)
 
     def hand_to(self, seat: int) -> None:
-        """Cover the screen until this person says that they look."""
-        self.covered, self.seat = True, seat
+        """Cover the screen until this person says that they look.
+
+        Who tells the companion what lies on a real table has nothing to hide from it.
+        """
+        self.covered, self.seat = self.table.nature != "told", seat
 
     def _let_bots_choose(self, people: list[int]) -> None:
         """Where choices are sealed bots make theirs at once: when they do tells nothing."""
@@ -317,9 +350,8 @@ class Screen:
 
     def forget(self) -> None:
         """Put away what the last try left behind."""
-        self.refused, self.ruling = None, ""
-        self.hinted = None
-        self.shown = ()
+        self.refused = self.hinted = None
+        self.ruling, self.shown = "", ()
 
     # Learning
 
@@ -346,6 +378,14 @@ class Screen:
         self.pane = "puzzle"
         self.look_at_lesson()
         return puzzler
+
+    def leave_setting(self) -> None:
+        """Back from setting a position down to the game's own table."""
+        if self.setting is not None:
+            self.setting, self.known = None, {}
+            self.forget()
+            self.seat = ONLOOKER
+            self.turn_to()
 
     def leave_lesson(self) -> None:
         """Back to the game's own table."""

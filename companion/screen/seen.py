@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -109,7 +109,8 @@ class Seen:
         if not self.rests and self.seat in self.table.may_act:
             tried = found.candidates(self.state, self.seat)
             legal = tuple(tried) if self.hides else self.legal
-        return found.view(self.sight, self.words, legal, tried)
+        scene = found.view(self.sight, self.words, legal, tried)
+        return _unsaid(scene) if self.hides else scene
 
     @cached_property
     def panel(self) -> Panel | None:
@@ -153,3 +154,10 @@ class Seen:
             {"topic": topic, "title": words.name_or(f"actions.topic.{topic}", topic), "moves": rows}
             for topic, rows in topics.items()
         ]
+
+
+def _unsaid(scene: Scene) -> Scene:
+    """The same drawing, which tells of no place whether it is allowed there."""
+    return replace(
+        scene, spots={word: replace(one, unsaid=True) for word, one in scene.spots.items()}
+    )

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from ..core.notation import NATURE
 from ..core.panel import Panel
 from ..core.rulebook import Refusal
 from .almanac_part import practice
-from .contract import HintView, Reason, Refused, Reply, TableView
+from .contract import HintView, RefusalCard, Reply, TableView, WhyNot
 from .contract_board import Board, MarksData, SceneData
 from .contract_reading import OddsBand
+from .setting_part import setting
+from .told_part import told
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -31,13 +34,17 @@ def table(screen: Screen) -> TableView:
         "bots": screen.bots_are_due,
         "beside": screen.bots_act_beside,
         "chance": _chance(screen),
+        "told": told(screen),
+        "can_set": on_table.game.editor is not None and not screen.learning.is_open,
+        "setting": setting(screen),
+        "supposed": _supposed(screen),
         "clock": None if screen.learning.is_open else screen.hourglass.view(seen.words),
         "running": _skipping(screen),
         "over": "" if on_table.awaiting else _over(screen),
         "reviewing": screen.reviewing.has_more(seen) and not screen.learning.is_open,
         "turn": on_table.game.turn(on_table.state),
         "offers": on_table.hushed(screen.seat),
-        "undo": any(ply.action.seat in people for ply in on_table.plies),
+        "undo": any(ply.action.seat in people for ply in on_table.plies) or _told(screen),
         "redo": on_table.can_redo,
     }
 
@@ -57,6 +64,24 @@ def _chance(screen: Screen) -> str:
     if screen.learning.is_open or not table.chance_waits:
         return ""
     return screen.seen.words(f"panel.chance.{table.game.draw(table.state)}")
+
+
+def _supposed(screen: Screen) -> str:
+    table = screen.table
+    if screen.learning.is_open or screen.sets_down:
+        return ""
+    position, editor = table.start.position, table.game.editor
+    if isinstance(position, dict) and editor is not None and editor.unknown(position):
+        return screen.say("app.set-unknown")
+    n = table.supposed
+    return screen.say("app.told-supposed", n=n) if n else ""
+
+
+def _told(screen: Screen) -> bool:
+    """Whether dice or cards were told that can be taken back."""
+    table = screen.table
+    plies = () if table.nature != "told" else table.plies
+    return any(ply.action.seat == NATURE and not ply.drawn for ply in plies)
 
 
 def reply(screen: Screen) -> Reply:
@@ -125,11 +150,11 @@ def _over(screen: Screen) -> str:
     return screen.say("app.won", list=words.listing(winners))
 
 
-def _refusal(screen: Screen) -> Refused | None:
+def _refusal(screen: Screen) -> RefusalCard | None:
     refused, words = screen.refused, screen.seen.words
     if refused is None:
         return None
-    said: Refused = {
+    said: RefusalCard = {
         "action": words.action(refused.action),
         "reasons": [_reason(screen, refusal) for refusal in refused.refusals],
     }
@@ -141,8 +166,8 @@ def _refusal(screen: Screen) -> Refused | None:
     return said
 
 
-def _reason(screen: Screen, refusal: Refusal) -> Reason:
-    reason: Reason = {"text": screen.seen.words.refusal(refusal), "rule": refusal.rule}
+def _reason(screen: Screen, refusal: Refusal) -> WhyNot:
+    reason: WhyNot = {"text": screen.seen.words.refusal(refusal), "rule": refusal.rule}
     if step := practice(screen, refusal.rule):
         reason["practise"] = step
     return reason

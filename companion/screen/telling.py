@@ -23,7 +23,7 @@ Tell = Callable[[Screen], Any]
 
 
 @dataclass(frozen=True)
-class Part:
+class ToldPart:
     """One part: the cheap key of what it is made of, and how it is made."""
 
     key: Key
@@ -157,22 +157,22 @@ def _art_key(screen: Screen) -> object:
     return "once" if screen.pane == "odds" else None
 
 
-TOLD: Mapping[str, Part] = {
-    "frame": Part(_frame_key, frame),
-    "kept": Part(_kept_key, kept),
-    "covers": Part(_covers_key, covers),
-    "board": Part(_board_key, board),
-    "events": Part(_events_key, lambda screen: screen.happened.tell(screen.seen)),
-    "table": Part(_table_key, table),
-    "reply": Part(_reply_key, reply),
-    "lesson": Part(_lesson_key, _lesson),
-    "odds": Part(_odds_key, odds),
-    "explorer": Part(_explorer_key, lambda screen: screen.explorer.view()),
-    "art": Part(_art_key, lambda screen: art()),
-    "almanac": Part(_almanac_key, almanac_part),
-    "index": Part(_index_key, index),
-    "pages": Part(_pages_key, pages),
-    "projected": Part(projected_key, projected),
-    "file": Part(_file_key, lambda screen: screen.file),
+TOLD: Mapping[str, ToldPart] = {
+    "frame": ToldPart(_frame_key, frame),
+    "kept": ToldPart(_kept_key, kept),
+    "covers": ToldPart(_covers_key, covers),
+    "board": ToldPart(_board_key, board),
+    "events": ToldPart(_events_key, lambda screen: screen.happened.tell(screen.seen)),
+    "table": ToldPart(_table_key, table),
+    "reply": ToldPart(_reply_key, reply),
+    "lesson": ToldPart(_lesson_key, _lesson),
+    "odds": ToldPart(_odds_key, odds),
+    "explorer": ToldPart(_explorer_key, lambda screen: screen.explorer.view()),
+    "art": ToldPart(_art_key, lambda screen: art()),
+    "almanac": ToldPart(_almanac_key, almanac_part),
+    "index": ToldPart(_index_key, index),
+    "pages": ToldPart(_pages_key, pages),
+    "projected": ToldPart(projected_key, projected),
+    "file": ToldPart(_file_key, lambda screen: screen.file),
 }
 """Every part by its name; `ack`, the number of the intent answered, is the widget's own."""

@@ -12,21 +12,27 @@ from ..core.errors import BadInput, Fault, shorten
 MOST_ROWS = 1000
 HANDED_IN = (".json", ".txt")
 """How names of files end that pupils save into a shared folder."""
+KEPT = ".companion/*.progress"
+"""Where a pupil's own folder has what the app keeps there (docs/keeping.md)."""
 Pasted = str | Path | Iterable[str | Path] | Mapping[str, str | Path]
 Part = Callable[[str], tuple[str, str]]
 
 
-def rows_of(codes: Pasted, part: Part) -> list[tuple[str, str]]:
-    """Names with codes, or with the texts of files; `part` finds both in a line."""
-    rows = list(islice(_rows(codes, part), MOST_ROWS + 1))
+def rows_of(codes: Pasted, part: Part, kept: bool = False) -> list[tuple[str, str]]:
+    """Names with codes, or with the texts of files; `part` finds both in a line.
+
+    With `kept`, a folder may hold a folder for each pupil, as on a hub: what the app keeps there
+    counts as handed in, under the folder's name.
+    """
+    rows = list(islice(_rows(codes, part, kept), MOST_ROWS + 1))
     if len(rows) > MOST_ROWS:
         raise BadInput([Fault("codes", f"more than {MOST_ROWS} lines", f"at most {MOST_ROWS}")])
     return rows
 
 
-def _rows(codes: Pasted, part: Part) -> Iterator[tuple[str, str]]:
+def _rows(codes: Pasted, part: Part, kept: bool) -> Iterator[tuple[str, str]]:
     if isinstance(codes, Path):
-        yield from _handed_in(codes)
+        yield from _handed_in(codes, kept)
     elif isinstance(codes, Mapping):
         for name, code in codes.items():
             yield str(name), text_of(code) if isinstance(code, Path) else str(code)
@@ -41,14 +47,17 @@ def _rows(codes: Pasted, part: Part) -> Iterator[tuple[str, str]]:
                 yield part(line)
 
 
-def _handed_in(path: Path) -> Iterator[tuple[str, str]]:
-    """A file, or all files of a folder, each with its own name."""
+def _handed_in(path: Path, kept: bool) -> Iterator[tuple[str, str]]:
+    """A file, or all files of a folder, each with its own name; perhaps those of its folders."""
     if not path.is_dir():
         yield path.stem, text_of(path)
         return
     for one in sorted(path.iterdir()):
         if one.suffix.lower() in HANDED_IN and one.is_file():
             yield one.stem, text_of(one)
+        elif kept and one.is_dir():
+            for course in sorted(one.glob(KEPT)):
+                yield one.name, text_of(course)
 
 
 def text_of(path: Path) -> str:

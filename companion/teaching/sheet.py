@@ -22,7 +22,7 @@ from ..core.svg import draw
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..lessons.course import quiz_of
 from ..lessons.question_set import QuestionSet
-from ..lessons.recall import Drawn
+from ..lessons.recall import DrawnQuestion
 from ..lessons.step import Question
 from ..lessons.telling import worded
 from ..odds import WAYS
@@ -61,9 +61,10 @@ p { margin: 0 0 2mm; } ol { margin: 0; padding-left: 7mm; }
 .big ol li { font-size: 15pt; padding: 1.6mm 0; }
 table { border-collapse: collapse; width: 100%; } th, td { border: .3mm solid #444; padding: 2mm; }
 td.wide { width: 68%; height: 15mm; } th[scope=row] { font-size: 17pt; width: 14%; }
-.slips { display: grid; grid-template-columns: repeat(2, 1fr); }
+.slips { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .slip { border: .25mm dashed #777; padding: 4mm; display: grid; gap: 4mm; min-height: 46mm;
-  grid-template-columns: auto 1fr; align-items: center; font-size: 10.5pt; }
+  grid-template-columns: auto minmax(0, 1fr); align-items: center; font-size: 10.5pt; }
+.slip .code { white-space: normal; }
 .slip svg { width: 32mm; height: 32mm; }
 button { font: inherit; padding: 6px 18px; margin: 0 0 4mm; }
 @media print { button { display: none; } body { padding: 0; } }
@@ -155,13 +156,13 @@ def _worksheet(task: Task, with_key: bool, lang: str) -> Sheet:
     return Sheet(title, f"{head}{tasks}{key}<p class='code'>{task.code}</p></section>", lang)
 
 
-def _asked(task: Task, lang: str) -> list[Drawn]:
+def _asked(task: Task, lang: str) -> list[DrawnQuestion]:
     """The very questions of the task's code."""
     drawn = QuestionSet(game(task.game), task.seed, task.count, Table)
     return list(iter(lambda: drawn.next(lang), None))
 
 
-def _on_paper(number: int, drawn: Drawn, name: str, lang: str) -> str:
+def _on_paper(number: int, drawn: DrawnQuestion, name: str, lang: str) -> str:
     question = drawn.question
     picture, lines = _position(drawn, name, lang)
     told = "".join(f"<p class='told'>{escape(line)}</p>" for line in lines)
@@ -185,7 +186,7 @@ def _room(question: Question) -> str:
     return "<p><span class='line'></span></p>"
 
 
-def _position(drawn: Drawn, name: str, lang: str) -> tuple[str, list[str]]:
+def _position(drawn: DrawnQuestion, name: str, lang: str) -> tuple[str, list[str]]:
     """The position drawn, what is asked about marked; and what lies before those who are named."""
     found, question = game(name), drawn.question
     needs = question.marks or question.position or not quiz_of(found)[drawn.kind].made_up

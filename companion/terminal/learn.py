@@ -11,9 +11,10 @@ from ..lessons.course import lesson_title, nudges, say
 from ..lessons.run import Run
 from ..lessons.telling import told_of_end, told_of_offer
 from .taught import Taught, table_of
+from .typed import in_language
 
 
-class Learning(Taught):
+class LearningTerminal(Taught):
     """A conversation with the tutor, until somebody leaves."""
 
     room = "learn"
@@ -110,7 +111,7 @@ class Learning(Taught):
         for rule in card.rules:
             self.say(f"  {words.rule(rule)} [{rule}]")
         if card.way is not None:
-            typed = self._local(str(card.way).partition(": ")[2])
+            typed = in_language(self.words, str(card.way).partition(": ")[2])
             self.say("  " + words("learn.card-try", action=f"{words.action(card.way)} [{typed}]"))
         self.tutor.read_card()
 
@@ -185,6 +186,7 @@ class Learning(Taught):
         elif run.question is not None:
             self.say(words("learn.hint-answer"))
         elif (move := run.next_move) is not None:
-            self.say(f"{words.action(move)} [{self._local(str(move).partition(': ')[2])}]")
+            typed = in_language(words, str(move).partition(": ")[2])
+            self.say(f"{words.action(move)} [{typed}]")
         else:
             self.say(words("learn.hint-again"))

@@ -6,7 +6,6 @@ the nearest thing it can.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
@@ -16,6 +15,7 @@ from ..core.notation import NATURE, Action, usage
 from ..core.table import Attempt, Line
 from ..core.text import LANGUAGES, Words, fold
 from ..play import Table
+from .typed import in_language, in_notation, typed_word
 
 SHOWN = 6
 """Moves of a topic that are listed before the rest is only counted."""
@@ -43,12 +43,10 @@ class Terminal:
         """Likewise, before its last move: what `what happened` goes back to."""
         self.seat = -1
         self.warned: set[str] = set()
-        self._named: dict[str, dict[str, str]] = {}
-        """By language: what things are called in it."""
         self.commands = {
             "look": self.look, "can": self.can, "why": self.why, "what": self.what,
             "rule": self.rule, "hint": self.hint, "undo": self.undo, "redo": self.redo,
-            "save": self.save, "help": self.help, "lang": self.language,
+            "save": self.save, "help": self.help, "lang": self.language, "unseen": self.unseen,
         }  # fmt: skip
 
     @property
@@ -80,7 +78,15 @@ class Terminal:
             return False
         self._seat_awaited()
         self._tell_news()
+        self._ask_chance()
         return self._listen()
+
+    def _ask_chance(self) -> None:
+        """At a real table: ask what its dice or cards brought."""
+        if self.table.chance_is_told:
+            words, draw = self.words, self.table.game.draw(self.table.state)
+            command = words.template("terminal.command.unseen")
+            self.say(words("terminal.told", ask=words(f"panel.told.{draw}"), command=command))
 
     def _listen(self) -> bool:
         """Hear one line; whether it was anything but goodbye."""
@@ -151,7 +157,7 @@ class Terminal:
         if seat == self.seat:
             return
         self.seat, self.listed = seat, []
-        if len(people) > 1:
+        if len(people) > 1 and self.table.nature != "told":
             self.ask(self.words("terminal.hand-over", seat=self.seat))
 
     def _log(self) -> Sequence[Line]:
@@ -183,7 +189,7 @@ class Terminal:
         """What you can do, by topic; a word narrows it."""
         words, game = self.words, self.table.game
         topics: dict[str, list[Action]] = {}
-        for action in self.table.legal(self.seat):
+        for action in self.table.legal(None if self.table.chance_is_told else self.seat):
             name = game.topic(action) if game.topic else action.word
             topics.setdefault(name, []).append(action)
         wanted = fold(rest)
@@ -192,7 +198,9 @@ class Terminal:
         for name, actions in topics.items():
             title = self._topic(name)
             narrowed = bool(wanted) and wanted in (fold(title), fold(name), *{
-                fold(word) for action in actions for word in (action.word, self._typed(action.word))
+                fold(one)
+                for word in {action.word for action in actions}
+                for one in (word, typed_word(words, word))
             })  # fmt: skip
             if wanted and not narrowed:
                 continue
@@ -204,10 +212,12 @@ class Terminal:
         shown = actions if everything or len(actions) <= SHOWN + 2 else actions[:SHOWN]
         for action in shown:
             self.listed.append(action)
-            typed = self._local(str(action).partition(": ")[2])
+            typed = in_language(words, str(action).partition(": ")[2])
             self.say(f"  {len(self.listed)}. {words.action(action)}  [{typed}]")
         if len(shown) < len(actions):
-            command = f"{words.template('terminal.command.can')} {self._typed(actions[0].word)}"
+            command = (
+                f"{words.template('terminal.command.can')} {typed_word(words, actions[0].word)}"
+            )
             rest = len(actions) - len(shown)
             self.say("  " + words("terminal.more", topic=title, n=rest, command=command))
 
@@ -266,10 +276,16 @@ class Terminal:
         picked = self.table.picked_by_another(self.seat)
         if picked is not None:
             self._turn_to(picked, (self.seat, picked))
-        if why := self.table.no_undo(self.seat):
+        seat = None if self.table.nature == "told" else self.seat
+        if why := self.table.no_undo(seat):
             self.say(self.words(why))
-        self.table.undo(self.seat)
+        self.table.undo(seat)
         self._forget_from(len(self._log()) - 1)
+
+    def unseen(self, rest: str) -> None:
+        """Nobody can tell what was drawn: the companion supposes it."""
+        if not self.table.let_chance_fall():
+            self.say(self.words("terminal.unknown", text="unseen"))
 
     def _forget_from(self, length: int) -> None:
         """After a move was taken back the log is shorter; tell what is new on it only."""
@@ -312,7 +328,7 @@ class Terminal:
 
     def _example(self) -> str:
         legal = self.table.legal(self.seat)
-        return self._local(str(legal[0]).partition(": ")[2]) if legal else ""
+        return in_language(self.words, str(legal[0]).partition(": ")[2]) if legal else ""
 
     # Moves
 
@@ -342,7 +358,7 @@ class Terminal:
             return self.listed[number - 1]
         seat = NATURE if self.table.awaiting == (NATURE,) else self.seat
         try:
-            action = self.table.game.parse(self._notation(text), seat)
+            action = self.table.game.parse(in_notation(self.table.game, self.words, text), seat)
         except BadInput as wrong:
             self.say(self.words("terminal.unknown", text=shorten(text)))
             self._suggest(text, wrong)
@@ -358,11 +374,12 @@ class Terminal:
 
     def _suggest(self, text: str, wrong: BadInput) -> None:
         words = self.table.game.notation.words
-        first = self._notation(text).split()[:1]
+        first = in_notation(self.table.game, self.words, text).split()[:1]
         if first and first[0] in words:
-            self.say("  " + self._local(usage(words[first[0]])))
+            self.say("  " + in_language(self.words, usage(words[first[0]])))
             return
-        known = {fold(self._typed(word)): self._typed(word) for word in words}
+        typed = [typed_word(self.words, word) for word in words]
+        known = {fold(word): word for word in typed}
         close = get_close_matches(fold(text.split()[0]) if text.split() else "", known, 1, 0.5)
         near = (
             known[close[0]] if close else next((f.nearest for f in wrong.faults if f.nearest), "")
@@ -372,52 +389,7 @@ class Terminal:
 
     # What is typed, in the language of the table
 
-    def _typed(self, word: str) -> str:
-        """The word for an action as it is typed in this language."""
-        key = f"actions.typed.{word}"
-        return self.words.own.get(key, word)
-
-    def _things(self) -> dict[str, str]:
-        """What things in actions are called here, in any number, by their names in the notation."""
-        own, lang = self.words.own, self.words.lang
-        if lang in self._named:
-            return self._named[lang]
-        things = self._named[lang] = {}
-        for key, name in own.items():
-            table, _, thing = key.removeprefix("names.").partition(".")
-            if table == "resource" or table == "card":
-                things[fold(name)] = thing
-                for category in ("one", "few", "many", "other"):
-                    if noun := own.get(f"names.nouns.{thing}.{category}"):
-                        things[fold(noun)] = thing
-        return things
-
-    def _local(self, text: str) -> str:
-        """A move of the notation as it is typed here: `settle 17` is `vesnice 17` in Czech."""
-        word, *rest = text.split()
-        own = {f"names.resource.{name}": name for name in re.findall("[a-z]+", text)}
-        names = {name: self.words.own[key] for key, name in own.items() if key in self.words.own}
-        said = [re.sub("[a-z]+", lambda m: names.get(m[0], m[0]), part) for part in rest]
-        return " ".join((self._typed(word), *said))
-
-    def _notation(self, text: str) -> str:
-        """What was typed, in the words of the notation."""
-        words = text.split()
-        typed = {
-            fold(self._typed(word)).split()[0]: word for word in self.table.game.notation.words
-        }
-        if words and fold(words[0]) in typed:
-            words[0] = typed[fold(words[0])]
-        things = self._things()
-        words[1:] = ["+".join(_thing(part, things) for part in w.split("+")) for w in words[1:]]
-        return " ".join(words)
-
 
 def whole(text: str) -> int:
     """A typed number, in the digits of any script; 0 if it is none, or longer than any we list."""
     return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else 0
-
-
-def _thing(part: str, things: dict[str, str]) -> str:
-    name = part.lstrip("0123456789")
-    return part[: len(part) - len(name)] + things.get(fold(name), name)

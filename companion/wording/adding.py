@@ -13,7 +13,6 @@ from ..core.text import HOUSE, LANGUAGES, fields_of, read_again, tables
 
 KEY = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
 HEAD = re.compile(r"\[([\w.-]+)\]")
-WRITTEN = re.compile(r"[\w.-]+ = ")
 
 
 def folder_of(game: str) -> Path:

@@ -32,7 +32,7 @@ class Lack:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CodePlace:
     """A place in the code that knows languages by name."""
 
     file: str
@@ -41,14 +41,14 @@ class Place:
 
 
 PLACES = (
-    Place("companion/core/text.py", "LANGUAGES, at the end: codes of tasks count on the order",
+    CodePlace("companion/core/text.py", "LANGUAGES, at the end: codes of tasks count on the order",
           lambda lang: lang in text.LANGUAGES),
-    Place("companion/core/grammar.py", "PLURALS: which forms a counted noun has",
+    CodePlace("companion/core/grammar.py", "PLURALS: which forms a counted noun has",
           lambda lang: lang in grammar.PLURALS),
-    Place("companion/pocket/order.py", "LETTERS: the alphabet, for the contents from A to Z",
+    CodePlace("companion/pocket/order.py", "LETTERS: the alphabet, for the contents from A to Z",
           lambda lang: lang in order.LETTERS),
-    Place("companion/almanac/letters.py", "LETTERS: those that give the language away (its twin:"
-          " widgets/almanac/letters.js)", lambda lang: lang in letters.LETTERS),
+    CodePlace("companion/almanac/letters.py", "LETTERS: those that give the language away (its"
+          " twin: widgets/almanac/letters.js)", lambda lang: lang in letters.LETTERS),
 )  # fmt: skip
 """Everything but the words themselves."""
 

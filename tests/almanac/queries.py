@@ -6,7 +6,8 @@ aside: what it misses was not looked at. `second_queries.txt` showed which alias
 `unseen_queries.txt` are by two other hands that had not seen the aliases; of the first only the
 totals were looked at while the aliases were widened, for the second nothing was changed at all.
 `fresh_queries.txt` and `frozen_queries.txt` are hard ones, written from titles and rules before the
-aliases were read: the first showed what the word lists lacked, of the second only the totals. The
+aliases were read: the first showed what the word lists lacked, of the second only the totals;
+`talk_queries.txt` and `held_queries.txt` are the same by another hand later. The
 other two are Catan's alone, and its aliases were widened after reading what they missed.
 Run as a module, it prints how many are found, by kind, language and game.
 """
@@ -94,7 +95,7 @@ def main() -> None:
             for value in dict.fromkeys(getattr(query, field) for query in part):
                 some = [query for query in part if getattr(query, field) == value]
                 print(f"  {value:<12}{shares(some)}")
-    for name in ("second", "last", "blind", "unseen", "fresh", "frozen"):
+    for name in ("second", "last", "blind", "unseen", "fresh", "frozen", "talk", "held"):
         print(f"{name}: {shares(table_queries(f'{name}_queries.txt'))}")
     for name in ("queries.txt", "free_questions.txt"):
         print(f"{name}: {shares(catan_queries(name))}")

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests import chromium
 from tests.conftest import missing
 
-from .lab import CHROMIUM, FLAGS, Desk, Server, serve
+from .lab import Desk, Server, serve
 
 OPEN = 'import companion\ncompanion.open("catan", seed=7, lang="en")'
 
@@ -27,16 +28,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Any]:
     # Of the module, not of the session: two of playwright's loops cannot be alive in one thread,
     # and other modules have their own.
-    if find_spec("playwright") is None:
-        missing("playwright", "pip install playwright")
-    if not CHROMIUM.exists():
-        missing("Chromium", "install chromium from the system's packages")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as play:
-        running = play.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
-        yield running
-        running.close()
+    with chromium.running() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="module")

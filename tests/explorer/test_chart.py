@@ -9,7 +9,7 @@ import pytest
 from companion import simulate
 from companion.explorer.explorer import Explorer
 from companion.jupyter import Odds
-from companion.jupyter.chart import Chart, still_html
+from companion.jupyter.chart import LargeChart, still_html
 from companion.jupyter.figure import MIME, figure
 from companion.odds import throw
 
@@ -29,7 +29,7 @@ class Place:
 
 def charted(link, **values):
     explorer = Explorer(link, **values)
-    chart = Chart(explorer)
+    chart = LargeChart(explorer)
     chart._place = Place()
     return explorer, chart, chart._place.shown
 

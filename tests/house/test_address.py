@@ -20,6 +20,7 @@ from companion.core.address import (
     STEP,
     TASK,
     Address,
+    OddsPage,
     odds_page,
     parse,
     write,
@@ -120,9 +121,24 @@ def test_a_kind_that_is_misspelt_is_told_the_nearest() -> None:
         parse("/catan/~rul/build.distance")
 
 
-@pytest.mark.parametrize("page", [*entries().values(), "ships/meteors:tile:23", "marbles"])
+PAGES = ["ships/meteors:tile:23", "marbles", "dice:9;how=at-least;dice=3", "dice;dice=-3;mix='3"]
+
+
+@pytest.mark.parametrize("page", [*entries().values(), *PAGES])
 def test_the_name_of_a_page_of_odds_is_written_as_it_was_read(page: str) -> None:
     assert str(odds_page(page)) == page
+
+
+@pytest.mark.parametrize("value", [3, -3, "3", "'3", "'", "", "a;b=c%3B", "řada\nřada", "𝟛"])
+def test_what_is_set_on_a_page_of_odds_comes_back_through_its_link(value: int | str) -> None:
+    page = OddsPage("ships", "meteors", "tile:23", "at-least", {"ship": value})
+    link = write(Address(kind=ODDS, name=str(page)))
+    assert odds_page(parse(link).name) == page
+
+
+def test_a_setting_without_a_value_is_refused_with_an_example() -> None:
+    with pytest.raises(BadInput, match="dice=3"):
+        odds_page("dice:8;dice")
 
 
 @pytest.mark.parametrize("page", sorted(set(entries().values())))

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.lab import CHROMIUM
+from tests import chromium
 from tests.conftest import missing
 
 ROOT = Path(__file__).parents[2]
@@ -27,6 +27,11 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "race_speed": ({"GAMES": 1}, lambda script: script.main(["1"])),
     "starfarers_speed": ({"PLIES": 200, "FLIGHTS": 2}, lambda script: script.main(1)),
     "starfarers_weights": ({}, lambda script: script.main(1, [min(script.CONSTANTS)])),
+    "trucker_flights": ({}, lambda script: script.main(1, ("alone",))),
+    "trucker_speed": (
+        {"GAMES": 4, "CATAN_GAMES": 1, "CHECKS": 20},
+        lambda script: script.main(1),
+    ),
     "versus_catanatron": ({"PAIRS": 1, "SECONDS": 0}, lambda script: script.main()),
     "versus_icepool": (
         {"BATCHES": 1, "BATCH_SECONDS": 0.001, "PATIENCE": 1},
@@ -36,12 +41,14 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
 }
 """What makes one round of each cheap, and how it is begun."""
 IN_A_BROWSER = ("app_latency", "classroom")
+ELSEWHERE = {"hub"}
+"""Run by a test of its own: `test_hub.py`."""
 THEIRS = 'print(\'{"turns": 1, "plies": 1, "games": 1}\')'
 """Stands for the other engine, which is installed only to measure."""
 
 
 def test_one_round_is_kept_of_every_script() -> None:
-    assert {*CHEAP, *IN_A_BROWSER} == SCRIPTS
+    assert {*CHEAP, *IN_A_BROWSER, *ELSEWHERE} == SCRIPTS
 
 
 @pytest.mark.slow
@@ -65,10 +72,9 @@ def test_a_benchmark_runs_one_round(
 @pytest.mark.slow
 @pytest.mark.parametrize("name", IN_A_BROWSER)
 def test_a_benchmark_in_a_browser_runs_one_round(name: str) -> None:
-    if find_spec("jupyterlab") is None or find_spec("playwright") is None:
-        missing("JupyterLab or playwright", "pip install jupyterlab playwright")
-    if not CHROMIUM.exists():
-        missing("Chromium", "install chromium from the system's packages")
+    if find_spec("jupyterlab") is None:
+        missing("JupyterLab", "pip install jupyterlab")
+    chromium.needed()
     command = [sys.executable, "-m", f"benchmarks.{name}", "1"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600)
     assert ran.returncode == 0, ran.stderr[-2000:]

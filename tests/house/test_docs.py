@@ -35,7 +35,7 @@ QUOTED = [
         1,
     ),
     ("keeping.md", r"\((\d+) in a browser's Python", "companion/core", r"^STALE = ([\d.]+) if", 1),
-    ("explorer.md", r"\((\d+) outcomes or more", f"{EXPLORER}/explorer.py", r"^LONG = (\d+)", 1),
+    ("explorer.md", r"\((\d+) outcomes or more", f"{EXPLORER}/page.py", r"^LONG = (\d+)", 1),
     ("explorer.md", r"Bounds: (\d+) dice", EXPLORER, r"^MOST_DICE = (\d+)", 1),
     (
         "explorer.md",
@@ -108,3 +108,10 @@ def test_every_excuse_is_still_needed() -> None:
     for page, named in NOT_THERE:
         assert named in (ROOT / page).read_text(encoding="utf-8")
         assert not named or named not in tails()
+
+
+def test_the_guide_to_a_new_game_names_every_part_of_the_kit() -> None:
+    guide = (ROOT / "docs" / "adding_a_game.md").read_text(encoding="utf-8")
+    parts = [path.name for path in (ROOT / "companion" / "kit").glob("[a-z]*.py")]
+    assert parts, "the kit has parts"
+    assert [name for name in sorted(parts) if f"`{name}`" not in guide] == []

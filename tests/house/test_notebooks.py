@@ -1,4 +1,4 @@
-"""Every notebook runs from top to bottom, and is stored as if it never had."""
+"""Every notebook runs from top to bottom, and shows without a kernel what it showed then."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
+from tests import stills
+
 from .clone import ROOT
 
 NOTEBOOKS = sorted(path.name for path in (ROOT / "notebooks").glob("*.ipynb"))
 SECONDS_A_CELL = 120
+OF_AN_OUTPUT = {"data", "metadata", "name", "output_type", "text"}
 
 
 def stored(name: str) -> dict[str, Any]:
@@ -27,13 +30,26 @@ def test_there_is_a_notebook_to_start_with() -> None:
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
-def test_a_notebook_is_stored_without_what_it_printed(name: str) -> None:
-    run = [
-        cell["id"]
-        for cell in stored(name)["cells"]
-        if cell["cell_type"] == "code" and (cell["outputs"] or cell["execution_count"] is not None)
-    ]
-    assert run == []
+def test_a_notebook_shows_something_without_a_kernel_and_tells_no_run_from_another(
+    name: str,
+) -> None:
+    cells = [cell for cell in stored(name)["cells"] if cell["cell_type"] == "code"]
+    assert [cell["id"] for cell in cells if not cell["outputs"]] == []
+    assert any("image/png" in out.get("data", {}) for cell in cells for out in cell["outputs"])
+    assert {cell["execution_count"] for cell in cells} == {None}
+    assert {key for cell in cells for out in cell["outputs"] for key in out} <= OF_AN_OUTPUT
+
+
+def test_what_notebooks_show_is_small() -> None:
+    sizes = {name: (ROOT / "notebooks" / name).stat().st_size for name in NOTEBOOKS}
+    assert max(sizes.values()) < 600_000
+    assert sum(sizes.values()) < 2_000_000
+
+
+def test_the_gallery_hangs_what_the_notebooks_show() -> None:
+    page, pictures = stills.gallery()
+    assert stills.GALLERY.read_text(encoding="utf-8") == page
+    assert {path.name: path.read_bytes() for path in stills.PICTURES.iterdir()} == pictures
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
@@ -73,6 +89,13 @@ def test_a_notebook_runs_from_top_to_bottom(name: str, tmp_path: Path) -> None:
     loud = [out for cell in cells for out in cell.outputs if _is_complaint(out)]
     assert loud == []
     assert all(cell.execution_count for cell in cells)
+    shown = [cell for cell in stored(name)["cells"] if cell["cell_type"] == "code"]
+    stale = [
+        was["id"]
+        for was, now in zip(shown, cells, strict=True)
+        if stills.stored(was) != stills.kept(now)
+    ]
+    assert stale == [], "python -m tests.stills keeps what they show now"
 
 
 def _is_complaint(output: Any) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import subprocess
@@ -13,6 +14,12 @@ from .clone import ROOT, files, run
 
 LOCKS = re.compile(r"uv\.lock|pylock.*\.toml")
 """Locks of Python tools: they record where every file was downloaded from."""
+
+LONGEST_MODULE = 400
+"""Lines, as CONTRIBUTING.md says."""
+
+SHARED_NAMES = {"Ask", "Field", "Row", "Screen", "Sheet", "Table", "Told"}
+"""Doors, or what games and lessons are written with, and their namesakes in another room."""
 
 HOMES = re.compile(r"(?<![\w.~>-])(?:/(?:root|work|home/[\w.-]+|Users/[\w.-]+)/|[A-Z]:\\+Users\\)")
 """A path into somebody's own folder. The lookbehind leaves out paths inside a clone."""
@@ -45,6 +52,23 @@ def test_ruff_would_format_nothing_otherwise() -> None:
 def test_mypy_finds_no_fault() -> None:
     answer = tool("mypy")
     assert answer.returncode == 0, answer.stdout + answer.stderr
+
+
+def test_no_module_is_much_longer_than_four_hundred_lines() -> None:
+    modules = [path for path in files(".py", ".js") if path.parts[0] in ("companion", "widgets")]
+    lines = {str(path): len((ROOT / path).read_text("utf-8").splitlines()) for path in modules}
+    assert lines, "there are modules to be counted"
+    assert {path: n for path, n in lines.items() if n > LONGEST_MODULE} == {}
+
+
+def test_a_class_of_the_house_shares_its_name_with_no_other_but_a_door() -> None:
+    found: dict[str, list[str]] = {}
+    for path in files(".py"):
+        if path.parts[0] == "companion" and "games" not in path.parts:
+            for node in ast.walk(ast.parse((ROOT / path).read_text("utf-8"))):
+                if isinstance(node, ast.ClassDef):
+                    found.setdefault(node.name, []).append(str(path))
+    assert {name for name, paths in found.items() if len(paths) > 1} == SHARED_NAMES
 
 
 def test_no_lock_file_of_uv_is_kept() -> None:

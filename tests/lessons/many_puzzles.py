@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.catalogue import GAMES, game
+from companion.lessons.positions import wants_an_answer
 from companion.lessons.puzzles import Puzzle, puzzle_by
 from companion.lessons.puzzles.stream import kinds_of
 
@@ -46,8 +47,9 @@ def _faults_of_way(puzzle: Puzzle, state: object) -> Iterator[str]:
     found, its = puzzle.found, puzzle.game
     if its.awaiting(state) != (found.seat,):
         yield "somebody else is awaited"
+    asked: dict[str, bool] = {}
     for action in its.legal(state, found.seat):
-        if action.word in its.unlisted:
+        if wants_an_answer(its, state, action, asked):
             continue
         if its.scores(its.apply(state, action).state)[found.seat] >= found.least:
             yield f"a single move does it: {action}"

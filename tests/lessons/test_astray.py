@@ -185,3 +185,28 @@ def test_a_step_that_is_lost_for_no_single_rule_says_what_it_wanted():
     run = run_of("catan.placing.second", "settle 37")
     assert run.status == "failed"
     assert told(run).endswith(run.game.words("en")("lessons.placing.second.goal"))
+
+
+def test_what_the_script_answers_is_a_way_to_the_goal():
+    run = run_of("starfarers.meetings.hired")
+    run.attempt("0: answer 1")
+    assert run.status == "trying", "a yes is paid, read and heard to its end"
+    run.attempt("0: pay ore")
+    assert run.status == "won"
+
+
+def test_answers_to_an_offer_wait_for_that_offer():
+    run = run_of("catan.first.offer")
+    for text in ("0: offer grain lumber", "0: withdraw", "0: offer wool lumber", "0: deal 2"):
+        assert run.attempt(text)
+    run.attempt("0: settle 18")
+    assert run.status == "won"
+
+
+def test_a_turn_in_which_none_of_several_was_done_is_too_early_over():
+    run = run_of("catan.finish.two")
+    run.attempt("0: end")
+    assert run.status == "failed"
+    run = run_of("catan.finish.two")
+    run.attempt("0: road-building")
+    assert run.status == "trying"

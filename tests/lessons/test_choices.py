@@ -59,7 +59,7 @@ def test_afterwards_both_futures_lie_side_by_side():
     best, other = run.futures()
     assert [best.sensible, other.sensible] == [True, False]
     assert run.chosen == other.id == "0: settle 29"
-    assert any("8 dots" in line or "8 pips" in line for line in best.lines)
+    assert any("8 dots" in line for line in best.lines)
 
 
 def test_whoever_chose_the_worse_one_is_told_to_compare():
@@ -163,7 +163,8 @@ def test_the_weighing_tells_the_choices_of_every_judged_step_apart(game, place):
     assert found.tells_apart
     legal = game.legal(run.unfolding.compared_at, place.step.seat)
     assert {one.action for one in found.weighed} <= set(legal)
-    assert Chose() in place.step.goal
+    # where it comes after a move of the learner's, another one may lead past it
+    assert Chose() in place.step.goal or place.step.better.after
     assert set(place.step.solution) & set(found.sensible)
 
 
@@ -196,3 +197,12 @@ def test_a_question_takes_every_sensible_choice_and_shows_the_futures():
     assert len(asked.futures) == 3
     assert asked.sure
     assert case.better("Which?", Comparison(weighed(2.0, 1.95), 0.1), ()) is None
+
+
+def test_the_same_words_after_another_offer_are_not_the_choice_that_was_judged():
+    course = Course.of(companion.game("catan"))
+    run = Run(course.game, next(place for place in course.places if place.id == "first.offer"))
+    run.attempt("0: offer grain lumber")
+    run.attempt("0: deal 2")
+    assert run.chosen == ""
+    assert run.futures() == ()

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.lessons import Field, Question
-from companion.terminal.learn import Learning
+from companion.terminal.learn import LearningTerminal
 from companion.terminal.taught import read_answer, spoken_answer
 
 
@@ -19,7 +19,7 @@ def talk(tutor):
                 raise EOFError
             return rest.pop(0)
 
-        Learning(tutor, ask, said.append).run()
+        LearningTerminal(tutor, ask, said.append).run()
         return said
 
     return conversation

@@ -37,6 +37,11 @@ def showing(page: Any, selector: str) -> None:
     page.locator(selector).wait_for()
 
 
+def arrived(page: Any, address: str) -> None:
+    """Wait until the page shows what the link just followed leads to: it hears of it after the click."""
+    showing(page, f".on[id='{address}']")
+
+
 def focused(page: Any) -> str:
     return str(page.evaluate("document.activeElement.textContent"))
 
@@ -48,9 +53,11 @@ def test_it_asks_the_game_once_in_the_readers_language_and_keeps_it_in_the_addre
     assert head(page) == "Která hra je na stole?"
     assert at(page) == "#/cs"
     page.get_by_role("link", name="Galaxy Trucker").click()
+    arrived(page, "/cs/trucker")
     assert at(page) == "#/cs/trucker"
     assert page.get_by_role("heading", name="Let v kostce").is_visible()
     page.reload()
+    arrived(page, "/cs/trucker")
     assert at(page) == "#/cs/trucker"
     assert page.get_by_role("heading", name="Let v kostce").is_visible()
 
@@ -87,6 +94,7 @@ def test_another_games_answer_stands_below_under_its_own_name(phone: Phone) -> N
     type_in(page, "meteor swarm")
     page.get_by_role("heading", name="In other games").wait_for()
     page.locator(".elsewhere a").first.click()
+    showing(page, ".on[id^='/en/trucker/']")
     assert head(page).startswith("Meteor")
     assert at(page).startswith("#/en/trucker/")
     assert page.locator(".where").inner_text() == "Galaxy Trucker"
@@ -96,6 +104,7 @@ def test_a_hit_opens_and_back_brings_the_results_again(phone: Phone) -> None:
     page = phone("#/cs/catan")
     type_in(page, "zloděj")
     page.locator("#hits a").first.click()
+    showing(page, "[id='/cs/catan/robber']")
     assert head(page) == "Zloděj"
     assert at(page) == "#/cs/catan/robber"
     page.go_back()
@@ -132,6 +141,7 @@ def test_another_language_shows_the_same_entry(phone: Phone) -> None:
     page = phone("#/cs/catan/seven")
     assert "A seven is rolled" in page.locator(".on .also").inner_text()
     page.get_by_role("link", name="Polski").click()
+    arrived(page, "/pl/catan/seven")
     assert head(page) == "Wypadła siódemka: złodziej w\u00a0akcji"
     assert page.get_by_role("searchbox").get_attribute("placeholder") == "Słowo albo pytanie"
 
@@ -363,3 +373,30 @@ def test_axe_finds_nothing(phone: Phone, address: str, scheme: str) -> None:
     page.evaluate(UNSEEN_AWAY)
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
+
+
+FOLDED = """
+window.folded = 0;
+const normalize = String.prototype.normalize;
+String.prototype.normalize = function (...how) {
+  window.folded++;
+  return normalize.apply(this, how);
+};
+"""
+
+
+def test_nothing_is_indexed_until_somebody_is_about_to_type(phone: Phone) -> None:
+    page = phone("#/cs/catan", before=FOLDED)
+    page.wait_for_timeout(1000)
+    assert page.evaluate("folded") == 0
+    page.get_by_role("searchbox").focus()
+    assert page.evaluate("folded") > 0
+    type_in(page, "sedmicka")
+    assert page.locator("#hits a").first.get_attribute("data-key") == "catan.seven"
+
+
+def test_what_other_games_know_comes_after_a_question_in_the_address(phone: Phone) -> None:
+    page = phone("#/cs/catan?q=remíza")
+    showing(page, ".elsewhere li:first-child a")
+    keys = page.locator(".elsewhere a").evaluate_all("all => all.map((one) => one.dataset.key)")
+    assert not any(name.startswith("catan.") for name in keys)

@@ -47,8 +47,11 @@ def test_from_the_top_a_reader_comes_to_an_answer_by_links_alone(plain: Phone) -
     assert page.url.endswith("#/cs/race/hand-limit")
     assert in_sight(page, "[id='/cs/race/hand-limit'] h2")
     assert in_sight(page, "[id='/cs/race/hand-limit'] h2 + p")
-    page.locator("[id='/cs/race/hand-limit'] h3 + ul a").first.click()
-    assert page.url != "#/cs/race/hand-limit"
+    another = page.locator("[id='/cs/race/hand-limit'] h3 + ul a").first
+    leads_to = str(another.get_attribute("href"))
+    another.click()
+    assert leads_to != "#/cs/race/hand-limit"
+    assert page.url.endswith(leads_to)
     page.go_back()
     assert page.url.endswith("#/cs/race/hand-limit")
 

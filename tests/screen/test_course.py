@@ -7,6 +7,7 @@ import pytest
 
 from companion import game
 from companion.core.game_parts import Teaching
+from companion.explorer.explorer import Explorer
 from companion.lessons import Coached, Course
 from companion.lessons.duration import lesson_minutes
 from companion.lessons.step import FirstTo, Step, Turns
@@ -312,3 +313,22 @@ def test_a_trap_names_its_rule_so_that_it_is_said_once():
     said = tell(one, "lesson")
     assert said["trap"]
     assert said["trap_rule"] == trap.rule
+
+
+def test_the_odds_of_a_step_are_of_its_own_places_also_one_click_further():
+    one = Screen("catan", lang="en", folder=None)
+    one.hear({"type": "lesson", "id": "first.settle"})
+    one.hear({"type": "odds"})
+    lines = tell(one, "lesson")["odds_said"]["lines"]
+    assert [line.split(" · ")[0] for line in lines] == ["A: 6, 4", "B: 11, 3"]
+    one.hear({"type": "explore", "to": tell(one, "lesson")["odds"]})
+    controls = {row["id"]: row["value"] for row in tell(one, "explorer")["controls"]}
+    assert (controls["site-a"], controls["site-b"]) == ("6 4", "11 3")
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_what_a_step_sets_in_the_explorer_is_something_that_can_be_set(name):
+    for place in Course.of(game(name)).places:
+        if given := getattr(place.step, "odds_set", {}):
+            shown = Explorer(place.step.odds, **given)  # a name nobody asks for is refused
+            assert not shown.view()["faults"], place.id

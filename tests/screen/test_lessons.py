@@ -129,6 +129,17 @@ def test_the_fields_that_are_wrong_are_named():
     assert tell(one, "lesson")["missed"] == [missed]
 
 
+def test_every_field_that_is_wrong_is_marked_and_the_first_three_are_named():
+    one = learning("first.income")
+    fields = [field.id for field in one.tutor.question.fields]
+    right = one.tutor.question.answer
+    one.hear({"type": "answer", "answer": {name: right.get(name, 0) + 1 for name in fields}})
+    told = tell(one, "lesson")
+    assert len(fields) > 4
+    assert told["missed"] == fields
+    assert len(told["wrong"]) == 4  # and the rule
+
+
 def test_a_wrong_answer_leaves_the_question_and_the_right_one_gives_its_reason():
     one = learning(ASKING.id)
     one.hear({"type": "answer", "answer": {"n": 998, "choice": "nobody"}})

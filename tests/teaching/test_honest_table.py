@@ -155,6 +155,19 @@ def test_files_of_a_folder_stand_beside_codes(tmp_path):
     assert [pupil.learner for pupil in mixed] == ["Ana", "Eva"]
 
 
+def test_on_a_hub_the_folders_of_pupils_are_read_under_their_names(tmp_path):
+    known = Progress(course_of("catan"))
+    known.record(known.course.places[0].id).done = True
+    for name in ("ana", "ben"):
+        kept = tmp_path / name / ".companion"
+        kept.mkdir(parents=True)
+        (kept / "catan.progress").write_text(known.text(), encoding="utf-8")
+    (tmp_path / "eva").mkdir()
+    assert [(pupil.learner, pupil.wrong) for pupil in companion.progress(tmp_path)] == [
+        ("ana", ""), ("ben", ""),
+    ]  # fmt: skip
+
+
 def test_a_spreadsheet_of_each_country_opens_the_table_as_it_is():
     rows = [["Ana", "1.5", "5/36", "3-5", "1. 2.", "12E4", "0042", "1–3, 5", "=1+1"]]
     heads = list("abcdefghi")

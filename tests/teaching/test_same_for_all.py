@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from random import Random
 
 import pytest
@@ -12,29 +13,48 @@ from companion.lessons.coach import CoachRun
 from companion.lessons.step import Coached
 from companion.screen.screen import Screen
 
-PLIES = 200
+SAME = {
+    "catan": (["bot:random"] * 3, 200, {"dice": 5}),
+    "starfarers": (["bot:random"] * 3, 200, {"dice": 5, "draw": 5}),
+    "race": (["bot:random"] * 3, 200, {"draw": 60, "reveal": 8}),
+    "trucker": (["bot:steady"], 300, {"uncover": 40, "card": 3, "roll": 2}),
+}
+"""By game who sits beside a pupil, how many plies, and the draws of each kind that are compared.
+
+Once the sixty-odd cards of Race's supply are used up, what each table has discarded is shuffled,
+and that is another matter at every table.
+"""
 
 
-def dice(name, pupil):
-    """The rolls at one pupil's table, who decides in a way of their own."""
-    seats = ["Ana"] + ["bot:random"] * (companion.game(name).players[-1] - 1)
-    table, rng = companion.Table(name, seats, seed=41, trade_players="off"), Random(pupil)
-    while len(table.plies) < PLIES and table.awaiting:
+def draws(name, pupil):
+    """What chance brought to one pupil's table, who decides in a way of their own, by its kind."""
+    others, plies, _ = SAME[name]
+    trading = {"trade_players": "off"} if name in ("catan", "starfarers") else {}
+    table, rng = companion.Table(name, ["Ana", *others], seed=41, **trading), Random(pupil)
+    while len(table.plies) < plies and table.awaiting:
         if 0 in table.awaiting:
-            table.attempt(rng.choice(table.legal(0)))
+            moves = table.legal(0)
+            at_work = [move for move in moves if "finish" not in str(move)]  # a ship for a while
+            table.attempt(rng.choice(at_work if at_work and len(table.plies) < 60 else moves))
         else:
             table.step()
     told = [str(ply.action) for ply in table.plies]
-    return [draw for draw in told if draw.startswith("nature: dice")], told
+    came = defaultdict(list)
+    for words in (action.split() for action in told):
+        if words[0] == "nature:":
+            came[words[1]].append(tuple(words[2:]))
+    return came, tuple(told)
 
 
-@pytest.mark.parametrize("name", ["catan", "starfarers"])
-def test_twenty_pupils_with_one_seed_roll_the_same_dice(name):
-    found = [dice(name, pupil) for pupil in range(20)]
-    shortest = min(len(rolled) for rolled, _ in found)
-    assert shortest >= 5
-    assert len({tuple(rolled[:shortest]) for rolled, _ in found}) == 1
-    assert len({tuple(told) for _, told in found}) == 20
+@pytest.mark.parametrize("name", SAME)
+def test_twenty_pupils_with_one_seed_meet_the_same_chance_whatever_they_decide(name):
+    found = [draws(name, pupil) for pupil in range(20)]
+    assert len({told for _, told in found}) == 20
+    for kind, number in SAME[name][2].items():
+        rows = [came[kind][:number] for came, _ in found]
+        longest = max(rows, key=len)
+        assert len(longest) == number
+        assert [row for row in rows if row != longest[: len(row)]] == []
 
 
 def coached_step(name):

@@ -150,3 +150,12 @@ test("what is blocked is seen together with what pays", () => {
   const at = Object.fromEntries(shows.map(({ motion, at }) => [motion.kind, at]));
   assert.equal(at.block, at.flash);
 });
+
+test("where the line has little room, the last thing stays, and what is said to the seat", () => {
+  const line = (text, motions = [], you = "") => ({ text, motions, you });
+  const lines = [line("Bot 2 rolled 8.", roll.motions), line("Blue gets 2 grain from fields 8.", pays("hex:2", 0, "grain", "grain").motions, "You get 2 grain."),
+    line("Bot 2 gets 1 ore."), line("Bot 2 offers 1 ore for 1 wool.")];
+  assert.equal(told(lines, 0, 80), "Bot 2 rolled 8. You get 2 grain. Bot 2 offers 1 ore for 1 wool.");
+  assert.equal(told(lines, 0, 50), "You get 2 grain. Bot 2 offers 1 ore for 1 wool.");
+  assert.equal(told(lines, 0, 10), "Bot 2 offers 1 ore for 1 wool.");
+});

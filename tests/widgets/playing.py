@@ -39,10 +39,15 @@ START = """async ([parts, dark]) => {
 
 @contextmanager
 def playing(
-    browser: Any, screen: Screen, width: int = 934, height: int = 638, dark: bool = False
+    browser: Any,
+    screen: Screen,
+    width: int = 934,
+    height: int = 638,
+    dark: bool = False,
+    **how: Any,
 ) -> Iterator[Any]:
     """A page with the app of a screen that hears what is done on it."""
-    with bare_page(browser, PAGE.format(styles=esm.styles()), width, height) as page:
+    with bare_page(browser, PAGE.format(styles=esm.styles()), width, height, **how) as page:
         told = telling.Telling(screen)
 
         def hear(intent: dict[str, Any]) -> dict[str, Any]:

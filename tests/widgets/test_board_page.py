@@ -518,3 +518,28 @@ def test_a_board_can_be_taken_down(browser: Any) -> None:
         assert page.locator("#board *").count() == 0
         page.mouse.click(300, 300)
         assert sent(page, "try") == []
+
+
+def test_another_game_s_layers_lie_in_their_own_order_where_they_are_called_alike(
+    browser: Any,
+) -> None:
+    ground = {"id": "ground", "shapes": []}
+    with board(browser, scene_of()) as page:
+        page.evaluate(
+            "([ground]) => board.update({ order: ['ground', 'buildings', 'ships'], layers: "
+            "[ground, { id: 'buildings', shapes: [] }, { id: 'ships', shapes: [] }] })",
+            [ground],
+        )
+        drawn = page.eval_on_selector_all(
+            ".cb-drawing > [data-layer]", "all => all.map((one) => one.dataset.layer)"
+        )
+        assert drawn == ["ground", "buildings", "ships"]
+
+
+def test_after_a_drawing_with_a_place_to_look_at_one_without_is_shown_whole(browser: Any) -> None:
+    with board(browser, scene_of()) as page:
+        page.evaluate("board.update({ focus: { box: [-60, -60, 120, 120], close: 1.2 } })")
+        page.wait_for_selector(".cb-zoomed")
+        page.evaluate("board.update({ order: ['ground'], layers: [{ id: 'ground', shapes: [] }] })")
+        page.wait_for_selector(".cb:not(.cb-zoomed)")
+        assert page.locator(".cb-named").count() == 0

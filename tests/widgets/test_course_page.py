@@ -103,6 +103,15 @@ def test_the_end_tells_what_was_learned_what_to_repeat_and_what_is_next(browser:
         assert [one["id"] for one in sent(page)] == ["roll.land", "build"]
 
 
+def test_the_end_of_a_lesson_offers_its_questions(browser: Any) -> None:
+    asked = "Three quick questions on this lesson?"
+    with app(browser, parts(page="end", status="won", end=END, offer=asked)) as page:
+        offered = page.get_by_role("region", name="Quick questions")
+        assert asked in offered.inner_text()
+        offered.get_by_role("button").click()
+        assert sent(page) == [{"type": "recall"}]
+
+
 def test_a_lesson_with_a_skipped_step_is_not_done_at_its_end(browser: Any) -> None:
     with app(browser, end(lesson=LESSONS[0], done=1, skipped="roll.land")) as page:
         assert page.get_by_role("heading", level=2).inner_text() == "The first roll: 1 of 2 steps"

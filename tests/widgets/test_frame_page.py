@@ -59,7 +59,11 @@ SCREENS = {
 }
 
 
-def holds(page: Any, size: tuple[int, int]) -> None:
+STRIPS = 3 * 25
+"""Three strips that can be read: all of Race's board that is not cards."""
+
+
+def holds(page: Any, size: tuple[int, int], board_least: int = 90) -> None:
     """What is needed is in view, in its order, and large enough to be read."""
     width, height = size
     boxes = page.evaluate(BOXES, PARTS)
@@ -71,7 +75,7 @@ def holds(page: Any, size: tuple[int, int]) -> None:
     assert 0 <= boxes[".co-head"]["height"] <= 46
     assert task["top"] >= 44
     assert task["bottom"] <= board["top"]
-    assert board["height"] >= 90
+    assert board["height"] >= board_least
     assert board["bottom"] <= bar["top"]
     assert bar["bottom"] <= height
     assert bar["height"] <= 160
@@ -87,11 +91,12 @@ def holds(page: Any, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("name", SCREENS)
 def test_at_each_size_the_task_the_board_and_the_bar_are_in_view(browser: Any, name: str) -> None:
     with playing(browser, SCREENS[name](), *WIDE) as page:
+        least = STRIPS if name == "race" else 90
         page.wait_for_selector(".co-bar button")
-        holds(page, WIDE)
+        holds(page, WIDE, least)
         page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
         page.wait_for_function("document.querySelector('.companion').clientWidth < 600")
-        holds(page, NARROW)
+        holds(page, NARROW, least)
 
 
 def test_where_the_column_is_folded_away_it_opens_and_the_bar_stays(browser: Any) -> None:
@@ -147,3 +152,73 @@ def test_what_an_entry_marks_on_the_board_is_said_under_it(browser: Any) -> None
         page.wait_for_function("document.querySelector('.co-line').textContent !== ''")
         assert page.inner_text(".co-line") == "Marked on the board: Robber (1)"
         assert page.locator(".cb-mark").count() > 0
+
+
+def test_the_line_under_the_board_is_read_whole_beside_the_seats(browser: Any) -> None:
+    """In space those who play sit in a row under the board, and leave little beside them."""
+    with playing(browser, lesson("starfarers", 2), *WIDE) as page:
+        page.wait_for_selector(".co-under > .co-around li")
+        page.locator(".cb-view").focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(".co-line:not(:empty)")
+        assert page.evaluate(
+            "(({ scrollWidth, clientWidth }) => [scrollWidth <= clientWidth, clientWidth > 120])"
+            "(document.querySelector('.co-line'))"
+        ) == [True, True]
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_the_lessons_name_is_in_the_head_whole_or_not_at_all(browser: Any, name: str) -> None:
+    with playing(browser, lesson(name, 2), *WIDE) as page:
+        page.wait_for_selector(".co-bar button")
+        fits = page.evaluate("""() => {
+          const where = document.querySelector(".co-where"), words = document.createRange();
+          words.selectNodeContents(where);
+          const [box, text] = [where.getBoundingClientRect(), words.getBoundingClientRect()];
+          return text.top >= box.bottom - 1 || text.right <= box.right + 0.5;
+        }""")
+        assert fits
+        game = page.locator(".co-switch")
+        assert game.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_what_a_lesson_awaits_is_read_whole_at_592(browser: Any) -> None:
+    with playing(browser, lesson("starfarers", "first.fly", "en"), *NARROW) as page:
+        page.wait_for_selector(".co-told:not(:empty)")
+        assert page.evaluate(
+            "(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>"
+            " scrollWidth <= clientWidth && scrollHeight <= clientHeight)"
+            "(document.querySelector('.co-told'))"
+        )
+
+
+def test_the_bar_begins_where_the_head_does(browser: Any) -> None:
+    with playing(browser, lesson("catan", "first.settle"), *WIDE) as page:
+        page.wait_for_selector(".co-bar button")
+        home, back = (
+            page.locator(f"{one} button").first.bounding_box() for one in (".co-head", ".co-bar")
+        )
+        assert abs(home["x"] - back["x"]) <= 4
+
+
+def test_the_answers_to_an_encounter_are_in_view_under_its_story(browser: Any) -> None:
+    screen = lesson("starfarers", "start.meet")
+    with playing(browser, screen, *WIDE) as page:
+        page.locator(".co-bar button.co-primary").click()
+        page.locator(".co-voice input").first.fill(str(screen.tutor.question.answer["n"]))
+        page.locator(".co-bar button.co-primary").click()
+        answer = page.locator(".co-voice .co-sheet > .co-buttons button").last
+        answer.wait_for()
+        voice, pressed = page.locator(".co-voice").bounding_box(), answer.bounding_box()
+        assert pressed["y"] + pressed["height"] <= voice["y"] + voice["height"]
+
+
+def test_no_letter_on_a_lessons_picture_is_under_11_px(browser: Any) -> None:
+    with playing(browser, lesson("starfarers", 2), *WIDE) as page:
+        page.locator('[data-key="l-all"], .co-side .co-link').first.click()
+        page.wait_for_selector(".co-lesson-picture text")
+        small = page.evaluate("""() => [...document.querySelectorAll(".co-lesson-picture text")]
+          .filter((one) => one.textContent.trim())
+          .map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)
+          .filter((size) => size < 11)""")
+        assert small == []

@@ -30,11 +30,11 @@ def test_a_newcomer_is_in_lesson_one_with_one_press_and_comes_home_again(
         page.wait_for_selector(".co-home", state="hidden")
 
 
-def test_the_field_of_a_code_has_the_focus_enter_sends_it_and_what_is_wrong_stands_beside_it(
+def test_the_first_page_takes_a_code_at_once_and_what_is_wrong_stands_beside_the_field(
     browser: Any, tmp_path: Any
 ) -> None:
     with playing(browser, Screen(folder=tmp_path)) as page:
-        page.get_by_role("button", name="I have a code").click()
+        page.get_by_label("I have a code").click()
         page.keyboard.type("abc")
         page.keyboard.press("Enter")
         alert = page.get_by_role("alert").filter(has_text="20 letters")
@@ -55,8 +55,7 @@ def test_a_code_that_knows_less_is_asked_about_beside_the_field(
     screen.hear({"type": "lesson", "id": CATAN.places[4].id})
     screen.hear({"type": "pane", "pane": "choose"})
     with playing(browser, screen) as page:
-        page.get_by_role("button", name="I have a code").click()
-        page.keyboard.type(Progress(CATAN).code)
+        page.get_by_label("I have a code").fill(Progress(CATAN).code)
         page.keyboard.press("Enter")
         page.get_by_role("button", name="Stay where I am").click()
         page.wait_for_selector(".co-home", state="hidden")

@@ -143,12 +143,12 @@ def test_without_a_place_on_the_board_what_is_allowed_is_the_list_of_moves(brows
 
 def test_a_mistake_the_rules_allow_has_its_sentence_too(browser: Any) -> None:
     with app(browser, parts(trap="Now Ben has the longer road.")) as page:
-        assert page.inner_text(".co-voice .co-refusal") == "Now Ben has the longer road."
+        assert page.inner_text(".co-voice .co-aside") == "Now Ben has the longer road."
 
 
 def test_a_step_that_went_wrong_offers_the_way_back_first(browser: Any) -> None:
     with app(browser, parts(status="failed", trap="The cards are gone.")) as page:
-        assert page.inner_text(".co-voice .co-refusal") == "The cards are gone."
+        assert page.inner_text(".co-voice .co-aside") == "The cards are gone."
         assert "nothing is lost" in page.inner_text(".co-told")
         assert page.locator(".co-acts button").count() == 0, "nobody plays on"
         assert page.inner_text(".co-bar .co-primary") == "Take it back"

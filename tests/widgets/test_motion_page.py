@@ -135,7 +135,7 @@ def test_the_line_over_the_board_tells_what_was_done(browser: Any) -> None:
     with table(browser) as page:
         page.click(ROLL)
         page.wait_for_function("document.querySelector('.co-told').textContent !== ''")
-        first = page.evaluate("shown('events').shown.find((e) => e.what === 'rolled').text")
+        first = page.evaluate("shown('events').shown.find((e) => e.what === 'rolled').you")
         assert page.inner_text(".co-told").startswith(first)
         assert page.get_attribute(".co-told", "title").startswith(first)
 

@@ -57,7 +57,7 @@ def test_a_lost_step_says_why_first_and_nothing_is_left_to_press_but_the_way_bac
         page.evaluate("hear({ type: 'try', action: '0: settle 29' }).then(tell)")
         page.wait_for_selector("[data-key=l-take-back]")
         voice = page.evaluate(BOXES, ".co-voice")[0]
-        why = page.evaluate(BOXES, ".co-voice .co-refusal")[0]
+        why = page.evaluate(BOXES, ".co-voice .co-aside")[0]
         assert voice["top"] <= why["top"] < why["bottom"] <= voice["bottom"]
         assert page.locator(".co-acts button, .co-trade-open").count() == 0
         assert page.locator(".co-board").bounding_box()["height"] >= high

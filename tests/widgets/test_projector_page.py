@@ -10,6 +10,10 @@ from companion.screen.screen import Screen
 from companion.teaching.answer import guessed
 from tests.widgets.learning import NUMBER, app, parts, sent
 
+MIDDLES = """() => [...document.querySelector(".co-projector").children].map((one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return (top + bottom) / 2;
+})"""
 SIZE = "(name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize)"
 
 
@@ -74,6 +78,9 @@ def test_type_grows_with_the_screen_and_the_class_sees_its_letters(browser):
             assert page.evaluate("document.documentElement.scrollWidth") <= width
             assert task.code in page.inner_text(".co-p-join")
             assert page.evaluate("document.querySelector('.co-p-qr').complete")
+            page.keyboard.press("m")
+            middles = page.evaluate(MIDDLES)
+            assert max(middles) - min(middles) < 4, "timer, buttons, answers and letters in one row"
             page.keyboard.press("h")
             page.click("[data-key=p-answers]")
             assert "4" in page.inner_text("[data-key=p-answers]")

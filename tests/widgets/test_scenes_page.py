@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.core.scene import COMMON, Grid, Scene, Shape, Tile
+from companion.core.common_symbols import COMMON
+from companion.core.scene import Grid, Scene, Shape, Tile
 from companion.screen.contract_board import SceneData
 from companion.screen.fits import misfits
 from tests.widgets.bare import bare_page
@@ -95,6 +96,45 @@ def test_a_tile_is_taken_up_turned_and_laid_with_one_message(browser: Any) -> No
         assert sent(page) == []
         page.mouse.click(*cell(page, 4))
         assert sent(page) == [{"type": "try", "action": "0: weld pipe 4 1"}]
+
+
+def test_a_tile_is_dragged_to_its_cell_and_dropped_beside_the_board_stays_in_the_hand(
+    browser: Any,
+) -> None:
+    with shown(browser, scene(CANNON, PIPE)) as page:
+        page.get_by_role("button", name="Pipe").hover()
+        page.mouse.down()
+        page.mouse.move(*cell(page, 4), steps=4)
+        assert page.locator(".cb-dragged").count() == 1
+        assert page.locator(".cb-ghosts .cb-ghost").count() == 1
+        page.mouse.up()
+        assert sent(page) == [{"type": "try", "action": "0: weld pipe 4 0"}]
+        page.get_by_role("button", name="Pipe").hover()
+        page.mouse.down()
+        page.mouse.move(480, 480, steps=4)
+        page.mouse.up()
+        assert len(sent(page)) == 1
+        assert page.locator(".cb-dragged").count() == 0
+        assert page.locator(".cb-tile[aria-pressed='true']").get_attribute("title") == "Pipe"
+
+
+FINGER = """([[x, y], [to_x, to_y]]) => {
+  const at = (type, clientX, clientY) => new PointerEvent(type,
+    { clientX, clientY, pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true });
+  const tile = document.elementFromPoint(x, y).closest("button");
+  tile.dispatchEvent(at("pointerdown", x, y));
+  for (const share of [0.3, 0.7, 1]) window.dispatchEvent(
+    at("pointermove", x + share * (to_x - x), y + share * (to_y - y)));
+  window.dispatchEvent(at("pointerup", to_x, to_y));
+}"""
+
+
+def test_a_finger_drags_a_tile_too(browser: Any) -> None:
+    with shown(browser, scene(CANNON, PIPE)) as page:
+        box = page.get_by_role("button", name="Cannon").bounding_box()
+        start = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+        page.evaluate(FINGER, [start, list(cell(page, 1))])
+        assert sent(page) == [{"type": "try", "action": "0: weld cannon 1 0"}]
 
 
 def test_a_tile_laid_in_vain_stays_in_the_hand_as_it_was_turned(browser: Any) -> None:

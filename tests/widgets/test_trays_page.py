@@ -9,6 +9,7 @@ import pytest
 from companion.screen.screen import Screen
 from tests.conftest import missing
 from tests.games.catan.stage import do, stage
+from tests.games.race.stage import choosing, opened, seat
 from tests.widgets.playing import playing, tried
 
 CARD = ".co-tray[data-tray='{}'] .co-playing"
@@ -125,26 +126,66 @@ def test_a_pile_is_chosen_from_card_by_card(browser: Any) -> None:
         assert message["actions"] == ["0: discard wool"] * 3 + ["0: discard ore"]
 
 
+LAID = (
+    "alpha-centauri expedition-force mining-robots asteroid-belt comet-zone rebel-miners "
+    "mining-conglomerate outlaw-world mining-world colony-ship mining-league public-works "
+    "new-earth galactic-federation radioactive-world"
+)
+HELD = (
+    "space-marines gem-world galactic-survey-seti diversified-economy contact-specialist "
+    "spice-world old-earth tourist-world deserted-alien-library gambling-world "
+    "investment-credits free-trade-association"
+)
+GOODS = "asteroid-belt comet-zone rebel-miners"
+CUT = """() => { const inside = document.querySelector(".co-handrows").getBoundingClientRect();
+  const room = (one) => one.getBoundingClientRect();
+  const lying = [...document.querySelectorAll(".co-handrows .co-playing, .co-trayline")];
+  const names = lying.filter((one) => { const box = room(one);
+    return box.left < inside.left - 1 || box.right > inside.right + 1
+      || box.bottom > inside.bottom + 1;
+  });
+  return names.map((one) => one.dataset.card ?? one.textContent); }"""
+
+
+def race_with(laid: int, held: int, picks: str = "") -> Screen:
+    """Four players at Race, so many cards laid out and in hand; the round turned up or not."""
+    me = seat(
+        *LAID.split()[:laid], hand=" ".join(HELD.split()[:held]), goods=GOODS if laid > 5 else ""
+    )
+    others = [seat("new-sparta"), seat("epsilon-eridani"), seat("earths-lost-colony")]
+    found = opened(me, *others, picks=picks) if picks else choosing(me, *others)
+    screen = Screen("race", seed=7, folder=None)
+    screen.table.state = found.state
+    return screen
+
+
 @pytest.mark.parametrize("width", [934, 592])
-def test_fifteen_cards_stay_readable_and_inside(browser: Any, width: int) -> None:
-    with playing(browser, dealt(), width) as page:
-        page.evaluate(
-            """() => { const panel = structuredClone(window.shown("table").panel);
-            const tray = panel.trays.find((one) => one.id === "tableau");
-            const copy = (_, i) => ({ ...tray.cards[0], id: `laid:${i}` });
-            tray.cards = Array.from({ length: 15 }, copy);
-            tell({ table: { ...window.shown("table"), panel } }); }"""
-        )
-        page.wait_for_function(
-            "document.querySelectorAll('[data-tray=tableau] .co-playing').length === 15"
-        )
-        inside = page.evaluate(
-            """() => { const frame = document.querySelector(".companion").getBoundingClientRect();
-            const cards = [...document.querySelectorAll("[data-tray=tableau] .co-playing")];
-            return cards.map((one) => one.getBoundingClientRect()).every((box) =>
-              box.left >= frame.left && box.right <= frame.right && box.width >= 104); }"""
-        )
-        assert inside
+@pytest.mark.parametrize(
+    ("laid", "held", "picks"),
+    [
+        (2, 1, ""),
+        (5, 12, ""),
+        (11, 6, ""),
+        (11, 10, ""),
+        (11, 10, "explore-5 settle trade produce"),
+        (11, 7, "settle produce produce produce"),
+        (15, 12, "double double double double"),
+    ],
+)
+def test_however_many_cards_there_are_none_is_cut_and_all_are_named(
+    browser: Any, laid: int, held: int, picks: str, width: int
+) -> None:
+    with playing(browser, race_with(laid, held, picks), width) as page:
+        page.wait_for_selector("[data-tray=hand]")
+        assert page.evaluate(CUT) == []
+        told = page.locator(".co-handrows").inner_text()
+        for tray, n in (("tableau", laid), ("hand", held)):
+            cards = page.locator(f"[data-tray={tray}] .co-playing").count()
+            line = page.locator(f".co-trayline[data-tray={tray}]")
+            assert cards == n or len(line.inner_text().split("·")) > n, told
+            if cards:
+                wide = "all => Math.min(...all.map((one) => one.getBoundingClientRect().width))"
+                assert page.eval_on_selector_all(f"[data-tray={tray}] .co-playing", wide) >= 111
 
 
 @pytest.mark.parametrize("name", ["catan", "starfarers", "race"])

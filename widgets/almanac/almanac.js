@@ -33,9 +33,11 @@ function rankerOf(index) {
   return rankers.get(index);
 }
 
-export function create(element, { send, t, close = null }) {
+export function create(element, { send, t, close = /** @type {(() => void) | null} */ (null) }) {
   const name = `co-alm-${++panes}`;
+  /** @type {any} */
   let index = null;
+  /** @type {any} */
   let finder = null;
   let others = [];
   let names = {};

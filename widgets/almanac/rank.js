@@ -17,10 +17,11 @@ const [HEAD, CALLED, QUESTION] = [0, 1, 2];
 const [SURE, FITS] = [1100, 60];
 const UNKNOWN = 17;
 const [ASKED, NAMED, REST] = [6, 4, 10];
-const [SAME, TITLE, OWN] = [250, 20, 5];
+const [SAME, TITLE, WITHIN, OWN] = [250, 20, 120, 5];
 const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
 const MOST = 32;
+const BREATH = 8;
 
 /** How much a word tells that stands in so many of all entries: about its logarithm. */
 function weight(often, count) {
@@ -47,8 +48,8 @@ function namesOf(title, aliases, tongue) {
   return found.values();
 }
 
-/** The entries in one language: its words, names, and where they stand. */
-function side(rows, at, tongue) {
+/** The entries in one language: its words, names, and where they stand; a breath after some rows. */
+function* side(rows, at, tongue) {
   const words = [];
   const numbers = new Map();
   const names = [];
@@ -71,7 +72,8 @@ function side(rows, at, tongue) {
     for (const word of numbers_) if (!cover[word].has(entry)) cover[word].set(entry, counts);
   }
 
-  rows.forEach((row, entry) => {
+  for (const [entry, row] of rows.entries()) {
+    if (entry % BREATH === 0) yield;
     for (const { roots, kind } of namesOf(row.title[at], row.alias[at], tongue)) {
       const here = roots.map(number);
       for (const word of here) named[word].push(names.length);
@@ -80,7 +82,8 @@ function side(rows, at, tongue) {
     }
     place(tongue.heard(row.gist[at]).roots.map(number), entry, PLACES.gist);
     place(tongue.heard(row.more[at]).roots.map(number), entry, PLACES.more);
-  });
+  }
+  yield;
 
   const weights = cover.map((places) => weight(places.size, rows.length));
   const byPair = new Map();
@@ -133,11 +136,23 @@ const raise = (map, key, value) => {
   if (value > (map.get(key) ?? 0)) map.set(key, value);
 };
 
-/** Prepare an index for searching. */
-export function ranker(index) {
+/** Prepare an index for searching, at once. */
+export const ranker = (index) => finished(preparing(index));
+
+/** What a generator gives when it has run to its end. */
+export function finished(steps) {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds, for a page that must not stand still meanwhile. */
+export function* preparing(index) {
   const { langs, entries } = index;
   const speaks = tongues(index);
-  const sides = speaks.map((tongue, k) => side(entries, k, tongue));
+  const sides = [];
+  for (const [k, tongue] of speaks.entries()) sides.push(yield* side(entries, k, tongue));
   const stop = new Set(index.stop.flat());
   const games = new Map();
   entries.forEach((row, at) => push(games, row.id.split(".", 1)[0], at));
@@ -207,7 +222,8 @@ export function ranker(index) {
         total += own[word];
         hit += own[word] * (best.get(word) ?? 0);
       }
-      const points = over(ASKED * sum, whole) + over(NAMED * hit, total) + (kind === HEAD ? TITLE : 0);
+      const within = words.length > 1 && hit === 100 * total ? WITHIN : 0;
+      const points = over(ASKED * sum, whole) + over(NAMED * hit, total) + (kind === HEAD ? TITLE + within : 0);
       const full = typed === exact && (asks || kind !== QUESTION);
       raise(found, entry, points + (full ? SAME : 0));
     }

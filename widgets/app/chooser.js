@@ -8,18 +8,23 @@ import { fill, h, settle } from "../common/dom.js";
 import { createKept } from "./kept.js";
 import { createCodeForm } from "../panes/code_form.js";
 
-/** @import { Covers, Frame, GameTile, GoOn, Intent, Kept, Say, Send, Start } from "../contract" */
+/** @import { Covers, Frame, GameTile, GoOn, Intent, Kept, Say, Send, FirstVisit } from "../contract" */
 
 /**
  * @param {HTMLElement} root
  * @param {{ send: Send, t: Say, openAlmanac: () => void }} tools
  */
-export function createChooser(root, { send, t, openAlmanac }) {
+export function createChooser(root, { send: tell, t, openAlmanac }) {
   /** @type {[Partial<Frame>, Partial<Kept>, Partial<Covers>]} */
   let shown = [{}, {}, {}];
   const again = () => update(...shown);
+  const code = createCodeForm({ send: tell, t, redraw: again });
+  /** @type {Send} */
+  const send = (intent) => {
+    code.hush();
+    return tell(intent);
+  };
   const games = createKept({ send, t, redraw: again });
-  const code = createCodeForm({ send, t, redraw: again, opener: "have-code" });
 
   /**
    * @param {Partial<Frame>} frame
@@ -29,7 +34,10 @@ export function createChooser(root, { send, t, openAlmanac }) {
   function update(frame, kept, covers) {
     const came = shown[0].pane && shown[0].pane !== frame.pane;
     shown = [frame, kept ?? {}, covers ?? {}];
-    if (frame.pane !== "choose") return;
+    if (frame.pane !== "choose") {
+      code.close();
+      return;
+    }
     fill(root, h("div", { class: "co-home" },
       h("h2", { class: "co-unseen" }, t("home.title")),
       h("div", { class: "co-heroes" }, kept.latest ? goOn(kept.latest) : null, kept.start ? begin(kept.start, !kept.latest) : null),
@@ -38,11 +46,8 @@ export function createChooser(root, { send, t, openAlmanac }) {
       h("div", { class: "co-home-foot" },
         h("section", { class: "co-row", "aria-label": t("home.odds") }, h("strong", {}, t("home.odds")), (frame.doors ?? []).map((door) =>
           h("button", { "data-key": `door-${door.id}`, onclick: () => send({ type: "explore", to: door.id }) }, door.name))),
-        h("div", { class: "co-row" },
-          h("button", { class: "co-link", "data-key": "have-code", "aria-expanded": String(code.isOpen()), onclick: code.toggle }, t("home.code")),
-          saved())),
-      code.draw({ note: kept.note, less: kept.less }),
-      games.draw(code.isOpen() ? { ...kept, note: "" } : kept, frame.lang),
+        code.draw({ note: kept.note, less: kept.less }), saved()),
+      games.draw(code.awaits() ? { ...kept, note: "" } : kept, frame.lang ?? ""),
       h("p", { class: "co-note" }, t("home.unofficial"))));
     if (came) settle(root);
   }
@@ -62,7 +67,7 @@ export function createChooser(root, { send, t, openAlmanac }) {
   }
 
   /**
-   * @param {Start} start
+   * @param {FirstVisit} start
    * @param {boolean} first whether nobody has been here before
    */
   function begin(start, first) {

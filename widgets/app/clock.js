@@ -6,6 +6,8 @@
  *   clock.destroy()
  */
 
+/** @import { ClockView } from "../contract" */
+
 import { fill, h } from "../common/dom.js";
 
 const TICK = 200;
@@ -16,6 +18,7 @@ const SOON = 10;
 
 /** What of a countdown needs no page: how much is left, and when to say so. */
 export function createCountdown({ send, now = () => performance.now() }) {
+  /** @type {ClockView | null} */
   let view = null;
   let told = "";
   let shown = "";
@@ -51,6 +54,7 @@ export function face(seconds) {
 export function createClock(box, { send, t, say }) {
   const countdown = createCountdown({ send });
   const time = h("span", { class: "co-clock-time", role: "timer" });
+  /** @type {any} */
   let view = null;
   let warned = 0;
   box.hidden = true;

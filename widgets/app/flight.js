@@ -37,7 +37,7 @@ const FAINT = 0.4;
 /** From the middle of a seat's plate to that of what comes to it. */
 const UNDER = 32;
 
-export function createFlight(air, { symbols, seats, seated, still, lying = (_id) => null }) {
+export function createFlight(air, { symbols, seats, seated, still, lying = /** @type {(id: string) => Element | null} */ ((_id) => null) }) {
   return function begin(plan) {
     const made = [];
     const moving = [];

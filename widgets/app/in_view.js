@@ -1,5 +1,6 @@
 /**
- * Another page of the app comes into sight: the notebook is scrolled to its head if that is not in view.
+ * Another page of the app comes into sight: the notebook is scrolled until all of it is in view; of one that is
+ * higher than the window, its head.
  *
  *   const view = keepInView(root);  view.destroy()
  *
@@ -7,6 +8,10 @@
  * since nobody has asked for it.
  */
 
+import { SCROLLS } from "./room.js";
+
+/** So much of the page may be out of sight: its edge. */
+const EDGE = 8;
 const PAGES = ["data-pane", "data-page", "data-game"];
 
 /** @param {HTMLElement} root */
@@ -21,8 +26,10 @@ export function keepInView(root) {
   watch.observe(root, { attributes: true, attributeFilter: PAGES });
 
   function show() {
-    const { top } = root.getBoundingClientRect();
-    if (top >= 0 && top < window.innerHeight / 3) return;
+    const around = root.closest(SCROLLS)?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+    const { top, bottom } = root.getBoundingClientRect();
+    const low = bottom - top > around.bottom - around.top ? top + (around.bottom - around.top) / 2 : bottom;
+    if (top >= around.top - EDGE && low <= around.bottom + EDGE) return;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     root.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
   }

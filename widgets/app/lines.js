@@ -2,15 +2,15 @@
  * The lines over the board: in a lesson the task, and what is awaited; else what is awaited, and what just happened.
  *
  *   lines(table, lesson, line, t)   { task, line, flag, reading, aloud }
- *     line   what the last player did
+ *     line(used)   what the last player did, where so many letters of the line are used
  *   What a step is about is told aloud with its news; `aloud` is what is to be said besides, where it is not the task.
  */
 
 export function lines(table, lesson, line, t) {
-  if (table.over) return { task: table.over, line };
-  if (!lesson) return { task: table.instruction, line };
+  if (table.over) return { task: table.over, line: line() };
+  if (!lesson) return { task: table.instruction, line: line() };
   if (lesson.kind === "recall") return { task: t("learn.recall"), line: t("learn.recall-hint") };
-  if (lesson.kind === "coach") return { task: table.instruction, line: [lesson.round, line].filter(Boolean).join(" · "), reading: true };
+  if (lesson.kind === "coach") return { task: table.instruction, line: [lesson.round, line(lesson.round.length + 3)].filter(Boolean).join(" · "), reading: true };
   if (lesson.status === "won") return { task: t("learn.solved"), line: lesson.goal, flag: "won", reading: true, aloud: "" };
   const awaited = lesson.question ? t("learn.question-first") : table.instruction;
   const next = lesson.status === "failed" ? t("learn.failed") : lesson.goal && lesson.goal !== awaited ? awaited : "";

@@ -7,7 +7,7 @@
  *     running.play(plan)   ends what is running, begins this
  *     running.end()        everything is as it will be
  *     running.busy()
- *   told(lines, seat)   what the line over the board says: the roll, a seat's own gains, the rest
+ *   told(lines, seat, room)   what the line over the board says in so many letters: the roll, what came to the seat, the rest
  */
 
 /** @import { MotionData, Told } from "../contract" */
@@ -95,19 +95,31 @@ export function createRunning({ begin, later = (call, ms) => setTimeout(call, ms
 const OTHERS = 2;
 
 /**
- * What was rolled, what it brought the seat that looks, then the last of the rest; each as it was told.
+ * What was rolled, what it brought the seat that looks, then the last of the rest; said to the seat where it concerns it.
+ * Where there is no room for all of it, the last thing stays longest, then what came to the seat, then the roll.
  *
  * @param {Told[]} lines
  * @param {number} seat
  */
-export function told(lines, seat) {
+export function told(lines, seat, room = Infinity) {
   const rolled = lines.filter((line) => line.motions?.some(({ kind }) => kind === "roll"));
-  const own = lines.filter((line) => !rolled.includes(line) && gained(line, seat));
+  const own = lines.filter((line) => !rolled.includes(line) && (line.you || gained(line, seat)));
   const others = lines.filter((line) => !rolled.includes(line) && !own.includes(line)).slice(-OTHERS);
-  return [...rolled.slice(-1), ...own, ...others].map((line) => line.text).join(" ");
+  const roll = rolled.slice(-1);
+  const said = (line) => line.you || line.text;
+  const kept = new Set();
+  let left = room;
+  const act = others.slice(-1).filter((line) => !line.motions?.some(({ kind }) => kind === "card")); // what others got is told last
+  for (const line of new Set([...act, ...own, ...roll, ...others])) {
+    left -= said(line).length + 1;
+    if (left < 0 && kept.size) break;
+    kept.add(line);
+  }
+  return [...roll, ...own, ...others].filter((line) => kept.has(line)).map(said).join(" ");
 }
 
 /** Whether cards came to a seat, or it saw what they were. */
+/** @param {Told} line @param {number} seat */
 function gained({ motions = [] }, seat) {
   const place = `seat:${seat}`;
   return motions.some(({ kind, to, ids = [] }) => (kind === "card" ? to === place : kind === "turn" && ids.includes(place)));

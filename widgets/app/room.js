@@ -1,17 +1,17 @@
 /**
  * How much room the app has: as high as what scrolls around it, so that its bar is in view without scrolling.
  *
- *   const room = createRoom(root, bar, changed)   `changed()` whenever the app's own size is another
+ *   const room = createRoom(root, [bar, …], changed)   `changed()` whenever the app's own size is another
  *   data-tight on the root   the bar would need two rows: words that have a sign beside them make room
  *   room.broad()      as broad as three columns need
- *   room.forget()     another page of the app: its bar is as high as it needs to be again
+ *   room.forget()     another page of the app: its bar and its task are as high as they need to be again
  *   room.destroy()
  *
  * Sizes are only read where the browser has them ready (in observers): asking in between costs a layout.
  */
 
 /** JupyterLab scrolls its notebooks in one of these; elsewhere the window does. */
-const SCROLLS = ".jp-WindowedPanel-outer, .jp-Notebook, .jp-LinkedOutputView";
+export const SCROLLS = ".jp-WindowedPanel-outer, .jp-Notebook, .jp-LinkedOutputView";
 const LEAST = 440;
 const MOST = 860;
 /** Left for the edges of what is around it. */
@@ -20,11 +20,12 @@ const THREE_COLUMNS = 1120;
 /** A bar higher than this has more than one row. */
 const ROW = 72;
 
-export function createRoom(root, bar, changed) {
+export function createRoom(root, parts, changed) {
+  const [bar] = parts;
   /** @type {Element | null} */
   let around = null;
   let breadth = 0;
-  let most = 0;
+  const most = new Map();
 
   function measure() {
     const height = around ? around.clientHeight - EDGE : window.innerHeight;
@@ -39,24 +40,28 @@ export function createRoom(root, bar, changed) {
     measure();
     changed();
   });
-  const barred = new ResizeObserver(([{ borderBoxSize: [box] }]) => {
-    if (box.blockSize <= most) return;
-    if (box.blockSize > ROW && !root.hasAttribute("data-tight")) return root.toggleAttribute("data-tight", true); // it is seen anew
-    most = Math.ceil(box.blockSize);
-    bar.style.minHeight = `${most}px`;
+  const barred = new ResizeObserver((seen) => {
+    for (const { target, borderBoxSize: [{ blockSize }] } of seen) needs(/** @type {HTMLElement} */ (target), blockSize);
   });
 
-  /** What the bar has once needed stays its own until then: the board over it does not move up and down. */
+  function needs(part, height) {
+    if (height <= (most.get(part) ?? 0)) return;
+    if (part === bar && height > ROW && !root.hasAttribute("data-tight")) return root.toggleAttribute("data-tight", true); // it is seen anew
+    most.set(part, Math.ceil(height));
+    part.style.minHeight = `${Math.ceil(height)}px`;
+  }
+
+  /** What they have once needed stays their own until then: the board between them does not move up and down. */
   function forget() {
-    most = 0;
-    bar.style.minHeight = "";
+    most.clear();
+    for (const part of parts) part.style.minHeight = "";
     root.removeAttribute("data-tight");
   }
 
   measure();
   window.addEventListener("resize", measure);
   grown.observe(root);
-  barred.observe(bar);
+  for (const part of parts) barred.observe(part);
 
   return {
     broad: () => breadth >= THREE_COLUMNS,

@@ -3,7 +3,7 @@
  *
  *   const round = createRound({ root, board, around, under }, { t })
  *   round.update(panel)   who sits there, and whether the drawing's corners are free (`round`)
- *   round.shaped(ratio)   how broad the drawing is for its height
+ *   round.shaped(box)     the drawing's box: its window is as high as it is, for its width; wide drawings get more room
  */
 
 import { aroundTheTable } from "../panes/around.js";
@@ -12,6 +12,8 @@ import { cornerOf } from "./places.js";
 
 /** Pixels beside the drawing from which on somebody can sit there: its own corners are free as well. */
 const ROOM = 84;
+/** A drawing so many times as broad as it is high is a wide one. */
+const WIDE = 1.3;
 
 export function createRound({ root, board, around, under }, { t }) {
   let free = false;
@@ -40,8 +42,12 @@ export function createRound({ root, board, around, under }, { t }) {
       place();
       fill(around, aroundTheTable(seats, { t, corner: (seat) => cornerOf(seats, seat) }));
     },
-    shaped(next) {
-      ratio = next;
+    /** @param {number[]} box */
+    shaped([, , width, height]) {
+      if (root.style.getPropertyValue("--co-ratio") === String(width / height)) return; // all in it would be styled anew
+      ratio = width / height;
+      root.style.setProperty("--co-ratio", String(ratio));
+      root.toggleAttribute("data-wide", ratio > WIDE);
       place();
     },
     destroy: () => seen.disconnect(),

@@ -1,18 +1,19 @@
 /**
  * A new game: who plays, how it is set up, which open choices of the rules hold, which deal.
  *
- *   const setup = createSetup(element, { send, t, close });  setup.update(frame);  setup.show()
+ *   const setup = createSetup(element, { send, t, left });  setup.update(frame);  setup.open()
+ *     left()   it was closed
  */
 
 import { fill, h } from "../common/dom.js";
 
-/** @import { Frame, Say, Send, Setup } from "../contract" */
+/** @import { Frame, Say, Send, SetupOffer } from "../contract" */
 
 /**
  * @param {HTMLElement} root
- * @param {{ send: Send, t: Say, close: () => void }} tools
+ * @param {{ send: Send, t: Say, left: () => void }} tools
  */
-export function createSetup(root, { send, t, close }) {
+export function createSetup(root, { send, t, left }) {
   /** @type {Partial<Frame>} */
   let frame = {};
   let players = 0;
@@ -23,8 +24,8 @@ export function createSetup(root, { send, t, close }) {
   /** @type {{ [name: string]: string }} */
   const chosen = {};
 
-  /** @returns {Setup} */
-  const offer = () => frame.setup ?? { players: [], names: [], variants: [], bots: [], options: [] };
+  /** @returns {SetupOffer} */
+  const offer = () => frame.setup ?? { players: [], names: [], variants: [], bots: [], options: [], told: false, set_down: false };
 
   /** @param {Partial<Frame>} next */
   function update(next) {
@@ -32,10 +33,16 @@ export function createSetup(root, { send, t, close }) {
     if (!root.hidden) draw();
   }
 
-  function show() {
-    players ||= offer().players.at(-1);
+  function open() {
+    root.hidden = false;
+    players ||= offer().players.at(-1) ?? 0;
     draw();
     /** @type {HTMLElement | null} */ (root.querySelector("select, input, button"))?.focus({ preventScroll: true });
+  }
+
+  function close() {
+    root.hidden = true;
+    left();
   }
 
   function draw() {
@@ -45,14 +52,28 @@ export function createSetup(root, { send, t, close }) {
       field(t("players"), select("players", given.players.map((n) => ({ id: n, name: String(n) })), players, (v) => { players = Number(v); draw(); })),
       h("fieldset", {}, h("legend", {}, t("seats")), Array.from({ length: players }, (_, seat) => seatRow(seat, given))),
       field(t("variant"), select("variant", given.variants, chosen.variant)),
+      given.told ? nature() : null,
       field(t("seed"), h("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*", maxlength: 15, "data-key": "seed", value: chosen.seed })),
       h("p", { class: "co-note" }, t("seed-hint")),
       h("details", { open: root.querySelector("details")?.open }, h("summary", {}, t("options")), h("p", { class: "co-note" }, t("options-hint")),
         given.options.map((option) => field(option.label, select(`option:${option.name}`, option.values, chosen[`option:${option.name}`])))),
       h("div", { class: "co-row" },
         h("button", { class: "co-primary", type: "submit", "data-key": "start" }, t("start")),
+        given.set_down ? h("button", { type: "button", "data-key": "set-down", onclick: () => { close(); send({ type: "set_down" }); } }, t("set-down")) : null,
         h("button", { type: "button", "data-key": "kept", onclick: () => { close(); send({ type: "pane", pane: "choose" }); } }, t("kept.title")),
         h("button", { type: "button", "data-key": "cancel", onclick: close }, t("cancel")))));
+  }
+
+  /** Whose dice: at a real table people sit in all seats, unless somebody says otherwise. */
+  function nature() {
+    const choices = ["seeded", "told"].map((id) => ({ id, name: t(`nature-${id}`) }));
+    const changed = (value) => {
+      chosen.nature = value;
+      for (let seat = 0; seat < players; seat += 1) if (value === "told") kinds[seat] = "person";
+      draw();
+    };
+    return [field(t("nature"), select("nature", choices, chosen.nature, changed)),
+      chosen.nature === "told" ? h("p", { class: "co-note" }, t("nature-hint")) : null];
   }
 
   /** Remember what was chosen: the form is drawn anew when the number of players changes. */
@@ -88,9 +109,10 @@ export function createSetup(root, { send, t, close }) {
       if (value && value !== option.values[0].id) options[option.name] = value;
     }
     const seed = String(data.get("seed") ?? "").trim();
+    const nature = offer().told && data.get("nature") === "told" ? { nature: /** @type {const} */ ("told") } : {};
     close();
-    send({ type: "new", seats, variant: String(data.get("variant")), options, ...(seed ? { seed: Number(seed) } : {}) });
+    send({ type: "new", ...nature, seats, variant: String(data.get("variant")), options, ...(seed ? { seed: Number(seed) } : {}) });
   }
 
-  return { update, show };
+  return { update, open };
 }

@@ -11,7 +11,7 @@
  *     asked()   whether somebody just let chance fall: they want to see what comes of it
  *   showing.note(part)   the part `events`, before the table is drawn anew
  *   showing.begin()      board and table are drawn: what was noted is shown
- *   showing.line()       what the last player did, in a line
+ *   showing.line(room)   what the last player did, in a line of so many letters
  *   showing.end()        what is running is over, and nothing of it is left
  */
 
@@ -72,5 +72,5 @@ export function createShowing(air, { pace, symbols, table, seated, lying, quiet,
     pace.due(wanted * by * linger());
   }
 
-  return { note, begin, end: running.end, line: () => told(lately.lines, table().seat) };
+  return { note, begin, end: running.end, line: (room) => told(lately.lines, table().seat, room) };
 }

@@ -7,9 +7,12 @@
  *     coached   whether a coached game is on the table: a code does not hold it
  *     waiting   whether something was asked and not answered
  *     host      where the page comes from: on Binder a session ends and does not come back
+ *   const banner = createBanner(root, element, { t, say, about })   shown while it is silent
+ *     about()   code, coached and waiting as they are now
+ *   banner.show(quiet, starting)
  */
 
-import { h } from "../common/dom.js";
+import { fill, h } from "../common/dom.js";
 
 /** Hosts whose sessions are gone for good once they end. */
 const PASSING = /(^|[.-])(mybinder|binder)([.-]|$)/;
@@ -30,6 +33,19 @@ export function silence({ t, starting = false, code, coached, waiting, host }) {
     code ? h("div", { class: "co-row co-silent-code" }, h("span", {}, t("silent-code")), h("strong", { class: "co-code" }, letters), copyButton(letters, t)) : null,
     code ? h("div", {}, t(coached ? "silent-lost-coached" : "silent-lost")) : null,
   ].filter(Boolean);
+}
+
+export function createBanner(root, element, { t, say, about }) {
+  function show(quiet, starting = false) {
+    element.hidden = !quiet;
+    element.toggleAttribute("data-starting", starting);
+    root.classList.toggle("co-quiet", quiet);
+    if (!quiet) return element.replaceChildren();
+    fill(element, silence({ t, starting, host: location.hostname, ...about() }));
+    say(element.textContent);
+  }
+
+  return { show };
 }
 
 /** Copies where the page may; where it may not, the letters are selected for the hand. */

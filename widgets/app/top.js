@@ -6,7 +6,10 @@
  *     task      the first line: what is to be done    line   the second: what is awaited, or what just happened
  *     flag      "task", "won" or "": the sign before it
  *     reading   whether there is a step to read, else the column has the rest
+ *   top.waits(is)  whether a form waits to be filled in: where the column is folded away it is opened for it, once
+ *   top.letters()  about how many letters fit the second line
  *   top.log()      open or close the log
+ *   top.more()     open the rest of the column
  *   top.close()    the column as it was
  *
  * Where there is little room the column is folded away: its button opens it over the hand. Only the browser knows.
@@ -15,11 +18,17 @@
 import { fill, h } from "../common/dom.js";
 import { icon, signed } from "../common/icons.js";
 
+/** About as wide is a letter of the second line, in pixels. */
+const LETTER = 6.3;
 const FLAGS = { task: "flag", won: "tick" };
 
 export function createTop(root, { instruction, told, top, fold }, { t }) {
   let open = "";
   let reading = false;
+  let waited = false;
+  let letters = Infinity;
+  const breadth = new ResizeObserver(([{ contentRect }]) => (letters = contentRect.width ? contentRect.width / LETTER : Infinity));
+  breadth.observe(told);
 
   /** One thing is open at a time: "log", "more" (the column, where it is folded) or nothing. */
   function turn(what) {
@@ -43,5 +52,11 @@ export function createTop(root, { instruction, told, top, fold }, { t }) {
     draw();
   }
 
-  return { update, log: () => turn("log"), more: () => open !== "more" && turn("more"), close: () => open && turn(open), open: () => open };
+  /** @param {boolean} is */
+  function waits(is) {
+    if (is && !waited && open !== "more") turn("more");
+    waited = is;
+  }
+
+  return { update, waits, letters: () => letters, destroy: () => breadth.disconnect(), log: () => turn("log"), more: () => open !== "more" && turn("more"), close: () => open && turn(open), open: () => open };
 }

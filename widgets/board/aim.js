@@ -5,6 +5,7 @@
  *   const aim = createAim(svg, { root, buttons, word })
  *   aim.at(scene, mode)   once for each thing to look at: between two, a hand may move the camera as it likes
  *   aim.name()            after a change of language
+ *   aim.forget()          another game's drawing: it may be one without anything to look at
  *   aim.camera
  */
 
@@ -43,5 +44,14 @@ export function createAim(svg, { root, buttons, word }) {
     aimed = now;
   }
 
-  return { at, name, camera };
+  function forget() {
+    close = 0;
+    aimed = "";
+    const button = buttons.get("zoom-all");
+    button.classList.remove("cb-named");
+    button.replaceChildren("⤢");
+    camera.forget();
+  }
+
+  return { at, name, forget, camera };
 }

@@ -7,8 +7,12 @@
  *   board.mark(ids)       show places or shapes besides those that the scene marks
  *   board.reveal()        show what is allowed, as its own button does, until the next act
  *   board.offered()       the ids of the spots that are offered, by word
+ *   board.vain(word)      whether it can be tried, and is offered nowhere
  *   board.lay(held)       lay a tile (grid.js): the free cells are chosen, it is drawn where it would lie
+ *   board.over(event), board.drop(event)   it is dragged over the board, and let go there
  *   board.focus(id)       bring the keyboard to a spot or thing
+ *   board.zoom(wish)      "zoom-in", "zoom-out" or "zoom-all"; whether it was one of them
+ *   board.release()       what fits the place that was chosen is no longer shown beside the board
  *   board.destroy()       take everything down
  *
  *   board.air             where things are on screen, what is lit, what flies (air.js)
@@ -31,12 +35,13 @@
 import { createAim } from "./aim.js";
 import { createAir } from "./air.js";
 import { drawAreas } from "./areas.js";
-import { build } from "./build.js";
+import { build, named } from "./build.js";
 import { NEAR, alone, choicesOf, meantAt, spoken, standing } from "./choices.js";
-import { Layer, colour, element, place, symbol } from "./draw.js";
-import { nearest, reading, towards } from "./geometry.js";
+import { Layer, colour, place } from "./draw.js";
+import { isOver, nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
-import { drawGhost, drawMarks, drawPointed, drawSpot, fewRefused } from "./marks.js";
+import { drawGhost, drawMarks, drawPointed, fewRefused } from "./marks.js";
+import { drawAllowed, drawOption } from "./options.js";
 import { cellsOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
@@ -51,17 +56,25 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   const parts = build(root, name);
   const layers = new Map();
   let scene = {};
+  /** @type {any} */
   let asked = null;
   let targets = [];
   let choices = [];
   let things = new Map();
+  /** @type {any} */
   let active = null;
-  let explained = "";
+  let explained = ["", ""];
+  /** Whether what is explained was asked for by a click: then it stays when the pointer leaves. */
+  let kept = false;
+  /** Whether a card beside the board tells what fits the place; the place where the keyboard last was. */
+  let chosen = false;
+  let rested = "";
   let extra = [];
   let touch = "mouse";
   let shown = "";
   let hovering = false;
   let revealed = false;
+  /** @type {any} */
   let held = null;
 
   const word = (key) => t(key) || scene.labels?.[key] || key;
@@ -77,6 +90,10 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (news.colours) colour(root, news.colours);
     if (news.symbols) for (const layer of layers.values()) layer.clear();
     const drawn = Boolean(news.symbols || news.places || news.renamed || news.order || news.layers?.length);
+    if (news.order && old.order && news.order.join() !== old.order.join()) {
+      scene.focus = news.focus ?? null;
+      reorder(news.order);
+    }
     if (drawn) for (const id of scene.order ?? Object.keys(scene.layers)) showLayer(id);
     const above = layers.get(scene.under)?.root ?? null;
     const ground = layers.get(scene.ground)?.root;
@@ -85,7 +102,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     const now = JSON.stringify(scene.spots ?? {});
     if (now !== shown) revealed = false;
     if (drawn || news.labels || now !== shown) {
-      label();
+      named(parts, scene.title ?? "", word);
+      aim.name();
       refresh();
     }
     shown = now;
@@ -95,22 +113,20 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     aim.at(scene, modeNow());
   }
 
+  /** Another game's drawing: its layers in its own order, even where they are called alike. */
+  function reorder(order) {
+    for (const [id, layer] of layers) {
+      layer.root.remove();
+      if (!order.includes(id)) layers.delete(id);
+    }
+    aim.forget();
+  }
+
   function showLayer(id) {
     if (!layers.has(id)) layers.set(id, new Layer(id));
     const layer = layers.get(id);
     if (!layer.root.isConnected) parts.drawing.append(layer.root);
     layer.show(scene.layers[id] ?? [], scene.symbols);
-  }
-
-  function label() {
-    parts.view.setAttribute("aria-label", scene.title ?? "");
-    parts.help.textContent = word("keys");
-    parts.zoom.setAttribute("aria-label", word("zoom"));
-    aim.name();
-    for (const [key, button] of [...parts.buttons, ["allowed", parts.allowed]]) {
-      button.setAttribute("aria-label", word(key));
-      button.title = word(key);
-    }
   }
 
   const modeNow = () => (held ? "" : modeOf(scene, asked));
@@ -121,47 +137,27 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
     choices = held || (asked && mode) ? [] : choicesOf(scene, [...things.values()], word);
     targets = reading(held ? cellsOf(scene, held) : mode ? targetsOf(scene, mode, word) : [...choices, ...alone([...things.values()], choices)]);
-    parts.allowed.hidden = held || !Object.keys(scene.spots ?? {}).length;
+    parts.allowed.hidden = held || Object.values(scene.spots ?? {}).every((one) => one.unsaid);
     parts.allowed.setAttribute("aria-pressed", String(revealed));
     targets.forEach((target, index) => (target.made = option(target, `${name}-${index}`)));
     parts.targets.replaceChildren(...targets.map((target) => target.made));
     drawAreas(parts.areas, mode ? scene.spots[mode].areas : []);
     parts.offered.replaceChildren(...(revealed && !mode && !held ? everywhere() : []));
     parts.view.setAttribute("role", targets.length ? "listbox" : "img");
-    activate(targets.find((target) => target.id === active?.id) ?? null, false);
+    const before = active;
+    activate(targets.find((target) => target.id === before?.id) ?? null, false);
+    if (before && !kept) explain(active ? seenAs(active) : "", active?.label ?? "");
   }
 
   function option(target, id) {
-    const made = element("g", { id, role: "option", "aria-label": spoken(target, word("offered")) });
-    made.setAttribute("aria-selected", "false");
-    made.classList.add("cb-target");
-    place(made, { x: target.x, y: target.y });
-    if (target.state === "cell") {
-      made.append(element("circle", { r: 6, class: "cb-cell" }));
-    } else {
-      made.append(element("circle", { r: 8, fill: "none" })); // its size, for those who cannot see it
-      if (target.state && !target.fits) showSpot(made, target);
-    }
-    return made;
-  }
-
-  function showSpot(made, target) {
-    const taken = occupied(target);
-    made.classList.add(`cb-${target.state}`);
-    made.classList.toggle("cb-taken", taken);
-    const look = drawSpot(scene, target, { taken, crosses: revealed && fewRefused(targets) });
-    if (look) made.append(look);
+    const look = { taken: occupied(target), crosses: revealed && fewRefused(targets) };
+    return drawOption(scene, target, { id, label: spoken(target, word("offered")), look });
   }
 
   /** All that is offered, of every word: what is shown without a mode when somebody asks. */
   function everywhere() {
-    const open = Object.keys(scene.spots ?? {}).flatMap((one) => targetsOf(scene, one, word)).filter((target) => target.state === "offered");
-    return open.map((target) => {
-      const made = element("g", { class: "cb-allowed-spot" });
-      place(made, { x: target.x, y: target.y });
-      made.append(drawSpot(scene, target, { taken: occupied(target), crosses: false }));
-      return made;
-    });
+    const all = Object.keys(scene.spots ?? {}).flatMap((one) => targetsOf(scene, one, word));
+    return all.filter((target) => target.state === "offered").map((target) => drawAllowed(scene, target, occupied(target)));
   }
 
   function reveal(on = !revealed) {
@@ -203,7 +199,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       parts.ghost.append(tile);
     } else if (active.id !== scene.marks?.tried) {
       parts.ring.append(drawPointed(scene, active));
-      if (active.piece && (active.state === "offered" || active.open || !occupied(active))) parts.ghost.append(drawGhost(scene, active));
+      const meant = active.open || (active.state === "offered" && !active.unsaid);
+      if (active.piece && (meant || !occupied(active))) parts.ghost.append(drawGhost(scene, active));
     }
   }
 
@@ -211,13 +208,15 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   const seenAs = (target) => target.ids?.[0] ?? target.id;
 
   function explain(id, text, byHand = false) {
-    if (id === explained && !byHand) return;
-    explained = id;
+    if (id === explained[0] && text === explained[1] && !byHand) return;
+    explained = [id, text];
+    kept = byHand;
     send({ type: "explain", id, text, asked: byHand });
   }
 
   function attempt(target, byKey = false) {
     if (revealed && target.state && !target.fits) reveal(false);
+    chosen = Boolean(target.fits);
     if (held) held.put(target.number);
     else if (target.fits) send({ type: "choose", id: target.id, ids: target.ids, text: target.label, fits: target.fits, byKey });
     else if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id, ids: standing(target, [...things.values()]).map((one) => one.id) });
@@ -232,6 +231,9 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     const id = event.target.closest?.("[data-id]")?.dataset.id;
     return things.get(id) ?? null;
   }
+
+  /** The same for what is dragged: nothing where it has left the board. */
+  const meantBelow = (event) => (isOver(parts.svg, event) ? meant(event) : null);
 
   function hover(event) {
     if (event.buttons || event.pointerType === "touch") return;
@@ -257,7 +259,25 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
 
   function leave() {
     parts.view.classList.remove("cb-hot");
-    if (!parts.view.matches(":focus")) activate(null);
+    if (!parts.view.matches(":focus-visible")) letGo();
+  }
+
+  /** Nobody points at anything any more, unless a card beside the board still speaks of it. */
+  function letGo() {
+    if (chosen) return;
+    hovering = false;
+    activate(null, false);
+    if (!kept) explain("", "");
+  }
+
+  function release() {
+    chosen = false;
+    if (!parts.view.matches(":hover, :focus-visible")) letGo();
+  }
+
+  function focusOut() {
+    rested = active?.id ?? "";
+    if (!parts.view.matches(":hover")) letGo();
   }
 
   const moves = {
@@ -279,13 +299,10 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   function key(event) {
     const ours = held && !event.ctrlKey && !event.metaKey && !event.altKey && held.key(event);
     const wish = ours ? "" : command(event);
-    if (ours) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    if (!wish) return;
+    if (!ours && !wish) return;
     event.preventDefault();
     event.stopPropagation();
+    if (ours) return;
     if (moves[wish]) moves[wish]();
     else if (active) go(towards(targets, active, wish));
     else start();
@@ -311,15 +328,19 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function focusIn() {
-    if (parts.view.matches(":focus-visible")) start();
+    if (!parts.view.matches(":focus-visible")) return;
+    if (!active) go(targets.find((target) => target.id === rested));
+    start();
   }
 
   parts.svg.addEventListener("pointerdown", (event) => (touch = event.pointerType || "mouse"));
   parts.svg.addEventListener("pointermove", hover);
   parts.svg.addEventListener("pointerleave", leave);
+  parts.svg.addEventListener("mouseleave", leave); // a browser may forget that a pointer was here
   parts.svg.addEventListener("click", click);
   parts.view.addEventListener("keydown", key);
   parts.view.addEventListener("focus", focusIn);
+  parts.view.addEventListener("blur", focusOut);
   parts.allowed.addEventListener("click", moves.allowed);
   for (const [wish, button] of parts.buttons) button.addEventListener("click", moves[wish]);
 
@@ -341,12 +362,25 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       if (again) activate(again);
       else if (held && parts.view.matches(":focus-visible")) start();
     },
+    /** Something is dragged over the board: where it would lie lights up; `drop` lays it there. */
+    over(event) {
+      hovering = true;
+      activate(meantBelow(event), false);
+    },
+    drop(event) {
+      const target = meantBelow(event);
+      if (target) attempt(target);
+      return Boolean(target);
+    },
     mark(ids = []) {
       extra = [...ids];
       drawMarks(parts.marks, scene, extra);
     },
+    release,
+    zoom: (wish) => wish.startsWith("zoom") && (moves[wish](), true),
     reveal: () => reveal(true),
     offered: () => offeredOf(scene),
+    vain: (one) => scene.spots?.[one]?.offered.length === 0,
     air,
     symbols: () => scene.symbols ?? {},
     wordOf: (action) => wordOf(scene, action),

@@ -42,3 +42,14 @@ export function build(root, name) {
   root.replaceChildren(view, help, tools);
   return { view, help, svg, drawing, areas, under, offered, marks, targets, ring, ghost, zoom, buttons, allowed };
 }
+
+/** Name what was built, in the reader's language. */
+export function named(parts, title, word) {
+  parts.view.setAttribute("aria-label", title);
+  parts.help.textContent = word("keys");
+  parts.zoom.setAttribute("aria-label", word("zoom"));
+  for (const [key, button] of [...parts.buttons, ["allowed", parts.allowed]]) {
+    button.setAttribute("aria-label", word(key));
+    button.title = word(key);
+  }
+}

@@ -39,7 +39,7 @@ export function createCamera(svg, changed) {
   let view = box;
   /** Where it is going; where it is, unless it moves. */
   let goal = box;
-  /** What matters: { box, close }, or null. */
+  /** What matters: { box, close }, or null. @type {any} */
   let matter = null;
   /** Who looks at it: "nobody" has moved it yet, it is where it "follows", or where a "hand" put it; "whole" was asked for. */
   let led = "nobody";
@@ -162,7 +162,7 @@ export function createCamera(svg, changed) {
   }
 
   function pinch(id, was, now) {
-    const other = [...fingers].find(([key]) => key !== id)[1];
+    const [, other] = [...fingers].find(([key]) => key !== id) ?? [id, was];
     const before = Math.hypot(was.x - other.x, was.y - other.y);
     const after = Math.hypot(now.x - other.x, now.y - other.y);
     const at = toBoard(view, rect(), (now.x + other.x) / 2, (now.y + other.y) / 2);
@@ -182,6 +182,12 @@ export function createCamera(svg, changed) {
     look,
     follow,
     all,
+    /** Another drawing: nothing of it matters yet. */
+    forget() {
+      matter = null;
+      led = "nobody";
+      set(box);
+    },
     frame([x, y, w, h]) {
       if (same(box, { x, y, w, h })) return;
       box = { x, y, w, h };

@@ -2,7 +2,7 @@
  * What fits a place: where no mode is on, every place of the board with all that can be tried there; pure.
  *
  * A choice is a target like those of stage.js with
- *   fits    what can be tried, [{ word, what, action, state, piece, note }]: what is offered first
+ *   fits    what can be tried, [{ word, what, action, state, piece, note, unsaid }]: what is offered first
  *   ids     its own id and those of the things that stand there, what lies on top first
  *   open    whether something of it is offered
  */
@@ -21,7 +21,7 @@ export function choicesOf(scene, things, say) {
     for (const target of targetsOf(scene, word, say)) {
       const { id, x, y, turn, kind, number, reach } = target;
       if (!found.has(id)) found.set(id, { id, x, y, turn, kind, number, reach, state: "place", label: scene.places[kind][number][2], fits: [], ids: [id], open: false, piece: null });
-      found.get(id).fits.push({ word, what: spots.label, action: target.action, state: target.state, piece: target.piece, note: target.said });
+      found.get(id).fits.push({ word, what: spots.label, action: target.action, state: target.state, piece: target.piece, note: target.said, unsaid: target.unsaid });
     }
   }
   for (const choice of found.values()) settle(choice, things);
@@ -44,7 +44,7 @@ export function standing(target, things) {
 
 /** How a target is read: a place with what is offered there. */
 export function spoken({ label, fits = [] }, offered) {
-  const open = fits.filter((one) => one.state === "offered").map((one) => one.what);
+  const open = fits.filter((one) => one.state === "offered" && !one.unsaid).map((one) => one.what);
   return open.length ? `${label}. ${offered}: ${open.join(", ")}` : label;
 }
 

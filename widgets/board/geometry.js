@@ -24,6 +24,7 @@ export function toBoard(view, rect, px, py) {
 
 /** The nearest of these spots within so many units, or null. A spot has x and y. */
 export function nearest(spots, point, reach) {
+  /** @type {any} */
   let best = null;
   let least = reach;
   for (const spot of spots) {
@@ -129,4 +130,10 @@ export function boxOf(things) {
 export function toScreen(view, rect, { x, y }) {
   const scale = scaleOf(view, rect);
   return { x: rect.width / 2 + (x - view.x - view.w / 2) * scale, y: rect.height / 2 + (y - view.y - view.h / 2) * scale };
+}
+
+/** Whether a pointer is over an element. */
+export function isOver(element, { clientX: x, clientY: y }) {
+  const box = element.getBoundingClientRect();
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }

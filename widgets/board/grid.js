@@ -5,9 +5,11 @@
  *   const grid = createGrid(root, { board, send, t })   `root` gets the tiles that can be taken up
  *   grid.update(scene)                                  its `grid`, or none
  *
- * Q and W turn the tile in hand, Enter or a click puts it down, X or Escape puts it back.
+ * Q and W turn the tile in hand, Enter or a click puts it down, X or Escape puts it back. It may be dragged too, with
+ * mouse, pen or finger: let go over a free cell it is put down, anywhere else it stays in the hand.
  */
 
+import { createDrag } from "./drag.js";
 import { element, place, symbol } from "./draw.js";
 
 const TURNS = { q: -1, w: 1 };
@@ -20,9 +22,11 @@ export const turned = (turn, by, ways) => (turn + by + ways) % ways;
 
 export function createGrid(root, { board, send, t }) {
   let scene = {};
+  /** @type {any} */
   let held = null;
   let turn = 0;
   let shown = "";
+  const drag = createDrag();
 
   function update(next) {
     scene = next;
@@ -35,9 +39,13 @@ export function createGrid(root, { board, send, t }) {
   }
 
   function take(tile, lies = 0) {
+    hold(tile, lies);
+    draw();
+  }
+
+  function hold(tile, lies = 0) {
     held = tile;
     turn = lies;
-    draw();
     const { grid } = scene;
     board.lay(held && { on: grid.on, free: grid.free, name: held.title, draw: ghost, put, key });
   }
@@ -97,6 +105,12 @@ export function createGrid(root, { board, send, t }) {
     const made = button(`tile-${tile.id}`, tile.title, () => take(on ? null : tile));
     made.setAttribute("aria-pressed", String(on));
     made.append(svg);
+    drag.from(made, {
+      begin: () => hold(tile, tile.id === held?.id ? turn : 0),
+      over: board.over,
+      drop: board.drop,
+      end: draw,
+    });
     return made;
   }
 
@@ -113,7 +127,7 @@ export function createGrid(root, { board, send, t }) {
     made.dataset.key = name;
     made.title = label;
     made.setAttribute("aria-label", label);
-    made.addEventListener("click", press);
+    made.addEventListener("click", () => !drag.moved() && press());
     made.addEventListener("keydown", (event) => {
       if (!held || !key(event)) return;
       event.preventDefault();

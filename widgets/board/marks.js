@@ -21,7 +21,7 @@ export function drawMarks(root, scene, extra) {
   const rows = looksOf(scene.marks, extra).map(([look, id]) => ({ look, id, at: anchor(scene, id) })).filter((row) => row.at);
   const tasks = new Set(rows.filter((row) => row.look === "task").map((row) => row.id));
   const tried = rows.find((row) => row.look === "tried");
-  root.replaceChildren(...rows.filter((row) => tried && row.look === "refused").map((row) => tie(tried.at, row.at)));
+  root.replaceChildren(...rows.filter((row) => tried && row.look === "refused").map((row) => tie(tried?.at, row.at)));
   for (const { look, id, at } of rows) {
     const made = element("g", { class: "cb-mark", "data-mark": id, "data-look": look });
     const [name, paint] = look === "tried" ? ["spot-refused", "refused"] : ["mark", look];
@@ -55,10 +55,11 @@ function flag(scene, at, { width, height }) {
   return made;
 }
 
-/** How a spot is drawn: a ring or an edge where it is offered; a small cross, if asked for, where not. */
+/** How a spot is drawn: a ring or an edge where it is offered; a small cross, if asked for, where not; a dot where one is to find out. */
 export function drawSpot(scene, target, { taken, crosses }) {
   if (target.state === "refused") return crosses && !taken ? symbol(scene.symbols, "spot-quiet", "refused") : null;
   const { areas = [] } = scene.spots[target.word];
+  if (target.unsaid) return taken || target.reach > LAND || scene.spots[target.word].offered.length > CROWD ? null : element("circle", { r: 5, class: "cb-unsaid" });
   if (areas.length) return symbol(scene.symbols, taken ? "spot-within-round" : "spot-within", areas[0].class);
   const look = taken ? "spot-round" : target.note ? "spot-noted" : "spot-offered";
   const made = symbol(scene.symbols, ofKind(scene, look, target.kind), "offered", target.note);
@@ -71,7 +72,7 @@ export const fewRefused = (targets) => targets.filter((target) => target.state =
 
 /** Where one is pointing: the edge of the place, green where something is offered. */
 export function drawPointed(scene, target) {
-  const made = symbol(scene.symbols, ofKind(scene, "mark", target.kind), target.open || target.state === "offered" ? "offered" : "mark-out");
+  const made = symbol(scene.symbols, ofKind(scene, "mark", target.kind), target.open || (target.state === "offered" && !target.unsaid) ? "offered" : "mark-out");
   place(made, target);
   return made;
 }

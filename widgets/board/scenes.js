@@ -35,6 +35,7 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
   let whole = {};
   let beside = {};
   let focused = "";
+  /** @type {any} */
   let turnedTo = null;
 
   const board = createBoard(first, { send: heard, t });
@@ -105,9 +106,9 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     return button;
   }
 
-  const { mode, mark, reveal, offered, symbols, wordOf, armed, focus, air } = board;
+  const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air } = board;
   return {
-    update, mode, mark, reveal, offered, symbols, wordOf, armed, focus, air, turn,
+    update, mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, turn,
     destroy() {
       turnedTo?.destroy();
       board.destroy();

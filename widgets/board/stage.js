@@ -10,7 +10,7 @@ import { boxOf, contains } from "./geometry.js";
 
 /** A scene with parts of a newer one laid over it; layers and places left out stay as they are. */
 export function merge(scene, { renamed = [], ...parts }) {
-  const layers = { ...(scene.layers ?? {}) };
+  const layers = Object.fromEntries(Object.entries(scene.layers ?? {}).filter(([id]) => !parts.order || parts.order.includes(id)));
   for (const layer of parts.layers ?? []) layers[layer.id] = layer.shapes;
   const places = { ...(parts.places ?? scene.places) };
   for (const { on, from, rows } of renamed) {
@@ -45,15 +45,15 @@ export function targetsOf(scene, mode, say) {
 }
 
 function spotsOf(scene, word, say) {
-  const { on, label, offered, refused, sends = "", reach = 0, notes = [], piece = null } = scene.spots[word];
+  const { on, label, offered, refused, sends = "", reach = 0, notes = [], piece = null, unsaid = false } = scene.spots[word];
   const noted = new Map(notes.flatMap((one) => one.at.map((number) => [number, one])));
   const target = (state) => (number) => {
     const place = scene.places?.[on]?.[number];
     if (!place) return null;
     const [x, y, name, turn = 0] = place;
     const { in: note = "", said = "" } = noted.get(number) ?? {};
-    const text = [`${label}: ${name}`, said, say(state)].filter(Boolean).join(", ");
-    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", scene.written?.[on]?.[number] ?? number), reach, note, said, piece };
+    const text = [`${label}: ${name}`, said, unsaid ? "" : say(state)].filter(Boolean).join(", ");
+    return { id: `${on}:${number}`, x, y, turn, kind: on, label: text, state, word, number, action: sends.replace("{}", scene.written?.[on]?.[number] ?? number), reach, note, said, piece, unsaid };
   };
   return [...offered.map(target("offered")), ...refused.map(target("refused"))].filter(Boolean);
 }

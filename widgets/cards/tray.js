@@ -2,7 +2,8 @@
  * Trays of cards (companion/core/panel.py): drawn, chosen, shown large. Knows no game.
  *
  *   const trays = createTrays(root, { send, t, symbols, openRule, redraw })
- *   trays.draw(tray)   an element for one tray; its choice lives on between drawings
+ *   trays.draw(tray, fold)   an element for one tray; its choice lives on between drawings. `fold`: "small" for small
+ *   cards, "line" for their titles alone
  *
  * A tray is one tab stop: arrows go from card to card, Enter and Space press, Backspace takes a
  * chosen one back, Escape lets go. A card is shown large while it is pointed at or has the focus; a
@@ -18,8 +19,6 @@ const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 const LARGE = 1.9;
 /** A card whose rows are read beside it is drawn smaller. */
 const READ = 1.3;
-/** Cards higher than this can give up their feet. */
-const TALL = 90;
 /** Under this a tray is a row. */
 const LOW = 50;
 const WAIT = 350;
@@ -27,6 +26,7 @@ const WAIT = 350;
 export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   const chosen = new Map();
   const active = new Map();
+  /** @type {any} */
   let pinned = null;
   let waiting = 0;
   let returning = false;
@@ -37,24 +37,25 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   const keyOf = (tray, card) => `card-${tray.id}-${card.id}`;
   const counts = (tray) => chosen.get(tray.id) ?? {};
 
-  function draw(tray) {
+  function draw(tray, fold = "") {
     chosen.set(tray.id, kept(counts(tray), tray));
-    if (tray.line) return asLine(tray);
+    if (tray.line || fold === "line") return asLine(tray);
+    const size = fold ? tray.small : tray.size;
     const reached = tray.cards.some((card) => card.id === active.get(tray.id)) ? active.get(tray.id) : tray.cards[0]?.id;
-    const look = ["co-tray", `co-tray-${tray.place}`, tray.places && "co-tray-laid", tray.size[1] > TALL && "co-tray-tall", tray.place === "table" && tray.size[1] < LOW && "co-tray-low"];
+    const look = ["co-tray", `co-tray-${tray.place}`, tray.places && "co-tray-laid", tray.place === "table" && tray.size[1] < LOW && "co-tray-low"];
     const made = h("section", { class: look.filter(Boolean).join(" "), "data-tray": tray.id, "aria-label": tray.title },
       head(tray),
       h("div", { class: "co-cards", role: "group", "aria-label": tray.title, onkeydown: (event) => key(event, tray) },
-        tray.cards.map((card) => playing(tray, card, card.id === reached)),
-        Array.from({ length: Math.max(0, tray.places - tray.cards.length) }, () => h("span", { class: "co-gap", style: sized(tray), "aria-hidden": "true" }))));
+        tray.cards.map((card) => playing(tray, card, card.id === reached, size, fold ? card.small : card.face)),
+        Array.from({ length: Math.max(0, tray.places - tray.cards.length) }, () => h("span", { class: "co-gap", style: sized(size), "aria-hidden": "true" }))));
     if (pinned?.tray === tray.id) again(tray, made);
     return made;
   }
 
   const asLine = (tray) => h("div", { class: "co-note co-trayline", "data-tray": tray.id },
-    `${tray.title}: `, tray.cards.map((card) => `${card.title} ${card.n}`).join(" · "), tray.note ? ` · ${tray.note}` : "");
+    `${tray.title}: `, tray.cards.map((card) => (tray.small.length && card.n === 1 ? card.title : `${card.title} ${card.n}`)).join(" · "), tray.note ? ` · ${tray.note}` : "");
 
-  const sized = ({ size: [width, height] }) => `--co-w: ${width}; --co-h: ${height}`;
+  const sized = ([width, height]) => `--co-w: ${width}; --co-h: ${height}`;
 
   function head(tray) {
     const { several } = tray;
@@ -65,7 +66,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
         onclick: () => confirm(tray) }, format(several.label, { n, most: several.most })) : null);
   }
 
-  function playing(tray, card, reached) {
+  function playing(tray, card, reached, size, face) {
     const n = counts(tray)[card.id] ?? 0;
     const use = card.uses[0];
     const live = Boolean(use) && (tray.quick || tray.several);
@@ -74,7 +75,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     const piled = tray.cards.some((one) => one.n !== 1) ? String(card.n) : "";
     const said = [card.title, piled, card.note, n ? t("chosen", { n }) : ""].filter(Boolean).join(", ");
     return h("button", {
-      class: look.filter(Boolean).join(" "), style: sized(tray), "data-key": keyOf(tray, card), "data-card": card.id, "data-idle": !card.uses.length && !card.says, "aria-label": said,
+      class: look.filter(Boolean).join(" "), style: sized(size), "data-key": keyOf(tray, card), "data-card": card.id, "data-idle": !card.uses.length && !card.says, "aria-label": said,
       "aria-pressed": tray.several ? String(n > 0) : card.chosen ? "true" : undefined, tabindex: reached ? 0 : -1,
       onclick: () => press(tray, card),
       oncontextmenu: (event) => ask(event, tray, card),
@@ -83,7 +84,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
       onpointerleave: () => leave(),
       onfocus: (event) => focus(tray, card, event.currentTarget),
       onblur: () => leave(),
-    }, drawFace(card.face, symbols(), tray.size),
+    }, drawFace(face, symbols(), size),
       piled ? h("span", { class: "co-count", "aria-hidden": "true" }, piled) : null,
       card.note ? h("span", { class: "co-corner", "aria-hidden": "true" }, "•") : null,
       n ? h("span", { class: "co-picked", "aria-hidden": "true" }, tray.several && card.n > 1 ? `${n}/${card.n}` : "✓") : null);
@@ -134,6 +135,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     const at = buttons.indexOf(event.target);
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const card = tray.cards[at];
+    /** @type {any} */
     let next = null;
     if (event.key in STEPS) next = buttons[at + STEPS[event.key]];
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") next = below(buttons, at, event.key === "ArrowDown");
@@ -229,7 +231,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
 
   /** A row of the face beside its words; where the card is kept it opens their entry. */
   function read(tray, card, part, kept) {
-    const inside = [drawRow(card.face.slice(...part.at), symbols(), tray.size[0]), h("span", {}, part.says)];
+    const inside = [drawRow(card.face.slice(...part.at), symbols(), tray.size[0]), h("span", {}, part.says, part.now ? h("span", { class: "co-now" }, ` ${part.now}`) : null)];
     return kept ? h("button", { class: "co-part", "data-key": `part-${part.at[0]}`, onclick: () => { hide(); openRule(part.about); } }, inside) : h("div", { class: "co-part" }, inside);
   }
 

@@ -106,12 +106,19 @@ export function soon(draw) {
   };
 }
 
-/** Bring an element into sight in a column that scrolls, with as much before it as fits. */
-export function reveal(element, column) {
+/**
+ * Bring an element into sight in a column that scrolls, with as much before it as fits; `over` lies over its foot.
+ *
+ * @param {Element} element
+ * @param {Element} column
+ * @param {Element | null} over
+ */
+export function reveal(element, column, over = null) {
   column.scrollTop = 0;
   const [edge, at] = [column.getBoundingClientRect(), element.getBoundingClientRect()];
-  const over = at.bottom - edge.bottom + 8;
-  if (over > 0) column.scrollTop = Math.min(over, at.top - edge.top - 8);
+  const floor = Math.min(edge.bottom, over?.getBoundingClientRect().top ?? edge.bottom);
+  const below = at.bottom - floor + 8;
+  if (below > 0) column.scrollTop = Math.min(below, at.top - edge.top - 8);
 }
 
 /**

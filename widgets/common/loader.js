@@ -24,7 +24,7 @@ export function widget(files, root) {
   return {
     async render(shown) {
       files.forEach(link);
-      const loaded = await import(addresses.get(root));
+      const loaded = await import(addresses.get(root) ?? "");
       return loaded.default.render(shown);
     },
   };

@@ -35,7 +35,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
 
   function build(list) {
     const active = /** @type {HTMLElement | null} */ (document.activeElement);
-    const key = root.contains(active) ? active.dataset.key : "";
+    const key = active && root.contains(active) ? active.dataset.key : "";
     fields = new Map();
     const groups = [];
     for (const one of list) {

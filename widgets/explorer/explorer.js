@@ -45,10 +45,12 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   const made = build();
   root.classList.add("co-x");
   root.append(made.top, made.inner);
+  /** @type {any} */
   let data = null;
   let art = {};
   let waiting = 0;
   let count = 0;
+  /** @type {any} */
   let queued = null;
   let told = "";
   const drawn = new Map();

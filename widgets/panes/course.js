@@ -93,7 +93,7 @@ const burst = () => h("span", { class: "co-burst" }, Array.from({ length: BURST 
   return piece;
 }));
 
-export function endPage({ end, number, lessons }, { send, t, code }) {
+export function endPage({ end, number, lessons, offer }, { send, t, code }) {
   const whole = end.lesson.state === "done";
   const facts = { title: end.lesson.title, done: end.done, of: end.lesson.steps.length };
   return [h("div", { class: "co-end-page" },
@@ -107,6 +107,8 @@ export function endPage({ end, number, lessons }, { send, t, code }) {
       step.state === "done" ? null : h("span", { class: "co-note" }, ` ${t(step.state || "not-begun")}`)))),
     end.learned.length ? h("section", { "aria-label": t("learned") }, h("h3", {}, t("learned")),
       h("ul", { class: "co-learned" }, end.learned.map((text) => h("li", {}, text)))) : null,
+    offer ? h("section", { class: "co-card co-hint co-again", "aria-label": t("recall") }, h("div", { class: "co-row" }, h("span", {}, offer),
+      h("button", { "data-key": "end-recall", onclick: () => send({ type: "recall" }) }, t("recall")))) : null,
     end.repeat.length ? h("section", { class: "co-card co-again", "aria-label": t("to-repeat") }, h("h3", {}, t("to-repeat")),
       end.repeat.map((step) => h("div", { class: "co-row" }, h("span", {}, step.title),
         h("button", { "data-key": `again-${step.id}`, "aria-label": `${t("repeat-now")}: ${step.title}`, onclick: () => send({ type: "lesson", id: step.id }) }, t("repeat-now"))))) : null,

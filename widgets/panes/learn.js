@@ -55,7 +55,9 @@ export function sayings(lesson, table, t, house) {
 }
 
 export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule, allowed, say, presenter, redraw }) {
+  /** @type {{ shown: boolean, asked: any, round: number }} */
   const state = { shown: false, asked: null, round: 0 };
+  /** @type {any} */
   let lesson = null;
   let table = {};
   let drawn = "";
@@ -102,7 +104,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     const shown = [...boxes.heard.querySelectorAll("[data-news]")];
     const fresh = shown.find((card) => !cards.includes(card.textContent));
     cards = shown.map((card) => card.textContent);
-    if (fresh) reveal(fresh, boxes.voice);
+    if (fresh) reveal(fresh, boxes.voice, boxes.heard.querySelector(".co-question"));
   }
 
   // The step
@@ -144,11 +146,11 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     const failed = lesson.status === "failed";
     const wrong = lesson.verdict === "wrong";
     if (table.refused || !(lesson.trap || failed || wrong)) return null;
-    return h("div", { class: `co-card ${lesson.aside ? "co-hint" : "co-refusal"}`, role: "group", "aria-label": wrong ? t("wrong") : house("notice"), "data-news": true },
+    return h("div", { class: `co-card ${wrong ? "co-refusal" : "co-aside"}`, role: "group", "aria-label": wrong ? t("wrong") : house("notice"), "data-news": true },
       wrong ? h("strong", { class: "co-title" }, t("wrong")) : null,
       lesson.trap && h("p", {}, lesson.trap),
       wrong && lesson.wrong.length ? h("ul", { class: "co-reasons" }, lesson.wrong.map((text) => h("li", {}, text))) : null,
-      lesson.aside ? h("div", { class: "co-row" }, h("button", { class: "co-primary", "data-key": "l-take-back", onclick: () => send({ type: "undo" }) }, t("take-back"))) : null,
+      lesson.aside ? h("div", { class: "co-row" }, h("button", { class: "co-primary", "data-key": "l-take-back", "aria-keyshortcuts": "U", title: `${t("take-back")} (U)`, onclick: () => send({ type: "undo" }) }, t("take-back"))) : null,
       failed && !lesson.trap ? h("p", {}, t("failed")) : null);
   }
 
@@ -236,8 +238,9 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
 
   // The way back and on, in the bar
 
-  const press = (key, word, go, { main = false, enabled = true, sign = "" } = {}) =>
-    h("button", { class: main ? "co-primary" : "", "data-key": `l-${key}`, disabled: !enabled, title: sign ? t(word) : undefined, onclick: go }, sign ? signed(sign, t(word)) : t(word));
+  const press = (key, word, go, { main = false, enabled = true, sign = "", by = "" } = {}) =>
+    h("button", { class: main ? "co-primary" : "", "data-key": `l-${key}`, disabled: !enabled, "aria-keyshortcuts": by || undefined,
+      title: by ? `${t(word)} (${by})` : sign ? t(word) : undefined, onclick: go }, sign ? signed(sign, t(word)) : t(word));
 
   function way() {
     if (lesson.page === "end") return [press("contents", "contents", () => send({ type: "course" }), { sign: "back" })];
@@ -249,7 +252,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     const hint = () => send(lesson.kind === "coach" ? { type: "hint" } : { type: "nudge" });
     return [
       press("back", "back", () => send({ type: "back" }), { enabled: lesson.back, sign: "back" }),
-      won ? null : press("hint", "hint", hint, { enabled: !table.bots, sign: "bulb" }),
+      won ? null : press("hint", "hint", hint, { enabled: !table.bots, sign: "bulb", by: "H" }),
       lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
       lesson.kind === "step" && (won || failed) ? press("again", "again", () => send({ type: "retry" }), { main: failed && !table.undo, sign: "again" }) : null,
       won ? null : press("skip", "skip", () => send({ type: "skip" }), { sign: "skip" })];
@@ -266,7 +269,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     if (lesson.kind === "puzzle") return [answering, press("next", "next", () => send({ type: "forward" }), { main: won })];
     return [answering,
       lesson.return ? press("return", "return", () => send({ type: "return" }), { main: won }) : null,
-      lesson.status === "failed" && table.undo ? press("take-back", "take-back", () => send({ type: "undo" }), { main: true }) : null,
+      lesson.status === "failed" && table.undo ? press("take-back", "take-back", () => send({ type: "undo" }), { main: true, by: "U" }) : null,
       won ? press("next", "next", () => send({ type: "forward" }), { main: !lesson.return }) : null];
   }
 
@@ -301,7 +304,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
   }
 
   async function copy(shown) {
-    getSelection().selectAllChildren(shown); // or to copy by hand
+    getSelection()?.selectAllChildren(shown); // or to copy by hand
     try {
       await navigator.clipboard.writeText(lesson.code);
     } catch {

@@ -55,6 +55,7 @@ export function create(element, { send, t }) {
   element.classList.add("co-odds");
   element.append(inner);
 
+  /** @type {any} */
   let data = null;
   let columns = [];
   let chosen = "";

@@ -1,8 +1,8 @@
 /**
  * The place card: what fits the place on the board that was chosen, with one button each. It knows no game.
  *
- *   const place = createPlace(element, { t, press, setMode, openRule, back })
- *     back(id)   brings the keyboard back to that place
+ *   const place = createPlace(element, { t, press, setMode, openRule, back, closed })
+ *     back(id)   brings the keyboard back to that place        closed()   the card is gone
  *   place.hears(intent, table, mode)   what the board sends; whether that was for the card
  *   place.update(table)                closes it once the panel is another
  *   place.tried()     something is being tried
@@ -29,7 +29,8 @@ export function rowsOf({ ids = [], fits = [] }, panel, t) {
   return [...rows.filter((row) => row.open), ...rows.filter((row) => !row.open)];
 }
 
-export function createPlace(root, { t, press, setMode, openRule, back }) {
+export function createPlace(root, { t, press, setMode, openRule, back, closed }) {
+  /** @type {any} */
   let shown = null;
 
   /** A click on a place or thing opens its card; a thing that stands for a mode turns it on. */
@@ -66,6 +67,7 @@ export function createPlace(root, { t, press, setMode, openRule, back }) {
     shown = null;
     root.hidden = true;
     root.replaceChildren();
+    closed();
   }
 
   /** Close it and go back to where one was on the board. */

@@ -13,25 +13,32 @@ import { fillAll, h, shape } from "../common/dom.js";
 import { signed } from "../common/icons.js";
 import { refusedCard } from "./refused.js";
 import { sheetPart } from "./sheet.js";
+import { createSetting } from "./setting.js";
+import { createTold } from "./told.js";
 
-export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade }) {
+export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget }) {
   const state = { open: {} };
+  const told = createTold({ send, t, symbols, redraw });
+  const setting = createSetting({ send, t, symbols, setMode, openRule, redraw, openMoves: () => { state.open.moves = true; more(); }, forget });
   let table = {};
+  /** @type {string | null} */
   let mode = null;
+  /** @type {any} */
   let lesson = null;
 
   const attempt = (action) => send({ type: "try", action });
 
-  function update(next, nextMode, nextLesson = null) {
+  function update(next, nextMode, nextLesson = /** @type {any} */ (null)) {
     table = next;
     mode = nextMode;
     lesson = nextLesson;
     trade.update(table);
+    setting.update(table, mode);
     fillAll(boxes.body, [
-      [boxes.acts, [idle() ? null : buttons()]],
+      [boxes.acts, [idle() ? null : table.setting ? setting.bar() : buttons()]],
       [boxes.said, said()],
       [boxes.undo, [lesson && (idle() || !table.undo) ? null : undo()]],
-      [boxes.rest, idle() ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()]],
+      [boxes.rest, idle() || table.setting ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()]],
       [boxes.story, [seats(), log()]],
     ], boxes.bar);
   }
@@ -42,7 +49,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   }
 
   /** What has to be answered, and what is said to the last act. */
-  const said = () => [idle() ? null : [sheets(true), trade.bids()], lesson ? null : [refused(), notice(), greeting()], hintCard()];
+  const said = () => [idle() ? null : [sheets(true), trade.bids(lesson?.kind === "step")], lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting()], hintCard()];
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
@@ -92,16 +99,18 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 
-  const tool = (key, intent, { enabled = true, sign = "" } = {}) =>
-    h("button", { "data-key": `t-${key}`, disabled: !enabled, title: sign ? t(key) : undefined, onclick: () => send(intent) }, sign ? signed(sign, t(key)) : t(key));
+  const tool = (key, intent, { enabled = true, sign = "", by = "" } = {}) =>
+    h("button", { "data-key": `t-${key}`, disabled: !enabled, title: sign ? `${t(key)} (${by})` : undefined, "aria-keyshortcuts": by || undefined, onclick: () => send(intent) }, sign ? signed(sign, t(key)) : t(key));
 
   /** At the beginning of the bar; a lesson has its own hints. */
   function undo() {
-    const back = tool("undo", { type: "undo" }, { enabled: table.undo, sign: "undo" });
-    return lesson ? back : [back, tool("hint", { type: "hint" }, { enabled: !table.bots && !table.over, sign: "bulb" })];
+    const back = tool("undo", { type: "undo" }, { enabled: table.undo, sign: "undo", by: "U" });
+    return lesson || table.setting ? back : [back, tool("hint", { type: "hint" }, { enabled: !table.bots && !table.over, sign: "bulb", by: "H" })];
   }
 
-  const tools = () => h("div", { class: "co-row co-tools" }, tool("redo", { type: "redo" }, { enabled: table.redo }), tool("save", { type: "save" }), loadButton());
+  const tools = () => h("div", { class: "co-row co-tools" }, tool("redo", { type: "redo" }, { enabled: table.redo }), tool("save", { type: "save" }), loadButton(),
+    table.can_set ? tool("set-down", { type: "set_down" }) : null,
+    table.supposed ? h("p", { class: "co-note" }, table.supposed) : null);
 
   function loadButton() {
     const input = h("input", { type: "file", accept: ".json,application/json", hidden: true, "aria-label": t("load"),

@@ -25,8 +25,12 @@ export function createPress({ send, setMode, symbols }) {
     return h("button", {
       class: look, "data-key": `b-${row.action || row.mode}`, title: row.cost || undefined,
       "aria-label": label === row.label ? undefined : `${row.label}. ${row.cost}`,
-      "aria-pressed": row.mode ? String(on) : undefined,
-      onclick: () => (row.mode ? setMode(on ? "" : row.mode) : send({ type: "try", action: row.action })),
+      "aria-pressed": row.mode ? String(on) : undefined, "aria-keyshortcuts": row.ends ? "E" : undefined,
+      onclick: (event) => {
+        if (row.ends && event.detail > 1) return; // the second half of a double click that was meant for what stood there before
+        if (row.mode) setMode(on ? "" : row.mode);
+        else send({ type: "try", action: row.action });
+      },
     }, label, signs(row.price), row.note ? h("span", { class: "co-note" }, row.note) : null);
   };
 }

@@ -26,7 +26,7 @@ export function puzzleWon(lesson, { p }) {
   const { solution } = lesson.puzzle;
   return h("div", { class: "co-card co-fine", "data-news": true },
     h("p", {}, lesson.won),
-    solution.length ? [h("strong", {}, p("solution")), h("ol", { class: "co-way" }, solution.map((move) => h("li", {}, move)))] : null);
+    solution.length ? [h("strong", {}, p("solution")), h("ol", { class: "co-solution" }, solution.map((move) => h("li", {}, move)))] : null);
 }
 
 export function puzzleWay(lesson, { send, press, tried, show }) {

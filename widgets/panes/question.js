@@ -115,6 +115,7 @@ export function createQuestion({ t, submit }) {
     const chosen = h("span", { class: "co-note" });
     const press = (by, sign) => h("button", { type: "button", class: "co-by", "data-key": `q-${sign}`, onclick: () => here?.step(by) }, sign);
     const pair = [press(-1, "−"), press(1, "+")];
+    /** @type {any} */
     let here = null;
     const choose = (cell) => {
       here?.input.classList.remove("co-here");

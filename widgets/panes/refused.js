@@ -10,7 +10,7 @@
 
 import { h } from "../common/dom.js";
 
-export function refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead = "", wrong = null }) {
+export function refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead = "", wrong = /** @type {(() => void) | null} */ (null) }) {
   if (!refused) return null;
   const why = (reason, i) => h("li", { class: reason.text ? "" : "co-said-above" }, reason.text, " ",
     h("button", { class: "co-link", "data-key": `rule-${i}`, onclick: () => openRule(reason.rule) }, t("read-rule")),

@@ -4,7 +4,7 @@
  *
  *   const trade = createTrade(root, { t, send, press, symbols, redraw })
  *   trade.update(table)    what was put together for another turn or hand is forgotten
- *   trade.bids()           terms of others, for the top of the column
+ *   trade.bids(chooses)    terms of others, for the top of the column; where a step asks for a choice, none stands out
  *   trade.acts()           what can be pressed in the bar while a trade is put together, or null
  *   trade.opener()         the button that opens it
  *   trade.side()           the bank's swaps, for the column
@@ -25,8 +25,8 @@ const CARD = [44, 58];
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function createTrade(root, { t, send, press, symbols, redraw }) {
-  /** @type {Trade | null} */
-  let trade = null;
+  /** Nothing at all while nobody may trade: whoever asks `canPut` first may rely on it. */
+  let trade = /** @type {Trade} */ (/** @type {unknown} */ (null));
   let quiet = "";
   let busy = false;
   let terms = EMPTY;
@@ -148,19 +148,19 @@ export function createTrade(root, { t, send, press, symbols, redraw }) {
     stacks.flatMap(({ n, face }) => [String(n), drawFace(face, symbols(), SIGN)]));
 
   /** @param {Bid} bid */
-  const line = (bid, i) => h("li", { class: "co-bid", "data-seat": bid.seat },
+  const line = (bid, i, chooses) => h("li", { class: "co-bid", "data-seat": bid.seat },
     h("span", { class: "co-bid-terms" }, shape(bid.shape, bid.seat), h("b", {}, `${bid.name}:`), signs(bid.get), ` ${t("for")} `, signs(bid.give)),
-    h("span", { class: "co-bid-said" }, press(bid.yes, { quiet: i > 0 }), bid.no ? press(bid.no) : null));
+    h("span", { class: "co-bid-said" }, press(bid.yes, { quiet: chooses || i > 0 }), bid.no ? press(bid.no) : null));
 
-  function bids() {
+  function bids(chooses = false) {
     if (!trade || busy || !(trade.bids.length || trade.back || trade.said)) return null;
     const asked = trade.bids.some((bid) => bid.no);
     return h("section", { class: "co-card co-bids", "aria-label": t("bids") },
       h("strong", {}, trade.said || t("bids")),
       trade.lines.length ? h("ul", { class: "co-note" }, trade.lines.map((text) => h("li", {}, text))) : null,
-      h("ul", {}, trade.bids.map(line)),
+      h("ul", {}, trade.bids.map((bid, at) => line(bid, at, chooses))),
       trade.back ? h("div", { class: "co-row" }, press(trade.back)) : null,
-      asked ? hush() : null);
+      asked && !chooses ? hush() : null);
   }
 
   /** Bots offer nothing more, for this turn or this game. */

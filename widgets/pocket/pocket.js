@@ -14,21 +14,25 @@ import { parse, write } from "../common/address.js";
 import { mountMarbles } from "./calculator.js";
 import { fill, format, h } from "../common/dom.js";
 import { mountNarrow } from "./narrow.js";
-import { ranker } from "../almanac/rank.js";
+import { finished, preparing } from "../almanac/rank.js";
 
 const SHOWN = 5;
 const ELSEWHERE = 3;
 const LONGEST = 300;
 const PAUSE = 150;
+const SLICE = 8;
 const KEPT = "companion pocket game";
 
-const main = document.querySelector("main");
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
 const root = document.documentElement;
 const finders = new Map();
+const begun = new Map();
 const places = new Map();
+/** @type {any} */
 let told = null;
 /** @type {any} */
 let route = {};
+/** @type {any} */
 let page = null;
 let moves = 0;
 let pause = 0;
@@ -76,7 +80,7 @@ function asking(query) {
 function arrive(byReader, hash = location.hash) {
   route = read(hash);
   const { lang, game } = route;
-  const target = partOf(route) ?? part({ lang, game });
+  const target = /** @type {HTMLElement} */ (partOf(route) ?? part({ lang, game }));
   const missed = route.lost || (route.kind && target === part({ lang, game }));
   const shown = target.closest("section[id], article");
   target.closest("details")?.setAttribute("open", "");
@@ -148,7 +152,8 @@ function keep(how, state, address) {
 
 const box = h("input", {
   type: "search", id: "box", autocomplete: "off", autocapitalize: "none", spellcheck: "false", enterkeyhint: "search",
-  maxlength: LONGEST, "aria-controls": "hits", oninput: () => ask(box.value), onkeydown: keysInBox,
+  maxlength: LONGEST, "aria-controls": "hits", onfocus: () => prepare(route.game),
+  oninput: () => ask(box.value), onkeydown: keysInBox,
 });
 const title = h("h1", { class: "said" });
 const label = h("label", { for: "box", class: "said" });
@@ -188,21 +193,28 @@ function within(lang) {
 // Looking up
 
 /** The index of a game, or of all (""), put together from the page and what else was told. */
-function indexOf(game) {
-  const games = game ? [game] : Object.keys(told.games);
-  return { ...told.index, ...told.spoken[game], entries: games.flatMap(rowsOf) };
+function* indexOf(game) {
+  const entries = [];
+  for (const one of game ? [game] : Object.keys(told.games)) entries.push(...yield* rowsOf(one));
+  return { ...told.index, ...told.spoken[game], entries };
 }
 
-function rowsOf(game) {
+function* rowsOf(game) {
   const articles = told.games[game].map((row) => told.langs.map((lang) => part({ lang, game, kind: "entry", name: row.id })));
+  yield;
   const rules = articles.map((each) => each.map((one) => [...one.querySelectorAll("details li")].map(sentence)));
   const all = told.langs.map((_, k) => rules.flatMap((each) => each[k]));
   const texts = (selector, each) => each.map((one) => one.querySelector(selector).textContent);
-  return told.games[game].map((row, at) => ({
-    ...row, id: `${game}.${row.id}`, game, title: texts("h2", articles[at]), gist: texts("h2 + p", articles[at]),
-    alias: told.langs.map((lang) => told.alias[lang][game][at]),
-    more: articles[at].map((one, k) => [...written(one), ...(row.rules?.map((n) => all[k][n]) ?? rules[at][k])].join(" ")),
-  }));
+  const rows = [];
+  for (const [at, row] of told.games[game].entries()) {
+    yield;
+    rows.push({
+      ...row, id: `${game}.${row.id}`, game, title: texts("h2", articles[at]), gist: texts("h2 + p", articles[at]),
+      alias: told.langs.map((lang) => told.alias[lang][game][at]),
+      more: articles[at].map((one, k) => [...written(one), ...(row.rules?.map((n) => all[k][n]) ?? rules[at][k])].join(" ")),
+    });
+  }
+  return rows;
 }
 
 const sentence = (item) => item.firstChild.textContent;
@@ -215,12 +227,31 @@ function written(article) {
   });
 }
 
+function* making(game) {
+  const index = yield* indexOf(game);
+  return { index, ranker: yield* preparing(index) };
+}
+
+/** What searches a game: ready, or finished now if the question came before it was. */
 function finder(game) {
-  if (!finders.has(game)) {
-    const index = indexOf(game);
-    finders.set(game, { index, ranker: ranker(index) });
-  }
+  if (!finders.has(game)) finders.set(game, finished(begun.get(game) ?? making(game)));
   return finders.get(game);
+}
+
+/** Make a game's search ready a slice at a time, so that the page answers meanwhile; then go on. */
+function prepare(game, then = () => {}) {
+  if (!finders.has(game)) {
+    if (!begun.has(game)) begun.set(game, making(game));
+    const until = performance.now() + SLICE;
+    while (performance.now() < until) {
+      const { done, value } = begun.get(game).next();
+      if (!done) continue;
+      finders.set(game, value);
+      break;
+    }
+  }
+  if (finders.has(game)) then();
+  else setTimeout(() => prepare(game, then));
 }
 
 function look(game, query, limit) {
@@ -249,11 +280,12 @@ function showFound() {
   const items = here.rows.map(hit);
   if (here.sure && here.fits < items.length) items.splice(here.fits, 0, h("li", { class: "near" }, t("pocket.near")));
   fill(hits, items);
-  if (route.game) pause = setTimeout(() => showElsewhere(query), PAUSE);
+  if (route.game) pause = setTimeout(() => prepare("", () => showElsewhere(query)), PAUSE);
 }
 
 /** What other games surely know about it; looked for once the typing pauses. */
 function showElsewhere(query) {
+  if (query !== route.query || route.kind) return;
   const { sure, rows } = look("", query, SHOWN * 2);
   const away = sure ? rows.filter((row) => row.game !== route.game).slice(0, ELSEWHERE) : [];
   if (away.length) fill(elsewhere, h("h2", {}, t("pocket.others")), h("ol", { class: "hits" }, away.map(hit)));
@@ -322,7 +354,6 @@ function start(data) {
   const first = location.hash || `#${write({ lang: guess(), game: remembered() })}`;
   arrive(false, first);
   if (!location.hash) keep("replaceState", { at: history.state?.at }, first);
-  for (const [after, games] of /** @type {[number, () => string][]} */ ([[50, () => route.game], [800, () => ""]])) setTimeout(() => finder(games()), after);
 }
 
 /** The page as it is for those without a script, where the address says. */
@@ -331,4 +362,4 @@ function doWithout() {
   document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView();
 }
 
-if (root.classList.contains("js")) unpacked(document.getElementById("told").textContent).then(start, doWithout);
+if (root.classList.contains("js")) unpacked(document.getElementById("told")?.textContent ?? "").then(start, doWithout);

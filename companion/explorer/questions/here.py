@@ -16,7 +16,7 @@ from ...odds import WAYS, Distribution
 from ..asking import Ask
 from ..band import Band, Bar, ChanceTable
 from ..page import Page, Series, View, fitting, likeliest
-from ..simulated import Try, card_of
+from ..simulated import Trial, card_of
 from ..why.dice import dice_sum, production
 from ..why.steps import LEAST, Step, side_by_side, tallied
 from .dice import terms, throws, two_dice
@@ -195,9 +195,9 @@ def _yields(ask: Ask, here: Here, each: list[Yield]) -> Page:
     series = [_over(each[one], rolls, names[str(one)], len(shown) > 1) for one in shown]
     roll = _roller(_barred(here))
 
-    def play(rng: Random) -> Try:
+    def play(rng: Random) -> Trial:
         rolled = [roll(rng) for _ in range(rolls)]
-        return Try(tuple(sum(each[one].paid[total] for total in rolled) for one in shown))
+        return Trial(tuple(sum(each[one].paid[total] for total in rolled) for one in shown))
 
     return Page(
         tuple(series),

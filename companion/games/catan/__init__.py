@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from ...core.game import (
-    Game,
-    Mind,
-    Nature,
-    Play,
-    Positions,
-    Screen,
-    Secrets,
-    Setup,
-    Speech,
-    Teaching,
-)
+from ...core import game_parts as part
+from ...core.game import Game
 from .actions import ACTIONS
 from .awaiting import awaiting
 from .bots.trade import interests
 from .bots.weighing import weigh
-from .chance import chance, sample
+from .chance import BY_HAND, SUMMED, chance, sample, seen_by
 from .figures import figures
 from .moves import legal
 from .moves.tried import tries
 from .odds import foresee, outlook
 from .options import OPTIONS
+from .position.setting_down import EDITOR
 from .position.whole import describe, position
 from .rules import BOOK
 from .rules.end import scores, sources, winners
@@ -40,40 +29,17 @@ from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
 from .state import State
 
-if TYPE_CHECKING:
-    from ...lessons.puzzles.found import Kind
-    from ...lessons.step import Asker, Lesson
-
-
-def _lessons() -> tuple[Lesson, ...]:
-    from .lessons import COURSE
-
-    return COURSE
-
-
-def _quiz() -> Mapping[str, Asker]:
-    from .quiz import QUIZ
-
-    return QUIZ
-
-
-def _puzzles() -> Mapping[str, Kind]:
-    from .puzzles import PUZZLES
-
-    return PUZZLES
-
-
 GAME: Game[State, Sight] = Game(
     id="catan",
     folder=Path(__file__).parent,
-    setup=Setup(
+    setup=part.Setup(
         players=(2, 3, 4),
         variants=("beginner", "variable"),
         options=OPTIONS,
         start=start,
         player_rule="catan.setup.player-count",
     ),
-    play=Play(
+    play=part.Play(
         actions=ACTIONS,
         book=BOOK,
         copy=State.copy,
@@ -86,10 +52,17 @@ GAME: Game[State, Sight] = Game(
         seats=lambda state: state.players,
         turn=lambda state: state.turns,
     ),
-    nature=Nature(chance=chance, sample=sample, foresee=foresee),
-    secrets=Secrets(observe=observe, imagine=imagine),
-    positions=Positions(read=position, describe=describe),
-    speech=Speech(
+    nature=part.Nature(
+        chance=chance,
+        sample=sample,
+        foresee=foresee,
+        by_hand=BY_HAND,
+        summed=SUMMED,
+        seen_by=seen_by,
+    ),
+    secrets=part.Secrets(observe=observe, imagine=imagine),
+    positions=part.Positions(read=position, describe=describe, editor=EDITOR),
+    speech=part.Speech(
         tell=tell,
         instruct=instruct,
         count=figures,
@@ -97,7 +70,7 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
         distance=distance,
     ),
-    screen=Screen(
+    screen=part.Screen(
         view=view,
         panel=panel,
         outlook=outlook,
@@ -106,6 +79,6 @@ GAME: Game[State, Sight] = Game(
         unlisted=UNLISTED,
         pictures=PICTURES,
     ),
-    mind=Mind(weigh=weigh, interests=interests),
-    teaching=Teaching(lessons=_lessons, quiz=_quiz, puzzles=_puzzles),
+    mind=part.Mind(weigh=weigh, interests=interests),
+    teaching=part.Teaching.of(__name__),
 )

@@ -12,6 +12,16 @@ from .state import NATURES, NOBODY, Phase, State
 
 THROWN = frozenset({Phase.DICE, Phase.START_ROLL})
 _EVEN_DICE = even(DICE)
+BY_HAND = frozenset({"dice", "draw", "take"})
+"""What people with a real box before them can tell."""
+SUMMED = frozenset({"dice"})
+
+
+def seen_by(state: State) -> tuple[int, ...] | None:
+    """Who sees what is about to be drawn; None for everybody."""
+    if state.phase == Phase.DRAW:
+        return (state.on,)
+    return None if state.phase in THROWN else (state.on, state.victim)
 
 
 def chance(state: State) -> Odds:

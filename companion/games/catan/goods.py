@@ -54,6 +54,3 @@ class Goods(Bundle):
 
     __slots__ = ()
     names = LANE_NAMES
-
-
-lacking = Goods.lacking

@@ -15,27 +15,15 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from ... import odds
 from ...core.errors import one_of
 from ...core.notation import write
 from ...core.rulebook import Listener
 from ...core.text import Words
 from ...explorer import next_roll
-from ...explorer.band import Band, Bar, Places, Waiting
+from ...explorer.band import Band, Bar, Places, WaitingFor
 from ...explorer.next_roll import Gains, NextRoll, counts, given_back
 from ...kit.bundle import count, size
-from ...odds import (
-    THROWS,
-    WAYS,
-    Distribution,
-    among,
-    chance_of,
-    decimal,
-    differing,
-    draw,
-    next_card,
-    throw,
-    within,
-)
 from ...odds.bounds import pile, without
 from .board.geometry import HEXES
 from .goods import CARDS, Resource
@@ -54,7 +42,7 @@ def outlook(sight: Sight, words: Words) -> Band:
     words = words.at(sight, words.people)
     table = sight.table
     roll = NextRoll.of(GOODS, table, pay_yields)
-    bars = [_bar(sight, words, roll, total) for total in WAYS]
+    bars = [_bar(sight, words, roll, total) for total in odds.WAYS]
     return roll.band(words, bars, _wait(table, sight.seat), _places(table, words))
 
 
@@ -80,54 +68,54 @@ def rolls_ahead(table: State, seat: int) -> tuple[int, int] | None:
 def chance_before(table: State, total: int, rest: int, turns: int) -> Fraction:
     """The chance of a sum within the rest of this turn and so many whole turns after it."""
     if table.players > 2:
-        return within(chance_of(total), rest + turns)
-    missed = 1 - differing(total, rest, barred_sum(table))
-    return 1 - missed * (1 - differing(total, 2)) ** turns
+        return odds.within(odds.chance_of(total), rest + turns)
+    missed = 1 - odds.differing(total, rest, barred_sum(table))
+    return 1 - missed * (1 - odds.differing(total, 2)) ** turns
 
 
 def corners(table: State) -> dict[str, list[int]]:
     """By corner: cards of a settlement there in 36 rolls, and its pips."""
-    rows = [[(h, WAYS[number]) for h, number, _ in row] for row in table.island.yields]
+    rows = [[(h, odds.WAYS[number]) for h, number, _ in row] for row in table.island.yields]
     return {
         "cards": [sum(ways for h, ways in row if h != table.robber) for row in rows],
         "pips": [sum(ways for _, ways in row) for row in rows],
     }
 
 
-def foresee(sight: Sight) -> dict[str, Distribution[Any]]:
+def foresee(sight: Sight) -> dict[str, odds.Distribution[Any]]:
     """What a seat may expect here, by name.
 
     `sum` and `yields.<seat>` are of the next roll, `draw` is the next development card and
     `steal.<seat>` the card taken blind from that seat, as far as this seat can know.
     """
-    found: dict[str, Distribution[Any]] = {"sum": next_sum(sight.table)}
+    found: dict[str, odds.Distribution[Any]] = {"sum": next_sum(sight.table)}
     for seat in range(sight.table.players):
         found[f"yields.{seat}"] = yields(sight.table, seat)
     if sight.deck_size:
         unseen = {write(card): count(sight.unseen_cards, card) for card in CARDS}
-        found["draw"] = next_card(unseen).noted("unseen-alike")
+        found["draw"] = odds.next_card(unseen).noted("unseen-alike")
     goods = counts(GOODS, sight.unseen_goods)
     for seat, held in enumerate(sight.hand_sizes):
         if held and seat != sight.seat:
-            found[f"steal.{seat}"] = next_card(goods).noted("unseen-alike")
+            found[f"steal.{seat}"] = odds.next_card(goods).noted("unseen-alike")
     return found
 
 
-def next_sum(table: State) -> Distribution[int]:
+def next_sum(table: State) -> odds.Distribution[int]:
     """The sum of the next roll; with two players the second sum differs from the first."""
     barred = barred_sum(table)
-    return throw(2).given(lambda total: total != barred) if barred else throw(2)
+    return odds.throw(2).given(lambda total: total != barred) if barred else odds.throw(2)
 
 
-def yields(table: State, seat: int, rolls: int = 1) -> Distribution[int]:
+def yields(table: State, seat: int, rolls: int = 1) -> odds.Distribution[int]:
     """How many cards a seat gets in so many rolls, as the bank stands and pays now.
 
     The robber stays; rolls after the first are taken as free of the two-player rule.
     """
-    cards = {total: size(gains_on(table, total)[seat]) for total in WAYS}
+    cards = {total: size(gains_on(table, total)[seat]) for total in odds.WAYS}
     brought = next_sum(table).map(cards.__getitem__)
     if rolls != 1:
-        later = throw(2).map(cards.__getitem__)
+        later = odds.throw(2).map(cards.__getitem__)
         brought = brought + later.times(rolls - 1) if rolls else later.times(0)
     return brought.noted("bank-full", "seven-stays", what="cards", rolls=rolls)
 
@@ -136,7 +124,7 @@ DEVELOPMENTS: Mapping[str, int] = {write(card): count(FULL_DECK, card) for card 
 """The development deck."""
 
 
-def development(seen: Mapping[str, int] | None = None) -> Distribution[str]:
+def development(seen: Mapping[str, int] | None = None) -> odds.Distribution[str]:
     """The next development card; `seen` are those known to be out of the deck.
 
     >>> development().chance("knight")
@@ -144,38 +132,38 @@ def development(seen: Mapping[str, int] | None = None) -> Distribution[str]:
     >>> development(seen={"knight": 4}).chance("victory-point")
     Fraction(5, 21)
     """
-    return next_card(without("seen", DEVELOPMENTS, seen or {}))
+    return odds.next_card(without("seen", DEVELOPMENTS, seen or {}))
 
 
 def development_among(
     card: str, draws: int, seen: Mapping[str, int] | None = None
-) -> Distribution[int]:
+) -> odds.Distribution[int]:
     """How many of the next development cards are of a kind.
 
     >>> development_among("monopoly", draws=3).at_least(1)
     Fraction(23, 100)
     """
     left = without("seen", DEVELOPMENTS, seen or {})
-    return among(left[one_of("card", card, DEVELOPMENTS)], sum(left.values()), draws)
+    return odds.among(left[one_of("card", card, DEVELOPMENTS)], sum(left.values()), draws)
 
 
-def steal(hand: Mapping[str, int]) -> Distribution[str]:
+def steal(hand: Mapping[str, int]) -> odds.Distribution[str]:
     """The card the robber takes from a hand.
 
     >>> steal({"wool": 2, "ore": 1}).chance("ore")
     Fraction(1, 3)
     """
-    return next_card(_hand(hand))
+    return odds.next_card(_hand(hand))
 
 
-def forced_trade(hand: Mapping[str, int]) -> Distribution[tuple[int, ...]]:
+def forced_trade(hand: Mapping[str, int]) -> odds.Distribution[tuple[int, ...]]:
     """The two cards a forced trade draws from a hand, kind by kind; the only one if it is one.
 
     >>> forced_trade({"wool": 2, "ore": 1}).marginal("ore").chance(1)
     Fraction(2, 3)
     """
     held = _hand(hand)
-    return draw(held, min(2, sum(held.values())))
+    return odds.draw(held, min(2, sum(held.values())))
 
 
 def _hand(hand: Mapping[str, int]) -> dict[str, int]:
@@ -200,14 +188,16 @@ def _bar(sight: Sight, words: Words, roll: NextRoll, total: int) -> Bar:
     return bar
 
 
-def _wait(table: State, seat: int) -> Waiting | None:
+def _wait(table: State, seat: int) -> WaitingFor | None:
     ahead = rolls_ahead(table, seat)
     if ahead is None:
         return None
     rest, turns = ahead
     return {
         "rolls": rest + turns * (2 if table.players == 2 else 1),
-        "chances": {str(total): str(chance_before(table, total, rest, turns)) for total in WAYS},
+        "chances": {
+            str(total): str(chance_before(table, total, rest, turns)) for total in odds.WAYS
+        },
     }
 
 
@@ -223,8 +213,8 @@ def _places(table: State, words: Words) -> Places:
 
 
 def _corner(words: Words, cards: int, pips: int) -> str:
-    n = decimal(Fraction(cards, THROWS), 2, words.lang)
-    said = words("explorer.corner", n=n, fraction=f"{cards}/{THROWS}")
+    n = odds.decimal(Fraction(cards, odds.THROWS), 2, words.lang)
+    said = words("explorer.corner", n=n, fraction=f"{cards}/{odds.THROWS}")
     if cards == pips:
         return said
     return f"{said} · {words('explorer.blocked', n=pips, blocked=pips - cards)}"

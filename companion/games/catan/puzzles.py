@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...kit.bundle import UNIT, count
-from ...lessons.puzzles import Best, Fault, Forbidden, Reach
-from ...lessons.puzzles.found import Kind
+from ...lessons.puzzles import Best, FindTheFault, Forbidden, Reach
+from ...lessons.puzzles.found import PuzzleKind
 from .goods import Card
 from .quiz.foretell import cards_in_36
 from .state import POINTS_TO_WIN, State
@@ -29,12 +29,12 @@ def lift(state: State, seat: int, points: int) -> State | None:
     return made
 
 
-PUZZLES: Mapping[str, Kind] = {
+PUZZLES: Mapping[str, PuzzleKind] = {
     "win": Reach(gain=1, unsure=HIDDEN, win=POINTS_TO_WIN, lift=lift, first=range(10, 14)),
     "reach": Reach(gain=1, unsure=HIDDEN, moves=3, first=range(3, 12)),
     "corner": Best("corner", "settle", 0.25, "catan.board.big-number-likely", cards_in_36,
                    first=range(1)),
     "robber": Best("robber", "robber", 0.15, "catan.robber.blocks-its-hex"),
     "forbidden": Forbidden((*BUILDING, *CARDS)),
-    "fault": Fault(BUILDING),
+    "fault": FindTheFault(BUILDING),
 }  # fmt: skip

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from ...core.notation import Action
 from ...core.text import Words, sentence
+from ...kit import speech
 from ...kit.bundle import count
-from ...kit.speech import (
-    Namer,
-    card_namers,
-    heading,
-    phase_line,
-    pieces,
-    points_line,
-    table_lines,
-)
 from .board.geometry import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
 from .board.place_names import hex_name, place_name
 from .figures import figures
@@ -43,7 +35,7 @@ def owner(words: Words, seat: int) -> str:
     return words.person(seat)
 
 
-def _place(kind: str) -> Namer:
+def _place(kind: str) -> speech.Namer:
     return lambda words, number: place_name(words.lang, _island(words), kind, number)
 
 
@@ -51,16 +43,16 @@ def _hex_at(words: Words, number: int) -> str:
     return hex_name(words, _island(words), number, "terrain-at")
 
 
-NAMERS: dict[str, Namer] = {
+NAMERS: dict[str, speech.Namer] = {
     **dict.fromkeys(("seat", "owner", "victim", "partner", "on"), owner),
-    **card_namers(LANE_NAMES),
+    **speech.card_namers(LANE_NAMES),
     "corner": _place("corner"),
     "path": _place("path"),
     "hex": _place("hex"),
     "hex-at": _hex_at,
 }
 
-topic = heading(
+topic = speech.heading(
     {
         "build": ("settle", "road", "city", "buy", "neutral-road", "neutral-settle"),
         "card": ("knight", "road-building", "invention", "monopoly", "show"),
@@ -111,9 +103,9 @@ def _going_on(sight: Sight, words: Words) -> list[str]:
     # Open points, one's own hidden ones, and those the winner has shown.
     points = [table.total(seat) for seat in range(table.players)]
     return [
-        phase_line(table, words, acting),
-        *table_lines(table, words),
-        points_line(words, points),
+        speech.phase_line(table, words, acting),
+        *speech.table_lines(table, words),
+        speech.points_line(words, points),
     ]
 
 
@@ -151,7 +143,7 @@ def _special(table: State, words: Words) -> list[str]:
 
 def _buildings(table: State, words: Words, owner_: int) -> list[str]:
     masks = {"settlements": table.settlements[owner_], "cities": table.cities[owner_]}
-    parts = pieces(words, "corner", {key: tuple(bits(mask)) for key, mask in masks.items()})
+    parts = speech.pieces(words, "corner", {key: tuple(bits(mask)) for key, mask in masks.items()})
     roads = table.roads[owner_].bit_count()
     return [*parts, words("look.roads", n=roads)] if roads else parts
 

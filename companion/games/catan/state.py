@@ -13,7 +13,7 @@ from typing import Any
 
 from ...core.data import read_toml
 from ...core.notation import read
-from ...kit.barter import Answer
+from ...kit.barter import Stance
 from ...kit.bundle import UNIT, pack
 from ...kit.state import Choices, Packed, packed, row
 from .actions import Counter, Offer
@@ -204,7 +204,7 @@ class State(Packed):
     action_used: bool = False
     knight_sold: bool = False
     offer: Offer | None = None
-    answers: list[Answer] = row(4, Answer.NOT_ASKED)
+    answers: list[Stance] = row(4, Stance.NOT_ASKED)
     counters: tuple[Counter, ...] = ()
     winner: int = NOBODY
 
@@ -227,10 +227,6 @@ class State(Packed):
             if (self.settlements[owner] | self.cities[owner]) >> corner & 1:
                 return owner
         return NOBODY
-
-    def is_city(self, corner: int) -> bool:
-        """Whether a city stands there."""
-        return any(cities >> corner & 1 for cities in self.cities)
 
     def resume(self) -> None:
         """Go on with the turn after an interruption: roll if that is still due, else trade."""

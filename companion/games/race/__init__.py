@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from ...core.game import (
-    Game,
-    Mind,
-    Nature,
-    Play,
-    Positions,
-    Screen,
-    Secrets,
-    Setup,
-    Speech,
-    Teaching,
-    Timing,
-)
+from ...core import game_parts as part
+from ...core.game import Game
 from .actions import ACTIONS
 from .bots import weigh
-from .chance import chance, sample
+from .chance import chance, fall, sample
 from .moves import legal
 from .moves.tried import tries
 from .options import OPTIONS
@@ -37,39 +24,11 @@ from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
 
-if TYPE_CHECKING:
-    from ...lessons.puzzles.found import Kind
-    from ...lessons.step import Asker, Lesson
-
-
-def _lessons() -> tuple[Lesson, ...]:
-    from .lessons import COURSE
-
-    return COURSE
-
-
-def _quiz() -> Mapping[str, Asker]:
-    from .quiz import QUIZ
-
-    return QUIZ
-
-
-def _puzzles() -> Mapping[str, Kind]:
-    from .puzzles import PUZZLES
-
-    return PUZZLES
-
-
 GAME: Game[State, Sight] = Game(
     id="race",
     folder=Path(__file__).parent,
-    setup=Setup(
-        players=(2, 3, 4),
-        variants=VARIANTS,
-        options=OPTIONS,
-        start=start,
-    ),
-    play=Play(
+    setup=part.Setup(players=(2, 3, 4), variants=VARIANTS, options=OPTIONS, start=start),
+    play=part.Play(
         actions=ACTIONS,
         book=BOOK,
         copy=State.copy,
@@ -82,21 +41,14 @@ GAME: Game[State, Sight] = Game(
         seats=lambda state: state.players,
         turn=lambda state: state.rounds,
     ),
-    timing=Timing(
-        pace=legal.pace,
-        may_act=legal.may_act,
-        turns_a_round=lambda state: 1,
+    timing=part.Timing(
+        pace=legal.pace, live=False, may_act=legal.may_act, turns_a_round=lambda state: 1
     ),
-    nature=Nature(chance=chance, sample=sample),
-    secrets=Secrets(observe=observe, imagine=imagine),
-    positions=Positions(read=position, describe=describe),
-    speech=Speech(
-        tell=tell,
-        instruct=instruct,
-        namers=NAMERS,
-        topic=topic,
-    ),
-    mind=Mind(weigh=weigh),
-    screen=Screen(view=view, panel=panel, outlook=outlook, motions=MOTIONS),
-    teaching=Teaching(lessons=_lessons, quiz=_quiz, puzzles=_puzzles),
+    nature=part.Nature(chance=chance, sample=sample, fall=fall),
+    secrets=part.Secrets(observe=observe, imagine=imagine),
+    positions=part.Positions(read=position, describe=describe),
+    speech=part.Speech(tell=tell, instruct=instruct, namers=NAMERS, topic=topic),
+    mind=part.Mind(weigh=weigh),
+    screen=part.Screen(view=view, panel=panel, outlook=outlook, motions=MOTIONS),
+    teaching=part.Teaching.of(__name__),
 )

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from fractions import Fraction
 from random import Random
 
 from ...core.notation import Action
+from ...core.rulebook import silent
+from .actions import Reveal
 from .moves.legal import once
 from .moves.prepared import DRAW, REVEAL
-from .state import TURNED_UP, State
+from .rules import BOOK
+from .rules.supply import after_drawing, put
+from .state import TO_HAND, TO_LOOK, TURNED_UP, State
 
 _CERTAIN: tuple[tuple[Action, Fraction], ...] = ((REVEAL, Fraction(1)),)
 
@@ -27,3 +32,25 @@ def sample(state: State, rng: Random) -> Action:
         deck = state.deck
         return DRAW[deck[int(rng.random() * len(deck))]]
     return REVEAL
+
+
+def fall(state: State, rng: Random) -> None:
+    """All draws that are due, or the reveal: what `sample` and the effects do one by one."""
+    if not state.queue:
+        BOOK.effects[Reveal](state, REVEAL, silent)
+    random, hands, looked = rng.random, state.hands, state.looked
+    while queue := state.queue:
+        deck = state.deck
+        left = len(deck)
+        due = queue[:left]
+        for seat, where, world in due:
+            card = deck.pop(int(random() * left))
+            left -= 1
+            if where == TO_HAND:
+                insort(hands[seat], card)
+            elif where == TO_LOOK:
+                insort(looked[seat], card)
+            else:
+                put(state, seat, where, world, card, silent)
+        del queue[: len(due)]
+        after_drawing(state, silent)

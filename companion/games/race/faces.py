@@ -127,6 +127,12 @@ def _check() -> None:
 
 _check()
 
+
+def _bearers(*tables: Table) -> frozenset[int]:
+    """The faces that have something in any of these tables: few, so they are asked for first."""
+    return frozenset(int(face) for face in FACES if any(table[face] for table in tables))
+
+
 # What is printed on a card
 
 COPIES: Table = tuple(card.copies for card in CARDS)
@@ -157,8 +163,10 @@ EVERY_CARD: Table = tuple(int(face) for face in FACES for _ in range(COPIES[face
 
 LOOK = _table("explore-look")
 KEEP = _table("explore-keep")
+EXPLORERS = _bearers(LOOK, KEEP)
 DEVELOP_START = _table("develop-draw-start")
 DEVELOP_OFF = _table("develop-discount")
+OFF_DEVELOPMENTS = _bearers(DEVELOP_OFF)
 DEVELOP_AFTER = _table("develop-draw-after")
 
 # III Settle
@@ -188,6 +196,7 @@ PRICE_OFF: tuple[Table, ...] = tuple(
     for world in FACES
 )
 """What each face takes off the price of a world."""
+OFF_WORLDS = _bearers(*PRICE_OFF)
 
 
 def _helpers(does: str, world: int) -> frozenset[int]:
@@ -203,6 +212,8 @@ def _helpers(does: str, world: int) -> frozenset[int]:
 FREE_BY: tuple[frozenset[int], ...] = tuple(_helpers("settle-free-sacrifice", w) for w in FACES)
 """The faces that can leave the tableau to place this world, as far as its kind goes."""
 FREES = _helpers("settle-free-sacrifice", NUMBER["old-earth"])
+GIVEN_UP = FREES | _bearers(SACRIFICE_STRENGTH)
+"""The faces that can leave the tableau while a world is placed."""
 PAYS_MILITARY: tuple[frozenset[int], ...] = tuple(_helpers("pay-for-military", w) for w in FACES)
 """The faces through which this military world can be bought, as far as its kind goes."""
 PAYS = _helpers("pay-for-military", NUMBER["old-earth"])
@@ -264,6 +275,14 @@ EATERS_OF: tuple[tuple[Eater, ...], ...] = tuple(
 )
 TAKES_GOODS = frozenset({"consume", "sell-in-consume"})
 """Powers that are used good by good; Pilgrimage World takes all at once."""
+NEED_NO_GOOD: tuple[tuple[Eater, ...], ...] = tuple(
+    tuple(eater for eater in eaters if eater.does not in (*TAKES_GOODS, "consume-all"))
+    for eaters in EATERS_OF
+)
+"""The powers of phase IV by face that can run in a tableau without any good."""
+HAVE_EATERS = frozenset(eater.face for eater in EATERS)
+RUN_WITHOUT_GOOD = frozenset(eater.face for eaters in NEED_NO_GOOD for eater in eaters)
+"""The faces with such a power; before them those with any power of phase IV."""
 EATER: Mapping[int, Eater] = {e.face: e for e in EATERS if e.does in TAKES_GOODS}
 PLAIN: Mapping[int, Eater] = {
     e.face: e for e in EATERS if e.does in ("consume-all", "consume-phase-draw")
@@ -281,6 +300,7 @@ FILLS: Mapping[int, int] = {
     for power in _powers(face, "produce-windfall")
 }
 """The faces that fill a windfall world, with the kind they are tied to."""
+FILLERS = frozenset(FILLS)
 PRODUCE_DRAW = _table("produce-phase-draw")
 DRAW_ON_OWN = _table("draw-on-own-good")
 DRAW_PER_GOOD = tuple(_table("draw-per-good", good=kind) for kind in KINDS)
@@ -288,10 +308,12 @@ DRAW_PER_KIND = _table("draw-per-kind")
 DRAW_IF_MOST = tuple(_table("draw-if-most", good=kind) for kind in KINDS)
 DRAW_PER_WORLD = tuple(_table("draw-per-world", good=kind) for kind in KINDS)
 
-DRAWS_IN_PRODUCE: tuple[bool, ...] = tuple(
-    any(power.phase == "V" and "draw" in power.does for power in card.powers) for card in CARDS
+DRAW_IN_PRODUCE = _bearers(
+    PRODUCE_DRAW, DRAW_ON_OWN, DRAW_PER_KIND, *DRAW_PER_GOOD, *DRAW_PER_WORLD
 )
-"""Whether a card may give cards in Produce."""
+"""The faces that may give cards as their owner produces."""
+DRAW_FOR_MOST = _bearers(*DRAW_IF_MOST)
+"""The faces that give cards to who produced most of a kind."""
 
 # The end
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...lessons.puzzles import Asked, Forbidden
-from ...lessons.puzzles.found import Kind
+from ...lessons.puzzles import AskedQuestion, Forbidden
+from ...lessons.puzzles.found import PuzzleKind
 
 CONSUMING = ("consume", "use", "sell", "pay", "windfall", "fill")
-PUZZLES: Mapping[str, Kind] = {
-    "chips": Asked("chips", least=3),
-    "worth": Asked("worth", least=3),
+PUZZLES: Mapping[str, PuzzleKind] = {
+    "chips": AskedQuestion("chips", least=3),
+    "worth": AskedQuestion("worth", least=3),
     "forbidden": Forbidden(CONSUMING, first=range(2, 8)),
 }

@@ -8,7 +8,17 @@ from typing import Any
 
 from ...kit.state import Packed, by_seat, packed
 from .actions import Choice
-from .faces import AGAINST, COST, DEFENSE, DEVELOP_OFF, MILITARY_OFF, PAYS, PRICE_OFF
+from .faces import (
+    AGAINST,
+    COST,
+    DEFENSE,
+    DEVELOP_OFF,
+    MILITARY_OFF,
+    OFF_DEVELOPMENTS,
+    OFF_WORLDS,
+    PAYS,
+    PRICE_OFF,
+)
 
 NO_CARD = -1
 """No good on a world; or, where a card may be laid, the decision to lay none."""
@@ -166,14 +176,17 @@ class State(Packed):
 
     def develop_off(self, seat: int) -> int:
         """What powers and bonus take off every development of this seat."""
-        off = sum([DEVELOP_OFF[face] for face in self.active(seat)])
-        return off + self.has(seat, Choice.DEVELOP)
+        bonus = self.has(seat, Choice.DEVELOP)
+        active = self.active(seat)
+        if OFF_DEVELOPMENTS.isdisjoint(active):
+            return int(bonus)
+        return sum([DEVELOP_OFF[face] for face in active]) + bonus
 
     def world_price(self, seat: int, world: int) -> int:
         """Cards a world costs this seat, a military one through the power that allows it."""
         table = PRICE_OFF[world]
         active = self.active(seat)
-        off = sum([table[face] for face in active])
+        off = 0 if OFF_WORLDS.isdisjoint(active) else sum([table[face] for face in active])
         if DEFENSE[world]:
             through = [MILITARY_OFF[face] for face in active if face in PAYS]
             return max(0, DEFENSE[world] - max(through, default=0) - off)

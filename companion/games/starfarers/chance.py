@@ -25,6 +25,20 @@ CARDS_DRAWN: dict[Phase, Callable[[State], tuple[int, Sequence[Action]]]] = {
 }
 """The cards that one is drawn from, and the draws by kind."""
 _EVEN_DICE = even(DICE)
+BY_HAND = frozenset({"dice", "draw", "take", "marbles", "card", "sector", "disc"})
+"""What people with a real box before them can tell."""
+SUMMED = frozenset({"dice"})
+SEEN_BY: dict[Phase, Callable[[State], tuple[int, ...]]] = {
+    Phase.DEAL: lambda state: state.draws[:1],
+    Phase.LOOT: lambda state: (state.on, state.victims[0]),
+    Phase.CARD: lambda state: (state.reader,),
+}
+"""Who sees what is drawn, where not everybody does."""
+
+
+def seen_by(state: State) -> tuple[int, ...] | None:
+    """Who sees what is about to be drawn; None for everybody."""
+    return SEEN_BY[state.phase](state) if state.phase in SEEN_BY else None
 
 
 def chance(state: State) -> Odds:
@@ -61,10 +75,6 @@ def _met(state: State) -> list[Action]:
     return [action for i, action in enumerate(MEET) if pack >> i & 1]
 
 
-def _turned(state: State) -> list[Action]:
-    return [action for sector in state.chart.could_lie(state.slot) for action in _turns(sector)]
-
-
 def _turns(sector: Sector) -> list[Turn]:
     """Each sector three times: a system in each of its turns, any other alike in all."""
     return TURN[sector] if IS_SYSTEM[sector] else TURN[sector][:1] * 3
@@ -74,19 +84,13 @@ def _discs(values: Sequence[DiscValue]) -> list[Disc]:
     return [DISC[value] for value in values]
 
 
-def _opened(state: State) -> list[Disc]:
-    return _discs(state.chart.pools[state.chart.pool_of(state.queue[0])])
-
-
-def _replaced(state: State) -> list[Disc]:
-    return _discs(state.chart.spare)
-
-
 _REST: dict[Phase, Callable[[State], Sequence[Action]]] = {
     Phase.CARD: _met,
-    Phase.SECTOR: _turned,
-    Phase.DISC: _opened,
-    Phase.NEW_DISC: _replaced,
+    Phase.SECTOR: lambda state: [
+        action for sector in state.chart.could_lie(state.slot) for action in _turns(sector)
+    ],
+    Phase.DISC: lambda state: _discs(state.chart.pools[state.chart.pool_of(state.queue[0])]),
+    Phase.NEW_DISC: lambda state: _discs(state.chart.spare),
 }
 
 

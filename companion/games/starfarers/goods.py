@@ -32,6 +32,3 @@ class Goods(Bundle):
 
     __slots__ = ()
     names = LANE_NAMES
-
-
-lacking = Goods.lacking

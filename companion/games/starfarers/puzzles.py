@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...core.rulebook import silent
-from ...lessons.puzzles import Best, Fault, Forbidden, Reach
-from ...lessons.puzzles.found import Kind
+from ...lessons.puzzles import Best, FindTheFault, Forbidden, Reach
+from ...lessons.puzzles.found import PuzzleKind
 from .rules.pieces import tell_medals
 from .state import POINTS_TO_WIN, State
 
@@ -27,7 +27,7 @@ def lift(state: State, seat: int, points: int) -> State | None:
     return made
 
 
-PUZZLES: Mapping[str, Kind] = {
+PUZZLES: Mapping[str, PuzzleKind] = {
     "win": Reach(gain=1, win=POINTS_TO_WIN, lift=lift, first=range(6, 9)),
     "reach": Reach(gain=1, first=range(2, 7)),
     "site": Best(
@@ -35,5 +35,5 @@ PUZZLES: Mapping[str, Kind] = {
         first=range(1), variants=FOUNDED,
     ),
     "forbidden": Forbidden((*BUILDING, *FLYING), first=range(1, 9)),
-    "fault": Fault((*BUILDING, *FLYING), first=range(1, 9)),
+    "fault": FindTheFault((*BUILDING, *FLYING), first=range(1, 9)),
 }  # fmt: skip

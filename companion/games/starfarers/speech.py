@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
-from ...kit.speech import (
-    Namer,
-    card_namers,
-    heading,
-    phase_line,
-    pieces,
-    points_line,
-    table_lines,
-)
+from ...kit import speech
 from .box import FRIENDS, MODULES, cards_of
 from .encounters import CARDS, card_of
 from .figures import figures
@@ -54,13 +46,9 @@ def _yes_or_number(words: Words, n: int) -> str:
     return words("names.yes" if n else "names.no") if n < 2 else str(n)
 
 
-def _ship(words: Words, ship: int) -> str:
-    return words("names.ship", number=ship + 1)
-
-
-NAMERS: dict[str, Namer] = {
+NAMERS: dict[str, speech.Namer] = {
     **dict.fromkeys(("seat", "owner", "victim", "partner", "on", "rival"), owner),
-    **card_namers(LANE_NAMES),
+    **speech.card_namers(LANE_NAMES),
     **dict.fromkeys(("point", "start"), point_name),
     "planet": planet_name,
     **dict.fromkeys(("slot", "system"), system_name),
@@ -69,10 +57,10 @@ NAMERS: dict[str, Namer] = {
     "opening": lambda words, opening: words(f"cards.opening.{write(opening)}"),
     "tale": _tale,
     "answer": _yes_or_number,
-    "ship": _ship,
+    "ship": lambda words, ship: words("names.ship", number=ship + 1),
 }
 
-topic = heading(
+topic = speech.heading(
     {
         "answer": ("accept", "decline", "counter", "deal", "withdraw"),
         "meeting": ("answer", "pay", "read", "halt", "strip"),
@@ -118,13 +106,13 @@ def tell(sight: Sight, words: Words) -> tuple[str, ...]:
 
 def _going_on(sight: Sight, words: Words) -> list[str]:
     table = sight.table
-    lines = [phase_line(table, words, acting(table))]
+    lines = [speech.phase_line(table, words, acting(table))]
     if sight.opening is not None and not table.card_open:
         lines.append(words("look.card", opening=sight.opening))
-    lines += table_lines(table, words)
+    lines += speech.table_lines(table, words)
     if table.speed:
         lines.append(words("look.speed", n=table.speed))
-    return [*lines, points_line(words, table.points[: table.players])]
+    return [*lines, speech.points_line(words, table.points[: table.players])]
 
 
 def acting(table: State) -> int:
@@ -177,7 +165,9 @@ def _seat(sight: Sight, words: Words, seat: int) -> str:
 
 def _buildings(table: State, words: Words, seat: int) -> list[str]:
     masks = {"colonies": table.colonies[seat], "spaceports": table.ports[seat]}
-    return pieces(words, "point", {key: tuple(points_in(mask)) for key, mask in masks.items()})
+    return speech.pieces(
+        words, "point", {key: tuple(points_in(mask)) for key, mask in masks.items()}
+    )
 
 
 def _ships(table: State, words: Words, seat: int) -> list[str]:

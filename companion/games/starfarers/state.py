@@ -11,7 +11,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from ...kit.barter import Answer
+from ...kit.barter import Stance
 from ...kit.bundle import size
 from ...kit.state import Choices, Packed, packed, row
 from .actions import Counter, Offer
@@ -289,7 +289,7 @@ class State(Packed):
     """Who still loses a module to wear and tear, as bits."""
     # Trading.
     offer: Offer | None = None
-    answers: list[Answer] = row(4, Answer.NOT_ASKED)
+    answers: list[Stance] = row(4, Stance.NOT_ASKED)
     counters: tuple[Counter, ...] = ()
     winner: int = NOBODY
 

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from ...core.game import (
-    Game,
-    Mind,
-    Nature,
-    Play,
-    Positions,
-    Screen,
-    Secrets,
-    Setup,
-    Speech,
-    Teaching,
-    Timing,
-)
+from ...core import game_parts as part
+from ...core.game import Game
 from .actions import ACTIONS
-from .bots import weigh
-from .chance import chance, sample
+from .bots import OTHERS, weigh
+from .chance import BY_HAND, SUMMED, chance, fall, sample
 from .flights import VARIANTS
 from .legal import moves
 from .options import OPTIONS
@@ -40,39 +27,16 @@ from .speech import NAMERS, instruct, tell, topic
 from .state import State
 from .tries import tries
 
-if TYPE_CHECKING:
-    from ...lessons.puzzles.found import Kind
-    from ...lessons.step import Asker, Lesson
-
-
-def _lessons() -> tuple[Lesson, ...]:
-    from .lessons import COURSE
-
-    return COURSE
-
-
-def _quiz() -> Mapping[str, Asker]:
-    from .quiz import QUIZ
-
-    return QUIZ
-
-
-def _puzzles() -> Mapping[str, Kind]:
-    from .puzzles import PUZZLES
-
-    return PUZZLES
-
-
 GAME: Game[State, Sight] = Game(
     id="trucker",
     folder=Path(__file__).parent,
-    setup=Setup(
+    setup=part.Setup(
         players=(1, 2, 3, 4),
         variants=tuple(VARIANTS),
         options=OPTIONS,
         start=start,
     ),
-    play=Play(
+    play=part.Play(
         actions=ACTIONS,
         book=BOOK,
         copy=State.copy,
@@ -84,19 +48,21 @@ GAME: Game[State, Sight] = Game(
         seats=lambda state: state.players,
         turn=lambda state: state.cards_turned,
     ),
-    timing=Timing(pace=pace, may_act=may_act, clock=clock, turns_a_round=lambda state: 1),
-    nature=Nature(chance=chance, sample=sample, watched=watched),
-    secrets=Secrets(observe=observe, imagine=imagine),
-    positions=Positions(read=position, describe=describe),
-    speech=Speech(
-        tell=tell,
-        instruct=instruct,
-        namers=NAMERS,
-        topic=topic,
+    timing=part.Timing(pace=pace, may_act=may_act, clock=clock, turns_a_round=lambda state: 1),
+    nature=part.Nature(
+        chance=chance,
+        sample=sample,
+        fall=fall,
+        watched=watched,
+        by_hand=BY_HAND,
+        summed=SUMMED,
     ),
-    mind=Mind(weigh=weigh),
-    teaching=Teaching(lessons=_lessons, quiz=_quiz, puzzles=_puzzles),
-    screen=Screen(
+    secrets=part.Secrets(observe=observe, imagine=imagine),
+    positions=part.Positions(read=position, describe=describe),
+    speech=part.Speech(tell=tell, instruct=instruct, namers=NAMERS, topic=topic),
+    mind=part.Mind(weigh=weigh, others=OTHERS),
+    teaching=part.Teaching.of(__name__),
+    screen=part.Screen(
         view=scene.view,
         panel=panel,
         outlook=outlook,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import ClassVar, Self
 
@@ -112,24 +111,22 @@ class Passengers(IntEnum):
     @property
     def alien(self) -> str:
         """The colour of the alien; nothing for astronauts."""
-        return "" if self is Passengers.ASTRONAUTS else self.name.lower()
+        return _ALIENS[self]
 
 
+_ALIENS = ("", "brown", "purple")
 PASSENGERS = tuple(Passengers)
 
 
 # Nature and the hourglass
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Uncover(Action):
     """Nature: the face-down tile just drawn."""
 
     tile: Face
-    word: ClassVar[str] = "uncover"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Turn(Action):
     """Nature: the next card of the shuffled deck."""
 
@@ -137,252 +134,179 @@ class Turn(Action):
     word: ClassVar[str] = "card"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Roll(Action):
     """Nature: two dice, for a column or a row."""
 
     first: int
     second: int
-    word: ClassVar[str] = "roll"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class SandOut(Action):
     """The clock: the sand has run out."""
-
-    word: ClassVar[str] = "sand-out"
 
 
 # Building
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Draw(Action):
     """Take a face-down tile."""
 
-    word: ClassVar[str] = "draw"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
     """Take a tile that lies face up in the middle."""
 
     tile: Face
-    word: ClassVar[str] = "take"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Place(Action):
     """Add the tile in hand to the ship, turned clockwise by so many quarters."""
 
     spot: Spot
     quarters: int
-    word: ClassVar[str] = "place"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Reserve(Action):
     """Put the tile in hand aside for later."""
 
-    word: ClassVar[str] = "reserve"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Attach(Action):
     """Add a reserved tile to the ship."""
 
     tile: Face
     spot: Spot
     quarters: int
-    word: ClassVar[str] = "attach"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class PutBack(Action):
     """Lay the tile in hand face up in the middle."""
 
-    word: ClassVar[str] = "put-back"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Lift(Action):
     """Take the tile added or reserved last into the hand again, while that is free."""
 
-    word: ClassVar[str] = "lift"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Peek(Action):
     """Pick up a pile of cards to look at them."""
 
     pile: int
-    word: ClassVar[str] = "peek"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Close(Action):
     """Lay the pile of cards back."""
 
-    word: ClassVar[str] = "close"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class TurnSand(Action):
     """Turn the hourglass and put it on its next space."""
 
-    word: ClassVar[str] = "turn-sand"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Finish(Action):
     """Stop building and take a start space."""
 
     space: int
-    word: ClassVar[str] = "finish"
 
 
 # Getting ready
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Remove(Action):
     """Take a badly placed tile off."""
 
     spot: Spot
-    word: ClassVar[str] = "remove"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Keep(Action):
     """Of a ship in parts, fly on with the one that has this tile."""
 
     spot: Spot
-    word: ClassVar[str] = "keep"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class MoveIn(Action):
     """Say who moves into a cabin."""
 
     spot: Spot
     passengers: Passengers
-    word: ClassVar[str] = "move-in"
 
 
 # The flight
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class FlyOn(Action):
     """Stay in the flight: the next card may be turned."""
 
-    word: ClassVar[str] = "fly-on"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Leave(Action):
     """Give up the flight."""
 
-    word: ClassVar[str] = "leave"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Land(Action):
     """Land on a planet; of an abandoned ship or station there is only number 1."""
 
     planet: int
-    word: ClassVar[str] = "land"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Pass(Action):
     """Fly past, leave the reward, or spend no battery on a defence."""
 
-    word: ClassVar[str] = "pass"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Accept(Action):
     """Take the reward for a beaten enemy, and lose the days."""
 
-    word: ClassVar[str] = "accept"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Power(Action):
     """Spend a battery of one tile on a double cannon or double engine."""
 
     spot: Spot
     battery: Spot
-    word: ClassVar[str] = "power"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Announce(Action):
     """State the strength as it is now."""
 
-    word: ClassVar[str] = "announce"
 
-
-@dataclass(frozen=True, slots=True, repr=False)
 class Defend(Action):
     """Spend a battery of one tile on the shield or double cannon that stops this hit."""
 
     battery: Spot
-    word: ClassVar[str] = "defend"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class LoseCrew(Action):
     """Hand over somebody from a cabin."""
 
     spot: Spot
-    word: ClassVar[str] = "lose-crew"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class LoseGoods(Action):
     """Hand over the cube that is due, or a battery once there is none, from a tile."""
 
     spot: Spot
-    word: ClassVar[str] = "lose-goods"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Load(Action):
     """Put a cube on offer into a hold."""
 
     cube: Cube
     spot: Spot
-    word: ClassVar[str] = "load"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Unload(Action):
     """While loading, take a cube out of a hold, to load it elsewhere or to leave it."""
 
     cube: Cube
     spot: Spot
-    word: ClassVar[str] = "unload"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Done(Action):
     """End the loading; cubes left over go to the bank."""
-
-    word: ClassVar[str] = "done"
 
 
 # The trek
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class GiveTitle(Action):
     """Hand a title to a player who has none."""
 
     title: Title
     to: int
-    word: ClassVar[str] = "give-title"
 
 
 NATURES: tuple[type[Action], ...] = (Uncover, Turn, Roll)

@@ -48,6 +48,25 @@ class Board:
         """The number of every cell."""
         return {cell: number for number, cell in enumerate(self.cells)}
 
+    @cached_property
+    def near(self) -> dict[Cell, tuple[Cell, ...]]:
+        """The four cells round every cell, clockwise from the front, on the board or off it."""
+        return {cell: tuple(self.beside(cell, side) for side in STEPS) for cell in self.cells}
+
+    @cached_property
+    def ring(self) -> tuple[tuple[int, int, int, int], ...]:
+        """By number of a cell the numbers of the four round it; -1 off the board."""
+        numbers = self.numbers
+        return tuple(
+            (numbers.get(n, -1), numbers.get(e, -1), numbers.get(s, -1), numbers.get(w, -1))
+            for n, e, s, w in (self.near[cell] for cell in self.cells)
+        )
+
+    @cached_property
+    def outside(self) -> frozenset[int]:
+        """Numbers of the cells outside the outline."""
+        return frozenset(n for n, cell in enumerate(self.cells) if cell not in self.zone)
+
     def beside(self, cell: Cell, side: Side) -> Cell:
         """The cell next to another, on the board or off it."""
         row, column = STEPS[side]

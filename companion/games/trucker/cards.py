@@ -13,6 +13,9 @@ CARDS: dict[str, dict[str, Any]] = {
     row["id"]: row for row in read_toml(Path(__file__).parent / "data" / "adventures.toml")["cards"]
 }
 """Every card as in the data file."""
+KIND: dict[str, str] = {name: row["type"] for name, row in CARDS.items()}
+"""By card what type it is."""
+LEVEL: dict[str, str] = {name: row["level"] for name, row in CARDS.items()}
 
 
 def _shots(row: dict[str, Any]) -> list[str]:

@@ -6,12 +6,17 @@ from fractions import Fraction
 from random import Random
 
 from ...core.notation import Action
+from ...core.rulebook import silent
 from .legal import once
 from .ready import ROLL, TURN, UNCOVER
+from .rules import BOOK
 from .rules.launch import coming
-from .state import NOBODY, Stage, State
+from .state import NOBODY, OF_NATURE, Stage, State
 
 _DICE: tuple[tuple[Action, Fraction], ...] = tuple((roll, Fraction(1, 36)) for roll in ROLL)
+BY_HAND = frozenset({"roll", "card"})
+"""What people with a real box before them can tell; tiles are drawn too fast for that."""
+SUMMED = frozenset({"roll"})
 
 
 def chance(state: State) -> tuple[tuple[Action, Fraction], ...]:
@@ -36,3 +41,11 @@ def sample(state: State, rng: Random) -> Action:
         return TURN[cards[int(rng.random() * len(cards))]]
     heap = state.heap
     return UNCOVER[heap[int(rng.random() * len(heap))]]
+
+
+def fall(state: State, rng: Random) -> None:
+    """All tiles, cards and dice that are due: what `sample` and the effects do one by one."""
+    effects = BOOK.effects
+    while state.stage in OF_NATURE or state.drawing != NOBODY:
+        action = sample(state, rng)
+        effects[type(action)](state, action, silent)

@@ -9,41 +9,58 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from ...core.common_symbols import COMMON, Primitive, Symbols, outline
 from ...core.palette import HOUSE, Pair
-from ...core.scene import COMMON, Primitive, Symbols, outline
 
 CELL = 60.0
 HALF = 26.0
 STEPS = 6
 """Shades of danger."""
 
+
+def _both(colour: str) -> Pair:
+    """The same in both themes: hulls are cream and space is dark, whatever the page is."""
+    return colour, colour
+
+
 COLOURS: dict[str, Pair] = {
     **HOUSE,
-    "space": ("#e9edf4", "#0d1220"),
-    "grid": ("#7c879c", "#5f6d88"),
-    "number": ("#2b3242", "#dfe5f2"),
-    "hull": ("#fdfaf3", "#262e3f"),
-    "ink": ("#1c2230", "#f1eee4"),
-    "steel": ("#56627a", "#a9b4ca"),
-    "lamp": ("#0b6b48", "#7fe3b4"),
-    "fire": ("#9c4a00", "#ffb866"),
-    "glow": ("#1f5fa8", "#8cc4ff"),
-    "red-box": ("#a01f1a", "#ff9c92"),
-    "brown": ("#7a4a1c", "#e0a870"),
-    "purple": ("#6a2278", "#dca6ea"),
-    "cube-r": ("#e8877d", "#e8877d"),
-    "cube-y": ("#f2d04e", "#f2d04e"),
-    "cube-g": ("#8fcf8a", "#8fcf8a"),
-    "cube-b": ("#8fbdf0", "#8fbdf0"),
-    "rock": ("#8a6f55", "#c9ab8c"),
-    "rock-ink": ("#ffffff", "#14161c"),
-    "way": ("#a01f1a", "#ff9c92"),
-    "heat-0": ("#fdfaf3", "#262e3f"),
-    "heat-1": ("#fdead0", "#3d3140"),
-    "heat-2": ("#fbd4a4", "#55323c"),
-    "heat-3": ("#f8b878", "#6e3335"),
-    "heat-4": ("#f39a56", "#86332c"),
-    "heat-5": ("#ea7c3f", "#9c3222"),
+    "space": ("#142340", "#0b1426"),
+    "grid": _both("#7f90b6"),
+    "number": _both("#e6ecf8"),
+    "hull": _both("#fdfaf3"),
+    "ink": _both("#1c2230"),
+    "steel": _both("#56627a"),
+    "lamp": _both("#0b6b48"),
+    "flame": _both("#f0861a"),
+    "glow": _both("#1f5fa8"),
+    "red-box": _both("#a01f1a"),
+    "brown": _both("#7a4a1c"),
+    "purple": _both("#6a2278"),
+    "cube-r": _both("#e8877d"),
+    "cube-y": _both("#f2d04e"),
+    "cube-g": _both("#8fcf8a"),
+    "cube-b": _both("#8fbdf0"),
+    "rock": _both("#c9ab8c"),
+    "rock-ink": _both("#14161c"),
+    "way": _both("#ff9c92"),
+    "struck": _both("#a01f1a"),
+    "tint-start": _both("#fbeec3"),
+    "tint-cabin": _both("#dfe9f5"),
+    "tint-cannon": _both("#ebe3f4"),
+    "tint-engine": _both("#fae6ca"),
+    "tint-battery": _both("#e2f2df"),
+    "tint-shield": _both("#daf1e2"),
+    "tint-hold": _both("#edeff3"),
+    "tint-red": _both("#f8ddd9"),
+    "tint-life": _both("#f1e9de"),
+    "tint-frame": _both("#eae9e3"),
+    "heat-0": _both("#fdfaf3"),
+    "heat-1": _both("#fdead0"),
+    "heat-2": _both("#fbd4a4"),
+    "heat-3": _both("#f8b878"),
+    "heat-4": _both("#f39a56"),
+    "heat-5": _both("#ea7c3f"),
 }
 
 
@@ -70,6 +87,11 @@ def _square(half: float, corner: float = 5) -> str:
     )
 
 
+def _tint(name: str) -> Primitive:
+    """The pale ground of a kind of tile, inside the hull: danger shows round it."""
+    return _path(_square(18, 4), f"tint-{name}")
+
+
 def _prongs(count: int) -> list[Primitive]:
     """Prongs at the front edge; a shape turns them to the other sides."""
     at = {1: (0,), 2: (-6.5, 6.5), 3: (-11, 0, 11)}[count]
@@ -93,9 +115,13 @@ def _purple(y: float) -> list[Primitive]:
 
 
 def _cabin(people: int, alien: str, is_start: bool) -> list[Primitive]:
-    rings = [_disc(0, 0, 16.5, "none", "steel")]
+    rings = [_tint("cabin"), _disc(0, 0, 16.5, "none", "steel")]
     if is_start:
-        rings = [_path(_square(19, 3), "none", "steel", 2), _disc(0, 0, 16.5, "none", "steel")]
+        rings = [
+            _tint("start"),
+            _path(_square(19, 3), "none", "steel", 2),
+            _disc(0, 0, 16.5, "none", "steel"),
+        ]
     if alien:
         return [*rings, *(_brown(1) if alien == "brown" else _purple(0))]
     at = {0: (), 1: (0.0,), 2: (-6.2, 6.2)}[people]
@@ -105,6 +131,7 @@ def _cabin(people: int, alien: str, is_start: bool) -> list[Primitive]:
 def _cannon(size: int) -> list[Primitive]:
     barrels = "".join(f"M{x - 3} 4v-21h6v21z" for x in ((0,) if size == 1 else (-6.5, 6.5)))
     return [
+        _tint("cannon"),
         _path(barrels, "ink"),
         _path("M-13 14a13 11 0 0 1 26 0z", "steel", "ink", 1.8),
     ]
@@ -114,10 +141,12 @@ def _engine(size: int) -> list[Primitive]:
     at = (0,) if size == 1 else (-8.5, 8.5)
     nozzles = "".join(f"M{x - 3.5} -12h7l3 14h-13z" for x in at)
     flames = "".join(f"M{x - 5} 4q5 4 5 14q0 -10 5 -14z" for x in at)
-    return [_path(nozzles, "steel", "ink", 1.8), _path(flames, "fire", "ink", 1)]
+    hot = _path(flames, "flame", "ink", 1.4)
+    return [_tint("engine"), _path(nozzles, "steel", "ink", 1.8), hot]
 
 
 SHIELD: list[Primitive] = [
+    _tint("shield"),
     _path("M-15 -15.5A27 27 0 0 1 15.5 15", stroke="glow", width=4.6),
     _path("M-12 -7A18 18 0 0 1 7 12", stroke="glow", width=2.4),
     _path("M-14 14l8 -8", stroke="ink", width=3.4),
@@ -127,7 +156,7 @@ SHIELD: list[Primitive] = [
 
 
 def _batteries(full: int, size: int) -> list[Primitive]:
-    found = []
+    found = [_tint("battery")]
     for number in range(size):
         x = (number - (size - 1) / 2) * 12
         case = f"M{x - 4.4} -10h8.8v22h-8.8z"
@@ -140,7 +169,7 @@ BOXES = {1: ((0, 0),), 2: ((-8.5, 0), (8.5, 0)), 3: ((-8.5, 8.5), (8.5, 8.5), (0
 
 
 def _hold(size: int, colour: str) -> list[Primitive]:
-    found = []
+    found = [_tint("red" if colour == "red" else "hold")]
     for x, y in BOXES[size]:
         box = f"M{x - 7} {y - 7}h14v14h-14z"
         found.append(_path(box, "none", "red-box" if colour == "red" else "ink", 2))
@@ -154,10 +183,11 @@ def _life(colour: str) -> list[Primitive]:
     frame = _disc(0, 0, 16, "none", colour)
     if colour == "purple":
         frame = _path("M0 -18.5L18.5 0L0 18.5L-18.5 0z", "none", colour, 2.2)
-    return [frame, _path("M-12 1h6l3 -8l5 14l3 -6h7", stroke=colour, width=2.6)]
+    return [_tint("life"), frame, _path("M-12 1h6l3 -8l5 14l3 -6h7", stroke=colour, width=2.6)]
 
 
 STRUCTURAL: list[Primitive] = [
+    _tint("frame"),
     _path("M-13 -13L13 13M-13 13L13 -13", stroke="steel", width=5),
     _disc(0, 0, 5.5, "hull", "steel"),
 ]
@@ -202,7 +232,7 @@ def _shot(radius: float) -> list[Primitive]:
         f"{reach[n % 2] * cos(pi * n / 8):.1f} {reach[n % 2] * sin(pi * n / 8):.1f}"
         for n in range(16)
     )
-    return [_path(f"M{points}z", "fire", "ink", 1.6), _text(0, 7, 20, "rock-ink")]
+    return [_path(f"M{points}z", "flame", "ink", 1.6), _text(0, 7, 20, "rock-ink")]
 
 
 FIRE: Symbols = {
@@ -214,17 +244,17 @@ FIRE: Symbols = {
     "gate": [_path("M-8 -5L0 3L8 -5", stroke="way", width=3.4)],
     "trail": [_path("M-10 -8L0 4L10 -8M-10 4L0 16L10 4", stroke="way", width=4)],
     "burst": [
-        _path("M-22 -22L22 22M-22 22L22 -22", stroke="mark-in", width=10),
-        _path("M-22 -22L22 22M-22 22L22 -22", stroke="way", width=6),
-        _disc(0, 0, 12, "mark-in", "way"),
-        _text(0, 7, 20, "way"),
+        _path("M-22 -22L22 22M-22 22L22 -22", stroke="hull", width=10),
+        _path("M-22 -22L22 22M-22 22L22 -22", stroke="struck", width=6),
+        _disc(0, 0, 12, "hull", "struck"),
+        _text(0, 7, 20, "struck"),
     ],
     "fallen": [
-        _path("M-20 -20L20 20M-20 20L20 -20", stroke="mark-in", width=8),
-        _path("M-20 -20L20 20M-20 20L20 -20", stroke="way", width=3.4),
+        _path("M-20 -20L20 20M-20 20L20 -20", stroke="hull", width=8),
+        _path("M-20 -20L20 20M-20 20L20 -20", stroke="struck", width=3.4),
     ],
     "stopped": [
-        _disc(0, 0, 13, "mark-in", "lamp"),
+        _disc(0, 0, 13, "hull", "lamp"),
         _text(0, 7, 20, "lamp"),
     ],
 }
@@ -246,7 +276,7 @@ SYMBOLS: Symbols = {
     "nose": [_path(NOSE, "number")],
     "cube": [_path("M-6 -6h12v12h-12z", "@", "casing", 1), _text(0, 5.2, 15, "casing")],
     "share": [
-        ["rect", {"x": -25, "y": 8, "width": 50, "height": 18, "rx": 3, "fill": "mark-in"}],
+        ["rect", {"x": -25, "y": 8, "width": 50, "height": 18, "rx": 3, "fill": "hull"}],
         _text(0, 24.4, 20),
     ],
     "mark-cell": outline(_square(HALF + 1)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from .tiles import BOX, COUNTS, UNIVERSAL, Component, Connectors, Tile, joins, printed
+from .tiles import BOX, COUNTS, JOINS, UNIVERSAL, Component, Connectors, Tile, printed
 
 NO_TILE = -1
 QUARTERS = range(4)
@@ -68,11 +68,9 @@ def _sides(byte: int) -> tuple[int, ...]:
 
 
 _SIDES = tuple(_sides(byte) for byte in range(256))
-_JOINS = tuple(tuple(joins(one, other) for other in range(4)) for one in range(4))
 JOINED: tuple[bytes, ...] = tuple(
     bytes(
-        any(_JOINS[one][other] for one, other in zip(around, sides, strict=True))
-        for sides in _SIDES
+        any(JOINS[one][other] for one, other in zip(around, sides, strict=True)) for sides in _SIDES
     )
     for around in _SIDES
 )

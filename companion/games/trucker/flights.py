@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ...core.data import read_toml
+from ...core.lazy import lazy
 from ...core.rulebook import implements
 from .boards import BOARDS, Board
 from .cards import CARDS
@@ -39,7 +40,7 @@ class Flight:
     pile: tuple[str, ...]
     """The levels of the cards of one pile."""
 
-    @property
+    @lazy
     def is_learning(self) -> bool:
         """Whether much is left out."""
         return self.name == LEARNING

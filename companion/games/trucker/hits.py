@@ -14,9 +14,12 @@ from ...core.rulebook import implements
 from ...odds import WAYS
 from .boards import Cell
 from .incoming import Hit, Kind
-from .layout import Layout, layout_of
+from .layout import Layout, own_layout
 from .ship import Ship
 from .tiles import Side
+
+ACROSS = (Side.N, Side.S)
+"""Sides from which hits come down columns; from the others they come along rows."""
 
 
 class Lane(NamedTuple):
@@ -52,15 +55,17 @@ def lanes(layout: Layout, hit: Hit) -> Lanes:
     "trucker.enemy.shot-hits-first-tile",
 )
 def _lanes(layout: Layout, hit: Hit) -> Lanes:
-    across = hit.side in (Side.N, Side.S)
     board = layout.ship.board
-    found = []
-    for number in board.columns if across else board.rows:
-        line = layout.mask(cell for cell, _ in layout.ship if cell[across] == number)
-        if line and number in WAYS:
-            frail, free, paid = _defence(layout, hit, number)
-            found.append(Lane(number, WAYS[number], line, frail, free, paid))
-    return tuple(found)
+    numbers = board.columns if hit.side in ACROSS else board.rows
+    found = (_lane(layout, hit, number) for number in numbers if number in WAYS)
+    return tuple(lane for lane in found if lane.line)
+
+
+def _lane(layout: Layout, hit: Hit, number: int) -> Lane:
+    """The line of this number."""
+    across = hit.side in ACROSS
+    line = layout.mask(cell for cell, _ in layout.ship if cell[across] == number)
+    return Lane(number, WAYS[number], line, *_defence(layout, hit, number))
 
 
 @implements(
@@ -124,10 +129,11 @@ class Meeting(NamedTuple):
 
 def meet(ship: Ship, hit: Hit, roll: int) -> Meeting:
     """Where a hit strikes on this roll and how it ends; `PAYABLE`: a battery would stop it."""
-    known = ship.kept.get(hit)
-    if known is None:
-        known = ship.kept[hit] = _meetings(ship, hit)
-    found: Meeting = known.get(roll, MISSED)
+    if roll not in ship.lines[hit.side in ACROSS]:
+        return MISSED
+    found: Meeting | None = ship.kept.get((hit, roll))
+    if found is None:
+        found = ship.kept[hit, roll] = _meeting(ship, hit, roll)
     if found.end is End.PAYABLE and not ship.batteries:
         return Meeting(found.cell, End.LOST)
     return found
@@ -136,14 +142,12 @@ def meet(ship: Ship, hit: Hit, roll: int) -> Meeting:
 MISSED = Meeting(None, End.MISSED)
 
 
-def _meetings(ship: Ship, hit: Hit) -> dict[int, Meeting]:
-    """By roll where a hit strikes and how it ends, as long as there are batteries."""
-    layout = layout_of(ship)
-    found = {}
-    for lane in lanes(layout, hit):
-        struck = first(hit.side, lane.line)
-        found[lane.roll] = Meeting(layout.cell(struck), _end(lane, struck))
-    return found
+def _meeting(ship: Ship, hit: Hit, roll: int) -> Meeting:
+    """Where a hit strikes in a line with tiles and how it ends, as long as there are batteries."""
+    layout = own_layout(ship)
+    lane = _lane(layout, hit, roll)
+    struck = first(hit.side, lane.line)
+    return Meeting(layout.cell(struck), _end(lane, struck))
 
 
 def _end(lane: Lane, struck: int) -> End:

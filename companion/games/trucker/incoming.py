@@ -35,9 +35,17 @@ class Hit:
         return f"{self.kind.partition('-')[0]} {self.side.name}"
 
     @property
+    def names(self) -> tuple[str, str]:
+        """What it is and where it comes from, as events tell it."""
+        return _NAMES[self.kind][self.side]
+
+    @property
     def said(self) -> tuple[str, str]:
         """What it is and where it comes from, as `odds.said` has words for."""
         return str(self.kind), f"from-{self.side.name}"
+
+
+_NAMES = {kind: tuple((str(kind), side.name) for side in Side) for kind in Kind}
 
 
 def parse_hits(text: str, what: str) -> tuple[Hit, ...]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
+from ...core.lazy import lazy
 from .boards import Cell
 from .ship import Ship
 from .tiles import GOODS, SIDES, Component, Side
@@ -37,6 +38,12 @@ def layout_of(ship: Ship) -> Layout:
     return known
 
 
+def own_layout(ship: Ship) -> Layout:
+    """The same without looking for an equal ship, where one line is asked for and no more."""
+    known = ship.__dict__.get("layout")
+    return known if isinstance(known, Layout) else Layout(ship)
+
+
 @lru_cache(maxsize=16)
 def _layout_of(ship: Ship) -> Layout:
     return Layout(ship)
@@ -48,22 +55,22 @@ class Layout:
 
     ship: Ship
 
-    @cached_property
+    @lazy
     def kept(self) -> dict[Hashable, Any]:
         """What others have worked out for this ship, by what it is about."""
         return {}
 
-    @cached_property
+    @lazy
     def cells(self) -> int:
         """All bits a cell can have."""
         return (1 << self.ship.board.size) - 1
 
-    @cached_property
+    @lazy
     def tiles(self) -> int:
         """Where tiles lie."""
         return self.mask(cell for cell, _ in self.ship)
 
-    @cached_property
+    @lazy
     def width(self) -> int:
         """Bits from a cell to the one behind it."""
         return self.ship.board.width
@@ -74,7 +81,8 @@ class Layout:
 
     def mask(self, cells: Iterator[Cell]) -> int:
         """The bits of several cells."""
-        return sum(self.bit(cell) for cell in cells)
+        numbers = self.ship.board.numbers
+        return sum([1 << numbers[cell] for cell in cells])
 
     def cell(self, bit: int) -> Cell:
         """The cell of a bit."""
@@ -84,7 +92,7 @@ class Layout:
         """The cells of a mask, row by row."""
         return tuple(map(self.cell, bits(mask)))
 
-    @cached_property
+    @lazy
     def connectors(self) -> dict[Side, int]:
         """By side: tiles with a connector on it."""
         return {
@@ -92,7 +100,7 @@ class Layout:
             for side in SIDES
         }
 
-    @cached_property
+    @lazy
     def shields(self) -> dict[Side, int]:
         """By side: shields that guard it."""
         return {
@@ -112,7 +120,7 @@ class Layout:
             and cell[across] in lines
         )
 
-    @cached_property
+    @lazy
     def neighbours(self) -> dict[int, int]:
         """By tile: the tiles joined to it."""
         ship = self.ship
@@ -123,7 +131,7 @@ class Layout:
             for cell, _ in ship
         }
 
-    @cached_property
+    @lazy
     def rings(self) -> dict[int, int]:
         """By tile: the tiles on the up to eight cells round it."""
         found = {}
@@ -133,29 +141,29 @@ class Layout:
             found[self.bit(cell)] = self.mask(c for c in near if self.ship.at(c) is not None)
         return found
 
-    @cached_property
+    @lazy
     def right_joints(self) -> int:
         """Tiles joined to the one at their right."""
         return self.mask(cell for cell, _ in self.ship if self.ship.joined(cell, Side.E))
 
-    @cached_property
+    @lazy
     def rear_joints(self) -> int:
         """Tiles joined to the one behind them."""
         return self.mask(cell for cell, _ in self.ship if self.ship.joined(cell, Side.S))
 
-    @cached_property
+    @lazy
     def charges(self) -> dict[int, int]:
         """By battery tile: how far up its two bits begin."""
         found = (c for c, tile in self.ship if tile.component is Component.BATTERY)
         size = self.ship.board.size
         return {self.bit(cell): size + 2 * number for number, cell in enumerate(found)}
 
-    @cached_property
+    @lazy
     def battery_tiles(self) -> int:
         """Where batteries may lie."""
         return sum(self.charges)
 
-    @cached_property
+    @lazy
     def start(self) -> int:
         """The state of the ship before anything happens."""
         loads = self.ship.loads
@@ -167,7 +175,7 @@ class Layout:
         """Batteries left in a state."""
         return sum(state >> shift & CHARGE for shift in self.charges.values())
 
-    @cached_property
+    @lazy
     def weights(self) -> dict[str, dict[int, int]]:
         """By what may be counted (astronauts, goods, start cabin): what each tile brings."""
         found: dict[str, dict[int, int]] = {"astronauts": {}, "goods": {}, "start": {}}
@@ -178,7 +186,7 @@ class Layout:
             found["start"][bit] = tile.component is Component.START_CABIN
         return found
 
-    @cached_property
+    @lazy
     def aliens(self) -> tuple[tuple[int, int], ...]:
         """By alien: its cabin, and the life supports that keep it there."""
         ship = self.ship
@@ -203,7 +211,7 @@ class Layout:
         aliens = sum(bool(state & cabin and state & near) for cabin, near in self.aliens)
         return sum(people[bit] for bit in bits(state & self.cabins)) + aliens
 
-    @cached_property
+    @lazy
     def cabins(self) -> int:
         """Where astronauts live."""
         return sum(bit for bit, people in self.weights["astronauts"].items() if people)

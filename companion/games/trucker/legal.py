@@ -16,7 +16,6 @@ from .ready import (
     CLOSE,
     DONE,
     DRAW,
-    FINISH,
     FLY_ON,
     GIVE_TITLE,
     LAND,
@@ -30,6 +29,7 @@ from .ready import (
     TURN_SAND,
     attach,
     defend,
+    finishings,
     keep,
     load,
     lose_crew,
@@ -77,7 +77,7 @@ def _build(state: State, seat: int) -> list[Action]:
             return []
         if not is_closing(state):
             found += _tiles_and_piles(state, seat)
-        found += [FINISH[seat][space] for space in free_spaces(state)]
+        found += finishings(seat, free_spaces(state))
     if state.sand and not state.runs and state.sand < state.flight.sand:
         is_last = state.sand == state.flight.sand - 1
         if state.spaces[seat] or not is_last:
@@ -101,8 +101,9 @@ def _tiles_and_piles(state: State, seat: int) -> list[Action]:
         return found
     if state.heap:
         found.append(DRAW[seat])
-    take = TAKE[seat]
-    found += [take[face] for face in once(state.shown)]
+    if state.shown:
+        take = TAKE[seat]
+        found += [take[face] for face in once(state.shown)]
     for face in once(state.reserves[seat]):
         found += [
             attach(seat, face, SPOTS[cell], quarters)
@@ -111,9 +112,9 @@ def _tiles_and_piles(state: State, seat: int) -> list[Action]:
         ]
     if state.free[seat] != NOT_FREE:
         found.append(LIFT[seat])
-    if not learning and len(ship) > 1:
-        piles = PEEK[seat]
-        found += [piles[n] for n in range(OPEN_PILES) if n not in state.looking]
+    if not learning and len(ship.placed) > 1:
+        looking = state.looking
+        found += [peek for n, peek in enumerate(PEEK[seat][:OPEN_PILES]) if n not in looking]
     return found
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...core.notation import NATURE
 from ...core.pace import Countdown, Pace
 from .options import TURNS
@@ -22,8 +24,6 @@ def pace(state: State) -> Pace:
 def awaiting(state: State) -> tuple[int, ...]:
     """The seats that must act before things go on; of several builders the least busy first."""
     stage = state.stage
-    if stage in ONE_DECIDES:
-        return state.queue[:1]
     if stage in OF_NATURE or state.drawing != NOBODY:
         return _NATURE
     if stage == Stage.BUILD:
@@ -31,6 +31,8 @@ def awaiting(state: State) -> tuple[int, ...]:
         return tuple(builders[:1] if state.options["tempo"] == TURNS else builders)
     if stage == Stage.NEXT:
         return tuple([seat for seat in state.flying() if seat not in state.ready])
+    if stage in ONE_DECIDES:
+        return state.queue[:1]
     if stage == Stage.OVER:
         return ()
     return tuple(faulty(state) if stage == Stage.REPAIR else boarders(state))
@@ -49,7 +51,13 @@ def clock(state: State) -> Countdown | None:
     """How long until the sand runs out; nothing where none runs."""
     if state.stage != Stage.BUILD or not state.runs:
         return None
-    return Countdown(state.options["sand_seconds"], SAND_OUT)
+    return _sand(state.options["sand_seconds"])
+
+
+@cache
+def _sand(seconds: float) -> Countdown:
+    """One run of the hourglass: the same object each time it is said again."""
+    return Countdown(seconds, SAND_OUT)
 
 
 def watched(state: State) -> tuple[int, ...]:

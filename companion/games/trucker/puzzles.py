@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...lessons.puzzles import Asked
-from ...lessons.puzzles.found import Kind
+from ...lessons.puzzles import AskedQuestion
+from ...lessons.puzzles.found import PuzzleKind
 
-PUZZLES: Mapping[str, Kind] = {
-    "faults": Asked("faults", made_up=True, least=2),
-    "falls-off": Asked("falls-off", made_up=True, least=2),
-    "hit": Asked("hit", made_up=True),
-    "pay": Asked("pay", made_up=True),
+PUZZLES: Mapping[str, PuzzleKind] = {
+    "faults": AskedQuestion("faults", made_up=True, least=2),
+    "falls-off": AskedQuestion("falls-off", made_up=True, least=2),
+    "hit": AskedQuestion("hit", made_up=True),
+    "pay": AskedQuestion("pay", made_up=True),
 }

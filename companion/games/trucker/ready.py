@@ -81,6 +81,12 @@ GIVE_TITLE = [
 
 
 @cache
+def finishings(seat: int, spaces: tuple[int, ...]) -> tuple[Finish, ...]:
+    """All ways to stop building while these start spaces are free."""
+    return tuple([FINISH[seat][space] for space in spaces])
+
+
+@cache
 def place(seat: int, spot: Spot, quarters: int) -> Place:
     """Add the tile in hand."""
     return Place(seat, spot, quarters)
@@ -89,7 +95,7 @@ def place(seat: int, spot: Spot, quarters: int) -> Place:
 @cache
 def placings(seat: int, face: int, spot: Spot, around: int) -> tuple[Place, ...]:
     """All ways to add a tile on a cell faced like this."""
-    return tuple(place(seat, spot, quarters) for quarters in fitting(face, around))
+    return tuple([place(seat, spot, quarters) for quarters in fitting(face, around)])
 
 
 @cache

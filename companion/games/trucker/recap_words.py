@@ -100,6 +100,23 @@ def sum_lines(recap: Recap, words: Words) -> Iterator[str]:
         key = "recap.forced" if recap.out.why else "recap.left"
         where = card_name(recap.out.card, words)
         yield words(key, where=where, why=recap.out.why)
+    if recap.over:
+        yield words(f"recap.verdict.{_verdict(recap)}")
+
+
+SCRATCHES, TRIMMED = 3, 8
+"""Tiles broken off up to which a ship came home scratched, or slimmer."""
+
+
+def _verdict(recap: Recap) -> str:
+    """How a flight looks from outside: the joke is about the ship, never about its owner."""
+    if recap.out:
+        return "given-up" if not recap.out.why else recap.out.why
+    if not recap.in_flight:
+        return "spotless"
+    if recap.in_flight <= SCRATCHES:
+        return "scratched"
+    return "slimmer" if recap.in_flight <= TRIMMED else "skeleton"
 
 
 def saving_lines(recap: Recap, words: Words) -> Iterator[str]:

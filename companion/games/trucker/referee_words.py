@@ -14,7 +14,6 @@ from ...core.text import Words, sentence
 from ...odds.saying import decimal, percent
 from .actions import NUMBER_OF, SPOTS, colours
 from .boards import Cell
-from .rules.tile_loss import goods_of
 from .ship import Ship
 from .speech import NAMERS, tile_key
 from .view import scene
@@ -71,7 +70,7 @@ def judged(verdict: Verdict, words: Words, ids: bool = True) -> Iterator[str]:
     ship = verdict.flies
     yield words("look.strength", **verdict.strengths)
     aboard = {"astronauts": ship.astronauts, "aliens": ship.crew - ship.astronauts}
-    cubes = colours(goods_of(ship))
+    cubes = colours(ship.goods)
     yield words("referee.aboard", **aboard, batteries=ship.batteries, cubes=cubes)
     if verdict.holds:
         heavy = sorted(verdict.holds.items(), key=lambda row: (-row[1], row[0]))

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any, Self
 
 from ...core.errors import BadInput, Fault
+from ...core.lazy import lazy
 from ...core.rulebook import Refusal, implements
 from .berths import Berths, berths
 from .boards import BOARDS, Board, Cell
-from .check import EXPECTED, faults
+from .check import EXPECTED, faults, parts
 from .notation import read_ship, text_of, write_ship, write_tile
-from .tiles import NOTHING, SIDES, Component, Load, Side, Tile, full, joins
+from .tiles import NOTHING, SIDES, Component, Load, Side, Tile, full, in_order, joins
 
-OF_TILES = frozenset({"placed", "parts", "open_connectors", "berths", "kept"})
+OF_TILES = (
+    "board", "tiles", "filled", "placed", "lines", "parts", "open_connectors", "berths", "kept"
+)  # fmt: skip
 """What follows from the tiles of a ship alone, whatever they carry."""
 
 
@@ -71,11 +73,22 @@ class Ship:
     def __str__(self) -> str:
         return write_ship(self)
 
-    @cached_property
+    @lazy
+    def filled(self) -> tuple[int, ...]:
+        """The numbers of the cells where tiles lie, row by row."""
+        return tuple([n for n, tile in enumerate(self.tiles) if tile is not None])
+
+    @lazy
     def placed(self) -> tuple[tuple[Cell, Tile], ...]:
         """Cells with their tiles, row by row."""
-        pairs = zip(self.board.cells, self.tiles, strict=True)
-        return tuple([(cell, tile) for cell, tile in pairs if tile is not None])
+        cells, tiles = self.board.cells, self.tiles
+        return tuple([(cells[n], tiles[n]) for n in self.filled])  # type: ignore[misc]
+
+    @lazy
+    def lines(self) -> tuple[frozenset[int], frozenset[int]]:
+        """The rows and the columns in which tiles lie."""
+        cells = [cell for cell, _ in self.placed]
+        return frozenset([row for row, _ in cells]), frozenset([column for _, column in cells])
 
     def __iter__(self) -> Iterator[tuple[Cell, Tile]]:
         return iter(self.placed)
@@ -97,25 +110,28 @@ class Ship:
 
     def laid(self, cell: Cell, tile: Tile | None, load: Load = NOTHING) -> Ship:
         """The ship with this tile on a cell, or with none."""
-        number = self.board.numbers[cell]
-        tiles, loads = list(self.tiles), list(self.loads)
-        tiles[number], loads[number] = tile, load
-        return Ship(self.board, tuple(tiles), tuple(loads))
+        n, tiles, loads = self.board.numbers[cell], self.tiles, self.loads
+        return _made(
+            self.board,
+            (*tiles[:n], tile, *tiles[n + 1 :]),
+            loads if loads[n] is load else (*loads[:n], load, *loads[n + 1 :]),
+        )
 
     def loaded(self, cell: Cell, load: Load) -> Ship:
         """The ship with this on one of its tiles."""
-        loads = list(self.loads)
-        loads[self.board.numbers[cell]] = load
-        return self.reloaded(tuple(loads))
+        n, loads = self.board.numbers[cell], self.loads
+        return self.reloaded((*loads[:n], load, *loads[n + 1 :]))
 
     def reloaded(self, loads: tuple[Load, ...]) -> Ship:
         """The ship with other loads; what follows from its tiles is not worked out again."""
-        other = Ship(self.board, self.tiles, loads)
-        for name in OF_TILES & self.__dict__.keys():
-            other.__dict__[name] = self.__dict__[name]
+        other = Ship.__new__(Ship)
+        known = self.__dict__
+        other.__dict__.update(
+            {name: known[name] for name in OF_TILES if name in known}, loads=loads
+        )
         return other
 
-    @cached_property
+    @lazy
     @implements("trucker.crew.start-cabin-gets-two-astronauts", "trucker.battery.loaded-as-printed")
     def fuelled(self) -> Ship:
         """The ship with its batteries and with the astronauts of the start cabin on board."""
@@ -134,46 +150,43 @@ class Ship:
             return False
         return joins(one.connectors[side], other.connectors[side.opposite])
 
-    @cached_property
+    @lazy
     @implements("trucker.lose-tiles.parts-by-joints-not-touch")
     def parts(self) -> tuple[frozenset[Cell], ...]:
         """The cells that hold together by joints; a ship fit to fly is one part."""
-        left = {cell for cell, _ in self}
-        found = []
-        for cell, _ in self:
-            if cell in left:
-                found.append(self._reached(cell))
-                left -= found[-1]
-        return tuple(found)
+        cells = self.board.cells
+        return tuple([frozenset([cells[n] for n in part]) for part in parts(self)])
 
-    def _reached(self, cell: Cell) -> frozenset[Cell]:
-        seen, open_ = {cell}, [cell]
-        while open_:
-            here = open_.pop()
-            for side in SIDES:
-                if self.joined(here, side) and (there := self.board.beside(here, side)) not in seen:
-                    seen.add(there)
-                    open_.append(there)
-        return frozenset(seen)
-
-    @implements(
-        "trucker.lose-tiles.load-goes-with-tile", "trucker.alien.lost-with-its-life-support"
-    )
+    @implements("trucker.lose-tiles.load-goes-with-tile")
     def keeping(self, cells: Iterable[Cell]) -> Ship:
         """The ship with these tiles only; an alien without life support is lost as well."""
-        kept = {self.board.numbers[cell] for cell in cells}
-        tiles = tuple(tile if n in kept else None for n, tile in enumerate(self.tiles))
-        loads = tuple(load if n in kept else NOTHING for n, load in enumerate(self.loads))
-        after = replace(self, tiles=tiles, loads=loads)
+        numbers, size = self.board.numbers, len(self.tiles)
+        tiles: list[Tile | None] = [None] * size
+        loads = [NOTHING] * size
+        for cell in cells:
+            n = numbers[cell]
+            tiles[n], loads[n] = self.tiles[n], self.loads[n]
+        after = _made(self.board, tuple(tiles), tuple(loads))
+        return after if self.crew == self.astronauts else after._with_air()
+
+    @implements("trucker.lose-tiles.load-goes-with-tile")
+    def without(self, cell: Cell) -> Ship:
+        """The ship that has lost one tile: `keeping` of all others."""
+        after = self.laid(cell, None)
+        return after if self.crew == self.astronauts else after._with_air()
+
+    @implements("trucker.alien.lost-with-its-life-support")
+    def _with_air(self) -> Ship:
+        """The ship without the aliens that have no life support."""
         alone = {
-            after.board.numbers[cell]
-            for cell, _ in after
-            if (alien := after.load(cell).alien) and not after.supports(cell, alien)
+            self.board.numbers[cell]
+            for cell, _ in self
+            if (alien := self.load(cell).alien) and not self.supports(cell, alien)
         }
         if not alone:
-            return after
-        freed = (replace(ld, alien="") if n in alone else ld for n, ld in enumerate(loads))
-        return replace(after, loads=tuple(freed))
+            return self
+        freed = (replace(ld, alien="") if n in alone else ld for n, ld in enumerate(self.loads))
+        return replace(self, loads=tuple(freed))
 
     @implements("trucker.alien.other-joined-support-keeps-it")
     def supports(self, cell: Cell, colour: str) -> bool:
@@ -184,19 +197,19 @@ class Ship:
             for tile in near
         )
 
-    @cached_property
+    @lazy
     def kept(self) -> dict[Hashable, Any]:
         """What others have worked out from the tiles of this ship alone, by what it is about."""
         return {}
 
-    @cached_property
+    @lazy
     def berths(self) -> Berths:
         """Where a tile could be added: free cells with the connectors that face them."""
         return berths(self)
 
     # What can be counted
 
-    @cached_property
+    @lazy
     @implements("trucker.stardust.open-connector-faces-no-tile")
     def open_connectors(self) -> tuple[tuple[Cell, Side], ...]:
         """Connectors no tile lies against."""
@@ -207,25 +220,35 @@ class Ship:
             if tile.connectors[side] and self.at(self.board.beside(cell, side)) is None
         )
 
-    @cached_property
+    @lazy
+    def carried(self) -> list[Load]:
+        """The loads without the empty ones, cell by cell: what is counted is counted in these."""
+        return [load for load in self.loads if load is not NOTHING]
+
+    @lazy
     def astronauts(self) -> int:
         """Astronauts on board."""
-        return sum([load.astronauts for load in self.loads])
+        return sum([load.astronauts for load in self.carried])
 
-    @cached_property
+    @lazy
     @implements("trucker.crew.aliens-are-crew")
     def crew(self) -> int:
         """Everybody on board."""
-        return self.astronauts + sum([bool(load.alien) for load in self.loads])
+        return self.astronauts + sum([bool(load.alien) for load in self.carried])
 
-    @cached_property
+    @lazy
     def batteries(self) -> int:
         """Batteries on board."""
-        return sum([load.batteries for load in self.loads])
+        return sum([load.batteries for load in self.carried])
+
+    @lazy
+    def goods(self) -> str:
+        """All cubes on board, the dearest first."""
+        return in_order("".join([load.goods for load in self.carried]))
 
     # What is wrong with it
 
-    @cached_property
+    @lazy
     def faults(self) -> tuple[Refusal, ...]:
         """Every building fault, by the rule it breaks and the cells to mark."""
         return tuple(faults(self))
@@ -237,6 +260,13 @@ class Ship:
         if self.faults:
             raise BadInput(_as_fault(self, wrong) for wrong in self.faults)
         return self
+
+
+def _made(board: Board, tiles: tuple[Tile | None, ...], loads: tuple[Load, ...]) -> Ship:
+    """A ship of these, without the detour that writing to something frozen takes."""
+    ship = Ship.__new__(Ship)
+    ship.__dict__.update(board=board, tiles=tiles, loads=loads)
+    return ship
 
 
 def place(cell: Cell) -> str:

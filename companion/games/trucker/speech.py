@@ -15,7 +15,6 @@ from .flights import TITLES
 from .pace import awaiting, watched
 from .rules.hourglass import is_closing
 from .rules.repair import marked
-from .rules.tile_loss import goods_of
 from .ship import Ship
 from .sight import Sight
 from .state import NO_PILE, NOBODY, ONE_DECIDES, STAGES, Stage, State
@@ -74,6 +73,7 @@ NAMERS: dict[str, Callable[[Words, Any], str]] = {
     "halves": _halves,
     "dice": lambda words, dice: f"{dice[0]} + {dice[1]}",
     "title": lambda words, title: words(f"names.title.{TITLES[title]}"),
+    "connector": lambda words, kind: words(f"explorer.edit.connector-{kind}"),
     "on": lambda words, seat: words.person(seat),
 }
 
@@ -218,7 +218,7 @@ def _on_board(table: State, words: Words, seat: int) -> str:
         "look.on-board",
         crew=ship.crew,
         batteries=ship.batteries,
-        cubes=colours(goods_of(ship)),
+        cubes=colours(ship.goods),
         lost=len(table.lost[seat]),
     )
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
-from .cards import CARDS
+from .cards import KIND
 from .faces import HEAP, NO_TILE, START, TURNED
 from .flights import FLIGHTS, SUPPLY, VARIANTS, Flight
 from .ship import Ship
@@ -174,8 +175,7 @@ class State:
     @property
     def kind(self) -> str:
         """The type of the card being dealt with."""
-        kind: str = CARDS[self.card]["type"]
-        return kind
+        return KIND[self.card]
 
     @property
     def piles(self) -> tuple[tuple[str, ...], ...]:
@@ -185,7 +185,7 @@ class State:
     @property
     def deck(self) -> list[str]:
         """The cards still to come, in no order."""
-        left = [card for pile in self.piles for card in pile]
+        left = list(chain.from_iterable(self.piles))
         for card in self.played:
             left.remove(card)
         return left
@@ -204,8 +204,8 @@ class State:
     def builders(self) -> list[int]:
         """Who still builds, those who have done least first."""
         found = [seat for seat, space in enumerate(self.spaces) if not space]
-        acts = self.acts
-        found.sort(key=acts.__getitem__)
+        if len(found) > 1:
+            found.sort(key=self.acts.__getitem__)
         return found
 
     def flying(self) -> list[int]:

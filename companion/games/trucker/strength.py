@@ -94,7 +94,7 @@ def with_alien(ship: Ship, base: int, colour: str, bonus: int) -> int:
 def cannon_strength(ship: Ship, powered: Container[int] = ()) -> int:
     """Cannon strength in half units, with these double cannons powered."""
     parts = cannons(ship)
-    base = parts.base + sum(worth for spot, worth in parts.double if spot in powered)
+    base = parts.base + sum([worth for spot, worth in parts.double if spot in powered])
     return with_alien(ship, base, "purple", BONUS * HALVES)
 
 
@@ -102,7 +102,7 @@ def cannon_strength(ship: Ship, powered: Container[int] = ()) -> int:
 def engine_strength(ship: Ship, powered: Container[int] = ()) -> int:
     """Engine strength, with these double engines powered."""
     parts = engines(ship)
-    base = parts.base + sum(worth for spot, worth in parts.double if spot in powered)
+    base = parts.base + sum([worth for spot, worth in parts.double if spot in powered])
     return with_alien(ship, base, "brown", BONUS)
 
 

@@ -113,8 +113,19 @@ def joins(one: int, other: int) -> bool:
     return bool(one and other) and (one == other or UNIVERSAL in (one, other))
 
 
+JOINS = tuple(tuple(joins(one, other) for other in range(4)) for one in range(4))
+"""The same as a table."""
+
 GOODS = {"r": 4, "y": 3, "g": 2, "b": 1}
 """Cubes by their letter, and what each is worth."""
+
+
+def in_order(cubes: str) -> str:
+    """Cubes with the dearest first."""
+    return "".join(sorted(cubes, key=_PLACE.__getitem__)) if cubes else cubes
+
+
+_PLACE = {letter: place for place, letter in enumerate(GOODS)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """Puzzles without end: positions of simulated games in which one decision matters."""
 
-from .kinds import Asked, Best, Fault, Forbidden, Reach
+from .kinds import AskedQuestion, Best, FindTheFault, Forbidden, Reach
 from .stream import Puzzle, day_seed, puzzle_by, seed_of
 
 __all__ = [
-    "Asked", "Best", "Fault", "Forbidden", "Puzzle", "Reach", "day_seed", "puzzle_by", "seed_of",
+    "AskedQuestion", "Best", "FindTheFault", "Forbidden", "Puzzle", "Reach", "day_seed",
+    "puzzle_by", "seed_of",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from ...core.game import Game
 from ...core.notation import Action
 from ...core.text import Words
+from ..positions import wants_an_answer
 from ..step import Question
 from .moments import Moment
 
@@ -19,7 +20,7 @@ Ask = Callable[[Words], Question]
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundDecision:
     """A decision that matters, proved by the engine.
 
     It is played (`least` points are to be reached, `way` reaches them) or answered (`ask` words the
@@ -34,7 +35,7 @@ class Found:
     ask: Ask | None = None
 
 
-class Kind(Protocol):
+class PuzzleKind(Protocol):
     """A kind of puzzle, as a game declares it."""
 
     @property
@@ -49,7 +50,7 @@ class Kind(Protocol):
     def made_up(self) -> bool:
         """Whether it makes its case up: no game has to be played."""
 
-    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
+    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> FoundDecision | None:
         """The puzzle in this moment, if there is one."""
 
 
@@ -59,8 +60,10 @@ def graded(steps: float) -> int:
 
 
 def listed(game: Game[Any, Any], state: Any, seat: int) -> list[Action]:
-    """What a seat may do, without what is too many for a list (offers)."""
-    return [one for one in game.legal(state, seat) if one.word not in game.unlisted]
+    """What a seat may do, without what others would have to answer (offers)."""
+    asked: dict[str, bool] = {}
+    legal = game.legal(state, seat)
+    return [one for one in legal if not wants_an_answer(game, state, one, asked)]
 
 
 def played(game: Game[Any, Any], state: Any, way: Iterable[Action]) -> Any | None:

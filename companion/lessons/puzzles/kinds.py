@@ -16,7 +16,7 @@ from ...core.text import Words
 from ..better import Comparison, compare
 from ..course import quiz_of
 from ..step import Field, Foretell, Question
-from .found import Found, graded, listed, played, shortest
+from .found import FoundDecision, graded, listed, played, shortest
 from .moments import Moment
 
 CHOICES = 4
@@ -54,7 +54,7 @@ class Reach:
     variants: tuple[str, ...] = ()
     made_up: bool = False
 
-    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
+    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> FoundDecision | None:
         """The points the seat came to by itself, and the shortest part of what it did."""
         state, seat = moment.state, moment.seat
         have = game.scores(state)[seat]
@@ -81,7 +81,9 @@ class Reach:
         first = [played(game, state, (one,)) for one in listed(game, state, seat)]
         if any(after is not None and reached(after) for after in first):
             return None  # a single move does it
-        return Found(state, seat, _level_of_way(game, state, seat, way, reached), way, least)
+        return FoundDecision(
+            state, seat, _level_of_way(game, state, seat, way, reached), way, least
+        )
 
     def _holds(
         self,
@@ -126,7 +128,7 @@ class Forbidden:
     variants: tuple[str, ...] = ()
     made_up: bool = False
 
-    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
+    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> FoundDecision | None:
         """One that is refused among others that are not."""
         state, seat = moment.state, moment.seat
         allowed = [one for one in listed(game, state, seat) if one.word in self.words]
@@ -146,11 +148,11 @@ class Forbidden:
             right, here = options.index(wrong), _here(spoken, why)
             return _choice("forbidden", spoken, options, right, why.rule, *here)
 
-        return Found(state, seat, graded(1 + alike), ask=ask)
+        return FoundDecision(state, seat, graded(1 + alike), ask=ask)
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class FindTheFault:
     """Find the fault: moves of a simulated turn, of which one in between is against the rules.
 
     Which is the first that is not allowed? All before it were carried out and allowed.
@@ -161,7 +163,7 @@ class Fault:
     variants: tuple[str, ...] = ()
     made_up: bool = False
 
-    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
+    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> FoundDecision | None:
         """The fault after some of the moves; the moves after it as they were."""
         state, seat, did = moment.state, moment.seat, moment.did
         if len(did) < CHOICES - 1:
@@ -183,7 +185,7 @@ class Fault:
             here = _here(_spoken(game, there, seat, words), why)
             return _choice("fault", spoken, told, at, why.rule, *here)
 
-        return Found(state, seat, graded(at + (not game.refusals(state, wrong))), ask=ask)
+        return FoundDecision(state, seat, graded(at + (not game.refusals(state, wrong))), ask=ask)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +206,7 @@ class Best:
     variants: tuple[str, ...] = ()
     made_up: bool = False
 
-    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
+    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> FoundDecision | None:
         """The best move of this kind and three that are worse; None if they are not told apart.
 
         The nearer the second best, among all there are, the harder.
@@ -234,7 +236,7 @@ class Best:
             return self._question(game, state, seat, compared, options, words)
 
         spread = best.worth - every.weighed[-1].worth
-        return Found(state, seat, graded(5.5 - 8 * compared.gap / spread), ask=ask)
+        return FoundDecision(state, seat, graded(5.5 - 8 * compared.gap / spread), ask=ask)
 
     def _question(
         self,
@@ -253,7 +255,7 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedQuestion:
     """One of the game's own questions, where answering it takes some thought."""
 
     kind: str
@@ -263,7 +265,7 @@ class Asked:
     least: int = 0
     """The least number of an answer that is worth a puzzle."""
 
-    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> Found | None:
+    def find(self, game: Game[Any, Any], moment: Moment, rng: Random) -> FoundDecision | None:
         """The question of this kind about the moment's position, or about a case made up for it."""
         asker, seed = quiz_of(game)[self.kind], rng.random()
 
@@ -277,7 +279,7 @@ class Asked:
         if question is None or _weight(question.answer) < self.least:
             return None
         state = moment.state if question.position is None else game.position(question.position)
-        return Found(state, 0, graded(_thought(question)), ask=ask)
+        return FoundDecision(state, 0, graded(_thought(question)), ask=ask)
 
 
 def _weight(answer: Mapping[str, int | str]) -> int:

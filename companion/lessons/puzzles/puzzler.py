@@ -10,7 +10,7 @@ from ..solved import count, note, streak
 from ..step import Ask, Question
 from ..teacher import Teacher
 from ..tutor import Tutor
-from .stream import Puzzle, day_seed, kinds_of, puzzle_by
+from .stream import Puzzle, day_seed, puzzle_by
 
 
 class PuzzleRun(Run):
@@ -151,8 +151,3 @@ class Puzzler(Teacher):
         """The way that was found, move by move."""
         spoken = words.at(self.table.start.state(self.game), self.table.people)
         return tuple(spoken.action(action) for action in self.puzzle.found.way)
-
-
-def has_puzzles(tutor: Tutor) -> bool:
-    """Whether the game declares any."""
-    return bool(kinds_of(tutor.game))

@@ -17,7 +17,7 @@ from ...core.errors import BadInput, Fault, shorten
 from ...core.game import Game, whole_seed
 from ..course import Place
 from ..step import Answered, Ask, Lesson, Points, Step
-from .found import Found, Kind
+from .found import FoundDecision, PuzzleKind
 from .moments import Moment, moments
 
 MOST_GAMES = 200
@@ -41,7 +41,7 @@ class Puzzle:
     number: int
     """From 0 on."""
     kind: str
-    found: Found
+    found: FoundDecision
 
     @property
     def id(self) -> str:
@@ -73,9 +73,9 @@ class Puzzle:
         return Place(f"puzzle.{self.kind}", self.number, LESSON, 1, 1, step)
 
 
-def kinds_of(game: Game[Any, Any]) -> Mapping[str, Kind]:
+def kinds_of(game: Game[Any, Any]) -> Mapping[str, PuzzleKind]:
     """The kinds of puzzles a game has; none if it declares none."""
-    return cast("Mapping[str, Kind]", game.puzzles()) if game.puzzles is not None else {}
+    return cast("Mapping[str, PuzzleKind]", game.puzzles()) if game.puzzles is not None else {}
 
 
 def day_seed(day: date | None = None) -> int:
@@ -127,7 +127,7 @@ def _kind(names: tuple[str, ...], seed: int, number: int) -> str:
     return order[place]
 
 
-def _moments(game: Game[Any, Any], kind: Kind, rng: Random) -> Iterable[Moment]:
+def _moments(game: Game[Any, Any], kind: PuzzleKind, rng: Random) -> Iterable[Moment]:
     """Where a kind looks: the moments of one game, or a position only to make its case from."""
     if kind.made_up:
         yield Moment(game.new(game.players[-1], None, rng.randrange(2**32)), 0, ())

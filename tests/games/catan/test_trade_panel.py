@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.panel import Trade
+from companion.core.trading import Trade
 from companion.games.catan.board.geometry import PATH_ENDS
 from companion.games.catan.goods import LANE_NAMES
 from tests.games.catan.stage import GAME, do, stage

@@ -180,3 +180,20 @@ def test_a_game_saved_and_loaded_goes_on_the_same(variant):
     again = Table.load(table.save())
     assert again.state == table.state
     assert again.history == table.history
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_chance_that_falls_all_at_once_brings_what_it_would_one_by_one(players):
+    state, rng = GAME.new(players, seed=players), Random(1)
+    drawn = 0
+    while seats := GAME.awaiting(state):
+        if seats[0] < 0:
+            at_once, same = state.copy(), Random(drawn)
+            GAME.fall(at_once, Random(drawn))
+            while GAME.awaiting(state) == (-1,) and state != at_once:
+                GAME.push(state, GAME.sample(state, same))
+            assert state == at_once
+            drawn += 1
+        else:
+            GAME.push(state, rng.choice(GAME.moves(state, seats[0])))
+    assert drawn > 20

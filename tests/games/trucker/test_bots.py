@@ -1,20 +1,23 @@
 """The greedy builder makes sound ships, and its flyer gets them home more often than chance."""
 
+from fractions import Fraction
+from math import comb
 from random import Random
 
 import pytest
 
 import companion
-from companion.bots import bot
+from companion.bots import bot, offers
 from companion.core.rulebook import Listener
+from companion.games.trucker.bots.ahead import at_least, chance, unseen
 from companion.games.trucker.state import Stage
-from tests.games.trucker.stage import DART, FINCH, GAME, flying, seat, yard
+from tests.games.trucker.stage import DART, FINCH, GAME, HULK, Play, flying, seat, yard
 
 GREEDY = bot("greedy", GAME)
 
 
-def played(seed, players, variant):
-    """A game of greedy players: what was told, and the position at its end."""
+def played(seed, players, variant, player=GREEDY):
+    """A game of players of one strength: what was told, and the position at its end."""
     rng = Random(seed)
     state = GAME.new(players, variant, seed)
     told = Listener()
@@ -23,32 +26,43 @@ def played(seed, players, variant):
         action = (
             GAME.sample(state, rng)
             if who < 0
-            else GREEDY.choose(GAME.observe(state, who), GAME.moves(state, who), rng)
+            else player.choose(GAME.observe(state, who), GAME.moves(state, who), rng)
         )
         GAME.book.effects[type(action)](state, action, told)
     return told, state
 
 
-def best(play, who=0):
+def best(play, who=0, player=GREEDY):
     sight = GAME.observe(play.state, who)
-    return str(GREEDY.best(sight, GAME.legal(play.state, who), Random(1)).action)
+    return str(player.best(sight, GAME.legal(play.state, who), Random(1)).action)
+
+
+def reasons(play, action, who=0):
+    """By key what speaks for an action and against it, with its facts."""
+    [weighed] = GAME.weigh(GAME.observe(play.state, who), (GAME.parse(action),))
+    return {reason.key: reason for reason in weighed.reasons}
+
+
+def test_three_strengths_can_be_chosen_beside_chance():
+    assert offers(GAME) == ("random", "novice", "steady", "greedy")
 
 
 @pytest.mark.parametrize("variant", ["learning", "level-1", "level-2"])
-def test_greedy_builders_make_no_faults_and_games_end(variant):
-    told, state = played(5, 2, variant)
+@pytest.mark.parametrize("name", ["novice", "steady", "greedy"])
+def test_builders_of_every_strength_make_no_faults_and_games_end(name, variant):
+    told, state = played(5, 2, variant, bot(name, GAME))
     assert not [event for event in told if event.what == "fault"]
     assert state.stage == Stage.OVER
 
 
-@pytest.mark.slow
-def test_most_greedy_ships_come_home_from_a_first_flight():
-    home = ships = 0
-    for seed in range(12):
-        told, state = played(seed, 2, "level-1")
-        home += sum(event.what == "paid-for-place" for event in told)
-        ships += state.players
-    assert home / ships > 0.7
+def test_the_best_builder_comes_home_from_level_one_and_fills_its_board():
+    home = tiles = 0
+    for seed in range(4):
+        _, state = played(seed, 1, "level-1")
+        home += not state.left[0]
+        tiles += len(state.ships[0]) + len(state.lost[0])
+    assert home == 4
+    assert tiles / 4 > 16
 
 
 def test_greedy_beats_chance():
@@ -56,11 +70,45 @@ def test_greedy_beats_chance():
     assert run.wins[0] > run.wins[1]
 
 
-def test_a_tile_that_fits_is_added_without_a_fault():
-    action = best(yard({"ship": DART, "hand": "T071"}))
+def test_who_is_not_choosy_adds_a_tile_that_fits_without_a_fault():
+    action = best(yard({"ship": DART, "hand": "T071"}), player=bot("novice", GAME))
     assert action.startswith("0: place")
     play = yard({"ship": DART, "hand": "T071"}).do(action)
     assert play.state.ships[0].faults == ()
+
+
+def test_an_open_connector_at_the_edge_is_named_with_its_line_and_the_ways_of_a_meteor():
+    play = yard({"ship": "I 7\n6 +:3131\n7 H:3333", "hand": "T049"})
+    found = reasons(play, "0: place 5-7 0")["exposed-column"]
+    assert dict(found.facts) == {"end": 1, "line": 7, "ways": 6, "of": 36}
+    assert found.worth < 0
+
+
+def test_the_last_battery_is_kept_for_the_tile_that_carries_more():
+    """A battery is worth what it saves now, less what the rest of the card would take without."""
+    ship = DART.replace("^:0010", ".").replace("B2:", "B1/2:")
+    play = flying(seat(ship, days=5), card="I-10").do("roll 3 4")
+    found = reasons(play, "0: defend 7-8")
+    assert found["saves-tiles"].worth > 0
+    assert found["needed-later"].worth < 0
+
+
+def test_cards_to_come_have_their_exact_chance():
+    play = flying(seat(FINCH, days=9), card="I-12")
+    table = GAME.observe(play.state, 0).table
+    left, may_be = unseen(table)["I"]
+    assert chance(table, "I-05") == Fraction(left, len(may_be))
+    assert sum(chance(table, card) for card in may_be) == left
+    assert at_least(table, {"I-05": 1, "I-07": 1}, 1) == 1 - Fraction(
+        comb(len(may_be) - 2, left), comb(len(may_be), left)
+    )
+
+
+def test_who_has_no_thrust_leaves_before_more_is_broken():
+    """Most ways the cards may lie bring open space; what the others would break is saved."""
+    stated = {"variant": "level-1", "stage": "next", "played": ["I-09"]}
+    play = Play(GAME.position({**stated, "seats": [{"ship": HULK, "days": 9}]}))
+    assert best(play) == "0: leave"
 
 
 def test_a_battery_is_spent_to_save_a_tile():

@@ -1,6 +1,7 @@
 """Whole games: no tile and no cube is lost, every change is told, every card and tile is met."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -8,7 +9,6 @@ from companion.core.rulebook import Listener
 from companion.games.trucker.cards import CARDS
 from companion.games.trucker.faces import FACE_OF, HEAP, NO_TILE, START
 from companion.games.trucker.flights import SUPPLY, VARIANTS
-from companion.games.trucker.rules.tile_loss import goods_of
 from companion.games.trucker.state import Stage
 from tests.games.trucker.stage import GAME, lively
 
@@ -38,7 +38,7 @@ def holdings(state, seat):
         "crew": ship.crew,
         "batteries": ship.batteries,
         "credits": state.credits[seat],
-        "goods": len(goods_of(ship)),
+        "goods": len(ship.goods),
     }
 
 
@@ -68,7 +68,7 @@ def test_no_tile_and_no_cube_is_lost_at_any_ply(players, variant):
     for number, (state, _) in enumerate(lively(players, players, variant)):
         if state.stage != Stage.BUILD or number % 7 == 0:
             assert tiles_of(state) == whole
-            cubes = Counter(state.pool + "".join(map(goods_of, state.ships)))
+            cubes = Counter(state.pool + "".join([ship.goods for ship in state.ships]))
             assert {cube: cubes[cube] + n for cube, n in state.bank.items()} == SUPPLY
 
 
@@ -116,3 +116,20 @@ def test_every_card_is_met_and_every_tile_kind_placed(met):
     assert set(CARDS) - cards == set()
     assert set(HEAP) - tiles == set()
     assert stages >= set(range(Stage.OVER)) - {Stage.PRIZE}
+
+
+@pytest.mark.parametrize("variant", ["learning", "level-3"])
+def test_chance_that_falls_all_at_once_brings_what_it_would_one_by_one(variant):
+    state, rng = GAME.new(4, variant, seed=3, tempo="turns"), Random(1)
+    fell = 0
+    while seats := GAME.awaiting(state):
+        if seats[0] < 0:
+            at_once, one_by_one = state.copy(), Random(fell)
+            GAME.fall(at_once, Random(fell))
+            while GAME.awaiting(state) == (-1,):
+                GAME.push(state, GAME.sample(state, one_by_one))
+            assert state == at_once
+            fell += 1
+        else:
+            GAME.push(state, rng.choice(GAME.moves(state, seats[0])))
+    assert fell > 1

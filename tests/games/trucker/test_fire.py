@@ -94,9 +94,10 @@ def test_small_and_large_meteors_and_shots_differ_by_shape():
 
 @pytest.mark.parametrize("dark", [0, 1])
 def test_numbers_on_what_comes_can_be_read(dark):
-    for ground in ("rock", "fire"):
+    for ground in ("rock", "flame"):
         assert contrast(COLOURS["rock-ink"][dark], COLOURS[ground][dark]) >= 4.5
-    assert contrast(COLOURS["way"][dark], COLOURS["mark-in"][dark]) >= 4.5
+    assert contrast(COLOURS["struck"][dark], COLOURS["hull"][dark]) >= 4.5
+    assert contrast(COLOURS["way"][dark], COLOURS["space"][dark]) >= 4.5
 
 
 def thrown(*dice):

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.core.data import Reader
 from companion.core.game import Game, Nature, Play, Positions, Setup, Speech, Timing
-from companion.core.notation import CLOCK, NATURE, Action, action
+from companion.core.notation import CLOCK, NATURE, Action
 from companion.core.pace import Countdown, Pace
 from companion.core.rulebook import Refusal, Rulebook
 from companion.kit.state import Packed, by_seat, packed
@@ -28,24 +28,20 @@ class Beach(Packed):
     reaching: int = NOBODY
 
 
-@action
 class Grab(Action):
     """Reach in."""
 
 
-@action
 class Finish(Action):
     """Have enough."""
 
 
-@action
 class Shells(Action):
     """Nature: how many shells the hand comes out with."""
 
     n: int
 
 
-@action
 class Over(Action):
     """The clock: the sand has run out."""
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.core.data import Reader
 from companion.core.game import Game, Nature, Play, Positions, Secrets, Setup, Speech, Timing
-from companion.core.notation import NATURE, Action, action
+from companion.core.notation import NATURE, Action
 from companion.core.pace import Pace
 from companion.core.rulebook import Refusal, Rulebook
 from companion.kit.state import Packed, by_seat, packed
@@ -29,19 +29,16 @@ class Lone(Packed):
     rounds: int = 1
 
 
-@action
 class Pick(Action):
     """Choose a number in secret."""
 
     number: int
 
 
-@action
 class TakeBack(Action):
     """Take the number back, until the last one has picked."""
 
 
-@action
 class Reveal(Action):
     """Nature: all numbers are turned up."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from companion.core.data import Reader
 from companion.core.game import Game, Nature, Option, Play, Positions, Setup, Speech
@@ -32,20 +31,16 @@ class Heap:
         return (self.turns - 1) % self.players
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Fill(Action):
     """Nature: how many stones there are."""
 
     stones: int
-    word: ClassVar[str] = "fill"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
 class Draw(Action):
     """Take stones."""
 
     stones: int
-    word: ClassVar[str] = "draw"
 
 
 @BOOK.gate(Fill)

@@ -12,40 +12,28 @@ from pathlib import Path
 
 from ....core.text import Words
 from ..goods import Resource
-from .geometry import (
-    CORNER_HEXES,
-    CORNER_SIDES,
-    CORNERS,
-    GENERIC,
-    HEX_AT,
-    HEX_CORNERS,
-    HEXES,
-    PATH_ENDS,
-    PATH_HEXES,
-    PATHS,
-    Island,
-)
+from . import geometry as board
 
 PATH_SIDES = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 
 
-def hex_name(words: Words, island: Island, number: int, form: str = "terrain") -> str:
+def hex_name(words: Words, island: board.Island, number: int, form: str = "terrain") -> str:
     """`forest 11`, in the form a preposition asks for."""
     name = words.name(form, island.terrain[number])
     return f"{name} {island.numbers[number]}" if island.numbers[number] else name
 
 
-def _corner_name(words: Words, island: Island, corner: int) -> str:
-    hexes = sorted(CORNER_HEXES[corner], key=lambda h: HEX_AT[h][::-1])
+def _corner_name(words: Words, island: board.Island, corner: int) -> str:
+    hexes = sorted(board.CORNER_HEXES[corner], key=lambda h: board.HEX_AT[h][::-1])
     beside = words.listing(hex_name(words, island, h, "terrain-at") for h in hexes)
     if len(hexes) == 1:
-        side = CORNER_SIDES[HEX_CORNERS[hexes[0]].index(corner)]
+        side = board.CORNER_SIDES[board.HEX_CORNERS[hexes[0]].index(corner)]
         name = words("names.place.side-corner", side=words.name("side-corner", side), list=beside)
     else:
         name = words("names.place.corner" if len(hexes) == 3 else "names.place.coast-corner",
                      list=beside)  # fmt: skip
     kinds = island.harbour_at[corner]
-    if kinds >> GENERIC & 1:
+    if kinds >> board.GENERIC & 1:
         return words("names.place.harbour-any", place=name)
     if kinds:
         resource = Resource(kinds.bit_length() - 1)
@@ -53,13 +41,13 @@ def _corner_name(words: Words, island: Island, corner: int) -> str:
     return name
 
 
-def _path_name(words: Words, island: Island, path: int) -> str:
-    hexes = PATH_HEXES[path]
+def _path_name(words: Words, island: board.Island, path: int) -> str:
+    hexes = board.PATH_HEXES[path]
     if len(hexes) == 2:
         first, second = (hex_name(words, island, h, "terrain-between") for h in hexes)
         return words("names.place.path", first=first, second=second)
-    ring = HEX_CORNERS[hexes[0]]
-    ends = {ring.index(end) for end in PATH_ENDS[path]}
+    ring = board.HEX_CORNERS[hexes[0]]
+    ends = {ring.index(end) for end in board.PATH_ENDS[path]}
     first_end = 5 if ends == {0, 5} else min(ends)
     side = words.name("side-path", PATH_SIDES[first_end])
     beside = hex_name(words, island, hexes[0], "terrain-at")
@@ -76,16 +64,16 @@ def _distinct(words: Words, names: list[str]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=32)
-def _names(lang: str, island: Island) -> dict[str, tuple[str, ...]]:
+def _names(lang: str, island: board.Island) -> dict[str, tuple[str, ...]]:
     words = Words.of("catan", Path(__file__).parents[1], lang)
     return {
-        "corner": _distinct(words, [_corner_name(words, island, c) for c in CORNERS]),
-        "path": _distinct(words, [_path_name(words, island, p) for p in PATHS]),
-        "hex": _distinct(words, [hex_name(words, island, h) for h in HEXES]),
+        "corner": _distinct(words, [_corner_name(words, island, c) for c in board.CORNERS]),
+        "path": _distinct(words, [_path_name(words, island, p) for p in board.PATHS]),
+        "hex": _distinct(words, [hex_name(words, island, h) for h in board.HEXES]),
     }
 
 
-def place_name(lang: str, island: Island, kind: str, number: int) -> str:
+def place_name(lang: str, island: board.Island, kind: str, number: int) -> str:
     """The name of a corner, path or hex of this island; a bare number if there is no such place."""
     names = _names(lang, island)[kind]
     return names[number] if 0 <= number < len(names) else str(number)

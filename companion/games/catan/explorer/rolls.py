@@ -9,7 +9,7 @@ from .... import odds
 from ....explorer.asking import Ask
 from ....explorer.page import Page, Series, fitting, middle
 from ....explorer.questions.dice import SUMS, throws, two_dice
-from ....explorer.simulated import Try
+from ....explorer.simulated import Trial
 from ....explorer.why import dice as why
 from ....explorer.why.steps import LEAST, Step, side_by_side, tallied
 from ....odds import WAYS, Distribution
@@ -36,6 +36,11 @@ def site_of(ask: Ask, name: str, start: str) -> list[tuple[int, int]]:
     return found or [(6, 1)]
 
 
+def shown(place: Sequence[tuple[int, int]]) -> str:
+    """The numbers of a place as one reads them: `6, 8×2` where a city stands on the 8."""
+    return ", ".join(f"{number}×{cards}" if cards > 1 else str(number) for number, cards in place)
+
+
 def sites(ask: Ask) -> Page:
     """Two places to build on, side by side: cards in so many rolls."""
     here, there = site_of(ask, "site-a", "6 8 10"), site_of(ask, "site-b", "5 9 9")
@@ -44,9 +49,9 @@ def sites(ask: Ask) -> Page:
     ask.settled()
     both = [odds.harvest(place, rolls, seven=seven) for place in (here, there)]
 
-    def play(rng: Random) -> Try:
+    def play(rng: Random) -> Trial:
         rolled = [two_dice(rng) for _ in range(rolls)]
-        return Try(tuple(brought(place, rolled, seven) for place in (here, there)))
+        return Trial(tuple(brought(place, rolled, seven) for place in (here, there)))
 
     def made(place: list[tuple[int, int]]) -> str:
         return f"odds.harvest({place}, rolls={rolls}, seven={seven!r})"
@@ -57,7 +62,10 @@ def sites(ask: Ask) -> Page:
         return why.production(ask.say, now, rolls, told, key, how, later)
 
     return Page(
-        (Series(both[0], "A", made(here)), Series(both[1], "B", made(there))),
+        tuple(
+            Series(told, f"{name}: {shown(place)}", made(place))
+            for name, told, place in zip("AB", both, (here, there), strict=True)
+        ),
         str(both[0].likeliest[0]),
         lambda name: ask.say("about.cards", n=name, rolls=rolls),
         how=LEAST,

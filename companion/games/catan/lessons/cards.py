@@ -29,8 +29,18 @@ LESSON = Lesson(
                 *roll(2, 4, 1),
                 *roll(3, 6, 5),
             ),
-            traps=(Trap("catan.development.not-when-just-bought", ("0: buy", "0: knight")),),
+            fail=(Early("end", before="buy"),),
+            traps=(
+                Trap("catan.development.not-when-just-bought", ("0: buy", "0: knight")),
+                Trap(
+                    "catan.development.not-when-just-bought",
+                    ("0: end",),
+                    fails=True,
+                    name="nothing-bought",
+                ),
+            ),
             odds="draws/development",
+            odds_set={"draws": 1},
         ),
         Step(
             "knight",

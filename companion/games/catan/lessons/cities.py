@@ -26,6 +26,7 @@ LESSON = Lesson(
                 ),
             ),
             odds="dice/sites",
+            odds_set={"site-a": "9x2 11x2 8x2", "site-b": "9 11 8"},
         ),
         Step(
             "points",

@@ -33,7 +33,15 @@ LESSON = Lesson(
                 *roll(2, 1, 2),
                 *roll(3, 5, 4),
             ),
-            traps=(Trap("catan.end.ten-wins", ("0: accept",), fails=True),),
+            traps=(
+                Trap("catan.end.ten-wins", ("0: accept",), fails=True),
+                Trap(
+                    "catan.trade.free-terms",
+                    ("0: counter wool 2grain",),
+                    fails=True,
+                    alike=("0: counter",),
+                ),
+            ),
             better=Better(("0: accept", "0: decline")),
         ),
         Step(
@@ -54,7 +62,6 @@ LESSON = Lesson(
                 Trap("catan.robber.mover-picks-victim", ("0: steal 3",), fails=True),
             ),
             better=Better(("steal",)),
-            odds="draws/steal",
         ),
         Step(
             "hand",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Did, Early, Happened, Lesson, Step, Trap
 from ._island import LEADER, island, roll
 
 WON = Happened("catan.end.ten-wins")
@@ -84,11 +84,13 @@ LESSON = Lesson(
                 *roll(3, 1, 1),
                 "nature: dice 1 1",
             ),
+            fail=(Early("end", before=("knight", "road-building")),),
             traps=(
                 Trap(
                     "catan.development.one-a-turn",
                     ("0: knight", "0: robber 16", "0: steal 1", "0: road-building"),
                 ),
+                Trap("catan.development.one-a-turn", ("0: end",), fails=True, name="turn-wasted"),
             ),
             choice=True,
         ),

@@ -64,6 +64,7 @@ LESSON = Lesson(
             clues=("corner:18", "corner:22", "corner:29"),
             better=Better(("0: settle 18", "0: settle 29"), foretell=cards_in_36),
             odds="dice/sites",
+            odds_set={"site-a": "6 4", "site-b": "11 3"},
         ),
         Step(
             "income",
@@ -102,6 +103,7 @@ LESSON = Lesson(
             clues=("corner:8", "corner:28"),
             better=Better(("city",), foretell=cards_in_36),
             odds="dice/sites",
+            odds_set={"site-a": "9x2 11x2 8x2", "site-b": "10x2 2x2 6x2"},
         ),
         Step(
             "robber",
@@ -134,7 +136,8 @@ LESSON = Lesson(
                 Trap("catan.robber.blocks-its-hex", ("0: robber 12",), fails=True),
             ),
             better=Better(("robber",)),
-            odds="draws/steal",
+            odds="dice/sites",
+            odds_set={"site-a": "5x2", "site-b": "8"},
         ),
         Step(
             "offer",
@@ -145,9 +148,9 @@ LESSON = Lesson(
                 "catan.trade.no-like-for-like",
                 "catan.trade.resource-cards-only",
             ),
-            goal=(Chose(), Did("settle")),
+            goal=(Did("deal"), Did("settle")),
             solution=("0: offer wool lumber", "0: deal 2", "0: settle 18"),
-            script=("1: counter lumber 2wool", "2: accept", "3: decline"),
+            script=("0: offer wool lumber", "1: counter lumber 2wool", "2: accept", "3: decline"),
             traps=(
                 Trap("catan.trade.no-gifts", ("0: offer nothing lumber",)),
                 Trap(
@@ -163,7 +166,8 @@ LESSON = Lesson(
             {"players": 4, "variant": "beginner", "seed": 5},
             COACHED,
             goal=(FirstTo(6),),
-            turns=30,
+            turns=34,
+            moves=29,
         ),
     ),
 )

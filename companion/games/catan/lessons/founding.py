@@ -90,7 +90,8 @@ LESSON = Lesson(
             COACHED,
             goal=(FirstTo(10),),
             silent=True,
-            turns=60,
+            turns=70,
+            moves=105,
         ),
     ),
 )

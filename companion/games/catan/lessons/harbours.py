@@ -46,6 +46,7 @@ LESSON = Lesson(
             ),
             better=Better(("0: settle 16", "0: settle 18"), foretell=cards_in_36),
             odds="dice/sites",
+            odds_set={"site-a": "12 9", "site-b": "6 4"},
         ),
         Step(
             "two",

@@ -38,6 +38,7 @@ LESSON = Lesson(
             marks=("corner:16", "corner:18", "corner:24"),
             better=Better(("0: settle 16", "0: settle 18", "0: settle 24"), foretell=cards_in_36),
             odds="dice/sites",
+            odds_set={"site-a": "5 10 6", "site-b": "5 6"},
         ),
         Step(
             "second",
@@ -52,6 +53,7 @@ LESSON = Lesson(
             marks=("corner:30", "corner:44"),
             better=Better(("0: settle 30", "0: settle 44"), foretell=cards_in_36),
             odds="dice/sites",
+            odds_set={"site-a": "6 9 11", "site-b": "4 4 11"},
         ),
     ),
 )

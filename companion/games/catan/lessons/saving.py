@@ -58,6 +58,7 @@ LESSON = Lesson(
             traps=(Trap("catan.city.cost", ("0: end",), fails=True),),
             better=Better(("0: buy", "0: end")),
             odds="draws/development",
+            odds_set={"draws": 1},
         ),
     ),
 )

@@ -69,6 +69,7 @@ LESSON = Lesson(
                 ),
             ),
             odds="dice/sites",
+            odds_set={"site-a": "10 2 6", "site-b": "10 2"},
         ),
         Step(
             "desert",

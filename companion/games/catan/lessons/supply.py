@@ -50,7 +50,7 @@ LESSON = Lesson(
             teaches=("catan.trade.bank-has-the-card", "catan.progress.invention-from-stock"),
             goal=(Did("deal"), Did("settle")),
             solution=("0: offer lumber wool", "0: deal 1", "0: settle 18"),
-            script=("1: accept", "2: decline", "3: decline"),
+            script=("0: offer lumber wool", "1: accept", "2: decline", "3: decline"),
             traps=(
                 Trap("catan.trade.bank-has-the-card", ("0: bank 4lumber wool",)),
                 Trap("catan.progress.invention-from-stock", ("0: invention", "0: choose wool")),

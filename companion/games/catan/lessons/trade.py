@@ -72,6 +72,12 @@ LESSON = Lesson(
                 Trap("catan.build.player-on-turn", ("0: settle 18",)),
                 Trap("catan.trade.own-turn-side", ("0: deal 2",)),
                 Trap("catan.settlement.cost", ("0: accept",), fails=True),
+                Trap(
+                    "catan.trade.free-terms",
+                    ("0: counter wool 2ore",),
+                    fails=True,
+                    alike=("0: counter",),
+                ),
             ),
             better=Better(("0: accept", "0: decline")),
         ),

@@ -63,7 +63,6 @@ LESSON = Lesson(
                 ),
             ),
             marks=("corner:29",),
-            odds="draws/steal",
         ),
         Step(
             "home",
@@ -127,7 +126,8 @@ LESSON = Lesson(
             traps=(
                 Trap("catan.two-player.army-lost-below-three", ("0: sell-knight",), fails=True),
             ),
-            marks=("corner:29",),
+            choice=True,
+            clues=("corner:29",),
         ),
         Step(
             "rival",

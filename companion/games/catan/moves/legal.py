@@ -7,10 +7,8 @@ come from tables made once, so listing them allocates nothing but the list.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ....core.notation import Action
-from ....kit.bundle import GUARD, LANES, ONE_OF_EACH, kinds, size
+from ....kit import moves as kit
+from ....kit.bundle import GUARD, LANES, ONE_OF_EACH, size
 from ....kit.moves import BarterMoves, Lister, Moves, Table, listing, nothing
 from ..board.geometry import CORNER_PATHS, bits
 from ..goods import Card
@@ -145,14 +143,6 @@ def _trade_cards(state: State, seat: int, found: Moves) -> None:
         found.append(do.SELL_KNIGHT[seat])
 
 
-def _discard(state: State, seat: int) -> Moves:
-    return _held(state.hands[seat], do.DISCARD[seat]) if state.owed[seat] > 0 else []
-
-
-def _held(hand: int, table: Sequence[Action]) -> Moves:
-    return [table[kind] for kind in kinds(hand)]
-
-
 def _robber(state: State, seat: int) -> Moves:
     return [action for action in do.ROBBER[seat] if action.hex != state.robber]
 
@@ -174,10 +164,6 @@ def _free_road(state: State, seat: int) -> Moves:
     return [table[path] for path in bits(state.frontier[seat])]
 
 
-def _invention(state: State, seat: int) -> Moves:
-    return [action for action in do.CHOOSE[seat] if state.bank >> LANES[action.resource] & 127]
-
-
 def _neutral(state: State, seat: int) -> Moves:
     found: Moves = []
     for neutral in (2, 3):
@@ -190,24 +176,20 @@ def _neutral(state: State, seat: int) -> Moves:
     return found
 
 
-def _forced_return(state: State, seat: int) -> Moves:
-    return _held(state.hands[seat], do.RETURN[seat])
-
-
 MOVES: dict[Phase, Lister] = {
     **dict.fromkeys((*NATURES, Phase.OVER), nothing),
     **BARTER.listers,
     Phase.FOUND_SETTLEMENT: _found_settlement,
     Phase.FOUND_ROAD: _found_road,
     Phase.ROLL: _before_roll,
-    Phase.DISCARD: _discard,
+    Phase.DISCARD: kit.given_back(do.DISCARD),
     Phase.ROBBER: _robber,
     Phase.VICTIM: _victim,
     Phase.MAIN: _main,
     Phase.FREE_ROAD: _free_road,
-    Phase.INVENTION: _invention,
+    Phase.INVENTION: kit.in_bank(do.CHOOSE),
     Phase.NEUTRAL: _neutral,
-    Phase.FORCED_RETURN: _forced_return,
+    Phase.FORCED_RETURN: kit.held(do.RETURN),
 }
 
 moves = listing(MOVES, frozenset({Phase.DISCARD, Phase.ANSWER}), BARTER.out_of_turn)

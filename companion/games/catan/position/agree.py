@@ -36,12 +36,12 @@ def check_places(top: Reader, state: State) -> None:
         taken |= state.roads[owner]
         if loose := _loose_roads(state, owner):
             expected = "roads that hang together with an own building (catan.road.adjoins-own)"
-            top.fault("position.seats", f"owner {owner}, roads {loose}", expected)
-    for corner in bits(built):
-        if NEIGHBOURS[corner] & built:
-            expected = "no two buildings on neighbouring corners (catan.build.distance)"
-            top.fault("position.seats", f"corner {corner}", expected)
-            break
+            at = [f"path:{path}" for path in loose]
+            top.fault("position.seats", f"owner {owner}, roads {loose}", expected, at=at)
+    if near := [corner for corner in bits(built) if NEIGHBOURS[corner] & built]:
+        expected = "no two buildings on neighbouring corners (catan.build.distance)"
+        at = [f"corner:{corner}" for corner in near]
+        top.fault("position.seats", f"corner {near[0]}", expected, at=at)
 
 
 def _loose_roads(state: State, owner: int) -> list[int]:
@@ -71,7 +71,8 @@ def check_turn(turn: Reader, state: State) -> None:
     founding = state.phase in (Phase.START_ROLL, Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
     could_win = not founding and state.phase != Phase.OVER and not state.settings.must_gain
     if could_win and state.total(state.on) >= POINTS_TO_WIN:
-        turn.fault("position.turn.on", state.on, "a player on turn with fewer than ten points")
+        expected = "a player on turn with fewer than ten points (catan.end.ten-wins)"
+        turn.fault("position.turn.on", state.on, expected)
 
 
 def _check_first_sum(turn: Reader, state: State) -> None:
@@ -104,7 +105,7 @@ _NEEDS: dict[Phase, Need] = {
         lambda s: any(s.contenders >> i & 1 and not s.start_sums[i] for i in range(s.players)),
     ),
     Phase.FOUND_SETTLEMENT: (
-        "founding settlements still to set",
+        "founding settlements still to set (catan.setup.two-founding-rounds)",
         lambda s: _founding(s) and founding_seat(s) == s.on,
     ),
     Phase.FOUND_ROAD: (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ....core.data import Reader
+from ....core.errors import Fault
 from ....kit.bundle import UNIT
 from ....kit.positions import read_hands, read_head, read_rows
 from ....kit.stated import At
@@ -17,6 +19,9 @@ from .agree import check_places, check_turn
 from .fields import NEUTRAL, SEAT, TOP, TURN, most_rolls, neutral_owners, usual
 from .island import read_island
 
+RUN_RULE = "catan.longest-road.longer-takes-at-once"
+ARMY_RULE = "catan.largest-army.more-takes-at-once"
+
 
 def describe(state: State) -> dict[str, Any]:
     """The position as plain data that `position` reads back."""
@@ -26,6 +31,15 @@ def describe(state: State) -> dict[str, Any]:
 def position(data: Any) -> State:
     """A stated position. Hands and cards may be unknown: a bare number of cards is dealt at
     random, by the data's own seed, from what is unseen."""
+    return _laid(data, Reader.done)[0]
+
+
+def laid(data: Any) -> tuple[State, list[Fault]]:
+    """A position that is being set down, as far as it can be laid, and all that does not agree."""
+    return _laid(data, lambda reader: None)
+
+
+def _laid(data: Any, judge: Callable[[Reader], None]) -> tuple[State, list[Fault]]:
     top, players, options = read_head(TOP, data, OPTIONS, players=4)
     island = read_island(top)
     top.done()
@@ -37,12 +51,12 @@ def position(data: Any) -> State:
         read_rows(NEUTRAL, top, state, "neutrals", neutral_owners(state), rule)
     top.done()
     check_places(top, state)
-    top.done()
+    judge(top)
     _read_cards(top, state)
-    top.done()
+    judge(top)
     rework(state)
     _special_cards(top, state)
-    top.done()
+    judge(top)
     rework(state)
     turn = Reader(top.data.get("turn", {}), "position.turn")
     TURN.read(turn, state)
@@ -52,8 +66,8 @@ def position(data: Any) -> State:
     if state.phase in (Phase.VICTIM, Phase.LOOT):
         state.robber_by = state.due
     check_turn(turn, state)
-    turn.done()
-    return state
+    judge(turn)
+    return state, [*top.faults, *turn.faults]
 
 
 def _read_cards(top: Reader, state: State) -> None:
@@ -64,11 +78,12 @@ def _read_cards(top: Reader, state: State) -> None:
         else None
         for key in ("bank", "removed")
     )
-    read_hands(top, SEAT["hand"], state, FULL_BANK, kept=bank)
+    read_hands(top, SEAT["hand"], state, FULL_BANK, kept=bank, rule="catan.setup.bank-of-95")
     state.bank = FULL_BANK - sum(state.hands)
     out = (removed or 0) + UNIT[Card.KNIGHT] * sum(state.knights)
-    read_hands(top, SEAT["cards"], state, FULL_DECK, out)
-    state.deck = FULL_DECK - out - sum(state.cards)
+    deck_rule = "catan.setup.deck-composition"
+    read_hands(top, SEAT["cards"], state, FULL_DECK, out, rule=deck_rule)
+    state.deck = max(0, FULL_DECK - out - sum(state.cards))
 
 
 def _special_cards(top: Reader, state: State) -> None:
@@ -78,12 +93,11 @@ def _special_cards(top: Reader, state: State) -> None:
     default = claimants[0] if len(claimants) == 1 else None
     holder = _holder(top, "longest_road", default, OWNERS[-1])
     if holder != NOBODY and holder not in claimants:
-        expected = f"nobody, or one of the owners {claimants} with the longest run"
+        expected = f"nobody, or one of the owners {claimants} with the longest run ({RUN_RULE})"
         top.fault("position.longest_road", holder, expected)
     elif holder == NOBODY and len(claimants) == 1:
-        top.fault(
-            "position.longest_road", None, f"owner {claimants[0]}, alone with the longest run"
-        )
+        expected = f"owner {claimants[0]}, alone with the longest run ({RUN_RULE})"
+        top.fault("position.longest_road", None, expected)
     elif holder != NOBODY:
         state.longest, state.longest_length = holder, longest
     most = max(state.knights)
@@ -91,9 +105,11 @@ def _special_cards(top: Reader, state: State) -> None:
     default = leaders[0] if len(leaders) == 1 else None
     army = _holder(top, "largest_army", default, state.players - 1)
     if army != NOBODY and army not in leaders:
-        top.fault("position.largest_army", army, f"nobody, or one of the seats {leaders}")
+        expected = f"nobody, or one of the seats {leaders} ({ARMY_RULE})"
+        top.fault("position.largest_army", army, expected)
     elif army == NOBODY and len(leaders) == 1:
-        top.fault("position.largest_army", None, f"seat {leaders[0]}, alone with the most knights")
+        expected = f"seat {leaders[0]}, alone with the most knights ({ARMY_RULE})"
+        top.fault("position.largest_army", None, expected)
     elif army != NOBODY:
         state.army = army
 

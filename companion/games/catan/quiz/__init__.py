@@ -6,22 +6,9 @@ every answer: the askers only try things out on a copy and word what came of it.
 
 from __future__ import annotations
 
-from ....lessons.asking import askers
+from ....lessons.asking import askers, asks
 from ..rules.trade import RATE_RULE
-from .allowed import (
-    CARD_REASONS,
-    COSTS,
-    HARBOUR_REASONS,
-    NEUTRAL_RULES,
-    ROBBER_REASONS,
-    TRADE_REASONS,
-    builds,
-    card_now,
-    harbour_now,
-    neutral_due,
-    robber_now,
-    trade_now,
-)
+from . import allowed
 from .better import BETTER
 from .box import BOX_RULES, box
 from .build import PRICES, ROAD_REASONS, SETTLE_REASONS, bank_rate, missing, road, settle, victims
@@ -31,68 +18,59 @@ from .roll import corner, founder, give_back, income, opening
 
 QUIZ = askers(
     {
-        "income": (
+        "income": asks(
             income,
-            (
-                "catan.yield.settlement-one",
-                "catan.yield.city-two",
-                "catan.yield.each-building-pays",
-                "catan.robber.blocks-its-hex",
-            ),
+            "catan.yield.settlement-one",
+            "catan.yield.city-two",
+            "catan.yield.each-building-pays",
+            "catan.robber.blocks-its-hex",
         ),
-        "give-back": (
+        "give-back": asks(
             give_back,
-            (
-                "catan.seven.above-seven-gives-half",
-                "catan.seven.odd-rounds-down",
-                "catan.knight.no-discarding",
-            ),
+            "catan.seven.above-seven-gives-half",
+            "catan.seven.odd-rounds-down",
+            "catan.knight.no-discarding",
         ),
-        "corner": (
+        "corner": asks(
             corner,
-            (
-                "catan.board.big-number-likely",
-                "catan.board.desert-gives-nothing",
-                "catan.board.coast-has-fewer-hexes",
-                "catan.robber.blocks-its-hex",
-            ),
+            "catan.board.big-number-likely",
+            "catan.board.desert-gives-nothing",
+            "catan.board.coast-has-fewer-hexes",
+            "catan.robber.blocks-its-hex",
         ),
-        "settle": (settle, SETTLE_REASONS),
-        "road": (road, ROAD_REASONS),
-        "missing": (missing, tuple(rule for _, rule in PRICES.values())),
-        "rate": (bank_rate, tuple(RATE_RULE.values())),
-        "victims": (victims, ("catan.robber.victim-borders-hex",)),
-        "points": (points, POINT_RULES),
-        "run": (run, RUN_RULES[:1]),
-        "longest": (longest, HOLDER_RULES),
-        "army": (
+        "settle": asks(settle, *SETTLE_REASONS),
+        "road": asks(road, *ROAD_REASONS),
+        "missing": asks(missing, *(rule for _, rule in PRICES.values())),
+        "rate": asks(bank_rate, *RATE_RULE.values()),
+        "victims": asks(victims, "catan.robber.victim-borders-hex"),
+        "points": asks(points, *POINT_RULES),
+        "run": asks(run, *RUN_RULES[:1]),
+        "longest": asks(longest, *HOLDER_RULES),
+        "army": asks(
             army,
-            (
-                "catan.largest-army.three-first",
-                "catan.largest-army.more-takes-at-once",
-                "catan.largest-army.face-up-only",
-            ),
+            "catan.largest-army.three-first",
+            "catan.largest-army.more-takes-at-once",
+            "catan.largest-army.equal-takes-nothing",
         ),
-        "winner": (winner, ("catan.end.ten-wins", "catan.end.own-turn-only")),
-        "opening": (opening, ("catan.setup.second-settlement-pays",)),
-        "founder": (
-            founder,
-            ("catan.setup.first-round-clockwise", "catan.setup.second-round-backwards"),
+        "winner": asks(winner, "catan.end.ten-wins", "catan.end.own-turn-only"),
+        "opening": asks(opening, "catan.setup.second-settlement-pays"),
+        "founder": asks(
+            founder, "catan.setup.first-round-clockwise", "catan.setup.second-round-backwards"
         ),
-        "price": (
+        "price": asks(
             price,
-            (
-                "catan.two-player.action-costs-one",
-                "catan.two-player.action-costs-two-when-ahead",
-            ),
+            "catan.two-player.action-costs-one",
+            "catan.two-player.action-costs-two-when-ahead",
         ),
-        "card-now": (card_now, CARD_REASONS),
-        "trade-now": (trade_now, (*TRADE_REASONS, "catan.trade.free-terms")),
-        "robber-now": (robber_now, ROBBER_REASONS),
-        "harbour-now": (harbour_now, (*HARBOUR_REASONS, "catan.harbour.building-at-mark")),
-        "neutral-due": (neutral_due, NEUTRAL_RULES),
-        "builds": (builds, tuple(rule for _, rule in COSTS.values())),
-        "box": (box, BOX_RULES),
+        "card-now": asks(allowed.card_now, *allowed.CARD_REASONS),
+        "trade-now": asks(allowed.trade_now, *allowed.TRADE_REASONS, "catan.trade.free-terms"),
+        "robber-now": asks(allowed.robber_now, *allowed.ROBBER_REASONS),
+        "harbour-now": asks(
+            allowed.harbour_now, *allowed.HARBOUR_REASONS, "catan.harbour.building-at-mark"
+        ),
+        "neutral-due": asks(allowed.neutral_due, *allowed.NEUTRAL_RULES),
+        "builds": asks(allowed.builds, *(rule for _, rule in allowed.COSTS.values())),
+        "box": asks(box, *BOX_RULES),
         **BETTER,
     }
 )

@@ -34,6 +34,8 @@ PRICES = {
     "card": (CARD_COST, "catan.development.cost"),
 }
 MOST_WAYS = 4
+NOBODY_THERE = 0.3
+"""How often there is nobody to rob on the hex."""
 
 
 @once_settled
@@ -106,7 +108,8 @@ def bank_rate(case: Case) -> Question | None:
 def victims(case: Case) -> Question | None:
     """Who may be robbed from this hex."""
     state, rng, words = case.state, case.rng, case.words
-    hexes = [h for h in HEXES if h != state.robber and neighbours_of(state, h)]
+    empty = rng.random() < NOBODY_THERE
+    hexes = [h for h in HEXES if h != state.robber and bool(neighbours_of(state, h)) != empty]
     if not hexes:
         return None
     place = case.facts.get("hex", rng.choice(hexes))

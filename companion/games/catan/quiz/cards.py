@@ -19,11 +19,9 @@ from .parts import Case, is_settled, once_settled, place_of
 LEVEL_LEFT_OUT = 0.8
 """How often a price is not asked while both have as many points: it would mostly be one."""
 ARMY_NEWS = ("largest-army", "army-lost")
-ARMY_RULES = (
-    "catan.largest-army.face-up-only",
-    "catan.largest-army.equal-takes-nothing",
-    "catan.largest-army.three-first",
-)
+ARMY_HELD = ("catan.largest-army.equal-takes-nothing", "catan.largest-army.face-up-only")
+ARMY_FREE = ("catan.largest-army.three-first", "catan.largest-army.face-up-only")
+"""Why nothing changes: too few against the holder, or too few for anybody."""
 POINT_RULES = (
     "catan.score.longest-road-two",
     "catan.score.largest-army-two",
@@ -48,7 +46,7 @@ def army(case: Case) -> Question:
         after = before.copy()
         after.knights[seat] += 1
         after_a_knight(after, seat, told)
-    rules = rules_of(told, *ARMY_NEWS) or ARMY_RULES
+    rules = rules_of(told, *ARMY_NEWS) or (ARMY_FREE if after.army == NOBODY else ARMY_HELD)
     played = words("quiz.army.played", list=_played(after, words))
     because = (*case.lines(told, *ARMY_NEWS), played)
     return case.choice(text, named(after.army), rules, case.seats_or_nobody, because)
@@ -62,9 +60,9 @@ def _knights_played(state: State, rng: Random) -> tuple[State, int]:
     holder, seat = rng.sample(range(state.players), 2)
     for other in range(state.players):
         case.knights[other] = rng.randrange(2)
-    case.knights[holder] = rng.choice((2, 3, 3))
+    case.knights[holder] = rng.choice((2, 3))
     after_a_knight(case, holder, silent)
-    case.knights[seat] = rng.choice((1, 2, 2) if case.army == NOBODY else (2, 2, 3))
+    case.knights[seat] = rng.choice((1, 1, 2) if case.army == NOBODY else (2, 2, 3))
     return case, seat
 
 

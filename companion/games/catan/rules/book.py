@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Rulebook, implements
 from ....kit.paying import short_of
-from ....kit.turns import Turns, game_goes_on, no_place
+from ....kit.turns import TurnRules, game_goes_on, no_place
 from ..actions import ACTIONS
 from ..awaiting import awaiting
 from ..board.geometry import CORNERS, HEXES, PATHS
@@ -64,7 +64,7 @@ def _wrong_moment(state: State, rule: str) -> Refusal:
     return Refusal(rule)
 
 
-TURNS = Turns(Phase, awaiting, _due, _founding_order, (Phase.ROLL, Phase.MAIN), _wrong_moment)
+TURNS = TurnRules(Phase, awaiting, _due, _founding_order, (Phase.ROLL, Phase.MAIN), _wrong_moment)
 comes_first, not_on_turn = TURNS.comes_first, TURNS.not_on_turn
 not_now, own_turn = TURNS.not_now, TURNS.own_turn
 

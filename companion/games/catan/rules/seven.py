@@ -22,7 +22,7 @@ from ..state import (
     Phase,
     State,
 )
-from .book import BOOK, no_hex, not_now, not_on_turn, own_turn
+from .book import BOOK, no_hex, not_now, not_on_turn
 from .pieces import place_robber
 
 
@@ -53,8 +53,19 @@ def seven(state: State, say: Say) -> None:
     HALVING.strike(state, say)
 
 
-# The robber moves after a seven or a knight, by the hand of the player on turn.
-BOOK.gate(Robber)(own_turn("catan.robber.seven-or-knight-only", ROBBER_DUE))
+def why_it_moves(state: State) -> str:
+    """The rule that makes the player on turn move the robber now; else the one that lets nobody."""
+    if state.phase != ROBBER_DUE:
+        return "catan.robber.seven-or-knight-only"
+    seven_fell = state.due == "seven"
+    return "catan.seven.robber-must-move" if seven_fell else "catan.knight.robber-at-once"
+
+
+@BOOK.gate(Robber)
+def may_move_it_now(state: State, action: Robber) -> Refusal | None:
+    """It moves after a seven or a knight, by the hand of the player on turn."""
+    rule = why_it_moves(state)
+    return not_on_turn(state, action, rule) or not_now(state, (ROBBER_DUE,), rule)
 
 
 @BOOK.gate(Robber)
@@ -85,8 +96,7 @@ def neighbours_of(state: State, number_hex: int) -> list[int]:
 @implements("catan.robber.desert-allowed", "catan.seven.robber-must-move")
 def move_robber(state: State, action: Robber, say: Say) -> None:
     """Move it; if a neighbour of the new hex has cards, a victim must be named."""
-    rule = "catan.seven.robber-must-move" if state.due == "seven" else "catan.knight.robber-at-once"
-    say("robber", rule, seat=state.on, hex=action.hex)
+    say("robber", why_it_moves(state), seat=state.on, hex=action.hex)
     place_robber(state, action.hex)
     state.robber_by = state.due
     victims = neighbours_of(state, action.hex)
@@ -109,9 +119,10 @@ def robber_done(state: State) -> None:
 def may_rob_now(state: State, action: Steal | Spare) -> Refusal | None:
     """Robbing follows the robber's move and nothing else."""
     rule = "catan.robber.seven-or-knight-only"
-    if off := not_on_turn(state, action, rule):
+    now = state.phase == VICTIM_DUE
+    if off := not_on_turn(state, action, "catan.robber.mover-picks-victim" if now else rule):
         return off
-    if state.phase == VICTIM_DUE:
+    if now:
         return None
     settled = state.phase in (ROLL_DUE, MAIN) and state.robber_by
     return theft_is_over(state, action) if settled else not_now(state, (), rule)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements
 from ....kit.barter import Barter
@@ -91,20 +93,20 @@ BARTER = Barter(
 BARTER.enter(BOOK)
 
 
-def _one_kind_given(action: Bank) -> tuple[int, int] | None:
-    given = list(kinds(action.give))
-    if len(given) != 1 or given[0] == DEVELOPMENT:
-        return None
-    return given[0], count(action.give, given[0])
+def _of_one_kind(check: Callable[[State, Bank, int, int], Refusal | None]) -> None:
+    """Enter a check that is asked where all cards given are of one resource: which, how many."""
+
+    @BOOK.check(Bank)
+    def asked(state: State, action: Bank) -> Refusal | None:
+        given = list(kinds(action.give))
+        if len(given) != 1 or given[0] == DEVELOPMENT:
+            return None
+        return check(state, action, given[0], count(action.give, given[0]))
 
 
-@BOOK.check(Bank)
-def rate_is_open(state: State, action: Bank) -> Refusal | None:
+@_of_one_kind
+def rate_is_open(state: State, action: Bank, resource: int, amount: int) -> Refusal | None:
     """Four to one; three or two only with the harbour for it."""
-    given = _one_kind_given(action)
-    if given is None:
-        return None
-    resource, amount = given
     harbours = usable_harbours(state, action.seat)
     if amount in open_rates(harbours, resource):
         return None
@@ -115,13 +117,9 @@ def rate_is_open(state: State, action: Bank) -> Refusal | None:
     return Refusal(rule, {"resource": resource, "n": best, "given": amount})
 
 
-@BOOK.check(Bank)
-def new_harbour_waits(state: State, action: Bank) -> Refusal | None:
+@_of_one_kind
+def new_harbour_waits(state: State, action: Bank, resource: int, amount: int) -> Refusal | None:
     """A harbour gained this turn serves from the next one on, where the steps are separate."""
-    given = _one_kind_given(action)
-    if given is None:
-        return None
-    resource, amount = given
     if amount in open_rates(usable_harbours(state, action.seat), resource):
         return None
     if amount not in open_rates(state.harbours[action.seat], resource):
@@ -129,13 +127,11 @@ def new_harbour_waits(state: State, action: Bank) -> Refusal | None:
     return Refusal("catan.harbour.usable-next-turn", {"resource": resource})
 
 
-@BOOK.check(Bank)
-def special_serves_its_own(state: State, action: Bank) -> Refusal | None:
+@_of_one_kind
+def special_serves_its_own(
+    state: State, action: Bank, resource: int, amount: int
+) -> Refusal | None:
     """A special harbour helps with its own resource alone."""
-    given = _one_kind_given(action)
-    if given is None:
-        return None
-    resource, amount = given
     harbours = usable_harbours(state, action.seat)
     if amount in open_rates(harbours, resource) or amount not in (2, 3):
         return None
@@ -144,12 +140,13 @@ def special_serves_its_own(state: State, action: Bank) -> Refusal | None:
     return Refusal("catan.harbour.special-is-not-three-to-one", {"resource": resource})
 
 
-@BOOK.check(Bank)
-def coast_alone_is_no_harbour(state: State, action: Bank) -> Refusal | None:
+@_of_one_kind
+def coast_alone_is_no_harbour(
+    state: State, action: Bank, resource: int, amount: int
+) -> Refusal | None:
     """A building at the sea off the harbour marks improves no rate."""
-    given = _one_kind_given(action)
     seat = action.seat
-    if given is None or state.harbours[seat] or given[1] not in (2, 3):
+    if state.harbours[seat] or amount not in (2, 3):
         return None
     at_sea = (state.settlements[seat] | state.cities[seat]) & COAST
     if not at_sea:

@@ -6,8 +6,8 @@ what a symbol is. Nothing here knows a position.
 
 from __future__ import annotations
 
+from ....core.common_symbols import COMMON, DASH, Primitive, Symbols, cross, outline
 from ....core.palette import HOUSE, Pair
-from ....core.scene import COMMON, DASH, Primitive, Symbols, cross, outline
 from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
 

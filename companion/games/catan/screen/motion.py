@@ -5,93 +5,58 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.motion import Motion, Motions, block, cards, flash, move, put, seat, turn
+from ....core import motion
+from ....core.motion import SEAT, VICTIM, Motion, Motions, seat, shows
 from ....core.notation import write
 from ....kit import card_motions as common
 from ..sight import Sight
 
 Facts = Mapping[str, Any]
-
-
-def _building(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    corner = facts["corner"]
-    return (put(f"building:{corner}", seat(facts["seat"]), f"corner:{corner}"),)
-
-
-def _road(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    path = facts["path"]
-    return (put(f"road:{path}", seat(facts["seat"]), f"path:{path}"),)
+BUILDING = shows(motion.put, "building:{corner}", SEAT, "corner:{corner}")
+ROAD = shows(motion.put, "road:{path}", SEAT, "path:{path}")
 
 
 def _gains(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
     land = f"hex:{facts['hex']}"
-    return (flash(land), *common.hand(land, seat(facts["seat"]), facts["goods"]))
+    return (motion.flash(land), *common.hand(land, seat(facts["seat"]), facts["goods"]))
 
 
 def _takes_rest(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
     shown = (write(facts["resource"]),) * facts["n"]
-    return (cards(common.BANK, seat(facts["seat"]), facts["n"], shown),)
-
-
-def _held_back(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (block(f"hex:{facts['hex']}"),)
+    return (motion.cards(common.BANK, seat(facts["seat"]), facts["n"], shown),)
 
 
 def _robber(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (_robber_to(facts["hex"], sight),)
-
-
-def _robber_home(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (_robber_to(sight.table.island.desert, sight),)
-
-
-def _robber_to(number: int, sight: Sight) -> Motion:
-    return move("robber", f"hex:{sight.table.robber}", f"hex:{number}")
-
-
-def _buys(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (cards("deck", seat(facts["seat"])),)
-
-
-def _draws(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (turn(seat(facts["seat"]), faces=(write(facts["card"]),)),)
+    to = facts.get("hex", sight.table.island.desert)
+    return (motion.move("robber", f"hex:{sight.table.robber}", f"hex:{to}"),)
 
 
 def _hands_over(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
     return common.hand(seat(facts["victim"]), seat(facts["seat"]), facts["goods"])
 
 
-def _force_trade(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (cards(seat(facts["victim"]), seat(facts["seat"]), facts["n"]),)
-
-
-def _returns(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    back = (write(facts["resource"]),)
-    return (cards(seat(facts["seat"]), seat(facts["victim"]), 1, back),)
-
-
 def _award(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (flash(seat(facts.get("owner", facts.get("seat", 0)))),)
+    return (motion.flash(seat(facts.get("owner", facts.get("seat", 0)))),)
 
 
 MOTIONS = Motions(
     {
         **common.SHOWN,
         "rolled-again": common.two_dice,
-        **dict.fromkeys(("settles", "city", "neutral-settles"), _building),
-        **dict.fromkeys(("road", "free-road", "neutral-road"), _road),
+        **dict.fromkeys(("settles", "city", "neutral-settles"), BUILDING),
+        **dict.fromkeys(("road", "free-road", "neutral-road"), ROAD),
         "gains": _gains,
         "opening": common.gains,
         "takes-rest": _takes_rest,
-        "held-back": _held_back,
+        "held-back": shows(motion.block, "hex:{hex}"),
         "robber": _robber,
-        "robber-home": _robber_home,
-        "buys": _buys,
-        "draws": _draws,
+        "robber-home": _robber,
+        "buys": shows(motion.cards, "deck", SEAT),
+        "draws": shows(motion.turn, SEAT, faces="card"),
         "chooses": common.from_bank,
         "hands-over": _hands_over,
-        "force-trade": _force_trade,
-        "returns": _returns,
+        "force-trade": shows(motion.cards, VICTIM, SEAT, n="n"),
+        "returns": shows(motion.cards, SEAT, VICTIM, faces="resource"),
         **dict.fromkeys(("longest-road", "largest-army"), _award),
     },
     common.ONLY_TOLD

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ....core.notation import Action, write
-from ....core.panel import Button, Counter, Panel, SeatRow, Told, button, counter
-from ....core.scene import Shape
+from ....core.panel import Button, Counter, Panel, SeatRow, Told, button, counter, seat_row
 from ....core.text import Words
 from ....kit.barter import answerers
-from ....kit.goods_panel import bank, hand, priced
+from ....kit.goods_panel import bank, dice, hand, priced
 from ....kit.trade_panel import trade
 from ..actions import NeutralRoad, NeutralSettle, Steal
 from ..board.geometry import COAST, CORNERS, HEX_CORNERS, HEXES, bits
@@ -22,7 +21,6 @@ from ..sight import Sight
 from ..state import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, Phase
 from .cards import development_cards
 
-SHAPES = ("square", "triangle", "circle", "diamond")
 COSTS = {"settle": SETTLEMENT_COST, "road": ROAD_COST, "city": CITY_COST}
 PLACED = ("road", "settle", "city")
 """Built by choosing a place on the board."""
@@ -80,10 +78,7 @@ def _counters(sight: Sight, words: Words) -> Iterator[Counter]:
     table = sight.table
     if table.players == 2 and sight.seat >= 0:
         yield counter(words("app.tokens", n=table.tokens[sight.seat]))
-    if any(table.dice):
-        first, second = table.dice
-        faces = [[Shape("", f"die-{number}")] for number in table.dice]
-        yield counter(words("app.dice", first=first, second=second), faces=faces)
+    yield from dice(words, table.dice)
 
 
 def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
@@ -100,18 +95,10 @@ def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
         for key, holder in (("longest", table.longest), ("army", table.army))
         if holder == seat
     ]
-    return {
-        "seat": seat,
-        "name": words.person(seat),
-        "shape": SHAPES[seat],
-        "points": table.total(seat),
-        "worth": words.name("#point", table.total(seat)),
-        "cards": sight.hand_sizes[seat],
-        "notes": notes,
-        "awards": awards,
-        "on": seat == (table.winner if table.phase == Phase.OVER else table.on),
-        "you": seat == sight.seat,
-    }
+    n, cards = table.total(seat), sight.hand_sizes[seat]
+    on = seat == (table.winner if table.phase == Phase.OVER else table.on)
+    points = n, words.name("#point", n)
+    return seat_row(words, seat, sight.seat, on, points, cards, notes, awards)
 
 
 def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]:

@@ -10,22 +10,7 @@ from pathlib import Path
 from ....core.notation import Action, write
 from ....core.scene import Place, Scene, Shape, Spots, board_words, spots_of
 from ....core.text import Words, sentence
-from ..board.geometry import (
-    BEARS,
-    CORNER_AT,
-    CORNER_HEXES,
-    CORNERS,
-    GENERIC,
-    HEX_AT,
-    HEXES,
-    PATH_ENDS,
-    PATH_HEXES,
-    PATHS,
-    Island,
-    Point,
-    Terrain,
-    bits,
-)
+from ..board import geometry as board
 from ..board.island import RED
 from ..board.place_names import place_name
 from ..goods import LANE_NAMES
@@ -74,33 +59,33 @@ def pips(number: int) -> int:
 # Where things are
 
 
-def _at(point: Point) -> Spot:
+def _at(point: board.Point) -> Spot:
     return point[0] * SIDE * 3**0.5 / 2, point[1] * SIDE / 2
 
 
-HEX_SPOT = tuple(_at(point) for point in HEX_AT)
-CORNER_SPOT = tuple(_at(point) for point in CORNER_AT)
+HEX_SPOT = tuple(_at(point) for point in board.HEX_AT)
+CORNER_SPOT = tuple(_at(point) for point in board.CORNER_AT)
 
 
 def _middle(path: int) -> Spot:
-    (x, y), (u, v) = (CORNER_SPOT[end] for end in PATH_ENDS[path])
+    (x, y), (u, v) = (CORNER_SPOT[end] for end in board.PATH_ENDS[path])
     return (x + u) / 2, (y + v) / 2
 
 
 def _slope(path: int) -> int:
     """The turn of a path: 30, 90 or -30 degrees."""
-    (x, y), (u, v) = sorted(CORNER_SPOT[end] for end in PATH_ENDS[path])
+    (x, y), (u, v) = sorted(CORNER_SPOT[end] for end in board.PATH_ENDS[path])
     return round(degrees(atan2(v - y, u - x)))
 
 
-def _places(lang: str, island: Island) -> dict[str, tuple[Place, ...]]:
+def _places(lang: str, island: board.Island) -> dict[str, tuple[Place, ...]]:
     def name(kind: str, number: int) -> str:
         return place_name(lang, island, kind, number)
 
     return {
-        "corner": tuple((*CORNER_SPOT[c], name("corner", c), 0) for c in CORNERS),
-        "path": tuple((*_middle(p), name("path", p), _slope(p)) for p in PATHS),
-        "hex": tuple((*HEX_SPOT[h], name("hex", h), 0) for h in HEXES),
+        "corner": tuple((*CORNER_SPOT[c], name("corner", c), 0) for c in board.CORNERS),
+        "path": tuple((*_middle(p), name("path", p), _slope(p)) for p in board.PATHS),
+        "hex": tuple((*HEX_SPOT[h], name("hex", h), 0) for h in board.HEXES),
     }
 
 
@@ -109,23 +94,23 @@ def _places(lang: str, island: Island) -> dict[str, tuple[Place, ...]]:
 
 @lru_cache(maxsize=32)
 def _still(
-    lang: str, island: Island
+    lang: str, island: board.Island
 ) -> tuple[dict[str, tuple[Place, ...]], dict[str, tuple[Shape, ...]]]:
     words = Words.of("catan", Path(__file__).parents[1], lang, NAMERS)
     return _places(lang, island), {
         "sea": (Shape("sea", "sea"),),
-        "land": tuple(_land(words, lang, island, h) for h in HEXES),
-        "numbers": tuple(_number(island, h) for h in HEXES if island.numbers[h]),
+        "land": tuple(_land(words, lang, island, h) for h in board.HEXES),
+        "numbers": tuple(_number(island, h) for h in board.HEXES if island.numbers[h]),
         "harbours": tuple(_harbours(words, island)),
     }
 
 
-def _land(words: Words, lang: str, island: Island, number: int) -> Shape:
+def _land(words: Words, lang: str, island: board.Island, number: int) -> Shape:
     terrain = island.terrain[number]
     name = sentence(place_name(lang, island, "hex", number))
     letter, title = "", words("scene.desert", land=name)
-    if terrain != Terrain.DESERT:
-        bears = BEARS[terrain]
+    if terrain != board.Terrain.DESERT:
+        bears = board.BEARS[terrain]
         letter = words(f"scene.letter.{LANE_NAMES[bears]}")
         n = pips(island.numbers[number])
         title = words("scene.land", land=name, resource=bears, n=n)
@@ -133,7 +118,7 @@ def _land(words: Words, lang: str, island: Island, number: int) -> Shape:
     return Shape(f"hex:{number}", f"land-{write(terrain)}", x, y, text=letter, title=title)
 
 
-def _number(island: Island, number: int) -> Shape:
+def _number(island: board.Island, number: int) -> Shape:
     x, y = HEX_SPOT[number]
     rolled = island.numbers[number]
     often = pips(rolled)
@@ -142,22 +127,22 @@ def _number(island: Island, number: int) -> Shape:
     return Shape(f"number:{number}", f"chip-{often}", x, y + 4, 0, size, paint, str(rolled))
 
 
-def _harbours(words: Words, island: Island) -> Iterator[Shape]:
+def _harbours(words: Words, island: board.Island) -> Iterator[Shape]:
     for index, (path, kind) in enumerate(island.harbours):
-        (hx, hy), (mx, my) = HEX_SPOT[PATH_HEXES[path][0]], _middle(path)
+        (hx, hy), (mx, my) = HEX_SPOT[board.PATH_HEXES[path][0]], _middle(path)
         far = 36 / hypot(mx - hx, my - hy)
         x, y = mx + (mx - hx) * far, my + (my - hy) * far
-        for side, corner in zip("ab", PATH_ENDS[path], strict=True):
+        for side, corner in zip("ab", board.PATH_ENDS[path], strict=True):
             cx, cy = CORNER_SPOT[corner]
             turn = round(degrees(atan2(y - cy, x - cx)))
             near = 6 / hypot(x - cx, y - cy)
             start = cx + (x - cx) * near, cy + (y - cy) * near
             yield Shape(f"pier:{index}{side}", "pier", *start, turn=turn)
-        if kind == GENERIC:
+        if kind == board.GENERIC:
             title = words("scene.harbour-any")
             yield Shape(f"harbour:{index}", "harbour-any", x, y, 0, 1, "any", "3:1", title)
         else:
-            land = next(write(terrain) for terrain, bears in BEARS.items() if bears == kind)
+            land = next(write(terrain) for terrain, bears in board.BEARS.items() if bears == kind)
             text = words(f"scene.letter.{LANE_NAMES[kind]}") + "\u00a02:1"
             title = words("scene.harbour-own", resource=kind)
             yield Shape(f"harbour:{index}", "harbour", x, y, 0, 1, land, text, title)
@@ -170,7 +155,7 @@ def _symbols() -> dict[str, list[list[object]]]:
 
 def _coast() -> str:
     """The line round the island."""
-    edges = {PATH_ENDS[p] for p in PATHS if len(PATH_HEXES[p]) == 1}
+    edges = {board.PATH_ENDS[p] for p in board.PATHS if len(board.PATH_HEXES[p]) == 1}
     corner, line = edges.pop()
     loop = [corner]
     while edges:
@@ -207,7 +192,7 @@ def _look(table: State, owner: int) -> tuple[str, str]:
 def _roads(table: State, words: Words) -> Iterator[Shape]:
     for owner in OWNERS:
         kind, paint = _look(table, owner)
-        for path in bits(table.roads[owner]):
+        for path in board.bits(table.roads[owner]):
             title = sentence(words("scene.road", owner=owner, path=path))
             x, y = _middle(path)
             turn = _slope(path)
@@ -223,8 +208,8 @@ def _buildings(table: State, words: Words) -> Iterator[Shape]:
             ("settlement", "house", table.settlements),
             ("city", "city", table.cities),
         ):
-            for corner in bits(masks[owner]):
-                n = sum(pips(table.island.numbers[h]) for h in CORNER_HEXES[corner])
+            for corner in board.bits(masks[owner]):
+                n = sum(pips(table.island.numbers[h]) for h in board.CORNER_HEXES[corner])
                 title = sentence(words(f"scene.{key}", owner=owner, corner=corner, n=n))
                 x, y = CORNER_SPOT[corner]
                 name = f"building:{corner}"

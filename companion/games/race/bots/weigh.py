@@ -7,24 +7,7 @@ from collections.abc import Callable
 
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
-from ..actions import (
-    Buy,
-    Choice,
-    Choose,
-    Conquer,
-    Consume,
-    Discard,
-    Fill,
-    Gamble,
-    Keep,
-    Lay,
-    Pay,
-    Sell,
-    Spend,
-    TakeBack,
-    Use,
-    Windfall,
-)
+from .. import actions as act
 from ..faces import (
     CORNER,
     EATER,
@@ -80,7 +63,9 @@ def _weighed(action: Action, *reasons: Reason) -> Weighed:
 
 def _plain(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
     """Passing, taking back: nothing speaks for it."""
-    return _weighed(action, Reason("nothing-better", -50.0 if type(action) is TakeBack else 0.0))
+    return _weighed(
+        action, Reason("nothing-better", -50.0 if type(action) is act.TakeBack else 0.0)
+    )
 
 
 # Calling a phase
@@ -94,7 +79,7 @@ def _choices(sight: Sight, view: Outlook, legal: tuple[Action, ...]) -> tuple[We
     return tuple(_choice(sight, view, action, gains, others, mine) for action in legal)
 
 
-Gains = dict[Choice, tuple[float, float, Reason]]
+Gains = dict[act.Choice, tuple[float, float, Reason]]
 """By action card: what its phase brings with the bonus, what without, and why."""
 
 
@@ -114,28 +99,32 @@ def _gains(state: State, seat: int, view: Outlook) -> Gains:
     bonus_dev, development = best_development(view, 1)
     plain_dev = best_development(view, 0)[0]
     settle, world = best_world(state, seat, view)
-    explored = Reason("poor", explore_gain(view, Choice.EXPLORE_1_1), {"n": len(view.hand)})
+    explored = Reason("poor", explore_gain(view, act.Choice.EXPLORE_1_1), {"n": len(view.hand)})
     goods = Reason("production", made, {"n": grown})
     if filled > grown:
         goods = Reason("windfalls", made, {"n": filled})
     looked = explore_gain(view, None)
     kept *= 0.5
     return {
-        Choice.EXPLORE_5: (explore_gain(view, Choice.EXPLORE_5), looked, explored),
-        Choice.EXPLORE_1_1: (explore_gain(view, Choice.EXPLORE_1_1), looked, explored),
-        Choice.DEVELOP: (bonus_dev, plain_dev, Reason("place", bonus_dev, {"card": development})),
-        Choice.SETTLE: (
+        act.Choice.EXPLORE_5: (explore_gain(view, act.Choice.EXPLORE_5), looked, explored),
+        act.Choice.EXPLORE_1_1: (explore_gain(view, act.Choice.EXPLORE_1_1), looked, explored),
+        act.Choice.DEVELOP: (
+            bonus_dev,
+            plain_dev,
+            Reason("place", bonus_dev, {"card": development}),
+        ),
+        act.Choice.SETTLE: (
             settle + view.card if world >= 0 else 0.0,
             settle,
             Reason("place", settle, {"card": world}),
         ),
-        Choice.TRADE: (trade - kept, plain - kept, Reason("sale", trade, {"n": sold})),
-        Choice.DOUBLE: (
+        act.Choice.TRADE: (trade - kept, plain - kept, Reason("sale", trade, {"n": sold})),
+        act.Choice.DOUBLE: (
             plain + chips - kept,
             plain - kept,
             Reason("consume-chips", plain, {"n": 2 * chips}),
         ),
-        Choice.PRODUCE: (made, alone, goods),
+        act.Choice.PRODUCE: (made, alone, goods),
     }
 
 
@@ -148,13 +137,13 @@ def _choice(
     mine: set[int],
 ) -> Weighed:
     """What calling this phase adds to what comes anyway, less what it gives the others."""
-    if not isinstance(action, Choose):
+    if not isinstance(action, act.Choose):
         return _weighed(action, Reason("nothing-better", -50.0))
     choice, phase = action.choice, PHASE[action.choice]
     with_bonus, alone, reason = gains[choice]
     comes_anyway = min(RELIED_ON, others[phase])
     worth_it = with_bonus - comes_anyway * max(0.0, alone)
-    if phase in mine and choice not in (Choice.TRADE, Choice.DOUBLE):
+    if phase in mine and choice not in (act.Choice.TRADE, act.Choice.DOUBLE):
         worth_it -= 0.7 * with_bonus
     if phase == 4 and view.goods == []:
         worth_it -= 1.0
@@ -183,7 +172,7 @@ def _expected(sight: Sight, mine: int) -> Reason | None:
 
 
 def _keep(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
-    assert isinstance(action, Keep)
+    assert isinstance(action, act.Keep)
     return _weighed(action, *_why_card(action.card, view, len(view.hand)))
 
 
@@ -202,12 +191,12 @@ def _why_card(face: int, view: Outlook, others: int) -> list[Reason]:
 
 def _shed(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
     """Paying and discarding: the card one can best do without."""
-    assert isinstance(action, Pay | Discard)
+    assert isinstance(action, act.Pay | act.Discard)
     return _weighed(action, Reason("least", 10.0 - hold(action.card, view, len(view.hand) - 1)))
 
 
 def _lay(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
-    assert isinstance(action, Lay)
+    assert isinstance(action, act.Lay)
     face = action.card
     if IS_DEVELOPMENT[face]:
         price = state.develop_price(seat, face)
@@ -234,12 +223,12 @@ def _lay(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
 def _way(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
     """Conquest first; cards of the hand before a card of the tableau, unless many are saved."""
     world = state.laid[seat]
-    if isinstance(action, Conquer):
+    if isinstance(action, act.Conquer):
         return _weighed(action, Reason("conquest", 5.0))
-    if isinstance(action, Buy):
+    if isinstance(action, act.Buy):
         price = state.world_price(seat, world)
         return _weighed(action, Reason("affordable", 3.0 - view.card * price, {"n": price}))
-    assert isinstance(action, Use)
+    assert isinstance(action, act.Use)
     return _weighed(action, Reason("free", 1.6))
 
 
@@ -247,11 +236,11 @@ def _way(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
 
 
 def _sell(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
-    assert isinstance(action, Sell)
+    assert isinstance(action, act.Sell)
     n = sale(state, seat, action.world)
     rest = [world for world in view.goods if world != action.world]
     chips, cards = consume_gain(view.table, rest)
-    factor = 2 if Choice.DOUBLE in state.picks[seat] else 1
+    factor = 2 if act.Choice.DOUBLE in state.picks[seat] else 1
     return _weighed(
         action,
         Reason("sale", view.card * n, {"n": n}),
@@ -261,9 +250,9 @@ def _sell(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
 
 def _consume(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
     """What the use brings, and what can still be consumed after it."""
-    assert isinstance(action, Consume)
+    assert isinstance(action, act.Consume)
     eater = EATER[action.power]
-    factor = 2 if Choice.DOUBLE in state.picks[seat] else 1
+    factor = 2 if act.Choice.DOUBLE in state.picks[seat] else 1
     cards = eater.cards
     if eater.priced:
         cards += sale(state, seat, action.world, eater.powers)
@@ -283,7 +272,7 @@ def _consume(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
 
 
 def _use(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
-    assert isinstance(action, Use)
+    assert isinstance(action, act.Use)
     if state.stage == Stage.WAY:
         return _way(state, seat, view, action)
     eater = PLAIN[action.power]
@@ -294,7 +283,7 @@ def _use(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
 
 
 def _spend(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
-    assert isinstance(action, Spend)
+    assert isinstance(action, act.Spend)
     value = hold(action.card, view, len(view.hand) - 1)
     spare = max(0.0, len(view.hand) - 3) * 0.12
     gain = 1.0 - max(view.card, 0.7 * value) + spare
@@ -302,10 +291,10 @@ def _spend(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
 
 
 def _windfall(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
-    assert isinstance(action, Windfall | Fill)
+    assert isinstance(action, act.Windfall | act.Fill)
     kind = GOOD[action.world]
     gain = good_worth(view, kind, len(view.goods)) + 0.1 * SELL_OWN[action.world]
-    bound = isinstance(action, Fill)
+    bound = isinstance(action, act.Fill)
     return _weighed(action, Reason("good", gain + 0.6 * bound, {"kind": kind}))
 
 
@@ -313,24 +302,24 @@ _Weigher = Callable[[State, int, Outlook, Action], Weighed]
 
 
 def _gamble(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
-    assert isinstance(action, Gamble)
+    assert isinstance(action, act.Gamble)
     known = Counter(CORNER[face] for pile in (view.hand, *state.tables) for face in pile)
     n = Counter(CORNER[face] for face in EVERY_CARD)[action.number] - known[action.number]
     return _weighed(action, Reason("odds", 0.05 * n + 0.02 * action.number, {"n": n}))
 
 
 _WEIGH: dict[type[Action], _Weigher] = {
-    Keep: _keep,
-    Pay: _shed,
-    Discard: _shed,
-    Lay: _lay,
-    Conquer: _way,
-    Buy: _way,
-    Use: _use,
-    Sell: _sell,
-    Consume: _consume,
-    Spend: _spend,
-    Windfall: _windfall,
-    Fill: _windfall,
-    Gamble: _gamble,
+    act.Keep: _keep,
+    act.Pay: _shed,
+    act.Discard: _shed,
+    act.Lay: _lay,
+    act.Conquer: _way,
+    act.Buy: _way,
+    act.Use: _use,
+    act.Sell: _sell,
+    act.Consume: _consume,
+    act.Spend: _spend,
+    act.Windfall: _windfall,
+    act.Fill: _windfall,
+    act.Gamble: _gamble,
 }

@@ -12,7 +12,7 @@ from ....core.errors import BadInput, SaidFault
 from ....core.notation import write
 from ....core.text import LANGUAGES, Words
 from ....explorer.asking import Ask
-from ....explorer.page import Table, Told
+from ....explorer.page import HeadedRows, PlainAnswer
 from .. import referee
 from ..actions import CHOICES
 from ..faces import CARDS, NUMBER
@@ -68,11 +68,11 @@ def _goods(ask: Ask, name: str, start: str, table: list[str]) -> list[str]:
     return found
 
 
-def _said(ask: Ask, answer: Answer, *more: Table, good: bool = True) -> Told:
+def _said(ask: Ask, answer: Answer, *more: HeadedRows, good: bool = True) -> PlainAnswer:
     words = _words(ask)
     heads, rows = answer.table(words)
-    tables = [Table("", heads, rows)] if rows else []
-    return Told(answer.lines(words), [*tables, *more], good)
+    tables = [HeadedRows("", heads, rows)] if rows else []
+    return PlainAnswer(answer.lines(words), [*tables, *more], good)
 
 
 def _words(ask: Ask) -> Words:
@@ -82,7 +82,7 @@ def _words(ask: Ask) -> Words:
     return GAME.words(ask.lang)
 
 
-def consuming(ask: Ask) -> Told:
+def consuming(ask: Ask) -> PlainAnswer:
     """Every legal order of consuming, the best, and a proposed one."""
     table = _cards(ask, "tableau", TABLE)
     goods = _goods(ask, "goods", GOODS, table)
@@ -106,7 +106,7 @@ def _consumed(
     return referee.consuming(table, goods, card, hand, order or None, lang)
 
 
-def _every_order(ask: Ask, found: referee.Orders) -> Table:
+def _every_order(ask: Ask, found: referee.Orders) -> HeadedRows:
     words = _words(ask)
     heads = [words(f"referee.consume.{head}") for head in ("chips", "cards", "order")]
     rows = []
@@ -117,10 +117,10 @@ def _every_order(ask: Ask, found: referee.Orders) -> Table:
         if len(rows) == MOST_ORDERS:
             break
     title = ask.say("orders-listed", n=len(rows), of=found.count)
-    return Table(title, heads, rows)
+    return HeadedRows(title, heads, rows)
 
 
-def placing(ask: Ask) -> Told:
+def placing(ask: Ask) -> PlainAnswer:
     """What a card costs by each way of placing it."""
     cards = _cards(ask, "card", "rebel-base", most=1)
     table = _cards(ask, "tableau", PLACED)
@@ -132,7 +132,7 @@ def placing(ask: Ask) -> Told:
     return _said(ask, found, good=not found.refusals)
 
 
-def phases(ask: Ask) -> Told:
+def phases(ask: Ask) -> PlainAnswer:
     """Which phases pay for whom."""
     people = ask.slider("people", 1, 4, 2)
     rows, names = [], []

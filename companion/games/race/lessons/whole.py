@@ -47,6 +47,7 @@ LESSON = Lesson(
             COACHED,
             goal=(Turns(40),),
             silent=True,
+            moves=54,
         ),
     ),
 )

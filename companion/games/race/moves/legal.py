@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ....core.notation import NATURE, Action
 from ....core.pace import Pace
 from ..faces import COST, EATER, FILLS, GOOD, IS_DEVELOPMENT, IS_MILITARY, NO_KIND, PLAIN, SPENDS
 from ..rules.book import undecided
-from ..rules.consume import fitting, runnable
+from ..rules.consume import fitting, fitting_of, runnable_on
 from ..rules.produce import bonus_left, empty_windfalls, fillers_left
 from ..rules.rounds import choices_left
 from ..rules.settle import can_place, ways
 from ..rules.supply import worlds_with_goods
-from ..state import NO_CARD, SEALED, TOGETHER, TURNED_UP, UNDECIDED, Stage, State
-from .prepared import (
-    CHOOSE,
-    DISCARD,
-    GAMBLE,
-    KEEP,
-    LAY,
-    PASS,
-    PAY,
-    SELL,
-    TAKE_BACK,
-    USE,
-    WINDFALL,
-    consume,
-    fill,
-    spend,
-)
+from ..state import IN_TURN, NO_CARD, SEALED, TOGETHER, TURNED_UP, UNDECIDED, Stage, State
+from . import prepared as do
 
 _NATURE = (NATURE,)
 _AT_ONCE = SEALED | TOGETHER
@@ -41,13 +26,17 @@ def awaiting(state: State) -> tuple[int, ...]:
     stage = state.stage
     if state.queue or stage in TURNED_UP:
         return _NATURE
+    if stage in IN_TURN:
+        return _ONE[(state.first + state.step) % state.players]
     if stage in SEALED:
-        if stage == Stage.CHOOSE:
+        if stage != Stage.CHOOSE:
+            return tuple([seat for seat, card in enumerate(state.laid) if card == UNDECIDED])
+        if state.advanced:
             return tuple(undecided(state))
-        return tuple([seat for seat, card in enumerate(state.laid) if card == UNDECIDED])
+        return tuple([seat for seat, picks in enumerate(state.picks) if not picks])
     if stage in TOGETHER:
         return tuple([seat for seat, owed in enumerate(state.owed) if owed])
-    return () if stage == Stage.OVER else _ONE[state.on]
+    return ()
 
 
 def pace(state: State) -> Pace:
@@ -65,12 +54,16 @@ def may_act(state: State) -> tuple[int, ...]:
 def moves(state: State, seat: int) -> list[Action]:
     """The legal actions of one seat."""
     stage = state.stage
-    if state.queue or not 0 <= seat < state.players or stage not in _MOVES:
+    players = state.players
+    if state.queue or not 0 <= seat < players:
         return []
-    if stage in TOGETHER:
+    if stage in IN_TURN:
+        if seat != (state.first + state.step) % players:
+            return []
+    elif stage in TOGETHER:
         if not state.owed[seat]:
             return []
-    elif stage not in SEALED and seat != state.on:
+    elif stage not in SEALED:
         return []
     return _MOVES[stage](state, seat)
 
@@ -79,51 +72,58 @@ once = dict.fromkeys
 """Each face once, in order."""
 
 
+def _by_face(actions: Sequence[Action], cards: list[int]) -> list[Action]:
+    """The action of each face among these cards, once and in order."""
+    if len(set(cards)) < len(cards):
+        return [actions[card] for card in once(cards)]
+    return [actions[card] for card in cards]
+
+
 def _choose(state: State, seat: int) -> list[Action]:
     laid = state.picks[seat]
     if not laid:
-        return list(CHOOSE[seat])
+        return list(do.CHOOSE[seat])
     if len(laid) > state.advanced:
-        return [TAKE_BACK[seat]]
-    return [*(CHOOSE[seat][choice] for choice in choices_left(state, seat)), TAKE_BACK[seat]]
+        return [do.TAKE_BACK[seat]]
+    return [*(do.CHOOSE[seat][choice] for choice in choices_left(state, seat)), do.TAKE_BACK[seat]]
 
 
 def _discard(state: State, seat: int) -> list[Action]:
-    return [DISCARD[seat][card] for card in once(state.hands[seat])]
+    return _by_face(do.DISCARD[seat], state.hands[seat])
 
 
 def _keep(state: State, seat: int) -> list[Action]:
-    return [KEEP[seat][card] for card in once(state.looked[seat])]
+    return _by_face(do.KEEP[seat], state.looked[seat])
 
 
 def _develop(state: State, seat: int) -> list[Action]:
     if state.laid[seat] != UNDECIDED:
-        return [TAKE_BACK[seat]]
+        return [do.TAKE_BACK[seat]]
     hand, table = state.hands[seat], state.tables[seat]
     dearest = len(hand) - 1 + state.develop_off(seat)
     found: list[Action] = [
-        LAY[seat][card]
+        do.LAY[seat][card]
         for card in once(hand)
         if IS_DEVELOPMENT[card] and COST[card] <= dearest and card not in table
     ]
-    found.append(PASS[seat])
+    found.append(do.PASS[seat])
     return found
 
 
 def _settle(state: State, seat: int) -> list[Action]:
     if state.laid[seat] != UNDECIDED:
-        return [TAKE_BACK[seat]]
+        return [do.TAKE_BACK[seat]]
     hand = state.hands[seat]
     others = len(hand) - 1
     found: list[Action] = [
-        LAY[seat][card]
+        do.LAY[seat][card]
         for card in once(hand)
         if not IS_DEVELOPMENT[card]
         and (
             (COST[card] <= others and not IS_MILITARY[card]) or can_place(state, seat, card, others)
         )
     ]
-    found.append(PASS[seat])
+    found.append(do.PASS[seat])
     return found
 
 
@@ -132,45 +132,45 @@ def _way(state: State, seat: int) -> list[Action]:
 
 
 def _pay(state: State, seat: int) -> list[Action]:
-    return [PAY[seat][card] for card in once(state.hands[seat])]
+    return _by_face(do.PAY[seat], state.hands[seat])
 
 
 def _sell(state: State, seat: int) -> list[Action]:
-    return [SELL[seat][world] for world in worlds_with_goods(state, seat)]
+    return [do.SELL[seat][world] for world in worlds_with_goods(state, seat)]
 
 
 def _consume(state: State, seat: int) -> list[Action]:
     running = state.running
     if running != NO_CARD:
         if running in SPENDS:
-            spent: list[Action] = [spend(seat, running, c) for c in once(state.hands[seat])]
-            return [*spent, PASS[seat]]
-        return [consume(seat, running, w) for w in fitting(state, seat, EATER[running])]
+            return [*_by_face(do.SPEND[seat][running], state.hands[seat]), do.PASS[seat]]
+        return [do.consume(seat, running, w) for w in fitting(state, seat, EATER[running])]
     found: list[Action] = []
     optional = True
-    for eater in runnable(state, seat):
+    worlds = worlds_with_goods(state, seat)
+    for eater in runnable_on(state, seat, worlds):
         face = eater.face
         if eater.does == "hand-for-vp":
-            found += [spend(seat, face, card) for card in once(state.hands[seat])]
+            found += _by_face(do.SPEND[seat][face], state.hands[seat])
             continue
         optional = False
         if eater.does == "gamble":
-            found += GAMBLE[seat]
+            found += do.GAMBLE[seat]
         elif face in PLAIN:
-            found.append(USE[seat][face])
+            found.append(do.USE[seat][face])
         else:
-            found += [consume(seat, face, world) for world in fitting(state, seat, eater)]
-    return [*found, PASS[seat]] if optional else found
+            found += [do.consume(seat, face, w) for w in fitting_of(state, eater, worlds)]
+    return [*found, do.PASS[seat]] if optional else found
 
 
 def _produce(state: State, seat: int) -> list[Action]:
     worlds = empty_windfalls(state, seat)
     found: list[Action] = []
     if bonus_left(state, seat):
-        found += [WINDFALL[seat][world] for world in worlds]
+        found += [do.WINDFALL[seat][world] for world in worlds]
     for face in fillers_left(state, seat):
         kind = FILLS[face]
-        found += [fill(seat, face, w) for w in worlds if kind == NO_KIND or GOOD[w] == kind]
+        found += [do.fill(seat, face, w) for w in worlds if kind == NO_KIND or GOOD[w] == kind]
     return found
 
 

@@ -8,7 +8,7 @@ from ....core.notation import NATURE
 from ....kit.prepared import each
 from .. import actions
 from ..actions import CHOICES, Consume, Fill, Spend
-from ..faces import FACES, GAMBLE_HIGH, GAMBLE_LOW
+from ..faces import FACES, GAMBLE_HIGH, GAMBLE_LOW, SPENDS
 
 REVEAL = actions.Reveal(NATURE)
 DRAW = [actions.Draw(NATURE, face) for face in FACES]
@@ -24,6 +24,11 @@ PAY = each(actions.Pay, FACES)
 SELL = each(actions.Sell, FACES)
 USE = each(actions.Use, FACES)
 WINDFALL = each(actions.Windfall, FACES)
+SPEND = [
+    {power: [Spend(seat, FACES[power], card) for card in FACES] for power in SPENDS}
+    for seat in range(len(PASS))
+]
+"""By seat and power: spend a card of the hand."""
 GAMBLE = each(actions.Gamble, range(GAMBLE_LOW, GAMBLE_HIGH + 1))
 
 
@@ -31,12 +36,6 @@ GAMBLE = each(actions.Gamble, range(GAMBLE_LOW, GAMBLE_HIGH + 1))
 def consume(seat: int, power: int, world: int) -> Consume:
     """Feed a power from a world."""
     return Consume(seat, FACES[power], FACES[world])
-
-
-@cache
-def spend(seat: int, power: int, card: int) -> Spend:
-    """Spend a card of the hand by a power."""
-    return Spend(seat, FACES[power], FACES[card])
 
 
 @cache

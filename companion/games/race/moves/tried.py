@@ -7,25 +7,8 @@ from ..actions import Gamble
 from ..faces import EATER, FILLS, GOOD, PLAIN, SACRIFICE_STRENGTH, SPENDS
 from ..faces import FREES as SHIPS
 from ..state import State
+from . import prepared as do
 from .legal import once
-from .prepared import (
-    BUY,
-    CHOOSE,
-    CONQUER,
-    DISCARD,
-    GAMBLE,
-    KEEP,
-    LAY,
-    PASS,
-    PAY,
-    SELL,
-    TAKE_BACK,
-    USE,
-    WINDFALL,
-    consume,
-    fill,
-    spend,
-)
 
 
 def tries(state: State, seat: int) -> tuple[Action, ...]:
@@ -36,18 +19,18 @@ def tries(state: State, seat: int) -> tuple[Action, ...]:
     table = state.tables[seat]
     worlds = [world for world in table if GOOD[world] >= 0]
     return (
-        *CHOOSE[seat],
-        TAKE_BACK[seat],
-        PASS[seat],
-        CONQUER[seat],
-        BUY[seat],
-        *(row[seat][card] for row in (DISCARD, LAY, PAY) for card in hand),
-        *(KEEP[seat][card] for card in once((*state.looked[seat], *hand))),
-        *(USE[seat][f] for f in table if f in PLAIN or f in SHIPS or SACRIFICE_STRENGTH[f]),
-        *(row[seat][world] for row in (SELL, WINDFALL) for world in worlds),
-        *(consume(seat, face, world) for face in table if face in EATER for world in worlds),
-        *(fill(seat, face, world) for face in table if face in FILLS for world in worlds),
-        *(spend(seat, face, card) for face in table if face in SPENDS for card in hand),
-        *GAMBLE[seat],
+        *do.CHOOSE[seat],
+        do.TAKE_BACK[seat],
+        do.PASS[seat],
+        do.CONQUER[seat],
+        do.BUY[seat],
+        *(row[seat][card] for row in (do.DISCARD, do.LAY, do.PAY) for card in hand),
+        *(do.KEEP[seat][card] for card in once((*state.looked[seat], *hand))),
+        *(do.USE[seat][f] for f in table if f in PLAIN or f in SHIPS or SACRIFICE_STRENGTH[f]),
+        *(row[seat][world] for row in (do.SELL, do.WINDFALL) for world in worlds),
+        *(do.consume(seat, face, world) for face in table if face in EATER for world in worlds),
+        *(do.fill(seat, face, world) for face in table if face in FILLS for world in worlds),
+        *(do.SPEND[seat][face][card] for face in table if face in SPENDS for card in hand),
+        *do.GAMBLE[seat],
         Gamble(seat, 0),
     )

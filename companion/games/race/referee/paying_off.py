@@ -16,7 +16,7 @@ from ..rules.supply import worlds_with_goods
 from ..state import State
 from .answer import Answer, Table
 from .laid_out import in_phase, laid_out
-from .played_out import PlayedOut, opened
+from .played_out import MOST_POSITIONS, PlayedOut, opened
 
 OTHERS_CARD: Mapping[int, Choice] = {
     phase: next(choice for choice in Choice if PHASE_OF[choice] != phase) for phase in range(1, 6)
@@ -128,21 +128,28 @@ def payoffs(state: State, seats: int) -> tuple[Payoff, ...]:
     if all(state.picks[:seats]):
         run = sorted(set(schedule(state)))
         return tuple(
-            _payoff(state, seat, phase, state.picks[seat]) for phase in run for seat in range(seats)
+            payoff(state, seat, phase, state.picks[seat]) for phase in run for seat in range(seats)
         )
     rows = []
     for seat in range(seats):
         for phase in range(1, 6):
-            rows.append(_payoff(state, seat, phase, (OTHERS_CARD[phase],)))
+            rows.append(payoff(state, seat, phase, (OTHERS_CARD[phase],)))
             rows += [
-                _payoff(state, seat, phase, (choice,))
+                payoff(state, seat, phase, (choice,))
                 for choice in Choice
                 if PHASE_OF[choice] == phase
             ]
     return tuple(rows)
 
 
-def _payoff(state: State, seat: int, phase: int, picks: tuple[Choice, ...]) -> Payoff:
+def payoff(
+    state: State,
+    seat: int,
+    phase: int,
+    picks: tuple[Choice, ...],
+    most: int = MOST_POSITIONS,
+) -> Payoff:
+    """What one phase brings one seat with these action cards; `BadInput` after `most` positions."""
     own = tuple(choice for choice in picks if PHASE_OF[choice] == phase)
     begun = in_phase(state, seat, phase, *picks)
     table = begun.tables[seat]
@@ -157,14 +164,14 @@ def _payoff(state: State, seat: int, phase: int, picks: tuple[Choice, ...]) -> P
             drawn = sum(SETTLE_AFTER[face] for face in table) + begun.has(seat, Choice.SETTLE)
             strength = sum(STRENGTH[face] for face in table)
             return Payoff(seat, phase, own, cards=drawn, strength=strength)
-    return _best_of(begun, seat, phase, own)
+    return _best_of(begun, seat, phase, own, most)
 
 
-def _best_of(begun: State, seat: int, phase: int, own: tuple[Choice, ...]) -> Payoff:
+def _best_of(begun: State, seat: int, phase: int, own: tuple[Choice, ...], most: int) -> Payoff:
     """Consume and Produce are played out; most chips first, then cards, then goods."""
     before = opened(begun, seat)
     drawn = len(before.hands[seat]) - len(begun.hands[seat])
-    played = PlayedOut(before, seat)
+    played = PlayedOut(before, seat, most)
     best = max(played.ends, key=lambda gain: gain.rank)
     goods = best.goods - len(worlds_with_goods(begun, seat))
     return Payoff(seat, phase, own, best.chips, best.cards + drawn, goods, spent=best.spent)

@@ -77,8 +77,8 @@ def _draw(state: State, seat: int) -> int:
 class PlayedOut:
     """All ways from a position to the end of a seat's part of the phase."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.start, self.seat = state, seat
+    def __init__(self, state: State, seat: int, most: int = 0) -> None:
+        self.start, self.seat, self.most = state, seat, most or MOST_POSITIONS
         self._known: dict[tuple[object, ...], Counter[Gain]] = {}
         self.ends = self._ends(state)
         """Every gain that is possible, with the number of ways to it."""
@@ -106,6 +106,15 @@ class PlayedOut:
                 same = Gamble
             found.setdefault(same, action)
         return list(found.values())
+
+    def leads(self) -> list[tuple[Action, Gain]]:
+        """Every move there is now, with the best that can come of it."""
+        found = []
+        for action in self.open_moves(self.start):
+            after, gain = self.tried(self.start, action)
+            best = max(self._ends(after), key=lambda end: end.rank)
+            found.append((action, gain.plus(best)))
+        return found
 
     def every(self) -> Iterator[tuple[tuple[Action, ...], Gain]]:
         """Every way, decision by decision, with what it brings."""
@@ -143,9 +152,9 @@ class PlayedOut:
             return Counter({self.end(state): 1})
         sign = self._sign(state)
         if sign not in self._known:
-            if len(self._known) >= MOST_POSITIONS:
+            if len(self._known) >= self.most:
                 expected = "a tableau whose orders can be counted; leave out powers or goods"
-                raise BadInput([Fault("table", f"over {MOST_POSITIONS} positions", expected)])
+                raise BadInput([Fault("table", f"over {self.most} positions", expected)])
             found: Counter[Gain] = Counter()
             for action, times in self._alike(state):
                 after, gain = self.tried(state, action)

@@ -4,25 +4,7 @@ from __future__ import annotations
 
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Rulebook
-from ..actions import (
-    PLAYERS,
-    Buy,
-    Choose,
-    Conquer,
-    Consume,
-    Discard,
-    Fill,
-    Gamble,
-    Keep,
-    Lay,
-    Pass,
-    Pay,
-    Sell,
-    Spend,
-    TakeBack,
-    Use,
-    Windfall,
-)  # fmt: skip
+from .. import actions as act
 from ..state import IN_TURN, SEALED, STAGES, TOGETHER, TURNED_UP, UNDECIDED, Stage, State
 
 BOOK: Rulebook[State] = Rulebook()
@@ -46,25 +28,25 @@ DUE: dict[int, str] = {
 """The rule by which something else comes first, by what is being waited for."""
 
 WHEN: dict[type[Action], frozenset[int]] = {
-    Choose: frozenset({Stage.CHOOSE}),
-    TakeBack: SEALED,
-    Discard: frozenset({Stage.DEAL, Stage.LIMIT}),
-    Keep: frozenset({Stage.KEEP}),
-    Lay: frozenset({Stage.DEVELOP, Stage.SETTLE}),
-    Pass: frozenset({Stage.DEVELOP, Stage.SETTLE, Stage.CONSUME}),
-    Conquer: frozenset({Stage.WAY}),
-    Buy: frozenset({Stage.WAY}),
-    Use: frozenset({Stage.WAY, Stage.CONSUME}),
-    Pay: frozenset({Stage.PAY}),
-    Sell: frozenset({Stage.SELL, Stage.CONSUME}),
-    Consume: frozenset({Stage.CONSUME}),
-    Gamble: frozenset({Stage.CONSUME}),
-    Spend: frozenset({Stage.CONSUME}),
-    Windfall: frozenset({Stage.PRODUCE}),
-    Fill: frozenset({Stage.PRODUCE}),
+    act.Choose: frozenset({Stage.CHOOSE}),
+    act.TakeBack: SEALED,
+    act.Discard: frozenset({Stage.DEAL, Stage.LIMIT}),
+    act.Keep: frozenset({Stage.KEEP}),
+    act.Lay: frozenset({Stage.DEVELOP, Stage.SETTLE}),
+    act.Pass: frozenset({Stage.DEVELOP, Stage.SETTLE, Stage.CONSUME}),
+    act.Conquer: frozenset({Stage.WAY}),
+    act.Buy: frozenset({Stage.WAY}),
+    act.Use: frozenset({Stage.WAY, Stage.CONSUME}),
+    act.Pay: frozenset({Stage.PAY}),
+    act.Sell: frozenset({Stage.SELL, Stage.CONSUME}),
+    act.Consume: frozenset({Stage.CONSUME}),
+    act.Gamble: frozenset({Stage.CONSUME}),
+    act.Spend: frozenset({Stage.CONSUME}),
+    act.Windfall: frozenset({Stage.PRODUCE}),
+    act.Fill: frozenset({Stage.PRODUCE}),
 }
 """The stages in which an action can be talked about."""
-POWERS_OF_CONSUME = frozenset({Use, Consume, Gamble, Spend})
+POWERS_OF_CONSUME = frozenset({act.Use, act.Consume, act.Gamble, act.Spend})
 
 
 def comes_first(state: State) -> Refusal:
@@ -78,7 +60,7 @@ def comes_first(state: State) -> Refusal:
     return Refusal(rule, {"on": state.on, "first": f"due.{STAGES[state.stage]}"})
 
 
-@BOOK.gate(*PLAYERS)
+@BOOK.gate(*act.PLAYERS)
 def sits_at_the_table(state: State, action: Action) -> Refusal | None:
     """Two, three or four play."""
     if 0 <= action.seat < state.players:
@@ -86,7 +68,7 @@ def sits_at_the_table(state: State, action: Action) -> Refusal | None:
     return Refusal("race.setup.two-to-four-players", {"n": state.players})
 
 
-@BOOK.gate(*PLAYERS)
+@BOOK.gate(*act.PLAYERS)
 def nothing_is_drawn(state: State, action: Action) -> Refusal | None:
     """Cards being drawn or turned up come first, and nothing is done after the end."""
     if state.queue:
@@ -96,7 +78,7 @@ def nothing_is_drawn(state: State, action: Action) -> Refusal | None:
     return None
 
 
-@BOOK.gate(*PLAYERS)
+@BOOK.gate(*act.PLAYERS)
 def is_the_time(state: State, action: Action) -> Refusal | None:
     """Every stage has its own actions."""
     if state.stage in WHEN[type(action)]:
@@ -106,7 +88,7 @@ def is_the_time(state: State, action: Action) -> Refusal | None:
     return comes_first(state)
 
 
-@BOOK.gate(*PLAYERS)
+@BOOK.gate(*act.PLAYERS)
 def is_awaited(state: State, action: Action) -> Refusal | None:
     """Who has decided waits for the others; a phase is carried out in order."""
     seat, stage = action.seat, state.stage
@@ -116,7 +98,7 @@ def is_awaited(state: State, action: Action) -> Refusal | None:
         return Refusal("race.order.clockwise-from-lowest-start", {"on": state.on})
     if stage in TOGETHER:
         return None if state.owed[seat] else Refusal(DUE[stage], {"first": "due.done"})
-    if type(action) is TakeBack:
+    if type(action) is act.TakeBack:
         if decided(state, seat) or (state.picks[seat] and stage == Stage.CHOOSE):
             return None
         return Refusal(DUE[stage], {"first": "due.nothing-laid"})

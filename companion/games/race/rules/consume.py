@@ -13,8 +13,11 @@ from ..faces import (
     GAMBLE_LOW,
     GAMBLES,
     GOOD,
+    HAVE_EATERS,
+    NEED_NO_GOOD,
     NO_KIND,
     PLAIN,
+    RUN_WITHOUT_GOOD,
     SPENDS,
     TAKES_GOODS,
     Eater,
@@ -64,7 +67,11 @@ def consuming(state: State, say: Say) -> bool:
 
 def fitting(state: State, seat: int, eater: Eater) -> list[int]:
     """The worlds whose goods this power could take now."""
-    worlds = worlds_with_goods(state, seat)
+    return fitting_of(state, eater, worlds_with_goods(state, seat))
+
+
+def fitting_of(state: State, eater: Eater, worlds: list[int]) -> list[int]:
+    """Those of a tableau's worlds with goods from which this power could take now."""
     if eater.kind != NO_KIND:
         worlds = [world for world in worlds if GOOD[world] == eater.kind]
     if eater.different and state.running == eater.face:
@@ -75,47 +82,51 @@ def fitting(state: State, seat: int, eater: Eater) -> list[int]:
 @implements("race.consume.good-may-lie-elsewhere", "race.consume.owner-picks-goods")
 def can_run(state: State, seat: int, eater: Eater) -> bool:
     """Whether an unused power could begin now."""
-    match eater.does:
-        case "consume" | "sell-in-consume":
-            if eater.kind == NO_KIND and eater.goods == 1:
-                return state.goods[seat].count(NO_CARD) < len(state.goods[seat])
-            worlds = fitting(state, seat, eater)
-            if eater.different:
-                return len({GOOD[world] for world in worlds}) >= eater.goods
-            return len(worlds) >= eater.goods
-        case "consume-all":
-            return bool(worlds_with_goods(state, seat))
-        case "hand-for-vp":
-            return bool(state.hands[seat])
-        case "gamble":
-            return bool(state.deck) or any(state.discards)
+    return _can_run(state, seat, eater, worlds_with_goods(state, seat))
+
+
+def _can_run(state: State, seat: int, eater: Eater, worlds: list[int]) -> bool:
+    """The same for who has the worlds with goods at hand."""
+    does = eater.does
+    if does in TAKES_GOODS:
+        found = fitting_of(state, eater, worlds)
+        if eater.different:
+            return len({GOOD[world] for world in found}) >= eater.goods
+        return len(found) >= eater.goods
+    if does == "consume-all":
+        return bool(worlds)
+    if does == "hand-for-vp":
+        return bool(state.hands[seat])
+    if does == "gamble":
+        return bool(state.deck) or any(state.discards)
     return True
 
 
-def unused(state: State, seat: int) -> list[Eater]:
-    """The powers of a tableau not yet used in this phase."""
-    used = state.used
-    return [
-        eater
-        for face in state.tables[seat]
-        for eater in EATERS_OF[face]
-        if not used >> eater.number & 1
-    ]
+def unused(state: State, seat: int, worlds: list[int]) -> list[Eater]:
+    """The powers not yet used in this phase; without a good only those that need none."""
+    table, used = state.tables[seat], state.used
+    if (HAVE_EATERS if worlds else RUN_WITHOUT_GOOD).isdisjoint(table):
+        return []
+    by_face = EATERS_OF if worlds else NEED_NO_GOOD
+    return [eater for face in table for eater in by_face[face] if not used >> eater.number & 1]
 
 
 def runnable(state: State, seat: int) -> list[Eater]:
     """The powers that can begin now, optional ones included."""
-    return [eater for eater in unused(state, seat) if can_run(state, seat, eater)]
+    return runnable_on(state, seat, worlds_with_goods(state, seat))
+
+
+def runnable_on(state: State, seat: int, worlds: list[int]) -> list[Eater]:
+    """The same for who has the worlds with goods at hand."""
+    eaters = unused(state, seat, worlds)
+    return [eater for eater in eaters if _can_run(state, seat, eater, worlds)]
 
 
 def can_any_run(state: State, seat: int) -> bool:
     """Whether any power can begin now."""
-    used = state.used
-    for face in state.tables[seat]:
-        for eater in EATERS_OF[face]:
-            if not used >> eater.number & 1 and can_run(state, seat, eater):
-                return True
-    return False
+    worlds = worlds_with_goods(state, seat)
+    eaters = unused(state, seat, worlds)
+    return bool(eaters) and any(_can_run(state, seat, eater, worlds) for eater in eaters)
 
 
 def can_go_on(state: State, seat: int) -> bool:

@@ -8,7 +8,7 @@ from ..faces import DEVELOP_AFTER, DEVELOP_START, IS_DEVELOPMENT
 from ..state import UNDECIDED, Stage, State
 from .book import BOOK
 from .flow import PAYING, close_phase, next_seat, opener, step_of
-from .placing import begin_laying, pay_all_or_ask
+from .placing import begin_laying, on_to_who_laid, pay_all_or_ask
 from .supply import ask
 
 
@@ -69,14 +69,11 @@ def paying(state: State, say: Say) -> bool:
 
 def paying_for_developments(state: State, say: Say) -> bool:
     """One after another pays; then what comes after placing is drawn."""
-    if state.step == state.players:
+    if not on_to_who_laid(state):
         close_phase(state, say)
         return True
     seat = state.on
     card = state.laid[seat]
-    if card < 0:
-        next_seat(state)
-        return True
     if state.price == UNDECIDED:
         state.price = price(state, seat, card)
         rule = "race.develop.pay-the-cost"

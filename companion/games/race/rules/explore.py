@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bisect import insort
 
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import Choice, Keep
-from ..faces import KEEP, LOOK
+from ..faces import EXPLORERS, KEEP, LOOK
 from ..state import Stage, State
 from .book import BOOK
 from .flow import close_phase, go_on, opener, step_of
-from .supply import ask_to_look, discard
+from .supply import ask_to_look, discard_all
 
 LOOKED_AT, KEPT = 2, 1
 BONUS_FIVE, BONUS_ONE = 5, 1
@@ -28,9 +28,11 @@ BONUS_FIVE, BONUS_ONE = 5, 1
 def look_and_keep(state: State, seat: int) -> tuple[int, int]:
     """How many cards a seat looks at and how many it keeps: bonuses and powers add up."""
     five, one = state.has(seat, Choice.EXPLORE_5), state.has(seat, Choice.EXPLORE_1_1)
+    look, kept = LOOKED_AT + BONUS_FIVE * five + BONUS_ONE * one, KEPT + BONUS_ONE * one
     table = state.tables[seat]
-    look = LOOKED_AT + BONUS_FIVE * five + BONUS_ONE * one + sum([LOOK[face] for face in table])
-    return look, KEPT + BONUS_ONE * one + sum([KEEP[face] for face in table])
+    if EXPLORERS.isdisjoint(table):
+        return look, kept
+    return look + sum([LOOK[face] for face in table]), kept + sum([KEEP[face] for face in table])
 
 
 @implements("race.explore.deal-before-discarding")
@@ -42,7 +44,8 @@ def open_explore(state: State, say: Say) -> None:
         look, keep = look_and_keep(state, seat)
         ask_to_look(state, seat, look)
         state.owed[seat] = keep
-        say("looks", "race.explore.look-two-keep-one", seat=seat, n=look, keep=keep)
+        if say is not silent:
+            say("looks", "race.explore.look-two-keep-one", seat=seat, n=look, keep=keep)
 
 
 @step_of(Stage.KEEP)
@@ -82,14 +85,15 @@ def keep(state: State, action: Keep, say: Say) -> None:
 def _take(state: State, seat: int, card: int, say: Say) -> None:
     state.looked[seat].remove(card)
     insort(state.hands[seat], card)
-    rule = "race.explore.look-two-keep-one"
-    say("keeps", rule, seen_by=(seat,), seat=seat, card=card)
+    if say is not silent:
+        rule = "race.explore.look-two-keep-one"
+        say("keeps", rule, seen_by=(seat,), seat=seat, card=card)
 
 
 def _put_the_rest_away(state: State, seat: int, say: Say) -> None:
     rest = state.looked[seat]
-    for card in rest:
-        discard(state, seat, card)
-    say("explored", "race.hand.discards-face-down", seat=seat, n=len(rest))
+    discard_all(state, seat, rest)
+    if say is not silent:
+        say("explored", "race.hand.discards-face-down", seat=seat, n=len(rest))
     state.looked[seat] = []
     state.owed[seat] = 0

@@ -75,8 +75,9 @@ def open_phase(state: State, say: Say) -> None:
         OPENERS[0](state, say)
         return
     rule = "race.two-player.double-phase-runs-twice" if state.run else "race.round.everyone-acts"
-    say("phase-opens", rule, phase=state.phase)
-    OPENERS[state.phase](state, say)
+    phase = state.schedule[state.at]
+    say("phase-opens", rule, phase=phase)
+    OPENERS[phase](state, say)
 
 
 def close_phase(state: State, say: Say) -> None:

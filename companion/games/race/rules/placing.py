@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import Lay, Pay, Reveal
 from ..faces import IS_DEVELOPMENT
 from ..state import NO_CARD, UNDECIDED, Stage, State
 from .book import BOOK
-from .flow import go_on
+from .flow import go_on, next_seat
 from .rounds import turn_up, wait_for_the_rest
 from .supply import add_to_table, discard
 
@@ -32,7 +32,8 @@ def lay(state: State, action: Lay, say: Say) -> None:
 def decide(state: State, seat: int, card: int, say: Say) -> None:
     """A seat has laid a card, or decided to lay none: nobody can tell which."""
     state.laid[seat] = card
-    say("has-decided", AT_MOST_ONE[state.stage], seat=seat)
+    if say is not silent:
+        say("has-decided", AT_MOST_ONE[state.stage], seat=seat)
     wait_for_the_rest(state)
 
 
@@ -62,6 +63,16 @@ def show(state: State, say: Say) -> None:
     state.stage = Stage.PAY if develops else Stage.WAY
 
 
+def on_to_who_laid(state: State) -> bool:
+    """Pass over seats that laid nothing; whether anybody is left who laid a card."""
+    laid, first, players = state.laid, state.first, state.players
+    while state.step < players:
+        if laid[(first + state.step) % players] >= 0:
+            return True
+        next_seat(state)
+    return False
+
+
 def pay_all_or_ask(state: State, seat: int, say: Say) -> bool:
     """Whether the price is paid: by itself if nothing is owed or the whole hand is."""
     hand = state.hands[seat]
@@ -75,7 +86,8 @@ def _pay(state: State, seat: int, card: int, say: Say) -> None:
     state.hands[seat].remove(card)
     discard(state, seat, card)
     state.price -= 1
-    say("pays-with", _cost_rule(state), seen_by=(seat,), seat=seat, card=card)
+    if say is not silent:  # as often as anything
+        say("pays-with", _cost_rule(state), seen_by=(seat,), seat=seat, card=card)
 
 
 def _cost_rule(state: State) -> str:

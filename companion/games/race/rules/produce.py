@@ -6,12 +6,14 @@ from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Choice, Fill, Windfall
 from ..faces import (
+    DRAW_FOR_MOST,
     DRAW_IF_MOST,
+    DRAW_IN_PRODUCE,
     DRAW_ON_OWN,
     DRAW_PER_GOOD,
     DRAW_PER_KIND,
     DRAW_PER_WORLD,
-    DRAWS_IN_PRODUCE,
+    FILLERS,
     FILLS,
     GOOD,
     IS_PRODUCTION,
@@ -20,7 +22,7 @@ from ..faces import (
     NO_KIND,
     PRODUCE_DRAW,
 )  # fmt: skip
-from ..state import Stage, State
+from ..state import NO_CARD, Stage, State
 from .book import BOOK
 from .flow import close_phase, go_on, next_seat, opener, step_of
 from .supply import ask, ask_good, empty_worlds
@@ -51,7 +53,12 @@ def _produces(state: State, seat: int, world: int, rule: str, say: Say) -> None:
 
 def empty_windfalls(state: State, seat: int) -> list[int]:
     """The windfall worlds without a good."""
-    return [world for world in empty_worlds(state, seat) if IS_WINDFALL[world]]
+    table, goods = state.tables[seat], state.goods[seat]
+    return [
+        world
+        for world, good in zip(table, goods, strict=True)
+        if good == NO_CARD and IS_WINDFALL[world]
+    ]
 
 
 def bonus_left(state: State, seat: int) -> bool:
@@ -77,16 +84,21 @@ def producing(state: State, say: Say) -> bool:
         close_phase(state, say)
         return True
     seat = state.on
-    worlds = empty_windfalls(state, seat)
-    if worlds:
-        if bonus_left(state, seat):
-            return False
-        kinds = {GOOD[world] for world in worlds}
-        if any(FILLS[f] == NO_KIND or FILLS[f] in kinds for f in fillers_left(state, seat)):
-            return False
+    if can_fill(state, seat):
+        return False
     draw_after_producing(state, seat, say)
     next_seat(state)
     return True
+
+
+def can_fill(state: State, seat: int) -> bool:
+    """Whether the bonus or a power has a windfall world to fill."""
+    bonus = bonus_left(state, seat)
+    if not bonus and FILLERS.isdisjoint(state.tables[seat]):
+        return False
+    fillers = fillers_left(state, seat)
+    kinds = {GOOD[world] for world in empty_windfalls(state, seat)}
+    return bool(kinds) and (bonus or any(FILLS[f] == NO_KIND or FILLS[f] in kinds for f in fillers))
 
 
 @BOOK.check(Windfall, Fill)
@@ -146,10 +158,12 @@ def _fill(state: State, action: Action, world: int, rule: str, say: Say) -> None
 @implements("race.produce.no-draw-if-good-lay")
 def draw_after_producing(state: State, seat: int, say: Say) -> None:
     """The cards a seat gets in this phase, card by card of its tableau."""
+    if DRAW_IN_PRODUCE.isdisjoint(state.tables[seat]):
+        return
     made = state.produced[seat]
     kinds = [GOOD[world] for world in made]
     for face in state.tables[seat]:
-        if not DRAWS_IN_PRODUCE[face]:
+        if face not in DRAW_IN_PRODUCE:
             continue
         if n := PRODUCE_DRAW[face]:
             _gets(state, seat, n, face, "race.produce.flat-draw", say)
@@ -173,8 +187,10 @@ def draw_after_producing(state: State, seat: int, say: Say) -> None:
 def draw_for_most(state: State, say: Say) -> None:
     """When all have produced: who produced strictly more of a kind than everybody else."""
     for seat in state.order():
+        if DRAW_FOR_MOST.isdisjoint(state.tables[seat]):
+            continue
         for face in state.tables[seat]:
-            for kind in range(len(KINDS)) if DRAWS_IN_PRODUCE[face] else ():
+            for kind in range(len(KINDS)):
                 if not (n := DRAW_IF_MOST[kind][face]):
                     continue
                 made = [sum(GOOD[world] == kind for world in one) for one in state.produced]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....core.notation import NATURE
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import CHOICES, Choice, Choose, Reveal, TakeBack
 from ..state import (
     HAND_LIMIT,
@@ -67,9 +67,11 @@ def choose(state: State, action: Choose, say: Say) -> None:
     laid = state.picks[seat]
     state.picks[seat] = tuple(sorted((*laid, action.choice))) if laid else (action.choice,)
     rule = "race.round.choose-in-secret"
-    say("chooses", rule, seen_by=(seat,), seat=seat, choice=action.choice)
+    if say is not silent:
+        say("chooses", rule, seen_by=(seat,), seat=seat, choice=action.choice)
     if decided(state, seat):
-        say("has-chosen", rule, seat=seat)
+        if say is not silent:
+            say("has-chosen", rule, seat=seat)
         wait_for_the_rest(state)
 
 
@@ -114,13 +116,14 @@ def turn_up(state: State, say: Say) -> None:
 
     Whoever laid both cards of a phase has its bonus in both runs (`State.has` counts them).
     """
-    for seat in state.order():
-        for choice in state.picks[seat]:
-            say("turned-up", "race.round.choose-in-secret", seat=seat, choice=choice)
     state.schedule = schedule(state)
-    say("phases", "race.round.phases-in-order", phases=state.schedule)
-    if skipped := left_out(state.schedule):
-        say("skipped", "race.round.unchosen-phase-skipped", phases=skipped)
+    if say is not silent:
+        for seat in state.order():
+            for choice in state.picks[seat]:
+                say("turned-up", "race.round.choose-in-secret", seat=seat, choice=choice)
+        say("phases", "race.round.phases-in-order", phases=state.schedule)
+        if skipped := left_out(state.schedule):
+            say("skipped", "race.round.unchosen-phase-skipped", phases=skipped)
     state.at = 0
     open_phase(state, say)
 

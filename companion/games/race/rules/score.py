@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Say, implements
-from ..faces import CARDS, FINDS, PER_THREE_CHIPS, POINTS
-from ..state import HIDDEN, NO_CARD, Stage, State
+from ....core.rulebook import Say, implements, silent
+from ..faces import FINDS, IS_DEVELOPMENT, PER_THREE_CHIPS, POINTS
+from ..state import NO_CARD, Stage, State
 
 
 @implements(
@@ -70,8 +70,8 @@ def sources(state: State) -> tuple[dict[str, int], ...]:
 def _by_source(state: State, seat: int) -> dict[str, int]:
     table, chips = state.tables[seat], state.chips[seat]
     return {
-        "worlds": sum(POINTS[face] for face in table if not CARDS[face].development),
-        "developments": sum(POINTS[face] for face in table if CARDS[face].development),
+        "worlds": sum([POINTS[face] for face in table if not IS_DEVELOPMENT[face]]),
+        "developments": sum([POINTS[face] for face in table if IS_DEVELOPMENT[face]]),
         "lists": sum(list_points(face, table, chips) for face in table if face in FINDS),
         "chips": chips,
     }
@@ -80,7 +80,7 @@ def _by_source(state: State, seat: int) -> dict[str, int]:
 def leftovers(state: State, seat: int) -> int:
     """Goods on worlds and cards in hand: what decides between equals."""
     goods = state.goods[seat]
-    return len(state.hands[seat]) + sum(good != NO_CARD or good == HIDDEN for good in goods)
+    return len(state.hands[seat]) + len(goods) - goods.count(NO_CARD)
 
 
 @implements(
@@ -99,6 +99,8 @@ def winners(state: State) -> tuple[int, ...]:
 
 def tell_result(state: State, say: Say) -> None:
     """The totals, and who has won."""
+    if say is silent:
+        return
     totals = scores(state)
     for seat, total in enumerate(totals):
         say("scores", "race.score.printed-points", seat=seat, n=total)

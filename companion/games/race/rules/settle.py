@@ -9,6 +9,7 @@ from ..faces import (
     DEFENSE,
     FREE_BY,
     FREES,
+    GIVEN_UP,
     IS_DEVELOPMENT,
     IS_MILITARY,
     IS_WINDFALL,
@@ -21,7 +22,7 @@ from ..moves.prepared import BUY, CONQUER, USE
 from ..state import UNDECIDED, Stage, State
 from .book import BOOK
 from .flow import PAYING, close_phase, go_on, next_seat, opener, step_of
-from .placing import begin_laying, pay_all_or_ask
+from .placing import begin_laying, on_to_who_laid, pay_all_or_ask
 from .supply import ask, ask_good, leave_table
 
 
@@ -62,8 +63,7 @@ def sold_to(state: State, seat: int, world: int) -> bool:
     """Whether a seat may place a world by payment at all."""
     if not IS_MILITARY[world]:
         return True
-    allowed = PAYS_MILITARY[world]
-    return any(face in allowed for face in state.active(seat))
+    return not PAYS_MILITARY[world].isdisjoint(state.active(seat))
 
 
 def can_conquer(state: State, seat: int, world: int) -> bool:
@@ -173,22 +173,21 @@ def ways(state: State, seat: int, world: int) -> list[Action]:
         found.append(CONQUER[seat])
     if sold_to(state, seat, world) and price(state, seat, world) <= len(state.hands[seat]):
         found.append(BUY[seat])
-    found += [USE[seat][face] for face in ships(state, seat, world)]
-    found += [USE[seat][face] for face in state.active(seat) if SACRIFICE_STRENGTH[face]]
+    active = state.active(seat)
+    if not GIVEN_UP.isdisjoint(active):
+        found += [USE[seat][face] for face in ships(state, seat, world)]
+        found += [USE[seat][face] for face in active if SACRIFICE_STRENGTH[face]]
     return found
 
 
 @step_of(Stage.WAY)
 def choosing_the_way(state: State, say: Say) -> bool:
     """One after another places what was turned up; with one way only there is nothing to ask."""
-    if state.step == state.players:
+    if not on_to_who_laid(state):
         close_phase(state, say)
         return True
     seat = state.on
     world = state.laid[seat]
-    if world < 0:
-        next_seat(state)
-        return True
     open_ways = ways(state, seat, world)
     if len(open_ways) == 1 and type(open_ways[0]) is not Use:
         if type(open_ways[0]) is Conquer:

@@ -37,7 +37,17 @@ def draw(state: State, action: Draw, say: Say) -> None:
     card = int(action.card)
     deck = state.deck
     del deck[bisect_left(deck, card)]
-    seat, where, world = state.queue.pop(0)
+    land(state, card, say)
+
+
+def land(state: State, card: int, say: Say) -> None:
+    """A card taken off the supply comes to where the first in the queue wanted it."""
+    put(state, *state.queue.pop(0), card, say)
+    after_drawing(state, say)
+
+
+def put(state: State, seat: int, where: int, world: int, card: int, say: Say) -> None:
+    """A card drawn for a seat goes into its hand, among those it looks at, onto a world."""
     if where == TO_HAND:
         insort(state.hands[seat], card)
         if say is not silent:  # half of all plies are draws
@@ -51,6 +61,10 @@ def draw(state: State, action: Draw, say: Say) -> None:
         state.goods[seat][state.tables[seat].index(world)] = card
     else:
         _gambled(state, seat, card, say)
+
+
+def after_drawing(state: State, say: Say) -> None:
+    """An empty supply is replaced; with nothing more to draw the round goes on."""
     if not state.deck:
         reshuffle(state, say)
     if not (state.queue and state.deck):
@@ -84,6 +98,12 @@ def reshuffle(state: State, say: Say) -> None:
 def discard(state: State, pile: int, card: int) -> None:
     """Onto the discards; only who discarded a card knows it, unless all have seen it."""
     insort(state.discards[pile], card)
+
+
+def discard_all(state: State, pile: int, cards: list[int]) -> None:
+    """Several cards at once onto the discards."""
+    state.discards[pile] += cards
+    state.discards[pile].sort()
 
 
 def ask(state: State, seat: int, n: int) -> None:

@@ -6,11 +6,12 @@ diamond, the defence in a red shield.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from ....core.common_symbols import Primitive, Symbols, circle
 from ....core.panel import Part
-from ....core.scene import Primitive, Shape, Symbols, circle
+from ....core.scene import Shape
 from ....core.text import Words
 from ..actions import Choice
 from ..cards import Card
@@ -21,7 +22,7 @@ from .icons import SYMBOLS as SIGNS
 from .powers import ARROW, PHASE_PAINT, Sign, kind, rows, say, sign_words, tag
 
 SIZE = (112.0, 108.0)
-ACTION = (92.0, 62.0)
+ACTION = (95.0, 50.0)
 LEFT, TOP = -SIZE[0] / 2, -SIZE[1] / 2
 FIRST_ROW, ROW = -8.0, 21.0
 HIGH, HIGH_WITH_FOOT = 66.0, 44.0
@@ -37,9 +38,10 @@ def face(words: Words, number: int, good: bool = False, price: int | None = None
     return [shape for row in _drawn(words, number, good, price) for shape in row]
 
 
-def parts(words: Words, number: int, ways: str = "") -> list[Part]:
-    """What each row of a card's face says; `ways` what it would cost now."""
+def parts(words: Words, number: int, ways: str = "", now: Sequence[str] = ()) -> list[Part]:
+    """What each row of a face says; `ways` what the card would cost, `now` what it would do."""
     told = Teller(words).parts(CARDS[number])
+    does = iter(now)
     found: list[Part] = []
     first = 0
     for nth, row in enumerate(_drawn(words, number)):
@@ -47,7 +49,8 @@ def parts(words: Words, number: int, ways: str = "") -> list[Part]:
             says, about = next(told)
             if not found and ways:
                 says = ways
-            found.append({"at": [first, first + len(row)], "says": says, "about": f"race.{about}"})
+            at = [first, first + len(row)]
+            found.append({"at": at, "says": says, "now": next(does, ""), "about": f"race.{about}"})
         first += len(row)
     return found
 
@@ -61,7 +64,7 @@ def _drawn(
 ) -> list[list[Shape]]:
     """The shapes of a face: paper, cost, points, name, a row a power, the foot, what it costs."""
     card = CARDS[number]
-    rows = [*([shape] for shape in _head(words, number, card)), *_rows(words, card)]
+    rows = [*([shape] for shape in head_shapes(words, number)), *_rows(words, card)]
     foot = list(_foot(words, number, card, good))
     if foot:
         rows.append(foot)
@@ -70,7 +73,9 @@ def _drawn(
     return rows
 
 
-def _head(words: Words, number: int, card: Card) -> Iterator[Shape]:
+def head_shapes(words: Words, number: int) -> Iterator[Shape]:
+    """The paper, then cost, points and name."""
+    card = CARDS[number]
     yield Shape("", "face-development" if card.development else "face-world")
     sort = "military" if card.military else card.sort
     price = card.defense if card.military else card.cost
@@ -90,13 +95,13 @@ def _rows(words: Words, card: Card) -> Iterator[list[Shape]]:
     high = HIGH_WITH_FOOT if card.good else HIGH
     step = min(ROW, high / max(1, len(found)))
     for index, signs in enumerate(found):
-        yield list(_row(words, signs, LEFT + 4, FIRST_ROW + index * step, -LEFT - 3))
+        yield list(row_shapes(words, signs, LEFT + 4, FIRST_ROW + index * step, -LEFT - 3))
 
 
-def _row(words: Words, signs: list[Sign], x: float, y: float, end: float) -> Iterator[Shape]:
+def row_shapes(words: Words, signs: list[Sign], x: float, y: float, end: float) -> Iterator[Shape]:
     """Signs side by side, smaller where they would not fit."""
     wide = sum(sign.width for sign in signs)
-    scale = min(SMALL, round((end - x) / wide, 2))
+    scale = min(SMALL, round((end - x) / max(1, wide), 2))
     for sign in signs:
         middle = x + sign.width * scale / 2
         if sign.use == "struck":
@@ -115,7 +120,7 @@ def _foot(words: Words, number: int, card: Card, good: bool) -> Iterator[Shape]:
     signs = [kind(words, card.good, ring=card.yields == "windfall")]
     if IS_PRODUCTION[number]:
         signs = [tag("V"), *signs, Sign("loop")]
-    yield from _row(words, signs, LEFT + 4, -TOP - 13, 20)
+    yield from row_shapes(words, signs, LEFT + 4, -TOP - 13, 20)
     lies = f"good-{card.good}" if good else "no-good"
     title = words(f"scene.sign.{'good' if good else 'no-good'}")
     yield Shape("", lies, -LEFT - 15, -TOP - 13, 0, 0.95, title=title)
@@ -140,9 +145,9 @@ def action_face(words: Words, choice: Choice) -> list[Shape]:
     name = words(f"names.phase.{phase}")
     return [
         Shape("", "face-action", paint=PHASE_PAINT[phase]),
-        Shape("", "phase", left + 17, top + 16, paint=PHASE_PAINT[phase], text=phase),
+        Shape("", "phase", left + 16, top + 13, 0, SMALL, PHASE_PAINT[phase], phase),
         Shape("", "action-name", text=name),
-        *_row(words, signs, -wide / 2, 12, ACTION[0]),
+        *row_shapes(words, signs, -wide / 2, -top - 12, ACTION[0]),
     ]
 
 
@@ -154,11 +159,34 @@ def _line(line: int, y: float) -> Primitive:
     return ["text", {"x": LEFT + 28, "y": y, "fit": SIZE[0] - 54, **look}, line]
 
 
-def _sheet(path: str, head: str, line: str, fill: str) -> list[Primitive]:
+HEAD = 34.0
+"""How high the head of a card is."""
+
+
+def _outlines(sort: str, size: tuple[float, float]) -> tuple[str, str]:
+    """The edge of a card and of its head: worlds have round corners, developments cut ones."""
+    x, y = size[0] / 2, size[1] / 2
+    base = -y + HEAD
+    if sort == "development":
+        top = f"M{-x + 11} {-y + 1}H{x - 11}L{x - 1} {-y + 11}"
+        return (f"{top}V{y - 1}H{-x + 1}V{-y + 11}z", f"{top}V{base}H{-x + 1}V{-y + 11}z")
+    top = f"M{-x + 9} {-y + 1}H{x - 9}Q{x - 1} {-y + 1} {x - 1} {-y + 9}"
+    close = (
+        f"H{-x + 9}Q{-x + 1} {y - 1} {-x + 1} {y - 9}V{-y + 9}Q{-x + 1} {-y + 1} {-x + 9} {-y + 1}z"
+    )
+    whole = f"{top}V{y - 9}Q{x - 1} {y - 1} {x - 9} {y - 1}{close}"
+    return whole, f"{top}V{base}H{-x + 1}V{-y + 9}Q{-x + 1} {-y + 1} {-x + 9} {-y + 1}z"
+
+
+def sheet_symbol(sort: str, size: tuple[float, float]) -> list[Primitive]:
+    """The paper of a world or of a development in some size."""
+    path, head = _outlines(sort, size)
+    line, fill = ("head-line", "head") if sort == "development" else ("paper-line", "paper")
+    x, base = size[0] / 2 - 1, -size[1] / 2 + HEAD
     return [
         ["path", {"d": path, "fill": "paper", "stroke": line, "stroke-width": 1.4}],
         ["path", {"d": head, "fill": fill}],
-        ["path", {"d": f"M{LEFT + 1} {TOP + 34}H{-LEFT - 1}", "stroke": line, "stroke-width": 1}],
+        ["path", {"d": f"M{-x} {base}H{x}", "stroke": line, "stroke-width": 1}],
         ["path", {"d": path, "fill": "none", "stroke": line, "stroke-width": 1.4}],
     ]
 
@@ -171,23 +199,6 @@ def _strip(striped: bool) -> list[Primitive]:
         lines = "".join(f"M{x} {y + 22}l20 -21" for x in range(-54, 36, 12))
         made.append(["path", {"d": lines, "fill": "none", "stroke": "paper", "stroke-width": 3}])
     return made
-
-
-ROUND = (
-    f"M{LEFT + 9} {TOP + 1}H{-LEFT - 9}Q{-LEFT - 1} {TOP + 1} {-LEFT - 1} {TOP + 9}V{-TOP - 9}"
-    f"Q{-LEFT - 1} {-TOP - 1} {-LEFT - 9} {-TOP - 1}H{LEFT + 9}Q{LEFT + 1} {-TOP - 1} {LEFT + 1} "
-    f"{-TOP - 9}V{TOP + 9}Q{LEFT + 1} {TOP + 1} {LEFT + 9} {TOP + 1}z"
-)
-CUT = (
-    f"M{LEFT + 11} {TOP + 1}H{-LEFT - 11}L{-LEFT - 1} {TOP + 11}V{-TOP - 1}H{LEFT + 1}V{TOP + 11}z"
-)
-ROUND_HEAD = (
-    f"M{LEFT + 9} {TOP + 1}H{-LEFT - 9}Q{-LEFT - 1} {TOP + 1} {-LEFT - 1} {TOP + 9}V{TOP + 34}"
-    f"H{LEFT + 1}V{TOP + 9}Q{LEFT + 1} {TOP + 1} {LEFT + 9} {TOP + 1}z"
-)
-CUT_HEAD = (
-    f"M{LEFT + 11} {TOP + 1}H{-LEFT - 11}L{-LEFT - 1} {TOP + 11}V{TOP + 34}H{LEFT + 1}V{TOP + 11}z"
-)
 
 
 def _cost(path: str, fill: str, line: str, ink: str) -> list[Primitive]:
@@ -216,8 +227,8 @@ def framed(size: tuple[float, float]) -> Primitive:
 LARGE_SHIELD = "M-11 -12H11V-1C11 7 5 10 0 13C-5 10 -11 7 -11 -1z"
 SYMBOLS: Symbols = {
     **SIGNS,
-    "face-world": _sheet(ROUND, ROUND_HEAD, "paper-line", "paper"),
-    "face-development": _sheet(CUT, CUT_HEAD, "head-line", "head"),
+    "face-world": sheet_symbol("world", SIZE),
+    "face-development": sheet_symbol("development", SIZE),
     "cost-world": _cost(circle(11), "paper", "paper-ink", "paper-ink"),
     "cost-development": _cost("M0 -13L13 0L0 13L-13 0z", "paper", "paper-ink", "paper-ink"),
     "cost-military": _cost(LARGE_SHIELD, "red", "paper-ink", "on-red"),
@@ -240,7 +251,7 @@ SYMBOLS: Symbols = {
     ],
     "face-action": [framed(ACTION)],
     "action-name": [
-        ["text", {"x": -ACTION[0] / 2 + 33, "y": -ACTION[1] / 2 + 20, "fit": ACTION[0] - 38,
+        ["text", {"x": -ACTION[0] / 2 + 31, "y": -ACTION[1] / 2 + 17.5, "fit": ACTION[0] - 36,
                   "font-size": 12, "font-weight": 700, "fill": "paper-ink",
                   "text-anchor": "start"}, 0],
     ],

@@ -6,8 +6,8 @@ full for production, a ring for windfall.
 
 from __future__ import annotations
 
+from ....core.common_symbols import COMMON, Primitive, Symbols, circle
 from ....core.palette import HOUSE, Pair
-from ....core.scene import COMMON, Primitive, Symbols, circle
 
 COLOURS: dict[str, Pair] = {
     **HOUSE,

@@ -19,6 +19,7 @@ from ....core.panel import (
     button,
     card,
     counter,
+    seat_row,
     tray,
 )
 from ....core.text import Words
@@ -29,13 +30,17 @@ from ..rules.score import points
 from ..sight import Sight
 from ..speech import card_name, describe_card
 from ..state import NO_CARD, SEALED, TOGETHER, Stage
+from .chain import chains, orders
 from .faces import ACTION, SIZE, action_face, face, parts
+from .meaning import FULL, meaning
+from .now import now_lines
 from .paying import payable, payment, told, usual, ways_to_press
 from .round_row import round_row
 from .scoring import score_sheets
+from .small import ACTION_SIZE, small_action, small_face
+from .small import SIZE as SMALL_SIZE
 from .trying import mistakes
 
-SHAPES = ("square", "triangle", "circle", "diamond")
 IN_HAND = ("discard", "lay", "pay", "spend")
 """Actions that are done with a card of the hand."""
 LAID_OUT = ("sell", "consume", "windfall", "fill", "use")
@@ -46,6 +51,8 @@ PLACING = {Stage.DEVELOP, Stage.SETTLE}
 COLUMNS = 6
 CHOOSING = {Stage.DEAL, Stage.CHOOSE, Stage.LIMIT}
 """Stages in which the action cards are in the hand."""
+WITH_TABLEAU = {Stage.KEEP, Stage.SELL, Stage.CONSUME, Stage.PRODUCE}
+"""Stages in which one looks at the tableau more than at the hand."""
 By = dict[int, list[tuple[Action, bool]]]
 """By card what can be done with it, and whether that is allowed."""
 
@@ -65,6 +72,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "here": {},
         "about": {"card": "race.tableau", "part": "race.powers", "pick": "race.action-cards"},
         "narrow": True,
+        "chains": chains(sight, words, log) if mine else [],
     }
 
 
@@ -79,18 +87,20 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
     on_worlds = _by(legal, wrong, LAID_OUT, "world", "power")
     laid = table.tables[seat]
     cards = [
-        _card(words, number, f"laid:{slot}", on_worlds, good=table.goods[seat][slot] != NO_CARD)
+        _card(words, number, f"laid:{slot}", on_worlds, good=table.goods[seat][slot] != NO_CARD,
+              now=now_lines(sight, words, slot))
         for slot, number in enumerate(laid)
-    ]
-    note = words("panel.laid-out", n=len(laid))
+    ]  # fmt: skip
+    note = words("panel.laid-out" if len(laid) <= FULL else "panel.in-hand", n=len(laid))
     places = COLUMNS * max(1, -(-len(laid) // COLUMNS))
     yield tray("tableau", words("panel.tableau"), cards, place="table", size=SIZE, note=note,
-               quick=True, places=places)  # fmt: skip
+               quick=True, places=places, small=SMALL_SIZE,
+               folds=2 if table.stage in WITH_TABLEAU else 1)  # fmt: skip
     if table.looked[seat]:
         keep = _piles(words, table.looked[seat], "looked", _by(legal, wrong, ("keep",), "card"))
         most = _several(words, "keep", table.owed[seat] if _awaits_keeping(legal) else 0)
         yield tray("looked", words("panel.looked"), keep, place="table", size=SIZE, quick=True,
-                   several=most)  # fmt: skip
+                   several=most, small=SMALL_SIZE, folds=3)  # fmt: skip
     in_hand = _by(legal, wrong, (*IN_HAND, "keep"), "card")
     hand = _piles(words, table.hands[seat], "hand", in_hand, payable(sight))
     if table.stage in CHOOSING:
@@ -98,7 +108,8 @@ def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray
     note = words("panel.in-hand", n=len(table.hands[seat]))
     many = _several(words, "pay" if table.stage == Stage.PAY else "discard", _owed(sight))
     yield tray("hand", words("app.hand"), hand, place="table", size=SIZE, note=note, quick=True,
-               several=many)  # fmt: skip
+               several=many, small=SMALL_SIZE,
+               folds=1 if table.stage in WITH_TABLEAU else 2)  # fmt: skip
 
 
 def _card(
@@ -109,6 +120,7 @@ def _card(
     good: bool = False,
     n: int = 1,
     ways: tuple[Way, ...] = (),
+    now: Sequence[str] = (),
 ) -> PlayingCard:
     uses = [
         button(words.action(action), action, allowed=allowed)
@@ -125,7 +137,8 @@ def _card(
         n=n,
         uses=uses,
         about=f"race.{Face(number)}",
-        parts=parts(words, number, cost),
+        parts=parts(words, number, cost, now),
+        small=small_face(words, number, good, price=best.price if best else None),
     )
 
 
@@ -199,13 +212,14 @@ def _action_cards(
                 uses=uses,
                 chosen=choice in picks,
                 about="race.action-cards",
+                small=small_action(words, choice),
             )
         )
     note = words("panel.sealed" if picks else "panel.secret")
     if table.stage != Stage.CHOOSE:
         note = words("panel.later")
     return tray("actions", words("panel.actions"), cards, place="table", size=ACTION, note=note,
-                quick=True)  # fmt: skip
+                quick=True, small=ACTION_SIZE, folds=3)  # fmt: skip
 
 
 # What stands beside them
@@ -213,8 +227,9 @@ def _action_cards(
 
 def _sheets(sight: Sight, words: Words) -> Iterator[Sheet]:
     paying = payment(sight, words)
-    if paying is not None:
-        yield paying
+    for one in (paying, orders(sight, words), meaning(sight, words)):
+        if one is not None:
+            yield one
     yield from score_sheets(sight, words)
 
 
@@ -240,18 +255,9 @@ def _counters(sight: Sight, words: Words) -> Iterator[Counter]:
 def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
     table = sight.table
     total = points(table, seat)
-    return {
-        "seat": seat,
-        "name": words.person(seat),
-        "shape": SHAPES[seat],
-        "points": total,
-        "worth": words("panel.worth", n=total),
-        "cards": sight.hand_sizes[seat],
-        "notes": list(_notes(sight, words, seat)),
-        "awards": [],
-        "on": table.stage not in SEALED | TOGETHER and seat == table.on,
-        "you": seat == sight.seat,
-    }
+    on = table.stage not in SEALED | TOGETHER and seat == table.on
+    worth, cards = (total, words("panel.worth", n=total)), sight.hand_sizes[seat]
+    return seat_row(words, seat, sight.seat, on, worth, cards, _notes(sight, words, seat))
 
 
 def _notes(sight: Sight, words: Words, seat: int) -> Iterator[str]:

@@ -50,7 +50,7 @@ def _told(words: Words, way: Way) -> str:
     return sentence("; ".join(part for part in parts if part) + ".")
 
 
-def _on_turn(sight: Sight) -> bool:
+def on_turn(sight: Sight) -> bool:
     """Whether this seat is placing a card that lies turned up."""
     table = sight.table
     placing = table.stage in (Stage.WAY, Stage.PAY) and not table.queue
@@ -60,7 +60,7 @@ def _on_turn(sight: Sight) -> bool:
 def payment(sight: Sight, words: Words) -> Sheet | None:
     """What stands beside the cards while one is placed, or while one decides what to lay."""
     table, seat = sight.table, sight.seat
-    if _on_turn(sight):
+    if on_turn(sight):
         ways = ways_turned_up(table, seat)
         if table.stage == Stage.PAY:
             ways = ways[:1]
@@ -99,7 +99,7 @@ def ways_to_press(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterat
 
     A card may be given up for strength although that alone is not enough.
     """
-    if sight.table.stage != Stage.WAY or not _on_turn(sight):
+    if sight.table.stage != Stage.WAY or not on_turn(sight):
         return
     ways = ways_turned_up(sight.table, sight.seat)
     best = usual(ways)

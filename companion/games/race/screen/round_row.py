@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ....core.common_symbols import Primitive, Symbols
 from ....core.notation import write
 from ....core.panel import PlayingCard, Tray, card, tray
-from ....core.scene import Primitive, Shape, Symbols
+from ....core.scene import Shape
 from ....core.text import Words
 from ..actions import Choice
 from ..rules.rounds import PHASE_OF

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ....core.common_symbols import Primitive, Symbols
 from ....core.notation import Action
-from ....core.scene import Primitive, Scene, Shape, Symbols, board_words
+from ....core.scene import Scene, Shape, board_words
 from ....core.text import Words
 from ..faces import CARDS, GOOD, KINDS
 from ..rules.rounds import PHASE_OF
@@ -19,8 +20,9 @@ from .icons import COLOURS
 from .powers import PHASE_PAINT, kind
 from .round_row import BONUS
 from .round_row import SYMBOLS as ROUND
+from .small import SYMBOLS as FOLDED
 
-WIDTH, HIGH = 700.0, 40.0
+WIDTH, HIGH = 700.0, 32.0
 CHOSEN, FIRST, STEP = 148.0, 214.0, 25.5
 """Where the action cards of a strip lie, its first card, and how far the next one is."""
 COLUMNS, GAP = 6, 6.0
@@ -34,13 +36,14 @@ def _said(x: float, size: float, anchor: str, fit: float) -> Primitive:
 SYMBOLS: Symbols = {
     **FACES,
     **ROUND,
+    **FOLDED,
     "sealed": [
         ["rect", {"x": -8, "y": -11, "width": 16, "height": 22, "rx": 3, "fill": "good-back",
                   "stroke": "halo", "stroke-width": 1.4}],
         ["path", {"d": "M-4 -6L4 6M4 -6L-4 6", "fill": "none", "stroke": "halo"}],
     ],
     "strip": [
-        ["rect", {"x": 2, "y": 2, "width": WIDTH - 4, "height": HIGH - 4, "rx": 9,
+        ["rect", {"x": 2, "y": 1.5, "width": WIDTH - 4, "height": HIGH - 3, "rx": 8,
                   "fill": "table"}],
     ],
     "strip-name": [_said(34, 14, "start", 100)],

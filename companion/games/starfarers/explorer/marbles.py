@@ -9,7 +9,7 @@ from typing import Any
 from .... import odds
 from ....explorer.asking import Ask
 from ....explorer.page import Chosen, Page, Series, View, fitting, likeliest, middle
-from ....explorer.simulated import Try
+from ....explorer.simulated import Trial
 from ....explorer.why.dice import how_often
 from ....explorer.why.steps import LEAST, MOST, Step, side_by_side
 from .. import odds as marbles
@@ -106,10 +106,10 @@ def shake(ask: Ask) -> Page:
             return why.pairs(ask.say, len(bag), [(name_pair(ask, _two(one)), pairs.ways(one))])
         return why.pairs(ask.say, len(bag), pairs_with(ask, mix, fly, fitting(int(key), how)))
 
-    def play(rng: Random) -> Try:
+    def play(rng: Random) -> Trial:
         drawn = sorted(rng.sample(range(len(bag)), 2))
         pair = _two(tuple(bag[marble] for marble in drawn))
-        return Try((fly(pair),), ("+".join(pair),))
+        return Trial((fly(pair),), ("+".join(pair),))
 
     def about(name: str) -> str:
         if name in by_key:
@@ -296,10 +296,10 @@ def mixes(ask: Ask) -> Page:
     two = marbles.speed(more, other, values, black)
     ahead = one.versus(two)
 
-    def play(rng: Random) -> Try:
+    def play(rng: Random) -> Trial:
         bags = [[colour for colour, n in held.items() for _ in range(n)] for held in (mix, other)]
         shown = (shaken(_two(tuple(rng.sample(bag, 2))), values, black) for bag in bags)
-        return Try(tuple(speed + n for speed, n in zip(shown, (drives, more), strict=True)))
+        return Trial(tuple(speed + n for speed, n in zip(shown, (drives, more), strict=True)))
 
     def reasons(held: Mix, more: int, key: str, how: str) -> list[Step]:
         fits = fitting(int(key), how)

@@ -25,8 +25,8 @@ LESSON = Lesson(
             ),
             goal=(Chose(), Answered()),
             solution=("0: answer 1",),
-            script=("1: read", "nature: marbles yellow red", "nature: marbles yellow yellow"),
-            asks=(Ask("fight", "nature: marbles yellow yellow"),),
+            script=("1: read", "nature: marbles yellow black", "nature: marbles blue black"),
+            asks=(Ask("fight", "nature: marbles blue black"),),
             traps=(
                 Trap(
                     "starfarers.encounter.only-higher-beats-you",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Lesson, Step, Trap
+from ....lessons.step import Did, Lesson, Step, Trap
 from ._sky import FAR, Seat, colony_ship, sky, turn_of
 from .winning import RAIDED_LATE, RICH, WON
 
@@ -87,7 +87,16 @@ LESSON = Lesson(
                 "nature: dice 1 1",
                 "nature: marbles yellow red",
             ),
-            traps=(Trap("starfarers.flight.up-to-speed", ("0: shake", "0: fly 0 224")),),
+            fail=(Did("fit"), Did("bank")),
+            traps=(
+                Trap("starfarers.flight.up-to-speed", ("0: shake", "0: fly 0 224")),
+                Trap(
+                    "starfarers.build.spaceport-cost",
+                    ("0: fit cannon",),
+                    fails=True,
+                    alike=("0: bank",),
+                ),
+            ),
             choice=True,
             clues=("point:198", "point:224"),
         ),

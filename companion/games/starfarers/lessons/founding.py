@@ -63,10 +63,7 @@ LESSON = Lesson(
                 "1: colony 287",
                 "1: colony 301",
             ),
-            traps=(
-                Trap("starfarers.setup.home-sites-only", ("0: colony 224",)),
-                Trap("starfarers.setup.phase-instead-of-picture", ("0: roll",)),
-            ),
+            traps=(Trap("starfarers.setup.home-sites-only", ("0: colony 224",)),),
             clues=("point:281",),
             better=Better(("colony",), apart=0.2),
         ),
@@ -84,10 +81,7 @@ LESSON = Lesson(
             solution=("0: colony 298",),
             script=("3: colony 288", "2: colony 278", "1: colony 301"),
             asks=(Ask("founder"),),
-            traps=(
-                Trap("starfarers.setup.even-rounds-backwards", answer={"choice": "0"}),
-                Trap("starfarers.colony.site-must-be-free", ("0: colony 278",)),
-            ),
+            traps=(Trap("starfarers.setup.even-rounds-backwards", answer={"choice": "0"}),),
         ),
         Step(
             "four",
@@ -128,6 +122,8 @@ LESSON = Lesson(
             COACHED,
             goal=(FirstTo(15),),
             silent=True,
+            turns=42,
+            moves=95,
         ),
     ),
 )

@@ -62,8 +62,10 @@ LESSON = Lesson(
             solution=("0: fly 0 121", "0: befriend more-carbon"),
             traps=(
                 Trap(
-                    "starfarers.friendship.card-per-station",
-                    ("0: fly 0 121", "0: befriend fame"),
+                    "starfarers.friendship.green-folk-one-more",
+                    ("0: fly 0 121", "0: befriend more-food"),
+                    fails=True,
+                    alike=("0: befriend more-goods", "0: befriend more-fuel"),
                 ),
             ),
             clues=("point:121",),
@@ -89,8 +91,9 @@ LESSON = Lesson(
             solution=("0: fly 0 158", "0: befriend carbon-rate"),
             traps=(
                 Trap(
-                    "starfarers.friendship.card-per-station",
-                    ("0: fly 0 158", "0: befriend more-ore"),
+                    "starfarers.friendship.merchant-goods-one-for-one",
+                    ("0: fly 0 158", "0: befriend goods-rate"),
+                    fails=True,
                 ),
             ),
             clues=("point:158",),

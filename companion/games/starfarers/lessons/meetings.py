@@ -87,6 +87,7 @@ LESSON = Lesson(
             traps=(Trap("starfarers.encounter.half-medals-lost", ("0: answer 1",), fails=True),),
             better=Better(("answer",), apart=0.2, foretell=of_answer),
             odds="marbles/fight",
+            odds_set={"cannons": 3, "theirs": 1},
         ),
         Step(
             "hired",

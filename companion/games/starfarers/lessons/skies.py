@@ -165,6 +165,8 @@ LESSON = Lesson(
             COACHED,
             goal=(FirstTo(15),),
             silent=True,
+            turns=34,
+            moves=108,
         ),
     ),
 )

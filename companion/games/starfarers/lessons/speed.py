@@ -33,6 +33,12 @@ LESSON = Lesson(
                     ("0: fit booster", "0: shake"),
                     answer={"n": 3},
                 ),
+                Trap(
+                    "starfarers.mothership.speed-is-base-plus-boosters",
+                    ("0: fit booster", "0: shake"),
+                    answer={"n": 4},
+                    name="serve-all-own-ships",
+                ),
                 Trap("starfarers.modules.cannon-cost", ("0: fit cannon",)),
             ),
             odds="marbles/reach",

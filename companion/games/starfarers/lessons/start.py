@@ -50,6 +50,11 @@ LESSON = Lesson(
                 Trap("starfarers.build.colony-has-no-berth", ("0: colony-ship 263",)),
                 Trap("starfarers.build.ship-on-own-free-berth", ("0: colony-ship 276",)),
                 Trap("starfarers.build.trade-ship-cost", ("0: trade-ship 269",)),
+                Trap(
+                    "starfarers.build.ship-flies-same-turn",
+                    ("0: colony-ship 269", "0: shake", "0: end"),
+                    fails=True,
+                ),
             ),
             choice=True,
             clues=("point:269", "point:280"),
@@ -63,6 +68,7 @@ LESSON = Lesson(
                 "starfarers.trade.as-often-as-wanted",
             ),
             goal=(Did("bank"), Did("colony-ship")),
+            fail=(Did("fit"),),
             solution=("0: bank 3fuel food", "0: colony-ship 280"),
             traps=(
                 Trap(
@@ -163,6 +169,8 @@ LESSON = Lesson(
             {"players": 4, "variant": "beginner", "seed": 5},
             COACHED,
             goal=(FirstTo(7),),
+            turns=9,
+            moves=16,
         ),
     ),
 )

@@ -30,10 +30,6 @@ LESSON = Lesson(
             solution=("0: fly 0 121", "0: befriend more-ore"),
             traps=(
                 Trap(
-                    "starfarers.friendship.card-per-station",
-                    ("0: fly 0 121", "0: befriend fame"),
-                ),
-                Trap(
                     "starfarers.friendship.cards-never-lost",
                     ("0: fly 0 121", "0: befriend more-ore", "0: befriend more-ore"),
                 ),

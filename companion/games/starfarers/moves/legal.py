@@ -7,7 +7,8 @@ come from tables made once, so listing them allocates nothing but the list.
 
 from __future__ import annotations
 
-from ....kit.bundle import LANES, covers, kinds
+from ....kit import moves as kit
+from ....kit.bundle import LANES, covers
 from ....kit.moves import BarterMoves, Lister, Moves, affordable, listing, nothing, unrefused
 from ..box import (
     COLONY_SHIP_COST,
@@ -61,24 +62,13 @@ def _found_ship(state: State, seat: int) -> Moves:
 # Production
 
 
-def _before_roll(state: State, seat: int) -> Moves:
-    return [do.ROLL[seat]]
-
-
 def _aid(state: State, seat: int) -> Moves:
     if seat != state.aided:
         return []
     return [*_in_bank(state, seat), do.PASS[seat]]
 
 
-def _in_bank(state: State, seat: int) -> Moves:
-    return [do.CHOOSE[seat][kind] for kind in kinds(state.bank)]
-
-
-def _discard(state: State, seat: int) -> Moves:
-    if state.owed[seat] <= 0:
-        return []
-    return [do.DISCARD[seat][kind] for kind in kinds(state.hands[seat])]
+_in_bank = kit.in_bank(do.CHOOSE)
 
 
 def _victim(state: State, seat: int) -> Moves:
@@ -167,14 +157,6 @@ def _question(state: State, seat: int) -> Moves:
     return [action for action in answers if cost_of(state, action.n) <= held]
 
 
-def _pay(state: State, seat: int) -> Moves:
-    return [do.PAY[seat][kind] for kind in kinds(state.hands[seat])]
-
-
-def _read(state: State, seat: int) -> Moves:
-    return [do.READ[seat]] if seat == state.reader else []
-
-
 def _placings(state: State, seat: int) -> Moves:
     return [do.PLACE_SHIP[seat][point] for point in points_in(state.free_berths(seat))]
 
@@ -220,15 +202,15 @@ MOVES: dict[Phase, Lister] = {
     Phase.FOUND_PORT: _found_port,
     Phase.FOUND_SHIP: _found_ship,
     Phase.FOUND_MODULE: unrefused(BOOK, do.FIT),
-    Phase.ROLL: _before_roll,
+    Phase.ROLL: lambda state, seat: [do.ROLL[seat]],
     Phase.AID: _aid,
-    Phase.DISCARD: _discard,
+    Phase.DISCARD: kit.given_back(do.DISCARD),
     Phase.VICTIM: _victim,
     Phase.MAIN: _main,
     Phase.HELP: _help_again,
     Phase.QUESTION: _question,
-    Phase.PAY: _pay,
-    Phase.READ: _read,
+    Phase.PAY: kit.held(do.PAY),
+    Phase.READ: lambda state, seat: [do.READ[seat]] if seat == state.reader else [],
     Phase.PICK: _in_bank,
     Phase.FIT: unrefused(BOOK, do.FIT, do.PASS),
     Phase.STRIP: unrefused(BOOK, do.STRIP),

@@ -34,7 +34,7 @@ _TRIES = Tries(
     bank=Bank,
     best_rate=lambda state, seat, kind: open_rates(state, seat, kind)[0],
 )  # fmt: skip
-_BUILDING = frozenset({Phase.MAIN, Phase.FLIGHT, Phase.BERTH})
+_BUILDING = frozenset({Phase.ROLL, Phase.MAIN, Phase.FLIGHT, Phase.BERTH})
 
 
 def tries(state: State, seat: int) -> Moves:

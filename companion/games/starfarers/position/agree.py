@@ -6,19 +6,7 @@ from ....core.data import Reader
 from ....core.notation import write
 from ....kit.barter_stated import Need, check_phase, needs_of_barter
 from ....kit.bundle import covers, size
-from ..box import (
-    COLONIES,
-    DOCKS,
-    FRIENDS,
-    FRIENDS_OF,
-    FULL_STACKS,
-    HALF_MEDALS,
-    MODULE_MOST,
-    MODULES,
-    STATIONS,
-    Friend,
-    cards_of,
-)  # fmt: skip
+from .. import box
 from ..encounters import card_of
 from ..goods import Goods
 from ..rules.encounter import pack_of
@@ -28,24 +16,29 @@ from ..rules.seven import richer
 from ..rules.turn import owes_ship
 from ..sky.chart import FACE_DOWN
 from ..sky.discs import BARE, HIDDEN
-from ..sky.geometry import AT, SLOTS, People
+from ..sky.geometry import AT, SLOTS, People, points_in
 from ..state import NOBODY, OWN_SHIPS, OWNERS, POINTS_TO_WIN, Phase, Stage, State
 from .fields import stage_of
+
+FIGURE_RULE = "starfarers.friendship.figure-goes-to-strictly-more"
 
 
 def check_stock(top: Reader, state: State) -> None:
     """Note what there is more of than the box holds."""
     for seat in range(state.players):
-        for module in MODULES:
+        for module in box.MODULES:
             n = state.modules[3 * seat + module]
-            if n > MODULE_MOST[module]:
-                expected = f"at most {MODULE_MOST[module]} of {write(module)}"
+            if n > box.MODULE_MOST[module]:
+                expected = f"at most {box.MODULE_MOST[module]} of {write(module)}"
                 top.fault(f"position.seats[{seat}].modules", n, expected)
     if not covers(state.pile_top, state.pile):
         top.fault("position.pile", Goods(state.pile), "no more than when the pile was made")
-    if sum(state.medals) > HALF_MEDALS:
-        top.fault("position.seats", sum(state.medals), f"at most {HALF_MEDALS} half medals")
-    if any(cards_of(FULL_STACKS, f) < sum(cards_of(c, f) for c in state.friends) for f in FRIENDS):
+    if sum(state.medals) > box.HALF_MEDALS:
+        top.fault("position.seats", sum(state.medals), f"at most {box.HALF_MEDALS} half medals")
+    if any(
+        box.cards_of(box.FULL_STACKS, f) < sum(box.cards_of(c, f) for c in state.friends)
+        for f in box.FRIENDS
+    ):
         top.fault("position.seats", "friends", "no more friendship cards than there are")
 
 
@@ -53,14 +46,17 @@ def check_figures(top: Reader, state: State) -> None:
     """Note figures with nobody or the wrong one; a sole leader need not be named."""
     for people in People:
         there = state.stations[4 * people : 4 * people + 4]
-        if sum(there) > DOCKS:
-            top.fault("position.seats", write(people), f"at most {DOCKS} stations an outpost")
+        if sum(there) > box.DOCKS:
+            expected = (
+                f"at most {box.DOCKS} stations an outpost (starfarers.station.five-per-outpost)"
+            )
+            top.fault("position.seats", write(people), expected)
         leaders = [seat for seat in OWNERS if there[seat] == max(there) > 0]
         if state.figures[people] == NOBODY and len(leaders) == 1:
             state.figures[people] = leaders[0]
         holder = state.figures[people]
         if (holder != NOBODY) != bool(leaders) or (holder != NOBODY and holder not in leaders):
-            expected = f"one of the seats {leaders} with the most stations"
+            expected = f"one of the seats {leaders} with the most stations ({FIGURE_RULE})"
             top.fault(f"position.figures.{write(people)}", holder, expected)
 
 
@@ -73,16 +69,18 @@ def check_places(top: Reader, state: State) -> None:
             top.fault("position.seats", f"owner {owner}", "one building a site")
         built |= mine
         if state.colonies_left(owner) < 0 or state.stations_left(owner) < 0:
-            expected = f"at most {COLONIES} colonies and {STATIONS} stations, ships included"
-            top.fault("position.seats", f"owner {owner}", expected)
+            most = f"at most {box.COLONIES} colonies and {box.STATIONS} stations, ships included"
+            rule = "starfarers.build.piece-must-be-in-supply"
+            top.fault("position.seats", f"owner {owner}", f"{most} ({rule})")
     for point in state.ships:
         if point >= 0 and AT[point] & ships:
             expected = "one ship a point (starfarers.flight.one-ship-per-point)"
-            top.fault("position.seats", f"point {point}", expected)
+            top.fault("position.seats", f"point {point}", expected, at=[f"point:{point}"])
         ships |= AT[point] if point >= 0 else 0
     if ships & built and not state.settings.stop_on_buildings:
         expected = "no ship on a building (starfarers.flight.no-stop-on-building)"
-        top.fault("position.seats", "ships", expected)
+        at = [f"point:{point}" for point in points_in(ships & built)]
+        top.fault("position.seats", "ships", expected, at=at)
 
 
 def check_turn(turn: Reader, state: State) -> None:
@@ -92,7 +90,8 @@ def check_turn(turn: Reader, state: State) -> None:
         turn.fault("position.turn.stage", write(state.stage), "the stage of its phase")
     could_win = state.stage != Stage.SETUP and state.phase != Phase.OVER
     if could_win and state.settings.wins_at_once and state.points[state.on] >= POINTS_TO_WIN:
-        turn.fault("position.turn.on", state.on, "a player on turn with fewer than 15 points")
+        expected = "a player on turn with fewer than 15 points (starfarers.end.fifteen-points-win)"
+        turn.fault("position.turn.on", state.on, expected)
     _check_loose_ends(turn, state)
 
 
@@ -164,7 +163,7 @@ def _helping(state: State) -> bool:
         return False
     left = [s for s in richer(state, state.on) if not state.helped >> s & 1]
     enough = not state.settings.two_or_none or len(richer(state, state.on)) > 1
-    has_card = cards_of(state.friends[state.on], Friend.RICH_HELP_POOR) > 0
+    has_card = box.cards_of(state.friends[state.on], box.Friend.RICH_HELP_POOR) > 0
     return bool(left) and enough and has_card
 
 
@@ -183,7 +182,7 @@ def _friendly(state: State) -> bool:
     if state.to_befriend == NOBODY:
         return False
     left = state.friends_left()
-    return any(cards_of(left, f) for f in FRIENDS_OF[People(state.to_befriend)])
+    return any(box.cards_of(left, f) for f in box.FRIENDS_OF[People(state.to_befriend)])
 
 
 _MAY_BE: dict[Phase, tuple[Stage, ...]] = {
@@ -198,7 +197,10 @@ _NEEDS: dict[Phase, Need] = {
         "seats that still roll for the start",
         lambda s: any(s.contenders >> i & 1 and not s.start_sums[i] for i in range(s.players)),
     ),
-    Phase.FOUND_COLONY: ("start colonies still to set", lambda s: _founding(s, lap=False)),
+    Phase.FOUND_COLONY: (
+        "start colonies still to set (starfarers.setup.odd-rounds-clockwise)",
+        lambda s: _founding(s, lap=False),
+    ),
     Phase.FOUND_PORT: (
         "a colony to turn into a spaceport",
         lambda s: _founding(s, lap=True) and s.colonies[s.on] > 0,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +17,7 @@ from ..sky.chart import FACE_DOWN, Chart, home_discs
 from ..sky.discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, Disc
 from ..sky.geometry import HOMES, IS_SYSTEM, PLANETS, SECTOR_STARS, SLOT_IDS, STARS, Sector
 
+BACK_RULE = "starfarers.setup.disc-back-fits-planet"
 HOME_PLANETS = range(3 * HOMES[0], 3 * HOMES[-1] + 3)
 SECTOR = member(Sector)
 DISC = text(Disc, "8")
@@ -71,8 +73,11 @@ def chart_data(chart: Chart) -> dict[str, Any]:
     return CHART.write(chart, Chart(chart.slots, chart.discs))
 
 
-def read_chart(top: Reader) -> Chart:
-    """The chart of a position; the beginners' board if none is given."""
+def read_chart(top: Reader, judge: Callable[[Reader], None] = Reader.done) -> Chart:
+    """The chart of a position; the beginners' board if none is given.
+
+    `judge` says what becomes of what does not agree in it.
+    """
     given = top.data.get("chart")
     if given is None:
         return beginner_chart(Random(0))
@@ -87,11 +92,11 @@ def read_chart(top: Reader) -> Chart:
     if not reader.faults:
         _check_sectors(reader, sky.slots, sky.wild)
     top.faults += reader.faults
-    top.done()
+    judge(top)
     chart = Chart(unseen=_unseen(sky.slots, sky.wild), **vars(sky))
     _check_home(top, chart.discs)
     _check_back(top, chart)
-    top.done()
+    judge(top)
     return chart
 
 
@@ -120,6 +125,16 @@ def _check_home(reader: Reader, discs: tuple[int, ...]) -> None:
             reader.fault("position.chart.discs", f"home system {i}", expected)
 
 
+def _lying(chart: Chart, pool: int) -> list[int]:
+    """The planets with an open disc whose back is of this pool."""
+    return [
+        planet
+        for planet in range(HOME_PLANETS[0])
+        if chart.discs[planet] > HIDDEN and chart.bears[planet] >= 0
+        and chart.pool_of(planet) == pool
+    ]  # fmt: skip
+
+
 def _check_back(reader: Reader, chart: Chart) -> None:
     """Hidden discs are the pool's; open ones are the pool's, a token's, or reserve discs."""
     lying: list[Counter[int]] = [Counter() for _ in POOLS]
@@ -145,8 +160,10 @@ def _check_back(reader: Reader, chart: Chart) -> None:
         gone -= Counter(map(int, chart.pools[index]))
         foreign = lying[index] - gone
         if len(chart.pools[index]) < hidden[index] or Counter(chart.pools[index]) - Counter(pool):
-            reader.fault("position.chart.pools", index, "a disc for every hidden planet")
+            expected = f"a disc for every hidden planet ({BACK_RULE})"
+            reader.fault("position.chart.pools", index, expected)
         if foreign - reserve:
-            expected = "discs whose backs fit (starfarers.setup.disc-back-fits-planet)"
-            reader.fault("position.chart.discs", sorted(foreign), expected)
+            expected = f"discs whose backs fit ({BACK_RULE})"
+            at = [f"planet:{p}" for p in _lying(chart, index) if chart.discs[p] in foreign]
+            reader.fault("position.chart.discs", sorted(foreign), expected, at=at)
         reserve -= foreign

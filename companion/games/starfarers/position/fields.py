@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from ....core.data import Reader
@@ -26,19 +27,8 @@ from ....kit.stated import (
     whole,
     word,
 )  # fmt: skip
+from .. import box
 from ..actions import Counter, Offer
-from ..box import (
-    COLONIES,
-    DOCKS,
-    FRIEND_CARD,
-    FRIENDS,
-    HALF_MEDALS,
-    MODULES,
-    SHIPYARDS,
-    STATIONS,
-    TRANSPORTERS,
-    cards_of,
-)  # fmt: skip
 from ..encounters import CARDS, EVERY_CARD
 from ..goods import MEDAL, RESOURCES, Goods
 from ..options import OPTIONS
@@ -203,7 +193,7 @@ def _read_site(at: At, value: Any) -> Any:
     point = POINT.read(at, value)
     if point is None or AT[point] & at.state.chart.sites:
         return point
-    return at.fault(value, "a colony site")
+    return at.fault(value, "a colony site (starfarers.colony.sites-only)")
 
 
 def _pieces(most: int) -> Kind:
@@ -218,7 +208,8 @@ def _read_ship(at: At, value: Any) -> Any:
     ship.only({"at", "kind"})
     point = POINT.read(At(ship, f"{at.path}.at", at.state), ship.data.get("at"))
     if point is not None and not AT[point] & at.state.chart.open:
-        ship.fault(f"{at.path}.at", point, "a point ships can be on")
+        expected = "a point ships can be on (starfarers.board.points-are-hex-corners)"
+        ship.fault(f"{at.path}.at", point, expected)
     kind = ship.data.get("kind", "colony")
     if kind not in ("colony", "trade"):
         ship.fault(f"{at.path}.kind", kind, "colony or trade")
@@ -244,22 +235,20 @@ def _put_ships(state: State, owner: int, ships: list[tuple[int, bool]]) -> None:
 SHIP = Kind("null, or `at` (a point) and `kind` (`colony` or `trade`)", _read_ship, _ship_data)
 
 
-def _stations(state: State, owner: int) -> dict[int, int]:
-    return {people: n for people in People if (n := state.stations[4 * people + owner])}
+def _by_kind(
+    name: str, kinds: Iterable[int], at: Callable[[int, int], int], none: int = 0
+) -> dict[str, Any]:
+    """Getting and putting numbers by kind that stand in a row, `at` an owner and a kind."""
 
+    def get(state: State, owner: int) -> dict[int, int]:
+        row = getattr(state, name)
+        return {kind: row[at(owner, kind)] for kind in kinds if row[at(owner, kind)] != none}
 
-def _put_stations(state: State, owner: int, found: dict[int, int]) -> None:
-    for people, n in found.items():
-        state.stations[4 * people + owner] = n
+    def put(state: State, owner: int, found: dict[int, int]) -> None:
+        for kind, n in found.items():
+            getattr(state, name)[at(owner, kind)] = n
 
-
-def _modules(state: State, owner: int) -> dict[int, int]:
-    return {module: n for module in MODULES if (n := state.modules[3 * owner + module])}
-
-
-def _put_modules(state: State, owner: int, found: dict[int, int]) -> None:
-    for module, n in found.items():
-        state.modules[3 * owner + module] = n
+    return {"get": get, "put": put}
 
 
 def _read_token(at: At, value: Any) -> Any:
@@ -273,33 +262,25 @@ def _read_token(at: At, value: Any) -> Any:
 TOKEN = Kind("a token such as `pirate-4` or `ice-3`", _read_token, lambda t, _: str(Disc(t)))
 
 SEAT = Form("position.seats[]", (
-    Field("colonies", _pieces(COLONIES), "sites with a colony"),
-    Field("spaceports", _pieces(SHIPYARDS), "sites with a spaceport", "ports"),
-    Field("ships", items(SHIP, TRANSPORTERS, list), "the three transporters", get=_ships,
+    Field("colonies", _pieces(box.COLONIES), "sites with a colony"),
+    Field("spaceports", _pieces(box.SHIPYARDS), "sites with a spaceport", "ports"),
+    Field("ships", items(SHIP, box.TRANSPORTERS, list), "the three transporters", get=_ships,
           put=_put_ships),
-    Field("stations", tally(People, DOCKS), "trade stations", get=_stations, put=_put_stations),
+    Field("stations", tally(People, box.DOCKS), "trade stations",
+          **_by_kind("stations", People, lambda owner, people: 4 * people + owner)),
     Field("hand", counts(RESOURCES, 20), "cards, or only how many", "hands", always=True,
           apart=True),
-    Field("modules", tally(MODULES, 6), "what the mothership carries", always=True, get=_modules,
-          put=_put_modules),
-    Field("medals", whole(0, HALF_MEDALS), "half medals", always=True),
+    Field("modules", tally(box.MODULES, 6), "what the mothership carries", always=True,
+          **_by_kind("modules", box.MODULES, lambda owner, module: 3 * owner + module)),
+    Field("medals", whole(0, box.HALF_MEDALS), "half medals", always=True),
     Field("tokens", items(TOKEN, 5), "tokens won from pirates and ice", "won"),
-    Field("friends", counts(FRIENDS, 3, FRIEND_CARD, cards_of), "friendship cards"),
-    Field("owed_ships", whole(0, STATIONS), "trade ships won that still wait for a berth"),
+    Field("friends", counts(box.FRIENDS, 3, box.FRIEND_CARD, box.cards_of), "friendship cards"),
+    Field("owed_ships", whole(0, box.STATIONS), "trade ships won that still wait for a berth"),
 ))  # fmt: skip
 BLOCKERS = Form("position.blockers", (SEAT["colonies"], SEAT["spaceports"]))
 
 
 # The whole
-
-
-def _figures(state: State, _: int) -> dict[int, int]:
-    return {people: state.figures[people] for people in People if state.figures[people] != NOBODY}
-
-
-def _put_figures(state: State, _: int, found: dict[int, int]) -> None:
-    for people, holder in found.items():
-        state.figures[people] = holder
 
 
 TOP = Form("position", (
@@ -317,7 +298,8 @@ TOP = Form("position", (
     Field("pile", counts(RESOURCES, 8), "the reserve pile", always=True),
     Field("pile_top", counts(RESOURCES, 8), "what the pile held when it was made"),
     Field("figures", by_name({write(p): p for p in People}, seat()),
-          "who holds a people's figure", always=True, get=_figures, put=_put_figures),
+          "who holds a people's figure", always=True,
+          **_by_kind("figures", People, lambda _, people: people, NOBODY)),
     Field("closed", among(POINT, 12, AT.__getitem__, points_in, "site"), "sites that stay empty"),
     Field("deck", NUMBERS, "encounter cards still to come; all, if left out"),
     Field("turn", apart("an object"), "how far the turn has come", always=True, apart=True,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ....core.data import Reader
+from ....core.errors import Fault
 from ....kit.positions import read_hands, read_head, read_rows
 from ....kit.stated import At
 from ..box import FULL_BANK
@@ -16,6 +18,8 @@ from .agree import check_figures, check_places, check_stock, check_turn
 from .chart import read_chart
 from .fields import BLOCKERS, SEAT, TOP, TURN, usual
 
+STOCK_RULE = "starfarers.setup.reserve-eight-of-each"
+
 
 def describe(state: State) -> dict[str, Any]:
     """The position as plain data that `position` reads back."""
@@ -25,21 +29,30 @@ def describe(state: State) -> dict[str, Any]:
 def position(data: Any) -> State:
     """A stated position. Hands may be unknown: a bare number of cards is dealt at random, by the
     data's own seed, from what is unseen."""
+    return _laid(data, Reader.done)[0]
+
+
+def laid(data: Any) -> tuple[State, list[Fault]]:
+    """A position that is being set down, as far as it can be laid, and all that does not agree."""
+    return _laid(data, lambda reader: None)
+
+
+def _laid(data: Any, judge: Callable[[Reader], None]) -> tuple[State, list[Fault]]:
     top, players, options = read_head(TOP, data, OPTIONS, players=4)
     at = At(top, "position.variant", None)
     variant = TOP["variant"].kind.read(at, top.data.get("variant", "beginner"))
-    chart = read_chart(top)
-    top.done()
+    chart = read_chart(top, judge)
+    judge(top)
     state = usual(State(chart, players, Settings(options), variant))
     TOP.fill(top, state)
     read_rows(SEAT, top, state, "seats", range(players))
     if "blockers" in top.data:
         _read_blockers(top, state)
-    top.done()
+    judge(top)
     check_stock(top, state)
     _read_cards(top, state)
     check_figures(top, state)
-    top.done()
+    judge(top)
     rework(state)
     turn = Reader(top.data.get("turn", {}), "position.turn")
     TURN.read(turn, state)
@@ -49,8 +62,8 @@ def position(data: Any) -> State:
     check_places(top, state)
     check_turn(turn, state)
     top.faults += turn.faults
-    top.done()
-    return state
+    judge(top)
+    return state, top.faults
 
 
 def _read_blockers(top: Reader, state: State) -> None:
@@ -67,5 +80,5 @@ def _read_cards(top: Reader, state: State) -> None:
     bank = None
     if "bank" in top.data:
         bank = TOP["bank"].kind.read(At(top, "position.bank", state), top.data["bank"])
-    read_hands(top, SEAT["hand"], state, FULL_BANK, state.pile, bank)
+    read_hands(top, SEAT["hand"], state, FULL_BANK, state.pile, bank, STOCK_RULE)
     state.bank = FULL_BANK - state.pile - sum(state.hands)

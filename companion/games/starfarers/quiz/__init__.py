@@ -6,7 +6,7 @@ every answer: the askers only try things out on a copy and word what came of it.
 
 from __future__ import annotations
 
-from ....lessons.asking import askers
+from ....lessons.asking import askers, asks
 from .box import ROOM, SET_UP, box, room
 from .flight import COLONY_SHIP_REASONS, FOUND_REASONS_OF_THREE, TRADE_SHIP_REASONS, found, stop
 from .meeting import ARRIVAL_RULES, arrive, foe
@@ -17,104 +17,67 @@ from .turn import DRAW_REASONS, LEAVE_REASONS, NEXT_RULES, comes_next, draw_lost
 
 QUIZ = askers(
     {
-        "income": (
+        "income": asks(
             income,
-            (
-                "starfarers.yield.one-card-per-building",
-                "starfarers.yield.two-number-disc-either",
-                "starfarers.yield.spaceport-pays-one",
-                "starfarers.friendship.green-folk-one-more",
-            ),
+            "starfarers.yield.one-card-per-building",
+            "starfarers.yield.two-number-disc-either",
+            "starfarers.yield.spaceport-pays-one",
+            "starfarers.friendship.green-folk-one-more",
         ),
-        "reserve": (
+        "reserve": asks(
             reserve,
-            (
-                "starfarers.reserve.two-cards-at-four-to-seven",
-                "starfarers.reserve.one-card-at-eight-or-nine",
-                "starfarers.reserve.no-card-from-ten",
-            ),
+            "starfarers.reserve.two-cards-at-four-to-seven",
+            "starfarers.reserve.one-card-at-eight-or-nine",
+            "starfarers.reserve.no-card-from-ten",
         ),
-        "give-back": (
-            give_back,
-            ("starfarers.seven.over-seven-gives-half",),
-        ),
-        "site": (
-            site,
-            ("starfarers.yield.big-digits-fall-often",),
-        ),
-        "speed": (
+        "give-back": asks(give_back, "starfarers.seven.over-seven-gives-half"),
+        "site": asks(site, "starfarers.yield.big-digits-fall-often"),
+        "speed": asks(
             speed,
-            (
-                "starfarers.mothership.speed-is-base-plus-boosters",
-                "starfarers.mothership.black-means-base-three",
-            ),
+            "starfarers.mothership.speed-is-base-plus-boosters",
+            "starfarers.mothership.black-means-base-three",
         ),
-        "stop": (stop, (*COLONY_SHIP_REASONS, *TRADE_SHIP_REASONS[-2:])),
-        "found": (found, FOUND_REASONS_OF_THREE),
-        "token": (
-            token,
-            (
-                "starfarers.pirate.cannons-reach-value",
-                "starfarers.ice.pods-reach-value",
-            ),
+        "stop": asks(stop, *COLONY_SHIP_REASONS, *TRADE_SHIP_REASONS[-2:]),
+        "found": asks(found, *FOUND_REASONS_OF_THREE),
+        "token": asks(
+            token, "starfarers.pirate.cannons-reach-value", "starfarers.ice.pods-reach-value"
         ),
-        "pods": (
-            pods,
-            ("starfarers.station.more-pods-than-stations",),
-        ),
-        "figure": (
-            figure,
-            ("starfarers.friendship.figure-goes-to-strictly-more",),
-        ),
-        "fight": (
-            fight,
-            ("starfarers.encounter.only-higher-beats-you",),
-        ),
-        "points": (
+        "pods": asks(pods, "starfarers.station.more-pods-than-stations"),
+        "figure": asks(figure, "starfarers.friendship.figure-goes-to-strictly-more"),
+        "fight": asks(fight, "starfarers.encounter.only-higher-beats-you"),
+        "points": asks(
             points,
-            (
-                "starfarers.medals.odd-half-is-worth-nothing",
-                "starfarers.medals.two-halves-one-point",
-                "starfarers.score.station-itself-nothing",
-                "starfarers.score.spaceport-two",
-            ),
+            "starfarers.medals.odd-half-is-worth-nothing",
+            "starfarers.medals.two-halves-one-point",
+            "starfarers.score.station-itself-nothing",
+            "starfarers.score.spaceport-two",
         ),
-        "winner": (
-            winner,
-            (
-                "starfarers.end.fifteen-points-win",
-                "starfarers.end.only-on-own-turn",
-            ),
+        "winner": asks(
+            winner, "starfarers.end.fifteen-points-win", "starfarers.end.only-on-own-turn"
         ),
-        "rate": (
+        "rate": asks(
             bank_rate,
-            (
-                "starfarers.trade.bank-three-alike-for-one",
-                "starfarers.trade.goods-two-for-one",
-                "starfarers.friendship.merchant-card-two-for-one",
-            ),
+            "starfarers.trade.bank-three-alike-for-one",
+            "starfarers.trade.goods-two-for-one",
+            "starfarers.friendship.merchant-card-two-for-one",
         ),
-        "missing": (missing, tuple(rule for _, rule in PRICES.values())),
-        "founder": (
+        "missing": asks(missing, *(rule for _, rule in PRICES.values())),
+        "founder": asks(
             founder,
-            (
-                "starfarers.setup.odd-rounds-clockwise",
-                "starfarers.setup.even-rounds-backwards",
-            ),
+            "starfarers.setup.odd-rounds-clockwise",
+            "starfarers.setup.even-rounds-backwards",
         ),
-        "box": (box, tuple(rule for rule, _ in SET_UP.values())),
-        "room": (room, tuple(ROOM.values())),
-        "foe": (
+        "box": asks(box, *(rule for rule, _ in SET_UP.values())),
+        "room": asks(room, *ROOM.values()),
+        "foe": asks(
             foe,
-            (
-                "starfarers.encounter.left-neighbour-reads",
-                "starfarers.encounter.named-player-plays-the-foe",
-            ),
+            "starfarers.encounter.left-neighbour-reads",
+            "starfarers.encounter.named-player-plays-the-foe",
         ),
-        "arrive": (arrive, tuple(ARRIVAL_RULES.values())),
-        "next": (comes_next, NEXT_RULES),
-        "must-leave": (must_leave, LEAVE_REASONS),
-        "draw-lost": (draw_lost, (*DRAW_REASONS, "starfarers.reserve.late-draw-while-building")),
-        "better-site": (better_site, ("starfarers.yield.big-digits-fall-often",)),
+        "arrive": asks(arrive, *ARRIVAL_RULES.values()),
+        "next": asks(comes_next, *NEXT_RULES),
+        "must-leave": asks(must_leave, *LEAVE_REASONS),
+        "draw-lost": asks(draw_lost, *DRAW_REASONS, "starfarers.reserve.late-draw-while-building"),
+        "better-site": asks(better_site, "starfarers.yield.big-digits-fall-often"),
     }
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Rulebook, implements
 from ....kit.paying import short_of
-from ....kit.turns import Turns, game_goes_on, no_place
+from ....kit.turns import TurnRules, game_goes_on, no_place
 from ..actions import ACTIONS
 from ..awaiting import awaiting
 from ..goods import Goods
@@ -80,7 +80,7 @@ def _wrong_moment(state: State, rule: str) -> Refusal:
 
 
 PASSES_LEFT = "starfarers.turn.dice-pass-left"
-TURNS = Turns(
+TURNS = TurnRules(
     Phase, awaiting, lambda state: DUE[state.phase], _founding_order, tuple(STEADY), _wrong_moment
 )
 comes_first, not_on_turn = TURNS.comes_first, TURNS.not_on_turn

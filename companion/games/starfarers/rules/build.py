@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
+from .. import box
 from ..actions import ColonyShip, Fit, PlaceShip, Spaceport, Strip, TradeShip
-from ..box import (
-    COLONY_SHIP_COST,
-    MODULE_COST,
-    MODULE_MOST,
-    MODULE_RACK,
-    SPACEPORT_COST,
-    TRADE_SHIP_COST,
-    Module,
-)
 from ..sky.geometry import AT, BERTHS, points_in
 from ..state import FLIGHT, MAIN, NOBODY, Phase, Stage, State
 from .book import BOOK, cannot_pay, comes_first, no_point, own_turn
@@ -39,15 +31,22 @@ BOOK.gate(ColonyShip, TradeShip)(own_turn(STEP, MAIN, Phase.FOUND_SHIP))
 BOOK.gate(Fit)(own_turn(STEP, MAIN, Phase.FOUND_MODULE, Phase.FIT))
 
 
+PRICE: dict[type[Spaceport | Ship], tuple[int, str]] = {
+    Spaceport: (box.SPACEPORT_COST, "starfarers.build.spaceport-cost"),
+    ColonyShip: (box.COLONY_SHIP_COST, "starfarers.build.colony-ship-cost"),
+    TradeShip: (box.TRADE_SHIP_COST, "starfarers.build.trade-ship-cost"),
+}
+"""What is built for how many cards, by which rule."""
+
+
+@BOOK.check(Spaceport, ColonyShip, TradeShip)
+def is_paid(state: State, action: Spaceport | Ship) -> Refusal | None:
+    """Its cards, except in the set-up phase."""
+    founding = state.phase in (Phase.FOUND_PORT, Phase.FOUND_SHIP)
+    return None if founding else cannot_pay(state, action.seat, *PRICE[type(action)])
+
+
 # Spaceports
-
-
-@BOOK.check(Spaceport)
-def spaceport_is_paid(state: State, action: Spaceport) -> Refusal | None:
-    """Five cards, except in the set-up phase."""
-    if state.phase == Phase.FOUND_PORT:
-        return None
-    return cannot_pay(state, action.seat, SPACEPORT_COST, "starfarers.build.spaceport-cost")
 
 
 @BOOK.check(Spaceport)
@@ -73,8 +72,8 @@ def shipyard_left(state: State, action: Spaceport) -> Refusal | None:
 def spaceport(state: State, action: Spaceport, say: Say) -> None:
     """Raise a spaceport, free in the set-up phase."""
     seat, point = action.seat, action.point
+    cost, rule = PRICE[Spaceport]
     founding = state.phase == Phase.FOUND_PORT
-    rule = "starfarers.build.spaceport-cost"
     if founding:
         rule = "starfarers.setup.round-four-spaceport"
     say("spaceport", rule, seat=seat, point=point)
@@ -82,7 +81,7 @@ def spaceport(state: State, action: Spaceport, say: Say) -> None:
     if founding:
         founding_port_made(state, point)
         return
-    pay(state, seat, SPACEPORT_COST)
+    pay(state, seat, cost)
     settle(state, say)
 
 
@@ -94,22 +93,6 @@ def pay(state: State, seat: int, cost: int) -> None:
 
 
 # Ships
-
-
-@BOOK.check(ColonyShip)
-def colony_ship_is_paid(state: State, action: ColonyShip) -> Refusal | None:
-    """Four cards, except in the set-up phase."""
-    if state.phase == Phase.FOUND_SHIP:
-        return None
-    return cannot_pay(state, action.seat, COLONY_SHIP_COST, "starfarers.build.colony-ship-cost")
-
-
-@BOOK.check(TradeShip)
-def trade_ship_is_paid(state: State, action: TradeShip) -> Refusal | None:
-    """Four cards, except in the set-up phase."""
-    if state.phase == Phase.FOUND_SHIP:
-        return None
-    return cannot_pay(state, action.seat, TRADE_SHIP_COST, "starfarers.build.trade-ship-cost")
 
 
 @BOOK.check(ColonyShip, TradeShip)
@@ -154,32 +137,24 @@ def on_own_free_berth(state: State, action: Ship | PlaceShip) -> Refusal | None:
     return Refusal("starfarers.build.ship-on-own-free-berth", {"point": action.point}, marks)
 
 
-@BOOK.effect(ColonyShip)
 @implements("starfarers.build.ship-flies-same-turn")
-def colony_ship(state: State, action: ColonyShip, say: Say) -> None:
-    """Launch a colony ship."""
-    _launch(state, action, COLONY_SHIP_COST, "starfarers.build.colony-ship-cost", say)
-
-
-@BOOK.effect(TradeShip)
-def trade_ship(state: State, action: TradeShip, say: Say) -> None:
-    """Launch a trade ship."""
-    _launch(state, action, TRADE_SHIP_COST, "starfarers.build.trade-ship-cost", say)
-
-
-def _launch(state: State, action: Ship, cost: int, rule: str, say: Say) -> None:
-    trade = isinstance(action, TradeShip)
+def launch(state: State, action: Ship, say: Say) -> None:
+    """Launch a ship."""
+    cost, rule = PRICE[type(action)]
     founding = state.phase == Phase.FOUND_SHIP
     if founding:
         rule = "starfarers.setup.round-four-ship-at-that-port"
-    what = "trade-ship" if trade else "colony-ship"
-    say(what, rule, seat=action.seat, point=action.point)
-    put_ship(state, action.seat, action.point, trade)
+    say(action.word, rule, seat=action.seat, point=action.point)
+    put_ship(state, action.seat, action.point, isinstance(action, TradeShip))
     if founding:
         founding_ship_put(state)
         return
     pay(state, action.seat, cost)
     settle(state, say)
+
+
+BOOK.effect(ColonyShip)(launch)
+BOOK.effect(TradeShip)(launch)
 
 
 # Trade ships won in an encounter
@@ -249,13 +224,13 @@ def module_is_paid(state: State, action: Fit) -> Refusal | None:
     if state.phase != MAIN:
         return None
     rule = MODULE_COST_RULE[action.module]
-    return cannot_pay(state, action.seat, MODULE_COST[action.module], rule)
+    return cannot_pay(state, action.seat, box.MODULE_COST[action.module], rule)
 
 
 @BOOK.check(Fit)
 def module_has_room(state: State, action: Fit) -> Refusal | None:
     """Six cannons, five cargo pods, six boosters at most."""
-    most = MODULE_MOST[action.module]
+    most = box.MODULE_MOST[action.module]
     if state.modules[3 * action.seat + action.module] < most:
         return None
     rule = MODULE_LIMIT_RULE[action.module]
@@ -265,7 +240,7 @@ def module_has_room(state: State, action: Fit) -> Refusal | None:
 @BOOK.check(Fit)
 def module_in_rack(state: State, action: Fit) -> Refusal | None:
     """What is not in the rack cannot be fitted."""
-    if sum(state.modules[action.module :: 3]) < MODULE_RACK[action.module]:
+    if sum(state.modules[action.module :: 3]) < box.MODULE_RACK[action.module]:
         return None
     rule = "starfarers.build.piece-must-be-in-supply"
     return Refusal(rule, {"module": action.module, "first": "here.none-in-rack"})
@@ -293,7 +268,7 @@ def fit(state: State, action: Fit, say: Say) -> None:
     rule = "starfarers.encounter.free-module"
     if state.phase == MAIN:
         rule = MODULE_COST_RULE[action.module]
-        pay(state, seat, MODULE_COST[action.module])
+        pay(state, seat, box.MODULE_COST[action.module])
     say("fits", rule, seat=seat, module=action.module)
     if state.settings.standing_clears:
         state.watch = EVERY_SHIP
@@ -316,10 +291,10 @@ def module_is_there(state: State, action: Strip) -> Refusal | None:
     if state.modules[3 * action.seat + action.module]:
         return None
     rule = "starfarers.encounter.one-module-removed"
-    shown = action.module != Module.CARGO_POD and state.friends[action.seat]
+    shown = action.module != box.Module.CARGO_POD and state.friends[action.seat]
     power = (
         state.cannon_power(action.seat)
-        if action.module == Module.CANNON
+        if action.module == box.Module.CANNON
         else state.booster_power(action.seat)
     )
     if shown and power:

@@ -77,7 +77,7 @@ def is_a_colony_ship(state: State, action: Found) -> Refusal | None:
 def stands_on_a_site(state: State, action: Found) -> Refusal | None:
     """Colonies stand on colony sites."""
     point = at_now(state, action)
-    if AT[point] & state.chart.sites:
+    if AT[point] & state.chart.sites or state.is_trade_ship(action.seat, action.ship):
         return None
     return Refusal("starfarers.colony.sites-only", {"point": point}, (f"point:{point}",))
 

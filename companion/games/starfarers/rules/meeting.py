@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ....core.notation import read
 from ....core.rulebook import Say, implements
@@ -115,10 +116,6 @@ def _fit(state: State, values: list[str], say: Say) -> bool:
     return True
 
 
-def _strip(state: State, values: list[str], say: Say) -> bool:
-    return must_strip(state, state.on, say)
-
-
 @implements("starfarers.friendship.scientist-cards-are-not-modules")
 def must_strip(state: State, seat: int, say: Say) -> bool:
     """A module comes off if there is one; whether its owner has to say which."""
@@ -191,17 +188,9 @@ def _trade_ship(state: State, values: list[str], say: Say) -> bool:
 # Contests
 
 
-def _fight(state: State, values: list[str], say: Say) -> bool:
-    return _meet_rival(state, "fight", values[0], say)
-
-
-def _race(state: State, values: list[str], say: Say) -> bool:
-    return _meet_rival(state, "race", values[0], say)
-
-
-def _meet_rival(state: State, contest: str, hand: str, say: Say) -> bool:
+def _meet_rival(contest: str, state: State, values: list[str], say: Say) -> bool:
     state.contest = contest
-    state.rival = seat_of(state, hand)
+    state.rival = seat_of(state, values[0])
     state.shown = NOBODY
     state.phase = Phase.CONTEST
     rule = "starfarers.encounter.named-player-plays-the-foe"
@@ -314,12 +303,12 @@ STEPS: dict[str, Callable[[State, list[str], Say], bool]] = {
     "lose-gained": _lose_gained,
     "take-each": _take_each,
     "fit": _fit,
-    "strip": _strip,
+    "strip": lambda state, values, say: must_strip(state, state.on, say),
     "halt": _halt,
     "jump": _jump,
     "trade-ship": _trade_ship,
-    "fight": _fight,
-    "race": _race,
+    "fight": partial(_meet_rival, "fight"),
+    "race": partial(_meet_rival, "race"),
     "flee": _flee,
     "shake": _shake,
     "ask": _ask,

@@ -10,28 +10,15 @@ from ....core.notation import read
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Colony
 from ..box import SETUP_POOL, STARTING_CARDS, Module
+from ..sky import geometry as sky
 from ..sky.chart import FACE_DOWN, Chart, home_discs
 from ..sky.discs import HOME_DISCS
-from ..sky.geometry import (
-    AT,
-    BOARD,
-    HOME_SITES,
-    HOMES,
-    IS_SYSTEM,
-    SECTOR_STARS,
-    SITES_OF,
-    SLOT_IDS,
-    SLOTS,
-    STARS,
-    SYSTEM_OF,
-    Sector,
-)
 from ..state import NOBODY, Phase, Settings, Stage, State
 from .book import BOOK, FOUNDING, PASSES_LEFT, no_point, own_turn
 from .pieces import put_ship, raise_port, set_colony, tell_medals
 from .turn import settle
 
-BOXED = Sector.EMPTY_N2
+BOXED = sky.Sector.EMPTY_N2
 """The empty one-star sector that goes back to the box (both are alike)."""
 LAST_ROUND = 3
 
@@ -63,8 +50,8 @@ def start(players: int, variant: str, options: Mapping[str, Any], rng: Random) -
 )
 def beginner_chart(rng: Random) -> Chart:
     """The board of the picture: every sector open, the home discs too, all other discs hidden."""
-    given = BOARD["beginner"]["slots"]
-    return Chart(tuple(3 * read(Sector, given[name]) for name in SLOT_IDS), home_discs())
+    given = sky.BOARD["beginner"]["slots"]
+    return Chart(tuple(3 * read(sky.Sector, given[name]) for name in sky.SLOT_IDS), home_discs())
 
 
 @implements(
@@ -75,18 +62,18 @@ def beginner_chart(rng: Random) -> Chart:
 )
 def strategic_chart(rng: Random) -> Chart:
     """One-star sectors before the nebula, two-star sectors behind it, all open."""
-    slots = [FACE_DOWN] * len(SLOTS)
+    slots = [FACE_DOWN] * len(sky.SLOTS)
     for stars in (1, 2):
-        sectors = [s for s in Sector if SECTOR_STARS[s] == stars and s != BOXED]
+        sectors = [s for s in sky.Sector if sky.SECTOR_STARS[s] == stars and s != BOXED]
         rng.shuffle(sectors)
-        for slot in SLOTS:
-            if STARS[slot] == stars:
+        for slot in sky.SLOTS:
+            if sky.STARS[slot] == stars:
                 slots[slot] = _turned(sectors.pop(), rng)
     return Chart(tuple(slots), home_discs(_shuffled_home(rng)))
 
 
-def _turned(sector: Sector, rng: Random) -> int:
-    return 3 * sector + (rng.randrange(3) if IS_SYSTEM[sector] else 0)
+def _turned(sector: sky.Sector, rng: Random) -> int:
+    return 3 * sector + (rng.randrange(3) if sky.IS_SYSTEM[sector] else 0)
 
 
 @implements("starfarers.variants.home-discs-shuffled-by-letter")
@@ -99,8 +86,8 @@ def _shuffled_home(rng: Random) -> Any:
 )
 def explorer_chart(rng: Random) -> Chart:
     """As strategic, but the sectors stay face down and their discs beside the board."""
-    unseen = tuple(sector for sector in Sector if sector != BOXED)
-    return Chart((FACE_DOWN,) * len(SLOTS), home_discs(_shuffled_home(rng)), unseen=unseen)
+    unseen = tuple(sector for sector in sky.Sector if sector != BOXED)
+    return Chart((FACE_DOWN,) * len(sky.SLOTS), home_discs(_shuffled_home(rng)), unseen=unseen)
 
 
 @implements(
@@ -111,7 +98,7 @@ def explorer_chart(rng: Random) -> Chart:
 def wild_chart(rng: Random) -> Chart:
     """All sixteen sectors face down, whatever their stars; the one left over is boxed unseen."""
     discs = home_discs(_shuffled_home(rng))
-    return Chart((FACE_DOWN,) * len(SLOTS), discs, unseen=tuple(Sector), wild=True)
+    return Chart((FACE_DOWN,) * len(sky.SLOTS), discs, unseen=tuple(sky.Sector), wild=True)
 
 
 CHARTS = {
@@ -133,7 +120,7 @@ CHARTS = {
 )
 def set_beginner_pieces(state: State) -> None:
     """Two colonies, a spaceport, a colony ship and a booster each; a spare colour only blocks."""
-    for owner, row in enumerate(BOARD["beginner"]["pieces"]):
+    for owner, row in enumerate(sky.BOARD["beginner"]["pieces"]):
         for point in (*row["colonies"], row["spaceport"]):
             set_colony(state, owner, point)
         raise_port(state, owner, row["spaceport"])
@@ -179,7 +166,7 @@ def sets_colony_in_setup(state: State, action: Colony) -> Refusal | None:
 @BOOK.check(Colony)
 def on_a_home_site(state: State, action: Colony) -> Refusal | None:
     """Start colonies stand in the home systems."""
-    if HOME_SITES & AT[action.point]:
+    if sky.HOME_SITES & sky.AT[action.point]:
         return None
     rule = "starfarers.setup.home-sites-only"
     return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
@@ -188,7 +175,7 @@ def on_a_home_site(state: State, action: Colony) -> Refusal | None:
 @BOOK.check(Colony)
 def home_site_is_free(state: State, action: Colony) -> Refusal | None:
     """One building a site."""
-    if not state.built & AT[action.point]:
+    if not state.built & sky.AT[action.point]:
         return None
     facts = {"owner": state.owner_of(action.point), "point": action.point}
     return Refusal("starfarers.colony.site-must-be-free", facts, (f"point:{action.point}",))
@@ -199,10 +186,10 @@ def home_system_has_room(state: State, action: Colony) -> Refusal | None:
     """Where that option is chosen, three players fill two sites of every home system first."""
     if state.settings.all_home_sites or state.players != 3:
         return None
-    system = SYSTEM_OF.get(action.point, NOBODY)
-    if system not in HOMES or (SITES_OF[system] & state.built).bit_count() < 2:
+    system = sky.SYSTEM_OF.get(action.point, NOBODY)
+    if system not in sky.HOMES or (sky.SITES_OF[system] & state.built).bit_count() < 2:
         return None
-    if all((SITES_OF[home] & state.built).bit_count() >= 2 for home in HOMES):
+    if all((sky.SITES_OF[home] & state.built).bit_count() >= 2 for home in sky.HOMES):
         return None
     rule = "starfarers.three-players.home-systems-may-fill-in-setup"
     return Refusal(rule, {"system": system}, (f"point:{action.point}",))
@@ -248,7 +235,7 @@ def founding_module_taken(state: State, say: Say) -> None:
 def setup_done(state: State, say: Say) -> None:
     """Start cards and half medals; with three players open home sites close for good."""
     if state.players == 3 and state.variant != "beginner":
-        state.closed = HOME_SITES & ~state.built
+        state.closed = sky.HOME_SITES & ~state.built
         if state.closed:
             say("sites-close", "starfarers.three-players.open-home-sites-close")
     order = [(state.starter + i) % state.players for i in range(state.players)]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import cos, radians, sin
 
+from ....core.common_symbols import COMMON, DASH, Primitive, Symbols, circle, cross, outline, ring
 from ....core.palette import HOUSE, Pair
-from ....core.scene import COMMON, DASH, Primitive, Symbols, circle, cross, outline, ring
 from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path, smaller
 from . import parts

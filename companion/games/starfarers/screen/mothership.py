@@ -9,17 +9,7 @@ from ....core.panel import Counter, Row, Sheet, Told, counter, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ....kit.goods_panel import priced
-from ..box import (
-    BASE_WITH_BLACK,
-    MARBLES,
-    MODULE_COST,
-    MODULE_MOST,
-    MODULES,
-    Marble,
-    Module,
-    friendly_speed,
-    friendly_strength,
-)
+from .. import box
 from ..goods import RESOURCES
 from ..sight import Sight
 from ..state import OWN_SHIPS, Phase, Stage, State
@@ -37,7 +27,7 @@ def mothership(sight: Sight, words: Words, legal: Sequence[Action]) -> Sheet:
         "mothership",
         words("panel.mothership", seat=seat),
         rows=[
-            *(_module(sight, words, seat, module, legal) for module in MODULES),
+            *(_module(sight, words, seat, module, legal) for module in box.MODULES),
             *(_ship(table, words, seat, ship) for ship in ships),
         ],
         lines=[_speed(table, words, seat)],
@@ -60,8 +50,8 @@ def last_shake(sight: Sight, words: Words, log: Sequence[Told]) -> Counter | Non
     return None
 
 
-def _marble(table: State, marble: Marble) -> Shape:
-    use = "marble-dark" if marble == Marble.BLACK else "marble"
+def _marble(table: State, marble: box.Marble) -> Shape:
+    use = "marble-dark" if marble == box.Marble.BLACK else "marble"
     value = table.settings.marble_values[marble]
     return Shape("", use, paint=f"marble-{write(marble)}", text=str(value))
 
@@ -69,23 +59,27 @@ def _marble(table: State, marble: Marble) -> Shape:
 def marbles_worth(table: State, words: Words) -> str:
     """`red 1 · yellow 2 · blue 3 · black: …`, as the option has it."""
     values = table.settings.marble_values
-    coloured = sorted((m for m in MARBLES if m != Marble.BLACK), key=lambda marble: values[marble])
+    coloured = sorted(
+        (m for m in box.MARBLES if m != box.Marble.BLACK), key=lambda marble: values[marble]
+    )
     worth = [f"{words.name('marble', marble)} {values[marble]}" for marble in coloured]
-    return " · ".join((*worth, words("panel.black", n=BASE_WITH_BLACK)))
+    return " · ".join((*worth, words("panel.black", n=box.BASE_WITH_BLACK)))
 
 
-def _module(sight: Sight, words: Words, seat: int, module: Module, legal: Sequence[Action]) -> Row:
+def _module(
+    sight: Sight, words: Words, seat: int, module: box.Module, legal: Sequence[Action]
+) -> Row:
     table = sight.table
     added = {
-        Module.BOOSTER: friendly_speed(table.friends[seat]),
-        Module.CANNON: friendly_strength(table.friends[seat]),
+        box.Module.BOOSTER: box.friendly_speed(table.friends[seat]),
+        box.Module.CANNON: box.friendly_strength(table.friends[seat]),
     }.get(module, 0)
-    fitted, most, kind = table.modules[3 * seat + module], MODULE_MOST[module], write(module)
+    fitted, most, kind = table.modules[3 * seat + module], box.MODULE_MOST[module], write(module)
     press = None
     if seat == sight.seat == table.on and table.phase in FITTING:
         action = f"{seat}: fit {kind}"
         can = any(str(one) == action for one in legal)
-        cost, mine = MODULE_COST[module], table.hands[seat]
+        cost, mine = box.MODULE_COST[module], table.hands[seat]
         press = priced(words, RESOURCES, words("panel.fit"), cost, mine, action, allowed=can)
     return row(
         sentence(words.noun(kind, 2)),

@@ -5,33 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.motion import Motion, Motions, cards, flash, move, put, roll, seat, turn
-from ....core.notation import write
+from ....core import motion
+from ....core.motion import SEAT, Motion, Motions, seat, shows
 from ....kit import card_motions as common
 from ..sight import Sight
 from ..sky.routes import route
 from ..state import NOBODY, OWN_SHIPS
 
 Facts = Mapping[str, Any]
-
-
-def _marbles(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (roll(write(facts["marble"]), write(facts["other"])),)
+BUILDING = shows(motion.put, "building:{point}", SEAT, "point:{point}")
+CONTEST = shows(motion.flash, SEAT, "seat:{rival}")
 
 
 def _yields(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
     planet = f"planet:{facts['planet']}"
-    return (flash(planet), *common.hand(planet, seat(facts["seat"]), facts["goods"]))
-
-
-def _building(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    point = facts["point"]
-    return (put(f"building:{point}", seat(facts["seat"]), f"point:{point}"),)
+    return (motion.flash(planet), *common.hand(planet, seat(facts["seat"]), facts["goods"]))
 
 
 def _launch(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
     ship = _ship(sight, facts["seat"], NOBODY)
-    return (put(ship, seat(facts["seat"]), f"point:{facts['point']}"),) if ship else ()
+    return (motion.put(ship, seat(facts["seat"]), f"point:{facts['point']}"),) if ship else ()
 
 
 def _flies(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
@@ -40,7 +33,7 @@ def _flies(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
         return ()
     way = [f"point:{point}" for point in route(sight.table.chart, facts["start"], facts["point"])]
     ends = f"point:{facts['start']}", f"point:{facts['point']}"
-    return (move(ship, *ends, by=tuple(way[1:-1])),)
+    return (motion.move(ship, *ends, by=tuple(way[1:-1])),)
 
 
 def _ship(sight: Sight, owner: int, point: int) -> str:
@@ -50,72 +43,36 @@ def _ship(sight: Sight, owner: int, point: int) -> str:
     return f"ship:{first + places.index(point)}" if point in places else ""
 
 
-def _point(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (flash(f"point:{facts['point']}"),)
-
-
-def _slot(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (flash(f"slot:{facts['slot']}"),)
-
-
-def _sector(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (turn(f"slot:{facts['slot']}"),)
-
-
-def _disc(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (turn(f"planet:{facts['planet']}", faces=(str(facts["disc"]),)),)
-
-
-def _planet(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (flash(f"planet:{facts['planet']}"),)
-
-
 def _station(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
     return tuple(
-        flash(f"point:{point}", seat(facts["seat"]))
+        motion.flash(f"point:{point}", seat(facts["seat"]))
         for point, people in sight.table.chart.people_at.items()
         if people == facts["people"]
     )
 
 
-def _supplies(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (cards("deck", seat(facts["seat"]), facts["n"]),)
-
-
-def _draws(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (turn(seat(facts["seat"]), faces=(write(facts["resource"]),)),)
-
-
-def _friend(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (cards("deck", seat(facts["seat"]), 1),)
-
-
-def _contest(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (flash(seat(facts["seat"]), seat(facts["rival"])),)
-
-
 MOTIONS = Motions(
     {
         **common.SHOWN,
-        **dict.fromkeys(("shaken", "result"), _marbles),
+        **dict.fromkeys(("shaken", "result"), shows(motion.roll, "{marble}", "{other}")),
         "yields": _yields,
         **dict.fromkeys(("gains", "gift-back"), common.gains),
         **dict.fromkeys(("pays", "loses"), common.gives_up),
         "pays-card": common.to_bank,
         "one-more": common.from_bank,
-        "supplies": _supplies,
-        "draws": _draws,
-        **dict.fromkeys(("sets-colony", "founds-colony", "spaceport"), _building),
+        "supplies": shows(motion.cards, "deck", SEAT, n="n"),
+        "draws": shows(motion.turn, SEAT, faces="resource"),
+        **dict.fromkeys(("sets-colony", "founds-colony", "spaceport"), BUILDING),
         **dict.fromkeys(("colony-ship", "trade-ship"), _launch),
         **dict.fromkeys(("flies", "jumps"), _flies),
-        "halted": _point,
-        **dict.fromkeys(("explores", "discovers"), _slot),
-        "sector": _sector,
-        "disc": _disc,
-        **dict.fromkeys(("base-falls", "ice-thaws"), _planet),
+        "halted": shows(motion.flash, "point:{point}"),
+        **dict.fromkeys(("explores", "discovers"), shows(motion.flash, "slot:{slot}")),
+        "sector": shows(motion.turn, "slot:{slot}"),
+        "disc": shows(motion.turn, "planet:{planet}", faces="disc"),
+        **dict.fromkeys(("base-falls", "ice-thaws"), shows(motion.flash, "planet:{planet}")),
         "founds-station": _station,
-        "befriends": _friend,
-        **dict.fromkeys(("fight", "race", "contest-won", "contest-lost"), _contest),
+        "befriends": shows(motion.cards, "deck", SEAT),
+        **dict.fromkeys(("fight", "race", "contest-won", "contest-lost"), CONTEST),
         **dict.fromkeys(
             ("encounter", "fits", "strips", "wins-figure", "loses-figure", "medals-won",
              "medals-lost"),

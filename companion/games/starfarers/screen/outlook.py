@@ -14,7 +14,7 @@ from typing import Any
 
 from ....core.notation import write
 from ....core.text import Words
-from ....explorer.band import Band, Bar, Chances, ChanceTable, Places, Waiting
+from ....explorer.band import Band, Bar, Chances, ChanceTable, Places, WaitingFor
 from ....explorer.next_roll import SEVEN, NextRoll, counts, gains_on, given_back
 from ....kit.bundle import size
 from ....odds import WAYS, Distribution, chance_of, next_card, percent, throw, within
@@ -26,19 +26,8 @@ from ..rules.friendship import can_dock
 from ..rules.roll import pay_yields
 from ..rules.seven import limit_of
 from ..sight import Sight
+from ..sky import geometry as sky
 from ..sky.discs import numbers_of
-from ..sky.geometry import (
-    AT,
-    BESIDE_PLANET,
-    BORDER,
-    MIDDLE,
-    PLANETS,
-    POINTS,
-    SLOTS,
-    SYSTEM_OF,
-    People,
-    points_in,
-)
 from ..sky.place_names import system_name, table_of
 from ..sky.routes import distances
 from ..state import OWN_SHIPS, Phase, Stage, State
@@ -76,7 +65,7 @@ def _bar(sight: Sight, words: Words, roll: NextRoll, total: int) -> Bar:
     notes = roll.notes(words, total, "shortage")
     if total == SEVEN:
         notes.append(("starfarers.seven.no-production", words("events.no-yield")))
-    paying = (f"planet:{planet}" for planet in PLANETS if total in numbers_of(discs[planet]))
+    paying = (f"planet:{planet}" for planet in sky.PLANETS if total in numbers_of(discs[planet]))
     bar = roll.bar(words, total, paying, notes)
     if total == SEVEN:
         limits = [limit_of(table, seat) for seat in range(table.players)]
@@ -84,7 +73,7 @@ def _bar(sight: Sight, words: Words, roll: NextRoll, total: int) -> Bar:
     return bar
 
 
-def _wait(table: State, seat: int) -> Waiting | None:
+def _wait(table: State, seat: int) -> WaitingFor | None:
     if not 0 <= seat < table.players or table.stage == Stage.SETUP or table.phase == Phase.OVER:
         return None
     rest = int(table.phase == Phase.ROLL)
@@ -208,8 +197,8 @@ def _reach_table(table: State, words: Words, seat: int, ways: Ways) -> ChanceTab
 def _place(words: Words, place: int) -> str:
     """A system by its name, an outpost by its people."""
     people = table_of(words).chart.people_at
-    if place in SLOTS and MIDDLE[place] in people:
-        return words.name("people", People(people[MIDDLE[place]]))
+    if place in sky.SLOTS and sky.MIDDLE[place] in people:
+        return words.name("people", sky.People(people[sky.MIDDLE[place]]))
     return system_name(words, place)
 
 
@@ -220,21 +209,21 @@ def _ways(table: State, seat: int) -> Ways:
     return {
         ship: distances(table.chart, point, FARTHEST, 0)
         for ship in OWN_SHIPS
-        if (point := table.ships[3 * seat + ship]) in POINTS
+        if (point := table.ships[3 * seat + ship]) in sky.POINTS
     }
 
 
 def _goals(table: State, seat: int, ways: Ways) -> Iterator[tuple[tuple[int, int], int]]:
     """Systems and outposts where a ship of this seat could settle or dock: its way, which one."""
     chart = table.chart
-    for point in points_in(chart.sites):
+    for point in sky.points_in(chart.sites):
         way = _nearest(table, seat, ways, [point], trade=False)
         if way is not None and can_settle(table, point):
-            yield way, SYSTEM_OF[point]
+            yield way, sky.SYSTEM_OF[point]
     for point, people in chart.people_at.items():
         way = _nearest(table, seat, ways, [point], trade=True)
         if way is not None and can_dock(table, seat, people):
-            yield way, MIDDLE.index(point)
+            yield way, sky.MIDDLE.index(point)
 
 
 def _nearest(
@@ -261,18 +250,18 @@ def _places(table: State, words: Words, seat: int, ways: Ways) -> Places:
 
     chart = table.chart
     at = {
-        "point": [line([p], _kind(table, p)) if AT[p] & chart.open else -1 for p in POINTS],
-        "slot": [line([*points_in(BORDER[s]), MIDDLE[s]]) for s in SLOTS],
-        "planet": [line(list(points_in(BESIDE_PLANET[p]))) for p in PLANETS],
+        "point": [line([p], _kind(table, p)) if sky.AT[p] & chart.open else -1 for p in sky.POINTS],
+        "slot": [line([*sky.points_in(sky.BORDER[s]), sky.MIDDLE[s]]) for s in sky.SLOTS],
+        "planet": [line(list(sky.points_in(sky.BESIDE_PLANET[p]))) for p in sky.PLANETS],
     }
     return {"at": at, "lines": [_said(table, words, seat, *key) for key in lines]}
 
 
 def _kind(table: State, point: int) -> bool | None:
     """Whether a point is for trade ships, for colony ships, or for both."""
-    if AT[point] & table.chart.docks:
+    if sky.AT[point] & table.chart.docks:
         return True
-    return False if AT[point] & table.chart.sites else None
+    return False if sky.AT[point] & table.chart.sites else None
 
 
 def _said(table: State, words: Words, seat: int, steps: int, ship: int) -> str:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ....core.notation import Action, write
-from ....core.panel import Counter, Panel, SeatRow, Told, counter
-from ....core.scene import Shape
+from ....core.panel import Counter, Panel, SeatRow, Told, seat_row
 from ....core.text import Words
 from ....kit.barter import answerers
-from ....kit.goods_panel import bank, hand
+from ....kit.goods_panel import bank, dice, hand
 from ....kit.trade_panel import trade
 from ..box import FRIENDS, MODULES, cards_of
 from ..goods import RESOURCES
@@ -28,7 +27,6 @@ from .encounter import encounter
 from .friends import friends
 from .mothership import last_shake, mothership
 
-SHAPES = ("square", "triangle", "circle", "diamond")
 HAND_WORDS = ("discard", "pay")
 BANK_WORDS = ("choose",)
 ABOUT = {
@@ -79,11 +77,7 @@ def _owed(table: State, seat: int) -> int:
 
 
 def _counters(sight: Sight, words: Words, log: Sequence[Told]) -> Iterator[Counter]:
-    table = sight.table
-    if any(table.dice):
-        first, second = table.dice
-        faces = [[Shape("", f"die-{number}")] for number in table.dice]
-        yield counter(words("app.dice", first=first, second=second), faces=faces)
+    yield from dice(words, sight.table.dice)
     if shake := last_shake(sight, words, log):
         yield shake
 
@@ -93,22 +87,11 @@ def _counters(sight: Sight, words: Words, log: Sequence[Told]) -> Iterator[Count
 
 def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
     table = sight.table
-    return {
-        "seat": seat,
-        "name": words.person(seat),
-        "shape": SHAPES[seat],
-        "points": table.points[seat],
-        "worth": words.name("#point", table.points[seat]),
-        "cards": sight.hand_sizes[seat],
-        "notes": list(_notes(sight, words, seat)),
-        "awards": [
-            words("panel.figure", people=people)
-            for people in People
-            if table.figures[people] == seat
-        ],
-        "on": seat == acting(table),
-        "you": seat == sight.seat,
-    }
+    n, cards = table.points[seat], sight.hand_sizes[seat]
+    points, notes = (n, words.name("#point", n)), _notes(sight, words, seat)
+    figures = (people for people in People if table.figures[people] == seat)
+    awards = (words("panel.figure", people=people) for people in figures)
+    return seat_row(words, seat, sight.seat, seat == acting(table), points, cards, notes, awards)
 
 
 def _notes(sight: Sight, words: Words, seat: int) -> Iterator[str]:
@@ -191,7 +174,8 @@ def _places(sight: Sight, what: str) -> Iterator[str]:
     elif what in ("planets", "numbers", "pirates", "ice"):
         yield from (f"planet:{p}" for p in PLANETS if _is(what, chart.bears[p], chart.discs[p]))
     elif what == "ships":
-        yield from (f"ship:{3 * mine + i}" for i in range(3) if _flies(table, 3 * mine + i))
+        flying = (ship for ship in range(3 * mine, 3 * mine + 3) if table.ships[ship] in POINTS)
+        yield from (f"ship:{ship}" for ship in flying)
 
 
 def _is(what: str, bears: int, disc: int) -> bool:
@@ -202,7 +186,3 @@ def _is(what: str, bears: int, disc: int) -> bool:
     if what == "planets":
         return True
     return is_token(disc) and is_base(disc) == (what == "pirates")
-
-
-def _flies(table: State, ship: int) -> bool:
-    return table.ships[ship] in POINTS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ....core.common_symbols import Primitive, Symbols
 from ....core.palette import Pair
-from ....core.scene import Primitive, Symbols
 from ....kit import card_faces
 
 COLOURS: dict[str, Pair] = {

@@ -22,7 +22,7 @@ def _seated(use: str, seat: int, x: float, y: float = 0, scale: float = 1.1) -> 
 
 def _marble(colour: str, x: float, value: str) -> Shape:
     use = "marble-dark" if colour == "black" else "marble"
-    return Shape("", use, x, 0, 0, 1.1, f"marble-{colour}", value)
+    return Shape("", use, x, 0, 0, 1.25, f"marble-{colour}", value)
 
 
 PICTURES: Mapping[str, tuple[Shape, ...]] = {

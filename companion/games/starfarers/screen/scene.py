@@ -17,27 +17,9 @@ from ....core.text import Words, sentence
 from ..goods import LANE_NAMES
 from ..rules.flight import interrupts
 from ..sight import Sight
+from ..sky import geometry as sky
 from ..sky.chart import FACE_DOWN, NO_RESOURCE
 from ..sky.discs import BARE, HIDDEN, Disc, is_token
-from ..sky.geometry import (
-    AT,
-    EASTWARD,
-    IS_SYSTEM,
-    MIDDLE,
-    PEOPLE_OF,
-    PLAIN_POINTS,
-    PLANETS,
-    POINTS,
-    SLOT_IDS,
-    SLOTS,
-    STARS,
-    SYSTEMS,
-    People,
-    Sector,
-    Symbol,
-    points_in,
-    spread,
-)
 from ..sky.place_names import planet_name, point_name, system_name
 from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
@@ -106,9 +88,9 @@ def _places(table: State, words: Words) -> dict[str, tuple[Place, ...]]:
         if len(_NAMED) >= KEPT:
             _NAMED.clear()
         _NAMED[key] = {
-            "point": tuple((*POINT_SPOT[p], point_name(words, p), 0) for p in POINTS),
-            "slot": tuple((*SLOT_SPOT[s], SLOT_IDS[s], 0) for s in SLOTS),
-            "planet": tuple((*PLANET_SPOT[p], planet_name(words, p), 0) for p in PLANETS),
+            "point": tuple((*POINT_SPOT[p], point_name(words, p), 0) for p in sky.POINTS),
+            "slot": tuple((*SLOT_SPOT[s], sky.SLOT_IDS[s], 0) for s in sky.SLOTS),
+            "planet": tuple((*PLANET_SPOT[p], planet_name(words, p), 0) for p in sky.PLANETS),
         }
     return _NAMED[key]
 
@@ -121,9 +103,9 @@ def _symbols() -> dict[str, list[list[object]]]:
 def _lanes() -> str:
     """Every line between two points that are points whatever lies in the slots."""
     found = []
-    for point in POINTS:
-        if AT[point] & PLAIN_POINTS & EASTWARD:
-            for other in points_in(spread(AT[point]) & PLAIN_POINTS):
+    for point in sky.POINTS:
+        if sky.AT[point] & sky.PLAIN_POINTS & sky.EASTWARD:
+            for other in sky.points_in(sky.spread(sky.AT[point]) & sky.PLAIN_POINTS):
                 (x, y), (u, v) = POINT_SPOT[point], POINT_SPOT[other]
                 found.append(f"M{x:.1f} {y:.1f}L{u:.1f} {v:.1f}")
     return "".join(found)
@@ -143,20 +125,20 @@ def _stars() -> list[Spot]:
 
 def _sectors(table: State, words: Words) -> Iterator[Shape]:
     chart = table.chart
-    for slot in SLOTS:
+    for slot in sky.SLOTS:
         x, y = SLOT_SPOT[slot]
         code = chart.slots[slot]
-        way = "up" if AT[MIDDLE[slot]] & EASTWARD else "down"
+        way = "up" if sky.AT[sky.MIDDLE[slot]] & sky.EASTWARD else "down"
         if code == FACE_DOWN:
-            title = words("scene.hidden", slot=slot, n=STARS[slot])
-            use = f"hidden-{way}-{STARS[slot]}"
-            yield Shape(f"slot:{slot}", use, x, y, text=SLOT_IDS[slot], title=title)
+            title = words("scene.hidden", slot=slot, n=sky.STARS[slot])
+            use = f"hidden-{way}-{sky.STARS[slot]}"
+            yield Shape(f"slot:{slot}", use, x, y, text=sky.SLOT_IDS[slot], title=title)
             continue
-        sector = Sector(code // 3)
-        if not IS_SYSTEM[sector]:
+        sector = sky.Sector(code // 3)
+        if not sky.IS_SYSTEM[sector]:
             yield Shape(f"spokes:{slot}", f"spokes-{way}", x, y)
-        if sector in PEOPLE_OF:
-            people = PEOPLE_OF[sector]
+        if sector in sky.PEOPLE_OF:
+            people = sky.PEOPLE_OF[sector]
             name = words.name("people", people)
             title = words("scene.outpost", people=people, n=table.stations_at(people))
             yield Shape(f"slot:{slot}", f"outpost-{write(people)}", x, y, text=name, title=title)
@@ -164,7 +146,7 @@ def _sectors(table: State, words: Words) -> Iterator[Shape]:
 
 def _planets(table: State, words: Words) -> Iterator[Shape]:
     chart = table.chart
-    for planet in PLANETS:
+    for planet in sky.PLANETS:
         resource = chart.bears[planet]
         if resource == NO_RESOURCE:
             continue
@@ -175,7 +157,7 @@ def _planets(table: State, words: Words) -> Iterator[Shape]:
 
 def _discs(table: State) -> Iterator[Shape]:
     """What lies on the planets: numbers, backs, bases and ice."""
-    for planet in PLANETS:
+    for planet in sky.PLANETS:
         if table.chart.bears[planet] != NO_RESOURCE:
             x, y = PLANET_SPOT[planet]
             yield _disc(table, planet, x, y + DISC_DOWN)
@@ -183,7 +165,7 @@ def _discs(table: State) -> Iterator[Shape]:
 
 def _names(table: State, words: Words) -> Iterator[Shape]:
     """The name of every system that lies open, in the notch between two of its planets."""
-    for system in SYSTEMS:
+    for system in sky.SYSTEMS:
         if table.chart.bears[3 * system] == NO_RESOURCE:
             continue
         x, y = SYSTEM_SPOT[system]
@@ -197,7 +179,7 @@ def _disc(table: State, planet: int, x: float, y: float) -> Shape:
     name = f"disc:{planet}"
     if disc == HIDDEN:
         pool = table.chart.pool_of(planet)
-        return Shape(name, f"back-{write(Symbol(pool % 3))}", x, y, scale=LARGER)
+        return Shape(name, f"back-{write(sky.Symbol(pool % 3))}", x, y, scale=LARGER)
     if disc == BARE:
         return Shape(name, "bare", x, y, scale=LARGER)
     text = str(Disc(disc))
@@ -212,9 +194,9 @@ def _disc(table: State, planet: int, x: float, y: float) -> Shape:
 
 
 def _sites(table: State, words: Words) -> Iterator[Shape]:
-    for point in points_in(table.chart.sites & ~table.built):
+    for point in sky.points_in(table.chart.sites & ~table.built):
         x, y = POINT_SPOT[point]
-        use = "closed" if table.closed & AT[point] else "site"
+        use = "closed" if table.closed & sky.AT[point] else "site"
         name = point_name(words, point)
         title = words("scene.closed", site=name) if use == "closed" else name
         yield Shape(f"site:{point}", use, x, y, title=sentence(title))
@@ -222,7 +204,7 @@ def _sites(table: State, words: Words) -> Iterator[Shape]:
 
 def _berths(table: State) -> Iterator[Shape]:
     for owner in range(table.players):
-        for point in points_in(table.berths[owner]):
+        for point in sky.points_in(table.berths[owner]):
             x, y = POINT_SPOT[point]
             yield Shape(f"berth:{point}", "berth", x, y, 0, PIECE, f"seat-{owner}")
 
@@ -237,7 +219,7 @@ def _paint(table: State, owner: int) -> str:
 def _buildings(table: State, words: Words) -> Iterator[Shape]:
     for owner in OWNERS:
         for key, masks in (("colony", table.colonies), ("port", table.ports)):
-            for point in points_in(masks[owner]):
+            for point in sky.points_in(masks[owner]):
                 title = sentence(words(f"scene.{key}", owner=owner, point=point))
                 x, y = POINT_SPOT[point]
                 paint = _paint(table, owner)
@@ -251,7 +233,7 @@ def _stations(table: State, words: Words) -> Iterator[Shape]:
         owners = [o for o in OWNERS for _ in range(table.stations[4 * people + o])]
         for index, owner in enumerate(owners):
             dx, dy = dock(index)
-            title = sentence(words("scene.station", owner=owner, people=People(people)))
+            title = sentence(words("scene.station", owner=owner, people=sky.People(people)))
             name = f"station:{people}-{index}"
             paint = _paint(table, owner)
             yield Shape(name, f"station-{owner}", x + dx, y + dy, paint=paint, title=title)

@@ -176,11 +176,7 @@ def spread(points: int) -> int:
 # Systems and slots.
 
 
-def _number(place: Place) -> int:
-    return _NUMBER[place]
-
-
-MIDDLE: tuple[int, ...] = tuple(_number(_shared(CELLS[slot])) for slot in SLOTS)
+MIDDLE: tuple[int, ...] = tuple(_NUMBER[_shared(CELLS[slot])] for slot in SLOTS)
 """By slot: the point in its middle, which only some sectors open."""
 MIDDLES = mask(MIDDLE)
 PLANETS = range(3 * len(SYSTEMS))

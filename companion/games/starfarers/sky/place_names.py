@@ -12,22 +12,9 @@ from ....core.text import Words
 from ..goods import Resource
 from ..sight import Sight
 from ..state import State
+from . import geometry as sky
 from .chart import NO_RESOURCE
 from .discs import HIDDEN, Disc
-from .geometry import (
-    AT,
-    BORDERED,
-    HOME_IDS,
-    HOMES,
-    MIDDLE,
-    MIDDLE_AT,
-    POINT_AT,
-    POINTS,
-    SITE_PLANETS,
-    SLOT_IDS,
-    SYSTEMS,
-    People,
-)  # fmt: skip
 
 FAR = 6.5
 """From here on a point is farther from its system than another at the same hour."""
@@ -38,17 +25,17 @@ def _on_the_clock(point: int) -> tuple[int, int, str]:
 
     def way(system: int) -> tuple[float, float]:
         """From the middle of a system to the right and up, on the board laid on its side."""
-        (column, row), (there, its_row) = MIDDLE_AT[system], POINT_AT[point]
+        (column, row), (there, its_row) = sky.MIDDLE_AT[system], sky.POINT_AT[point]
         return (row - its_row) * sqrt(3), column - there
 
-    beside = BORDERED[point]
-    near = beside if beside >= 0 else min(SYSTEMS, key=lambda system: hypot(*way(system)))
+    beside = sky.BORDERED[point]
+    near = beside if beside >= 0 else min(sky.SYSTEMS, key=lambda system: hypot(*way(system)))
     hour = round(degrees(atan2(*way(near))) / 30) % 12 or 12
     how = "beside" if beside >= 0 else "near" if hypot(*way(near)) < FAR else "far"
     return near, hour, how
 
 
-CLOCK = tuple(map(_on_the_clock, POINTS))
+CLOCK = tuple(map(_on_the_clock, sky.POINTS))
 
 
 def table_of(words: Words) -> State:
@@ -61,9 +48,9 @@ def table_of(words: Words) -> State:
 
 def system_name(words: Words, system: int) -> str:
     """`Alpha`, or the slot's own sign."""
-    if system in HOMES:
-        return words(f"names.home.{HOME_IDS[system - HOMES[0]]}")
-    return SLOT_IDS[system] if 0 <= system < len(SLOT_IDS) else str(system)
+    if system in sky.HOMES:
+        return words(f"names.home.{sky.HOME_IDS[system - sky.HOMES[0]]}")
+    return sky.SLOT_IDS[system] if 0 <= system < len(sky.SLOT_IDS) else str(system)
 
 
 def disc_name(words: Words, disc: int, table: str = "disc") -> str:
@@ -98,20 +85,20 @@ def _bare_planet(words: Words, planet: int, table: str = "resource") -> str:
 
 def point_name(words: Words, point: int) -> str:
     """A point by what it is: site, docking point, berth, middle, or a number."""
-    if words.state is None or point not in POINTS:
+    if words.state is None or point not in sky.POINTS:
         return str(point)
     table = table_of(words)
-    chart, at = table.chart, AT[point]
+    chart, at = table.chart, sky.AT[point]
     if at & chart.sites:
         first, second = (
-            _bare_planet(words, planet, "resource-between") for planet in SITE_PLANETS[point]
+            _bare_planet(words, planet, "resource-between") for planet in sky.SITE_PLANETS[point]
         )
-        system = system_name(words, BORDERED[point])
+        system = system_name(words, sky.BORDERED[point])
         return words("names.place.site", system=system, planet=first, other=second)
     if point in chart.people_at:
-        return words("names.place.dock", people=People(chart.people_at[point]))
-    if point in MIDDLE:
-        return words("names.place.middle", system=system_name(words, MIDDLE.index(point)))
+        return words("names.place.dock", people=sky.People(chart.people_at[point]))
+    if point in sky.MIDDLE:
+        return words("names.place.middle", system=system_name(words, sky.MIDDLE.index(point)))
     near, hour, how = CLOCK[point]
     facts = {"system": system_name(words, near), "hour": hour}
     for owner in range(table.players):

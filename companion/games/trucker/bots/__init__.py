@@ -1,5 +1,10 @@
-"""What speaks for each action: the greedy player and the reasons of hints."""
+"""What speaks for each action: players of three strengths, and the reasons of hints."""
 
-from .weigh import weigh
+from .skill import MASTER, NOVICE, STEADY
+from .weigh import weighing
 
-__all__ = ["weigh"]
+__all__ = ["OTHERS", "weigh"]
+
+weigh = weighing(MASTER)
+OTHERS = {"novice": weighing(NOVICE), "steady": weighing(STEADY)}
+"""Weaker players by name."""

@@ -2,144 +2,244 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import NamedTuple
 
 from ....core.game import Reason
+from ....odds import THROWS, WAYS
 from ..boards import Cell
 from ..faces import TURNED
 from ..ship import Ship
-from ..shipyard import fits
+from ..state import State
 from ..strength import cannons, engines
-from ..tiles import SIDES, UNIVERSAL, Component, Side, Tile
+from ..tiles import CABINS, Component, Side, Tile
+from .filling import Site, ease, is_reached, lies, sites, turns_for
+from .skill import NEEDS, Needs, Skill
 
 FAULT = -40.0
 ENOUGH = 0.1
 """Below this a tile is not worth its cell."""
-OPEN_END = -0.25
-CLOSED_END = 0.3
-IN_THE_WAY = -0.9
-EXIT = 0.3
-STRANDED = -0.9
-THIN = 3
-"""Fewer cells to build on than this are a risk."""
-GROWING = 0.75
-"""Share of the board up to which open ends are welcome."""
+EXPOSED = -0.12
+"""An open connector that nothing can close any more: a day in stardust, and in each of the ways a
+meteor may come down its line a little of a tile."""
+METEOR = -1.6
+CLOSED_END = 0.35
+SAMPLE = 16
+"""Tiles of the heap that are looked at to know what may come."""
+THIN = 3.0
+"""Fewer good cells to build on than this are a risk."""
+CHOKED = -1.2
+INFECTED = -0.5
+"""Two cabins joined: an epidemic goes through both."""
 
 
-def worth(ship: Ship, cell: Cell, tile: Tile) -> list[Reason]:
+class Marks(NamedTuple):
+    """What a tile does on a cell, in numbers."""
+
+    use: float
+    closed: int
+    exposed: float
+    room: float
+    choked: float
+    infects: float
+
+    @property
+    def total(self) -> float:
+        """All together."""
+        closed = CLOSED_END * (self.closed - 1)
+        return self.use + closed + self.exposed + self.room + self.choked + self.infects
+
+
+def worth(ship: Ship, cell: Cell, tile: Tile, skill: Skill) -> list[Reason]:
     """What speaks for a tile on a cell, and against it."""
-    if not fits(ship.board, dict(ship.placed), cell, tile):
+    site = sites(ship).get(cell)
+    if site is None or not lies(site.faced, tile):
         return [Reason("fault", FAULT)]
-    return [
-        Reason(*_use(ship, tile)),
-        *_ends(ship, cell, tile),
-        *_future(ship, cell, tile),
-        *_way(ship, cell, tile),
-    ]
+    marks = _marks(ship, cell, site, tile, skill)
+    found = [Reason(str(tile.component), marks.use)]
+    if marks.closed > 1:
+        found.append(Reason("closes", CLOSED_END * (marks.closed - 1), {"n": marks.closed}))
+    if marks.exposed:
+        found.append(_exposed(cell, site, tile, marks.exposed))
+    if marks.room:
+        found.append(Reason("room" if marks.room > 0 else "in-the-way", marks.room))
+    if marks.choked:
+        found.append(Reason("strands", marks.choked))
+    if marks.infects:
+        found.append(Reason("infects", marks.infects))
+    return found
 
 
-def total(reasons: list[Reason]) -> float:
-    """All reasons together."""
-    return sum(reason.worth for reason in reasons)
-
-
-def best(ship: Ship, face: int) -> float:
+def best(ship: Ship, face: int, skill: Skill) -> float:
     """The best a face can do on this ship."""
-    marks = [total(worth(ship, cell, tile)) for cell, _ in ship.berths for tile in TURNED[face]]
-    return max(marks, default=FAULT)
-
-
-def _count(ship: Ship, component: Component, size: int = 0) -> int:
-    return sum(t.component is component and size in (0, t.size) for _, t in ship.placed)
-
-
-def _use(ship: Ship, tile: Tile) -> tuple[str, float]:
-    """What a component is worth to this ship: less, the more it has of it."""
-    size, cells = tile.size, len(ship.board.zone) / 18
-    match tile.component:
-        case Component.ENGINE:
-            drives = engines(ship).base + len(engines(ship).double)
-            needs = size == 1 or _count(ship, Component.BATTERY) > 0
-            return "engine", (3.0 + 0.3 * size if needs else 0.9) - 0.8 * drives / cells
-        case Component.CANNON:
-            guns = cannons(ship).base / 2 + len(cannons(ship).double)
-            needs = size == 1 or _count(ship, Component.BATTERY) > 0
-            ahead = 1.0 if tile.aim is Side.N else 0.1
-            return "cannon", (1.6 + 0.3 * size if needs else 0.4) * ahead - 0.3 * guns / cells + 0.4
-        case Component.CABIN:
-            return "cabin", 2.6 - 0.4 * _count(ship, Component.CABIN) / cells
-        case Component.BATTERY:
-            return "battery", 1.6 + 0.3 * size - 0.6 * _count(ship, Component.BATTERY) / cells
-        case Component.SHIELD:
-            guarded = {side for _, t in ship.placed for side in t.covers}
-            new = sum(side not in guarded for side in tile.covers)
-            return "shield", 0.2 + 1.0 * new
-        case Component.CARGO:
-            red = 0.5 if tile.colour == "red" else 0.0
-            return "hold", 1.2 + 0.3 * size + red - 0.35 * _count(ship, Component.CARGO) / cells
-        case Component.LIFE_SUPPORT:
-            return "life-support", 0.5
-    return "structural", 0.7 if len(ship) < 8 * cells else 0.2
-
-
-def _ends(ship: Ship, cell: Cell, tile: Tile) -> Iterator[Reason]:
-    """Connectors closed, and new open ones: some are needed to go on."""
-    closed = opened = 0
-    for side in SIDES:
-        there = ship.board.beside(cell, side)
-        if not tile.connectors[side]:
-            continue
-        if ship.at(there) is not None:
-            closed += 1
-        elif there not in ship.board.zone:
-            opened += 2
-        else:
-            opened += len(ship) >= GROWING * len(ship.board.zone)
-    if closed > 1:
-        yield Reason("closes", CLOSED_END * (closed - 1), {"n": closed})
-    if opened:
-        yield Reason("opens", OPEN_END * opened, {"n": opened})
-    if len(ship) < GROWING * len(ship.board.zone) and (exits := _exits(ship, cell, tile)):
-        yield Reason("room", EXIT * exits * (2 if len(ship.berths) < 5 else 1))
-
-
-def _future(ship: Ship, cell: Cell, tile: Tile) -> Iterator[Reason]:
-    """Free cells that nothing could be joined to any more."""
-    after = ship.laid(cell, tile)
-    if cut := stranded(after) - stranded(ship):
-        yield Reason("strands", STRANDED * cut, {"n": cut})
-    free = len(ship.board.zone) - len(after)
-    if len(after.berths) < THIN and free > 2 * THIN:
-        yield Reason("strands", STRANDED * (THIN - len(after.berths)), {"n": free})
-
-
-def stranded(ship: Ship) -> int:
-    """Free cells of the outline that no berth leads to."""
-    known: int | None = ship.kept.get("stranded")
+    key = "best", face, skill.patience
+    known: float | None = ship.kept.get(key)
     if known is None:
-        free = {cell for cell in ship.board.zone if ship.at(cell) is None}
-        open_ = [cell for cell, _ in ship.berths]
-        free -= set(open_)
-        while open_:
-            here = open_.pop()
-            near = {ship.board.beside(here, side) for side in SIDES} & free
-            free -= near
-            open_ += near
-        known = ship.kept["stranded"] = len(free)
+        looks = TURNED[face]
+        marks = [
+            _marks(ship, cell, site, looks[quarters], skill).total
+            for cell, site in sites(ship).items()
+            for quarters in turns_for(site.faced).get(face, ())
+        ]
+        known = ship.kept[key] = max(marks, default=FAULT)
     return known
 
 
-def _exits(ship: Ship, cell: Cell, tile: Tile) -> float:
-    """How well one can build on from a tile: universal connectors take any tile."""
-    free = (
-        tile.connectors[side]
-        for side in SIDES
-        if (there := ship.board.beside(cell, side)) in ship.board.zone and ship.at(there) is None
+def _marks(ship: Ship, cell: Cell, site: Site, tile: Tile, skill: Skill) -> Marks:
+    closed = sum([tile.connectors[side] > 0 for side, _ in site.others])
+    exposed = sum([_risk(cell, side) for side in site.rim if tile.connectors[side]])
+    room, choked = _future(ship, site, tile, skill) if skill.foresight else (0.0, 0.0)
+    infects = INFECTED if ship.board.level != "I" and _infects(site, tile) else 0.0
+    return Marks(_use(ship, site, tile, skill), closed, exposed, room, choked, infects)
+
+
+def bar(state: State, seat: int, skill: Skill) -> float:
+    """How good a tile must be now: among the best of those that may still come, if many may.
+
+    What lies in the heap is known, because everything else lies open. Somebody who may draw three
+    tiles for each free cell takes the better third of them.
+    """
+    ship = state.ships[seat]
+    if not skill.choosy or not state.heap:
+        return ENOUGH
+    chances = len(state.heap) / max(1, state.spaces.count(0))
+    if state.sand:
+        chances = min(chances, skill.patience * len(ship.board.zone) - state.acts[seat])
+    wanted = (len(ship.board.zone) - len(ship)) / skill.choosy
+    if chances <= wanted:
+        return ENOUGH
+    seen = state.heap[:: max(1, len(state.heap) // SAMPLE)]
+    marks = sorted([best(ship, face, skill) for face in seen], reverse=True)
+    return max(ENOUGH, marks[int(len(marks) * wanted / chances)])
+
+
+class Stock(NamedTuple):
+    """What a ship has of each kind."""
+
+    singles: int
+    thrust: int
+    guns: float
+    cabins: int
+    batteries: int
+    holds: int
+    guarded: frozenset[Side]
+
+
+def stock(ship: Ship) -> Stock:
+    """What a ship has; double parts count half while no battery is there."""
+    known: Stock | None = ship.kept.get(Stock)
+    if known is None:
+        known = ship.kept[Stock] = _stock(ship)
+    return known
+
+
+def _stock(ship: Ship) -> Stock:
+    there = [tile.component for _, tile in ship.placed]
+    drives, guns = engines(ship), cannons(ship)
+    return Stock(
+        drives.base,
+        drives.base + len(drives.double),
+        guns.base / 2 + sum([n for _, n in guns.double]) / 3,
+        there.count(Component.CABIN),
+        there.count(Component.BATTERY),
+        there.count(Component.CARGO),
+        frozenset([side for _, tile in ship.placed for side in tile.covers]),
     )
-    return sum(1.0 if end == UNIVERSAL else 0.6 for end in free if end)
 
 
-def _way(ship: Ship, cell: Cell, tile: Tile) -> Iterator[Reason]:
-    """A cannon or an engine that needs a cell kept free takes it from other tiles."""
-    if tile.aim is not None and ship.board.beside(cell, tile.aim) in ship.board.zone:
-        yield Reason("in-the-way", IN_THE_WAY)
+def _lack(have: float, need: float, skill: Skill) -> float:
+    """How much of what is needed is missing, from 0 to 1."""
+    return max(0.0, 1.0 - have / need) if skill.needs else 0.5
+
+
+def _use(ship: Ship, site: Site, tile: Tile, skill: Skill) -> float:
+    """What a component is worth to this ship: less, the more it has of it."""
+    has, need, size = stock(ship), NEEDS[ship.board.level], tile.size
+    powered = size == 1 or has.batteries > 0
+    match tile.component:
+        case Component.ENGINE:
+            first = 2.0 if not has.singles and size == 1 and skill.needs else 0.0
+            lack = _lack(has.thrust, need.thrust, skill)
+            return first + (0.5 + 3.2 * lack if powered else 0.3 + 1.2 * lack)
+        case Component.CANNON:
+            return _gun(tile, has, need, skill) * (1.0 if powered else 0.5)
+        case Component.CABIN:
+            return 1.4 + 3.0 * _lack(has.cabins, need.cabins, skill)
+        case Component.BATTERY:
+            lack = _lack(has.batteries, need.batteries, skill)
+            return 0.2 + 0.2 * size + 2.0 * lack
+        case Component.SHIELD:
+            return 0.1 + 1.3 * sum([side not in has.guarded for side in tile.covers])
+        case Component.CARGO:
+            red = 0.3 if tile.colour == "red" else 0.0
+            return 0.3 + 0.25 * size + red + 1.2 * _lack(has.holds, need.holds, skill)
+        case Component.LIFE_SUPPORT:
+            return 1.2 if _breathes(ship, site, tile) else 0.2
+    return 0.3
+
+
+def _gun(tile: Tile, has: Stock, need: Needs, skill: Skill) -> float:
+    """Cannons count whole only where they point forward."""
+    ahead = 1.0 if tile.aim is Side.N else 0.35
+    return (0.7 + (1.6 + 0.6 * tile.size) * _lack(has.guns, need.guns, skill)) * ahead
+
+
+def _joined(site: Site, tile: Tile) -> list[Tile]:
+    """The tiles a sound tile would be joined to."""
+    return [other for side, other in site.others if tile.connectors[side]]
+
+
+def _infects(site: Site, tile: Tile) -> bool:
+    return tile.component is Component.CABIN and any(
+        other.component in CABINS for other in _joined(site, tile)
+    )
+
+
+def _breathes(ship: Ship, site: Site, tile: Tile) -> bool:
+    """Whether a life support stands beside a cabin and is the first of its colour."""
+    near = [other.component for other in _joined(site, tile)]
+    return Component.CABIN in near and not any(
+        other.component is Component.LIFE_SUPPORT and other.colour == tile.colour
+        for _, other in ship.placed
+    )
+
+
+def _line(cell: Cell, side: Side) -> int:
+    """The line along which something comes at this side of a cell."""
+    return cell[1] if side in (Side.N, Side.S) else cell[0]
+
+
+def _risk(cell: Cell, side: Side) -> float:
+    """What a connector costs that stays open at the edge."""
+    return EXPOSED + METEOR * WAYS.get(_line(cell, side), 0) / THROWS
+
+
+def _exposed(cell: Cell, site: Site, tile: Tile, against: float) -> Reason:
+    """The open connector in most danger, by its kind and its line."""
+    ends = [side for side in site.rim if tile.connectors[side]]
+    side = max(ends, key=lambda one: WAYS.get(_line(cell, one), 0))
+    line = _line(cell, side)
+    key = "exposed-column" if side in (Side.N, Side.S) else "exposed-row"
+    facts = {"end": tile.connectors[side], "line": line, "ways": WAYS.get(line, 0), "of": THROWS}
+    return Reason(key, against, facts)
+
+
+def _future(ship: Ship, site: Site, tile: Tile, skill: Skill) -> tuple[float, float]:
+    """Whether the cells beside it can still be filled, and whether too few are left to go on."""
+    gained = 1.0 - site.ease
+    ways = _ways(ship) - site.ease
+    for room in site.rooms:
+        faced = room.with_tile(tile)
+        now = ease(faced)
+        gained += now - room.ease
+        ways += (now if is_reached(faced) else 0.0) - (room.ease if is_reached(room.faced) else 0.0)
+    free = len(ship.board.zone) - len(ship) - 1
+    choked = CHOKED * (THIN - ways) * min(free, 8) / 8 if ways < THIN and free > 2 else 0.0
+    return skill.foresight * gained, choked
+
+
+def _ways(ship: Ship) -> float:
+    """How many good cells there are to build on."""
+    known: float | None = ship.kept.get("ways")
+    if known is None:
+        known = ship.kept["ways"] = sum([site.ease for site in sites(ship).values()])
+    return known

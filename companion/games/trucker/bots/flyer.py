@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ....core.game import Reason
@@ -19,8 +20,10 @@ from ..actions import (
     Pass,
     Power,
     Remove,
+    Spot,
     Unload,
 )  # fmt: skip
+from ..boards import Cell
 from ..cards import CARDS
 from ..rules.enemies import ENEMIES
 from ..rules.goods import holds, takes
@@ -32,13 +35,30 @@ from ..state import Stage, State
 from ..strength import HALVES
 from ..tiles import GOODS
 
-DAY = 0.6
-"""Credits a flight day is worth."""
+DAY = 0.25
+"""Credits a flight day is worth, for each credit between two places."""
 CREW = 0.9
 KEPT_BATTERIES = 2
 """Batteries one likes to keep for defence."""
 
 Reasons = list[Reason]
+
+
+def day(state: State) -> float:
+    """What a flight day is worth: nothing to who flies alone."""
+    places = state.flight.places
+    return 0.0 if len(state.flying()) < 2 else DAY * (1 + places[0] - places[1])
+
+
+def hit_parts(ship: Ship, cell: Cell) -> tuple[frozenset[Cell], ...]:
+    """The parts a ship would be left in without one of its tiles."""
+    return ship.keeping(other for other, _ in ship if other != cell).parts
+
+
+def without_battery(ship: Ship, spot: Spot) -> Ship:
+    """The ship with one battery fewer on a tile."""
+    load = ship.load(spot.cell)
+    return ship.loaded(spot.cell, replace(load, batteries=load.batteries - 1))
 
 
 def goods_value(ship: Ship, goods: dict[str, int]) -> float:
@@ -60,7 +80,7 @@ def goods_value(ship: Ship, goods: dict[str, int]) -> float:
 def land(state: State, action: Land) -> Reasons:
     """Goods and credits against days and crew."""
     card, ship = CARDS[state.card], state.ships[action.seat]
-    found = [Reason("days", -DAY * card["days"], {"n": card["days"]})]
+    found = [Reason("days", -day(state) * card["days"], {"n": card["days"]})]
     if "planets" in card:
         value = goods_value(ship, card["planets"][action.planet - 1])
     elif "goods" in card:
@@ -82,7 +102,7 @@ def accept(state: State, action: Accept) -> Reasons:
         value = goods_value(state.ships[action.seat], reward["goods"])
     return [
         Reason("gain", value, {"n": int(value)}),
-        Reason("days", -DAY * card["days"], {"n": card["days"]}),
+        Reason("days", -day(state) * card["days"], {"n": card["days"]}),
     ]
 
 

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
 from ..actions import Attach, Draw, Finish, FlyOn, Leave, Place, PutBack, Reserve, Take, TurnSand
 from ..faces import NO_TILE, TURNED
 from ..sight import Sight
 from ..state import Stage, State
-from .builder import ENOUGH, best, worth
+from .builder import ENOUGH, bar, best, worth
+from .exact import EXACT
 from .flyer import JUDGES
+from .skill import Skill
 
-FULL = 0.9
-"""Share of the board that is a finished ship."""
-PATIENCE = 3.0
-"""Tiles looked at, for each cell of the board, before one stops."""
+Weigh = Callable[[Sight, tuple[Action, ...]], tuple[Weighed, ...]]
 
 
-def weigh(sight: Sight, legal: tuple[Action, ...]) -> tuple[Weighed, ...]:
-    """Every action with what speaks for it."""
-    return tuple(_weighed(sight.table, action) for action in legal)
+def weighing(skill: Skill) -> Weigh:
+    """Every action with what speaks for it, as somebody of this skill sees it."""
+
+    def weigh(sight: Sight, legal: tuple[Action, ...]) -> tuple[Weighed, ...]:
+        return tuple(_weighed(sight, action, skill) for action in legal)
+
+    return weigh
 
 
-def _weighed(state: State, action: Action) -> Weighed:
-    judge = JUDGES.get(type(action))
+def _weighed(sight: Sight, action: Action, skill: Skill) -> Weighed:
+    state = sight.table
+    judge = (EXACT.get(type(action)) if skill.exact else None) or JUDGES.get(type(action))
     if judge is not None:
         reasons = judge(state, action)
     elif state.stage == Stage.BUILD:
-        reasons = _building(state, action)
+        reasons = _building(state, action, skill)
     else:
         reasons = _others(action)
     named = tuple(reason for reason in reasons if reason.key)
@@ -41,35 +47,42 @@ def _others(action: Action) -> list[Reason]:
     return [Reason("leave", -1.0)] if isinstance(action, Leave) else [Reason("enough", 0.0)]
 
 
-def _building(state: State, action: Action) -> list[Reason]:
+def _building(state: State, action: Action, skill: Skill) -> list[Reason]:
     ship = state.ships[action.seat]
     match action:
         case Place():
             tile = TURNED[state.hands[action.seat]][action.quarters]
-            return worth(ship, action.spot.cell, tile)
+            return worth(ship, action.spot.cell, tile, skill)
         case Attach():
-            return worth(ship, action.spot.cell, TURNED[action.tile][action.quarters])
+            return worth(ship, action.spot.cell, TURNED[action.tile][action.quarters], skill)
         case PutBack():
-            return [Reason("not-needed", ENOUGH)]
+            return [Reason("not-needed", bar(state, action.seat, skill))]
         case Reserve():
             return [Reason("not-needed", ENOUGH - 0.5)]
         case Draw():
-            return [Reason("more-tiles", ENOUGH + 0.6)]
+            return [Reason("more-tiles", bar(state, action.seat, skill) + 0.05)]
         case Take():
-            return [Reason("fits-here", min(best(ship, action.tile) - 0.6, 4.0))]
+            return [Reason("fits-here", best(ship, action.tile, skill))]
         case Finish():
-            return [_finish(state, action)]
+            return [_finish(state, action, skill)]
         case TurnSand():
-            return [Reason("hurry", 2.0 if state.spaces[action.seat] else -1.0)]
-    return [Reason("not-needed", -1.0 if state.hands[action.seat] == NO_TILE else ENOUGH - 1)]
+            return [Reason("hurry", 9.0 if state.spaces[action.seat] else -99.0)]
+    return [Reason("not-needed", -99.0)]
 
 
-def _finish(state: State, action: Finish) -> Reason:
-    """Stop when the board is nearly full, nothing fits, or it has taken long."""
+def _finish(state: State, action: Finish, skill: Skill) -> Reason:
+    """Stop when the board is full, nothing fits, or it has taken long."""
     ship, seat = state.ships[action.seat], action.seat
     cells = len(ship.board.zone)
-    done = len(ship) >= FULL * cells or not ship.berths or state.acts[seat] > PATIENCE * cells
+    done = len(ship) >= skill.full * cells or not ship.berths
+    done = done or state.acts[seat] > skill.patience * cells or _nothing_left(state, seat, skill)
     ahead = 0.1 * (4 - action.space)
     if state.hands[seat] != NO_TILE or not done:
-        return Reason("not-finished", -5.0 + ahead)
-    return Reason("finished", 6.0 + ahead)
+        return Reason("not-finished", -50.0 + ahead)
+    return Reason("finished", 80.0 + ahead)
+
+
+def _nothing_left(state: State, seat: int, skill: Skill) -> bool:
+    """Whether all tiles lie open and none of them is worth its cell."""
+    ship = state.ships[seat]
+    return not state.heap and all(best(ship, face, skill) < ENOUGH for face in set(state.shown))

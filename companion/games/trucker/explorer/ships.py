@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from .... import odds
 from ....core.errors import BadInput
-from ....explorer.asking import Ask, Field
+from ....explorer.asking import Ask, Picker
 from ....explorer.page import Chosen, Page, Series, View
-from ....explorer.simulated import Try
+from ....explorer.simulated import Trial
 from ....explorer.why.steps import Step, side_by_side
 from ....odds import Distribution
 from .. import view
@@ -96,7 +96,7 @@ def _own_hits(ask: Ask, start: str, what: str) -> str:
     sizes = {size: ask.say(f"hits.{size}-{what}") for size in SIZES}
     sides = {side.name: ask.say(f"edit.{edge}") for side, edge in zip(Side, EDGES, strict=True)}
     size, side = (ask.words.template(f"explorer.hits.{key}") for key in ("size", "side"))
-    fields = (Field("size", size, sizes), Field("side", side, sides))
+    fields = (Picker("size", size, sizes), Picker("side", side, sides))
     hits = ask.sequence("hits", start, fields, MOST_HITS)
     try:
         parse_hits(hits, what)
@@ -244,10 +244,10 @@ def _killers(ask: Ask, after: Aftermath, cell: Cell) -> View:
     return {"title": title, "heads": heads, "rows": told}
 
 
-def _player(fleet: Sequence[_Target], policy: Policy) -> Callable[[Random], Try]:
+def _player(fleet: Sequence[_Target], policy: Policy) -> Callable[[Random], Trial]:
     """Plays the hits out on every ship by the rules, all of them with the same dice."""
 
-    def play(rng: Random) -> Try:
+    def play(rng: Random) -> Trial:
         throw = dice_of(rng)
         hits = fleet[0].after.hits
         thrown = [throw() for _ in range(2 * len(hits))]
@@ -258,7 +258,7 @@ def _player(fleet: Sequence[_Target], policy: Policy) -> Callable[[Random], Try]
             for one, cells in zip(fleet, lost, strict=True)
             for cell in cells
         ]
-        return Try(
+        return Trial(
             tuple(map(len, lost)),
             keys,
             lambda ask: _stories(ask, fleet, rides),

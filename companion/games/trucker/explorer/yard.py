@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....explorer.asking import Ask, Unanswerable
-from ....explorer.page import Table, Told
+from ....explorer.page import HeadedRows, PlainAnswer
 from ..referee import Verdict, referee
 from ..referee_words import card_table, judged, spoken
 from ..ship import Ship
 from .fleet import any_ship, ship_view
 
 
-def verdict_on(ask: Ask) -> Told:
+def verdict_on(ask: Ask) -> PlainAnswer:
     """Whether a ship is sound, what falls off, what it can do, and every card of its level."""
     ship = any_ship(ask)
     if ship is None:
@@ -23,7 +23,7 @@ def verdict_on(ask: Ask) -> Told:
     ask.views.append(ship_view(ask, "A", ship, None, sorted(wrong)))
     words = spoken(ask.lang)
     lines = list(judged(verdict, words, ids=False))
-    return Told(lines, [Table(*card_table(verdict, words))], verdict.sound)
+    return PlainAnswer(lines, [HeadedRows(*card_table(verdict, words))], verdict.sound)
 
 
 @lru_cache(maxsize=4)

@@ -81,6 +81,7 @@ LESSON = Lesson(
             {"players": 3, "variant": "learning", "seed": 7},
             rules=COACHED,
             goal=(Turns(9),),
+            moves=89,
         ),
     ),
 )

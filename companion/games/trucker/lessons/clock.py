@@ -104,6 +104,7 @@ LESSON = Lesson(
             rules=COACHED,
             goal=(Turns(9),),
             silent=True,
+            moves=86,
         ),
     ),
 )

@@ -8,8 +8,8 @@ from ....core.data import Reader
 from ..actions import LETTERS, Spot
 from ..cards import CARDS
 from ..flights import SUPPLY
-from ..rules.tile_loss import goods_of, in_order
 from ..state import State
+from ..tiles import in_order
 from .takes import one_of, pairs, plain, seats, spot
 
 CARD = {"card", "ready", "queue", "line", "step", "roll", "victims", "stuck", "landed", "powered",
@@ -59,7 +59,7 @@ def read_card(state: State, top: Reader) -> None:
         state.pool = in_order(pool)
     else:
         top.fault("position.pool", pool, "cubes such as ryb")
-    for cube in state.pool + "".join(map(goods_of, state.ships)):
+    for cube in state.pool + "".join([ship.goods for ship in state.ships]):
         state.bank[cube] -= 1
     for cube, n in state.bank.items():
         if n < 0:

@@ -7,7 +7,7 @@ ship gives every answer.
 
 from __future__ import annotations
 
-from ....lessons.asking import askers
+from ....lessons.asking import askers, asks
 from .counting import CANNON_RULES, ENGINE_RULES, driven, dusty, gunned, sick
 from .fire import HIT_RULES, hit
 from .planets import planet
@@ -16,32 +16,28 @@ from .yard import FAULT_RULES, JOINT_RULES, LOAD_RULES, falls_off, faults, joint
 
 QUIZ = askers(
     {
-        "joint": (joint, tuple(JOINT_RULES.values())),
-        "faults": (faults, FAULT_RULES),
-        "falls-off": (
+        "joint": asks(joint, *JOINT_RULES.values()),
+        "faults": asks(faults, *FAULT_RULES),
+        "falls-off": asks(
             falls_off,
-            (
-                "trucker.lose-tiles.destroyed-tile-leaves",
-                "trucker.lose-tiles.unjoined-tiles-fall-off",
-            ),
+            "trucker.lose-tiles.destroyed-tile-leaves",
+            "trucker.lose-tiles.unjoined-tiles-fall-off",
         ),
-        "hit": (hit, HIT_RULES),
-        "cannons": (gunned, CANNON_RULES),
-        "engines": (driven, ENGINE_RULES),
-        "dust": (dusty, ("trucker.stardust.day-per-open-connector",)),
-        "sick": (sick, ("trucker.epidemic.joined-occupied-cabins-lose-one",)),
-        "load": (load, LOAD_RULES),
-        "falls-back": (falls_back, ("trucker.flight.occupied-spaces-skipped",)),
-        "suffers": (
+        "hit": asks(hit, *HIT_RULES),
+        "cannons": asks(gunned, *CANNON_RULES),
+        "engines": asks(driven, *ENGINE_RULES),
+        "dust": asks(dusty, "trucker.stardust.day-per-open-connector"),
+        "sick": asks(sick, "trucker.epidemic.joined-occupied-cabins-lose-one"),
+        "load": asks(load, *LOAD_RULES),
+        "falls-back": asks(falls_back, "trucker.flight.occupied-spaces-skipped"),
+        "suffers": asks(
             suffers,
-            (
-                "trucker.combatzone.lowest-suffers",
-                "trucker.combatzone.tie-hits-one-further-ahead",
-            ),
+            "trucker.combatzone.lowest-suffers",
+            "trucker.combatzone.tie-hits-one-further-ahead",
         ),
-        "enemy": (enemy, tuple(OUTCOMES.values())),
-        "pay": (pay, PAY_RULES),
-        "planet": (planet, ("trucker.goods.values-by-colour",)),
+        "enemy": asks(enemy, *OUTCOMES.values()),
+        "pay": asks(pay, *PAY_RULES),
+        "planet": asks(planet, "trucker.goods.values-by-colour"),
     },
     made_up=True,
 )

@@ -10,7 +10,6 @@ from ....lessons.step import Field, Question
 from ..actions import CUBES, SPOTS, Spot
 from ..boards import Cell
 from ..rules.goods import holds
-from ..rules.tile_loss import goods_of
 from ..ship import Ship
 from ..tiles import PLAIN, Load, Side, joins
 from .parts import Case, in_flight, in_the_yard, mark, some_ships
@@ -183,4 +182,4 @@ def load(case: Case) -> Question | None:
 
 
 def _colours(ship: Ship) -> list[int]:
-    return ["rygb".index(letter) for letter in goods_of(ship)]
+    return ["rygb".index(letter) for letter in ship.goods]

@@ -6,7 +6,7 @@ from ....core.rulebook import Refusal, Say, implements
 from ..actions import Land
 from ..cards import CARDS
 from ..state import Stage, State
-from .book import BOOK
+from .book import BOOK, PASSED_OVER
 from .crew_loss import lose_crew
 from .flow import LOADED, program
 from .goods import begin_loading
@@ -39,11 +39,19 @@ def abandoned(state: State, say: Say) -> None:
 @BOOK.check(Land)
 def has_crew_enough(state: State, action: Land) -> Refusal | None:
     """The crew shown is needed to land."""
+    return too_few_crew(state, action.seat)
+
+
+def too_few_crew(state: State, seat: int) -> Refusal | None:
+    """The objection to a landing with too few on board: who has them not is not asked either."""
     needed = CARDS[state.card].get("crew", 0)
-    crew = state.ships[action.seat].crew
+    crew = state.ships[seat].crew
     if crew >= needed:
         return None
     return Refusal("trucker.abandoned.needs-enough-crew", {"n": needed, "crew": crew})
+
+
+PASSED_OVER.update(dict.fromkeys(ABANDONED, too_few_crew))
 
 
 @implements("trucker.abandoned.station-costs-no-crew")

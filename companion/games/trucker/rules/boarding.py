@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say
 from ..actions import PASSENGERS, SPOTS, MoveIn, Passengers, Spot
+from ..boards import Cell
 from ..state import Stage, State
 from ..tiles import NOTHING, Component, Load
 from .book import BOOK
@@ -27,11 +28,11 @@ def board_ships(state: State, say: Say) -> None:
 def empty_cabins(state: State, seat: int) -> list[Spot]:
     """Cabins nobody has moved into yet."""
     ship = state.ships[seat]
-    return [
-        SPOTS[cell]
-        for cell, tile in ship
-        if tile.component is Component.CABIN and ship.load(cell) == NOTHING
-    ]
+    cabins: list[Cell] | None = ship.kept.get(Component.CABIN)
+    if cabins is None:
+        there = [cell for cell, tile in ship.placed if tile.component is Component.CABIN]
+        cabins = ship.kept[Component.CABIN] = there
+    return [SPOTS[cell] for cell in cabins if ship.load(cell) == NOTHING] if cabins else []
 
 
 def who_may_live(state: State, seat: int, spot: Spot) -> list[Passengers]:

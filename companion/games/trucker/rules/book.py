@@ -2,29 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Rulebook
-from ..actions import (
-    BUILDING,
-    PLAYERS,
-    Accept,
-    Announce,
-    Defend,
-    Done,
-    FlyOn,
-    GiveTitle,
-    Keep,
-    Land,
-    Leave,
-    Load,
-    LoseCrew,
-    LoseGoods,
-    MoveIn,
-    Pass,
-    Power,
-    Remove,
-    Unload,
-)  # fmt: skip
+from .. import actions as act
 from ..options import TURNS
 from ..state import NOBODY, OF_NATURE, ONE_DECIDES, STAGES, Stage, State
 
@@ -51,33 +33,37 @@ DUE: dict[int, str] = {
 """The rule by which something else comes first, by what is being waited for."""
 
 WHEN: dict[type[Action], frozenset[int]] = {
-    **dict.fromkeys(BUILDING, frozenset({Stage.BUILD})),
-    Remove: frozenset({Stage.REPAIR}),
-    Keep: frozenset({Stage.REPAIR, Stage.BREAK}),
-    MoveIn: frozenset({Stage.BOARD}),
-    FlyOn: frozenset({Stage.NEXT}),
-    Leave: frozenset({Stage.NEXT}),
-    Land: frozenset({Stage.LAND}),
-    Pass: frozenset({Stage.LAND, Stage.PRIZE, Stage.DEFEND}),
-    Accept: frozenset({Stage.PRIZE}),
-    Power: frozenset({Stage.POWER}),
-    Announce: frozenset({Stage.POWER}),
-    Defend: frozenset({Stage.DEFEND}),
-    LoseCrew: frozenset({Stage.LOSE_CREW}),
-    LoseGoods: frozenset({Stage.LOSE_GOODS}),
-    Load: frozenset({Stage.LOAD}),
-    Unload: frozenset({Stage.LOAD}),
-    Done: frozenset({Stage.LOAD}),
-    GiveTitle: frozenset({Stage.TITLES}),
+    **dict.fromkeys(act.BUILDING, frozenset({Stage.BUILD})),
+    act.Remove: frozenset({Stage.REPAIR}),
+    act.Keep: frozenset({Stage.REPAIR, Stage.BREAK}),
+    act.MoveIn: frozenset({Stage.BOARD}),
+    act.FlyOn: frozenset({Stage.NEXT}),
+    act.Leave: frozenset({Stage.NEXT}),
+    act.Land: frozenset({Stage.LAND}),
+    act.Pass: frozenset({Stage.LAND, Stage.PRIZE, Stage.DEFEND}),
+    act.Accept: frozenset({Stage.PRIZE}),
+    act.Power: frozenset({Stage.POWER}),
+    act.Announce: frozenset({Stage.POWER}),
+    act.Defend: frozenset({Stage.DEFEND}),
+    act.LoseCrew: frozenset({Stage.LOSE_CREW}),
+    act.LoseGoods: frozenset({Stage.LOSE_GOODS}),
+    act.Load: frozenset({Stage.LOAD}),
+    act.Unload: frozenset({Stage.LOAD}),
+    act.Done: frozenset({Stage.LOAD}),
+    act.GiveTitle: frozenset({Stage.TITLES}),
 }
 """The stages in which an action can be talked about."""
 OWN_RULE: dict[type[Action], str] = {
-    **dict.fromkeys(BUILDING, "trucker.build.finished-ship-is-closed"),
-    Load: "trucker.goods.moved-only-while-loading",
-    Unload: "trucker.goods.moved-only-while-loading",
-    Leave: "trucker.giveup.voluntary-between-cards",
+    **dict.fromkeys(act.BUILDING, "trucker.build.finished-ship-is-closed"),
+    act.Load: "trucker.goods.moved-only-while-loading",
+    act.Unload: "trucker.goods.moved-only-while-loading",
+    act.Leave: "trucker.giveup.voluntary-between-cards",
 }
 """The rule that says why an action can be done at one time only, where there is one."""
+
+
+PASSED_OVER: dict[str, Callable[[State, int], Refusal | None]] = {}
+"""By the kind of card the objection to a landing of somebody whom it does not ask at all."""
 
 
 def comes_first(state: State) -> Refusal:
@@ -85,7 +71,7 @@ def comes_first(state: State) -> Refusal:
     return Refusal(DUE[state.stage], {"on": _on(state), "first": f"due.{STAGES[state.stage]}"})
 
 
-@BOOK.gate(*PLAYERS)
+@BOOK.gate(*act.PLAYERS)
 def sits_at_the_table(state: State, action: Action) -> Refusal | None:
     """Who has no rocket does not play."""
     if 0 <= action.seat < state.players:
@@ -93,7 +79,7 @@ def sits_at_the_table(state: State, action: Action) -> Refusal | None:
     return Refusal("trucker.setup.rockets-on-both-boards", {"n": state.players})
 
 
-@BOOK.gate(*PLAYERS)
+@BOOK.gate(*act.PLAYERS)
 def is_the_time(state: State, action: Action) -> Refusal | None:
     """Every stage has its own actions; before them come the tile, the dice or the card."""
     kind = type(action)
@@ -115,11 +101,14 @@ def _on(state: State) -> int:
     return state.queue[0] if state.queue else 0
 
 
-@BOOK.gate(*PLAYERS)
+@BOOK.gate(*act.PLAYERS)
 def is_awaited(state: State, action: Action) -> Refusal | None:
     """Where a card asks one player after another, nobody decides before those ahead."""
     seat = action.seat
     if state.stage in ONE_DECIDES and seat != state.on:
+        passed = PASSED_OVER.get(state.kind) if isinstance(action, act.Land) else None
+        if passed is not None and (off := passed(state, seat)):
+            return off
         return Refusal("trucker.order.decisions-in-order", {"on": state.on})
     if state.stage == Stage.BUILD and state.options["tempo"] == TURNS and not state.spaces[seat]:
         on = state.builders()[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from functools import cache
 
 from ....core.notation import NATURE, Action
 from ....core.rulebook import Refusal, Say
@@ -208,10 +209,15 @@ def space_is_free(state: State, action: Finish) -> Refusal | None:
     return None
 
 
-def free_spaces(state: State) -> list[int]:
+def free_spaces(state: State) -> tuple[int, ...]:
     """The start spaces that may be taken."""
-    found = [n for n in range(1, state.players + 1) if n not in state.spaces]
-    return found[:1] if state.flight.is_learning else found
+    return _free(tuple(state.spaces), state.flight.is_learning)
+
+
+@cache
+def _free(spaces: tuple[int, ...], learning: bool) -> tuple[int, ...]:
+    found = tuple(n for n in range(1, len(spaces) + 1) if n not in spaces)
+    return found[:1] if learning else found
 
 
 # Effects

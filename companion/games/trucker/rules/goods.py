@@ -10,11 +10,10 @@ from ..actions import SPOTS, Cube, Done, Load, LoseGoods, Spot, Unload, colours
 from ..ship import Ship
 from ..state import Stage, State
 from ..strength import battery_spots
-from ..tiles import Component, Tile
+from ..tiles import Component, Tile, in_order
 from .book import BOOK
 from .flow import LOADED, next_in_queue
 from .strengths import spend_battery
-from .tile_loss import goods_of, in_order
 
 
 def holds(ship: Ship) -> list[tuple[Spot, Tile]]:
@@ -149,7 +148,7 @@ def lose_goods(state: State, n: int, say: Say) -> bool:
 @implements("trucker.goods.theft-dearest-first", "trucker.goods.theft-then-batteries")
 def stolen_next(ship: Ship) -> tuple[str, list[Spot]]:
     """The colour that is due and the tiles that have it; no colour means a battery."""
-    goods = goods_of(ship)
+    goods = ship.goods
     if not goods:
         return "", battery_spots(ship)
     dearest = goods[0]
@@ -168,7 +167,7 @@ def _lose_without_choice(state: State, say: Say) -> bool:
             say("nothing-to-steal", rule, seat=seat, n=state.owed)
             state.owed = 0
             break
-        alike = goods_of(ship).count(cube) if cube else ship.batteries
+        alike = ship.goods.count(cube) if cube else ship.batteries
         if len(spots) > 1 and alike > state.owed:
             state.stage = Stage.LOSE_GOODS
             return False

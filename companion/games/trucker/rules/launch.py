@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import CARD_IDS, FlyOn, Leave, Turn
-from ..cards import CARDS
+from ..cards import LEVEL
 from ..state import Stage, State
 from .accounts import settle
 from .book import BOOK, comes_first
@@ -19,7 +19,7 @@ def launch(state: State, say: Say) -> None:
     """The deck is shuffled; a ship with nobody human on board does not set out."""
     state.stage = Stage.NEXT
     rule = "trucker.flight.leader-shuffles-deck"
-    say("shuffles", rule, seat=order(state)[0], n=len(state.deck))
+    say("shuffles", rule, seat=order(state)[0], n=sum(map(len, state.piles)))
     for seat in range(state.players):
         if not state.ships[seat].astronauts:
             leave_flight(state, seat, "trucker.giveup.no-human-crew", say)
@@ -35,7 +35,8 @@ def coming(state: State) -> list[str]:
     deck = state.deck
     if state.played:
         return deck
-    return [card for card in deck if CARDS[card]["level"] == state.flight.level]
+    level = state.flight.level
+    return [card for card in deck if LEVEL[card] == level]
 
 
 @BOOK.gate(Turn)
@@ -84,7 +85,7 @@ def leave(state: State, action: Leave, say: Say) -> None:
 
 def all_ready(state: State) -> None:
     """Nobody is waited for any more before the next card."""
-    if set(state.ready) >= set(state.flying()):
+    if set(state.ready).issuperset(state.flying()):
         state.ready = ()
         state.stage = Stage.CARD
 

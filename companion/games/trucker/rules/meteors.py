@@ -124,11 +124,11 @@ def roll(state: State, action: Roll, say: Say) -> None:
         rule = "trucker.sabotage.column-then-row"
         say(what, rule, seat=state.on, dice=dice, line=line)
     else:
-        rule, seat = "trucker.meteor.one-roll-for-everyone", order(state)[0]
         if state.victims:
             rule, seat = "trucker.enemy.shots-rolled-for-all-losers-at-once", state.victims[0]
-        hit = current_hit(state)
-        kind, side = str(hit.kind), hit.side.name
+        else:
+            rule, seat = "trucker.meteor.one-roll-for-everyone", order(state)[0]
+        kind, side = current_hit(state).names
         say("rolls-for", rule, seat=seat, hit=kind, side=side, dice=dice, line=line)
     go_on(state, say)
 

@@ -27,11 +27,12 @@ def check_ships(state: State, say: Say) -> None:
 
 
 def _tell_faults(state: State, seat: int, say: Say) -> None:
-    for fault in state.ships[seat].faults:
+    faults = state.ships[seat].faults
+    for fault in faults:
         spots = marked(state, seat, fault)
         name = fault.rule.rpartition(".")[2]
         say("fault", fault.rule, seat=seat, spots=spots, fault=name)
-    if not state.ships[seat].faults:
+    if not faults:
         say("no-fault", "trucker.check.faults-removed", seat=seat)
 
 

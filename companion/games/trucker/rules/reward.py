@@ -7,7 +7,6 @@ from ..actions import colours
 from ..flights import LOST_TILE, VARIANTS
 from ..state import Stage, State
 from ..tiles import GOODS, NOTHING
-from .tile_loss import goods_of
 
 
 @implements("trucker.reward.place-credits-for-finishers-only")
@@ -41,7 +40,7 @@ def value(cubes: str) -> int:
 def sell_goods(state: State, seat: int, say: Say) -> None:
     """Goods at full price; half of them all together, rounded up, for those who left."""
     ship = state.ships[seat]
-    cubes = goods_of(ship)
+    cubes = ship.goods
     if not cubes:
         return
     for cell, _ in ship:

@@ -9,8 +9,10 @@ from ..state import State
 @implements("trucker.order.by-rocket-position", "trucker.order.laps-count")
 def order(state: State) -> tuple[int, ...]:
     """Who flies, the furthest ahead first; laps count."""
-    days = state.days
-    return tuple(sorted(state.flying(), key=days.__getitem__, reverse=True))
+    ahead = state.flying()
+    if len(ahead) > 1:
+        ahead.sort(key=state.days.__getitem__, reverse=True)
+    return tuple(ahead)
 
 
 @implements("trucker.flight.occupied-spaces-skipped", "trucker.flight.board-is-a-loop")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ....core.rulebook import Say, implements, silent
+from ....core.rulebook import Say, implements
 from ..flights import (
     BY_LEVEL,
     FLIGHTS,
@@ -20,7 +20,6 @@ from ..state import NOBODY, State
 from .hourglass import has_hourglass
 
 Piles = tuple[tuple[str, ...], ...]
-ALL_LOOKED = (1 << PILES) - 1
 
 
 @implements("trucker.setup.rockets-on-both-boards")
@@ -30,7 +29,7 @@ def start(players: int, variant: str, options: Mapping[str, Any], rng: Random) -
     state.stock = tuple(deal(FLIGHTS[name], rng) for name in VARIANTS[variant])
     if state.is_trek:
         draw_titles(state, rng)
-    begin_building(state, silent)
+    _turn_hourglass(state)
     return state
 
 
@@ -43,7 +42,8 @@ def deal(flight: Flight, rng: Random) -> Piles:
         level: rng.sample(BY_LEVEL[level], PILES * flight.pile.count(level))
         for level in dict.fromkeys(flight.pile)
     }
-    return tuple(tuple(sorted(left[level].pop() for level in flight.pile)) for _ in range(PILES))
+    piles = [sorted([left[level].pop() for level in flight.pile]) for _ in range(PILES)]
+    return tuple(map(tuple, piles))
 
 
 @implements("trucker.trek.title-per-player")
@@ -52,6 +52,11 @@ def draw_titles(state: State, rng: Random) -> None:
     state.titles = tuple(sorted(rng.sample(range(len(TITLES)), state.players)))
     state.holders = (NOBODY,) * state.players
     state.gold = (False,) * state.players
+
+
+def _turn_hourglass(state: State) -> None:
+    if has_hourglass(state):
+        state.sand, state.runs = 1, True
 
 
 @implements(
@@ -63,7 +68,6 @@ def begin_building(state: State, say: Say) -> None:
     """Ships are their start cabins, all other tiles lie face down, the hourglass is turned."""
     state.flight = FLIGHTS[VARIANTS[state.variant][state.at]]
     state.clear_for_flight()
-    if has_hourglass(state):
-        state.sand, state.runs = 1, True
+    _turn_hourglass(state)
     rule = "trucker.setup.hourglass-turn-starts-building"
     say("building-begins", rule, flight=state.flight.name)

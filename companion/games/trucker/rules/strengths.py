@@ -24,10 +24,11 @@ CANNONS, ENGINES = "cannons", "engines"
 
 def compared(state: State) -> str:
     """What the card asks for: cannons or engines."""
-    if state.kind == "combat-zone":
+    kind = state.kind
+    if kind == "combat-zone":
         what: str = CARDS[state.card]["lines"][state.line]["lowest"]
         return what
-    return ENGINES if state.kind == "open-space" else CANNONS
+    return ENGINES if kind == "open-space" else CANNONS
 
 
 def parts(state: State, seat: int) -> Doubles:
@@ -52,26 +53,29 @@ def stated(state: State, seat: int) -> int:
 def ask_strength(state: State, say: Say) -> bool:
     """Ask the first of the queue about batteries; True if there is nothing to ask."""
     seat = state.on
-    if unpowered(state, seat) and state.ships[seat].batteries:
+    if state.ships[seat].batteries and unpowered(state, seat):
         state.stage = Stage.POWER
         return False
     _state(state, say)
     return True
 
 
+IN_ORDER = {
+    "combat-zone": "trucker.combatzone.batteries-in-order",
+    "open-space": "trucker.openspace.strength-announced-in-order",
+}
+"""By kind of card the rule by which strengths are stated; of all others they are fights."""
+
+
 def _state(state: State, say: Say) -> None:
     """The strength is said aloud, and the card goes by it."""
-    seat, strength = state.on, stated(state, state.on)
-    what = compared(state)
-    rule = "trucker.enemy.fights-in-order"
-    if state.kind == "combat-zone":
-        rule = "trucker.combatzone.batteries-in-order"
-    elif state.kind == "open-space":
-        rule = "trucker.openspace.strength-announced-in-order"
-    told = "states-engines" if what == ENGINES else "states-cannons"
+    seat, kind = state.on, state.kind
+    strength = stated(state, seat)
+    rule = IN_ORDER.get(kind, "trucker.enemy.fights-in-order")
+    told = "states-engines" if compared(state) == ENGINES else "states-cannons"
     say(told, rule, seat=seat, strength=strength)
     state.powered = ()
-    STATED[state.kind](state, strength, say)
+    STATED[kind](state, strength, say)
 
 
 @implements("trucker.battery.one-per-use")

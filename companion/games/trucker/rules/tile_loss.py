@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from ....core.rulebook import Say, implements
-from ..actions import LETTERS, SPOTS, Spot, colours
+from ..actions import SPOTS, Spot, colours
 from ..boards import Cell
 from ..faces import FACE_OF
 from ..ship import Ship
 from ..state import State
+from ..tiles import in_order
 
 
 def part_of(ship: Ship, spot: Spot) -> frozenset[Cell]:
@@ -31,7 +32,7 @@ def part_spots(ship: Ship) -> list[Spot]:
 def take_off(state: State, seat: int, cell: Cell, rule: str, say: Say) -> bool:
     """One tile is lost; False if its owner has to choose among several parts."""
     ship = state.ships[seat]
-    after = ship.keeping(other for other, _ in ship if other != cell)
+    after = ship.without(cell)
     _lose(state, seat, after, rule, say)
     return len(after.parts) < 2
 
@@ -47,11 +48,11 @@ def keep_part(state: State, seat: int, spot: Spot, say: Say) -> None:
 def _lose(state: State, seat: int, after: Ship, rule: str, say: Say) -> None:
     """The ship as it is then; what is missing is lost, with everything on it."""
     before = state.ships[seat]
-    gone = [cell for cell, _ in before if after.at(cell) is None]
-    faces = tuple(FACE_OF[tile] for cell, tile in before if after.at(cell) is None)
+    gone = [(cell, tile) for cell, tile in before.placed if after.at(cell) is None]
+    faces = tuple([FACE_OF[tile] for _, tile in gone])
     state.ships[seat] = after
     state.lost[seat] += faces
-    spots = tuple(SPOTS[cell] for cell in gone)
+    spots = tuple([SPOTS[cell] for cell, _ in gone])
     say("tiles-lost", rule, seat=seat, n=len(spots), tiles=faces, spots=spots)
     _tell_load(state, seat, before, after, say)
 
@@ -62,7 +63,7 @@ def _tell_load(state: State, seat: int, before: Ship, after: Ship, say: Say) -> 
     if before.loads == after.loads:
         return
     crew, batteries = before.crew - after.crew, before.batteries - after.batteries
-    cubes = less(goods_of(before), goods_of(after))
+    cubes = less(before.goods, after.goods)
     rule = "trucker.lose-tiles.load-goes-with-tile"
     if crew:
         say("crew-lost-with-tile", rule, seat=seat, n=crew)
@@ -74,18 +75,9 @@ def _tell_load(state: State, seat: int, before: Ship, after: Ship, say: Say) -> 
         say("goods-lost-with-tile", rule, seat=seat, cubes=colours(cubes))
 
 
-def goods_of(ship: Ship) -> str:
-    """All cubes on board, the dearest first."""
-    cubes = "".join([load.goods for load in ship.loads])
-    return in_order(cubes) if cubes else cubes
-
-
-def in_order(cubes: str) -> str:
-    """Cubes with the dearest first."""
-    return "".join(sorted(cubes, key=LETTERS.index))
-
-
 def less(cubes: str, taken: str) -> str:
     """Cubes without others."""
+    if cubes == taken:
+        return ""
     left = Counter(cubes) - Counter(taken)
     return in_order("".join(left.elements()))

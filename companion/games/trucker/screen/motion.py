@@ -110,8 +110,18 @@ def _tile(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
     return (flash(*(f"cell:{_number(sight, spot)}" for spot in spots)),)
 
 
-def _dice(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return (roll(*facts["dice"]),)
+def _seeks(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+    """A throw of a sabotage: the dice, then the column it named, or the cell by the row."""
+    dice = roll(*facts["dice"])
+    if not _is_drawn(facts, sight):
+        return dice, *_its_seat(facts, sight)
+    board, line = sight.table.ships[looked_at(sight)].board, facts["line"]
+    column = sight.table.roll[0] if sight.table.roll else line
+    rows = [line] if sight.table.roll else board.rows
+    cells = [(row, column) for row in rows if (row, column) in board.numbers]
+    if not cells:
+        return (dice,)
+    return dice, flash(*(f"cell:{board.numbers[cell]}" for cell in cells))
 
 
 def _day(sight: Sight, days: int) -> str:
@@ -143,7 +153,7 @@ MOTIONS = Motions(
         "tiles-lost": _lost,
         "struck": _struck,
         "rolls-for": _comes,
-        **dict.fromkeys(("rolls-column", "rolls-row"), _dice),
+        **dict.fromkeys(("rolls-column", "rolls-row"), _seeks),
         **dict.fromkeys(("cannon-fires", "shield-holds"), _held_off),
         "finishes": _starts,
         "flies": _flies,

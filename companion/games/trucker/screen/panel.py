@@ -19,6 +19,7 @@ from ....core.panel import (
     card,
     counter,
     row,
+    seat_row,
     sheet,
     tray,
 )
@@ -40,7 +41,6 @@ from .scene import tile_face
 from .spots import choices, label, said
 from .threat import looked_at
 
-SHAPES = ("square", "triangle", "circle", "diamond")
 SMALLER = 0.8
 TILE = (CELL * SMALLER, CELL * SMALLER)
 OBVIOUS = ("draw", "fly-on", "announce", "done", "close")
@@ -207,18 +207,9 @@ def _counters(table: State, words: Words) -> Iterator[Counter]:
 def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
     table = sight.table
     awaited = awaiting(table)
-    return {
-        "seat": seat,
-        "name": words.person(seat),
-        "shape": SHAPES[seat],
-        "points": table.credits[seat],
-        "worth": words.counted("credit", table.credits[seat]),
-        "cards": len(table.ships[seat]),
-        "notes": list(_notes(table, words, seat)),
-        "awards": [],
-        "on": seat in awaited and len(awaited) == 1,
-        "you": seat == sight.seat,
-    }
+    on, cards = seat in awaited and len(awaited) == 1, len(table.ships[seat])
+    worth = table.credits[seat], words.counted("credit", table.credits[seat])
+    return seat_row(words, seat, sight.seat, on, worth, cards, _notes(table, words, seat))
 
 
 def _notes(table: State, words: Words, seat: int) -> Iterator[str]:

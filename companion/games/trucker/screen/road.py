@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ....core.scene import Scene, Shape, Symbols
+from ....core.common_symbols import Symbols
+from ....core.scene import Scene, Shape
 from ....core.text import Words
 from ..drawing import SYMBOLS as SHIP
 from ..flights import Flight

@@ -61,13 +61,19 @@ def view(
 
 
 def _rings(table: State, seat: int) -> tuple[Shape, ...]:
-    """Tiles that faults name at the repair, double parts with a battery, tiles about to be lost."""
+    """Tiles that faults name at the repair, double parts with a battery, tiles about to be lost.
+
+    Of a sabotage whose column is known: the tiles of that column.
+    """
     ship = table.ships[seat]
     if table.stage == Stage.REPAIR:
         return _faulty(ship)
     if table.stage == Stage.POWER and table.on == seat:
         powered = [cell for cell, _ in ship if SPOTS[cell] in table.powered]
         return tuple(_ring(ship, cell, "accent") for cell in powered)
+    if table.stage == Stage.ROLL and table.kind == "sabotage" and table.roll and table.on == seat:
+        column = [cell for cell, _ in ship if cell[1] == table.roll[0]]
+        return tuple(_ring(ship, cell, "refused") for cell in column)
     return tuple(_ring(ship, cell, "refused") for cell in at_stake(table, seat))
 
 

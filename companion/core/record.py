@@ -1,0 +1,63 @@
+"""What is kept of a game being played: its plies, the lines of its log, what came of a try."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from .notation import Action
+from .rulebook import Event, Refusal
+from .text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """One action of the game so far, with the position it was done in."""
+
+    before: Any
+    action: Action
+    events: tuple[Event, ...]
+    drawn: bool = False
+    """Whether the table drew this itself although its people tell what chance does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: something that happened, or a note of the table's own."""
+
+    ply: int
+    event: Event | None
+    words: Words
+    """The language and the people of the table; they speak of no position."""
+    sight: Callable[[int], Any]
+    """What a seat saw just before; -1 for an onlooker."""
+    note: str = ""
+
+    @property
+    def rule(self) -> str:
+        """The rule behind it; empty for a note."""
+        return self.event.rule if self.event else ""
+
+    def text(self, words: Words | None = None, seat: int = -1) -> str:
+        """The line in words as a seat may say it, in another language if given."""
+        if self.event is None:
+            return self.note
+        return (words or self.words).at(self.sight(seat), self.words.people).event(self.event)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What came of trying something: it was done, or the reasons why not."""
+
+    action: Action
+    refusals: tuple[Refusal, ...] = ()
+    events: tuple[Event, ...] = ()
+    instead: Action | None = None
+    """Of what is allowed, the nearest to what was tried."""
+
+    def __bool__(self) -> bool:
+        return not self.refusals

@@ -1,0 +1,49 @@
+"""The three strengths of a player: what a builder looks at, how long, and how a flyer decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Needs:
+    """What a ship of a level should have before anything is there to please."""
+
+    thrust: int
+    cabins: int
+    guns: int
+    batteries: int
+    """Tiles of them, like cabins and holds."""
+    holds: int
+
+
+NEEDS = {
+    "I": Needs(thrust=3, cabins=3, guns=4, batteries=2, holds=3),
+    "II": Needs(thrust=4, cabins=5, guns=6, batteries=3, holds=4),
+    "III": Needs(thrust=5, cabins=6, guns=8, batteries=4, holds=4),
+}
+"""By the level of the board."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How well somebody builds and flies. All of them add a tile only where it makes no fault."""
+
+    needs: bool
+    """Whether what the ship lacks counts more than what it has."""
+    foresight: float
+    """How much it counts whether the cells beside a tile can still be filled."""
+    choosy: float
+    """How good a tile must be while the heap is full; less, the fewer are left in it."""
+    patience: float
+    """Tiles looked at, for each cell of the board, before one stops."""
+    full: float
+    """Share of the board that is a finished ship."""
+    exact: bool
+    """Whether a flyer counts the exact odds of what is still to come."""
+
+
+NOVICE = Skill(needs=False, foresight=0.0, choosy=0.0, patience=1.2, full=0.7, exact=False)
+"""Adds what comes, where it fits, and stops early."""
+STEADY = Skill(needs=True, foresight=0.6, choosy=0.3, patience=1.6, full=0.85, exact=False)
+MASTER = Skill(needs=True, foresight=2.0, choosy=1.5, patience=12.0, full=1.0, exact=True)

@@ -1,0 +1,109 @@
+"""The app by keys: letters, figures and Enter press what they say, and the main button is near."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.screen.keys import KEYS
+from companion.screen.screen import Screen
+from tests.widgets.playing import playing, tried
+
+STARTS = ("document.activeElement.blur()", "document.querySelector('.cb-view').focus()")
+FOCUSED = "() => document.activeElement?.dataset?.key ?? ''"
+SENT = "(type) => sent.filter((one) => one.type === type).length"
+
+
+def table() -> Screen:
+    return Screen("catan", seed=7, lang="en", folder=None)
+
+
+def lesson() -> Screen:
+    screen = Screen("catan", lang="en", pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "first.roll"})
+    return screen
+
+
+def ready(page: Any) -> None:
+    page.wait_for_selector(".co-bar .co-primary")
+    page.locator(".co-instruction").focus()
+
+
+def test_figures_and_letters_press_the_bar(browser: Any) -> None:
+    with playing(browser, table()) as page:
+        ready(page)
+        page.keyboard.press("1")
+        page.wait_for_selector('[data-key="b-0: end"]')
+        page.keyboard.press("h")
+        page.wait_for_selector(".co-hint")
+        page.keyboard.press("e")
+        page.wait_for_selector('[data-key="skip"]')
+        assert [one["action"] for one in tried(page)] == ["0: roll", "0: end"]
+        assert page.evaluate(SENT, "hint") == 1
+
+
+def test_what_was_done_is_taken_back_by_a_letter(browser: Any) -> None:
+    screen = Screen("catan", lang="en", pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "roads.road"})
+    screen.hear({"type": "try", "action": "0: end"})
+    with playing(browser, screen) as page:
+        page.wait_for_selector('[data-key="l-take-back"]')
+        page.locator(".co-instruction").focus()
+        page.keyboard.press("u")
+        page.wait_for_selector('[data-key="b-0: end"]')
+        assert page.evaluate(SENT, "undo") == 1
+
+
+def test_keys_mean_nothing_in_a_field(browser: Any) -> None:
+    with playing(browser, table()) as page:
+        ready(page)
+        page.keyboard.press("/")
+        page.locator(".co-almanac input").first.fill("")
+        page.keyboard.type("1eh0")
+        assert page.locator(".co-almanac input").first.input_value() == "1eh0"
+        assert tried(page) == []
+        assert page.evaluate(SENT, "hint") == 0
+
+
+def test_enter_presses_the_main_button_where_it_means_nothing_else(browser: Any) -> None:
+    with playing(browser, table()) as page:
+        ready(page)
+        page.keyboard.press("Enter")
+        page.wait_for_selector('[data-key="b-0: end"]')
+        assert [one["action"] for one in tried(page)] == ["0: roll"]
+
+
+@pytest.mark.parametrize("screen", [table, lesson], ids=["in play", "in a lesson"])
+def test_the_main_button_is_one_tab_and_enter_away_from_the_first_focus_and_from_the_board(
+    browser: Any, screen: Any
+) -> None:
+    with playing(browser, screen()) as page:
+        page.wait_for_selector(".co-bar .co-primary")
+        for start in STARTS:
+            page.evaluate(start)
+            page.keyboard.press("Tab")
+            assert page.evaluate("document.activeElement.textContent") == "To the main button"
+            page.keyboard.press("Enter")
+            assert page.evaluate(FOCUSED) == "b-0: roll"
+
+
+def test_zoom_keys_work_wherever_the_keyboard_is_in_the_app(browser: Any) -> None:
+    with playing(browser, table()) as page:
+        ready(page)
+        page.keyboard.press("+")
+        page.wait_for_selector(".cb-zoomed")
+        page.keyboard.press("0")
+        page.wait_for_selector(".cb:not(.cb-zoomed)")
+
+
+def test_every_key_a_button_names_is_on_the_sheet(browser: Any) -> None:
+    told = {key for rows in KEYS.values() for keys in rows.values() for key in keys}
+    with playing(browser, table()) as page:
+        ready(page)
+        page.keyboard.press("1")
+        page.wait_for_selector('[data-key="b-0: end"]')
+        named = page.eval_on_selector_all(
+            "[aria-keyshortcuts]", "all => all.map((one) => one.ariaKeyShortcuts)"
+        )
+        assert {"E", "U", "H", "L", "?"} <= set(named) <= told
