@@ -62,3 +62,11 @@ def scenes():
 def test_every_check_of_the_ledger_is_named_or_says_why_not():
     named = named_at_random(GAME, 12) | named_in(GAME, scenes())
     assert checks(GAME) - named == set(NEVER_NAMED)
+
+
+def test_what_cannot_do_without_an_optional_card_is_told_how_much_is_missing():
+    table = ("contact-specialist", "space-marines", "expedition-force", "new-military-tactics")
+    play = settling(*table, hand="rebel-outpost gem-world").do("0: lay rebel-outpost", "1: pass")
+    (refusal,) = GAME.refusals(play.state, GAME.parse("0: conquer"))
+    assert refusal.facts["first"] == "here.too-weak"
+    assert refusal.facts["n"] < refusal.facts["defense"]

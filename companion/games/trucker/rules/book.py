@@ -120,3 +120,9 @@ def is_awaited(state: State, action: Action) -> Refusal | None:
     if state.stage == Stage.NEXT and seat in state.ready:
         return Refusal(DUE[Stage.NEXT], {"first": "due.ready", "on": seat})
     return None
+
+
+def cell_mark(state: State, seat: int, spot: act.Spot) -> tuple[str, ...]:
+    """The cell of a ship's board to be marked, if there is such a cell."""
+    number = state.ships[seat].board.numbers.get(spot.cell)
+    return () if number is None else (f"cell:{number}",)
