@@ -98,3 +98,9 @@ def test_a_refusal_about_a_cell_marks_it():
                 assert refusal.at == (f"cell:{numbers[spot.cell]}",), refusal.rule
                 seen.add(refusal.rule)
     assert len(seen) > 7
+
+
+def test_the_rocket_of_whoever_decides_first_is_marked():
+    play = flying(seat(MOTE, days=9), seat(HULK, days=2), card="I-13")
+    (refusal,) = GAME.refusals(play.state, GAME.parse("1: land 1"))
+    assert refusal.at == ("rocket:0",)
