@@ -70,7 +70,7 @@ def marbles(words: Words) -> Html:
 
 def lines(words: Words) -> Html:
     """Which rows and columns of each ship board a roll of two dice names, and how often."""
-    from ..games.trucker import boards
+    from ..games.trucker.ships import boards
 
     say = _say(words, "rows")
     columns = {level: {column for _, column in boards.BOARDS[level].zone} for level in LEVELS}

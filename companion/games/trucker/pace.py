@@ -6,8 +6,8 @@ from functools import cache
 
 from ...core.notation import NATURE
 from ...core.pace import Countdown, Pace
+from .moves.prepared import SAND_OUT
 from .options import TURNS
-from .ready import SAND_OUT
 from .rules.boarding import boarders
 from .rules.repair import faulty
 from .state import NOBODY, OF_NATURE, ONE_DECIDES, Stage, State

@@ -12,9 +12,9 @@ DOORS = Doors(
         "sabotage": "from companion.games.trucker.odds import sabotage",
         "shots": "from companion.games.trucker.odds import shots",
         "swarm": "from companion.games.trucker.odds import swarm",
-        "Policy": "from companion.games.trucker.policy import Policy",
-        "EXAMPLES": "from companion.games.trucker.shipyard import EXAMPLES",
-        "random_ship": "from companion.games.trucker.shipyard import random_ship",
+        "Policy": "from companion.games.trucker.under_fire.policy import Policy",
+        "EXAMPLES": "from companion.games.trucker.ships.shipyard import EXAMPLES",
+        "random_ship": "from companion.games.trucker.ships.shipyard import random_ship",
     },
     entries={
         "trucker.dice": "dice:7",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say
 from ..actions import PASSENGERS, SPOTS, MoveIn, Passengers, Spot
-from ..boards import Cell
+from ..ships.boards import Cell
+from ..ships.tiles import NOTHING, Component, Load
 from ..state import Stage, State
-from ..tiles import NOTHING, Component, Load
 from .book import BOOK
 from .launch import launch
 

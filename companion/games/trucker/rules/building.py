@@ -25,9 +25,9 @@ from ..actions import (
     TurnSand,
     Uncover,
 )  # fmt: skip
-from ..berths import fitting
-from ..faces import FACE_OF, NO_TILE, QUARTERS, TURNED
 from ..flights import OPEN_PILES
+from ..ships.berths import fitting
+from ..ships.faces import FACE_OF, NO_TILE, QUARTERS, TURNED
 from ..state import FROM_RESERVE, NO_PILE, NOBODY, NOT_FREE, RESERVED, State
 from .book import BOOK
 from .hourglass import is_closing

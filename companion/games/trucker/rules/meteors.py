@@ -8,9 +8,9 @@ from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import SPOTS, Defend, Pass, Roll
 from ..cards import METEORS, SHOTS
-from ..hits import End, meet
-from ..incoming import Hit, Kind
 from ..state import Stage, State
+from ..under_fire.hits import End, meet
+from ..under_fire.incoming import Hit, Kind
 from .book import BOOK, comes_first
 from .flow import go_on, next_in_queue, program
 from .launch import end_card

@@ -7,8 +7,7 @@ from dataclasses import replace
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Announce, Power, Spot
 from ..cards import CARDS
-from ..state import Stage, State
-from ..strength import (
+from ..ships.strength import (
     Doubles,
     battery_spots,
     cannon_strength,
@@ -16,6 +15,7 @@ from ..strength import (
     engine_strength,
     engines,
 )  # fmt: skip
+from ..state import Stage, State
 from .book import BOOK
 from .flow import STATED, go_on
 

@@ -6,11 +6,11 @@ from collections import Counter
 
 from ....core.rulebook import Say, implements
 from ..actions import SPOTS, Spot, colours
-from ..boards import Cell
-from ..faces import FACE_OF
-from ..ship import Ship
+from ..ships.boards import Cell
+from ..ships.faces import FACE_OF
+from ..ships.ship import Ship
+from ..ships.tiles import in_order
 from ..state import State
-from ..tiles import in_order
 
 
 def part_of(ship: Ship, spot: Spot) -> frozenset[Cell]:

@@ -27,17 +27,17 @@ from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..actions import NUMBER_OF, Take
 from ..cards import CARDS
-from ..drawing import CELL
-from ..faces import TURNED, Face
 from ..pace import awaiting
 from ..rules.repair import marked
+from ..ships.faces import TURNED, Face
 from ..sight import Sight
 from ..speech import strengths
 from ..state import NO_PILE, Stage, State
-from ..view import title_facts
 from .card import card_sheet
+from .drawing import CELL
 from .road import on_road
 from .scene import tile_face
+from .ship_view import title_facts
 from .spots import choices, label, said
 from .threat import looked_at
 

@@ -9,18 +9,18 @@ from ....core.notation import Action
 from ....core.scene import Grid, Scene, Shape, Tile, board_words
 from ....core.text import Words
 from ..actions import SPOTS
-from ..boards import Cell
-from ..drawing import CELL
-from ..faces import NO_TILE, TURNED, Face
-from ..fire import under_fire
 from ..rules.meteors import hits_of
-from ..ship import Ship
+from ..ships.boards import Cell
+from ..ships.faces import NO_TILE, TURNED, Face
+from ..ships.ship import Ship
+from ..ships.tiles import NOTHING
 from ..sight import Sight
 from ..state import Stage, State
-from ..tiles import NOTHING
-from ..view import on_tile, spot, title_facts
-from ..view import scene as ship_scene
+from .drawing import CELL
+from .fire import under_fire
 from .road import SYMBOLS, with_road
+from .ship_view import on_tile, spot, title_facts
+from .ship_view import scene as ship_scene
 from .spots import spots
 from .threat import at_stake, incoming, is_falling, looked_at, threat
 
