@@ -154,7 +154,7 @@ export function createApp(model, el) {
   // What comes from the board and the almanac
 
   function heardBoard(intent) {
-    if (place.hears(intent, table, mode.word())) return;
+    if (place.hears(intent, table, mode.word())) return line.explain({}); // the card says where it is
     if (intent.type === "try") {
       send({ type: "try", action: intent.action });
     } else if (intent.type === "explain") {

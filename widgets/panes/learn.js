@@ -79,6 +79,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on(), Object.keys(symbols()).length]);
     if (now === drawn) return;
     drawn = now;
+    boxes.body.dataset.status = lesson?.status ?? "";
     const paged = lesson && lesson.page !== "step";
     const inside = boxes.body.contains(document.activeElement) && (paged || !boxes.middle.contains(document.activeElement));
     fillAll(boxes.body, [
