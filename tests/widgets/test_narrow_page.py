@@ -8,7 +8,7 @@ import pytest
 
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import NARROW, lesson
-from tests.widgets.test_newcomer_page import BOXES, meet
+from tests.widgets.test_newcomer_page import BOXES, ROW, meet
 
 TRY = "(action) => hear({ type: 'try', action }).then(tell)"
 SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -59,3 +59,24 @@ def test_a_long_answer_makes_the_board_smaller_and_covers_nothing_of_it(browser:
         assert board["bottom"] <= voice["top"]
         assert board["height"] >= 180
         assert voice["bottom"] <= box(page, ".co-bar")["top"]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_bar_keeps_one_row_when_something_can_be_taken_back(browser: Any, lang: str) -> None:
+    with playing(browser, lesson("catan", "seven.desert", lang), *NARROW) as page:
+        page.wait_for_selector(".co-bar button")
+        page.evaluate(TRY, "0: robber 9")
+        page.wait_for_selector(".co-undo button")
+        page.wait_for_selector("[data-key=b-road]")
+        assert box(page, ".co-bar")["height"] <= ROW
+
+
+def test_a_refused_trade_leaves_the_cards_it_is_made_of_in_reach(browser: Any) -> None:
+    with playing(browser, lesson("catan", "trade.bank", "en"), *NARROW) as page:
+        page.click("[data-key='card-hand-good:wool']")
+        page.click("[data-key=take-lumber]")
+        page.get_by_role("button", name="Swap with the bank").click()
+        page.wait_for_selector(".co-voice .co-refusal")
+        page.evaluate(SETTLED)
+        page.click("[data-key=give-wool]", timeout=5000)
+        page.wait_for_selector("[data-key=give-wool][aria-label*='2 of']")
