@@ -12,8 +12,8 @@ from ....lessons.step import Question
 from ..rules import BOOK
 from ..rules.end import see_who_wins
 from ..rules.largest_army import after_a_knight
-from ..rules.two_player import TOKEN_LIMIT, action_cost
-from ..state import NOBODY, POINTS_TO_WIN, State
+from ..rules.two_player import action_cost
+from ..state import NOBODY, POINTS_TO_WIN, TOKEN_LIMIT, State
 from .parts import Case, is_settled, once_settled, place_of
 
 LEVEL_LEFT_OUT = 0.8
