@@ -209,6 +209,28 @@ def test_with_the_coach_bots_wait_while_a_card_lies_open():
     assert tell(one, "lesson")["card"] is None
 
 
+def test_when_the_coached_game_has_ended_nobody_plays_on():
+    one = learning(COACHED.id)
+    one.hear({"type": "try", "action": "0: roll"})
+    one.hear({"type": "card"})
+    one.hear({"type": "try", "action": "0: end"})
+    one.hear({"type": "card"})
+    assert tell(one, "table")["bots"]
+    one.tutor.run.status = "won"
+    assert not tell(one, "table")["bots"]
+    before = len(one.table.history)
+    one.hear({"type": "step"})
+    one.hear({"type": "run"})
+    assert len(one.table.history) == before
+
+
+def test_when_the_coached_game_has_ended_nothing_is_to_be_tried():
+    one = learning(COACHED.id)
+    assert tell(one, "table")["moves"]
+    one.tutor.run.status = "won"
+    assert not tell(one, "table")["moves"]
+
+
 def test_one_practises_a_rule_and_comes_back_to_the_coached_game():
     one = learning(COACHED.id)
     game = one.table
