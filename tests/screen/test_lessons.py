@@ -224,11 +224,15 @@ def test_when_the_coached_game_has_ended_nobody_plays_on():
     assert len(one.table.history) == before
 
 
-def test_when_the_coached_game_has_ended_nothing_is_to_be_tried():
+def test_a_coached_game_that_has_ended_lights_no_place_and_offers_no_trade():
     one = learning(COACHED.id)
-    assert tell(one, "table")["moves"]
+    one.hear({"type": "try", "action": "0: roll"})
+    one.hear({"type": "card"})
+    assert any(spots.offered for spots in one.seen.scene.spots.values())
+    assert one.seen.panel["trade"]
     one.tutor.run.status = "won"
-    assert not tell(one, "table")["moves"]
+    assert not any(spots.offered for spots in one.seen.scene.spots.values())
+    assert one.seen.panel["trade"] is None
 
 
 def test_one_practises_a_rule_and_comes_back_to_the_coached_game():
