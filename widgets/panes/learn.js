@@ -260,7 +260,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     return [
       press("back", "back", () => send({ type: "back" }), { enabled: lesson.back, sign: "back" }),
       won ? null : press("hint", "hint", hint, { enabled: !table.bots, sign: "bulb", by: "H" }),
-      lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
+      lesson.silent && !won ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
       lesson.kind === "step" && (won || failed) ? press("again", "again", () => send({ type: "retry" }), { main: failed && !table.undo, sign: "again" }) : null,
       won ? null : press("skip", "skip", () => send({ type: "skip" }), { sign: "skip" })];
   }
