@@ -37,6 +37,7 @@ import { createLine } from "./line.js";
 import { createLink } from "./link.js";
 import { createPace } from "./pace.js";
 import { createPlace } from "../panes/place.js";
+import { pointed } from "../panes/sheet.js";
 import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
@@ -120,7 +121,7 @@ export function createApp(model, el) {
   const line = createLine(skeleton.line, { t, openRule, mode, about: () => table.panel?.about });
   const press = createPress({ send, symbols, setMode: (word) => { if (table.refused) send({ type: "dismiss" }); setMode(word); } }); // to light places is an act
   const trade = createTrade(root, { t, send, press, symbols, redraw: () => showTable() });
-  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), forget: () => room.forget() };
+  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), forget: () => room.forget(), point: (ids) => (ids.length ? board.mark(ids) : band.light()) };
   const speaker = createSpeaker(skeleton.live, t);
   const banner = createBanner(root, skeleton.banner, {
     t, say, about: () => ({ code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered() > 0 }),
@@ -160,6 +161,7 @@ export function createApp(model, el) {
     } else if (intent.type === "explain") {
       line.explain(intent);
       band.update(model.get("odds"), intent.id);
+      pointed(skeleton.body, intent.id);
     } else if (intent.type === "cancel") {
       setMode(null);
       if (table.refused || table.hint) send({ type: "dismiss" });

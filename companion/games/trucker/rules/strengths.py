@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Announce, Power, Spot
 from ..cards import CARDS
@@ -15,6 +13,7 @@ from ..ships.strength import (
     engine_strength,
     engines,
 )  # fmt: skip
+from ..ships.tiles import CHARGED
 from ..state import Stage, State
 from .book import BOOK
 from .flow import STATED, go_on
@@ -83,7 +82,7 @@ def spend_battery(state: State, seat: int, spot: Spot) -> None:
     """One battery of a tile is used up."""
     ship = state.ships[seat]
     load = ship.load(spot.cell)
-    state.ships[seat] = ship.loaded(spot.cell, replace(load, batteries=load.batteries - 1))
+    state.ships[seat] = ship.loaded(spot.cell, CHARGED[load.batteries - 1])
 
 
 def has_battery(state: State, seat: int, spot: Spot) -> Refusal | None:
