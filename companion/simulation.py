@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -99,20 +99,20 @@ def _play_some(
 
     game = find(name)
     players = [bot(spec, game) for spec in bots]
-    return [play_one(game, players, f"{seed}/{n}", variant, max_plies, options) for n in numbers]
+    deal = game.dealer(len(bots), variant, options)
+    return [play_one(game, deal, players, f"{seed}/{n}", max_plies) for n in numbers]
 
 
 def play_one(
     game: Game[Any, Any],
+    deal: Callable[[int], Any],
     bots: Sequence[Bot],
     seed: str,
-    variant: str | None,
     max_plies: int,
-    options: dict[str, Any],
 ) -> Played:
-    """One game from the deal to a winner or the limit."""
+    """One game from the deal (a first position by its seed) to a winner or the limit."""
     rng = Random(seed)
-    state = game.new(len(bots), variant, rng.randrange(2**32), options)
+    state = deal(rng.randrange(2**32))
     awaiting, moves, sample, observe = game.awaiting, game.moves, game.sample, game.observe
     effects = game.book.effects
     seeing = [bot.sees for bot in bots]

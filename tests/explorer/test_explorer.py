@@ -22,7 +22,7 @@ from companion.explorer.telling import Teller
 from companion.games.starfarers import odds as starfarers
 from companion.games.trucker.explorer.fleet import ships_of
 from companion.games.trucker.odds import swarm
-from companion.games.trucker.shipyard import EXAMPLES
+from companion.games.trucker.ships.shipyard import EXAMPLES
 from companion.jupyter import Odds, Screen, open_app
 from companion.lessons import Course
 from companion.lessons.step import Step

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say
 from ..actions import PASSENGERS, SPOTS, MoveIn, Passengers, Spot
-from ..boards import Cell
+from ..ships.tiles import MANNED, NOTHING, Component, Load
 from ..state import Stage, State
-from ..tiles import NOTHING, Component, Load
 from .book import BOOK, cell_mark
 from .launch import launch
 
@@ -28,11 +27,7 @@ def board_ships(state: State, say: Say) -> None:
 def empty_cabins(state: State, seat: int) -> list[Spot]:
     """Cabins nobody has moved into yet."""
     ship = state.ships[seat]
-    cabins: list[Cell] | None = ship.kept.get(Component.CABIN)
-    if cabins is None:
-        there = [cell for cell, tile in ship.placed if tile.component is Component.CABIN]
-        cabins = ship.kept[Component.CABIN] = there
-    return [SPOTS[cell] for cell in cabins if ship.load(cell) == NOTHING] if cabins else []
+    return [SPOTS[cell] for cell in ship.cabins if ship.load(cell) == NOTHING]
 
 
 def who_may_live(state: State, seat: int, spot: Spot) -> list[Passengers]:
@@ -59,7 +54,7 @@ def _fill_the_rest(state: State, seat: int, say: Say) -> None:
 
 
 def _move_in(state: State, seat: int, spot: Spot, who: Passengers, say: Say) -> None:
-    load = Load(alien=who.alien) if who.alien else Load(astronauts=2)
+    load = Load(alien=who.alien) if who.alien else MANNED[2]
     state.ships[seat] = state.ships[seat].loaded(spot.cell, load)
     rule = "trucker.crew.cabin-gets-two-astronauts-or-alien"
     say("moves-in", rule, seat=seat, spot=spot, passengers=who, n=1 if who.alien else 2)
@@ -67,7 +62,9 @@ def _move_in(state: State, seat: int, spot: Spot, who: Passengers, say: Say) -> 
 
 def boarders(state: State) -> list[int]:
     """Who has still to decide about a cabin."""
-    return [seat for seat in range(state.players) if empty_cabins(state, seat)]
+    return [
+        seat for seat, ship in enumerate(state.ships) if ship.cabins and empty_cabins(state, seat)
+    ]
 
 
 def go_on_boarding(state: State, say: Say) -> None:

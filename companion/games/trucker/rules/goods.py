@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import SPOTS, Cube, Done, Load, LoseGoods, Spot, Unload, colours
-from ..ship import Ship
+from ..ships.ship import Ship
+from ..ships.strength import battery_spots
+from ..ships.tiles import Component, Tile, in_order
 from ..state import Stage, State
-from ..strength import battery_spots
-from ..tiles import Component, Tile, in_order
 from .book import BOOK, cell_mark
 from .flow import LOADED, next_in_queue
 from .strengths import spend_battery

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Announce, Power, Spot
 from ..cards import CARDS
-from ..state import Stage, State
-from ..strength import (
+from ..ships.strength import (
     Doubles,
     battery_spots,
     cannon_strength,
@@ -16,6 +13,8 @@ from ..strength import (
     engine_strength,
     engines,
 )  # fmt: skip
+from ..ships.tiles import CHARGED
+from ..state import Stage, State
 from .book import BOOK, cell_mark
 from .flow import STATED, go_on
 
@@ -83,7 +82,7 @@ def spend_battery(state: State, seat: int, spot: Spot) -> None:
     """One battery of a tile is used up."""
     ship = state.ships[seat]
     load = ship.load(spot.cell)
-    state.ships[seat] = ship.loaded(spot.cell, replace(load, batteries=load.batteries - 1))
+    state.ships[seat] = ship.loaded(spot.cell, CHARGED[load.batteries - 1])
 
 
 def has_battery(state: State, seat: int, spot: Spot) -> Refusal | None:
