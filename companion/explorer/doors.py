@@ -17,6 +17,7 @@ from ..core.text import HOUSE, Words
 from .asking import Ask
 from .at_hand import AtHand
 from .page import Page, PlainAnswer, View
+from .playing_on import PlayedOn
 
 HERE = "here"
 """The door of a position: it opens where there is one."""
@@ -79,7 +80,7 @@ class Asked(NamedTuple):
     """A question and the game whose words it speaks; the house's are under no name."""
 
     game: str
-    ask: Callable[[Ask], Page | PlainAnswer]
+    ask: Callable[[Ask], Page | PlainAnswer | PlayedOn]
 
 
 def brought() -> Mapping[str, Doors]:
@@ -168,3 +169,15 @@ def words_of(game: str, lang: str) -> Words:
 def door_name(door: str, lang: str) -> str:
     """What a door is called."""
     return words_of(keeper_of(door), lang)(f"explorer.door.{door}")
+
+
+def named(doors: Mapping[str, Mapping[str, Asked]], door: str, lang: str) -> dict[str, Any]:
+    """The doors and the questions behind one of them, in the words of who brings them."""
+    asked = {
+        name: words_of(one.game, lang)(f"explorer.question.{name}")
+        for name, one in doors[door].items()
+    }
+    return {
+        "doors": [{"id": one, "name": door_name(one, lang)} for one in doors],
+        "questions": [{"id": one, "name": name} for one, name in asked.items()],
+    }
