@@ -20,6 +20,13 @@ CARD_OF: dict[type[Action], Card] = {
     Invention: Card.INVENTION,
     Monopoly: Card.MONOPOLY,
 }
+PLAYED_BY = {
+    Card.KNIGHT: "catan.knight.robber-at-once",
+    Card.ROAD_BUILDING: "catan.progress.roads-two-free",
+    Card.INVENTION: "catan.progress.invention-two-cards",
+    Card.MONOPOLY: "catan.progress.monopoly-all-of-one",
+}
+"""What playing the card does, by which rule."""
 ROADS_FREE = 2
 CARDS_INVENTED = 2
 
@@ -85,10 +92,10 @@ def holds_the_card(state: State, action: Action) -> Refusal | None:
     card = CARD_OF[type(action)]
     if card_count(state, action.seat, card):
         return None
-    rule = "catan.development.top-card"
+    marks = (f"card:{card.name.lower()}",)
     if count(state.cards[action.seat], card):
-        rule = "catan.development.not-when-just-bought"
-    return Refusal(rule, {"card": card}, (f"card:{card.name.lower()}",))
+        return Refusal("catan.development.not-when-just-bought", {"card": card}, marks)
+    return Refusal(PLAYED_BY[card], {"card": card, "first": "here.no-such-card"}, marks)
 
 
 @BOOK.check(Knight, RoadBuilding, Invention, Monopoly)
