@@ -76,10 +76,12 @@ def worded(words: Words, question: Question) -> tuple[str, ...]:
 
 
 def told_of_answer(
-    words: Words, question: Question, given: Mapping[str, int | str], times: int
+    words: Words, question: Question, given: Mapping[str, int | str], times: int, told: str = ""
 ) -> tuple[str, ...]:
-    """Where a wrong answer is wrong, and the rule; the second time also how it is here."""
-    rules = (words("learn.wrong-rule", rule=words.rule(rule)) for rule in question.rules[:1])
+    """Where a wrong answer is wrong, and the rule, unless that is `told` already by the sentence
+    of a trap; the second time also how it is here."""
+    unsaid = (rule for rule in question.rules[:1] if rule != told)
+    rules = (words("learn.wrong-rule", rule=words.rule(rule)) for rule in unsaid)
     reasons = question.because if times > 1 else ()
     return (*_where_wrong(words, question, given), *(reasons or rules))
 

@@ -147,6 +147,18 @@ def test_a_wrong_answer_says_which_row_is_wrong_and_the_rule_then_how_it_is_here
     assert set(question.because) <= set(lines)
 
 
+def test_the_rule_that_a_trap_tells_is_not_said_a_second_time():
+    tutor = Tutor(companion.game("catan"), seed=1)
+    tutor.open("cities.points")
+    tutor.answer({"n": 3})
+    words = tutor.game.words("en")
+    assert tutor.told_rule == tutor.question.rules[0]
+    lines = told_of_answer(words, tutor.question, tutor.given, tutor.wrong, tutor.told_rule)
+    assert lines == ("It is more than that.",)
+    tutor.answer({"n": 2})
+    assert tutor.told_rule == ""
+
+
 def test_a_wrong_number_says_whether_it_is_more_or_less():
     tutor = Tutor(companion.game("catan"), seed=1)
     tutor.open("placing.numbers")
