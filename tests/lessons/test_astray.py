@@ -43,6 +43,16 @@ def test_an_allowed_move_springs_no_trap_about_something_else(step, moves):
     assert run_of(step, *moves).fallen is None
 
 
+def test_a_trap_of_two_moves_is_not_told_to_who_made_the_last_one_only():
+    fell, ended = (
+        run_of("catan.longest.equal", "road 43", "end"),
+        run_of("catan.longest.equal", "end"),
+    )
+    assert (fell.status, ended.status) == ("failed", "failed")
+    assert "Five against five" in told(fell)
+    assert "Five against five" not in told(ended)
+
+
 def test_the_rest_of_the_solution_in_another_order_is_on_the_way():
     run = run_of("starfarers.meetings.prince", "answer 3", "pay food")
     assert (run.status, run.remark) == ("trying", None)
