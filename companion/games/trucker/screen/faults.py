@@ -23,15 +23,20 @@ APART = 20.0
 Point = tuple[float, float]
 
 
-def fault_marks(ship: Ship) -> tuple[Shape, ...]:
-    """A ring round every tile a fault names, and the number of each fault on its seam."""
+def fault_rings(ship: Ship) -> tuple[Shape, ...]:
+    """A ring round every tile a fault names."""
     named = {cell for fault in ship.faults for cell in cells_of(ship.board, fault)}
-    rings = [ring(ship.board, cell, "refused") for cell in sorted(named)]
+    return tuple(ring(ship.board, cell, "refused") for cell in sorted(named))
+
+
+def fault_numbers(ship: Ship) -> tuple[Shape, ...]:
+    """The number of each fault on its seam."""
     taken: list[Point] = []
     for fault in ship.faults:
         taken.append(_free(_ends(ship.board, cells_of(ship.board, fault)), taken))
-    badges = [Shape(f"fault:{n}", "fault", x, y, text=str(n)) for n, (x, y) in enumerate(taken, 1)]
-    return (*rings, *badges)
+    return tuple(
+        Shape(f"fault:{n}", "fault", x, y, text=str(n)) for n, (x, y) in enumerate(taken, 1)
+    )
 
 
 def ring(board: Board, cell: Cell, paint: str) -> Shape:
