@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ....core.panel import Row, Sheet, row, sheet
 from ....core.rulebook import Refusal
-from ....core.scene import Shape
+from ....core.scene import Scene, Shape
 from ....core.text import Words, sentence
 from ..actions import SPOTS
 from ..ships.boards import Board, Cell
@@ -37,6 +38,11 @@ def fault_numbers(ship: Ship) -> tuple[Shape, ...]:
     return tuple(
         Shape(f"fault:{n}", "fault", x, y, text=str(n)) for n, (x, y) in enumerate(taken, 1)
     )
+
+
+def with_numbers(drawn: Scene, ship: Ship) -> Scene:
+    """A drawn ship with the numbers of its faults, which nothing covers."""
+    return replace(drawn, layers={**drawn.layers, "faults": fault_numbers(ship)}, under="faults")
 
 
 def ring(board: Board, cell: Cell, paint: str) -> Shape:

@@ -16,7 +16,7 @@ from ..ships.tiles import NOTHING
 from ..sight import Sight
 from ..state import Stage, State
 from .drawing import CELL
-from .faults import fault_numbers, fault_rings, ring
+from .faults import fault_numbers, fault_rings, ring, with_numbers
 from .fire import under_fire
 from .road import SYMBOLS, with_road
 from .ship_view import on_tile, title_facts
@@ -91,12 +91,8 @@ def _checked(table: State, seat: int, words: Words) -> dict[str, Scene]:
         return {}
     ship = table.ships[seat]
     drawn = _small(ship, words, words("scene.faults", n=len(ship.faults)))
-    return {
-        "faults": replace(
-            drawn,
-            layers={**drawn.layers, "rings": fault_rings(ship), "faults": fault_numbers(ship)},
-        )
-    }
+    ringed = replace(drawn, layers={**drawn.layers, "rings": fault_rings(ship)})
+    return {"faults": with_numbers(ringed, ship)}
 
 
 def _other(ship: Ship, words: Words, seat: int) -> Scene:
