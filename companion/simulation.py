@@ -59,8 +59,8 @@ class Games:
     def _begin(self, game: Game[Any, Any]) -> Callable[[Random], Any]:
         """What gives each game its first state, by its own chance."""
         if self.position is None:
-            players, options = len(self.bots), dict(self.options)
-            return lambda rng: game.new(players, self.variant, rng.randrange(2**32), options)
+            deal = game.dealer(len(self.bots), self.variant, self.options)
+            return lambda rng: deal(rng.randrange(2**32))
         stated = game.position(self.position)
         if self.seat is None:
             return lambda rng: game.copy(stated)

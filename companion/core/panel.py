@@ -125,6 +125,8 @@ class Row(TypedDict):
     note: str
     faces: list[Face]
     button: Button | None
+    marks: list[str]
+    """What it speaks of on the board: marked there while somebody points at the line."""
 
 
 class Saying(TypedDict):
@@ -230,12 +232,12 @@ def tray(
 
 def row(
     label: str, value: str = "", *, name: str = "", note: str = "",
-    faces: Iterable[Iterable[Shape]] = (), press: Button | None = None,
+    faces: Iterable[Iterable[Shape]] = (), press: Button | None = None, marks: Sequence[str] = (),
 ) -> Row:  # fmt: skip
     """A line of a sheet."""
     return {
         "id": name, "label": label, "value": value, "note": note,
-        "faces": [drawn(face) for face in faces], "button": press,
+        "faces": [drawn(face) for face in faces], "button": press, "marks": list(marks),
     }  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Protocol
 from ..core.folders import game_folders, load
 from ..core.text import HOUSE, Words
 from .asking import Ask
+from .at_hand import AtHand
 from .page import Page, PlainAnswer, View
 from .playing_on import PlayedOn
 
@@ -71,6 +72,8 @@ class Doors:
     """By door."""
     art: Callable[[], Mapping[str, Mapping[str, Any]]] | None = None
     """`symbols` and `colours` of what its views draw; `names` of what can be picked by name."""
+    at_hand: AtHand = field(default_factory=dict)
+    """Short tables for the pocket almanac."""
 
 
 class Asked(NamedTuple):
@@ -114,6 +117,11 @@ def with_odds() -> dict[str, dict[str, Asked]]:
             asked = {name: Asked(game, question) for name, question in questions.items()}
             found.setdefault(door, {}).update(asked)
     return found
+
+
+def at_hand() -> AtHand:
+    """Every short table by its name; a game shows those that its words have a title for."""
+    return {name: make for doors in brought().values() for name, make in doors.at_hand.items()}
 
 
 def keeper_of(door: str) -> str:

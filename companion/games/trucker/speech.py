@@ -66,6 +66,7 @@ NAMERS: dict[str, Callable[[Words, Any], str]] = {
     "tiles": _tiles,
     "spot": lambda words, spot: str(spot),
     "battery": lambda words, spot: str(spot),
+    "lines": lambda words, lines: f"{lines[0]}–{lines[-1]}" if len(lines) > 1 else str(lines[0]),
     "spots": lambda words, spots: ", ".join(map(str, spots)),
     "card": _card,
     "cards": lambda words, cards: words.listing(_card(words, card) for card in cards),

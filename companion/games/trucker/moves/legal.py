@@ -6,11 +6,9 @@ from collections.abc import Callable
 
 from ....core.notation import Action
 from ..actions import SPOTS
-from ..flights import OPEN_PILES
 from ..pace import on_turn
 from ..rules.abandoned import ABANDONED
 from ..rules.boarding import empty_cabins, who_may_live
-from ..rules.building import free_spaces
 from ..rules.crew_loss import occupied
 from ..rules.goods import holds, stolen_next, takes
 from ..rules.hourglass import is_closing
@@ -35,7 +33,6 @@ from .prepared import (
     LEAVE,
     LIFT,
     PASS,
-    PEEK,
     PUT_BACK,
     RESERVE,
     TAKE,
@@ -48,6 +45,7 @@ from .prepared import (
     lose_crew,
     lose_goods,
     move_in,
+    peekings,
     placings,
     power,
     remove,
@@ -75,9 +73,9 @@ def _build(state: State, seat: int) -> list[Action]:
     if not state.spaces[seat]:
         if not on_turn(state, seat):
             return []
-        if not is_closing(state):
-            found += _tiles_and_piles(state, seat)
-        found += finishings(seat, free_spaces(state))
+        if not state.sand or not is_closing(state):
+            found = _tiles_and_piles(state, seat)
+        found += finishings(seat, state.flight.is_learning, *state.spaces)
     if state.sand and not state.runs and state.sand < state.flight.sand:
         is_last = state.sand == state.flight.sand - 1
         if state.spaces[seat] or not is_last:
@@ -90,8 +88,8 @@ def _tiles_and_piles(state: State, seat: int) -> list[Action]:
         return [CLOSE[seat]]
     ship, tile = state.ships[seat], state.hands[seat]
     learning = state.flight.is_learning
-    found: list[Action] = []
     if tile != NO_TILE:
+        found: list[Action] = []
         for cell, around in ship.berths:
             found += placings(seat, tile, SPOTS[cell], around)
         if not learning and len(state.reserves[seat]) < RESERVED:
@@ -99,22 +97,21 @@ def _tiles_and_piles(state: State, seat: int) -> list[Action]:
         if not state.bound[seat]:
             found.append(PUT_BACK[seat])
         return found
-    if state.heap:
-        found.append(DRAW[seat])
+    found = [DRAW[seat]] if state.heap else []
     if state.shown:
         take = TAKE[seat]
         found += [take[face] for face in once(state.shown)]
-    for face in once(state.reserves[seat]):
+    if state.reserves[seat]:
         found += [
             attach(seat, face, SPOTS[cell], quarters)
+            for face in once(state.reserves[seat])
             for cell, around in ship.berths
             for quarters in fitting(face, around)
         ]
     if state.free[seat] != NOT_FREE:
         found.append(LIFT[seat])
-    if not learning and len(ship.placed) > 1:
-        looking = state.looking
-        found += [peek for n, peek in enumerate(PEEK[seat][:OPEN_PILES]) if n not in looking]
+    if not learning and len(ship.filled) > 1:
+        found += peekings(seat, *state.looking)
     return found
 
 

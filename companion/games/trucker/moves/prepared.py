@@ -46,7 +46,8 @@ from ..actions import (
     Uncover,
     Unload,
 )  # fmt: skip
-from ..flights import PILES, TITLES
+from ..flights import OPEN_PILES, PILES, TITLES
+from ..rules.building import free_spaces
 from ..ships.berths import fitting
 from ..ships.faces import FACES
 
@@ -81,9 +82,15 @@ GIVE_TITLE = [
 
 
 @cache
-def finishings(seat: int, spaces: tuple[int, ...]) -> tuple[Finish, ...]:
-    """All ways to stop building while these start spaces are free."""
-    return tuple([FINISH[seat][space] for space in spaces])
+def finishings(seat: int, learning: bool, *taken: int) -> tuple[Finish, ...]:
+    """All ways to stop building while these start spaces are taken."""
+    return tuple([FINISH[seat][space] for space in free_spaces(taken, learning)])
+
+
+@cache
+def peekings(seat: int, *held: int) -> tuple[Peek, ...]:
+    """All piles to look at while these are in somebody's hand."""
+    return tuple([peek for n, peek in enumerate(PEEK[seat][:OPEN_PILES]) if n not in held])
 
 
 @cache

@@ -279,5 +279,6 @@ SYMBOLS: Symbols = {
         ["rect", {"x": -25, "y": 8, "width": 50, "height": 18, "rx": 3, "fill": "hull"}],
         _text(0, 24.4, 20),
     ],
+    "fault": [_disc(0, 0, 11.5, "struck", "hull"), _text(0, 6.4, 18, "hull")],
     "mark-cell": outline(_square(HALF + 1)),
 }  # fmt: skip

@@ -169,7 +169,8 @@ MOTIONS = Motions(
         ),
     },
     frozenset({
-        "building-begins", "missed", "bounced", "shot-down", "draws", "takes",
+        "building-begins", "missed", "no-shield", "no-cannon", "no-battery", "unstoppable",
+        "comes-apart", "keeps-part", "bounced", "shot-down", "draws", "takes",
         "lands-on-station", "lands-on-ship", "beats", "sabotaged", "paid-for-place", "best-ship",
         "wins-credits",
         "reserves", "puts-back", "lifts", "looks", "has-seen", "closes",

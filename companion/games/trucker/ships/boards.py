@@ -44,6 +44,15 @@ class Board:
         return tuple((row, column) for row in self.rows for column in self.columns)
 
     @cached_property
+    def lines(self) -> tuple[dict[int, int], dict[int, int]]:
+        """The rows and the columns by their printed numbers, each as bits of its cells."""
+        rows, columns = dict.fromkeys(self.rows, 0), dict.fromkeys(self.columns, 0)
+        for number, (row, column) in enumerate(self.cells):
+            rows[row] |= 1 << number
+            columns[column] |= 1 << number
+        return rows, columns
+
+    @cached_property
     def numbers(self) -> dict[Cell, int]:
         """The number of every cell."""
         return {cell: number for number, cell in enumerate(self.cells)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ....core.rulebook import Refusal
@@ -78,6 +79,7 @@ RIGHT_AND_REAR = (int(Side.E), int(Side.S))
 AIMED = frozenset({Component.CANNON, Component.ENGINE})
 
 
+@lru_cache(maxsize=4096)
 def _refusal(rule: str, *numbers: int) -> Refusal:
     return Refusal(rule, at=tuple([f"cell:{number}" for number in numbers]))
 

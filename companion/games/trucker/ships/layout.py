@@ -15,7 +15,7 @@ from typing import Any
 from ....core.lazy import lazy
 from .boards import Cell
 from .ship import Ship
-from .tiles import GOODS, SIDES, Component, Side
+from .tiles import GOODS, SIDES, Component, Side, Tile
 
 CHARGE = 3
 """The bits of one battery tile: it holds at most three batteries."""
@@ -68,7 +68,7 @@ class Layout:
     @lazy
     def tiles(self) -> int:
         """Where tiles lie."""
-        return self.mask(cell for cell, _ in self.ship)
+        return sum([1 << number for number in self.ship.filled])
 
     @lazy
     def width(self) -> int:
@@ -93,32 +93,40 @@ class Layout:
         return tuple(map(self.cell, bits(mask)))
 
     @lazy
-    def connectors(self) -> dict[Side, int]:
-        """By side: tiles with a connector on it."""
-        return {
-            side: self.mask(cell for cell, tile in self.ship if tile.connectors[side])
-            for side in SIDES
-        }
+    def numbered(self) -> list[tuple[int, Tile]]:
+        """The tiles with the numbers of their cells."""
+        tiles = self.ship.tiles
+        return [(number, tile) for number in self.ship.filled if (tile := tiles[number])]
 
     @lazy
-    def shields(self) -> dict[Side, int]:
-        """By side: shields that guard it."""
-        return {
-            side: self.mask(cell for cell, tile in self.ship if side in tile.covers)
-            for side in SIDES
-        }
+    def connectors(self) -> list[int]:
+        """By side: tiles with a connector on it."""
+        found = [0] * len(SIDES)
+        for number, tile in self.numbered:
+            for side, end in enumerate(tile.connectors):
+                if end:
+                    found[side] |= 1 << number
+        return found
 
-    def cannons(self, side: Side, lines: set[int], size: int) -> int:
-        """Cannons of a size that point to a side and stand in one of these columns or rows."""
-        across = side in (Side.N, Side.S)
-        return self.mask(
-            cell
-            for cell, tile in self.ship
-            if tile.component is Component.CANNON
-            and tile.aim is side
-            and tile.size == size
-            and cell[across] in lines
-        )
+    @lazy
+    def shields(self) -> list[int]:
+        """By side: shields that guard it."""
+        found = [0] * len(SIDES)
+        for number, tile in self.numbered:
+            if tile.component is Component.SHIELD:
+                for side in tile.covers:
+                    found[side] |= 1 << number
+        return found
+
+    def cannons(self, side: Side, lines: set[int]) -> tuple[int, int]:
+        """Single and double cannons that point to a side from one of these columns or rows."""
+        across, cells = side in (Side.N, Side.S), self.ship.board.cells
+        found = [0, 0]
+        for number, tile in self.numbered:
+            is_cannon = tile.component is Component.CANNON
+            if is_cannon and tile.aim is side and cells[number][across] in lines:
+                found[tile.size - 1] |= 1 << number
+        return found[0], found[1]
 
     @lazy
     def neighbours(self) -> dict[int, int]:

@@ -19,7 +19,8 @@ from .notation import read_ship, text_of, write_ship, write_tile
 from .tiles import NOTHING, SIDES, Component, Load, Side, Tile, full, in_order, joins
 
 OF_TILES = (
-    "board", "tiles", "filled", "placed", "lines", "parts", "open_connectors", "berths", "kept"
+    "board", "tiles", "filled", "placed", "lines", "parts", "open_connectors", "berths", "cabins",
+    "kept",
 )  # fmt: skip
 """What follows from the tiles of a ship alone, whatever they carry."""
 
@@ -85,6 +86,12 @@ class Ship:
         return tuple([(cells[n], tiles[n]) for n in self.filled])  # type: ignore[misc]
 
     @lazy
+    def cabins(self) -> tuple[Cell, ...]:
+        """Where cabins lie, without the start cabin."""
+        cabin = Component.CABIN
+        return tuple([cell for cell, tile in self.placed if tile.component is cabin])
+
+    @lazy
     def lines(self) -> tuple[frozenset[int], frozenset[int]]:
         """The rows and the columns in which tiles lie."""
         cells = [cell for cell, _ in self.placed]
@@ -111,11 +118,17 @@ class Ship:
     def laid(self, cell: Cell, tile: Tile | None, load: Load = NOTHING) -> Ship:
         """The ship with this tile on a cell, or with none."""
         n, tiles, loads = self.board.numbers[cell], self.tiles, self.loads
-        return _made(
+        other = _made(
             self.board,
             (*tiles[:n], tile, *tiles[n + 1 :]),
             loads if loads[n] is load else (*loads[:n], load, *loads[n + 1 :]),
         )
+        if tile is None:
+            others = [number for number in self.filled if number != n]
+        else:
+            others = sorted({*self.filled, n})
+        other.__dict__["filled"] = tuple(others)
+        return other
 
     def loaded(self, cell: Cell, load: Load) -> Ship:
         """The ship with this on one of its tiles."""
@@ -223,7 +236,8 @@ class Ship:
     @lazy
     def carried(self) -> list[Load]:
         """The loads without the empty ones, cell by cell: what is counted is counted in these."""
-        return [load for load in self.loads if load is not NOTHING]
+        loads = self.loads
+        return [load for n in self.filled if (load := loads[n]) is not NOTHING]
 
     @lazy
     def astronauts(self) -> int:

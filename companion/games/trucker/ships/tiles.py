@@ -140,6 +140,10 @@ class Load:
 
 
 NOTHING = Load()
+MANNED = (NOTHING, Load(astronauts=1), Load(astronauts=2))
+"""By how many there are: nothing but astronauts."""
+CHARGED = (NOTHING, Load(batteries=1), Load(batteries=2), Load(batteries=3))
+"""By how many there are: nothing but batteries."""
 
 
 @implements(
@@ -150,8 +154,8 @@ NOTHING = Load()
 def full(tile: Tile) -> Load:
     """What a tile carries at the start: two astronauts in a cabin, batteries as printed."""
     if tile.component in CABINS:
-        return Load(astronauts=2)
-    return Load(batteries=tile.size) if tile.component is Component.BATTERY else NOTHING
+        return MANNED[2]
+    return CHARGED[tile.size] if tile.component is Component.BATTERY else NOTHING
 
 
 def _read(row: dict[str, Any]) -> Tile:

@@ -63,8 +63,7 @@ def _lanes(layout: Layout, hit: Hit) -> Lanes:
 
 def _lane(layout: Layout, hit: Hit, number: int) -> Lane:
     """The line of this number."""
-    across = hit.side in ACROSS
-    line = layout.mask(cell for cell, _ in layout.ship if cell[across] == number)
+    line = layout.tiles & layout.ship.board.lines[hit.side in ACROSS][number]
     return Lane(number, WAYS[number], line, *_defence(layout, hit, number))
 
 
@@ -80,17 +79,12 @@ def _lane(layout: Layout, hit: Hit, number: int) -> Lane:
 )
 def _defence(layout: Layout, hit: Hit, number: int) -> tuple[int, int, int]:
     """Tiles that are hurt, that defend for nothing, that defend for a battery."""
-    shields = layout.shields[hit.side]
-    match hit.kind:
-        case Kind.SMALL_METEOR:
-            return layout.connectors[hit.side], 0, shields
-        case Kind.LARGE_METEOR:
-            reached = reach(hit.side, number)
-            single, double = (layout.cannons(hit.side, reached, size) for size in (1, 2))
-            return layout.tiles, single, double
-        case Kind.SMALL_SHOT:
-            return layout.tiles, 0, shields
-    return layout.tiles, 0, 0
+    kind, side = hit.kind, hit.side
+    if kind is Kind.SMALL_METEOR:
+        return layout.connectors[side], 0, layout.shields[side]
+    if kind is Kind.LARGE_METEOR:
+        return layout.tiles, *layout.cannons(side, reach(side, number))
+    return layout.tiles, 0, layout.shields[side] if kind is Kind.SMALL_SHOT else 0
 
 
 @implements(
@@ -131,23 +125,34 @@ def meet(ship: Ship, hit: Hit, roll: int) -> Meeting:
     """Where a hit strikes on this roll and how it ends; `PAYABLE`: a battery would stop it."""
     if roll not in ship.lines[hit.side in ACROSS]:
         return MISSED
-    found: Meeting | None = ship.kept.get((hit, roll))
-    if found is None:
-        found = ship.kept[hit, roll] = _meeting(ship, hit, roll)
+    found = _meeting(ship, hit, roll)[0]
     if found.end is End.PAYABLE and not ship.batteries:
         return Meeting(found.cell, End.LOST)
     return found
 
 
+def stopper(ship: Ship, hit: Hit, roll: int) -> Cell | None:
+    """The cannon or shield that is there to stop it, be it for a battery; none if nothing is."""
+    if roll not in ship.lines[hit.side in ACROSS]:
+        return None
+    return _meeting(ship, hit, roll)[1]
+
+
 MISSED = Meeting(None, End.MISSED)
 
 
-def _meeting(ship: Ship, hit: Hit, roll: int) -> Meeting:
-    """Where a hit strikes in a line with tiles and how it ends, as long as there are batteries."""
-    layout = own_layout(ship)
-    lane = _lane(layout, hit, roll)
-    struck = first(hit.side, lane.line)
-    return Meeting(layout.cell(struck), _end(lane, struck))
+def _meeting(ship: Ship, hit: Hit, roll: int) -> tuple[Meeting, Cell | None]:
+    """Where a hit strikes in a line with tiles, how it ends as long as there are batteries, and
+    what would stop it."""
+    known: tuple[Meeting, Cell | None] | None = ship.kept.get((hit, roll))
+    if known is None:
+        layout = own_layout(ship)
+        lane = _lane(layout, hit, roll)
+        struck, helper = first(hit.side, lane.line), lane.free or lane.paid
+        meeting = Meeting(layout.cell(struck), _end(lane, struck))
+        known = meeting, layout.cell(helper & -helper) if helper else None
+        ship.kept[hit, roll] = known
+    return known
 
 
 def _end(lane: Lane, struck: int) -> End:
