@@ -304,6 +304,7 @@ export interface Row {
   note: string;
   faces: FaceShape[][];
   button: Button | null;
+  rings?: { [name: string]: string };
 }
 
 /** A card that lies on a sheet: what it says line by line. */

@@ -8,7 +8,7 @@ game's scene.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NotRequired, Protocol, TypedDict
 
 from .buttons import Button as Button
@@ -125,6 +125,9 @@ class Row(TypedDict):
     note: str
     faces: list[Face]
     button: Button | None
+    rings: NotRequired[dict[str, str]]
+    """By id of a card in a tray or a piece on the board what it counts for in this line, "+2": they
+    are ringed while the line is pointed at or has the focus."""
 
 
 class Saying(TypedDict):
@@ -231,12 +234,16 @@ def tray(
 def row(
     label: str, value: str = "", *, name: str = "", note: str = "",
     faces: Iterable[Iterable[Shape]] = (), press: Button | None = None,
+    rings: Mapping[str, str] | None = None,
 ) -> Row:  # fmt: skip
     """A line of a sheet."""
-    return {
+    made: Row = {
         "id": name, "label": label, "value": value, "note": note,
         "faces": [drawn(face) for face in faces], "button": press,
     }  # fmt: skip
+    if rings:
+        made["rings"] = dict(rings)
+    return made
 
 
 def sheet(
