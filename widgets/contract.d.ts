@@ -304,6 +304,7 @@ export interface Row {
   note: string;
   faces: FaceShape[][];
   button: Button | null;
+  marks: string[];
   rings?: { [name: string]: string };
 }
 

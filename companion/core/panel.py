@@ -8,7 +8,7 @@ game's scene.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal, NotRequired, Protocol, TypedDict
 
 from .buttons import Button as Button
@@ -125,9 +125,11 @@ class Row(TypedDict):
     note: str
     faces: list[Face]
     button: Button | None
+    marks: list[str]
+    """What it speaks of on the board: marked there while somebody points at the line."""
     rings: NotRequired[dict[str, str]]
-    """By id of a card in a tray or a piece on the board what it counts for in this line, "+2": they
-    are ringed while the line is pointed at or has the focus."""
+    """By id of a card in a tray what it counts for in this line, "+2": the cards are ringed while
+    somebody points at the line."""
 
 
 class Saying(TypedDict):
@@ -233,17 +235,13 @@ def tray(
 
 def row(
     label: str, value: str = "", *, name: str = "", note: str = "",
-    faces: Iterable[Iterable[Shape]] = (), press: Button | None = None,
-    rings: Mapping[str, str] | None = None,
+    faces: Iterable[Iterable[Shape]] = (), press: Button | None = None, marks: Sequence[str] = (),
 ) -> Row:  # fmt: skip
     """A line of a sheet."""
-    made: Row = {
+    return {
         "id": name, "label": label, "value": value, "note": note,
-        "faces": [drawn(face) for face in faces], "button": press,
+        "faces": [drawn(face) for face in faces], "button": press, "marks": list(marks),
     }  # fmt: skip
-    if rings:
-        made["rings"] = dict(rings)
-    return made
 
 
 def sheet(

@@ -53,9 +53,9 @@ def test_the_keyboard_rings_them_too_and_leaves_nothing_behind(browser: Any) -> 
 def test_a_line_about_another_rings_the_signs_of_their_strip(browser: Any) -> None:
     with playing(browser, scored()) as page:
         page.locator("[data-key='sheet-score-1']").click()
-        page.locator("[data-key='row-score-1-2']").hover()
-        page.locator("[data-lit]").first.wait_for()
-        lit = page.eval_on_selector_all("[data-lit]", "all => all.map((one) => one.dataset.lit)")
+        page.locator("[data-sheet='score-1'] li").nth(2).focus()
+        page.locator("[data-mark]").first.wait_for()
+        lit = page.eval_on_selector_all("[data-mark]", "all => all.map((one) => one.dataset.mark)")
         assert lit == ["card:1-1", "card:1-2"]
-        page.mouse.move(1, 1)
-        page.wait_for_function("document.querySelectorAll('[data-lit]').length === 0")
+        page.keyboard.press("Tab")
+        page.wait_for_function("document.querySelectorAll('[data-mark]').length === 0")

@@ -1,39 +1,28 @@
 /**
  * A line that counts cards rings them, while it is pointed at or has the focus (`Row.rings` of companion/core/panel.py).
  *
- *   const ringing = createRings(root, light)   `light(ids)` lights what is drawn on the board, and gives the element
- *   ringing(rings, key)                        what makes an element such a line: attributes for `h`
+ *   const ringing = createRings(root)
+ *   ringing(rings, key)   what makes an element such a line: attributes for `h`
  *
- * By id of a card or of a piece what hangs on it: "+2". A tap brings the focus, and so the rings, too.
+ * By id of a card what hangs on it: "+2". A tap brings the focus, and so the rings, too.
  */
 
 import { h } from "../common/dom.js";
 
-export function createRings(root, light) {
-  /** @type {Element[]} */
-  let hung = [];
-
+export function createRings(root) {
   function clear() {
     for (const one of root.querySelectorAll(".co-ringed")) one.classList.remove("co-ringed");
-    for (const one of hung) one.remove();
-    hung = [];
+    for (const one of root.querySelectorAll(".co-ring-says")) one.remove();
   }
 
   function show(rings) {
     clear();
-    const drawn = [];
     for (const [id, says] of Object.entries(rings)) {
-      const cards = [...root.querySelectorAll(`.co-playing[data-card="${CSS.escape(id)}"]`)];
-      for (const card of cards) {
+      for (const card of root.querySelectorAll(`.co-playing[data-card="${CSS.escape(id)}"]`)) {
         card.classList.add("co-ringed");
-        const tag = h("span", { class: "co-ring-says", "aria-hidden": "true" }, says);
-        card.append(tag);
-        hung.push(tag);
+        card.append(h("span", { class: "co-ring-says", "aria-hidden": "true" }, says));
       }
-      if (!cards.length) drawn.push(id);
     }
-    const lit = drawn.length ? light(drawn) : null;
-    if (lit) hung.push(lit);
   }
 
   /** Whoever points somewhere and has the focus elsewhere sees what they point at, then again what has the focus. */

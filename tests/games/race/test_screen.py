@@ -239,4 +239,4 @@ def test_a_line_of_the_score_names_the_cards_it_rings_and_their_points():
     assert "rings" not in chips
     assert listed["rings"] == {"laid:0": "+1", "laid:2": "+2"}
     theirs = sheet(state, "score-1")["rows"][2]
-    assert set(theirs["rings"]) == {"card:1-1", "card:1-2"}
+    assert theirs["marks"] == ["card:1-1", "card:1-2"]

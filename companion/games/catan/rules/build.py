@@ -50,14 +50,6 @@ BOOK.gate(City)(own_turn(BUILDER, MAIN, step=STEP))
 # Settlements
 
 
-@BOOK.check(Settle)
-def settlement_is_paid(state: State, action: Settle) -> Refusal | None:
-    """Four cards, except in the founding phase."""
-    if state.phase == FOUND_SETTLEMENT:
-        return None
-    return cannot_pay(state, action.seat, SETTLEMENT_COST, "catan.settlement.cost")
-
-
 def corner_is_free(state: State, owner: int, corner: int) -> Refusal | None:
     """The corner must be empty."""
     if not state.built >> corner & 1:
@@ -93,14 +85,6 @@ def settlement_piece_left(state: State, owner: int, corner: int) -> Refusal | No
 
 
 # Roads
-
-
-@BOOK.check(Road)
-def road_is_paid(state: State, action: Road) -> Refusal | None:
-    """Two cards, except in the founding phase and for Road Building."""
-    if state.phase != MAIN:
-        return None
-    return cannot_pay(state, action.seat, ROAD_COST, "catan.road.cost")
 
 
 def path_is_free(state: State, owner: int, path: int) -> Refusal | None:
@@ -142,12 +126,6 @@ def road_piece_left(state: State, owner: int, path: int) -> Refusal | None:
 
 
 # Cities
-
-
-@BOOK.check(City)
-def city_is_paid(state: State, action: City) -> Refusal | None:
-    """Five cards."""
-    return cannot_pay(state, action.seat, CITY_COST, "catan.city.cost")
 
 
 @BOOK.check(City)
@@ -202,6 +180,31 @@ def free_road_keeps_the_rules(state: State, action: Road) -> Refusal | None:
         return None
     rule = "catan.progress.roads-by-the-rules"
     return Refusal(rule, {"n": state.free_roads}, (f"path:{action.path}",))
+
+
+# The price is asked last: where a piece cannot stand, it does not matter what it costs.
+
+
+@BOOK.check(Settle)
+def settlement_is_paid(state: State, action: Settle) -> Refusal | None:
+    """Four cards, except in the founding phase."""
+    if state.phase == FOUND_SETTLEMENT:
+        return None
+    return cannot_pay(state, action.seat, SETTLEMENT_COST, "catan.settlement.cost")
+
+
+@BOOK.check(Road)
+def road_is_paid(state: State, action: Road) -> Refusal | None:
+    """Two cards, except in the founding phase and for Road Building."""
+    if state.phase != MAIN:
+        return None
+    return cannot_pay(state, action.seat, ROAD_COST, "catan.road.cost")
+
+
+@BOOK.check(City)
+def city_is_paid(state: State, action: City) -> Refusal | None:
+    """Five cards."""
+    return cannot_pay(state, action.seat, CITY_COST, "catan.city.cost")
 
 
 @BOOK.check(NeutralRoad, NeutralSettle)

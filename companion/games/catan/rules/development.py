@@ -31,15 +31,15 @@ BOOK.gate(Buy)(
 
 
 @BOOK.check(Buy)
-def card_is_paid(state: State, action: Buy) -> Refusal | None:
-    """Three cards."""
-    return cannot_pay(state, action.seat, CARD_COST, "catan.development.cost")
-
-
-@BOOK.check(Buy)
 def deck_has_cards(state: State, action: Buy) -> Refusal | None:
     """Once the deck is empty none can be bought."""
     return None if state.deck else Refusal("catan.development.deck-may-run-out")
+
+
+@BOOK.check(Buy)
+def card_is_paid(state: State, action: Buy) -> Refusal | None:
+    """Three cards."""
+    return cannot_pay(state, action.seat, CARD_COST, "catan.development.cost")
 
 
 @BOOK.effect(Buy)

@@ -153,8 +153,16 @@ def lives_at_the_hex(state: State, action: Steal) -> Refusal | None:
     """The victim is another player with a building at the robber's hex."""
     if action.victim in neighbours_of(state, state.robber):
         return None
-    facts = {"victim": action.victim, "hex": state.robber}
-    return Refusal("catan.robber.victim-borders-hex", facts, (f"hex:{state.robber}",))
+    facts, rule = {"victim": action.victim, "hex": state.robber}, "catan.robber.victim-borders-hex"
+    if is_neutral_neighbour(state, action.victim):
+        rule = "catan.two-player.neutral-collects-nothing"
+    return Refusal(rule, facts, (f"hex:{state.robber}",))
+
+
+def is_neutral_neighbour(state: State, owner: int) -> bool:
+    """Whether it is a neutral colour with a settlement at the robber's hex."""
+    neutral = state.players <= owner < len(state.settlements)
+    return neutral and bool(state.settlements[owner] & HEX_CORNER_MASK[state.robber])
 
 
 @BOOK.check(Steal)

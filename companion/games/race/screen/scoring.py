@@ -26,8 +26,9 @@ def score_sheets(sight: Sight, words: Words) -> Iterator[Sheet]:
 def _rows(sight: Sight, words: Words, seat: int) -> Iterator[Row]:
     """Printed points, chips, and every six-cost list with the cards it finds."""
     laid, chips = sight.table.tables[seat], sight.table.chips[seat]
-    printed = _rings(sight, seat, [(number, POINTS[number]) for number in laid])
-    yield row(words("panel.printed"), str(sum(map(POINTS.__getitem__, laid))), rings=printed)
+    printed = [(number, POINTS[number]) for number in laid]
+    total = str(sum(n for _, n in printed))
+    yield _counting(sight, seat, printed, row(words("panel.printed"), total))
     yield row(words("panel.chips"), str(chips))
     for number in laid:
         if number in FINDS:
@@ -35,16 +36,19 @@ def _rows(sight: Sight, words: Words, seat: int) -> Iterator[Row]:
             found = [f"{_finding(words, card)} {_signed(n)}" for card, n in parts]
             note = ", ".join(found) or words("panel.finds-nothing")
             total = str(list_points(number, laid, chips))
-            rings = _rings(sight, seat, parts)
-            yield row(card_name(words, number), total, note=note, rings=rings)
+            yield _counting(sight, seat, parts, row(card_name(words, number), total, note=note))
 
 
-def _rings(sight: Sight, seat: int, parts: Iterable[tuple[int, int]]) -> dict[str, str]:
-    """The cards that count, where they lie: in one's own tableau or in another's strip."""
+def _counting(sight: Sight, seat: int, parts: Iterable[tuple[int, int]], line: Row) -> Row:
+    """A line that shows the cards it counts: in one's own tableau, or in another's strip."""
     counts = {number: n for number, n in parts if n}
-    name = "laid:{}" if seat == sight.seat else f"card:{seat}-{{}}"
-    laid = sight.table.tables[seat]
-    return {name.format(at): _signed(counts[one]) for at, one in enumerate(laid) if one in counts}
+    slots = [at for at, one in enumerate(sight.table.tables[seat]) if one in counts]
+    if seat != sight.seat:
+        line["marks"] = [f"card:{seat}-{at}" for at in slots]
+    elif slots:
+        laid = sight.table.tables[seat]
+        line["rings"] = {f"laid:{at}": _signed(counts[laid[at]]) for at in slots}
+    return line
 
 
 def _signed(n: int) -> str:

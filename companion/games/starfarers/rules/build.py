@@ -39,13 +39,6 @@ PRICE: dict[type[Spaceport | Ship], tuple[int, str]] = {
 """What is built for how many cards, by which rule."""
 
 
-@BOOK.check(Spaceport, ColonyShip, TradeShip)
-def is_paid(state: State, action: Spaceport | Ship) -> Refusal | None:
-    """Its cards, except in the set-up phase."""
-    founding = state.phase in (Phase.FOUND_PORT, Phase.FOUND_SHIP)
-    return None if founding else cannot_pay(state, action.seat, *PRICE[type(action)])
-
-
 # Spaceports
 
 
@@ -134,7 +127,17 @@ def on_own_free_berth(state: State, action: Ship | PlaceShip) -> Refusal | None:
     marks = (f"point:{action.point}",)
     if any(BERTHS[colony] & at for colony in points_in(state.colonies[action.seat])):
         return Refusal("starfarers.build.colony-has-no-berth", {"point": action.point}, marks)
-    return Refusal("starfarers.build.ship-on-own-free-berth", {"point": action.point}, marks)
+    facts: dict[str, object] = {"point": action.point}
+    if any(BERTHS[port] & at for port in points_in(state.ports[action.seat])):
+        facts["first"] = "here.berth-taken"
+    return Refusal("starfarers.build.ship-on-own-free-berth", facts, marks)
+
+
+@BOOK.check(Spaceport, ColonyShip, TradeShip)
+def is_paid(state: State, action: Spaceport | Ship) -> Refusal | None:
+    """Its cards, except in the set-up phase."""
+    founding = state.phase in (Phase.FOUND_PORT, Phase.FOUND_SHIP)
+    return None if founding else cannot_pay(state, action.seat, *PRICE[type(action)])
 
 
 @implements("starfarers.build.ship-flies-same-turn")
@@ -219,15 +222,6 @@ MODULE_LIMIT_RULE = (
 
 
 @BOOK.check(Fit)
-def module_is_paid(state: State, action: Fit) -> Refusal | None:
-    """Two cards of one kind, except in the set-up phase and for a module won."""
-    if state.phase != MAIN:
-        return None
-    rule = MODULE_COST_RULE[action.module]
-    return cannot_pay(state, action.seat, box.MODULE_COST[action.module], rule)
-
-
-@BOOK.check(Fit)
 def module_has_room(state: State, action: Fit) -> Refusal | None:
     """Six cannons, five cargo pods, six boosters at most."""
     most = box.MODULE_MOST[action.module]
@@ -253,6 +247,15 @@ def module_in_pool(state: State, action: Fit) -> Refusal | None:
         return None
     rule = "starfarers.setup.round-four-module-from-pool"
     return Refusal(rule, {"module": action.module})
+
+
+@BOOK.check(Fit)
+def module_is_paid(state: State, action: Fit) -> Refusal | None:
+    """Two cards of one kind, except in the set-up phase and for a module won."""
+    if state.phase != MAIN:
+        return None
+    rule = MODULE_COST_RULE[action.module]
+    return cannot_pay(state, action.seat, box.MODULE_COST[action.module], rule)
 
 
 @BOOK.effect(Fit)

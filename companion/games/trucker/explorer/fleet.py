@@ -11,13 +11,13 @@ from ....core.marks import Marks
 from ....core.scene import Scene, Shape
 from ....explorer.asking import Ask
 from ....explorer.page import View
-from .. import view
-from ..aftermath import Aftermath
-from ..fire import after_ride, under_fire
-from ..notation import write_ship
-from ..playout import Moment
-from ..ship import Ship
-from ..shipyard import EXAMPLES, random_ship
+from ..screen import ship_view as view
+from ..screen.fire import after_ride, under_fire
+from ..ships.notation import write_ship
+from ..ships.ship import Ship
+from ..ships.shipyard import EXAMPLES, random_ship
+from ..under_fire.aftermath import Aftermath
+from ..under_fire.playout import Moment
 
 OWN, NONE, RANDOM = "own", "none", "random"
 
