@@ -2,6 +2,7 @@
 
     python -m benchmarks.race_speed [PAIRS]          speed
     python -m benchmarks.race_speed --bots [GAMES]   points and rounds of greedy players
+    python -m benchmarks.race_speed --search [GAMES] search against greedy, each seat in turn
 
 Catan's speed against catanatron is measured by `versus_catanatron` (median ratio of plies a second:
 8.2); the ratio here, pair by pair, carries that comparison over. Decisions of players are counted,
@@ -12,9 +13,17 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from random import Random
 from statistics import fmean, median
+from typing import Any, NamedTuple
 
 import companion
+from companion.bots import bot
+from companion.core.notation import Action
+from companion.simulation import MOST_PLIES, play_one
 
 GAMES = 48
 CATAN_TO_CATANATRON = 8.2
@@ -51,8 +60,78 @@ def bots(games: int) -> None:
               f"won by seat {run.wins}, unfinished {run.unfinished}")  # fmt: skip
 
 
+class Timed:
+    """A bot with a watch: the processor's seconds and the decisions among several moves."""
+
+    sees = True
+
+    def __init__(self, name: str) -> None:
+        self.player = bot(name, companion.game("race"))
+        self.seconds = self.player.seconds
+        self.ponders = self.player.ponders
+        self.spent, self.decisions, self.slowest = 0.0, 0, 0.0
+
+    def choose(self, sight: Any, legal: Sequence[Action], rng: Random) -> Action:
+        """What the bot chooses."""
+        began = time.process_time()
+        action = self.player.choose(sight, legal, rng)
+        if len(legal) > 1:
+            took = time.process_time() - began
+            self.spent += took
+            self.decisions += 1
+            self.slowest = max(self.slowest, took)
+        return action
+
+
+class Duel(NamedTuple):
+    """A game of search against greedy."""
+
+    won: float
+    points: int
+    theirs: int
+    rounds: int
+    mine: tuple[float, int, float]
+    """Processor's seconds of search, its decisions, the slowest."""
+    other: tuple[float, int, float]
+
+
+def duel(number: int, players: int) -> Duel:
+    """One game; search sits in each seat in turn."""
+    seat = number % players
+    bots = [Timed("greedy") for _ in range(players)]
+    bots[seat] = Timed("search")
+    game = companion.game("race")
+    played = play_one(
+        game, bots, f"duel/{number // players}",
+        lambda rng: game.new(players, None, rng.randrange(2**32), {}), MOST_PLIES,
+    )  # fmt: skip
+    theirs = max(points for one, points in enumerate(played.scores) if one != seat)
+    won = (seat in played.winners) / max(1, len(played.winners))
+    mine, other = ((one.spent, one.decisions, one.slowest) for one in (bots[seat], bots[seat - 1]))
+    return Duel(won, played.scores[seat], theirs, played.turns, mine, other)
+
+
+def search(games: int, players: int) -> None:
+    """The same deals with search in each seat; a shared win is half a win."""
+    with ProcessPoolExecutor(2) as pool:
+        found = list(pool.map(duel, range(games), [players] * games, chunksize=4))
+    won = fmean(one.won for one in found)
+    error = 1.96 * sqrt(won * (1 - won) / games)
+    cost = 1000 * sum(one.mine[0] for one in found) / sum(one.mine[1] for one in found)
+    usual = 1000 * sum(one.other[0] for one in found) / sum(one.other[1] for one in found)
+    print(f"search against {players - 1} greedy, {games} games: won {100 * won:.1f} ± "
+          f"{100 * error:.1f} % (95 %), points {fmean(one.points for one in found):.1f}, best "
+          f"other {fmean(one.theirs for one in found):.1f}, rounds "
+          f"{fmean(one.rounds for one in found):.1f}; a decision {cost:.1f} ms to {usual:.2f} "
+          f"({cost / usual:.0f} times), the slowest "
+          f"{1000 * max(one.mine[2] for one in found):.0f} ms", flush=True)  # fmt: skip
+
+
 def main(words: list[str]) -> None:
-    if words and words[0] == "--bots":
+    if words and words[0] == "--search":
+        for players in (2, 3, 4):
+            search(int(words[1]) if len(words) > 1 else 200, players)
+    elif words and words[0] == "--bots":
         bots(int(words[1]) if len(words) > 1 else 200)
     else:
         speed(int(words[0]) if words else 5)

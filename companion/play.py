@@ -19,7 +19,7 @@ from .core.text import Words
 
 MOST_REASONS = 3
 RETIRED = ("search",)
-"""Bots of earlier versions, whom saved games may still name (`search:0.5` too)."""
+"""Bots that a game may have had once and whom its saved games may still name (`search:0.5` too)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +60,24 @@ class Table(table.Table):
             known[-1] if name.startswith(lost) and name not in known else name for name in seats
         ]
 
-    def step(self, now: float | None = None) -> Attempt | None:
+    def step(self, now: float | None = None, quick: bool = False) -> Attempt | None:
         """Let one bot move, or the clock act; None when it is for people to act first.
 
         Where all act at once it is whoever is first by how long their moves take, beside the people
-        who are awaited too. A screen, which counts real seconds, says how many have passed.
+        who are awaited too. A screen, which counts real seconds, says how many have passed. `quick`
+        leaves out who would ponder now.
         """
         awaited = self.awaiting
         if awaited and awaited != (NATURE,) and self.pace is Pace.LIVE:
             return self._live_step(awaited, now)
         bots = [seat for seat in awaited if seat in self._bots]
+        if quick:
+            bots = [seat for seat in bots if not self._ponders(seat)]
         return self._let_move(bots[0]) if bots else None
+
+    def _ponders(self, seat: int) -> bool:
+        player = self._bots[seat]
+        return player.sees and player.ponders(self.game.observe(self.state, seat))
 
     def _live_step(self, awaited: tuple[int, ...], now: float | None) -> Attempt | None:
         rhythm = self._rhythm()
@@ -142,8 +149,10 @@ class Table(table.Table):
             moves.append(move)
         return moves
 
-    def hint(self, seat: int | None = None, lang: str | None = None) -> Hint | None:
-        """What one might do now and why; None if nobody has to decide or nothing is weighed."""
+    def hint(
+        self, seat: int | None = None, lang: str | None = None, bot: str = "greedy"
+    ) -> Hint | None:
+        """What a bot would do now and why; None if nobody has to decide or nothing is weighed."""
         if self.game.weigh is None:
             return None
         awaited = [one for one in self.awaiting if one >= 0]
@@ -153,7 +162,7 @@ class Table(table.Table):
         rng = Random(f"{self.start.seed}/{len(self.history)}/hint")
         sight = self.game.observe(self.state, who)
         words = self.spoken(lang, who)
-        return self._worded(advise(self.game, sight, self.legal(who), rng), words)
+        return self._worded(advise(self.game, sight, self.legal(who), rng, bot), words)
 
     def _worded(self, weighed: Weighed, words: Words) -> Hint:
         best = sorted(weighed.reasons, key=lambda reason: -reason.worth)

@@ -305,6 +305,7 @@ export interface Row {
   faces: FaceShape[][];
   button: Button | null;
   marks: string[];
+  rings?: { [name: string]: string };
 }
 
 /** A card that lies on a sheet: what it says line by line. */

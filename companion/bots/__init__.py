@@ -1,7 +1,8 @@
 """Players made of code. They see what their seat sees and no more.
 
 `random` needs nothing but the legal actions; `greedy` needs a game that can weigh them
-(`Game.weigh`). A game may bring others that weigh in their own way, such as weaker players
+(`Game.weigh`), `search` one that says where and how far looking ahead is worth it
+(`Mind.lookahead`). A game may bring others that weigh in their own way, such as weaker players
 (`Mind.others`).
 """
 
@@ -16,6 +17,7 @@ from ..core.game import Game, Weighed
 from ..core.notation import Action
 from .greedy import Greedy
 from .plain import Random as RandomBot
+from .search import Search
 
 __all__ = ["BOTS", "Bot", "advise", "bot", "offers"]
 
@@ -29,12 +31,15 @@ class Bot(Protocol):
     def choose(self, sight: Any, legal: Sequence[Action], rng: Random) -> Action:
         """One of the legal actions."""
 
+    def ponders(self, sight: Any) -> bool:
+        """Whether it takes so long here that people should not be kept waiting for it."""
+
     def seconds(self, usual: float, rng: Random) -> float:
         """How long a move takes it that usually takes so long, where all act at once."""
 
 
-BOTS = ("random", "greedy")
-"""The kinds of bot every game may have."""
+BOTS = ("random", "greedy", "search")
+"""The kinds of bot a game may have, the weakest first."""
 
 
 def bot(name: str, game: Game[Any, Any]) -> Bot:
@@ -43,12 +48,18 @@ def bot(name: str, game: Game[Any, Any]) -> Bot:
     if not isinstance(name, str) or name not in offered:
         expected = "one of " + ", ".join(offered)
         raise BadInput([Fault("bot", shorten(name), expected, nearest(str(name), offered))])
-    return RandomBot() if name == "random" else Greedy(game, game.mind.others.get(name))
+    if name == "random":
+        return RandomBot()
+    return Search(game) if name == "search" else Greedy(game, game.mind.others.get(name))
 
 
 def offers(game: Game[Any, Any]) -> tuple[str, ...]:
     """The bots that can play a game, the weakest first."""
-    return (BOTS[0], *game.mind.others, *BOTS[1:]) if game.weigh is not None else BOTS[:1]
+    random, greedy, search = BOTS
+    if game.weigh is None:
+        return (random,)
+    ahead = () if game.mind.lookahead is None else (search,)
+    return (random, *game.mind.others, greedy, *ahead)
 
 
 _by_name = bot

@@ -12,6 +12,10 @@ from ..core.notation import Action
 class Player:
     """What all bots have in common: how long they take."""
 
+    def ponders(self, sight: Any) -> bool:
+        """Whether it takes so long here that people should not be kept waiting for it."""
+        return False
+
     def seconds(self, usual: float, rng: random.Random) -> float:
         """How long a move takes this bot that usually takes so long."""
         return usual * (0.5 + rng.random())

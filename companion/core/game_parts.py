@@ -219,6 +219,23 @@ class Screen(Generic[V]):
 
 
 @dataclass(frozen=True)
+class Lookahead(Generic[S, V]):
+    """How the bot `search` plays choices on: where, in which worlds, how far, to what end."""
+
+    asks: Callable[[V], bool]
+    """Whether the decision before this seat is worth it; elsewhere `search` plays like `greedy`."""
+    standing: Callable[[S, int], float]
+    """What a position is worth to a seat, in points of the game."""
+    guess: Callable[[V, Random], S] | None = None
+    """A full state this seat takes for likely. Without it any that fits what it sees."""
+    turns: int = 2
+    """So many turns are played on, this one included."""
+    worlds: int = 12
+    choices: int = 4
+    """So many choices are tried, those that `weigh` finds best."""
+
+
+@dataclass(frozen=True)
 class Mind(Generic[V]):
     """How bots think."""
 
@@ -228,6 +245,8 @@ class Mind(Generic[V]):
         default_factory=dict
     )
     """Further bots by name, the weakest first, each with its own weighing."""
+    lookahead: Lookahead[Any, V] | None = None
+    """What the bot `search` goes by; without it the game has no such bot."""
     interests: Callable[[V, Action, int], bool] | None = None
     """Whether an offer may interest this seat, from what who makes it sees: bots offer people
     nothing else. Without it everything may."""

@@ -127,6 +127,9 @@ class Row(TypedDict):
     button: Button | None
     marks: list[str]
     """What it speaks of on the board: marked there while somebody points at the line."""
+    rings: NotRequired[dict[str, str]]
+    """By id of a card in a tray what it counts for in this line, "+2": the cards are ringed while
+    somebody points at the line."""
 
 
 class Saying(TypedDict):

@@ -85,7 +85,7 @@ class Desk:
     # Sitting down
 
     def default_seats(self) -> list[str]:
-        """One person, and the best bots there are."""
+        """One person, and bots that play well."""
         found = self.game
         you = found.words(self.lang)("names.player", number=1)
         strength = "bot:greedy" if found.weigh else "bot:random"

@@ -320,13 +320,13 @@ class Screen:
         self.covered, self.seat = self.table.nature != "told", seat
 
     def _let_bots_choose(self, people: list[int]) -> None:
-        """Where choices are sealed bots make theirs at once: when they do tells nothing."""
+        """Where choices are sealed bots make theirs at once; who ponders, when people have."""
         table = self.table
         while (
             not self.learning.is_open
             and table.pace is Pace.SEALED
             and not set(people).isdisjoint(table.awaiting)
-            and table.step() is not None
+            and table.step(quick=True) is not None
         ):
             pass
 

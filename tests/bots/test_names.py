@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 import companion
-from companion.bots import BOTS, bot, offers
+from companion.bots import bot, offers
 from companion.core.errors import BadInput
 from companion.core.game import Mind
 
 GAME = companion.game("catan")
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", offers(GAME))
 def test_every_bot_is_made_by_its_name(name: str) -> None:
     assert hasattr(bot(name, GAME), "choose")
 

@@ -86,6 +86,8 @@ def test_styles_speak_of_nothing_outside_the_app():
     for rule in re.findall(r"([^{};]+)\{", plain):
         if rule.strip().startswith("@"):
             continue
+        while "(" in rule:  # what stands in :is(a, b) is no selector of its own
+            rule = re.sub(r"\(([^()]*)\)", lambda inside: inside[1].replace(",", " "), rule)
         for selector in rule.split(","):
             assert re.search(r"\.(companion|co-|cb)|from|to|%", selector), selector
 

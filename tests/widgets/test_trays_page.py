@@ -215,3 +215,29 @@ def test_axe_finds_nothing_wrong_with_the_table(browser: Any, name: str, dark: b
         rules = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]}
         found = Axe().run(page, options=rules).response["violations"]
         assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+
+
+def test_after_a_choice_the_keyboard_is_at_what_can_be_played_and_nothing_covers_it(
+    browser: Any,
+) -> None:
+    seats = ["Ana", "bot:greedy"]
+    screen = Screen("race", seats=seats, seed=4, variant="first-game", folder=None)
+    with playing(browser, screen) as page:
+        page.locator("[data-card='action:settle']").focus()
+        page.keyboard.press("Enter")
+        page.locator("[data-tray='round']").wait_for()
+        page.wait_for_function("document.activeElement.matches('.co-live-card')")
+        assert page.locator(".co-large").is_hidden()
+
+
+def test_by_keys_a_use_of_an_open_card_is_one_press_and_the_keyboard_stays_in_the_app(
+    browser: Any,
+) -> None:
+    with playing(browser, holding(cards={"monopoly": 1})) as page:
+        page.locator(CARD.format("cards")).focus()
+        page.keyboard.press("Enter")
+        page.get_by_role("dialog").wait_for()
+        page.keyboard.press("Enter")
+        page.wait_for_function("document.querySelector('.co-large').hidden")
+        assert [one["action"].split()[1] for one in tried(page)] == ["monopoly"]
+        assert page.evaluate("document.activeElement.closest('.companion') !== null")

@@ -10,6 +10,7 @@
 import { colour } from "../board/draw.js";
 import { command } from "../board/keys.js";
 import { createScenes } from "../board/scenes.js";
+import { createRings } from "../cards/rings.js";
 import { createTrays } from "../cards/tray.js";
 import { createBand } from "./band.js";
 import { createBarKeys } from "./bar_keys.js";
@@ -134,7 +135,7 @@ export function createApp(model, el) {
     hide: () => frame.pane === "odds" && explorer.veil(true),
     reveal: () => (frame.pane === "odds" ? explorer.veil(false) : revealed()),
   });
-  const play = createPlay(skeleton, tools);
+  const play = createPlay(skeleton, { ...tools, ringing: createRings(root) });
   const learn = createLearn(skeleton, { ...tools, t: within("learn"), puzzles: within("puzzle"), house: t, presenter });
   const hand = createHand(skeleton.hand, tools);
   const place = createPlace(hand.card, { ...tools, back: (id) => board.focus(id), closed: () => board.release() });

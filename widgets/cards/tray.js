@@ -162,7 +162,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   function focus(tray, card, button) {
     active.set(tray.id, card.id);
     for (const other of button.parentElement.children) other.tabIndex = other === button ? 0 : -1;
-    if (!returning && button.matches(":focus-visible")) show(tray, card, button);
+    if (!returning && button.matches(":focus-visible:not([data-settling])")) show(tray, card, button);
   }
 
   function point(tray, card, button) {
@@ -185,7 +185,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     pinned = { tray: tray.id, card: card.id };
     const button = find(root, tray, card);
     show(tray, card, button);
-    (large.querySelector("button:not([disabled])") ?? large).focus({ preventScroll: true });
+    (large.querySelector("button.co-primary") ?? large.querySelector("button:not([disabled])") ?? large).focus({ preventScroll: true });
   }
 
   const find = (within, tray, card) => [...within.querySelectorAll(".co-playing")].find((one) => one.dataset.key === keyOf(tray, card));
@@ -218,7 +218,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
         card.says && !card.parts.length && h("p", {}, card.says), card.note && h("p", { class: "co-note" }, card.note)].filter(Boolean),
       ...(kept ? [h("div", { class: "co-row" },
         card.uses.map((one) => h("button", { class: one.open ? "co-primary" : "co-closed", "data-key": `c-${one.action}`,
-          "aria-label": `${card.title}: ${one.label}`, onclick: () => { hide(); send({ type: "try", action: one.action }); } }, one.label)),
+          "aria-label": `${card.title}: ${one.label}`, onclick: () => { close(); send({ type: "try", action: one.action }); } }, one.label)),
         card.about ? h("button", { class: "co-link", "data-key": "card-rule", onclick: () => openRule(card.about) }, t("about")) : null,
         h("button", { "data-key": "card-close", onclick: close }, t("close")))] : []));
     large.setAttribute("role", kept ? "dialog" : "presentation");

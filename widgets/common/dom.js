@@ -53,15 +53,21 @@ export function fillAll(root, rows, home = root) {
   else settle(home);
 }
 
+const MAIN = ["button.co-primary", "button.co-live-card", "button:not([disabled])"];
+
 /**
- * Bring the keyboard to the main thing in an element, or to the element itself: never to nowhere.
+ * Bring the keyboard to the main thing in an element, or to the element itself: never to nowhere. While it comes the
+ * thing says so (`data-settling`): nobody asked to be shown it.
  *
  * @param {HTMLElement} element
  */
 export function settle(element) {
-  const main = /** @type {HTMLElement | null} */ (element.querySelector("button.co-primary") ?? element.querySelector("button:not([disabled])"));
+  const main = /** @type {HTMLElement | undefined} */ (MAIN.map((one) => element.querySelector(one)).find(Boolean));
   if (!main) element.tabIndex = -1;
-  (main ?? element).focus({ preventScroll: true });
+  const found = main ?? element;
+  found.toggleAttribute("data-settling", true);
+  found.focus({ preventScroll: true });
+  found.removeAttribute("data-settling");
 }
 
 /**

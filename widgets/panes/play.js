@@ -1,7 +1,7 @@
 /**
  * The play column: what to press, why not, hints, all moves, what happened.
  *
- *   const play = createPlay({ body, bar, acts, said, undo, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade })
+ *   const play = createPlay({ body, bar, acts, said, undo, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade, ringing })
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
  *   play.reply(table)                  only what is said to the last act is another (Reply)
  *   play.openMoves()                   unfold the list of all moves
@@ -16,7 +16,7 @@ import { sheetPart } from "./sheet.js";
 import { createSetting } from "./setting.js";
 import { createTold } from "./told.js";
 
-export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget, point }) {
+export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget, point, ringing }) {
   const state = { open: {} };
   const told = createTold({ send, t, symbols, redraw });
   const setting = createSetting({ send, t, symbols, setMode, openRule, redraw, openMoves: () => { state.open.moves = true; more(); }, forget });
@@ -95,7 +95,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   /** What has to be answered stands at the column's foot, the rest in it. */
   const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first)
-    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open, point }));
+    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open, point, ringing }));
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 

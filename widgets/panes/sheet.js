@@ -2,8 +2,8 @@
  * A sheet beside the board (companion/core/panel.py): a story, rows with small pictures and a button
  * each, a card that lies on it, what to press.
  *
- *   sheetPart(sheet, { press, symbols, openRule, t, idle, open, point })   `idle` leaves its buttons out; `open` keeps
- *                                                                          which folded sheets were opened, by id
+ *   sheetPart(sheet, { press, symbols, openRule, t, idle, open, point, ringing })   `idle` leaves its buttons out; `open`
+ *       keeps which folded sheets were opened, by id; `ringing` as in cards/rings.js
  *   pointed(root, id)   rings the rows that speak of what is pointed at on the board; a row that is pointed at
  *                       has what it speaks of marked there (`point`)
  */
@@ -29,23 +29,23 @@ export function pointed(root, id) {
   for (const row of root.querySelectorAll("[data-marks]")) row.classList.toggle("co-row-pointed", Boolean(id) && row.dataset.marks.split(" ").includes(id));
 }
 
-function body(sheet, { press, symbols, openRule, t, idle, point }) {
+function body(sheet, { press, symbols, openRule, t, idle, point, ringing }) {
   return h("section", { class: `co-sheet${sheet.first ? " co-card co-sheet-first" : " co-block"}`, "data-sheet": sheet.id, "aria-label": sheet.title },
     h("h3", {}, sheet.title),
     sheet.story.length ? h("ul", { class: "co-tale" }, sheet.story.map((line) => h("li", { class: line.aloud ? "co-said" : "" }, line.text))) : null,
     sheet.inset ? inset(sheet.inset) : null,
-    sheet.rows.length ? h("ul", { class: "co-rows" }, sheet.rows.map((row) => line(row, { press, symbols, point }))) : null,
+    sheet.rows.length ? h("ul", { class: "co-rows" }, sheet.rows.map((row, at) => line(row, { press, symbols, point, rings: row.rings && ringing(row.rings, `row-${sheet.id}-${at}`) }))) : null,
     sheet.lines.map((text) => h("p", { class: "co-sheet-line" }, text)),
     sheet.note ? h("p", { class: "co-note" }, sheet.note) : null,
     sheet.buttons.length && !idle ? h("div", { class: "co-row co-buttons" }, sheet.buttons.map((row) => press(row))) : null,
     sheet.rule ? h("button", { class: "co-link", "data-key": `sheet-${sheet.id}`, onclick: () => openRule(sheet.rule) }, t("read-rule")) : null);
 }
 
-function line(row, { press, symbols, point }) {
+function line(row, { press, symbols, point, rings }) {
   const [on, off] = [() => point(row.marks), () => point([])];
   const aims = row.marks?.length && point
     ? { "data-marks": row.marks.join(" "), tabindex: "0", onpointerenter: on, onpointerleave: off, onfocus: on, onblur: off } : {};
-  return h("li", { class: row.faces.length ? "co-row-pictured" : "", ...aims },
+  return h("li", { class: row.faces.length ? "co-row-pictured" : "", ...aims, ...rings },
     h("span", { class: "co-row-label" }, row.label),
     row.faces.length ? h("span", { class: "co-row-faces", role: "img", "aria-label": `${row.label}: ${row.value}` },
       row.faces.map((face) => drawFace(face, symbols(), SMALL))) : null,

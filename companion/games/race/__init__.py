@@ -7,7 +7,7 @@ from pathlib import Path
 from ...core import game_parts as part
 from ...core.game import Game
 from .actions import ACTIONS
-from .bots import weigh
+from .bots import LOOKAHEAD, weigh
 from .chance import chance, fall, sample
 from .moves import legal
 from .moves.tried import tries
@@ -48,7 +48,7 @@ GAME: Game[State, Sight] = Game(
     secrets=part.Secrets(observe=observe, imagine=imagine),
     positions=part.Positions(read=position, describe=describe),
     speech=part.Speech(tell=tell, instruct=instruct, namers=NAMERS, topic=topic),
-    mind=part.Mind(weigh=weigh),
+    mind=part.Mind(weigh=weigh, lookahead=LOOKAHEAD),
     screen=part.Screen(view=view, panel=panel, outlook=outlook, motions=MOTIONS),
     teaching=part.Teaching.of(__name__),
 )

@@ -11,12 +11,13 @@ from companion.core.motion import Motion
 from companion.core.text import LANGUAGES, MARK
 from companion.games.race.entries import Teller
 from companion.games.race.faces import CARDS, FINDS, NUMBER
+from companion.games.race.referee.placing import ways_from_hand
 from companion.games.race.rules.score import list_parts, list_points
 from companion.games.race.screen.faces import face, parts
 from companion.games.race.screen.powers import rows, sign_words
 from companion.games.race.state import Stage
 from companion.lessons import Course, Step
-from tests.games.race.stage import GAME, choosing, seat
+from tests.games.race.stage import GAME, OTHER, choosing, no, opened, seat
 from tests.lessons.every_way import begun
 from tests.positions import walk
 
@@ -214,3 +215,28 @@ def test_anybody_s_score_can_be_opened_with_what_each_list_finds():
     parts = list_parts(NUMBER["mining-league"], state.tables[1], 4)
     assert league["value"] == str(sum(n for _, n in parts))
     assert "Mining Robots +2" in league["note"]
+
+
+def test_a_military_world_out_of_reach_tells_the_strength_that_is_missing():
+    own = seat("epsilon-eridani", hand="former-penal-colony gem-world spice-world")
+    state = opened(own, OTHER, picks="settle settle").state
+    rows = {row["label"]: row for row in sheet(state, "payment")["rows"]}
+    refused = GAME.words("en").refusal(
+        next(
+            way for way in ways_from_hand(state, 0, no("former-penal-colony")).ways
+            if way.how == "conquer"
+        ).refusals[0]
+    )  # fmt: skip
+    assert rows["Former Penal Colony"]["value"] == "—"
+    assert rows["Former Penal Colony"]["note"] == refused
+
+
+def test_a_line_of_the_score_names_the_cards_it_rings_and_their_points():
+    own = seat("alpha-centauri", "mining-league", "mining-robots", "gem-world")
+    state = choosing(own, seat("old-earth", "galactic-federation", "space-marines")).state
+    printed, chips, listed = sheet(state, "score-0")["rows"]
+    assert printed["rings"] == {"laid:2": "+1", "laid:3": "+1"}
+    assert "rings" not in chips
+    assert listed["rings"] == {"laid:0": "+1", "laid:2": "+2"}
+    theirs = sheet(state, "score-1")["rows"][2]
+    assert theirs["marks"] == ["card:1-1", "card:1-2"]

@@ -154,11 +154,16 @@ def calls(state: State, seat: int, hand: int) -> dict[int, float]:
     return {phase: weight / total for phase, weight in weights.items()}
 
 
-def anybody_calls(state: State, seat: int, hands: tuple[int, ...]) -> dict[int, float]:
+def guess_calls(state: State, seat: int, hands: tuple[int, ...]) -> dict[int, dict[int, float]]:
+    """By each of the others: how likely they are to call each phase."""
+    others = [other for other in range(state.players) if other != seat]
+    return {other: calls(state, other, hands[other]) for other in others}
+
+
+def anybody_calls(guessed: dict[int, dict[int, float]], advanced: bool) -> dict[int, float]:
     """How likely at least one of the others is to call each phase."""
     missed = dict.fromkeys(PHASES, 1.0)
-    for other in range(state.players):
-        if other != seat:
-            for phase, chance in calls(state, other, hands[other]).items():
-                missed[phase] *= (1 - chance) ** (1 + state.advanced)
+    for phases in guessed.values():
+        for phase, chance in phases.items():
+            missed[phase] *= (1 - chance) ** (1 + advanced)
     return {phase: 1 - chance for phase, chance in missed.items()}

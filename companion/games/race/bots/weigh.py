@@ -32,10 +32,10 @@ from .phases import (
     anybody_calls,
     best_development,
     best_world,
-    calls,
     consume_gain,
     explore_gain,
     good_worth,
+    guess_calls,
     produce_gain,
     sale_gain,
     world_gain,
@@ -73,10 +73,12 @@ def _plain(state: State, seat: int, view: Outlook, action: Action) -> Weighed:
 
 def _choices(sight: Sight, view: Outlook, legal: tuple[Action, ...]) -> tuple[Weighed, ...]:
     state, seat = sight.table, sight.seat
-    others = anybody_calls(state, seat, sight.hand_sizes)
+    guessed = guess_calls(state, seat, sight.hand_sizes)
+    others = anybody_calls(guessed, state.advanced)
+    told = _likely(guessed)
     gains = _gains(state, seat, view)
     mine = {PHASE[choice] for choice in state.picks[seat]}
-    return tuple(_choice(sight, view, action, gains, others, mine) for action in legal)
+    return tuple(_choice(view, action, gains, others, told, mine) for action in legal)
 
 
 Gains = dict[act.Choice, tuple[float, float, Reason]]
@@ -129,11 +131,11 @@ def _gains(state: State, seat: int, view: Outlook) -> Gains:
 
 
 def _choice(
-    sight: Sight,
     view: Outlook,
     action: Action,
     gains: Gains,
     others: dict[int, float],
+    told: list[Reason],
     mine: set[int],
 ) -> Weighed:
     """What calling this phase adds to what comes anyway, less what it gives the others."""
@@ -150,22 +152,18 @@ def _choice(
     found = [Reason(reason.key, max(worth_it, 0.001), reason.facts)]
     if worth_it <= 0:
         found = [Reason("nothing-better", worth_it)]
-    told = _expected(sight, phase)
-    if told is not None:
-        found.append(told)
+    found += [reason for reason in told if reason.facts["phase"] != phase][:1]
     return Weighed(action, worth_it, tuple(found))
 
 
-def _expected(sight: Sight, mine: int) -> Reason | None:
-    """Another phase that somebody will probably call, so that one need not."""
-    state = sight.table
-    for other in range(state.players):
-        if other == sight.seat:
-            continue
-        for phase, chance in calls(state, other, sight.hand_sizes[other]).items():
-            if chance >= LIKELY and phase != mine:
-                return Reason("others-call", 0.001, {"seat": other, "phase": phase})
-    return None
+def _likely(guessed: dict[int, dict[int, float]]) -> list[Reason]:
+    """The phases that somebody will probably call, so that one need not."""
+    return [
+        Reason("others-call", 0.001, {"seat": other, "phase": phase})
+        for other, phases in guessed.items()
+        for phase, chance in phases.items()
+        if chance >= LIKELY
+    ]
 
 
 # Cards

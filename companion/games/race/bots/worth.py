@@ -138,13 +138,19 @@ def listed(face: int, view: Outlook) -> float:
 
 def worth(face: int, view: Outlook) -> float:
     """What a card laid out now brings by the end of the game."""
-    points = POINTS[face] + listed(face, view) + FIXED[face] + TEMPO
-    points += RATE[face] * view.left
+    points = POINTS[face] + listed(face, view) + FIXED[face] + TEMPO + yields(face, view)
+    if IS_WINDFALL[face]:
+        points += view.card * PRICES[GOOD[face]] * 0.55
+    return points
+
+
+def yields(face: int, view: Outlook) -> float:
+    """What the powers of a card bring in the rounds to come."""
+    points = RATE[face] * view.left
     if IS_PRODUCTION[face]:
         hungry = view.mouths > view.sources
         points += PRODUCED * view.left * (1.25 if hungry else 0.35 + 0.1 * PRICES[GOOD[face]])
     elif IS_WINDFALL[face]:
-        points += view.card * PRICES[GOOD[face]] * 0.55
         points += 0.15 * min(view.fillers, 2) * view.left
     if face in EATER:
         points += eats(face, view)

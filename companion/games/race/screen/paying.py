@@ -8,7 +8,7 @@ from ....core.notation import Action
 from ....core.panel import Button, Row, Sheet, button, row, sheet
 from ....core.text import Words, sentence
 from ..actions import Buy, Conquer, Use
-from ..faces import FACES, IS_DEVELOPMENT
+from ..faces import FACES, IS_DEVELOPMENT, IS_MILITARY
 from ..referee.answer import why_not
 from ..referee.placing import Way, way_costs, way_name, way_sum, ways_from_hand, ways_turned_up
 from ..sight import Sight
@@ -81,7 +81,9 @@ def _row(words: Words, way: Way) -> Row:
 def _priced(words: Words, number: int, ways: tuple[Way, ...]) -> Row:
     best = usual(ways)
     if best is None:
-        return row(card_name(words, number), "—", note=why_not(words, ways[0].refusals))
+        meant = "conquer" if IS_MILITARY[number] else "pay"
+        closed = next((way for way in ways if way.how == meant), ways[0])
+        return row(card_name(words, number), "—", note=why_not(words, closed.refusals))
     others = [
         words("panel.way-for", way=way_name(words, way), price=way_costs(words, way))
         for way in ways

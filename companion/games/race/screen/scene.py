@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....core.common_symbols import Primitive, Symbols
+from ....core.common_symbols import Primitive, Symbols, circle, outline
 from ....core.notation import Action
 from ....core.scene import Scene, Shape, board_words
 from ....core.text import Words
@@ -46,6 +46,7 @@ SYMBOLS: Symbols = {
         ["rect", {"x": 2, "y": 1.5, "width": WIDTH - 4, "height": HIGH - 3, "rx": 8,
                   "fill": "table"}],
     ],
+    "mark-card": outline(circle(13)),
     "strip-name": [_said(34, 14, "start", 100)],
     "strip-figures": [_said(WIDTH - 12, 14, "end", 70)],
     "strip-number": [_said(0, 14, "start", 30)],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ....core.panel import Row, Sheet, row, sheet
 from ....core.text import Words
@@ -26,17 +26,33 @@ def score_sheets(sight: Sight, words: Words) -> Iterator[Sheet]:
 def _rows(sight: Sight, words: Words, seat: int) -> Iterator[Row]:
     """Printed points, chips, and every six-cost list with the cards it finds."""
     laid, chips = sight.table.tables[seat], sight.table.chips[seat]
-    yield row(words("panel.printed"), str(sum(POINTS[number] for number in laid)))
+    printed = [(number, POINTS[number]) for number in laid]
+    total = str(sum(n for _, n in printed))
+    yield _counting(sight, seat, printed, row(words("panel.printed"), total))
     yield row(words("panel.chips"), str(chips))
     for number in laid:
         if number in FINDS:
-            found = [
-                f"{_finding(words, card)} {n:+d}".replace("-", "−")
-                for card, n in list_parts(number, laid, chips)
-            ]
+            parts = list_parts(number, laid, chips)
+            found = [f"{_finding(words, card)} {_signed(n)}" for card, n in parts]
             note = ", ".join(found) or words("panel.finds-nothing")
             total = str(list_points(number, laid, chips))
-            yield row(card_name(words, number), total, note=note)
+            yield _counting(sight, seat, parts, row(card_name(words, number), total, note=note))
+
+
+def _counting(sight: Sight, seat: int, parts: Iterable[tuple[int, int]], line: Row) -> Row:
+    """A line that shows the cards it counts: in one's own tableau, or in another's strip."""
+    counts = {number: n for number, n in parts if n}
+    slots = [at for at, one in enumerate(sight.table.tables[seat]) if one in counts]
+    if seat != sight.seat:
+        line["marks"] = [f"card:{seat}-{at}" for at in slots]
+    elif slots:
+        laid = sight.table.tables[seat]
+        line["rings"] = {f"laid:{at}": _signed(counts[laid[at]]) for at in slots}
+    return line
+
+
+def _signed(n: int) -> str:
+    return f"{n:+d}".replace("-", "−")
 
 
 def _finding(words: Words, card: int) -> str:
