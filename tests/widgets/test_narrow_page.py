@@ -7,12 +7,19 @@ from typing import Any
 import pytest
 
 from tests.widgets.playing import playing
-from tests.widgets.test_frame_page import NARROW, lesson
+from tests.widgets.test_frame_page import NARROW, lesson, played
 from tests.widgets.test_newcomer_page import BOXES, ROW, meet
 
 TRY = "(action) => hear({ type: 'try', action }).then(tell)"
 SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """The page has had the time to find out how long an answer is."""
+
+LACKS = """(one) => {
+  const broad = one.offsetWidth;
+  one.style.flex = "none";
+  return one.offsetWidth - broad;
+}"""
+"""How much broader a name would be with all the room it likes."""
 
 
 def box(page: Any, name: str) -> dict[str, float]:
@@ -80,3 +87,12 @@ def test_a_refused_trade_leaves_the_cards_it_is_made_of_in_reach(browser: Any) -
         page.evaluate(SETTLED)
         page.click("[data-key=give-wool]", timeout=5000)
         page.wait_for_selector("[data-key=give-wool][aria-label*='2 of']")
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_name_of_the_game_is_read_whole_in_play_and_in_lessons(browser: Any, lang: str) -> None:
+    for screen in (played("catan", 0, lang), lesson("catan", "first.roll", lang)):
+        with playing(browser, screen, *NARROW) as page:
+            page.wait_for_selector(".co-bar button")
+            assert page.locator(".co-switch").evaluate(LACKS) <= 1
+            assert box(page, ".co-head")["height"] <= 46

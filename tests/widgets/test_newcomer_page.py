@@ -123,3 +123,12 @@ def test_by_keyboard_one_is_still_at_the_place_after_a_try_was_refused(browser: 
         page.keyboard.press("Enter")
         page.wait_for_selector(".co-voice .co-refusal")
         assert page.locator(".cb-view:focus").count() == 1
+
+
+def test_who_opens_a_page_by_keyboard_goes_on_at_its_heading(browser: Any, tmp_path: Any) -> None:
+    with playing(browser, Screen(folder=tmp_path, lang="cs")) as page:
+        page.focus("[data-key=start-lesson]")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".companion[data-pane=learn] .co-instruction:focus")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".co-instruction[data-flag=won]")

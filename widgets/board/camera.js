@@ -1,10 +1,10 @@
 /**
  * Which part of the drawing is shown: by itself what matters, by hand what one likes.
  *
- *   const camera = createCamera(svg, changed)   `changed({ zoomed, turns, low })` after every change:
+ *   const camera = createCamera(svg, changed)   `changed({ zoomed, turns, aside })` after every change:
  *     zoomed   less than the whole is shown
- *     turns    `all` has something to turn to; then the whole leaves room for the buttons beside it
- *     low      or under it
+ *     turns    `all` has something to turn to
+ *     aside    the whole is shown, with room for the buttons at its right; else that is under it
  *   camera.frame(box)           the whole drawing
  *   camera.look(box, close)     what matters now; moves there if it is not in sight, no closer than
  *                               `close` pixels for a unit, and never against the wish of who zoomed out
@@ -32,6 +32,8 @@ const GLIDE = 300;
 const LEAST = 11;
 /** With so much more than is needed in sight one is too far away to see it well. */
 const TOO_FAR = 1.7;
+/** From this part of the whole on, the whole may as well be shown. */
+const NEARLY = 0.85;
 /** What the buttons need beside the whole drawing, or under it, in pixels. */
 const BUTTONS = { width: 128, height: 56 };
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -56,7 +58,11 @@ export function createCamera(svg, changed) {
   const rect = () => svg.getBoundingClientRect();
   const zoomed = () => goal.w < box.w - 0.01;
   const middle = () => ({ x: goal.x + goal.w / 2, y: goal.y + goal.h / 2 });
-  const best = () => fitted(matter.box, box, rect(), matter.close);
+  /** Where so much is needed that the rest would not make it much smaller, the whole is shown. */
+  function best() {
+    const needed = fitted(matter.box, box, rect(), matter.close);
+    return needed.w > box.w * NEARLY ? box : needed;
+  }
 
   function roomForButtons() {
     const found = matter && rect().width ? leaving(drawing, rect(), BUTTONS) : { low: false, view: drawing };
@@ -69,7 +75,10 @@ export function createCamera(svg, changed) {
     svg.style.setProperty("--cb-least", `${Math.round((100 * LEAST) / scaleOf(view, rect())) / 100}px`);
   }
 
-  const tell = () => changed({ zoomed: zoomed(), turns: matter !== null, low });
+  function tell() {
+    const turns = matter !== null && (zoomed() || !same(best(), box));
+    changed({ zoomed: zoomed(), turns, aside: matter !== null && !zoomed() && !low });
+  }
 
   /** Be there at once. */
   function set(next) {

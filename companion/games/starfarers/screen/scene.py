@@ -289,6 +289,11 @@ def _spots(
         if verb in ("fly", "jump") and sight.table.phase != Phase.FLIGHT:
             continue
         facts = {"ship": int(ship)} if ship else {}
+        if ship:  # where it is, it need not fly
+            here = sight.table.ships[3 * sight.seat + int(ship)]
+            offered, refused = (
+                tuple(p for p in points if p != here) for points in (offered, refused)
+            )
         label = words(f"scene.spot.{verb}", **facts)
         spots = Spots(kind, label, offered, refused, sends, REACH[kind])
         if verb == "fly" and offered:
