@@ -75,6 +75,8 @@ class Match:
         self.state: Any = self.start.state(game)
         count = game.seats(self.state)
         self.seats = seat_names(seats, count)
+        self.called: tuple[str, ...] = ()
+        """What everyone is called instead, bots too: in a course they have names of their own."""
         self._plies: list[Ply] = []
         self._undone: list[Ply] = []
         """What was taken back, the first to be done again last."""
@@ -88,7 +90,7 @@ class Match:
     @property
     def people(self) -> tuple[str, ...]:
         """What everyone at the table is called."""
-        return tuple(
+        return self.called or tuple(
             self.words("names.bot", number=seat + 1) if name.startswith(BOT) else name
             for seat, name in enumerate(self.seats)
         )

@@ -65,6 +65,7 @@ class CoachRun:
         seats = [BOT + self.step.bots] * count
         seats[self.step.seat] = learner
         self.table = make(game, seats, lang=lang, **deal)
+        self.table.called = self._names(lang)
         self.known = set(taught)
         self.cards: list[RuleCard] = []
         """The card to be read, if there is one."""
@@ -215,6 +216,14 @@ class CoachRun:
     def reword(self, lang: str) -> None:
         """Go on in another language."""
         self.table.words = self.game.words(lang)
+        self.table.called = self._names(lang)
+
+    def _names(self, lang: str) -> tuple[str, ...]:
+        """The names of the course, the learner's at their seat; none where there are too few."""
+        count = len(self.table.seats)
+        names = people(self.game.words(lang), count)
+        names.insert(self.step.seat, names.pop(0))
+        return tuple(names) if len(names) == count else ()
 
 
 def _tells(events: Iterable[Event], rule: str, seat: int) -> bool:

@@ -62,6 +62,13 @@ def test_a_race_ends_when_somebody_is_there_and_says_who():
     assert "race to 3" in told[0]
 
 
+def test_the_others_have_the_names_of_the_course_in_its_language():
+    run = sat_down(GAME)
+    assert run.table.people == ("Blue", "Orange", "White", "Violet")
+    run.reword("cs")
+    assert run.table.people == ("Modrá", "Oranžová", "Bílá", "Fialová")
+
+
 def test_two_who_are_there_at_once_are_both_named_at_the_end_of_a_race():
     run = sat_down(replace(GAME, goal=(FirstTo(7, lambda state: [7, 3, 7, 2]),)))
     told = told_of_end(run, CATAN.words("en"))
