@@ -51,6 +51,7 @@ import { createBanner } from "./silence.js";
 import { createSpeaker } from "./speaker.js";
 import { createTop } from "./top.js";
 import { createTrade } from "../panes/trade.js";
+import { createVoice } from "./voice.js";
 
 /** With a coach there is so many times as long to look at what bots do. */
 const SLOW = 2;
@@ -149,11 +150,12 @@ export function createApp(model, el) {
   const round = createRound(skeleton, { t });
   const top = createTop(root, skeleton, { t });
   const room = createRoom(root, [skeleton.bar, skeleton.task], () => { drawer.fit(); band.fit(); });
+  const voice = createVoice(root, skeleton);
 
   // What comes from the board and the almanac
 
   function heardBoard(intent) {
-    if (place.hears(intent, table, mode.word())) return;
+    if (place.hears(intent, table, mode.word())) return line.explain({}); // the card says where it is
     if (intent.type === "try") {
       send({ type: "try", action: intent.action });
     } else if (intent.type === "explain") {
@@ -392,6 +394,6 @@ export function createApp(model, el) {
   return () => {
     showing.end();
     for (const part of Object.keys(handlers)) model.off(`change:${part}`);
-    for (const one of [clock, beats, keyboard, room, top, round, keys, view, presenter, projector, board, band, explorer, drawer]) one.destroy();
+    for (const one of [clock, beats, keyboard, room, voice, top, round, keys, view, presenter, projector, board, band, explorer, drawer]) one.destroy();
   };
 }

@@ -53,8 +53,8 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
-  /** Whether nothing is left to do in a lesson's step but to go on, or to take back what lost it. */
-  const done = () => lesson?.kind === "step" && ["won", "failed"].includes(lesson.status);
+  /** Whether nothing is left to do in a step or a coached game but to go on, or to take back what lost it. */
+  const done = () => ["step", "coach"].includes(lesson?.kind) && ["won", "failed"].includes(lesson.status);
 
   const refused = () => refusedCard(table.refused, {
     t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),

@@ -19,7 +19,7 @@ from ..rules.flight import interrupts
 from ..sight import Sight
 from ..sky import geometry as sky
 from ..sky.chart import FACE_DOWN, NO_RESOURCE
-from ..sky.discs import BARE, HIDDEN, Disc, is_token
+from ..sky.discs import BARE, HIDDEN, Disc, is_token, numbers_of, pips_of
 from ..sky.place_names import planet_name, point_name, system_name
 from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
@@ -186,8 +186,8 @@ def _disc(table: State, planet: int, x: float, y: float) -> Shape:
     kind, _, value = text.partition("-")
     if is_token(disc):
         return Shape(name, kind, x, y, scale=LARGER, text=value)
-    numbers = [int(part) for part in text.split("-")]
-    pips = sum(6 - abs(7 - number) for number in numbers)
+    numbers = numbers_of(disc)
+    pips = pips_of(disc)
     paint = "hot" if numbers[0] in RED else "ink"
     use = f"chips-{pips}" if len(numbers) > 1 else f"chip-{pips}"
     return Shape(name, use, x, y, 0, LARGER, paint, text.replace("-", "/"))
@@ -245,12 +245,22 @@ def _ships(table: State, words: Words) -> Iterator[Shape]:
             point = table.ships[3 * owner + ship]
             if point == NOBODY:
                 continue
-            load = "trade" if table.is_trade_ship(owner, ship) else "colony"
-            key = f"scene.{load}-ship"
+            key = f"scene.{_load(table, owner, ship)}-ship"
             title = sentence(words(key, owner=owner, ship=ship, point=point))
             x, y = POINT_SPOT[point]
-            name, use = f"ship:{3 * owner + ship}", f"{load}-ship-{owner}"
+            name, use = f"ship:{3 * owner + ship}", _ship_symbol(table, owner, ship)
             yield Shape(name, use, x, y, 0, PIECE, f"seat-{owner}", title=title)
+
+
+def _load(table: State, owner: int, ship: int) -> str:
+    return "trade" if table.is_trade_ship(owner, ship) else "colony"
+
+
+def _ship_symbol(table: State, owner: int, ship: int) -> str:
+    """A ship as it is drawn: with its number where its owner has several."""
+    plain = f"{_load(table, owner, ship)}-ship-{owner}"
+    several = sum(point != NOBODY for point in table.ships[3 * owner : 3 * owner + 3]) > 1
+    return f"{plain}-{ship}" if several else plain
 
 
 def _trail(table: State) -> Iterator[Shape]:
@@ -293,9 +303,8 @@ def _spots(
 
 def _ghost(sight: Sight, ship: int) -> Shape:
     """A ship of the seat as it would stand at a point."""
-    load = "trade" if sight.table.is_trade_ship(sight.seat, ship) else "colony"
-    use, paint = f"{load}-ship-{sight.seat}", f"seat-{sight.seat}"
-    return Shape("", use, scale=PIECE, paint=paint)
+    use = _ship_symbol(sight.table, sight.seat, ship)
+    return Shape("", use, scale=PIECE, paint=f"seat-{sight.seat}")
 
 
 def _far(
@@ -304,5 +313,5 @@ def _far(
     """By point offered: how many steps it takes to get there."""
     table = sight.table
     start = table.ships[3 * sight.seat + ship]
-    way = distances(table.chart, start, FARTHEST, interrupts(table))
+    way = distances(table.chart.open, start, FARTHEST, interrupts(table))
     return {p: ("", words.name("#step", way[p])) for p in offered if p in way}

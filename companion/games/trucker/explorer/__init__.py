@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....explorer.doors import Doors, Given
-from . import editor, fleet, ships, yard
+from . import at_hand, editor, fleet, ships, yard
 
 DOORS = Doors(
     {"ships": ships.QUESTIONS},
@@ -30,4 +30,5 @@ DOORS = Doors(
     given={"ship": Given("ships", fleet.given)},
     editors={"ships": editor.ShipEditor()},
     art=ships.art,
+    at_hand={"rows": at_hand.rows},
 )

@@ -6,7 +6,7 @@ from ....core.rulebook import Refusal, Say
 from ..actions import PASSENGERS, SPOTS, MoveIn, Passengers, Spot
 from ..ships.tiles import MANNED, NOTHING, Component, Load
 from ..state import Stage, State
-from .book import BOOK
+from .book import BOOK, cell_mark
 from .launch import launch
 
 
@@ -78,17 +78,18 @@ def is_an_empty_cabin(state: State, action: MoveIn) -> Refusal | None:
     """Only a cabin nobody has moved into; the start cabin has its two astronauts."""
     ship, spot = state.ships[action.seat], action.spot
     tile = ship.at(spot.cell)
+    at = cell_mark(state, action.seat, spot)
     if tile is not None and tile.component is Component.START_CABIN:
         rule = (
             "trucker.alien.never-in-start-cabin"
             if action.passengers.alien
             else ("trucker.crew.start-cabin-gets-two-astronauts")
         )
-        return Refusal(rule, {"spot": spot, "first": "here.start-cabin"})
+        return Refusal(rule, {"spot": spot, "first": "here.start-cabin"}, at)
     if spot in empty_cabins(state, action.seat):
         return None
     rule = "trucker.crew.cabin-gets-two-astronauts-or-alien"
-    return Refusal(rule, {"spot": spot})
+    return Refusal(rule, {"spot": spot}, at)
 
 
 @BOOK.check(MoveIn)
@@ -100,15 +101,16 @@ def alien_can_breathe(state: State, action: MoveIn) -> Refusal | None:
     if not alien or tile is None or tile.component is not Component.CABIN:
         return None
     facts = {"spot": spot, "passengers": action.passengers}
+    at = cell_mark(state, action.seat, spot)
     if state.flight.is_learning:
         return Refusal("trucker.setup.learning-flight-leaves-out", {"first": "here.no-aliens"})
     if not ship.supports(spot.cell, alien):
         rule = "trucker.alien.needs-joined-life-support"
         if any(who.alien and ship.supports(spot.cell, who.alien) for who in PASSENGERS):
             rule = "trucker.alien.colour-must-match"
-        return Refusal(rule, facts)
+        return Refusal(rule, facts, at)
     if any(load.alien == alien for load in ship.loads):
-        return Refusal("trucker.alien.one-per-colour", facts)
+        return Refusal("trucker.alien.one-per-colour", facts, at)
     return None
 
 

@@ -30,7 +30,7 @@ from ..ships.berths import fitting
 from ..ships.faces import FACE_OF, NO_TILE, QUARTERS, TURNED
 from ..ships.ship import Ship
 from ..state import FROM_RESERVE, NO_PILE, NOBODY, NOT_FREE, RESERVED, State
-from .book import BOOK
+from .book import BOOK, cell_mark
 from .hourglass import is_closing
 from .repair import check_ships
 
@@ -114,7 +114,7 @@ def joins_the_ship(state: State, action: Place | Attach) -> Refusal | None:
     seat, spot = action.seat, action.spot
     ship = state.ships[seat]
     marks = {"spot": spot}
-    at = _mark(state, seat, spot)
+    at = cell_mark(state, seat, spot)
     if spot.cell not in ship.board.zone:
         return Refusal("trucker.check.inside-building-zone", marks, at)
     rule = "trucker.build.joins-the-ship"
@@ -129,11 +129,6 @@ def joins_the_ship(state: State, action: Place | Attach) -> Refusal | None:
     if action.quarters in fitting(tile, around):
         return None
     return Refusal(rule, marks, at)
-
-
-def _mark(state: State, seat: int, spot: Spot) -> tuple[str, ...]:
-    number = state.ships[seat].board.numbers.get(spot.cell)
-    return () if number is None else (f"cell:{number}",)
 
 
 @BOOK.check(Reserve)

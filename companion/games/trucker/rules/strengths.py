@@ -15,7 +15,7 @@ from ..ships.strength import (
 )  # fmt: skip
 from ..ships.tiles import CHARGED
 from ..state import Stage, State
-from .book import BOOK
+from .book import BOOK, cell_mark
 from .flow import STATED, go_on
 
 CANNONS, ENGINES = "cannons", "engines"
@@ -89,7 +89,8 @@ def has_battery(state: State, seat: int, spot: Spot) -> Refusal | None:
     """The objection that there is no battery on a tile."""
     if spot in battery_spots(state.ships[seat]):
         return None
-    return Refusal("trucker.battery.one-per-use", {"spot": spot})
+    at = cell_mark(state, seat, spot)
+    return Refusal("trucker.battery.one-per-use", {"spot": spot}, at)
 
 
 @BOOK.check(Power)
@@ -106,7 +107,7 @@ def is_a_double(state: State, action: Power) -> Refusal | None:
     rule = "trucker.cannon.double-costs-battery"
     if compared(state) == ENGINES:
         rule = "trucker.engine.double-costs-battery"
-    return Refusal(rule, {"spot": action.spot})
+    return Refusal(rule, {"spot": action.spot}, cell_mark(state, action.seat, action.spot))
 
 
 @BOOK.effect(Power)
