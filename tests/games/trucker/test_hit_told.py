@@ -76,6 +76,13 @@ def test_the_sheet_beside_the_ship_tells_the_steps_and_points_at_their_tiles():
     assert struck["marks"] == [f"cell:{play.state.ships[0].board.numbers[7, 7]}"]
 
 
+def test_who_has_left_is_not_told_of_hits_on_others():
+    play = flying(seat(MOTE, days=6), seat(MOTE, days=2, left=True), card="I-10").do("roll 3 4")
+    sight = GAME.observe(play.state, 1)
+    words = GAME.words("en").at(sight)
+    assert hit_sheet(sight, words, [_Line(event, words) for event in play.events]) is None
+
+
 def test_the_sheet_is_gone_with_the_next_card():
     play = facing("I-10", MOTE, "3 4")
     sight = GAME.observe(play.state, 0)

@@ -60,8 +60,7 @@ def current_hit(state: State) -> Hit:
     return hits_of(state)[state.step]
 
 
-ENDS = {
-    End.MISSED: ("missed", "trucker.meteor.empty-line-is-a-miss"),
+STOPPED = {
     End.BOUNCED: ("bounced", "trucker.meteor.small-bounces-off-plain-side"),
     End.SHOT_DOWN: ("shot-down", "trucker.meteor.cannon-must-aim-at-it"),
 }
@@ -72,11 +71,13 @@ def _strike(state: State, hit: Hit, say: Say) -> bool:
     seat = state.on
     ship, roll = state.ships[seat], state.roll[0]
     cell, end = meet(ship, hit, roll)
-    if end in ENDS:
-        what, rule = ENDS[end]
-        if end is End.SHOT_DOWN:
-            cell = stopper(ship, hit, roll)
-        say(what, rule, seat=seat, **(tile_at(ship, cell) if cell else {}))
+    if cell is None:
+        say("missed", "trucker.meteor.empty-line-is-a-miss", seat=seat)
+        return True
+    if end in STOPPED:
+        what, rule = STOPPED[end]
+        by = cell if end is End.BOUNCED else stopper(ship, hit, roll)
+        say(what, rule, seat=seat, **(tile_at(ship, by) if by else {}))
         return True
     if end is End.PAYABLE:
         state.stage = Stage.DEFEND

@@ -10,6 +10,7 @@ from ....core.rulebook import Event
 from ....core.text import Words
 from ..ships.boards import Board
 from ..sight import Sight
+from ..state import Stage
 from .threat import looked_at
 
 ROLLS = frozenset({"rolls-for", "rolls-column"})
@@ -28,6 +29,8 @@ def hit_sheet(sight: Sight, words: Words, log: Sequence[Told]) -> Sheet | None:
     """The steps of the last hit of this card, as far as they are about the ship that is drawn."""
     mine, board = looked_at(sight), sight.table.ships[looked_at(sight)].board
     found: list[Row] = []
+    if sight.table.stage == Stage.OVER:
+        return None
     for line in reversed(log):
         event = line.event
         if event is None:
@@ -37,7 +40,8 @@ def hit_sheet(sight: Sight, words: Words, log: Sequence[Told]) -> Sheet | None:
         if event.what in STEPS and (event.what in ROLLS or event.facts["seat"] == mine):
             found.insert(0, row(line.text(), marks=_marks(event, board)))
         if event.what in ROLLS:
-            return sheet("hit", words("panel.hit"), first=True, rows=found)
+            is_mine = len(found) > 1 or not sight.table.left[mine]
+            return sheet("hit", words("panel.hit"), first=True, rows=found) if is_mine else None
     return None
 
 

@@ -144,14 +144,15 @@ MISSED = Meeting(None, End.MISSED)
 def _meeting(ship: Ship, hit: Hit, roll: int) -> tuple[Meeting, Cell | None]:
     """Where a hit strikes in a line with tiles, how it ends as long as there are batteries, and
     what would stop it."""
-    known: tuple[Meeting, Cell | None] | None = ship.kept.get((hit, roll))
+    key = hit.kind, hit.side, roll
+    known: tuple[Meeting, Cell | None] | None = ship.kept.get(key)
     if known is None:
         layout = own_layout(ship)
         lane = _lane(layout, hit, roll)
         struck, helper = first(hit.side, lane.line), lane.free or lane.paid
         meeting = Meeting(layout.cell(struck), _end(lane, struck))
         known = meeting, layout.cell(helper & -helper) if helper else None
-        ship.kept[hit, roll] = known
+        ship.kept[key] = known
     return known
 
 
