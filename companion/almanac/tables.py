@@ -112,6 +112,7 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
     kinds: list[int] = []
     entries: list[int] = []
     places: list[dict[int, int]] = []
+    naming: Counter[int] = Counter()
     for entry, row in enumerate(rows):
         heads: list[int] = []
         aliases: list[int] = []
@@ -121,10 +122,13 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
             names.append(words)
             kinds.append(kind)
             entries.append(entry)
+        naming.update({*heads, *aliases})
         gist, more = (numbers.of(one.roots(row[text][at])) for text in ("gist", "more"))
         places.append(_places(more, gist, aliases, heads))
     often = Counter(chain.from_iterable(places))
-    weights = [weight(often[word], len(rows)) for word in range(len(numbers))]
+    weights = [
+        weight(_spread(often[word], naming[word]), len(rows)) for word in range(len(numbers))
+    ]
     totals = [sum(weights[word] for word in words) for words in names]
     named = _named(names, len(numbers))
     cover = _cover(places, len(numbers))
@@ -184,6 +188,11 @@ def _cover(places: list[dict[int, int]], count: int) -> list[list[list[int]]]:
         for word, counts in here.items():
             found[word].setdefault(counts, [counts]).append(entry)
     return [list(groups.values()) for groups in found]
+
+
+def _spread(often: int, naming: int) -> int:
+    """In how many entries a word counts as standing: those that only tell of it count half."""
+    return (often + naming + 1) // 2 if naming else often
 
 
 @cache

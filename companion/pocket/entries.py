@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -82,10 +83,21 @@ def _rules(found: Entry, told: dict[str, Any], words: Words) -> Html | None:
         )
         for row in home
     )
-    edition = words.name_or("names.edition", "")
-    under = tag("p", words("almanac.edition", edition=edition))
-    summary = tag("summary", words("pocket.rules", n=len(home)))
-    return tag("details", summary, tag("ul", *rows), under if edition else None)
+    return tag("details", tag("summary", words("pocket.rules", n=len(home))), tag("ul", *rows))
+
+
+def edition(game: str, words: Words) -> str:
+    """The style that says, under the rules of every entry of a game, which edition they are of.
+
+    It is the same under all of them, so it stands in the page once.
+    """
+    name = words.name_or("names.edition", "")
+    if not name:
+        return ""
+    told = re.sub(
+        r'[\\"<\n]', lambda one: f"\\{ord(one[0]):x} ", words("almanac.edition", edition=name)
+    )
+    return f'[id^="/{words.lang}/{game}/"]>details>ul::after{{content:"{told}"}}\n'
 
 
 def _about(row: dict[str, Any], words: Words) -> list[str]:

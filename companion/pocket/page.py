@@ -15,7 +15,7 @@ from ..almanac.library import words_of
 from ..almanac.page import heads
 from ..core.text import HOUSE, LANGUAGES, Words
 from . import chances, facets
-from .entries import address, article, searched
+from .entries import address, article, edition, searched
 from .markup import Html, join, link, packed, tag
 from .order import by_letter, order
 from .script import START, digest, script, style
@@ -47,7 +47,7 @@ def build(hosted: str = "") -> str:
         Html('<meta name="color-scheme" content="light dark">'),
         Html(f'<link rel="icon" href="{ICON}">'),
         tag("title", f"Companion · {_house('en')('pocket.name')}"),
-        tag("style", Html(style())),
+        tag("style", Html(sheet())),
         tag("script", Html(START)),
         *((Html(HOSTED), tag("script", Html(hosted))) if hosted else ()),
     )
@@ -67,10 +67,16 @@ def policy(hosted: str = "") -> str:
     """
     scripts = " ".join(digest(one) for one in (START, script(), hosted) if one)
     own = ("manifest-src 'self'", "worker-src 'self'") if hosted else ()
-    rules = ("default-src 'none'", f"script-src {scripts}", f"style-src {digest(style())}",
+    rules = ("default-src 'none'", f"script-src {scripts}", f"style-src {digest(sheet())}",
              "img-src data:" + (" 'self'" if hosted else ""), "base-uri 'none'",
              "form-action 'none'", *own)  # fmt: skip
     return "; ".join(rules)
+
+
+def sheet() -> str:
+    """The page's style, with what it says under the rules of each game."""
+    said = (edition(game, words_of(game, lang)) for lang in LANGUAGES for game in games())
+    return style() + "".join(said)
 
 
 def _house(lang: str) -> Words:

@@ -2,12 +2,13 @@
 
 `table_queries.txt` covers all games; a third of it, told by a sum of the query itself, is kept
 aside: what it misses was not looked at. `second_queries.txt` showed which aliases were missing.
-`last_queries.txt` was written to be hard, and changed nothing. `blind_queries.txt` and
+`last_queries.txt` was written to be hard; what it misses was read later. `blind_queries.txt` and
 `unseen_queries.txt` are by two other hands that had not seen the aliases; of the first only the
-totals were looked at while the aliases were widened, for the second nothing was changed at all.
+totals were looked at while the aliases were widened, and later of the second too.
 `fresh_queries.txt` and `frozen_queries.txt` are hard ones, written from titles and rules before the
 aliases were read: the first showed what the word lists lacked, of the second only the totals;
-`talk_queries.txt` and `held_queries.txt` are the same by another hand later. The
+`talk_queries.txt` and `held_queries.txt` are the same by another hand later. `score_file` reads
+any other set. The
 other two are Catan's alone, and its aliases were widened after reading what they missed.
 Run as a module, it prints how many are found, by kind, language and game.
 """

@@ -16,7 +16,8 @@ from companion import almanac, pocket
 from companion.core.text import LANGUAGES, Words, tables
 from companion.pocket import facets
 from companion.pocket.entries import address
-from companion.pocket.script import START, digest, script, style
+from companion.pocket.page import sheet
+from companion.pocket.script import START, digest, script
 
 LARGEST = 2_500_000
 BAD = '<img src=x onerror=alert(1)> & "quoted" </script><script>alert(2)</script>'
@@ -129,7 +130,9 @@ def test_a_rule_says_its_section_how_sure_it_is_and_the_edition() -> None:
     home = almanac.for_rule("trucker.setup.pile-mix-by-level").id.replace(".", "/", 1)
     piles = text.partition(f"<article id=/cs/{home}>")[2].partition("</article>")[0]
     assert "V\xa0tištěném přehledu není; známe to z\xa0plánů" in piles
-    assert "český přehled pravidel, vydání 2021" in piles
+    [under] = re.findall(r"^.*/cs/trucker/.*::after.*$", sheet(), re.MULTILINE)
+    assert "český přehled pravidel, vydání 2021" in under
+    assert "<details>" in piles
 
 
 def test_nothing_is_fetched_and_no_markup_of_ours_needs_an_inline_style_or_handler() -> None:
@@ -143,10 +146,10 @@ def test_nothing_is_fetched_and_no_markup_of_ours_needs_an_inline_style_or_handl
 def test_the_policy_allows_exactly_the_texts_that_are_in_the_page() -> None:
     allowed = pocket.policy()
     scripts = re.findall(r"<script>(.*?)</script>", built(), re.DOTALL)
-    [sheet] = re.findall(r"<style>(.*?)</style>", built(), re.DOTALL)
+    [styled] = re.findall(r"<style>(.*?)</style>", built(), re.DOTALL)
     assert scripts == [START, script()]
-    assert sheet == style()
-    assert [digest(text) in allowed for text in (*scripts, sheet)] == [True, True, True]
+    assert styled == sheet()
+    assert [digest(text) in allowed for text in (*scripts, styled)] == [True, True, True]
     assert "default-src 'none'" in allowed
     assert "unsafe" not in allowed
     assert allowed in built()

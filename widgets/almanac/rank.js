@@ -32,6 +32,9 @@ function weight(often, count) {
   return found;
 }
 
+/** In how many entries a word counts as standing: those that only tell of it count half. */
+const spread = (often, naming) => (naming ? over(often + naming + 1, 2) : often);
+
 function push(map, key, value) {
   const list = map.get(key);
   if (list) list.push(value);
@@ -57,6 +60,7 @@ function* side(rows, at, tongue) {
   const names = [];
   const named = [];
   const cover = [];
+  const naming = [];
 
   function number(root) {
     let found = numbers.get(root);
@@ -66,6 +70,7 @@ function* side(rows, at, tongue) {
       words.push(root);
       named.push([]);
       cover.push(new Map());
+      naming.push(new Set());
     }
     return found;
   }
@@ -79,7 +84,10 @@ function* side(rows, at, tongue) {
     const often = new Map();
     for (const { roots, kind } of namesOf(row.title[at], row.alias[at], tongue)) {
       const here = roots.map(number);
-      for (const word of here) named[word].push(names.length);
+      for (const word of here) {
+        named[word].push(names.length);
+        naming[word].add(entry);
+      }
       names.push({ entry, kind, words: here, typed: here.join() });
       if (kind === HEAD) place(here, entry, PLACES.title);
       else for (const word of here) often.set(word, (often.get(word) ?? 0) + 1);
@@ -90,7 +98,7 @@ function* side(rows, at, tongue) {
   }
   yield;
 
-  const weights = cover.map((places) => weight(places.size, rows.length));
+  const weights = cover.map(({ size }, n) => weight(spread(size, naming[n].size), rows.length));
   const byPair = new Map();
   const byLetters = new Map();
   const byStart = new Map();
