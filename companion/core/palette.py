@@ -8,6 +8,9 @@ what people with a colour-vision deficiency see.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
+
+from .data import read_toml
 
 Pair = tuple[str, str]
 """A colour in the light theme and in the dark one."""
@@ -46,6 +49,13 @@ HOUSE: Mapping[str, Pair] = {
     "paper-line": ("#7b8494", "#8f99a8"),
 }
 SEATS = ("seat-0", "seat-1", "seat-2", "seat-3")
+
+
+def read_colours(folder: Path) -> dict[str, Pair]:
+    """The colours a game draws with: those of the house, and its own in `data/colours.toml`."""
+    rows = read_toml(folder / "data" / "colours.toml")
+    own = {name: (row, row) if isinstance(row, str) else tuple(row) for name, row in rows.items()}
+    return {**HOUSE, **own}
 
 
 def value(colours: Mapping[str, Pair], name: str, dark: bool = False) -> str:

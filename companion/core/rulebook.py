@@ -58,6 +58,11 @@ class Refusal:
     at: tuple[str, ...] = ()
 
 
+def refused_at(rule: str, kind: str, number: int, **facts: Any) -> Refusal:
+    """The objection to a place of the board: it is named among the facts, and marked."""
+    return Refusal(rule, {kind: number, **facts}, (f"{kind}:{number}",))
+
+
 def not_yet(rule: str, due: str, awaited: tuple[int, ...], on: int) -> Refusal:
     """The objection that something else is due first, which those awaited are marked for.
 

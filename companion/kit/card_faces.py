@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
 from ..core.common_symbols import Primitive, Symbols
-from ..core.palette import Pair
 from ..core.scene import Shape
 
 GOOD = (44.0, 56.0)
@@ -21,11 +20,6 @@ ASIDE = -PLAIN[0] / 2 + 18
 """Where the picture of a plain card stands."""
 LETTERS = 11
 """So many letters stand side by side on a plain card before a line is squeezed."""
-
-
-def colours(goods: Mapping[str, str]) -> dict[str, Pair]:
-    """The colours of goods by kind, the same in both themes: their letters are dark."""
-    return {f"good-{kind}": (colour, colour) for kind, colour in goods.items()}
 
 
 def goods(pictures: Mapping[str, str]) -> Symbols:

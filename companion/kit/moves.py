@@ -14,6 +14,7 @@ from ..core.notation import Action
 from ..core.rulebook import Rulebook
 from . import barter
 from .bundle import GUARD, covers, kinds, size
+from .prepared import SEATS, each
 
 Moves = list[Action]
 Lister = Callable[[Any, int], Moves]
@@ -84,6 +85,11 @@ def listing(listers: Mapping[Any, Lister], together: frozenset[Any], out_of_turn
 
 # Trade among players
 
+ACCEPT, DECLINE, WITHDRAW = (
+    each(kind) for kind in (barter.Accept, barter.Decline, barter.Withdraw)
+)
+DEAL = each(barter.Deal, SEATS)
+
 
 def affordable(state: Any, seat: int, table: Table) -> Moves:
     """The offers of a table that a seat has the cards for."""
@@ -98,8 +104,8 @@ def affordable(state: Any, seat: int, table: Table) -> Moves:
 class BarterMoves:
     """What a trade among players allows, of a game's ready-made actions."""
 
-    ready: Any
-    """Where the tables ACCEPT, DECLINE, COUNTER, DEAL, OFFER and WITHDRAW stand."""
+    offer: Table
+    counter: Table
     phases: Any
     may_offer: Callable[[Any], bool]
     """Whether anybody may make an offer in this trading step."""
@@ -119,39 +125,39 @@ class BarterMoves:
     @property
     def tries(self) -> dict[Any, tuple[Table, ...]]:
         """The tables of what may be tried in those phases."""
-        ready, phases = self.ready, self.phases
-        talk = (ready.DECLINE, ready.ACCEPT, ready.WITHDRAW, ready.COUNTER)
+        phases = self.phases
+        talk = (DECLINE, ACCEPT, WITHDRAW, self.counter)
         return {
             phases.ANSWER: talk,
             phases.PROPOSAL: talk,
-            phases.CHOICE: (ready.WITHDRAW, ready.DEAL),
+            phases.CHOICE: (WITHDRAW, DEAL),
         }
 
     def out_of_turn(self, state: Any, seat: int) -> Moves:
         """Others may propose to the player on turn, and take that back."""
         if state.phase == self.phases.MAIN and self.may_offer(state):
-            return self.offers(state, seat, self.ready.OFFER)
+            return self.offers(state, seat, self.offer)
         if state.phase == self.phases.PROPOSAL and state.offer.seat == seat:
-            return [self.ready.WITHDRAW[seat]]
+            return [WITHDRAW[seat]]
         return []
 
     def answer(self, state: Any, seat: int) -> Moves:
         """Those asked reply; whoever asked can only take it back."""
         if seat == state.on:
-            return [self.ready.WITHDRAW[seat]]
+            return [WITHDRAW[seat]]
         return self.reply(state, seat) if state.answers[seat] == barter.Stance.PENDING else []
 
     def reply(self, state: Any, seat: int) -> Moves:
         """Decline, agree if the hand allows it, or name other terms."""
-        found: Moves = [self.ready.DECLINE[seat]]
+        found: Moves = [DECLINE[seat]]
         if covers(state.hands[seat], state.offer.take):
-            found.append(self.ready.ACCEPT[seat])
-        return found + self.offers(state, seat, self.ready.COUNTER)
+            found.append(ACCEPT[seat])
+        return found + self.offers(state, seat, self.counter)
 
     def choice(self, state: Any, seat: int) -> Moves:
         """Close the trade with one of those willing, or leave it."""
-        deals = self.ready.DEAL[seat]
-        return [self.ready.WITHDRAW[seat], *(deals[p] for p in barter.partners(state, seat))]
+        deals = DEAL[seat]
+        return [WITHDRAW[seat], *(deals[p] for p in barter.partners(state, seat))]
 
 
 # What may be tried

@@ -10,7 +10,9 @@ from functools import partial
 from itertools import combinations_with_replacement
 from typing import Any, TypeVar, overload
 
+from ..core.notation import NATURE
 from .bundle import UNIT, Bundle
+from .turns import Dice
 
 A = TypeVar("A")
 B = TypeVar("B", bound=Bundle)
@@ -18,6 +20,8 @@ V = TypeVar("V")
 W = TypeVar("W")
 
 SEATS = range(4)
+DICE = [Dice(NATURE, first, second) for first in range(1, 7) for second in range(1, 7)]
+"""Every throw of two dice."""
 
 
 @overload

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.notation import Action, write
 from ..core.text import Words
-from .barter import asked
+from .barter import answerers, asked
 from .bundle import count
 from .turns import owing
 
@@ -47,6 +47,22 @@ def phase_line(table: Any, words: Words, acting: int) -> str:
     who = waiting.get(write(table.phase), lambda table: ())(table)
     names = words.listing(words.person(seat) for seat in who)
     return words(f"look.phase.{write(table.phase)}", on=acting, list=names)
+
+
+def instruct(sight: Any, words: Words, phases: Any, acting: int, n: int, instead: str = "") -> str:
+    """What to do now, in a line: to the seat that looks, or what the others are doing.
+
+    `acting` has to act or has won, `n` is how many are still to be given, taken or laid, and
+    `instead` what is said to the seat in place of its phase.
+    """
+    table, phase = sight.table, write(sight.table.phase)
+    awaited = owing(table) if table.phase == phases.DISCARD else answerers(table, phases)
+    awaited = awaited or (acting,)
+    if sight.seat in awaited and f"panel.do.{phase}" in words:
+        return words(f"panel.do.{instead or phase}", n=n)
+    names = words.listing(words.person(seat) for seat in awaited)
+    short = f"panel.others.{phase}"
+    return words(short if short in words else f"look.phase.{phase}", on=acting, list=names)
 
 
 def table_lines(table: Any, words: Words) -> list[str]:

@@ -137,8 +137,11 @@ def game_goes_on(over: Any, rule: str, **facts: Any) -> Gate:
     return gate
 
 
-def no_place(number: int, places: Sequence[int], rule: str) -> Refusal | None:
-    """The objection to a place that is not there."""
-    if number in places:
-        return None
-    return Refusal(rule, {"number": number, "last": places[-1]})
+def is_there(kind: str, places: Sequence[int], rule: str) -> Gate:
+    """A gate: the place of this kind that an action names is there."""
+
+    def gate(state: Any, action: Action) -> Refusal | None:
+        number = getattr(action, kind)
+        return None if number in places else Refusal(rule, {"number": number, "last": places[-1]})
+
+    return gate

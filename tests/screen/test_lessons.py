@@ -233,6 +233,9 @@ def test_a_coached_game_that_has_ended_lights_no_place_and_offers_no_trade():
     one.tutor.run.status = "won"
     assert not any(spots.offered for spots in one.seen.scene.spots.values())
     assert one.seen.panel["trade"] is None
+    before = len(one.table.history)
+    one.hear({"type": "try", "action": "0: end"})
+    assert len(one.table.history) == before
 
 
 def test_one_practises_a_rule_and_comes_back_to_the_coached_game():

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from ...core.notation import Action
+from ...kit.prepared import DICE
 from ...kit.unseen import Odds, card_odds, draw_card, even
-from .moves.prepared import DICE, DRAW, TAKE
+from .moves.prepared import DRAW, TAKE
 from .state import NATURES, NOBODY, Phase, State
 
 THROWN = frozenset({Phase.DICE, Phase.START_ROLL})

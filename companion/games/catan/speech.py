@@ -99,14 +99,18 @@ def tell(sight: Sight, words: Words) -> tuple[str, ...]:
 
 def _going_on(sight: Sight, words: Words) -> list[str]:
     table = sight.table
-    acting = table.winner if table.phase == Phase.OVER else table.on
     # Open points, one's own hidden ones, and those the winner has shown.
     points = [table.total(seat) for seat in range(table.players)]
     return [
-        speech.phase_line(table, words, acting),
+        speech.phase_line(table, words, acting(table)),
         *speech.table_lines(table, words),
         speech.points_line(words, points),
     ]
+
+
+def acting(table: State) -> int:
+    """Who has to act, or has won."""
+    return table.winner if table.phase == Phase.OVER else table.on
 
 
 def _own(sight: Sight, words: Words) -> list[str]:

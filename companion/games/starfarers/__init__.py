@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ...core import game_parts as part
 from ...core.game import Game
+from ...core.pictures import read_pictures
 from .actions import ACTIONS
 from .awaiting import awaiting
 from .bots.space import interests
@@ -24,15 +25,16 @@ from .rules.setup import start
 from .screen.motion import MOTIONS
 from .screen.outlook import foresee, outlook
 from .screen.panel import UNLISTED, instruct, panel, point_out
-from .screen.pictures import PICTURES
 from .screen.scene import view
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, distance, tell, topic
 from .state import State
 
+FOLDER = Path(__file__).parent
+
 GAME: Game[State, Sight] = Game(
     id="starfarers",
-    folder=Path(__file__).parent,
+    folder=FOLDER,
     setup=part.Setup(
         players=(3, 4),
         variants=("beginner", "founding", "strategic", "explorer", "wild-space"),
@@ -78,7 +80,7 @@ GAME: Game[State, Sight] = Game(
         motions=MOTIONS,
         point_out=point_out,
         unlisted=UNLISTED,
-        pictures=PICTURES,
+        pictures=read_pictures(FOLDER),
     ),
     mind=part.Mind(weigh=weigh, interests=interests),
     teaching=part.Teaching.of(__name__),

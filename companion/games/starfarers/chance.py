@@ -9,9 +9,10 @@ from functools import cache
 from random import Random
 
 from ...core.notation import Action
+from ...kit.prepared import DICE
 from ...kit.unseen import Odds, card_odds, draw_card, even
 from .actions import Disc, Marbles, Turn
-from .moves.prepared import DICE, DISC, DRAW, MEET, SHAKES, TAKE, TURN
+from .moves.prepared import DISC, DRAW, MEET, SHAKES, TAKE, TURN
 from .rules.encounter import pack_of
 from .sky.discs import Disc as DiscValue
 from .sky.geometry import IS_SYSTEM, Sector

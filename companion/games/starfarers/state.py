@@ -31,7 +31,7 @@ from .box import (
 )
 from .encounters import EVERY_CARD
 from .sky.chart import Chart
-from .sky.geometry import AT, MIDDLES
+from .sky.geometry import AT
 
 OWNERS = range(4)
 OWN_SHIPS = range(3)
@@ -393,8 +393,3 @@ class State(Packed):
     def reader(self) -> int:
         """Who reads the encounter card: the left neighbour."""
         return (self.on + 1) % self.players
-
-    @property
-    def middles(self) -> int:
-        """Middles of slots that are no points: systems and hidden sectors."""
-        return MIDDLES & ~self.chart.open

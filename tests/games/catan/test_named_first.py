@@ -86,3 +86,9 @@ def test_who_need_not_give_back_is_told_the_number_of_cards():
     (refusal,) = GAME.refusals(state, GAME.parse("0: discard ore"))
     assert refusal.facts["n"] == 3
     assert refusal.at == ("hand:0",)
+
+
+def test_a_card_that_is_not_held_is_told_by_its_own_rule():
+    (refusal,) = GAME.refusals(stage(), GAME.parse("0: monopoly ore"))
+    assert refusal.rule == "catan.progress.monopoly-all-of-one"
+    assert refusal.facts["first"] == "here.no-such-card"

@@ -10,8 +10,8 @@ import pytest
 
 import companion
 from companion.games.catan.quiz import QUIZ
-from companion.games.catan.quiz.allowed import COSTS
 from companion.games.catan.quiz.longest import HOLDER_RULES
+from companion.games.catan.rules.build import PRICES as COSTS
 from companion.lessons.positions import stages
 from tests.games.catan.stage import stage
 

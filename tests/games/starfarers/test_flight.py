@@ -69,9 +69,9 @@ def test_a_flight_is_over_once_another_ship_has_set_off():
 def test_a_ship_goes_from_point_to_point_along_lines():
     state = flying(colony_ship(269), 2)
     reach = set(points_in(destinations(state, 0)))
-    assert reach == set(distances(state.chart, 269, 2, 0)) - {269}
+    assert reach == set(distances(state.chart.open, 269, 2, 0)) - {269}
     way = route(state.chart, 269, 245)
-    assert all(distances(state.chart, a, 1, 0)[b] == 1 for a, b in pairwise(way))
+    assert all(distances(state.chart.open, a, 1, 0)[b] == 1 for a, b in pairwise(way))
 
 
 @pytest.mark.rule("starfarers.flight.no-crossing-of-systems")
@@ -290,7 +290,7 @@ def test_nine_ring_points_and_three_sites_border_a_system():
 
 def test_all_destinations_at_speed_ten_are_found_without_a_search_point_by_point():
     state = flying(colony_ship(234), 10)
-    slow = {p for p, n in distances(state.chart, 234, 10, state.chart.dark).items() if n}
+    slow = {p for p, n in distances(state.chart.open, 234, 10, state.chart.dark).items() if n}
     assert set(points_in(destinations(state, 0))) == {
         p for p in slow if not state.chart.docks & AT[p]
     }

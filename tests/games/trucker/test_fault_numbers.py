@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.trucker.quiz.yard import spoilt
 from companion.games.trucker.screen.drawing import HALF
-from companion.games.trucker.screen.faults import cells_of, fault_marks, fault_sheet
+from companion.games.trucker.screen.faults import cells_of, fault_numbers, fault_sheet
 from companion.games.trucker.screen.ship_view import at
 from companion.games.trucker.ships.shipyard import random_ship
 from companion.games.trucker.ships.tiles import SIDES, Side
@@ -22,7 +22,7 @@ def faulty_ships():
 
 
 def badges(ship):
-    return [shape for shape in fault_marks(ship) if shape.use == "fault"]
+    return fault_numbers(ship)
 
 
 def test_each_fault_has_one_number_and_the_list_the_same():

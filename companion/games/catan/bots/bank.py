@@ -19,20 +19,16 @@ from ....kit.weighing import Reasons, spending, weighed
 from .. import actions as act
 from ..board.geometry import NEIGHBOURS
 from ..goods import RESOURCES, Card
+from ..rules.build import PIECES_OF, PRICES
 from ..rules.trade import rate, usable_harbours
 from ..sight import Sight
-from ..state import CARD_COST, CITY_COST, POINTS_TO_WIN, ROAD_COST, SETTLEMENT_COST
+from ..state import POINTS_TO_WIN, ROAD_COST
 from .trade import Goal, Plans
 
 MAY_WIN = 10.0
 """What the chance that a card bought now wins the game is worth."""
 
-COSTS = {
-    act.Settle: SETTLEMENT_COST,
-    act.City: CITY_COST,
-    act.Road: ROAD_COST,
-    act.Buy: CARD_COST,
-}
+COSTS = {action: PRICES[piece][0] for action, piece in PIECES_OF.items()}
 
 Swap = tuple[int, int]
 """The kind given and the kind taken."""

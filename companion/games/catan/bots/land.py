@@ -14,7 +14,7 @@ from ..board.geometry import CORNER_PATHS, GENERIC, HEX_CORNER_MASK, PATH_ENDS, 
 from ..goods import RESOURCES, Card, Resource
 from ..rules.largest_army import FEWEST_KNIGHTS
 from ..rules.longest_road import SHORTEST_RUN, run_length, run_with
-from ..state import NOBODY, PIECES, POINTS_TO_WIN, State
+from ..state import NOBODY, POINTS_TO_WIN, State
 from .trade import COST, PIPS, Goal, Plans, pips_by_kind
 
 PIP = 0.16
@@ -185,9 +185,7 @@ class Outlook:
 
     def has_left(self, piece: str) -> bool:
         """Whether a piece of this kind is still in supply."""
-        state = self.state
-        out = {"road": state.roads, "settlement": state.settlements, "city": state.cities}[piece]
-        return out[self.seat].bit_count() < PIECES[piece]
+        return self.state.pieces_left(self.seat, piece) > 0
 
     @cached_property
     def plans(self) -> Plans:

@@ -105,7 +105,11 @@ def _offers(state: State, seat: int, table: Table) -> Moves:
 
 
 BARTER = BarterMoves(
-    do, Phase, lambda state: state.settings.players_trade and _may_trade(state), _offers
+    do.OFFER,
+    do.COUNTER,
+    Phase,
+    lambda state: state.settings.players_trade and _may_trade(state),
+    _offers,
 )
 
 

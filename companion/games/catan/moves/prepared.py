@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ....core.notation import NATURE
 from ....kit.bundle import count
-from ....kit.prepared import SEATS as SEATS
-from ....kit.prepared import each, have_kind_in_common, small_terms, swaps
+from ....kit.prepared import SEATS, each, have_kind_in_common, small_terms, swaps
 from .. import actions
 from ..board.geometry import CORNERS, HEXES, PATHS
 from ..goods import CARDS, RESOURCES, Goods, Loot
@@ -36,16 +35,11 @@ _TERMS = small_terms(Goods)
 LIKE = [have_kind_in_common(give, take) for give, take in _TERMS]
 OFFER = [[actions.Offer(seat, give, take) for give, take in _TERMS] for seat in SEATS]
 COUNTER = [[actions.Counter(seat, give, take) for give, take in _TERMS] for seat in SEATS]
-ACCEPT = each(actions.Accept)
-DECLINE = each(actions.Decline)
-DEAL = each(actions.Deal, SEATS)
-WITHDRAW = each(actions.Withdraw)
 NEUTRAL_ROAD = each(actions.NeutralRoad, SEATS, PATHS)
 NEUTRAL_SETTLE = each(actions.NeutralSettle, SEATS, CORNERS)
 FORCE_TRADE = each(actions.ForceTrade)
 RETURN = each(actions.Return, RESOURCES)
 ROBBER_HOME = each(actions.RobberHome)
 SELL_KNIGHT = each(actions.SellKnight)
-DICE = [actions.Dice(NATURE, first, second) for first in range(1, 7) for second in range(1, 7)]
 DRAW = [actions.Draw(NATURE, card) for card in CARDS]
 TAKE = [actions.Take(NATURE, Loot(resource)) for resource in RESOURCES]

@@ -20,15 +20,17 @@ def island_data(island: Island) -> Any:
     """An island as plain data; the beginners' by its name alone."""
     if island == BEGINNER:
         return "beginner"
-    harbours = [[path, HARBOUR_NAMES[kind]] for path, kind in island.harbours]
-    data: dict[str, Any] = {
+    pieces = {"pieces": list(island.pieces)} if island.pieces else {}
+    return lands_data(island) | pieces
+
+
+def lands_data(island: Island) -> dict[str, Any]:
+    """What an island bears where, as plain data."""
+    return {
         "terrain": [write(terrain) for terrain in island.terrain],
         "numbers": list(island.numbers),
-        "harbours": harbours,
+        "harbours": [[path, HARBOUR_NAMES[kind]] for path, kind in island.harbours],
     }
-    if island.pieces:
-        data["pieces"] = list(island.pieces)
-    return data
 
 
 def read_island(top: Reader) -> Island:

@@ -15,7 +15,7 @@ from ..board.geometry import CORNERS, HEXES, PATHS, Terrain
 from ..board.island import BEGINNER, GIVEN, HARBOUR_PATHS
 from ..goods import CARDS, RESOURCES
 from ..state import PIECES, TOKEN_LIMIT
-from .island import HARBOUR_NAMES, island_data
+from .island import HARBOUR_NAMES, lands_data
 from .whole import laid
 
 NUMBERS = tuple(sorted({number for number in BEGINNER.numbers if number}))
@@ -64,13 +64,7 @@ def picture() -> Data:
 def _island(data: Data) -> Data:
     """The island as an object; how its frame was filled is no longer said."""
     found = data.get("island", "beginner")
-    island = island_data(BEGINNER) if found == "beginner" else found
-    if island == "beginner":
-        island = {
-            "terrain": [write(terrain) for terrain in BEGINNER.terrain],
-            "numbers": list(BEGINNER.numbers),
-            "harbours": [[path, HARBOUR_NAMES[kind]] for path, kind in BEGINNER.harbours],
-        }
+    island = lands_data(BEGINNER) if found == "beginner" else found
     return {key: found for key, found in island.items() if key != "pieces"}
 
 

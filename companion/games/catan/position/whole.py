@@ -12,6 +12,7 @@ from ....kit.positions import read_hands, read_head, read_rows
 from ....kit.stated import At
 from ..goods import Card
 from ..options import OPTIONS
+from ..rules.largest_army import FEWEST_KNIGHTS
 from ..rules.longest_road import SHORTEST_RUN, run_length
 from ..rules.pieces import rework
 from ..state import FULL_BANK, FULL_DECK, NOBODY, OWNERS, Phase, Settings, State
@@ -87,35 +88,26 @@ def _read_cards(top: Reader, state: State) -> None:
 
 
 def _special_cards(top: Reader, state: State) -> None:
+    """Who holds Longest Road and Largest Army: as stated or, left out, as the rules have it."""
     lengths = [run_length(state, owner) for owner in OWNERS]
-    longest = max(lengths)
-    claimants = [o for o in OWNERS if lengths[o] == longest >= SHORTEST_RUN]
-    default = claimants[0] if len(claimants) == 1 else None
-    holder = _holder(top, "longest_road", default, OWNERS[-1])
-    if holder != NOBODY and holder not in claimants:
-        expected = f"nobody, or one of the owners {claimants} with the longest run ({RUN_RULE})"
-        top.fault("position.longest_road", holder, expected)
-    elif holder == NOBODY and len(claimants) == 1:
-        expected = f"owner {claimants[0]}, alone with the longest run ({RUN_RULE})"
-        top.fault("position.longest_road", None, expected)
-    elif holder != NOBODY:
-        state.longest, state.longest_length = holder, longest
+    claimants = [o for o in OWNERS if lengths[o] == max(lengths) >= SHORTEST_RUN]
+    state.longest = _holder(top, "longest_road", claimants, OWNERS[-1], f"longest run ({RUN_RULE})")
+    state.longest_length = max(lengths) if state.longest != NOBODY else 0
     most = max(state.knights)
-    leaders = [s for s in range(state.players) if state.knights[s] == most >= 3]
-    default = leaders[0] if len(leaders) == 1 else None
-    army = _holder(top, "largest_army", default, state.players - 1)
-    if army != NOBODY and army not in leaders:
-        expected = f"nobody, or one of the seats {leaders} ({ARMY_RULE})"
-        top.fault("position.largest_army", army, expected)
-    elif army == NOBODY and len(leaders) == 1:
-        expected = f"seat {leaders[0]}, alone with the most knights ({ARMY_RULE})"
-        top.fault("position.largest_army", None, expected)
-    elif army != NOBODY:
-        state.army = army
+    leaders = [s for s in range(state.players) if state.knights[s] == most >= FEWEST_KNIGHTS]
+    last = state.players - 1
+    state.army = _holder(top, "largest_army", leaders, last, f"most knights ({ARMY_RULE})")
 
 
-def _holder(top: Reader, key: str, default: int | None, last: int) -> int:
-    value = top.data.get(key, default)
-    if value is None:
+def _holder(top: Reader, key: str, claimants: list[int], last: int, what: str) -> int:
+    """The owner who holds a special card; nobody, with a fault noted, where that cannot be."""
+    sole = claimants[0] if len(claimants) == 1 else None
+    value = top.data.get(key, sole)
+    holder = NOBODY if value is None else top.number(f"position.{key}", value, NOBODY, 0, last)
+    if holder == NOBODY and sole is not None:
+        top.fault(f"position.{key}", None, f"owner {sole}, alone with the {what}")
+    elif holder != NOBODY and holder not in claimants:
+        expected = f"nobody, or one of the owners {claimants} with the {what}"
+        top.fault(f"position.{key}", holder, expected)
         return NOBODY
-    return top.number(f"position.{key}", value, NOBODY, 0, last)
+    return holder

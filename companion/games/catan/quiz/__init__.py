@@ -7,11 +7,12 @@ every answer: the askers only try things out on a copy and word what came of it.
 from __future__ import annotations
 
 from ....lessons.asking import askers, asks
+from ..rules.build import PRICES
 from ..rules.trade import RATE_RULE
 from . import allowed
 from .better import BETTER
 from .box import BOX_RULES, box
-from .build import PRICES, ROAD_REASONS, SETTLE_REASONS, bank_rate, missing, road, settle, victims
+from .build import BOUGHT, ROAD_REASONS, SETTLE_REASONS, bank_rate, missing, road, settle, victims
 from .cards import POINT_RULES, army, points, price, winner
 from .longest import HOLDER_RULES, RUN_RULES, longest, run
 from .roll import corner, founder, give_back, income, opening
@@ -40,7 +41,7 @@ QUIZ = askers(
         ),
         "settle": asks(settle, *SETTLE_REASONS),
         "road": asks(road, *ROAD_REASONS),
-        "missing": asks(missing, *(rule for _, rule in PRICES.values())),
+        "missing": asks(missing, *(rule for _, rule in BOUGHT.values())),
         "rate": asks(bank_rate, *RATE_RULE.values()),
         "victims": asks(victims, "catan.robber.victim-borders-hex"),
         "points": asks(points, *POINT_RULES),
@@ -69,7 +70,7 @@ QUIZ = askers(
             allowed.harbour_now, *allowed.HARBOUR_REASONS, "catan.harbour.building-at-mark"
         ),
         "neutral-due": asks(allowed.neutral_due, *allowed.NEUTRAL_RULES),
-        "builds": asks(allowed.builds, *(rule for _, rule in allowed.COSTS.values())),
+        "builds": asks(allowed.builds, *(rule for _, rule in PRICES.values())),
         "box": asks(box, *BOX_RULES),
         **BETTER,
     }

@@ -13,9 +13,10 @@ from ..actions import Bank, Invention, Knight, Offer, RoadBuilding, Robber, Spar
 from ..board.geometry import HEXES
 from ..goods import RESOURCES, Card, Goods
 from ..rules import BOOK
+from ..rules.build import PRICES
 from ..rules.seven import neighbours_of
 from ..rules.two_player import neutral_piece
-from ..state import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, Phase, State
+from ..state import Phase, State
 from .parts import Case, once_settled
 
 CARD_REASONS = (
@@ -40,12 +41,6 @@ NEUTRAL_RULES = (
     "catan.two-player.neutral-road-instead",
     "catan.two-player.no-neutral-for-city-or-card",
 )
-COSTS = {
-    "road": (ROAD_COST, "catan.road.cost"),
-    "settlement": (SETTLEMENT_COST, "catan.settlement.cost"),
-    "city": (CITY_COST, "catan.city.cost"),
-    "card": (CARD_COST, "catan.development.cost"),
-}
 CARD_ACTIONS = {
     Card.KNIGHT: Knight,
     Card.ROAD_BUILDING: RoadBuilding,
@@ -192,10 +187,10 @@ def builds(case: Case) -> Question:
     """How many of the four things a hand could pay for, one at a time."""
     words, rng = case.words, case.rng
     hand = sum(rng.choice((0, 1, 1, 2, 3)) * UNIT[kind] for kind in RESOURCES)
-    able = [thing for thing, (cost, _) in COSTS.items() if not Goods.lacking(hand, cost)]
+    able = [thing for thing, (cost, _) in PRICES.items() if not Goods.lacking(hand, cost)]
     names = words.listing(words(f"quiz.builds.{thing}") for thing in able)
     because = words("quiz.builds.because", list=names) if able else words("quiz.builds.nothing")
     rng.shuffle(able)
-    rules = tuple(COSTS[thing][1] for thing in able) or ("catan.road.cost",)
+    rules = tuple(PRICES[thing][1] for thing in able) or ("catan.road.cost",)
     text = words("quiz.builds.text", seat=case.any_seat(), goods=hand)
     return case.number(text, len(able), rules, (because,))

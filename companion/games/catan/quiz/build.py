@@ -12,10 +12,9 @@ from ....lessons.asking import YES, evenly, pick
 from ....lessons.step import Field, Question
 from ..board.geometry import CORNERS, HEXES, PATHS
 from ..goods import RESOURCES, Goods, Resource
-from ..rules.build import ROAD_PLACE, SETTLEMENT_PLACE, PlaceRule
+from ..rules.build import PRICES, ROAD_PLACE, SETTLEMENT_PLACE, PlaceRule
 from ..rules.seven import neighbours_of
 from ..rules.trade import RATE_RULE, rate, usable_harbours
-from ..state import CARD_COST, CITY_COST, SETTLEMENT_COST
 from .parts import Case, once_settled
 
 SETTLE_REASONS = (
@@ -28,11 +27,8 @@ ROAD_REASONS = (
     "catan.road.not-past-foreign-building",
     "catan.road.one-per-path",
 )
-PRICES = {
-    "settlement": (SETTLEMENT_COST, "catan.settlement.cost"),
-    "city": (CITY_COST, "catan.city.cost"),
-    "card": (CARD_COST, "catan.development.cost"),
-}
+BOUGHT = {thing: price for thing, price in PRICES.items() if thing != "road"}
+"""What is asked about: a road is too cheap to be missing much."""
 MOST_WAYS = 4
 NOBODY_THERE = 0.3
 """How often there is nobody to rob on the hex."""
@@ -81,7 +77,7 @@ def _may_stand(
 @once_settled
 def missing(case: Case) -> Question:
     """How many cards are still missing for this."""
-    return case.missing(Goods, PRICES)
+    return case.missing(Goods, BOUGHT)
 
 
 @once_settled

@@ -13,7 +13,7 @@ from ....lessons.asking import by_kind, gained, outcome, rules_of
 from ....lessons.step import Field, Question
 from ....odds import WAYS
 from ..actions import Dice, Settle
-from ..board.geometry import BEARS, COAST, CORNER_HEXES, CORNERS, HEXES, Terrain
+from ..board.geometry import BEARS, COAST, CORNER_HEXES, CORNERS, HEXES
 from ..goods import RESOURCES, Resource
 from ..odds import corners, gains_on
 from ..rules import BOOK
@@ -123,21 +123,17 @@ def corner(case: Case) -> Question:
 
 
 def _corner_rules(state: State, place: int) -> tuple[str, ...]:
-    hexes = CORNER_HEXES[place]
+    hexes, desert = CORNER_HEXES[place], state.island.desert
     held = {
-        "catan.robber.blocks-its-hex": state.robber in hexes and state.robber != _desert(state),
-        "catan.board.desert-gives-nothing": _desert(state) in hexes,
+        "catan.robber.blocks-its-hex": state.robber in hexes and state.robber != desert,
+        "catan.board.desert-gives-nothing": desert in hexes,
         "catan.board.coast-has-fewer-hexes": bool(COAST >> place & 1),
     }
     return tuple(rule for rule, holds in held.items() if holds)
 
 
-def _desert(state: State) -> int:
-    return state.island.terrain.index(Terrain.DESERT)
-
-
 def _worth(state: State, words: Words, number_hex: int) -> str:
-    if number_hex == _desert(state):
+    if number_hex == state.island.desert:
         return words("quiz.corner.desert")
     if number_hex == state.robber:
         return words("quiz.corner.robber", hex=number_hex)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Rulebook, implements
 from ....kit.paying import short_of
-from ....kit.turns import TurnRules, game_goes_on, no_place
+from ....kit.turns import TurnRules, game_goes_on, is_there
 from ..actions import ACTIONS
 from ..awaiting import awaiting
-from ..board.geometry import CORNERS, HEXES, PATHS
+from ..board.geometry import CORNERS, PATHS
 from ..goods import Goods
 from ..state import OVER, Phase, State
 
@@ -67,21 +67,8 @@ def _wrong_moment(state: State, rule: str) -> Refusal:
 TURNS = TurnRules(Phase, awaiting, _due, _founding_order, (Phase.ROLL, Phase.MAIN), _wrong_moment)
 comes_first, not_on_turn = TURNS.comes_first, TURNS.not_on_turn
 not_now, own_turn = TURNS.not_now, TURNS.own_turn
-
-
-def no_corner(corner: int) -> Refusal | None:
-    """The objection to a corner that is not there."""
-    return no_place(corner, CORNERS, "catan.board.intersection-is-a-corner")
-
-
-def no_path(path: int) -> Refusal | None:
-    """The objection to a path that is not there."""
-    return no_place(path, PATHS, "catan.board.path-is-an-edge")
-
-
-def no_hex(number: int) -> Refusal | None:
-    """The objection to a hex that is not there."""
-    return no_place(number, HEXES, "catan.board.island-in-the-sea")
+corner_is_there = is_there("corner", CORNERS, "catan.board.intersection-is-a-corner")
+path_is_there = is_there("path", PATHS, "catan.board.path-is-an-edge")
 
 
 @implements("catan.build.pay-first")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.rulebook import Refusal, Say, implements
-from ..actions import City, NeutralRoad, NeutralSettle, Road, Settle
+from ....core.notation import Action
+from ....core.rulebook import Refusal, Say, implements, refused_at
+from ..actions import Buy, City, NeutralRoad, NeutralSettle, Road, Settle
 from ..board.geometry import NEIGHBOURS, PATH_ENDS, PATHS_AT, bits
 from ..state import (
+    CARD_COST,
     CITY_COST,
     FOUND_ROAD,
     FOUND_SETTLEMENT,
@@ -18,33 +20,38 @@ from ..state import (
     Phase,
     State,
 )
-from .book import BOOK, cannot_pay, no_corner, no_path, own_turn
+from .book import BOOK, cannot_pay, corner_is_there, own_turn, path_is_there
 from .end import see_who_wins
 from .pieces import lay_road, raise_city, set_settlement
 from .setup import founding_road_laid, founding_settlement_set
-from .two_player import gain_tokens, owe_neutral_piece
+from .two_player import gain_tokens, go_on_laying, owe_neutral_piece
 
 BUILDER = "catan.build.player-on-turn"
 STEP = "catan.roll.before-trade-and-build"
 
 
-@BOOK.gate(Settle, City)
-def corner_exists(state: State, action: Settle | City) -> Refusal | None:
-    """Buildings stand on corners."""
-    return no_corner(action.corner)
-
-
-@BOOK.gate(Road)
-def path_exists(state: State, action: Road) -> Refusal | None:
-    """Roads lie on paths."""
-    return no_path(action.path)
-
-
+# Buildings stand on corners, roads lie on paths.
+BOOK.gate(Settle, City)(corner_is_there)
+BOOK.gate(Road)(path_is_there)
 # Only the player on turn builds, after the roll. Settlements and roads are also set in the founding
 # phase, and roads are free by Road Building.
 BOOK.gate(Settle)(own_turn(BUILDER, MAIN, FOUND_SETTLEMENT, step=STEP))
 BOOK.gate(Road)(own_turn(BUILDER, MAIN, FOUND_ROAD, Phase.FREE_ROAD, step=STEP))
-BOOK.gate(City)(own_turn(BUILDER, MAIN, step=STEP))
+BOOK.gate(City, Buy)(own_turn(BUILDER, MAIN, step=STEP))
+
+PRICES = {
+    "road": (ROAD_COST, "catan.road.cost"),
+    "settlement": (SETTLEMENT_COST, "catan.settlement.cost"),
+    "city": (CITY_COST, "catan.city.cost"),
+    "card": (CARD_COST, "catan.development.cost"),
+}
+"""What is built or bought for how many cards, by which rule."""
+PIECES_OF: dict[type[Action], str] = {
+    Road: "road",
+    Settle: "settlement",
+    City: "city",
+    Buy: "card",
+}
 
 
 # Settlements
@@ -54,8 +61,8 @@ def corner_is_free(state: State, owner: int, corner: int) -> Refusal | None:
     """The corner must be empty."""
     if not state.built >> corner & 1:
         return None
-    facts = {"owner": state.owner_of(corner), "corner": corner}
-    return Refusal("catan.settlement.free-intersection", facts, (f"corner:{corner}",))
+    rule = "catan.settlement.free-intersection"
+    return refused_at(rule, "corner", corner, owner=state.owner_of(corner))
 
 
 def keeps_distance(state: State, owner: int, corner: int) -> Refusal | None:
@@ -76,7 +83,7 @@ def road_leads_there(state: State, owner: int, corner: int) -> Refusal | None:
     """An own road must reach the corner, except in the founding phase."""
     if state.phase == FOUND_SETTLEMENT or state.reach[owner] >> corner & 1:
         return None
-    return Refusal("catan.settlement.own-road-leads", {"corner": corner}, (f"corner:{corner}",))
+    return refused_at("catan.settlement.own-road-leads", "corner", corner)
 
 
 def settlement_piece_left(state: State, owner: int, corner: int) -> Refusal | None:
@@ -92,7 +99,7 @@ def path_is_free(state: State, owner: int, path: int) -> Refusal | None:
     if not state.taken >> path & 1:
         return None
     laid_by = next(other for other, roads in enumerate(state.roads) if roads >> path & 1)
-    return Refusal("catan.road.one-per-path", {"owner": laid_by, "path": path}, (f"path:{path}",))
+    return refused_at("catan.road.one-per-path", "path", path, owner=laid_by)
 
 
 def road_adjoins(state: State, owner: int, path: int) -> Refusal | None:
@@ -100,9 +107,7 @@ def road_adjoins(state: State, owner: int, path: int) -> Refusal | None:
     if state.phase == FOUND_ROAD:
         if state.just_set in PATH_ENDS[path]:
             return None
-        corner = state.just_set
-        rule = "catan.setup.founding-road-adjoins"
-        return Refusal(rule, {"corner": corner}, (f"corner:{corner}",))
+        return refused_at("catan.setup.founding-road-adjoins", "corner", state.just_set)
     own = state.settlements[owner] | state.cities[owner]
     blocked_at = []
     for corner in PATH_ENDS[path]:
@@ -117,7 +122,7 @@ def road_adjoins(state: State, owner: int, path: int) -> Refusal | None:
         facts = {"owner": state.owner_of(corner), "corner": corner}
         marks = tuple(f"corner:{number}" for number in blocked_at)
         return Refusal("catan.road.not-past-foreign-building", facts, marks)
-    return Refusal("catan.road.adjoins-own", {"path": path}, (f"path:{path}",))
+    return refused_at("catan.road.adjoins-own", "path", path)
 
 
 def road_piece_left(state: State, owner: int, path: int) -> Refusal | None:
@@ -133,8 +138,7 @@ def own_settlement_stands_there(state: State, action: City) -> Refusal | None:
     """A city arises from an own settlement."""
     if state.settlements[action.seat] >> action.corner & 1:
         return None
-    rule = "catan.city.replaces-own-settlement"
-    return Refusal(rule, {"corner": action.corner}, (f"corner:{action.corner}",))
+    return refused_at("catan.city.replaces-own-settlement", "corner", action.corner)
 
 
 @BOOK.check(City)
@@ -185,26 +189,12 @@ def free_road_keeps_the_rules(state: State, action: Road) -> Refusal | None:
 # The price is asked last: where a piece cannot stand, it does not matter what it costs.
 
 
-@BOOK.check(Settle)
-def settlement_is_paid(state: State, action: Settle) -> Refusal | None:
-    """Four cards, except in the founding phase."""
-    if state.phase == FOUND_SETTLEMENT:
-        return None
-    return cannot_pay(state, action.seat, SETTLEMENT_COST, "catan.settlement.cost")
-
-
-@BOOK.check(Road)
-def road_is_paid(state: State, action: Road) -> Refusal | None:
-    """Two cards, except in the founding phase and for Road Building."""
+@BOOK.check(Settle, Road, City)
+def is_paid(state: State, action: Action) -> Refusal | None:
+    """Its cards, except in the founding phase and for Road Building."""
     if state.phase != MAIN:
         return None
-    return cannot_pay(state, action.seat, ROAD_COST, "catan.road.cost")
-
-
-@BOOK.check(City)
-def city_is_paid(state: State, action: City) -> Refusal | None:
-    """Five cards."""
-    return cannot_pay(state, action.seat, CITY_COST, "catan.city.cost")
+    return cannot_pay(state, action.seat, *PRICES[PIECES_OF[type(action)]])
 
 
 @BOOK.check(NeutralRoad, NeutralSettle)
@@ -271,24 +261,10 @@ def road(state: State, action: Road, say: Say) -> None:
         pay(state, seat, ROAD_COST)
     lay_road(state, seat, path, say)
     if phase == Phase.FREE_ROAD:
-        after_free_road(state)
-    else:
+        go_on_laying(state)
+    if phase != Phase.FREE_ROAD or state.settings.free_roads_count:
         owe_neutral_piece(state, "road")
     see_who_wins(state, say)
-
-
-@implements("catan.progress.roads-as-far-as-possible")
-def after_free_road(state: State) -> None:
-    """Go on with Road Building as far as there are pieces and places."""
-    if state.free_roads and not (
-        state.frontier[state.on] and state.pieces_left(state.on, "road") > 0
-    ):
-        state.free_roads = 0
-    state.phase = Phase.FREE_ROAD
-    if not state.free_roads:
-        state.resume()
-    if state.settings.free_roads_count:
-        owe_neutral_piece(state, "road")
 
 
 @BOOK.effect(City)

@@ -8,8 +8,8 @@ from ....kit.bundle import LANES, UNIT, count, size
 from ..actions import Buy, Choose, Draw, Invention, Knight, Monopoly, RoadBuilding
 from ..goods import Card, Goods
 from ..state import CARD_COST, Phase, State, card_count
-from .book import BOOK, cannot_pay, own_turn
-from .build import pay
+from .book import BOOK, own_turn
+from .build import is_paid, pay
 from .end import see_who_wins
 from .largest_army import after_a_knight
 from .pieces import lay_road
@@ -20,14 +20,15 @@ CARD_OF: dict[type[Action], Card] = {
     Invention: Card.INVENTION,
     Monopoly: Card.MONOPOLY,
 }
+PLAYED_BY = {
+    Card.KNIGHT: "catan.knight.robber-at-once",
+    Card.ROAD_BUILDING: "catan.progress.roads-two-free",
+    Card.INVENTION: "catan.progress.invention-two-cards",
+    Card.MONOPOLY: "catan.progress.monopoly-all-of-one",
+}
+"""What playing the card does, by which rule."""
 ROADS_FREE = 2
 CARDS_INVENTED = 2
-
-
-# Only the player on turn buys, after the roll.
-BOOK.gate(Buy)(
-    own_turn("catan.build.player-on-turn", Phase.MAIN, step="catan.roll.before-trade-and-build")
-)
 
 
 @BOOK.check(Buy)
@@ -36,10 +37,7 @@ def deck_has_cards(state: State, action: Buy) -> Refusal | None:
     return None if state.deck else Refusal("catan.development.deck-may-run-out")
 
 
-@BOOK.check(Buy)
-def card_is_paid(state: State, action: Buy) -> Refusal | None:
-    """Three cards."""
-    return cannot_pay(state, action.seat, CARD_COST, "catan.development.cost")
+BOOK.check(Buy)(is_paid)  # asked last, as of all that is built
 
 
 @BOOK.effect(Buy)
@@ -53,11 +51,10 @@ def buy(state: State, action: Buy, say: Say) -> None:
 @BOOK.gate(Draw)
 def drawn_from_deck(state: State, action: Draw) -> Refusal | None:
     """The top card is nature's, and only when one was bought."""
-    if state.phase != Phase.DRAW or action.seat != NATURE:
-        return Refusal("catan.development.top-card", {"card": action.card})
-    if not count(state.deck, action.card):
-        return Refusal("catan.development.top-card", {"card": action.card})
-    return None
+    due = state.phase == Phase.DRAW and action.seat == NATURE
+    if due and count(state.deck, action.card):
+        return None
+    return Refusal("catan.development.top-card", {"card": action.card})
 
 
 @BOOK.effect(Draw)
@@ -85,10 +82,10 @@ def holds_the_card(state: State, action: Action) -> Refusal | None:
     card = CARD_OF[type(action)]
     if card_count(state, action.seat, card):
         return None
-    rule = "catan.development.top-card"
+    marks = (f"card:{card.name.lower()}",)
     if count(state.cards[action.seat], card):
-        rule = "catan.development.not-when-just-bought"
-    return Refusal(rule, {"card": card}, (f"card:{card.name.lower()}",))
+        return Refusal("catan.development.not-when-just-bought", {"card": card}, marks)
+    return Refusal(PLAYED_BY[card], {"card": card, "first": "here.no-such-card"}, marks)
 
 
 @BOOK.check(Knight, RoadBuilding, Invention, Monopoly)

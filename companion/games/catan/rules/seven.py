@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....core.rulebook import Facts, Refusal, Say, implements
+from ....core.rulebook import Facts, Refusal, Say, implements, refused_at
 from ....kit.bundle import count
 from ....kit.seven import DONE as DONE
 from ....kit.seven import Halving, draw_blind
+from ....kit.turns import is_there
 from ..actions import Discard, Robber, Spare, Steal, Take
-from ..board.geometry import HEX_CORNER_MASK
+from ..board.geometry import HEX_CORNER_MASK, HEXES
 from ..goods import Loot, Resource
 from ..state import (
     DISCARDING,
@@ -22,7 +23,7 @@ from ..state import (
     Phase,
     State,
 )
-from .book import BOOK, no_hex, not_now, not_on_turn
+from .book import BOOK, not_now, not_on_turn
 from .pieces import place_robber
 
 
@@ -68,18 +69,15 @@ def may_move_it_now(state: State, action: Robber) -> Refusal | None:
     return not_on_turn(state, action, rule) or not_now(state, (ROBBER_DUE,), rule)
 
 
-@BOOK.gate(Robber)
-def hex_exists(state: State, action: Robber) -> Refusal | None:
-    """The robber stands on hexes."""
-    return no_hex(action.hex)
+# The robber stands on hexes.
+BOOK.gate(Robber)(is_there("hex", HEXES, "catan.board.island-in-the-sea"))
 
 
 @BOOK.check(Robber)
 def goes_elsewhere(state: State, action: Robber) -> Refusal | None:
     """It may not stay where it is."""
-    if action.hex != state.robber:
-        return None
-    return Refusal("catan.robber.to-another-hex", {"hex": action.hex}, (f"hex:{action.hex}",))
+    stays = action.hex == state.robber
+    return refused_at("catan.robber.to-another-hex", "hex", action.hex) if stays else None
 
 
 def neighbours_of(state: State, number_hex: int) -> list[int]:
@@ -153,10 +151,10 @@ def lives_at_the_hex(state: State, action: Steal) -> Refusal | None:
     """The victim is another player with a building at the robber's hex."""
     if action.victim in neighbours_of(state, state.robber):
         return None
-    facts, rule = {"victim": action.victim, "hex": state.robber}, "catan.robber.victim-borders-hex"
+    rule = "catan.robber.victim-borders-hex"
     if is_neutral_neighbour(state, action.victim):
         rule = "catan.two-player.neutral-collects-nothing"
-    return Refusal(rule, facts, (f"hex:{state.robber}",))
+    return refused_at(rule, "hex", state.robber, victim=action.victim)
 
 
 def is_neutral_neighbour(state: State, owner: int) -> bool:

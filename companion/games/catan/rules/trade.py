@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....core.notation import Action
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, refused_at
 from ....kit.barter import Barter
 from ....kit.bundle import count, kinds, size
 from ..actions import Bank, Counter, Offer
@@ -150,8 +150,7 @@ def coast_alone_is_no_harbour(
     at_sea = (state.settlements[seat] | state.cities[seat]) & COAST
     if not at_sea:
         return None
-    corner = at_sea.bit_length() - 1
-    return Refusal("catan.harbour.plain-coast-no-rate", {"corner": corner}, (f"corner:{corner}",))
+    return refused_at("catan.harbour.plain-coast-no-rate", "corner", at_sea.bit_length() - 1)
 
 
 @BOOK.effect(Bank)

@@ -8,7 +8,7 @@ from ....kit.bundle import UNIT, count, size
 from ..actions import ForceTrade, NeutralRoad, NeutralSettle, Return, RobberHome, SellKnight
 from ..board.geometry import COAST
 from ..state import NOBODY, TOKEN_LIMIT, Phase, State
-from .book import BOOK, no_corner, no_path, own_turn
+from .book import BOOK, corner_is_there, own_turn, path_is_there
 from .end import see_who_wins
 from .largest_army import after_a_sale
 from .pieces import lay_road, place_robber, set_settlement
@@ -28,9 +28,9 @@ def can_take_settlement(state: State, neutral: int) -> bool:
     )
 
 
-def can_take_road(state: State, neutral: int) -> bool:
-    """Likewise for a road."""
-    return bool(state.frontier[neutral] and state.pieces_left(neutral, "road") > 0)
+def can_take_road(state: State, owner: int) -> bool:
+    """Likewise any owner for a road."""
+    return bool(state.frontier[owner] and state.pieces_left(owner, "road") > 0)
 
 
 @implements(
@@ -57,14 +57,16 @@ def owe_neutral_piece(state: State, built: str) -> None:
 
 @BOOK.gate(NeutralRoad, NeutralSettle)
 def neutral_piece_exists(state: State, action: NeutralRoad | NeutralSettle) -> Refusal | None:
-    """Neutral pieces belong to the game for two, and stand where any others could."""
+    """Neutral pieces belong to the game for two."""
     if state.players != 2:
         return Refusal("catan.setup.player-count", {"n": state.players})
     if action.neutral not in NEUTRALS:
         return Refusal("catan.two-player.neutral-colours", {"owner": action.neutral})
-    return no_path(action.path) if isinstance(action, NeutralRoad) else no_corner(action.corner)
+    return None
 
 
+BOOK.gate(NeutralRoad)(path_is_there)
+BOOK.gate(NeutralSettle)(corner_is_there)
 # They are set by the builder, right after an own road or settlement.
 BOOK.gate(NeutralRoad, NeutralSettle)(own_turn("catan.two-player.neutral-build-due", Phase.NEUTRAL))
 
@@ -106,14 +108,18 @@ def neutral_settle(state: State, action: NeutralSettle, say: Say) -> None:
 def _neutral_done(state: State, say: Say) -> None:
     """Go on with Road Building or the turn; a cut may have brought the builder Longest Road."""
     state.due = ""
-    seat = state.on
-    if state.free_roads and not (state.frontier[seat] and state.pieces_left(seat, "road") > 0):
-        state.free_roads = 0
-    if state.free_roads:
-        state.phase = Phase.FREE_ROAD
-    else:
-        state.resume()
+    go_on_laying(state)
     see_who_wins(state, say)
+
+
+@implements("catan.progress.roads-as-far-as-possible")
+def go_on_laying(state: State) -> None:
+    """Go on with Road Building as far as there are pieces and places, else with the turn."""
+    if not can_take_road(state, state.on):
+        state.free_roads = 0
+    state.phase = Phase.FREE_ROAD
+    if not state.free_roads:
+        state.resume()
 
 
 # Trade cards

@@ -1,4 +1,4 @@
-"""Catan's art: the symbols the board is drawn with, and the colours of its lands.
+"""Catan's art: the symbols the board is drawn with.
 
 Everything stands round the origin, in units of a fiftieth of a hex side; see `core/scene.py` for
 what a symbol is. Nothing here knows a position.
@@ -6,52 +6,16 @@ what a symbol is. Nothing here knows a position.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ....core.common_symbols import COMMON, DASH, Primitive, Symbols, cross, outline
-from ....core.palette import HOUSE, Pair
+from ....core.palette import read_colours
 from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
 
 SIDE = 50.0
 
-COLOURS: dict[str, Pair] = {
-    **HOUSE,
-    "sea": ("#9cc7de", "#10263a"),
-    "sea-deep": ("#8fbcd6", "#0c1e2f"),
-    "shoal": ("#c9e4ee", "#1f4560"),
-    "wave": ("#d9edf4", "#24506e"),
-    "sand": ("#f7ecd2", "#3a3226"),
-    "pier": ("#8a6a45", "#b08b60"),
-    "forest": ("#649b69", "#2f5a3c"),
-    "hills": ("#d4855d", "#8a4a2f"),
-    "pasture": ("#aed389", "#527839"),
-    "fields": ("#efca64", "#8a6e22"),
-    "mountains": ("#a3aabc", "#515a6e"),
-    "desert": ("#eadbb4", "#776848"),
-    "forest-low": ("#4a8052", "#23472e"),
-    "hills-low": ("#bb6b45", "#713a24"),
-    "pasture-low": ("#8fbb68", "#41632c"),
-    "fields-low": ("#d9ac3c", "#6f5717"),
-    "mountains-low": ("#858da3", "#414960"),
-    "desert-low": ("#d3bf8d", "#615439"),
-    "on-forest": ("#10200f", "#fdf7e8"),
-    "on-hills": ("#23120a", "#fdf7e8"),
-    "on-pasture": ("#1b2a12", "#fdf7e8"),
-    "on-fields": ("#2c220a", "#fdf7e8"),
-    "on-mountains": ("#181b26", "#fdf7e8"),
-    "snow": ("#f4f6fa", "#c9d1e0"),
-    "chip": ("#fff8e8", "#f3e7cb"),
-    "ink": ("#23262e", "#23262e"),
-    "hot": ("#b3261e", "#a81c15"),
-    "sign": ("#fffaf0", "#f3e7cb"),
-    "any": ("#6d7480", "#8a93a3"),
-    "hull": ("#6b4a2b", "#a87b4f"),
-    "robber": ("#2a2c35", "#1b1d24"),
-    "card-back": ("#f3d9a6", "#f3d9a6"),
-    **card_faces.colours(
-        {"lumber": "#8fc79a", "brick": "#e39a78", "wool": "#c5e59a", "grain": "#f3d271",
-         "ore": "#b9bfd0"}
-    ),
-}  # fmt: skip
+COLOURS = read_colours(Path(__file__).parents[1])
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 
 

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ....core.notation import Action, write
+from ....core.notation import Action
 from ....core.panel import Button, Counter, Panel, SeatRow, Told, button, counter, seat_row
 from ....core.text import Words
-from ....kit.barter import answerers
+from ....kit import speech
 from ....kit.goods_panel import bank, dice, hand, priced
 from ....kit.trade_panel import trade
 from ..actions import NeutralRoad, NeutralSettle, Steal
 from ..board.geometry import COAST, CORNERS, HEX_CORNERS, HEXES, bits
 from ..goods import RESOURCES
 from ..sight import Sight
+from ..speech import acting
 from ..state import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, Phase
 from .cards import development_cards
 
@@ -96,9 +97,8 @@ def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
         if holder == seat
     ]
     n, cards = table.total(seat), sight.hand_sizes[seat]
-    on = seat == (table.winner if table.phase == Phase.OVER else table.on)
     points = n, words.name("#point", n)
-    return seat_row(words, seat, sight.seat, on, points, cards, notes, awards)
+    return seat_row(words, seat, sight.seat, seat == acting(table), points, cards, notes, awards)
 
 
 def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]:
@@ -162,44 +162,32 @@ def _neutral_buttons(words: Words, by_word: dict[str, list[Action]]) -> list[But
 
 def instruct(sight: Sight, words: Words) -> str:
     """What to do now, in a line: to the seat that looks, or what the others are doing."""
-    table, seat = sight.table, sight.seat
-    key = f"panel.do.{write(table.phase)}"
-    mine = seat in answerers(table, Phase) or (
-        seat == table.on and table.phase not in (Phase.ANSWER, Phase.DISCARD)
-    )
-    if table.phase == Phase.DISCARD and seat >= 0 and table.owed[seat] > 0:
-        return words(key, n=table.owed[seat])
-    if mine and key in words and table.phase not in (Phase.DISCARD, Phase.OVER):
-        return words(key, n=table.picks or table.free_roads or table.rolls)
-    waiting = answerers(table, Phase) or [s for s in range(table.players) if table.owed[s] > 0]
-    on = table.winner if table.phase == Phase.OVER else table.on
-    names = words.listing(words.person(s) for s in waiting)
-    phase = write(table.phase)
-    short = f"panel.others.{phase}"
-    return words(short if short in words else f"look.phase.{phase}", on=on, list=names)
+    table = sight.table
+    n = _owed(sight) or table.picks or table.free_roads or table.rolls
+    return speech.instruct(sight, words, Phase, acting(table), n)
 
 
 def point_out(sight: Sight, wanted: Iterable[str]) -> tuple[str, ...]:
     """The places on this board that an almanac entry talks about."""
-    table = sight.table
-    found: list[str] = []
-    for what in wanted:
-        if what == "robber":
-            found.append(f"hex:{table.robber}")
-        elif what == "desert":
-            found.append(f"hex:{table.island.desert}")
-        elif what == "harbours":
-            found += [f"path:{path}" for path, _ in table.island.harbours]
-        elif what == "coast":
-            found += [f"corner:{corner}" for corner in bits(COAST)]
-        elif what in ("hexes", "numbers"):
-            found += [f"hex:{number}" for number in HEXES if number != table.island.desert]
-        elif what == "corners":
-            found += [f"corner:{corner}" for corner in CORNERS if not table.blocked >> corner & 1]
-        elif what == "paths":
-            mine = table.frontier[sight.seat] if sight.seat >= 0 else 0
-            found += [f"path:{path}" for path in bits(mine)]
-        elif what in ("settlements", "cities", "roads") and sight.seat >= 0:
-            place = "path" if what == "roads" else "corner"
-            found += [f"{place}:{n}" for n in bits(getattr(table, what)[sight.seat])]
-    return tuple(found)
+    return tuple(place for what in wanted for place in _places(sight, what))
+
+
+def _places(sight: Sight, what: str) -> list[str]:
+    table, island, seat = sight.table, sight.table.island, sight.seat
+    land = [number for number in HEXES if number != island.desert]
+    places: dict[str, tuple[str, Iterable[int]]] = {
+        "robber": ("hex", [table.robber]),
+        "desert": ("hex", [island.desert]),
+        "hexes": ("hex", land),
+        "numbers": ("hex", land),
+        "harbours": ("path", [path for path, _ in island.harbours]),
+        "coast": ("corner", bits(COAST)),
+        "corners": ("corner", [c for c in CORNERS if not table.blocked >> c & 1]),
+    }
+    if seat >= 0:
+        places["paths"] = "path", bits(table.frontier[seat])
+        places["roads"] = "path", bits(table.roads[seat])
+        places["settlements"] = "corner", bits(table.settlements[seat])
+        places["cities"] = "corner", bits(table.cities[seat])
+    kind, numbers = places.get(what, ("", ()))
+    return [f"{kind}:{number}" for number in numbers]

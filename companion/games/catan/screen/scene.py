@@ -10,6 +10,7 @@ from pathlib import Path
 from ....core.notation import Action, write
 from ....core.scene import Place, Scene, Shape, Spots, board_words, spots_of
 from ....core.text import Words, sentence
+from ....odds import WAYS
 from ..board import geometry as board
 from ..board.island import RED
 from ..board.place_names import place_name
@@ -49,11 +50,6 @@ def view(
         _spots(sight, words, legal, tried),
         under="numbers",
     )
-
-
-def pips(number: int) -> int:
-    """How many of the 36 rolls bring a number; none for the desert's 0."""
-    return 6 - abs(7 - number) if number else 0
 
 
 # Where things are
@@ -112,7 +108,7 @@ def _land(words: Words, lang: str, island: board.Island, number: int) -> Shape:
     if terrain != board.Terrain.DESERT:
         bears = board.BEARS[terrain]
         letter = words(f"scene.letter.{LANE_NAMES[bears]}")
-        n = pips(island.numbers[number])
+        n = WAYS[island.numbers[number]]
         title = words("scene.land", land=name, resource=bears, n=n)
     x, y = HEX_SPOT[number]
     return Shape(f"hex:{number}", f"land-{write(terrain)}", x, y, text=letter, title=title)
@@ -121,7 +117,7 @@ def _land(words: Words, lang: str, island: board.Island, number: int) -> Shape:
 def _number(island: board.Island, number: int) -> Shape:
     x, y = HEX_SPOT[number]
     rolled = island.numbers[number]
-    often = pips(rolled)
+    often = WAYS[rolled]
     paint = "hot" if rolled in RED else "ink"
     size = round(0.8 + 0.055 * often, 2)
     return Shape(f"number:{number}", f"chip-{often}", x, y + 4, 0, size, paint, str(rolled))
@@ -209,7 +205,7 @@ def _buildings(table: State, words: Words) -> Iterator[Shape]:
             ("city", "city", table.cities),
         ):
             for corner in board.bits(masks[owner]):
-                n = sum(pips(table.island.numbers[h]) for h in board.CORNER_HEXES[corner])
+                n = sum(WAYS.get(table.island.numbers[h], 0) for h in board.CORNER_HEXES[corner])
                 title = sentence(words(f"scene.{key}", owner=owner, corner=corner, n=n))
                 x, y = CORNER_SPOT[corner]
                 name = f"building:{corner}"

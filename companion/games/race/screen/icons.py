@@ -6,44 +6,12 @@ full for production, a ring for windfall.
 
 from __future__ import annotations
 
-from ....core.common_symbols import COMMON, Primitive, Symbols, circle
-from ....core.palette import HOUSE, Pair
+from pathlib import Path
 
-COLOURS: dict[str, Pair] = {
-    **HOUSE,
-    "table": ("#dfe5ee", "#101318"),
-    "table-ink": ("#1b1f24", "#f2f4f7"),
-    "novelty": ("#1f6bb5", "#6cb1f5"),
-    "rare": ("#8a4a1f", "#dd9a63"),
-    "genes": ("#2e7a35", "#7ccb80"),
-    "alien": ("#f2c53a", "#f2c53a"),
-    "novelty-soft": ("#dceaf8", "#24364d"),
-    "rare-soft": ("#f3e2d4", "#43301f"),
-    "genes-soft": ("#ddefdc", "#22382a"),
-    "alien-soft": ("#fdf1c8", "#453a17"),
-    "on-novelty": ("#ffffff", "#14161c"),
-    "on-rare": ("#ffffff", "#14161c"),
-    "on-genes": ("#ffffff", "#14161c"),
-    "on-alien": ("#14161c", "#14161c"),
-    "phase-1": ("#3d6b2f", "#9bd08a"),
-    "phase-2": ("#6a3d99", "#c4a2ee"),
-    "phase-3": ("#a33a1c", "#f29d80"),
-    "phase-4": ("#185f96", "#85bff0"),
-    "phase-5": ("#755a00", "#e3c25b"),
-    "phase-end": ("#2b3044", "#c9cfe4"),
-    "on-phase": ("#ffffff", "#14161c"),
-    "head": ("#e5e0f0", "#3a3350"),
-    "head-line": ("#6a5a98", "#a494d6"),
-    "chip": ("#2b3044", "#e8ebf5"),
-    "on-chip": ("#ffffff", "#14161c"),
-    "red": ("#b3261e", "#ff9b92"),
-    "on-red": ("#ffffff", "#14161c"),
-    "any": ("#4d5666", "#b9c2d0"),
-    "on-any": ("#ffffff", "#14161c"),
-    "on-offered": ("#ffffff", "#14161c"),
-    "price": ("#f5d991", "#f5d991"),
-    "good-back": ("#1e2a48", "#0c1428"),
-}
+from ....core.common_symbols import COMMON, Primitive, Symbols, circle
+from ....core.palette import read_colours
+
+COLOURS = read_colours(Path(__file__).parents[1])
 KIND_SHAPES = {
     "novelty": circle(9.6),
     "rare": "M0 -11L11 0L0 11L-11 0z",

@@ -8,21 +8,12 @@ from ....core.notation import Action
 from ....kit.barter import may_interest
 from ..box import BASE_WITH_BLACK, DOCKS
 from ..goods import RESOURCES
-from ..rules.clearing import suffices
+from ..rules.clearing import falling_beside, suffices
 from ..rules.colony import system_is_full
 from ..sight import Sight
 from ..sky.chart import FACE_DOWN, NO_RESOURCE
-from ..sky.discs import HIDDEN, is_base, is_token, numbers_of, value_of
-from ..sky.geometry import (
-    AT,
-    BESIDE_PLANET,
-    BORDER,
-    MIDDLE,
-    SITE_PLANETS,
-    SLOTS,
-    SYSTEM_OF,
-    points_in,
-)
+from ..sky.discs import HIDDEN, is_base, is_token, numbers_of, pips_of, value_of
+from ..sky.geometry import AT, MIDDLE, SITE_PLANETS, SLOTS, points_in
 from ..sky.routes import distances
 from ..state import NOBODY, State
 
@@ -40,11 +31,6 @@ HIDDEN_SECTOR = 1.0
 FARTHEST = 40
 
 
-def pips_of(disc: int) -> int:
-    """In how many of 36 rolls a disc's numbers fall."""
-    return sum(6 - abs(7 - number) for number in numbers_of(disc))
-
-
 def pips_of_kind(state: State, seat: int, kind: int) -> int:
     """The pips of a resource that a seat's buildings have."""
     chart = state.chart
@@ -59,16 +45,7 @@ def pips_of_kind(state: State, seat: int, kind: int) -> int:
 @lru_cache(maxsize=4096)
 def _steps(open_points: int, goal: int) -> dict[int, int]:
     """How far every point is from a goal, over these open points."""
-    return distances(_Open(open_points), goal, FARTHEST, 0)  # type: ignore[arg-type]
-
-
-class _Open:
-    """As much of a chart as finding a way asks for."""
-
-    __slots__ = ("open",)
-
-    def __init__(self, points: int) -> None:
-        self.open = points
+    return distances(open_points, goal, FARTHEST, 0)
 
 
 class Space:
@@ -215,17 +192,8 @@ class Space:
 
     def beside_token(self, point: int) -> bool:
         """Whether a base or ice beside this point would fall."""
-        if not self.chart.barred & AT[point]:
-            return False
-        system = SYSTEM_OF.get(point, NOBODY)
-        if system == NOBODY:
-            system = next((s for s in SLOTS if BORDER[s] & AT[point]), NOBODY)
-        return any(
-            is_token(self.chart.discs[planet])
-            and BESIDE_PLANET[planet] & AT[point]
-            and suffices(self.state, self.seat, self.chart.discs[planet])
-            for planet in range(3 * system, 3 * system + 3)
-        )
+        barred = self.chart.barred & AT[point]
+        return bool(barred) and falling_beside(self.state, self.seat, point) != NOBODY
 
 
 TOO_CLOSE = 13

@@ -165,11 +165,11 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 4, "variant": "beginner", "seed": 5},
+            {"players": 4, "variant": "beginner", "seed": 29},
             COACHED,
             goal=(FirstTo(7),),
-            turns=9,
-            moves=16,
+            turns=15,
+            moves=35,
         ),
     ),
 )

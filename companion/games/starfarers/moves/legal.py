@@ -1,8 +1,9 @@
 """What may be done, fast: the other half of the checks.
 
-`moves` lists the legal actions of a seat straight from the masks; the checks in `rules/` say the
-same with reasons. A property test holds the two equal over thousands of positions. All actions
-come from tables made once, so listing them allocates nothing but the list.
+`moves` lists the legal actions of a seat straight from the masks, in seldom moments by asking the
+checks in `rules/`, which say the same with reasons. A property test holds the two equal over
+thousands of positions. All actions come from tables made once, so listing them allocates nothing
+but the list.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from ....kit.moves import BarterMoves, Lister, Moves, affordable, listing, nothi
 from ..box import (
     COLONY_SHIP_COST,
     FRIEND_CARD,
-    FRIENDS_OF,
     MODULE_COST,
     MODULES,
     SPACEPORT_COST,
@@ -34,7 +34,7 @@ from ..sky.geometry import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, ch
 from ..state import NATURES, NOBODY, OWN_SHIPS, Phase, State
 from . import prepared as do
 
-BARTER = BarterMoves(do, Phase, lambda state: state.settings.players_trade)
+BARTER = BarterMoves(do.OFFER, do.COUNTER, Phase, lambda state: state.settings.players_trade)
 
 
 # Set-up
@@ -57,22 +57,6 @@ def _found_port(state: State, seat: int) -> Moves:
 def _found_ship(state: State, seat: int) -> Moves:
     berths = list(points_in(BERTHS[state.just_set] & ~state.ship_points))
     return [table[seat][point] for table in (do.COLONY_SHIP, do.TRADE_SHIP) for point in berths]
-
-
-# Production
-
-
-def _aid(state: State, seat: int) -> Moves:
-    if seat != state.aided:
-        return []
-    return [*_in_bank(state, seat), do.PASS[seat]]
-
-
-_in_bank = kit.in_bank(do.CHOOSE)
-
-
-def _victim(state: State, seat: int) -> Moves:
-    return [do.ROB[seat][victim] for victim in range(state.players) if victim != seat]
 
 
 # Trade and build
@@ -142,13 +126,6 @@ def _helpers(state: State, seat: int) -> Moves:
     return [do.HELP[seat][victim] for victim in rich if not state.helped >> victim & 1]
 
 
-def _help_again(state: State, seat: int) -> Moves:
-    found = _helpers(state, seat)
-    if not state.settings.two_or_none:
-        found.append(do.PASS[seat])
-    return found
-
-
 # Encounters
 
 
@@ -190,11 +167,6 @@ def _foundings(state: State, seat: int, found: Moves) -> None:
             found.append(do.FOUND[seat][ship])
 
 
-def _befriend(state: State, seat: int) -> Moves:
-    left = state.friends_left()
-    return [do.BEFRIEND[seat][f] for f in FRIENDS_OF[state.to_befriend] if cards_of(left, f)]
-
-
 MOVES: dict[Phase, Lister] = {
     **dict.fromkeys((*NATURES, Phase.OVER), nothing),
     **BARTER.listers,
@@ -203,21 +175,21 @@ MOVES: dict[Phase, Lister] = {
     Phase.FOUND_SHIP: _found_ship,
     Phase.FOUND_MODULE: unrefused(BOOK, do.FIT),
     Phase.ROLL: lambda state, seat: [do.ROLL[seat]],
-    Phase.AID: _aid,
+    Phase.AID: unrefused(BOOK, do.CHOOSE, do.PASS),
     Phase.DISCARD: kit.given_back(do.DISCARD),
-    Phase.VICTIM: _victim,
+    Phase.VICTIM: unrefused(BOOK, do.ROB),
     Phase.MAIN: _main,
-    Phase.HELP: _help_again,
+    Phase.HELP: unrefused(BOOK, do.HELP, do.PASS),
     Phase.QUESTION: _question,
     Phase.PAY: kit.held(do.PAY),
     Phase.READ: lambda state, seat: [do.READ[seat]] if seat == state.reader else [],
-    Phase.PICK: _in_bank,
+    Phase.PICK: kit.in_bank(do.CHOOSE),
     Phase.FIT: unrefused(BOOK, do.FIT, do.PASS),
     Phase.STRIP: unrefused(BOOK, do.STRIP),
     Phase.HALT: unrefused(BOOK, do.HALT),
     Phase.BERTH: _placings,
     Phase.FLIGHT: _flight,
-    Phase.BEFRIEND: _befriend,
+    Phase.BEFRIEND: unrefused(BOOK, do.BEFRIEND),
 }
 
 _TOGETHER = frozenset({Phase.DISCARD, Phase.ANSWER, Phase.AID, Phase.READ, Phase.STRIP})

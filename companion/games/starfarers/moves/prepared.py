@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....kit.prepared import SEATS as SEATS
-from ....kit.prepared import each, have_kind_in_common, small_terms, swaps
+from ....kit.prepared import SEATS, each, have_kind_in_common, small_terms, swaps
 from .. import actions
 from ..box import FRIENDS, MARBLES, MODULES
 from ..encounters import CARDS, GIFTS
@@ -48,11 +47,6 @@ BANK = swaps(actions.Bank, Goods, RESOURCES, most=3)
 _TERMS = [terms for terms in small_terms(Goods) if not have_kind_in_common(*terms)]
 OFFER = [[actions.Offer(seat, give, take) for give, take in _TERMS] for seat in SEATS]
 COUNTER = [[actions.Counter(seat, give, take) for give, take in _TERMS] for seat in SEATS]
-ACCEPT = each(actions.Accept)
-DECLINE = each(actions.Decline)
-DEAL = each(actions.Deal, SEATS)
-WITHDRAW = each(actions.Withdraw)
-DICE = [actions.Dice(NATURE, first, second) for first in range(1, 7) for second in range(1, 7)]
 DRAW = [actions.Draw(NATURE, resource) for resource in RESOURCES]
 TAKE = [actions.Take(NATURE, resource) for resource in RESOURCES]
 MEET = [actions.Meet(NATURE, number) for number in range(1, len(CARDS) + 1)]

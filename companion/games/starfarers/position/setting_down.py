@@ -14,8 +14,9 @@ from ....kit.setting_down import KNOWN, Data, Draft, Knob, Leaf, SettingDown, To
 from .. import box
 from ..goods import RESOURCES
 from ..rules.setup import CHARTS, beginner_chart
-from ..sky.discs import POOLS, is_token
+from ..sky.discs import POOLS, Disc, is_token
 from ..sky.geometry import BOARD, HOMES, IS_SYSTEM, SLOTS, People, Sector, points_in
+from ..sky.place_names import disc_name
 from .chart import chart_data
 from .setting_sky import drop_hidden, put_disc, put_sector, sector_label
 from .whole import laid
@@ -187,14 +188,8 @@ def _discs(draft: Draft, words: Words) -> Iterator[Tool]:
         if disc in TOKENS:
             places = away
         if places:
-            label = words("set.face-down") if disc == HIDDEN else _disc(words, disc)
+            label = words("set.face-down") if disc == HIDDEN else disc_name(words, Disc.parse(disc))
             yield Tool(f"disc-{disc}", label, "planet", places, REACH["planet"])
-
-
-def _disc(words: Words, disc: str) -> str:
-    kind, _, value = disc.partition("-")
-    known = kind in ("pirate", "ice")
-    return words(f"names.disc.{kind}", n=int(value)) if known else disc.replace("-", "/")
 
 
 def _owner(draft: Draft, words: Words, owner: int) -> Leaf:
@@ -234,7 +229,7 @@ def _has(draft: Draft, words: Words, seat: int) -> Iterator[Knob]:
         yield from _friends(words, seats, seat, people, bool(value))
     for token in TOKENS:
         value = str(row.get("tokens", ()).count(token))
-        yield Knob(f"token-{seat}-{token}", _disc(words, token), value, 0, 1)
+        yield Knob(f"token-{seat}-{token}", disc_name(words, Disc.parse(token)), value, 0, 1)
 
 
 def _friends(

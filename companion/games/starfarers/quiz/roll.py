@@ -19,7 +19,7 @@ from ..rules.pieces import set_colony
 from ..rules.roll import SEVEN, SUPPLY_RULE, pay_yields
 from ..rules.setup import founding_seat
 from ..rules.seven import seven
-from ..sky.discs import PAIR, numbers_of
+from ..sky.discs import PAIR, numbers_of, pips_of
 from ..sky.geometry import PLANETS, POINT_AT, SITE_PLANETS, points_in
 from ..state import HAND_LIMIT, Phase, State
 from .parts import Case, is_settled, once_settled
@@ -111,15 +111,9 @@ def site(case: Case) -> Question | None:
     if not sites:
         return None
     point = case.facts["point"] if "point" in case.facts else case.rng.choice(sites)
-    after = state.copy()
-    set_colony(after, 0, point)
-    cards = sum(
-        ways * size(after.income[4 * total] - state.income[4 * total])
-        for total, ways in WAYS.items()
-    )
     return case.number(
         case.words("quiz.site.text"),
-        cards,
+        _cards(state, point),
         ("starfarers.yield.big-digits-fall-often", "starfarers.board.building-touches-two-planets"),
         tuple(_worth(state, case.words, planet) for planet in SITE_PLANETS[point]),
         (f"point:{point}",),
@@ -148,9 +142,13 @@ def better_site(case: Case) -> Question | None:
 
 
 def _cards(state: State, point: int) -> int:
-    """Cards in 36 rolls of which every throw falls once."""
-    numbers = (n for p in SITE_PLANETS[point] for n in numbers_of(state.chart.discs[p]))
-    return sum(WAYS[number] for number in numbers)
+    """What a colony there brings while every throw falls once."""
+    after = state.copy()
+    set_colony(after, 0, point)
+    return sum(
+        ways * size(after.income[4 * total] - state.income[4 * total])
+        for total, ways in WAYS.items()
+    )
 
 
 def _is_known(state: State, point: int) -> bool:
@@ -159,8 +157,7 @@ def _is_known(state: State, point: int) -> bool:
 
 
 def _worth(state: State, words: Words, planet: int) -> str:
-    ways = sum(WAYS[number] for number in numbers_of(state.chart.discs[planet]))
-    return words("quiz.site.planet", planet=planet, n=ways)
+    return words("quiz.site.planet", planet=planet, n=pips_of(state.chart.discs[planet]))
 
 
 def founder(case: Case) -> Question:

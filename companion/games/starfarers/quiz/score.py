@@ -10,8 +10,8 @@ from ....core.rulebook import Listener, silent
 from ....core.text import Words
 from ....lessons.asking import evenly, named, rules_of
 from ....lessons.step import Question
-from ..box import COLONY_SHIP_COST, SPACEPORT_COST, TRADE_SHIP_COST
 from ..goods import RESOURCES, Goods, Resource
+from ..rules.build import PRICE
 from ..rules.friendship import found_station
 from ..rules.pieces import put_ship, take_ship_off, worth
 from ..rules.trade import open_rates
@@ -21,11 +21,7 @@ from ..sky.geometry import People
 from ..state import NOBODY, POINTS_TO_WIN, State
 from .parts import Case, once_settled
 
-PRICES = {
-    "colony-ship": (COLONY_SHIP_COST, "starfarers.build.colony-ship-cost"),
-    "trade-ship": (TRADE_SHIP_COST, "starfarers.build.trade-ship-cost"),
-    "spaceport": (SPACEPORT_COST, "starfarers.build.spaceport-cost"),
-}
+PRICES = {action.word: price for action, price in PRICE.items()}
 FIGURE_NEWS = ("wins-figure", "loses-figure")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Rulebook, implements
 from ....kit.paying import short_of
-from ....kit.turns import TurnRules, game_goes_on, no_place
+from ....kit.turns import TurnRules, game_goes_on, is_there
 from ..actions import ACTIONS
 from ..awaiting import awaiting
 from ..goods import Goods
@@ -66,8 +66,8 @@ MEETING = frozenset(
 """What an encounter waits for (a trade ship won may also be placed later)."""
 
 
-def _founding_order(state: State) -> str:
-    """Odd rounds go clockwise, even ones back again."""
+def founding_order(state: State) -> str:
+    """The rule of the round in the set-up phase: odd ones go clockwise, even ones back again."""
     if state.phase not in FOUNDING:
         return ""
     if state.founded // state.players % 2:
@@ -81,15 +81,11 @@ def _wrong_moment(state: State, rule: str) -> Refusal:
 
 PASSES_LEFT = "starfarers.turn.dice-pass-left"
 TURNS = TurnRules(
-    Phase, awaiting, lambda state: DUE[state.phase], _founding_order, tuple(STEADY), _wrong_moment
+    Phase, awaiting, lambda state: DUE[state.phase], founding_order, tuple(STEADY), _wrong_moment
 )
 comes_first, not_on_turn = TURNS.comes_first, TURNS.not_on_turn
 not_now, own_turn = TURNS.not_now, TURNS.own_turn
-
-
-def no_point(point: int) -> Refusal | None:
-    """The objection to a point that is not there."""
-    return no_place(point, POINTS, "starfarers.board.points-are-hex-corners")
+point_is_there = is_there("point", POINTS, "starfarers.board.points-are-hex-corners")
 
 
 @implements("starfarers.build.pay-the-bank")

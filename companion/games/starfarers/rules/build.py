@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, refused_at
 from .. import box
 from ..actions import ColonyShip, Fit, PlaceShip, Spaceport, Strip, TradeShip
 from ..sky.geometry import AT, BERTHS, points_in
 from ..state import FLIGHT, MAIN, NOBODY, Phase, Stage, State
-from .book import BOOK, cannot_pay, comes_first, no_point, own_turn
+from .book import BOOK, cannot_pay, comes_first, own_turn, point_is_there
 from .meeting import can_place_ship, next_worn
 from .pieces import put_ship, raise_port
 from .roll import leave_production
@@ -18,12 +18,8 @@ STEP = "starfarers.build.own-build-phase-only"
 Ship = ColonyShip | TradeShip
 
 
-@BOOK.gate(Spaceport, ColonyShip, TradeShip, PlaceShip)
-def point_exists(state: State, action: Spaceport | Ship | PlaceShip) -> Refusal | None:
-    """Things stand on points."""
-    return no_point(action.point)
-
-
+# Things stand on points.
+BOOK.gate(Spaceport, ColonyShip, TradeShip, PlaceShip)(point_is_there)
 # Only the player on turn builds, after production. In round four of the set-up spaceports are made,
 # ships placed and modules taken; modules can also be won in an encounter.
 BOOK.gate(Spaceport)(own_turn(STEP, MAIN, Phase.FOUND_PORT))
@@ -32,11 +28,16 @@ BOOK.gate(Fit)(own_turn(STEP, MAIN, Phase.FOUND_MODULE, Phase.FIT))
 
 
 PRICE: dict[type[Spaceport | Ship], tuple[int, str]] = {
-    Spaceport: (box.SPACEPORT_COST, "starfarers.build.spaceport-cost"),
     ColonyShip: (box.COLONY_SHIP_COST, "starfarers.build.colony-ship-cost"),
     TradeShip: (box.TRADE_SHIP_COST, "starfarers.build.trade-ship-cost"),
+    Spaceport: (box.SPACEPORT_COST, "starfarers.build.spaceport-cost"),
 }
 """What is built for how many cards, by which rule."""
+
+
+def _no_more(rule: str, seat: int, n: int) -> Refusal:
+    """The objection that all pieces of a kind are out: so many there are."""
+    return Refusal(rule, {"n": n}, (f"seat:{seat}",))
 
 
 # Spaceports
@@ -47,8 +48,7 @@ def own_colony_stands_there(state: State, action: Spaceport) -> Refusal | None:
     """A spaceport arises around an own colony."""
     if state.colonies[action.seat] & AT[action.point]:
         return None
-    rule = "starfarers.build.spaceport-on-own-colony"
-    return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
+    return refused_at("starfarers.build.spaceport-on-own-colony", "point", action.point)
 
 
 @BOOK.check(Spaceport)
@@ -56,8 +56,7 @@ def shipyard_left(state: State, action: Spaceport) -> Refusal | None:
     """Three shipyards, no more."""
     if state.shipyards_left(action.seat):
         return None
-    rule = "starfarers.build.spaceport-needs-shipyard"
-    return Refusal(rule, {"n": 3}, (f"seat:{action.seat}",))
+    return _no_more("starfarers.build.spaceport-needs-shipyard", action.seat, box.SHIPYARDS)
 
 
 @BOOK.effect(Spaceport)
@@ -93,8 +92,7 @@ def transporter_left(state: State, action: Ship) -> Refusal | None:
     """Three transporters, hence three ships at most."""
     if state.free_transporter(action.seat) != NOBODY:
         return None
-    rule = "starfarers.build.ship-needs-transporter"
-    return Refusal(rule, {"n": 3}, (f"seat:{action.seat}",))
+    return _no_more("starfarers.build.ship-needs-transporter", action.seat, box.TRANSPORTERS)
 
 
 @BOOK.check(ColonyShip)
@@ -102,8 +100,7 @@ def colony_piece_left(state: State, action: ColonyShip) -> Refusal | None:
     """A colony ship carries a colony."""
     if state.colonies_left(action.seat) > 0:
         return None
-    rule = "starfarers.build.colony-ship-needs-colony-piece"
-    return Refusal(rule, {"n": 9}, (f"seat:{action.seat}",))
+    return _no_more("starfarers.build.colony-ship-needs-colony-piece", action.seat, box.COLONIES)
 
 
 @BOOK.check(TradeShip)
@@ -111,8 +108,7 @@ def station_piece_left(state: State, action: TradeShip) -> Refusal | None:
     """A trade ship carries a trade station."""
     if state.stations_left(action.seat) > 0:
         return None
-    rule = "starfarers.build.trade-ship-needs-station-piece"
-    return Refusal(rule, {"n": 7}, (f"seat:{action.seat}",))
+    return _no_more("starfarers.build.trade-ship-needs-station-piece", action.seat, box.STATIONS)
 
 
 @BOOK.check(ColonyShip, TradeShip, PlaceShip)
@@ -121,16 +117,14 @@ def on_own_free_berth(state: State, action: Ship | PlaceShip) -> Refusal | None:
     at = AT[action.point]
     if state.phase == Phase.FOUND_SHIP and not BERTHS[state.just_set] & at:
         rule = "starfarers.setup.round-four-ship-at-that-port"
-        return Refusal(rule, {"point": state.just_set}, (f"point:{state.just_set}",))
+        return refused_at(rule, "point", state.just_set)
     if state.free_berths(action.seat) & at:
         return None
-    marks = (f"point:{action.point}",)
     if any(BERTHS[colony] & at for colony in points_in(state.colonies[action.seat])):
-        return Refusal("starfarers.build.colony-has-no-berth", {"point": action.point}, marks)
-    facts: dict[str, object] = {"point": action.point}
-    if any(BERTHS[port] & at for port in points_in(state.ports[action.seat])):
-        facts["first"] = "here.berth-taken"
-    return Refusal("starfarers.build.ship-on-own-free-berth", facts, marks)
+        return refused_at("starfarers.build.colony-has-no-berth", "point", action.point)
+    taken = any(BERTHS[port] & at for port in points_in(state.ports[action.seat]))
+    more = {"first": "here.berth-taken"} if taken else {}
+    return refused_at("starfarers.build.ship-on-own-free-berth", "point", action.point, **more)
 
 
 @BOOK.check(Spaceport, ColonyShip, TradeShip)
@@ -227,8 +221,7 @@ def module_has_room(state: State, action: Fit) -> Refusal | None:
     most = box.MODULE_MOST[action.module]
     if state.modules[3 * action.seat + action.module] < most:
         return None
-    rule = MODULE_LIMIT_RULE[action.module]
-    return Refusal(rule, {"n": most}, (f"seat:{action.seat}",))
+    return _no_more(MODULE_LIMIT_RULE[action.module], action.seat, most)
 
 
 @BOOK.check(Fit)
@@ -281,11 +274,9 @@ def fit(state: State, action: Fit, say: Say) -> None:
 @BOOK.gate(Strip)
 def strips_when_told(state: State, action: Strip) -> Refusal | None:
     """A module comes off only when an encounter takes one, by its owner's choice."""
-    if state.phase == Phase.STRIP and action.seat == state.loser:
-        return None
-    if state.phase == Phase.STRIP:
-        return comes_first(state)
-    return Refusal("starfarers.encounter.one-module-removed")
+    if state.phase != Phase.STRIP:
+        return Refusal("starfarers.encounter.one-module-removed")
+    return None if action.seat == state.loser else comes_first(state)
 
 
 @BOOK.check(Strip)

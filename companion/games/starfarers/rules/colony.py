@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, refused_at
 from ..actions import Fly, Found, Jump
 from ..sky.discs import is_base, is_token, value_of
 from ..sky.geometry import AT, HOME_SITES, SITE_PLANETS, SITES_OF, SYSTEM_OF
@@ -10,6 +10,7 @@ from ..state import FLIGHT, MAIN, OWN_SHIPS, Stage, State
 from .book import BOOK, MEETING, comes_first, not_now, not_on_turn
 from .clearing import clearing_power
 from .pieces import set_colony, take_ship_off
+from .setup import site_is_taken
 from .turn import settle
 
 ORDER = "starfarers.turn.three-phases-in-order"
@@ -88,7 +89,7 @@ def stands_on_a_site(state: State, action: Found) -> Refusal | None:
     point = at_now(state, action)
     if AT[point] & state.chart.sites or state.is_trade_ship(action.seat, action.ship):
         return None
-    return Refusal("starfarers.colony.sites-only", {"point": point}, (f"point:{point}",))
+    return refused_at("starfarers.colony.sites-only", "point", point)
 
 
 @BOOK.check(Found)
@@ -105,10 +106,7 @@ def founds_at_the_right_time(state: State, action: Found) -> Refusal | None:
 def site_is_free(state: State, action: Found) -> Refusal | None:
     """No other piece on the site."""
     point = at_now(state, action)
-    if not AT[point] & state.built:
-        return None
-    facts = {"owner": state.owner_of(point), "point": point}
-    return Refusal("starfarers.colony.site-must-be-free", facts, (f"point:{point}",))
+    return site_is_taken(state, point) if AT[point] & state.built else None
 
 
 @BOOK.check(Found)
@@ -121,7 +119,7 @@ def no_base_or_ice_beside(state: State, action: Found) -> Refusal | None:
     rule = "starfarers.ice.no-colony-beside"
     if is_base(token):
         rule = "starfarers.pirate.no-colony-beside"
-    return Refusal(rule, {"planet": planet, "n": value_of(token)}, (f"planet:{planet}",))
+    return refused_at(rule, "planet", planet, n=value_of(token))
 
 
 @BOOK.check(Found)
@@ -143,7 +141,7 @@ def base_or_ice_can_be_cleared(state: State, action: Found) -> Refusal | None:
     rule = "starfarers.ice.ship-beside-the-planet"
     if base:
         rule = "starfarers.pirate.ship-beside-the-planet"
-    return Refusal(rule, {"point": point, "planet": planet}, (f"planet:{planet}",))
+    return refused_at(rule, "planet", planet, point=point)
 
 
 def _token_beside(state: State, site: int) -> tuple[int, int]:
@@ -158,13 +156,10 @@ def system_has_room(state: State, action: Found) -> Refusal | None:
     point = at_now(state, action)
     if not AT[point] & state.chart.sites:
         return None
-    marks = (f"point:{point}",)
     if AT[point] & state.closed:
-        rule = "starfarers.three-players.open-home-sites-close"
-        return Refusal(rule, {"point": point}, marks)
+        return refused_at("starfarers.three-players.open-home-sites-close", "point", point)
     if system_is_full(state, point):
-        rule = "starfarers.three-players.two-sites-per-system"
-        return Refusal(rule, {"point": point}, marks)
+        return refused_at("starfarers.three-players.two-sites-per-system", "point", point)
     return None
 
 

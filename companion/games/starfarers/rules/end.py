@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, refused_at
 from ..actions import End
 from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, State
 from .book import BOOK, PASSES_LEFT, own_turn
@@ -29,8 +29,7 @@ def nobody_blocks(state: State, action: End) -> Refusal | None:
         return None
     for ship in OWN_SHIPS:
         if rule := must_still_go(state, ship):
-            point = state.ships[3 * action.seat + ship]
-            return Refusal(rule, {"point": point}, (f"point:{point}",))
+            return refused_at(rule, "point", state.ships[3 * action.seat + ship])
     return None
 
 

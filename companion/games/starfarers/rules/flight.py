@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, refused_at
 from ..actions import Fly, Jump
 from ..box import DOCKS
 from ..sky.chart import FACE_DOWN
 from ..sky.geometry import AT, MIDDLE, MIDDLES, spread
 from ..sky.routes import distance, within
 from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, State
-from .book import BOOK, no_point, not_now
+from .book import BOOK, not_now, point_is_there
 from .clearing import falling_beside
 from .colony import ORDER, at_now, can_settle, found_colony
 from .explore import turn_up
@@ -104,7 +104,7 @@ def flies_in_phase(state: State, action: Fly | Jump) -> Refusal | None:
     """Ships move in the flight phase."""
     if state.phase == MAIN and state.has_ship(action.seat):
         return Refusal("starfarers.mothership.when-to-shake", {"on": state.on})
-    return not_now(state, (FLIGHT,), ORDER) or no_point(action.point)
+    return not_now(state, (FLIGHT,), ORDER) or point_is_there(state, action)
 
 
 # What speaks against a flight
@@ -115,9 +115,8 @@ def is_not_halted(state: State, action: Fly | Jump) -> Refusal | None:
     """A halted ship stays."""
     if state.halted != action.ship:
         return None
-    point = at_now(state, action)
     rule = "starfarers.encounter.halt-lasts-this-turn"
-    return Refusal(rule, {"point": point}, (f"point:{point}",))
+    return refused_at(rule, "point", at_now(state, action))
 
 
 @BOOK.check(Fly)
@@ -128,7 +127,7 @@ def flight_goes_on(state: State, action: Fly) -> Refusal | None:
     rule = "starfarers.flight.ships-one-after-another"
     if state.jumped >> action.ship & 1:
         rule = "starfarers.hyperspace.is-the-ships-move"
-    return Refusal(rule, {"point": at_now(state, action)}, (f"point:{at_now(state, action)}",))
+    return refused_at(rule, "point", at_now(state, action))
 
 
 @BOOK.check(Fly)
@@ -141,17 +140,17 @@ def is_in_reach(state: State, action: Fly) -> Refusal | None:
     way = distance(state.chart, at_now(state, action), action.point, left, ends)
     if 0 < way <= left:
         return None
-    marks = (f"point:{action.point}",)
     if way == 0 and comes_round(state, action.ship):
         return None
     if way == 0:
-        return Refusal("starfarers.flight.speed-need-not-be-used", {"point": action.point}, marks)
+        return refused_at("starfarers.flight.speed-need-not-be-used", "point", action.point)
     if ends and distance(state.chart, at_now(state, action), action.point, left, 0) <= left:
         rule = "starfarers.explore.arrival-opens-all-discs"
         if not state.chart.dark:
             rule = "starfarers.discover.arrival-turns-sector"
-        return Refusal(rule, {"point": action.point}, marks)
+        return refused_at(rule, "point", action.point)
     far = distance(state.chart, at_now(state, action), action.point, 99, 0)
+    marks = (f"point:{action.point}",)
     return Refusal("starfarers.flight.up-to-speed", {"n": left, "far": far}, marks)
 
 
@@ -167,7 +166,7 @@ def middle_is_open(state: State, action: Fly | Jump) -> Refusal | None:
         rule = "starfarers.hyperspace.stopping-rules-hold"
     elif hidden:
         rule = "starfarers.flight.along-lines"
-    return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
+    return refused_at(rule, "point", action.point)
 
 
 @BOOK.check(Fly, Jump)
@@ -176,8 +175,7 @@ def no_ship_there(state: State, action: Fly | Jump) -> Refusal | None:
     if not state.ship_points & AT[action.point] or action.point == at_now(state, action):
         return None
     owner = state.ship_at(action.point) // 3
-    facts = {"owner": owner, "point": action.point}
-    return Refusal("starfarers.flight.one-ship-per-point", facts, (f"point:{action.point}",))
+    return refused_at("starfarers.flight.one-ship-per-point", "point", action.point, owner=owner)
 
 
 @BOOK.check(Fly, Jump)
@@ -185,8 +183,8 @@ def no_building_there(state: State, action: Fly | Jump) -> Refusal | None:
     """No flight ends on a building, unless that option is chosen."""
     if state.settings.stop_on_buildings or not state.built & AT[action.point]:
         return None
-    facts = {"owner": state.owner_of(action.point), "point": action.point}
-    return Refusal("starfarers.flight.no-stop-on-building", facts, (f"point:{action.point}",))
+    owner = state.owner_of(action.point)
+    return refused_at("starfarers.flight.no-stop-on-building", "point", action.point, owner=owner)
 
 
 @BOOK.check(Fly, Jump)
@@ -194,50 +192,49 @@ def no_foreign_berth(state: State, action: Fly | Jump) -> Refusal | None:
     """Berths of the others stay free."""
     for owner in range(state.players):
         if owner != action.seat and state.berths[owner] & AT[action.point]:
-            facts = {"owner": owner, "point": action.point}
-            marks = (f"point:{action.point}",)
-            return Refusal("starfarers.flight.no-stop-on-foreign-berth", facts, marks)
+            rule = "starfarers.flight.no-stop-on-foreign-berth"
+            return refused_at(rule, "point", action.point, owner=owner)
     return None
 
 
 @BOOK.check(Fly, Jump)
 def keeps_to_its_kind(state: State, action: Fly | Jump) -> Refusal | None:
     """No trade ship on a site, no colony ship on a docking point."""
-    at, marks = AT[action.point], (f"point:{action.point}",)
+    point, at = action.point, AT[action.point]
     trade = state.is_trade_ship(action.seat, action.ship)
+    rule = "starfarers.flight.no-trade-ship-on-colony-site"
     if trade and state.chart.sites & at:
-        rule = "starfarers.flight.no-trade-ship-on-colony-site"
-        return Refusal(rule, {"point": action.point}, marks)
+        return refused_at(rule, "point", point)
     if trade and state.settings.no_veiled_sites and state.chart.veiled & at:
-        rule = "starfarers.flight.no-trade-ship-on-colony-site"
         if isinstance(action, Jump):
             rule = "starfarers.hyperspace.stopping-rules-hold"
-        return Refusal(rule, {"point": action.point, "first": "here.may-be-a-site"}, marks)
+        return refused_at(rule, "point", point, first="here.may-be-a-site")
     if not trade and state.chart.docks & at:
-        rule = "starfarers.flight.no-colony-ship-on-docking-point"
-        return Refusal(rule, {"point": action.point}, marks)
+        return refused_at("starfarers.flight.no-colony-ship-on-docking-point", "point", point)
     return None
+
+
+def _docks_in_vain(state: State, action: Fly | Jump) -> int:
+    """Whose outpost a trade ship would come to without being able to found; NOBODY's if none."""
+    if not state.is_trade_ship(action.seat, action.ship):
+        return NOBODY
+    people = state.chart.people_at.get(action.point, NOBODY)
+    return NOBODY if people != NOBODY and can_dock(state, action.seat, people) else people
 
 
 @BOOK.check(Fly, Jump)
 def docks_to_found(state: State, action: Fly | Jump) -> Refusal | None:
     """A trade ship docks only if it can found a station at once."""
-    if not state.is_trade_ship(action.seat, action.ship):
+    if _docks_in_vain(state, action) == NOBODY:
         return None
-    people = state.chart.people_at.get(action.point, NOBODY)
-    if people == NOBODY or can_dock(state, action.seat, people):
-        return None
-    rule = "starfarers.flight.trade-ship-docks-only-to-found"
-    return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
+    return refused_at("starfarers.flight.trade-ship-docks-only-to-found", "point", action.point)
 
 
 @BOOK.check(Fly, Jump)
 def enough_pods_to_dock(state: State, action: Fly | Jump) -> Refusal | None:
     """More cargo pods than stations there, and a free dock."""
-    if not state.is_trade_ship(action.seat, action.ship):
-        return None
-    people = state.chart.people_at.get(action.point, NOBODY)
-    if people == NOBODY or can_dock(state, action.seat, people):
+    people = _docks_in_vain(state, action)
+    if people == NOBODY:
         return None
     there, pods = state.stations_at(people), state.pods(action.seat)
     rule = "starfarers.station.more-pods-than-stations"
@@ -254,7 +251,7 @@ def comes_back_to_found(state: State, action: Fly | Jump) -> Refusal | None:
     if can_settle(state, action.point) or action.point == at_now(state, action):
         return None
     rule = "starfarers.flight.waiting-ship-returns-only-to-found"
-    return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
+    return refused_at(rule, "point", action.point)
 
 
 # Flying
@@ -319,7 +316,7 @@ def has_not_moved(state: State, action: Jump) -> Refusal | None:
     if not (state.moved | state.done) >> action.ship & 1 and action.point != at_now(state, action):
         return None
     rule = "starfarers.hyperspace.is-the-ships-move"
-    return Refusal(rule, {"point": at_now(state, action)}, (f"point:{at_now(state, action)}",))
+    return refused_at(rule, "point", at_now(state, action))
 
 
 @implements("starfarers.hyperspace.stopping-rules-hold")

@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from ....core.notation import read
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, refused_at
 from ..actions import Colony
 from ..box import SETUP_POOL, STARTING_CARDS, Module
 from ..sky import geometry as sky
 from ..sky.chart import FACE_DOWN, Chart, home_discs
 from ..sky.discs import HOME_DISCS
 from ..state import NOBODY, Phase, Settings, Stage, State
-from .book import BOOK, FOUNDING, PASSES_LEFT, no_point, own_turn
+from .book import BOOK, FOUNDING, PASSES_LEFT, founding_order, own_turn, point_is_there
 from .pieces import put_ship, raise_port, set_colony, tell_medals
 from .turn import settle
 
@@ -152,6 +152,12 @@ def next_founding(state: State, say: Say) -> None:
     state.phase = Phase.FOUND_PORT if lap == LAST_ROUND else Phase.FOUND_COLONY
 
 
+def site_is_taken(state: State, point: int) -> Refusal:
+    """The objection to a site that somebody has built on."""
+    rule = "starfarers.colony.site-must-be-free"
+    return refused_at(rule, "point", point, owner=state.owner_of(point))
+
+
 FOUNDS_IN_TURN = own_turn(PASSES_LEFT, Phase.FOUND_COLONY)
 
 
@@ -159,7 +165,7 @@ FOUNDS_IN_TURN = own_turn(PASSES_LEFT, Phase.FOUND_COLONY)
 def sets_colony_in_setup(state: State, action: Colony) -> Refusal | None:
     """Colonies are set by hand in the set-up phase only; later a ship has to bring them."""
     if state.phase in FOUNDING or state.phase == Phase.START_ROLL:
-        return FOUNDS_IN_TURN(state, action) or no_point(action.point)
+        return FOUNDS_IN_TURN(state, action) or point_is_there(state, action)
     return Refusal("starfarers.colony.founded-where-flight-ends", {"on": state.on})
 
 
@@ -168,8 +174,7 @@ def on_a_home_site(state: State, action: Colony) -> Refusal | None:
     """Start colonies stand in the home systems."""
     if sky.HOME_SITES & sky.AT[action.point]:
         return None
-    rule = "starfarers.setup.home-sites-only"
-    return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
+    return refused_at("starfarers.setup.home-sites-only", "point", action.point)
 
 
 @BOOK.check(Colony)
@@ -177,8 +182,7 @@ def home_site_is_free(state: State, action: Colony) -> Refusal | None:
     """One building a site."""
     if not state.built & sky.AT[action.point]:
         return None
-    facts = {"owner": state.owner_of(action.point), "point": action.point}
-    return Refusal("starfarers.colony.site-must-be-free", facts, (f"point:{action.point}",))
+    return site_is_taken(state, action.point)
 
 
 @BOOK.check(Colony)
@@ -199,11 +203,7 @@ def home_system_has_room(state: State, action: Colony) -> Refusal | None:
 @BOOK.effect(Colony)
 def colony(state: State, action: Colony, say: Say) -> None:
     """Set a start colony."""
-    backwards = state.founded // state.players % 2
-    rule = "starfarers.setup.odd-rounds-clockwise"
-    if backwards:
-        rule = "starfarers.setup.even-rounds-backwards"
-    say("sets-colony", rule, seat=action.seat, point=action.point)
+    say("sets-colony", founding_order(state), seat=action.seat, point=action.point)
     set_colony(state, action.seat, action.point)
     state.founded += 1
     next_founding(state, say)

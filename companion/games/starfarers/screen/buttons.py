@@ -9,19 +9,15 @@ from ....core.panel import Button, button
 from ....core.text import Words
 from ....kit.goods_panel import priced
 from ..actions import Befriend, Fly, Found, Jump
-from ..box import COLONY_SHIP_COST, SPACEPORT_COST, TRADE_SHIP_COST
 from ..goods import RESOURCES
+from ..rules.build import PRICE
 from ..sight import Sight
 from ..speech import acting
 from ..state import OWN_SHIPS, Phase
 from .friends import works
 
 ByWord = dict[str, list[Action]]
-COSTS = {
-    "colony-ship": COLONY_SHIP_COST,
-    "trade-ship": TRADE_SHIP_COST,
-    "spaceport": SPACEPORT_COST,
-}
+COSTS = {action.word: cost for action, (cost, _) in PRICE.items()}
 ASKED = ("rob", "help", "fit", "strip", "halt", "pass")
 """Answers that are given by a button of their own."""
 

@@ -1,4 +1,4 @@
-"""Starfarers' art: the symbols the sky is drawn with, and the colours of its planets.
+"""Starfarers' art: the symbols the sky is drawn with.
 
 Everything stands round the origin, in units of a fortieth of a hex side; see `core/scene.py` for
 what a symbol is. The board lies on its side, homes to the left. Nothing here knows a position.
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import cos, radians, sin
+from pathlib import Path
 
 from ....core.common_symbols import COMMON, DASH, Primitive, Symbols, circle, cross, outline, ring
-from ....core.palette import HOUSE, Pair
+from ....core.palette import read_colours
 from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path, smaller
 from . import parts
@@ -19,45 +20,7 @@ SIDE = 40.0
 RADIUS = 31.0
 """Of a planet."""
 
-COLOURS: dict[str, Pair] = {
-    **HOUSE,
-    "space": ("#16263f", "#0b1424"),
-    "space-deep": ("#122038", "#08101d"),
-    "lane": ("#3f5a80", "#2a3f5e"),
-    "star": ("#b9cbe6", "#8299bb"),
-    "tile": ("#22395c", "#152640"),
-    "tile-edge": ("#5f7ea8", "#3f5a80"),
-    "tile-ink": ("#dfe9f7", "#c3d3ea"),
-    "ore": ("#e0685c", "#b84a40"),
-    "fuel": ("#f0a63c", "#bd7c1e"),
-    "carbon": ("#5fa3ee", "#3f78bd"),
-    "food": ("#74bf63", "#4b8f3d"),
-    "goods": ("#d98bd0", "#a75f9f"),
-    "ore-low": ("#b9453a", "#8c332b"),
-    "fuel-low": ("#d08418", "#92600f"),
-    "carbon-low": ("#3b7fcb", "#2c5b96"),
-    "food-low": ("#4f9a3f", "#376e2b"),
-    "goods-low": ("#b765ad", "#82457b"),
-    "on-planet": ("#14161c", "#fffaf0"),
-    "chip": ("#fff8e8", "#f3e7cb"),
-    "chip-edge": ("#8c7d5d", "#8c7d5d"),
-    "ink": ("#23262e", "#23262e"),
-    "hot": ("#b3261e", "#a81c15"),
-    "unseen": ("#33486a", "#26374f"),
-    "unseen-ink": ("#e8f0fb", "#d3e0f2"),
-    "pirate": ("#1b1d24", "#101218"),
-    "pirate-ink": ("#ffb4aa", "#ff9c92"),
-    "ice": ("#d7f0fb", "#a9d3e6"),
-    "ice-low": ("#5a9dbd", "#3b7f9f"),
-    "site": ("#a9bfdf", "#7f97ba"),
-    "outpost": ("#e9eef6", "#c2cede"),
-    "outpost-low": ("#8fa1bb", "#6d80a0"),
-    "hull": ("#dfe5ee", "#b9c4d6"),
-    "glow": ("#ffd27a", "#e0a94a"),
-    "reach": ("#7be3b2", "#5fe0a5"),
-    "reach-next": ("#a9c9f5", "#7fa6d8"),
-    **parts.COLOURS,
-}
+COLOURS = read_colours(Path(__file__).parents[1])
 RESOURCES = ("ore", "fuel", "carbon", "food", "goods")
 
 

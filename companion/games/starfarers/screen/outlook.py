@@ -207,7 +207,7 @@ def _place(words: Words, place: int) -> str:
 
 def _ways(table: State, seat: int) -> Ways:
     return {
-        ship: distances(table.chart, point, FARTHEST, 0)
+        ship: distances(table.chart.open, point, FARTHEST, 0)
         for ship in OWN_SHIPS
         if (point := table.ships[3 * seat + ship]) in sky.POINTS
     }

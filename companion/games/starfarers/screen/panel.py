@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ....core.notation import Action, write
 from ....core.panel import Counter, Panel, SeatRow, Told, seat_row
 from ....core.text import Words
-from ....kit.barter import answerers
+from ....kit import speech
 from ....kit.goods_panel import bank, dice, hand
 from ....kit.trade_panel import trade
 from ..box import FRIENDS, MODULES, cards_of
@@ -115,24 +115,11 @@ def _notes(sight: Sight, words: Words, seat: int) -> Iterator[str]:
 
 def instruct(sight: Sight, words: Words) -> str:
     """What to do now, in a line: to the seat that looks, or what the others are doing."""
+    table = sight.table
+    instead = "draw" if table.phase == Phase.MAIN and table.due_draw else ""
+    n = _number(table, max(sight.seat, 0))
     words = words.at(sight, words.people)
-    table, seat = sight.table, sight.seat
-    phase = write(table.phase)
-    awaited = _awaited(table)
-    if seat in awaited and f"panel.do.{phase}" in words:
-        key = "draw" if table.phase == Phase.MAIN and table.due_draw else phase
-        return words(f"panel.do.{key}", n=_number(table, seat))
-    names = words.listing(words.person(one) for one in awaited)
-    short = f"panel.others.{phase}"
-    key = short if short in words else f"look.phase.{phase}"
-    return words(key, on=acting(table), list=names)
-
-
-def _awaited(table: State) -> tuple[int, ...]:
-    """The seats that have to decide something."""
-    if table.phase == Phase.DISCARD:
-        return tuple(seat for seat in range(table.players) if table.owed[seat] > 0)
-    return answerers(table, Phase) or (acting(table),)
+    return speech.instruct(sight, words, Phase, acting(table), n, instead)
 
 
 def _number(table: State, seat: int) -> int:

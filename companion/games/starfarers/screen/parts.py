@@ -3,24 +3,7 @@
 from __future__ import annotations
 
 from ....core.common_symbols import Primitive, Symbols
-from ....core.palette import Pair
 from ....kit import card_faces
-
-COLOURS: dict[str, Pair] = {
-    "module-booster": ("#5b9cf0", "#5b9cf0"),
-    "module-cannon": ("#f08a4e", "#f08a4e"),
-    "module-cargo-pod": ("#6cc486", "#6cc486"),
-    "module-empty": ("#ffffff", "#262b33"),
-    "marble-red": ("#f07a6e", "#f07a6e"),
-    "marble-yellow": ("#f6cf4f", "#f6cf4f"),
-    "marble-blue": ("#7db4f5", "#7db4f5"),
-    "marble-black": ("#23262e", "#23262e"),
-    "friend": ("#cfe0f5", "#cfe0f5"),
-    **card_faces.colours(
-        {"ore": "#ea8d83", "fuel": "#f2b45a", "carbon": "#84b9f4", "food": "#8fcf80",
-         "goods": "#e3a4dc"}
-    ),
-}  # fmt: skip
 
 GOODS = {
     "ore": "M-10 18l-1 -8l6 -6l9 1l6 7l-3 6zM-3 9a2.6 2.6 0 1 0 .1 0M5 13a1.8 1.8 0 1 0 .1 0",

@@ -19,7 +19,7 @@ from ..rules.flight import interrupts
 from ..sight import Sight
 from ..sky import geometry as sky
 from ..sky.chart import FACE_DOWN, NO_RESOURCE
-from ..sky.discs import BARE, HIDDEN, Disc, is_token
+from ..sky.discs import BARE, HIDDEN, Disc, is_token, numbers_of, pips_of
 from ..sky.place_names import planet_name, point_name, system_name
 from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
@@ -186,8 +186,8 @@ def _disc(table: State, planet: int, x: float, y: float) -> Shape:
     kind, _, value = text.partition("-")
     if is_token(disc):
         return Shape(name, kind, x, y, scale=LARGER, text=value)
-    numbers = [int(part) for part in text.split("-")]
-    pips = sum(6 - abs(7 - number) for number in numbers)
+    numbers = numbers_of(disc)
+    pips = pips_of(disc)
     paint = "hot" if numbers[0] in RED else "ink"
     use = f"chips-{pips}" if len(numbers) > 1 else f"chip-{pips}"
     return Shape(name, use, x, y, 0, LARGER, paint, text.replace("-", "/"))
@@ -313,5 +313,5 @@ def _far(
     """By point offered: how many steps it takes to get there."""
     table = sight.table
     start = table.ships[3 * sight.seat + ship]
-    way = distances(table.chart, start, FARTHEST, interrupts(table))
+    way = distances(table.chart.open, start, FARTHEST, interrupts(table))
     return {p: ("", words.name("#step", way[p])) for p in offered if p in way}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
+from ....odds import WAYS
 from .geometry import BOARD, Symbol
 
 PIRATE, ICE, PAIR = 20, 30, 1000
@@ -67,6 +68,11 @@ def numbers_of(disc: int) -> tuple[int, ...]:
     if disc >= PAIR:
         return ((disc - PAIR) // 100, disc % 100)
     return (disc,) if HIDDEN < disc < PIRATE else ()
+
+
+def pips_of(disc: int) -> int:
+    """In how many of 36 rolls a planet with this disc produces."""
+    return sum(WAYS[number] for number in numbers_of(disc))
 
 
 HOME_DISCS: tuple[tuple[Disc, ...], ...] = tuple(

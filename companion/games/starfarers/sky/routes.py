@@ -76,12 +76,12 @@ def route(chart: Chart, start: int, goal: int, ends: int = 0) -> tuple[int, ...]
     return tuple(reversed(way))
 
 
-def distances(chart: Chart, start: int, most: int, ends: int) -> dict[int, int]:
-    """By point: how many steps away it is, as far as it can be reached."""
+def distances(points: int, start: int, most: int, ends: int) -> dict[int, int]:
+    """By point: how many steps away it is, as far as it can be reached over these open points."""
     found = {start: 0}
     seen = front = AT[start]
     for steps in range(1, most + 1):
-        front = spread(front if steps == 1 else front & ~ends) & chart.open & ~seen
+        front = spread(front if steps == 1 else front & ~ends) & points & ~seen
         if not front:
             break
         seen |= front

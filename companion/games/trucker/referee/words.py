@@ -13,6 +13,7 @@ from ....core.svg import draw
 from ....core.text import Words, sentence
 from ....odds.saying import decimal, percent
 from ..actions import NUMBER_OF, SPOTS, colours
+from ..screen.faults import with_numbers
 from ..screen.ship_view import scene
 from ..ships.boards import Cell
 from ..ships.ship import Ship
@@ -44,7 +45,8 @@ def as_page(verdict: Verdict) -> str:
     """The ship with its faults marked, the verdict, and the cards as a table; all escaped."""
     words, ship = spoken(verdict.lang), verdict.ship
     wrong = {spot.cell for fault in verdict.faults for spot in fault.spots}
-    picture = draw(scene(ship, verdict.lang, marks=tuple(sorted(wrong))))
+    drawn = scene(ship, verdict.lang, marks=tuple(sorted(wrong)))
+    picture = draw(with_numbers(drawn, ship))
     lines = "".join(f"<p>{escape(line)}</p>" for line in judged(verdict, words))
     title, heads, rows = card_table(verdict, words)
     return f"<div>{picture}{lines}<p>{escape(title)}</p>{as_html(heads, rows)}</div>"

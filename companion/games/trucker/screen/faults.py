@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ....core.panel import Row, Sheet, row, sheet
 from ....core.rulebook import Refusal
-from ....core.scene import Shape
+from ....core.scene import Scene, Shape
 from ....core.text import Words, sentence
 from ..actions import SPOTS
 from ..ships.boards import Board, Cell
@@ -23,15 +24,25 @@ APART = 20.0
 Point = tuple[float, float]
 
 
-def fault_marks(ship: Ship) -> tuple[Shape, ...]:
-    """A ring round every tile a fault names, and the number of each fault on its seam."""
+def fault_rings(ship: Ship) -> tuple[Shape, ...]:
+    """A ring round every tile a fault names."""
     named = {cell for fault in ship.faults for cell in cells_of(ship.board, fault)}
-    rings = [ring(ship.board, cell, "refused") for cell in sorted(named)]
+    return tuple(ring(ship.board, cell, "refused") for cell in sorted(named))
+
+
+def fault_numbers(ship: Ship) -> tuple[Shape, ...]:
+    """The number of each fault on its seam."""
     taken: list[Point] = []
     for fault in ship.faults:
         taken.append(_free(_ends(ship.board, cells_of(ship.board, fault)), taken))
-    badges = [Shape(f"fault:{n}", "fault", x, y, text=str(n)) for n, (x, y) in enumerate(taken, 1)]
-    return (*rings, *badges)
+    return tuple(
+        Shape(f"fault:{n}", "fault", x, y, text=str(n)) for n, (x, y) in enumerate(taken, 1)
+    )
+
+
+def with_numbers(drawn: Scene, ship: Ship) -> Scene:
+    """A drawn ship with the numbers of its faults, which nothing covers."""
+    return replace(drawn, layers={**drawn.layers, "faults": fault_numbers(ship)}, under="faults")
 
 
 def ring(board: Board, cell: Cell, paint: str) -> Shape:

@@ -16,7 +16,7 @@ from ..ships.tiles import NOTHING
 from ..sight import Sight
 from ..state import Stage, State
 from .drawing import CELL
-from .faults import fault_marks, ring
+from .faults import fault_numbers, fault_rings, ring, with_numbers
 from .fire import under_fire
 from .road import SYMBOLS, with_road
 from .ship_view import on_tile, title_facts
@@ -53,7 +53,12 @@ def view(
         symbols=SYMBOLS,
         labels=board_words(words),
         spots=spots(table, words, legal, tried),
-        layers={**drawn.layers, "rings": _rings(table, mine) if tried else ()},
+        layers={
+            **drawn.layers,
+            "rings": _rings(table, mine) if tried else (),
+            "faults": fault_numbers(ship) if tried and table.stage == Stage.REPAIR else (),
+        },
+        under="faults",
         beside={**(_checked(table, mine, words) if tried else {}), **others},
         grid=_grid(sight, words, tried),
         written={"cell": tuple(str(SPOTS[cell]) for cell in ship.board.cells)},
@@ -67,7 +72,7 @@ def _rings(table: State, seat: int) -> tuple[Shape, ...]:
     """
     ship = table.ships[seat]
     if table.stage == Stage.REPAIR:
-        return fault_marks(ship)
+        return fault_rings(ship)
     if table.stage == Stage.POWER and table.on == seat:
         powered = [cell for cell, _ in ship if SPOTS[cell] in table.powered]
         return tuple(ring(ship.board, cell, "accent") for cell in powered)
@@ -86,7 +91,8 @@ def _checked(table: State, seat: int, words: Words) -> dict[str, Scene]:
         return {}
     ship = table.ships[seat]
     drawn = _small(ship, words, words("scene.faults", n=len(ship.faults)))
-    return {"faults": replace(drawn, layers={**drawn.layers, "rings": fault_marks(ship)})}
+    ringed = replace(drawn, layers={**drawn.layers, "rings": fault_rings(ship)})
+    return {"faults": with_numbers(ringed, ship)}
 
 
 def _other(ship: Ship, words: Words, seat: int) -> Scene:
