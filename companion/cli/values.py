@@ -15,7 +15,7 @@ class HelpWithValues(argparse.Action):
     """`--help` that ends with the values of the game named before it, or of every game."""
 
     def __init__(self, option_strings: list[str], dest: str, **how: Any) -> None:
-        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, help="show this and leave")
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, help=how.get("help"))
 
     def __call__(
         self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *_: Any

@@ -145,3 +145,36 @@ def test_without_a_language_named_it_speaks_the_terminals(
     assert capsys.readouterr().out.startswith(spoken)
     assert main(["games", "--lang", "en"]) == 0
     assert capsys.readouterr().out.startswith("No game")
+
+
+COMMANDS = (
+    "lab", "play", "games", "learn", "puzzle", "simulate", "look", "pocket", "site", "where",
+    "words", "rules",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("lang", "usage", "leave"),
+    [("en", "usage: ", "leave"), ("cs", "použití: ", "skončí"), ("pl", "użycie: ", "kończy")],
+)
+def test_help_speaks_the_terminals_language_in_every_command(
+    lang: str, usage: str, leave: str, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.setenv("LANGUAGE", lang)
+    for arguments in ([], *([one] for one in COMMANDS)):
+        with pytest.raises(SystemExit):
+            main([*arguments, "--help"])
+        said = capsys.readouterr().out
+        assert said.startswith(f"{usage}companion"), arguments
+        assert leave in said
+        assert "[en]" not in said
+
+
+def test_help_speaks_a_language_that_is_named_whatever_the_terminals(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "cs")
+    with pytest.raises(SystemExit):
+        main(["learn", "catan", "--lang", "pl", "--help"])
+    assert "użycie: companion learn" in capsys.readouterr().out
