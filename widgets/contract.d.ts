@@ -64,8 +64,8 @@ export interface RenamedRow {
   rows: ((number | string)[])[];
 }
 
+/** One thing drawn on a board, where it has an id. */
 export interface ShapeData {
-  id: string;
   use: string;
   x: number;
   y: number;
@@ -74,6 +74,7 @@ export interface ShapeData {
   class?: string;
   text?: string;
   title?: string;
+  id: string;
 }
 
 /** A layer of the drawing, whole. */
@@ -297,7 +298,7 @@ export interface Saying {
 }
 
 /** A line of a sheet. */
-export interface Row {
+export interface SheetRow {
   id: string;
   label: string;
   value: string;
@@ -310,7 +311,7 @@ export interface Row {
 export interface Inset {
   title: string;
   note: string;
-  rows: Row[];
+  rows: SheetRow[];
 }
 
 /** Something to read and to press: a ship's board, a meeting. */
@@ -320,7 +321,7 @@ export interface Sheet {
   first: boolean;
   folded: boolean;
   story: Saying[];
-  rows: Row[];
+  rows: SheetRow[];
   lines: string[];
   inset: Inset | null;
   note: string;
@@ -582,7 +583,7 @@ export interface MotionData {
 }
 
 /** Something that happened, as this seat saw it; `what` is empty for a note of the table's own. Facts are plain: seats and places are numbers, bundles of goods are counts by kind. */
-export interface Told {
+export interface Happening {
   what: string;
   rule: string;
   text: string;
@@ -595,7 +596,7 @@ export interface Told {
 export interface Events {
   n: number;
   fresh: boolean;
-  shown: Told[];
+  shown: Happening[];
 }
 
 /** A field of a question. */

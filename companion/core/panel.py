@@ -116,7 +116,7 @@ class Counter(TypedDict):
     faces: list[Face]
 
 
-class Row(TypedDict):
+class SheetRow(TypedDict):
     """A line of a sheet."""
 
     id: str
@@ -139,7 +139,7 @@ class Inset(TypedDict):
 
     title: str
     note: str
-    rows: list[Row]
+    rows: list[SheetRow]
 
 
 class Sheet(TypedDict):
@@ -152,7 +152,7 @@ class Sheet(TypedDict):
     folded: bool
     """Whether only its title is seen until somebody opens it."""
     story: list[Saying]
-    rows: list[Row]
+    rows: list[SheetRow]
     lines: list[str]
     inset: Inset | None
     note: str
@@ -231,7 +231,7 @@ def tray(
 def row(
     label: str, value: str = "", *, name: str = "", note: str = "",
     faces: Iterable[Iterable[Shape]] = (), press: Button | None = None,
-) -> Row:  # fmt: skip
+) -> SheetRow:  # fmt: skip
     """A line of a sheet."""
     return {
         "id": name, "label": label, "value": value, "note": note,
@@ -241,7 +241,7 @@ def row(
 
 def sheet(
     name: str, title: str, *, first: bool = False, story: Sequence[Saying] = (),
-    rows: Sequence[Row] = (), lines: Sequence[str] = (), inset: Inset | None = None,
+    rows: Sequence[SheetRow] = (), lines: Sequence[str] = (), inset: Inset | None = None,
     note: str = "", buttons: Sequence[Button] = (), rule: str = "", folded: bool = False,
 ) -> Sheet:  # fmt: skip
     """A sheet, with what is as usual left out."""
