@@ -287,7 +287,6 @@ export interface Tray {
 /** Something small that shows a value: dice, marbles, tokens. */
 export interface Counter {
   label: string;
-  text: string;
   faces: FaceShape[][];
 }
 

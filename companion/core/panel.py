@@ -112,7 +112,6 @@ class Counter(TypedDict):
     """Something small that shows a value: dice, marbles, tokens."""
 
     label: str
-    text: str
     faces: list[Face]
 
 
@@ -274,6 +273,6 @@ def seat_row(
     }  # fmt: skip
 
 
-def counter(label: str, text: str = "", faces: Iterable[Iterable[Shape]] = ()) -> Counter:
-    """Something small that shows a value."""
-    return {"label": label, "text": text, "faces": [drawn(face) for face in faces]}
+def counter(label: str, faces: Iterable[Iterable[Shape]] = ()) -> Counter:
+    """Something small that shows a value: faces, or what it is called."""
+    return {"label": label, "faces": [drawn(face) for face in faces]}
