@@ -131,7 +131,10 @@ def behind(weight: str, number: int) -> tuple[float, bool]:
     seat, variant = number % SEATS, GAME.variants[number % len(GAME.variants)]
     players = [Greedy(GAME) for _ in range(SEATS)]
     players[seat] = Greedy(replace(GAME, mind=Mind(without(weight))))
-    played = play_one(GAME, players, f"weights/{number}", variant, MOST_PLIES, {})
+    deal = GAME.dealer(SEATS, variant, {})
+    played = play_one(
+        GAME, players, f"weights/{number}", lambda rng: deal(rng.randrange(2**32)), MOST_PLIES
+    )
     others = [points for s, points in enumerate(played.scores) if s != seat]
     return fmean(others) - played.scores[seat], seat in played.winners
 

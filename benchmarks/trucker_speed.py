@@ -16,7 +16,7 @@ import time
 from statistics import median
 
 import companion
-from companion.games.trucker.ship import Ship
+from companion.games.trucker.ships.ship import Ship
 
 CATAN_GAMES = 48
 GAMES = 960

@@ -25,8 +25,8 @@ import icepool
 
 from companion import odds
 from companion.games.starfarers import odds as starfarers
-from companion.games.trucker.layout import _layout_of, layout_of
-from companion.games.trucker.shipyard import EXAMPLES
+from companion.games.trucker.ships.layout import _layout_of, layout_of
+from companion.games.trucker.ships.shipyard import EXAMPLES
 from companion.odds import dice, sites
 
 BATCHES = 7
@@ -150,7 +150,7 @@ def swarms() -> list[Question]:
 
 def plain_swarm(ship: Any, meteors: Any) -> Any:
     """The ship as a die of tiles left and batteries left, mapped with two dice."""
-    from companion.games.trucker.policy import Policy
+    from companion.games.trucker.under_fire.policy import Policy
     from tests.games.trucker.oracle import SlowShip
 
     whole = SlowShip(ship, Policy())
@@ -181,8 +181,8 @@ def in_order(left: Any) -> Any:
 
 def shared_swarm(ship: Any, meteors: Any) -> Any:
     """The ship as a die of our own packed states, mapped with two dice."""
-    from companion.games.trucker.chain import Chain
-    from companion.games.trucker.policy import Policy
+    from companion.games.trucker.under_fire.chain import Chain
+    from companion.games.trucker.under_fire.policy import Policy
 
     layout = layout_of(ship)
     chain = Chain(layout, Policy())
@@ -194,8 +194,8 @@ def shared_swarm(ship: Any, meteors: Any) -> Any:
 
 def one_meteor(chain: Any, meteor: Any) -> Callable[[int, int], int]:
     """What is left of a state when this sum is rolled, worked out as ours does it."""
-    from companion.games.trucker.hits import lanes
-    from companion.games.trucker.tiles import Side
+    from companion.games.trucker.ships.tiles import Side
+    from companion.games.trucker.under_fire.hits import lanes
 
     from_low = meteor.side in (Side.N, Side.W)
     rows = {lane.roll: lane for lane in lanes(chain.layout, meteor)}

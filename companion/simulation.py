@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from .bots import Bot, bot
-from .core.errors import BadInput, Fault, shorten
+from .core.errors import BadInput, Fault, one_of, shorten
 from .core.game import Game, all_options, whole_seed
 from .core.notation import CLOCK, NATURE
 from .core.pace import Pace, Rhythm
@@ -18,6 +19,8 @@ from .standings import Played, Simulation
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+
+    from .core.match import Match
 
 MOST_PLIES = 5_000
 """Decisions after which a game is left unfinished."""
@@ -29,49 +32,158 @@ QUIET_SECONDS = 2.0
 """Runs shorter than this show no progress."""
 
 
+@dataclass(frozen=True, slots=True)
+class Games:
+    """Games of bots by number: the n-th goes the same way whoever plays it, when and where."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int = 0
+    variant: str | None = None
+    max_plies: int = MOST_PLIES
+    options: Mapping[str, Any] = field(default_factory=dict)
+    position: str | None = None
+    """The short text of the position they begin from, in place of a deal."""
+    seat: int | None = None
+    """Whose sight of it counts: what it does not see is imagined anew for each game."""
+
+    def play(self, numbers: Iterable[int]) -> list[Played]:
+        """The games with these numbers."""
+        from .catalogue import game as find
+
+        game = find(self.game)
+        players = [bot(name, game) for name in self.bots]
+        begun = self._begin(game)
+        return [play_one(game, players, f"{self.seed}/{n}", begun, self.max_plies) for n in numbers]
+
+    def _begin(self, game: Game[Any, Any]) -> Callable[[Random], Any]:
+        """What gives each game its first state, by its own chance."""
+        if self.position is None:
+            deal = game.dealer(len(self.bots), self.variant, self.options)
+            return lambda rng: deal(rng.randrange(2**32))
+        stated = game.position(self.position)
+        if self.seat is None:
+            return lambda rng: game.copy(stated)
+        sight = game.observe(stated, self.seat)
+        return lambda rng: game.imagine(sight, rng)
+
+
+class PlayingOn:
+    """Bots that play a position on, a few games at a time, until somebody has seen enough."""
+
+    def __init__(self, games: Games) -> None:
+        self.games = games
+        self._played: list[Played] = []
+
+    @property
+    def number(self) -> int:
+        """How many games have been played."""
+        return len(self._played)
+
+    def more(self, games: int, seconds: float) -> None:
+        """Play so many more, fewer where time runs out, one at least."""
+        began = time.monotonic()
+        for number in range(self.number, self.number + games):
+            self._played += self.games.play([number])
+            if time.monotonic() - began > seconds:
+                return
+
+    @property
+    def result(self) -> Simulation:
+        """What they came to: the same as of `simulate` with as many games."""
+        return Simulation.of(self.games.game, self.games.bots, tuple(self._played))
+
+
+def playing_on(table: Match, seat: int) -> Callable[[str], PlayingOn] | None:
+    """Lets bots of a kind play a table on from what a seat sees; none where it is over."""
+    game, state = table.game, table.state
+    if not game.awaiting(state):
+        return None
+
+    def begin(kind: str) -> PlayingOn:
+        bots = (kind,) * game.seats(state)
+        return PlayingOn(planned(game.id, bots, position=game.describe(state), seat=seat))
+
+    return begin
+
+
 def simulate(
     game: str,
     games: int = 100,
-    bots: Sequence[str] = ("random",) * 4,
+    bots: Sequence[str] | None = None,
     seed: int = 0,
     variant: str | None = None,
     executor: Executor | None = None,
     max_plies: int = MOST_PLIES,
     progress: bool | None = None,
     options: Mapping[str, Any] | None = None,
+    position: Any = None,
+    seat: int | None = None,
     **named: Any,
 ) -> Simulation:
     """Play games of bots against each other; a seed gives the same result every time.
 
+    They begin with a deal, or all from a `position` (stated, or its short text); with a `seat`
+    they begin from what that seat sees of it, and the rest is imagined anew for each game.
     `executor` is any `concurrent.futures.Executor`; the result does not depend on it.
     """
-    from .catalogue import game as find
-
-    played_game = find(game)
     if not isinstance(games, int) or isinstance(games, bool) or not 0 <= games <= 10_000_000:
         raise BadInput([Fault("games", shorten(games), "a whole number up to 10,000,000")])
-    whole_seed(seed)
-    if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise BadInput([Fault("bots", shorten(bots), "a list of names of bots")])
     if not isinstance(max_plies, int) or max_plies < 0:
         raise BadInput([Fault("max_plies", shorten(max_plies), "a whole number")])
     chosen = all_options(options, named)
-    played_game.new(len(bots), variant, 0, chosen)
-    for name in bots:
-        bot(name, played_game)
-    tasks = [
-        (game, tuple(bots), seed, range(first, min(first + CHUNK, games)), variant, max_plies,
-         chosen)
-        for first in range(0, games, CHUNK)
-    ]  # fmt: skip
+    all_games = planned(game, bots, seed, variant, max_plies, chosen, position, seat)
+    tasks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     results: Iterable[list[Played]]
     if executor is None:
-        results = (_play_some(*task) for task in tasks)
+        results = map(all_games.play, tasks)
     else:
-        futures = [executor.submit(_play_some, *task) for task in tasks]
+        futures = [executor.submit(all_games.play, task) for task in tasks]
         results = (future.result() for future in futures)
     played = tuple(one for some in _watched(results, len(tasks), progress) for one in some)
-    return Simulation.of(game, tuple(bots), played)
+    return Simulation.of(game, all_games.bots, played)
+
+
+def planned(
+    game: str,
+    bots: Sequence[str] | None = None,
+    seed: int = 0,
+    variant: str | None = None,
+    max_plies: int = MOST_PLIES,
+    options: Mapping[str, Any] | None = None,
+    position: Any = None,
+    seat: int | None = None,
+) -> Games:
+    """Games to be played, with everything judged that was asked for."""
+    from .catalogue import game as find
+
+    found = find(game)
+    whole_seed(seed)
+    if bots is not None and (isinstance(bots, str) or not isinstance(bots, Sequence)):
+        raise BadInput([Fault("bots", shorten(bots), "a list of names of bots")])
+    text = None
+    if position is None:
+        names = tuple(bots or ("random",) * found.players[-1])
+        found.new(len(names), variant, 0, options)
+        if seat is not None:
+            raise BadInput([Fault("seat", shorten(seat), "a position for a seat to look at")])
+    else:
+        state = found.position(position)
+        text, seats = found.position_text(state), found.seats(state)
+        names = tuple(bots or ("random",) * seats)
+        if len(names) != seats:
+            expected = f"one for each of the {seats} seats of the position"
+            raise BadInput([Fault("bots", shorten(", ".join(names)), expected)])
+        if variant is not None or options:
+            stated = shorten(variant if variant is not None else ", ".join(options or ()))
+            raise BadInput(
+                [Fault("variant", stated, "nothing: the position says how it is set up")]
+            )
+        if seat is not None:
+            one_of("seat", seat, range(seats))
+    for name in names:
+        bot(name, found)
+    return Games(game, names, seed, variant, max_plies, dict(options or {}), text, seat)
 
 
 def _watched(
@@ -91,28 +203,16 @@ def _watched(
         sys.stderr.write("\n")
 
 
-def _play_some(
-    name: str, bots: tuple[str, ...], seed: int, numbers: range, variant: str | None,
-    max_plies: int, options: dict[str, Any],
-) -> list[Played]:  # fmt: skip
-    from .catalogue import game as find
-
-    game = find(name)
-    players = [bot(spec, game) for spec in bots]
-    return [play_one(game, players, f"{seed}/{n}", variant, max_plies, options) for n in numbers]
-
-
 def play_one(
     game: Game[Any, Any],
     bots: Sequence[Bot],
     seed: str,
-    variant: str | None,
+    begin: Callable[[Random], Any],
     max_plies: int,
-    options: dict[str, Any],
 ) -> Played:
-    """One game from the deal to a winner or the limit."""
+    """One game from its first state to a winner or the limit."""
     rng = Random(seed)
-    state = game.new(len(bots), variant, rng.randrange(2**32), options)
+    state = begin(rng)
     awaiting, moves, sample, observe = game.awaiting, game.moves, game.sample, game.observe
     effects = game.book.effects
     seeing = [bot.sees for bot in bots]

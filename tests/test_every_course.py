@@ -187,6 +187,21 @@ def test_the_coach_knows_only_rules_that_exist(game, place):
     assert len(set(rules)) == len(rules)
 
 
+# Marks
+
+
+@every_step
+def test_what_is_to_be_found_is_not_marked_alone_when_the_step_opens(game, place):
+    step = place.step
+    if step.choice or step.better is not None:
+        where = step.solution[-1].split()[-1]
+        found = [mark for mark in step.marks if mark.rpartition(":")[2] == where]
+        kinds = {mark.partition(":")[0] for mark in found}
+        rivals = [mark for mark in step.marks if mark.partition(":")[0] in kinds]
+        assert not found or len(rivals) > 1
+        assert not set(step.marks) & set(step.clues) or len(rivals) > 1
+
+
 # Words
 
 

@@ -304,6 +304,7 @@ export interface SheetRow {
   note: string;
   faces: FaceShape[][];
   button: Button | null;
+  marks: string[];
 }
 
 /** A card that lies on a sheet: what it says line by line. */

@@ -1,7 +1,7 @@
 """Entries a game words from its own data: cards, tiles, whatever stands in tables already.
 
-A game's folder may have a module `entries.py` with a function `made()` that gives them. It is
-loaded when the almanac is first asked, engine or not; the words come with the entry instead of
+A game's folder may have a module or a room `entries` with a function `made()` that gives them. It
+is loaded when the almanac is first asked, engine or not; the words come with the entry instead of
 `text/<language>/almanac.toml`.
 """
 
@@ -81,7 +81,7 @@ class Later(Mapping[str, str]):
 
 def has_made(folder: Path) -> bool:
     """Whether a game's folder words entries of its own."""
-    return (folder / f"{MODULE}.py").is_file()
+    return (folder / f"{MODULE}.py").is_file() or (folder / MODULE / "__init__.py").is_file()
 
 
 def made_in(game: str, folder: Path) -> tuple[Made, ...]:

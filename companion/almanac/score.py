@@ -1,7 +1,7 @@
 """How well entries answer a query by their words in one language. Whole numbers only.
 
 An entry scores by its best name (how much of the query the name has, how much of the name the
-query) and by what the whole entry has of the query.
+query), a little by the next best, and by what the whole entry has of the query.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ ASKED, NAMED, REST = 6, 4, 10
 """What the three parts of a score count: of the query, of the name, of the whole entry."""
 SAME, TITLE, WITHIN = 250, 20, 120
 """Extra for a name typed in full, for a title, for one of several words within a question."""
+NEXT = 30
+"""How much of the next best name's score counts too, in a hundred."""
 
 Near = Mapping[int, int]
 """Words that resemble a typed one, by number, with how much."""
@@ -85,8 +87,9 @@ def _names(
     exact: list[int],
     asks: bool,
 ) -> list[int]:
-    """The score of each entry's best name; a question is typed in full only by one who asks."""
+    """The scores of each entry's best names; a question is typed in full only by one who asks."""
     found = [0] * side.count
+    after = [0] * side.count
     kinds, totals, entries = side.kinds, side.totals, side.entries
     for name, hit in hits.items():
         value = ASKED * heard[name] // whole + NAMED * hit // totals[name]
@@ -98,5 +101,8 @@ def _names(
             value += SAME
         entry = entries[name]
         if value > found[entry]:
+            after[entry] = found[entry]
             found[entry] = value
-    return found
+        elif value > after[entry]:
+            after[entry] = value
+    return [best + NEXT * second // 100 for best, second in zip(found, after, strict=True)]

@@ -15,8 +15,11 @@ from typing import Any
 
 from .letters import Tongue, ordered, pairs, plain, tokens, tongues
 
-TITLE, ALIAS, GIST, MORE = 100, 85, 55, 45
+TITLE, GIST, MORE = 100, 55, 45
 """What a word counts by where it stands; the best place counts."""
+ALIASES = (70, 78, 84, 88, 91, 94, 96)
+"""What it counts in aliases, by how many of an entry's names have it: an entry is about a word
+that many of them have."""
 HEAD, CALLED, QUESTION = 0, 1, 2
 """What a name is: a title, what people call it, a question. The first is worth most."""
 
@@ -119,7 +122,7 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
             kinds.append(kind)
             entries.append(entry)
         gist, more = (numbers.of(one.roots(row[text][at])) for text in ("gist", "more"))
-        places.append(_places({MORE: more, GIST: gist, ALIAS: aliases, TITLE: heads}))
+        places.append(_places(more, gist, aliases, heads))
     often = Counter(chain.from_iterable(places))
     weights = [weight(often[word], len(rows)) for word in range(len(numbers))]
     totals = [sum(weights[word] for word in words) for words in names]
@@ -141,11 +144,16 @@ class _Numbers(dict[str, int]):
         return list(map(self.__getitem__, roots))
 
 
-def _places(words: dict[int, list[int]]) -> dict[int, int]:
+def _places(
+    more: list[int], gist: list[int], aliases: list[int], heads: list[int]
+) -> dict[int, int]:
     """The words of an entry with what the best place of each counts; the best place comes last."""
-    found: dict[int, int] = {}
-    for counts, here in words.items():
-        found.update(dict.fromkeys(here, counts))
+    found = dict.fromkeys(more, MORE)
+    found.update(dict.fromkeys(gist, GIST))
+    most = len(ALIASES)
+    for word, often in Counter(aliases).items():
+        found[word] = ALIASES[min(often, most) - 1]
+    found.update(dict.fromkeys(heads, TITLE))
     return found
 
 

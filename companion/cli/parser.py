@@ -105,6 +105,8 @@ def parser() -> argparse.ArgumentParser:
     many.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an open choice"
     )
+    many.add_argument("--position", metavar="TEXT", help="begin from a position, by its short text")
+    many.add_argument("--seat", type=int, help="as this seat sees it, the rest imagined: 1, 2, …")
     many.add_argument("--workers", type=int, help="play on so many processors of this machine")
     many.add_argument("--on", metavar="ADDRESS", help="play on a Dask cluster: tcp://host:8786")
     many.add_argument("--csv", metavar="FILE", help="write the table to a file as well")

@@ -23,11 +23,12 @@ def simulate_games(args: argparse.Namespace) -> int:
 
     lang = one_of("lang", spoken(args.lang), LANGUAGES)
     found = game(args.game)
-    bots = args.bots.split(",") if args.bots else ["random"] * found.players[-1]
+    bots = args.bots.split(",") if args.bots else None
+    seat = args.seat - 1 if args.seat is not None else None
     with workers(args.on, args.workers) as executor:
         told = simulate(
             args.game, args.games, bots, seed=args.seed, variant=args.variant,
-            executor=executor, options=options_of(args.option),
+            executor=executor, options=options_of(args.option), position=args.position, seat=seat,
         )  # fmt: skip
     print(as_text(*told.table(lang)))
     if told.unfinished:

@@ -64,11 +64,11 @@ class Rhythm:
 
     def next(self, seats: Sequence[int], countdown: Countdown | None) -> int:
         """Whose move comes first: a seat's, or the clock's."""
-        self.watch(countdown)
+        if countdown is not self._countdown:
+            self.watch(countdown)
         free = self._free
-        for seat in seats:
-            if seat not in free:
-                self.free_at(seat)
+        if len(free) <= max(seats):
+            self.free_at(max(seats))
         first = min(seats, key=free.__getitem__)
         return CLOCK if self._ends < free[first] else first
 

@@ -124,6 +124,8 @@ class SheetRow(TypedDict):
     note: str
     faces: list[Face]
     button: Button | None
+    marks: list[str]
+    """What it speaks of on the board: marked there while somebody points at the line."""
 
 
 class Saying(TypedDict):
@@ -229,12 +231,12 @@ def tray(
 
 def row(
     label: str, value: str = "", *, name: str = "", note: str = "",
-    faces: Iterable[Iterable[Shape]] = (), press: Button | None = None,
+    faces: Iterable[Iterable[Shape]] = (), press: Button | None = None, marks: Sequence[str] = (),
 ) -> SheetRow:  # fmt: skip
     """A line of a sheet."""
     return {
         "id": name, "label": label, "value": value, "note": note,
-        "faces": [drawn(face) for face in faces], "button": press,
+        "faces": [drawn(face) for face in faces], "button": press, "marks": list(marks),
     }  # fmt: skip
 
 

@@ -99,7 +99,7 @@ class Say(Protocol):
         """Report one event."""
 
 
-def silent(what: str, rule: str, *, seen_by: tuple[int, ...] | None = None, **facts: Any) -> None:
+def silent(*told: Any, **facts: Any) -> None:
     """Nobody listens."""
 
 

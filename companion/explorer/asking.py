@@ -43,6 +43,8 @@ class Enquiry:
         self.faults: list[str] = []
         self.views: list[dict[str, Any]] = []
         """What can be shown although there is no answer."""
+        self.played_on: Any = None
+        """What can be played although there is none (`playing_on.py`)."""
         self.group = ""
 
     @property

@@ -15,7 +15,9 @@ from typing import Any, NamedTuple, Protocol
 from ..core.folders import game_folders, load
 from ..core.text import HOUSE, Words
 from .asking import Enquiry
+from .at_hand import AtHand
 from .page import Page, PlainAnswer, View
+from .playing_on import PlayedOn
 
 HERE = "here"
 """The door of a position: it opens where there is one."""
@@ -70,13 +72,15 @@ class Doors:
     """By door."""
     art: Callable[[], Mapping[str, Mapping[str, Any]]] | None = None
     """`symbols` and `colours` of what its views draw; `names` of what can be picked by name."""
+    at_hand: AtHand = field(default_factory=dict)
+    """Short tables for the pocket almanac."""
 
 
 class Asked(NamedTuple):
     """A question and the game whose words it speaks; the house's are under no name."""
 
     game: str
-    ask: Callable[[Enquiry], Page | PlainAnswer]
+    ask: Callable[[Enquiry], Page | PlainAnswer | PlayedOn]
 
 
 def brought() -> Mapping[str, Doors]:
@@ -113,6 +117,11 @@ def with_odds() -> dict[str, dict[str, Asked]]:
             asked = {name: Asked(game, question) for name, question in questions.items()}
             found.setdefault(door, {}).update(asked)
     return found
+
+
+def at_hand() -> AtHand:
+    """Every short table by its name; a game shows those that its words have a title for."""
+    return {name: make for doors in brought().values() for name, make in doors.at_hand.items()}
 
 
 def keeper_of(door: str) -> str:
@@ -160,3 +169,15 @@ def words_of(game: str, lang: str) -> Words:
 def door_name(door: str, lang: str) -> str:
     """What a door is called."""
     return words_of(keeper_of(door), lang)(f"explorer.door.{door}")
+
+
+def named(doors: Mapping[str, Mapping[str, Asked]], door: str, lang: str) -> dict[str, Any]:
+    """The doors and the questions behind one of them, in the words of who brings them."""
+    asked = {
+        name: words_of(one.game, lang)(f"explorer.question.{name}")
+        for name, one in doors[door].items()
+    }
+    return {
+        "doors": [{"id": one, "name": door_name(one, lang)} for one in doors],
+        "questions": [{"id": one, "name": name} for one, name in asked.items()],
+    }

@@ -18,11 +18,12 @@ from ..core.text import Words
 from .asking import Enquiry, Unanswerable
 from .depths import DEPTHS, FORMULA, depths
 from .depths import told as told_why
-from .doors import HERE, Asked, door_name, editor_of, every_door, follows, words_of
+from .doors import HERE, Asked, editor_of, every_door, follows, named, words_of
 from .page import HOWS, Page, Series
+from .playing_on import PlayedOn, raced
 from .questions import here as explorer_here
 from .questions.here import Here
-from .simulated import MOST_TRIES, Race
+from .simulated import Race
 from .taking_away import PagePlace, taken
 from .telling import Teller
 from .why.steps import EXACTLY, Step
@@ -36,7 +37,6 @@ REDRAWN = {"door", "question", "select", "how", "lay", "released"}
 """What makes the large chart be drawn anew; `released` says that a slider was let go."""
 ASKED_ANEW = {"door", "question", "set", "select", "how", "lay"}
 """After these a guess was one at something else."""
-MOST_AT_ONCE = 500
 MOST_VALUES = 40
 
 
@@ -105,6 +105,7 @@ class Explorer:
         if found is not None and self.position is not None and found.same_as(self.position):
             return
         self.position = found
+        self.race = self.race if self.door != HERE else None
         self.doors = every_door()
         if found is not None and (asked := explorer_here.questions(found)):
             game = found.game.id
@@ -234,12 +235,8 @@ class Explorer:
         if type(tries) is not int or tries <= 0:
             self.race = None
             return
-        page, _, _ = self._shown()
-        if page is None or page.play is None:
-            return
-        self.race = self.race or Race()
-        for _ in range(min(tries, MOST_AT_ONCE, MOST_TRIES - self.race.number)):
-            self.race.add(page.tried(self.rng))
+        page, ask, _ = self._shown()
+        self.race = raced(self.race, page or ask.played_on, tries, self.rng)
 
     # Building by hand
 
@@ -271,7 +268,11 @@ class Explorer:
             answer = self.doors[door][question].ask(ask)
             if isinstance(answer, Page):
                 return answer
-            ask.views.append(answer.view())
+            if isinstance(answer, PlayedOn):
+                ask.played_on = answer
+                ask.views.append(answer.view(self.race, ask))
+            else:
+                ask.views.append(answer.view())
             return None
         except Unanswerable:
             return None
@@ -331,12 +332,8 @@ class Explorer:
             "q": self.q,
             "lang": self.lang,
             "door": door,
-            "doors": [{"id": name, "name": door_name(name, self.lang)} for name in self.doors],
             "question": question,
-            "questions": [
-                {"id": name, "name": words_of(one.game, self.lang)(f"explorer.question.{name}")}
-                for name, one in self.doors[door].items()
-            ],
+            **named(self.doors, door, self.lang),
             "controls": ask.controls,
             "faults": [*ask.faults, *self.edit_fault],
             "before": words("explorer.fault.before") if before else "",
@@ -353,6 +350,9 @@ class Explorer:
             shown["editor"] = {"on": self.editing, **editor.told(ask, cell)}
         if page is not None:
             shown |= self._page(page, ask, words)
+        elif ask.played_on is not None:
+            link = self._place(ask, "", EXACTLY).link
+            shown |= ask.played_on.told(self.race, ask, link, self.take)
         return shown
 
     def _page(self, page: Page, ask: Enquiry, words: Words) -> dict[str, Any]:
@@ -385,7 +385,7 @@ class Explorer:
             "depths": self._named("why.depth", depths(page, key, how) if self.why else ()),
             "depth": self.depth,
             "rolls_code": self.code_of_rolls(page.rolled) if page.seen is not None else "",
-            "take": self._taken(page, ask, key, how) if self.take else None,
+            "take": taken(page, self._place(ask, key, how), self.lang) if self.take else None,
             "can_why": page.why is not None,
             "can_large": page.is_long,
         }
@@ -393,8 +393,8 @@ class Explorer:
     def _named(self, what: str, names: Iterable[str]) -> list[dict[str, str]]:
         return [{"id": one, "name": self.words(f"explorer.{what}.{one}")} for one in names]
 
-    def _taken(self, page: Page, ask: Enquiry, key: str, how: str) -> dict[str, Any]:
+    def _place(self, ask: Enquiry, key: str, how: str) -> PagePlace:
         asked = {control["id"]: control["value"] for control in ask.controls}
         own = {name: value for name, value in self._own().items() if asked.get(name) == value}
         seat = self.position.seat if self.at[0] == HERE and self.position else None
-        return taken(page, PagePlace(*self.at, key, how, seat, own), self.lang)
+        return PagePlace(*self.at, key, how, seat, own)

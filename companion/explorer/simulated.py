@@ -42,7 +42,9 @@ class Trial:
 class Race:
     """Tries so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Any = None) -> None:
+        self.games = games
+        """Games of bots that are played on, where the tries are such (`playing_on.py`)."""
         self.number = 0
         self.counts: tuple[Counter[Any], ...] = ()
         """By series how often each outcome came."""

@@ -14,6 +14,7 @@ from ..explorer.doors import art, given
 from ..explorer.explorer import Explorer
 from ..explorer.questions.here import Here
 from ..play import Table
+from ..simulation import playing_on
 from ..teaching.answer import rolled
 from .chart import LargeChart, still_html
 from .esm import module, styles
@@ -101,7 +102,8 @@ class Odds(anywidget.AnyWidget):
         game, state = self.table.game, self.table.state
         if self._seen[0] is not state:
             self._seen = state, game.observe(state, self.seat)
-        return Here(game, self._seen[1], self.seat, self.table.spoken(self.lang))
+        words, bots = self.table.spoken(self.lang), playing_on(self.table, self.seat)
+        return Here(game, self._seen[1], self.seat, words, bots)
 
     def _ipython_display_(self) -> None:
         """The widget, room for its large chart, and a still picture for a page without a kernel."""

@@ -116,13 +116,16 @@ class Barter:
     """What else comes of a trade in this game."""
 
     def enter(self, book: Rulebook[Any]) -> None:
-        """Enter what any trade takes, and everything that follows an offer."""
+        """Enter what any trade takes, and everything that follows an offer.
+
+        A game enters its own terms and rates before: whether one has the cards is asked last.
+        """
+        book.check(self.bank, self.offer, self.counter)(self.is_resources)
         book.check(self.bank)(self.another_kind)
         book.check(self.bank)(self.in_stock)
         book.check(self.bank, self.offer, self.counter)(self.in_hand)
-        book.check(self.bank, self.offer, self.counter)(self.is_resources)
+        book.gate(self.offer)(self.is_played)
         book.gate(self.offer)(self.in_trading_step)
-        book.check(self.offer)(self.is_played)
         book.effect(self.offer)(self.make)
         book.gate(Accept, Decline, self.counter)(self.is_asked)
         book.check(Accept)(self.can_give_what_is_asked)

@@ -72,11 +72,13 @@ class Halving:
             return Refusal(rule, {"limit": self.hand_limit})
         if state.owed[seat] > 0:
             return None
-        if state.owed[seat] == DONE and state.held[seat] % 2:
-            rule = self.rounds_down
-        elif self.spared and size(state.hands[seat]) > self.hand_limit:
+        if state.owed[seat] == DONE:
+            rule = self.rounds_down if state.held[seat] % 2 else rule
+            return Refusal(rule, {"first": "here.half-given"})
+        if self.spared and size(state.hands[seat]) > self.hand_limit:
             rule = self.spared
-        return Refusal(rule, {"limit": self.limit(state, seat)})
+        facts = {"limit": self.limit(state, seat), "n": size(state.hands[seat])}
+        return Refusal(rule, facts, (f"hand:{seat}",))
 
     def holds_the_card(self, state: Hands, action: Any) -> Refusal | None:
         """What is given back must be in the hand."""

@@ -136,6 +136,11 @@ class CoachRun:
         )
 
     @property
+    def goes_on(self) -> bool:
+        """Whether the others may move: no card is to be read, and it has not ended."""
+        return not self.cards and self.status == "trying"
+
+    @property
     def race(self) -> FirstTo | None:
         """What the game is a race to, if it ends so."""
         return next((one for one in self.step.goal if isinstance(one, FirstTo)), None)

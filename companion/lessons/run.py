@@ -346,7 +346,7 @@ class Run:
             if trap.rule in rules:
                 return number
         for number, trap in same:
-            if trap.fails and self.status == "failed":
+            if trap.fails and self.status == "failed" and self._came_by(trap, action):
                 return number
         if attempt and self.remark is not None:
             return None  # it is lost for a reason of its own
@@ -355,6 +355,11 @@ class Run:
             if alike and bool(attempt) != self.lookout.is_refused(trap):
                 return number
         return None
+
+    def _came_by(self, trap: Trap, action: Action) -> bool:
+        """Whether the moves before it were made too, as its sentence takes for granted."""
+        mine = {str(one) for one in self._mine()}
+        return mine.issuperset(trap.do[:-1]) or str(action) in trap.alike
 
     @property
     def is_aside(self) -> bool:

@@ -83,6 +83,14 @@ class Teacher:
         return (*step.marks, *(step.clues if self._wants_clues or self.run.tries else ()))
 
     @property
+    def told_rule(self) -> str:
+        """The rule told by the sentence of the trap that the last answer fell into, if it did."""
+        trap = self.verdict.trap if self.verdict is not None else None
+        return (
+            self.run.step.traps[trap].rule if isinstance(self.run, Run) and trap is not None else ""
+        )
+
+    @property
     def _wants_clues(self) -> bool:
         """Whether a hint was asked for, or an answer was wrong."""
         return bool(self.hinted or self.wrong or (self.verdict is not None and self.verdict.right))

@@ -41,16 +41,17 @@ def told_of_move(run: Run, place: Place, words: Words) -> str:
 
 def told_of_end(run: CoachRun, words: Words) -> tuple[str, ...]:
     """How a coached game stands at its end, and what came up in it that nobody explained."""
-    names, standing = run.table.seats, run.standing
+    standing = run.standing
     told = []
     if (race := run.race) is not None:
         spoken = run.table.spoken()
         far = [f"{spoken.person(seat)} {n}" for seat, n in enumerate(standing)]
-        first = max(range(len(names)), key=lambda seat: standing[seat])
-        reached = "first-to" if standing[first] >= race.least else "first-to-over"
-        told.append(
-            words(f"learn.{reached}", who=spoken.person(first), n=race.least, list=", ".join(far))
-        )
+        most = max(standing)
+        first = ", ".join(spoken.person(seat) for seat, n in enumerate(standing) if n == most)
+        reached = "first-to" if most >= race.least else "first-to-over"
+        if standing.count(most) > 1 and reached == "first-to":
+            reached = "first-to-together"
+        told.append(words(f"learn.{reached}", who=first, n=race.least, list=", ".join(far)))
     if run.untold and run.step.silent:
         told.append(words("learn.untold"))
         told += [words.rule(rule) for rule in list(run.untold)[:MOST_UNTOLD]]
@@ -76,10 +77,12 @@ def worded(words: Words, question: Question) -> tuple[str, ...]:
 
 
 def told_of_answer(
-    words: Words, question: Question, given: Mapping[str, int | str], times: int
+    words: Words, question: Question, given: Mapping[str, int | str], times: int, told: str = ""
 ) -> tuple[str, ...]:
-    """Where a wrong answer is wrong, and the rule; the second time also how it is here."""
-    rules = (words("learn.wrong-rule", rule=words.rule(rule)) for rule in question.rules[:1])
+    """Where a wrong answer is wrong, and the rule, unless that is `told` already by the sentence
+    of a trap; the second time also how it is here."""
+    unsaid = (rule for rule in question.rules[:1] if rule != told)
+    rules = (words("learn.wrong-rule", rule=words.rule(rule)) for rule in unsaid)
     reasons = question.because if times > 1 else ()
     return (*_where_wrong(words, question, given), *(reasons or rules))
 

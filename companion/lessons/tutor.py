@@ -163,7 +163,7 @@ class Tutor(Teacher):
 
     def step_bot(self) -> bool:
         """In a coached game: let one bot move."""
-        if not isinstance(self.run, CoachRun) or self.run.cards:
+        if not isinstance(self.run, CoachRun) or not self.run.goes_on:
             return False
         move = self.run.table.step()  # type: ignore[attr-defined]
         self.run.listen()

@@ -186,6 +186,8 @@ def attempt(screen: Screen, intent: Heard) -> None:
     if screen.learning.asks:
         screen.notice = screen.say("learn.question-first")
         return
+    if screen.learning.rests:
+        return
     actions = [screen.table.game.parse(text, screen.seat) for text in sent(intent)]
     if not all(map(screen.owns, actions)):
         screen.notice = screen.seen.words("table.not-yours", seat=screen.seat)

@@ -10,6 +10,7 @@ from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
 from ..lessons.code import read
 from ..lessons.puzzles.puzzler import Puzzler
+from .at_hand import at_hand
 from .contract_reading import ExplorerView
 from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
@@ -93,7 +94,7 @@ def say_odds(screen: Screen, intent: Heard) -> None:
     if learning.odds_said is not None or not learning.odds:
         learning.odds_said = None
         return
-    explorer = Explorer(lang=screen.lang, here=screen.here)
+    explorer = Explorer(lang=screen.lang, here=lambda: at_hand(screen))
     explorer.go(learning.odds)
     explorer.hear({"set": dict(learning.odds_set)})
     learning.odds_said = said_simply(cast(ExplorerView, explorer.view()))

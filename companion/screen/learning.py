@@ -12,7 +12,6 @@ from ..kept_games import CourseBegun, progress_file
 from ..lessons import Tutor
 from ..lessons.coach import CoachRun
 from ..lessons.puzzles.puzzler import Puzzler
-from ..lessons.run import Run
 from ..lessons.teacher import Teacher
 from ..play import Table
 from .contract_lesson import OddsSaid
@@ -149,10 +148,9 @@ class Learning:
     @property
     def rests(self) -> bool:
         """Whether nothing is to be tried at the table: a question lies on it, or the step is over,
-        solved or lost."""
+        solved or lost, or the coached game."""
         tutor = self.open_tutor
-        run = tutor.run if tutor is not None else None
-        return self.asks or (isinstance(run, Run) and run.status in ("won", "failed"))
+        return self.asks or (tutor is not None and tutor.run.status in ("won", "failed"))
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -168,11 +166,11 @@ class Learning:
 
     @property
     def lets_bots_move(self) -> bool:
-        """With a coach, while no card lies open."""
+        """With a coach, while no card lies open and the game is not over."""
         tutor = self.open_tutor
         if tutor is None or tutor.drawn is not None or self.page != "step":
             return False
-        return isinstance(tutor.run, CoachRun) and not tutor.run.cards
+        return isinstance(tutor.run, CoachRun) and tutor.run.goes_on
 
     @property
     def key(self) -> object:

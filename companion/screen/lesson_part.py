@@ -122,7 +122,7 @@ def wrong_of(tutor: Teacher, words: Words) -> list[str]:
     """Where the last answer is wrong, and the rule."""
     if tutor.question is None or tutor.verdict is None or tutor.verdict.right:
         return []
-    return list(told_of_answer(words, tutor.question, tutor.given, tutor.wrong))
+    return list(told_of_answer(words, tutor.question, tutor.given, tutor.wrong, tutor.told_rule))
 
 
 def missed_of(tutor: Teacher) -> list[str]:

@@ -22,7 +22,6 @@ from ..core.scene import Scene, place_of
 from ..core.table import Attempt
 from ..core.text import HOUSE, Words
 from ..explorer.explorer import Explorer
-from ..explorer.questions.here import Here
 from ..lessons import Tutor
 from ..lessons.puzzles.puzzler import Puzzler
 from ..play import Hint, Table
@@ -30,6 +29,7 @@ from ..teaching.task import Task
 from . import hearing_clock as hearing_clock  # enters what the hourglass sends
 from . import hearing_lessons as hearing_lessons  # enters what the learning pane sends
 from . import setting as setting  # enters what is sent while a position is set down
+from .at_hand import at_hand
 from .clock import Hourglass
 from .contract import File, Pane
 from .desk import FOLDER, Desk
@@ -132,7 +132,7 @@ class Screen:
         """How many intents; what is made anew with each of them has it in its key."""
         self.explored = 0
         """How often something was done in the explorer."""
-        self.explorer = Explorer(lang=self.lang, here=self.here)
+        self.explorer = Explorer(lang=self.lang, here=lambda: at_hand(self))
         self.explorer.code_of_rolls = lambda rolls: code_of_rolls(self, rolls)
         self._seen: Seen | None = None
         if name is not None:
@@ -248,12 +248,6 @@ class Screen:
         text, key, facts = self._said
         if text and self.notice == text:
             self.notice = self.say(key, **facts)
-
-    def here(self) -> Here | None:
-        """The table at hand as the explorer asks about it; none before a game is chosen."""
-        if self.desk.open_game is None or not self.has_table or self.covered:
-            return None
-        return Here(self.table.game, self.seen.sight, self.seat, self.seen.words)
 
     # Hearing
 

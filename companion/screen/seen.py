@@ -119,7 +119,8 @@ class Seen:
         if found.panel is None:
             return None
         log = [SeenLine(line, self) for line in self.table.log_of(self.seat)[-LINES_READ:]]
-        whole = found.panel(self.sight, self.words, self.legal, log)
+        legal = () if self.rests else self.legal
+        whole = found.panel(self.sight, self.words, legal, log)
         return {**whole, "trade": None} if self.rests else whole
 
     @cached_property

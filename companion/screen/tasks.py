@@ -99,6 +99,18 @@ def _odds(screen: Screen, task: Task) -> None:
     screen.pane = "odds"
     screen.explorer.go(task.name)
     screen.explorer.guess_first = task.guess
+    _without_example(screen.explorer)
+
+
+def _without_example(explorer: Explorer) -> None:
+    """Rolls of an example are nobody's: a class begins with none, lest they come back with its own.
+
+    What somebody has typed before stays.
+    """
+    tallies = [one["id"] for one in explorer.view()["controls"] if one["kind"] == "tally"]
+    for name in tallies:
+        explorer.values.setdefault(explorer.at, {}).setdefault(name, "")
+        explorer.good.pop(explorer.at, None)
 
 
 def _puzzle(screen: Screen, task: Task) -> None:

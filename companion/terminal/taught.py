@@ -121,7 +121,10 @@ class Taught(Terminal):
             if verdict.trap is not None:
                 self.say(warnings(words, self.teacher.place)[verdict.trap])
             assert question is not None
-            for line in told_of_answer(words, question, self.teacher.given, self.teacher.wrong):
+            taught = self.teacher
+            for line in told_of_answer(
+                words, question, taught.given, taught.wrong, taught.told_rule
+            ):
                 self.say("  " + line)
             self._name_marks(question.clues)
             return

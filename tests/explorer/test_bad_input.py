@@ -112,7 +112,7 @@ def test_a_ship_or_hits_that_are_none_are_answered_in_the_language(values):
 
 
 def test_more_ships_than_can_be_followed_are_refused_in_the_language(monkeypatch):
-    monkeypatch.setattr("companion.games.trucker.chain.MOST_STATES", 20)
+    monkeypatch.setattr("companion.games.trucker.under_fire.chain.MOST_STATES", 20)
     said = [" ".join(view("ships", lang, spend="never")["faults"]) for lang in LANGUAGES]
     assert len(set(said)) == len(LANGUAGES)
     assert all("20" in one for one in said)

@@ -22,7 +22,7 @@ from companion.explorer.telling import Teller
 from companion.games.starfarers import odds as starfarers
 from companion.games.trucker.explorer.fleet import ships_of
 from companion.games.trucker.odds import swarm
-from companion.games.trucker.shipyard import EXAMPLES
+from companion.games.trucker.ships.shipyard import EXAMPLES
 from companion.jupyter import Odds, Screen, open_app
 from companion.lessons import Course
 from companion.lessons.step import Step
@@ -480,5 +480,6 @@ def test_every_game_that_foresees_opens_the_door_of_its_position(name, lang):
     for question in [one["id"] for one in shown["questions"]]:
         session.hear({"type": "explore", "question": question})
         told = json.dumps(tell(session, "explorer"))
-        assert tell(session, "explorer")["answers"]
+        shown = tell(session, "explorer")
+        assert shown["answers"] or shown["race"]["alone"]
         assert "[en]" not in told

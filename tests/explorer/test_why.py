@@ -177,6 +177,8 @@ def test_so_does_one_about_the_position_at_hand(name):
     tell(session, "explorer")
     for question in list(session.explorer.doors["here"]):
         session.explorer.hear({"question": question})
+        if not session.explorer.view()["answers"]:  # only playing tells
+            continue
         page = page_of(session.explorer)
         for key, sense in choices(page):
             check(page, key, sense)

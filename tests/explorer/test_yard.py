@@ -5,7 +5,7 @@ import pytest
 from companion.core.text import LANGUAGES, MARK
 from companion.explorer.explorer import Explorer
 from companion.games.trucker.referee import referee
-from companion.games.trucker.ship import Ship
+from companion.games.trucker.ships.ship import Ship
 
 FAULTY = "I 6 7 8\n7 ^:0100 H:3333 C:0001\n8 . E>:1000 ."
 

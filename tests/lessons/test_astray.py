@@ -43,6 +43,16 @@ def test_an_allowed_move_springs_no_trap_about_something_else(step, moves):
     assert run_of(step, *moves).fallen is None
 
 
+def test_a_trap_of_two_moves_is_not_told_to_who_made_the_last_one_only():
+    fell, ended = (
+        run_of("catan.longest.equal", "road 43", "end"),
+        run_of("catan.longest.equal", "end"),
+    )
+    assert (fell.status, ended.status) == ("failed", "failed")
+    assert "Five against five" in told(fell)
+    assert "Five against five" not in told(ended)
+
+
 def test_the_rest_of_the_solution_in_another_order_is_on_the_way():
     run = run_of("starfarers.meetings.prince", "answer 3", "pay food")
     assert (run.status, run.remark) == ("trying", None)
@@ -145,6 +155,18 @@ def test_a_wrong_answer_says_which_row_is_wrong_and_the_rule_then_how_it_is_here
     tutor.answer({"0-brick": 2})
     lines = told_of_answer(words, question, tutor.given, tutor.wrong)
     assert set(question.because) <= set(lines)
+
+
+def test_the_rule_that_a_trap_tells_is_not_said_a_second_time():
+    tutor = Tutor(companion.game("catan"), seed=1)
+    tutor.open("cities.points")
+    tutor.answer({"n": 3})
+    words = tutor.game.words("en")
+    assert tutor.told_rule == tutor.question.rules[0]
+    lines = told_of_answer(words, tutor.question, tutor.given, tutor.wrong, tutor.told_rule)
+    assert lines == ("It is more than that.",)
+    tutor.answer({"n": 2})
+    assert tutor.told_rule == ""
 
 
 def test_a_wrong_number_says_whether_it_is_more_or_less():

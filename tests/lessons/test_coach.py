@@ -62,6 +62,14 @@ def test_a_race_ends_when_somebody_is_there_and_says_who():
     assert "race to 3" in told[0]
 
 
+def test_two_who_are_there_at_once_are_both_named_at_the_end_of_a_race():
+    run = sat_down(replace(GAME, goal=(FirstTo(7, lambda state: [7, 3, 7, 2]),)))
+    told = told_of_end(run, CATAN.words("en"))
+    spoken = run.table.spoken()
+    assert f"{spoken.person(0)}, {spoken.person(2)}" in told[0]
+    assert "together" in told[0]
+
+
 def test_a_game_may_say_what_is_counted_in_its_race():
     run = sat_down(replace(GAME, goal=(FirstTo(7, lambda state: [len(state.hands), 1, 2]),)))
     assert (run.standing, run.status) == ((4, 1, 2), "trying")

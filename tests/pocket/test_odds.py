@@ -7,6 +7,8 @@ from itertools import product
 from pathlib import Path
 
 from companion.almanac.library import words_of
+from companion.core.text import Words
+from companion.explorer import doors
 from companion.games.starfarers import odds
 from companion.pocket import chances
 from tests.widgets.test_node import node
@@ -46,8 +48,12 @@ def test_the_calculator_counts_as_python_does() -> None:
             assert good * won.denominator == every * won.numerator
 
 
+def at_hand(part: str, words: Words) -> str:
+    return chances.drawn(part, doors.at_hand()[part](words))
+
+
 def test_the_dice_table_has_every_sum_with_its_ways_and_chance() -> None:
-    text = chances.dice(words_of("catan", "cs"))
+    text = at_hand("dice", words_of("catan", "cs"))
     assert text.count("<tr>") == 12
     assert "<th scope=row>8<td>5" in text
     assert "13,9\xa0%" in text
@@ -55,14 +61,14 @@ def test_the_dice_table_has_every_sum_with_its_ways_and_chance() -> None:
 
 
 def test_the_marble_table_is_that_of_the_standard_set() -> None:
-    text = chances.marbles(words_of("starfarers", "en"))
+    text = at_hand("marbles", words_of("starfarers", "en"))
     assert "Encounter (black shows): <b>40\xa0%</b>" in text
     assert "<th scope=row>+2" in text
     assert "92\xa0%" in text
 
 
 def test_the_lines_of_each_ship_board_say_how_often_a_roll_meets_them() -> None:
-    text = chances.lines(words_of("trucker", "en"))
+    text = at_hand("rows", words_of("trucker", "en"))
     assert text.count("<tr>") == 12 + 3
     four = text.partition("<th scope=row>4<")[2].partition("<tr>")[0]
     assert [four.count(word) for word in ("no line", "column and row")] == [1, 1]

@@ -209,6 +209,35 @@ def test_with_the_coach_bots_wait_while_a_card_lies_open():
     assert tell(one, "lesson")["card"] is None
 
 
+def test_when_the_coached_game_has_ended_nobody_plays_on():
+    one = learning(COACHED.id)
+    one.hear({"type": "try", "action": "0: roll"})
+    one.hear({"type": "card"})
+    one.hear({"type": "try", "action": "0: end"})
+    one.hear({"type": "card"})
+    assert tell(one, "table")["bots"]
+    one.tutor.run.status = "won"
+    assert not tell(one, "table")["bots"]
+    before = len(one.table.history)
+    one.hear({"type": "step"})
+    one.hear({"type": "run"})
+    assert len(one.table.history) == before
+
+
+def test_a_coached_game_that_has_ended_lights_no_place_and_offers_no_trade():
+    one = learning(COACHED.id)
+    one.hear({"type": "try", "action": "0: roll"})
+    one.hear({"type": "card"})
+    assert any(spots.offered for spots in one.seen.scene.spots.values())
+    assert one.seen.panel["trade"]
+    one.tutor.run.status = "won"
+    assert not any(spots.offered for spots in one.seen.scene.spots.values())
+    assert one.seen.panel["trade"] is None
+    before = len(one.table.history)
+    one.hear({"type": "try", "action": "0: end"})
+    assert len(one.table.history) == before
+
+
 def test_one_practises_a_rule_and_comes_back_to_the_coached_game():
     one = learning(COACHED.id)
     game = one.table

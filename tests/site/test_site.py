@@ -46,7 +46,7 @@ def address(built: Built) -> Iterator[str]:
     server.server_close()
 
 
-def test_a_visitor_sees_what_it_is_then_plays_a_roll_and_nothing_is_fetched_from_elsewhere(
+def test_a_visitor_sees_what_it_is_plays_a_roll_learns_a_step_and_goes_on_with_both_after_a_reload(
     built: Built,
     address: str,
     browser: Any,  # noqa: F811
@@ -63,7 +63,29 @@ def test_a_visitor_sees_what_it_is_then_plays_a_roll_and_nothing_is_fetched_from
     app = page.frame_locator("iframe").locator(".companion")
     app.get_by_role("region", name="Catan", exact=True).get_by_role("button", name="Play").click()
     app.get_by_role("button", name="Roll the dice").click(timeout=PATIENCE)
-    app.locator(".co-log").get_by_text("rolls").first.wait_for(timeout=PATIENCE)
+    rolled = app.locator(".co-log li").filter(has_text=" rolls ")
+    rolled.first.wait_for(timeout=PATIENCE)
+    came = rolled.last.inner_text()
+    app.locator("[data-key=pane-learn]").click()
+    app.get_by_role("button", name="Roll the dice").click(timeout=PATIENCE)
+    app.get_by_role("button", name="Next", exact=True).click(timeout=PATIENCE)
+    app.locator(".co-lesson-head").get_by_text("step 2").wait_for(timeout=PATIENCE)
+    code = app.locator("output.co-code").first.text_content()
+
+    page.reload()
+    page.locator("iframe:not(.waiting)").wait_for(timeout=PATIENCE)
+    app.locator("[data-key=continue-catan]").click(timeout=PATIENCE)
+    app.locator(".co-lesson-head").get_by_text("step 2").wait_for(timeout=PATIENCE)
+    assert app.locator("output.co-code").first.text_content() == code
+    app.locator("[data-key=home]").click()
+    app.locator("[data-key^=go-on-]").first.click(timeout=PATIENCE)
+    rolled.last.wait_for(timeout=PATIENCE)
+    assert rolled.last.inner_text() == came
+    told = app.locator(".co-log li")
+    before = told.count()
+    app.locator("[data-key=t-hint]").click(timeout=PATIENCE)
+    app.locator("[data-key=do-it]").click(timeout=PATIENCE)
+    told.nth(before).wait_for(state="attached", timeout=PATIENCE)
     assert [url for url in asked if not url.startswith((address, "data:", "blob:"))] == []
     context.close()
 

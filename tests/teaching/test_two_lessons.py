@@ -5,7 +5,6 @@ The notebook for teachers is run cell by cell, and its tasks are what the class 
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from random import Random
 
@@ -15,7 +14,7 @@ import companion
 from companion.screen.screen import Screen
 from companion.screen.telling import tell
 from companion.teaching.answer import read_answer
-from tests.house.clone import ROOT
+from tests.teaching.plan import run_notebook
 
 NAMES = [f"Pupil {chr(ord('A') + n)}" for n in range(20)]
 KILLED = {"Pupil C", "Pupil K", "Pupil T"}
@@ -25,14 +24,7 @@ SKIPPING = {"Pupil E", "Pupil M"}
 @pytest.fixture(scope="module")
 def notebook():
     """What the notebook's cells made, each run once from top to bottom."""
-    stored = json.loads((ROOT / "notebooks/teaching.ipynb").read_text(encoding="utf-8"))
-    made: dict = {}
-    for cell in stored["cells"]:
-        if cell["cell_type"] == "code":
-            source = "".join(cell["source"])
-            if "companion.open" not in source:
-                exec(compile(source, cell["id"], "exec"), made)
-    return made
+    return run_notebook()
 
 
 def enter(task):
@@ -130,6 +122,17 @@ def test_a_lesson_of_chance_guesses_and_real_dice(notebook):
     assert all(one.answer is None for one in other)
 
 
+def test_the_page_for_real_dice_begins_with_no_rolls_but_the_class_s_own(notebook):
+    screen = enter(notebook["dice"])
+    shown = screen.explorer.view()
+    assert [one["value"] for one in shown["controls"] if one["kind"] == "tally"] == [""]
+    assert shown["answers"] == []
+    assert not shown.get("rolls_code")
+    screen.hear({"type": "explore", "set": {"rolled": "7 7"}})
+    sent = screen.explorer.view()["rolls_code"]
+    assert companion.collect({"Ana": sent}, notebook["dice"]).rolls == {7: 2}
+
+
 def test_what_the_notebook_shows_is_what_it_says(notebook):
     assert notebook["coached"].name == "first.game"
     assert notebook["answers"].hardest[0] == 3
@@ -140,7 +143,7 @@ def test_what_the_notebook_shows_is_what_it_says(notebook):
     collector = notebook["Collector"](notebook["eight"])
     collector.field.value = f"Ana {notebook['came_back']['Ana']}"
     assert "Ana" in collector.result.value
-    for name in ("rules", "coached", "quiz", "eight", "dice"):
+    for name in ("rules", "coached", "quiz", "eight", "dice", "homework"):
         screen = enter(notebook[name])
         assert screen.task == notebook[name]
     assert read_answer(notebook["came_back"]["Ana"]).right == (True, True, False, True)

@@ -13,7 +13,7 @@ import pytest
 from companion.core.text import HOUSE, tables
 from companion.explorer.doors import art, with_odds
 from companion.explorer.explorer import Explorer
-from companion.games.trucker.shipyard import EXAMPLES
+from companion.games.trucker.ships.shipyard import EXAMPLES
 from companion.jupyter import Odds
 from tests.conftest import missing
 from tests.widgets.bare import bare_page

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import lesson
@@ -29,16 +31,21 @@ def meet(one: dict[str, float], other: dict[str, float]) -> bool:
     return not any(apart)
 
 
-def test_seats_sit_round_the_island_and_cover_no_number_and_no_harbour(browser: Any) -> None:
+@pytest.mark.parametrize(("lang", "blue"), [("cs", "Modrá"), ("pl", "Niebi")])
+def test_seats_sit_round_the_island_and_cover_no_number_and_no_harbour(
+    browser: Any, lang: str, blue: str
+) -> None:
     for width in (934, 592):
-        with playing(browser, lesson("catan", "first.settle", "cs"), width) as page:
+        with playing(browser, lesson("catan", "first.settle", lang), width) as page:
             page.wait_for_selector(".co-board .co-people li")
             plates = page.evaluate(BOXES, ".co-people li")
             things = page.evaluate(BOXES, ON_THE_BOARD)
             assert (len(plates), len(things)) == (4, 18 + 9)
             assert not any(meet(plate, thing) for plate in plates for thing in things)
+            cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+            assert page.eval_on_selector_all(".co-people .co-who", cut) == 0
             mine = page.locator(".co-people li.co-on")
-            assert (mine.get_attribute("data-corner"), mine.inner_text()[:5]) == ("0", "Modrá")
+            assert (mine.get_attribute("data-corner"), mine.inner_text()[:5]) == ("0", blue)
 
 
 def test_on_a_phone_seats_are_a_row_and_all_that_is_pressed_is_large_enough(browser: Any) -> None:

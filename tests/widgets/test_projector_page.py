@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import companion
 from companion.screen import telling
 from companion.screen.screen import Screen
 from companion.teaching.answer import guessed
 from tests.widgets.learning import NUMBER, app, parts, sent
+from tests.widgets.playing import playing
 
 MIDDLES = """() => [...document.querySelector(".co-projector").children].map((one) => {
   const { top, bottom } = one.getBoundingClientRect();
@@ -91,3 +94,45 @@ def test_type_grows_with_the_screen_and_the_class_sees_its_letters(browser):
             assert found == ["0", "2", "0", "0", "0", "1", "0", "0", "0", "0"]
     assert sizes[1] >= 1.3 * sizes[0]
     assert sizes[1] >= 28
+
+
+TEXTS = ":is(p, li, h3, h4, b, span, button, a, text, summary, label)"
+ASIDE = ".cb-view, .cb-buttons, .co-live"
+READ = """([texts, aside]) => [...document.querySelectorAll(`.companion ${texts}`)]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(aside))
+  .filter((one) => [...one.childNodes].some((part) => part.nodeType === 3 && part.data.trim()))
+  .map((one) => {
+    const drawn = one.ownerSVGElement ? one.getScreenCTM().a : one.currentCSSZoom ?? 1;
+    const size = parseFloat(getComputedStyle(one).fontSize) * drawn;
+    return [size, one.textContent.trim().slice(0, 30)];
+  })"""
+"""What is read off the page outside the board, with its height in pixels as it is drawn."""
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("pane", ["play", "puzzle", "look"])
+def test_play_puzzles_and_almanac_grow_with_the_screen_too(browser, pane, dark):
+    least = []
+    for width, height in ((1280, 720), (1920, 1080)):
+        where = "puzzle" if pane == "puzzle" else "play"
+        screen = Screen("catan", folder=None, seed=7, lang="en", pane=where)
+        with playing(browser, screen, width, height, dark) as page:
+            page.wait_for_selector(".co-hand .co-count")
+            present(page)
+            if pane == "look":
+                page.click("[data-key=lookup]")
+                page.keyboard.type("robber")
+                page.keyboard.press("Enter")
+                page.wait_for_selector(".co-almanac article h2, .co-almanac article h3")
+            small = sorted(page.evaluate(READ, [TEXTS, ASIDE]))
+            least.append(small[0])
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            if pane == "play":
+                hidden = "[data-key=t-save], [data-key=set-down]"
+                assert page.locator(hidden).filter(visible=True).count() == 0
+                seats = page.locator(".co-seats li")
+                side = page.locator(".co-side").bounding_box()
+                last = seats.last.bounding_box()
+                assert last["y"] + last["height"] <= side["y"] + side["height"]
+    assert least[0][0] >= 12, least
+    assert least[1][0] >= 15, least

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
+from companion.games.trucker.quiz.yard import spoilt
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import random_ship
 from companion.screen.screen import Screen
+from tests.games.trucker.stage import MOTE
 from tests.screen.test_chance import swarm
 from tests.widgets.playing import playing
 from tests.widgets.test_motion_page import MOVING, hold
@@ -38,3 +43,44 @@ def test_a_hit_comes_in_and_takes_a_tile_until_a_click_ends_it(browser: Any) -> 
         page.click(ROLL)
         page.wait_for_selector('[data-gone="incoming:2"]', state="attached")
         assert page.evaluate(MOVING) == 0
+
+
+def test_what_a_hit_did_is_told_step_by_step_beside_the_ship(browser: Any) -> None:
+    screen = Screen(
+        "trucker", seats=["Ana", "bot:greedy"], seed=SEED, folder=None, position=swarm()
+    )
+    with playing(browser, screen, reduced_motion="reduce") as page:
+        page.click(ROLL)
+        steps = page.locator('[data-sheet="hit"] li')
+        steps.nth(4).wait_for()
+        said = steps.all_inner_texts()
+        assert "column 9" in said[0]
+        assert "would have" in said[1]
+        assert "7-9" in said[2]
+
+
+def test_a_fault_and_its_line_of_the_list_point_at_each_other(browser: Any) -> None:
+    ship = spoilt_ship()
+    seats = [{"ship": str(ship), "space": 1}, {"ship": MOTE, "space": 2}]
+    position = {"variant": "level-1", "stage": "repair", "seats": seats}
+    screen = Screen("trucker", seats=["Ana", "bot:greedy"], folder=None, position=position)
+    with playing(browser, screen) as page:
+        rows = page.locator('[data-sheet="faults"] li')
+        rows.first.wait_for()
+        assert rows.count() == len(ship.faults)
+        numbers = page.locator('[data-layer="faults"] [data-id^="fault:"]')
+        assert numbers.count() == len(ship.faults)
+        rows.first.hover()
+        page.wait_for_function("document.querySelectorAll('.cb-marks > *').length > 1")
+        tile = ship.faults[0].at[0].replace("cell", "tile")
+        page.locator(f'[data-layer="tiles"] [data-id="{tile}"]').first.hover(force=True)
+        page.wait_for_selector('[data-sheet="faults"] li.co-row-pointed')
+        rows.first.focus()
+        page.wait_for_function("document.querySelectorAll('.cb-marks > *').length > 1")
+
+
+def spoilt_ship() -> Ship:
+    """A ship with several faults, the same every time."""
+    rng = Random(7)
+    found = (spoilt(random_ship(n, "I", 15), rng, 4) for n in range(60))
+    return next(ship for ship in found if len(ship.faults) > 2)

@@ -12,12 +12,14 @@ import { LETTERS, alike, fold, isSaid, ordered, over, pairs, shared, tokens, ton
 
 export { alike, fold, tokens } from "./letters.js";
 
-const PLACES = { title: 100, alias: 85, gist: 55, more: 45 };
+const PLACES = { title: 100, gist: 55, more: 45 };
+const ALIASES = [70, 78, 84, 88, 91, 94, 96];
 const [HEAD, CALLED, QUESTION] = [0, 1, 2];
 const [SURE, FITS] = [1100, 60];
 const UNKNOWN = 17;
 const [ASKED, NAMED, REST] = [6, 4, 10];
 const [SAME, TITLE, WITHIN, OWN] = [250, 20, 120, 5];
+const NEXT = 30;
 const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
 const MOST = 32;
@@ -74,12 +76,15 @@ function* side(rows, at, tongue) {
 
   for (const [entry, row] of rows.entries()) {
     if (entry % BREATH === 0) yield;
+    const often = new Map();
     for (const { roots, kind } of namesOf(row.title[at], row.alias[at], tongue)) {
       const here = roots.map(number);
       for (const word of here) named[word].push(names.length);
       names.push({ entry, kind, words: here, typed: here.join() });
-      place(here, entry, kind === HEAD ? PLACES.title : PLACES.alias);
+      if (kind === HEAD) place(here, entry, PLACES.title);
+      else for (const word of here) often.set(word, (often.get(word) ?? 0) + 1);
     }
+    for (const [word, times] of often) place([word], entry, ALIASES[Math.min(times, ALIASES.length) - 1]);
     place(tongue.heard(row.gist[at]).roots.map(number), entry, PLACES.gist);
     place(tongue.heard(row.more[at]).roots.map(number), entry, PLACES.more);
   }
@@ -214,6 +219,7 @@ export function* preparing(index) {
     }
     const exact = asked.map((token) => numbers.get(speaks[k].root(token)) ?? -1).join();
     const found = new Map();
+    const after = new Map();
     for (const [which, sum] of heard) {
       const { entry, kind, words, typed } = names[which];
       let hit = 0;
@@ -225,10 +231,13 @@ export function* preparing(index) {
       const within = words.length > 1 && hit === 100 * total ? WITHIN : 0;
       const points = over(ASKED * sum, whole) + over(NAMED * hit, total) + (kind === HEAD ? TITLE + within : 0);
       const full = typed === exact && (asks || kind !== QUESTION);
-      raise(found, entry, points + (full ? SAME : 0));
+      const value = points + (full ? SAME : 0);
+      const most = found.get(entry) ?? 0;
+      raise(found, entry, value);
+      raise(after, entry, Math.min(most, value));
     }
     return [...covered].map(([entry, sum]) => [
-      entry, (found.get(entry) ?? 0) + over(REST * sum, 100 * whole)]);
+      entry, (found.get(entry) ?? 0) + over(NEXT * (after.get(entry) ?? 0), 100) + over(REST * sum, 100 * whole)]);
   }
 
   /** Titles that begin with what is typed come first. */

@@ -37,6 +37,7 @@ import { createLine } from "./line.js";
 import { createLink } from "./link.js";
 import { createPace } from "./pace.js";
 import { createPlace } from "../panes/place.js";
+import { pointed } from "../panes/sheet.js";
 import { createPlay } from "../panes/play.js";
 import { createPress } from "../panes/press.js";
 import { createPresenter } from "./present.js";
@@ -50,6 +51,7 @@ import { createBanner } from "./silence.js";
 import { createSpeaker } from "./speaker.js";
 import { createTop } from "./top.js";
 import { createTrade } from "../panes/trade.js";
+import { createVoice } from "./voice.js";
 
 /** With a coach there is so many times as long to look at what bots do. */
 const SLOW = 2;
@@ -119,7 +121,7 @@ export function createApp(model, el) {
   const line = createLine(skeleton.line, { t, openRule, mode, about: () => table.panel?.about });
   const press = createPress({ send, symbols, setMode: (word) => { if (table.refused) send({ type: "dismiss" }); setMode(word); } }); // to light places is an act
   const trade = createTrade(root, { t, send, press, symbols, redraw: () => showTable() });
-  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), forget: () => room.forget() };
+  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), forget: () => room.forget(), point: (ids) => (ids.length ? board.mark(ids) : band.light()) };
   const speaker = createSpeaker(skeleton.live, t);
   const banner = createBanner(root, skeleton.banner, {
     t, say, about: () => ({ code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered() > 0 }),
@@ -148,16 +150,18 @@ export function createApp(model, el) {
   const round = createRound(skeleton, { t });
   const top = createTop(root, skeleton, { t });
   const room = createRoom(root, [skeleton.bar, skeleton.task], () => { drawer.fit(); band.fit(); });
+  const voice = createVoice(root, skeleton);
 
   // What comes from the board and the almanac
 
   function heardBoard(intent) {
-    if (place.hears(intent, table, mode.word())) return;
+    if (place.hears(intent, table, mode.word())) return line.explain({}); // the card says where it is
     if (intent.type === "try") {
       send({ type: "try", action: intent.action });
     } else if (intent.type === "explain") {
       line.explain(intent);
       band.update(model.get("odds"), intent.id);
+      pointed(skeleton.body, intent.id);
     } else if (intent.type === "cancel") {
       setMode(null);
       if (table.refused || table.hint) send({ type: "dismiss" });
@@ -390,6 +394,6 @@ export function createApp(model, el) {
   return () => {
     showing.end();
     for (const part of Object.keys(handlers)) model.off(`change:${part}`);
-    for (const one of [clock, beats, keyboard, room, top, round, keys, view, presenter, projector, board, band, explorer, drawer]) one.destroy();
+    for (const one of [clock, beats, keyboard, room, voice, top, round, keys, view, presenter, projector, board, band, explorer, drawer]) one.destroy();
   };
 }

@@ -10,7 +10,7 @@ export function lines(table, lesson, line, t) {
   if (table.over) return { task: table.over, line: line() };
   if (!lesson) return { task: table.instruction, line: line() };
   if (lesson.kind === "recall") return { task: t("learn.recall"), line: t("learn.recall-hint") };
-  if (lesson.kind === "coach") return { task: table.instruction, line: [lesson.round, line(lesson.round.length + 3)].filter(Boolean).join(" · "), reading: true };
+  if (lesson.kind === "coach" && lesson.status !== "won") return { task: table.instruction, line: [lesson.round, line(lesson.round.length + 3)].filter(Boolean).join(" · "), reading: true };
   if (lesson.status === "won") return { task: t("learn.solved"), line: lesson.goal, flag: "won", reading: true, aloud: "" };
   const awaited = lesson.question ? t("learn.question-first") : table.instruction;
   const next = lesson.status === "failed" ? t("learn.failed") : lesson.goal && lesson.goal !== awaited ? awaited : "";

@@ -55,7 +55,7 @@ export function createRoom(root, parts, changed) {
   function forget() {
     most.clear();
     for (const part of parts) part.style.minHeight = "";
-    root.removeAttribute("data-tight");
+    for (const found of ["data-tight", "data-long"]) root.removeAttribute(found);
   }
 
   measure();

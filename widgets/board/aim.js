@@ -18,8 +18,9 @@ export function createAim(svg, { root, buttons, word }) {
   let aimed = "";
   let whole = false;
 
-  const camera = createCamera(svg, ({ zoomed, turns }) => {
+  const camera = createCamera(svg, ({ zoomed, turns, low }) => {
     root.classList.toggle("cb-zoomed", zoomed);
+    root.classList.toggle("cb-aside", turns && !zoomed && !low);
     const useless = { "zoom-in": false, "zoom-out": !zoomed, "zoom-all": !zoomed && !turns };
     for (const [key, button] of buttons) button.disabled = useless[key];
     whole = !zoomed;

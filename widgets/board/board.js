@@ -393,7 +393,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     destroy() {
       camera.destroy();
       root.replaceChildren();
-      root.classList.remove("cb", "cb-zoomed");
+      root.classList.remove("cb", "cb-zoomed", "cb-aside");
     },
   };
 }

@@ -1,9 +1,10 @@
 /**
  * Which part of the drawing is shown: by itself what matters, by hand what one likes.
  *
- *   const camera = createCamera(svg, changed)   `changed({ zoomed, turns })` after every change:
+ *   const camera = createCamera(svg, changed)   `changed({ zoomed, turns, low })` after every change:
  *     zoomed   less than the whole is shown
- *     turns    `all` has something to turn to
+ *     turns    `all` has something to turn to; then the whole leaves room for the buttons beside it
+ *     low      or under it
  *   camera.frame(box)           the whole drawing
  *   camera.look(box, close)     what matters now; moves there if it is not in sight, no closer than
  *                               `close` pixels for a unit, and never against the wish of who zoomed out
@@ -21,7 +22,7 @@
  * in the drawing's units: no text is smaller, however far one has zoomed out (draw.js).
  */
 
-import { clamp, contains, fitted, scaleOf, showing, toBoard, toScreen, visible, zoom } from "./geometry.js";
+import { clamp, contains, fitted, leaving, scaleOf, showing, toBoard, toScreen, visible, zoom } from "./geometry.js";
 
 const STEP = 1.4;
 const SLACK = 6;
@@ -31,11 +32,16 @@ const GLIDE = 300;
 const LEAST = 11;
 /** With so much more than is needed in sight one is too far away to see it well. */
 const TOO_FAR = 1.7;
+/** What the buttons need beside the whole drawing, or under it, in pixels. */
+const BUTTONS = { width: 128, height: 56 };
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const same = (a, b) => ["x", "y", "w", "h"].every((side) => Math.abs(a[side] - b[side]) < 0.01);
 
 export function createCamera(svg, changed) {
-  let box = { x: 0, y: 0, w: 1, h: 1 };
+  let drawing = { x: 0, y: 0, w: 1, h: 1 };
+  /** The whole, as it is shown: the drawing, with room for the buttons. */
+  let box = drawing;
+  let low = false;
   let view = box;
   /** Where it is going; where it is, unless it moves. */
   let goal = box;
@@ -52,18 +58,25 @@ export function createCamera(svg, changed) {
   const middle = () => ({ x: goal.x + goal.w / 2, y: goal.y + goal.h / 2 });
   const best = () => fitted(matter.box, box, rect(), matter.close);
 
+  function roomForButtons() {
+    const found = matter && rect().width ? leaving(drawing, rect(), BUTTONS) : { low: false, view: drawing };
+    [box, low] = [found.view, found.low];
+  }
+
   function draw(next) {
     view = next;
     svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
     svg.style.setProperty("--cb-least", `${Math.round((100 * LEAST) / scaleOf(view, rect())) / 100}px`);
   }
 
+  const tell = () => changed({ zoomed: zoomed(), turns: matter !== null, low });
+
   /** Be there at once. */
   function set(next) {
     cancelAnimationFrame(frame);
     goal = next;
     draw(next);
-    changed({ zoomed: zoomed(), turns: matter !== null });
+    tell();
   }
 
   /** Go there in a moment; a drawing that fits its window need not be followed. */
@@ -92,14 +105,16 @@ export function createCamera(svg, changed) {
 
   function look(wanted, close) {
     const opens = led === "nobody";
+    const first = matter === null;
     matter = { box: wanted, close };
     if (opens && !rect().width) return; // once there is a window: `resized`
+    if (first) roomForButtons();
     const next = best();
     const seen = contains(visible(goal, rect()), wanted) && goal.w <= next.w * TOO_FAR;
     if (opens) set(next);
     else if (led !== "whole" && !seen) glide(next);
     if (opens || !seen) led = led === "whole" ? led : "follows";
-    changed({ zoomed: zoomed(), turns: true });
+    tell();
   }
 
   function follow(wanted) {
@@ -118,11 +133,13 @@ export function createCamera(svg, changed) {
   /** Another window: what is looked at stays in it. */
   function resized() {
     if (!rect().width) return;
+    const whole = same(goal, box);
+    roomForButtons();
     if (matter && (led === "nobody" || led === "follows")) {
       led = "follows";
       set(best());
     } else {
-      set(goal);
+      set(whole ? box : clamp(goal, box));
     }
   }
 
@@ -186,11 +203,13 @@ export function createCamera(svg, changed) {
     forget() {
       matter = null;
       led = "nobody";
+      roomForButtons();
       set(box);
     },
     frame([x, y, w, h]) {
-      if (same(box, { x, y, w, h })) return;
-      box = { x, y, w, h };
+      if (same(drawing, { x, y, w, h })) return;
+      drawing = { x, y, w, h };
+      roomForButtons();
       led = "nobody";
       set(box);
     },

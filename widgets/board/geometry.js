@@ -113,6 +113,21 @@ export function fitted(part, box, rect, close) {
   return clamp({ x: part.x + part.w / 2 - w / 2, y: part.y + part.h / 2 - h / 2, w, h }, box);
 }
 
+/**
+ * The whole of a drawing, as large as it can be, with so many pixels free at its right or under it, and whether that is
+ * under it. What is free beyond that lies on both sides.
+ */
+export function leaving(box, rect, { width, height }) {
+  const right = Math.min((rect.width - width) / box.w, rect.height / box.h);
+  const under = Math.min(rect.width / box.w, (rect.height - height) / box.h);
+  const scale = Math.max(right, under);
+  const [w, h] = [rect.width / scale, rect.height / scale];
+  const low = under > right;
+  const aside = low ? 0 : width / scale;
+  const below = low ? height / scale : 0;
+  return { low, view: { x: box.x - (w - box.w - aside) / 2, y: box.y - (h - box.h - below) / 2, w, h } };
+}
+
 /** The box round all of these, or null: points or boxes. */
 export function boxOf(things) {
   if (!things.length) return null;

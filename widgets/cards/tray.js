@@ -6,7 +6,7 @@
  *   cards, "line" for their titles alone
  *
  * A tray is one tab stop: arrows go from card to card, Enter and Space press, Backspace takes a
- * chosen one back, Escape lets go. A card is shown large while it is pointed at or has the focus; a
+ * chosen one back, Escape lets go. A card with words is shown large while it is pointed at or has the focus; a
  * press on one with several uses, or in a tray that is not quick, keeps it so, with its uses. So do the key I and the
  * other mouse button (a long press) on any card: then each row of its signs is read in words and opens its entry.
  */
@@ -34,6 +34,8 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   root.append(large);
   large.addEventListener("pointermove", (event) => sign(event.target));
 
+  /** Whether there is anything to read on a card but its name. */
+  const told = (card) => Boolean(card.says || card.note || card.parts.length);
   const keyOf = (tray, card) => `card-${tray.id}-${card.id}`;
   const counts = (tray) => chosen.get(tray.id) ?? {};
 
@@ -75,7 +77,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     const piled = tray.cards.some((one) => one.n !== 1) ? String(card.n) : "";
     const said = [card.title, piled, card.note, n ? t("chosen", { n }) : ""].filter(Boolean).join(", ");
     return h("button", {
-      class: look.filter(Boolean).join(" "), style: sized(size), "data-key": keyOf(tray, card), "data-card": card.id, "data-idle": !card.uses.length && !card.says, "aria-label": said,
+      class: look.filter(Boolean).join(" "), style: sized(size), "data-key": keyOf(tray, card), "data-card": card.id, "data-idle": !card.uses.length && !card.says, "aria-label": said, title: told(card) ? undefined : card.title,
       "aria-pressed": tray.several ? String(n > 0) : card.chosen ? "true" : undefined, tabindex: reached ? 0 : -1,
       onclick: () => press(tray, card),
       oncontextmenu: (event) => ask(event, tray, card),
@@ -196,7 +198,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   }
 
   function show(tray, card, button) {
-    if (!card.says && !card.uses.length && !pinned) return;
+    if (!pinned && !told(card)) return;
     if (pinned && pinned.card !== card.id) return;
     const kept = pinned?.card === card.id;
     const focused = /** @type {HTMLElement} */ (document.activeElement);

@@ -44,6 +44,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   let large = false;
   let taking = false;
   let timer = 0;
+  let alone = false;
   let copied = "";
 
   function update(news) {
@@ -56,14 +57,15 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     folds.guess.made.hidden = !there;
     if (guess.asked !== begun) folds.guess.made.open = Boolean(begun = guess.asked);
     if (guess.on && !folds.guess.made.open && guess.hides()) folds.guess.made.open = true;
-    folds.race.made.hidden = !there || !data.race || Boolean(data.verdict?.length) || guess.hides();
+    folds.race.made.hidden = (!there && !data.race?.alone) || !data.race || Boolean(data.verdict?.length) || guess.hides();
+    if (alone !== Boolean(data.race?.alone)) folds.race.made.open = alone = Boolean(data.race?.alone);
     folds.why.made.hidden = !data.can_why || guess.hides();
     folds.large.made.hidden = !there || !data.can_large || guess.hides();
     if (folds.large.made.hidden) folds.large.made.open = false;
     fill(folds.large.inside, h("p", { class: "co-note" }, t("large.below")));
     folds.table.made.hidden = !there || guess.hides();
     folds.notes.made.hidden = !there;
-    folds.take.made.hidden = !there || guess.hides();
+    folds.take.made.hidden = !(there || data.can_take) || guess.hides();
     folds.edit.made.hidden = !data.editor;
     if (data.editor?.on && !editing) folds.edit.made.open = editing = true;
     if (timer && !data.race?.can) run(false);
@@ -121,10 +123,10 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     if (!race) return;
     const button = (key, label, act, props = {}) => h("button", { "data-key": `race-${key}`, onclick: act, ...props }, label);
     fill(folds.race.inside,
-      race.n ? null : h("p", { class: "co-note" }, t("race.hint")),
+      race.n ? null : h("p", { class: "co-note" }, race.hint ?? t("race.hint")),
       h("div", { class: "co-row" },
         button("one", t("race.one"), () => ask({ race: 1 })),
-        button("ten", t("race.ten"), () => ask({ race: 10 })),
+        race.alone ? null : button("ten", t("race.ten"), () => ask({ race: 10 })),
         button("run", t(timer ? "race.stop" : "race.go"), () => run(!timer), { class: "co-primary" }),
         race.n ? button("clear", t("race.clear"), () => { run(false); ask({ race: 0 }); }) : null,
         race.n ? h("span", { class: "co-x-badge co-x-simulated" }, race.badge) : null),
@@ -135,7 +137,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
 
   function run(on) {
     clearInterval(timer);
-    timer = on ? setInterval(() => ready() && ask({ race: AT_ONCE }), PACE) : 0;
+    timer = on ? setInterval(() => ready() && ask({ race: data.race?.at_once ?? AT_ONCE }), PACE) : 0;
     drawRace();
   }
 
@@ -172,8 +174,8 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     const named = (word, one) => (one.name ? `${t(word)} · ${one.name}` : t(word));
     fill(folds.take.inside,
       part("link", t("take.link"), take.link),
-      take.answers.map((one, at) => [part(`python-${at}`, named("take.python", one), one.python), part(`sympy-${at}`, named("take.sympy", one), one.sympy)]).flat(),
-      part("view", t("take.view"), take.view),
+      take.answers.map((one, at) => [part(`python-${at}`, named("take.python", one), one.python), one.sympy ? part(`sympy-${at}`, named("take.sympy", one), one.sympy) : null]).flat(),
+      take.view ? part("view", t("take.view"), take.view) : null,
       part("csv", t("take.csv"), take.csv, h("a", { class: "co-link", href: file, download: take.file, "data-key": "take-save" }, t("take.save"))));
   }
 

@@ -79,6 +79,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on(), Object.keys(symbols()).length]);
     if (now === drawn) return;
     drawn = now;
+    boxes.body.dataset.status = lesson?.status ?? "";
     const paged = lesson && lesson.page !== "step";
     const inside = boxes.body.contains(document.activeElement) && (paged || !boxes.middle.contains(document.activeElement));
     fillAll(boxes.body, [
@@ -104,7 +105,10 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     const shown = [...boxes.heard.querySelectorAll("[data-news]")];
     const fresh = shown.find((card) => !cards.includes(card.textContent));
     cards = shown.map((card) => card.textContent);
-    if (fresh) reveal(fresh, boxes.voice, boxes.heard.querySelector(".co-question"));
+    if (!fresh) return;
+    const came = fresh.parentElement;
+    if (getComputedStyle(came).overflowY === "auto") reveal(fresh, came); // it scrolls beside the form
+    else reveal(fresh, boxes.voice, boxes.heard.querySelector(".co-question"));
   }
 
   // The step
@@ -130,7 +134,10 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
 
   // What came of it: the question last, so that nothing that is said moves it
 
-  const heard = () => [verdict(), refused(), trap(), won(), futures(), hint(), coach(), odds(), notice(), ask()];
+  function heard() {
+    const came = [verdict(), refused(), trap(), won(), futures(), hint(), coach(), odds(), notice()].filter(Boolean);
+    return [came.length ? h("div", { class: "co-came" }, came) : null, ask()];
+  }
 
   /** In a step no move is given away: that is what hints are for. */
   function refused() {
@@ -253,7 +260,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     return [
       press("back", "back", () => send({ type: "back" }), { enabled: lesson.back, sign: "back" }),
       won ? null : press("hint", "hint", hint, { enabled: !table.bots, sign: "bulb", by: "H" }),
-      lesson.silent ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
+      lesson.silent && !won ? press("ask-coach", "ask-coach", () => send({ type: "ask_coach" })) : null,
       lesson.kind === "step" && (won || failed) ? press("again", "again", () => send({ type: "retry" }), { main: failed && !table.undo, sign: "again" }) : null,
       won ? null : press("skip", "skip", () => send({ type: "skip" }), { sign: "skip" })];
   }

@@ -16,7 +16,7 @@ import { sheetPart } from "./sheet.js";
 import { createSetting } from "./setting.js";
 import { createTold } from "./told.js";
 
-export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget }) {
+export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget, point }) {
   const state = { open: {} };
   const told = createTold({ send, t, symbols, redraw });
   const setting = createSetting({ send, t, symbols, setMode, openRule, redraw, openMoves: () => { state.open.moves = true; more(); }, forget });
@@ -53,8 +53,8 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
-  /** Whether nothing is left to do in a lesson's step but to go on, or to take back what lost it. */
-  const done = () => lesson?.kind === "step" && ["won", "failed"].includes(lesson.status);
+  /** Whether nothing is left to do in a step or a coached game but to go on, or to take back what lost it. */
+  const done = () => ["step", "coach"].includes(lesson?.kind) && ["won", "failed"].includes(lesson.status);
 
   const refused = () => refusedCard(table.refused, {
     t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),
@@ -95,7 +95,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   /** What has to be answered stands at the column's foot, the rest in it. */
   const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first)
-    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open }));
+    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open, point }));
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 

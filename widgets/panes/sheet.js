@@ -2,8 +2,10 @@
  * A sheet beside the board (companion/core/panel.py): a story, rows with small pictures and a button
  * each, a card that lies on it, what to press.
  *
- *   sheetPart(sheet, { press, symbols, openRule, t, idle, open })   `idle` leaves its buttons out; `open` keeps which
- *                                                                   folded sheets were opened, by id
+ *   sheetPart(sheet, { press, symbols, openRule, t, idle, open, point })   `idle` leaves its buttons out; `open` keeps
+ *                                                                          which folded sheets were opened, by id
+ *   pointed(root, id)   rings the rows that speak of what is pointed at on the board; a row that is pointed at
+ *                       has what it speaks of marked there (`point`)
  */
 
 import { h } from "../common/dom.js";
@@ -22,20 +24,28 @@ export function sheetPart(sheet, tools) {
   return made;
 }
 
-function body(sheet, { press, symbols, openRule, t, idle }) {
+/** The rows that speak of this thing on the board. */
+export function pointed(root, id) {
+  for (const row of root.querySelectorAll("[data-marks]")) row.classList.toggle("co-row-pointed", Boolean(id) && row.dataset.marks.split(" ").includes(id));
+}
+
+function body(sheet, { press, symbols, openRule, t, idle, point }) {
   return h("section", { class: `co-sheet${sheet.first ? " co-card co-sheet-first" : " co-block"}`, "data-sheet": sheet.id, "aria-label": sheet.title },
     h("h3", {}, sheet.title),
     sheet.story.length ? h("ul", { class: "co-tale" }, sheet.story.map((line) => h("li", { class: line.aloud ? "co-said" : "" }, line.text))) : null,
     sheet.inset ? inset(sheet.inset) : null,
-    sheet.rows.length ? h("ul", { class: "co-rows" }, sheet.rows.map((row) => line(row, { press, symbols }))) : null,
+    sheet.rows.length ? h("ul", { class: "co-rows" }, sheet.rows.map((row) => line(row, { press, symbols, point }))) : null,
     sheet.lines.map((text) => h("p", { class: "co-sheet-line" }, text)),
     sheet.note ? h("p", { class: "co-note" }, sheet.note) : null,
     sheet.buttons.length && !idle ? h("div", { class: "co-row co-buttons" }, sheet.buttons.map((row) => press(row))) : null,
     sheet.rule ? h("button", { class: "co-link", "data-key": `sheet-${sheet.id}`, onclick: () => openRule(sheet.rule) }, t("read-rule")) : null);
 }
 
-function line(row, { press, symbols }) {
-  return h("li", { class: row.faces.length ? "co-row-pictured" : "" },
+function line(row, { press, symbols, point }) {
+  const [on, off] = [() => point(row.marks), () => point([])];
+  const aims = row.marks?.length && point
+    ? { "data-marks": row.marks.join(" "), tabindex: "0", onpointerenter: on, onpointerleave: off, onfocus: on, onblur: off } : {};
+  return h("li", { class: row.faces.length ? "co-row-pictured" : "", ...aims },
     h("span", { class: "co-row-label" }, row.label),
     row.faces.length ? h("span", { class: "co-row-faces", role: "img", "aria-label": `${row.label}: ${row.value}` },
       row.faces.map((face) => drawFace(face, symbols(), SMALL))) : null,

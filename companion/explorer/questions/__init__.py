@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .. import at_hand
 from ..doors import Doors, Given
 from . import dice, draws, rolls
 
@@ -13,4 +14,5 @@ OF_THE_HOUSE = Doors(
         "odds": "from companion import odds",
     },
     given={"deck": Given("draws/deck", draws.typed)},
+    at_hand={"dice": at_hand.dice},
 )

@@ -10,12 +10,14 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ... import odds
+from ...bots import offers
 from ...core.game import Game
 from ...core.text import Words
 from ...odds import WAYS, Distribution
 from ..asking import Enquiry
 from ..band import Band, Bar, ChanceTable
 from ..page import Page, Series, View, fitting, likeliest
+from ..playing_on import GamesGoingOn, PlayedOn
 from ..simulated import Trial, card_of
 from ..why.dice import dice_sum, production
 from ..why.steps import LEAST, Step, side_by_side, tallied
@@ -31,6 +33,8 @@ class Here:
     seat: int
     words: Words
     """The game's words, speaking of what is seen and of the people at the table."""
+    bots: Callable[[str], GamesGoingOn] | None = None
+    """Lets bots of a kind play on from what the seat sees, where somebody can."""
 
     def __post_init__(self) -> None:
         """Whatever the words spoke of before, here they know the sight alone."""
@@ -72,12 +76,12 @@ class Here:
         return [mark for bar in self.sums if bar["key"] in wanted for mark in bar["marks"]]
 
 
-def questions(here: Here | None) -> dict[str, Callable[[Enquiry], Page]]:
+def questions(here: Here | None) -> dict[str, Callable[[Enquiry], Page | PlayedOn]]:
     """What can be asked of a position."""
     if here is None:
         return {}
     known = here.known
-    found: dict[str, Callable[[Enquiry], Page]] = {}
+    found: dict[str, Callable[[Enquiry], Page | PlayedOn]] = {}
     if "sum" in known or here.sums:
         found["next"] = lambda ask: _next(ask, here, known.get("sum", odds.throw(2)))
         yields = _yields_of(here, known)
@@ -87,7 +91,24 @@ def questions(here: Here | None) -> dict[str, Callable[[Enquiry], Page]]:
     thefts = [name for name in known if name.startswith("steal.")]
     if thefts:
         found["steal-from"] = lambda ask: _steal(ask, here, thefts)
+    if (bots := here.bots) is not None and here.seat in here.seats:
+        found["bots"] = lambda ask: _bots(ask, here, bots)
     return found
+
+
+def _bots(ask: Enquiry, here: Here, play_on: Callable[[str], GamesGoingOn]) -> PlayedOn:
+    """Who wins if bots play the position on."""
+    kinds = offers(here.game)[::-1]
+    names = {kind: here.words.name_or(f"names.bot.{kind}", kind) for kind in kinds}
+    kind = ask.choice("bots", kinds, names=names)
+    state = "position=table.game.describe(table.state)"
+    bots = f"[{kind!r}] * {len(here.seats)}"
+    return PlayedOn(
+        lambda: play_on(kind),
+        [here.words.person(seat) for seat in here.seats],
+        names[kind],
+        f"companion.simulate({here.game.id!r}, {{games}}, {bots}, {state}, seat={here.seat})",
+    )
 
 
 class Yield(NamedTuple):

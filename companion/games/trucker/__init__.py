@@ -10,7 +10,8 @@ from .actions import ACTIONS
 from .bots import OTHERS, weigh
 from .chance import BY_HAND, SUMMED, chance, fall, sample
 from .flights import VARIANTS
-from .legal import moves
+from .moves.legal import moves
+from .moves.tried import tries
 from .options import OPTIONS
 from .pace import awaiting, clock, may_act, pace, watched
 from .position import describe, position
@@ -25,7 +26,6 @@ from .screen.threat import outlook
 from .sight import Sight, imagine, observe
 from .speech import NAMERS, instruct, tell, topic
 from .state import State
-from .tries import tries
 
 GAME: Game[State, Sight] = Game(
     id="trucker",

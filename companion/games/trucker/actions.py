@@ -6,11 +6,11 @@ from enum import IntEnum
 from typing import ClassVar, Self
 
 from ...core.notation import Action
-from .boards import BOARDS, Cell
 from .cards import CARDS
-from .faces import Face
 from .flights import TITLES
-from .tiles import GOODS
+from .ships.boards import BOARDS, Cell
+from .ships.faces import Face
+from .ships.tiles import GOODS
 
 _ROW = 100
 

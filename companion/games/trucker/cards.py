@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.data import read_toml
 from ...core.errors import one_of
-from .incoming import Hit, parse_hits
+from .under_fire.incoming import Hit, parse_hits
 
 CARDS: dict[str, dict[str, Any]] = {
     row["id"]: row for row in read_toml(Path(__file__).parent / "data" / "adventures.toml")["cards"]

@@ -7,8 +7,8 @@ from random import Random
 
 from ...core.notation import Action
 from ...core.rulebook import silent
-from .legal import once
-from .ready import ROLL, TURN, UNCOVER
+from .moves.legal import once
+from .moves.prepared import ROLL, TURN, UNCOVER
 from .rules import BOOK
 from .rules.launch import coming
 from .state import NOBODY, OF_NATURE, Stage, State

@@ -9,8 +9,8 @@ from typing import Any
 from ...core.data import read_toml
 from ...core.lazy import lazy
 from ...core.rulebook import implements
-from .boards import BOARDS, Board
 from .cards import CARDS
+from .ships.boards import BOARDS, Board
 
 LEARNING = "learning"
 TREK = "trek"

@@ -13,13 +13,13 @@ from __future__ import annotations
 from ...core.errors import BadInput, Fault
 from ...core.rulebook import implements
 from ...odds import THROWS, WAYS
-from .aftermath import Aftermath, Blow, throws
 from .cards import meteors_of, shots_of
-from .chain import Chain, run
-from .incoming import Hit, parse_hits
-from .layout import Layout, bits, layout_of
-from .policy import Policy
-from .ship import Ship
+from .ships.layout import Layout, bits, layout_of
+from .ships.ship import Ship
+from .under_fire.aftermath import Aftermath, Blow, throws
+from .under_fire.chain import Chain, run
+from .under_fire.incoming import Hit, parse_hits
+from .under_fire.policy import Policy
 
 TRIES = 3
 """Tries of a sabotage."""

@@ -6,8 +6,8 @@ from functools import cache
 
 from ...core.notation import NATURE
 from ...core.pace import Countdown, Pace
+from .moves.prepared import SAND_OUT
 from .options import TURNS
-from .ready import SAND_OUT
 from .rules.boarding import boarders
 from .rules.repair import faulty
 from .state import NOBODY, OF_NATURE, ONE_DECIDES, Stage, State
@@ -24,11 +24,13 @@ def pace(state: State) -> Pace:
 def awaiting(state: State) -> tuple[int, ...]:
     """The seats that must act before things go on; of several builders the least busy first."""
     stage = state.stage
-    if stage in OF_NATURE or state.drawing != NOBODY:
-        return _NATURE
     if stage == Stage.BUILD:
+        if state.drawing != NOBODY:
+            return _NATURE
         builders = state.builders()
         return tuple(builders[:1] if state.options["tempo"] == TURNS else builders)
+    if stage in OF_NATURE:
+        return _NATURE
     if stage == Stage.NEXT:
         return tuple([seat for seat in state.flying() if seat not in state.ready])
     if stage in ONE_DECIDES:

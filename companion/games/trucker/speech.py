@@ -10,16 +10,16 @@ from ...core.notation import Action
 from ...core.text import Words, sentence
 from .actions import CARD_IDS, CUBES, NUMBER_OF, colours
 from .cards import CARDS
-from .faces import IDS, NO_TILE, TURNED
 from .flights import TITLES
 from .pace import awaiting, watched
 from .rules.hourglass import is_closing
 from .rules.repair import marked
-from .ship import Ship
+from .ships.faces import IDS, NO_TILE, TURNED
+from .ships.ship import Ship
+from .ships.strength import HALVES, cannon_strength, cannons, engine_strength, engines
+from .ships.tiles import Component, Tile
 from .sight import Sight
 from .state import NO_PILE, NOBODY, ONE_DECIDES, STAGES, Stage, State
-from .strength import HALVES, cannon_strength, cannons, engine_strength, engines
-from .tiles import Component, Tile
 
 SIZED = frozenset({Component.CANNON, Component.ENGINE, Component.BATTERY})
 
@@ -66,6 +66,7 @@ NAMERS: dict[str, Callable[[Words, Any], str]] = {
     "tiles": _tiles,
     "spot": lambda words, spot: str(spot),
     "battery": lambda words, spot: str(spot),
+    "lines": lambda words, lines: f"{lines[0]}–{lines[-1]}" if len(lines) > 1 else str(lines[0]),
     "spots": lambda words, spots: ", ".join(map(str, spots)),
     "card": _card,
     "cards": lambda words, cards: words.listing(_card(words, card) for card in cards),

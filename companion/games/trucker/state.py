@@ -7,10 +7,10 @@ from itertools import chain
 from typing import Any
 
 from .cards import KIND
-from .faces import HEAP, NO_TILE, START, TURNED
 from .flights import FLIGHTS, SUPPLY, VARIANTS, Flight
-from .ship import Ship
-from .tiles import NOTHING
+from .ships.faces import HEAP, NO_TILE, START, TURNED
+from .ships.ship import Ship
+from .ships.tiles import NOTHING
 
 NOBODY = -1
 NO_PILE = -1

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .boards import Cell
 from .flights import TITLES
-from .ship import Ship
-from .tiles import CABINS, PLAIN, SIDES
+from .ships.boards import Cell
+from .ships.ship import Ship
+from .ships.tiles import CABINS, PLAIN, SIDES
 
 
 def freight(ship: Ship) -> int:

@@ -244,6 +244,17 @@ def test_the_price_of_an_action_leaves_hidden_points_out():
     assert ask("price", stage(*ISLAND)) is None
 
 
+def test_the_quick_question_about_the_price_asks_what_is_left_of_the_trade_cards():
+    ahead = {"settlements": [12], "cities": [28]}
+    neutrals = [{"settlements": [0]}, {"settlements": [53]}]
+    state = stage(ahead, ORANGE, players=2, neutrals=neutrals)
+    for seed in range(12):
+        question = ask("price", state, seed=seed)
+        held = int(re.search(r"has (\d) trade", question.text).group(1))
+        cost = 2 if "Ada has" in question.text else 1
+        assert question.answer == {"n": held - cost}
+
+
 def test_the_game_hands_out_its_questions():
     game = companion.game("catan")
     assert game.quiz is not None

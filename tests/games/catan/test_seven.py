@@ -279,12 +279,12 @@ def test_only_another_player_with_a_building_at_the_hex_can_be_robbed(building):
     assert allowed(state, "0: steal 1")
 
 
-@pytest.mark.rule("catan.robber.victim-borders-hex")
+@pytest.mark.rule("catan.robber.victim-borders-hex", "catan.two-player.neutral-collects-nothing")
 def test_a_neutral_colour_cannot_be_robbed():
     neutrals = [{"settlements": [19]}, {"settlements": [40]}]
     state = stage({}, ONE, players=2, neutrals=neutrals, turn=AFTER_SEVEN)
     beside_both = do(state, "0: robber 10").state
-    assert reasons(beside_both, "0: steal 2") == {"catan.robber.victim-borders-hex"}
+    assert reasons(beside_both, "0: steal 2") == {"catan.two-player.neutral-collects-nothing"}
     assert allowed(beside_both, "0: steal 1")
     # Beside a neutral building alone nobody is robbed and the turn goes on.
     assert allowed(do(state, "0: robber 13").state, "0: end")

@@ -62,3 +62,25 @@ def scenes():
 def test_every_check_of_the_ledger_is_named_or_says_why_not():
     named = named_at_random(GAME, 12) | named_in(GAME, scenes())
     assert checks(GAME) - named == set(NEVER_NAMED)
+
+
+def test_what_cannot_do_without_an_optional_card_is_told_how_much_is_missing():
+    table = ("contact-specialist", "space-marines", "expedition-force", "new-military-tactics")
+    play = settling(*table, hand="rebel-outpost gem-world").do("0: lay rebel-outpost", "1: pass")
+    (refusal,) = GAME.refusals(play.state, GAME.parse("0: conquer"))
+    assert refusal.facts["first"] == "here.too-weak"
+    assert refusal.facts["n"] < refusal.facts["defense"]
+
+
+def test_whoever_has_to_be_waited_for_is_marked():
+    play = consuming("tourist-world", "gem-world", goods="gem-world")
+    waiting = next(one for one in (0, 1) if one != play.state.on)
+    (refusal,) = GAME.refusals(play.state, GAME.parse(f"{waiting}: pass"))
+    assert refusal.at == (f"seat:{play.state.on}",)
+    sealed = GAME.new(3, "standard", 1)
+    for who in range(3):
+        for card in GAME.legal(sealed, who)[:2]:
+            sealed = GAME.apply(sealed, card).state
+    chosen = GAME.apply(sealed, GAME.parse("1: choose settle")).state
+    (again,) = GAME.refusals(chosen, GAME.parse("1: choose develop"))
+    assert again.at == ("seat:0", "seat:2")

@@ -266,7 +266,7 @@ def test_in_the_set_up_three_players_may_fill_a_home_system_or_must_spread_by_op
     filled = set_up(begun(players=3), 275, 287)
     assert allowed(filled, "2: colony 295")
     spread = set_up(begun(players=3, three_players_home_sites="two"), 275, 287)
-    assert reasons(spread, "2: colony 295") == {"three-players.home-systems-may-fill-in-setup"}
+    assert reasons(spread, "2: colony 295") == {"three-players.two-sites-per-system"}
     full = set_up(spread, 278, 288, 281, 291, 284, 292)
     assert all((SITES_OF[home] & full.built).bit_count() == 2 for home in HOMES)
     assert allowed(full, f"{full.on}: colony 295")

@@ -102,11 +102,20 @@ def test_sites_closed_for_the_game_are_crossed_out():
 
 
 def test_ships_are_told_apart_by_owner_and_load():
-    state = stage({"ships": [colony_ship(247), trade_ship(257)]}, {"ships": [colony_ship(246)]})
+    state = stage({"ships": [colony_ship(247)]}, {"ships": [trade_ship(246)]})
     ships = shapes(state, "ships")
     assert ships["ship:0"].use == "colony-ship-0"
-    assert ships["ship:1"].use == "trade-ship-0"
-    assert ships["ship:3"].use == "colony-ship-1"
+    assert ships["ship:3"].use == "trade-ship-1"
+
+
+def test_several_ships_of_a_player_have_their_numbers_on_them():
+    fleet = {"ships": [colony_ship(247), trade_ship(257), colony_ship(246)]}
+    scene = GAME.scene(stage(fleet, turn=flight(4)), 0)
+    drawn = [shape.use for shape in scene.layers["ships"]]
+    assert drawn == ["colony-ship-0-0", "trade-ship-0-1", "colony-ship-0-2"]
+    assert scene.spots["fly:1"].piece.use == "trade-ship-0-1"
+    one, two, three = (scene.symbols[use] for use in ("colony-ship-0-0", drawn[1], drawn[2]))
+    assert one != two != three != one
 
 
 @pytest.mark.parametrize("use", ["chip-5", "chips-6", "name", "pirate", "ice"])

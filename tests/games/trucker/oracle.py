@@ -11,12 +11,12 @@ from dataclasses import replace
 from itertools import product
 from random import Random
 
-from companion.games.trucker.boards import Cell
-from companion.games.trucker.incoming import Hit, Kind
-from companion.games.trucker.policy import DRAW, KEEP, Policy
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import random_ship
-from companion.games.trucker.tiles import NOTHING, Component, Side, Tile
+from companion.games.trucker.ships.boards import Cell
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import random_ship
+from companion.games.trucker.ships.tiles import NOTHING, Component, Side, Tile
+from companion.games.trucker.under_fire.incoming import Hit, Kind
+from companion.games.trucker.under_fire.policy import DRAW, KEEP, Policy
 
 SUMS = Counter(a + b for a, b in product(range(1, 7), repeat=2))
 STEP = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}

@@ -10,8 +10,8 @@ import companion
 from companion.core.notation import NATURE, Action
 from companion.core.rulebook import Event
 from companion.games.trucker.actions import Attach, Place
-from companion.games.trucker.faces import TURNED
-from companion.games.trucker.shipyard import EXAMPLES, fits
+from companion.games.trucker.ships.faces import TURNED
+from companion.games.trucker.ships.shipyard import EXAMPLES, fits
 from companion.games.trucker.state import Stage, State
 from tests.positions import some_options
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.trucker import titles
 from companion.games.trucker.flights import FLIGHTS, TITLES
-from companion.games.trucker.ship import Ship
+from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.state import NOBODY, Stage
 from tests.games.trucker.stage import DART, FINCH, GAME, HULK, MOTE, Play, finale, lively, seat
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.core.notation import NATURE
 from companion.games.trucker.cards import CARDS
-from companion.games.trucker.faces import COPIES, HEAP, NO_TILE, NUMBER
 from companion.games.trucker.flights import FLIGHTS
+from companion.games.trucker.ships.faces import COPIES, HEAP, NO_TILE, NUMBER
 from companion.games.trucker.state import FROM_RESERVE
 from tests.games.trucker.stage import DART, GAME, Play, yard
 

@@ -7,8 +7,8 @@ import pytest
 
 from companion.core.rulebook import Listener
 from companion.games.trucker.cards import CARDS
-from companion.games.trucker.faces import FACE_OF, HEAP, NO_TILE, START
 from companion.games.trucker.flights import SUPPLY, VARIANTS
+from companion.games.trucker.ships.faces import FACE_OF, HEAP, NO_TILE, START
 from companion.games.trucker.state import Stage
 from tests.games.trucker.stage import GAME, lively
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from companion.games.trucker import odds
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import EXAMPLES
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import EXAMPLES
 
 PAGE = (Path(__file__).parents[3] / "docs" / "ships.md").read_text(encoding="utf-8")
 QUESTIONS = re.findall(r"^\| ([^|`]+) \| `([^`]+)` \| `([^`]+)` \|$", PAGE, re.MULTILINE)

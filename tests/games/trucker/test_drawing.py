@@ -13,11 +13,18 @@ from companion.core.scene import ATTRIBUTES, PAINTS, TAGS, Scene, Shape
 from companion.core.svg import draw
 from companion.core.text import LANGUAGES
 from companion.games.trucker import odds
-from companion.games.trucker.drawing import COLOURS, STEPS, SYMBOLS, tile_symbols
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import EXAMPLES
-from companion.games.trucker.tiles import BOX, full
-from companion.games.trucker.view import name_of, scene, shade, share_text, symbol, words_of
+from companion.games.trucker.screen.drawing import COLOURS, STEPS, SYMBOLS, tile_symbols
+from companion.games.trucker.screen.ship_view import (
+    name_of,
+    scene,
+    shade,
+    share_text,
+    symbol,
+    words_of,
+)
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import EXAMPLES
+from companion.games.trucker.ships.tiles import BOX, full
 
 HERON = EXAMPLES["heron"]
 READABLE, SEEN = 4.5, 3.0

@@ -8,8 +8,8 @@ from companion import almanac
 from companion.core.text import LANGUAGES
 from companion.games.trucker.cards import CARDS
 from companion.games.trucker.entries import made
-from companion.games.trucker.entries_tiles import COUNT, DRAWN, KINDS
-from companion.games.trucker.tiles import BOX
+from companion.games.trucker.entries.tiles import COUNT, DRAWN, KINDS
+from companion.games.trucker.ships.tiles import BOX
 
 MADE = {entry.id: entry for entry in made()}
 PLAIN_CARDS = {"open-space", "stardust", "epidemic", "sabotage"}

@@ -86,3 +86,21 @@ def test_every_check_of_the_ledger_is_named_or_says_why_not():
 def test_faults_are_told_at_the_check(rows, name):
     play = yard({"ship": rows}).do("0: finish 1")
     assert f"check.{name}" in play.rules()
+
+
+def test_a_refusal_about_a_cell_marks_it():
+    seen = set()
+    for state, text in (*of_the_yard(), *of_the_flight()):
+        for refusal in GAME.refusals(state, GAME.parse(text)):
+            spot = refusal.facts.get("spot")
+            if spot is not None:
+                numbers = state.ships[int(text[0])].board.numbers
+                assert refusal.at == (f"cell:{numbers[spot.cell]}",), refusal.rule
+                seen.add(refusal.rule)
+    assert len(seen) > 7
+
+
+def test_the_rocket_of_whoever_decides_first_is_marked():
+    play = flying(seat(MOTE, days=9), seat(HULK, days=2), card="I-13")
+    (refusal,) = GAME.refusals(play.state, GAME.parse("1: land 1"))
+    assert refusal.at == ("rocket:0",)

@@ -10,15 +10,15 @@ from companion.core.palette import contrast
 from companion.core.scene import ATTRIBUTES, PAINTS, TAGS
 from companion.core.text import LANGUAGES
 from companion.games.trucker.cards import METEORS, SHOTS
-from companion.games.trucker.drawing import COLOURS, FIRE
-from companion.games.trucker.fire import after_ride, story, under_fire
-from companion.games.trucker.incoming import parse_hits
-from companion.games.trucker.playout import dice_of, ride
-from companion.games.trucker.policy import Policy
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import EXAMPLES
-from companion.games.trucker.tiles import SIDES, Side
-from companion.games.trucker.view import at, scene
+from companion.games.trucker.screen.drawing import COLOURS, FIRE
+from companion.games.trucker.screen.fire import after_ride, story, under_fire
+from companion.games.trucker.screen.ship_view import at, scene
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import EXAMPLES
+from companion.games.trucker.ships.tiles import SIDES, Side
+from companion.games.trucker.under_fire.incoming import parse_hits
+from companion.games.trucker.under_fire.playout import dice_of, ride
+from companion.games.trucker.under_fire.policy import Policy
 
 HERON = EXAMPLES["heron"]
 

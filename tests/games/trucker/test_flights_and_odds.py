@@ -7,10 +7,10 @@ import pytest
 from companion.core.rulebook import silent
 from companion.games.trucker.cards import METEORS, SHOTS
 from companion.games.trucker.odds import swarm
-from companion.games.trucker.playout import ride
-from companion.games.trucker.policy import Policy
-from companion.games.trucker.shipyard import EXAMPLES, random_ship
+from companion.games.trucker.ships.shipyard import EXAMPLES, random_ship
 from companion.games.trucker.state import Stage
+from companion.games.trucker.under_fire.playout import ride
+from companion.games.trucker.under_fire.policy import Policy
 from tests.games.trucker.stage import GAME, flying, seat
 
 LEVEL = {"I": "level-1", "II": "level-2", "III": "level-3"}

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from companion.games.trucker import odds
-from companion.games.trucker.hits import End, meet
-from companion.games.trucker.incoming import Hit, Kind, parse_hits
-from companion.games.trucker.policy import Policy
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.tiles import Side
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.tiles import Side
+from companion.games.trucker.under_fire.hits import End, meet
+from companion.games.trucker.under_fire.incoming import Hit, Kind, parse_hits
+from companion.games.trucker.under_fire.policy import Policy
 
 
 def ship(*rows: str, level: str = "III", columns: str = "5 6 7 8 9") -> Ship:

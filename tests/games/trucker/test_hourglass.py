@@ -4,8 +4,8 @@ import pytest
 
 from companion.core.notation import CLOCK
 from companion.core.pace import Pace
+from companion.games.trucker.moves.prepared import SAND_OUT
 from companion.games.trucker.pace import clock, may_act, pace
-from companion.games.trucker.ready import SAND_OUT
 from tests.games.trucker.stage import DART, GAME, Play
 
 OUT = "clock: sand-out"

@@ -11,14 +11,14 @@ import pytest
 
 from companion.core.errors import BadInput
 from companion.games.trucker import odds
-from companion.games.trucker.aftermath import Aftermath
-from companion.games.trucker.boards import BOARDS
 from companion.games.trucker.cards import METEORS, SHOTS
-from companion.games.trucker.incoming import Hit, Kind, parse_hits
-from companion.games.trucker.policy import Policy
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import EXAMPLES, random_ship
-from companion.games.trucker.tiles import Component, Side, Tile
+from companion.games.trucker.ships.boards import BOARDS
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import EXAMPLES, random_ship
+from companion.games.trucker.ships.tiles import Component, Side, Tile
+from companion.games.trucker.under_fire.aftermath import Aftermath
+from companion.games.trucker.under_fire.incoming import Hit, Kind, parse_hits
+from companion.games.trucker.under_fire.policy import Policy
 
 from . import oracle
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.trucker.rules.hazards import infected
-from companion.games.trucker.ship import Ship
+from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.state import Stage
 from tests.games.trucker.stage import DART, FINCH, GAME, HULK, MOTE, Play, flying, seat
 

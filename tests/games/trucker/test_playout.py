@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from companion.games.trucker.cards import METEORS, SHOTS
-from companion.games.trucker.incoming import parse_hits
 from companion.games.trucker.odds import sabotage, shots, swarm
-from companion.games.trucker.playout import Fate, dice_of, ride
-from companion.games.trucker.policy import Policy
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import EXAMPLES
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import EXAMPLES
+from companion.games.trucker.under_fire.incoming import parse_hits
+from companion.games.trucker.under_fire.playout import Fate, dice_of, ride
+from companion.games.trucker.under_fire.policy import Policy
 
 from .oracle import SlowShip, loaded_ship, random_hits, random_policy
 

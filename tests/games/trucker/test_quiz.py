@@ -8,7 +8,7 @@ import pytest
 
 from companion.core.text import LANGUAGES
 from companion.games.trucker.quiz import QUIZ
-from companion.games.trucker.ship import Ship
+from companion.games.trucker.ships.ship import Ship
 from companion.lessons.recall import draw
 from tests.quizzes import assert_answer_fits, assert_worded
 

@@ -10,12 +10,12 @@ import companion
 from companion.core.errors import BadInput
 from companion.core.match import Ply
 from companion.core.notation import NATURE
-from companion.games.trucker.faces import FACE_OF, NO_TILE, TURNED
 from companion.games.trucker.flights import LOST_TILE
 from companion.games.trucker.recap import recap
-from companion.games.trucker.recap_losses import losses
-from companion.games.trucker.recap_search import Search, with_tile
+from companion.games.trucker.recap.losses import losses
+from companion.games.trucker.recap.search import Search, with_tile
 from companion.games.trucker.rules.tile_loss import part_of
+from companion.games.trucker.ships.faces import FACE_OF, NO_TILE, TURNED
 from companion.games.trucker.state import IN_FLIGHT, Stage
 from tests.games.trucker.stage import GAME, lively
 

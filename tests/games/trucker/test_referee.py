@@ -12,8 +12,8 @@ from companion.games.trucker.cards import METEORS
 from companion.games.trucker.flights import BY_LEVEL
 from companion.games.trucker.quiz.yard import spoilt
 from companion.games.trucker.referee import referee, repair
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import EXAMPLES, random_ship
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import EXAMPLES, random_ship
 from companion.games.trucker.state import Stage
 from tests.games.trucker.stage import yard
 

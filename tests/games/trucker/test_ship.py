@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from companion.core.errors import BadInput
-from companion.games.trucker.notation import LONGEST
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import COUNTS, EXAMPLES, random_ship
-from companion.games.trucker.tiles import Component, Side, printed
+from companion.games.trucker.ships.notation import LONGEST
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import COUNTS, EXAMPLES, random_ship
+from companion.games.trucker.ships.tiles import Component, Side, printed
 
 EVERY = [
     *EXAMPLES.values(),

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from companion.games.trucker.boards import BOARDS
-from companion.games.trucker.faces import HEAP, TURNED
-from companion.games.trucker.notation import write_tile
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import random_ship
-from companion.games.trucker.tiles import NOTHING
+from companion.games.trucker.ships.boards import BOARDS
+from companion.games.trucker.ships.faces import HEAP, TURNED
+from companion.games.trucker.ships.notation import write_tile
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import random_ship
+from companion.games.trucker.ships.tiles import NOTHING
 from tests.games.trucker.slow_check import slow_faults
 from tests.games.trucker.stage import lively
 

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.games.trucker.actions import SPOTS
-from companion.games.trucker.ship import Ship
-from companion.games.trucker.shipyard import EXAMPLES, random_ship
-from companion.games.trucker.strength import cannon_strength, engine_strength
-from companion.games.trucker.tiles import Component, Side
+from companion.games.trucker.ships.ship import Ship
+from companion.games.trucker.ships.shipyard import EXAMPLES, random_ship
+from companion.games.trucker.ships.strength import cannon_strength, engine_strength
+from companion.games.trucker.ships.tiles import Component, Side
 from tests.games.trucker.stage import MOTE, flying, seat
 from tests.games.trucker.test_hostile_cards import GUNS
 

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from companion.core.errors import BadInput
-from companion.games.trucker.boards import BOARDS
 from companion.games.trucker.cards import CARDS
-from companion.games.trucker.tiles import (
+from companion.games.trucker.ships.boards import BOARDS
+from companion.games.trucker.ships.tiles import (
     BOX,
     COUNTS,
     Component,

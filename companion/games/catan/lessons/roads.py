@@ -34,10 +34,7 @@ LESSON = Lesson(
             teaches=("catan.build.distance", "catan.settlement.free-intersection"),
             goal=(Did("settle 30"),),
             solution=("0: settle 30",),
-            traps=(
-                Trap("catan.build.distance", ("0: settle 13",)),
-                Trap("catan.settlement.free-intersection", ("0: settle 9",)),
-            ),
+            traps=(Trap("catan.build.distance", ("0: settle 13",)),),
             choice=True,
             marks=("corner:13", "corner:23", "corner:30"),
         ),

@@ -13,11 +13,13 @@ from ..rules import BOOK
 from ..rules.end import see_who_wins
 from ..rules.largest_army import after_a_knight
 from ..rules.two_player import action_cost
-from ..state import NOBODY, POINTS_TO_WIN, State
+from ..state import NOBODY, POINTS_TO_WIN, TOKEN_LIMIT, State
 from .parts import Case, is_settled, once_settled, place_of
 
 LEVEL_LEFT_OUT = 0.8
 """How often a price is not asked while both have as many points: it would mostly be one."""
+FEWEST_TO_PAY = 2
+"""So many trade cards pay for an action, whoever is ahead."""
 ARMY_NEWS = ("largest-army", "army-lost")
 ARMY_HELD = ("catan.largest-army.equal-takes-nothing", "catan.largest-army.face-up-only")
 ARMY_FREE = ("catan.largest-army.three-first", "catan.largest-army.face-up-only")
@@ -124,7 +126,7 @@ def winner(case: Case) -> Question | None:
 
 @once_settled
 def price(case: Case) -> Question | None:
-    """Two players: how many trade cards an action costs."""
+    """Two players: how many trade cards an action costs; as a quick question, how many stay."""
     state, on = case.state, case.state.on
     if state.players != 2:
         return None
@@ -139,5 +141,9 @@ def price(case: Case) -> Question | None:
     facts = {"on": on, "n": state.points[on], "seat": 1 - on, "m": state.points[1 - on]}
     because = case.words("quiz.price.because", **facts)
     rules = (rule, "catan.two-player.points-without-vp-cards")
+    if not case.facts:
+        held = case.rng.randint(FEWEST_TO_PAY, TOKEN_LIMIT)
+        text = case.words("quiz.price.left", on=on, n=held)
+        return case.number(text, held - cost, rules, (because,))
     key = "home" if "robber_home" in case.facts else "text"
     return case.number(case.words(f"quiz.price.{key}", on=on), cost, rules, (because,))

@@ -54,14 +54,6 @@ PIECES_OF: dict[type[Action], str] = {
 }
 
 
-@BOOK.check(*PIECES_OF)
-def is_paid(state: State, action: Action) -> Refusal | None:
-    """Its cards, except in the founding phase and for Road Building."""
-    if state.phase != MAIN:
-        return None
-    return cannot_pay(state, action.seat, *PRICES[PIECES_OF[type(action)]])
-
-
 # Settlements
 
 
@@ -192,6 +184,17 @@ def free_road_keeps_the_rules(state: State, action: Road) -> Refusal | None:
         return None
     rule = "catan.progress.roads-by-the-rules"
     return Refusal(rule, {"n": state.free_roads}, (f"path:{action.path}",))
+
+
+# The price is asked last: where a piece cannot stand, it does not matter what it costs.
+
+
+@BOOK.check(Settle, Road, City)
+def is_paid(state: State, action: Action) -> Refusal | None:
+    """Its cards, except in the founding phase and for Road Building."""
+    if state.phase != MAIN:
+        return None
+    return cannot_pay(state, action.seat, *PRICES[PIECES_OF[type(action)]])
 
 
 @BOOK.check(NeutralRoad, NeutralSettle)

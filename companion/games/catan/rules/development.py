@@ -9,7 +9,7 @@ from ..actions import Buy, Choose, Draw, Invention, Knight, Monopoly, RoadBuildi
 from ..goods import Card, Goods
 from ..state import CARD_COST, Phase, State, card_count
 from .book import BOOK, own_turn
-from .build import pay
+from .build import is_paid, pay
 from .end import see_who_wins
 from .largest_army import after_a_knight
 from .pieces import lay_road
@@ -20,6 +20,13 @@ CARD_OF: dict[type[Action], Card] = {
     Invention: Card.INVENTION,
     Monopoly: Card.MONOPOLY,
 }
+PLAYED_BY = {
+    Card.KNIGHT: "catan.knight.robber-at-once",
+    Card.ROAD_BUILDING: "catan.progress.roads-two-free",
+    Card.INVENTION: "catan.progress.invention-two-cards",
+    Card.MONOPOLY: "catan.progress.monopoly-all-of-one",
+}
+"""What playing the card does, by which rule."""
 ROADS_FREE = 2
 CARDS_INVENTED = 2
 
@@ -28,6 +35,9 @@ CARDS_INVENTED = 2
 def deck_has_cards(state: State, action: Buy) -> Refusal | None:
     """Once the deck is empty none can be bought."""
     return None if state.deck else Refusal("catan.development.deck-may-run-out")
+
+
+BOOK.check(Buy)(is_paid)  # asked last, as of all that is built
 
 
 @BOOK.effect(Buy)
@@ -72,10 +82,10 @@ def holds_the_card(state: State, action: Action) -> Refusal | None:
     card = CARD_OF[type(action)]
     if card_count(state, action.seat, card):
         return None
-    rule = "catan.development.top-card"
+    marks = (f"card:{card.name.lower()}",)
     if count(state.cards[action.seat], card):
-        rule = "catan.development.not-when-just-bought"
-    return Refusal(rule, {"card": card}, (f"card:{card.name.lower()}",))
+        return Refusal("catan.development.not-when-just-bought", {"card": card}, marks)
+    return Refusal(PLAYED_BY[card], {"card": card, "first": "here.no-such-card"}, marks)
 
 
 @BOOK.check(Knight, RoadBuilding, Invention, Monopoly)

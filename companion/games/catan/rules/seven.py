@@ -152,7 +152,15 @@ def lives_at_the_hex(state: State, action: Steal) -> Refusal | None:
     if action.victim in neighbours_of(state, state.robber):
         return None
     rule = "catan.robber.victim-borders-hex"
+    if is_neutral_neighbour(state, action.victim):
+        rule = "catan.two-player.neutral-collects-nothing"
     return refused_at(rule, "hex", state.robber, victim=action.victim)
+
+
+def is_neutral_neighbour(state: State, owner: int) -> bool:
+    """Whether it is a neutral colour with a settlement at the robber's hex."""
+    neutral = state.players <= owner < len(state.settlements)
+    return neutral and bool(state.settlements[owner] & HEX_CORNER_MASK[state.robber])
 
 
 @BOOK.check(Steal)

@@ -90,7 +90,6 @@ BARTER = Barter(
     bank_gives_another_kind="catan.trade.bank-other-kind",
     bank_has_the_card="catan.trade.bank-has-the-card",
 )
-BARTER.enter(BOOK)
 
 
 def _of_one_kind(check: Callable[[State, Bank, int, int], Refusal | None]) -> None:
@@ -102,19 +101,6 @@ def _of_one_kind(check: Callable[[State, Bank, int, int], Refusal | None]) -> No
         if len(given) != 1 or given[0] == DEVELOPMENT:
             return None
         return check(state, action, given[0], count(action.give, given[0]))
-
-
-@_of_one_kind
-def rate_is_open(state: State, action: Bank, resource: int, amount: int) -> Refusal | None:
-    """Four to one; three or two only with the harbour for it."""
-    harbours = usable_harbours(state, action.seat)
-    if amount in open_rates(harbours, resource):
-        return None
-    best = rate(harbours, resource)
-    rule = RATE_RULE[best]
-    if harbours and amount in (2, 3):
-        rule = "catan.harbour.building-at-mark"
-    return Refusal(rule, {"resource": resource, "n": best, "given": amount})
 
 
 @_of_one_kind
@@ -135,9 +121,22 @@ def special_serves_its_own(
     harbours = usable_harbours(state, action.seat)
     if amount in open_rates(harbours, resource) or amount not in (2, 3):
         return None
-    if not harbours & ~(1 << GENERIC):
+    if not harbours or harbours >> GENERIC & 1:
         return None
     return Refusal("catan.harbour.special-is-not-three-to-one", {"resource": resource})
+
+
+@_of_one_kind
+def rate_is_open(state: State, action: Bank, resource: int, amount: int) -> Refusal | None:
+    """Four to one; three or two only with the harbour for it."""
+    harbours = usable_harbours(state, action.seat)
+    if amount in open_rates(harbours, resource):
+        return None
+    best = rate(harbours, resource)
+    rule = RATE_RULE[best]
+    if harbours and amount in (2, 3):
+        rule = "catan.harbour.building-at-mark"
+    return Refusal(rule, {"resource": resource, "n": best, "given": amount})
 
 
 @_of_one_kind
@@ -178,3 +177,6 @@ def not_the_same_kind(state: State, action: Offer | Counter) -> Refusal | None:
     if not same:
         return None
     return Refusal("catan.trade.no-like-for-like", {"loot": same[0]})
+
+
+BARTER.enter(BOOK)

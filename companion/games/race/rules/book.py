@@ -57,7 +57,13 @@ def comes_first(state: State) -> Refusal:
         rule = "race.develop.pay-the-cost"
     elif not develops and state.stage == Stage.SHOW:
         rule = "race.settle.reveal-together"
-    return Refusal(rule, {"on": state.on, "first": f"due.{STAGES[state.stage]}"})
+    facts = {"on": state.on, "first": f"due.{STAGES[state.stage]}"}
+    return Refusal(rule, facts, seat_marks(state.on) if state.stage in IN_TURN else ())
+
+
+def seat_marks(*seats: int) -> tuple[str, ...]:
+    """The seats to be marked: those that somebody has to wait for."""
+    return tuple(f"seat:{seat}" for seat in seats)
 
 
 @BOOK.gate(*act.PLAYERS)
@@ -84,7 +90,8 @@ def is_the_time(state: State, action: Action) -> Refusal | None:
     if state.stage in WHEN[type(action)]:
         return None
     if state.stage == Stage.SELL and type(action) in POWERS_OF_CONSUME:
-        return Refusal("race.consume.sell-before-consuming", {"on": state.on})
+        rule = "race.consume.sell-before-consuming"
+        return Refusal(rule, {"on": state.on}, seat_marks(state.on))
     return comes_first(state)
 
 
@@ -95,14 +102,20 @@ def is_awaited(state: State, action: Action) -> Refusal | None:
     if stage in IN_TURN:
         if seat == state.on:
             return None
-        return Refusal("race.order.clockwise-from-lowest-start", {"on": state.on})
+        rule = "race.order.clockwise-from-lowest-start"
+        return Refusal(rule, {"on": state.on}, seat_marks(state.on))
     if stage in TOGETHER:
-        return None if state.owed[seat] else Refusal(DUE[stage], {"first": "due.done"})
+        if state.owed[seat]:
+            return None
+        others = [other for other, owed in enumerate(state.owed) if owed]
+        return Refusal(DUE[stage], {"first": "due.done"}, seat_marks(*others))
     if type(action) is act.TakeBack:
         if decided(state, seat) or (state.picks[seat] and stage == Stage.CHOOSE):
             return None
         return Refusal(DUE[stage], {"first": "due.nothing-laid"})
-    return Refusal(DUE[stage], {"first": "due.decided"}) if decided(state, seat) else None
+    if not decided(state, seat):
+        return None
+    return Refusal(DUE[stage], {"first": "due.decided"}, seat_marks(*undecided(state)))
 
 
 def decided(state: State, seat: int) -> bool:

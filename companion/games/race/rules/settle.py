@@ -205,11 +205,13 @@ def strong_enough(state: State, action: Conquer) -> Refusal | None:
     if can_conquer(state, seat, world):
         return None
     if not IS_MILITARY[world]:
-        return Refusal("race.settle.pay-the-cost", {"card": world, "n": price(state, seat, world)})
+        facts = {"card": world, "n": price(state, seat, world), "others": len(state.hands[seat])}
+        return Refusal("race.settle.pay-the-cost", facts)
     now = strength(state, seat, world)
     facts = {"card": world, "n": now, "defense": DEFENSE[world]}
     if now + reserve(state, seat) >= DEFENSE[world]:
-        return Refusal("race.powers.optional-forced-to-place", facts)
+        short = {**facts, "first": "here.too-weak"}
+        return Refusal("race.powers.optional-forced-to-place", short)
     return Refusal("race.military.strength-reaches-defense", facts)
 
 
@@ -228,7 +230,8 @@ def has_the_cards(state: State, action: Buy) -> Refusal | None:
         return None
     facts = {"card": world, "n": cost, "others": len(state.hands[seat])}
     if ships(state, seat, world):
-        return Refusal("race.powers.optional-forced-to-place", facts)
+        short = {**facts, "first": "here.too-few-cards"}
+        return Refusal("race.powers.optional-forced-to-place", short)
     return Refusal("race.military.strength-never-lowers-price", facts)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....explorer.doors import Doors
-from . import decks, marbles
+from . import at_hand, decks, marbles
 
 DOORS = Doors(
     {
@@ -11,6 +11,7 @@ DOORS = Doors(
         "draws": {"reserve": decks.reserve},
     },
     following=frozenset({("marbles", "reach")}),
+    at_hand={"marbles": at_hand.marbles},
     imports={"starfarers": "from companion.games.starfarers import odds as starfarers"},
     entries={
         "starfarers.shaking": "marbles",

@@ -111,20 +111,23 @@ LESSON = Lesson(
         Step(
             "wear",
             sky(
-                blue={"modules": {"cannon": 3, "booster": 4}},
-                white={"modules": {"booster": 1, "cargo-pod": 1}},
+                blue={"modules": {"booster": 3, "cannon": 2, "cargo-pod": 2}},
+                white={"modules": {"booster": 1, "cargo-pod": 2}},
                 turn={"on": 3, "phase": "read", "base": 3, "card": 32, "asked": 1},
             ),
             teaches=("starfarers.encounter.wear-and-tear-for-everyone",),
             goal=(Did("read"), Did("strip")),
+            fail=(Did("strip cargo-pod"),),
             solution=("0: read", "0: strip cannon"),
             script=("nature: card 3", "3: answer 0"),
             traps=(
                 Trap(
-                    "starfarers.encounter.one-module-removed",
+                    "starfarers.encounter.wear-and-tear-for-everyone",
                     ("0: read", "0: strip cargo-pod"),
+                    fails=True,
                 ),
             ),
+            choice=True,
         ),
     ),
 )

@@ -79,7 +79,12 @@ LESSON = Lesson(
             goal=(Happened("starfarers.three-players.open-home-sites-close"),),
             solution=("0: spaceport 281", "0: colony-ship 269", "0: fit cannon"),
             script=tuple(f"nature: draw {r}" for r in 3 * ("ore", "fuel", "food")),
-            traps=(Trap("starfarers.build.spaceport-on-own-colony", ("0: spaceport 301",)),),
+            traps=(
+                Trap(
+                    "starfarers.setup.round-four-module-from-pool",
+                    ("0: spaceport 281", "0: colony-ship 269", "0: fit booster"),
+                ),
+            ),
         ),
         Step(
             "strategic",

@@ -48,7 +48,6 @@ LESSON = Lesson(
             script=("nature: marbles yellow red",),
             traps=(
                 Trap("starfarers.build.colony-has-no-berth", ("0: colony-ship 263",)),
-                Trap("starfarers.build.ship-on-own-free-berth", ("0: colony-ship 276",)),
                 Trap("starfarers.build.trade-ship-cost", ("0: trade-ship 269",)),
                 Trap(
                     "starfarers.build.ship-flies-same-turn",
@@ -166,11 +165,11 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 4, "variant": "beginner", "seed": 5},
+            {"players": 4, "variant": "beginner", "seed": 29},
             COACHED,
             goal=(FirstTo(7),),
-            turns=9,
-            moves=16,
+            turns=15,
+            moves=35,
         ),
     ),
 )

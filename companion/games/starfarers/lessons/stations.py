@@ -95,10 +95,6 @@ LESSON = Lesson(
                     "starfarers.friendship.figure-goes-to-strictly-more",
                     answer={"choice": "0"},
                 ),
-                Trap(
-                    "starfarers.friendship.pick-from-open-stack",
-                    ("0: fly 0 158", "0: befriend goods-rate"),
-                ),
             ),
             choice=True,
             clues=("point:158",),

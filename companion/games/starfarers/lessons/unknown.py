@@ -5,6 +5,9 @@ from __future__ import annotations
 from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
 from ._sky import FROZEN, RAIDED, colony_ship, flight, sky, trade_ship
 
+FARTHER_BASE = {36: "11", 37: "pirate-5", 38: "2"}
+"""Another system, L1, with a stronger base."""
+
 LESSON = Lesson(
     "unknown",
     (
@@ -53,7 +56,7 @@ LESSON = Lesson(
             sky(
                 blue={"ships": [colony_ship(235)], "modules": {"booster": 1, "cannon": 4}},
                 turn=flight(2),
-                discs=RAIDED,
+                discs={**RAIDED, **FARTHER_BASE},
             ),
             teaches=(
                 "starfarers.pirate.ship-beside-the-planet",
@@ -63,12 +66,19 @@ LESSON = Lesson(
                 "starfarers.pirate.found-or-fly-on",
                 "starfarers.score.special-token-one",
             ),
-            goal=(Happened("starfarers.pirate.falls-at-once"), Did("found")),
+            goal=(Happened("starfarers.pirate.falls-at-once"), Answered(), Did("found")),
             fail=(Did("fly 0 215"),),
             solution=("0: fly 0 224", "0: found 0"),
             script=("nature: disc 9",),
+            asks=(Ask("token", "nature: disc 9", facts={"seat": 0, "planet": 37, "next": True}),),
             traps=(
                 Trap("starfarers.pirate.ship-beside-the-planet", ("0: fly 0 215",), fails=True),
+                Trap(
+                    "starfarers.pirate.cannons-reach-value",
+                    ("0: fly 0 224",),
+                    answer={"n": 5},
+                    name="cannons-not-used-up",
+                ),
             ),
             marks=("planet:41",),
             choice=True,

@@ -67,7 +67,8 @@ def token(case: Case) -> Question:
     while not suffices(after, seat, disc):
         after.modules[3 * seat + module] += 1
         more += 1
-    text = case.words(f"quiz.token.{kind}", seat=seat, n=power, disc=disc)
+    asked = "next" if case.facts.get("next") else kind
+    text = case.words(f"quiz.token.{asked}", seat=seat, n=power, disc=disc)
     marks = () if planet == NOBODY else (f"planet:{planet}",)
     return case.number(text, more, (rule,), marks=marks)
 

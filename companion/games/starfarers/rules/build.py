@@ -35,13 +35,6 @@ PRICE: dict[type[Spaceport | Ship], tuple[int, str]] = {
 """What is built for how many cards, by which rule."""
 
 
-@BOOK.check(Spaceport, ColonyShip, TradeShip)
-def is_paid(state: State, action: Spaceport | Ship) -> Refusal | None:
-    """Its cards, except in the set-up phase."""
-    founding = state.phase in (Phase.FOUND_PORT, Phase.FOUND_SHIP)
-    return None if founding else cannot_pay(state, action.seat, *PRICE[type(action)])
-
-
 def _no_more(rule: str, seat: int, n: int) -> Refusal:
     """The objection that all pieces of a kind are out: so many there are."""
     return Refusal(rule, {"n": n}, (f"seat:{seat}",))
@@ -127,10 +120,18 @@ def on_own_free_berth(state: State, action: Ship | PlaceShip) -> Refusal | None:
         return refused_at(rule, "point", state.just_set)
     if state.free_berths(action.seat) & at:
         return None
-    rule = "starfarers.build.ship-on-own-free-berth"
     if any(BERTHS[colony] & at for colony in points_in(state.colonies[action.seat])):
-        rule = "starfarers.build.colony-has-no-berth"
-    return refused_at(rule, "point", action.point)
+        return refused_at("starfarers.build.colony-has-no-berth", "point", action.point)
+    taken = any(BERTHS[port] & at for port in points_in(state.ports[action.seat]))
+    more = {"first": "here.berth-taken"} if taken else {}
+    return refused_at("starfarers.build.ship-on-own-free-berth", "point", action.point, **more)
+
+
+@BOOK.check(Spaceport, ColonyShip, TradeShip)
+def is_paid(state: State, action: Spaceport | Ship) -> Refusal | None:
+    """Its cards, except in the set-up phase."""
+    founding = state.phase in (Phase.FOUND_PORT, Phase.FOUND_SHIP)
+    return None if founding else cannot_pay(state, action.seat, *PRICE[type(action)])
 
 
 @implements("starfarers.build.ship-flies-same-turn")
@@ -215,15 +216,6 @@ MODULE_LIMIT_RULE = (
 
 
 @BOOK.check(Fit)
-def module_is_paid(state: State, action: Fit) -> Refusal | None:
-    """Two cards of one kind, except in the set-up phase and for a module won."""
-    if state.phase != MAIN:
-        return None
-    rule = MODULE_COST_RULE[action.module]
-    return cannot_pay(state, action.seat, box.MODULE_COST[action.module], rule)
-
-
-@BOOK.check(Fit)
 def module_has_room(state: State, action: Fit) -> Refusal | None:
     """Six cannons, five cargo pods, six boosters at most."""
     most = box.MODULE_MOST[action.module]
@@ -248,6 +240,15 @@ def module_in_pool(state: State, action: Fit) -> Refusal | None:
         return None
     rule = "starfarers.setup.round-four-module-from-pool"
     return Refusal(rule, {"module": action.module})
+
+
+@BOOK.check(Fit)
+def module_is_paid(state: State, action: Fit) -> Refusal | None:
+    """Two cards of one kind, except in the set-up phase and for a module won."""
+    if state.phase != MAIN:
+        return None
+    rule = MODULE_COST_RULE[action.module]
+    return cannot_pay(state, action.seat, box.MODULE_COST[action.module], rule)
 
 
 @BOOK.effect(Fit)

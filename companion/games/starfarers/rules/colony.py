@@ -33,13 +33,20 @@ def founds_in_phase(state: State, action: Found) -> Refusal | None:
     return not_now(state, (FLIGHT, MAIN), "starfarers.colony.founded-where-flight-ends")
 
 
+OF_A_SHIP: dict[type[Fly | Jump | Found], str] = {
+    Fly: "starfarers.flight.ships-one-after-another",
+    Jump: "starfarers.hyperspace.is-the-ships-move",
+    Found: "starfarers.colony.founded-where-flight-ends",
+}
+"""The rule by which a ship does this."""
+
+
 @BOOK.gate(Fly, Jump, Found)
 def is_own_ship(state: State, action: Fly | Jump | Found) -> Refusal | None:
     """The ship must be one of one's own on the board."""
     if action.ship in OWN_SHIPS and state.ships[3 * action.seat + action.ship] >= 0:
         return None
-    rule = "starfarers.build.ship-needs-transporter"
-    return Refusal(rule, {"ship": action.ship, "first": "here.no-such-ship"})
+    return Refusal(OF_A_SHIP[type(action)], {"ship": action.ship, "first": "here.no-such-ship"})
 
 
 def at_now(state: State, action: Fly | Jump | Found) -> int:
@@ -71,7 +78,9 @@ def is_a_colony_ship(state: State, action: Found) -> Refusal | None:
     """A trade ship founds a station, by docking; only a colony ship founds a colony."""
     if not state.is_trade_ship(action.seat, action.ship):
         return None
-    return Refusal("starfarers.station.founded-from-docking-point")
+    marks = (f"point:{at_now(state, action)}",)
+    rule = "starfarers.station.founded-from-docking-point"
+    return Refusal(rule, {"first": "here.trade-ship"}, marks)
 
 
 @BOOK.check(Found)

@@ -99,7 +99,8 @@ def answer_fits_question(state: State, action: Answer) -> Refusal | None:
     """A number up to three for a gift, else yes or no."""
     if action.n in answers_to(state):
         return None
-    return Refusal("starfarers.encounter.answer-first", {"on": state.on})
+    asked = "here.yes-or-no" if answers_to(state) == (NO, YES) else "here.how-many"
+    return Refusal("starfarers.encounter.answer-first", {"first": asked})
 
 
 @BOOK.check(Answer)
@@ -210,10 +211,12 @@ def ship_may_be_halted(state: State, action: Halt) -> Refusal | None:
     """An own ship, and not the one that blocks a foreign berth."""
     if action.ship in OWN_SHIPS and may_be_halted(state, action.ship):
         return None
-    rule = "starfarers.encounter.one-ship-halted"
-    if action.ship in OWN_SHIPS and state.ships[3 * action.seat + action.ship] != NOBODY:
-        rule = "starfarers.flight.berth-blocker-not-halted"
-    return Refusal(rule, {"ship": action.ship})
+    point = state.ships[3 * action.seat + action.ship] if action.ship in OWN_SHIPS else NOBODY
+    if point == NOBODY:
+        rule = "starfarers.encounter.one-ship-halted"
+        return Refusal(rule, {"ship": action.ship, "first": "here.no-such-ship"})
+    rule = "starfarers.flight.berth-blocker-not-halted"
+    return Refusal(rule, {"point": point}, (f"point:{point}",))
 
 
 @BOOK.effect(Halt)

@@ -248,7 +248,7 @@ def comes_back_to_found(state: State, action: Fly | Jump) -> Refusal | None:
     """A ship that waited on a site comes back there only to found."""
     if not state.waiting >> action.ship & 1 or action.point != state.origin[action.ship]:
         return None
-    if can_settle(state, action.point) and action.point != at_now(state, action):
+    if can_settle(state, action.point) or action.point == at_now(state, action):
         return None
     rule = "starfarers.flight.waiting-ship-returns-only-to-found"
     return refused_at(rule, "point", action.point)

@@ -200,7 +200,8 @@ def helper_is_richer(state: State, action: Help) -> Refusal | None:
     if action.victim not in rich:
         return Refusal(rule, {"victim": action.victim})
     if state.settings.two_or_none and len(rich) < 2:
-        return Refusal("starfarers.friendship.rich-help-poor-takes-a-card-each")
+        rule = "starfarers.friendship.rich-help-poor-takes-a-card-each"
+        return Refusal(rule, {"n": len(rich), "first": "here.two-or-none"})
     return None
 
 

@@ -186,6 +186,7 @@ def home_site_is_free(state: State, action: Colony) -> Refusal | None:
 
 
 @BOOK.check(Colony)
+@implements("starfarers.three-players.home-systems-may-fill-in-setup")
 def home_system_has_room(state: State, action: Colony) -> Refusal | None:
     """Where that option is chosen, three players fill two sites of every home system first."""
     if state.settings.all_home_sites or state.players != 3:
@@ -195,8 +196,8 @@ def home_system_has_room(state: State, action: Colony) -> Refusal | None:
         return None
     if all((sky.SITES_OF[home] & state.built).bit_count() >= 2 for home in sky.HOMES):
         return None
-    rule = "starfarers.three-players.home-systems-may-fill-in-setup"
-    return Refusal(rule, {"system": system}, (f"point:{action.point}",))
+    rule = "starfarers.three-players.two-sites-per-system"
+    return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
 
 
 @BOOK.effect(Colony)

@@ -55,7 +55,6 @@ BARTER = Barter(
     same_kind_allowed=lambda state: state.settings.bank_same_kind,
     swapped=leave_production,
 )
-BARTER.enter(BOOK)
 
 
 @BOOK.check(Bank)
@@ -105,3 +104,6 @@ def both_sides_give(state: State, action: Offer | Counter) -> Refusal | None:
     if state.settings.gifts and (action.give or action.take):
         return None
     return Refusal("starfarers.trade.no-gifts")
+
+
+BARTER.enter(BOOK)

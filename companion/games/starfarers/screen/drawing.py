@@ -247,11 +247,27 @@ def _port(seat: int) -> list[Primitive]:
     ]
 
 
+DIGITS = (
+    "M10 -11.4L13.2 -14.2V-4",
+    "M10 -11.6A3 2.8 0 1 1 15.4 -9.6L10 -4H16.4",
+    "M10.2 -13.2A2.7 2.5 0 1 1 13 -9.4A2.9 2.8 0 1 1 9.8 -5.2",
+)
+"""1, 2 and 3 over the nose of a ship."""
+
+
 def _ship(seat: int, load: str) -> list[Primitive]:
     return [
         path(LOADS[load] + HULL, "halo", "halo", 4.4),
         path(LOADS[load], "@", "casing", 1.8),
         *_piece(HULL, seat, 3, 0)[1:],
+    ]
+
+
+def _number(ship: int) -> list[Primitive]:
+    """Which of several ships of a player it is, as its buttons count them."""
+    return [
+        disc(13, -9, 8.6, "halo", stroke="casing", width=1.6),
+        path(DIGITS[ship], stroke="casing", width=2.3),
     ]
 
 
@@ -268,6 +284,8 @@ def _pieces() -> Symbols:
         found[f"station-{seat}"] = _piece("M-7.5 -7.5h15v15h-15z", seat, 3, 0)
         for load in LOADS:
             found[f"{load}-ship-{seat}"] = _ship(seat, load)
+            for ship in range(len(DIGITS)):
+                found[f"{load}-ship-{seat}-{ship}"] = [*_ship(seat, load), *_number(ship)]
     return found
 
 

@@ -245,12 +245,22 @@ def _ships(table: State, words: Words) -> Iterator[Shape]:
             point = table.ships[3 * owner + ship]
             if point == NOBODY:
                 continue
-            load = "trade" if table.is_trade_ship(owner, ship) else "colony"
-            key = f"scene.{load}-ship"
+            key = f"scene.{_load(table, owner, ship)}-ship"
             title = sentence(words(key, owner=owner, ship=ship, point=point))
             x, y = POINT_SPOT[point]
-            name, use = f"ship:{3 * owner + ship}", f"{load}-ship-{owner}"
+            name, use = f"ship:{3 * owner + ship}", _ship_symbol(table, owner, ship)
             yield Shape(name, use, x, y, 0, PIECE, f"seat-{owner}", title=title)
+
+
+def _load(table: State, owner: int, ship: int) -> str:
+    return "trade" if table.is_trade_ship(owner, ship) else "colony"
+
+
+def _ship_symbol(table: State, owner: int, ship: int) -> str:
+    """A ship as it is drawn: with its number where its owner has several."""
+    plain = f"{_load(table, owner, ship)}-ship-{owner}"
+    several = sum(point != NOBODY for point in table.ships[3 * owner : 3 * owner + 3]) > 1
+    return f"{plain}-{ship}" if several else plain
 
 
 def _trail(table: State) -> Iterator[Shape]:
@@ -293,9 +303,8 @@ def _spots(
 
 def _ghost(sight: Sight, ship: int) -> Shape:
     """A ship of the seat as it would stand at a point."""
-    load = "trade" if sight.table.is_trade_ship(sight.seat, ship) else "colony"
-    use, paint = f"{load}-ship-{sight.seat}", f"seat-{sight.seat}"
-    return Shape("", use, scale=PIECE, paint=paint)
+    use = _ship_symbol(sight.table, sight.seat, ship)
+    return Shape("", use, scale=PIECE, paint=f"seat-{sight.seat}")
 
 
 def _far(

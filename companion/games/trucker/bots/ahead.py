@@ -11,12 +11,12 @@ from typing import Any
 from ..cards import CARDS
 from ..flights import BY_LEVEL
 from ..rules.enemies import ENEMIES
-from ..ship import Ship
+from ..ships.ship import Ship
+from ..ships.strength import HALVES
+from ..ships.tiles import SIDES, Side
 from ..sight import UNSEEN
 from ..speech import strengths
 from ..state import State
-from ..strength import HALVES
-from ..tiles import SIDES, Side
 
 FATAL = 99
 """Crew lost where a ship cannot go on at all."""

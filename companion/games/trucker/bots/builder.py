@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from ....core.game import Reason
 from ....odds import THROWS, WAYS
-from ..boards import Cell
-from ..faces import TURNED
-from ..ship import Ship
+from ..ships.boards import Cell
+from ..ships.faces import TURNED
+from ..ships.ship import Ship
+from ..ships.strength import cannons, engines
+from ..ships.tiles import CABINS, Component, Side, Tile
 from ..state import State
-from ..strength import cannons, engines
-from ..tiles import CABINS, Component, Side, Tile
 from .filling import Site, ease, is_reached, lies, sites, turns_for
 from .skill import NEEDS, Needs, Skill
 

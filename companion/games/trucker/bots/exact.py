@@ -7,20 +7,20 @@ from typing import Any
 from ....core.errors import BadInput
 from ....core.game import Reason
 from ..actions import Defend, FlyOn, Keep, Land, Leave, MoveIn, Power
-from ..boards import Cell
 from ..cards import CARDS, METEORS
-from ..hits import meet
-from ..incoming import Hit
 from ..odds import shots, swarm
 from ..rules.enemies import ENEMIES
 from ..rules.meteors import METEOR_KINDS, current_hit, hits_of
 from ..rules.reward import value
 from ..rules.strengths import parts, stated
 from ..rules.tile_loss import part_of
-from ..ship import Ship
+from ..ships.boards import Cell
+from ..ships.ship import Ship
+from ..ships.strength import HALVES, engines
+from ..ships.tiles import Component
 from ..state import State
-from ..strength import HALVES, engines
-from ..tiles import Component
+from ..under_fire.hits import meet
+from ..under_fire.incoming import Hit
 from . import flyer
 from .ahead import chance, stranded
 from .flyer import Reasons, goods_value

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ..boards import Cell
-from ..faces import COPIES, FACES, START, TURNED
-from ..ship import Ship
-from ..tiles import DOUBLE, PLAIN, SIDES, SINGLE, UNIVERSAL, Component, Side, Tile, joins
+from ..ships.boards import Cell
+from ..ships.faces import COPIES, FACES, START, TURNED
+from ..ships.ship import Ship
+from ..ships.tiles import DOUBLE, PLAIN, SIDES, SINGLE, UNIVERSAL, Component, Side, Tile, joins
 
 NOTHING, MUZZLE = 4, 5
 """Beside a cell: no tile; a cannon or an engine that wants the cell empty."""

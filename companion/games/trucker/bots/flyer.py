@@ -23,17 +23,17 @@ from ..actions import (
     Spot,
     Unload,
 )  # fmt: skip
-from ..boards import Cell
 from ..cards import CARDS
 from ..rules.enemies import ENEMIES
 from ..rules.goods import holds, takes
 from ..rules.repair import marked
 from ..rules.strengths import compared, parts, stated
 from ..rules.tile_loss import part_of
-from ..ship import Ship
+from ..ships.boards import Cell
+from ..ships.ship import Ship
+from ..ships.strength import HALVES
+from ..ships.tiles import GOODS
 from ..state import Stage, State
-from ..strength import HALVES
-from ..tiles import GOODS
 
 DAY = 0.25
 """Credits a flight day is worth, for each credit between two places."""

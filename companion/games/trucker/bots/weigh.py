@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
 from ..actions import Attach, Draw, Finish, FlyOn, Leave, Place, PutBack, Reserve, Take, TurnSand
-from ..faces import NO_TILE, TURNED
+from ..ships.faces import NO_TILE, TURNED
 from ..sight import Sight
 from ..state import Stage, State
 from .builder import ENOUGH, bar, best, worth

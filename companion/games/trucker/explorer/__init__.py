@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....explorer.doors import Doors, Given
-from . import editor, fleet, ships, yard
+from . import at_hand, editor, fleet, ships, yard
 
 DOORS = Doors(
     {"ships": ships.QUESTIONS},
@@ -12,9 +12,9 @@ DOORS = Doors(
         "sabotage": "from companion.games.trucker.odds import sabotage",
         "shots": "from companion.games.trucker.odds import shots",
         "swarm": "from companion.games.trucker.odds import swarm",
-        "Policy": "from companion.games.trucker.policy import Policy",
-        "EXAMPLES": "from companion.games.trucker.shipyard import EXAMPLES",
-        "random_ship": "from companion.games.trucker.shipyard import random_ship",
+        "Policy": "from companion.games.trucker.under_fire.policy import Policy",
+        "EXAMPLES": "from companion.games.trucker.ships.shipyard import EXAMPLES",
+        "random_ship": "from companion.games.trucker.ships.shipyard import random_ship",
     },
     entries={
         "trucker.dice": "dice:7",
@@ -30,4 +30,5 @@ DOORS = Doors(
     given={"ship": Given("ships", fleet.given)},
     editors={"ships": editor.ShipEditor()},
     art=ships.art,
+    at_hand={"rows": at_hand.rows},
 )

@@ -9,12 +9,12 @@ from typing import Any
 from ....core.errors import BadInput
 from ....explorer.asking import Enquiry
 from ....explorer.page import View
-from .. import view
-from ..boards import Cell
-from ..fault import fault
-from ..notation import NO_TILE, read_tile, write_ship, write_tile
-from ..ship import Ship
-from ..tiles import SIDES, Component, Load, Tile, full
+from ..screen import ship_view as view
+from ..ships.boards import Cell
+from ..ships.fault import fault
+from ..ships.notation import NO_TILE, read_tile, write_ship, write_tile
+from ..ships.ship import Ship
+from ..ships.tiles import SIDES, Component, Load, Tile, full
 from .fleet import OWN, ships_of
 
 PARTS = (

@@ -11,13 +11,14 @@ from ....core.marks import Marks
 from ....core.scene import Scene, Shape
 from ....explorer.asking import Enquiry
 from ....explorer.page import View
-from .. import view
-from ..aftermath import Aftermath
-from ..fire import after_ride, under_fire
-from ..notation import write_ship
-from ..playout import Moment
-from ..ship import Ship
-from ..shipyard import EXAMPLES, random_ship
+from ..screen import ship_view as view
+from ..screen.faults import with_numbers
+from ..screen.fire import after_ride, under_fire
+from ..ships.notation import write_ship
+from ..ships.ship import Ship
+from ..ships.shipyard import EXAMPLES, random_ship
+from ..under_fire.aftermath import Aftermath
+from ..under_fire.playout import Moment
 
 OWN, NONE, RANDOM = "own", "none", "random"
 
@@ -91,11 +92,11 @@ def _typed(ask: Enquiry, text: str) -> Ship | None:
     except BadInput as wrong:
         ask.blame(wrong, most=6)
         return None
-    for refusal in ship.faults[:6]:
+    for number, refusal in enumerate(ship.faults[:6], 1):
         words = ask.words
         cells = [ship.board.cells[int(at.partition(":")[2])] for at in refusal.at[:3]]
         where = "; ".join(words("ship.cell", row=row, column=column) for row, column in cells)
-        ask.faults.append(f"{where}: {words.rule(refusal.rule)}")
+        ask.faults.append(f"{number}. {where}: {words.rule(refusal.rule)}")
     if ship.faults:
         wrong_at = {mark for refusal in ship.faults for mark in refusal.at}
         ask.views.append(ship_view(ask, "A", ship, None, sorted(wrong_at)))
@@ -130,6 +131,8 @@ def ship_view(
         drawn = after_ride(drawn, ship, moments, ask.lang)
     elif after:
         drawn = under_fire(drawn, ship, after.hits, ask.lang)
+    if wrong:
+        drawn = with_numbers(drawn, ship)
     data = {**drawn.data(), "marks": Marks(refused=tuple(wrong)).data()}
     data.pop("symbols", None)
     data.pop("colours", None)

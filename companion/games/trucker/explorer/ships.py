@@ -14,18 +14,18 @@ from ....explorer.page import Chosen, Page, Series, View
 from ....explorer.simulated import Trial
 from ....explorer.why.steps import Step, side_by_side
 from ....odds import Distribution
-from .. import view
-from ..aftermath import Aftermath
-from ..boards import Cell
 from ..cards import CARDS, METEORS, SABOTAGE, SHOTS
-from ..drawing import COLOURS, SYMBOLS
-from ..fire import hit_name, story
-from ..incoming import MOST_HITS, SIZES, Hit, parse_hits
 from ..odds import sabotage, shots, swarm
-from ..playout import Moment, dice_of, ride
-from ..policy import KEEP, SPEND, Policy
-from ..ship import Ship
-from ..tiles import Side
+from ..screen import ship_view as view
+from ..screen.drawing import COLOURS, SYMBOLS
+from ..screen.fire import hit_name, story
+from ..ships.boards import Cell
+from ..ships.ship import Ship
+from ..ships.tiles import Side
+from ..under_fire.aftermath import Aftermath
+from ..under_fire.incoming import MOST_HITS, SIZES, Hit, parse_hits
+from ..under_fire.playout import Moment, dice_of, ride
+from ..under_fire.policy import KEEP, SPEND, Policy
 from .editor import EDGES
 from .fleet import OWN, Craft, ship_view, ships_of
 from .why import Tile, derivation

@@ -21,13 +21,13 @@ from ....explorer.why.steps import (
     valued,
 )
 from ....odds import THROWS, WAYS
-from ..aftermath import Aftermath
-from ..boards import Cell
-from ..chain import Chain
-from ..hits import first, lanes
-from ..incoming import Hit
-from ..layout import Layout
-from ..tiles import Side
+from ..ships.boards import Cell
+from ..ships.layout import Layout
+from ..ships.tiles import Side
+from ..under_fire.aftermath import Aftermath
+from ..under_fire.chain import Chain
+from ..under_fire.hits import first, lanes
+from ..under_fire.incoming import Hit
 
 Fits = Callable[[int], bool]
 """Whether a state is meant."""

@@ -7,8 +7,8 @@ from functools import lru_cache
 from ....explorer.asking import Enquiry, Unanswerable
 from ....explorer.page import HeadedRows, PlainAnswer
 from ..referee import Verdict, referee
-from ..referee_words import card_table, judged, spoken
-from ..ship import Ship
+from ..referee.words import card_table, judged, spoken
+from ..ships.ship import Ship
 from .fleet import any_ship, ship_view
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from ....lessons.step import Did
 from ..actions import SPOTS
-from ..faces import NUMBER, QUARTERS, TURNED
 from ..flights import BY_LEVEL, PILES
-from ..ship import Ship
-from ..tiles import SIDES
+from ..ships.faces import NUMBER, QUARTERS, TURNED
+from ..ships.ship import Ship
+from ..ships.tiles import SIDES
 
 BARE = "I 7\n7 H:3333"
 HAULER = """

@@ -8,8 +8,8 @@ from ....core.data import Reader
 from ..actions import LETTERS, Spot
 from ..cards import CARDS
 from ..flights import SUPPLY
+from ..ships.tiles import in_order
 from ..state import State
-from ..tiles import in_order
 from .takes import one_of, pairs, plain, seats, spot
 
 CARD = {"card", "ready", "queue", "line", "step", "roll", "victims", "stuck", "landed", "powered",

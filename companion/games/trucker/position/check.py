@@ -8,9 +8,7 @@ from ....core.data import Reader
 from ....core.notation import NATURE
 from ..actions import Spot
 from ..cards import CARDS, METEORS, SABOTAGE, SHOTS
-from ..faces import NO_TILE, START, TURNED
-from ..hits import End, meet
-from ..legal import moves
+from ..moves.legal import moves
 from ..pace import awaiting
 from ..rules.abandoned import ABANDONED, SHIP, STATION
 from ..rules.enemies import ENEMIES
@@ -19,6 +17,7 @@ from ..rules.launch import coming
 from ..rules.meteors import current_hit
 from ..rules.strengths import parts
 from ..rules.trek import surplus
+from ..ships.faces import NO_TILE, START, TURNED
 from ..state import (
     FROM_RESERVE,
     IN_FLIGHT,
@@ -29,6 +28,7 @@ from ..state import (
     Stage,
     State,
 )
+from ..under_fire.hits import End, meet
 
 ZONE = "combat-zone"
 

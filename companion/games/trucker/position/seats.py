@@ -7,11 +7,11 @@ from typing import Any
 from ....core.data import Reader
 from ....core.errors import BadInput
 from ..actions import Spot
-from ..faces import FACE_OF, HEAP, IDS, NO_TILE, NUMBER, START
 from ..flights import OPEN_PILES
-from ..ship import Ship
+from ..ships.faces import FACE_OF, HEAP, IDS, NO_TILE, NUMBER, START
+from ..ships.ship import Ship
+from ..ships.tiles import NOTHING
 from ..state import FROM_RESERVE, NO_PILE, NOBODY, NOT_FREE, RESERVED, Stage, State, bare
-from ..tiles import NOTHING
 from .takes import one_of, spot, tiles, tiles_of
 
 SEAT = {"ship", "hand", "bound", "reserve", "free", "looking", "looked", "acts", "space", "days",

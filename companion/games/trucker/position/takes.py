@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from ....core.data import Reader
 from ....core.errors import nearest
 from ..actions import SPOTS, Spot
-from ..faces import IDS, NUMBER
+from ..ships.faces import IDS, NUMBER
 from ..state import State
 
 T = TypeVar("T")

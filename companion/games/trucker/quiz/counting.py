@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....lessons.asking import evenly
 from ....lessons.step import Field, Question
 from ..rules.hazards import infected
-from ..ship import Ship
-from ..strength import HALVES, cannon_strength, cannons, engine_strength, engines
+from ..ships.ship import Ship
+from ..ships.strength import HALVES, cannon_strength, cannons, engine_strength, engines
 from .parts import Case, in_flight, some_ships
 
 CANNON_RULES = (

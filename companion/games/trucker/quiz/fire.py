@@ -6,12 +6,12 @@ from ....lessons.asking import pick
 from ....lessons.step import Field, Question
 from ..actions import SPOTS, Roll
 from ..cards import METEORS, SHOTS
-from ..hits import End, Meeting, meet
-from ..incoming import Hit, Kind
 from ..rules.meteors import current_hit
-from ..ship import Ship
+from ..ships.ship import Ship
+from ..ships.tiles import Side
 from ..state import Stage
-from ..tiles import Side
+from ..under_fire.hits import End, Meeting, meet
+from ..under_fire.incoming import Hit, Kind
 from .parts import Case, in_flight, some_ships
 
 ENDS = ("missed", "bounced", "shot-down", "payable", "lost")

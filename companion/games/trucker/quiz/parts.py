@@ -10,10 +10,10 @@ from typing import Any
 
 from ....lessons import asking
 from ....lessons.step import Question
-from ..boards import Cell
 from ..flights import LEARNING_CARDS
-from ..ship import Ship
-from ..shipyard import random_ship
+from ..ships.boards import Cell
+from ..ships.ship import Ship
+from ..ships.shipyard import random_ship
 from ..state import State
 
 Case = asking.Case[State]

@@ -14,9 +14,9 @@ from ..flights import FLIGHTS, LOST_TILE, Flight
 from ..rules.enemies import ENEMIES
 from ..rules.reward import value
 from ..rules.road import order
-from ..ship import Ship
-from ..strength import HALVES, cannon_strength, engine_strength
-from ..tiles import in_order
+from ..ships.ship import Ship
+from ..ships.strength import HALVES, cannon_strength, engine_strength
+from ..ships.tiles import in_order
 from .parts import Case, on_the_road, some_days
 
 ROCKETS = 4

@@ -8,10 +8,10 @@ from random import Random
 from ....lessons.asking import evenly, pick
 from ....lessons.step import Field, Question
 from ..actions import CUBES, SPOTS, Spot
-from ..boards import Cell
 from ..rules.goods import holds
-from ..ship import Ship
-from ..tiles import PLAIN, Load, Side, joins
+from ..ships.boards import Cell
+from ..ships.ship import Ship
+from ..ships.tiles import PLAIN, Load, Side, joins
 from .parts import Case, in_flight, in_the_yard, mark, some_ships
 
 JOINT_RULES = {

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say
 from ..actions import PASSENGERS, SPOTS, MoveIn, Passengers, Spot
-from ..boards import Cell
+from ..ships.tiles import MANNED, NOTHING, Component, Load
 from ..state import Stage, State
-from ..tiles import NOTHING, Component, Load
-from .book import BOOK
+from .book import BOOK, cell_mark
 from .launch import launch
 
 
@@ -28,11 +27,7 @@ def board_ships(state: State, say: Say) -> None:
 def empty_cabins(state: State, seat: int) -> list[Spot]:
     """Cabins nobody has moved into yet."""
     ship = state.ships[seat]
-    cabins: list[Cell] | None = ship.kept.get(Component.CABIN)
-    if cabins is None:
-        there = [cell for cell, tile in ship.placed if tile.component is Component.CABIN]
-        cabins = ship.kept[Component.CABIN] = there
-    return [SPOTS[cell] for cell in cabins if ship.load(cell) == NOTHING] if cabins else []
+    return [SPOTS[cell] for cell in ship.cabins if ship.load(cell) == NOTHING]
 
 
 def who_may_live(state: State, seat: int, spot: Spot) -> list[Passengers]:
@@ -59,7 +54,7 @@ def _fill_the_rest(state: State, seat: int, say: Say) -> None:
 
 
 def _move_in(state: State, seat: int, spot: Spot, who: Passengers, say: Say) -> None:
-    load = Load(alien=who.alien) if who.alien else Load(astronauts=2)
+    load = Load(alien=who.alien) if who.alien else MANNED[2]
     state.ships[seat] = state.ships[seat].loaded(spot.cell, load)
     rule = "trucker.crew.cabin-gets-two-astronauts-or-alien"
     say("moves-in", rule, seat=seat, spot=spot, passengers=who, n=1 if who.alien else 2)
@@ -67,7 +62,9 @@ def _move_in(state: State, seat: int, spot: Spot, who: Passengers, say: Say) -> 
 
 def boarders(state: State) -> list[int]:
     """Who has still to decide about a cabin."""
-    return [seat for seat in range(state.players) if empty_cabins(state, seat)]
+    return [
+        seat for seat, ship in enumerate(state.ships) if ship.cabins and empty_cabins(state, seat)
+    ]
 
 
 def go_on_boarding(state: State, say: Say) -> None:
@@ -81,17 +78,18 @@ def is_an_empty_cabin(state: State, action: MoveIn) -> Refusal | None:
     """Only a cabin nobody has moved into; the start cabin has its two astronauts."""
     ship, spot = state.ships[action.seat], action.spot
     tile = ship.at(spot.cell)
+    at = cell_mark(state, action.seat, spot)
     if tile is not None and tile.component is Component.START_CABIN:
         rule = (
             "trucker.alien.never-in-start-cabin"
             if action.passengers.alien
             else ("trucker.crew.start-cabin-gets-two-astronauts")
         )
-        return Refusal(rule, {"spot": spot, "first": "here.start-cabin"})
+        return Refusal(rule, {"spot": spot, "first": "here.start-cabin"}, at)
     if spot in empty_cabins(state, action.seat):
         return None
     rule = "trucker.crew.cabin-gets-two-astronauts-or-alien"
-    return Refusal(rule, {"spot": spot})
+    return Refusal(rule, {"spot": spot}, at)
 
 
 @BOOK.check(MoveIn)
@@ -103,15 +101,16 @@ def alien_can_breathe(state: State, action: MoveIn) -> Refusal | None:
     if not alien or tile is None or tile.component is not Component.CABIN:
         return None
     facts = {"spot": spot, "passengers": action.passengers}
+    at = cell_mark(state, action.seat, spot)
     if state.flight.is_learning:
         return Refusal("trucker.setup.learning-flight-leaves-out", {"first": "here.no-aliens"})
     if not ship.supports(spot.cell, alien):
         rule = "trucker.alien.needs-joined-life-support"
         if any(who.alien and ship.supports(spot.cell, who.alien) for who in PASSENGERS):
             rule = "trucker.alien.colour-must-match"
-        return Refusal(rule, facts)
+        return Refusal(rule, facts, at)
     if any(load.alien == alien for load in ship.loads):
-        return Refusal("trucker.alien.one-per-colour", facts)
+        return Refusal("trucker.alien.one-per-colour", facts, at)
     return None
 
 

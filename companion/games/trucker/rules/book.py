@@ -68,7 +68,9 @@ PASSED_OVER: dict[str, Callable[[State, int], Refusal | None]] = {}
 
 def comes_first(state: State) -> Refusal:
     """Something else is due before this."""
-    return Refusal(DUE[state.stage], {"on": _on(state), "first": f"due.{STAGES[state.stage]}"})
+    facts = {"on": _on(state), "first": f"due.{STAGES[state.stage]}"}
+    at = (f"rocket:{_on(state)}",) if state.stage in ONE_DECIDES else ()
+    return Refusal(DUE[state.stage], facts, at)
 
 
 @BOOK.gate(*act.PLAYERS)
@@ -109,7 +111,8 @@ def is_awaited(state: State, action: Action) -> Refusal | None:
         passed = PASSED_OVER.get(state.kind) if isinstance(action, act.Land) else None
         if passed is not None and (off := passed(state, seat)):
             return off
-        return Refusal("trucker.order.decisions-in-order", {"on": state.on})
+        rule = "trucker.order.decisions-in-order"
+        return Refusal(rule, {"on": state.on}, (f"rocket:{state.on}",))
     if state.stage == Stage.BUILD and state.options["tempo"] == TURNS and not state.spaces[seat]:
         on = state.builders()[0]
         if seat != on:
@@ -120,3 +123,9 @@ def is_awaited(state: State, action: Action) -> Refusal | None:
     if state.stage == Stage.NEXT and seat in state.ready:
         return Refusal(DUE[Stage.NEXT], {"first": "due.ready", "on": seat})
     return None
+
+
+def cell_mark(state: State, seat: int, spot: act.Spot) -> tuple[str, ...]:
+    """The cell of a ship's board to be marked, if there is such a cell."""
+    number = state.ships[seat].board.numbers.get(spot.cell)
+    return () if number is None else (f"cell:{number}",)

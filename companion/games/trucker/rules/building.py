@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from functools import cache
+from collections.abc import Sequence
 
 from ....core.notation import NATURE, Action
 from ....core.rulebook import Refusal, Say
@@ -25,11 +25,12 @@ from ..actions import (
     TurnSand,
     Uncover,
 )  # fmt: skip
-from ..berths import fitting
-from ..faces import FACE_OF, NO_TILE, QUARTERS, TURNED
 from ..flights import OPEN_PILES
+from ..ships.berths import fitting
+from ..ships.faces import FACE_OF, NO_TILE, QUARTERS, TURNED
+from ..ships.ship import Ship
 from ..state import FROM_RESERVE, NO_PILE, NOBODY, NOT_FREE, RESERVED, State
-from .book import BOOK
+from .book import BOOK, cell_mark
 from .hourglass import is_closing
 from .repair import check_ships
 
@@ -113,7 +114,7 @@ def joins_the_ship(state: State, action: Place | Attach) -> Refusal | None:
     seat, spot = action.seat, action.spot
     ship = state.ships[seat]
     marks = {"spot": spot}
-    at = _mark(state, seat, spot)
+    at = cell_mark(state, seat, spot)
     if spot.cell not in ship.board.zone:
         return Refusal("trucker.check.inside-building-zone", marks, at)
     rule = "trucker.build.joins-the-ship"
@@ -128,11 +129,6 @@ def joins_the_ship(state: State, action: Place | Attach) -> Refusal | None:
     if action.quarters in fitting(tile, around):
         return None
     return Refusal(rule, marks, at)
-
-
-def _mark(state: State, seat: int, spot: Spot) -> tuple[str, ...]:
-    number = state.ships[seat].board.numbers.get(spot.cell)
-    return () if number is None else (f"cell:{number}",)
 
 
 @BOOK.check(Reserve)
@@ -203,20 +199,16 @@ def space_is_free(state: State, action: Finish) -> Refusal | None:
         return Refusal(rule, {"space": space, "n": state.players, "first": "here.no-space"})
     if space in state.spaces:
         return Refusal(rule, {"space": space, "on": state.spaces.index(space)})
-    if space not in free_spaces(state):
-        facts = {"first": "here.next-space", "n": free_spaces(state)[0]}
+    free = free_spaces(state.spaces, state.flight.is_learning)
+    if space not in free:
+        facts = {"first": "here.next-space", "n": free[0]}
         return Refusal("trucker.setup.learning-flight-leaves-out", facts)
     return None
 
 
-def free_spaces(state: State) -> tuple[int, ...]:
-    """The start spaces that may be taken."""
-    return _free(tuple(state.spaces), state.flight.is_learning)
-
-
-@cache
-def _free(spaces: tuple[int, ...], learning: bool) -> tuple[int, ...]:
-    found = tuple(n for n in range(1, len(spaces) + 1) if n not in spaces)
+def free_spaces(taken: Sequence[int], learning: bool) -> list[int]:
+    """The start spaces that may be taken; `taken` has a number for each seat, 0 where it builds."""
+    found = [n for n in range(1, len(taken) + 1) if n not in taken]
     return found[:1] if learning else found
 
 
@@ -273,9 +265,20 @@ def place(state: State, action: Place, say: Say) -> None:
 
 
 def _lay(state: State, seat: int, tile: int, spot: Spot, quarters: int) -> None:
-    state.ships[seat] = state.ships[seat].laid(spot.cell, TURNED[tile][quarters])
+    state.ships[seat] = _with(state.ships[seat], tile, spot, quarters)
     state.free[seat] = int(spot)
     _acted(state, seat)
+
+
+def _with(ship: Ship, tile: int, spot: Spot, quarters: int) -> Ship:
+    """The ship with this tile; ships with one tile are few and built again and again, so kept."""
+    if len(ship.filled) > 1:
+        return ship.laid(spot.cell, TURNED[tile][quarters])
+    key = tile, spot, quarters
+    if key not in ship.kept:
+        ship.kept[key] = ship.laid(spot.cell, TURNED[tile][quarters])
+    known: Ship = ship.kept[key]
+    return known
 
 
 @BOOK.effect(Attach)
@@ -346,7 +349,7 @@ def look(state: State, action: Peek, say: Say) -> None:
 
 
 def _cards(pile: tuple[str, ...]) -> tuple[CardId, ...]:
-    return tuple(NUMBER_OF[card] for card in pile)
+    return tuple([NUMBER_OF[card] for card in pile])
 
 
 @BOOK.effect(Close)

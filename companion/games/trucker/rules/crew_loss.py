@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import SPOTS, LoseCrew, Spot
+from ..ships.tiles import MANNED, NOTHING
 from ..state import Stage, State
 from .book import BOOK
 from .flow import next_in_queue
@@ -45,7 +44,7 @@ def take_from(state: State, seat: int, spot: Spot, rule: str, say: Say) -> None:
     ship = state.ships[seat]
     load = ship.load(spot.cell)
     alien = load.alien
-    fewer = replace(load, alien="") if alien else replace(load, astronauts=load.astronauts - 1)
+    fewer = NOTHING if alien else MANNED[load.astronauts - 1]
     state.ships[seat] = ship.loaded(spot.cell, fewer)
     say("crew-lost", rule, seat=seat, spot=spot, who=alien or "astronaut", n=1)
 

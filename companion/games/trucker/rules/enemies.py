@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....core.rulebook import Say, implements
 from ..actions import NUMBER_OF, Accept, Pass
 from ..cards import CARDS, SHOTS
+from ..ships.strength import HALVES
 from ..state import Stage, State
-from ..strength import HALVES
 from .book import BOOK
 from .crew_loss import lose_crew
 from .flow import LOADED, STATED, go_on, program

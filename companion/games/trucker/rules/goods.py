@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import SPOTS, Cube, Done, Load, LoseGoods, Spot, Unload, colours
-from ..ship import Ship
+from ..ships.ship import Ship
+from ..ships.strength import battery_spots
+from ..ships.tiles import Component, Tile, in_order
 from ..state import Stage, State
-from ..strength import battery_spots
-from ..tiles import Component, Tile, in_order
-from .book import BOOK
+from .book import BOOK, cell_mark
 from .flow import LOADED, next_in_queue
 from .strengths import spend_battery
 
@@ -71,7 +71,8 @@ def has_room(state: State, action: Load) -> Refusal | None:
     facts = {"spot": action.spot, "n": tile.size if tile else 0}
     if tile and len(state.ships[action.seat].load(action.spot.cell).goods) < tile.size:
         return None
-    return Refusal("trucker.goods.one-cube-per-container", facts)
+    at = cell_mark(state, action.seat, action.spot)
+    return Refusal("trucker.goods.one-cube-per-container", facts, at)
 
 
 @BOOK.check(Load)
@@ -80,7 +81,8 @@ def red_wants_red(state: State, action: Load) -> Refusal | None:
     tile = hold_at(state, action.seat, action.spot)
     if tile is None or action.cube is not Cube.RED or tile.colour == "red":
         return None
-    return Refusal("trucker.goods.red-only-in-red-container", {"spot": action.spot})
+    at = cell_mark(state, action.seat, action.spot)
+    return Refusal("trucker.goods.red-only-in-red-container", {"spot": action.spot}, at)
 
 
 @BOOK.check(Unload)
@@ -90,7 +92,8 @@ def lies_there(state: State, action: Unload) -> Refusal | None:
     if tile and action.cube.letter in state.ships[action.seat].load(action.spot.cell).goods:
         return None
     facts = {"spot": action.spot, "cube": action.cube, "first": "here.no-cube"}
-    return Refusal("trucker.goods.moved-only-while-loading", facts)
+    at = cell_mark(state, action.seat, action.spot)
+    return Refusal("trucker.goods.moved-only-while-loading", facts, at)
 
 
 def _set_goods(state: State, seat: int, spot: Spot, goods: str) -> None:
@@ -194,11 +197,12 @@ def is_due(state: State, action: LoseGoods) -> Refusal | None:
     cube, spots = stolen_next(state.ships[action.seat])
     if action.spot in spots:
         return None
+    at = cell_mark(state, action.seat, action.spot)
     if not cube:
-        return Refusal("trucker.goods.theft-then-batteries", {"spot": action.spot})
+        return Refusal("trucker.goods.theft-then-batteries", {"spot": action.spot}, at)
     [colour] = colours(cube)
     facts = {"spot": action.spot, "cube": colour}
-    return Refusal("trucker.goods.theft-dearest-first", facts)
+    return Refusal("trucker.goods.theft-dearest-first", facts, at)
 
 
 @BOOK.effect(LoseGoods)

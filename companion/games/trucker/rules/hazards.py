@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.rulebook import Say, implements
 from ..actions import SPOTS, Spot
-from ..ship import Ship
+from ..ships.ship import Ship
+from ..ships.tiles import SIDES
 from ..state import State
-from ..tiles import SIDES
 from .crew_loss import take_from
 from .flow import program
 from .launch import end_card

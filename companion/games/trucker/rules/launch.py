@@ -96,7 +96,7 @@ def end_card(state: State, say: Say) -> None:
     for seat, rule in must_leave(state):
         leave_flight(state, seat, rule, say)
     state.clear_for_card()
-    if len(state.played) < sum(map(len, state.piles)) and not all(state.left):
+    if not all(state.left) and len(state.played) < sum(map(len, state.piles)):
         state.stage = Stage.NEXT
     else:
         settle(state, say)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import SPOTS, Defend, Pass, Roll
 from ..cards import METEORS, SHOTS
-from ..hits import End, meet
-from ..incoming import Hit, Kind
+from ..ships.ship import Ship
 from ..state import Stage, State
+from ..under_fire.hits import ACROSS, End, meet, reach, stopper
+from ..under_fire.incoming import Hit, Kind
 from .book import BOOK, comes_first
 from .flow import go_on, next_in_queue, program
 from .launch import end_card
 from .road import order
 from .strengths import has_battery, spend_battery
-from .tile_loss import take_off
+from .tile_loss import take_off, tile_at
 
 DIE = range(1, 7)
 METEOR_KINDS = (Kind.SMALL_METEOR, Kind.LARGE_METEOR)
@@ -68,14 +70,18 @@ ENDS = {
 def _strike(state: State, hit: Hit, say: Say) -> bool:
     """The hit meets the first ship of the queue; False if its owner has to decide."""
     seat = state.on
-    end = meet(state.ships[seat], hit, state.roll[0]).end
+    ship, roll = state.ships[seat], state.roll[0]
+    cell, end = meet(ship, hit, roll)
     if end in ENDS:
         what, rule = ENDS[end]
-        say(what, rule, seat=seat)
+        if end is End.SHOT_DOWN:
+            cell = stopper(ship, hit, roll)
+        say(what, rule, seat=seat, **(tile_at(ship, cell) if cell else {}))
         return True
     if end is End.PAYABLE:
         state.stage = Stage.DEFEND
         return False
+    tell_no_defence(ship, seat, hit, roll, say)
     return _destroyed(state, hit, say)
 
 
@@ -87,12 +93,39 @@ DESTROYS = {
 }
 
 
+@implements("trucker.shield.no-help-against-large")
+def tell_no_defence(ship: Ship, seat: int, hit: Hit, roll: int, say: Say) -> None:
+    """Why nothing stops a hit that is about to break something, and what would have."""
+    rule, side = DESTROYS[hit.kind], hit.side
+    if hit.kind is Kind.LARGE_SHOT:
+        say("unstoppable", rule, seat=seat)
+    elif helper := stopper(ship, hit, roll):
+        say("no-battery", rule, seat=seat, helper=_helper(hit), spot=SPOTS[helper])
+    elif hit.kind is Kind.LARGE_METEOR:
+        lines = tuple(sorted(reach(side, roll)))
+        facts: dict[str, Any] = {"towards": side.name, "within": _across(hit), "lines": lines}
+        say("no-cannon", rule, seat=seat, **facts)
+    else:
+        say("no-shield", rule, seat=seat, guarded=side.name)
+
+
+def _helper(hit: Hit) -> str:
+    """What a battery would be spent on against it."""
+    return "double-cannon" if hit.kind is Kind.LARGE_METEOR else "shield"
+
+
+def _across(hit: Hit) -> str:
+    """Whether it comes along a column or a row."""
+    return "column" if hit.side in ACROSS else "row"
+
+
 def _destroyed(state: State, hit: Hit, say: Say) -> bool:
     """The tile struck is lost; False if the ship is left in several parts."""
     seat = state.on
-    cell, _ = meet(state.ships[seat], hit, state.roll[0])
+    ship = state.ships[seat]
+    cell, _ = meet(ship, hit, state.roll[0])
     assert cell is not None
-    say("struck", DESTROYS[hit.kind], seat=seat, spot=SPOTS[cell])
+    say("struck", DESTROYS[hit.kind], seat=seat, **tile_at(ship, cell))
     rule = "trucker.lose-tiles.destroyed-tile-leaves"
     if take_off(state, seat, cell, rule, say):
         return True
@@ -124,12 +157,16 @@ def roll(state: State, action: Roll, say: Say) -> None:
         rule = "trucker.sabotage.column-then-row"
         say(what, rule, seat=state.on, dice=dice, line=line)
     else:
+        rule = "trucker.meteor.one-roll-for-everyone"
         if state.victims:
-            rule, seat = "trucker.enemy.shots-rolled-for-all-losers-at-once", state.victims[0]
-        else:
-            rule, seat = "trucker.meteor.one-roll-for-everyone", order(state)[0]
-        kind, side = current_hit(state).names
-        say("rolls-for", rule, seat=seat, hit=kind, side=side, dice=dice, line=line)
+            rule = "trucker.enemy.shots-rolled-for-all-losers-at-once"
+        hit = current_hit(state)
+        kind, side = hit.names
+        across = _across(hit)
+        say(
+            "rolls-for", rule, seat=state.on, hit=kind, side=side, dice=dice, across=across,
+            line=line,
+        )  # fmt: skip
     go_on(state, say)
 
 
@@ -156,6 +193,10 @@ def defend(state: State, action: Defend, say: Say) -> None:
 
 def declines_defence(state: State, action: Pass, say: Say) -> None:
     """No battery is spent, and the hit does its work."""
-    say("no-defence", "trucker.shield.use-costs-battery", seat=action.seat)
-    if _destroyed(state, current_hit(state), say):
+    hit = current_hit(state)
+    helper = stopper(state.ships[action.seat], hit, state.roll[0])
+    assert helper is not None
+    rule, spot = "trucker.shield.use-costs-battery", SPOTS[helper]
+    say("no-defence", rule, seat=action.seat, helper=_helper(hit), spot=spot)
+    if _destroyed(state, hit, say):
         next_in_queue(state, say)

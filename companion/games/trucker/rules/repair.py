@@ -6,7 +6,7 @@ from ....core.rulebook import Refusal, Say
 from ..actions import SPOTS, Keep, Remove, Spot
 from ..state import Stage, State
 from .boarding import board_ships
-from .book import BOOK
+from .book import BOOK, cell_mark
 from .flow import next_in_queue
 from .tile_loss import keep_part, part_of, take_off
 
@@ -72,7 +72,8 @@ def is_badly_placed(state: State, action: Remove) -> Refusal | None:
         )
     if action.spot in removable(state, action.seat):
         return None
-    return Refusal("trucker.check.faults-removed", {"spot": action.spot})
+    at = cell_mark(state, action.seat, action.spot)
+    return Refusal("trucker.check.faults-removed", {"spot": action.spot}, at)
 
 
 @BOOK.effect(Remove)
@@ -92,7 +93,7 @@ def is_a_part(state: State, action: Keep) -> Refusal | None:
     rule = "trucker.lose-tiles.owner-chooses-part"
     if len(ship.parts) < 2:
         return Refusal(rule, {"first": "here.one-part"})
-    return Refusal(rule, {"spot": action.spot})
+    return Refusal(rule, {"spot": action.spot}, cell_mark(state, action.seat, action.spot))
 
 
 @BOOK.effect(Keep)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....core.rulebook import Say, implements
 from ..actions import colours
 from ..flights import LOST_TILE, VARIANTS
+from ..ships.tiles import GOODS, NOTHING
 from ..state import Stage, State
-from ..tiles import GOODS, NOTHING
 
 
 @implements("trucker.reward.place-credits-for-finishers-only")

@@ -9,7 +9,8 @@ from ..state import State
 @implements("trucker.order.by-rocket-position", "trucker.order.laps-count")
 def order(state: State) -> tuple[int, ...]:
     """Who flies, the furthest ahead first; laps count."""
-    ahead = state.flying()
+    left = state.left
+    ahead = [seat for seat in range(state.players) if not left[seat]]
     if len(ahead) > 1:
         ahead.sort(key=state.days.__getitem__, reverse=True)
     return tuple(ahead)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ....core.rulebook import Say, implements
-from ..actions import NUMBER_OF, SPOTS
+from ..actions import NUMBER_OF
 from ..cards import SABOTAGE
 from ..state import Stage, State
 from .flow import program
 from .launch import end_card
 from .road import order
-from .tile_loss import take_off
+from .tile_loss import take_off, tile_at
 
 
 @program("sabotage")
@@ -39,7 +39,8 @@ def _goes_on(state: State, say: Say) -> bool:
     column, row = state.roll
     seat, cell = state.on, (row, column)
     if state.ships[seat].at(cell) is not None:
-        say("struck", "trucker.sabotage.column-then-row", seat=seat, spot=SPOTS[cell])
+        there = tile_at(state.ships[seat], cell)
+        say("struck", "trucker.sabotage.column-then-row", seat=seat, **there)
         rule = "trucker.lose-tiles.destroyed-tile-leaves"
         if take_off(state, seat, cell, rule, say):
             return False

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....core.rulebook import Refusal, Say, implements
 from ..actions import Announce, Power, Spot
 from ..cards import CARDS
-from ..state import Stage, State
-from ..strength import (
+from ..ships.strength import (
     Doubles,
     battery_spots,
     cannon_strength,
@@ -16,7 +13,9 @@ from ..strength import (
     engine_strength,
     engines,
 )  # fmt: skip
-from .book import BOOK
+from ..ships.tiles import CHARGED
+from ..state import Stage, State
+from .book import BOOK, cell_mark
 from .flow import STATED, go_on
 
 CANNONS, ENGINES = "cannons", "engines"
@@ -83,14 +82,15 @@ def spend_battery(state: State, seat: int, spot: Spot) -> None:
     """One battery of a tile is used up."""
     ship = state.ships[seat]
     load = ship.load(spot.cell)
-    state.ships[seat] = ship.loaded(spot.cell, replace(load, batteries=load.batteries - 1))
+    state.ships[seat] = ship.loaded(spot.cell, CHARGED[load.batteries - 1])
 
 
 def has_battery(state: State, seat: int, spot: Spot) -> Refusal | None:
     """The objection that there is no battery on a tile."""
     if spot in battery_spots(state.ships[seat]):
         return None
-    return Refusal("trucker.battery.one-per-use", {"spot": spot})
+    at = cell_mark(state, seat, spot)
+    return Refusal("trucker.battery.one-per-use", {"spot": spot}, at)
 
 
 @BOOK.check(Power)
@@ -107,7 +107,7 @@ def is_a_double(state: State, action: Power) -> Refusal | None:
     rule = "trucker.cannon.double-costs-battery"
     if compared(state) == ENGINES:
         rule = "trucker.engine.double-costs-battery"
-    return Refusal(rule, {"spot": action.spot})
+    return Refusal(rule, {"spot": action.spot}, cell_mark(state, action.seat, action.spot))
 
 
 @BOOK.effect(Power)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from ....core.rulebook import Say, implements
 from ..actions import SPOTS, Spot, colours
-from ..boards import Cell
-from ..faces import FACE_OF
-from ..ship import Ship
+from ..ships.boards import Cell
+from ..ships.faces import FACE_OF
+from ..ships.ship import Ship
+from ..ships.tiles import SIDES, in_order
 from ..state import State
-from ..tiles import in_order
+
+
+def tile_at(ship: Ship, cell: Cell) -> dict[str, Any]:
+    """A tile by its spot and its face, as events tell it."""
+    return {"spot": SPOTS[cell], "tile": FACE_OF[ship.tiles[ship.board.numbers[cell]]]}  # type: ignore[index]
 
 
 def part_of(ship: Ship, spot: Spot) -> frozenset[Cell]:
@@ -34,7 +40,14 @@ def take_off(state: State, seat: int, cell: Cell, rule: str, say: Say) -> bool:
     ship = state.ships[seat]
     after = ship.without(cell)
     _lose(state, seat, after, rule, say)
-    return len(after.parts) < 2
+    if len(after.parts) < 2:
+        return True
+    held = [at for side, at in zip(SIDES, ship.board.near[cell], strict=True)
+            if ship.joined(cell, side)]  # fmt: skip
+    spots = tuple(sorted([SPOTS[at] for at in held]))
+    rule = "trucker.lose-tiles.unjoined-tiles-fall-off"
+    say("comes-apart", rule, seat=seat, n=len(after.parts), spot=SPOTS[cell], spots=spots)
+    return False
 
 
 @implements("trucker.lose-tiles.unjoined-tiles-fall-off")
@@ -42,6 +55,7 @@ def keep_part(state: State, seat: int, spot: Spot, say: Say) -> None:
     """All but one part fall off."""
     ship = state.ships[seat]
     after = ship.keeping(part_of(ship, spot))
+    say("keeps-part", "trucker.lose-tiles.owner-chooses-part", seat=seat, spot=spot)
     _lose(state, seat, after, "trucker.lose-tiles.owner-chooses-part", say)
 
 

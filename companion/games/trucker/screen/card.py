@@ -11,13 +11,13 @@ from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..actions import NUMBER_OF
 from ..cards import CARDS
-from ..entries_cards import FACTS
-from ..fire import hit_name
-from ..incoming import Hit
+from ..entries.cards import FACTS
 from ..rules.meteors import hits_of
 from ..sight import Sight
 from ..state import Stage, State
-from ..view import cube_look
+from ..under_fire.incoming import Hit
+from .fire import hit_name
+from .ship_view import cube_look
 from .threat import is_falling, odds_lines
 
 FOES = ("slavers", "smugglers", "pirates")

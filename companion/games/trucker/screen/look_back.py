@@ -9,13 +9,13 @@ from ....core.match import Ply
 from ....core.panel import Sheet, SheetRow, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words, sentence
-from ..faces import TURNED
 from ..recap import MOST_WAYS, LookBack, Recap, last_flight
-from ..recap_losses import Loss
-from ..recap_words import card_name, saving_lines, sum_lines, taken
+from ..recap.losses import Loss
+from ..recap.words import card_name, saving_lines, sum_lines, taken
+from ..ships.faces import TURNED
+from ..ships.tiles import NOTHING
 from ..state import Stage, State
-from ..tiles import NOTHING
-from ..view import on_tile
+from .ship_view import on_tile
 
 AT_ONCE = 8
 """Ways flown again before everything else is heard."""

@@ -7,14 +7,14 @@ from typing import Any
 
 from ....core.motion import Motion, Motions, flash, move, put, remove, roll, seat
 from ..actions import Spot
-from ..boards import Cell
-from ..fire import cells_along, gate_of
-from ..hits import End, meet
 from ..rules.meteors import current_hit
-from ..ship import Ship
+from ..ships.boards import Cell
+from ..ships.ship import Ship
 from ..sight import Sight
 from ..state import Stage, State
-from ..view import tile_shapes
+from ..under_fire.hits import End, meet
+from .fire import cells_along, gate_of
+from .ship_view import tile_shapes
 from .threat import incoming, looked_at
 
 Facts = Mapping[str, Any]
@@ -169,7 +169,8 @@ MOTIONS = Motions(
         ),
     },
     frozenset({
-        "building-begins", "missed", "bounced", "shot-down", "draws", "takes",
+        "building-begins", "missed", "no-shield", "no-cannon", "no-battery", "unstoppable",
+        "comes-apart", "keeps-part", "bounced", "shot-down", "draws", "takes",
         "lands-on-station", "lands-on-ship", "beats", "sabotaged", "paid-for-place", "best-ship",
         "wins-credits",
         "reserves", "puts-back", "lifts", "looks", "has-seen", "closes",

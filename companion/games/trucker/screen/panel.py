@@ -27,17 +27,18 @@ from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..actions import NUMBER_OF, Take
 from ..cards import CARDS
-from ..drawing import CELL
-from ..faces import TURNED, Face
 from ..pace import awaiting
-from ..rules.repair import marked
+from ..ships.faces import TURNED, Face
 from ..sight import Sight
 from ..speech import strengths
 from ..state import NO_PILE, Stage, State
-from ..view import title_facts
 from .card import card_sheet
+from .drawing import CELL
+from .faults import fault_sheet
+from .hit_story import hit_sheet
 from .road import on_road
 from .scene import tile_face
+from .ship_view import title_facts
 from .spots import choices, label, said
 from .threat import looked_at
 
@@ -45,6 +46,8 @@ SMALLER = 0.8
 TILE = (CELL * SMALLER, CELL * SMALLER)
 OBVIOUS = ("draw", "fly-on", "announce", "done", "close")
 """What is done most often where it can be done."""
+TO_CHECK = frozenset({Stage.BUILD, Stage.REPAIR})
+"""When a ship may have faults."""
 ELSEWHERE = ("place", "attach", "take")
 """Done on the board and in the tray."""
 
@@ -57,7 +60,7 @@ def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Tol
         "seats": [_seat(sight, words, seat) for seat in range(table.players)],
         "trays": list(_trays(sight, words, legal)),
         "counters": list(_counters(table, words)),
-        "sheets": list(_sheets(sight, words, legal)),
+        "sheets": list(_sheets(sight, words, legal, log)),
         "buttons": list(_buttons(sight, words, legal)),
         "trade": None,
         "here": {},
@@ -127,29 +130,22 @@ def _tile(words: Words, face: int, name: str) -> PlayingCard:
 # Sheets and counters
 
 
-def _sheets(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Sheet]:
+def _sheets(
+    sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told]
+) -> Iterator[Sheet]:
     table, seat = sight.table, sight.seat
     mine = 0 <= seat < table.players
+    if story := hit_sheet(sight, words, log):
+        yield story
     found = card_sheet(sight, words, legal)
     if found:
         yield found
-    if mine and table.stage == Stage.REPAIR and table.ships[seat].faults:
-        yield _faults(table, words, seat)
+    if mine and legal and table.stage in TO_CHECK and table.ships[seat].faults:
+        yield fault_sheet(table.ships[seat], words, folded=table.stage == Stage.BUILD)
     if mine and (table.looking[seat] != NO_PILE or sight.known) and not table.flight.is_learning:
         yield _seen_cards(sight, words)
     if table.stage != Stage.OVER:
         yield _figures(table, words, looked_at(sight))
-
-
-def _faults(table: State, words: Words, seat: int) -> Sheet:
-    rows = [
-        row(
-            sentence(words.name("fault", fault.rule.rpartition(".")[2])),
-            words.name("spots", marked(table, seat, fault)),
-        )
-        for fault in table.ships[seat].faults
-    ]
-    return sheet("faults", words("scene.faults", n=len(rows)), first=True, rows=rows)
 
 
 def _seen_cards(sight: Sight, words: Words) -> Sheet:

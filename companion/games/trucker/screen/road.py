@@ -8,10 +8,10 @@ from dataclasses import replace
 from ....core.common_symbols import Symbols
 from ....core.scene import Scene, Shape
 from ....core.text import Words
-from ..drawing import SYMBOLS as SHIP
 from ..flights import Flight
 from ..rules.road import order
 from ..state import Stage, State
+from .drawing import SYMBOLS as SHIP
 
 WIDTH = 280.0
 """Room for the road, so wide that a board of level I lies low enough for a small screen."""

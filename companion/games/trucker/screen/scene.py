@@ -9,18 +9,18 @@ from ....core.notation import Action
 from ....core.scene import Grid, Scene, Shape, Tile, board_words
 from ....core.text import Words
 from ..actions import SPOTS
-from ..boards import Cell
-from ..drawing import CELL
-from ..faces import NO_TILE, TURNED, Face
-from ..fire import under_fire
 from ..rules.meteors import hits_of
-from ..ship import Ship
+from ..ships.faces import NO_TILE, TURNED, Face
+from ..ships.ship import Ship
+from ..ships.tiles import NOTHING
 from ..sight import Sight
 from ..state import Stage, State
-from ..tiles import NOTHING
-from ..view import on_tile, spot, title_facts
-from ..view import scene as ship_scene
+from .drawing import CELL
+from .faults import fault_numbers, fault_rings, ring, with_numbers
+from .fire import under_fire
 from .road import SYMBOLS, with_road
+from .ship_view import on_tile, title_facts
+from .ship_view import scene as ship_scene
 from .spots import spots
 from .threat import at_stake, incoming, is_falling, looked_at, threat
 
@@ -53,7 +53,12 @@ def view(
         symbols=SYMBOLS,
         labels=board_words(words),
         spots=spots(table, words, legal, tried),
-        layers={**drawn.layers, "rings": _rings(table, mine) if tried else ()},
+        layers={
+            **drawn.layers,
+            "rings": _rings(table, mine) if tried else (),
+            "faults": fault_numbers(ship) if tried and table.stage == Stage.REPAIR else (),
+        },
+        under="faults",
         beside={**(_checked(table, mine, words) if tried else {}), **others},
         grid=_grid(sight, words, tried),
         written={"cell": tuple(str(SPOTS[cell]) for cell in ship.board.cells)},
@@ -67,25 +72,14 @@ def _rings(table: State, seat: int) -> tuple[Shape, ...]:
     """
     ship = table.ships[seat]
     if table.stage == Stage.REPAIR:
-        return _faulty(ship)
+        return fault_rings(ship)
     if table.stage == Stage.POWER and table.on == seat:
         powered = [cell for cell, _ in ship if SPOTS[cell] in table.powered]
-        return tuple(_ring(ship, cell, "accent") for cell in powered)
+        return tuple(ring(ship.board, cell, "accent") for cell in powered)
     if table.stage == Stage.ROLL and table.kind == "sabotage" and table.roll and table.on == seat:
         column = [cell for cell, _ in ship if cell[1] == table.roll[0]]
-        return tuple(_ring(ship, cell, "refused") for cell in column)
-    return tuple(_ring(ship, cell, "refused") for cell in at_stake(table, seat))
-
-
-def _faulty(ship: Ship) -> tuple[Shape, ...]:
-    """A ring round every tile a fault names."""
-    named = {mark.partition(":")[2] for fault in ship.faults for mark in fault.at}
-    return tuple(_ring(ship, ship.board.cells[n], "refused") for n in sorted(map(int, named)))
-
-
-def _ring(ship: Ship, cell: Cell, paint: str) -> Shape:
-    x, y = spot(ship.board, cell)
-    return Shape(f"ring:{ship.board.numbers[cell]}", "mark-cell", x, y, paint=paint)
+        return tuple(ring(ship.board, cell, "refused") for cell in column)
+    return tuple(ring(ship.board, cell, "refused") for cell in at_stake(table, seat))
 
 
 # Beside it
@@ -97,7 +91,8 @@ def _checked(table: State, seat: int, words: Words) -> dict[str, Scene]:
         return {}
     ship = table.ships[seat]
     drawn = _small(ship, words, words("scene.faults", n=len(ship.faults)))
-    return {"faults": replace(drawn, layers={**drawn.layers, "rings": _faulty(ship)})}
+    ringed = replace(drawn, layers={**drawn.layers, "rings": fault_rings(ship)})
+    return {"faults": with_numbers(ringed, ship)}
 
 
 def _other(ship: Ship, words: Words, seat: int) -> Scene:

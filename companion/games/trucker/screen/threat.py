@@ -9,17 +9,17 @@ from ....core.errors import BadInput
 from ....core.text import Words
 from ....explorer.band import Band, Bar, Chances, ChanceTable
 from ....odds.saying import decimal, percent
-from ..aftermath import Aftermath
-from ..boards import Cell
 from ..cards import CARDS, SABOTAGE, SHOTS
-from ..fire import tile_in_words
-from ..hits import End, meet
-from ..incoming import Hit
 from ..odds import sabotage, shots, swarm
 from ..rules.meteors import METEOR_KINDS, current_hit, hits_of
-from ..ship import Ship
+from ..ships.boards import Cell
+from ..ships.ship import Ship
 from ..sight import Sight
 from ..state import IN_FLIGHT, Stage, State
+from ..under_fire.aftermath import Aftermath
+from ..under_fire.hits import End, meet
+from ..under_fire.incoming import Hit
+from .fire import tile_in_words
 
 MOST_SHOWN = 6
 """Tiles named as in most danger."""

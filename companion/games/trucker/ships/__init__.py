@@ -1,0 +1,1 @@
+"""Ships: boards, tiles, what holds together, what is wrong, how strong, as text."""

@@ -1,0 +1,1 @@
+"""A ship under fire: what strikes, what stops it, what is left, exactly and by playing."""
