@@ -34,7 +34,7 @@ class Hint:
         return f"{self.text} ({', '.join(self.reasons)})" if self.reasons else self.text
 
 
-class Table(table.Table):
+class Table(table.PlainTable):
     """One game being played: `Table("catan", seats=["Ana", "bot:greedy"], seed=7)`."""
 
     def __init__(

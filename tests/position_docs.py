@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import companion
-from companion.kit.positions import Field, Form
+from companion.kit.positions import Datum, Form
 
 DOCS = Path(__file__).parent.parent / "docs"
 BEGIN = "<!-- written by python -m tests.position_docs -->"
@@ -45,7 +45,7 @@ def _table(form: Form, usual: Any) -> str:
     return "\n".join([f"\n`{form.path}`\n", names, *rows])
 
 
-def _left_out(field: Field, usual: Any, seat: int | None) -> str:
+def _left_out(field: Datum, usual: Any, seat: int | None) -> str:
     """What a field is if left out, where that does not depend on anything else."""
     plain = not (field.apart or field.usual or field.get)
     if not plain or not hasattr(usual, field.name or field.key):

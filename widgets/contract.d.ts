@@ -64,8 +64,8 @@ export interface RenamedRow {
   rows: ((number | string)[])[];
 }
 
+/** One thing drawn on a board, where it has an id. */
 export interface ShapeData {
-  id: string;
   use: string;
   x: number;
   y: number;
@@ -74,6 +74,7 @@ export interface ShapeData {
   class?: string;
   text?: string;
   title?: string;
+  id: string;
 }
 
 /** A layer of the drawing, whole. */
@@ -286,7 +287,6 @@ export interface Tray {
 /** Something small that shows a value: dice, marbles, tokens. */
 export interface Counter {
   label: string;
-  text: string;
   faces: FaceShape[][];
 }
 
@@ -297,7 +297,7 @@ export interface Saying {
 }
 
 /** A line of a sheet. */
-export interface Row {
+export interface SheetRow {
   id: string;
   label: string;
   value: string;
@@ -312,7 +312,7 @@ export interface Row {
 export interface Inset {
   title: string;
   note: string;
-  rows: Row[];
+  rows: SheetRow[];
 }
 
 /** Something to read and to press: a ship's board, a meeting. */
@@ -322,7 +322,7 @@ export interface Sheet {
   first: boolean;
   folded: boolean;
   story: Saying[];
-  rows: Row[];
+  rows: SheetRow[];
   lines: string[];
   inset: Inset | null;
   note: string;
@@ -584,7 +584,7 @@ export interface MotionData {
 }
 
 /** Something that happened, as this seat saw it; `what` is empty for a note of the table's own. Facts are plain: seats and places are numbers, bundles of goods are counts by kind. */
-export interface Told {
+export interface Happening {
   what: string;
   rule: string;
   text: string;
@@ -597,7 +597,7 @@ export interface Told {
 export interface Events {
   n: number;
   fresh: boolean;
-  shown: Told[];
+  shown: Happening[];
 }
 
 /** A field of a question. */

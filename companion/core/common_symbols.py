@@ -11,16 +11,13 @@ Primitive = list[Any]
 Symbols = Mapping[str, list[Primitive]]
 
 
-def ring(
-    radius: float, *inner: Primitive, dash: str = "", fill: str = "mark-in"
-) -> list[Primitive]:
+def ring(radius: float, *inner: Primitive, fill: str = "mark-in") -> list[Primitive]:
     """A ring in the shape's colour between a dark and a white outline."""
-    line = {"stroke-dasharray": dash} if dash else {}
     return [
         ["circle", {"r": radius, "fill": fill, "opacity": 0.82}],
         ["circle", {"r": radius, "fill": "none", "stroke": "mark-out", "stroke-width": 6.4}],
         ["circle", {"r": radius, "fill": "none", "stroke": "mark-in", "stroke-width": 4.8}],
-        ["circle", {"r": radius, "fill": "none", "stroke": "@", "stroke-width": 2.6, **line}],
+        ["circle", {"r": radius, "fill": "none", "stroke": "@", "stroke-width": 2.6}],
         *inner,
     ]
 

@@ -231,13 +231,13 @@ class Reader:
         self.fault(path, value, f"a whole number from {low} to {high}")
         return default
 
-    def truth(self, key: str, default: bool = False) -> bool:
-        """True or false."""
-        value = self.data.get(key, default)
+    def truth(self, key: str) -> bool:
+        """True or false; false if left out."""
+        value = self.data.get(key, False)
         if isinstance(value, bool):
             return value
         self.fault(f"{self.path}.{key}", value, "true or false")
-        return default
+        return False
 
     def items(self, key: str, most: int) -> list[Any]:
         """A list of at most so many things; none if the key is absent."""

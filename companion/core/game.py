@@ -13,6 +13,7 @@ from .data import Reader, leaves, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
 from .figures import Figures
 from .game_parts import (
+    Display,
     GameDoors,
     Mind,
     Nature,
@@ -20,7 +21,6 @@ from .game_parts import (
     Play,
     Positions,
     Reason,
-    Screen,
     Secrets,
     Setup,
     Speech,
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 __all__ = [
-    "SEEDS", "Game", "Mind", "Nature", "Option", "Play", "Positions", "Reason", "Screen", "Secrets",
-    "Setup", "Speech", "Teaching", "Timing", "Weighed", "all_options", "choose", "read_options",
-    "whole_seed",
+    "SEEDS", "Display", "Game", "Mind", "Nature", "Option", "Play", "Positions", "Reason",
+    "Secrets", "Setup", "Speech", "Teaching", "Timing", "Weighed", "all_options", "choose",
+    "read_options", "whole_seed",
 ]  # fmt: skip
 
 S = TypeVar("S")
@@ -66,7 +66,7 @@ class Game(GameDoors[S, V]):
     timing: Timing[S] = field(default_factory=Timing)
     nature: Nature[S, V] = field(default_factory=lambda: Nature(lambda state: ()))
     secrets: Secrets[S, V] | None = None
-    screen: Screen[V] = field(default_factory=Screen)
+    screen: Display[V] = field(default_factory=Display)
     mind: Mind[V] = field(default_factory=Mind)
     teaching: Teaching = field(default_factory=Teaching)
 

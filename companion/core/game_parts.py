@@ -194,7 +194,7 @@ class Speech(Generic[V]):
 
 
 @dataclass(frozen=True)
-class Screen(Generic[V]):
+class Display(Generic[V]):
     """What the app shows."""
 
     view: Callable[[V, Words, Sequence[Action], Sequence[Action]], Scene] | None = None

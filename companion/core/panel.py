@@ -112,11 +112,10 @@ class Counter(TypedDict):
     """Something small that shows a value: dice, marbles, tokens."""
 
     label: str
-    text: str
     faces: list[Face]
 
 
-class Row(TypedDict):
+class SheetRow(TypedDict):
     """A line of a sheet."""
 
     id: str
@@ -144,7 +143,7 @@ class Inset(TypedDict):
 
     title: str
     note: str
-    rows: list[Row]
+    rows: list[SheetRow]
 
 
 class Sheet(TypedDict):
@@ -157,7 +156,7 @@ class Sheet(TypedDict):
     folded: bool
     """Whether only its title is seen until somebody opens it."""
     story: list[Saying]
-    rows: list[Row]
+    rows: list[SheetRow]
     lines: list[str]
     inset: Inset | None
     note: str
@@ -236,7 +235,7 @@ def tray(
 def row(
     label: str, value: str = "", *, name: str = "", note: str = "",
     faces: Iterable[Iterable[Shape]] = (), press: Button | None = None, marks: Sequence[str] = (),
-) -> Row:  # fmt: skip
+) -> SheetRow:  # fmt: skip
     """A line of a sheet."""
     return {
         "id": name, "label": label, "value": value, "note": note,
@@ -246,7 +245,7 @@ def row(
 
 def sheet(
     name: str, title: str, *, first: bool = False, story: Sequence[Saying] = (),
-    rows: Sequence[Row] = (), lines: Sequence[str] = (), inset: Inset | None = None,
+    rows: Sequence[SheetRow] = (), lines: Sequence[str] = (), inset: Inset | None = None,
     note: str = "", buttons: Sequence[Button] = (), rule: str = "", folded: bool = False,
 ) -> Sheet:  # fmt: skip
     """A sheet, with what is as usual left out."""
@@ -279,6 +278,6 @@ def seat_row(
     }  # fmt: skip
 
 
-def counter(label: str, text: str = "", faces: Iterable[Iterable[Shape]] = ()) -> Counter:
-    """Something small that shows a value."""
-    return {"label": label, "text": text, "faces": [drawn(face) for face in faces]}
+def counter(label: str, faces: Iterable[Iterable[Shape]] = ()) -> Counter:
+    """Something small that shows a value: faces, or what it is called."""
+    return {"label": label, "faces": [drawn(face) for face in faces]}

@@ -22,12 +22,12 @@ from .save_head import FORMAT, HEADER, check_header
 from .start import Start
 from .version import VERSION
 
-__all__ = ["BOT", "Attempt", "Line", "Ply", "Start", "Table"]
+__all__ = ["BOT", "Attempt", "Line", "PlainTable", "Ply", "Start"]
 
 MOST_ACTIONS = 100_000
 
 
-class Table(Match):
+class PlainTable(Match):
     """One game being played by people and bots, kept if one wants."""
 
     def __init__(

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from ..core.folders import game_folders, load
 from ..core.text import HOUSE, Words
-from .asking import Ask
+from .asking import Enquiry
 from .at_hand import AtHand
 from .page import Page, PlainAnswer, View
 from .playing_on import PlayedOn
@@ -24,24 +24,24 @@ HERE = "here"
 ROOM = "explorer"
 """The room of a game's folder that brings doors."""
 
-Question = Callable[[Ask], Page]
+Question = Callable[[Enquiry], Page]
 Questions = Mapping[str, Question]
-Judging = Mapping[str, Callable[[Ask], PlainAnswer]]
+Judging = Mapping[str, Callable[[Enquiry], PlainAnswer]]
 Settings = dict[str, Any]
 
 
 class Editor(Protocol):
     """Builds by hand what a question is about, cell by cell."""
 
-    def begun(self, ask: Ask) -> Settings:
+    def begun(self, ask: Enquiry) -> Settings:
         """The settings with which one can build on what is shown."""
         ...
 
-    def laid(self, ask: Ask, cell: int, piece: Mapping[str, Any]) -> Settings:
+    def laid(self, ask: Enquiry, cell: int, piece: Mapping[str, Any]) -> Settings:
         """The settings with a piece laid on a cell, or nothing; `BadInput` if that cannot be."""
         ...
 
-    def told(self, ask: Ask, cell: int) -> View:
+    def told(self, ask: Enquiry, cell: int) -> View:
         """The words round the form, and the form of a cell (none for -1)."""
         ...
 
@@ -80,7 +80,7 @@ class Asked(NamedTuple):
     """A question and the game whose words it speaks; the house's are under no name."""
 
     game: str
-    ask: Callable[[Ask], Page | PlainAnswer | PlayedOn]
+    ask: Callable[[Enquiry], Page | PlainAnswer | PlayedOn]
 
 
 def brought() -> Mapping[str, Doors]:

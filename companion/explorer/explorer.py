@@ -15,7 +15,7 @@ from typing import Any
 from ..core.address import ODDS, Address, OddsPage, odds_page, parse
 from ..core.errors import BadInput, one_of
 from ..core.text import Words
-from .asking import Ask, Unanswerable
+from .asking import Enquiry, Unanswerable
 from .depths import DEPTHS, FORMULA, depths
 from .depths import told as told_why
 from .doors import HERE, Asked, editor_of, every_door, follows, named, words_of
@@ -165,9 +165,9 @@ class Explorer:
     def _own(self) -> dict[str, Any]:
         return self.values.setdefault(self.at, {})
 
-    def _asking(self, values: Mapping[str, Any] | None = None) -> Ask:
+    def _asking(self, values: Mapping[str, Any] | None = None) -> Enquiry:
         """A round of asking with the settings of the question that is open, or with others."""
-        return Ask(self._own() if values is None else values, self.words)
+        return Enquiry(self._own() if values is None else values, self.words)
 
     # Hearing
 
@@ -261,7 +261,7 @@ class Explorer:
 
     # Telling
 
-    def _answer(self, ask: Ask) -> Page | None:
+    def _answer(self, ask: Enquiry) -> Page | None:
         """The page of the question that is open; none if it has no answer."""
         door, question = self.at
         try:
@@ -280,7 +280,7 @@ class Explorer:
             ask.blame(wrong)
             return None
 
-    def _shown(self) -> tuple[Page | None, Ask, bool]:
+    def _shown(self) -> tuple[Page | None, Enquiry, bool]:
         """The page that is shown, what was asked for it, and whether it is the one from before.
 
         What has no answer leaves the page as it was, unless there is something else to show.
@@ -355,7 +355,7 @@ class Explorer:
             shown |= ask.played_on.told(self.race, ask, link, self.take)
         return shown
 
-    def _page(self, page: Page, ask: Ask, words: Words) -> dict[str, Any]:
+    def _page(self, page: Page, ask: Enquiry, words: Words) -> dict[str, Any]:
         teller = Teller(page, words)
         key, how = self._choice(page)
         lit = page.lights(key, how)
@@ -393,7 +393,7 @@ class Explorer:
     def _named(self, what: str, names: Iterable[str]) -> list[dict[str, str]]:
         return [{"id": one, "name": self.words(f"explorer.{what}.{one}")} for one in names]
 
-    def _place(self, ask: Ask, key: str, how: str) -> PagePlace:
+    def _place(self, ask: Enquiry, key: str, how: str) -> PagePlace:
         asked = {control["id"]: control["value"] for control in ask.controls}
         own = {name: value for name, value in self._own().items() if asked.get(name) == value}
         seat = self.position.seat if self.at[0] == HERE and self.position else None

@@ -13,7 +13,7 @@ from random import Random
 from typing import Protocol
 
 from ..odds import decimal
-from .asking import Ask
+from .asking import Enquiry
 from .page import Page, View
 from .simulated import MOST_TRIES, Race
 
@@ -85,7 +85,7 @@ class PlayedOn:
     python: str
     """What comes to the same in Python, with a place for the number of games."""
 
-    def told(self, race: Race | None, ask: Ask, link: str, take: bool) -> View:
+    def told(self, race: Race | None, ask: Enquiry, link: str, take: bool) -> View:
         """What the pane shows of it."""
         going = race.games if race else None
         number = going.number if going else 0
@@ -104,19 +104,19 @@ class PlayedOn:
             }  # fmt: skip
         return shown | {"can_take": going is not None}
 
-    def _tally(self, told: Counted, ask: Ask) -> Iterator[str]:
+    def _tally(self, told: Counted, ask: Enquiry) -> Iterator[str]:
         turns = decimal(Fraction(told.turns, told.games), 1, ask.lang)
         yield ask.say("bots.tally", n=told.games, turns=turns)
         if told.unfinished:
             yield ask.words("simulation.unfinished", n=told.unfinished)
 
-    def view(self, race: Race | None, ask: Ask) -> View:
+    def view(self, race: Race | None, ask: Enquiry) -> View:
         """What is asked, and the tables of what came."""
         going = race.games if race else None
         tables = list(self._tables(going.result, ask)) if going else []
         return {"kind": "told", "lines": [ask.say("bots.line")], "tables": tables, "good": True}
 
-    def _tables(self, told: Counted, ask: Ask) -> Iterator[View]:
+    def _tables(self, told: Counted, ask: Enquiry) -> Iterator[View]:
         heads, rows = told.table(ask.lang)
         named = [[who, self.bot, *row[2:]] for who, row in zip(self.people, rows, strict=True)]
         yield {"title": ask.say("bots.wins"), "heads": heads, "rows": named}

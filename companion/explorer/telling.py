@@ -9,7 +9,7 @@ from typing import Any
 from ..core.text import Words
 from ..odds import GAME_ROLLS, decimal, forms, outcome_text, percent
 from ..odds.showing import head, options
-from .asking import Ask
+from .asking import Enquiry
 from .page import ChosenChance, Page, View, key_of, signed, span_text, stretch
 from .simulated import MOST_TRIES, Race, band
 from .why.steps import EXACTLY, Percent, Step, ended
@@ -229,7 +229,7 @@ class Teller:
 
     # The race
 
-    def race(self, race: Race | None, ask: Ask, key: str, how: str) -> View | None:
+    def race(self, race: Race | None, ask: Enquiry, key: str, how: str) -> View | None:
         """How a race stands; none if nothing can be played here."""
         badge = self.say(f"badge.{self.page.verdict_badge}")
         if self.page.seen is not None:

@@ -8,7 +8,7 @@ from typing import Any
 from ..core.data import Reader
 from .barter import WILLING, Stance, holds_together
 from .bundle import Bundle
-from .positions import Field
+from .positions import Datum
 from .stated import At, Kind, by_seat, items, member, text
 
 Need = tuple[str, Callable[[Any], bool]]
@@ -21,14 +21,14 @@ def barter_fields(
     goods: type[Bundle],
     refused: Callable[[Any, Bundle, Bundle], bool],
     rule: str,
-) -> tuple[Field, ...]:
+) -> tuple[Datum, ...]:
     """What lies on the table while players trade, unless the rules refuse such terms."""
     terms = [_terms(make, goods, refused, rule) for make in (offer, counter)]
     answers = by_seat(member(Stance), fill=Stance.NOT_ASKED)
     return (
-        Field("offer", terms[0], "the offer on the table"),
-        Field("answers", answers, "what each seat has answered to it"),
-        Field("counters", items(terms[1], 4), "the counter-offers"),
+        Datum("offer", terms[0], "the offer on the table"),
+        Datum("answers", answers, "what each seat has answered to it"),
+        Datum("counters", items(terms[1], 4), "the counter-offers"),
     )
 
 

@@ -21,8 +21,8 @@ MOST_TURNS = 100_000
 
 
 @dataclass(frozen=True)
-class Field:
-    """One field of a form."""
+class Datum:
+    """One field of a form: what is stated there, and where the state keeps it."""
 
     key: str
     kind: Kind
@@ -63,7 +63,7 @@ class Form:
 
     path: str
     """Where it stands: `position.turn`, `position.seats[]`."""
-    fields: tuple[Field, ...]
+    fields: tuple[Datum, ...]
 
     def read(self, reader: Reader, state: Any, seat: int | None = None) -> None:
         """Lay what is stated into a state that has everything as usual."""
@@ -93,7 +93,7 @@ class Form:
                 data[field.key] = field.kind.write(value, state)
         return data
 
-    def __getitem__(self, key: str) -> Field:
+    def __getitem__(self, key: str) -> Datum:
         return next(field for field in self.fields if field.key == key)
 
     def without(self, *keys: str) -> Form:
@@ -109,8 +109,8 @@ def head(
     players: Sequence[int],
     options: Iterable[Option],
     chosen: Callable[[Any], Mapping[str, Any]],
-    *others: Field,
-) -> tuple[Field, ...]:
+    *others: Datum,
+) -> tuple[Datum, ...]:
     """The fields a position of any game begins with, and its seed."""
     usual = {option.name: option.values[0] for option in options}
 
@@ -122,12 +122,12 @@ def head(
         }
 
     return (
-        Field("game", apart(game), "the game", always=True, apart=True, get=lambda *_: game),
-        Field("players", whole(players[0], players[-1]), "how many play", always=True, apart=True),
+        Datum("game", apart(game), "the game", always=True, apart=True, get=lambda *_: game),
+        Datum("players", whole(players[0], players[-1]), "how many play", always=True, apart=True),
         *others,
-        Field("options", apart("an object"), "the open choices that are not at their default",
+        Datum("options", apart("an object"), "the open choices that are not at their default",
               apart=True, get=changed, usual=lambda _: {}),
-        Field("seed", whole(0, SEEDS - 1), "deals the cards that are not stated", apart=True,
+        Datum("seed", whole(0, SEEDS - 1), "deals the cards that are not stated", apart=True,
               get=lambda *_: 0),
     )  # fmt: skip
 
@@ -163,7 +163,7 @@ def read_rows(
 
 def read_hands(
     top: Reader,
-    field: Field,
+    field: Datum,
     state: Any,
     full: int,
     out: int = 0,
@@ -205,7 +205,7 @@ def read_hands(
         field.set(state, seat, hand)
 
 
-def told(field: Field, bundle: int) -> str:
+def told(field: Datum, bundle: int) -> str:
     """A bundle in words for a fault: `14 knight, 5 victory-point`, `20 cards of each kind`."""
     found = field.kind.write(bundle, None)
     if len(found) > 1 and len(set(found.values())) == 1:

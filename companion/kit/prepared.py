@@ -57,10 +57,11 @@ def swaps(
     ]
 
 
-def small_terms(goods: type[B], kinds: range = range(5)) -> list[tuple[B, B]]:
+def small_terms(goods: type[B]) -> list[tuple[B, B]]:
     """One for one, two for one, one for two: the offers that are listed. Others are judged only."""
-    singles = [goods(UNIT[kind]) for kind in kinds]
-    pairs = [goods(UNIT[a] + UNIT[b]) for a, b in combinations_with_replacement(kinds, 2)]
+    units = UNIT[:5]
+    singles = [goods(unit) for unit in units]
+    pairs = [goods(a + b) for a, b in combinations_with_replacement(units, 2)]
     return [
         (give, take)
         for gives, takes in ((singles, singles), (pairs, singles), (singles, pairs))

@@ -16,7 +16,7 @@ from functools import cache, cached_property
 from typing import Any, Self
 
 from ..core.errors import BadInput, Fault, one_of, shorten
-from ..core.game import Game, Play, Positions, Screen, Secrets, Setup, Speech
+from ..core.game import Display, Game, Play, Positions, Secrets, Setup, Speech
 from ..core.notation import Action
 from ..core.panel import Panel, button
 from ..core.position_text import packed
@@ -238,7 +238,7 @@ def editor_of(game: Game[Any, Any]) -> Game[Draft, Any]:
             lambda draft, seat: seen(draft),
             lambda sight, rng: sight.draft,
         ),
-        screen=Screen(
+        screen=Display(
             view=lambda sight, words, *_: _view(game, sight, words),
             panel=lambda sight, words, *_: _panel(game, sight, words),
             outlook=lambda sight, words: _outlook(game, sight, words),

@@ -10,7 +10,7 @@ from ..core.game import Game
 from ..core.notation import Action
 from ..core.pace import Pace
 from ..core.rulebook import Event
-from ..core.table import BOT, Attempt, Table
+from ..core.table import BOT, Attempt, PlainTable
 from .conditions import counted, holds_now
 from .course import Place, people
 from .run import MAKE
@@ -50,7 +50,7 @@ class CoachRun:
         place: Place,
         taught: Iterable[str],
         lang: str = "en",
-        make: MAKE = Table,
+        make: MAKE = PlainTable,
         seed: int = 0,
     ) -> None:
         assert isinstance(place.step, Coached)

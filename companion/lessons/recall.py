@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from ..core.game import Game
-from ..core.table import Table
+from ..core.table import PlainTable
 from ..core.text import Words
 from .course import people, quiz_of
 from .positions import from_some_stage
@@ -51,7 +51,7 @@ class DrawnQuestion:
     """
 
     question: Question
-    table: Table
+    table: PlainTable
     kind: str
     rule: str
     how: How
@@ -61,7 +61,12 @@ class Sitting:
     """Questions one after another; what was missed comes back."""
 
     def __init__(
-        self, game: Game[Any, Any], progress: Progress, today: int, seed: int, make: MAKE = Table
+        self,
+        game: Game[Any, Any],
+        progress: Progress,
+        today: int,
+        seed: int,
+        make: MAKE = PlainTable,
     ) -> None:
         self.game = game
         self.progress = progress
@@ -166,13 +171,13 @@ def shown_by(game: Game[Any, Any]) -> dict[str, tuple[str, ...]]:
 
 
 def draw(
-    game: Game[Any, Any], kind: str, seed: int, lang: str = "en", make: MAKE = Table
+    game: Game[Any, Any], kind: str, seed: int, lang: str = "en", make: MAKE = PlainTable
 ) -> DrawnQuestion:
     """A question of this kind, whatever it is about, on any board of the game."""
     return drawn(game, How(kind, seed, "", game.players, game.variants), lang, make)
 
 
-def drawn(game: Game[Any, Any], how: How, lang: str, make: MAKE = Table) -> DrawnQuestion:
+def drawn(game: Game[Any, Any], how: How, lang: str, make: MAKE = PlainTable) -> DrawnQuestion:
     """A question drawn so: about its rule, if some position of a few games shows it."""
     words, other = game.words(lang), None
     for attempt in range(MOST_GAMES):

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from ..core.game import Game
 from ..core.notation import Action
 from ..core.rulebook import Refusal
-from ..core.table import Attempt, Table
+from ..core.table import Attempt, PlainTable
 from ..core.text import Words
 from .conditions import holds_now
 from .course import Place, people, quiz_of
@@ -21,7 +21,7 @@ from .step import Answered, Ask, Chose, Condition, Future, Question, Refused, St
 from .unfolding import MOST_MOVES, Stand, Unfolding, is_done
 
 Status = Literal["trying", "asking", "won", "failed"]
-MAKE = Callable[..., Table]
+MAKE = Callable[..., PlainTable]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Run:
     """A step on a table of its own."""
 
     def __init__(
-        self, game: Game[Any, Any], place: Place, lang: str = "en", make: MAKE = Table
+        self, game: Game[Any, Any], place: Place, lang: str = "en", make: MAKE = PlainTable
     ) -> None:
         assert isinstance(place.step, Step)
         self.game = game

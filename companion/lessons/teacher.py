@@ -11,7 +11,7 @@ from typing import Any
 from ..core.errors import BadInput, Fault
 from ..core.game import Game
 from ..core.notation import Action
-from ..core.table import Attempt, Table
+from ..core.table import Attempt, PlainTable
 from .coach import CoachRun
 from .course import Place
 from .recall import DrawnQuestion, worth_saying
@@ -50,7 +50,7 @@ class Teacher:
         return self.run.place
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PlainTable:
         """The table the learner looks at."""
         return self.drawn.table if self.drawn is not None else self.run.table
 

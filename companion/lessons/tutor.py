@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from ..core.errors import BadInput, Fault
 from ..core.game import Game
-from ..core.table import Table
+from ..core.table import PlainTable
 from .coach import CoachRun
 from .course import Course, Place, taught_by
 from .letters import grouped
@@ -33,7 +33,7 @@ class Tutor(Teacher):
         lang: str = "en",
         *,
         file: Path | None = None,
-        make: MAKE = Table,
+        make: MAKE = PlainTable,
         today: date | None = None,
         seed: int | None = None,
     ) -> None:

@@ -269,7 +269,7 @@ class Reply(TypedDict):
 # What happened
 
 
-class Told(TypedDict):
+class Happening(TypedDict):
     """Something that happened, as this seat saw it; `what` is empty for a note of the table's own.
 
     Facts are plain: seats and places are numbers, bundles of goods are counts by kind.
@@ -289,7 +289,7 @@ class Events(TypedDict):
 
     n: int
     fresh: bool
-    shown: list[Told]
+    shown: list[Happening]
 
 
 # Other parts

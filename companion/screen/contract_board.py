@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from ..core.buttons import FaceShape
 from .fits import Plain
 
-ShapeData = TypedDict(
-    "ShapeData",
-    {
-        "id": str,
-        "use": str,
-        "x": float,
-        "y": float,
-        "turn": NotRequired[float],
-        "scale": NotRequired[float],
-        "class": NotRequired[str],
-        "text": NotRequired[str],
-        "title": NotRequired[str],
-    },
-)
-"""One thing drawn (companion/core/scene.py), without what is as usual."""
+
+class ShapeData(FaceShape):
+    """One thing drawn on a board, where it has an id."""
+
+    id: str
 
 
 class LayerData(TypedDict):

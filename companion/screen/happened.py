@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ..core.motion import Motions, plain
-from ..core.table import Line, Table
-from .contract import Events, Told
+from ..core.table import Line, PlainTable
+from .contract import Events, Happening
 from .seen import Seen
 
 LINES_SHOWN = 40
@@ -26,9 +26,9 @@ class Happenings:
 
     def __init__(self) -> None:
         self._told: tuple[Line, ...] = ()
-        self._for: tuple[Table, int, str] | None = None
+        self._for: tuple[PlainTable, int, str] | None = None
         """Whose eyes it was told for: another table, seat or language is told from scratch."""
-        self._rows: dict[int, tuple[Line, Told]] = {}
+        self._rows: dict[int, tuple[Line, Happening]] = {}
         """By the line's identity, which is its own while the line is kept here."""
         self._number = 0
 
@@ -60,7 +60,7 @@ class Happenings:
         rows = [self._row(line, seen) for line in news[-LINES_SHOWN:]]
         return {"n": self._number, "fresh": not goes_on, "shown": rows}
 
-    def _row(self, line: Line, seen: Seen) -> Told:
+    def _row(self, line: Line, seen: Seen) -> Happening:
         """A line as it is told: worded once."""
         if id(line) not in self._rows:
             self._rows[id(line)] = line, _worded(line, seen)
@@ -71,7 +71,7 @@ def _lines(seen: Seen) -> tuple[Line, ...]:
     return seen.table.log_of(seen.seat)
 
 
-def _worded(line: Line, seen: Seen) -> Told:
+def _worded(line: Line, seen: Seen) -> Happening:
     event = line.event
     game = seen.table.game
     if event is None:
@@ -79,7 +79,7 @@ def _worded(line: Line, seen: Seen) -> Told:
     sight = line.sight(seen.seat)
     looks = game.motions or NOTHING_SHOWN
     words = game.words(seen.lang).at(sight, line.words.people)
-    told: Told = {
+    told: Happening = {
         "what": event.what,
         "rule": event.rule,
         "text": words.event(event),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..core.table import Attempt, Table
+from ..core.table import Attempt, PlainTable
 from ..core.version import VERSION
 
 
-def ruling_text(table: Table, refused: Attempt) -> str:
+def ruling_text(table: PlainTable, refused: Attempt) -> str:
     """Version, position, what was tried and the rules against it; plain, for whoever keeps us.
 
     The position is all of it, hidden cards too, as in a save.

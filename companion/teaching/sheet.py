@@ -72,7 +72,7 @@ button { font: inherit; padding: 6px 18px; margin: 0 0 4mm; }
 
 
 @dataclass(frozen=True)
-class Sheet:
+class PrintedSheet:
     """A page to print; shows itself in a notebook, with a button that prints it."""
 
     title: str
@@ -108,7 +108,7 @@ class Sheet:
 
 def sheet(
     kind: str, of: Task | str | None = None, *, copies: int = 12, key: bool = True, lang: str = ""
-) -> Sheet:
+) -> PrintedSheet:
     """A page to print.
 
     `worksheet` is of a task with questions (or its code): the questions everybody gets who enters
@@ -138,7 +138,7 @@ def sheet(
 # A worksheet
 
 
-def _worksheet(task: Task, with_key: bool, lang: str) -> Sheet:
+def _worksheet(task: Task, with_key: bool, lang: str) -> PrintedSheet:
     house, asked = Words.of("", HOUSE, lang), _asked(task, lang)
     say: Callable[..., str] = house
     words = game(task.game).words(lang)
@@ -150,10 +150,10 @@ def _worksheet(task: Task, with_key: bool, lang: str) -> Sheet:
     )
     tasks = "".join(_on_paper(n, one, task.game, lang) for n, one in enumerate(asked, 1))
     if not with_key:
-        return Sheet(title, head + tasks, lang)
+        return PrintedSheet(title, head + tasks, lang)
     rows = "".join(_answer(one.question, words) for one in asked)
     key = f"<section class='key'><h1>{escape(say('teaching.sheet-key'))}</h1><ol>{rows}</ol>"
-    return Sheet(title, f"{head}{tasks}{key}<p class='code'>{task.code}</p></section>", lang)
+    return PrintedSheet(title, f"{head}{tasks}{key}<p class='code'>{task.code}</p></section>", lang)
 
 
 def _asked(task: Task, lang: str) -> list[DrawnQuestion]:
@@ -222,16 +222,18 @@ def _answer(question: Question, words: Words) -> str:
 # The turn, dice, slips
 
 
-def _turn(name: str, lang: str) -> Sheet:
+def _turn(name: str, lang: str) -> PrintedSheet:
     words = game(name).words(lang)
     prefix = "turn.step."
     steps = [words(key) for key in words.fallback if key.startswith(prefix)]
     title = f"{words('names.game')}: {words('turn.title')}"
     items = "".join(f"<li>{escape(text)}</li>" for text in steps)
-    return Sheet(title, f"<section class='big'><h1>{escape(title)}</h1><ol>{items}</ol>", lang)
+    return PrintedSheet(
+        title, f"<section class='big'><h1>{escape(title)}</h1><ol>{items}</ol>", lang
+    )
 
 
-def _dice(lang: str) -> Sheet:
+def _dice(lang: str) -> PrintedSheet:
     say: Any = Words.of("", HOUSE, lang)
     heads = "".join(
         f"<th scope='col'>{escape(say(f'teaching.sheet-{name}'))}</th>"
@@ -247,10 +249,10 @@ def _dice(lang: str) -> Sheet:
         f"<p>{escape(say('teaching.sheet-dice-how'))}</p>"
         f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
     )
-    return Sheet(title, body, lang)
+    return PrintedSheet(title, body, lang)
 
 
-def _slips(task: Task, copies: int, lang: str) -> Sheet:
+def _slips(task: Task, copies: int, lang: str) -> PrintedSheet:
     say: Any = Words.of("", HOUSE, lang)
     one = (
         f"<div class='slip'>{svg(task.letters, 120)}<div><p>{escape(task.told(lang))}</p>"
@@ -258,4 +260,4 @@ def _slips(task: Task, copies: int, lang: str) -> Sheet:
         f"<p>{escape(say('teaching.sheet-slip', code=say('home.code')))}</p></div></div>"
     )
     title = say("teaching.sheet-slips", code=task.code)
-    return Sheet(title, f"<div class='slips'>{one * copies}</div>", lang)
+    return PrintedSheet(title, f"<div class='slips'>{one * copies}</div>", lang)

@@ -12,7 +12,7 @@ import pytest
 import companion
 from companion import odds
 from companion.core.text import LANGUAGES
-from companion.explorer.asking import Ask
+from companion.explorer.asking import Enquiry
 from companion.explorer.doors import every_door
 from companion.explorer.explorer import Explorer
 from companion.explorer.links import entries
@@ -135,7 +135,7 @@ def test_a_race_of_something_else_does_not_pass(link, values):
 
 
 def page_of(explorer):
-    return explorer._answer(Ask(explorer._own(), explorer.words))
+    return explorer._answer(Enquiry(explorer._own(), explorer.words))
 
 
 def test_the_race_counts_what_is_asked_about():
@@ -431,16 +431,16 @@ def test_a_long_fraction_is_said_by_its_length():
 def test_the_editor_lays_a_tile_and_takes_it_away_again():
     explorer = Explorer("ships")
     explorer.hear({"edit": True})
-    before = ships_of(Ask(explorer._own(), explorer.words))[0].ship
+    before = ships_of(Enquiry(explorer._own(), explorer.words))[0].ship
     free = before.board.numbers[5, 6]
     explorer.hear({"select": f"free:{free}"})
     assert explorer.view()["editor"]["form"]["at"] == f"cell:{free}"
     explorer.hear({"lay": CABIN})
-    after = ships_of(Ask(explorer._own(), explorer.words))[0].ship
+    after = ships_of(Enquiry(explorer._own(), explorer.words))[0].ship
     assert len(after) in (len(before), len(before) + 1)
     assert "C:0000" in explorer._own()["text"]
     explorer.hear({"lay": {}})
-    assert ships_of(Ask(explorer._own(), explorer.words))[0].ship == before
+    assert ships_of(Enquiry(explorer._own(), explorer.words))[0].ship == before
 
 
 def test_a_click_on_an_empty_cell_opens_the_editor_there():
@@ -463,7 +463,7 @@ def test_a_tile_the_editor_does_not_know_is_refused():
 
 
 def test_every_bar_is_told_in_words():
-    page = every_door()["dice"]["sum"].ask(Ask({}, Explorer().words))
+    page = every_door()["dice"]["sum"].ask(Enquiry({}, Explorer().words))
     assert Teller(page, Explorer().words).bars(None)["rows"][6]["label"] == "8: 13.9\xa0%"
 
 

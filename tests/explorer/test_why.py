@@ -14,7 +14,7 @@ import sympy
 import companion
 from companion import odds
 from companion.core.text import LANGUAGES
-from companion.explorer.asking import Ask
+from companion.explorer.asking import Enquiry
 from companion.explorer.doors import with_odds
 from companion.explorer.explorer import Explorer
 from companion.explorer.page import HOWS, Page
@@ -53,7 +53,7 @@ SETTINGS = [
 
 
 def page_of(explorer: Explorer) -> Page:
-    page = explorer._answer(Ask(explorer._own(), explorer.words))
+    page = explorer._answer(Enquiry(explorer._own(), explorer.words))
     assert page is not None
     return page
 

@@ -7,8 +7,11 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
+
+from companion import GAMES
 
 from .clone import ROOT, files, run
 
@@ -18,8 +21,13 @@ LOCKS = re.compile(r"uv\.lock|pylock.*\.toml")
 LONGEST_MODULE = 400
 """Lines, as CONTRIBUTING.md says."""
 
-SHARED_NAMES = {"Ask", "Field", "Row", "Screen", "Sheet", "Table", "Told"}
-"""Doors, or what games and lessons are written with, and their namesakes in another room."""
+NAMESAKES = {
+    "trucker": {
+        "Board", "Chain", "Course", "Hit", "Kind", "Loss", "Marks", "Moment", "Search", "Side",
+        "Site", "Tile", "Verdict", "Way",
+    }
+}  # fmt: skip
+"""By game: classes that still share their name with another of the house or of the game itself."""
 
 HOMES = re.compile(r"(?<![\w.~>-])(?:/(?:root|work|home/[\w.-]+|Users/[\w.-]+)/|[A-Z]:\\+Users\\)")
 """A path into somebody's own folder. The lookbehind leaves out paths inside a clone."""
@@ -61,14 +69,40 @@ def test_no_module_is_much_longer_than_four_hundred_lines() -> None:
     assert {path: n for path, n in lines.items() if n > LONGEST_MODULE} == {}
 
 
-def test_a_class_of_the_house_shares_its_name_with_no_other_but_a_door() -> None:
-    found: dict[str, list[str]] = {}
+def is_action(node: ast.ClassDef) -> bool:
+    return any(ast.unparse(base) == "Action" for base in node.bases)
+
+
+def classes(*folders: str, actions: bool) -> Counter[str]:
+    """How many classes of each name these folders have, with or without the actions of games.
+
+    An action is called by its word in the game's own notation, whatever that means elsewhere.
+    """
+    found: Counter[str] = Counter()
     for path in files(".py"):
-        if path.parts[0] == "companion" and "games" not in path.parts:
+        if path.as_posix().startswith(folders):
             for node in ast.walk(ast.parse((ROOT / path).read_text("utf-8"))):
-                if isinstance(node, ast.ClassDef):
-                    found.setdefault(node.name, []).append(str(path))
-    assert {name for name, paths in found.items() if len(paths) > 1} == SHARED_NAMES
+                if isinstance(node, ast.ClassDef) and (actions or not is_action(node)):
+                    found[node.name] += 1
+    return found
+
+
+def twice(found: Counter[str]) -> set[str]:
+    return {name for name, times in found.items() if times > 1}
+
+
+def test_no_two_classes_of_the_house_share_a_name() -> None:
+    rooms = {path.parts[1] for path in files(".py") if path.parts[0] == "companion"} - {"games"}
+    assert {"core", "kit", "play.py"} <= rooms
+    assert twice(classes(*(f"companion/{room}" for room in rooms), actions=True)) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_class_of_a_game_is_called_as_another_of_the_game_or_of_the_house(game: str) -> None:
+    own = classes(f"companion/games/{game}/", actions=False)
+    house = classes("companion/", actions=False) - classes("companion/games/", actions=False)
+    assert own
+    assert twice(own) | (own.keys() & house.keys()) <= NAMESAKES.get(game, set())
 
 
 def test_no_lock_file_of_uv_is_kept() -> None:

@@ -6,13 +6,13 @@
  *   log.lines()      the lines that are shown; the same list until something happens
  */
 
-/** @import { Partly, Told } from "../contract" */
+/** @import { Partly, Happening } from "../contract" */
 
 /** Lines of the log that are shown. */
 const LINES = 40;
 
 export function createLog() {
-  /** @type {Told[]} */
+  /** @type {Happening[]} */
   let lines = [];
   let last = 0;
 

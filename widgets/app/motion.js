@@ -10,7 +10,7 @@
  *   told(lines, seat, room)   what the line over the board says in so many letters: the roll, what came to the seat, the rest
  */
 
-/** @import { MotionData, Told } from "../contract" */
+/** @import { MotionData, Happening } from "../contract" */
 
 /** How long each kind of motion takes. */
 export const LASTS = { roll: 600, move: 300, put: 200, remove: 200, flash: 150, block: 150, card: 350, turn: 250 };
@@ -98,7 +98,7 @@ const OTHERS = 2;
  * What was rolled, what it brought the seat that looks, then the last of the rest; said to the seat where it concerns it.
  * Where there is no room for all of it, the last thing stays longest, then what came to the seat, then the roll.
  *
- * @param {Told[]} lines
+ * @param {Happening[]} lines
  * @param {number} seat
  */
 export function told(lines, seat, room = Infinity) {
@@ -119,7 +119,7 @@ export function told(lines, seat, room = Infinity) {
 }
 
 /** Whether cards came to a seat, or it saw what they were. */
-/** @param {Told} line @param {number} seat */
+/** @param {Happening} line @param {number} seat */
 function gained({ motions = [] }, seat) {
   const place = `seat:${seat}`;
   return motions.some(({ kind, to, ids = [] }) => (kind === "card" ? to === place : kind === "turn" && ids.includes(place)));

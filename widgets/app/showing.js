@@ -15,7 +15,7 @@
  *   showing.end()        what is running is over, and nothing of it is left
  */
 
-/** @import { Events, Told } from "../contract" */
+/** @import { Events, Happening } from "../contract" */
 
 import { createFlight } from "./flight.js";
 import { createRunning, hurried, timetable, told } from "./motion.js";
@@ -33,10 +33,10 @@ export function createShowing(air, { pace, symbols, table, seated, lying, quiet,
   /**
    * What is not shown yet; what who is on turn has done so far, and who that is.
    *
-   * @type {Told[]}
+   * @type {Happening[]}
    */
   let unseen = [];
-  /** @type {{ by: number | undefined, lines: Told[] }} */
+  /** @type {{ by: number | undefined, lines: Happening[] }} */
   let lately = { by: undefined, lines: [] };
 
   /** @param {Partial<Events>} part */

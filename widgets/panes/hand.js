@@ -23,7 +23,7 @@ export function createHand(root, { tray, symbols, trade }) {
     if (tapped) trade.begin(tapped.dataset.card);
   });
   const counter = (one) => h("span", { class: "co-counter", ...(one.faces.length ? { role: "img", "aria-label": one.label, title: one.label } : {}) },
-    one.faces.map((face) => drawFace(face, symbols(), COUNTER)), one.faces.length ? one.text : one.text || one.label);
+    one.faces.map((face) => drawFace(face, symbols(), COUNTER)), one.faces.length ? "" : one.label);
 
   new ResizeObserver(() => fit()).observe(rows); // what is said over the board takes of its room
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from ... import odds
 from ...odds import WAYS, Distribution
-from ..asking import Ask
+from ..asking import Enquiry
 from ..page import Page, Series, View, fitting, middle
 from ..why import dice as why
 from ..why.steps import LEAST, MOST, Step
@@ -30,7 +30,7 @@ def two_dice(rng: Random) -> int:
     return rng.randint(1, 6) + rng.randint(1, 6)
 
 
-def throws(ask: Ask, barred: int = 0) -> View:
+def throws(ask: Enquiry, barred: int = 0) -> View:
     """The 36 throws as a grid; `barred` is a sum that does not count."""
     return {
         "kind": "grid",
@@ -50,7 +50,7 @@ def throws(ask: Ask, barred: int = 0) -> View:
     }  # fmt: skip
 
 
-def terms(ask: Ask, dice: int, told: Distribution[int]) -> View:
+def terms(ask: Enquiry, dice: int, told: Distribution[int]) -> View:
     """The generating function: one term a sum."""
     return {
         "kind": "terms",
@@ -62,7 +62,7 @@ def terms(ask: Ask, dice: int, told: Distribution[int]) -> View:
     }
 
 
-def a_sum(ask: Ask) -> Page:
+def a_sum(ask: Enquiry) -> Page:
     """The sum of some dice."""
     dice = ask.slider("dice", 1, 12, 2, most=MOST_DICE)
     ask.settled()
@@ -93,7 +93,7 @@ def falls(dice: int, fits: Callable[[int], bool]) -> list[tuple[str, int]]:
     return sorted(found.items())
 
 
-def within(ask: Ask) -> Page:
+def within(ask: Enquiry) -> Page:
     """A sum within so many rounds of the table."""
     total = ask.number("sum", SUMS, 8)
     players = ask.slider("players", 1, 6, 4)
@@ -175,7 +175,7 @@ def by_roll(reached: Sequence[Fraction]) -> Distribution[Any]:
     return Distribution(counts)
 
 
-def before(ask: Ask) -> Page:
+def before(ask: Enquiry) -> Page:
     """A sum before another one."""
     wanted = ask.number("sum", SUMS, 8)
     feared = ask.number("feared", SUMS, 7)
@@ -206,7 +206,7 @@ def before(ask: Ask) -> Page:
     )  # fmt: skip
 
 
-def collect(ask: Ask) -> Page:
+def collect(ask: Enquiry) -> Page:
     """All of several sums within so many rolls."""
     wanted = sorted(set(ask.numbers("sums", "6 8", 2, 12, 11)))
     rolls = ask.slider("rolls", 1, 60, 12, most=150)
@@ -241,7 +241,7 @@ def collect(ask: Ask) -> Page:
     )  # fmt: skip
 
 
-def times(ask: Ask) -> Page:
+def times(ask: Enquiry) -> Page:
     """How often a sum comes in so many rolls."""
     total = ask.number("sum", SUMS, 8)
     rolls = ask.slider("rolls", 1, 100, 60, most=MOST_ROLLS)
@@ -262,7 +262,7 @@ def times(ask: Ask) -> Page:
     )
 
 
-def lead(ask: Ask) -> Page:
+def lead(ask: Enquiry) -> Page:
     """One sum against another: how many times more it comes."""
     one, other = ask.number("sum", SUMS, 12), ask.number("against", SUMS, 8)
     rolls = ask.slider("rolls", 1, 60, 10, most=150)
@@ -285,7 +285,7 @@ def lead(ask: Ask) -> Page:
     )
 
 
-def leaders(ask: Ask) -> Page:
+def leaders(ask: Enquiry) -> Page:
     """How many share the highest roll for the start."""
     players = ask.slider("players", 2, 8, 4)
     ask.settled()

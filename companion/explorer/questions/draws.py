@@ -9,7 +9,7 @@ from random import Random
 
 from ... import odds
 from ...odds import Distribution
-from ..asking import Ask
+from ..asking import Enquiry
 from ..page import Page, Series, middle
 from ..why import draws as why
 from ..why.steps import LEAST
@@ -18,7 +18,7 @@ MOST_KINDS, MOST_IN_A_DECK = 12, 200
 
 
 def drawn_page(
-    ask: Ask, told: Distribution[int], wanted: int, cards: int, draws: int, name: str
+    ask: Enquiry, told: Distribution[int], wanted: int, cards: int, draws: int, name: str
 ) -> Page:
     """Wanted cards among some drawn, whatever they are called."""
 
@@ -37,7 +37,7 @@ def drawn_page(
 
 
 def from_deck(
-    ask: Ask,
+    ask: Enquiry,
     deck: Mapping[str, int],
     names: Mapping[str, str],
     start: str,
@@ -60,12 +60,12 @@ def from_deck(
     return drawn_page(ask, told.noted(note) if note else told, left, cards, number, names[kind])
 
 
-def named(ask: Ask, what: str, kinds: Iterable[str]) -> dict[str, str]:
+def named(ask: Enquiry, what: str, kinds: Iterable[str]) -> dict[str, str]:
     """What kinds of things are called in the game that asks."""
     return {kind: ask.words.name(what, kind) for kind in kinds}
 
 
-def among(ask: Ask) -> Page:
+def among(ask: Enquiry) -> Page:
     """Wanted cards among so many drawn, from any deck."""
     cards = ask.slider("cards", 1, 120, 110, most=500)
     wanted = ask.slider("wanted", 0, 30, 4, most=500)
@@ -77,7 +77,7 @@ def among(ask: Ask) -> Page:
     return drawn_page(ask, told, wanted, cards, draws, ask.say("wanted-card"))
 
 
-def until(ask: Ask) -> Page:
+def until(ask: Enquiry) -> Page:
     """On which draw the first wanted card comes."""
     cards = ask.slider("cards", 1, 120, 25, most=200)
     wanted = ask.slider("wanted", 1, 30, 2, most=200)
@@ -103,7 +103,7 @@ def typed(deck: Mapping[str, int] | str) -> dict[str, str]:
     return {"deck": ", ".join(f"{kind} {n}" for kind, n in deck.items())}
 
 
-def own_deck(ask: Ask) -> Page:
+def own_deck(ask: Enquiry) -> Page:
     """A deck typed in: which cards come."""
     text = ask.text("deck", ask.say("deck-example"), lines=2)
     found: dict[str, int] = {}

@@ -14,7 +14,7 @@ from ...bots import offers
 from ...core.game import Game
 from ...core.text import Words
 from ...odds import WAYS, Distribution
-from ..asking import Ask
+from ..asking import Enquiry
 from ..band import Band, Bar, ChanceTable
 from ..page import Page, Series, View, fitting, likeliest
 from ..playing_on import GamesGoingOn, PlayedOn
@@ -76,12 +76,12 @@ class Here:
         return [mark for bar in self.sums if bar["key"] in wanted for mark in bar["marks"]]
 
 
-def questions(here: Here | None) -> dict[str, Callable[[Ask], Page | PlayedOn]]:
+def questions(here: Here | None) -> dict[str, Callable[[Enquiry], Page | PlayedOn]]:
     """What can be asked of a position."""
     if here is None:
         return {}
     known = here.known
-    found: dict[str, Callable[[Ask], Page | PlayedOn]] = {}
+    found: dict[str, Callable[[Enquiry], Page | PlayedOn]] = {}
     if "sum" in known or here.sums:
         found["next"] = lambda ask: _next(ask, here, known.get("sum", odds.throw(2)))
         yields = _yields_of(here, known)
@@ -96,7 +96,7 @@ def questions(here: Here | None) -> dict[str, Callable[[Ask], Page | PlayedOn]]:
     return found
 
 
-def _bots(ask: Ask, here: Here, play_on: Callable[[str], GamesGoingOn]) -> PlayedOn:
+def _bots(ask: Enquiry, here: Here, play_on: Callable[[str], GamesGoingOn]) -> PlayedOn:
     """Who wins if bots play the position on."""
     kinds = offers(here.game)[::-1]
     names = {kind: here.words.name_or(f"names.bot.{kind}", kind) for kind in kinds}
@@ -137,7 +137,7 @@ def _yields_of(here: Here, known: Mapping[str, Distribution[Any]]) -> list[Yield
     return found
 
 
-def _next(ask: Ask, here: Here, told: Distribution[int]) -> Page:
+def _next(ask: Enquiry, here: Here, told: Distribution[int]) -> Page:
     """The sum of the next roll and who gets what."""
     bars = {bar["key"]: bar for bar in here.sums}
     more = here.outlook["more"] if here.outlook else []
@@ -184,7 +184,7 @@ def _barred(here: Here) -> int:
     return next((total for total in WAYS if total not in told), 0)
 
 
-def _chances(ask: Ask, told: ChanceTable) -> View:
+def _chances(ask: Enquiry, told: ChanceTable) -> View:
     """A table of labelled chances that the game gives of itself: speed, ways ahead, fights."""
     rows = [
         [row["label"], *(odds.percent(Fraction(chance), ask.lang) for chance in row["chances"])]
@@ -203,7 +203,7 @@ def _roller(barred: int) -> Callable[[Random], int]:
     return play
 
 
-def _yields(ask: Ask, here: Here, each: list[Yield]) -> Page:
+def _yields(ask: Enquiry, here: Here, each: list[Yield]) -> Page:
     """Cards that seats get in so many rolls, two of them side by side."""
     seats = here.seats
     names = {str(seat): here.words.person(seat) for seat in seats}
@@ -236,7 +236,7 @@ def _yields(ask: Ask, here: Here, each: list[Yield]) -> Page:
     )  # fmt: skip
 
 
-def _a_roll(ask: Ask, told: Distribution[int]) -> str:
+def _a_roll(ask: Enquiry, told: Distribution[int]) -> str:
     return ask.say("fact.a-roll", n=odds.decimal(told.mean, 2, ask.lang))
 
 
@@ -245,7 +245,7 @@ def _over(one: Yield, rolls: int, name: str, named: bool) -> Series:
     return Series(told, name if named else "", f"{one.made}.times({rolls})")
 
 
-def _card(ask: Ask, here: Here, which: str, what: str, about: str) -> Page:
+def _card(ask: Enquiry, here: Here, which: str, what: str, about: str) -> Page:
     """Which card comes, as far as this seat can know."""
     told: Distribution[str] = here.known[which]
     names = {kind: here.words.name(what, kind) for kind in told}
@@ -262,7 +262,7 @@ def _card(ask: Ask, here: Here, which: str, what: str, about: str) -> Page:
     )
 
 
-def _steal(ask: Ask, here: Here, thefts: list[str]) -> Page:
+def _steal(ask: Enquiry, here: Here, thefts: list[str]) -> Page:
     names = {
         name.partition(".")[2]: here.words.person(int(name.partition(".")[2])) for name in thefts
     }

@@ -6,7 +6,7 @@ from collections import Counter
 from fractions import Fraction
 
 from ... import odds
-from ..asking import Ask
+from ..asking import Enquiry
 from ..page import Page, Series, View
 from ..simulated import EVENINGS, MOST_SIMULATED, as_uneven
 from ..tally import Tally, read_tally
@@ -17,7 +17,7 @@ MOST_UNREAD = 8
 """Things not understood that are told at once."""
 
 
-def _told(ask: Ask) -> Tally:
+def _told(ask: Enquiry) -> Tally:
     """What was rolled, or what about it is not understood."""
     tally = read_tally(ask.tally("rolled", "8 6 7 5 8 9 4 7 8 6 8 3 8 10 8 6 8 7 8 11", SUMS))
     unread = ", ".join(word[:30] for word in tally.unread[:MOST_UNREAD])
@@ -28,7 +28,7 @@ def _told(ask: Ask) -> Tally:
     return tally
 
 
-def real_rolls(ask: Ask) -> Page:
+def real_rolls(ask: Enquiry) -> Page:
     """Rolls from real tables beside what fair dice bring."""
     tally = _told(ask)
     rolled = tally.rolls
@@ -73,7 +73,7 @@ def real_rolls(ask: Ask) -> Page:
     )
 
 
-def _by_group(ask: Ask, tally: Tally, total: int) -> View:
+def _by_group(ask: Enquiry, tally: Tally, total: int) -> View:
     """What each group rolled, and how often the sum that is asked about."""
     rows = []
     for number, group in enumerate(tally.groups, 1):

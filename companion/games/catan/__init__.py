@@ -72,7 +72,7 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
         distance=distance,
     ),
-    screen=part.Screen(
+    screen=part.Display(
         view=view,
         panel=panel,
         outlook=outlook,

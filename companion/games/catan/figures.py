@@ -10,7 +10,7 @@ from ...kit.bundle import count
 from .goods import RESOURCES
 from .rules.longest_road import run_length
 from .sight import Sight
-from .state import OWNERS, Phase, State
+from .state import FOUNDING, OWNERS, Phase, State
 
 
 def figures(sight: Sight) -> Iterator[Figure]:
@@ -27,12 +27,9 @@ def figures(sight: Sight) -> Iterator[Figure]:
         yield Figure("sums", fallen, {"list": ", ".join(map(str, fallen))})
 
 
-FOUNDING = (Phase.START_ROLL, Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
-
-
 def sums(table: State) -> list[int]:
     """What the dice have shown in this turn: one sum, or two in the game for two."""
-    if table.phase in FOUNDING:
+    if table.phase in (Phase.START_ROLL, *FOUNDING):
         return []
     if table.players == 2:
         second = sum(table.dice) if not table.rolls else 0

@@ -29,12 +29,11 @@ from .board.geometry import HEXES
 from .goods import CARDS, Resource
 from .rules.roll import pay_yields
 from .sight import Sight
-from .state import FULL_DECK, HAND_LIMIT, SEVEN, Phase, State
+from .state import FOUNDING, FULL_DECK, HAND_LIMIT, SEVEN, Phase, State
 
 NOTED = ("held-back", "shortage", "takes-rest")
 """What the engine tells of a yield that explains why somebody gets less."""
 GOODS = tuple(write(resource) for resource in Resource)
-FOUNDING = (Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
 
 
 def outlook(sight: Sight, words: Words) -> Band:

@@ -79,6 +79,7 @@ class Phase(IntEnum):
     OVER = 19
 
 
+FOUNDING = (Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
 NATURES = frozenset({Phase.START_ROLL, Phase.DICE, Phase.LOOT, Phase.DRAW, Phase.FORCED_LOOT})
 
 # Until Python 3.12 looking a member up on its class costs as much as a small effect; what every

@@ -49,6 +49,6 @@ GAME: Game[State, Sight] = Game(
     positions=part.Positions(read=position, describe=describe),
     speech=part.Speech(tell=tell, instruct=instruct, namers=NAMERS, topic=topic),
     mind=part.Mind(weigh=weigh, lookahead=LOOKAHEAD),
-    screen=part.Screen(view=view, panel=panel, outlook=outlook, motions=MOTIONS),
+    screen=part.Display(view=view, panel=panel, outlook=outlook, motions=MOTIONS),
     teaching=part.Teaching.of(__name__),
 )

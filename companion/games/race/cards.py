@@ -23,7 +23,7 @@ class Power:
 
 
 @dataclass(frozen=True)
-class Line:
+class FaceLine:
     """One line of a six-cost list: points for each card (or point, or chip) of a sort."""
 
     each: str
@@ -75,7 +75,7 @@ class Card:
     """`production` or `windfall`; empty for a card without a good of its own."""
     keywords: tuple[str, ...]
     powers: tuple[Power, ...]
-    scores: tuple[Line, ...]
+    scores: tuple[FaceLine, ...]
     second: Mapping[str, int]
 
     @property
@@ -129,7 +129,7 @@ def _card(name: str, row: Mapping[str, Any]) -> Card:
         row.get("yields", ""),
         tuple(row.get("keywords", ())),
         tuple(Power(*_apart(power, "phase", "does")) for power in row.get("powers", ())),
-        tuple(Line(*_apart(line, "each", "points")) for line in row.get("scores", ())),
+        tuple(FaceLine(*_apart(line, "each", "points")) for line in row.get("scores", ())),
         row.get("second", {}),
     )
 

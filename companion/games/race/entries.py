@@ -11,7 +11,7 @@ from typing import Any
 
 from ...almanac import Later, Made
 from ...core.text import LANGUAGES, Words, sentence
-from .cards import Card, Line, Power, cards
+from .cards import Card, FaceLine, Power, cards
 
 FOLDER = Path(__file__).parent
 PHASES = ("I", "II", "III", "$", "IV", "V")
@@ -120,7 +120,7 @@ OWN_RULES = {
 
 def made() -> Iterator[Made]:
     """The entries of all cards."""
-    tellers = {lang: Teller(Words.of("race", FOLDER, lang)) for lang in LANGUAGES}
+    tellers = {lang: EntryTeller(Words.of("race", FOLDER, lang)) for lang in LANGUAGES}
     for card in cards().values():
         yield Made(
             id=card.id,
@@ -144,7 +144,7 @@ def _facets(card: Card) -> dict[str, str]:
     return {"kind": kind, **colour, "cost": str(price or 0)}
 
 
-def _body(tellers: Mapping[str, Teller], card: Card, lang: str) -> str:
+def _body(tellers: Mapping[str, EntryTeller], card: Card, lang: str) -> str:
     return tellers[lang].body(card)
 
 
@@ -219,7 +219,7 @@ def _see(card: Card) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Teller:
+class EntryTeller:
     """Tells of cards in one language."""
 
     words: Words
@@ -346,7 +346,7 @@ class Teller:
             texts = [sentence(self._say(f"power.{key}", **facts)) for _, (key, facts) in group]
             yield f"{self._say(f'phase.{phase}')}: {' '.join(texts)}"
 
-    def _line(self, line: Line) -> str:
+    def _line(self, line: FaceLine) -> str:
         """One line of a six-cost list."""
         facts = {"n": line.points, **line.facts}
         if "good" in facts:

@@ -127,9 +127,9 @@ def _cards(words: Words, cards: Iterable[int], full: Iterable[int] = ()) -> list
 
 def describe_card(words: Words, face: int, full: bool = False, named: bool = True) -> str:
     """A card in a line: its name if asked for, price, points, good, powers in plain words."""
-    from .entries import Teller
+    from .entries import EntryTeller
 
-    teller = Teller(words)
+    teller = EntryTeller(words)
     line = teller.gist(CARDS[face])
     if named:
         line = f"{card_name(words, face)}: {line}"

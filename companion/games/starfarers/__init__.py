@@ -73,7 +73,7 @@ GAME: Game[State, Sight] = Game(
         topic=topic,
         distance=distance,
     ),
-    screen=part.Screen(
+    screen=part.Display(
         view=view,
         panel=panel,
         outlook=outlook,

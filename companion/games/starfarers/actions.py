@@ -14,7 +14,7 @@ from ...kit.turns import End as End
 from ...kit.turns import Roll as Roll
 from .box import Friend, Marble, Module
 from .goods import Goods, Resource
-from .sky.discs import Disc as DiscValue
+from .sky.discs import DiscFace
 from .sky.geometry import Sector
 
 
@@ -177,7 +177,7 @@ class Turn(Action):
 class Disc(Action):
     """Nature: which disc is turned up on the next planet."""
 
-    disc: DiscValue
+    disc: DiscFace
 
 
 class Befriend(Action):

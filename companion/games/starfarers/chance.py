@@ -14,7 +14,7 @@ from ...kit.unseen import Odds, card_odds, draw_card, even
 from .actions import Disc, Marbles, Turn
 from .moves.prepared import DISC, DRAW, MEET, SHAKES, TAKE, TURN
 from .rules.encounter import pack_of
-from .sky.discs import Disc as DiscValue
+from .sky.discs import DiscFace
 from .sky.geometry import IS_SYSTEM, Sector
 from .state import NATURES, Phase, State
 
@@ -81,7 +81,7 @@ def _turns(sector: Sector) -> list[Turn]:
     return TURN[sector] if IS_SYSTEM[sector] else TURN[sector][:1] * 3
 
 
-def _discs(values: Sequence[DiscValue]) -> list[Disc]:
+def _discs(values: Sequence[DiscFace]) -> list[Disc]:
     return [DISC[value] for value in values]
 
 

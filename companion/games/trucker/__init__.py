@@ -62,7 +62,7 @@ GAME: Game[State, Sight] = Game(
     speech=part.Speech(tell=tell, instruct=instruct, namers=NAMERS, topic=topic),
     mind=part.Mind(weigh=weigh, others=OTHERS),
     teaching=part.Teaching.of(__name__),
-    screen=part.Screen(
+    screen=part.Display(
         view=scene.view,
         panel=panel,
         outlook=outlook,

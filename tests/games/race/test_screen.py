@@ -9,7 +9,7 @@ import pytest
 from companion import almanac
 from companion.core.motion import Motion
 from companion.core.text import LANGUAGES, MARK
-from companion.games.race.entries import Teller
+from companion.games.race.entries import EntryTeller
 from companion.games.race.faces import CARDS, FINDS, NUMBER
 from companion.games.race.referee.placing import ways_from_hand
 from companion.games.race.rules.score import list_parts, list_points
@@ -143,7 +143,7 @@ def test_every_row_of_signs_on_every_card_is_said_in_words_and_has_its_entry(lan
         assert signs <= in_rows
         assert all(part["says"] and MARK not in part["says"] for part in read)
         assert {part["about"] for part in read} <= known
-        assert len(read) == len(list(Teller(words).parts(CARDS[number])))
+        assert len(read) == len(list(EntryTeller(words).parts(CARDS[number])))
 
 
 def test_every_sign_that_can_be_drawn_has_words_of_its_own():

@@ -15,7 +15,7 @@ from companion.core.rulebook import Event, Outcome
 from companion.games.starfarers.goods import Goods
 from companion.games.starfarers.position.chart import chart_data
 from companion.games.starfarers.rules.setup import beginner_chart
-from companion.games.starfarers.sky.discs import Disc
+from companion.games.starfarers.sky.discs import DiscFace
 from companion.games.starfarers.sky.geometry import AT
 from companion.games.starfarers.state import State
 
@@ -46,7 +46,7 @@ def sky(discs: dict[int, str]) -> dict[str, Any]:
     """The beginners' board with some discs turned up."""
     chart = beginner_chart(Random(0))
     for planet, text in discs.items():
-        chart = chart.with_disc(planet, Disc.parse(text))
+        chart = chart.with_disc(planet, DiscFace.parse(text))
     return chart_data(chart)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.starfarers.sky.discs import Disc
+from companion.games.starfarers.sky.discs import DiscFace
 from companion.games.starfarers.sky.geometry import AT, BESIDE_PLANET
 
 from .stage import (
@@ -37,8 +37,8 @@ def test_a_cannon_disc_becomes_a_base_that_does_not_produce():
                "nature: disc 5", "nature: disc 4").state  # fmt: skip
     outcome = do(state, "nature: disc pirate-4")
     assert told(outcome, "pirate.disc-gives-way-to-token")
-    assert outcome.state.chart.discs[41] == Disc.parse("pirate-4")
-    assert Disc.parse("pirate-4") not in outcome.state.chart.pools[2]
+    assert outcome.state.chart.discs[41] == DiscFace.parse("pirate-4")
+    assert DiscFace.parse("pirate-4") not in outcome.state.chart.pools[2]
 
 
 @pytest.mark.rule("starfarers.ice.disc-gives-way-to-token")
@@ -128,7 +128,7 @@ def cleared(modules, chart):
 @pytest.mark.rule("starfarers.pirate.token-kept-for-good")
 def test_the_base_token_stays_with_its_winner():
     state = cleared(ARMED, BASE)
-    assert state.won[0] == (Disc.parse("pirate-4"),)
+    assert state.won[0] == (DiscFace.parse("pirate-4"),)
     kept = do(state, "0: end").state
     assert kept.won[0] == state.won[0]
     assert not any(action.word == "strip" for action in GAME.legal(state, 0))
@@ -137,7 +137,7 @@ def test_the_base_token_stays_with_its_winner():
 @pytest.mark.rule("starfarers.ice.token-kept-for-good")
 def test_the_ice_token_stays_with_its_winner():
     state = cleared(LOADED, ICE)
-    assert do(state, "0: end").state.won[0] == (Disc.parse("ice-3"),)
+    assert do(state, "0: end").state.won[0] == (DiscFace.parse("ice-3"),)
 
 
 @pytest.mark.rule("starfarers.pirate.reserve-disc-moves-in")

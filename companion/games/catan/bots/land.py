@@ -40,7 +40,7 @@ NEAR, FAR, ROADS, CARDS = -2, -3, -4, -5
 """In place of a corner: goals that lie on no particular one."""
 
 
-class Way(NamedTuple):
+class RoadWay(NamedTuple):
     """Where a road would lead: the worth of the best corner at its end, and one road further."""
 
     near: float
@@ -108,7 +108,7 @@ class Outlook:
         return self.lands[corner]
 
     @cached_property
-    def ways(self) -> dict[int, Way]:
+    def ways(self) -> dict[int, RoadWay]:
         """By path a road could take: where it leads that no own road leads yet."""
         state, seat = self.state, self.seat
         reach, blocked = state.reach[seat], state.blocked
@@ -127,7 +127,7 @@ class Outlook:
                         continue
                     if 1 + self.land(other) > far:
                         far, beyond = 1 + self.land(other), other
-            found[path] = Way(near, far, corner if near else beyond)
+            found[path] = RoadWay(near, far, corner if near else beyond)
         return found
 
     def shares(self, seat: int, target: int) -> int:

@@ -25,8 +25,6 @@ from .land import HELD_CARD, NEW_KIND, PER_ROAD, ROADS, Outlook
 from .trade import COST, PIPS, Goal, Market, feeds
 from .win import Finish, begins
 
-__all__ = ["weigh"]
-
 BLOCKED_PIP = 0.035
 """What a pip is worth while the robber holds it back."""
 LOOT = 0.12

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....explorer.asking import Ask
+from ....explorer.asking import Enquiry
 from ....explorer.page import Page, Series, fitting, likeliest
 from ....explorer.questions.draws import from_deck, named
 from ....explorer.simulated import card_of
@@ -10,13 +10,13 @@ from ....explorer.why.steps import tallied
 from .. import odds as catan
 
 
-def development(ask: Ask) -> Page:
+def development(ask: Enquiry) -> Page:
     """The development deck."""
     deck = catan.DEVELOPMENTS
     return from_deck(ask, deck, named(ask, "card", deck), "knight", (3, 25))
 
 
-def steal(ask: Ask) -> Page:
+def steal(ask: Enquiry) -> Page:
     """A card taken blind from a hand."""
     names = named(ask, "resource", catan.GOODS)
     usual = dict(zip(catan.GOODS, (1, 0, 2, 0, 1), strict=True))

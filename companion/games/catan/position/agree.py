@@ -10,7 +10,7 @@ from ..board.geometry import NEIGHBOURS, PATH_ENDS, PATHS, bits
 from ..rules.setup import founding_seat
 from ..rules.seven import neighbours_of
 from ..rules.two_player import can_take_road, can_take_settlement
-from ..state import NOBODY, OWNERS, POINTS_TO_WIN, Phase, State
+from ..state import FOUNDING, NOBODY, OWNERS, POINTS_TO_WIN, Phase, State
 from .fields import most_rolls, neutral_owners
 
 _ROBBING = ("seven", "knight")
@@ -68,7 +68,7 @@ def check_turn(turn: Reader, state: State) -> None:
     _check_first_sum(turn, state)
     if not covers(state.cards[state.on], state.fresh):
         turn.fault("position.turn.fresh", "cards not in hand", "cards the player on turn holds")
-    founding = state.phase in (Phase.START_ROLL, Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD)
+    founding = state.phase in (Phase.START_ROLL, *FOUNDING)
     could_win = not founding and state.phase != Phase.OVER and not state.settings.must_gain
     if could_win and state.total(state.on) >= POINTS_TO_WIN:
         expected = "a player on turn with fewer than ten points (catan.end.ten-wins)"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from ....kit.bundle import count, size
 from ....lessons.step import Field, Question
+from ..board.island import COLOURS
 from ..goods import Card, Resource
 from ..state import FULL_BANK, FULL_DECK, PIECES
 from .parts import Case
 
-COLOURS = ("red", "blue", "white", "orange")
-"""Those of the beginners' picture; three play without the first."""
 NUMBERS = {
     "roads": (PIECES["road"], "catan.setup.own-pieces"),
     "settlements": (PIECES["settlement"], "catan.setup.own-pieces"),

@@ -5,15 +5,14 @@ from __future__ import annotations
 from ....core.notation import Action
 from ....lessons import asking
 from ....lessons.asking import only_if
-from ..figures import FOUNDING
-from ..state import Phase, State
+from ..state import FOUNDING, Phase, State
 
 Case = asking.Case[State]
 
 
 def is_settled(state: State) -> bool:
     """Whether the founding phase is over and the game still on."""
-    return state.phase not in (*FOUNDING, Phase.OVER)
+    return state.phase not in (Phase.START_ROLL, *FOUNDING, Phase.OVER)
 
 
 once_settled = only_if(is_settled)

@@ -9,7 +9,7 @@ from ..actions import ACTIONS
 from ..awaiting import awaiting
 from ..board.geometry import CORNERS, PATHS
 from ..goods import Goods
-from ..state import OVER, Phase, State
+from ..state import FOUNDING, OVER, Phase, State
 
 BOOK: Rulebook[State] = Rulebook()
 BOOK.gate(*ACTIONS)(game_goes_on(OVER, "catan.end.at-once"))
@@ -46,7 +46,7 @@ def _due(state: State) -> str:
 
 def _founding_order(state: State) -> str:
     """The first round goes clockwise, the second back again."""
-    if state.phase not in (Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD):
+    if state.phase not in FOUNDING:
         return ""
     done = state.founded - (state.phase == Phase.FOUND_ROAD)
     if done < state.players:

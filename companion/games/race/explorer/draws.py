@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .... import odds
-from ....explorer.asking import Ask
+from ....explorer.asking import Enquiry
 from ....explorer.page import Page, Series, fitting
 from ....explorer.questions.draws import drawn_page, named
 from ....explorer.simulated import card_of
@@ -14,7 +14,7 @@ from ....explorer.why.steps import LEAST, tallied
 from .. import odds as race
 
 
-def explore(ask: Ask) -> Page:
+def explore(ask: Enquiry) -> Page:
     """Cards kept when exploring."""
     bonus = ask.choice("bonus", tuple(race.BONUSES), "+5")
     cards = ask.slider("cards", 20, 114, 100, most=114)
@@ -34,7 +34,7 @@ def explore(ask: Ask) -> Page:
     )
 
 
-def sell(ask: Ask) -> Page:
+def sell(ask: Enquiry) -> Page:
     """Wanted cards for a good sold."""
     names = named(ask, "good", race.PRICES)
     good = ask.choice("good", tuple(race.PRICES), "genes", names)
@@ -47,7 +47,7 @@ def sell(ask: Ask) -> Page:
     return drawn_page(ask, told, wanted, cards, race.PRICES[good] + more, ask.say("wanted-card"))
 
 
-def guess(ask: Ask) -> Page:
+def guess(ask: Enquiry) -> Page:
     """The number on the top card, for a lucky guess."""
     text = ask.text("seen", "2 2 6")
     seen: dict[int, int] = {}

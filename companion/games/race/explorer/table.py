@@ -11,12 +11,12 @@ from typing import Any
 from ....core.errors import BadInput, SaidFault
 from ....core.notation import write
 from ....core.text import LANGUAGES, Words
-from ....explorer.asking import Ask
+from ....explorer.asking import Enquiry
 from ....explorer.page import HeadedRows, PlainAnswer
 from .. import referee
 from ..actions import CHOICES
 from ..faces import CARDS, NUMBER
-from ..referee.answer import Answer
+from ..referee.answer import RefereeAnswer
 from ..referee.consuming import told
 from ..referee.named import card_named
 from ..speech import card_name
@@ -49,17 +49,17 @@ def _find(text: str) -> str:
         raise BadInput([said]) from wrong
 
 
-def _cards(ask: Ask, name: str, start: str, most: int = 30) -> list[str]:
+def _cards(ask: Enquiry, name: str, start: str, most: int = 30) -> list[str]:
     return ask.named(name, start, NAMES, _find, most)
 
 
-def _action(ask: Ask, name: str, start: str = NONE) -> str | None:
+def _action(ask: Enquiry, name: str, start: str = NONE) -> str | None:
     names = {write(choice): ask.words.name("choice", choice) for choice in CHOICES}
     found = ask.choice(name, (NONE, *names), start, names)
     return None if found == NONE else found
 
 
-def _goods(ask: Ask, name: str, start: str, table: list[str]) -> list[str]:
+def _goods(ask: Enquiry, name: str, start: str, table: list[str]) -> list[str]:
     """Worlds with a good: they lie in the tableau."""
     found = _cards(ask, name, start)
     for card in dict.fromkeys(found):
@@ -68,21 +68,21 @@ def _goods(ask: Ask, name: str, start: str, table: list[str]) -> list[str]:
     return found
 
 
-def _said(ask: Ask, answer: Answer, *more: HeadedRows, good: bool = True) -> PlainAnswer:
+def _said(ask: Enquiry, answer: RefereeAnswer, *more: HeadedRows, good: bool = True) -> PlainAnswer:
     words = _words(ask)
     heads, rows = answer.table(words)
     tables = [HeadedRows("", heads, rows)] if rows else []
     return PlainAnswer(answer.lines(words), [*tables, *more], good)
 
 
-def _words(ask: Ask) -> Words:
+def _words(ask: Enquiry) -> Words:
     """The game's words, which know how cards and phases are named."""
     from .. import GAME
 
     return GAME.words(ask.lang)
 
 
-def consuming(ask: Ask) -> PlainAnswer:
+def consuming(ask: Enquiry) -> PlainAnswer:
     """Every legal order of consuming, the best, and a proposed one."""
     table = _cards(ask, "tableau", TABLE)
     goods = _goods(ask, "goods", GOODS, table)
@@ -106,7 +106,7 @@ def _consumed(
     return referee.consuming(table, goods, card, hand, order or None, lang)
 
 
-def _every_order(ask: Ask, found: referee.Orders) -> HeadedRows:
+def _every_order(ask: Enquiry, found: referee.Orders) -> HeadedRows:
     words = _words(ask)
     heads = [words(f"referee.consume.{head}") for head in ("chips", "cards", "order")]
     rows = []
@@ -120,7 +120,7 @@ def _every_order(ask: Ask, found: referee.Orders) -> HeadedRows:
     return HeadedRows(title, heads, rows)
 
 
-def placing(ask: Ask) -> PlainAnswer:
+def placing(ask: Enquiry) -> PlainAnswer:
     """What a card costs by each way of placing it."""
     cards = _cards(ask, "card", "rebel-base", most=1)
     table = _cards(ask, "tableau", PLACED)
@@ -132,7 +132,7 @@ def placing(ask: Ask) -> PlainAnswer:
     return _said(ask, found, good=not found.refusals)
 
 
-def phases(ask: Ask) -> PlainAnswer:
+def phases(ask: Enquiry) -> PlainAnswer:
     """Which phases pay for whom."""
     people = ask.slider("people", 1, 4, 2)
     rows, names = [], []

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from .consuming import Orders, consuming
 from .paying_off import Payoffs, phases
-from .placing import Placing, Way, placing
-from .proposed import Verdict
+from .placing import Placing, PlacingWay, placing
+from .proposed import Judgement
 
 __all__ = [
-    "Orders", "Payoffs", "Placing", "Verdict", "Way", "consuming", "phases", "placing",
+    "Judgement", "Orders", "Payoffs", "Placing", "PlacingWay", "consuming", "phases", "placing",
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from ..speech import card_name
 Table = tuple[list[str], list[list[str]]]
 
 
-class Answer:
+class RefereeAnswer:
     """An answer in the language it was asked for in; `in_language` tells it in another."""
 
     lang: str

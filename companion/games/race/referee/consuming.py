@@ -14,10 +14,10 @@ from ..faces import GAMBLES
 from ..odds import best_guess, guess
 from ..rules.rounds import PHASE_OF
 from ..speech import card_name
-from .answer import Answer, Table, names, why_not
+from .answer import RefereeAnswer, Table, names, why_not
 from .laid_out import alone, in_phase
-from .played_out import Gain, PlayedOut, opened
-from .proposed import Verdict, judged
+from .played_out import Gained, PlayedOut, opened
+from .proposed import Judgement, judged
 
 CONSUME = 4
 SHOWN = 12
@@ -25,17 +25,17 @@ SHOWN = 12
 
 
 @dataclass(frozen=True)
-class Orders(Answer):
+class Orders(RefereeAnswer):
     """Every legal order of consuming for one tableau, and the judgement of a proposed one."""
 
     played: PlayedOut
     """All orders, played out by the engine."""
     choices: tuple[Choice, ...]
-    verdict: Verdict | None
+    verdict: Judgement | None
     lang: str = "en"
 
     @property
-    def ends(self) -> Mapping[Gain, int]:
+    def ends(self) -> Mapping[Gained, int]:
         """What can come of it, the best first, with the number of orders that lead there."""
         found = self.played.ends
         return {gain: found[gain] for gain in sorted(found, key=lambda g: g.rank, reverse=True)}
@@ -46,7 +46,7 @@ class Orders(Answer):
         return self.played.ends.total()
 
     @property
-    def best(self) -> Gain:
+    def best(self) -> Gained:
         """The most chips; of those the most cards, then the most goods left."""
         return next(iter(self.ends))
 
@@ -55,7 +55,7 @@ class Orders(Answer):
         """An order that brings the best."""
         return self.played.example(self.best)
 
-    def every(self) -> Iterator[tuple[tuple[Action, ...], Gain]]:
+    def every(self) -> Iterator[tuple[tuple[Action, ...], Gained]]:
         """Every legal order with what it brings, one after another."""
         return self.played.every()
 
@@ -78,7 +78,7 @@ class Orders(Answer):
             lines += self._judgement(words, self.verdict)
         return lines
 
-    def _judgement(self, words: Words, verdict: Verdict) -> list[str]:
+    def _judgement(self, words: Words, verdict: Judgement) -> list[str]:
         if verdict.refusals:
             key = "stopped" if verdict.action is not None else "unfinished"
             step = told(words, [verdict.action]) if verdict.action is not None else ""

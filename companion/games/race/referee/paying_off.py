@@ -14,7 +14,7 @@ from ..rules.explore import look_and_keep
 from ..rules.rounds import PHASE_OF, schedule
 from ..rules.supply import worlds_with_goods
 from ..state import State
-from .answer import Answer, Table
+from .answer import RefereeAnswer, Table
 from .laid_out import in_phase, laid_out
 from .played_out import MOST_POSITIONS, PlayedOut, opened
 
@@ -46,7 +46,7 @@ class Payoff:
 
 
 @dataclass(frozen=True)
-class Payoffs(Answer):
+class Payoffs(RefereeAnswer):
     """By phase and player what it brings."""
 
     rows: tuple[Payoff, ...]

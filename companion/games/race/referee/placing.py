@@ -30,7 +30,7 @@ from ..rules import BOOK, develop, settle
 from ..rules.supply import add_to_table
 from ..speech import card_name
 from ..state import Stage, State
-from .answer import Answer, Table, why_not
+from .answer import RefereeAnswer, Table, why_not
 from .laid_out import alone, in_phase
 from .named import card_named
 
@@ -40,7 +40,7 @@ BONUS = -1
 
 
 @dataclass(frozen=True)
-class Way:
+class PlacingWay:
     """One way to place a card: what it costs, what that is made of, the rules against it."""
 
     how: str
@@ -61,18 +61,18 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Placing(Answer):
+class Placing(RefereeAnswer):
     """Every way to place one card, for one tableau and hand."""
 
     card: int
-    ways: tuple[Way, ...]
+    ways: tuple[PlacingWay, ...]
     others: int
     refusals: tuple[Refusal, ...]
     """Against laying it at all."""
     lang: str = "en"
 
     @property
-    def cheapest(self) -> Way | None:
+    def cheapest(self) -> PlacingWay | None:
         """The open way that costs fewest cards, one given up counted as one."""
         able = [way for way in self.ways if way.open]
         return min(able, key=lambda w: w.price + (w.how in ("ship", "tactics")), default=None)
@@ -100,21 +100,21 @@ class Placing(Answer):
         ]
 
 
-def way_name(words: Words, way: Way) -> str:
+def way_name(words: Words, way: PlacingWay) -> str:
     """A way as it is called: paying, conquering, the card given up for it."""
     if way.through is None:
         return words(f"referee.place.{way.how}")
     return words(f"referee.place.{way.how}-through", power=way.through)
 
 
-def way_costs(words: Words, way: Way) -> str:
+def way_costs(words: Words, way: PlacingWay) -> str:
     """The cards it costs; nothing where it is closed."""
     if not way.open:
         return ""
     return words("referee.place.cards", n=way.price)
 
 
-def way_sum(words: Words, way: Way) -> str:
+def way_sum(words: Words, way: PlacingWay) -> str:
     """How the price or the strength comes about, card by card."""
     if way.how == "ship":
         return ""
@@ -163,13 +163,13 @@ def ways_from_hand(deciding: State, seat: int, card: int, lang: str = "en") -> P
     """The same where the seat is deciding what to lay, and has the card in hand."""
     refusals = BOOK.refusals(deciding, Lay(seat, FACES[card]))
     if IS_DEVELOPMENT[card]:
-        ways: tuple[Way, ...] = (_developed(deciding, seat, card, refusals),)
+        ways: tuple[PlacingWay, ...] = (_developed(deciding, seat, card, refusals),)
     else:
         ways = tuple(_settled(deciding, seat, card, bool(refusals)))
     return Placing(card, ways, len(deciding.hands[seat]) - 1, refusals, lang)
 
 
-def ways_turned_up(state: State, seat: int) -> tuple[Way, ...]:
+def ways_turned_up(state: State, seat: int) -> tuple[PlacingWay, ...]:
     """The ways for the card that lies there turned up and is not paid for yet."""
     card = state.laid[seat]
     if IS_DEVELOPMENT[card]:
@@ -179,12 +179,12 @@ def ways_turned_up(state: State, seat: int) -> tuple[Way, ...]:
     return tuple(_every_way(asked, seat, card))
 
 
-def _developed(state: State, seat: int, card: int, refusals: tuple[Refusal, ...]) -> Way:
+def _developed(state: State, seat: int, card: int, refusals: tuple[Refusal, ...]) -> PlacingWay:
     parts = [(face, DEVELOP_OFF[face]) for face in state.active(seat) if DEVELOP_OFF[face]]
     if state.has(seat, Choice.DEVELOP):
         parts.append((BONUS, state.develop_off(seat) - sum(n for _, n in parts)))
     price = develop.price(state, seat, card)
-    return Way("pay", card, price=price, parts=tuple(parts), refusals=refusals)
+    return PlacingWay("pay", card, price=price, parts=tuple(parts), refusals=refusals)
 
 
 def turned_up(state: State, seat: int, world: int) -> State:
@@ -198,14 +198,14 @@ def turned_up(state: State, seat: int, world: int) -> State:
     return after
 
 
-def _settled(deciding: State, seat: int, world: int, refused: bool) -> list[Way]:
+def _settled(deciding: State, seat: int, world: int, refused: bool) -> list[PlacingWay]:
     found = _every_way(turned_up(deciding, seat, world), seat, world)
     if refused and (why := settle.can_be_paid(deciding, Lay(seat, FACES[world]))):
         found[0] = replace(found[0], refusals=(why,))
     return found
 
 
-def _every_way(state: State, seat: int, world: int) -> list[Way]:
+def _every_way(state: State, seat: int, world: int) -> list[PlacingWay]:
     found = [_paid(state, seat, world)]
     if IS_MILITARY[world]:
         found.append(_conquered(state, seat, world))
@@ -217,11 +217,11 @@ def _every_way(state: State, seat: int, world: int) -> list[Way]:
     for face in state.active(seat):
         if face in FREES:
             refusals = BOOK.refusals(state, Use(seat, FACES[face]))
-            found.append(Way("ship", world, face, refusals=refusals))
+            found.append(PlacingWay("ship", world, face, refusals=refusals))
     return found
 
 
-def _paid(state: State, seat: int, world: int) -> Way:
+def _paid(state: State, seat: int, world: int) -> PlacingWay:
     off = [(face, PRICE_OFF[world][face]) for face in state.active(seat) if PRICE_OFF[world][face]]
     through = None
     if IS_MILITARY[world]:
@@ -230,7 +230,7 @@ def _paid(state: State, seat: int, world: int) -> Way:
         if through is not None and MILITARY_OFF[through]:
             off.insert(0, (through, MILITARY_OFF[through]))
     price = settle.price(state, seat, world)
-    return Way("pay", world, through, price, 0, tuple(off), BOOK.refusals(state, Buy(seat)))
+    return PlacingWay("pay", world, through, price, 0, tuple(off), BOOK.refusals(state, Buy(seat)))
 
 
 def _forces(state: State, seat: int, world: int) -> Parts:
@@ -238,14 +238,14 @@ def _forces(state: State, seat: int, world: int) -> Parts:
     return tuple((face, against[face]) for face in state.active(seat) if against[face])
 
 
-def _conquered(state: State, seat: int, world: int) -> Way:
+def _conquered(state: State, seat: int, world: int) -> PlacingWay:
     strength = settle.strength(state, seat, world)
     parts = _forces(state, seat, world)
     refusals = BOOK.refusals(state, Conquer(seat))
-    return Way("conquer", world, None, 0, strength, parts, refusals)
+    return PlacingWay("conquer", world, None, 0, strength, parts, refusals)
 
 
-def _with_tactics(state: State, seat: int, world: int, face: int) -> Way:
+def _with_tactics(state: State, seat: int, world: int, face: int) -> PlacingWay:
     """Give the card up, then conquer: by the engine's own effect."""
     action: Action = Use(seat, FACES[face])
     refusals = BOOK.refusals(state, action)
@@ -256,4 +256,4 @@ def _with_tactics(state: State, seat: int, world: int, face: int) -> Way:
     if not any(event.what == "conquers" for event in heard):
         refusals = refusals or BOOK.refusals(after, Conquer(seat))
     parts = (*_forces(state, seat, world), (face, SACRIFICE_STRENGTH[face]))
-    return Way("tactics", world, face, 0, strength, parts, refusals)
+    return PlacingWay("tactics", world, face, 0, strength, parts, refusals)

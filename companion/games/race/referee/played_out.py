@@ -23,7 +23,7 @@ MOST_POSITIONS = 8_000
 """Positions looked at before a question is given up: some seconds."""
 
 
-class Gain(NamedTuple):
+class Gained(NamedTuple):
     """What a way of playing brings: the more of each the better, what is spent counted below 0."""
 
     chips: int = 0
@@ -34,9 +34,9 @@ class Gain(NamedTuple):
     goods: int = 0
     """Goods lying there at the end."""
 
-    def plus(self, other: Gain) -> Gain:
+    def plus(self, other: Gained) -> Gained:
         """Both together."""
-        return Gain(*(one + two for one, two in zip(self, other, strict=True)))
+        return Gained(*(one + two for one, two in zip(self, other, strict=True)))
 
     @property
     def spent(self) -> int:
@@ -79,7 +79,7 @@ class PlayedOut:
 
     def __init__(self, state: State, seat: int, most: int = 0) -> None:
         self.start, self.seat, self.most = state, seat, most or MOST_POSITIONS
-        self._known: dict[tuple[object, ...], Counter[Gain]] = {}
+        self._known: dict[tuple[object, ...], Counter[Gained]] = {}
         self.ends = self._ends(state)
         """Every gain that is possible, with the number of ways to it."""
 
@@ -87,13 +87,13 @@ class PlayedOut:
         """Whether the seat has still to decide."""
         return state.stage in STAGES and state.on == self.seat and not state.at
 
-    def tried(self, state: State, action: Action) -> tuple[State, Gain]:
+    def tried(self, state: State, action: Action) -> tuple[State, Gained]:
         """The position after a legal action and what it brought."""
         after = state.copy()
         BOOK.effects[type(action)](after, action, silent)
         drawn = _draw(after, self.seat)
         chips = after.chips[self.seat] - state.chips[self.seat]
-        return after, Gain(chips, drawn, -isinstance(action, Spend))
+        return after, Gained(chips, drawn, -isinstance(action, Spend))
 
     def open_moves(self, state: State) -> list[Action]:
         """The legal moves; which card of the hand is spent or number named makes no difference."""
@@ -107,7 +107,7 @@ class PlayedOut:
             found.setdefault(same, action)
         return list(found.values())
 
-    def leads(self) -> list[tuple[Action, Gain]]:
+    def leads(self) -> list[tuple[Action, Gained]]:
         """Every move there is now, with the best that can come of it."""
         found = []
         for action in self.open_moves(self.start):
@@ -116,13 +116,13 @@ class PlayedOut:
             found.append((action, gain.plus(best)))
         return found
 
-    def every(self) -> Iterator[tuple[tuple[Action, ...], Gain]]:
+    def every(self) -> Iterator[tuple[tuple[Action, ...], Gained]]:
         """Every way, decision by decision, with what it brings."""
-        yield from self._every(self.start, (), Gain())
+        yield from self._every(self.start, (), Gained())
 
     def _every(
-        self, state: State, done: tuple[Action, ...], so_far: Gain
-    ) -> Iterator[tuple[tuple[Action, ...], Gain]]:
+        self, state: State, done: tuple[Action, ...], so_far: Gained
+    ) -> Iterator[tuple[tuple[Action, ...], Gained]]:
         if not self.going_on(state):
             yield done, so_far.plus(self.end(state))
             return
@@ -130,24 +130,24 @@ class PlayedOut:
             after, gain = self.tried(state, action)
             yield from self._every(after, (*done, action), so_far.plus(gain))
 
-    def example(self, wanted: Gain) -> tuple[Action, ...]:
+    def example(self, wanted: Gained) -> tuple[Action, ...]:
         """One way that brings exactly this."""
         state, done = self.start, []
         while self.going_on(state):
             for action in self.open_moves(state):
                 after, gain = self.tried(state, action)
-                rest = Gain(*(one - two for one, two in zip(wanted, gain, strict=True)))
+                rest = Gained(*(one - two for one, two in zip(wanted, gain, strict=True)))
                 if rest in self._ends(after):
                     break
             state, wanted = after, rest
             done.append(action)
         return tuple(done)
 
-    def end(self, state: State) -> Gain:
+    def end(self, state: State) -> Gained:
         """What lies there when nothing more is done."""
-        return Gain(goods=len(worlds_with_goods(state, self.seat)))
+        return Gained(goods=len(worlds_with_goods(state, self.seat)))
 
-    def _ends(self, state: State) -> Counter[Gain]:
+    def _ends(self, state: State) -> Counter[Gained]:
         if not self.going_on(state):
             return Counter({self.end(state): 1})
         sign = self._sign(state)
@@ -155,7 +155,7 @@ class PlayedOut:
             if len(self._known) >= self.most:
                 expected = "a tableau whose orders can be counted; leave out powers or goods"
                 raise BadInput([Fault("table", f"over {self.most} positions", expected)])
-            found: Counter[Gain] = Counter()
+            found: Counter[Gained] = Counter()
             for action, times in self._alike(state):
                 after, gain = self.tried(state, action)
                 for end, ways in self._ends(after).items():

@@ -16,16 +16,16 @@ from ..rules import BOOK
 from ..rules.consume import eater_of
 from ..state import NO_CARD, Stage, State
 from .named import card_named
-from .played_out import Gain, PlayedOut
+from .played_out import Gained, PlayedOut
 
 MOST_STEPS = 60
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Judgement:
     """How far a proposed order gets: the rules against its next step, or what it brings."""
 
-    gain: Gain
+    gain: Gained
     refusals: tuple[Refusal, ...] = ()
     at: int = 0
     """The step that is refused, from 1."""
@@ -38,25 +38,25 @@ class Verdict:
         return not self.refusals
 
 
-def judged(played: PlayedOut, order: object) -> Verdict:
+def judged(played: PlayedOut, order: object) -> Judgement:
     """Try the steps one after another."""
     state, seat = played.start, played.seat
-    gain, now = Gain(), state
+    gain, now = Gained(), state
     for at, step in enumerate(_steps(order), 1):
         for action in _actions(now, seat, step, f"order[{at - 1}]"):
             if now.running in SPENDS and getattr(action, "power", NO_CARD) != now.running:
                 now = _left_off(played, now)
             if refusals := BOOK.refusals(now, action):
-                return Verdict(gain, refusals, at, action)
+                return Judgement(gain, refusals, at, action)
             used = _used_after(now, action)
             after, more = played.tried(now, action)
             gain = gain.plus(more)
             now = after if played.going_on(after) else _held_open(state, after, used)
     while True:
         if refusals := BOOK.refusals(now, Pass(seat)):
-            return Verdict(gain, refusals)
+            return Judgement(gain, refusals)
         if not played.going_on(now) or now.running == NO_CARD:
-            return Verdict(gain.plus(played.end(now)))
+            return Judgement(gain.plus(played.end(now)))
         now = _left_off(played, now)
 
 

@@ -14,7 +14,7 @@ from ....core.scene import Shape
 from ....core.text import Words
 from ..actions import Consume, Sell
 from ..faces import CARDS, COST, DEFENSE
-from ..referee.placing import BONUS, Way, ways_turned_up
+from ..referee.placing import BONUS, PlacingWay, ways_turned_up
 from ..referee.played_out import PlayedOut
 from ..rules.consume import runnable
 from ..rules.supply import worlds_with_goods
@@ -59,7 +59,7 @@ def _placing(sight: Sight, words: Words) -> list[Chain]:
     return [{"id": "sum", "title": title, "note": "", "after": "tableau", "boxes": boxes}]
 
 
-def _price(words: Words, way: Way) -> Iterator[Box]:
+def _price(words: Words, way: PlacingWay) -> Iterator[Box]:
     printed = DEFENSE[way.card] or COST[way.card]
     yield box(words("panel.chain.printed"), str(printed))
     for face, n in way.parts:
@@ -68,7 +68,7 @@ def _price(words: Words, way: Way) -> Iterator[Box]:
     yield box(words("panel.chain.to-pay"), str(way.price), joint="=", look="sum")
 
 
-def _strength(words: Words, way: Way) -> Iterator[Box]:
+def _strength(words: Words, way: PlacingWay) -> Iterator[Box]:
     for face, n in way.parts:
         look: BoxLook = "done" if n > 0 else "plain"
         yield box(card_name(words, face), f"{n:+d}".replace("-", "−"), look=look)
@@ -80,7 +80,7 @@ def _strength(words: Words, way: Way) -> Iterator[Box]:
 
 
 @dataclass
-class Step:
+class ChainStep:
     """A power used, or the sale: what it took and what it brought."""
 
     name: str
@@ -137,9 +137,9 @@ def gain_told(words: Words, chips: int, cards: int) -> str:
     return ", ".join(parts) or "—"
 
 
-def _steps(words: Words, log: Sequence[Told], seat: int) -> Iterator[Step]:
+def _steps(words: Words, log: Sequence[Told], seat: int) -> Iterator[ChainStep]:
     """What a seat has done since the phase opened, power by power."""
-    step: Step | None = None
+    step: ChainStep | None = None
     for what, facts in _since_opened(log, seat):
         if what in ("sells", "consumes", "consumes-all", "spends"):
             power = int(facts.get("power", NO_CARD))
@@ -148,7 +148,7 @@ def _steps(words: Words, log: Sequence[Told], seat: int) -> Iterator[Step]:
                     yield step
                 sold = what == "sells"
                 name = words("referee.consume.sale", world=facts["world"]) if sold else ""
-                step = Step(name or card_name(words, power), power)
+                step = ChainStep(name or card_name(words, power), power)
             step.goods += 0 if what == "spends" else int(facts["n"]) if "all" in what else 1
             step.cards += int(facts["n"]) if what == "sells" else 0
         elif step is not None and what == "earns":

@@ -15,7 +15,7 @@ from ....core.scene import Shape
 from ....core.text import Words
 from ..actions import Choice
 from ..cards import Card
-from ..entries import Teller
+from ..entries import EntryTeller
 from ..faces import CARDS, IS_PRODUCTION
 from ..speech import card_name
 from .icons import SYMBOLS as SIGNS
@@ -40,7 +40,7 @@ def face(words: Words, number: int, good: bool = False, price: int | None = None
 
 def parts(words: Words, number: int, ways: str = "", now: Sequence[str] = ()) -> list[Part]:
     """What each row of a face says; `ways` what the card would cost, `now` what it would do."""
-    told = Teller(words).parts(CARDS[number])
+    told = EntryTeller(words).parts(CARDS[number])
     does = iter(now)
     found: list[Part] = []
     first = 0

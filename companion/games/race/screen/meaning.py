@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from ....core.errors import BadInput
-from ....core.panel import Row, Sheet, row, sheet
+from ....core.panel import Sheet, SheetRow, row, sheet
 from ....core.text import Words
 from ..faces import IS_DEVELOPMENT
 from ..referee.paying_off import payoff
@@ -40,7 +40,7 @@ def meaning(sight: Sight, words: Words) -> Sheet | None:
     return sheet("meaning", words("panel.means.title"), rows=rows, lines=lines, note=note)
 
 
-def _row(state: State, words: Words, seat: int, phase: int) -> Row:
+def _row(state: State, words: Words, seat: int, phase: int) -> SheetRow:
     numeral = NUMERALS[phase]
     told = (
         _placed(state, words, seat, phase) if phase in (2, 3) else _paid(state, words, seat, phase)

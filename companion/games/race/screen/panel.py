@@ -25,7 +25,7 @@ from ....core.panel import (
 from ....core.text import Words
 from ..actions import CHOICES
 from ..faces import Face
-from ..referee.placing import Way
+from ..referee.placing import PlacingWay
 from ..rules.score import points
 from ..sight import Sight
 from ..speech import card_name, describe_card
@@ -119,7 +119,7 @@ def _card(
     by: By,
     good: bool = False,
     n: int = 1,
-    ways: tuple[Way, ...] = (),
+    ways: tuple[PlacingWay, ...] = (),
     now: Sequence[str] = (),
 ) -> PlayingCard:
     uses = [
@@ -147,7 +147,7 @@ def _piles(
     cards: Sequence[int],
     where: str,
     by: By,
-    prices: Mapping[int, tuple[Way, ...]] = MappingProxyType({}),
+    prices: Mapping[int, tuple[PlacingWay, ...]] = MappingProxyType({}),
 ) -> list[PlayingCard]:
     """Cards in their order; equal ones lie on one pile."""
     return [

@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....core.notation import Action
-from ....core.panel import Button, Row, Sheet, button, row, sheet
+from ....core.panel import Button, Sheet, SheetRow, button, row, sheet
 from ....core.text import Words, sentence
 from ..actions import Buy, Conquer, Use
 from ..faces import FACES, IS_DEVELOPMENT, IS_MILITARY
 from ..referee.answer import why_not
-from ..referee.placing import Way, way_costs, way_name, way_sum, ways_from_hand, ways_turned_up
+from ..referee.placing import (
+    PlacingWay,
+    way_costs,
+    way_name,
+    way_sum,
+    ways_from_hand,
+    ways_turned_up,
+)
 from ..sight import Sight
 from ..speech import card_name
 from ..state import UNDECIDED, Stage
@@ -19,7 +26,7 @@ DECIDES = {Stage.DEVELOP: True, Stage.SETTLE: False}
 """By stage in which a card is laid: whether it is a development."""
 
 
-def payable(sight: Sight) -> dict[int, tuple[Way, ...]]:
+def payable(sight: Sight) -> dict[int, tuple[PlacingWay, ...]]:
     """By card of the hand that this phase is for, each once: the ways to place it."""
     table, seat = sight.table, sight.seat
     develops = DECIDES.get(table.stage)
@@ -32,18 +39,18 @@ def payable(sight: Sight) -> dict[int, tuple[Way, ...]]:
     }
 
 
-def usual(ways: tuple[Way, ...]) -> Way | None:
+def usual(ways: tuple[PlacingWay, ...]) -> PlacingWay | None:
     """The open way that costs fewest cards of the hand; giving a card up only if nothing else."""
     able = [way for way in ways if way.open]
     return min(able, key=lambda way: (way.how in ("ship", "tactics"), way.price), default=None)
 
 
-def told(words: Words, ways: tuple[Way, ...]) -> str:
+def told(words: Words, ways: tuple[PlacingWay, ...]) -> str:
     """The ways in sentences: what each costs and how that comes about, or why it is closed."""
     return " ".join(_told(words, way) for way in ways)
 
 
-def _told(words: Words, way: Way) -> str:
+def _told(words: Words, way: PlacingWay) -> str:
     if not way.open:
         return words("panel.way-closed", way=way_name(words, way), why=why_not(words, way.refusals))
     parts = [f"{way_name(words, way)}: {way_costs(words, way)}", way_sum(words, way)]
@@ -73,12 +80,12 @@ def payment(sight: Sight, words: Words) -> Sheet | None:
     return sheet("payment", words("panel.prices"), rows=rows)
 
 
-def _row(words: Words, way: Way) -> Row:
+def _row(words: Words, way: PlacingWay) -> SheetRow:
     note = way_sum(words, way) if way.open else why_not(words, way.refusals)
     return row(way_name(words, way), way_costs(words, way), name=way.how, note=note)
 
 
-def _priced(words: Words, number: int, ways: tuple[Way, ...]) -> Row:
+def _priced(words: Words, number: int, ways: tuple[PlacingWay, ...]) -> SheetRow:
     best = usual(ways)
     if best is None:
         meant = "conquer" if IS_MILITARY[number] else "pay"
@@ -113,7 +120,7 @@ def ways_to_press(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterat
         yield button(label, action, allowed=action in legal, primary=way is best)
 
 
-def _action(seat: int, way: Way) -> Action:
+def _action(seat: int, way: PlacingWay) -> Action:
     if way.how == "pay":
         return Buy(seat)
     if way.how == "conquer" or way.through is None:

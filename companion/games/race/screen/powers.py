@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ....core.text import Words
-from ..cards import Card, Line, Power
+from ..cards import Card, FaceLine, Power
 from ..entries import LINES_A_ROW
 
 PHASE_PAINT = {
@@ -171,7 +171,7 @@ def _gained(facts: Any) -> list[Sign]:
     return [*chips, *([_draw(facts["cards"])] if "cards" in facts else [])]
 
 
-def _score(words: Words, line: Line) -> list[Sign]:
+def _score(words: Words, line: FaceLine) -> list[Sign]:
     """A line of a six-cost list: what it counts, and for how much."""
     facts, n = line.facts, say(str(line.points))
     match line.each:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ....core.panel import Row, Sheet, row, sheet
+from ....core.panel import Sheet, SheetRow, row, sheet
 from ....core.text import Words
 from ..faces import FINDS, POINTS
 from ..rules.score import list_parts, list_points, points
@@ -23,7 +23,7 @@ def score_sheets(sight: Sight, words: Words) -> Iterator[Sheet]:
         yield sheet(f"score-{seat}", title, rows=list(_rows(sight, words, seat)), folded=not own)
 
 
-def _rows(sight: Sight, words: Words, seat: int) -> Iterator[Row]:
+def _rows(sight: Sight, words: Words, seat: int) -> Iterator[SheetRow]:
     """Printed points, chips, and every six-cost list with the cards it finds."""
     laid, chips = sight.table.tables[seat], sight.table.chips[seat]
     printed = [(number, POINTS[number]) for number in laid]
@@ -39,7 +39,9 @@ def _rows(sight: Sight, words: Words, seat: int) -> Iterator[Row]:
             yield _counting(sight, seat, parts, row(card_name(words, number), total, note=note))
 
 
-def _counting(sight: Sight, seat: int, parts: Iterable[tuple[int, int]], line: Row) -> Row:
+def _counting(
+    sight: Sight, seat: int, parts: Iterable[tuple[int, int]], line: SheetRow
+) -> SheetRow:
     """A line that shows the cards it counts: in one's own tableau, or in another's strip."""
     counts = {number: n for number, n in parts if n}
     slots = [at for at, one in enumerate(sight.table.tables[seat]) if one in counts]

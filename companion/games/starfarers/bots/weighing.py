@@ -21,8 +21,6 @@ from .meeting import BLIND_CARD, HALF_MEDAL, Fortune
 from .plans import Plans
 from .space import NEW_KIND, PIP, TOO_CLOSE, Space, pips_of_kind
 
-__all__ = ["weigh"]
-
 FOUND = 0.6
 """Founding now instead of waiting for something better."""
 EXPLORE = 0.12

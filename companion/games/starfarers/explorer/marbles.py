@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from .... import odds
-from ....explorer.asking import Ask
+from ....explorer.asking import Enquiry
 from ....explorer.page import Chosen, Page, Series, View, fitting, likeliest, middle
 from ....explorer.simulated import Trial
 from ....explorer.why.dice import how_often
@@ -23,7 +23,7 @@ GRID = 9
 Mix = dict[str, int]
 
 
-def a_mix(ask: Ask, side: str = "", start: Mix | None = None) -> Mix:
+def a_mix(ask: Enquiry, side: str = "", start: Mix | None = None) -> Mix:
     """A mix of marbles by sliders."""
     usual = start or USUAL
     mix = {
@@ -34,13 +34,13 @@ def a_mix(ask: Ask, side: str = "", start: Mix | None = None) -> Mix:
     return {colour: n for colour, n in mix.items() if n}
 
 
-def worth(ask: Ask) -> tuple[str, int]:
+def worth(ask: Enquiry) -> tuple[str, int]:
     """What colours are worth, and what black does."""
     values = ask.choice("values", tuple(marbles.VALUES))
     return values, ask.number("black-counts", (3, 0), 3)
 
 
-def name_pair(ask: Ask, pair: tuple[str, str]) -> str:
+def name_pair(ask: Enquiry, pair: tuple[str, str]) -> str:
     """Two colours in words."""
     return " + ".join(ask.words(f"odds.said.{colour}") for colour in pair)
 
@@ -53,7 +53,7 @@ def shaken(pair: tuple[str, str], values: str, black: int) -> int:
     return sum(table.get(colour, 0) for colour in pair)
 
 
-def pair_grid(ask: Ask, mix: Mix, values: str, value: Callable[[tuple[str, str]], int]) -> View:
+def pair_grid(ask: Enquiry, mix: Mix, values: str, value: Callable[[tuple[str, str]], int]) -> View:
     """Every pair of marbles that can show, as a half grid."""
     bag = [colour for colour, n in mix.items() for _ in range(n)]
     heads = [
@@ -81,7 +81,7 @@ def pair_grid(ask: Ask, mix: Mix, values: str, value: Callable[[tuple[str, str]]
     }  # fmt: skip
 
 
-def shake(ask: Ask) -> Page:
+def shake(ask: Enquiry) -> Page:
     """How far ships may fly: the shake and the drives."""
     mix = a_mix(ask)
     drives = ask.slider("drives", 0, 6, 0, most=20)
@@ -141,7 +141,7 @@ def in_python(door: str, mix: Mix, values: str = "", black: int = 3, **more: int
 
 
 def pairs_with(
-    ask: Ask, mix: Mix, worth: Callable[[tuple[str, str]], int], fits: Callable[[Any], bool]
+    ask: Enquiry, mix: Mix, worth: Callable[[tuple[str, str]], int], fits: Callable[[Any], bool]
 ) -> list[tuple[str, int]]:
     """The pairs of a mix whose worth fits, in words, each with its ways."""
     return [
@@ -151,7 +151,7 @@ def pairs_with(
     ]
 
 
-def encounter_fact(ask: Ask, mix: Mix) -> tuple[str, str]:
+def encounter_fact(ask: Enquiry, mix: Mix) -> tuple[str, str]:
     """How likely a shake brings an encounter."""
     return ask.say("fact.encounter"), odds.percent(marbles.encounter(mix), ask.lang)
 
@@ -160,7 +160,7 @@ def _two(pair: tuple[str, ...]) -> tuple[str, str]:
     return pair[0], pair[1]
 
 
-def reach(ask: Ask) -> Page:
+def reach(ask: Enquiry) -> Page:
     """How many flights to get so far."""
     distance = ask.slider("distance", 1, 20, 9, most=60)
     drives = ask.slider("drives", 0, 6, 1, most=20)
@@ -196,7 +196,7 @@ def reach(ask: Ask) -> Page:
     )  # fmt: skip
 
 
-def encounters(ask: Ask) -> Page:
+def encounters(ask: Enquiry) -> Page:
     """How many encounters come in so many flights."""
     flights = ask.slider("flights", 1, 30, 10, most=100)
     mix = a_mix(ask)
@@ -221,7 +221,7 @@ def encounters(ask: Ask) -> Page:
     )  # fmt: skip
 
 
-def fight(ask: Ask) -> Page:
+def fight(ask: Enquiry) -> Page:
     """A fight or a contest: both shake and add their cannons or drives."""
     mine, theirs = ask.slider("cannons", 0, 8, 3, most=20), ask.slider("theirs", 0, 8, 2, most=20)
     ties = ask.choice("ties", ("win", "lose", "again", "shown"))
@@ -278,12 +278,12 @@ def fight(ask: Ask) -> Page:
 SIGNS = {"win": "+", "lose": "−", "tie": "="}
 
 
-def _meeting(ask: Ask, came: str, mine: int, theirs: int, ways: int) -> View:
+def _meeting(ask: Enquiry, came: str, mine: int, theirs: int, ways: int) -> View:
     label = f"{mine} : {theirs}, {ask.words(f'odds.said.{came}')}"
     return {"key": came, "text": SIGNS[came], "label": label, "small": str(ways)}
 
 
-def mixes(ask: Ask) -> Page:
+def mixes(ask: Enquiry) -> Page:
     """Two mixes or two ships side by side: how fast."""
     values, black = worth(ask)
     ask.under("A")

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..position.chart import chart_data
 from ..rules.setup import beginner_chart
-from ..sky.discs import Disc
+from ..sky.discs import DiscFace
 
 Seat = dict[str, Any]
 Position = dict[str, Any]
@@ -111,7 +111,7 @@ def explored(discs: Mapping[int, str] | None) -> dict[str, Any]:
     """The beginners' sky with the discs of some planets turned up."""
     chart = beginner_chart(Random(0))
     for planet, text in (discs or {}).items():
-        chart = chart.with_disc(planet, Disc.parse(text))
+        chart = chart.with_disc(planet, DiscFace.parse(text))
     return chart_data(chart)
 
 

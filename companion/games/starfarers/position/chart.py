@@ -10,17 +10,17 @@ from typing import Any
 
 from ....core.data import Reader
 from ....core.notation import write
-from ....kit.positions import Field, Form
+from ....kit.positions import Datum, Form
 from ....kit.stated import At, Kind, by_name, items, member, text, truth
 from ..rules.setup import BOXED, beginner_chart
 from ..sky.chart import FACE_DOWN, Chart, home_discs
-from ..sky.discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, Disc
+from ..sky.discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, DiscFace
 from ..sky.geometry import HOMES, IS_SYSTEM, PLANETS, SECTOR_STARS, SLOT_IDS, STARS, Sector
 
 BACK_RULE = "starfarers.setup.disc-back-fits-planet"
 HOME_PLANETS = range(3 * HOMES[0], 3 * HOMES[-1] + 3)
 SECTOR = member(Sector)
-DISC = text(Disc, "8")
+DISC = text(DiscFace, "8")
 DISCS = items(DISC, max(map(len, (*POOLS, RESERVE_DISCS))), lambda discs: tuple(sorted(discs)))
 
 
@@ -57,14 +57,14 @@ def _lay_discs(sky: Any, _: int, found: dict[int, int]) -> None:
 
 
 CHART = Form("position.chart", (
-    Field("slots", SLOTS, "the sector in each slot; face down if left out", always=True,
+    Datum("slots", SLOTS, "the sector in each slot; face down if left out", always=True,
           get=lambda c, _: dict(enumerate(c.slots)), put=_lay_sectors),
-    Field("discs", PLANET_DISCS, "the open discs by planet; the home planets' as printed",
+    Datum("discs", PLANET_DISCS, "the open discs by planet; the home planets' as printed",
           always=True, get=lambda c, _: {p: disc for p, disc in enumerate(c.discs) if disc},
           put=_lay_discs),
-    Field("wild", truth(), "whether any sector may lie in any slot"),
-    Field("pools", items(DISCS, len(POOLS)), "by stars and symbol: the discs not yet turned up"),
-    Field("spare", DISCS, "the reserve discs"),
+    Datum("wild", truth(), "whether any sector may lie in any slot"),
+    Datum("pools", items(DISCS, len(POOLS)), "by stars and symbol: the discs not yet turned up"),
+    Datum("spare", DISCS, "the reserve discs"),
 ))  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from ....core.data import Reader
 from ....core.notation import write
 from ....kit.barter_stated import barter_fields
 from ....kit.bundle import Bundle, kinds
-from ....kit.positions import MOST_TURNS, Field, Form, head
+from ....kit.positions import MOST_TURNS, Datum, Form, head
 from ....kit.stated import (
     At,
     Kind,
@@ -32,10 +32,11 @@ from ..actions import Counter, Offer
 from ..encounters import CARDS, EVERY_CARD
 from ..goods import MEDAL, RESOURCES, Goods
 from ..options import OPTIONS
+from ..rules.book import FOUNDING, MEETING
 from ..rules.meeting import STEPS
 from ..rules.setup import CHARTS, LAST_ROUND
 from ..rules.seven import DONE
-from ..sky.discs import Disc, is_token
+from ..sky.discs import DiscFace, is_token
 from ..sky.geometry import AT, PLANETS, SLOTS, People, points_in
 from ..state import NOBODY, OWN_SHIPS, Phase, Stage, State
 from .chart import CHART, chart_data
@@ -53,15 +54,11 @@ def usual(state: State) -> State:
 
 
 _STAGE_OF = {
-    **dict.fromkeys(
-        (Phase.START_ROLL, Phase.FOUND_COLONY, Phase.FOUND_PORT, Phase.FOUND_SHIP,
-         Phase.FOUND_MODULE), Stage.SETUP),
+    **dict.fromkeys((Phase.START_ROLL, *FOUNDING), Stage.SETUP),
     **dict.fromkeys(
         (Phase.MAIN, Phase.HELP, Phase.ANSWER, Phase.CHOICE, Phase.PROPOSAL, Phase.SPEED,
          Phase.OVER), Stage.BUILD),
-    **dict.fromkeys(
-        (Phase.CARD, Phase.QUESTION, Phase.PAY, Phase.READ, Phase.CONTEST, Phase.PICK, Phase.FIT,
-         Phase.STRIP, Phase.HALT, Phase.BERTH), Stage.MEETING),
+    **dict.fromkeys(MEETING, Stage.MEETING),
     **dict.fromkeys(
         (Phase.FLIGHT, Phase.SECTOR, Phase.DISC, Phase.NEW_DISC, Phase.BEFRIEND), Stage.FLIGHT),
 }  # fmt: skip
@@ -124,63 +121,63 @@ def _no_trade(state: State, give: Bundle, take: Bundle) -> bool:
 
 
 TURN = Form("position.turn", (
-    Field("on", seat(), "whose turn it is", always=True),
-    Field("phase", member(Phase), "what is being waited for", always=True),
-    Field("number", whole(0, MOST_TURNS), "how many turns have begun", "turns", always=True),
-    Field("stage", member(Stage), "how far the turn has come, if the phase does not say it",
+    Datum("on", seat(), "whose turn it is", always=True),
+    Datum("phase", member(Phase), "what is being waited for", always=True),
+    Datum("number", whole(0, MOST_TURNS), "how many turns have begun", "turns", always=True),
+    Datum("stage", member(Stage), "how far the turn has come, if the phase does not say it",
           usual=stage_of),
-    Field("starter", seat(), "who began"),
-    Field("founded", whole(0, 16), "steps of the set-up phase done so far"),
-    Field("just_set", NO_POINT, "the spaceport just made in set-up, whose ship is due"),
-    Field("contenders", SEATS, "who still rolls for the start, as bits"),
-    Field("due_draw", whole(0, 2), "reserve cards the player on turn may still draw"),
-    Field("aided", seat(nobody=True), "who may take a card as galactic aid"),
-    Field("helped", SEATS, "who was named for the rich to help the poor, as bits"),
-    Field("base", whole(0, 6), "what the marbles of the speed shake are worth"),
-    Field("speed", whole(0, MOST_SPEED), "the speed of this flight"),
-    Field("waiting", OWN, "own colony ships that were on a site when the flight began, as bits"),
-    Field("moved", OWN, "own ships that have flown, as bits"),
-    Field("done", OWN, "own ships whose flight is over, as bits"),
-    Field("jumped", OWN, "own ships that have jumped, as bits"),
-    Field("supplied", whole(0, 2), "reserve cards drawn this turn"),
-    Field("flying", whole(NOBODY, 2), "the own ship in flight, or -1"),
-    Field("halted", whole(NOBODY, 2), "the own ship that was halted, or -1"),
-    Field("jumps", whole(0, 9), "jumps still to make"),
-    Field("slot", whole(NOBODY, SLOTS[-1]), "the slot whose sector is being turned up"),
-    Field("watch", OWN, "own ships to look at for bases and ice beside them, as bits"),
-    Field("fallen", whole(NOBODY, PLANETS[-1]), "the planet that waits for a reserve disc"),
-    Field("to_befriend", whole(NOBODY, 3), "the people whose friendship card is to be picked"),
-    Field("card", Kind(f"a card from 1 to {len(CARDS)}, or -1 for none", _read_card),
+    Datum("starter", seat(), "who began"),
+    Datum("founded", whole(0, 16), "steps of the set-up phase done so far"),
+    Datum("just_set", NO_POINT, "the spaceport just made in set-up, whose ship is due"),
+    Datum("contenders", SEATS, "who still rolls for the start, as bits"),
+    Datum("due_draw", whole(0, 2), "reserve cards the player on turn may still draw"),
+    Datum("aided", seat(nobody=True), "who may take a card as galactic aid"),
+    Datum("helped", SEATS, "who was named for the rich to help the poor, as bits"),
+    Datum("base", whole(0, 6), "what the marbles of the speed shake are worth"),
+    Datum("speed", whole(0, MOST_SPEED), "the speed of this flight"),
+    Datum("waiting", OWN, "own colony ships that were on a site when the flight began, as bits"),
+    Datum("moved", OWN, "own ships that have flown, as bits"),
+    Datum("done", OWN, "own ships whose flight is over, as bits"),
+    Datum("jumped", OWN, "own ships that have jumped, as bits"),
+    Datum("supplied", whole(0, 2), "reserve cards drawn this turn"),
+    Datum("flying", whole(NOBODY, 2), "the own ship in flight, or -1"),
+    Datum("halted", whole(NOBODY, 2), "the own ship that was halted, or -1"),
+    Datum("jumps", whole(0, 9), "jumps still to make"),
+    Datum("slot", whole(NOBODY, SLOTS[-1]), "the slot whose sector is being turned up"),
+    Datum("watch", OWN, "own ships to look at for bases and ice beside them, as bits"),
+    Datum("fallen", whole(NOBODY, PLANETS[-1]), "the planet that waits for a reserve disc"),
+    Datum("to_befriend", whole(NOBODY, 3), "the people whose friendship card is to be picked"),
+    Datum("card", Kind(f"a card from 1 to {len(CARDS)}, or -1 for none", _read_card),
           "the encounter card being read", put=_draw_card, get=lambda s, _: s.card),
-    Field("asked", whole(0, 2), "which of its questions was put"),
-    Field("reply", whole(NOBODY, 3), "what was answered, or -1"),
-    Field("owing", whole(0, 3), "cards still to pay"),
-    Field("picks", whole(0, 9), "cards still to take from the bank"),
-    Field("rival", seat(nobody=True), "against whom a contest is held"),
-    Field("shown", whole(NOBODY, MOST_SPEED), "the result of the player on turn in a contest"),
-    Field("loser", seat(nobody=True), "who takes a module off"),
-    Field("worn", SEATS, "who still loses a module to wear and tear, as bits"),
-    Field("winner", seat(nobody=True), "who has won"),
-    Field("fame_used", truth(), "whether fame was bought this turn"),
-    Field("goods_used", truth(), "whether goods were swapped by a friendship card this turn"),
-    Field("card_open", truth(), "whether everybody knows the encounter card by now"),
-    Field("start_sums", by_seat(whole(0, 12)), "what was rolled for the start"),
-    Field("owed", by_seat(whole(DONE, 60)), "cards still to give back; -1 once that is done"),
-    Field("held", by_seat(whole(0, 100)), "cards held when the seven fell, by those who give back"),
-    Field("left", items(whole(0, MOST_SPEED), 3, list, fill=0), "speed left to each own ship"),
-    Field("origin", items(NO_POINT, 3, list, fill=NOBODY), "where each own ship began its flight"),
-    Field("draws", items(seat(), 16), "who still draws a reserve card, in order"),
-    Field("victims", items(seat(), 4), "whose hands are still to be drawn from"),
-    Field("queue", items(whole(0, PLANETS[-1]), 3), "planets whose discs are being turned up"),
-    Field("gift", counts(RESOURCES, 20), "what was paid in this encounter"),
-    Field("gained", counts(RESOURCES, 20), "what was picked from the bank in this encounter"),
-    Field("dice", items(whole(0, 6), 2, tuple, fill=0), "the dice of this turn"),
-    Field("freed", among(POINT, len(AT), AT.__getitem__, points_in, "point"),
+    Datum("asked", whole(0, 2), "which of its questions was put"),
+    Datum("reply", whole(NOBODY, 3), "what was answered, or -1"),
+    Datum("owing", whole(0, 3), "cards still to pay"),
+    Datum("picks", whole(0, 9), "cards still to take from the bank"),
+    Datum("rival", seat(nobody=True), "against whom a contest is held"),
+    Datum("shown", whole(NOBODY, MOST_SPEED), "the result of the player on turn in a contest"),
+    Datum("loser", seat(nobody=True), "who takes a module off"),
+    Datum("worn", SEATS, "who still loses a module to wear and tear, as bits"),
+    Datum("winner", seat(nobody=True), "who has won"),
+    Datum("fame_used", truth(), "whether fame was bought this turn"),
+    Datum("goods_used", truth(), "whether goods were swapped by a friendship card this turn"),
+    Datum("card_open", truth(), "whether everybody knows the encounter card by now"),
+    Datum("start_sums", by_seat(whole(0, 12)), "what was rolled for the start"),
+    Datum("owed", by_seat(whole(DONE, 60)), "cards still to give back; -1 once that is done"),
+    Datum("held", by_seat(whole(0, 100)), "cards held when the seven fell, by those who give back"),
+    Datum("left", items(whole(0, MOST_SPEED), 3, list, fill=0), "speed left to each own ship"),
+    Datum("origin", items(NO_POINT, 3, list, fill=NOBODY), "where each own ship began its flight"),
+    Datum("draws", items(seat(), 16), "who still draws a reserve card, in order"),
+    Datum("victims", items(seat(), 4), "whose hands are still to be drawn from"),
+    Datum("queue", items(whole(0, PLANETS[-1]), 3), "planets whose discs are being turned up"),
+    Datum("gift", counts(RESOURCES, 20), "what was paid in this encounter"),
+    Datum("gained", counts(RESOURCES, 20), "what was picked from the bank in this encounter"),
+    Datum("dice", items(whole(0, 6), 2, tuple, fill=0), "the dice of this turn"),
+    Datum("freed", among(POINT, len(AT), AT.__getitem__, points_in, "point"),
           "points beside planets cleared in this building phase"),
-    Field("todo", items(Kind("a step of an encounter card", _read_step), MOST_STEPS),
+    Datum("todo", items(Kind("a step of an encounter card", _read_step), MOST_STEPS),
           "what the card still brings"),
-    Field("contest", word("fight", "race", "gamble"), "the contest being held"),
-    Field("discards", NUMBERS, "cards read and put away; those not in the deck, if left out",
+    Datum("contest", word("fight", "race", "gamble"), "the contest being held"),
+    Datum("discards", NUMBERS, "cards read and put away; those not in the deck, if left out",
           usual=_other_cards),
     *barter_fields(Offer, Counter, Goods, _no_trade, "starfarers.trade.no-gifts"),
 ))  # fmt: skip
@@ -253,29 +250,29 @@ def _by_kind(
 
 def _read_token(at: At, value: Any) -> Any:
     try:
-        token = Disc.parse(value)
+        token = DiscFace.parse(value)
     except ValueError:
-        token = Disc(0)
+        token = DiscFace(0)
     return int(token) if is_token(token) else at.fault(value, "a token such as pirate-4 or ice-3")
 
 
-TOKEN = Kind("a token such as `pirate-4` or `ice-3`", _read_token, lambda t, _: str(Disc(t)))
+TOKEN = Kind("a token such as `pirate-4` or `ice-3`", _read_token, lambda t, _: str(DiscFace(t)))
 
 SEAT = Form("position.seats[]", (
-    Field("colonies", _pieces(box.COLONIES), "sites with a colony"),
-    Field("spaceports", _pieces(box.SHIPYARDS), "sites with a spaceport", "ports"),
-    Field("ships", items(SHIP, box.TRANSPORTERS, list), "the three transporters", get=_ships,
+    Datum("colonies", _pieces(box.COLONIES), "sites with a colony"),
+    Datum("spaceports", _pieces(box.SHIPYARDS), "sites with a spaceport", "ports"),
+    Datum("ships", items(SHIP, box.TRANSPORTERS, list), "the three transporters", get=_ships,
           put=_put_ships),
-    Field("stations", tally(People, box.DOCKS), "trade stations",
+    Datum("stations", tally(People, box.DOCKS), "trade stations",
           **_by_kind("stations", People, lambda owner, people: 4 * people + owner)),
-    Field("hand", counts(RESOURCES, 20), "cards, or only how many", "hands", always=True,
+    Datum("hand", counts(RESOURCES, 20), "cards, or only how many", "hands", always=True,
           apart=True),
-    Field("modules", tally(box.MODULES, 6), "what the mothership carries", always=True,
+    Datum("modules", tally(box.MODULES, 6), "what the mothership carries", always=True,
           **_by_kind("modules", box.MODULES, lambda owner, module: 3 * owner + module)),
-    Field("medals", whole(0, box.HALF_MEDALS), "half medals", always=True),
-    Field("tokens", items(TOKEN, 5), "tokens won from pirates and ice", "won"),
-    Field("friends", counts(box.FRIENDS, 3, box.FRIEND_CARD, box.cards_of), "friendship cards"),
-    Field("owed_ships", whole(0, box.STATIONS), "trade ships won that still wait for a berth"),
+    Datum("medals", whole(0, box.HALF_MEDALS), "half medals", always=True),
+    Datum("tokens", items(TOKEN, 5), "tokens won from pirates and ice", "won"),
+    Datum("friends", counts(box.FRIENDS, 3, box.FRIEND_CARD, box.cards_of), "friendship cards"),
+    Datum("owed_ships", whole(0, box.STATIONS), "trade ships won that still wait for a berth"),
 ))  # fmt: skip
 BLOCKERS = Form("position.blockers", (SEAT["colonies"], SEAT["spaceports"]))
 
@@ -285,24 +282,24 @@ BLOCKERS = Form("position.blockers", (SEAT["colonies"], SEAT["spaceports"]))
 
 TOP = Form("position", (
     *head("starfarers", (3, 4), OPTIONS, lambda s: s.settings.by_name,
-          Field("variant", named({name: name for name in CHARTS}), "how the sky was laid",
+          Datum("variant", named({name: name for name in CHARTS}), "how the sky was laid",
                 always=True, apart=True)),
-    Field("chart", apart("an object"), "the sky; the beginners' board if left out", always=True,
+    Datum("chart", apart("an object"), "the sky; the beginners' board if left out", always=True,
           apart=True, get=lambda s, _: chart_data(s.chart)),
-    Field("seats", apart("a list by seat"), "what each player has", always=True, apart=True,
+    Datum("seats", apart("a list by seat"), "what each player has", always=True, apart=True,
           get=lambda s, _: [SEAT.write(s, usual(s), i) for i in range(s.players)]),
-    Field("blockers", apart("an object"), "with three players, what the fourth colour blocks",
+    Datum("blockers", apart("an object"), "with three players, what the fourth colour blocks",
           apart=True, get=lambda s, _: BLOCKERS.write(s, usual(s), 3) if s.players == 3 else {}),
-    Field("bank", counts(RESOURCES, 20), "what the bank has; all that lies nowhere, if left out",
+    Datum("bank", counts(RESOURCES, 20), "what the bank has; all that lies nowhere, if left out",
           apart=True, get=lambda *_: 0),
-    Field("pile", counts(RESOURCES, 8), "the reserve pile", always=True),
-    Field("pile_top", counts(RESOURCES, 8), "what the pile held when it was made"),
-    Field("figures", by_name({write(p): p for p in People}, seat()),
+    Datum("pile", counts(RESOURCES, 8), "the reserve pile", always=True),
+    Datum("pile_top", counts(RESOURCES, 8), "what the pile held when it was made"),
+    Datum("figures", by_name({write(p): p for p in People}, seat()),
           "who holds a people's figure", always=True,
           **_by_kind("figures", People, lambda _, people: people, NOBODY)),
-    Field("closed", among(POINT, 12, AT.__getitem__, points_in, "site"), "sites that stay empty"),
-    Field("deck", NUMBERS, "encounter cards still to come; all, if left out"),
-    Field("turn", apart("an object"), "how far the turn has come", always=True, apart=True,
+    Datum("closed", among(POINT, 12, AT.__getitem__, points_in, "site"), "sites that stay empty"),
+    Datum("deck", NUMBERS, "encounter cards still to come; all, if left out"),
+    Datum("turn", apart("an object"), "how far the turn has come", always=True, apart=True,
           get=lambda s, _: TURN.write(s, usual(s))),
 ))  # fmt: skip
 FORMS = (TOP, CHART, SEAT, BLOCKERS, TURN)

@@ -14,7 +14,7 @@ from ....kit.setting_down import KNOWN, Data, Draft, Knob, Leaf, SettingDown, To
 from .. import box
 from ..goods import RESOURCES
 from ..rules.setup import CHARTS, beginner_chart
-from ..sky.discs import POOLS, Disc, is_token
+from ..sky.discs import POOLS, DiscFace, is_token
 from ..sky.geometry import BOARD, HOMES, IS_SYSTEM, SLOTS, People, Sector, points_in
 from ..sky.place_names import disc_name
 from .chart import chart_data
@@ -188,7 +188,9 @@ def _discs(draft: Draft, words: Words) -> Iterator[Tool]:
         if disc in TOKENS:
             places = away
         if places:
-            label = words("set.face-down") if disc == HIDDEN else disc_name(words, Disc.parse(disc))
+            label = (
+                words("set.face-down") if disc == HIDDEN else disc_name(words, DiscFace.parse(disc))
+            )
             yield Tool(f"disc-{disc}", label, "planet", places, REACH["planet"])
 
 
@@ -229,7 +231,7 @@ def _has(draft: Draft, words: Words, seat: int) -> Iterator[Knob]:
         yield from _friends(words, seats, seat, people, bool(value))
     for token in TOKENS:
         value = str(row.get("tokens", ()).count(token))
-        yield Knob(f"token-{seat}-{token}", disc_name(words, Disc.parse(token)), value, 0, 1)
+        yield Knob(f"token-{seat}-{token}", disc_name(words, DiscFace.parse(token)), value, 0, 1)
 
 
 def _friends(

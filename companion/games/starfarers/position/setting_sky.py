@@ -11,7 +11,7 @@ from ....kit.setting_down import Data
 from ..actions import Turn
 from ..goods import LANE_NAMES
 from ..sky.chart import Chart
-from ..sky.discs import POOLS, RESERVE_DISCS, Disc
+from ..sky.discs import POOLS, RESERVE_DISCS, DiscFace
 from ..sky.geometry import BEARS, HOMES, IS_SYSTEM, SLOT_IDS, Sector
 
 DOWN = "?"
@@ -102,4 +102,4 @@ def _code(text: str) -> int:
 
 
 def _listed(heap: Counter[str]) -> list[Any]:
-    return sorted(heap.elements(), key=lambda text: int(Disc.parse(text)))
+    return sorted(heap.elements(), key=lambda text: int(DiscFace.parse(text)))

@@ -6,7 +6,7 @@ from ....core.rulebook import Refusal, Say, implements, refused_at
 from ..actions import Fly, Found, Jump
 from ..sky.discs import is_base, is_token, value_of
 from ..sky.geometry import AT, HOME_SITES, SITE_PLANETS, SITES_OF, SYSTEM_OF
-from ..state import FLIGHT, MAIN, OWN_SHIPS, Stage, State
+from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, Stage, State
 from .book import BOOK, MEETING, comes_first, not_now, not_on_turn
 from .clearing import clearing_power
 from .pieces import set_colony, take_ship_off
@@ -112,10 +112,9 @@ def site_is_free(state: State, action: Found) -> Refusal | None:
 @BOOK.check(Found)
 def no_base_or_ice_beside(state: State, action: Found) -> Refusal | None:
     """Bases and ice keep settlers away."""
-    point = at_now(state, action)
-    if not AT[point] & state.chart.barred or not AT[point] & state.chart.sites:
+    planet, token = _token_beside(state, at_now(state, action))
+    if planet == NOBODY:
         return None
-    planet, token = _token_beside(state, point)
     rule = "starfarers.ice.no-colony-beside"
     if is_base(token):
         rule = "starfarers.pirate.no-colony-beside"
@@ -126,9 +125,9 @@ def no_base_or_ice_beside(state: State, action: Found) -> Refusal | None:
 def base_or_ice_can_be_cleared(state: State, action: Found) -> Refusal | None:
     """What it would take to be rid of them: modules enough, or a ship that arrives."""
     point = at_now(state, action)
-    if not AT[point] & state.chart.barred or not AT[point] & state.chart.sites:
-        return None
     planet, token = _token_beside(state, point)
+    if planet == NOBODY:
+        return None
     held, marks = clearing_power(state, action.seat, token), (f"seat:{action.seat}",)
     base = is_base(token)
     if held < value_of(token):
@@ -144,10 +143,11 @@ def base_or_ice_can_be_cleared(state: State, action: Found) -> Refusal | None:
     return refused_at(rule, "planet", planet, point=point)
 
 
-def _token_beside(state: State, site: int) -> tuple[int, int]:
-    """The planet beside a barred site that is held by pirates or ice, and its token."""
-    tokens = [(p, state.chart.discs[p]) for p in SITE_PLANETS[site]]
-    return next(pair for pair in tokens if is_token(pair[1]))
+def _token_beside(state: State, point: int) -> tuple[int, int]:
+    """The planet beside a site that is held by pirates or ice, and its token; NOBODY if none is."""
+    planets = SITE_PLANETS[point] if AT[point] & state.chart.sites else ()
+    tokens = ((planet, state.chart.discs[planet]) for planet in planets)
+    return next((pair for pair in tokens if is_token(pair[1])), (NOBODY, 0))
 
 
 @BOOK.check(Found)

@@ -156,12 +156,9 @@ def offer_aid(state: State, paid: list[int], say: Say) -> bool:
 @BOOK.gate(Choose)
 def may_choose_a_card(state: State, action: Choose) -> Refusal | None:
     """A card of one's choice is for galactic aid, or for whoever an encounter favours."""
-    if state.phase == Phase.AID and action.seat == state.aided:
-        return None
-    if state.phase == Phase.PICK and action.seat == state.on:
-        return None
-    if state.phase in (Phase.PICK, Phase.AID):
-        return comes_first(state)
+    asked = {Phase.AID: state.aided, Phase.PICK: state.on}.get(state.phase)
+    if asked is not None:
+        return None if action.seat == asked else comes_first(state)
     if sum(state.dice) == SEVEN and state.friends[action.seat % 4] & _AID:
         return Refusal("starfarers.friendship.galactic-aid-not-on-seven")
     return Refusal("starfarers.friendship.galactic-aid-when-roll-gives-nothing")
@@ -181,17 +178,15 @@ def choose(state: State, action: Choose, say: Say) -> None:
     unit = UNIT[action.resource]
     state.bank -= unit
     state.hands[action.seat] += unit
-    if state.phase == Phase.AID:
-        rule = "starfarers.friendship.galactic-aid-when-roll-gives-nothing"
-        say("gains", rule, seat=action.seat, goods=Goods(unit))
-        state.aided = NOBODY
-        settle(state, say)
-        return
-    rule = "starfarers.encounter.gains-from-supply"
+    aid = state.phase == Phase.AID
+    rule = PASSED[Phase.AID] if aid else "starfarers.encounter.gains-from-supply"
     say("gains", rule, seat=action.seat, goods=Goods(unit))
-    state.gained += unit
-    state.picks -= 1
-    if not go_on_picking(state):
+    if aid:
+        state.aided = NOBODY
+    else:
+        state.gained += unit
+        state.picks -= 1
+    if aid or not go_on_picking(state):
         settle(state, say)
 
 

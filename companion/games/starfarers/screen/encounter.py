@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....core.notation import Action, read
-from ....core.panel import Inset, Row, Saying, Sheet, Told, button, row, sheet
+from ....core.panel import Inset, Saying, Sheet, SheetRow, Told, button, row, sheet
 from ....core.text import Words, sentence
 from ....kit.bundle import UNIT
 from ..encounters import Card, card_of
@@ -126,13 +126,13 @@ def _card(sight: Sight, words: Words) -> Inset | None:
     }
 
 
-def _row(table: State, words: Words, box: str, steps: Sequence[str]) -> Row:
+def _row(table: State, words: Words, box: str, steps: Sequence[str]) -> SheetRow:
     key = "gift" if box.isdigit() else box
     when = words(f"panel.box.{key}", n=int(box) if box.isdigit() else 0)
     return row(when, _brings(table, words, steps))
 
 
-def _gamble(table: State, words: Words, card: Card) -> Iterator[Row]:
+def _gamble(table: State, words: Words, card: Card) -> Iterator[SheetRow]:
     for index, (least, steps) in enumerate(card.results):
         span = f"{least}+"
         if index + 1 < len(card.results):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....core.notation import Action, write
-from ....core.panel import Counter, Row, Sheet, Told, counter, row, sheet
+from ....core.panel import Counter, Sheet, SheetRow, Told, counter, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ....kit.goods_panel import priced
@@ -68,7 +68,7 @@ def marbles_worth(table: State, words: Words) -> str:
 
 def _module(
     sight: Sight, words: Words, seat: int, module: box.Module, legal: Sequence[Action]
-) -> Row:
+) -> SheetRow:
     table = sight.table
     added = {
         box.Module.BOOSTER: box.friendly_speed(table.friends[seat]),
@@ -100,7 +100,7 @@ def _speed(table: State, words: Words, seat: int) -> str:
     return words("panel.speed", n=table.speed, base=table.base, extra=extra)
 
 
-def _ship(table: State, words: Words, seat: int, ship: int) -> Row:
+def _ship(table: State, words: Words, seat: int, ship: int) -> SheetRow:
     kind = "trade-ship" if table.is_trade_ship(seat, ship) else "colony-ship"
     note = ""
     if seat == table.on and table.stage == Stage.FLIGHT:

@@ -19,7 +19,7 @@ from ..rules.flight import interrupts
 from ..sight import Sight
 from ..sky import geometry as sky
 from ..sky.chart import FACE_DOWN, NO_RESOURCE
-from ..sky.discs import BARE, HIDDEN, Disc, is_token, numbers_of, pips_of
+from ..sky.discs import BARE, HIDDEN, DiscFace, is_token, numbers_of, pips_of
 from ..sky.place_names import planet_name, point_name, system_name
 from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
@@ -182,7 +182,7 @@ def _disc(table: State, planet: int, x: float, y: float) -> Shape:
         return Shape(name, f"back-{write(sky.Symbol(pool % 3))}", x, y, scale=LARGER)
     if disc == BARE:
         return Shape(name, "bare", x, y, scale=LARGER)
-    text = str(Disc(disc))
+    text = str(DiscFace(disc))
     kind, _, value = text.partition("-")
     if is_token(disc):
         return Shape(name, kind, x, y, scale=LARGER, text=value)

@@ -7,7 +7,7 @@ comes to the same and keeps nothing to be peeped at.
 
 from __future__ import annotations
 
-from .discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, Disc, is_token, pool_index
+from .discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, DiscFace, is_token, pool_index
 from .geometry import (
     AT,
     BACKS,
@@ -47,8 +47,8 @@ class Chart:
         self,
         slots: tuple[int, ...],
         discs: tuple[int, ...],
-        pools: tuple[tuple[Disc, ...], ...] = POOLS,
-        spare: tuple[Disc, ...] = RESERVE_DISCS,
+        pools: tuple[tuple[DiscFace, ...], ...] = POOLS,
+        spare: tuple[DiscFace, ...] = RESERVE_DISCS,
         unseen: tuple[Sector, ...] = (),
         wild: bool = False,
     ) -> None:
@@ -136,7 +136,7 @@ class Chart:
         unseen = tuple(other for other in self.unseen if hidden and other != sector)
         return Chart(tuple(slots), self.discs, self.pools, self.spare, unseen, self.wild)
 
-    def with_disc(self, planet: int, disc: Disc) -> Chart:
+    def with_disc(self, planet: int, disc: DiscFace) -> Chart:
         """The chart once the disc of a planet has been turned up."""
         index = self.pool_of(planet)
         pool = list(self.pools[index])
@@ -146,7 +146,7 @@ class Chart:
             self.slots, self._laid(planet, disc), pools, self.spare, self.unseen, self.wild
         )
 
-    def with_spare(self, planet: int, disc: Disc) -> Chart:
+    def with_spare(self, planet: int, disc: DiscFace) -> Chart:
         """The chart once a reserve disc has taken the place of a base or of ice."""
         spare = list(self.spare)
         spare.remove(disc)
@@ -155,13 +155,13 @@ class Chart:
 
     def cleared(self, planet: int) -> Chart:
         """The chart once the token of a planet has been taken away."""
-        laid = self._laid(planet, Disc(BARE))
+        laid = self._laid(planet, DiscFace(BARE))
         return Chart(self.slots, laid, self.pools, self.spare, self.unseen, self.wild)
 
-    def _laid(self, planet: int, disc: Disc) -> tuple[int, ...]:
+    def _laid(self, planet: int, disc: DiscFace) -> tuple[int, ...]:
         return (*self.discs[:planet], disc, *self.discs[planet + 1 :])
 
 
-def home_discs(rows: tuple[tuple[Disc, ...], ...] = HOME_DISCS) -> tuple[int, ...]:
+def home_discs(rows: tuple[tuple[DiscFace, ...], ...] = HOME_DISCS) -> tuple[int, ...]:
     """Every planet's disc at the start: the home planets' open, all others hidden."""
     return (*(HIDDEN for _ in range(3 * len(SLOTS))), *(disc for row in rows for disc in row))

@@ -14,7 +14,7 @@ BARE = -1
 """A planet whose token was just taken, before a reserve disc lies there."""
 
 
-class Disc(int):
+class DiscFace(int):
     """A disc that writes itself: `8`, `3-12`, `pirate-4`, `ice-3`."""
 
     __slots__ = ()
@@ -35,17 +35,17 @@ class Disc(int):
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read it back; ValueError if there is no such disc."""
-        for disc in (*EVERY_DISC, Disc(BARE)):
+        for disc in (*EVERY_DISC, DiscFace(BARE)):
             if str(disc) == text:
                 return cls(disc)
         raise ValueError("a disc such as 8, 3-12, pirate-4 or ice-3")
 
 
-def _encode(text: str) -> Disc:
+def _encode(text: str) -> DiscFace:
     kind, _, value = text.partition("-")
     if kind in ("pirate", "ice"):
-        return Disc((PIRATE if kind == "pirate" else ICE) + int(value))
-    return Disc(PAIR + 100 * int(kind) + int(value)) if value else Disc(int(kind))
+        return DiscFace((PIRATE if kind == "pirate" else ICE) + int(value))
+    return DiscFace(PAIR + 100 * int(kind) + int(value)) if value else DiscFace(int(kind))
 
 
 def is_base(disc: int) -> bool:
@@ -75,7 +75,7 @@ def pips_of(disc: int) -> int:
     return sum(WAYS[number] for number in numbers_of(disc))
 
 
-HOME_DISCS: tuple[tuple[Disc, ...], ...] = tuple(
+HOME_DISCS: tuple[tuple[DiscFace, ...], ...] = tuple(
     tuple(_encode(text) for text in home["discs"]) for home in BOARD["homes"]
 )
 """By home system: its discs as they lie on the beginners' board."""

@@ -14,7 +14,7 @@ from ..sight import Sight
 from ..state import State
 from . import geometry as sky
 from .chart import NO_RESOURCE
-from .discs import HIDDEN, Disc
+from .discs import HIDDEN, DiscFace
 
 FAR = 6.5
 """From here on a point is farther from its system than another at the same hour."""
@@ -57,7 +57,7 @@ def disc_name(words: Words, disc: int, table: str = "disc") -> str:
     """`8`, `pirate base 4`, `ice 3`, or a word for a number not yet seen."""
     if disc <= HIDDEN:
         return words(f"names.{table}.hidden")
-    text = str(Disc(disc))
+    text = str(DiscFace(disc))
     kind, _, value = text.partition("-")
     if kind in ("pirate", "ice"):
         return words(f"names.{table}.{kind}", n=value)

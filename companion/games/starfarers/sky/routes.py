@@ -59,20 +59,19 @@ def distance(chart: Chart, start: int, goal: int, most: int, ends: int) -> int:
     return most + 1
 
 
-def route(chart: Chart, start: int, goal: int, ends: int = 0) -> tuple[int, ...]:
+def route(chart: Chart, start: int, goal: int) -> tuple[int, ...]:
     """The points of a shortest way, both ends included; nothing if there is none."""
     layers = [AT[start]]
     seen = front = AT[start]
     while not front & AT[goal]:
-        front = spread(front if len(layers) == 1 else front & ~ends) & chart.open & ~seen
+        front = spread(front) & chart.open & ~seen
         if not front:
             return ()
         seen |= front
         layers.append(front)
     way = [goal]
     for layer in reversed(layers[:-1]):
-        passable = layer if layer == AT[start] else layer & ~ends
-        way.append(next(points_in(spread(AT[way[-1]]) & passable)))
+        way.append(next(points_in(spread(AT[way[-1]]) & layer)))
     return tuple(reversed(way))
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from .... import odds
 from ....core.errors import BadInput
-from ....explorer.asking import Ask, Picker
+from ....explorer.asking import Enquiry, Picker
 from ....explorer.page import Chosen, Page, Series, View
 from ....explorer.simulated import Trial
 from ....explorer.why.steps import Step, side_by_side
@@ -42,18 +42,18 @@ def art() -> dict[str, Any]:
     }
 
 
-def meteors(ask: Ask) -> Page:
+def meteors(ask: Enquiry) -> Page:
     """A meteor swarm."""
     own = "large N, small W, small E"
     return _under_fire(ask, "meteors", METEORS, "II-09", own, swarm)
 
 
-def gunfire(ask: Ask) -> Page:
+def gunfire(ask: Enquiry) -> Page:
     """Shots of pirates or of a combat zone."""
     return _under_fire(ask, "shots", SHOTS, "II-03", "small N, large N", shots)
 
 
-def sabotaged(ask: Ask) -> Page:
+def sabotaged(ask: Enquiry) -> Page:
     """Sabotage: a cell is rolled, three tries."""
     fleet = ships_of(ask)
     tries = ask.slider("tries", 1, 6, next(iter(SABOTAGE.values()), 3))
@@ -69,7 +69,7 @@ def sabotaged(ask: Ask) -> Page:
 
 
 def _under_fire(
-    ask: Ask,
+    ask: Enquiry,
     what: str,
     cards: Mapping[str, tuple[Hit, ...]],
     start: str,
@@ -91,7 +91,7 @@ def _under_fire(
     )  # fmt: skip
 
 
-def _own_hits(ask: Ask, start: str, what: str) -> str:
+def _own_hits(ask: Enquiry, start: str, what: str) -> str:
     """Meteors or shots in order, each chosen by its size and its side; `what` they are."""
     sizes = {size: ask.say(f"hits.{size}-{what}") for size in SIZES}
     sides = {side.name: ask.say(f"edit.{edge}") for side, edge in zip(Side, EDGES, strict=True)}
@@ -113,12 +113,12 @@ def _fired(
     return fire(ship, hits, card=card, policy=policy)
 
 
-def _card(ask: Ask, name: str, cards: Mapping[str, tuple[Hit, ...]]) -> str:
+def _card(ask: Enquiry, name: str, cards: Mapping[str, tuple[Hit, ...]]) -> str:
     kind = CARDS[name]["type"]
     return f"{name}: {ask.say(f'card.{kind}', n=len(cards[name]))}"
 
 
-def _policy(ask: Ask, spends: bool = True) -> Policy:
+def _policy(ask: Enquiry, spends: bool = True) -> Policy:
     spend = ask.choice("spend", SPEND) if spends else SPEND[0]
     reserve = ask.slider("reserve", 0, 6, 0) if spends and spend == "saving" else 0
     keep = ask.choice("keep", KEEP)
@@ -158,7 +158,7 @@ class _Target(NamedTuple):
         return SECOND if self.letter == "B" else ""
 
 
-def _page(ask: Ask, fleet: Sequence[_Target], policy: Policy) -> Page:
+def _page(ask: Enquiry, fleet: Sequence[_Target], policy: Policy) -> Page:
     cells = {
         f"{one.prefix}tile:{one.craft.ship.board.numbers[cell]}": (one, cell)
         for one in fleet
@@ -199,7 +199,7 @@ def _page(ask: Ask, fleet: Sequence[_Target], policy: Policy) -> Page:
 SECOND = "b-"
 
 
-def _facts(ask: Ask, fleet: Sequence[_Target]) -> list[tuple[str, str]]:
+def _facts(ask: Enquiry, fleet: Sequence[_Target]) -> list[tuple[str, str]]:
     """At a glance: each number of every ship."""
     lang = ask.lang
     rows = [
@@ -217,13 +217,13 @@ def _facts(ask: Ask, fleet: Sequence[_Target]) -> list[tuple[str, str]]:
     ]
 
 
-def _policy_text(ask: Ask, policy: Policy) -> str:
+def _policy_text(ask: Enquiry, policy: Policy) -> str:
     spend = ask.words(f"odds.said.spend.{policy.spend}")
     keep = ask.words(f"odds.said.keep.{policy.keep}")
     return ask.say("policy", spend=spend, keep=keep)
 
 
-def _killers(ask: Ask, after: Aftermath, cell: Cell) -> View:
+def _killers(ask: Enquiry, after: Aftermath, cell: Cell) -> View:
     """What kills a tile: hit, roll, tile struck."""
     words = ask.words
     rows = sorted(after.killers(cell), key=lambda one: -one.count)
@@ -271,7 +271,9 @@ def _player(fleet: Sequence[_Target], policy: Policy) -> Callable[[Random], Tria
     return play
 
 
-def _stories(ask: Ask, fleet: Sequence[_Target], rides: Sequence[Sequence[Moment]]) -> list[str]:
+def _stories(
+    ask: Enquiry, fleet: Sequence[_Target], rides: Sequence[Sequence[Moment]]
+) -> list[str]:
     """What happened to each ship, under its letter where there are two."""
     told = []
     for one, moments in zip(fleet, rides, strict=True):
@@ -281,7 +283,7 @@ def _stories(ask: Ask, fleet: Sequence[_Target], rides: Sequence[Sequence[Moment
 
 
 def _reasons(
-    ask: Ask,
+    ask: Enquiry,
     fleet: Sequence[_Target],
     key: str,
     how: str,
@@ -298,7 +300,7 @@ def _reasons(
     return [*steps, ask.say("why.chain-policy")]
 
 
-def _derived(ask: Ask, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
+def _derived(ask: Enquiry, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
     hits = [hit_name(hit, ask.lang) for hit in after.hits]
     return derivation(ask.say, after, asked, how, hits)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ....core.notation import Action
-from ....core.panel import Row, Sheet, button, row, sheet
+from ....core.panel import Sheet, SheetRow, button, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..actions import NUMBER_OF
@@ -65,7 +65,7 @@ def _cubes(pool: str) -> tuple[int, ...]:
     return tuple("rygb".index(cube) for cube in pool)
 
 
-def _planets(table: State, words: Words, legal: Sequence[Action]) -> Iterator[Row]:
+def _planets(table: State, words: Words, legal: Sequence[Action]) -> Iterator[SheetRow]:
     """Every planet with its goods; who has landed there, or the button to do so."""
     landings = {action.planet: action for action in legal if action.word == "land"}  # type: ignore[attr-defined]
     there = {planet: seat for seat, planet in table.landed}
@@ -85,7 +85,7 @@ def _goods(goods: Mapping[str, int], words: Words) -> list[list[Shape]]:
     return [[cube_look(cube, words)] for cube in cubes]
 
 
-def _lines(table: State, words: Words) -> Iterator[Row]:
+def _lines(table: State, words: Words) -> Iterator[SheetRow]:
     """The lines of a combat zone: who suffers what."""
     for number, line in enumerate(CARDS[table.card].get("lines", ())):
         [(what, n)] = line["penalty"].items()
@@ -102,7 +102,7 @@ def _how_far(number: int, now: int) -> str:
     return DONE if number < now else NOW if number == now else ""
 
 
-def _hits(table: State, words: Words) -> Iterator[Row]:
+def _hits(table: State, words: Words) -> Iterator[SheetRow]:
     """Meteors or shots in their order, each with its size, its side and the way it flies."""
     for number, hit in enumerate(hits_of(table)):
         said = f"{number + 1}. {hit_name(hit, words.lang)}"

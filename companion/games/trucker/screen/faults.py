@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ....core.panel import Row, Sheet, row, sheet
+from ....core.panel import Sheet, SheetRow, row, sheet
 from ....core.rulebook import Refusal
 from ....core.scene import Scene, Shape
 from ....core.text import Words, sentence
@@ -58,7 +58,7 @@ def fault_sheet(ship: Ship, words: Words, folded: bool = False) -> Sheet:
     return sheet("faults", title, first=not folded, rows=rows, folded=folded)
 
 
-def _row(board: Board, n: int, fault: Refusal, words: Words) -> Row:
+def _row(board: Board, n: int, fault: Refusal, words: Words) -> SheetRow:
     cells = cells_of(board, fault)
     return row(
         sentence(words.name("fault", fault.rule.rpartition(".")[2])),

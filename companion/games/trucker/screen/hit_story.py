@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ....core.panel import Row, Sheet, Told, row, sheet
+from ....core.panel import Sheet, SheetRow, Told, row, sheet
 from ....core.rulebook import Event
 from ....core.text import Words
 from ..ships.boards import Board
@@ -28,7 +28,7 @@ ENDS = frozenset({"turns-card", "building-begins"})
 def hit_sheet(sight: Sight, words: Words, log: Sequence[Told]) -> Sheet | None:
     """The steps of the last hit of this card, as far as they are about the ship that is drawn."""
     mine, board = looked_at(sight), sight.table.ships[looked_at(sight)].board
-    found: list[Row] = []
+    found: list[SheetRow] = []
     if sight.table.stage == Stage.OVER:
         return None
     for line in reversed(log):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ....core.match import Ply
-from ....core.panel import Row, Sheet, row, sheet
+from ....core.panel import Sheet, SheetRow, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..recap import MOST_WAYS, LookBack, Recap, last_flight
@@ -80,7 +80,7 @@ class FlightReview:
         )
 
 
-def _loss(loss: Loss, words: Words) -> Row:
+def _loss(loss: Loss, words: Words) -> SheetRow:
     return row(
         sentence(card_name(loss.card, words)),
         f"−{len(loss.tiles) + len(loss.unused)}" if loss.tiles or loss.unused else "",
