@@ -23,8 +23,8 @@ LONGEST_MODULE = 400
 
 NAMESAKES = {
     "trucker": {
-        "Board", "Chain", "Course", "Hit", "Kind", "Loss", "Marks", "Moment", "Side", "Site", "Tile",
-        "Verdict", "Way",
+        "Board", "Chain", "Course", "Hit", "Kind", "Loss", "Marks", "Moment", "Side", "Site",
+        "Tile", "Verdict", "Way",
     }
 }  # fmt: skip
 """By game: classes that still share their name with another of the house or of the game itself."""
