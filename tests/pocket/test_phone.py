@@ -38,7 +38,7 @@ def showing(page: Any, selector: str) -> None:
 
 
 def arrived(page: Any, address: str) -> None:
-    """Wait until the page shows what the link leads to: it hears of it after the click."""
+    """Wait until the page shows what a link leads to: it hears of it after the click."""
     showing(page, f".on[id='{address}']")
 
 
