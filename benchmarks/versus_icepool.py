@@ -181,11 +181,11 @@ def in_order(left: Any) -> Any:
 
 def shared_swarm(ship: Any, meteors: Any) -> Any:
     """The ship as a die of our own packed states, mapped with two dice."""
-    from companion.games.trucker.under_fire.chain import Chain
+    from companion.games.trucker.under_fire.chain import HitChain
     from companion.games.trucker.under_fire.policy import Policy
 
     layout = layout_of(ship)
-    chain = Chain(layout, Policy())
+    chain = HitChain(layout, Policy())
     states, roll = icepool.Die([layout.start]), 2 @ icepool.d6
     for meteor in meteors:
         states = icepool.map(one_meteor(chain, meteor), states, roll)
@@ -194,10 +194,10 @@ def shared_swarm(ship: Any, meteors: Any) -> Any:
 
 def one_meteor(chain: Any, meteor: Any) -> Callable[[int, int], int]:
     """What is left of a state when this sum is rolled, worked out as ours does it."""
-    from companion.games.trucker.ships.tiles import Side
+    from companion.games.trucker.ships.tiles import ShipSide
     from companion.games.trucker.under_fire.hits import lanes
 
-    from_low = meteor.side in (Side.N, Side.W)
+    from_low = meteor.side in (ShipSide.N, ShipSide.W)
     rows = {lane.roll: lane for lane in lanes(chain.layout, meteor)}
 
     def left(state: int, total: int) -> int:

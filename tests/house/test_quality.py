@@ -21,14 +21,6 @@ LOCKS = re.compile(r"uv\.lock|pylock.*\.toml")
 LONGEST_MODULE = 400
 """Lines, as CONTRIBUTING.md says."""
 
-NAMESAKES = {
-    "trucker": {
-        "Board", "Chain", "Course", "Hit", "Kind", "Loss", "Marks", "Moment", "Search", "Side",
-        "Site", "Tile", "Verdict", "Way",
-    }
-}  # fmt: skip
-"""By game: classes that still share their name with another of the house or of the game itself."""
-
 HOMES = re.compile(r"(?<![\w.~>-])(?:/(?:root|work|home/[\w.-]+|Users/[\w.-]+)/|[A-Z]:\\+Users\\)")
 """A path into somebody's own folder. The lookbehind leaves out paths inside a clone."""
 
@@ -102,7 +94,7 @@ def test_no_class_of_a_game_is_called_as_another_of_the_game_or_of_the_house(gam
     own = classes(f"companion/games/{game}/", actions=False)
     house = classes("companion/", actions=False) - classes("companion/games/", actions=False)
     assert own
-    assert twice(own) | (own.keys() & house.keys()) <= NAMESAKES.get(game, set())
+    assert twice(own) | (own.keys() & house.keys()) == set()
 
 
 def test_no_lock_file_of_uv_is_kept() -> None:

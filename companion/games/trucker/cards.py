@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.data import read_toml
 from ...core.errors import one_of
-from .under_fire.incoming import Hit, parse_hits
+from .under_fire.incoming import Incoming, parse_hits
 
 CARDS: dict[str, dict[str, Any]] = {
     row["id"]: row for row in read_toml(Path(__file__).parent / "data" / "adventures.toml")["cards"]
@@ -24,13 +24,13 @@ def _shots(row: dict[str, Any]) -> list[str]:
     return [shot for penalty in penalties for shot in penalty.get("shots", ())]
 
 
-METEORS: dict[str, tuple[Hit, ...]] = {
+METEORS: dict[str, tuple[Incoming, ...]] = {
     name: parse_hits(", ".join(row["meteors"]), "meteor")
     for name, row in CARDS.items()
     if "meteors" in row
 }
 """The swarms: by card its meteors in order."""
-SHOTS: dict[str, tuple[Hit, ...]] = {
+SHOTS: dict[str, tuple[Incoming, ...]] = {
     name: parse_hits(", ".join(fired), "shot")
     for name, fired in ((name, _shots(row)) for name, row in CARDS.items())
     if fired
@@ -40,11 +40,11 @@ SABOTAGE: dict[str, int] = {name: row["tries"] for name, row in CARDS.items() if
 """By card how often sabotage is tried."""
 
 
-def meteors_of(card: str) -> tuple[Hit, ...]:
+def meteors_of(card: str) -> tuple[Incoming, ...]:
     """The meteors of a card; `BadInput` names the cards that have some."""
     return METEORS[one_of("card", card, METEORS)]
 
 
-def shots_of(card: str) -> tuple[Hit, ...]:
+def shots_of(card: str) -> tuple[Incoming, ...]:
     """The shots of a card; `BadInput` names the cards that have some."""
     return SHOTS[one_of("card", card, SHOTS)]

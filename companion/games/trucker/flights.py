@@ -10,7 +10,7 @@ from ...core.data import read_toml
 from ...core.lazy import lazy
 from ...core.rulebook import implements
 from .cards import CARDS
-from .ships.boards import BOARDS, Board
+from .ships.boards import BOARDS, ShipBoard
 
 LEARNING = "learning"
 TREK = "trek"
@@ -25,7 +25,7 @@ class Flight:
     """One flight as the boards and cards have it."""
 
     name: str
-    board: Board
+    board: ShipBoard
     level: str
     """The level of the cards, one of which must come first."""
     loop: int

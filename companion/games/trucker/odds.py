@@ -17,8 +17,8 @@ from .cards import meteors_of, shots_of
 from .ships.layout import Layout, bits, layout_of
 from .ships.ship import Ship
 from .under_fire.aftermath import Aftermath, Blow, throws
-from .under_fire.chain import Chain, run
-from .under_fire.incoming import Hit, parse_hits
+from .under_fire.chain import HitChain, run
+from .under_fire.incoming import Incoming, parse_hits
 from .under_fire.policy import Policy
 
 TRIES = 3
@@ -59,7 +59,7 @@ def sabotage(ship: Ship | str, tries: int = TRIES, policy: Policy = USUAL) -> Af
     if type(tries) is not int or not 1 <= tries <= MOST_TRIES:
         raise BadInput([Fault("tries", str(tries)[:20], f"a whole number from 1 to {MOST_TRIES}")])
     layout = _layout(ship, policy)
-    chain = Chain(layout, policy)
+    chain = HitChain(layout, policy)
     ways = {bit: _ways(layout, bit) for bit in bits(layout.tiles)}
     miss = THROWS**2 - sum(ways.values())
     states: dict[int, int] = {layout.start: miss**tries}
@@ -82,7 +82,7 @@ def _ways(layout: Layout, bit: int) -> int:
     return WAYS[column] * WAYS[row]
 
 
-def _under(ship: Ship | str, hits: tuple[Hit, ...], policy: Policy) -> Aftermath:
+def _under(ship: Ship | str, hits: tuple[Incoming, ...], policy: Policy) -> Aftermath:
     layout = _layout(ship, policy)
     course = run(layout, hits, policy)
     blows = {
@@ -102,7 +102,7 @@ def _layout(ship: Ship | str, policy: Policy) -> Layout:
     return layout_of(found)
 
 
-def _given(text: str | None, card: str | None, what: str) -> tuple[Hit, ...]:
+def _given(text: str | None, card: str | None, what: str) -> tuple[Incoming, ...]:
     if (text is None) == (card is None):
         found = "neither" if text is None else "both"
         raise BadInput([Fault("hits", found, f"{what}s such as `small N`, or a card, not both")])

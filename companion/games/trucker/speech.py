@@ -17,14 +17,14 @@ from .rules.repair import marked
 from .ships.faces import IDS, NO_TILE, TURNED
 from .ships.ship import Ship
 from .ships.strength import HALVES, cannon_strength, cannons, engine_strength, engines
-from .ships.tiles import Component, Tile
+from .ships.tiles import Component, ShipTile
 from .sight import Sight
 from .state import NO_PILE, NOBODY, ONE_DECIDES, STAGES, Stage, State
 
 SIZED = frozenset({Component.CANNON, Component.ENGINE, Component.BATTERY})
 
 
-def tile_key(tile: Tile) -> str:
+def tile_key(tile: ShipTile) -> str:
     """The name of a kind of tile among our words."""
     if tile.component is Component.CARGO:
         return f"cargo-{tile.colour}-{tile.size}"

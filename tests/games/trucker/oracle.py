@@ -14,8 +14,8 @@ from random import Random
 from companion.games.trucker.ships.boards import Cell
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.shipyard import random_ship
-from companion.games.trucker.ships.tiles import NOTHING, Component, Side, Tile
-from companion.games.trucker.under_fire.incoming import Hit, Kind
+from companion.games.trucker.ships.tiles import NOTHING, Component, ShipSide, ShipTile
+from companion.games.trucker.under_fire.incoming import Incoming, IncomingKind
 from companion.games.trucker.under_fire.policy import DRAW, KEEP, Policy
 
 SUMS = Counter(a + b for a, b in product(range(1, 7), repeat=2))
@@ -48,32 +48,36 @@ class SlowShip:
         order = {"N": min, "S": max, "W": min, "E": max}[side]
         return order(line) if line else None
 
-    def hit(self, hit: Hit, roll: int) -> None:
+    def hit(self, hit: Incoming, roll: int) -> None:
         side = hit.side.name
         cell = self.struck(side, roll)
         if cell is None:
             return
-        if hit.kind == Kind.SMALL_METEOR and self.tiles[cell].connectors[hit.side] == 0:
+        if hit.kind == IncomingKind.SMALL_METEOR and self.tiles[cell].connectors[hit.side] == 0:
             return
-        if hit.kind == Kind.LARGE_METEOR and self.guns(side, roll, 1):
+        if hit.kind == IncomingKind.LARGE_METEOR and self.guns(side, roll, 1):
             return
         helps = {
-            Kind.SMALL_METEOR: self.has_shield(hit.side),
-            Kind.SMALL_SHOT: self.has_shield(hit.side),
-            Kind.LARGE_METEOR: self.guns(side, roll, 2),
-            Kind.LARGE_SHOT: False,
+            IncomingKind.SMALL_METEOR: self.has_shield(hit.side),
+            IncomingKind.SMALL_SHOT: self.has_shield(hit.side),
+            IncomingKind.LARGE_METEOR: self.guns(side, roll, 2),
+            IncomingKind.LARGE_SHOT: False,
         }[hit.kind]
         if helps and self.pays(cell):
             self.pay()
         else:
             self.lose(cell)
 
-    def has_shield(self, side: Side) -> bool:
+    def has_shield(self, side: ShipSide) -> bool:
         return any(side in tile.covers for tile in self.tiles.values())
 
     def guns(self, side: str, roll: int, size: int) -> bool:
         for (row, column), tile in self.tiles.items():
-            if tile.component == Component.CANNON and tile.size == size and tile.aim == Side[side]:
+            if (
+                tile.component == Component.CANNON
+                and tile.size == size
+                and tile.aim == ShipSide[side]
+            ):
                 distance = abs((column if side in "NS" else row) - roll)
                 if distance == 0 or (distance == 1 and side != "N"):
                     return True
@@ -118,8 +122,8 @@ class SlowShip:
         for name, (down, right) in STEP.items():
             other = cell[0] + down, cell[1] + right
             if other in self.tiles:
-                one = self.tiles[cell].connectors[Side[name]]
-                two = self.tiles[other].connectors[Side[ACROSS[name]]]
+                one = self.tiles[cell].connectors[ShipSide[name]]
+                two = self.tiles[other].connectors[ShipSide[ACROSS[name]]]
                 if {one, two} in ({1}, {2}, {3}, {1, 3}, {2, 3}):
                     found.append(other)
         return found
@@ -138,7 +142,7 @@ class SlowShip:
         return (scales[self.policy.keep], *(scales[key] for key in usual), -row, -column)
 
 
-def slow_hits(ship: Ship, hits: tuple[Hit, ...], policy: Policy) -> Counter[Left]:
+def slow_hits(ship: Ship, hits: tuple[Incoming, ...], policy: Policy) -> Counter[Left]:
     """Ways by what is left: every sum of every throw, played through from the start."""
     found: Counter[Left] = Counter()
     for rolls in product(SUMS, repeat=len(hits)):
@@ -164,8 +168,10 @@ def slow_sabotage(ship: Ship, policy: Policy, tries: int) -> Counter[Left]:
     return found
 
 
-def random_hits(rng: Random, number: int) -> tuple[Hit, ...]:
-    return tuple(Hit(rng.choice(list(Kind)), rng.choice(list(Side))) for _ in range(number))
+def random_hits(rng: Random, number: int) -> tuple[Incoming, ...]:
+    return tuple(
+        Incoming(rng.choice(list(IncomingKind)), rng.choice(list(ShipSide))) for _ in range(number)
+    )
 
 
 def random_policy(rng: Random, ship: Ship) -> Policy:
@@ -198,12 +204,12 @@ def loaded_ship(rng: Random, most: int = 12) -> Ship:
     return Ship.of(level, tiles, loads)
 
 
-def _armed(rng: Random, tile: Tile) -> Tile:
+def _armed(rng: Random, tile: ShipTile) -> ShipTile:
     """Now and then a shield or batteries where a hold or a joint was, and a double cannon."""
     if tile.component == Component.CANNON:
         return replace(tile, size=rng.choice((1, 2)))
     if tile.component in (Component.CARGO, Component.STRUCTURAL) and rng.random() < 0.8:
         if rng.random() < 0.5:
-            return Tile(Component.SHIELD, tile.connectors, turn=rng.randrange(4))
-        return Tile(Component.BATTERY, tile.connectors, size=rng.choice((2, 3)))
+            return ShipTile(Component.SHIELD, tile.connectors, turn=rng.randrange(4))
+        return ShipTile(Component.BATTERY, tile.connectors, size=rng.choice((2, 3)))
     return tile

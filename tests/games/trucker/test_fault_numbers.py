@@ -9,7 +9,7 @@ from companion.games.trucker.screen.drawing import HALF
 from companion.games.trucker.screen.faults import cells_of, fault_numbers, fault_sheet
 from companion.games.trucker.screen.ship_view import at
 from companion.games.trucker.ships.shipyard import random_ship
-from companion.games.trucker.ships.tiles import SIDES, Side
+from companion.games.trucker.ships.tiles import SIDES, ShipSide
 from tests.games.trucker.stage import GAME, yard
 
 RADIUS = 11.5
@@ -49,9 +49,9 @@ def prongs(ship):
             if tile.connectors[side]:
                 wide = {1: 5, 2: 11.5, 3: 16}[tile.connectors[side]]
                 deep = (HALF - 4, HALF + 3.6)
-                sign = -1 if side in (Side.N, Side.W) else 1
+                sign = -1 if side in (ShipSide.N, ShipSide.W) else 1
                 low, high = sorted((sign * deep[0], sign * deep[1]))
-                if side in (Side.N, Side.S):
+                if side in (ShipSide.N, ShipSide.S):
                     yield x - wide, y + low, x + wide, y + high
                 else:
                     yield x + low, y - wide, x + high, y + wide

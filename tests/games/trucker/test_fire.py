@@ -15,7 +15,7 @@ from companion.games.trucker.screen.fire import after_ride, story, under_fire
 from companion.games.trucker.screen.ship_view import at, scene
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.shipyard import EXAMPLES
-from companion.games.trucker.ships.tiles import SIDES, Side
+from companion.games.trucker.ships.tiles import SIDES, ShipSide
 from companion.games.trucker.under_fire.incoming import parse_hits
 from companion.games.trucker.under_fire.playout import dice_of, ride
 from companion.games.trucker.under_fire.policy import Policy
@@ -39,12 +39,14 @@ def test_each_hit_of_a_card_waits_at_its_side_with_an_arrow_before_every_line(ca
         assert left < rock.x < left + wide
         assert top < rock.y < top + high
         board = HERON.board
-        lines = board.columns if hit.side in (Side.N, Side.S) else board.rows
+        lines = board.columns if hit.side in (ShipSide.N, ShipSide.S) else board.rows
         for line in lines:
             gate = shapes[f"gate:{hit.side.name}:{line}"]
             assert gate.turn == 90 * hit.side
-            toward = {Side.N: rock.y < gate.y, Side.S: rock.y > gate.y}
-            assert toward.get(hit.side, rock.x < gate.x if hit.side is Side.W else rock.x > gate.x)
+            toward = {ShipSide.N: rock.y < gate.y, ShipSide.S: rock.y > gate.y}
+            assert toward.get(
+                hit.side, rock.x < gate.x if hit.side is ShipSide.W else rock.x > gate.x
+            )
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -53,7 +55,7 @@ def test_what_has_not_been_rolled_for_stands_before_no_line(side):
     rock = incoming(drawn)["incoming:1"]
     for row, column, *_ in HERON.board.cells:
         x, y = at(HERON.board, row, column)
-        assert abs(rock.x - x if side in (Side.N, Side.S) else rock.y - y) > 40
+        assert abs(rock.x - x if side in (ShipSide.N, ShipSide.S) else rock.y - y) > 40
 
 
 def test_no_two_hits_of_a_card_cover_each_other():

@@ -6,9 +6,9 @@ import pytest
 
 from companion.games.trucker import odds
 from companion.games.trucker.ships.ship import Ship
-from companion.games.trucker.ships.tiles import Side
+from companion.games.trucker.ships.tiles import ShipSide
 from companion.games.trucker.under_fire.hits import End, meet
-from companion.games.trucker.under_fire.incoming import Hit, Kind, parse_hits
+from companion.games.trucker.under_fire.incoming import Incoming, IncomingKind, parse_hits
 from companion.games.trucker.under_fire.policy import Policy
 
 
@@ -35,16 +35,16 @@ def end(one: Ship, hit: str, what: str, roll: int) -> End:
      ("E", 8, (8, 7))],
 )  # fmt: skip
 def test_front_and_rear_roll_a_column_the_sides_a_row(side: str, roll: int, cell: object) -> None:
-    for kind in Kind:
-        assert meet(PLUS, Hit(kind, Side[side]), roll).cell == cell
+    for kind in IncomingKind:
+        assert meet(PLUS, Incoming(kind, ShipSide[side]), roll).cell == cell
 
 
 @pytest.mark.rule("trucker.meteor.empty-line-is-a-miss")
 @pytest.mark.parametrize("roll", [2, 3, 5, 9, 12])
 def test_a_line_without_a_tile_is_a_miss(roll: int) -> None:
-    for kind in Kind:
-        assert meet(PLUS, Hit(kind, Side.N), roll) == (None, End.MISSED)
-        assert meet(PLUS, Hit(kind, Side.W), roll if roll != 9 else 10).end is End.MISSED
+    for kind in IncomingKind:
+        assert meet(PLUS, Incoming(kind, ShipSide.N), roll) == (None, End.MISSED)
+        assert meet(PLUS, Incoming(kind, ShipSide.W), roll if roll != 9 else 10).end is End.MISSED
 
 
 @pytest.mark.rule(
@@ -129,7 +129,10 @@ def test_a_cannon_behind_other_tiles_still_shoots() -> None:
     further = ship(
         "5 . +:0100 +:0011 . .", "6 . . +:1010 . .", "7 . . H:3333 . .", "8 . ^:0100 +:1001 . ."
     )
-    assert meet(further, Hit(Kind.LARGE_METEOR, Side.N), 6) == ((5, 6), End.SHOT_DOWN)
+    assert meet(further, Incoming(IncomingKind.LARGE_METEOR, ShipSide.N), 6) == (
+        (5, 6),
+        End.SHOT_DOWN,
+    )
 
 
 def test_a_double_cannon_shoots_for_a_battery() -> None:

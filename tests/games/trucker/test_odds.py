@@ -15,9 +15,9 @@ from companion.games.trucker.cards import METEORS, SHOTS
 from companion.games.trucker.ships.boards import BOARDS
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.shipyard import EXAMPLES, random_ship
-from companion.games.trucker.ships.tiles import Component, Side, Tile
+from companion.games.trucker.ships.tiles import Component, ShipSide, ShipTile
 from companion.games.trucker.under_fire.aftermath import Aftermath
-from companion.games.trucker.under_fire.incoming import Hit, Kind, parse_hits
+from companion.games.trucker.under_fire.incoming import Incoming, IncomingKind, parse_hits
 from companion.games.trucker.under_fire.policy import Policy
 
 from . import oracle
@@ -214,7 +214,7 @@ def test_a_question_that_cannot_be_answered_is_refused_with_what_can(question, s
 
 
 def test_the_bound_of_work_leaves_room_for_every_card_on_the_fullest_ship() -> None:
-    everywhere = {cell: Tile(Component.STRUCTURAL, (3, 3, 3, 3)) for cell in BOARDS["III"].zone}
+    everywhere = {cell: ShipTile(Component.STRUCTURAL, (3, 3, 3, 3)) for cell in BOARDS["III"].zone}
     full = Ship.of("III", everywhere)
     for card, hits in {**METEORS, **SHOTS}.items():
         ask = odds.swarm if card in METEORS else odds.shots
@@ -222,5 +222,8 @@ def test_the_bound_of_work_leaves_room_for_every_card_on_the_fullest_ship() -> N
 
 
 def test_shots_of_pirates_and_combat_zones_are_known() -> None:
-    assert SHOTS["I-16"] == (Hit(Kind.SMALL_SHOT, Side.S), Hit(Kind.LARGE_SHOT, Side.S))
+    assert SHOTS["I-16"] == (
+        Incoming(IncomingKind.SMALL_SHOT, ShipSide.S),
+        Incoming(IncomingKind.LARGE_SHOT, ShipSide.S),
+    )
     assert len(SHOTS["III-03"]) == 5

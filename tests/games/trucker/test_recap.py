@@ -13,7 +13,7 @@ from companion.core.notation import NATURE
 from companion.games.trucker.flights import LOST_TILE
 from companion.games.trucker.recap import recap
 from companion.games.trucker.recap.losses import losses
-from companion.games.trucker.recap.search import Search, with_tile
+from companion.games.trucker.recap.search import RescueSearch, with_tile
 from companion.games.trucker.rules.tile_loss import part_of
 from companion.games.trucker.ships.faces import FACE_OF, NO_TILE, TURNED
 from companion.games.trucker.state import IN_FLIGHT, Stage
@@ -90,7 +90,7 @@ def test_a_flight_flown_again_without_another_tile_is_the_same_flight():
     for seed in SEEDS:
         plies = [ply for ply in flown(seed) if ply.before.stage in IN_FLIGHT]
         if plies:
-            search = Search(plies, 0)
+            search = RescueSearch(plies, 0)
             events = [event for ply in plies for event in ply.events]
             again = search.script.fly(search.start)
             for seat in range(search.start.players):
@@ -173,7 +173,7 @@ def test_the_tile_that_saves_had_been_there_and_makes_no_fault():
 
 def test_a_search_in_slices_finds_what_one_in_one_go_finds():
     for plies, seat, found in savers():
-        search = Search(plies, seat)
+        search = RescueSearch(plies, seat)
         while search.tried < MOST and not search.go_on(5):
             pass
         assert (search.best, search.tried) == (found.saving, found.tried)
@@ -208,9 +208,9 @@ def greedy_flight():
 def test_a_way_given_up_early_would_not_have_saved_either():
     plies = greedy_flight()
     for seat in (0, 1):
-        search = Search(plies, seat)
+        search = RescueSearch(plies, seat)
         search.go_on(250)
-        ways = islice(Search(plies, seat).ways, search.tried)
+        ways = islice(RescueSearch(plies, seat).ways, search.tried)
         flights = (search.script.fly(with_tile(search.start, seat, way)) for way in ways)
         ends = [losses(events, seat) for events in flights if events is not None]
         whole = [

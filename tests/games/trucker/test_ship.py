@@ -11,7 +11,7 @@ from companion.core.errors import BadInput
 from companion.games.trucker.ships.notation import LONGEST
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.shipyard import COUNTS, EXAMPLES, random_ship
-from companion.games.trucker.ships.tiles import Component, Side, printed
+from companion.games.trucker.ships.tiles import Component, ShipSide, printed
 
 EVERY = [
     *EXAMPLES.values(),
@@ -118,7 +118,7 @@ def test_tiles_that_touch_by_plain_sides_are_apart() -> None:
 def test_a_connector_is_open_where_no_tile_lies_against_it() -> None:
     ship = build("7 . H:3333 C:0101")
     assert set(ship.open_connectors) == {
-        ((7, 7), Side.N), ((7, 7), Side.S), ((7, 7), Side.W), ((7, 8), Side.E),
+        ((7, 7), ShipSide.N), ((7, 7), ShipSide.S), ((7, 7), ShipSide.W), ((7, 8), ShipSide.E),
     }  # fmt: skip
 
 

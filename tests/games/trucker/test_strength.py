@@ -6,7 +6,7 @@ from companion.games.trucker.actions import SPOTS
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.shipyard import EXAMPLES, random_ship
 from companion.games.trucker.ships.strength import cannon_strength, engine_strength
-from companion.games.trucker.ships.tiles import Component, Side
+from companion.games.trucker.ships.tiles import Component, ShipSide
 from tests.games.trucker.stage import MOTE, flying, seat
 from tests.games.trucker.test_hostile_cards import GUNS
 
@@ -125,7 +125,7 @@ def test_strength_is_what_counting_tile_by_tile_gives():
         guns = drives = 0.0
         for _, tile in vessel:
             if tile.component is Component.CANNON:
-                guns += tile.size * (1 if tile.aim is Side.N else 0.5)
+                guns += tile.size * (1 if tile.aim is ShipSide.N else 0.5)
             if tile.component is Component.ENGINE:
                 drives += tile.size
         guns += 2 if guns and "purple" in aliens else 0

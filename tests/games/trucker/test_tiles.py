@@ -13,8 +13,8 @@ from companion.games.trucker.ships.tiles import (
     BOX,
     COUNTS,
     Component,
-    Side,
-    Tile,
+    ShipSide,
+    ShipTile,
     joins,
     printed,
     tile,
@@ -53,19 +53,19 @@ def test_boards_have_as_many_cells_as_printed() -> None:
 def test_four_quarter_turns_bring_a_tile_back(name: str) -> None:
     one = BOX[name]
     assert one.turned().turned().turned().turned() == one == one.turned(4)
-    assert one.turned().connectors[Side.E] == one.connectors[Side.N]
+    assert one.turned().connectors[ShipSide.E] == one.connectors[ShipSide.N]
     assert all(name in printed(one.turned(quarters)) for quarters in range(4))
 
 
 def test_a_tile_nobody_printed_has_no_id() -> None:
-    assert printed(Tile(Component.CABIN, (3, 3, 3, 3))) == ()
+    assert printed(ShipTile(Component.CABIN, (3, 3, 3, 3))) == ()
 
 
 @pytest.mark.rule("trucker.shield.covers-two-sides")
 def test_a_turned_shield_guards_the_next_two_sides() -> None:
-    assert tile("T149").covers == (Side.N, Side.E)
-    assert tile("T149", 1).covers == (Side.E, Side.S)
-    assert tile("T149", 3).covers == (Side.W, Side.N)
+    assert tile("T149").covers == (ShipSide.N, ShipSide.E)
+    assert tile("T149", 1).covers == (ShipSide.E, ShipSide.S)
+    assert tile("T149", 3).covers == (ShipSide.W, ShipSide.N)
 
 
 @pytest.mark.rule("trucker.check.which-connectors-join")

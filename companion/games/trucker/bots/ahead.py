@@ -13,7 +13,7 @@ from ..flights import BY_LEVEL
 from ..rules.enemies import ENEMIES
 from ..ships.ship import Ship
 from ..ships.strength import HALVES
-from ..ships.tiles import SIDES, Side
+from ..ships.tiles import SIDES, ShipSide
 from ..sight import UNSEEN
 from ..speech import strengths
 from ..state import State
@@ -102,7 +102,7 @@ def _infected(ship: Ship) -> int:
     )
 
 
-def _beside(ship: Ship, cell: tuple[int, int]) -> Iterator[tuple[Side, tuple[int, int]]]:
+def _beside(ship: Ship, cell: tuple[int, int]) -> Iterator[tuple[ShipSide, tuple[int, int]]]:
     return zip(SIDES, ship.board.near[cell], strict=True)
 
 

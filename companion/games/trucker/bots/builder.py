@@ -10,9 +10,9 @@ from ..ships.boards import Cell
 from ..ships.faces import TURNED
 from ..ships.ship import Ship
 from ..ships.strength import cannons, engines
-from ..ships.tiles import CABINS, Component, Side, Tile
+from ..ships.tiles import CABINS, Component, ShipSide, ShipTile
 from ..state import State
-from .filling import Site, ease, is_reached, lies, sites, turns_for
+from .filling import OpenCell, ease, is_reached, lies, sites, turns_for
 from .skill import NEEDS, Needs, Skill
 
 FAULT = -40.0
@@ -32,7 +32,7 @@ INFECTED = -0.5
 """Two cabins joined: an epidemic goes through both."""
 
 
-class Marks(NamedTuple):
+class TileWorth(NamedTuple):
     """What a tile does on a cell, in numbers."""
 
     use: float
@@ -49,7 +49,7 @@ class Marks(NamedTuple):
         return self.use + closed + self.exposed + self.room + self.choked + self.infects
 
 
-def worth(ship: Ship, cell: Cell, tile: Tile, skill: Skill) -> list[Reason]:
+def worth(ship: Ship, cell: Cell, tile: ShipTile, skill: Skill) -> list[Reason]:
     """What speaks for a tile on a cell, and against it."""
     site = sites(ship).get(cell)
     if site is None or not lies(site.faced, tile):
@@ -84,12 +84,12 @@ def best(ship: Ship, face: int, skill: Skill) -> float:
     return known
 
 
-def _marks(ship: Ship, cell: Cell, site: Site, tile: Tile, skill: Skill) -> Marks:
+def _marks(ship: Ship, cell: Cell, site: OpenCell, tile: ShipTile, skill: Skill) -> TileWorth:
     closed = sum([tile.connectors[side] > 0 for side, _ in site.others])
     exposed = sum([_risk(cell, side) for side in site.rim if tile.connectors[side]])
     room, choked = _future(ship, site, tile, skill) if skill.foresight else (0.0, 0.0)
     infects = INFECTED if ship.board.level != "I" and _infects(site, tile) else 0.0
-    return Marks(_use(ship, site, tile, skill), closed, exposed, room, choked, infects)
+    return TileWorth(_use(ship, site, tile, skill), closed, exposed, room, choked, infects)
 
 
 def bar(state: State, seat: int, skill: Skill) -> float:
@@ -121,7 +121,7 @@ class Stock(NamedTuple):
     cabins: int
     batteries: int
     holds: int
-    guarded: frozenset[Side]
+    guarded: frozenset[ShipSide]
 
 
 def stock(ship: Ship) -> Stock:
@@ -151,7 +151,7 @@ def _lack(have: float, need: float, skill: Skill) -> float:
     return max(0.0, 1.0 - have / need) if skill.needs else 0.5
 
 
-def _use(ship: Ship, site: Site, tile: Tile, skill: Skill) -> float:
+def _use(ship: Ship, site: OpenCell, tile: ShipTile, skill: Skill) -> float:
     """What a component is worth to this ship: less, the more it has of it."""
     has, need, size = stock(ship), NEEDS[ship.board.level], tile.size
     powered = size == 1 or has.batteries > 0
@@ -177,24 +177,24 @@ def _use(ship: Ship, site: Site, tile: Tile, skill: Skill) -> float:
     return 0.3
 
 
-def _gun(tile: Tile, has: Stock, need: Needs, skill: Skill) -> float:
+def _gun(tile: ShipTile, has: Stock, need: Needs, skill: Skill) -> float:
     """Cannons count whole only where they point forward."""
-    ahead = 1.0 if tile.aim is Side.N else 0.35
+    ahead = 1.0 if tile.aim is ShipSide.N else 0.35
     return (0.7 + (1.6 + 0.6 * tile.size) * _lack(has.guns, need.guns, skill)) * ahead
 
 
-def _joined(site: Site, tile: Tile) -> list[Tile]:
+def _joined(site: OpenCell, tile: ShipTile) -> list[ShipTile]:
     """The tiles a sound tile would be joined to."""
     return [other for side, other in site.others if tile.connectors[side]]
 
 
-def _infects(site: Site, tile: Tile) -> bool:
+def _infects(site: OpenCell, tile: ShipTile) -> bool:
     return tile.component is Component.CABIN and any(
         other.component in CABINS for other in _joined(site, tile)
     )
 
 
-def _breathes(ship: Ship, site: Site, tile: Tile) -> bool:
+def _breathes(ship: Ship, site: OpenCell, tile: ShipTile) -> bool:
     """Whether a life support stands beside a cabin and is the first of its colour."""
     near = [other.component for other in _joined(site, tile)]
     return Component.CABIN in near and not any(
@@ -203,27 +203,27 @@ def _breathes(ship: Ship, site: Site, tile: Tile) -> bool:
     )
 
 
-def _line(cell: Cell, side: Side) -> int:
+def _line(cell: Cell, side: ShipSide) -> int:
     """The line along which something comes at this side of a cell."""
-    return cell[1] if side in (Side.N, Side.S) else cell[0]
+    return cell[1] if side in (ShipSide.N, ShipSide.S) else cell[0]
 
 
-def _risk(cell: Cell, side: Side) -> float:
+def _risk(cell: Cell, side: ShipSide) -> float:
     """What a connector costs that stays open at the edge."""
     return EXPOSED + METEOR * WAYS.get(_line(cell, side), 0) / THROWS
 
 
-def _exposed(cell: Cell, site: Site, tile: Tile, against: float) -> Reason:
+def _exposed(cell: Cell, site: OpenCell, tile: ShipTile, against: float) -> Reason:
     """The open connector in most danger, by its kind and its line."""
     ends = [side for side in site.rim if tile.connectors[side]]
     side = max(ends, key=lambda one: WAYS.get(_line(cell, one), 0))
     line = _line(cell, side)
-    key = "exposed-column" if side in (Side.N, Side.S) else "exposed-row"
+    key = "exposed-column" if side in (ShipSide.N, ShipSide.S) else "exposed-row"
     facts = {"end": tile.connectors[side], "line": line, "ways": WAYS.get(line, 0), "of": THROWS}
     return Reason(key, against, facts)
 
 
-def _future(ship: Ship, site: Site, tile: Tile, skill: Skill) -> tuple[float, float]:
+def _future(ship: Ship, site: OpenCell, tile: ShipTile, skill: Skill) -> tuple[float, float]:
     """Whether the cells beside it can still be filled, and whether too few are left to go on."""
     gained = 1.0 - site.ease
     ways = _ways(ship) - site.ease

@@ -20,7 +20,7 @@ from ..ships.strength import HALVES, engines
 from ..ships.tiles import Component
 from ..state import State
 from ..under_fire.hits import meet
-from ..under_fire.incoming import Hit
+from ..under_fire.incoming import Incoming
 from . import flyer
 from .ahead import chance, stranded
 from .flyer import Reasons, goods_value
@@ -65,7 +65,7 @@ def _struck(ship: Ship, cell: Cell) -> float:
     return ship_value(ship, frozenset(other for other, _ in ship)) - left
 
 
-def mean_lost(ship: Ship, hits: tuple[Hit, ...]) -> float:
+def mean_lost(ship: Ship, hits: tuple[Incoming, ...]) -> float:
     """How many tiles hits take on average; a ship too odd to be counted says nothing."""
     if not hits:
         return 0.0

@@ -8,7 +8,17 @@ from typing import NamedTuple
 from ..ships.boards import Cell
 from ..ships.faces import COPIES, FACES, START, TURNED
 from ..ships.ship import Ship
-from ..ships.tiles import DOUBLE, PLAIN, SIDES, SINGLE, UNIVERSAL, Component, Side, Tile, joins
+from ..ships.tiles import (
+    DOUBLE,
+    PLAIN,
+    SIDES,
+    SINGLE,
+    UNIVERSAL,
+    Component,
+    ShipSide,
+    ShipTile,
+    joins,
+)
 
 NOTHING, MUZZLE = 4, 5
 """Beside a cell: no tile; a cannon or an engine that wants the cell empty."""
@@ -21,10 +31,10 @@ Faced = tuple[int, int, int, int]
 """What faces a cell from each side: a connector, a plain side, nothing, or a muzzle."""
 
 
-def lies(faced: Faced, tile: Tile) -> bool:
+def lies(faced: Faced, tile: ShipTile) -> bool:
     """Whether a tile joins what faces it and makes no fault."""
     aim = tile.aim
-    if tile.component is Component.ENGINE and aim is not Side.S:
+    if tile.component is Component.ENGINE and aim is not ShipSide.S:
         return False
     joints = 0
     for side in SIDES:
@@ -70,7 +80,7 @@ def ease(faced: Faced) -> float:
     return 0.4 * (fitting > 0) + 0.6 * fitting / (fitting + HALF)
 
 
-def faces(tile: Tile, side: Side) -> int:
+def faces(tile: ShipTile, side: ShipSide) -> int:
     """What a tile shows to the cell on a side of it."""
     return MUZZLE if tile.aim is side else tile.connectors[side]
 
@@ -87,27 +97,27 @@ def faced_by(ship: Ship, cell: Cell) -> Faced:
 class Room(NamedTuple):
     """A free cell beside another one, and what faces it."""
 
-    side: Side
+    side: ShipSide
     """On which side of the other cell."""
     faced: Faced
     ease: float
 
-    def with_tile(self, tile: Tile) -> Faced:
+    def with_tile(self, tile: ShipTile) -> Faced:
         """What faces it once a tile lies on the other cell."""
         shown = list(self.faced)
         shown[self.side.opposite] = faces(tile, self.side)
         return shown[0], shown[1], shown[2], shown[3]
 
 
-class Site(NamedTuple):
+class OpenCell(NamedTuple):
     """A cell a tile may be added to, with all that counts there."""
 
     faced: Faced
     ease: float
     rooms: tuple[Room, ...]
-    rim: tuple[Side, ...]
+    rim: tuple[ShipSide, ...]
     """Sides beyond which nothing can be built: a connector there stays open."""
-    others: tuple[tuple[Side, Tile], ...]
+    others: tuple[tuple[ShipSide, ShipTile], ...]
     """The tiles beside it."""
 
 
@@ -116,15 +126,15 @@ def is_reached(faced: Faced) -> bool:
     return any(one in (SINGLE, DOUBLE, UNIVERSAL) for one in faced)
 
 
-def sites(ship: Ship) -> dict[Cell, Site]:
+def sites(ship: Ship) -> dict[Cell, OpenCell]:
     """Every cell of a ship that a tile may be added to."""
-    known: dict[Cell, Site] | None = ship.kept.get(Site)
+    known: dict[Cell, OpenCell] | None = ship.kept.get(OpenCell)
     if known is None:
-        known = ship.kept[Site] = {cell: _site(ship, cell) for cell, _ in ship.berths}
+        known = ship.kept[OpenCell] = {cell: _site(ship, cell) for cell, _ in ship.berths}
     return known
 
 
-def _site(ship: Ship, cell: Cell) -> Site:
+def _site(ship: Ship, cell: Cell) -> OpenCell:
     rooms, rim, others = [], [], []
     for side, there in zip(SIDES, ship.board.near[cell], strict=True):
         if (tile := ship.at(there)) is not None:
@@ -135,4 +145,4 @@ def _site(ship: Ship, cell: Cell) -> Site:
         else:
             rim.append(side)
     faced = faced_by(ship, cell)
-    return Site(faced, ease(faced), tuple(rooms), tuple(rim), tuple(others))
+    return OpenCell(faced, ease(faced), tuple(rooms), tuple(rim), tuple(others))

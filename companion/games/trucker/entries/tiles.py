@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from ....almanac import Made
 from ....core.text import Words, sentence
-from ..ships.tiles import BOX, COUNTS, DOUBLE, PLAIN, SINGLE, UNIVERSAL, Component, Tile
+from ..ships.tiles import BOX, COUNTS, DOUBLE, PLAIN, SINGLE, UNIVERSAL, Component, ShipTile
 
 HEADS = {Component.CARGO: "container"}
 """The written entry of a component, where it has another name."""
@@ -27,7 +27,7 @@ SIZED = frozenset({Component.CANNON, Component.ENGINE, Component.BATTERY, Compon
 """Components that come in several sizes."""
 
 
-def kind_of(tile: Tile) -> str:
+def kind_of(tile: ShipTile) -> str:
     """The kind a tile is counted under: `cannon-2`, `cargo-red-1`, `life-support-brown`."""
     parts = [tile.component.value, tile.colour]
     parts += [str(tile.size)] if tile.component in SIZED else []

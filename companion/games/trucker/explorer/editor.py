@@ -14,7 +14,7 @@ from ..ships.boards import Cell
 from ..ships.fault import fault
 from ..ships.notation import NO_TILE, read_tile, write_ship, write_tile
 from ..ships.ship import Ship
-from ..ships.tiles import SIDES, Component, Load, Tile, full
+from ..ships.tiles import SIDES, Component, Load, ShipTile, full
 from .fleet import OWN, ships_of
 
 PARTS = (
@@ -87,7 +87,7 @@ def edit(text: str, cell: int, part: str, turn: int, sides: str) -> str:
     return write_ship(Ship.of(ship.board.level, tiles, loads))
 
 
-def _laid(part: str, turn: int, sides: str) -> Tile:
+def _laid(part: str, turn: int, sides: str) -> ShipTile:
     if (
         part not in PARTS
         or turn not in range(4)

@@ -18,7 +18,7 @@ from ..ships.notation import write_ship
 from ..ships.ship import Ship
 from ..ships.shipyard import EXAMPLES, random_ship
 from ..under_fire.aftermath import Aftermath
-from ..under_fire.playout import Moment
+from ..under_fire.playout import RideStep
 
 OWN, NONE, RANDOM = "own", "none", "random"
 
@@ -119,7 +119,7 @@ def ship_view(
     ship: Ship,
     after: Aftermath | None,
     wrong: Sequence[str] = (),
-    moments: Sequence[Moment] = (),
+    moments: Sequence[RideStep] = (),
 ) -> View:
     """The ship drawn with its dangers and what comes, or its faults; every cell can be pointed at.
 

@@ -21,14 +21,14 @@ from ..screen.drawing import COLOURS, SYMBOLS
 from ..screen.fire import hit_name, story
 from ..ships.boards import Cell
 from ..ships.ship import Ship
-from ..ships.tiles import Side
+from ..ships.tiles import ShipSide
 from ..under_fire.aftermath import Aftermath
-from ..under_fire.incoming import MOST_HITS, SIZES, Hit, parse_hits
-from ..under_fire.playout import Moment, dice_of, ride
+from ..under_fire.incoming import MOST_HITS, SIZES, Incoming, parse_hits
+from ..under_fire.playout import RideStep, dice_of, ride
 from ..under_fire.policy import KEEP, SPEND, Policy
 from .editor import EDGES
 from .fleet import OWN, Craft, ship_view, ships_of
-from .why import Tile, derivation
+from .why import LostTile, derivation
 
 KILLERS_SHOWN = 12
 
@@ -71,7 +71,7 @@ def sabotaged(ask: Enquiry) -> Page:
 def _under_fire(
     ask: Enquiry,
     what: str,
-    cards: Mapping[str, tuple[Hit, ...]],
+    cards: Mapping[str, tuple[Incoming, ...]],
     start: str,
     own: str,
     fire: Callable[..., Aftermath],
@@ -94,7 +94,7 @@ def _under_fire(
 def _own_hits(ask: Enquiry, start: str, what: str) -> str:
     """Meteors or shots in order, each chosen by its size and its side; `what` they are."""
     sizes = {size: ask.say(f"hits.{size}-{what}") for size in SIZES}
-    sides = {side.name: ask.say(f"edit.{edge}") for side, edge in zip(Side, EDGES, strict=True)}
+    sides = {side.name: ask.say(f"edit.{edge}") for side, edge in zip(ShipSide, EDGES, strict=True)}
     size, side = (ask.words.template(f"explorer.hits.{key}") for key in ("size", "side"))
     fields = (Picker("size", size, sizes), Picker("side", side, sides))
     hits = ask.sequence("hits", start, fields, MOST_HITS)
@@ -113,7 +113,7 @@ def _fired(
     return fire(ship, hits, card=card, policy=policy)
 
 
-def _card(ask: Enquiry, name: str, cards: Mapping[str, tuple[Hit, ...]]) -> str:
+def _card(ask: Enquiry, name: str, cards: Mapping[str, tuple[Incoming, ...]]) -> str:
     kind = CARDS[name]["type"]
     return f"{name}: {ask.say(f'card.{kind}', n=len(cards[name]))}"
 
@@ -272,7 +272,7 @@ def _player(fleet: Sequence[_Target], policy: Policy) -> Callable[[Random], Tria
 
 
 def _stories(
-    ask: Enquiry, fleet: Sequence[_Target], rides: Sequence[Sequence[Moment]]
+    ask: Enquiry, fleet: Sequence[_Target], rides: Sequence[Sequence[RideStep]]
 ) -> list[str]:
     """What happened to each ship, under its letter where there are two."""
     told = []
@@ -292,7 +292,7 @@ def _reasons(
     """Hit by hit for each ship; what a tile is asked about is its own ship's."""
     if key in cells:
         one, cell = cells[key]
-        steps = _derived(ask, one.after, Tile(cell), how)
+        steps = _derived(ask, one.after, LostTile(cell), how)
     else:
         steps = side_by_side(
             (one.craft.name, _derived(ask, one.after, int(key), how)) for one in fleet
@@ -300,7 +300,7 @@ def _reasons(
     return [*steps, ask.say("why.chain-policy")]
 
 
-def _derived(ask: Enquiry, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
+def _derived(ask: Enquiry, after: Aftermath, asked: LostTile | int, how: str) -> list[Step]:
     hits = [hit_name(hit, ask.lang) for hit in after.hits]
     return derivation(ask.say, after, asked, how, hits)
 

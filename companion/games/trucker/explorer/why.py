@@ -23,27 +23,27 @@ from ....explorer.why.steps import (
 from ....odds import THROWS, WAYS
 from ..ships.boards import Cell
 from ..ships.layout import Layout
-from ..ships.tiles import Side
+from ..ships.tiles import ShipSide
 from ..under_fire.aftermath import Aftermath
-from ..under_fire.chain import Chain
+from ..under_fire.chain import HitChain
 from ..under_fire.hits import first, lanes
-from ..under_fire.incoming import Hit
+from ..under_fire.incoming import Incoming
 
 Fits = Callable[[int], bool]
 """Whether a state is meant."""
 
 
-class Tile(NamedTuple):
+class LostTile(NamedTuple):
     """A tile by its cell: it is asked whether it is lost."""
 
     cell: Cell
 
 
 def derivation(
-    say: Say, after: Aftermath, asked: Tile | int, how: str, hits: list[str]
+    say: Say, after: Aftermath, asked: LostTile | int, how: str, hits: list[str]
 ) -> list[Step]:
     """Why a tile is lost, or so many tiles are; `hits` are the hits in words."""
-    if isinstance(after.hits[0], Hit):
+    if isinstance(after.hits[0], Incoming):
         return [*_each_hit(say, after, hits), *_in_order(say, after, asked, how)]
     return _sabotage(say, after, asked, how)
 
@@ -53,9 +53,9 @@ def _each_hit(say: Say, after: Aftermath, hits: list[str]) -> list[Step]:
     steps: list[Step] = [say("why.hit-one-line")]
     layout = after.layout
     for nth, hit in enumerate(after.hits):
-        assert isinstance(hit, Hit)
+        assert isinstance(hit, Incoming)
         hurt, paid = _harm(layout, hit)
-        across = "columns" if hit.side in (Side.N, Side.S) else "rows"
+        across = "columns" if hit.side in (ShipSide.N, ShipSide.S) else "rows"
         listed = ", ".join(f"{roll} ({ways})" for roll, ways in hurt.items())
         said = say(f"why.hit-{across}", n=nth + 1, hit=hits[nth], list=listed)
         if not hurt:
@@ -68,7 +68,7 @@ def _each_hit(say: Say, after: Aftermath, hits: list[str]) -> list[Step]:
     return steps
 
 
-def _harm(layout: Layout, hit: Hit) -> tuple[dict[int, int], list[int]]:
+def _harm(layout: Layout, hit: Incoming) -> tuple[dict[int, int], list[int]]:
     """Rolls on which a hit harms the whole ship, with their ways; those a battery may stop."""
     hurt, paid = {}, []
     for lane in lanes(layout, hit):
@@ -86,10 +86,10 @@ def _struck(nth: int, ways: list[int]) -> Step:
     return valued(IndexedBase("h")[nth], over(added(ways), THROWS), share)
 
 
-def _in_order(say: Say, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
+def _in_order(say: Say, after: Aftermath, asked: LostTile | int, how: str) -> list[Step]:
     """The chance as a product over the hits: what still holds after each of them."""
     steps: list[Step] = [say("why.factors", n=len(after.hits))]
-    if isinstance(asked, Tile):
+    if isinstance(asked, LostTile):
         bit = after.layout.bit(asked.cell)
         kept, share = _still(after, lambda state: bool(state & bit))
         return [*steps, say("why.tile-kept"), answer(less(1, kept), 1 - share)]
@@ -114,11 +114,11 @@ def _lost_at_most(after: Aftermath, most: int) -> Fits:
 
 def _still(after: Aftermath, fits: Fits) -> tuple[Any, Fraction]:
     """What can only stop to hold: its chance after each hit, given the one before, multiplied."""
-    chain = Chain(after.layout, after.policy)
+    chain = HitChain(after.layout, after.policy)
     states, held = {after.layout.start: 1}, 1
     factors, share = [], Fraction(1)
     for hit in after.hits:
-        assert isinstance(hit, Hit)
+        assert isinstance(hit, Incoming)
         states, _ = chain.step(states, hit)
         now = sum(n for state, n in states.items() if fits(state))
         factor = Fraction(now, THROWS * held) if held else Fraction(0)
@@ -134,10 +134,10 @@ def _still(after: Aftermath, fits: Fits) -> tuple[Any, Fraction]:
     return product(*factors), share
 
 
-def _sabotage(say: Say, after: Aftermath, asked: Tile | int, how: str) -> list[Step]:
+def _sabotage(say: Say, after: Aftermath, asked: LostTile | int, how: str) -> list[Step]:
     """Tries until a tile is found: a miss comes again, a find decides."""
     layout, tries, cases = after.layout, len(after.hits), THROWS**2
-    chain = Chain(layout, after.policy)
+    chain = HitChain(layout, after.policy)
     found = 0
     meant: dict[Cell, int] = {}
     for cell, _ in after.ship:
@@ -160,16 +160,16 @@ def _sabotage(say: Say, after: Aftermath, asked: Tile | int, how: str) -> list[S
         parts.append(product(number(good), again))
         share += good * sum((miss**nth for nth in range(tries)), Fraction(0))
         steps.append(say("why.tries", n=tries))
-    if not isinstance(asked, Tile) and _is_meant(after, asked, how, layout.start):
+    if not isinstance(asked, LostTile) and _is_meant(after, asked, how, layout.start):
         steps.append(say("why.try-none", n=tries))
         parts.append(power(number(miss), tries))
         share += miss**tries
     return [*steps, answer(added(parts), share)]
 
 
-def _is_meant(after: Aftermath, asked: Tile | int, how: str, state: int) -> bool:
+def _is_meant(after: Aftermath, asked: LostTile | int, how: str, state: int) -> bool:
     """Whether what is left is what is asked about."""
-    if isinstance(asked, Tile):
+    if isinstance(asked, LostTile):
         return not state & after.layout.bit(asked.cell)
     lost = len(after.ship) - (state & after.layout.cells).bit_count()
     return lost >= asked if how == LEAST else lost <= asked if how == MOST else lost == asked

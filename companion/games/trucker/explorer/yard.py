@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ....explorer.asking import Enquiry, Unanswerable
 from ....explorer.page import HeadedRows, PlainAnswer
-from ..referee import Verdict, referee
+from ..referee import ShipVerdict, referee
 from ..referee.words import card_table, judged, spoken
 from ..ships.ship import Ship
 from .fleet import any_ship, ship_view
@@ -27,7 +27,7 @@ def verdict_on(ask: Enquiry) -> PlainAnswer:
 
 
 @lru_cache(maxsize=4)
-def _judged(ship: Ship, lang: str) -> Verdict:
+def _judged(ship: Ship, lang: str) -> ShipVerdict:
     """The verdict, kept while a tile of the ship is chosen."""
     return referee(ship, lang)
 

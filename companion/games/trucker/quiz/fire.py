@@ -8,24 +8,24 @@ from ..actions import SPOTS, Roll
 from ..cards import METEORS, SHOTS
 from ..rules.meteors import current_hit
 from ..ships.ship import Ship
-from ..ships.tiles import Side
+from ..ships.tiles import ShipSide
 from ..state import Stage
 from ..under_fire.hits import End, Meeting, meet
-from ..under_fire.incoming import Hit, Kind
+from ..under_fire.incoming import Incoming, IncomingKind
 from .parts import Case, in_flight, some_ships
 
 ENDS = ("missed", "bounced", "shot-down", "payable", "lost")
 LOST = {
-    Kind.SMALL_METEOR: "trucker.meteor.small-on-connector-needs-shield",
-    Kind.LARGE_METEOR: "trucker.meteor.large-destroys-unless-shot",
-    Kind.SMALL_SHOT: "trucker.enemy.small-shot-needs-shield",
-    Kind.LARGE_SHOT: "trucker.enemy.large-shot-cannot-be-stopped",
+    IncomingKind.SMALL_METEOR: "trucker.meteor.small-on-connector-needs-shield",
+    IncomingKind.LARGE_METEOR: "trucker.meteor.large-destroys-unless-shot",
+    IncomingKind.SMALL_SHOT: "trucker.enemy.small-shot-needs-shield",
+    IncomingKind.LARGE_SHOT: "trucker.enemy.large-shot-cannot-be-stopped",
 }
 REACH = {
-    Side.N: "trucker.meteor.front-cannon-own-column-only",
-    Side.E: "trucker.meteor.side-cannon-own-or-neighbour-row",
-    Side.S: "trucker.meteor.rear-cannon-own-or-neighbour-column",
-    Side.W: "trucker.meteor.side-cannon-own-or-neighbour-row",
+    ShipSide.N: "trucker.meteor.front-cannon-own-column-only",
+    ShipSide.E: "trucker.meteor.side-cannon-own-or-neighbour-row",
+    ShipSide.S: "trucker.meteor.rear-cannon-own-or-neighbour-column",
+    ShipSide.W: "trucker.meteor.side-cannon-own-or-neighbour-row",
 }
 HIT_RULES = (
     "trucker.meteor.empty-line-is-a-miss",
@@ -34,14 +34,14 @@ HIT_RULES = (
     "trucker.shield.use-costs-battery",
     *LOST.values(),
 )
-ALL_HITS = tuple(Hit(kind, side) for kind in Kind for side in Side)
+ALL_HITS = tuple(Incoming(kind, side) for kind in IncomingKind for side in ShipSide)
 ROLLS = range(4, 11)
 """Sums that name a line of the small board."""
 
 
 def hit(case: Case) -> Question | None:
     """How does it end: a miss, a bounce, a shot, a battery, or a lost tile?"""
-    found: dict[str, list[tuple[Ship, Hit, int]]] = {}
+    found: dict[str, list[tuple[Ship, Incoming, int]]] = {}
     for ship, coming, roll in _cases(case):
         end = meet(ship, coming, roll).end
         found.setdefault(_rule(coming, end), []).append((ship, coming, roll))
@@ -60,13 +60,13 @@ def hit(case: Case) -> Question | None:
     return in_flight(case, question, ship)
 
 
-def _text(case: Case, coming: Hit, roll: int) -> str:
+def _text(case: Case, coming: Incoming, roll: int) -> str:
     seat = case.facts.get("seat", 0)
     key = "quiz.hit.other" if seat else "quiz.hit.text"
     return case.words(key, hit=str(coming.kind), side=coming.side.name, line=roll, seat=seat)
 
 
-def _cases(case: Case) -> list[tuple[Ship, Hit, int]]:
+def _cases(case: Case) -> list[tuple[Ship, Incoming, int]]:
     """The hit that is in the air, or all there could be on a few ships."""
     state, action = case.state, case.action
     if isinstance(action, Roll) and state.stage == Stage.ROLL:
@@ -81,7 +81,7 @@ def _cases(case: Case) -> list[tuple[Ship, Hit, int]]:
     return [(ship, coming, roll) for ship in ships for coming in hits for roll in rolls]
 
 
-def _rule(coming: Hit, end: End) -> str:
+def _rule(coming: Incoming, end: End) -> str:
     match end:
         case End.MISSED:
             return "trucker.meteor.empty-line-is-a-miss"
@@ -89,7 +89,7 @@ def _rule(coming: Hit, end: End) -> str:
             return "trucker.meteor.small-bounces-off-plain-side"
         case End.LOST:
             return LOST[coming.kind]
-        case End.PAYABLE if coming.kind is not Kind.LARGE_METEOR:
+        case End.PAYABLE if coming.kind is not IncomingKind.LARGE_METEOR:
             return "trucker.shield.use-costs-battery"
     return REACH[coming.side]
 

@@ -11,7 +11,7 @@ from ..actions import CUBES, SPOTS, Spot
 from ..rules.goods import holds
 from ..ships.boards import Cell
 from ..ships.ship import Ship
-from ..ships.tiles import PLAIN, Load, Side, joins
+from ..ships.tiles import PLAIN, Load, ShipSide, joins
 from .parts import Case, in_flight, in_the_yard, mark, some_ships
 
 JOINT_RULES = {
@@ -46,7 +46,7 @@ def spoilt(ship: Ship, rng: Random, times: int) -> Ship:
     return ship
 
 
-def between(ship: Ship, cell: Cell, side: Side) -> str:
+def between(ship: Ship, cell: Cell, side: ShipSide) -> str:
     """What is between a tile and its neighbour on that side; nothing where there is none."""
     one, other = ship.at(cell), ship.at(ship.board.beside(cell, side))
     if one is None or other is None:
@@ -61,7 +61,7 @@ def between(ship: Ship, cell: Cell, side: Side) -> str:
 
 def joint(case: Case) -> Question | None:
     """Do these two tiles fit together?"""
-    found: dict[str, list[tuple[Ship, Cell, Side]]] = {}
+    found: dict[str, list[tuple[Ship, Cell, ShipSide]]] = {}
     for ship in some_ships(case)[:SHIPS_SPOILT]:
         if "seat" not in case.facts:
             ship = spoilt(ship, case.rng, MOST_SPOILT)
@@ -82,10 +82,10 @@ def joint(case: Case) -> Question | None:
     return in_the_yard(case, question, ship)
 
 
-def _edges(case: Case, ship: Ship) -> list[tuple[Cell, Side]]:
+def _edges(case: Case, ship: Ship) -> list[tuple[Cell, ShipSide]]:
     if "spot" in case.facts:
-        return [(Spot.parse(case.facts["spot"]).cell, Side[case.facts["side"]])]
-    return [(cell, side) for cell, _ in ship for side in (Side.E, Side.S)]
+        return [(Spot.parse(case.facts["spot"]).cell, ShipSide[case.facts["side"]])]
+    return [(cell, side) for cell, _ in ship for side in (ShipSide.E, ShipSide.S)]
 
 
 def faults(case: Case) -> Question | None:

@@ -18,8 +18,8 @@ from ....core.rulebook import Event, silent
 from ....core.text import LANGUAGES
 from ..rules import BOOK
 from ..state import Stage, State
-from .losses import Loss, Out, left, losses
-from .search import Saving, Search
+from .losses import FlightLoss, Out, left, losses
+from .search import RescueSearch, Saving
 from .words import as_lines, as_page
 
 MOST_WAYS = 800
@@ -34,7 +34,7 @@ class Recap:
     seat: int
     name: str
     """What the player is called."""
-    losses: tuple[Loss, ...]
+    losses: tuple[FlightLoss, ...]
     """What each card took, in order; first what the check took."""
     out: Out | None
     """Where the flight ended early, if it did."""
@@ -120,7 +120,7 @@ class LookBack:
         self.flight = flown[0].before.flight.name
         self.losses, self.out = losses(events, seat), left(events, seat)
         self.over = _is_over(flown[-1])
-        self.search = Search(flown, seat)
+        self.search = RescueSearch(flown, seat)
         self.complete = not self.over
 
     def go_on(self, most: int) -> bool:

@@ -13,7 +13,7 @@ from ..rules.reward import value
 
 
 @dataclass(frozen=True, slots=True)
-class Loss:
+class FlightLoss:
     """What one card took; the check before the start has no card."""
 
     card: str = ""
@@ -30,7 +30,7 @@ class Loss:
     @property
     def is_any(self) -> bool:
         """Whether anything was lost."""
-        return self != Loss(self.card)
+        return self != FlightLoss(self.card)
 
     @property
     def credits(self) -> int:
@@ -43,26 +43,26 @@ class Loss:
         return value("".join(cube.letter for cube in self.goods))
 
 
-Count = Callable[[Loss, Mapping[str, Any]], Loss]
+Count = Callable[[FlightLoss, Mapping[str, Any]], FlightLoss]
 
 
-def _tiles(loss: Loss, facts: Mapping[str, Any]) -> Loss:
+def _tiles(loss: FlightLoss, facts: Mapping[str, Any]) -> FlightLoss:
     return replace(loss, tiles=loss.tiles + facts["tiles"], spots=loss.spots + facts["spots"])
 
 
-def _unused(loss: Loss, facts: Mapping[str, Any]) -> Loss:
+def _unused(loss: FlightLoss, facts: Mapping[str, Any]) -> FlightLoss:
     return replace(loss, unused=loss.unused + facts["tiles"])
 
 
-def _crew(loss: Loss, facts: Mapping[str, Any]) -> Loss:
+def _crew(loss: FlightLoss, facts: Mapping[str, Any]) -> FlightLoss:
     return replace(loss, crew=loss.crew + facts["n"])
 
 
-def _batteries(loss: Loss, facts: Mapping[str, Any]) -> Loss:
+def _batteries(loss: FlightLoss, facts: Mapping[str, Any]) -> FlightLoss:
     return replace(loss, batteries=loss.batteries + facts["n"])
 
 
-def _goods(loss: Loss, facts: Mapping[str, Any]) -> Loss:
+def _goods(loss: FlightLoss, facts: Mapping[str, Any]) -> FlightLoss:
     cubes = facts["cubes"] if "cubes" in facts else (facts["cube"],)
     return replace(loss, goods=(*loss.goods, *cubes))
 
@@ -80,12 +80,12 @@ COUNTED: dict[str, Count] = {
 """The events that tell of a loss."""
 
 
-def losses(events: Iterable[Event], seat: int) -> tuple[Loss, ...]:
+def losses(events: Iterable[Event], seat: int) -> tuple[FlightLoss, ...]:
     """What each card took from a seat, in order; cards that took nothing are left out."""
-    found = [Loss()]
+    found = [FlightLoss()]
     for event in events:
         if event.what == "turns-card":
-            found.append(Loss(CARD_IDS[event.facts["card"]]))
+            found.append(FlightLoss(CARD_IDS[event.facts["card"]]))
         elif event.what in COUNTED and event.facts["seat"] == seat:
             found[-1] = COUNTED[event.what](found[-1], event.facts)
     return tuple(loss for loss in found if loss.is_any)

@@ -28,13 +28,13 @@ from ..ships.ship import Ship
 from ..ships.shipyard import fits
 from ..ships.tiles import full
 from ..state import IN_FLIGHT, Stage, State
-from .losses import Loss, left, losses
+from .losses import FlightLoss, left, losses
 
 Asked = tuple[int, ...]
 """What a question is known by: whose it is, the card, the stage, the line, the step, the dice."""
 
 
-class Way(NamedTuple):
+class MissedTile(NamedTuple):
     """A tile that might have been on the ship, where and how turned."""
 
     tile: int
@@ -50,7 +50,7 @@ class Way(NamedTuple):
 class Saving:
     """A tile that would have saved the ship, and how the flight would have gone."""
 
-    way: Way
+    way: MissedTile
     card: str
     """The card it would have helped at."""
     stays: bool
@@ -126,7 +126,7 @@ def _same(state: State, seat: int, given: deque[Action]) -> Action:
 QUIET = ("fly-on", "announce", "done", "pass")
 
 
-class Search:
+class RescueSearch:
     """Every tile a seat had put aside or saw face up, wherever it makes no fault."""
 
     def __init__(self, plies: Sequence[Ply], seat: int) -> None:
@@ -141,7 +141,7 @@ class Search:
         events = [event for ply in plies[first:] for event in ply.events]
         self.out = left(events, seat)
         self.then = losses(events, seat)
-        self.worst = max(self.then, key=_weight, default=Loss())
+        self.worst = max(self.then, key=_weight, default=FlightLoss())
         """What the card took that took most."""
         set_out = bool(self.script.cards) and not self.start.left[seat]
         self.ways = self._ways() if set_out else iter(())
@@ -166,7 +166,7 @@ class Search:
             self._try(way)
         return self.tried - before < most
 
-    def _ways(self) -> Iterator[Way]:
+    def _ways(self) -> Iterator[MissedTile]:
         """A tile more; and only if none of those saves, a tile in place of another."""
         ship = self.start.ships[self.seat]
         tiles = list(self._tiles())
@@ -175,12 +175,12 @@ class Search:
             for cell, _ in ship.berths:
                 for quarters in _looks(face):
                     if fits(ship.board, laid, cell, TURNED[face][quarters]):
-                        yield Way(face, SPOTS[cell], quarters, put_aside)
+                        yield MissedTile(face, SPOTS[cell], quarters, put_aside)
         if self.best is None:
             for face, put_aside in tiles:
                 yield from self._swaps(ship, face, put_aside)
 
-    def _swaps(self, ship: Ship, face: int, put_aside: bool) -> Iterator[Way]:
+    def _swaps(self, ship: Ship, face: int, put_aside: bool) -> Iterator[MissedTile]:
         """A tile in place of one that is no start cabin, so that the ship is still sound."""
         for cell, old in ship:
             if cell == ship.board.start or FACE_OF[old] == face:
@@ -189,7 +189,7 @@ class Search:
             for quarters in _looks(face):
                 tile = TURNED[face][quarters]
                 if fits(ship.board, rest, cell, tile) and not ship.laid(cell, tile).faults:
-                    yield Way(face, SPOTS[cell], quarters, put_aside, FACE_OF[old])
+                    yield MissedTile(face, SPOTS[cell], quarters, put_aside, FACE_OF[old])
 
     def _tiles(self) -> Iterator[tuple[int, bool]]:
         """What was put aside, then what lay in the middle and was left there; alike ones once."""
@@ -205,7 +205,7 @@ class Search:
                 return {*ply.before.shown, ply.before.hands[self.seat]} - {NO_TILE}
         return set(self.start.shown)
 
-    def _try(self, way: Way) -> None:
+    def _try(self, way: MissedTile) -> None:
         self.tried += 1
         spare = "" if self.forced else self.worst.card
         events = self.script.fly(with_tile(self.start, self.seat, way), self.seat, spare)
@@ -227,7 +227,7 @@ class Search:
             self.best = found
 
 
-def _weight(loss: Loss) -> tuple[int, int, int]:
+def _weight(loss: FlightLoss) -> tuple[int, int, int]:
     return len(loss.tiles), loss.crew, loss.worth
 
 
@@ -240,7 +240,7 @@ def _looks(face: int) -> list[int]:
     return [q for q in QUARTERS if TURNED[face][q] not in TURNED[face][:q]]
 
 
-def with_tile(start: State, seat: int, way: Way) -> State:
+def with_tile(start: State, seat: int, way: MissedTile) -> State:
     """The same start with one other tile on a ship, loaded as at the start."""
     state = start.copy()
     tile = TURNED[way.tile][way.quarters]

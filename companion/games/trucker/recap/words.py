@@ -11,7 +11,7 @@ from ....core.text import Words, sentence
 from ..actions import NUMBER_OF
 from ..referee.words import spoken
 from ..ships.faces import NO_TILE
-from .losses import Loss
+from .losses import FlightLoss
 
 if TYPE_CHECKING:
     from . import Recap
@@ -47,7 +47,7 @@ def card_name(card: str, words: Words) -> str:
     return words.name("card", NUMBER_OF[card]) if card else words("recap.check")
 
 
-def taken(loss: Loss, words: Words) -> Iterator[str]:
+def taken(loss: FlightLoss, words: Words) -> Iterator[str]:
     """What a card took, in parts of a sentence."""
     if loss.tiles:
         yield words("recap.tiles", n=len(loss.tiles), list=_broken(loss, words))
@@ -61,13 +61,13 @@ def taken(loss: Loss, words: Words) -> Iterator[str]:
         yield words("recap.batteries", n=loss.batteries)
 
 
-def _broken(loss: Loss, words: Words) -> str:
+def _broken(loss: FlightLoss, words: Words) -> str:
     """Tiles with the cells they had: `cabin T045 (7-6)`."""
     pairs = zip(loss.tiles, loss.spots, strict=True)
     return ", ".join(f"{words.name('tile', face)} ({spot})" for face, spot in pairs)
 
 
-def _row(loss: Loss, words: Words) -> list[str]:
+def _row(loss: FlightLoss, words: Words) -> list[str]:
     tiles = [_broken(loss, words)] if loss.tiles else []
     if loss.unused:
         tiles.append(words("recap.unused", n=len(loss.unused), tiles=loss.unused))

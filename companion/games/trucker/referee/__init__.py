@@ -67,7 +67,7 @@ class Meets(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Verdict:
+class ShipVerdict:
     """What the referee says of a ship; printed, it is sentences."""
 
     ship: Ship
@@ -118,9 +118,9 @@ class Verdict:
             return ()
         return tuple(_meets(ship, card, self.policy) for card in BY_LEVEL[ship.board.level])
 
-    def said(self, lang: str) -> Verdict:
+    def said(self, lang: str) -> ShipVerdict:
         """The same in another language."""
-        return Verdict(self.ship, self.policy, one_of("language", lang, LANGUAGES))
+        return ShipVerdict(self.ship, self.policy, one_of("language", lang, LANGUAGES))
 
     def __str__(self) -> str:
         return "\n".join(as_lines(self))
@@ -129,7 +129,7 @@ class Verdict:
         return as_page(self)
 
 
-def referee(ship: Ship | str, lang: str = "en", policy: Policy = USUAL) -> Verdict:
+def referee(ship: Ship | str, lang: str = "en", policy: Policy = USUAL) -> ShipVerdict:
     """Judge a ship, given as text (docs/ships.md); `BadInput` where the text is no ship.
 
     >>> referee("I 7\\n7 H:3333\\n8 E:1000").sound
@@ -139,7 +139,7 @@ def referee(ship: Ship | str, lang: str = "en", policy: Policy = USUAL) -> Verdi
     if not isinstance(ship, Ship | str):
         raise BadInput([Fault("ship", shorten(ship), "a ship, or the text of one")])
     found = Ship.parse(ship, strict=False) if isinstance(ship, str) else ship
-    return Verdict(found, policy, lang)
+    return ShipVerdict(found, policy, lang)
 
 
 # Repair

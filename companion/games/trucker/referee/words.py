@@ -21,7 +21,7 @@ from ..speech import NAMERS, tile_key
 
 if TYPE_CHECKING:
     from ..under_fire.aftermath import Aftermath
-    from . import Meets, Verdict, Wrong
+    from . import Meets, ShipVerdict, Wrong
 
 COLUMNS = ("card", "what", "whole", "lost", "crew")
 
@@ -31,7 +31,7 @@ def spoken(lang: str) -> Words:
     return Words.of("trucker", Path(__file__).parent.parent, lang, NAMERS)
 
 
-def as_lines(verdict: Verdict) -> Iterator[str]:
+def as_lines(verdict: ShipVerdict) -> Iterator[str]:
     """The verdict, a sentence a line, then the cards."""
     words = spoken(verdict.lang)
     yield from judged(verdict, words)
@@ -41,7 +41,7 @@ def as_lines(verdict: Verdict) -> Iterator[str]:
         yield f"  {name}: {'; '.join(_said(meets, words))}."
 
 
-def as_page(verdict: Verdict) -> str:
+def as_page(verdict: ShipVerdict) -> str:
     """The ship with its faults marked, the verdict, and the cards as a table; all escaped."""
     words, ship = spoken(verdict.lang), verdict.ship
     wrong = {spot.cell for fault in verdict.faults for spot in fault.spots}
@@ -52,14 +52,14 @@ def as_page(verdict: Verdict) -> str:
     return f"<div>{picture}{lines}<p>{escape(title)}</p>{as_html(heads, rows)}</div>"
 
 
-def card_table(verdict: Verdict, words: Words) -> tuple[str, list[str], list[list[str]]]:
+def card_table(verdict: ShipVerdict, words: Words) -> tuple[str, list[str], list[list[str]]]:
     """The cards of the ship's level: title, heads and rows of a table."""
     title = words("referee.cards", level=verdict.ship.board.level)
     heads = [words(f"referee.column.{name}") for name in COLUMNS]
     return title, heads, [_row(meets, words) for meets in verdict.cards]
 
 
-def judged(verdict: Verdict, words: Words, ids: bool = True) -> Iterator[str]:
+def judged(verdict: ShipVerdict, words: Words, ids: bool = True) -> Iterator[str]:
     """Whether it is sound, what is wrong, what comes off, what the ship that flies can do.
 
     Rules are named by their `ids` too, where they can be looked up by them.
@@ -87,7 +87,7 @@ def _fault(ship: Ship, number: int, fault: Wrong, words: Words, ids: bool) -> st
     return f"{said} ({fault.rule})" if ids else said
 
 
-def _repair(verdict: Verdict, words: Words) -> Iterator[str]:
+def _repair(verdict: ShipVerdict, words: Words) -> Iterator[str]:
     repair, ship = verdict.repair, verdict.ship
     key = "cheapest" if repair.cheapest else "cut-short"
     n = len(repair.taken) + len(repair.fallen)

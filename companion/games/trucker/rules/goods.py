@@ -9,14 +9,14 @@ from ....core.rulebook import Refusal, Say, implements
 from ..actions import SPOTS, Cube, Done, Load, LoseGoods, Spot, Unload, colours
 from ..ships.ship import Ship
 from ..ships.strength import battery_spots
-from ..ships.tiles import Component, Tile, in_order
+from ..ships.tiles import Component, ShipTile, in_order
 from ..state import Stage, State
 from .book import BOOK, cell_mark
 from .flow import LOADED, next_in_queue
 from .strengths import spend_battery
 
 
-def holds(ship: Ship) -> list[tuple[Spot, Tile]]:
+def holds(ship: Ship) -> list[tuple[Spot, ShipTile]]:
     """Tiles with containers."""
     return [(SPOTS[cell], tile) for cell, tile in ship if tile.component is Component.CARGO]
 
@@ -45,12 +45,12 @@ def _offered(state: State, goods: Mapping[str, int]) -> str:
     return in_order("".join(name[0] * min(n, state.bank[name[0]]) for name, n in goods.items()))
 
 
-def takes(tile: Tile, aboard: str, cube: str) -> bool:
+def takes(tile: ShipTile, aboard: str, cube: str) -> bool:
     """Whether a hold with these cubes has room for one more of this colour."""
     return len(aboard) < tile.size and (cube != "r" or tile.colour == "red")
 
 
-def hold_at(state: State, seat: int, spot: Spot) -> Tile | None:
+def hold_at(state: State, seat: int, spot: Spot) -> ShipTile | None:
     """The hold on a spot, if there is one."""
     tile = state.ships[seat].at(spot.cell)
     return tile if tile is not None and tile.component is Component.CARGO else None

@@ -12,7 +12,7 @@ from ..cards import METEORS, SHOTS
 from ..ships.ship import Ship
 from ..state import Stage, State
 from ..under_fire.hits import ACROSS, End, meet, reach, stopper
-from ..under_fire.incoming import Hit, Kind
+from ..under_fire.incoming import Incoming, IncomingKind
 from .book import BOOK, comes_first
 from .flow import go_on, next_in_queue, program
 from .launch import end_card
@@ -21,7 +21,7 @@ from .strengths import has_battery, spend_battery
 from .tile_loss import take_off, tile_at
 
 DIE = range(1, 7)
-METEOR_KINDS = (Kind.SMALL_METEOR, Kind.LARGE_METEOR)
+METEOR_KINDS = (IncomingKind.SMALL_METEOR, IncomingKind.LARGE_METEOR)
 
 
 @program("meteor-swarm")
@@ -32,7 +32,7 @@ def swarm(state: State, say: Say) -> None:
         end_card(state, say)
 
 
-def barrage(state: State, hits: Sequence[Hit], struck: Sequence[int], say: Say) -> bool:
+def barrage(state: State, hits: Sequence[Incoming], struck: Sequence[int], say: Say) -> bool:
     """Hits one after another on these ships; False while dice or a decision are due.
 
     `step` is the hit, `roll` its dice, `queue` the ships it has still to meet.
@@ -50,12 +50,12 @@ def barrage(state: State, hits: Sequence[Hit], struck: Sequence[int], say: Say) 
     return True
 
 
-def hits_of(state: State) -> tuple[Hit, ...]:
+def hits_of(state: State) -> tuple[Incoming, ...]:
     """The meteors or shots of the card."""
     return METEORS.get(state.card) or SHOTS.get(state.card, ())
 
 
-def current_hit(state: State) -> Hit:
+def current_hit(state: State) -> Incoming:
     """The meteor or shot that is in the air."""
     return hits_of(state)[state.step]
 
@@ -66,7 +66,7 @@ STOPPED = {
 }
 
 
-def _strike(state: State, hit: Hit, say: Say) -> bool:
+def _strike(state: State, hit: Incoming, say: Say) -> bool:
     """The hit meets the first ship of the queue; False if its owner has to decide."""
     seat = state.on
     ship, roll = state.ships[seat], state.roll[0]
@@ -87,22 +87,22 @@ def _strike(state: State, hit: Hit, say: Say) -> bool:
 
 
 DESTROYS = {
-    Kind.SMALL_METEOR: "trucker.meteor.small-on-connector-needs-shield",
-    Kind.LARGE_METEOR: "trucker.meteor.large-destroys-unless-shot",
-    Kind.SMALL_SHOT: "trucker.enemy.small-shot-needs-shield",
-    Kind.LARGE_SHOT: "trucker.enemy.large-shot-cannot-be-stopped",
+    IncomingKind.SMALL_METEOR: "trucker.meteor.small-on-connector-needs-shield",
+    IncomingKind.LARGE_METEOR: "trucker.meteor.large-destroys-unless-shot",
+    IncomingKind.SMALL_SHOT: "trucker.enemy.small-shot-needs-shield",
+    IncomingKind.LARGE_SHOT: "trucker.enemy.large-shot-cannot-be-stopped",
 }
 
 
 @implements("trucker.shield.no-help-against-large")
-def tell_no_defence(ship: Ship, seat: int, hit: Hit, roll: int, say: Say) -> None:
+def tell_no_defence(ship: Ship, seat: int, hit: Incoming, roll: int, say: Say) -> None:
     """Why nothing stops a hit that is about to break something, and what would have."""
     rule, side = DESTROYS[hit.kind], hit.side
-    if hit.kind is Kind.LARGE_SHOT:
+    if hit.kind is IncomingKind.LARGE_SHOT:
         say("unstoppable", rule, seat=seat)
     elif helper := stopper(ship, hit, roll):
         say("no-battery", rule, seat=seat, helper=_helper(hit), spot=SPOTS[helper])
-    elif hit.kind is Kind.LARGE_METEOR:
+    elif hit.kind is IncomingKind.LARGE_METEOR:
         lines = tuple(sorted(reach(side, roll)))
         facts: dict[str, Any] = {"towards": side.name, "within": _across(hit), "lines": lines}
         say("no-cannon", rule, seat=seat, **facts)
@@ -110,17 +110,17 @@ def tell_no_defence(ship: Ship, seat: int, hit: Hit, roll: int, say: Say) -> Non
         say("no-shield", rule, seat=seat, guarded=side.name)
 
 
-def _helper(hit: Hit) -> str:
+def _helper(hit: Incoming) -> str:
     """What a battery would be spent on against it."""
-    return "double-cannon" if hit.kind is Kind.LARGE_METEOR else "shield"
+    return "double-cannon" if hit.kind is IncomingKind.LARGE_METEOR else "shield"
 
 
-def _across(hit: Hit) -> str:
+def _across(hit: Incoming) -> str:
     """Whether it comes along a column or a row."""
     return "column" if hit.side in ACROSS else "row"
 
 
-def _destroyed(state: State, hit: Hit, say: Say) -> bool:
+def _destroyed(state: State, hit: Incoming, say: Say) -> bool:
     """The tile struck is lost; False if the ship is left in several parts."""
     seat = state.on
     ship = state.ships[seat]
@@ -186,7 +186,7 @@ def defend(state: State, action: Defend, say: Say) -> None:
     seat, hit = action.seat, current_hit(state)
     spend_battery(state, seat, action.battery)
     what, rule = "shield-holds", "trucker.shield.use-costs-battery"
-    if hit.kind is Kind.LARGE_METEOR:
+    if hit.kind is IncomingKind.LARGE_METEOR:
         what, rule = "cannon-fires", "trucker.meteor.cannon-must-aim-at-it"
     say(what, rule, seat=seat, battery=action.battery, n=1)
     next_in_queue(state, say)

@@ -15,7 +15,7 @@ from ..entries.cards import FACTS
 from ..rules.meteors import hits_of
 from ..sight import Sight
 from ..state import Stage, State
-from ..under_fire.incoming import Hit
+from ..under_fire.incoming import Incoming
 from .fire import hit_name
 from .ship_view import cube_look
 from .threat import is_falling, odds_lines
@@ -110,7 +110,7 @@ def _hits(table: State, words: Words) -> Iterator[SheetRow]:
         yield row(said, far, name=f"hit:{number}", faces=_hit_faces(hit))
 
 
-def _hit_faces(hit: Hit) -> list[list[Shape]]:
+def _hit_faces(hit: Incoming) -> list[list[Shape]]:
     return [
         [Shape("hit", str(hit.kind), scale=0.4)],
         [Shape("arrow", "arrow", turn=90 * hit.side, scale=0.6)],

@@ -10,7 +10,7 @@ from ....core.rulebook import Refusal
 from ....core.scene import Scene, Shape
 from ....core.text import Words, sentence
 from ..actions import SPOTS
-from ..ships.boards import Board, Cell
+from ..ships.boards import Cell, ShipBoard
 from ..ships.ship import Ship
 from .drawing import CELL
 from .ship_view import at
@@ -45,7 +45,7 @@ def with_numbers(drawn: Scene, ship: Ship) -> Scene:
     return replace(drawn, layers={**drawn.layers, "faults": fault_numbers(ship)}, under="faults")
 
 
-def ring(board: Board, cell: Cell, paint: str) -> Shape:
+def ring(board: ShipBoard, cell: Cell, paint: str) -> Shape:
     """A ring round a tile."""
     x, y = at(board, *cell)
     return Shape(f"ring:{board.numbers[cell]}", "mark-cell", x, y, paint=paint)
@@ -58,7 +58,7 @@ def fault_sheet(ship: Ship, words: Words, folded: bool = False) -> Sheet:
     return sheet("faults", title, first=not folded, rows=rows, folded=folded)
 
 
-def _row(board: Board, n: int, fault: Refusal, words: Words) -> SheetRow:
+def _row(board: ShipBoard, n: int, fault: Refusal, words: Words) -> SheetRow:
     cells = cells_of(board, fault)
     return row(
         sentence(words.name("fault", fault.rule.rpartition(".")[2])),
@@ -69,12 +69,12 @@ def _row(board: Board, n: int, fault: Refusal, words: Words) -> SheetRow:
     )
 
 
-def cells_of(board: Board, fault: Refusal) -> list[Cell]:
+def cells_of(board: ShipBoard, fault: Refusal) -> list[Cell]:
     """The cells a fault names."""
     return [board.cells[int(mark.partition(":")[2])] for mark in fault.at]
 
 
-def _ends(board: Board, cells: Sequence[Cell]) -> list[Point]:
+def _ends(board: ShipBoard, cells: Sequence[Cell]) -> list[Point]:
     """Where the number may stand: an end of the seam of two tiles, or a corner of the first one."""
     x, y = at(board, *cells[0])
     if len(cells) == 2 and _are_neighbours(*cells):

@@ -14,12 +14,12 @@ from dataclasses import replace
 from ....core.scene import Scene, Shape
 from ....core.text import Words
 from ....odds.showing import outcome_text
-from ..ships.boards import Board, Cell
+from ..ships.boards import Cell, ShipBoard
 from ..ships.ship import Ship
-from ..ships.tiles import SIDES, Side
+from ..ships.tiles import SIDES, ShipSide
 from ..under_fire.hits import meet
-from ..under_fire.incoming import Hit
-from ..under_fire.playout import Fate, Moment
+from ..under_fire.incoming import Incoming
+from ..under_fire.playout import Fate, RideStep
 from .ship_view import at, spot, title_of, words_of
 
 ROOM = 58.0
@@ -36,10 +36,10 @@ each other, in lines."""
 def under_fire(
     drawn: Scene,
     ship: Ship,
-    hits: Sequence[Hit | str],
+    hits: Sequence[Incoming | str],
     lang: str,
     rolled: int = 0,
-    room: Sequence[Hit] = (),
+    room: Sequence[Incoming] = (),
 ) -> Scene:
     """The ship with everything that comes, waiting at the corner of the side it comes from.
 
@@ -47,7 +47,7 @@ def under_fire(
     before its line, with the way it is going to take. Room is left for `room` too: for what has
     passed, so that the ship stands still.
     """
-    coming = [(nth, hit) for nth, hit in enumerate(hits, 1) if isinstance(hit, Hit)]
+    coming = [(nth, hit) for nth, hit in enumerate(hits, 1) if isinstance(hit, Incoming)]
     box = _wider(drawn, {hit.side for hit in (*room, *(hit for _, hit in coming))})
     shapes: list[Shape] = []
     for side in SIDES:
@@ -61,11 +61,11 @@ def under_fire(
     return replace(drawn, box=box, layers={**drawn.layers, "incoming": tuple(shapes)})
 
 
-def after_ride(drawn: Scene, ship: Ship, moments: Sequence[Moment], lang: str) -> Scene:
+def after_ride(drawn: Scene, ship: Ship, moments: Sequence[RideStep], lang: str) -> Scene:
     """The ship with the line every hit took, and crosses over all it lost."""
     box = _wider(drawn, {moment.hit.side for moment in moments if moment.hit})
     shapes: list[Shape] = []
-    taken: Counter[tuple[Side, int]] = Counter()
+    taken: Counter[tuple[ShipSide, int]] = Counter()
     for nth, moment in enumerate(moments, 1):
         if hit := moment.hit:
             line = sum(moment.dice[0])
@@ -77,12 +77,12 @@ def after_ride(drawn: Scene, ship: Ship, moments: Sequence[Moment], lang: str) -
     return replace(drawn, box=box, layers={**drawn.layers, "incoming": tuple(shapes)})
 
 
-def hit_name(hit: Hit | str, lang: str) -> str:
+def hit_name(hit: Incoming | str, lang: str) -> str:
     """A hit in words: `large meteor from the front`."""
     return outcome_text(hit if isinstance(hit, str) else hit.said, lang)
 
 
-def story(ship: Ship, moments: Sequence[Moment], lang: str) -> list[str]:
+def story(ship: Ship, moments: Sequence[RideStep], lang: str) -> list[str]:
     """What happened, a sentence or two for each hit, and what it came to."""
     words = words_of(lang)
     told = [_told(ship, nth, moment, words) for nth, moment in enumerate(moments, 1)]
@@ -90,7 +90,7 @@ def story(ship: Ship, moments: Sequence[Moment], lang: str) -> list[str]:
     return [*told, words("ship.story.cost", n=lost) if lost else words("ship.story.whole")]
 
 
-def _told(ship: Ship, nth: int, moment: Moment, words: Words) -> str:
+def _told(ship: Ship, nth: int, moment: RideStep, words: Words) -> str:
     facts = {
         "tile": tile_in_words(ship, moment.struck, words),
         "by": tile_in_words(ship, moment.by, words),
@@ -106,13 +106,13 @@ def _told(ship: Ship, nth: int, moment: Moment, words: Words) -> str:
     return " ".join(sentence[0].upper() + sentence[1:] for sentence in said)
 
 
-def _rolled(nth: int, moment: Moment, words: Words) -> str:
+def _rolled(nth: int, moment: RideStep, words: Words) -> str:
     sums = [sum(dice) for dice in moment.dice]
     thrown = [f"{a} + {b} = {a + b}" for a, b in moment.dice]
     if moment.hit is None:
         facts = {"column": sums[0], "row": sums[1], "first": thrown[0], "second": thrown[1]}
         return words("ship.story.try", n=nth, **facts)
-    across = "column" if moment.hit.side in (Side.N, Side.S) else "row"
+    across = "column" if moment.hit.side in (ShipSide.N, ShipSide.S) else "row"
     name = hit_name(moment.hit, words.lang)
     facts = {"hit": name[0].upper() + name[1:], "dice": thrown[0], "line": sums[0]}
     return words(f"ship.story.{across}", n=nth, **facts)
@@ -129,12 +129,12 @@ def tile_in_words(ship: Ship, cell: Cell | None, words: Words) -> str:
 # Drawing
 
 
-def _lines(board: Board, side: Side) -> tuple[int, ...]:
+def _lines(board: ShipBoard, side: ShipSide) -> tuple[int, ...]:
     """The lines a hit from this side may take, as printed."""
-    return board.columns if side in (Side.N, Side.S) else board.rows
+    return board.columns if side in (ShipSide.N, ShipSide.S) else board.rows
 
 
-def _wider(drawn: Scene, sides: set[Side]) -> tuple[float, float, float, float]:
+def _wider(drawn: Scene, sides: set[ShipSide]) -> tuple[float, float, float, float]:
     """The drawing with room on the sides something comes from."""
     left, top, wide, high = drawn.box
     front, right, rear, port = (ROOM if side in sides else 0.0 for side in SIDES)
@@ -142,7 +142,7 @@ def _wider(drawn: Scene, sides: set[Side]) -> tuple[float, float, float, float]:
 
 
 def _coming(
-    drawn: Scene, board: Board, nth: int, hit: Hit, line: float, aside: int, lang: str
+    drawn: Scene, board: ShipBoard, nth: int, hit: Incoming, line: float, aside: int, lang: str
 ) -> Iterator[Shape]:
     """A meteor or a shot before its line with its number, and the arrow that says whither."""
     lines = _lines(board, hit.side)
@@ -155,7 +155,7 @@ def _coming(
 
 
 def _waiting(
-    drawn: Scene, board: Board, side: Side, hits: Sequence[tuple[int, Hit]], lang: str
+    drawn: Scene, board: ShipBoard, side: ShipSide, hits: Sequence[tuple[int, Incoming]], lang: str
 ) -> Iterator[Shape]:
     """What may take any line of its side: in a row from the corner, with an arrow for each line."""
     lines = _lines(board, side)
@@ -169,39 +169,41 @@ def _waiting(
 
 
 def _before(
-    drawn: Scene, board: Board, side: Side, line: float, away: float, aside: int
+    drawn: Scene, board: ShipBoard, side: ShipSide, line: float, away: float, aside: int
 ) -> tuple[float, float]:
     """A point outside the board, before a line of it."""
     left, top, wide, high = drawn.box
     x, y = at(board, line, line)
     shift = aside * BESIDE
     match side:
-        case Side.N:
+        case ShipSide.N:
             return x + shift, top - away
-        case Side.S:
+        case ShipSide.S:
             return x + shift, top + high + away
-        case Side.W:
+        case ShipSide.W:
             return left - away, y + shift
     return left + wide + away, y + shift
 
 
-def cells_along(board: Board, side: Side, line: int) -> list[Cell]:
+def cells_along(board: ShipBoard, side: ShipSide, line: int) -> list[Cell]:
     """The cells of a line, as something flies across them that comes from this side."""
-    across = side in (Side.N, Side.S)
+    across = side in (ShipSide.N, ShipSide.S)
     cells = [cell for cell in board.cells if cell[1 if across else 0] == line]
-    return cells[::-1] if side in (Side.S, Side.E) else cells
+    return cells[::-1] if side in (ShipSide.S, ShipSide.E) else cells
 
 
-def gate_of(board: Board, side: Side, line: int) -> str:
+def gate_of(board: ShipBoard, side: ShipSide, line: int) -> str:
     """The printed number through which it comes; nothing where the board has no such line."""
     if line not in _lines(board, side):
         return ""
-    kind = "column" if side in (Side.N, Side.S) else "row"
-    end = {Side.N: "front", Side.E: "right", Side.S: "rear", Side.W: "left"}[side]
+    kind = "column" if side in (ShipSide.N, ShipSide.S) else "row"
+    end = {ShipSide.N: "front", ShipSide.E: "right", ShipSide.S: "rear", ShipSide.W: "left"}[side]
     return f"{kind}:{line}:{end}"
 
 
-def _trail(board: Board, nth: int, side: Side, line: int, struck: Cell | None) -> Iterator[Shape]:
+def _trail(
+    board: ShipBoard, nth: int, side: ShipSide, line: int, struck: Cell | None
+) -> Iterator[Shape]:
     """Small arrows over the cells that it flew across, up to what it struck."""
     cells = cells_along(board, side, line)
     for cell in cells[: cells.index(struck)] if struck else cells:
@@ -209,7 +211,7 @@ def _trail(board: Board, nth: int, side: Side, line: int, struck: Cell | None) -
         yield Shape(f"trail:{nth}:{board.numbers[cell]}", "trail", x, y, 90 * side)
 
 
-def _crosses(ship: Ship, nth: int, moment: Moment) -> Iterator[Shape]:
+def _crosses(ship: Ship, nth: int, moment: RideStep) -> Iterator[Shape]:
     """What it did to the tile it met, and a cross over every tile that fell off."""
     look = {Fate.LOST: "burst", Fate.MISSED: ""}.get(moment.fate, "stopped")
     if moment.struck and look:

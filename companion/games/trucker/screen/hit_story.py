@@ -8,7 +8,7 @@ from typing import Any
 from ....core.panel import Sheet, SheetRow, Told, row, sheet
 from ....core.rulebook import Event
 from ....core.text import Words
-from ..ships.boards import Board
+from ..ships.boards import ShipBoard
 from ..sight import Sight
 from ..state import Stage
 from .threat import looked_at
@@ -45,7 +45,7 @@ def hit_sheet(sight: Sight, words: Words, log: Sequence[Told]) -> Sheet | None:
     return None
 
 
-def _marks(event: Event, board: Board) -> list[str]:
+def _marks(event: Event, board: ShipBoard) -> list[str]:
     """The cells a step speaks of."""
     facts: dict[str, Any] = dict(event.facts)
     spots = [

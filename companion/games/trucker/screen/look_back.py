@@ -10,7 +10,7 @@ from ....core.panel import Sheet, SheetRow, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..recap import MOST_WAYS, LookBack, Recap, last_flight
-from ..recap.losses import Loss
+from ..recap.losses import FlightLoss
 from ..recap.words import card_name, saving_lines, sum_lines, taken
 from ..ships.faces import TURNED
 from ..ships.tiles import NOTHING
@@ -80,7 +80,7 @@ class FlightReview:
         )
 
 
-def _loss(loss: Loss, words: Words) -> SheetRow:
+def _loss(loss: FlightLoss, words: Words) -> SheetRow:
     return row(
         sentence(card_name(loss.card, words)),
         f"−{len(loss.tiles) + len(loss.unused)}" if loss.tiles or loss.unused else "",

@@ -13,9 +13,9 @@ from ....core.marks import Marks
 from ....core.scene import Place, Scene, Shape
 from ....core.text import Words
 from ....odds.saying import percent
-from ..ships.boards import Board, Cell
+from ..ships.boards import Cell, ShipBoard
 from ..ships.ship import Ship
-from ..ships.tiles import CABINS, SIDES, Component, Load, Side, Tile
+from ..ships.tiles import CABINS, SIDES, Component, Load, ShipSide, ShipTile
 from .drawing import BOXES, CELL, COLOURS, STEPS, SYMBOLS
 
 EDGE = 34.0
@@ -54,30 +54,30 @@ def scene(
     )
 
 
-def _box(board: Board) -> tuple[float, float, float, float]:
+def _box(board: ShipBoard) -> tuple[float, float, float, float]:
     wide, high = board.width * CELL + 2 * EDGE, len(board.rows) * CELL + 2 * EDGE
     return -wide / 2, -high / 2, wide, high
 
 
-def spot(board: Board, cell: Cell) -> tuple[float, float]:
+def spot(board: ShipBoard, cell: Cell) -> tuple[float, float]:
     """The middle of a cell in the drawing."""
     return at(board, *cell)
 
 
-def at(board: Board, row: float, column: float) -> tuple[float, float]:
+def at(board: ShipBoard, row: float, column: float) -> tuple[float, float]:
     """Where rows and columns cross, also between them."""
     return _x(board, column), _y(board, row)
 
 
-def _x(board: Board, column: float) -> float:
+def _x(board: ShipBoard, column: float) -> float:
     return (column - (board.columns[0] + board.columns[-1]) / 2) * CELL
 
 
-def _y(board: Board, row: float) -> float:
+def _y(board: ShipBoard, row: float) -> float:
     return (row - (board.rows[0] + board.rows[-1]) / 2) * CELL
 
 
-def _place(board: Board, cell: Cell, words: Words) -> Place:
+def _place(board: ShipBoard, cell: Cell, words: Words) -> Place:
     x, y = spot(board, cell)
     return x, y, words("ship.cell", row=cell[0], column=cell[1]), 0
 
@@ -121,7 +121,7 @@ def tile_shapes(ship: Ship, cell: Cell, words: Words | None = None) -> Iterator[
         yield replace(look, id=f"cube:{number}:{nth}", x=x + right, y=y + down)
 
 
-def on_tile(tile: Tile, load: Load, name: str, x: float = 0, y: float = 0) -> Iterator[Shape]:
+def on_tile(tile: ShipTile, load: Load, name: str, x: float = 0, y: float = 0) -> Iterator[Shape]:
     """What is drawn on the ground of a tile: its connectors and what it is."""
     for side in SIDES:
         if tile.connectors[side]:
@@ -156,7 +156,7 @@ def shade(share: float) -> int:
     return min(STEPS - 1, -int(-share * 2 * (STEPS - 1) // 1)) if share else 0
 
 
-def symbol(tile: Tile, load: Load) -> str:
+def symbol(tile: ShipTile, load: Load) -> str:
     """The symbol of a tile with what lies on it."""
     kind = tile.component
     if kind in CABINS:
@@ -168,7 +168,7 @@ def symbol(tile: Tile, load: Load) -> str:
     return f"tile-{name_of(tile)}"
 
 
-def name_of(tile: Tile) -> str:
+def name_of(tile: ShipTile) -> str:
     """What a tile is called in the words of the ship."""
     if tile.component in (Component.CANNON, Component.ENGINE):
         return f"{tile.component}-{tile.size}"
@@ -188,10 +188,10 @@ def title_of(ship: Ship, cell: Cell, words: Words, heat: Heat) -> str:
     return "; ".join(parts)
 
 
-def title_facts(tile: Tile, words: Words) -> Iterator[str]:
+def title_facts(tile: ShipTile, words: Words) -> Iterator[str]:
     """Where an empty tile points, what it guards, where it can be joined."""
 
-    def side(at: Side) -> str:
+    def side(at: ShipSide) -> str:
         return words(f"ship.side.{at.name}")
 
     if tile.aim is not None:
@@ -208,7 +208,7 @@ def title_facts(tile: Tile, words: Words) -> Iterator[str]:
     yield words("ship.connectors", list=listed) if joints else words("ship.no-connectors")
 
 
-def _facts(tile: Tile, load: Load, words: Words) -> Iterator[str]:
+def _facts(tile: ShipTile, load: Load, words: Words) -> Iterator[str]:
     yield from title_facts(tile, words)
     if load.alien:
         yield words(f"ship.alien-{load.alien}")

@@ -18,7 +18,7 @@ from ..sight import Sight
 from ..state import IN_FLIGHT, Stage, State
 from ..under_fire.aftermath import Aftermath
 from ..under_fire.hits import End, meet
-from ..under_fire.incoming import Hit
+from ..under_fire.incoming import Incoming
 from .fire import tile_in_words
 
 MOST_SHOWN = 6
@@ -35,7 +35,7 @@ def is_falling(table: State) -> bool:
     return table.stage in (Stage.ROLL, Stage.DEFEND, Stage.BREAK)
 
 
-def incoming(table: State, seat: int) -> list[Hit | str]:
+def incoming(table: State, seat: int) -> list[Incoming | str]:
     """What is still to come, or may come, at this ship; "" in the place of what has passed."""
     if not table.card or table.left[seat] or table.stage not in IN_FLIGHT:
         return []
@@ -58,12 +58,12 @@ def threat(table: State, seat: int) -> Aftermath | None:
     if table.card in SABOTAGE:
         hunted = table.stage == Stage.ROLL and seat in table.queue
         return _counted(ship, (), SABOTAGE[table.card] - table.step) if hunted else None
-    hits = tuple(hit for hit in incoming(table, seat) if isinstance(hit, Hit))
+    hits = tuple(hit for hit in incoming(table, seat) if isinstance(hit, Incoming))
     return _counted(ship, hits, 0) if hits else None
 
 
 @lru_cache(maxsize=8)
-def _counted(ship: Ship, hits: tuple[Hit, ...], tries: int) -> Aftermath | None:
+def _counted(ship: Ship, hits: tuple[Incoming, ...], tries: int) -> Aftermath | None:
     try:
         if tries:
             return sabotage(ship, tries)

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from ....core.data import read_toml
-from .tiles import Side
+from .tiles import ShipSide
 
 Cell = tuple[int, int]
 """Row and column as printed; rows grow towards the rear."""
-STEPS = {Side.N: (-1, 0), Side.E: (0, 1), Side.S: (1, 0), Side.W: (0, -1)}
+STEPS = {ShipSide.N: (-1, 0), ShipSide.E: (0, 1), ShipSide.S: (1, 0), ShipSide.W: (0, -1)}
 DATA = read_toml(Path(__file__).parent.parent / "data" / "ships.toml")
 
 
 @dataclass(frozen=True)
-class Board:
+class ShipBoard:
     """One ship board. Cells of its frame are numbered row by row, buildable or not."""
 
     level: str
@@ -76,13 +76,13 @@ class Board:
         """Numbers of the cells outside the outline."""
         return frozenset(n for n, cell in enumerate(self.cells) if cell not in self.zone)
 
-    def beside(self, cell: Cell, side: Side) -> Cell:
+    def beside(self, cell: Cell, side: ShipSide) -> Cell:
         """The cell next to another, on the board or off it."""
         row, column = STEPS[side]
         return cell[0] + row, cell[1] + column
 
 
-def _read(data: dict[str, Any]) -> Board:
+def _read(data: dict[str, Any]) -> ShipBoard:
     rows, columns = tuple(data["rows"]), tuple(data["columns"])
     drawn = {
         (row, column): mark
@@ -91,8 +91,8 @@ def _read(data: dict[str, Any]) -> Board:
     }
     [start] = (cell for cell, mark in drawn.items() if mark == "H")
     zone = frozenset(cell for cell, mark in drawn.items() if mark != "-")
-    return Board(data["level"], rows, columns, zone, start)
+    return ShipBoard(data["level"], rows, columns, zone, start)
 
 
-BOARDS: dict[str, Board] = {data["level"]: _read(data) for data in DATA["boards"]}
+BOARDS: dict[str, ShipBoard] = {data["level"]: _read(data) for data in DATA["boards"]}
 """The boards by level: I (learning flight too), II, III."""

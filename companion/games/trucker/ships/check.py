@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ....core.rulebook import Refusal
 from .boards import Cell
-from .tiles import JOINS, Component, Side, Tile
+from .tiles import JOINS, Component, ShipSide, ShipTile
 
 if TYPE_CHECKING:
     from .ship import Ship
@@ -74,7 +74,7 @@ def faults(ship: Ship) -> Iterator[Refusal]:
         yield from _aliens(ship)
 
 
-RIGHT_AND_REAR = (int(Side.E), int(Side.S))
+RIGHT_AND_REAR = (int(ShipSide.E), int(ShipSide.S))
 """Edges are looked at from one of their two tiles only."""
 AIMED = frozenset({Component.CANNON, Component.ENGINE})
 
@@ -100,11 +100,11 @@ def _loose(ship: Ship) -> Iterator[Refusal]:
         yield _refusal("trucker.check.whole-ship-one-piece", *(numbers[cell] for cell in cells))
 
 
-def _aim(ship: Ship, here: int, tile: Tile) -> Iterator[Refusal]:
+def _aim(ship: Ship, here: int, tile: ShipTile) -> Iterator[Refusal]:
     aim = tile.aim
     assert aim is not None
     is_engine = tile.component is Component.ENGINE
-    if is_engine and aim is not Side.S:
+    if is_engine and aim is not ShipSide.S:
         yield _refusal("trucker.check.engine-points-rear", here)
     before = ship.board.ring[here][aim]
     if before >= 0 and ship.tiles[before] is not None:

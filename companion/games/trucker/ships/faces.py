@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from .tiles import BOX, COUNTS, JOINS, UNIVERSAL, Component, Connectors, Tile, printed
+from .tiles import BOX, COUNTS, JOINS, UNIVERSAL, Component, Connectors, ShipTile, printed
 
 NO_TILE = -1
 QUARTERS = range(4)
@@ -36,14 +36,14 @@ class Face(int):
 
 
 FACES: tuple[Face, ...] = tuple(Face(number) for number in range(len(IDS)))
-TURNED: tuple[tuple[Tile, ...], ...] = tuple(
+TURNED: tuple[tuple[ShipTile, ...], ...] = tuple(
     tuple(BOX[name].turned(quarters) for quarters in QUARTERS) for name in IDS
 )
 """By face: the tile as it lies after so many quarter turns."""
 START = next(n for n in FACES if TURNED[n][0].component is Component.START_CABIN)
 COPIES: tuple[int, ...] = tuple(sum(COUNTS[name] for name in printed(BOX[face])) for face in IDS)
 """By face: how many tiles of the box look like this."""
-FACE_OF: dict[Tile, int] = {tile: face for face in FACES for tile in TURNED[face]}
+FACE_OF: dict[ShipTile, int] = {tile: face for face in FACES for tile in TURNED[face]}
 """The face of a tile however it is turned."""
 HEAP: tuple[int, ...] = tuple(
     int(face) for face in FACES if face != START for _ in range(COPIES[face])

@@ -15,7 +15,7 @@ from typing import Any
 from ....core.lazy import lazy
 from .boards import Cell
 from .ship import Ship
-from .tiles import GOODS, SIDES, Component, Side, Tile
+from .tiles import GOODS, SIDES, Component, ShipSide, ShipTile
 
 CHARGE = 3
 """The bits of one battery tile: it holds at most three batteries."""
@@ -93,7 +93,7 @@ class Layout:
         return tuple(map(self.cell, bits(mask)))
 
     @lazy
-    def numbered(self) -> list[tuple[int, Tile]]:
+    def numbered(self) -> list[tuple[int, ShipTile]]:
         """The tiles with the numbers of their cells."""
         tiles = self.ship.tiles
         return [(number, tile) for number in self.ship.filled if (tile := tiles[number])]
@@ -118,9 +118,9 @@ class Layout:
                     found[side] |= 1 << number
         return found
 
-    def cannons(self, side: Side, lines: set[int]) -> tuple[int, int]:
+    def cannons(self, side: ShipSide, lines: set[int]) -> tuple[int, int]:
         """Single and double cannons that point to a side from one of these columns or rows."""
-        across, cells = side in (Side.N, Side.S), self.ship.board.cells
+        across, cells = side in (ShipSide.N, ShipSide.S), self.ship.board.cells
         found = [0, 0]
         for number, tile in self.numbered:
             is_cannon = tile.component is Component.CANNON
@@ -152,12 +152,12 @@ class Layout:
     @lazy
     def right_joints(self) -> int:
         """Tiles joined to the one at their right."""
-        return self.mask(cell for cell, _ in self.ship if self.ship.joined(cell, Side.E))
+        return self.mask(cell for cell, _ in self.ship if self.ship.joined(cell, ShipSide.E))
 
     @lazy
     def rear_joints(self) -> int:
         """Tiles joined to the one behind them."""
-        return self.mask(cell for cell, _ in self.ship if self.ship.joined(cell, Side.S))
+        return self.mask(cell for cell, _ in self.ship if self.ship.joined(cell, ShipSide.S))
 
     @lazy
     def charges(self) -> dict[int, int]:

@@ -11,9 +11,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ....core.errors import BadInput, Fault, nearest, shorten
-from .boards import BOARDS, Board, Cell
+from .boards import BOARDS, Cell, ShipBoard
 from .fault import NoTile, fault
-from .tiles import BOX, CABINS, Component, Load, Side, Tile, full
+from .tiles import BOX, CABINS, Component, Load, ShipSide, ShipTile, full
 
 if TYPE_CHECKING:
     from .ship import Ship
@@ -68,12 +68,12 @@ def _written(ship: Ship, cell: Cell) -> str:
     return FREE if cell in ship.board.zone else OUTSIDE
 
 
-def write_tile(tile: Tile, load: Load) -> str:
+def write_tile(tile: ShipTile, load: Load) -> str:
     """One tile with what lies on it: `C:1210`."""
     return f"{_part(tile, load)}:{''.join(map(str, tile.connectors))}"
 
 
-def _part(tile: Tile, load: Load) -> str:
+def _part(tile: ShipTile, load: Load) -> str:
     kind, aim = tile.component, tile.aim
     if kind in CABINS:
         crew = load.alien[:1] or ("" if load.astronauts == 2 else str(load.astronauts))
@@ -85,7 +85,7 @@ def _part(tile: Tile, load: Load) -> str:
     if aim is not None and kind is Component.CANNON:
         return AIMS[aim] * tile.size
     if aim is not None:
-        return "E" * tile.size + ("" if aim is Side.S else AIMS[aim])
+        return "E" * tile.size + ("" if aim is ShipSide.S else AIMS[aim])
     if kind is Component.SHIELD:
         return f"S{CORNERS[tile.turn]}"
     return f"L{tile.colour[0]}" if kind is Component.LIFE_SUPPORT else "+"
@@ -96,7 +96,7 @@ def _part(tile: Tile, load: Load) -> str:
 
 def read_ship(
     text: object, level: str | None = None
-) -> tuple[Board, dict[Cell, Tile], dict[Cell, Load]]:
+) -> tuple[ShipBoard, dict[Cell, ShipTile], dict[Cell, Load]]:
     """The board, the tiles and their loads; `BadInput` lists every fault."""
     if not isinstance(text, str) or len(text) > LONGEST:
         found = f"{len(text):,} characters" if isinstance(text, str) else type(text).__name__
@@ -127,14 +127,16 @@ def _number(word: str) -> int:
 class _Reader:
     """Reads the rows of one ship and keeps every fault."""
 
-    def __init__(self, board: Board, head: list[str]) -> None:
+    def __init__(self, board: ShipBoard, head: list[str]) -> None:
         self.board = board
         self.faults: list[Fault] = []
         self.columns = self._columns(head) if head else board.columns
 
-    def read(self, lines: list[list[str]]) -> tuple[Board, dict[Cell, Tile], dict[Cell, Load]]:
+    def read(
+        self, lines: list[list[str]]
+    ) -> tuple[ShipBoard, dict[Cell, ShipTile], dict[Cell, Load]]:
         """Everything, or `BadInput`."""
-        tiles, loads = dict[Cell, Tile](), dict[Cell, Load]()
+        tiles, loads = dict[Cell, ShipTile](), dict[Cell, Load]()
         for cell, token in self._cells(lines).items():
             try:
                 tiles[cell], loads[cell] = read_tile(token)
@@ -190,7 +192,7 @@ def _no_cells(row: int, there: int, columns: Sequence[int]) -> Fault:
     return fault("cells", f"row {row}", f"{there} cells", expected, **facts)
 
 
-def read_tile(token: str) -> tuple[Tile, Load]:
+def read_tile(token: str) -> tuple[ShipTile, Load]:
     """One tile and its load; `NoTile` says what was expected."""
     if (printed := _PRINTED.fullmatch(token)) and printed[1] in BOX:
         tile = BOX[printed[1]].turned(int(printed[2] or 0))
@@ -205,7 +207,7 @@ def read_tile(token: str) -> tuple[Tile, Load]:
         raise NoTile(key, MORE.get(part[0], f"{part} and four connectors"), part=part)
     kind, size, colour, turn, load = found
     front, right, rear, left = map(int, sides)
-    tile = Tile(kind, (front, right, rear, left), size, colour, turn)
+    tile = ShipTile(kind, (front, right, rear, left), size, colour, turn)
     if tile.aim is not None and tile.connectors[tile.aim]:
         side = tile.aim.name
         raise NoTile("tile-aim", f"0, a plain side, where it points ({side})", side=side)

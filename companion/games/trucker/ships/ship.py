@@ -13,10 +13,10 @@ from ....core.errors import BadInput, Fault
 from ....core.lazy import lazy
 from ....core.rulebook import Refusal, implements
 from .berths import Berths, berths
-from .boards import BOARDS, Board, Cell
+from .boards import BOARDS, Cell, ShipBoard
 from .check import EXPECTED, faults, parts
 from .notation import read_ship, text_of, write_ship, write_tile
-from .tiles import NOTHING, SIDES, Component, Load, Side, Tile, full, in_order, joins
+from .tiles import NOTHING, SIDES, Component, Load, ShipSide, ShipTile, full, in_order, joins
 
 OF_TILES = (
     "board", "tiles", "filled", "placed", "lines", "parts", "open_connectors", "berths", "cabins",
@@ -29,13 +29,13 @@ OF_TILES = (
 class Ship:
     """Tiles and their loads by the number of their cell; None where no tile lies."""
 
-    board: Board
-    tiles: tuple[Tile | None, ...]
+    board: ShipBoard
+    tiles: tuple[ShipTile | None, ...]
     loads: tuple[Load, ...]
 
     @classmethod
     def of(
-        cls, level: str, tiles: Mapping[Cell, Tile], loads: Mapping[Cell, Load] | None = None
+        cls, level: str, tiles: Mapping[Cell, ShipTile], loads: Mapping[Cell, Load] | None = None
     ) -> Self:
         """A ship from its tiles by cell; what has no load given is loaded as at the start."""
         board, given = BOARDS[level], loads or {}
@@ -80,7 +80,7 @@ class Ship:
         return tuple([n for n, tile in enumerate(self.tiles) if tile is not None])
 
     @lazy
-    def placed(self) -> tuple[tuple[Cell, Tile], ...]:
+    def placed(self) -> tuple[tuple[Cell, ShipTile], ...]:
         """Cells with their tiles, row by row."""
         cells, tiles = self.board.cells, self.tiles
         return tuple([(cells[n], tiles[n]) for n in self.filled])  # type: ignore[misc]
@@ -97,7 +97,7 @@ class Ship:
         cells = [cell for cell, _ in self.placed]
         return frozenset([row for row, _ in cells]), frozenset([column for _, column in cells])
 
-    def __iter__(self) -> Iterator[tuple[Cell, Tile]]:
+    def __iter__(self) -> Iterator[tuple[Cell, ShipTile]]:
         return iter(self.placed)
 
     def __len__(self) -> int:
@@ -106,7 +106,7 @@ class Ship:
     def __bool__(self) -> bool:
         return True  # also when the last tile is gone
 
-    def at(self, cell: Cell) -> Tile | None:
+    def at(self, cell: Cell) -> ShipTile | None:
         """The tile on a cell; None where there is none, on the board or off it."""
         number = self.board.numbers.get(cell)
         return None if number is None else self.tiles[number]
@@ -115,7 +115,7 @@ class Ship:
         """What lies on a cell."""
         return self.loads[self.board.numbers[cell]]
 
-    def laid(self, cell: Cell, tile: Tile | None, load: Load = NOTHING) -> Ship:
+    def laid(self, cell: Cell, tile: ShipTile | None, load: Load = NOTHING) -> Ship:
         """The ship with this tile on a cell, or with none."""
         n, tiles, loads = self.board.numbers[cell], self.tiles, self.loads
         other = _made(
@@ -156,7 +156,7 @@ class Ship:
 
     # What holds together
 
-    def joined(self, cell: Cell, side: Side) -> bool:
+    def joined(self, cell: Cell, side: ShipSide) -> bool:
         """Whether a joint links this cell's tile with its neighbour on that side."""
         one, other = self.at(cell), self.at(self.board.beside(cell, side))
         if one is None or other is None:
@@ -174,7 +174,7 @@ class Ship:
     def keeping(self, cells: Iterable[Cell]) -> Ship:
         """The ship with these tiles only; an alien without life support is lost as well."""
         numbers, size = self.board.numbers, len(self.tiles)
-        tiles: list[Tile | None] = [None] * size
+        tiles: list[ShipTile | None] = [None] * size
         loads = [NOTHING] * size
         for cell in cells:
             n = numbers[cell]
@@ -224,7 +224,7 @@ class Ship:
 
     @lazy
     @implements("trucker.stardust.open-connector-faces-no-tile")
-    def open_connectors(self) -> tuple[tuple[Cell, Side], ...]:
+    def open_connectors(self) -> tuple[tuple[Cell, ShipSide], ...]:
         """Connectors no tile lies against."""
         return tuple(
             (cell, side)
@@ -276,7 +276,7 @@ class Ship:
         return self
 
 
-def _made(board: Board, tiles: tuple[Tile | None, ...], loads: tuple[Load, ...]) -> Ship:
+def _made(board: ShipBoard, tiles: tuple[ShipTile | None, ...], loads: tuple[Load, ...]) -> Ship:
     """A ship of these, without the detour that writing to something frozen takes."""
     ship = Ship.__new__(Ship)
     ship.__dict__.update(board=board, tiles=tiles, loads=loads)

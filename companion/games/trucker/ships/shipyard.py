@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from ....core.errors import BadInput, Fault, one_of, shorten
-from .boards import BOARDS, DATA, Board, Cell
+from .boards import BOARDS, DATA, Cell, ShipBoard
 from .ship import Ship
 from .tiles import (
     BOX,
@@ -16,8 +16,8 @@ from .tiles import (
     SIDES,
     Component,
     Load,
-    Side,
-    Tile,
+    ShipSide,
+    ShipTile,
     full,
     joins,
 )  # fmt: skip
@@ -60,7 +60,9 @@ def random_ship(seed: int | str, level: str = "II", tiles: int | None = None) ->
     return Ship.of(level, laid, dict(_crew(Ship.of(level, laid), rng)))
 
 
-def _places(board: Board, laid: Mapping[Cell, Tile], tile: Tile) -> Iterator[tuple[Cell, Tile]]:
+def _places(
+    board: ShipBoard, laid: Mapping[Cell, ShipTile], tile: ShipTile
+) -> Iterator[tuple[Cell, ShipTile]]:
     """Where and how turned a tile may be added."""
     looks = list(dict.fromkeys(tile.turned(quarters) for quarters in range(4)))
     near = {board.beside(cell, side) for cell in laid for side in SIDES}
@@ -68,9 +70,9 @@ def _places(board: Board, laid: Mapping[Cell, Tile], tile: Tile) -> Iterator[tup
         yield from ((cell, look) for look in looks if fits(board, laid, cell, look))
 
 
-def fits(board: Board, laid: Mapping[Cell, Tile], cell: Cell, tile: Tile) -> bool:
+def fits(board: ShipBoard, laid: Mapping[Cell, ShipTile], cell: Cell, tile: ShipTile) -> bool:
     """Whether a tile can be added to a cell without a fault, joined to what is there."""
-    if tile.component is Component.ENGINE and tile.aim is not Side.S:
+    if tile.component is Component.ENGINE and tile.aim is not ShipSide.S:
         return False
     joints = 0
     for side in SIDES:
@@ -87,7 +89,7 @@ def fits(board: Board, laid: Mapping[Cell, Tile], cell: Cell, tile: Tile) -> boo
     return joints > 0
 
 
-def _exits(board: Board, laid: Mapping[Cell, Tile], cell: Cell, tile: Tile) -> int:
+def _exits(board: ShipBoard, laid: Mapping[Cell, ShipTile], cell: Cell, tile: ShipTile) -> int:
     """Connectors of a tile that lead to free cells, less one if it points at such a cell."""
     found = 0
     for side in SIDES:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ....core.rulebook import implements
 from ..actions import SPOTS, Spot
 from .ship import Ship
-from .tiles import Component, Side
+from .tiles import Component, ShipSide
 
 HALVES = 2
 """Half units in one of strength."""
@@ -46,7 +46,7 @@ def _cannons(ship: Ship) -> Doubles:
     base, double = 0, []
     for cell, tile in ship:
         if tile.component is Component.CANNON:
-            worth = tile.size * (HALVES if tile.aim is Side.N else 1)
+            worth = tile.size * (HALVES if tile.aim is ShipSide.N else 1)
             if tile.size == 1:
                 base += worth
             else:

@@ -18,7 +18,7 @@ Connectors = tuple[int, int, int, int]
 """Front, right, rear, left."""
 
 
-class Side(IntEnum):
+class ShipSide(IntEnum):
     """A side of a tile or of the ship, clockwise from the front."""
 
     N = 0
@@ -27,13 +27,13 @@ class Side(IntEnum):
     W = 3
 
     @property
-    def opposite(self) -> Side:
+    def opposite(self) -> ShipSide:
         """The side across."""
         return OPPOSITE[self]
 
 
-SIDES = tuple(Side)
-OPPOSITE = (Side.S, Side.W, Side.N, Side.E)
+SIDES = tuple(ShipSide)
+OPPOSITE = (ShipSide.S, ShipSide.W, ShipSide.N, ShipSide.E)
 
 
 class Component(StrEnum):
@@ -56,7 +56,7 @@ CABINS = frozenset({Component.START_CABIN, Component.CABIN})
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class ShipTile:
     """A tile as it lies on the board: connectors are those of the board's sides.
 
     `size`: 1 single, 2 double (cannons, engines); batteries or containers a tile takes.
@@ -70,7 +70,7 @@ class Tile:
     colour: str = ""
     turn: int = 0
 
-    def turned(self, quarters: int = 1) -> Tile:
+    def turned(self, quarters: int = 1) -> ShipTile:
         """The tile turned clockwise."""
         shown = self.connectors
         sides: Connectors = (
@@ -83,7 +83,7 @@ class Tile:
         return replace(self, connectors=sides, turn=turn)
 
     @property
-    def aim(self) -> Side | None:
+    def aim(self) -> ShipSide | None:
         """The side a cannon shoots at, or an engine blows at; None of any other tile."""
         if self.component is Component.CANNON:
             return SIDES[self.turn]
@@ -93,7 +93,7 @@ class Tile:
 
     @property
     @implements("trucker.shield.covers-two-sides")
-    def covers(self) -> tuple[Side, ...]:
+    def covers(self) -> tuple[ShipSide, ...]:
         """The two sides of the ship a shield guards."""
         if self.component is not Component.SHIELD:
             return ()
@@ -151,14 +151,14 @@ CHARGED = (NOTHING, Load(batteries=1), Load(batteries=2), Load(batteries=3))
     "trucker.crew.cabin-gets-two-astronauts-or-alien",
     "trucker.battery.loaded-as-printed",
 )
-def full(tile: Tile) -> Load:
+def full(tile: ShipTile) -> Load:
     """What a tile carries at the start: two astronauts in a cabin, batteries as printed."""
     if tile.component in CABINS:
         return MANNED[2]
     return CHARGED[tile.size] if tile.component is Component.BATTERY else NOTHING
 
 
-def _read(row: dict[str, Any]) -> Tile:
+def _read(row: dict[str, Any]) -> ShipTile:
     kind = row.get("kind", "")
     size = row.get("capacity") or row.get("slots") or (2 if kind == "double" else 1)
     component = Component(row["component"])
@@ -166,30 +166,30 @@ def _read(row: dict[str, Any]) -> Tile:
     front, right, rear, left = row["connectors"]
     if component is Component.START_CABIN:
         colour = ""  # the colour of a player, not of the tile
-    return Tile(component, (front, right, rear, left), size, colour)
+    return ShipTile(component, (front, right, rear, left), size, colour)
 
 
 _ROWS = read_toml(Path(__file__).parent.parent / "data" / "tiles.toml")["tiles"]
-BOX: dict[str, Tile] = {row["id"]: _read(row) for row in _ROWS}
+BOX: dict[str, ShipTile] = {row["id"]: _read(row) for row in _ROWS}
 """Every kind of tile by its id, unturned."""
 COUNTS: dict[str, int] = {row["id"]: row["count"] for row in _ROWS}
 """How many of each are in the box; start cabins differ by their player's colour only."""
 
 
-def tile(name: str, turn: int = 0) -> Tile:
+def tile(name: str, turn: int = 0) -> ShipTile:
     """A tile of the box by its id, turned clockwise: `tile("T124", 1)`."""
     found = BOX[one_of("tile", name, BOX)]
     return found.turned(one_of("turn", turn, range(4)))
 
 
-def printed(wanted: Tile) -> tuple[str, ...]:
+def printed(wanted: ShipTile) -> tuple[str, ...]:
     """Ids of the tiles of the box that look like this when turned; none if nobody printed it."""
     return _looks().get(wanted, ())
 
 
 @cache
-def _looks() -> dict[Tile, tuple[str, ...]]:
-    found: dict[Tile, tuple[str, ...]] = {}
+def _looks() -> dict[ShipTile, tuple[str, ...]]:
+    found: dict[ShipTile, tuple[str, ...]] = {}
     for name, unturned in BOX.items():
         for look in {unturned.turned(quarters) for quarters in range(4)}:
             found[look] = (*found.get(look, ()), name)

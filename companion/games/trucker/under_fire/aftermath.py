@@ -14,7 +14,7 @@ from ....odds.distribution import About, Distribution
 from ..ships.boards import Cell
 from ..ships.layout import Layout, bits
 from ..ships.ship import Ship
-from .incoming import Hit
+from .incoming import Incoming
 from .policy import Policy
 
 T = TypeVar("T", bound=Hashable)
@@ -62,7 +62,7 @@ class Aftermath:
 
     layout: Layout
     policy: Policy
-    hits: tuple[Hit | str, ...]
+    hits: tuple[Incoming | str, ...]
     states: dict[int, int]
     blows: dict[Blow, int]
 

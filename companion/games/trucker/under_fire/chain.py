@@ -15,9 +15,9 @@ from ....core.rulebook import implements
 from ....odds import THROWS
 from ..ships.fault import fault
 from ..ships.layout import CHARGE, Layout, bits
-from ..ships.tiles import Side
+from ..ships.tiles import ShipSide
 from .hits import lanes
-from .incoming import Hit
+from .incoming import Incoming
 from .policy import Policy, chooser, drawer
 
 MOST_STATES = 80_000
@@ -29,7 +29,7 @@ Blows = dict[Blow, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class ChainResult:
     """Where a chain has led: ways by state, and by hit the blows that cost a tile, in its ways."""
 
     states: dict[int, int]
@@ -37,9 +37,9 @@ class Course:
 
 
 @implements("trucker.meteor.in-card-order")
-def run(layout: Layout, hits: Iterable[Hit], policy: Policy) -> Course:
+def run(layout: Layout, hits: Iterable[Incoming], policy: Policy) -> ChainResult:
     """All hits in order, from the ship as it is."""
-    chain = Chain(layout, policy)
+    chain = HitChain(layout, policy)
     states, blows = {layout.start: 1}, list[Blows]()
     work = 0
     for hit in hits:
@@ -48,7 +48,7 @@ def run(layout: Layout, hits: Iterable[Hit], policy: Policy) -> Course:
             raise BadInput([_too_many(len(blows))])
         states, hurt = chain.step(states, hit)
         blows.append(hurt)
-    return Course(states, tuple(blows))
+    return ChainResult(states, tuple(blows))
 
 
 def _too_many(hits: int) -> Fault:
@@ -57,7 +57,7 @@ def _too_many(hits: int) -> Fault:
     return fault("states", "hits", found, expected, most=MOST_STATES, hits=hits)
 
 
-class Chain:
+class HitChain:
     """What blows do to one ship under one policy; remembers what it has worked out."""
 
     def __init__(self, layout: Layout, policy: Policy) -> None:
@@ -66,12 +66,12 @@ class Chain:
         self.closed: dict[int, dict[int, bool]] = {}
         self.guard = layout.mask(c for c in policy.guard if c in layout.ship.board.numbers)
 
-    def step(self, states: dict[int, int], hit: Hit) -> tuple[dict[int, int], Blows]:
+    def step(self, states: dict[int, int], hit: Incoming) -> tuple[dict[int, int], Blows]:
         """Ways by state after one more hit, and the blows that cost a tile."""
         after: dict[int, int] = defaultdict(int)
         blows: Blows = defaultdict(int)
         rows = lanes(self.layout, hit)
-        from_low = hit.side in (Side.N, Side.W)
+        from_low = hit.side in (ShipSide.N, ShipSide.W)
         plain, fall, cells = self.policy.is_plain, self.fall, self.layout.cells
         for state, count in states.items():
             idle, can_pay = THROWS, self.can_pay(state)

@@ -15,10 +15,10 @@ from ....odds import WAYS
 from ..ships.boards import Cell
 from ..ships.layout import Layout, own_layout
 from ..ships.ship import Ship
-from ..ships.tiles import Side
-from .incoming import Hit, Kind
+from ..ships.tiles import ShipSide
+from .incoming import Incoming, IncomingKind
 
-ACROSS = (Side.N, Side.S)
+ACROSS = (ShipSide.N, ShipSide.S)
 """Sides from which hits come down columns; from the others they come along rows."""
 
 
@@ -41,7 +41,7 @@ class Lane(NamedTuple):
 Lanes = tuple[Lane, ...]
 
 
-def lanes(layout: Layout, hit: Hit) -> Lanes:
+def lanes(layout: Layout, hit: Incoming) -> Lanes:
     """The lines that a roll can name and that hold a tile."""
     if hit not in layout.kept:
         layout.kept[hit] = _lanes(layout, hit)
@@ -54,14 +54,14 @@ def lanes(layout: Layout, hit: Hit) -> Lanes:
     "trucker.meteor.empty-line-is-a-miss",
     "trucker.enemy.shot-hits-first-tile",
 )
-def _lanes(layout: Layout, hit: Hit) -> Lanes:
+def _lanes(layout: Layout, hit: Incoming) -> Lanes:
     board = layout.ship.board
     numbers = board.columns if hit.side in ACROSS else board.rows
     found = (_lane(layout, hit, number) for number in numbers if number in WAYS)
     return tuple(lane for lane in found if lane.line)
 
 
-def _lane(layout: Layout, hit: Hit, number: int) -> Lane:
+def _lane(layout: Layout, hit: Incoming, number: int) -> Lane:
     """The line of this number."""
     line = layout.tiles & layout.ship.board.lines[hit.side in ACROSS][number]
     return Lane(number, WAYS[number], line, *_defence(layout, hit, number))
@@ -77,14 +77,14 @@ def _lane(layout: Layout, hit: Hit, number: int) -> Lane:
     "trucker.enemy.large-shot-cannot-be-stopped",
     "trucker.shield.no-help-against-large",
 )
-def _defence(layout: Layout, hit: Hit, number: int) -> tuple[int, int, int]:
+def _defence(layout: Layout, hit: Incoming, number: int) -> tuple[int, int, int]:
     """Tiles that are hurt, that defend for nothing, that defend for a battery."""
     kind, side = hit.kind, hit.side
-    if kind is Kind.SMALL_METEOR:
+    if kind is IncomingKind.SMALL_METEOR:
         return layout.connectors[side], 0, layout.shields[side]
-    if kind is Kind.LARGE_METEOR:
+    if kind is IncomingKind.LARGE_METEOR:
         return layout.tiles, *layout.cannons(side, reach(side, number))
-    return layout.tiles, 0, layout.shields[side] if kind is Kind.SMALL_SHOT else 0
+    return layout.tiles, 0, layout.shields[side] if kind is IncomingKind.SMALL_SHOT else 0
 
 
 @implements(
@@ -93,15 +93,15 @@ def _defence(layout: Layout, hit: Hit, number: int) -> tuple[int, int, int]:
     "trucker.meteor.side-cannon-own-or-neighbour-row",
     "trucker.meteor.rear-cannon-own-or-neighbour-column",
 )
-def reach(side: Side, number: int) -> set[int]:
+def reach(side: ShipSide, number: int) -> set[int]:
     """The columns or rows from which a cannon reaches a large meteor in this one."""
-    return {number} if side is Side.N else {number - 1, number, number + 1}
+    return {number} if side is ShipSide.N else {number - 1, number, number + 1}
 
 
 @implements("trucker.meteor.hits-first-tile-of-line")
-def first(side: Side, met: int) -> int:
+def first(side: ShipSide, met: int) -> int:
     """The first of these tiles of one line, coming from a side."""
-    return met & -met if side in (Side.N, Side.W) else 1 << met.bit_length() - 1
+    return met & -met if side in (ShipSide.N, ShipSide.W) else 1 << met.bit_length() - 1
 
 
 class End(StrEnum):
@@ -121,7 +121,7 @@ class Meeting(NamedTuple):
     end: End
 
 
-def meet(ship: Ship, hit: Hit, roll: int) -> Meeting:
+def meet(ship: Ship, hit: Incoming, roll: int) -> Meeting:
     """Where a hit strikes on this roll and how it ends; `PAYABLE`: a battery would stop it."""
     if roll not in ship.lines[hit.side in ACROSS]:
         return MISSED
@@ -131,7 +131,7 @@ def meet(ship: Ship, hit: Hit, roll: int) -> Meeting:
     return found
 
 
-def stopper(ship: Ship, hit: Hit, roll: int) -> Cell | None:
+def stopper(ship: Ship, hit: Incoming, roll: int) -> Cell | None:
     """The cannon or shield that is there to stop it, be it for a battery; none if nothing is."""
     if roll not in ship.lines[hit.side in ACROSS]:
         return None
@@ -141,7 +141,7 @@ def stopper(ship: Ship, hit: Hit, roll: int) -> Cell | None:
 MISSED = Meeting(None, End.MISSED)
 
 
-def _meeting(ship: Ship, hit: Hit, roll: int) -> tuple[Meeting, Cell | None]:
+def _meeting(ship: Ship, hit: Incoming, roll: int) -> tuple[Meeting, Cell | None]:
     """Where a hit strikes in a line with tiles, how it ends as long as there are batteries, and
     what would stop it."""
     key = hit.kind, hit.side, roll

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from ....core.errors import BadInput, Fault, nearest
 from ..ships.fault import fault
-from ..ships.tiles import Side
+from ..ships.tiles import ShipSide
 
 MOST_HITS = 12
 """Hits in a row that are counted; the longest card has seven."""
@@ -15,7 +15,7 @@ MOST_HITS = 12
 SIZES = ("small", "large")
 
 
-class Kind(StrEnum):
+class IncomingKind(StrEnum):
     """What may come flying."""
 
     SMALL_METEOR = "small-meteor"
@@ -25,11 +25,11 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class Incoming:
     """One meteor or shot and the side of the ship it comes from."""
 
-    kind: Kind
-    side: Side
+    kind: IncomingKind
+    side: ShipSide
 
     def __str__(self) -> str:
         return f"{self.kind.partition('-')[0]} {self.side.name}"
@@ -45,19 +45,19 @@ class Hit:
         return str(self.kind), f"from-{self.side.name}"
 
 
-_NAMES = {kind: tuple((str(kind), side.name) for side in Side) for kind in Kind}
+_NAMES = {kind: tuple((str(kind), side.name) for side in ShipSide) for kind in IncomingKind}
 
 
-def parse_hits(text: str, what: str) -> tuple[Hit, ...]:
+def parse_hits(text: str, what: str) -> tuple[Incoming, ...]:
     """`small N, large W` as hits; `what` is `meteor` or `shot`."""
     words = [word.split() for word in str(text)[:400].split(",")]
     faults, found = [], []
     for word in words:
         size, _, side = " ".join(word).partition(" ")
-        if size not in SIZES or side not in Side.__members__:
+        if size not in SIZES or side not in ShipSide.__members__:
             faults.append(_no_hit(" ".join(word)))
         else:
-            found.append(Hit(Kind(f"{size}-{what}"), Side[side]))
+            found.append(Incoming(IncomingKind(f"{size}-{what}"), ShipSide[side]))
     if len(words) > MOST_HITS:
         most = f"at most {MOST_HITS}"
         faults.append(fault("hits", "hits", len(words), most, most=MOST_HITS))
@@ -67,6 +67,6 @@ def parse_hits(text: str, what: str) -> tuple[Hit, ...]:
 
 
 def _no_hit(found: str) -> Fault:
-    sides = [f"{size} {side.name}" for size in SIZES for side in Side]
+    sides = [f"{size} {side.name}" for size in SIZES for side in ShipSide]
     listed = ", ".join(sides)
     return fault("hit", "hits", found, f"one of {listed}", nearest(found, sides), list=listed)

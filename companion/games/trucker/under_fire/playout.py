@@ -16,9 +16,9 @@ from random import Random
 
 from ..ships.boards import Cell
 from ..ships.ship import Ship
-from ..ships.tiles import GOODS, PLAIN, Component, Side
+from ..ships.tiles import GOODS, PLAIN, Component, ShipSide
 from .hits import reach
-from .incoming import Hit, Kind
+from .incoming import Incoming, IncomingKind
 from .policy import TIES, Keep, Policy
 
 Dice = tuple[int, int]
@@ -37,10 +37,10 @@ class Fate(StrEnum):
 
 
 @dataclass(frozen=True)
-class Moment:
+class RideStep:
     """One hit, or one try of sabotage, and the ship after it."""
 
-    hit: Hit | None
+    hit: Incoming | None
     """None of sabotage."""
     dice: tuple[Dice, ...]
     """One throw; of sabotage two, for the column and for the row."""
@@ -65,12 +65,14 @@ def dice_of(rng: Random) -> Throw:
     return lambda: (rng.randint(1, 6), rng.randint(1, 6))
 
 
-def ride(ship: Ship, hits: Sequence[Hit | str], policy: Policy, throw: Throw) -> tuple[Moment, ...]:
+def ride(
+    ship: Ship, hits: Sequence[Incoming | str], policy: Policy, throw: Throw
+) -> tuple[RideStep, ...]:
     """Everything that comes, one after another; hits that are words are tries of sabotage."""
-    moments: list[Moment] = []
+    moments: list[RideStep] = []
     for hit in hits:
         now = moments[-1].ship if moments else ship
-        if isinstance(hit, Hit):
+        if isinstance(hit, Incoming):
             moments.append(_strike(now, hit, policy, throw()))
             continue
         moments.append(_sabotage(now, policy, throw(), throw()))
@@ -79,25 +81,25 @@ def ride(ship: Ship, hits: Sequence[Hit | str], policy: Policy, throw: Throw) ->
     return tuple(moments)
 
 
-def _sabotage(ship: Ship, policy: Policy, first: Dice, second: Dice) -> Moment:
+def _sabotage(ship: Ship, policy: Policy, first: Dice, second: Dice) -> RideStep:
     """A column and a row are rolled; where no tile lies nothing happens."""
     cell = sum(second), sum(first)
     if ship.at(cell) is None:
-        return Moment(None, (first, second), Fate.MISSED, ship)
-    return _broken(Moment(None, (first, second), Fate.LOST, ship, cell), policy)
+        return RideStep(None, (first, second), Fate.MISSED, ship)
+    return _broken(RideStep(None, (first, second), Fate.LOST, ship, cell), policy)
 
 
-def _strike(ship: Ship, hit: Hit, policy: Policy, dice: Dice) -> Moment:
+def _strike(ship: Ship, hit: Incoming, policy: Policy, dice: Dice) -> RideStep:
     line = sum(dice)
     cell = _first_tile(ship, hit.side, line)
     if cell is None:
-        return Moment(hit, (dice,), Fate.MISSED, ship)
+        return RideStep(hit, (dice,), Fate.MISSED, ship)
     tile = ship.at(cell)
     assert tile is not None
-    met = Moment(hit, (dice,), Fate.LOST, ship, cell)
-    if hit.kind is Kind.SMALL_METEOR and tile.connectors[hit.side] == PLAIN:
+    met = RideStep(hit, (dice,), Fate.LOST, ship, cell)
+    if hit.kind is IncomingKind.SMALL_METEOR and tile.connectors[hit.side] == PLAIN:
         return replace(met, fate=Fate.BOUNCED)
-    if hit.kind is Kind.LARGE_METEOR and (gun := _gun(ship, hit.side, line, size=1)):
+    if hit.kind is IncomingKind.LARGE_METEOR and (gun := _gun(ship, hit.side, line, size=1)):
         return replace(met, fate=Fate.SHOT_DOWN, by=gun)
     helper = _powered(ship, hit, line)
     if helper and _pays(ship, cell, policy):
@@ -105,18 +107,18 @@ def _strike(ship: Ship, hit: Hit, policy: Policy, dice: Dice) -> Moment:
     return _broken(met, policy)
 
 
-def _first_tile(ship: Ship, side: Side, line: int) -> Cell | None:
-    across = side in (Side.N, Side.S)
+def _first_tile(ship: Ship, side: ShipSide, line: int) -> Cell | None:
+    across = side in (ShipSide.N, ShipSide.S)
     there = [cell for cell, _ in ship if cell[1 if across else 0] == line]
     if not there:
         return None
-    return min(there) if side in (Side.N, Side.W) else max(there)
+    return min(there) if side in (ShipSide.N, ShipSide.W) else max(there)
 
 
-def _gun(ship: Ship, side: Side, line: int, size: int) -> Cell | None:
+def _gun(ship: Ship, side: ShipSide, line: int, size: int) -> Cell | None:
     """A cannon of this size that points there and reaches the line."""
     lines = reach(side, line)
-    across = side in (Side.N, Side.S)
+    across = side in (ShipSide.N, ShipSide.S)
     for cell, tile in ship:
         is_gun = tile.component is Component.CANNON and tile.size == size and tile.aim is side
         if is_gun and cell[1 if across else 0] in lines:
@@ -124,12 +126,12 @@ def _gun(ship: Ship, side: Side, line: int, size: int) -> Cell | None:
     return None
 
 
-def _powered(ship: Ship, hit: Hit, line: int) -> Cell | None:
+def _powered(ship: Ship, hit: Incoming, line: int) -> Cell | None:
     """What would stop it for a battery: a shield for small things, a double cannon for rocks."""
     match hit.kind:
-        case Kind.LARGE_SHOT:
+        case IncomingKind.LARGE_SHOT:
             return None
-        case Kind.LARGE_METEOR:
+        case IncomingKind.LARGE_METEOR:
             return _gun(ship, hit.side, line, size=2)
     return next((cell for cell, tile in ship if hit.side in tile.covers), None)
 
@@ -152,7 +154,7 @@ def _spend(ship: Ship, policy: Policy) -> Ship:
     return replace(ship, loads=tuple(loads))
 
 
-def _broken(met: Moment, policy: Policy) -> Moment:
+def _broken(met: RideStep, policy: Policy) -> RideStep:
     """The struck tile leaves, and what only it had held falls off."""
     struck = met.struck
     assert struck is not None
