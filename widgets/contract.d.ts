@@ -883,6 +883,7 @@ export interface ExplorerView {
   depth?: string;
   rolls_code?: string;
   can_why?: boolean;
+  can_take?: boolean;
   can_large?: boolean;
 }
 

@@ -70,6 +70,8 @@ class ExplorerView(TypedDict):
     depth: NotRequired[str]
     rolls_code: NotRequired[str]
     can_why: NotRequired[bool]
+    can_take: NotRequired[bool]
+    """Whether there is something to take away: games have been played on from the position."""
     can_large: NotRequired[bool]
 
 
