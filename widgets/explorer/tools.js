@@ -37,6 +37,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   };
   const made = h("p", { class: "co-x-code", hidden: true });
   root.append(made, ...Object.values(folds).map((one) => one.made));
+  /** @type {{ [name in keyof import("../contract").ExplorerView]?: any }} */
   let data = {};
   let asked = false;
   let begun = "";
