@@ -15,6 +15,7 @@ from .core.rows import as_csv, as_html, as_text
 from .core.text import HOUSE, LANGUAGES, Words
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
+from .lessons.coded import of_another_game
 from .lessons.course import lesson_title, say
 from .lessons.progress import State
 from .teaching.heat import Heat, heat_of
@@ -175,7 +176,7 @@ def _pupil(learner: str, text: str, lang: str) -> Pupil:
 def _from_code(text: str) -> Progress:
     found = read(text)
     if found.game not in GAMES or game(found.game).lessons is None:
-        raise WrongCode(text, "several", "a code of a game with lessons")
+        raise of_another_game(text, found.game, "a code of a game with lessons")
     return Progress.from_code(Course.of(game(found.game)), text)
 
 

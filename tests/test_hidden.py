@@ -143,7 +143,7 @@ def refused(game, state, seat):
     return wrong[:: max(1, len(wrong) // 2)][:2]
 
 
-@pytest.mark.parametrize("name", ["catan", "starfarers"])
+@pytest.mark.parametrize("name", companion.GAMES)
 def test_the_log_of_a_seat_is_the_same_whatever_is_hidden_from_it(name):
     game = companion.game(name)
     for seed in range(2):

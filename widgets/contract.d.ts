@@ -846,6 +846,34 @@ export interface OddsBand {
   lang: string;
 }
 
+/** Tries or whole games that are played beside the exact number. */
+export interface RaceShown {
+  n: number;
+  can: boolean;
+  badge: string;
+  tally?: string[];
+  story?: string[];
+  alone?: boolean;
+  at_once?: number;
+  hint?: string;
+}
+
+/** One answer as a program, and as a formula. */
+export interface AnswerTaken {
+  name: string;
+  python: string;
+  sympy: string;
+}
+
+/** What can be taken away: a link, programs, the numbers as a file. */
+export interface TakenAway {
+  link: string;
+  view: string;
+  answers: AnswerTaken[];
+  csv: string;
+  file: string;
+}
+
 /** The odds pane: which question is open, what can be set, and its answer if it has one. */
 export interface ExplorerView {
   q: number;
@@ -876,13 +904,14 @@ export interface ExplorerView {
   options?: string[][];
   verdict?: string[];
   badge?: string;
-  race?: { [name: string]: Plain } | null;
+  race?: RaceShown | null;
   why?: { [name: string]: Plain }[] | null;
-  take?: { [name: string]: Plain } | null;
+  take?: TakenAway | null;
   depths?: Named[];
   depth?: string;
   rolls_code?: string;
   can_why?: boolean;
+  can_take?: boolean;
   can_large?: boolean;
 }
 

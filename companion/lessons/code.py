@@ -18,8 +18,9 @@ from .letters import WrongCode, spell, spelled
 LENGTH = 20
 OLD_LENGTH = 12
 NUMBERS = {"catan": 1, "starfarers": 2, "race": 3, "trucker": 4}
-"""The games by their number in a code; a game from elsewhere is 7."""
+"""The games of the house by their number in a code, once and for all; no other game has one."""
 ELSEWHERE = 7
+"""Any other game. Its code is entered in its own lessons: it does not say which game it is of."""
 LESSONS = 28
 """Lessons a code can tell of."""
 STEPS = 12
@@ -46,6 +47,7 @@ class Code:
     """What a code holds: numbers only, those of `numbers.py`."""
 
     game: str
+    """Its id; empty if it is none of the house (`ELSEWHERE`)."""
     lesson: int = 0
     """The lesson one stands in, and the step of it, both from 0."""
     step: int = 0

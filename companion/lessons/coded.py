@@ -55,8 +55,8 @@ def _over_at_first(progress: Progress, lesson: Lesson) -> list[str]:
 def take_in(progress: Progress, text: object) -> None:
     """Let a new progress know what a code tells; `WrongCode` if it is none of this course."""
     found, course = code.read(text), progress.course
-    if found.game not in (course.game.id, ""):
-        raise WrongCode(text, "game", course.game.id, game=found.game)
+    if found.game != (course.game.id if course.game.id in code.NUMBERS else ""):
+        raise of_another_game(text, found.game, course.game.id)
     numbers = progress.numbers
     if isinstance(found, code.OldCode):
         if max(found.at, found.furthest) >= len(numbers.old):
@@ -69,6 +69,13 @@ def take_in(progress: Progress, text: object) -> None:
     progress.record(progress.at).tries = found.tries
     rules = [numbers.rules[number - 1] for number in repeat if number <= len(numbers.rules)]
     progress.miss(reversed([rule for rule in rules if rule in course.game.rules]))
+
+
+def of_another_game(text: object, its: str, expected: str) -> WrongCode:
+    """What is wrong with a code that is of none of these games."""
+    if not its:
+        return WrongCode(text, "outside", expected)
+    return WrongCode(text, "game", expected, game=its)
 
 
 def _take_in_new(progress: Progress, found: code.Code, numbers: Numbers) -> None:

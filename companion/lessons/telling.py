@@ -65,7 +65,7 @@ def _told_of_loss(run: Run, words: Words, goal: str) -> str:
     if remark is not None and remark.over:
         return words("learn.lost-over")
     if remark is not None and remark.refusal is not None:
-        why = words.at(run.table.state, run.table.people).refusal(remark.refusal)
+        why = run.table.spoken(words.lang, run.step.seat).refusal(remark.refusal)
         return words("learn.lost-rule", why=why)
     return words("learn.lost-goal", goal=goal) if goal else words("learn.lost")
 

@@ -32,6 +32,41 @@ class OddsBand(TypedDict):
     lang: str
 
 
+class RaceShown(TypedDict):
+    """Tries or whole games that are played beside the exact number."""
+
+    n: int
+    """How many so far."""
+    can: bool
+    """Whether more may be played."""
+    badge: str
+    tally: NotRequired[list[str]]
+    story: NotRequired[list[str]]
+    """The last one, told."""
+    alone: NotRequired[bool]
+    """Whether there is nothing else on the page: no exact number is known."""
+    at_once: NotRequired[int]
+    hint: NotRequired[str]
+
+
+class AnswerTaken(TypedDict):
+    """One answer as a program, and as a formula."""
+
+    name: str
+    python: str
+    sympy: str
+
+
+class TakenAway(TypedDict):
+    """What can be taken away: a link, programs, the numbers as a file."""
+
+    link: str
+    view: str
+    answers: list[AnswerTaken]
+    csv: str
+    file: str
+
+
 class ExplorerView(TypedDict):
     """The odds pane: which question is open, what can be set, and its answer if it has one."""
 
@@ -63,13 +98,15 @@ class ExplorerView(TypedDict):
     options: NotRequired[list[list[str]]]
     verdict: NotRequired[list[str]]
     badge: NotRequired[str]
-    race: NotRequired[dict[str, Plain] | None]
+    race: NotRequired[RaceShown | None]
     why: NotRequired[list[dict[str, Plain]] | None]
-    take: NotRequired[dict[str, Plain] | None]
+    take: NotRequired[TakenAway | None]
     depths: NotRequired[list[Named]]
     depth: NotRequired[str]
     rolls_code: NotRequired[str]
     can_why: NotRequired[bool]
+    can_take: NotRequired[bool]
+    """Whether there is something to take away: games have been played on from the position."""
     can_large: NotRequired[bool]
 
 

@@ -9,6 +9,7 @@ from ..core.address import POSITION, SHORT, parse
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
 from ..lessons.code import read
+from ..lessons.coded import of_another_game
 from ..lessons.puzzles.puzzler import Puzzler
 from .at_hand import at_hand
 from .contract_reading import ExplorerView
@@ -177,7 +178,7 @@ def _turn_to_game_of(screen: Screen, text: str) -> None:
     """Open the game whose course a code is of."""
     name = read(text).game
     if name not in GAMES or game(name).lessons is None:
-        raise WrongCode(text, "several", "a code of a game with lessons")
+        raise of_another_game(text, name, "a code of a game with lessons")
     if screen.desk.open(name):
         screen.learning.drop()
         screen.known = {}

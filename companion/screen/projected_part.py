@@ -67,8 +67,7 @@ def _of_place(screen: Screen) -> Task | None:
         page: Address = screen.explorer.address
         if screen.explorer.at[0] == HERE:
             return None
-        name = found.id if found else "catan"
-        made = task(name, odds=page.name, guess=True, lang=screen.lang)
+        made = task(found.id if found else "", odds=page.name, guess=True, lang=screen.lang)
         return made if made.letters else None
     if screen.pane == "learn" and found is not None and tutor is not None:
         return task(found.id, step=tutor.place.id, lang=screen.lang)

@@ -11,8 +11,8 @@ from .almanac_part import practice
 from .contract import HintView, RefusalCard, Reply, TableView, WhyNot
 from .contract_board import Board, MarksData, SceneData
 from .contract_reading import OddsBand
+from .real_table_part import told
 from .setting_part import setting
-from .told_part import told
 
 if TYPE_CHECKING:
     from .screen import Screen

@@ -46,7 +46,7 @@ def open_position(screen: Screen, text: str) -> None:
 
 def open_task(screen: Screen, task: Task) -> None:
     """Bring the screen to what everybody is to do; games that are open are kept."""
-    if screen.desk.open(task.game):
+    if task.game and screen.desk.open(task.game):
         screen.learning.drop()
         screen.known = {}
     if task.lang:

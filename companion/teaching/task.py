@@ -1,7 +1,8 @@
 """Tasks as short codes: the same step, questions, game or page of odds for a whole class.
 
 A task's code has 9, 13, 17, … letters, never a multiple of four: those are progress codes. It holds
-the game, the kind, the language, the seed and what is to be done, and nothing of who does it.
+the game, the kind, the language, the seed and what is to be done, and nothing of who does it. A
+game of the house is a number in it, one from outside is spelled out; a page of odds needs no game.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from ..catalogue import GAMES, game
+from ..catalogue import game, playable
 from ..core.address import TASK, Address, odds_page
 from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.text import HOUSE, LANGUAGES, Words
@@ -34,8 +35,10 @@ GUESS = len(KINDS)
 """The number of odds that are guessed first: a kind of its own in the letters."""
 HEAD = (2, 8, 8, 4, SEEDS)
 """Version, game, kind, language, seed."""
+NO_GAME = 0
+"""Where a game's number stands: a page of odds that is of no game."""
 SIGNS = " abcdefghijklmnopqrstuvwxyz0123456789-/:,.~+|"
-"""What the name of a page of odds may be made of."""
+"""What the name of a page of odds may be made of; the first ends a spelled name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,7 @@ class Task:
     """What everybody is to do; `companion.task` makes it."""
 
     game: str
+    """A game's id; empty for a page of odds that is of no game."""
     kind: str
     name: str = ""
     """A step's id, or a page of odds."""
@@ -63,15 +67,12 @@ class Task:
     def letters(self) -> str:
         """The letters in one piece."""
         kind = GUESS if self.guess else KINDS.index(self.kind)
-        head = zip(
-            (0, NUMBERS.get(self.game, ELSEWHERE), kind, _lang(self.lang), self.seed),
-            HEAD, strict=True,
-        )  # fmt: skip
-        number = packed([(1, 2), *_body(self), *head])
+        head = zip((0, _number_of(self.game), kind, _lang(self.lang), self.seed), HEAD, strict=True)
+        number = packed([(1, 2), *_body(self), *_spelled_game(self.game), *head])
         for length in LENGTHS:
             if number < room(length):
                 return spell(number, length)
-        raise BadInput([Fault("odds", shorten(self.name), "a shorter page of odds")])
+        raise BadInput([Fault("task", shorten(self.name), "a shorter page of odds or game's id")])
 
     @property
     def address(self) -> str:
@@ -81,8 +82,9 @@ class Task:
     def told(self, lang: str = "") -> str:
         """What it is, in words."""
         words = Words.of("", HOUSE, lang or self.lang or "en")
-        named = game(self.game).words(words.lang)
-        facts: dict[str, Any] = {"game": named("names.game"), "n": self.count, "seed": self.seed}
+        named = game(self.game).words(words.lang) if self.game else words
+        title = named("names.game") if self.game else ""
+        facts: dict[str, Any] = {"game": title, "n": self.count, "seed": self.seed}
         if self.kind in ("step", "position"):
             place = Course.of(game(self.game)).by_id[self.name]
             facts["lesson"] = lesson_title(named, place.lesson)
@@ -124,9 +126,11 @@ def task(
 
     One of `step` (an id of the course), `position` (of a step, to be played from freely),
     `questions` or `puzzles` (how many), `odds` (a page of the explorer; with `guess` the answer is
-    hidden until one has guessed); with none of them it is a game with this seed.
+    hidden until one has guessed); with none of them it is a game with this seed. A page of odds
+    may be of no game: `task("", odds="dice:8")`.
     """
-    found = game(name)
+    if name or not odds:
+        _spellable(game(name).id)
     if lang:
         one_of("lang", lang, LANGUAGES)
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
@@ -140,10 +144,11 @@ def task(
         raise BadInput([Fault("task", ", ".join(given) or "guess", expected)])
     kind = given[0] if given else "game"
     made: dict[str, Any] = {"kind": kind, "seed": seed, "lang": lang, "guess": guess}
-    if kind in ("step", "position"):
-        return Task(name, name=_step(found, str(wanted[kind])), **made)
     if kind == "odds":
         return Task(name, name=_page(odds), **made)
+    found = game(name)
+    if kind in ("step", "position"):
+        return Task(name, name=_step(found, str(wanted[kind])), **made)
     if kind == "game":
         many = found.players[-1] if players is None else one_of("players", players, found.players)
         one = found.variants[0] if variant is None else one_of("variant", variant, found.variants)
@@ -195,6 +200,35 @@ def _named(page: Mapping[str, Any], among: str, which: str) -> str:
     return next(str(one["name"]) for one in page[among] if one["id"] == page[which])
 
 
+def _number_of(name: str) -> int:
+    return NUMBERS.get(name, ELSEWHERE) if name else NO_GAME
+
+
+def _spellable(name: str) -> None:
+    if name not in NUMBERS and not set(name) <= set(SIGNS[1:]):
+        raise BadInput([Fault("game", shorten(name), f"an id made of {SIGNS[1:]}")])
+
+
+def _spelled_game(name: str) -> Iterator[tuple[int, int]]:
+    """The letters of a game that has no number, its first the lowest digit, and their end."""
+    if _number_of(name) == ELSEWHERE:
+        for sign in reversed(f"{name}{SIGNS[0]}"):
+            yield SIGNS.index(sign), len(SIGNS)
+
+
+def _read_game(at: int, rest: int) -> tuple[str, int]:
+    """The game of a number in a code, or the one spelled there, and what is left."""
+    if at != ELSEWHERE:
+        return next((name for name, its in NUMBERS.items() if its == at), ""), rest
+    name = ""
+    while rest:
+        rest, sign = divmod(rest, len(SIGNS))
+        if not sign:
+            break
+        name += SIGNS[sign]
+    return name, rest
+
+
 def _lang(lang: str) -> int:
     return LANGUAGES.index(lang) + 1 if lang else 0
 
@@ -218,11 +252,13 @@ def _body(one: Task) -> Iterator[tuple[int, int]]:
 def _task(number: int) -> Task | None:
     """The task of a number, if there is one."""
     rest, (version, at, kind, lang, seed) = unpacked(number, HEAD)
-    named = next((name for name, its in NUMBERS.items() if its == at), "")
-    if version or kind > GUESS or lang > len(LANGUAGES) or named not in GAMES:
+    named, rest = _read_game(at, rest)
+    if version or kind > GUESS or lang > len(LANGUAGES):
         return None
     guess = kind == GUESS
     named_kind = "odds" if guess else KINDS[kind]
+    if named not in playable() and not (at == NO_GAME and named_kind == "odds"):
+        return None
     made: dict[str, Any] = {"kind": named_kind, "seed": seed, "guess": guess}
     made["lang"] = LANGUAGES[lang - 1] if lang else ""
     try:
@@ -248,8 +284,12 @@ def _with_body(name: str, kind: str, rest: int, made: dict[str, Any]) -> Task | 
             return None
         return Task(name, count=players, variant=game(name).variants[variant], **made)
     if kind in ("step", "position"):
+        if game(name).lessons is None:
+            return None
         course = Course.of(game(name))
         lesson = Numbers.of(course).lessons[digits[0]]
         steps = [place for place in course.places if place.lesson.id == lesson]
         return Task(name, name=steps[digits[1]].id, **made)
+    if game(name).quiz is None:
+        return None
     return Task(name, count=digits[0] + 1, **made)

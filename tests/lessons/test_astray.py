@@ -3,9 +3,11 @@
 import pytest
 
 import companion
+from companion.core.text import Words
 from companion.lessons import Course, Tutor
 from companion.lessons.lookout import Lookout
-from companion.lessons.run import Run
+from companion.lessons.run import Remark, Run
+from companion.lessons.step import Step
 from companion.lessons.telling import told_of_answer, told_of_move
 from companion.lessons.unfolding import Stand
 
@@ -232,3 +234,19 @@ def test_a_turn_in_which_none_of_several_was_done_is_too_early_over():
     run = run_of("catan.finish.two")
     run.attempt("0: road-building")
     assert run.status == "trying"
+
+
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_why_a_step_is_lost_is_said_from_what_the_learner_sees(name, monkeypatch):
+    game = companion.game(name)
+    place = next(one for one in Course.of(game).places if isinstance(one.step, Step))
+    run, words = Run(game, place), game.words("cs")
+    at, seat = run.table.state, run.step.seat
+    found = (game.refusals(at, action) for action in game.candidates(at, seat))
+    run.remark, run.status = Remark("lost", next(filter(None, found))[0]), "failed"
+    spoken_of, at_once = [], Words.at
+    monkeypatch.setattr(
+        Words, "at", lambda self, *of: spoken_of.append(of[0]) or at_once(self, *of)
+    )
+    assert words.refusal(run.remark.refusal).split(".")[0] in told_of_move(run, place, words)
+    assert {type(one) for one in spoken_of} == {type(game.observe(at, seat))}

@@ -5,12 +5,16 @@ from random import Random
 
 import pytest
 
+import companion
 from companion.catalogue import game
 from companion.core.game import Teaching
+from companion.core.text import HOUSE, LANGUAGES, Words
 from companion.lessons import Course, Lesson, Progress, WrongCode
 from companion.lessons.code import LESSONS, RULES, STEPS, OldCode
 from companion.lessons.progress import Recall, Record
+from companion.screen.screen import Screen
 
+from .nim_course import course_game
 from .numbers import courses, written
 from .test_code import old_letters
 
@@ -197,3 +201,24 @@ def test_a_code_of_another_game_says_which():
     with pytest.raises(WrongCode) as wrong:
         Progress.from_code(CATAN, other)
     assert (wrong.value.key, wrong.value.facts) == ("game", {"game": "starfarers"})
+
+
+def test_a_code_of_a_game_from_outside_is_entered_in_its_own_course_and_nowhere_else(tmp_path):
+    course = Course.of(course_game(tmp_path / "nim"))
+    before = somebody(course, Random(3))
+    assert Progress.from_code(course, before.code).at == before.at
+    with pytest.raises(WrongCode) as wrong:
+        Progress.from_code(CATAN, before.code)
+    assert wrong.value.key == "outside"
+    with pytest.raises(WrongCode):
+        Progress.from_code(course, Progress(CATAN).code)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_the_code_must_say_its_game_one_from_outside_is_said_to_be_that(tmp_path, lang):
+    code = Progress(Course.of(course_game(tmp_path / "nim"))).code
+    home, said = Screen(folder=None, lang=lang), Words.of("", HOUSE, lang)
+    home.hear({"type": "code", "text": code})
+    assert home.notice == said("learn.code-outside")
+    (pupil,) = companion.progress(f"Ana {code}", lang=lang)
+    assert pupil.wrong == said("learn.look-outside")

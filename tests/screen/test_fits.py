@@ -7,6 +7,7 @@ import pytest
 
 from companion.catalogue import GAMES
 from companion.core.folders import widgets_folder
+from companion.explorer.doors import every_door
 from companion.screen import types
 from companion.screen.contract import PARTS, Parts
 from companion.screen.fits import misfits, shape
@@ -136,3 +137,14 @@ def test_the_types_of_the_browser_half_are_fresh():
 def test_every_intent_is_typed_once():
     kinds = [name for kind in set(INTENTS.values()) for name in INTENTS if INTENTS[name] is kind]
     assert sorted(kinds) == sorted(INTENTS)
+
+
+PAGES = [f"{door}/{one}" for door, questions in every_door().items() for one in questions]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_of_the_explorer_fits_the_contract(page):
+    screen = Screen("catan", seed=3, folder=None)
+    for asked in ({"to": page}, {"race": 5}, {"why": True}, {"take": True}):
+        screen.hear({"type": "explore", **asked})
+        assert faults("explorer", tell(screen, "explorer")) == []

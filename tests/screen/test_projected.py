@@ -37,6 +37,18 @@ def test_a_step_and_a_page_of_odds_have_letters_that_open_them():
     assert tell(screen, "projected")["code"] == ""
 
 
+def test_a_page_of_odds_before_any_game_is_a_task_of_no_game():
+    teacher, pupil = Screen(folder=None), Screen(folder=None)
+    teacher.hear({"type": "pane", "pane": "odds"})
+    teacher.hear({"type": "explore", "to": "dice:8"})
+    code = projected(teacher)["code"]
+    assert read_task(code).game == ""
+    pupil.hear({"type": "code", "text": code})
+    assert (pupil.pane, pupil.explorer.address.name) == ("odds", "dice:8")
+    assert pupil.desk.open_game is None
+    assert tell(pupil, "odds")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_guesses_of_the_class_stand_against_the_truth(lang):
     screen = Screen(folder=None, lang=lang)

@@ -11,6 +11,7 @@ from companion.core.errors import BadInput
 from companion.lessons import Course, WrongCode
 from companion.lessons.digits import counts_of, rank
 from companion.lessons.letters import LETTERS
+from companion.screen.screen import Screen
 from companion.teaching import answer as answers
 from companion.teaching import task as tasks
 from companion.teaching.answer import answered, guessed, mark_of, read_answer, rolled, ways
@@ -45,6 +46,35 @@ def test_a_task_is_read_back_and_said_in_every_language(how):
     assert len({made.told(lang) for lang in ("en", "cs", "pl")}) == 3
     assert made.code in str(made)
     assert made.code in made._repr_html_()
+
+
+@pytest.mark.usefixtures("with_toys")
+@pytest.mark.parametrize("how", [{"seed": 7, "players": 3}, {"odds": "dice:8", "guess": True}])
+@pytest.mark.parametrize("name", ["nim", "lone", "grab"])
+def test_a_game_from_outside_is_spelled_out_in_the_code_of_a_task(name, how):
+    made = companion.task(name, **how)
+    assert read_task(made.code) == made
+    screen = Screen(folder=None)
+    screen.hear({"type": "code", "text": made.code})
+    assert (screen.game.id, screen.pane) == (name, "odds" if "odds" in how else "play")
+
+
+@pytest.mark.usefixtures("with_toys")
+def test_a_game_that_is_not_there_has_no_task(monkeypatch):
+    made = companion.task("lone")
+    monkeypatch.delenv("COMPANION_GAMES")
+    with pytest.raises(WrongCode):
+        read_task(made.code)
+
+
+def test_a_page_of_odds_needs_no_game():
+    made = companion.task("", odds="dice:8", guess=True)
+    assert read_task(made.code) == made
+    assert made.address == f"#/~task/{made.letters}"
+    assert len({made.told(lang) for lang in ("en", "cs", "pl")}) == 3
+    for how in ({}, {"questions": 3}, {"step": "first"}):
+        with pytest.raises(BadInput):
+            companion.task("", **how)
 
 
 def test_tasks_answers_and_progress_have_letters_of_their_own_number():

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { createRunning, hurried, LASTS, timetable, told } from "../../widgets/app/motion.js";
 import { createAllowance, TURN } from "../../widgets/app/pace.js";
-import { arc, gains, handPlace, seatOf } from "../../widgets/app/places.js";
+import { arc, gains, handPlace, seatOf } from "../../widgets/app/seat_places.js";
 
 const roll = { motions: [{ kind: "roll", faces: ["3", "5"] }] };
 const pays = (hex, seat, ...faces) => ({ motions: [{ kind: "flash", ids: [hex] }, { kind: "card", from: hex, to: `seat:${seat}`, faces }] });

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.scene import Scene
-from companion.games.starfarers.screen.places import BOX
+from companion.games.starfarers.screen.sky_places import BOX
 from tests.games.starfarers.stage import GAME, colony_ship, flight, stage, trade_ship
 from tests.widgets.bare import bare_page
 from tests.widgets.test_newcomer_page import BOXES, meet

@@ -5,7 +5,7 @@
  */
 
 import { fill, h, settle } from "../common/dom.js";
-import { createKept } from "./kept.js";
+import { createKept } from "./kept_games.js";
 import { createCodeForm } from "../panes/code_form.js";
 
 /** @import { Covers, Frame, GameTile, GoOn, Intent, Kept, Say, Send, FirstVisit } from "../contract" */

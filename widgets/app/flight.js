@@ -15,7 +15,7 @@
 import { standing } from "../board/draw.js";
 import { drawFace } from "../cards/face.js";
 import { h, shape } from "../common/dom.js";
-import { arc, gains, handPlace, seatOf, tablePlace } from "./places.js";
+import { arc, gains, handPlace, seatOf, tablePlace } from "./seat_places.js";
 
 const FALLS = "cubic-bezier(.2,.8,.2,1)";
 const GOES = "cubic-bezier(.2,.7,.2,1)";

@@ -8,7 +8,7 @@
 
 import { aroundTheTable } from "../panes/around.js";
 import { fill } from "../common/dom.js";
-import { cornerOf } from "./places.js";
+import { cornerOf } from "./seat_places.js";
 
 /** Pixels beside the drawing from which on somebody can sit there: its own corners are free as well. */
 const ROOM = 84;

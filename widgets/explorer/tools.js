@@ -37,6 +37,8 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   };
   const made = h("p", { class: "co-x-code", hidden: true });
   root.append(made, ...Object.values(folds).map((one) => one.made));
+  /** @typedef {import("../contract").ExplorerView} ExplorerView */
+  /** @type {Partial<Pick<ExplorerView, "race" | "take">> & { [name in Exclude<keyof ExplorerView, "race" | "take">]?: any }} */
   let data = {};
   let asked = false;
   let begun = "";
@@ -131,7 +133,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
         race.n ? button("clear", t("race.clear"), () => { run(false); ask({ race: 0 }); }) : null,
         race.n ? h("span", { class: "co-x-badge co-x-simulated" }, race.badge) : null),
       (race.tally ?? []).map((text) => h("p", { class: "co-x-tally" }, text)),
-      race.story?.length > 1 ? h("h4", {}, t("race.story")) : null,
+      (race.story?.length ?? 0) > 1 ? h("h4", {}, t("race.story")) : null,
       race.story?.length ? h("ul", { class: "co-x-story" }, race.story.map((text) => h("li", {}, text))) : null);
   }
 

@@ -7,7 +7,7 @@
  *   learn.news()                  what has changed since the last call, in sentences for the live region
  *
  * `t` words the learning pane, `puzzles` what a puzzle adds to it (puzzle.js), `house` the app. Drawn only when something in it has changed. The task itself stands
- * over the board (app/top.js); here is what it is good for, and what comes of trying it.
+ * over the board (app/over_board.js); here is what it is good for, and what comes of trying it.
  */
 
 import { createCodeForm } from "./code_form.js";

@@ -14,7 +14,7 @@ import { signed } from "../common/icons.js";
 import { refusedCard } from "./refused.js";
 import { sheetPart } from "./sheet.js";
 import { createSetting } from "./setting.js";
-import { createTold } from "./told.js";
+import { createTold } from "./real_table.js";
 
 export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget, point, ringing }) {
   const state = { open: {} };

@@ -9,7 +9,7 @@ import pytest
 from companion.core.notation import NATURE
 from companion.core.svg import draw
 from companion.games.starfarers.rules.flight import interrupts
-from companion.games.starfarers.screen.places import BOX, POINT_SPOT, SLOT_SPOT
+from companion.games.starfarers.screen.sky_places import BOX, POINT_SPOT, SLOT_SPOT
 from companion.games.starfarers.sky.geometry import AT, PLANETS, POINTS, points_in
 from companion.games.starfarers.sky.routes import distance
 

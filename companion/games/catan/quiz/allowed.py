@@ -17,7 +17,7 @@ from ..rules.build import PRICES
 from ..rules.seven import neighbours_of
 from ..rules.two_player import neutral_piece
 from ..state import Phase, State
-from .parts import Case, once_settled
+from .shared import Case, once_settled
 
 CARD_REASONS = (
     "catan.development.not-when-just-bought",

@@ -19,7 +19,7 @@ from ..sight import observe
 from ..state import Phase, State
 from .allowed import on_turn
 from .foretell import cards_in_36
-from .parts import Case, is_settled, once_settled, place_of
+from .shared import Case, is_settled, once_settled, place_of
 
 PAIRS = 8
 """Tried of one position until the weighing tells two choices apart."""

@@ -7,7 +7,7 @@ from ....lessons.step import Field, Question
 from ..board.island import COLOURS
 from ..goods import Card, Resource
 from ..state import FULL_BANK, FULL_DECK, PIECES
-from .parts import Case
+from .shared import Case
 
 NUMBERS = {
     "roads": (PIECES["road"], "catan.setup.own-pieces"),

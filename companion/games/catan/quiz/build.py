@@ -15,7 +15,7 @@ from ..goods import RESOURCES, Goods, Resource
 from ..rules.build import PRICES, ROAD_PLACE, SETTLEMENT_PLACE, PlaceRule
 from ..rules.seven import neighbours_of
 from ..rules.trade import RATE_RULE, rate, usable_harbours
-from .parts import Case, once_settled
+from .shared import Case, once_settled
 
 SETTLE_REASONS = (
     "catan.build.distance",

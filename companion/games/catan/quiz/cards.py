@@ -14,7 +14,7 @@ from ..rules.end import see_who_wins
 from ..rules.largest_army import after_a_knight
 from ..rules.two_player import action_cost
 from ..state import NOBODY, POINTS_TO_WIN, TOKEN_LIMIT, State
-from .parts import Case, is_settled, once_settled, place_of
+from .shared import Case, is_settled, once_settled, place_of
 
 LEVEL_LEFT_OUT = 0.8
 """How often a price is not asked while both have as many points: it would mostly be one."""

@@ -14,7 +14,7 @@ from ..rules import BOOK
 from ..rules.longest_road import SHORTEST_RUN, after_a_cut, after_a_road, run_length
 from ..rules.pieces import lay_road
 from ..state import NOBODY, State
-from .parts import Case, is_settled, place_of
+from .shared import Case, is_settled, place_of
 
 ROAD_NEWS = ("longest-road", "longest-kept", "longest-aside")
 RUN_RULES = (

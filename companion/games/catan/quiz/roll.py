@@ -20,7 +20,7 @@ from ..rules import BOOK
 from ..rules.setup import founding_seat, pay_opening
 from ..rules.seven import seven
 from ..state import HAND_LIMIT, SEVEN, Phase, State
-from .parts import Case, is_settled, once_settled
+from .shared import Case, is_settled, once_settled
 
 FIRST_ASKED = 0.1
 """How often the question about founding is put to the first settlement, which brings nothing."""

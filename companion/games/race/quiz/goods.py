@@ -17,7 +17,7 @@ from ..rules.produce import draw_after_producing, draw_for_most
 from ..rules.supply import empty_worlds, worlds_with_goods
 from ..rules.trade import sale
 from ..state import NO_CARD, Stage, State
-from .parts import Case, names_of, once_dealt, quiet, supposing
+from .shared import Case, names_of, once_dealt, quiet, supposing
 
 SALE_RULES = ("race.trade.prices-by-kind", "race.trade.fitting-powers-add")
 CHIP_RULES = ("race.consume.chips-from-pool", "race.consume.double-chips-only")

@@ -24,7 +24,7 @@ from ..faces import (
 )
 from ..rules.settle import can_conquer, sold_to
 from ..state import State
-from .parts import Case, once_dealt, supposing
+from .shared import Case, once_dealt, supposing
 
 DISCOUNTS = (
     "mining-robots", "alien-rosetta-stone-world", "replicant-robots", "investment-credits",

@@ -10,7 +10,7 @@ from ..rules.explore import look_and_keep
 from ..rules.rounds import PHASE_OF, PHASES, schedule
 from ..sight import observe
 from ..state import CHIPS_EACH, LAST_TABLEAU, Stage
-from .parts import Case, among, once_dealt, picks_of, quiet, seat_sets, turned_up, way_id
+from .shared import Case, among, once_dealt, picks_of, quiet, seat_sets, turned_up, way_id
 
 ACTION_RULES = ("race.round.everyone-acts", "race.round.bonus-for-choosers")
 CLEARLY_BETTER = 0.5

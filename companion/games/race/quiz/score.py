@@ -7,7 +7,7 @@ from ....lessons.step import Field, Question
 from ..faces import CARDS, FINDS, NUMBER, POINTS
 from ..rules.score import list_points, points
 from ..rules.supply import add_to_table
-from .parts import Case, names_of, once_dealt, quiet
+from .shared import Case, names_of, once_dealt, quiet
 
 WIN_RULES = (
     "race.score.most-points-win",

@@ -7,7 +7,7 @@ from ....lessons.step import Question
 from ..box import MODULE_MOST, MODULES, Module
 from ..encounters import CARDS
 from ..sky.geometry import SLOTS
-from .parts import Case
+from .shared import Case
 
 SET_UP = {
     "reserve": ("starfarers.setup.reserve-eight-of-each", 8),

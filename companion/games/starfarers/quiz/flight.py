@@ -12,7 +12,7 @@ from ..rules import BOOK
 from ..sky.geometry import AT, points_in
 from ..sky.routes import within
 from ..state import NOBODY, OWN_SHIPS, Phase, Stage, State
-from .parts import Case, once_settled
+from .shared import Case, once_settled
 
 FAR = 6
 """How far from its ship a point lies at most that is asked about."""

@@ -12,7 +12,7 @@ from ..rules.meeting import seat_of
 from ..sky.discs import is_base, is_token
 from ..sky.geometry import AT, BESIDE_PLANET, BORDERED, PLANETS, POINTS, points_in
 from ..state import NOBODY, State
-from .parts import Case, once_settled
+from .shared import Case, once_settled
 
 SECOND_NEIGHBOUR = {
     3: "starfarers.encounter.second-neighbour-with-three",

@@ -17,7 +17,7 @@ from ..rules.mothership import marbles_there
 from ..sky.discs import EVERY_DISC, is_base, is_token
 from ..sky.geometry import PLANETS, People
 from ..state import NOBODY, Phase, Stage, State
-from .parts import Case, is_settled, once_settled
+from .shared import Case, is_settled, once_settled
 
 EMPTY_LEFT_OUT = 0.8
 """How often nothing is asked of outposts while none has a station: the answer is always one."""

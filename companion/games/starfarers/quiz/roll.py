@@ -22,7 +22,7 @@ from ..rules.seven import seven
 from ..sky.discs import PAIR, numbers_of, pips_of
 from ..sky.geometry import PLANETS, POINT_AT, SITE_PLANETS, points_in
 from ..state import HAND_LIMIT, Phase, State
-from .parts import Case, is_settled, once_settled
+from .shared import Case, is_settled, once_settled
 
 PAID = ("shortage", "one-more", "yields", "no-gain")
 CLEARLY_MORE = 2

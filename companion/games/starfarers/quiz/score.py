@@ -19,7 +19,7 @@ from ..rules.turn import see_who_wins
 from ..sky.discs import is_base
 from ..sky.geometry import People
 from ..state import NOBODY, POINTS_TO_WIN, State
-from .parts import Case, once_settled
+from .shared import Case, once_settled
 
 PRICES = {action.word: price for action, price in PRICE.items()}
 FIGURE_NEWS = ("wins-figure", "loses-figure")

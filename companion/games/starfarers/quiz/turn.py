@@ -19,7 +19,7 @@ from ..rules.turn import begin_turn
 from ..sky.geometry import points_in
 from ..state import Phase, State
 from .flight import in_flight
-from .parts import Case, once_settled
+from .shared import Case, once_settled
 
 NEXT = ("give-back", "rob", "draw", "build", "shake", "end")
 """What may come next."""

@@ -14,7 +14,7 @@ from ....core.common_symbols import COMMON, DASH, Primitive, Symbols, circle, cr
 from ....core.palette import read_colours
 from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path, smaller
-from . import parts
+from . import art
 
 SIDE = 40.0
 RADIUS = 31.0
@@ -139,7 +139,7 @@ SIGN_UP = -18.0
 
 def _planet(resource: str) -> list[Primitive]:
     """Its colour and texture; at the top, where no building reaches, the picture of its good."""
-    picture = smaller(parts.GOODS[resource], SIGN, 0, SIGN_UP - SIGN * SIGN_MIDDLE)
+    picture = smaller(art.GOODS[resource], SIGN, 0, SIGN_UP - SIGN * SIGN_MIDDLE)
     return [
         disc(0, 1.8, RADIUS + 0.6, "space-deep", opacity=0.6),
         disc(0, 0, RADIUS, resource, stroke=f"{resource}-low", width=2),
@@ -291,7 +291,7 @@ def _pieces() -> Symbols:
 
 SYMBOLS: Symbols = {
     **COMMON,
-    **parts.SYMBOLS,
+    **art.SYMBOLS,
     **card_faces.plain(PEOPLES),
     "spot-offered": ring(11.5, fill="offer"),
     "spot-round": outline(circle(19), 2.4),

@@ -21,7 +21,7 @@ from ..sky.routes import around, within
 from ..state import NOBODY, OWN_SHIPS, Phase, State
 from .drawing import SIDE
 from .outlook import speeds
-from .places import PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
+from .sky_places import PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
 
 CLOSE = 1.2
 """Pixels for a unit where one looks at a single ship."""

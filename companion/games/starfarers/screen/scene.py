@@ -24,8 +24,8 @@ from ..sky.place_names import planet_name, point_name, system_name
 from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
 from .drawing import COLOURS, SYMBOLS, dock, space
-from .places import BOX, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, SYSTEM_SPOT
 from .reach import areas, everywhere, focus
+from .sky_places import BOX, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, SYSTEM_SPOT
 
 DISC_DOWN = 6.0
 """How far below the middle of its planet a disc lies: above it is the picture of the good."""

@@ -7,7 +7,7 @@ from ....lessons.step import Field, Question
 from ..rules.hazards import infected
 from ..ships.ship import Ship
 from ..ships.strength import HALVES, cannon_strength, cannons, engine_strength, engines
-from .parts import Case, in_flight, some_ships
+from .shared import Case, in_flight, some_ships
 
 CANNON_RULES = (
     "trucker.cannon.single-forward-one",

@@ -12,7 +12,7 @@ from ..ships.tiles import ShipSide
 from ..state import Stage
 from ..under_fire.hits import End, Meeting, meet
 from ..under_fire.incoming import Incoming, IncomingKind
-from .parts import Case, in_flight, some_ships
+from .shared import Case, in_flight, some_ships
 
 ENDS = ("missed", "bounced", "shot-down", "payable", "lost")
 LOST = {

@@ -18,7 +18,7 @@ from ..rules.goods import holds
 from ..rules.planets import free_planets
 from ..sight import observe
 from ..state import State
-from .parts import Case, some_ships
+from .shared import Case, some_ships
 
 PLANETS = tuple(
     name for name, row in CARDS.items() if row["type"] == "planets" and row["level"] == "I"

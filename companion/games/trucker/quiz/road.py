@@ -17,7 +17,7 @@ from ..rules.road import order
 from ..ships.ship import Ship
 from ..ships.strength import HALVES, cannon_strength, engine_strength
 from ..ships.tiles import in_order
-from .parts import Case, on_the_road, some_days
+from .shared import Case, on_the_road, some_days
 
 ROCKETS = 4
 SMALL = "I 7\n7 H:3333"

@@ -12,7 +12,7 @@ from ..rules.goods import holds
 from ..ships.boards import Cell
 from ..ships.ship import Ship
 from ..ships.tiles import PLAIN, Load, ShipSide, joins
-from .parts import Case, in_flight, in_the_yard, mark, some_ships
+from .shared import Case, in_flight, in_the_yard, mark, some_ships
 
 JOINT_RULES = {
     "joins": "trucker.check.which-connectors-join",
