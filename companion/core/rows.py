@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import compress
 
 from .errors import shown
 
@@ -25,6 +26,12 @@ SEMICOLON = {"cs", "pl"}
 BYTE_ORDER_MARK = "\ufeff"
 
 Row = Sequence[str]
+
+
+def filled(heads: Row, rows: Sequence[Row]) -> tuple[list[str], list[list[str]]]:
+    """The table without the columns in which no row says anything."""
+    said = [any(row[at] for row in rows) for at in range(len(heads))]
+    return [*compress(heads, said)], [[*compress(row, said)] for row in rows]
 
 
 def as_text(heads: Row, rows: Iterable[Row]) -> str:

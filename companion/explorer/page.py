@@ -15,6 +15,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
+from ..core.rows import filled
 from ..core.text import Words
 from ..odds import Distribution, decimal
 from .simulated import Race, Trial
@@ -212,10 +213,10 @@ class PlainAnswer:
 
     def view(self) -> View:
         """As the browser draws it."""
-        tables = [
-            {"title": one.title, "heads": list(one.heads), "rows": [list(row) for row in one.rows]}
-            for one in self.tables
-        ]
+        tables = []
+        for one in self.tables:
+            heads, rows = filled(one.heads, one.rows)
+            tables.append({"title": one.title, "heads": heads, "rows": rows})
         return {"kind": "told", "lines": list(self.lines), "tables": tables, "good": self.good}
 
 

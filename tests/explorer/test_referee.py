@@ -38,6 +38,15 @@ def test_every_question_of_the_referee_is_answered_in_words_of_its_language(ques
     assert not any(control["label"] == control["id"] for control in view["controls"])
 
 
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+@pytest.mark.parametrize("question", EVERY)
+def test_every_choice_of_the_referee_has_a_name_in_the_language(question, lang):
+    controls = asked(question, lang)["controls"]
+    rows = [one for control in controls for one in control.get("choices", ())]
+    assert rows
+    assert [one["id"] for one in rows if one["name"] == one["id"]] == []
+
+
 def test_all_legal_orders_and_the_best_are_those_of_the_referee_in_python():
     found = referee.consuming(TABLE, GOODS, "double")
     one = told(asked("consuming", every="orders"))

@@ -195,6 +195,16 @@ def test_a_rule_missed_in_a_step_is_due_at_once(tutor):
     assert tutor.sitting.due == ("nim.turn.one-to-three",)
 
 
+def test_a_rule_missed_with_the_coach_is_due_at_once(tutor):
+    tutor.open("counting.game")
+    while tutor.seat not in tutor.table.awaiting:
+        tutor.read_card()
+        tutor.step_bot()
+    tutor.read_card()
+    tutor.attempt("0: draw 4")
+    assert tutor.sitting.due == ("nim.turn.one-to-three",)
+
+
 def test_rows_by_kind_of_an_older_file_are_read_as_rows_of_its_rules(game, tutor):
     data = json.loads(tutor.progress.text()) | {"recall": {"left": [2, 7], "gone": [1, 1]}}
     progress = Progress.load(Course.of(game), json.dumps(data))

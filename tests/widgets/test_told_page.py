@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from companion.core.position_text import unpacked
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing, tried
@@ -98,6 +100,17 @@ def test_on_a_phone_the_referees_of_race_and_trucker_are_told_by_touch(browser: 
         page.locator('.co-explorer [data-id="free:2"]').tap()
         page.wait_for_selector('[data-key="edit-lay"]')
         assert page.evaluate("document.body.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize("width", [592, 752])
+def test_the_table_of_a_referee_is_read_without_pushing_it_aside(browser: Any, width: int) -> None:
+    race = Screen("race", seed=1, lang="en", folder=None)
+    race.hear({"type": "explore", "to": "referee"})
+    with playing(browser, race, width, 638) as page:
+        box = page.locator(".co-x-judged .co-x-scroll").first
+        box.wait_for()
+        assert "Tourist World: Gem World, Spice World" in box.inner_text()
+        assert box.evaluate("box => box.scrollWidth <= box.clientWidth")
 
 
 def test_what_one_may_do_in_a_position_set_down_is_listed_at_once(browser: Any) -> None:

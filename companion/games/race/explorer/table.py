@@ -54,8 +54,9 @@ def _cards(ask: Enquiry, name: str, start: str, most: int = 30) -> list[str]:
 
 
 def _action(ask: Enquiry, name: str, start: str = NONE) -> str | None:
-    names = {write(choice): ask.words.name("choice", choice) for choice in CHOICES}
-    found = ask.choice(name, (NONE, *names), start, names)
+    none = {NONE: ask.words("explorer.choice.action.none")}
+    names = none | {write(choice): ask.words.name("choice", choice) for choice in CHOICES}
+    found = ask.choice(name, tuple(names), start, names)
     return None if found == NONE else found
 
 

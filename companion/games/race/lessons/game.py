@@ -57,8 +57,8 @@ LESSON = Lesson(
             {"players": 2, "variant": "first-game", "seed": 1},
             COACHED,
             goal=(FirstTo(SHORT, laid_out),),
-            turns=5,
-            moves=12,
+            turns=8,
+            moves=23,
         ),
     ),
 )

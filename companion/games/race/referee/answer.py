@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from ....core.rows import as_html
+from ....core.rows import as_html, filled
 from ....core.rulebook import Refusal
 from ....core.text import Words
 from ..speech import card_name
@@ -41,7 +41,7 @@ class RefereeAnswer:
         words = self._words()
         heads, rows = self.table(words)
         said = "".join(f"<p>{escape(line)}</p>" for line in self.lines(words))
-        return said + (as_html(heads, rows) if rows else "")
+        return said + (as_html(*filled(heads, rows)) if rows else "")
 
 
 def _headed(heads: Sequence[str], row: Sequence[str]) -> list[str]:
