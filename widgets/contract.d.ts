@@ -133,6 +133,7 @@ export interface TileData {
   class: string;
   text: string;
   over: ShapeData[];
+  titles: string[];
 }
 
 /** Cells that tiles are laid on. */
