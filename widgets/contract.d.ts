@@ -133,6 +133,7 @@ export interface TileData {
   class: string;
   text: string;
   over: ShapeData[];
+  titles: string[];
 }
 
 /** Cells that tiles are laid on. */
@@ -913,6 +914,7 @@ export interface ExplorerView {
   can_why?: boolean;
   can_take?: boolean;
   can_large?: boolean;
+  can_take?: boolean;
 }
 
 /** A paragraph, an example or a list of steps. */

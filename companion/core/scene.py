@@ -129,11 +129,14 @@ class Tile:
     text: str = ""
     over: tuple[Shape, ...] = ()
     """What else is drawn on it, round its middle."""
+    titles: tuple[str, ...] = ()
+    """What it is by how often it is turned, where that is not the same."""
 
     def data(self) -> dict[str, Any]:
         """As JSON."""
         plain = {name: getattr(self, name) for name in ("id", "use", "sends", "title", "text")}
-        return {**plain, "class": self.paint, "over": [one.data() for one in self.over]}
+        over = [one.data() for one in self.over]
+        return {**plain, "class": self.paint, "over": over, "titles": list(self.titles)}
 
 
 @dataclass(frozen=True, slots=True)

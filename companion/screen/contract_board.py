@@ -65,7 +65,7 @@ TileData = TypedDict(
     "TileData",
     {
         "id": str, "use": str, "sends": str, "title": str, "class": str, "text": str,
-        "over": list[ShapeData],
+        "over": list[ShapeData], "titles": list[str],
     },
 )  # fmt: skip
 """A tile that can be taken up, and what laying it down sends."""

@@ -98,6 +98,37 @@ def test_a_tile_is_taken_up_turned_and_laid_with_one_message(browser: Any) -> No
         assert sent(page) == [{"type": "try", "action": "0: weld pipe 4 1"}]
 
 
+def test_a_turned_tile_is_called_as_it_lies(browser: Any) -> None:
+    names = ("Elbow up", "Elbow right", "Elbow down", "Elbow left")
+    elbow = Tile("elbow", "tile", "0: weld elbow {cell} {turn}", names[0], titles=names)
+    with shown(browser, scene(elbow)) as page:
+        page.locator(".cb-first .cb-view").focus()
+        page.keyboard.press("w")
+        page.get_by_role("option", name="Elbow right: cell 4").wait_for(state="attached")
+        page.get_by_role("button", name="Elbow right", exact=True).wait_for()
+
+
+EXPLAINED = "sent.filter((one) => one.type === 'explain').at(-1)?.text"
+
+
+def test_what_was_said_of_a_tile_goes_when_it_leaves_the_hand(browser: Any) -> None:
+    with shown(browser, scene(PIPE)) as page:
+        page.locator(".cb-first .cb-view").focus()
+        page.keyboard.press("Home")
+        page.wait_for_function(f"{EXPLAINED}?.startsWith('Pipe')")
+        page.evaluate("(next) => scenes.update(next)", scene().data())
+        page.wait_for_function(f"{EXPLAINED} === ''")
+
+
+def test_what_was_said_of_a_thing_goes_when_the_thing_goes(browser: Any) -> None:
+    hull = Shape("tile:5", "tile", *CELLS[5][:2], title="A hull")
+    with shown(browser, scene(laid=(hull,))) as page:
+        page.mouse.move(*cell(page, 5))
+        page.wait_for_function(f"{EXPLAINED} === 'A hull'")
+        page.evaluate("(next) => scenes.update(next)", scene().data())
+        page.wait_for_function(f"{EXPLAINED} === ''")
+
+
 def test_a_tile_is_dragged_to_its_cell_and_dropped_beside_the_board_stays_in_the_hand(
     browser: Any,
 ) -> None:

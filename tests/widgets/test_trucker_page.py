@@ -84,3 +84,20 @@ def spoilt_ship() -> Ship:
     rng = Random(7)
     found = (spoilt(random_ship(n, "I", 15), rng, 4) for n in range(60))
     return next(ship for ship in found if len(ship.faults) > 2)
+
+
+def test_a_new_game_starts_from_the_form_with_the_sand_that_was_chosen(browser: Any) -> None:
+    screen = Screen("trucker", seats=["Ana", "bot:greedy"], seed=SEED, folder=None)
+    with playing(browser, screen) as page:
+        page.click('[data-key="new"]')
+        page.select_option('[name="variant"]', "level-1")
+        page.click(".co-setup summary")
+        page.select_option('[name="option:tempo"]', "hourglass")
+        page.select_option('[name="option:sand_seconds"]', "60")
+        page.click('.co-setup [type="submit"]')
+        page.locator(".co-clock", has_text="0:").wait_for()
+        assert page.evaluate("sent.find((one) => one.type === 'new').options") == {
+            "tempo": "hourglass",
+            "sand_seconds": 60,
+        }
+        assert screen.table.state.options["sand_seconds"] == 60

@@ -38,7 +38,7 @@ export function createBarKeys(root, { bar, board }, { t }) {
     return true;
   }
 
-  const link = () => h("button", { class: "co-short-way", type: "button", onclick: () => main()?.focus({ preventScroll: true }) }, t("short-way"));
+  const link = () => h("button", { class: "co-short-way", type: "button", onclick: () => main()?.focus() }, t("short-way"));
 
   root.prepend(link());
   board.after(link());

@@ -105,8 +105,8 @@ export function createSetup(root, { send, t, left }) {
       kinds[seat] === "person" ? String(data.get(`name:${seat}`) || offer().names[seat]) : kinds[seat]);
     const options = {};
     for (const option of offer().options) {
-      const value = data.get(`option:${option.name}`);
-      if (value && value !== option.values[0].id) options[option.name] = value;
+      const value = option.values.find((one) => String(one.id) === data.get(`option:${option.name}`))?.id; // a number stays one
+      if (value !== undefined && value !== option.values[0].id) options[option.name] = value;
     }
     const seed = String(data.get("seed") ?? "").trim();
     const nature = offer().told && data.get("nature") === "told" ? { nature: /** @type {const} */ ("told") } : {};

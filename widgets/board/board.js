@@ -134,6 +134,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   function refresh() {
     const mode = modeNow();
     root.dataset.mode = held ? "lay" : mode;
+    const there = things;
     things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
     choices = held || (asked && mode) ? [] : choicesOf(scene, [...things.values()], word);
     targets = reading(held ? cellsOf(scene, held) : mode ? targetsOf(scene, mode, word) : [...choices, ...alone([...things.values()], choices)]);
@@ -147,6 +148,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     const before = active;
     activate(targets.find((target) => target.id === before?.id) ?? null, false);
     if (before && !kept) explain(active ? seenAs(active) : "", active?.label ?? "");
+    if (there.has(explained[0]) && !things.has(explained[0])) explain("", ""); // what it spoke of is gone
   }
 
   function option(target, id) {
@@ -361,6 +363,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       const again = held && targets.find((target) => target.id === at);
       if (again) activate(again);
       else if (held && parts.view.matches(":focus-visible")) start();
+      else if (at && !kept) explain("", "");
     },
     /** Something is dragged over the board: where it would lie lights up; `drop` lays it there. */
     over(event) {

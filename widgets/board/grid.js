@@ -17,6 +17,9 @@ const TURNS = { q: -1, w: 1 };
 /** What putting a tile down sends: the text it was given, with the cell and its turn filled in. */
 export const laid = (tile, cell, turn) => tile.sends.replace("{cell}", cell).replace("{turn}", turn);
 
+/** What a tile is called as it lies: its sides are others when it is turned. */
+export const called = (tile, turn) => tile.titles?.[turn] ?? tile.title;
+
 /** A turn more or less, in so many ways. */
 export const turned = (turn, by, ways) => (turn + by + ways) % ways;
 
@@ -47,7 +50,7 @@ export function createGrid(root, { board, send, t }) {
     held = tile;
     turn = lies;
     const { grid } = scene;
-    board.lay(held && { on: grid.on, free: grid.free, name: held.title, draw: ghost, put, key });
+    board.lay(held && { on: grid.on, free: grid.free, name: called(held, turn), draw: ghost, put, key });
   }
 
   function put(cell) {
@@ -102,7 +105,7 @@ export function createGrid(root, { board, send, t }) {
     const { side } = scene.grid;
     const svg = element("svg", { class: "co-face", viewBox: `${-side / 2} ${-side / 2} ${side} ${side}`, "aria-hidden": "true" });
     svg.append(drawn(tile, on ? turn : 0));
-    const made = button(`tile-${tile.id}`, tile.title, () => take(on ? null : tile));
+    const made = button(`tile-${tile.id}`, called(tile, on ? turn : 0), () => take(on ? null : tile));
     made.setAttribute("aria-pressed", String(on));
     made.append(svg);
     drag.from(made, {

@@ -84,6 +84,30 @@ def test_an_open_connector_at_the_edge_is_named_with_its_line_and_the_ways_of_a_
     assert found.worth < 0
 
 
+LODGINGS = "I 7 8\n7 H:3333 C:0113"
+"""A cabin beside the start cabin."""
+
+
+@pytest.mark.parametrize(("variant", "said"), [("level-1", True), ("learning", False)])
+def test_life_support_is_praised_only_where_an_alien_may_move_in(variant, said):
+    play = yard({"ship": LODGINGS, "hand": "T139"}, variant=variant)
+    found = reasons(play, "0: place 7-9 0")
+    assert ("life-support" in found) == said
+    assert ("not-needed" in found) != said
+
+
+def test_life_support_beside_no_cabin_of_its_own_is_not_praised():
+    play = yard({"ship": LODGINGS, "hand": "T139"}, variant="level-1")
+    assert "life-support" not in reasons(play, "0: place 8-7 1")
+
+
+def test_a_shield_is_praised_only_for_a_side_that_lies_open():
+    bare, guarded = "I 7\n7 H:3333", "I 7\n6 Sne:0032\n7 H:3333"
+    places = yard({"ship": bare, "hand": "T155"}), yard({"ship": guarded, "hand": "T155"})
+    assert "shield" in reasons(places[0], "0: place 7-8 0")
+    assert "shield" not in reasons(places[1], "0: place 7-8 0")
+
+
 def test_the_last_battery_is_kept_for_the_tile_that_carries_more():
     """A battery is worth what it saves now, less what the rest of the card would take without."""
     ship = DART.replace("^:0010", ".").replace("B2:", "B1/2:")

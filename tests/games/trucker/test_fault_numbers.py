@@ -65,6 +65,16 @@ def test_no_number_covers_a_connector():
                 assert away[0] ** 2 + away[1] ** 2 >= RADIUS**2 - 1e-6, (str(ship), one)
 
 
+def test_the_connectors_of_faulty_tiles_lie_over_the_rings():
+    bad = next(ship for ship in faulty_ships() if ship.board.level == "I")
+    state = yard({"ship": str(bad)}, stage="repair", variant="level-1").state
+    scene = GAME.scene(state, 0)
+    named = {cell for fault in bad.faults for cell in cells_of(bad.board, fault)}
+    ends = sum(n > 0 for cell in named for n in bad.at(cell).connectors)
+    over = [shape.id for shape in scene.layers[scene.under] if "prongs" in shape.id]
+    assert len(over) == ends > 0
+
+
 @pytest.mark.parametrize("stage", ["build", "repair"])
 def test_the_list_is_open_at_the_repair_and_folded_while_one_builds(stage):
     bad = next(ship for ship in faulty_ships() if ship.board.level == "I" and len(ship.faults) > 1)

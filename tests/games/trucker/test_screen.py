@@ -178,6 +178,17 @@ def test_a_tile_in_hand_says_its_connectors(lang: str, said: str) -> None:
     assert said in scene.grid.tiles[0].title
 
 
+def test_a_tile_in_hand_says_its_sides_as_it_is_turned() -> None:
+    scene = GAME.scene(building(hand="T152"), 0)
+    assert scene.grid is not None
+    straight, *_, half, _ = scene.grid.tiles[0].titles
+    assert straight == scene.grid.tiles[0].title
+    assert "guards the front and the right" in straight
+    assert "universal at the rear" in straight
+    assert "guards the rear and the left" in half
+    assert "universal at the front" in half
+
+
 # In flight
 
 

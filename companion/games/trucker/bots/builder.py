@@ -55,7 +55,7 @@ def worth(ship: Ship, cell: Cell, tile: ShipTile, skill: Skill) -> list[Reason]:
     if site is None or not lies(site.faced, tile):
         return [Reason("fault", FAULT)]
     marks = _marks(ship, cell, site, tile, skill)
-    found = [Reason(str(tile.component), marks.use)]
+    found = [Reason(_good_for(ship, site, tile, skill), marks.use)]
     if marks.closed > 1:
         found.append(Reason("closes", CLOSED_END * (marks.closed - 1), {"n": marks.closed}))
     if marks.exposed:
@@ -71,7 +71,7 @@ def worth(ship: Ship, cell: Cell, tile: ShipTile, skill: Skill) -> list[Reason]:
 
 def best(ship: Ship, face: int, skill: Skill) -> float:
     """The best a face can do on this ship."""
-    key = "best", face, skill.patience
+    key = "best", face, skill.patience, skill.aliens
     known: float | None = ship.kept.get(key)
     if known is None:
         looks = TURNED[face]
@@ -173,8 +173,18 @@ def _use(ship: Ship, site: OpenCell, tile: ShipTile, skill: Skill) -> float:
             red = 0.3 if tile.colour == "red" else 0.0
             return 0.3 + 0.25 * size + red + 1.2 * _lack(has.holds, need.holds, skill)
         case Component.LIFE_SUPPORT:
-            return 1.2 if _breathes(ship, site, tile) else 0.2
+            return 1.2 if _breathes(ship, site, tile, skill) else 0.2
     return 0.3
+
+
+def _good_for(ship: Ship, site: OpenCell, tile: ShipTile, skill: Skill) -> str:
+    """What a tile brings, by its kind; nothing is praised for what it does not do here."""
+    match tile.component:
+        case Component.LIFE_SUPPORT if not _breathes(ship, site, tile, skill):
+            return "not-needed"
+        case Component.SHIELD if stock(ship).guarded.issuperset(tile.covers):
+            return "not-needed"
+    return str(tile.component)
 
 
 def _gun(tile: ShipTile, has: Stock, need: Needs, skill: Skill) -> float:
@@ -194,12 +204,16 @@ def _infects(site: OpenCell, tile: ShipTile) -> bool:
     )
 
 
-def _breathes(ship: Ship, site: OpenCell, tile: ShipTile) -> bool:
+def _breathes(ship: Ship, site: OpenCell, tile: ShipTile, skill: Skill) -> bool:
     """Whether a life support stands beside a cabin and is the first of its colour."""
     near = [other.component for other in _joined(site, tile)]
-    return Component.CABIN in near and not any(
-        other.component is Component.LIFE_SUPPORT and other.colour == tile.colour
-        for _, other in ship.placed
+    return (
+        skill.aliens
+        and Component.CABIN in near
+        and not any(
+            other.component is Component.LIFE_SUPPORT and other.colour == tile.colour
+            for _, other in ship.placed
+        )
     )
 
 

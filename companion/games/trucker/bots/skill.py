@@ -41,6 +41,8 @@ class Skill:
     """Share of the board that is a finished ship."""
     exact: bool
     """Whether a flyer counts the exact odds of what is still to come."""
+    aliens: bool = True
+    """Whether life support is of use: in the learning flight no alien comes aboard."""
 
 
 NOVICE = Skill(needs=False, foresight=0.0, choosy=0.0, patience=1.2, full=0.7, exact=False)

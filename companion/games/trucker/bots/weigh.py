@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
@@ -21,8 +22,11 @@ Weigh = Callable[[Sight, tuple[Action, ...]], tuple[Weighed, ...]]
 def weighing(skill: Skill) -> Weigh:
     """Every action with what speaks for it, as somebody of this skill sees it."""
 
+    learning = replace(skill, aliens=False)
+
     def weigh(sight: Sight, legal: tuple[Action, ...]) -> tuple[Weighed, ...]:
-        return tuple(_weighed(sight, action, skill) for action in legal)
+        here = learning if sight.table.flight.is_learning else skill
+        return tuple(_weighed(sight, action, here) for action in legal)
 
     return weigh
 

@@ -13,7 +13,7 @@ from ..actions import SPOTS
 from ..ships.boards import Cell, ShipBoard
 from ..ships.ship import Ship
 from .drawing import CELL
-from .ship_view import at
+from .ship_view import at, tile_shapes
 
 CORNER = CELL / 2
 """From the middle of a tile to where four of them meet: connectors do not reach that far."""
@@ -30,6 +30,17 @@ def fault_rings(ship: Ship) -> tuple[Shape, ...]:
     return tuple(ring(ship.board, cell, "refused") for cell in sorted(named))
 
 
+def fault_connectors(ship: Ship) -> tuple[Shape, ...]:
+    """The connectors of the tiles a fault names, over every ring: they are what is wrong."""
+    named = {cell for fault in ship.faults for cell in cells_of(ship.board, fault)}
+    return tuple(
+        replace(shape, id=f"seen-{shape.id}")
+        for cell in sorted(named)
+        for shape in tile_shapes(ship, cell)
+        if shape.id.startswith("prongs:")
+    )
+
+
 def fault_numbers(ship: Ship) -> tuple[Shape, ...]:
     """The number of each fault on its seam."""
     taken: list[Point] = []
@@ -41,8 +52,13 @@ def fault_numbers(ship: Ship) -> tuple[Shape, ...]:
 
 
 def with_numbers(drawn: Scene, ship: Ship) -> Scene:
-    """A drawn ship with the numbers of its faults, which nothing covers."""
-    return replace(drawn, layers={**drawn.layers, "faults": fault_numbers(ship)}, under="faults")
+    """A drawn ship with its faults and their numbers, which nothing covers."""
+    return replace(drawn, layers={**drawn.layers, "faults": fault_shapes(ship)}, under="faults")
+
+
+def fault_shapes(ship: Ship) -> tuple[Shape, ...]:
+    """What lies over the rings: the connectors in question, then the numbers."""
+    return *fault_connectors(ship), *fault_numbers(ship)
 
 
 def ring(board: ShipBoard, cell: Cell, paint: str) -> Shape:

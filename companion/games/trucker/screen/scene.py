@@ -16,7 +16,7 @@ from ..ships.tiles import NOTHING
 from ..sight import Sight
 from ..state import Stage, State
 from .drawing import CELL
-from .faults import fault_numbers, fault_rings, ring, with_numbers
+from .faults import fault_rings, fault_shapes, ring, with_numbers
 from .fire import under_fire
 from .road import SYMBOLS, with_road
 from .ship_view import on_tile, title_facts
@@ -56,7 +56,7 @@ def view(
         layers={
             **drawn.layers,
             "rings": _rings(table, mine) if tried else (),
-            "faults": fault_numbers(ship) if tried and table.stage == Stage.REPAIR else (),
+            "faults": fault_shapes(ship) if tried and table.stage == Stage.REPAIR else (),
         },
         under="faults",
         beside={**(_checked(table, mine, words) if tried else {}), **others},
@@ -125,8 +125,10 @@ def _grid(sight: Sight, words: Words, tried: Sequence[Action]) -> Grid | None:
 
 
 def _tile(words: Words, face: int, name: str, sends: str) -> Tile:
-    title = "; ".join([words.name("tile", face), *title_facts(TURNED[face][0], words)])
-    return Tile(name, "ground", sends, title, "hull", over=tile_face(face)[1:])
+    titles = tuple(
+        "; ".join([words.name("tile", face), *title_facts(look, words)]) for look in TURNED[face]
+    )
+    return Tile(name, "ground", sends, titles[0], "hull", over=tile_face(face)[1:], titles=titles)
 
 
 def tile_face(face: int) -> tuple[Shape, ...]:
