@@ -101,10 +101,8 @@ def duel(number: int, players: int) -> Duel:
     bots = [Timed("greedy") for _ in range(players)]
     bots[seat] = Timed("search")
     game = companion.game("race")
-    played = play_one(
-        game, bots, f"duel/{number // players}",
-        lambda rng: game.new(players, None, rng.randrange(2**32), {}), MOST_PLIES,
-    )  # fmt: skip
+    deal = game.dealer(players, None, {})
+    played = play_one(game, bots, f"duel/{number // players}", deal, MOST_PLIES)
     theirs = max(points for one, points in enumerate(played.scores) if one != seat)
     won = (seat in played.winners) / max(1, len(played.winners))
     mine, other = ((one.spent, one.decisions, one.slowest) for one in (bots[seat], bots[seat - 1]))

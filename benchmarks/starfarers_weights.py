@@ -132,9 +132,7 @@ def behind(weight: str, number: int) -> tuple[float, bool]:
     players = [Greedy(GAME) for _ in range(SEATS)]
     players[seat] = Greedy(replace(GAME, mind=Mind(without(weight))))
     deal = GAME.dealer(SEATS, variant, {})
-    played = play_one(
-        GAME, players, f"weights/{number}", lambda rng: deal(rng.randrange(2**32)), MOST_PLIES
-    )
+    played = play_one(GAME, players, f"weights/{number}", deal, MOST_PLIES)
     others = [points for s, points in enumerate(played.scores) if s != seat]
     return fmean(others) - played.scores[seat], seat in played.winners
 

@@ -20,7 +20,7 @@ from companion.games.trucker.ships.ship import Ship
 
 CATAN_GAMES = 48
 GAMES = 960
-VARIANTS = ("learning", "level-1", "level-3")
+VARIANTS = ("learning", "level-1", "level-2", "level-3")
 CATAN_TO_CATANATRON = 8.2
 BAR = 2.0
 FULL = """

@@ -113,7 +113,7 @@ class Table(table.PlainTable):
         while first and (plies[first - 1].action.seat == NATURE
                          or pace(plies[first - 1].before) is Pace.LIVE):  # fmt: skip
             first -= 1
-        rhythm = Rhythm(f"{self.start.seed}/{first}")
+        rhythm = Rhythm(Random(f"{self.start.seed}/{first}"), len(self.seats))
         for number, ply in enumerate(plies[first:], first):
             if ply.action.seat != NATURE:  # the sand runs on while something is drawn
                 rhythm.watch(clock(ply.before))

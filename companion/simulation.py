@@ -59,8 +59,7 @@ class Games:
     def _begin(self, game: Game[Any, Any]) -> Callable[[Random], Any]:
         """What gives each game its first state, by its own chance."""
         if self.position is None:
-            deal = game.dealer(len(self.bots), self.variant, self.options)
-            return lambda rng: deal(rng.randrange(2**32))
+            return game.dealer(len(self.bots), self.variant, self.options)
         stated = game.position(self.position)
         if self.seat is None:
             return lambda rng: game.copy(stated)
@@ -164,7 +163,7 @@ def planned(
     text = None
     if position is None:
         names = tuple(bots or ("random",) * found.players[-1])
-        found.new(len(names), variant, 0, options)
+        found.dealer(len(names), variant, options or {})
         if seat is not None:
             raise BadInput([Fault("seat", shorten(seat), "a position for a seat to look at")])
     else:
@@ -231,7 +230,7 @@ def play_one(
         countdown = None
         if pace is not None and seat >= 0:
             if pace(state) is Pace.LIVE:
-                rhythm = rhythm or Rhythm(seed)
+                rhythm = rhythm or Rhythm(rng, len(bots))
                 countdown = clock(state)
                 seat = rhythm.next(seats, countdown)
             else:

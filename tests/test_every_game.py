@@ -8,7 +8,7 @@ import pytest
 import companion
 from companion.core.notation import CLOCK
 from companion.core.pace import Pace
-from companion.core.rulebook import Listener
+from companion.core.rulebook import Listener, silent
 from tests.positions import EVERY_SETTING, TOY_SETTINGS, walk
 
 pytestmark = pytest.mark.usefixtures("with_toys")
@@ -47,6 +47,15 @@ def test_legal_is_what_candidates_leave_after_the_refusals(name, players, varian
 def test_what_is_played_at_random_is_never_refused(name, players, variant):
     for game, state, action in positions(name, players, variant):
         assert game.refusals(state, action) == ()
+
+
+@every_setting
+def test_what_is_done_is_the_same_whether_anybody_listens_or_not(name, players, variant):
+    for game, state, action in positions(name, players, variant):
+        heard, unheard = game.copy(state), game.copy(state)
+        game.book.effects[type(action)](heard, action, Listener())
+        game.book.effects[type(action)](unheard, action, silent)
+        assert heard == unheard
 
 
 @every_setting

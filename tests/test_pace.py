@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -44,7 +45,7 @@ def at_the_screen(name, seats, **how):
 
 
 def test_who_has_moved_is_busy_while_the_others_move():
-    rhythm = Rhythm("seed")
+    rhythm = Rhythm(Random("seed"), 3)
     made = Counter()
     for _ in range(60):
         seat = rhythm.next((0, 1, 2), None)
@@ -54,7 +55,7 @@ def test_who_has_moved_is_busy_while_the_others_move():
 
 
 def test_who_takes_twice_as_long_moves_half_as_often():
-    rhythm = Rhythm("seed")
+    rhythm = Rhythm(Random("seed"), 2)
     made = Counter()
     for _ in range(60):
         seat = rhythm.next((0, 1), None)
@@ -64,7 +65,7 @@ def test_who_takes_twice_as_long_moves_half_as_often():
 
 
 def test_the_clock_acts_when_the_moves_have_taken_its_time_and_then_begins_anew():
-    rhythm = Rhythm("seed")
+    rhythm = Rhythm(Random("seed"), 1)
     acted = []
     for _ in range(40):
         seat = rhythm.next((0,), SAND)

@@ -134,16 +134,17 @@ class Game(GameDoors[S, V]):
         Options are named as arguments; those that come from outside (a file, a page, a command
         line) are given as `options`, where no name can mean anything but an option of this game.
         """
-        return self.dealer(players, variant, all_options(options, named))(whole_seed(seed))
+        deal = self.dealer(players, variant, all_options(options, named))
+        return deal(Random(whole_seed(seed)))
 
     def dealer(
         self, players: int | None, variant: str | None, options: Mapping[str, Any]
-    ) -> Callable[[int], S]:
-        """First positions by their seed; what is asked for is judged once for all of them."""
+    ) -> Callable[[Random], S]:
+        """First positions by chance; what is asked for is judged once for all of them."""
         count = self._seats(self.players[-1] if players is None else players)
         kind = one_of("variant", self.variants[0] if variant is None else variant, self.variants)
         chosen = choose(self.options, options)
-        return lambda seed: self.start(count, kind, chosen, Random(seed))
+        return lambda rng: self.start(count, kind, chosen, rng)
 
     def _seats(self, players: int) -> int:
         if players in self.players or not self.player_rule:

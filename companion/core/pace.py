@@ -43,17 +43,14 @@ class Rhythm:
     screen takes as long as such a move usually does.
     """
 
-    def __init__(self, seed: str) -> None:
-        self._first = Random(seed)
+    def __init__(self, rng: Random, seats: int) -> None:
         self.now = 0.0
-        self._free: dict[int, float] = {}
+        self._free = [USUAL * rng.random() for _ in range(seats)]
         self._countdown: Countdown | None = None
         self._ends = inf
 
     def free_at(self, seat: int) -> float:
-        """When a seat makes its next move; who makes the first is left to the seed."""
-        while seat not in self._free:
-            self._free[len(self._free)] = USUAL * self._first.random()
+        """When a seat makes its next move; who makes the first is left to chance."""
         return self._free[seat]
 
     def watch(self, countdown: Countdown | None) -> None:
@@ -67,8 +64,6 @@ class Rhythm:
         if countdown is not self._countdown:
             self.watch(countdown)
         free = self._free
-        if len(free) <= max(seats):
-            self.free_at(max(seats))
         first = min(seats, key=free.__getitem__)
         return CLOCK if self._ends < free[first] else first
 
@@ -77,5 +72,5 @@ class Rhythm:
         if seat == CLOCK:
             self.now, self._countdown = min(self._ends, 1e9), None
         elif seat >= 0:
-            self.now = self.free_at(seat)
+            self.now = self._free[seat]
             self._free[seat] = self.now + seconds

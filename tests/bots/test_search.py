@@ -79,10 +79,7 @@ def test_the_position_before_it_is_left_as_it_is():
 
 def test_the_same_seed_gives_the_same_game():
     players = [bot("search", QUICK), bot("greedy", QUICK)]
-    first, again = (
-        play_one(QUICK, players, "2", lambda rng: QUICK.new(2, None, rng.randrange(2**32), {}), 40)
-        for _ in range(2)
-    )
+    first, again = (play_one(QUICK, players, "2", QUICK.dealer(2, None, {}), 40) for _ in range(2))
     assert first == again
 
 

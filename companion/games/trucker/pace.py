@@ -32,7 +32,8 @@ def awaiting(state: State) -> tuple[int, ...]:
     if stage in OF_NATURE:
         return _NATURE
     if stage == Stage.NEXT:
-        return tuple([seat for seat in state.flying() if seat not in state.ready])
+        left, ready = state.left, state.ready
+        return tuple([n for n in range(state.players) if not (left[n] or n in ready)])
     if stage in ONE_DECIDES:
         return state.queue[:1]
     if stage == Stage.OVER:

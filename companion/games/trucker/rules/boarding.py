@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say
+from ....core.rulebook import Refusal, Say, silent
 from ..actions import PASSENGERS, SPOTS, MoveIn, Passengers, Spot
+from ..ships.ship import Ship
 from ..ships.tiles import MANNED, NOTHING, Component, Load
 from ..state import Stage, State
 from .book import BOOK, cell_mark
@@ -15,13 +16,19 @@ def board_ships(state: State, say: Say) -> None:
     state.stage = Stage.BOARD
     for seat in range(state.players):
         ship = state.ships[seat] = state.ships[seat].fuelled
-        if ship.batteries:
-            say("loads-batteries", "trucker.battery.loaded-as-printed", seat=seat, n=ship.batteries)
-        if ship.astronauts:
-            rule = "trucker.crew.start-cabin-gets-two-astronauts"
-            say("start-cabin-boards", rule, seat=seat, n=ship.astronauts)
-        _fill_the_rest(state, seat, say)
+        if say is not silent:
+            _tell_fuelled(ship, seat, say)
+        if ship.cabins:
+            _fill_the_rest(state, seat, say)
     go_on_boarding(state, say)
+
+
+def _tell_fuelled(ship: Ship, seat: int, say: Say) -> None:
+    if ship.batteries:
+        say("loads-batteries", "trucker.battery.loaded-as-printed", seat=seat, n=ship.batteries)
+    if ship.astronauts:
+        rule = "trucker.crew.start-cabin-gets-two-astronauts"
+        say("start-cabin-boards", rule, seat=seat, n=ship.astronauts)
 
 
 def empty_cabins(state: State, seat: int) -> list[Spot]:

@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Sequence
 
 from ....core.notation import NATURE, Action
-from ....core.rulebook import Refusal, Say
+from ....core.rulebook import Refusal, Say, silent
 from ..actions import (
     BUILDING,
     NUMBER_OF,
@@ -365,7 +365,8 @@ def _close(state: State, seat: int, say: Say) -> None:
     state.looking[seat] = NO_PILE
     rule = "trucker.build.peek-one-pile-at-a-time"
     say("closes", rule, seat=seat, pile=pile + 1)
-    say("has-seen", rule, seen_by=(seat,), seat=seat, cards=_cards(state.piles[pile]))
+    if say is not silent:
+        say("has-seen", rule, seen_by=(seat,), seat=seat, cards=_cards(state.piles[pile]))
 
 
 @BOOK.effect(Finish)

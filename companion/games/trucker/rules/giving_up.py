@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Say, implements
+from ....core.rulebook import Say, implements, silent
 from ..state import State
 from .road import order
 
@@ -31,6 +31,8 @@ def must_leave(state: State) -> list[tuple[int, str]]:
 def leave_flight(state: State, seat: int, rule: str, say: Say) -> None:
     """A rocket leaves the road."""
     state.left[seat] = True
+    if say is silent:
+        return
     why = rule.rpartition(".")[2]
     if why == "voluntary-between-cards":
         say("leaves", rule, seat=seat)

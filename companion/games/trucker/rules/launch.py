@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.notation import NATURE
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import CARD_IDS, FlyOn, Leave, Turn
 from ..cards import LEVEL
 from ..state import Stage, State
@@ -18,8 +18,9 @@ from .road import order
 def launch(state: State, say: Say) -> None:
     """The deck is shuffled; a ship with nobody human on board does not set out."""
     state.stage = Stage.NEXT
-    rule = "trucker.flight.leader-shuffles-deck"
-    say("shuffles", rule, seat=order(state)[0], n=sum(map(len, state.piles)))
+    if say is not silent:
+        rule = "trucker.flight.leader-shuffles-deck"
+        say("shuffles", rule, seat=order(state)[0], n=sum(map(len, state.piles)))
     for seat in range(state.players):
         if not state.ships[seat].astronauts:
             leave_flight(state, seat, "trucker.giveup.no-human-crew", say)
@@ -59,8 +60,9 @@ def turn(state: State, action: Turn, say: Say) -> None:
     state.clear_for_card()
     state.card = card
     state.played = (*state.played, card)
-    seat = order(state)[0]
-    say("turns-card", "trucker.flight.leader-turns-next-card", seat=seat, card=action.card)
+    if say is not silent:
+        seat = order(state)[0]
+        say("turns-card", "trucker.flight.leader-turns-next-card", seat=seat, card=action.card)
     go_on(state, say)
 
 

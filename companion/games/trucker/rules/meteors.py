@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....core.notation import NATURE
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import SPOTS, Defend, Pass, Roll
 from ..cards import METEORS, SHOTS
 from ..ships.ship import Ship
@@ -75,14 +75,16 @@ def _strike(state: State, hit: Incoming, say: Say) -> bool:
         say("missed", "trucker.meteor.empty-line-is-a-miss", seat=seat)
         return True
     if end in STOPPED:
-        what, rule = STOPPED[end]
-        by = cell if end is End.BOUNCED else stopper(ship, hit, roll)
-        say(what, rule, seat=seat, **(tile_at(ship, by) if by else {}))
+        if say is not silent:
+            what, rule = STOPPED[end]
+            by = cell if end is End.BOUNCED else stopper(ship, hit, roll)
+            say(what, rule, seat=seat, **(tile_at(ship, by) if by else {}))
         return True
     if end is End.PAYABLE:
         state.stage = Stage.DEFEND
         return False
-    tell_no_defence(ship, seat, hit, roll, say)
+    if say is not silent:
+        tell_no_defence(ship, seat, hit, roll, say)
     return _destroyed(state, hit, say)
 
 
@@ -126,7 +128,8 @@ def _destroyed(state: State, hit: Incoming, say: Say) -> bool:
     ship = state.ships[seat]
     cell, _ = meet(ship, hit, state.roll[0])
     assert cell is not None
-    say("struck", DESTROYS[hit.kind], seat=seat, **tile_at(ship, cell))
+    if say is not silent:
+        say("struck", DESTROYS[hit.kind], seat=seat, **tile_at(ship, cell))
     rule = "trucker.lose-tiles.destroyed-tile-leaves"
     if take_off(state, seat, cell, rule, say):
         return True
@@ -150,9 +153,14 @@ def dice_are_due(state: State, action: Roll) -> Refusal | None:
 @BOOK.effect(Roll)
 def roll(state: State, action: Roll, say: Say) -> None:
     """The sum names a line; of sabotage first a column, then a row."""
-    line = action.first + action.second
-    dice = (action.first, action.second)
-    state.roll = (*state.roll, line)
+    state.roll = (*state.roll, action.first + action.second)
+    if say is not silent:
+        _tell_roll(state, action, say)
+    go_on(state, say)
+
+
+def _tell_roll(state: State, action: Roll, say: Say) -> None:
+    line, dice = state.roll[-1], (action.first, action.second)
     if state.kind == "sabotage":
         what = "rolls-row" if len(state.roll) > 1 else "rolls-column"
         rule = "trucker.sabotage.column-then-row"
@@ -168,7 +176,6 @@ def roll(state: State, action: Roll, say: Say) -> None:
             "rolls-for", rule, seat=state.on, hit=kind, side=side, dice=dice, across=across,
             line=line,
         )  # fmt: skip
-    go_on(state, say)
 
 
 # Defence

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say
+from ....core.rulebook import Refusal, Say, silent
 from ..actions import SPOTS, Keep, Remove, Spot
 from ..state import Stage, State
 from .boarding import board_ships
@@ -22,7 +22,8 @@ def check_ships(state: State, say: Say) -> None:
             state.reserves[seat] = ()
             rule = "trucker.lose-tiles.unplaced-reserved-count"
             say("reserve-lost", rule, seat=seat, n=len(tiles), tiles=tiles)
-        _tell_faults(state, seat, say)
+        if say is not silent:
+            _tell_faults(state, seat, say)
     go_on_repairing(state, say)
 
 

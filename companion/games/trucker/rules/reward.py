@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Say, implements
+from ....core.rulebook import Say, implements, silent
 from ..actions import colours
 from ..flights import LOST_TILE, VARIANTS
 from ..ships.tiles import GOODS, NOTHING
@@ -67,6 +67,8 @@ def pay_for_tiles(state: State, seat: int, say: Say) -> None:
 def end(state: State, say: Say) -> None:
     """The game is over; whoever has most credits wins."""
     state.stage = Stage.OVER
+    if say is silent:
+        return
     for seat, n in enumerate(state.credits):
         say("ends-with", "trucker.flight.ends-after-last-card", seat=seat, n=n)
     won = winners(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Refusal, Say, implements, silent
 from ..actions import Announce, Power, Spot
 from ..cards import CARDS
 from ..ships.strength import (
@@ -70,9 +70,10 @@ def _state(state: State, say: Say) -> None:
     """The strength is said aloud, and the card goes by it."""
     seat, kind = state.on, state.kind
     strength = stated(state, seat)
-    rule = IN_ORDER.get(kind, "trucker.enemy.fights-in-order")
-    told = "states-engines" if compared(state) == ENGINES else "states-cannons"
-    say(told, rule, seat=seat, strength=strength)
+    if say is not silent:
+        rule = IN_ORDER.get(kind, "trucker.enemy.fights-in-order")
+        told = "states-engines" if compared(state) == ENGINES else "states-cannons"
+        say(told, rule, seat=seat, strength=strength)
     state.powered = ()
     STATED[kind](state, strength, say)
 

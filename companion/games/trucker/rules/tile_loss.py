@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
-from ....core.rulebook import Say, implements
+from ....core.rulebook import Say, implements, silent
 from ..actions import SPOTS, Spot, colours
 from ..ships.boards import Cell
 from ..ships.faces import FACE_OF
@@ -16,7 +17,11 @@ from ..state import State
 
 def tile_at(ship: Ship, cell: Cell) -> dict[str, Any]:
     """A tile by its spot and its face, as events tell it."""
-    return {"spot": SPOTS[cell], "tile": FACE_OF[ship.tiles[ship.board.numbers[cell]]]}  # type: ignore[index]
+    return {"spot": SPOTS[cell], "tile": _face(ship, cell)}
+
+
+def _face(ship: Ship, cell: Cell) -> int:
+    return FACE_OF[ship.tiles[ship.board.numbers[cell]]]  # type: ignore[index]
 
 
 def part_of(ship: Ship, spot: Spot) -> frozenset[Cell]:
@@ -39,14 +44,15 @@ def take_off(state: State, seat: int, cell: Cell, rule: str, say: Say) -> bool:
     """One tile is lost; False if its owner has to choose among several parts."""
     ship = state.ships[seat]
     after = ship.without(cell)
-    _lose(state, seat, after, rule, say)
+    _lose(state, seat, after, [cell], rule, say)
     if len(after.parts) < 2:
         return True
-    held = [at for side, at in zip(SIDES, ship.board.near[cell], strict=True)
-            if ship.joined(cell, side)]  # fmt: skip
-    spots = tuple(sorted([SPOTS[at] for at in held]))
-    rule = "trucker.lose-tiles.unjoined-tiles-fall-off"
-    say("comes-apart", rule, seat=seat, n=len(after.parts), spot=SPOTS[cell], spots=spots)
+    if say is not silent:
+        held = [at for side, at in zip(SIDES, ship.board.near[cell], strict=True)
+                if ship.joined(cell, side)]  # fmt: skip
+        spots = tuple(sorted([SPOTS[at] for at in held]))
+        rule = "trucker.lose-tiles.unjoined-tiles-fall-off"
+        say("comes-apart", rule, seat=seat, n=len(after.parts), spot=SPOTS[cell], spots=spots)
     return False
 
 
@@ -54,19 +60,20 @@ def take_off(state: State, seat: int, cell: Cell, rule: str, say: Say) -> bool:
 def keep_part(state: State, seat: int, spot: Spot, say: Say) -> None:
     """All but one part fall off."""
     ship = state.ships[seat]
-    after = ship.keeping(part_of(ship, spot))
+    part = part_of(ship, spot)
+    after = ship.keeping(part)
     say("keeps-part", "trucker.lose-tiles.owner-chooses-part", seat=seat, spot=spot)
-    _lose(state, seat, after, "trucker.lose-tiles.owner-chooses-part", say)
+    gone = [cell for cell, _ in ship.placed if cell not in part]
+    _lose(state, seat, after, gone, "trucker.lose-tiles.owner-chooses-part", say)
 
 
-def _lose(state: State, seat: int, after: Ship, rule: str, say: Say) -> None:
-    """The ship as it is then; what is missing is lost, with everything on it."""
+def _lose(state: State, seat: int, after: Ship, gone: Sequence[Cell], rule: str, say: Say) -> None:
+    """The ship as it is then; the tiles gone are lost, with everything on them."""
     before = state.ships[seat]
-    gone = [(cell, tile) for cell, tile in before.placed if after.at(cell) is None]
-    faces = tuple([FACE_OF[tile] for _, tile in gone])
+    faces = tuple([_face(before, cell) for cell in gone])
     state.ships[seat] = after
     state.lost[seat] += faces
-    spots = tuple([SPOTS[cell] for cell, _ in gone])
+    spots = tuple([SPOTS[cell] for cell in gone])
     say("tiles-lost", rule, seat=seat, n=len(spots), tiles=faces, spots=spots)
     _tell_load(state, seat, before, after, say)
 

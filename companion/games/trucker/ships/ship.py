@@ -149,9 +149,10 @@ class Ship:
     def fuelled(self) -> Ship:
         """The ship with its batteries and with the astronauts of the start cabin on board."""
         loads = list(self.loads)
-        for cell, tile in self.placed:
-            if tile.component in (Component.START_CABIN, Component.BATTERY):
-                loads[self.board.numbers[cell]] = full(tile)
+        for n in self.filled:
+            tile = self.tiles[n]
+            if tile is not None and tile.component in (Component.START_CABIN, Component.BATTERY):
+                loads[n] = full(tile)
         return self.reloaded(tuple(loads))
 
     # What holds together
