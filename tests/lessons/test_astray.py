@@ -77,7 +77,7 @@ def test_what_was_allowed_but_not_the_task_can_be_taken_back():
 def test_a_step_whose_cards_are_spent_is_lost_and_says_which_are_missing():
     run = run_of("catan.first.settle", "road 40")
     assert run.status == "failed"
-    assert told(run).startswith("From here the task can no longer be done: A settlement costs")
+    assert told(run).startswith("From here the task can no longer be done. A settlement costs")
     assert told(run).endswith("Missing: 1 lumber, 1 brick.")
 
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clamp, nearest, reading, scaleOf, showing, toBoard, towards, zoom } from "../../widgets/board/geometry.js";
+import { clamp, clearOf, nearest, reading, scaleOf, showing, toBoard, towards, zoom } from "../../widgets/board/geometry.js";
 
 const BOX = { x: -100, y: -50, w: 200, h: 100 };
 const RECT = { left: 10, top: 20, width: 400, height: 400 };
@@ -78,4 +78,13 @@ test("a view moves just far enough to show a point", () => {
   assert.ok(moved.x <= 0 && moved.x + moved.w >= 0);
   assert.equal(moved.y, -50);
   assert.deepEqual(showing(moved, BOX, { x: -10, y: -40 }), moved);
+});
+
+test("what matters keeps clear of the buttons under it, near and far", () => {
+  const rect = { width: 400, height: 200 };
+  for (const part of [{ x: -10, y: 0, w: 20, h: 20 }, { x: -10, y: -45, w: 20, h: 60 }]) {
+    const view = clearOf(part, BOX, rect, { close: 4, below: 40 });
+    const under = (view.y + view.h - part.y - part.h) * scaleOf(view, rect);
+    assert.ok(under >= 39.9, `${under} pixels`);
+  }
 });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { opensAt, standing } from "../../widgets/panes/course.js";
 import { answerText, paragraphs, saidOnce } from "../../widgets/panes/learn.js";
+import { lines } from "../../widgets/app/lines.js";
 import { pageKey } from "../../widgets/app/present.js";
 import { answerOf, grid, whole } from "../../widgets/panes/question.js";
 import { offeredOf } from "../../widgets/board/stage.js";
@@ -83,4 +84,13 @@ test("offered spots are listed by their word", () => {
   const spots = { road: { on: "path", offered: [3, 4], refused: [] }, city: { on: "corner", offered: [], refused: [1] } };
   assert.deepEqual(offeredOf({ spots }), { road: ["path:3", "path:4"] });
   assert.deepEqual(offeredOf({}), {});
+});
+
+test("while a card of the coach holds the others up, the heading says so", () => {
+  const table = { instruction: "Ben rolls the dice.", panel: { seats: [{ you: true, on: false }, { on: true }] } };
+  const heading = (card, at = table) => lines(at, { kind: "coach", status: "trying", round: "Round 2 of 6", card }, () => "", (key) => key).task;
+  assert.equal(heading({ title: "Seven" }), "learn.card-first");
+  assert.equal(heading(null), "Ben rolls the dice.");
+  const own = { instruction: "Trade and build.", panel: { seats: [{ you: true, on: true }] } };
+  assert.equal(heading({ title: "Seven" }, own), "Trade and build.");
 });

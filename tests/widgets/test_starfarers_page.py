@@ -182,6 +182,29 @@ def test_what_happens_out_of_sight_is_turned_to(browser: Any) -> None:
         assert 0 < y < 430
 
 
+def test_what_happened_stays_in_sight_when_the_window_changes(browser: Any) -> None:
+    with board(browser) as (page, scene):
+        page.evaluate("board.air.follow(['point:29'])")
+        was = page.evaluate(VIEW)
+        page.set_viewport_size({"width": 648, "height": 380})
+        page.wait_for_function(f"{VIEW} !== {was!r}")
+        x, y = spot(page, scene, 29)
+        assert 0 < x < 648
+        assert 0 < y < 380
+
+
+@pytest.mark.parametrize("size", [LAPTOP, NARROW])
+def test_in_close_up_what_matters_lies_over_the_buttons(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    apart = stage({"ships": [colony_ship(224), trade_ship(198)]}, turn=flight(2))
+    with board(browser, size, apart) as (page, scene):
+        assert scene.focus is not None
+        x, y, width, height = scene.focus.box
+        foot: list[float] = page.evaluate(ON_SCREEN, [x + width, y + height])
+        assert foot[1] <= page.locator(".cb-tools").bounding_box()["y"] + 1
+
+
 def test_what_the_task_talks_about_is_in_sight(browser: Any) -> None:
     with board(browser) as (page, scene):
         page.evaluate("board.update({ marks: { task: ['point:29'], shown: [], refused: [] } })")

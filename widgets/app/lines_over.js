@@ -10,9 +10,12 @@ export function lines(table, lesson, line, t) {
   if (table.over) return { task: table.over, line: line() };
   if (!lesson) return { task: table.instruction, line: line() };
   if (lesson.kind === "recall") return { task: t("learn.recall"), line: t("learn.recall-hint") };
-  if (lesson.kind === "coach" && lesson.status !== "won") return { task: table.instruction, line: [lesson.round, line(lesson.round.length + 3)].filter(Boolean).join(" · "), reading: true };
+  if (lesson.kind === "coach" && lesson.status !== "won") return { task: waits(table, lesson) ? t("learn.card-first") : table.instruction, line: [lesson.round, line(lesson.round.length + 3)].filter(Boolean).join(" · "), reading: true };
   if (lesson.status === "won") return { task: t("learn.solved"), line: lesson.goal, flag: "won", reading: true, aloud: "" };
   const awaited = lesson.question ? t("learn.question-first") : table.instruction;
   const next = lesson.status === "failed" ? t("learn.failed") : lesson.goal && lesson.goal !== awaited ? awaited : "";
   return { task: lesson.goal || awaited, line: next, flag: "task", reading: true, aloud: lesson.status === "failed" ? "" : awaited };
 }
+
+/** Whether the others stand still until the coach's card is read. */
+const waits = (table, lesson) => lesson.card && !table.panel?.seats?.some((one) => one.you && one.on);

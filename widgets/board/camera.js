@@ -8,7 +8,7 @@
  *   camera.frame(box)           the whole drawing
  *   camera.look(box, close)     what matters now; moves there if it is not in sight, no closer than
  *                               `close` pixels for a unit, and never against the wish of who zoomed out
- *   camera.follow(box)          something happens there: move just so far that it is seen
+ *   camera.follow(box)          something happens there: move just so far that it is seen, and keep it in sight
  *   camera.all()                the whole drawing, and from there back to what matters
  *   camera.larger() smaller()   zoom about the middle
  *   camera.show(point)          move so that a point can be seen
@@ -22,7 +22,7 @@
  * in the drawing's units: no text is smaller, however far one has zoomed out (draw.js).
  */
 
-import { clamp, contains, fitted, leaving, scaleOf, showing, toBoard, toScreen, visible, zoom } from "./geometry.js";
+import { clamp, clearOf, contains, fitted, leaving, scaleOf, showing, toBoard, toScreen, visible, zoom } from "./geometry.js";
 
 const STEP = 1.4;
 const SLACK = 6;
@@ -34,7 +34,7 @@ const LEAST = 11;
 const TOO_FAR = 1.7;
 /** From this part of the whole on, the whole may as well be shown. */
 const NEARLY = 0.85;
-/** What the buttons need beside the whole drawing, or under it, in pixels. */
+/** What the buttons need beside the whole drawing, or under it and under what matters, in pixels. */
 const BUTTONS = { width: 128, height: 56 };
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const same = (a, b) => ["x", "y", "w", "h"].every((side) => Math.abs(a[side] - b[side]) < 0.01);
@@ -51,6 +51,8 @@ export function createCamera(svg, changed) {
   let matter = null;
   /** Who looks at it: "nobody" has moved it yet, it is where it "follows", or where a "hand" put it; "whole" was asked for. */
   let led = "nobody";
+  /** What happened last and was moved to, as a box: it stays in sight in a window of another size. @type {any} */
+  let followed = null;
   let frame = 0;
   let drag = false;
   const fingers = new Map();
@@ -60,7 +62,7 @@ export function createCamera(svg, changed) {
   const middle = () => ({ x: goal.x + goal.w / 2, y: goal.y + goal.h / 2 });
   /** Where so much is needed that the rest would not make it much smaller, the whole is shown. */
   function best() {
-    const needed = fitted(matter.box, box, rect(), matter.close);
+    const needed = clearOf(matter.box, box, rect(), { close: matter.close, below: BUTTONS.height });
     return needed.w > box.w * NEARLY ? box : needed;
   }
 
@@ -109,6 +111,7 @@ export function createCamera(svg, changed) {
 
   function byHand(next) {
     led = "hand";
+    followed = null;
     set(next);
   }
 
@@ -122,6 +125,7 @@ export function createCamera(svg, changed) {
     const seen = contains(visible(goal, rect()), wanted) && goal.w <= next.w * TOO_FAR;
     if (opens) set(next);
     else if (led !== "whole" && !seen) glide(next);
+    if (opens || !seen) followed = null;
     if (opens || !seen) led = led === "whole" ? led : "follows";
     tell();
   }
@@ -129,13 +133,21 @@ export function createCamera(svg, changed) {
   function follow(wanted) {
     if (!matter || led === "whole" || contains(visible(goal, rect()), wanted)) return;
     led = "follows";
-    const fits = wanted.w <= goal.w && wanted.h <= goal.h;
-    glide(fits ? showing(goal, box, wanted) : fitted(wanted, box, rect(), matter.close));
+    followed = wanted;
+    glide(reaching(goal, wanted));
+  }
+
+  /** The view moved to where something is, if it is not in it. */
+  function reaching(from, wanted) {
+    if (contains(visible(from, rect()), wanted)) return from;
+    const fits = wanted.w <= from.w && wanted.h <= from.h;
+    return fits ? showing(from, box, wanted) : fitted(wanted, box, rect(), matter.close);
   }
 
   function all() {
     const back = matter && same(goal, box) ? best() : box;
     led = back === box && matter ? "whole" : "follows";
+    followed = null;
     glide(back);
   }
 
@@ -146,7 +158,7 @@ export function createCamera(svg, changed) {
     roomForButtons();
     if (matter && (led === "nobody" || led === "follows")) {
       led = "follows";
-      set(best());
+      set(followed ? reaching(best(), followed) : best());
     } else {
       set(whole ? box : clamp(goal, box));
     }
@@ -211,6 +223,7 @@ export function createCamera(svg, changed) {
     /** Another drawing: nothing of it matters yet. */
     forget() {
       matter = null;
+      followed = null;
       led = "nobody";
       roomForButtons();
       set(box);
@@ -219,6 +232,7 @@ export function createCamera(svg, changed) {
       if (same(drawing, { x, y, w, h })) return;
       drawing = { x, y, w, h };
       roomForButtons();
+      followed = null;
       led = "nobody";
       set(box);
     },

@@ -113,6 +113,13 @@ export function fitted(part, box, rect, close) {
   return clamp({ x: part.x + part.w / 2 - w / 2, y: part.y + part.h / 2 - h / 2, w, h }, box);
 }
 
+/** The same with so many pixels of the window free below it: for the buttons that lie there. */
+export function clearOf(part, box, rect, { close, below }) {
+  const free = Math.min(below, rect.height / 3);
+  const scale = Math.min(scaleOf(fitted(part, box, rect, close), rect), (rect.height - free) / part.h);
+  return fitted({ ...part, h: part.h + free / scale }, box, rect, close);
+}
+
 /**
  * The whole of a drawing, as large as it can be, with so many pixels free at its right or under it, and whether that is
  * under it. What is free beyond that lies on both sides.

@@ -40,7 +40,7 @@ export function fill(element, ...children) {
  *
  * @param {HTMLElement} root
  * @param {[HTMLElement, any[]][]} rows
- * @param {HTMLElement} [home] where that main thing is looked for
+ * @param {HTMLElement | (() => HTMLElement)} [home] where that main thing is looked for
  */
 export function fillAll(root, rows, home = root) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -50,7 +50,7 @@ export function fillAll(root, rows, home = root) {
   if (!within) return;
   const again = key && [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]:not([disabled])"))].find((e) => e.dataset.key === key);
   if (again) again.focus({ preventScroll: true });
-  else settle(home);
+  else settle(typeof home === "function" ? home() : home);
 }
 
 const MAIN = ["button.co-primary", "button.co-live-card", "button:not([disabled])"];

@@ -90,7 +90,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
       [boxes.onward, lesson ? onward() : []],
       [boxes.code, lesson && !paged && lesson.kind !== "puzzle" ? [code(false)] : []],
       [boxes.tools, lesson && !paged ? [tools()] : []],
-    ], paged ? boxes.course : boxes.bar);
+    ], paged ? boxes.course : () => boxes.bar.querySelector(".co-primary") ? boxes.bar : boxes.instruction); // never the way back
     if (lesson) arrive(before, inside || presenter.on());
   }
 
