@@ -43,7 +43,7 @@ def test_a_long_topic_is_counted_and_can_be_asked_for():
 def test_why_not_explains_without_trying():
     said, terminal = talk("why not settle 17", "why not roll")
     assert any("[catan.roll.before-trade-and-build]" in line for line in said)
-    assert "Nothing speaks against it: Roll the dice." in said
+    assert "Nothing forbids it: Roll the dice." in said
     assert terminal.table.history == ()
 
 

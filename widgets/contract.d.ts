@@ -884,6 +884,7 @@ export interface ExplorerView {
   rolls_code?: string;
   can_why?: boolean;
   can_large?: boolean;
+  can_take?: boolean;
 }
 
 /** A paragraph, an example or a list of steps. */

@@ -71,6 +71,7 @@ class ExplorerView(TypedDict):
     rolls_code: NotRequired[str]
     can_why: NotRequired[bool]
     can_large: NotRequired[bool]
+    can_take: NotRequired[bool]
 
 
 class Projected(TypedDict):

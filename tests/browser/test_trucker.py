@@ -68,7 +68,7 @@ def test_a_small_ship_is_built_and_flies_three_cards_by_mouse_and_by_keys(desk):
     expect(tiles(at)).to_have_count(5)
     at.button("Start space 1").click()
 
-    at.button("Turn the first card").click()
+    at.button("Turn up the first card").click()
     at.find('[data-key="b-0: fly-on"]').click()
     expect(at.find('[data-id="incoming:1"]')).to_be_attached()
     expect(at.find(".co-sheet-first")).to_contain_text("Not a tile lost")
@@ -91,4 +91,4 @@ def test_building_goes_on_while_the_sand_runs(desk):
     lay_by_keys(at, cell(6, 7), quarters=1)
     expect(tiles(at)).to_have_count(3)
     at.button("Start space 1").click()
-    expect(at.button("Turn the first card")).to_be_visible()
+    expect(at.button("Turn up the first card")).to_be_visible()

@@ -40,7 +40,7 @@ def test_before_the_first_card_people_look_at_their_ships() -> None:
     seats = [{"ship": FINCH, "days": 6}, {"ship": MOTE, "days": 2}]
     start = {"variant": "level-1", "stage": "card", "seats": seats}
     screen = Screen("trucker", seats=["Ana", "bot:greedy"], seed=3, folder=None, position=start)
-    assert table_view(screen)["chance"] == "Turn the first card"
+    assert table_view(screen)["chance"] == "Turn up the first card"
     screen.hear({"type": "chance"})
     assert screen.table.state.played
 

@@ -215,7 +215,7 @@ def test_an_entry_opened_from_the_board_or_a_refusal_shows_and_takes_no_focus(br
 def test_a_rule_opens_its_entry_without_waiting_for_python(browser: Any) -> None:
     with pane(browser) as page:
         page.evaluate("pane.open('catan.road.not-past-foreign-building')")
-        assert head(page) == "Road past a foreign building"
+        assert head(page) == "Road past another player's building"
         assert sent(page) == [{"type": "entry", "id": "catan.foreign-building"}]
 
 

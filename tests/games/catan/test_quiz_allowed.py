@@ -46,7 +46,7 @@ def middle():
     [
         ("card-now", "has just bought", "catan.development.not-when-just-bought"),
         ("card-now", "already played a knight", "catan.development.one-a-turn"),
-        ("card-now", "holds a card since an earlier turn", "catan.development.any-time-own-turn"),
+        ("card-now", "holds a card from an earlier turn", "catan.development.any-time-own-turn"),
         ("card-now", "has not rolled yet", "yes"),
         ("trade-now", "has just built", "catan.trade.before-building"),
         ("trade-now", "would like this", "catan.trade.bank-player-on-turn"),
