@@ -84,8 +84,19 @@ def kept(cell: Any) -> list[Kept]:
         if one is not None:
             told.append(one)
         if WIDGET in output.get("data", {}):
-            return [("text", ALIVE), *told]  # what comes below it is hidden while it is alive
-    return told
+            # what comes below it is hidden while it is alive
+            return _in_one_piece([("text", ALIVE), *told])
+    return _in_one_piece(told)
+
+
+def _in_one_piece(told: list[Kept]) -> list[Kept]:
+    """The same with texts that follow each other joined: a busy kernel sends a text in pieces."""
+    whole: list[Kept] = []
+    for kind, text in told:
+        if kind == "text" and whole and whole[-1][0] == "text":
+            text = whole.pop()[1] + text
+        whole.append((kind, text))
+    return whole
 
 
 def _kept(output: Any, source: str) -> Kept | None:
@@ -128,7 +139,7 @@ def stored(cell: Any) -> list[Kept]:
             told += [
                 (kind, "".join(output["data"][kind])) for kind in READ if kind in output["data"]
             ]
-    return told
+    return _in_one_piece(told)
 
 
 # Writing them

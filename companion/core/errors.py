@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from pathlib import PurePath
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def shown(text: str) -> str:
 
 def shorten(text: object) -> str:
     """A value as a short printable text: what is quoted in a message never floods it."""
-    plain = text if isinstance(text, str) else _told(text)
+    plain = str(text) if isinstance(text, str | PurePath) else _told(text)
     printable = shown(plain[: LONGEST_SHOWN + 1])
     return printable if len(printable) <= LONGEST_SHOWN else printable[:LONGEST_SHOWN] + "…"
 

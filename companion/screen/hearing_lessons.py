@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from ..catalogue import GAMES, game
-from ..core.address import POSITION, SHORT, parse
+from ..core.address import POSITION, SHORT, TASK, parse
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
 from ..lessons.code import read
@@ -158,6 +158,8 @@ def enter_code(screen: Screen, intent: Heard) -> None:
         if SHORT in text or f"~{POSITION}/" in text:
             open_position(screen, parse(text).name)
             return
+        if f"~{TASK}/" in text:
+            text = parse(text).name
         if is_task(text):
             open_code(screen, text)
             return

@@ -99,7 +99,7 @@ class Task:
         return f"{self.code}\n{self.told()}"
 
     def _repr_html_(self) -> str:
-        """Large enough for a projector; the QR code holds the letters, or a link where one is."""
+        """Large enough for a projector; the QR code holds the letters."""
         return (
             "<figure style='margin:0;display:flex;gap:24px;align-items:center;flex-wrap:wrap'>"
             f"{svg(self.letters, 200)}<figcaption>"

@@ -46,6 +46,11 @@ def test_what_notebooks_show_is_small() -> None:
     assert sum(sizes.values()) < 2_000_000
 
 
+def test_a_text_that_came_in_pieces_is_kept_as_one() -> None:
+    said = [{"output_type": "stream", "text": [one]} for one in ("Ana\n", "Ben\n")]
+    assert stills.kept({"source": ["print()"], "outputs": said}) == [("text", "Ana\nBen\n")]
+
+
 def test_the_gallery_hangs_what_the_notebooks_show() -> None:
     page, pictures = stills.gallery()
     assert stills.GALLERY.read_text(encoding="utf-8") == page

@@ -86,3 +86,12 @@ def test_a_link_opens_a_task_too(screen):
     task = companion.task("starfarers", step="first")
     go(screen, asked_for(task.address, None, {}))
     assert screen.tutor.place.id == task.name
+
+
+def test_the_first_page_takes_the_link_of_a_task_where_it_takes_codes(screen):
+    task = companion.task("starfarers", step="first")
+    screen.hear({"type": "code", "text": f" https://x.example/lab{task.address[:-1]}?"})
+    assert screen.pane == "choose"
+    assert screen.notice
+    screen.hear({"type": "code", "text": f" https://x.example/lab{task.address}"})
+    assert (screen.pane, screen.task) == ("learn", task)

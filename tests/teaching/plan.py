@@ -8,13 +8,16 @@ from typing import Any
 from tests.house.clone import ROOT
 
 
+def sources() -> list[str]:
+    """The code of the notebook, cell by cell."""
+    stored = json.loads((ROOT / "notebooks/teaching.ipynb").read_text(encoding="utf-8"))
+    return ["".join(cell["source"]) for cell in stored["cells"] if cell["cell_type"] == "code"]
+
+
 def run_notebook() -> dict[str, Any]:
     """What the notebook's cells make, each run once from top to bottom; nothing is opened."""
-    stored = json.loads((ROOT / "notebooks/teaching.ipynb").read_text(encoding="utf-8"))
     made: dict[str, Any] = {}
-    for cell in stored["cells"]:
-        if cell["cell_type"] == "code":
-            source = "".join(cell["source"])
-            if "companion.open" not in source:
-                exec(compile(source, cell["id"], "exec"), made)
+    for number, source in enumerate(sources(), 1):
+        if "companion.open" not in source:
+            exec(compile(source, f"cell {number}", "exec"), made)
     return made

@@ -14,7 +14,8 @@ import companion
 from companion.screen.screen import Screen
 from companion.screen.telling import tell
 from companion.teaching.answer import read_answer
-from tests.teaching.plan import run_notebook
+from companion.teaching.task import Task
+from tests.teaching.plan import run_notebook, sources
 
 NAMES = [f"Pupil {chr(ord('A') + n)}" for n in range(20)]
 KILLED = {"Pupil C", "Pupil K", "Pupil T"}
@@ -143,7 +144,11 @@ def test_what_the_notebook_shows_is_what_it_says(notebook):
     collector = notebook["Collector"](notebook["eight"])
     collector.field.value = f"Ana {notebook['came_back']['Ana']}"
     assert "Ana" in collector.result.value
-    for name in ("rules", "coached", "quiz", "eight", "dice", "homework"):
-        screen = enter(notebook[name])
-        assert screen.task == notebook[name]
+    tasks = {name: made for name, made in notebook.items() if isinstance(made, Task)}
+    assert set(tasks) == {"rules", "coached", "quiz", "eight", "dice", "homework"}
+    for name, task in tasks.items():
+        screen = enter(task)
+        assert screen.task == task
+        opened = f"companion.open({name}.address)" in sources()
+        assert opened or name == "homework", "one press of ▶ opens each part of a lesson"
     assert read_answer(notebook["came_back"]["Ana"]).right == (True, True, False, True)

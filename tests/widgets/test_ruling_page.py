@@ -1,8 +1,10 @@
-"""A position leaves the page in a ruling called wrong, and comes in by the page's address."""
+"""A position leaves the page in a ruling called wrong; links come in by the page's address."""
 
 from __future__ import annotations
 
 from typing import Any
+
+import pytest
 
 import companion
 from companion.core.position_text import unpacked
@@ -10,12 +12,12 @@ from companion.screen.screen import Screen
 from tests.widgets.playing import playing
 
 OPENED = """async (link) => {
-  const { openPosition } = await import("/app/link_opened.js");
+  const { openLinked } = await import("/app/link_opened.js");
   const sent = [];
-  openPosition((intent) => sent.push(intent));
+  openLinked((intent) => sent.push(intent));
   location.hash = link;
-  openPosition((intent) => sent.push(intent));
-  openPosition((intent) => sent.push(intent));
+  openLinked((intent) => sent.push(intent));
+  openLinked((intent) => sent.push(intent));
   history.replaceState(null, "", location.pathname);
   return sent;
 }"""
@@ -32,11 +34,26 @@ def test_a_ruling_called_wrong_is_shown_with_all_that_is_needed_to_look_into_it(
         page.wait_for_selector(".co-ruling")
         head, tried, rules, position = page.inner_text(".co-ruling").splitlines()
         assert page.locator('[data-key="wrong"]').count() == 0
-        sent = page.evaluate(OPENED, "#position=1abc")
     assert head == f"Companion {companion.__version__}, catan"
     assert tried == "tried: 0: settle 17"
     assert "catan.roll.before-trade-and-build" in rules
     text = position.removeprefix("position: ")
     assert unpacked(text)["game"] == "catan"
     assert screen.game.describe(screen.game.position(text)) == screen.game.describe(before)
-    assert sent == [{"type": "code", "text": "#position=1abc"}], "once, and only where there is one"
+
+
+@pytest.mark.parametrize(
+    ("link", "opens"),
+    [
+        ("#position=1abc", True),
+        ("#/catan/~position/1abc", True),
+        (companion.task("catan", step="seven").address, True),
+        ("#/catan/seven", False),
+        ("#task-list", False),
+    ],
+)
+def test_a_link_in_the_pages_address_is_opened_once(browser: Any, link: str, opens: bool) -> None:
+    screen = Screen("catan", seed=7, lang="en", folder=None)
+    with playing(browser, screen) as page:
+        sent = page.evaluate(OPENED, link)
+    assert sent == [{"type": "code", "text": link}] * opens

@@ -29,7 +29,7 @@ import { listen } from "./keyboard.js";
 import { createKeysSheet } from "./keys_sheet.js";
 import { createLanguage } from "./language.js";
 import { createMode } from "./mode.js";
-import { openPosition } from "./link_opened.js";
+import { openLinked } from "./link_opened.js";
 import { createLearn } from "../panes/learn.js";
 import { lines } from "./lines_over.js";
 import { onTheTable, onwards, teaches } from "./lesson.js";
@@ -390,7 +390,7 @@ export function createApp(model, el) {
   showExplorer();
   showAlmanac();
   language.remember(frame);
-  openPosition(send);
+  openLinked(send);
 
   return () => {
     showing.end();

@@ -1,11 +1,11 @@
 /**
- * A position in the address of the page, opened once: `…#position=1eNp…`. A cell that is run again, or a page
- * that is loaded anew, goes on with the game instead.
+ * A position or a task in the address of the page, opened once: `…#position=1eNp…`, `…#/catan/~task/0004…`. A cell
+ * that is run again, or a page that is loaded anew, goes on with the game instead.
  *
- *   openPosition(send)   on opening
+ *   openLinked(send)   on opening
  */
 
-const MARK = "#position=";
+const MARK = /^#(?:position=|(?:\/[\w-]+)*\/~(?:position|task)\/)/;
 const OPENED = "companion.opened";
 
 /** The part of the address behind the page; that of the outermost page where ours may see it. */
@@ -17,9 +17,9 @@ function behind() {
   }
 }
 
-export function openPosition(send) {
+export function openLinked(send) {
   const text = behind();
-  if (!text.startsWith(MARK)) return;
+  if (!MARK.test(text)) return;
   try {
     if (sessionStorage.getItem(OPENED) === text) return;
     sessionStorage.setItem(OPENED, text);
