@@ -108,7 +108,6 @@ class ExplorerView(TypedDict):
     can_take: NotRequired[bool]
     """Whether there is something to take away: games have been played on from the position."""
     can_large: NotRequired[bool]
-    can_take: NotRequired[bool]
 
 
 class Projected(TypedDict):
