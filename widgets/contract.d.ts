@@ -914,7 +914,6 @@ export interface ExplorerView {
   can_why?: boolean;
   can_take?: boolean;
   can_large?: boolean;
-  can_take?: boolean;
 }
 
 /** A paragraph, an example or a list of steps. */

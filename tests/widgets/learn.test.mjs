@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { opensAt, standing } from "../../widgets/panes/course.js";
 import { answerText, paragraphs, saidOnce } from "../../widgets/panes/learn.js";
-import { lines } from "../../widgets/app/lines.js";
+import { lines } from "../../widgets/app/lines_over.js";
 import { pageKey } from "../../widgets/app/present.js";
 import { answerOf, grid, whole } from "../../widgets/panes/question.js";
 import { offeredOf } from "../../widgets/board/stage.js";
