@@ -1,11 +1,13 @@
 """Your games: what is kept, found again, copied, deleted and tidied, by screen and by command."""
 
+import errno
 import io
 import json
 import os
 import shutil
 from contextlib import contextmanager
 from datetime import datetime, timedelta
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -76,6 +78,43 @@ def no_room(size=0):
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+WRITING = ("mkdir", "replace", "rename", "unlink", "rmdir", "utime")
+
+
+@contextmanager
+def read_only(folder):
+    """A folder that can be looked at and not changed. (A stub: nothing is forbidden to root.)"""
+    real_open, real_low = io.open, os.open
+
+    def guard(path):
+        if not isinstance(path, int) and Path(os.fsdecode(path)).is_relative_to(folder):
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
+
+    def opened(path, mode="r", *more, **how):
+        if set(mode) & set("wax+"):
+            guard(path)
+        return real_open(path, mode, *more, **how)
+
+    def opened_low(path, flags, *more, **how):
+        if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+            guard(path)
+        return real_low(path, flags, *more, **how)
+
+    def guarded(act):
+        def acts(path, *more, **how):
+            guard(path)
+            return act(path, *more, **how)
+
+        return acts
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in WRITING:
+            patch.setattr(os, name, guarded(getattr(os, name)))
+        patch.setattr(io, "open", opened)
+        patch.setattr(os, "open", opened_low)
+        yield
 
 
 # The six faults that were found

@@ -9,6 +9,7 @@ import random
 import shutil
 import sys
 import tempfile
+from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
 
@@ -21,7 +22,7 @@ from companion.kept_games import KeptGames
 from companion.lessons.progress import Progress
 from companion.screen.screen import Screen
 
-from .test_kept_games import killed, no_room, resource, texts
+from .test_kept_games import killed, no_room, read_only, resource, texts
 
 STEPS = 14
 IN_CI = 250
@@ -45,7 +46,8 @@ class World:
     def step(self) -> None:
         """One thing somebody does, then a look at everything."""
         acts = ["open", "play", "play", "play", "undo", "redo", "new", "choose", "load", "resume",
-                "copy", "delete", "kill", "full", "gone", "lang", "learn", "save"]  # fmt: skip
+                "copy", "delete", "kill", "full", "read_only", "gone", "lang", "learn",
+                "save"]  # fmt: skip
         act = self.rng.choice(acts)
         self.story.append(act)
         getattr(self, f"do_{act}")()
@@ -162,8 +164,16 @@ class World:
         one = self.any()
         where = one.table.journal.path if one.table is not None and one.table.journal else None
         size = where.stat().st_size if where is not None and where.exists() else 0
+        self._unwritable(no_room(self.rng.choice([0, size, size + self.rng.randrange(1, 60)])))
+
+    def do_read_only(self) -> None:
+        """The folder cannot be written to for a while; likewise."""
+        self.any()
+        self._unwritable(read_only(self.folder))
+
+    def _unwritable(self, trouble: AbstractContextManager[None]) -> None:
         self.note()
-        with no_room(self.rng.choice([0, size, size + self.rng.randrange(1, 60)])):
+        with trouble:
             for _ in range(self.rng.randrange(1, 4)):
                 self.do_play()
             self.note()
