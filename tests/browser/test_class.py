@@ -114,7 +114,7 @@ def coached(at: Desk, task: Task, offered: str) -> list[str]:
             expect(at.find(".co-voice")).not_to_have_text(title, timeout=LONG)
         at.find(press).click(timeout=LONG)
         expect(at.find(press)).to_have_count(0, timeout=LONG)
-    expect(at.find(".co-log")).to_contain_text("Bot 3 rolls", timeout=LONG)
+    expect(at.find(".co-log")).to_contain_text("White rolls", timeout=LONG)
     return [line for line in at.log() if " rolls " in line]
 
 
