@@ -143,7 +143,20 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
   function tally(one, id) {
     const [box, hint] = text(one, id);
     let first = 0;
-    const change = (value) => { box.value = value; set(one.id, value); };
+    /** @type {string[]} */
+    let tapped = [];
+    const change = (value) => {
+      tapped.push(...(tapped.length ? [] : [box.value]), value);
+      box.value = value;
+      set(one.id, value);
+    };
+    const shown = fields.get(one.id);
+    fields.set(one.id, (value) => { // an answer to an earlier tap does not undo the later ones
+      const at = tapped.lastIndexOf(value);
+      if (at >= 0 && at < tapped.length - 1) return;
+      tapped = [];
+      shown(value);
+    });
     const add = (total) => change(box.value + (!box.value || /\s$/.test(box.value) ? "" : " ") + total);
     const key = (name, label, act) => h("button", { type: "button", "data-key": `pad-${one.id}-${name}`, onclick: act }, label);
     const faces = h("div", { class: "co-x-pad co-x-faces", role: "group", "aria-label": t("tally.dice") });
