@@ -24,7 +24,6 @@
  * ids, text, fits, byKey } for a place while no mode is on (choices.js); { type: "explain", id, text, asked } for what is pointed at
  * (id "" when nothing is; `asked` if it was clicked); and { type: "cancel" } on Escape. `t(key)` may word `offered`, `refused`,
  * `zoom-in` …; otherwise the scene's own labels do.
- *
  * For the keyboard the board is one tab stop: a listbox whose options are the spots of the mode, or the things on the board when there
  * is none. A listbox, because screen readers then pass the arrow keys on, read each option's name as it becomes active, and say how
  * many there are; with role="application" they would fall silent about the rest. Options are SVG groups at their true places, so touch
