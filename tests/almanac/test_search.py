@@ -136,6 +136,13 @@ def test_a_word_that_begins_a_title_in_the_readers_language_opens_that_title() -
     assert almanac.search("free", game="race", lang="en")[0].id == "race.free-trade-association"
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "place"), [("en", "free", 1), ("cs", "zdarma", 0), ("pl", "za darmo", 0)]
+)
+def test_what_is_free_is_the_entry_that_makes_it_so(lang: str, typed: str, place: int) -> None:
+    assert almanac.search(typed, "race", lang)[place].id == "race.free-world"
+
+
 def begun(game: str, lang: str, letters: int) -> tuple[int, int, int]:
     """Of a game's titles: how many their first letters bring among three, how many they could."""
     starts = [fold(entry.title(lang))[:letters] for entry in almanac.entries(game)]
