@@ -12,7 +12,7 @@ from ..lessons.code import read
 from ..lessons.coded import of_another_game
 from ..lessons.puzzles.puzzler import Puzzler
 from .at_hand import at_hand
-from .contract_reading import ExplorerView
+from .contract_explorer import ExplorerView
 from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
 from .tasks import code_of_answers, is_task, open_code, open_position
