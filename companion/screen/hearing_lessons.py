@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from ..catalogue import GAMES, game
-from ..core.address import POSITION, SHORT, TASK, parse
+from ..core.address import POSITION, TASK, names, parse
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
 from ..lessons.code import read
@@ -155,10 +155,10 @@ def enter_code(screen: Screen, intent: Heard) -> None:
     """
     text = intent["text"]
     try:
-        if SHORT in text or f"~{POSITION}/" in text:
+        if names(text, POSITION):
             open_position(screen, parse(text).name)
             return
-        if f"~{TASK}/" in text:
+        if names(text, TASK):
             text = parse(text).name
         if is_task(text):
             open_code(screen, text)
@@ -188,11 +188,13 @@ def _turn_to_game_of(screen: Screen, text: str) -> None:
 
 @hears("progress")
 def save_progress(screen: Screen, intent: Heard) -> None:
-    """How far one is, as a file to download."""
-    tutor = screen.tutor
+    """How far one is, as a file to download, or why there can be none."""
+    tutor, saves = screen.tutor, intent.get("saves", "yes")
     name = f"{tutor.game.id}-progress.json"
-    offer_file(screen, name, tutor.progress.text())
-    screen.notice = screen.say("learn.saved", name=name)
+    if saves != "no":
+        offer_file(screen, name, tutor.progress.text())
+    key = {"no": "saved-not", "unsure": "saved-perhaps"}.get(saves, "saved")
+    screen.notice = screen.say(f"learn.{key}", name=name, code=tutor.code)
 
 
 @hears("load_progress")

@@ -95,3 +95,13 @@ def test_the_first_page_takes_the_link_of_a_task_where_it_takes_codes(screen):
     assert screen.notice
     screen.hear({"type": "code", "text": f" https://x.example/lab{task.address}"})
     assert (screen.pane, screen.task) == ("learn", task)
+
+
+@pytest.mark.parametrize("form", ["https://x.example/lab?reset&task={}", "#task={}", "task={}"])
+def test_a_task_asked_for_by_a_pages_address_is_opened(screen, form):
+    task = companion.task("starfarers", step="first")
+    screen.hear({"type": "code", "text": form.format(task.letters)})
+    assert (screen.pane, screen.task) == ("learn", task)
+    screen.hear({"type": "pane", "pane": "play"})
+    go(screen, asked_for(form.format(task.letters), None, {}))
+    assert screen.pane == "learn"
