@@ -15,7 +15,7 @@ from .at_hand import at_hand
 from .contract_reading import ExplorerView
 from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
-from .tasks import code_of_answers, is_task, open_code, open_position
+from .tasks import duel, hand_in, is_answer, is_task, open_code, open_position
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -54,7 +54,7 @@ def turn_puzzle(screen: Screen, puzzler: Puzzler, kind: str) -> None:
     PUZZLES[kind](puzzler)
     screen.look_at_lesson()
     if last:
-        screen.notice = screen.say("puzzle.set-done", code=code_of_answers(screen))
+        screen.notice = screen.say("puzzle.set-done", code=hand_in(screen))
 
 
 @hears(*PAGES)
@@ -73,7 +73,7 @@ def turn_page(screen: Screen, intent: Heard) -> None:
     learning.turn_to("course" if kind == "skip_lesson" else "step")
     if kind == "recall" and tutor.set is not None:
         if tutor.ask_next() is None:
-            screen.notice = screen.say("teaching.set-done", code=code_of_answers(screen))
+            screen.notice = screen.say("teaching.set-done", code=hand_in(screen))
             tutor.leave_recall()
     else:
         PAGES[kind](tutor)
@@ -162,6 +162,9 @@ def enter_code(screen: Screen, intent: Heard) -> None:
             text = parse(text).name
         if is_task(text):
             open_code(screen, text)
+            return
+        if is_answer(text):
+            duel(screen, text)
             return
         if screen.pane == "choose":
             _turn_to_game_of(screen, text)

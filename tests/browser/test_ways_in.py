@@ -70,6 +70,7 @@ def test_a_task_in_the_address_of_the_notebook_is_open_when_its_cell_has_run(des
     task = companion.task("catan", step="seven", lang="cs")
     at = desk(BARE, locale="en-GB")
     where = f"{at.server.address}/lab/tree/{at.path}?token={at.server.token}&reset"
+    at.page.evaluate("sessionStorage.clear()")
     at.page.goto("about:blank")
     at.page.goto(where + end.format(task.letters))
     at.settle()
