@@ -229,22 +229,23 @@ def collect(
     """
     one_of("language", lang, LANGUAGES)
     asked = read_task(task) if isinstance(task, str) else task
-    rows = rows_of(codes, _parted)
+    rows = rows_of(codes, parted)
     return Collected(tuple(_sent(name, code, asked) for name, code in rows), asked, lang)
 
 
-def _parted(line: str) -> tuple[str, str]:
+def parted(line: str) -> tuple[str, str]:
     """The name, and the code behind it: the longest end that can be read, else the last word."""
     groups = [found.end() for found in BETWEEN.finditer(line)]
     starts = [0, *groups][-MOST_GROUPS:]
     fit = [at for at in starts if len(re.sub(r"[\s-]", "", line[at:])) in LENGTHS]
-    found = [at for at in fit if _is_code(line[at:])]
+    found = [at for at in fit if is_code(line[at:])]
     found += [at for at in fit if AS_SHOWN.fullmatch(line[at:])]
     start = found[0] if found else starts[-1]
     return BETWEEN.sub(" ", line[:start]).strip(), line[start:]
 
 
-def _is_code(text: str) -> bool:
+def is_code(text: str) -> bool:
+    """Whether it can be read as an answer."""
     try:
         return bool(read_answer(text))
     except WrongCode:

@@ -4,7 +4,7 @@
  * with the game instead.
  *
  *   openLinked(send)   on opening
- *   linked(hash, ...pages)   what of it is to be opened, if anything; `pages` are addresses that may ask for a task
+ *   linked(...pages)   what in these addresses is to be opened, if anything: the first behind a `#`, else in a query
  */
 
 import { parse } from "../common/address.js";
@@ -12,14 +12,15 @@ import { parse } from "../common/address.js";
 const MARK = /^#(?:(?:position|task)=|(?:\/[\w-]+)*\/~(?:position|task)\/)/;
 const OPENED = "companion.opened";
 
-/** @param {string} hash @param {string[]} pages */
-export function linked(hash, ...pages) {
-  if (MARK.test(hash)) return hash;
-  const task = pages.map((page) => parse(page.replace(/#.*$/s, ""), [])).find((one) => one?.kind === "task");
-  return task ? `#task=${encodeURIComponent(task.name)}` : "";
+/** @param {string[]} pages */
+export function linked(...pages) {
+  const hashes = pages.map((page) => page.replace(/^[^#]*/, ""));
+  const queries = pages.map((page) => parse(page.replace(/#.*$/s, ""), []));
+  const task = queries.find((one) => one?.kind === "task");
+  return hashes.find((hash) => MARK.test(hash)) ?? (task ? `#task=${encodeURIComponent(task.name)}` : "");
 }
 
-/** The addresses of a page: where it is, and where it was loaded from, for a host may rewrite the one. */
+/** The addresses of a page: where it is, and where it was loaded from, for JupyterLab rewrites the one. */
 function pagesOf(view) {
   const [loaded] = view.performance.getEntriesByType("navigation");
   return [view.location.href, loaded?.name ?? ""];
@@ -28,10 +29,9 @@ function pagesOf(view) {
 /** What is to be opened, of the outermost page where ours may see it. */
 function wanted() {
   try {
-    const view = window.top ?? window;
-    return linked(view.location.hash, ...pagesOf(view));
+    return linked(...pagesOf(window.top ?? window));
   } catch {
-    return linked(location.hash, ...pagesOf(window));
+    return linked(...pagesOf(window));
   }
 }
 
