@@ -1362,7 +1362,7 @@ export interface Parts {
 /** Those that say all by their name. */
 export interface Simple {
   n?: number;
-  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds" | "ruling" | "set_leave";
+  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "course" | "odds" | "ruling" | "set_leave";
 }
 
 /** Open a game, perhaps at one of its panes. */
@@ -1530,6 +1530,13 @@ export interface Present {
   on: boolean;
 }
 
+/** How far one is, as a file. */
+export interface SaveProgress {
+  n?: number;
+  type: "progress";
+  saves?: "no" | "unsure";
+}
+
 /** What a class sent back, a code a line. */
 export interface Collect {
   n?: number;
@@ -1537,7 +1544,7 @@ export interface Collect {
   text: string;
 }
 
-export type Intent = Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise | EnterCode | Present | Collect;
+export type Intent = Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise | EnterCode | Present | SaveProgress | Collect;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {
