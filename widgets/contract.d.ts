@@ -528,6 +528,7 @@ export interface TableView {
   panel: Panel | null;
   moves: Topic[];
   bots: boolean;
+  meanwhile: boolean;
   beside: boolean;
   chance: string;
   told: ToldView | null;

@@ -222,6 +222,8 @@ class TableView(TypedDict):
     moves: list[Topic]
     bots: bool
     """Whether bots are to move and nobody else."""
+    meanwhile: bool
+    """Whether who looks may act meanwhile, although nobody waits for it: turn an hourglass."""
     beside: bool
     """Whether all act at once, so that bots move although a person is awaited too."""
     chance: str
