@@ -148,5 +148,5 @@ def test_a_long_table_is_cut_in_the_middle_when_looked_at_only():
 def test_a_table_reads_as_one():
     assert repr(odds.throw(1)).splitlines()[:2] == [
         "Sum",
-        "1  1/6  16.7\xa0%  ██████████████████████████████",
+        "1  1/6  16.7%  ██████████████████████████████",
     ]
