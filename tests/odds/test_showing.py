@@ -112,7 +112,7 @@ def test_negative_numbers_stay_numbers():
 
 def test_a_line_break_in_a_name_cannot_end_the_head():
     text = odds.next_card({"a\nb,1,1": 1}).to_csv()
-    assert re.match(r"# Outcome: Card\n# Taken[^\n]*\n# cards = a b,1,1 1\noutcome", text)
+    assert re.match(r"# Outcome: Card\n# Assumptions[^\n]*\n# cards = a b,1,1 1\noutcome", text)
 
 
 class Tags(HTMLParser):
