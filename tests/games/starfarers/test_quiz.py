@@ -370,7 +370,7 @@ def test_what_comes_next_in_a_turn(text, answers):
     ("text", "answers"),
     [
         ("since an earlier turn. Must", {"starfarers.flight.waiting-ship-founds-or-leaves"}),
-        ("in this turn. Must", {"stays"}),
+        ("this turn. Must", {"stays"}),
         ("an encounter halts it", {"stays"}),
         ("opened a spaceport", {"starfarers.flight.leave-new-foreign-berth"}),
     ],
