@@ -393,7 +393,7 @@ def test_a_setting_without_an_answer_leaves_the_page_as_it_was(browser):
         page.fill('[data-key="c-deck"]', "nothing")
         page.wait_for_selector(".co-x-faults:not([hidden])")
         assert page.inner_text(".co-x-answer") == before
-        assert "answer from before" in page.inner_text(".co-x-faults")
+        assert "previous answer" in page.inner_text(".co-x-faults")
         assert page.locator(".co-x-bar").count() > 1
 
 
