@@ -12,17 +12,10 @@ from typing import Literal, NotRequired, TypedDict
 from ..core.motion import MotionData
 from ..core.panel import Panel
 from .contract_board import Board
+from .contract_explorer import ExplorerArt, ExplorerView, Named
 from .contract_lesson import LessonView as LessonView
 from .contract_lesson import Move as Move
-from .contract_reading import (
-    AlmanacBook,
-    AlmanacIndex,
-    AlmanacPart,
-    ExplorerView,
-    Named,
-    OddsBand,
-    Projected,
-)
+from .contract_reading import AlmanacBook, AlmanacIndex, AlmanacPart, OddsBand, Projected
 from .contract_real_table import SettingView, ToldView
 from .fits import Plain
 
@@ -320,7 +313,7 @@ class Parts(TypedDict):
     lesson: LessonView | Nothing
     odds: OddsBand | Nothing
     explorer: ExplorerView
-    art: dict[str, Plain]
+    art: ExplorerArt | Nothing
     almanac: AlmanacPart
     index: AlmanacIndex | Nothing
     pages: AlmanacBook | Nothing
