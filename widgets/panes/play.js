@@ -51,7 +51,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   /** Where the keyboard goes on when what had it is gone: where a tile in hand is laid, else the main button, else what can be done. */
   function home() {
     const laying = boxes.board.querySelector('[data-mode="lay"] .cb-view');
-    if (laying) return laying;
+    if (laying && !idle()) return laying;
     return boxes.bar.querySelector("button.co-primary") || !boxes.acts.querySelector("button:not([disabled])") ? boxes.bar : boxes.acts;
   }
 
