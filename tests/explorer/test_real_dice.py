@@ -138,3 +138,15 @@ def test_rolls_become_letters_for_the_teacher():
 
     code = Odds("dice/rolls", rolled="8×12 7×3").explorer["rolls_code"]
     assert read_answer(code).rolls == {7: 3, 8: 12}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_before_the_first_roll_the_page_says_what_to_do_and_refuses_nothing(lang):
+    explorer = Explorer("dice/rolls", lang)
+    explorer.hear({"set": {"rolled": ""}})
+    shown = explorer.view()
+    assert (shown["faults"], shown["before"], shown["answers"]) == ([], "", [])
+    [told] = shown["views"]
+    assert "8×12" in told["lines"][1]
+    explorer.hear({"set": {"rolled": "8"}})
+    assert explorer.view()["answers"]
