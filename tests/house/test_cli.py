@@ -156,7 +156,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize(
     ("lang", "usage", "leave"),
-    [("en", "usage: ", "leave"), ("cs", "použití: ", "skončí"), ("pl", "użycie: ", "kończy")],
+    [("en", "usage: ", "exit"), ("cs", "použití: ", "skončí"), ("pl", "użycie: ", "kończy")],
 )
 def test_help_speaks_the_terminals_language_in_every_command(
     lang: str, usage: str, leave: str, monkeypatch: pytest.MonkeyPatch,

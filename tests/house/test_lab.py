@@ -71,7 +71,7 @@ def test_after_an_upgrade_it_renews_what_nobody_changed_and_only_when_asked(
     main(["lab"])
     printed = capsys.readouterr().out
     assert "so it stays: 00_start.ipynb\n" in printed
-    assert "as it was: catan.ipynb. To renew: companion lab --refresh" in printed
+    assert "as it was: catan.ipynb. To update: companion lab --refresh" in printed
     assert [said_in(name) for name in ("catan.ipynb", "race.ipynb")] == ["first", "second"]
     main(["lab", "--refresh"])
     assert "Updated: catan.ipynb\n" in capsys.readouterr().out
