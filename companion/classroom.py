@@ -116,18 +116,18 @@ def progress(codes: Pasted, lang: str = "en") -> Classroom:
     wrong is said in its row, and the rest is read.
     """
     one_of("language", lang, LANGUAGES)
-    rows = rows_of(codes, _parted, kept=True)
-    return Classroom(tuple(_pupil(name, code, lang) for name, code in rows), lang)
+    rows = rows_of(codes, parted, kept=True)
+    return Classroom(tuple(pupil_of(name, code, lang) for name, code in rows), lang)
 
 
-def _parted(line: str) -> tuple[str, str]:
+def parted(line: str) -> tuple[str, str]:
     """The name, and the code behind it."""
     ends = [end for length in FORMS if CODE.fullmatch(end := line[-length:])]
-    code = next(filter(_is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
+    code = next(filter(is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
     return _name_before(line.removesuffix(code)), code
 
 
-def _is_code(text: str) -> bool:
+def is_code(text: str) -> bool:
     """Whether it can be read: a name of four letters before it may look like a part of it."""
     try:
         return bool(read(text))
@@ -143,7 +143,8 @@ def _name_before(text: str) -> str:
     return text[:end].strip()
 
 
-def _pupil(learner: str, text: str, lang: str) -> Pupil:
+def pupil_of(learner: str, text: str, lang: str) -> Pupil:
+    """A learner's row from a code, or from the text of a file; what is wrong with it is in it."""
     name, from_file = shorten(learner), text[:1] == "{"
     try:
         known = _from_file(text) if from_file else _from_code(text)
