@@ -15,8 +15,6 @@ from .notation import write
 from .rulebook import Event
 
 Kind = Literal["roll", "move", "put", "remove", "flash", "block", "card", "turn"]
-AROUND = ("seat", "bank", "deck")
-"""Places beside the board: `seat:2`, `bank`, `deck`."""
 
 MotionData = TypedDict(
     "MotionData",
