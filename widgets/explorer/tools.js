@@ -155,10 +155,11 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
       tex ? h("button", { class: "co-link", "data-key": "copy-tex", onclick: () => copy("tex", tex) }, t(copied === "tex" ? "copied" : "copy")) : null);
   }
 
-  /** A sentence, a formula, a list to count, or the grid with what counts. */
+  /** A sentence, a formula, a list to count, a table step by step, or the grid with what counts. */
   function drawStep(step) {
     if (step.math) return h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math));
     if (step.items) return h("ol", { class: "co-x-cases" }, step.items.map((text) => h("li", {}, text)));
+    if (step.table) return tableOf(step.table.heads, step.table.rows);
     if (!step.grid) return h("p", {}, step.text);
     const grid = drawGrid({ ...step.grid, id: "why" }, { choose: (key) => ask({ select: key }), t });
     light(grid, step.lit, data.selected);
