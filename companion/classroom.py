@@ -15,17 +15,17 @@ from .core.rows import as_csv, as_html, as_text
 from .core.text import HOUSE, LANGUAGES, Words
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
-from .lessons.coded import of_another_game
+from .lessons.coded import game_of, of_another_game
 from .lessons.course import lesson_title, say
 from .lessons.progress import State
 from .teaching.heat import Heat, heat_of
 from .teaching.pasted import Pasted, rows_of
 
 CODE = re.compile(
-    r"[0-9A-Za-z]{20}|[0-9A-Za-z]{12}|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){4}"
-    r"|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){2}"
+    r"[0-9A-Za-z]{28}|[0-9A-Za-z]{24}|[0-9A-Za-z]{20}|[0-9A-Za-z]{12}"
+    r"|[0-9A-Za-z]{4}(?:(?:[- ][0-9A-Za-z]{4}){4,6}|(?:[- ][0-9A-Za-z]{4}){2})"
 )
-FORMS = (24, 20, 14, 12)
+FORMS = (34, 29, 28, 24, 20, 14, 12)
 """How many characters the end of a line has that is a code: in groups of four, or in one piece."""
 SEPARATORS = ":;,|"
 COLUMNS = (
@@ -175,10 +175,10 @@ def pupil_of(learner: str, text: str, lang: str) -> Pupil:
 
 
 def _from_code(text: str) -> Progress:
-    found = read(text)
-    if found.game not in GAMES or game(found.game).lessons is None:
-        raise of_another_game(text, found.game, "a code of a game with lessons")
-    return Progress.from_code(Course.of(game(found.game)), text)
+    found = game(game_of(text, GAMES))
+    if found.lessons is None:
+        raise of_another_game(text, found.id, "a code of a game with lessons")
+    return Progress.from_code(Course.of(found), text)
 
 
 def _from_file(text: str) -> Progress:

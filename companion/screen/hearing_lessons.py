@@ -8,11 +8,10 @@ from ..catalogue import GAMES, game
 from ..core.address import POSITION, TASK, names, parse
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
-from ..lessons.code import read
-from ..lessons.coded import of_another_game
+from ..lessons.coded import game_of, of_another_game
 from ..lessons.puzzles.puzzler import Puzzler
 from .at_hand import at_hand
-from .contract_reading import ExplorerView
+from .contract_explorer import ExplorerView
 from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
 from .tasks import duel, hand_in, is_answer, is_task, open_code, open_position
@@ -181,8 +180,8 @@ def enter_code(screen: Screen, intent: Heard) -> None:
 
 def _turn_to_game_of(screen: Screen, text: str) -> None:
     """Open the game whose course a code is of."""
-    name = read(text).game
-    if name not in GAMES or game(name).lessons is None:
+    name = game_of(text, GAMES)
+    if game(name).lessons is None:
         raise of_another_game(text, name, "a code of a game with lessons")
     if screen.desk.open(name):
         screen.learning.drop()

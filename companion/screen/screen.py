@@ -212,9 +212,9 @@ class Screen:
 
     @property
     def bots_act_beside(self) -> bool:
-        """Whether all act at once, so that bots move although a person is awaited too."""
+        """Whether all act at once, so that bots may move although a person is awaited too."""
         live = self.table.pace is Pace.LIVE and not self.learning.is_open
-        return live and any(map(self.table.is_bot, self.table.awaiting))
+        return live and any(map(self.table.is_bot, self.table.may_act))
 
     def look_at_clock(self) -> None:
         """Let the hourglass see how things stand; it rests while nobody may look."""

@@ -91,7 +91,7 @@ def test_groups_are_merged_and_stand_side_by_side():
     assert ["Rolls", "8"] in shown["facts"]
     assert ["Groups", "2"] in shown["facts"]
     [groups] = shown["listed"]
-    assert groups["rows"] == [["Ana", "4", "3", "75\xa0%"], ["Ben", "4", "1", "25\xa0%"]]
+    assert groups["rows"] == [["Ana", "4", "3", "75%"], ["Ben", "4", "1", "25%"]]
 
 
 def test_ten_thousand_rolls_are_judged_and_one_more_is_refused():

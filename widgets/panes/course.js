@@ -19,6 +19,7 @@ const BURST = 12;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** How a lesson stands, in words: it is done only if every step was solved. */
+/** @param {import("../contract").LessonRow} row @param {import("../contract").Say} t */
 export function standing(row, t) {
   const count = (state) => row.steps.filter((step) => step.state === state).length;
   if (row.state === "done" || row.state === "jumped") return t(row.state);
@@ -29,6 +30,7 @@ export function standing(row, t) {
 /** Where a lesson goes on: at the first step that is not solved; a solved one from its beginning. */
 export const opensAt = (row) => (row.steps.find((step) => step.state !== "done") ?? row.steps[0]).id;
 
+/** @param {import("../contract").LessonView & { course: import("../contract").CoursePage }} lesson @param {any} tools */
 export function coursePage(lesson, { send, t, house, symbols, code, progress }) {
   const { course } = lesson;
   const [first, further] = [true, false].map((one) => course.lessons.filter((row) => row.first === one));
@@ -45,6 +47,7 @@ export function coursePage(lesson, { send, t, house, symbols, code, progress }) 
 }
 
 /** Where one goes on comes first; a course that is done offers a game. */
+/** @param {import("../contract").LessonView & { course: import("../contract").CoursePage }} lesson @param {any} tools */
 function banner({ course, quiz }, { send, t, house }) {
   const steps = course.lessons.flatMap((row) => row.steps);
   const done = steps.filter((step) => step.state === "done").length;
@@ -60,6 +63,7 @@ function banner({ course, quiz }, { send, t, house }) {
     h("button", { class: "co-primary", "data-key": "l-continue", onclick: () => send(go) }, course.finished ? t("play-now") : course.begun ? t("continue") : house("start")));
 }
 
+/** @param {import("../contract").LessonRow} row @param {any} tools */
 function lessonCard(row, { send, t, symbols, here }) {
   const open = (id) => send({ type: "lesson", id });
   const stands = standing(row, t);
@@ -94,6 +98,7 @@ const burst = () => h("span", { class: "co-burst" }, Array.from({ length: BURST 
   return piece;
 }));
 
+/** @param {import("../contract").LessonView & { end: import("../contract").EndPage }} lesson @param {any} tools */
 export function endPage({ end, number, lessons, offer }, { send, t, code }) {
   const whole = end.lesson.state === "done";
   const facts = { title: end.lesson.title, done: end.done, of: end.lesson.steps.length };
