@@ -252,6 +252,18 @@ def test_why_goes_three_depths(browser):
         page.wait_for_selector("math mfrac")
 
 
+def test_why_goes_step_by_step_where_there_is_no_grid(browser):
+    with shown(browser, "draws/development") as page:
+        page.click('[data-key="fold-why"]')
+        page.click('[data-key="depth-list"]')
+        page.wait_for_selector(".co-x-cases li >> nth=6")
+        page.click('[data-key="depth-table"]')
+        page.wait_for_selector(".co-x-fold-why .co-x-table")
+        last = page.locator(".co-x-fold-why .co-x-table tbody tr").last
+        cells = last.locator("th, td").all_inner_texts()
+        assert cells == ["card 3", "990", "4620", "6006", "2184", "13800"]
+
+
 def test_a_race_puts_dots_and_brackets_on_the_bars(browser):
     with shown(browser, "dice:8") as page:
         page.click('[data-key="fold-race"]')

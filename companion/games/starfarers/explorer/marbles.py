@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import comb
 from random import Random
 from typing import Any
 
@@ -10,6 +11,8 @@ from .... import odds
 from ....explorer.asking import Enquiry
 from ....explorer.page import Chosen, Page, Series, View, fitting, likeliest, middle
 from ....explorer.simulated import Trial
+from ....explorer.walk import Branch, Walk, counting
+from ....explorer.walk import bag as one_of_a_bag
 from ....explorer.why.dice import how_often
 from ....explorer.why.steps import LEAST, MOST, Step, side_by_side
 from .. import odds as marbles
@@ -128,6 +131,7 @@ def shake(ask: Enquiry) -> Page:
         likeliest(told),
         about,
         views=[pair_grid(ask, mix, values, fly)] if len(bag) <= GRID else [],
+        walks=(_one_shake(ask, mix, values, black, drives),) if len(bag) > GRID else (),
         others=frozenset(by_key),
         chosen=lambda key: Chosen(
             pairs, by_key[key], f"{in_python('pairs', mix)}.chance({by_key[key]!r})"),
@@ -196,7 +200,23 @@ def reach(ask: Enquiry) -> Page:
         ],
         play=play,
         why=lambda key, how: why.flights(ask.say, speed, distance, key, how),
+        walks=(_flight_by_flight(speed, distance, told.outcomes[-1]),),
     )  # fmt: skip
+
+
+def _flight_by_flight(speed: odds.Distribution[int], distance: int, flights: int) -> Walk:
+    """A state is how far one has come, or, below zero, the flight that got there."""
+
+    def branches(flown: int, at: int) -> list[Branch]:
+        if flown < 0:
+            return []
+        far = ((n, ways, flown + n) for n, ways in speed.counts.items())
+        return [Branch(str(n), ways, to if to < distance else -at - 1) for n, ways, to in far]
+
+    def outcome(flown: int) -> int | str:
+        return -flown if flown < 0 else odds.LATER
+
+    return Walk(0, [speed.total] * flights, branches, outcome, "flight", waits=True)
 
 
 def encounters(ask: Enquiry) -> Page:
@@ -207,6 +227,7 @@ def encounters(ask: Enquiry) -> Page:
     chance = marbles.encounter(mix)
     told = marbles.encounters(flights, mix)
     bag = in_bag(mix)
+    pairs = comb(len(bag), 2)
 
     def play(rng: Random) -> int:
         return sum("black" in rng.sample(bag, 2) for _ in range(flights))
@@ -221,6 +242,8 @@ def encounters(ask: Enquiry) -> Page:
             *why.black_shows(ask.say, len(bag), mix.get("black", 0)),
             *how_often(ask.say, chance, told, flights, key, how),
         ],
+        walks=(counting({ask.words("odds.said.black"): (int(chance * pairs), 1)},
+                        ask.say("why.other"), pairs, flights, "flight"),),
     )  # fmt: skip
 
 
@@ -323,7 +346,18 @@ def mixes(ask: Enquiry) -> Page:
         play=play,
         why=lambda key, how: side_by_side(
             [("A", reasons(mix, drives, key, how)), ("B", reasons(other, more, key, how))]),
+        walks=tuple(_one_shake(ask, held, values, black, n)
+                    for held, n in ((mix, drives), (other, more))),
     )  # fmt: skip
+
+
+def _one_shake(ask: Enquiry, mix: Mix, values: str, black: int, drives: int) -> Walk:
+    """One pair of marbles: how fast it makes a ship."""
+    return one_of_a_bag(
+        marbles.pairs(mix).counts,
+        lambda pair: name_pair(ask, _two(pair)),
+        lambda pair: shaken(_two(pair), values, black) + drives,
+    )
 
 
 QUESTIONS = {
