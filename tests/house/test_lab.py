@@ -114,9 +114,9 @@ def test_options_of_jupyter_are_passed_on_and_those_of_other_commands_refused(
     main(["lab", "--port", "8890", "--ip=127.0.0.1", "--ServerApp.token", "x"])
     [command] = started
     assert "--port=8890" in command
+    assert "--LabApp.default_url=/lab/tree/00_start.ipynb" in command
     assert command[-4:-1] == ["--ip=127.0.0.1", "--ServerApp.token", "x"]
-    with pytest.raises(SystemExit):
-        main(["rules", "catan", "--ip=127.0.0.1"])
+    assert main(["rules", "catan", "--ip=127.0.0.1"]) == 2
     assert "--ip=127.0.0.1" in capsys.readouterr().err
 
 
