@@ -65,9 +65,9 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     folds.race.made.hidden = (!there && !data.race?.alone) || !data.race || Boolean(data.verdict?.length) || guess.hides();
     if (alone !== Boolean(data.race?.alone)) folds.race.made.open = alone = Boolean(data.race?.alone);
     folds.why.made.hidden = !data.can_why || guess.hides();
-    folds.large.made.hidden = !there || !data.can_large || guess.hides();
+    folds.large.made.hidden = !data.can_large || guess.hides();
     if (folds.large.made.hidden) folds.large.made.open = false;
-    fill(folds.large.inside, h("p", { class: "co-note" }, t("large.below")));
+    fill(folds.large.inside, h("p", { class: "co-note" }, t(data.race?.alone ? "large.played" : "large.below")));
     folds.table.made.hidden = !there || guess.hides();
     folds.notes.made.hidden = !there;
     folds.take.made.hidden = !(there || data.can_take) || guess.hides();
@@ -141,8 +141,10 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   }
 
   function run(on) {
+    const ran = timer;
     clearInterval(timer);
     timer = on ? setInterval(() => ready() && ask({ race: data.race?.at_once ?? AT_ONCE }), PACE) : 0;
+    if (ran && !on && large && data.race?.alone) ask({ released: true });
     drawRace();
   }
 
