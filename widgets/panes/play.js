@@ -1,7 +1,7 @@
 /**
  * The play column: what to press, why not, hints, all moves, what happened.
  *
- *   const play = createPlay({ body, bar, acts, said, undo, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade, ringing })
+ *   const play = createPlay({ body, bar, acts, voice, said, undo, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade, ringing })
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
  *   play.reply(table)                  only what is said to the last act is another (Reply)
  *   play.openMoves()                   unfold the list of all moves
@@ -9,7 +9,7 @@
  * In a lesson (`lesson` as LessonView) the lesson itself shows refusals and keeps the progress.
  */
 
-import { fillAll, h, shape } from "../common/dom.js";
+import { fillAll, h, reveal, shape } from "../common/dom.js";
 import { signed } from "../common/icons.js";
 import { refusedCard } from "./refused.js";
 import { sheetPart } from "./sheet.js";
@@ -21,6 +21,8 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const told = createTold({ send, t, symbols, redraw });
   const setting = createSetting({ send, t, symbols, setMode, openRule, redraw, openMoves: () => { state.open.moves = true; more(); }, forget });
   let table = {};
+  /** The sheet that was to be answered when all was drawn last. */
+  let asked = "";
   /** @type {string | null} */
   let mode = null;
   /** @type {any} */
@@ -41,6 +43,15 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
       [boxes.rest, idle() || table.setting ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()]],
       [boxes.story, [seats(), log()]],
     ], boxes.bar);
+    bringAsked();
+  }
+
+  /** What has just come to be answered is in sight, whatever was said before it. */
+  function bringAsked() {
+    const sheet = boxes.said.querySelector(".co-sheet-first");
+    const now = sheet?.textContent ?? "";
+    if (now !== asked && sheet) reveal(sheet, boxes.voice);
+    asked = now;
   }
 
   function reply(next) {
