@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from .teaching.collect import collect
     from .teaching.sheet import sheet
     from .teaching.task import task
+    from .teaching.term import term
 
 __version__ = VERSION
 __all__ = [
     "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac",
     "collect", "game", "lessons", "odds", "open", "progress", "replay", "sheet",
-    "simulate", "task",
+    "simulate", "task", "term",
 ]  # fmt: skip
 
 _DOORS = {
@@ -51,6 +52,7 @@ _DOORS = {
     "sheet": "teaching.sheet",
     "simulate": "simulation",
     "task": "teaching.task",
+    "term": "teaching.term",
 }
 """Where each door leads: a module, and the name in it where that differs; a package is its own."""
 

@@ -15,17 +15,17 @@ from .core.rows import as_csv, as_html, as_text
 from .core.text import HOUSE, LANGUAGES, Words
 from .lessons import Course, Progress, WrongCode
 from .lessons.code import read
-from .lessons.coded import of_another_game
+from .lessons.coded import game_of, of_another_game
 from .lessons.course import lesson_title, say
 from .lessons.progress import State
 from .teaching.heat import Heat, heat_of
 from .teaching.pasted import Pasted, rows_of
 
 CODE = re.compile(
-    r"[0-9A-Za-z]{20}|[0-9A-Za-z]{12}|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){4}"
-    r"|[0-9A-Za-z]{4}(?:[- ][0-9A-Za-z]{4}){2}"
+    r"[0-9A-Za-z]{28}|[0-9A-Za-z]{24}|[0-9A-Za-z]{20}|[0-9A-Za-z]{12}"
+    r"|[0-9A-Za-z]{4}(?:(?:[- ][0-9A-Za-z]{4}){4,6}|(?:[- ][0-9A-Za-z]{4}){2})"
 )
-FORMS = (24, 20, 14, 12)
+FORMS = (34, 29, 28, 24, 20, 14, 12)
 """How many characters the end of a line has that is a code: in groups of four, or in one piece."""
 SEPARATORS = ":;,|"
 COLUMNS = (
@@ -116,18 +116,18 @@ def progress(codes: Pasted, lang: str = "en") -> Classroom:
     wrong is said in its row, and the rest is read.
     """
     one_of("language", lang, LANGUAGES)
-    rows = rows_of(codes, _parted, kept=True)
-    return Classroom(tuple(_pupil(name, code, lang) for name, code in rows), lang)
+    rows = rows_of(codes, parted, kept=True)
+    return Classroom(tuple(pupil_of(name, code, lang) for name, code in rows), lang)
 
 
-def _parted(line: str) -> tuple[str, str]:
+def parted(line: str) -> tuple[str, str]:
     """The name, and the code behind it."""
     ends = [end for length in FORMS if CODE.fullmatch(end := line[-length:])]
-    code = next(filter(_is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
+    code = next(filter(is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
     return _name_before(line.removesuffix(code)), code
 
 
-def _is_code(text: str) -> bool:
+def is_code(text: str) -> bool:
     """Whether it can be read: a name of four letters before it may look like a part of it."""
     try:
         return bool(read(text))
@@ -143,7 +143,8 @@ def _name_before(text: str) -> str:
     return text[:end].strip()
 
 
-def _pupil(learner: str, text: str, lang: str) -> Pupil:
+def pupil_of(learner: str, text: str, lang: str) -> Pupil:
+    """A learner's row from a code, or from the text of a file; what is wrong with it is in it."""
     name, from_file = shorten(learner), text[:1] == "{"
     try:
         known = _from_file(text) if from_file else _from_code(text)
@@ -174,10 +175,10 @@ def _pupil(learner: str, text: str, lang: str) -> Pupil:
 
 
 def _from_code(text: str) -> Progress:
-    found = read(text)
-    if found.game not in GAMES or game(found.game).lessons is None:
-        raise of_another_game(text, found.game, "a code of a game with lessons")
-    return Progress.from_code(Course.of(game(found.game)), text)
+    found = game(game_of(text, GAMES))
+    if found.lessons is None:
+        raise of_another_game(text, found.id, "a code of a game with lessons")
+    return Progress.from_code(Course.of(found), text)
 
 
 def _from_file(text: str) -> Progress:

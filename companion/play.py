@@ -82,7 +82,8 @@ class Table(table.PlainTable):
     def _live_step(self, awaited: tuple[int, ...], now: float | None) -> Attempt | None:
         rhythm = self._rhythm()
         if now is not None:
-            free = [seat for seat in awaited if seat in self._bots and rhythm.free_at(seat) <= now]
+            bots = [seat for seat in self.may_act if seat in self._bots]
+            free = [seat for seat in bots if rhythm.free_at(seat) <= now]
             return self._let_move(min(free, key=rhythm.free_at)) if free else None
         countdown = self.countdown if self.clock == "bots" else None
         seat = rhythm.next(awaited, countdown)

@@ -74,6 +74,7 @@ def doors(table: Table) -> dict[str, Callable[[Any], Any]]:
         "sheet of": lambda it: companion.sheet("slips", it),
         "sheet game": lambda it: companion.sheet("turn", it),
         "collect": companion.collect,
+        "term": companion.term,
         "search": almanac.search,
         "search game": lambda it: almanac.search("seven", it),
         "search lang": lambda it: almanac.search("seven", lang=it),

@@ -1,5 +1,6 @@
 """Hidden information stays hidden: nobody can tell two worlds apart that differ in it only."""
 
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -8,6 +9,9 @@ import pytest
 import companion
 from companion.almanac import library
 from companion.core.rulebook import Listener
+from companion.lessons import Course, Step
+from companion.lessons.course import people, quiz_of
+from companion.lessons.run import Run
 from companion.play import Table
 from companion.screen.contract import PARTS
 from companion.screen.screen import Screen
@@ -134,6 +138,74 @@ def test_nothing_that_reaches_the_browser_tells_what_is_hidden(name, players, va
         for one, another in zip(here, there, strict=True):
             for part in one:
                 assert one[part] == another[part], part
+
+
+# What questions tell
+
+LEARNER = 0
+"""The seat from which quick questions are looked at."""
+
+
+def put(game, kind, state, chance):
+    """A question of a kind as a learner gets it, and what is then seen of the board; or None."""
+    words = game.words("en")
+    spoken = words.at(state, people(words, game.seats(state)))
+    question = quiz_of(game)[kind](state, None, spoken, Random(chance), {})
+    if question is None or question.position is None:
+        return question
+    board = game.observe(game.position(dict(question.position)), LEARNER)
+    return replace(question, position=None), board
+
+
+@every_setting
+def test_quick_questions_do_not_depend_on_what_the_learner_cannot_see(name, players, variant):
+    game = companion.game(name)
+    for seed in range(2):
+        steps = islice(walk(game, 100 + seed, players, variant, 500), 0, None, 25)
+        for number, (state, _) in enumerate(steps):
+            chance = f"{seed}/{number}"
+            other = game.imagine(game.observe(state, LEARNER), Random(chance))
+            for kind in quiz_of(game):
+                assert put(game, kind, state, chance) == put(game, kind, other, chance), kind
+
+
+COURSES = [name for name in companion.GAMES if companion.game(name).lessons is not None]
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_questions_of_a_course_tell_no_more_than_the_learner_sees(name):
+    """They may be about what is just about to lie open: worlds that differ in it are left out."""
+    game, compared = companion.game(name), 0
+    for place in Course.of(game).places:
+        if not isinstance(place.step, Step) or not place.step.asks:
+            continue
+        run, moves = Run(game, place), iter(place.step.solution)
+        while run.question is not None or (move := next(moves, None)) is not None:
+            if run.question is None:
+                run.attempt(move)
+                continue
+            asked, state = run.question, run.table.state
+            for other in alike(run, state):
+                run.table.state, run.question = other, None
+                assert run._ask(run._next())
+                assert run.question == asked, place.id
+                compared += other != state
+            run.table.state, run.question = state, asked
+            run.answer(dict(asked.answer))
+    assert compared or name == "trucker"  # where nobody has a secret
+
+
+def alike(run, state):
+    """Worlds that look the same to the learner, now and once what is asked about has happened."""
+    game, seat, following = run.game, run.step.seat, run._next()
+    for number in range(3):
+        other = game.imagine(game.observe(state, seat), Random(number))
+        if following is None:
+            yield other
+        elif not game.refusals(other, following):
+            after = [game.follow(world, following).state for world in (state, other)]
+            if game.observe(after[0], seat) == game.observe(after[1], seat):
+                yield other
 
 
 def refused(game, state, seat):

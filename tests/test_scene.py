@@ -185,8 +185,8 @@ def test_what_stands_on_the_board_is_drawn_where_it_stands() -> None:
 
 def test_a_land_tells_what_it_bears_and_how_often() -> None:
     drawn = {shape.id: shape for shape in shapes(GAME.scene(GAME.new(4, "beginner"), 0))}
-    assert drawn["hex:4"].title == "Hills 6: bears brick, on 5 of 36 rolls"
-    assert drawn["hex:9"].title == "The desert: bears nothing"
+    assert drawn["hex:4"].title == "Hills 6: gives brick, on 5 of 36 rolls"
+    assert drawn["hex:9"].title == "The desert: gives nothing"
     assert drawn["number:4"].text == "6"
     assert drawn["number:4"].paint == "hot"
     assert drawn["number:4"].scale > drawn["number:1"].scale

@@ -129,7 +129,7 @@ def test_the_language_can_be_changed_in_the_middle():
 
 def test_people_sharing_a_screen_are_asked_to_look_away_before_a_hand_is_shown():
     said, _ = talk("", "roll", "end", "", "look", seats=("Ana", "Ben", "Cid"))
-    over = said.index("Now it is Ben. Press Enter when the others look away.")
+    over = said.index("Now it is Ben's turn. Press Enter when the others are looking away.")
     assert any(line.startswith("Your hand") for line in said[over:])
     assert not any(line.startswith("Your hand") for line in said[:over])
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -16,6 +19,7 @@ import companion
 from companion import BadInput, Table
 from companion.cli import main
 from companion.core.data import FORGOTTEN, write_whole
+from companion.core.text import HOUSE, LANGUAGES, parts_of, tables
 from companion.kept_games import KeptGames
 from companion.lessons import Tutor
 from companion.lessons.progress import kept
@@ -154,39 +158,89 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "play catan --option seed=5", "play catan --option self=1", "play catan --option x",
         "play catan --load /dev/zero", "play catan --load a\0b", "play catan --load \ud800",
         "look ???", "look \0", "learn catan --lesson ²", "learn catan --code ²", "rules \0",
-        "where \ud800", "pocket a\0b", "pocket /", "pocket --serve ²",
+        "where \ud800", "pocket a\0b", "pocket /", "pocket --serve ²", "",
+        "play", "play catan --players ²", f"play catan --seed {'9' * 5_000}",
+        "play catan --players", "play catan --nature ²", "play catan --\0", "play catan ² ³",
+        "learn catan --lang=\ud800", "look seven --json=²", "look seven --limit \u202e", "games ²",
+        "games copy ²",
+        "puzzle catan --number 0", "puzzle catan --day ²", "simulate catan --games -1",
+        "simulate catan --bots ²", "simulate catan --seat 9", "simulate catan --position ²",
+        "simulate catan --workers 0", "site /dev/null", "site /", "words ²", "words add",
+        "words add a.b", "words missing --in Deutsch", "words unused x", "\x1b[2J",
     ],
 )  # fmt: skip
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_command_that_cannot_be_done_is_one_sentence_and_code_2(
-    command: str, capsys: pytest.CaptureFixture[str]
+    command: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setenv("LANGUAGE", lang)
     assert main(command.split(" ")) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    [line] = printed.err.splitlines()
-    assert line.startswith("companion: ")
+    assert_one_sentence(printed.err, lang)
+
+
+def assert_one_sentence(said: str, lang: str) -> None:
+    """One line, printable, and in this language as far as it is ours."""
+    start, line = said[:11], said[11:-1]
+    assert (start, said[-1:]) == ("companion: ", "\n")
+    assert not any(c in CONTROL for c in line), line
+    assert any(one.fullmatch(line) for one in sentences(lang)), line
+
+
+@cache
+def sentences(lang: str) -> list[re.Pattern[str]]:
+    """What can be said of a command in this language: sentences, and frames with our phrases."""
+    words = tables(HOUSE, lang)
+
+    def pattern(key: str, **filled: str) -> str:
+        parts = parts_of(words[key])
+        return "".join(
+            re.escape(text) + (filled.get(field, ".*") if field else "")
+            for text, field, *_ in parts
+        )
+
+    whole = [*words.below("help.wrong"), *(k for k in words if k.startswith("learn.code-"))]
+    phrases = "|".join(pattern(key) for key in words.below("faults.expected"))
+    frames = [pattern(f"faults.{kind}", expected=f"({phrases})") for kind in ("plain", "near")]
+    return [re.compile(one, re.DOTALL) for one in (*map(pattern, whole), *frames)]
 
 
 @pytest.mark.usefixtures("_own_home")
-def test_thousands_of_commands_end_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_thousands_of_commands_end_in_a_sentence(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("builtins.input", lambda _="": _leave())
-    assert all(code in (0, 1, 2) for code in commands(Random("commands"), 250))
+    monkeypatch.setenv("LANGUAGE", lang)
+    ends = Counter(end for end in commands(Random(f"commands/{lang}"), 250, lang, capsys))
+    assert set(ends) <= {0, 1, 2}
+    assert ends[2] > 100
 
 
-def commands(rng: Random, many: int) -> Iterator[int]:
-    """How commands made of scraps end."""
-    names = ("play", "learn", "look", "where", "rules")
+def commands(
+    rng: Random, many: int, lang: str, capsys: pytest.CaptureFixture[str]
+) -> Iterator[int]:
+    """How commands made of scraps end; one that fails says one sentence, and no other anything."""
+    names = ("play", "learn", "look", "where", "rules", "games", "puzzle")
     options = (
-        "catan", "--lang", "cs", "--players", "3", "--name", "Ana", "--bots", "random", "--seed",
+        "catan", "--lang", lang, "--players", "3", "--name", "Ana", "--bots", "random", "--seed",
         "--variant", "variable", "--option", "trade_players=off", "--load", "--lesson", "--code",
-        "--game", "--limit", "--json", "catan.build.distance",
+        "--game", "--limit", "--json", "catan.build.distance", "--nature", "--resume", "copy",
+        "--number", "--day", "--day=x", "--json=1", "--n", "--help", "-x",
     )  # fmt: skip
     for _ in range(many):
         rest = [rng.choice(options) if rng.random() < 0.7 else typed(rng) for _ in range(3)]
         try:
-            yield main([rng.choice(names), *rest])
-        except SystemExit as left:  # argparse ends so when it does not understand
-            yield int(left.code or 0)
+            end = main([rng.choice(names), *rest])
+        except SystemExit as left:  # help was asked for
+            end = int(left.code or 0)
+        said = capsys.readouterr().err
+        if end == 2:
+            assert_one_sentence(said, lang)
+        else:
+            assert said == ""
+        yield end
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a system with pipes in folders")

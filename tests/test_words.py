@@ -1,5 +1,7 @@
 """Three languages are one feature: the same ids, the same facts, nothing unused."""
 
+import errno
+import os
 import re
 import tomllib
 from string import Formatter
@@ -121,6 +123,19 @@ def test_no_command_of_the_terminal_hides_a_move_or_another_command(name, lang):
     assert len(set(spoken)) == len(spoken)
     typed = {fold(words.template(key)) for key in moves}
     assert typed & {*spoken, *english} == set()
+
+
+@pytest.mark.parametrize("kind", ["expected", "found"])
+def test_every_phrase_of_a_fault_stands_in_the_sources(kind):
+    """Looked up by its English: a phrase changed there and not here would be said in English."""
+    sources = "".join(path.read_text(encoding="utf-8") for path in HOUSE.parent.rglob("*.py"))
+    english = tables(HOUSE, "en")
+    parts = {
+        key: max((text for text, *_ in Formatter().parse(english[key])), key=len)
+        for key in english.below(f"faults.{kind}")
+    }
+    system = {os.strerror(number) for number in errno.errorcode}
+    assert [key for key, text in parts.items() if text not in sources and text not in system] == []
 
 
 @pytest.mark.parametrize("name", companion.GAMES)

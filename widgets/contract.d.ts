@@ -528,6 +528,7 @@ export interface TableView {
   panel: Panel | null;
   moves: Topic[];
   bots: boolean;
+  meanwhile: boolean;
   beside: boolean;
   chance: string;
   told: ToldView | null;
@@ -847,6 +848,223 @@ export interface OddsBand {
   lang: string;
 }
 
+/** One of a few. */
+export interface ChoiceControl {
+  kind: "choice";
+  id: string;
+  label: string;
+  value: string;
+  choices: Named[];
+  group?: string;
+}
+
+/** A whole number from `low` to `high`; `most` is where the slider's track ends. */
+export interface SliderControl {
+  kind: "slider";
+  id: string;
+  label: string;
+  value: number;
+  low: number;
+  high: number;
+  most: number;
+  group?: string;
+}
+
+/** Something typed. */
+export interface TextControl {
+  kind: "text";
+  id: string;
+  label: string;
+  value: string;
+  lines: number;
+  hint: string;
+  group?: string;
+}
+
+/** Rolls of real dice: typed, or tapped on a pad with these sums. */
+export interface TallyControl {
+  kind: "tally";
+  id: string;
+  label: string;
+  value: string;
+  lines: number;
+  hint: string;
+  sums: number[];
+  group?: string;
+}
+
+/** A field by which one thing of a sequence, or a piece of the editor, is chosen. */
+export interface FieldOfOne {
+  id: string;
+  label: string;
+  choices: Named[];
+  value?: string;
+}
+
+/** Several things in order, each chosen by a few fields. */
+export interface SequenceControl {
+  kind: "sequence";
+  id: string;
+  label: string;
+  value: string;
+  fields: FieldOfOne[];
+  most: number;
+  group?: string;
+}
+
+/** Several things looked up by name, among those of the list called `of`. */
+export interface NamedControl {
+  kind: "named";
+  id: string;
+  label: string;
+  value: string;
+  of: string;
+  most: number;
+  hint: string;
+  group?: string;
+}
+
+/** A chance in its forms; `dots` of `of` rolls are filled. */
+export interface ChanceSaid {
+  name: string;
+  fraction: string;
+  percent: string;
+  one_in: string;
+  times: string;
+  dots: number;
+  of: number;
+  share: number;
+}
+
+/** What came, beside the stretch of ordinary luck; `out` of it or not. */
+export interface SeenBeside {
+  at: number;
+  band: number[];
+  out: boolean;
+}
+
+/** An outcome with its bar in each series. */
+export interface BarRow {
+  key: string;
+  name: string;
+  shares: number[];
+  label: string;
+  texts: string[];
+  seen?: SeenBeside[];
+}
+
+/** Bars, one or two an outcome. */
+export interface BarsView {
+  kind: "bars";
+  label: string;
+  axis: string;
+  top: number;
+  rows: BarRow[];
+  series: string[];
+  legend: string[][];
+  note: string;
+}
+
+/** The head of a row or column of a grid. */
+export interface GridHead {
+  text: string;
+  label: string;
+  tone?: string;
+}
+
+/** A cell of a grid; one that is `barred` cannot come. */
+export interface GridCell {
+  key: string;
+  text: string;
+  label: string;
+  small?: string;
+  barred?: boolean;
+}
+
+/** Every pair of two things; its look is that of dice, marbles or a fight. */
+export interface GridView {
+  kind: "grid";
+  id: string;
+  look: string;
+  label: string;
+  rows: GridHead[];
+  cols: GridHead[];
+  cells: ((GridCell | null)[])[];
+  across?: string;
+  down?: string;
+  legend?: string[][];
+}
+
+/** A power of x and the number before it. */
+export interface TermShown {
+  key: string;
+  n: string;
+  power: number;
+}
+
+/** A polynomial whose terms can be chosen, and the power it is raised to. */
+export interface TermsView {
+  kind: "terms";
+  label: string;
+  power: number;
+  terms: TermShown[];
+}
+
+/** A board that can be clicked. */
+export interface SceneShown {
+  kind: "scene";
+  id: string;
+  name: string;
+  label: string;
+  scene: SceneData;
+  level: string;
+}
+
+/** Heads and rows of texts. */
+export interface HeadedTable {
+  title: string;
+  heads: string[];
+  rows: string[][];
+  note?: string;
+}
+
+/** Sentences and tables, as of a referee; `good` if what is proposed is allowed. */
+export interface ToldAnswer {
+  kind: "told";
+  lines: string[];
+  tables: HeadedTable[];
+  good: boolean;
+}
+
+/** What can be laid on the cell that is open. */
+export interface EditorForm {
+  at: string;
+  title: string;
+  fields: FieldOfOne[];
+  lay: string;
+  clear: string;
+}
+
+/** Building by hand: whether it is on, and the form of the cell that is open. */
+export interface EditorShown {
+  on: boolean;
+  title: string;
+  hint: string;
+  form: EditorForm | null;
+}
+
+/** A row that can be chosen by its key. */
+export interface KeyedRow {
+  key: string;
+  cells: string[];
+}
+
+/** The bars as a table. */
+export interface KeyedTable {
+  heads: string[];
+  rows: KeyedRow[];
+}
+
 /** Tries or whole games that are played beside the exact number. */
 export interface RaceShown {
   n: number;
@@ -857,6 +1075,28 @@ export interface RaceShown {
   alone?: boolean;
   at_once?: number;
   hint?: string;
+}
+
+/** A step of a derivation in words. */
+export interface SentenceOfWhy {
+  text: string;
+}
+
+/** A step in symbols: MathML as nested lists, and the same for LaTeX. */
+export interface FormulaOfWhy {
+  math: Plain[];
+  latex: string;
+}
+
+/** Cases one can count. */
+export interface ListOfWhy {
+  items: string[];
+}
+
+/** Cases on a grid, those that count lit. */
+export interface GridOfWhy {
+  grid: GridView;
+  lit: string[];
 }
 
 /** One answer as a program, and as a formula. */
@@ -883,30 +1123,30 @@ export interface ExplorerView {
   doors: Named[];
   question: string;
   questions: Named[];
-  controls: { [name: string]: Plain }[];
+  controls: (ChoiceControl | SliderControl | TextControl | TallyControl | SequenceControl | NamedControl)[];
   faults: string[];
   before: string;
-  answers: { [name: string]: Plain }[];
-  views: { [name: string]: Plain }[];
+  answers: ChanceSaid[];
+  views: (BarsView | GridView | TermsView | SceneShown | ToldAnswer)[];
   lit: string[];
   marks: string[];
   guess_first: boolean;
   guess_code: string;
-  editor?: { [name: string]: Plain };
+  editor?: EditorShown;
   selected?: string;
   how?: string;
   hows?: Named[];
   title?: string;
   lines?: string[];
-  listed?: { [name: string]: Plain }[];
-  table?: { [name: string]: Plain };
+  listed?: HeadedTable[];
+  table?: KeyedTable;
   facts?: string[][];
   assumptions?: string[];
   options?: string[][];
   verdict?: string[];
   badge?: string;
   race?: RaceShown | null;
-  why?: { [name: string]: Plain }[] | null;
+  why?: (SentenceOfWhy | FormulaOfWhy | ListOfWhy | GridOfWhy)[] | null;
   take?: TakenAway | null;
   depths?: Named[];
   depth?: string;
@@ -916,11 +1156,26 @@ export interface ExplorerView {
   can_large?: boolean;
 }
 
+/** The symbols and colours of everything that views draw, names to pick from: sent once. */
+export interface ExplorerArt {
+  symbols: { [name: string]: Plain[][] };
+  colours: { [name: string]: string[] };
+  names: { [name: string]: { [name: string]: string[] } };
+}
+
 /** A paragraph, an example or a list of steps. */
 export interface Block {
   kind: "text" | "example" | "steps";
   text?: string;
   items?: string[];
+}
+
+/** An open choice that touches a rule: how it is played here, or where nobody says otherwise. */
+export interface OptionTouched {
+  name: string;
+  title: string;
+  now?: string;
+  default?: string;
 }
 
 /** A rule of an entry, where it stands and how sure we are of it. */
@@ -930,7 +1185,7 @@ export interface RuleRow {
   source: string;
   said?: string;
   where?: string;
-  options?: { [name: string]: Plain }[];
+  options?: OptionTouched[];
 }
 
 /** Another entry; with how many of its rules touch this one, where they do not fit here. */
@@ -1094,7 +1349,7 @@ export interface Parts {
   lesson: Partial<LessonView>;
   odds: Partial<OddsBand>;
   explorer: ExplorerView;
-  art: { [name: string]: Plain };
+  art: Partial<ExplorerArt>;
   almanac: AlmanacPart;
   index: Partial<AlmanacIndex>;
   pages: Partial<AlmanacBook>;
@@ -1108,7 +1363,7 @@ export interface Parts {
 /** Those that say all by their name. */
 export interface Simple {
   n?: number;
-  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "progress" | "course" | "odds" | "ruling" | "set_leave";
+  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "course" | "odds" | "ruling" | "set_leave";
 }
 
 /** Open a game, perhaps at one of its panes. */
@@ -1276,6 +1531,13 @@ export interface Present {
   on: boolean;
 }
 
+/** How far one is, as a file. */
+export interface SaveProgress {
+  n?: number;
+  type: "progress";
+  saves?: "no" | "unsure";
+}
+
 /** What a class sent back, a code a line. */
 export interface Collect {
   n?: number;
@@ -1283,7 +1545,7 @@ export interface Collect {
   text: string;
 }
 
-export type Intent = Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise | EnterCode | Present | Collect;
+export type Intent = Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise | EnterCode | Present | SaveProgress | Collect;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

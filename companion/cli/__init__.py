@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from ..core.errors import BadInput, shorten
-from .parser import parsed
+from ..core.faults import in_words, told
+from .language import house_words
+from .parser import language_of, parsed
 
 __all__ = ["main"]
 
@@ -18,28 +20,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    args = parsed(arguments)
     try:
+        args = parsed(arguments)
         code: int = args.run(args)
         sys.stdout.flush()
     except BadInput as wrong:
-        return _refuse(*map(str, wrong.faults))
+        return _refuse(told(house_words(language_of(arguments)), wrong.faults))
     except BrokenPipeError:
         _stop_printing()
         return 1
     except OSError as wrong:
         _stop_printing()
+        words = house_words(language_of(arguments))
         named = f"{shorten(wrong.filename)}: " if wrong.filename else ""
-        return _refuse(f"{named}{wrong.strerror or wrong}")
+        return _refuse(named + in_words(words, "found", wrong.strerror or str(wrong)))
     except KeyboardInterrupt:
         return 130
     return code
 
 
-def _refuse(*reasons: str) -> int:
-    """Say what is wrong, a line for each reason; the code says that nothing was done."""
-    for reason in reasons:
-        print(f"companion: {reason}", file=sys.stderr)
+def _refuse(reason: str) -> int:
+    """Say what is wrong, in one line; the code says that nothing was done."""
+    print(f"companion: {reason}", file=sys.stderr)
     return 2
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from .. import __version__
 from ..catalogue import GAMES
+from ..core.errors import BadInput
 from ..core.text import LANGUAGES, Words
 from .lab import open_lab
 from .language import house_words, spoken
+from .misread import misread
 from .reading import look_up, make_pocket, make_site, simulate_games
 from .tables import KEPT, kept_games, learn_game, play_game, solve_puzzles
 from .upkeep import keep_words, print_rules, print_where
@@ -21,16 +23,16 @@ Run = Callable[[argparse.Namespace], int]
 
 def parsed(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """The command that was typed; what only Jupyter understands is kept for it."""
-    known = parser(_language(arguments))
+    known = parser(language_of(arguments))
     args, rest = known.parse_known_args(arguments)
     if rest and args.run is not open_lab:
-        known.error(f"unrecognized arguments: {' '.join(rest)}")
+        args.parser.error(f"unrecognized arguments: {' '.join(rest)}")
     args.passed_on = rest
     return args
 
 
-def _language(arguments: Sequence[str] | None) -> str:
-    """The language of the help: one that is named, else the terminal's."""
+def language_of(arguments: Sequence[str] | None) -> str:
+    """The language of help and of what is wrong: one that is named, else the terminal's."""
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     first.add_argument("--lang", nargs="?")
     named = first.parse_known_args(arguments)[0].lang
@@ -50,13 +52,25 @@ class Spoken(argparse.ArgumentParser):
     ) -> None:
         super().__init__(add_help=False, **how)
         self.words, self.called = words, called
+        self.helps: dict[str, str] = {}
+        """What each argument is, by its name."""
         self._positionals.title = words("help.given")
         self._optionals.title = words("help.options")
         self.add_argument(
             "-h", "--help", action=HelpWithValues if values else "help", help=words("help.help")
         )
         if run is not None:
-            self.set_defaults(run=run)
+            self.set_defaults(run=run, parser=self)
+
+    def add_argument(self, *names: Any, **how: Any) -> argparse.Action:
+        """An argument; what it is can be told where it is missing."""
+        made = super().add_argument(*names, **how)
+        self.helps[names[-1]] = made.help or ""
+        return made
+
+    def error(self, message: str) -> NoReturn:
+        """What cannot be read is told as anything else that is wrong with a command."""
+        raise BadInput([misread(message, self.prog, self.helps)])
 
     def format_usage(self) -> str:
         """Likewise how it is called."""

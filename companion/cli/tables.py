@@ -124,6 +124,8 @@ def solve_puzzles(args: argparse.Namespace) -> int:
     from ..lessons import Tutor
     from ..lessons.puzzles import seed_of
     from ..lessons.puzzles.puzzler import Puzzler
+    from ..lessons.puzzles.stream import MOST_NUMBERS
+    from ..odds.bounds import whole
     from ..play import Table
     from ..terminal.puzzle import Puzzling
 
@@ -131,7 +133,8 @@ def solve_puzzles(args: argparse.Namespace) -> int:
     file = progress_file(home(), found.id)
     lang = one_of("lang", spoken(args.lang), LANGUAGES)
     tutor = Tutor(found, lang, file=file, make=Table)
-    Puzzling(Puzzler(tutor, seed_of(args.seed, args.day), args.number - 1)).run()
+    number = whole("number", args.number, 1, MOST_NUMBERS) - 1
+    Puzzling(Puzzler(tutor, seed_of(args.seed, args.day), number)).run()
     return 0
 
 

@@ -12,6 +12,7 @@ The same text is understood by `companion.open`, in links and by the pocket alma
     /catan/~task/7K2M              a task, by its code
     /catan/~position/1eNp…         a position, by its text (core/position_text.py)
     position=1eNp…                 the same in short: the text says which game it is of
+    task=7K2M                      a task in short; also as a page's own query, …/lab?task=7K2M
     /cs/catan/~az                  the contents, ~b those under a letter
     /cs/catan?q=sedm               a question put to the almanac
 
@@ -37,8 +38,10 @@ MARKED = (RULE, STEP, ODDS, TASK, POSITION)
 """Kinds that are written with their name after a tilde."""
 LONGEST = 4000
 """Letters of an address; a position needs most."""
-SHORT = f"{POSITION}="
-"""Stands before a position where nothing else does: `#position=1eNp…`."""
+SHORT = {f"{kind}=": kind for kind in (POSITION, TASK)}
+"""What stands before a position or a task where nothing else does: `#position=1eNp…`."""
+ASKED = re.compile(r"[^#?]*\?(?!q=)(?:[^#&]*&)*task=([^#&]+)")
+"""A page with a task in its query, whatever else is asked there; `?q=` is put to the almanac."""
 NAME = re.compile(r"[a-z][a-z0-9-]*")
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 LETTER = re.compile(r"az|[^\W_]{1,2}")
@@ -138,11 +141,16 @@ def _quoted(text: str, free: str = "") -> str:
 def parse(text: object) -> Address:
     """The address in a text; `BadInput` says what was expected, and what comes nearest."""
     said = str(text).strip() if isinstance(text, str | Address) else ""
-    said = said.partition("#")[2] if "#" in said else said
+    behind = said.partition("#")[2]
+    if (asked_for := ASKED.match(said)) and not behind.startswith(("/", *SHORT)):
+        said = f"{TASK}={asked_for[1]}"
+    elif "#" in said:
+        said = behind
     if not said or len(said) > LONGEST or HALF.search(said):
         raise _wrong(text)
-    if said.startswith(SHORT):
-        return Address(kind=POSITION, name=_plain(said.removeprefix(SHORT), text))
+    for mark, kind in SHORT.items():
+        if said.startswith(mark):
+            return Address(kind=kind, name=_plain(said.removeprefix(mark), text))
     if found := ID.fullmatch(said):
         game, first, more = found.groups()
         return Address(game, RULE if more else ENTRY, first + (more or ""))
@@ -156,6 +164,11 @@ def parse(text: object) -> Address:
     if kind in (ENTRY, CONTENTS) and not game:
         raise _wrong(text)
     return Address(game, kind, name, lang, _plain(asked, text))
+
+
+def names(text: str, kind: str) -> bool:
+    """Whether a text looks like the address of a position or a task: in full or in short."""
+    return f"~{kind}/" in text or f"{kind}=" in text
 
 
 def _last(parts: list[str], text: object) -> tuple[str, str]:

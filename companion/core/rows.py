@@ -61,9 +61,8 @@ def as_csv(heads: Row, rows: Iterable[Row], lang: str = "en") -> str:
     abroad = lang in SEMICOLON
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";" if abroad else ",", lineterminator="\n")
-    writer.writerow(heads)
     point = "," if abroad else "."
-    for row in rows:
+    for row in (heads, *rows):
         writer.writerow([_cell(cell, point) for cell in row])
     return (BYTE_ORDER_MARK if abroad else "") + out.getvalue()
 

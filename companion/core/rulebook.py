@@ -141,6 +141,36 @@ class Rulebook(Generic[S]):
         """Enter a function that gives its reason against one of these actions, or None."""
         return self._enter(self.checks, actions)
 
+    def needs(
+        self,
+        rule: str,
+        *actions: type[Action],
+        place: str = "",
+        of: str = "",
+        tells: tuple[str, ...] = (),
+        **facts: Any,
+    ) -> Callable[[F], F]:
+        """Enter a condition of these actions: where it does not hold, this rule refuses.
+
+        `place` names the action's place, which is told and marked; `of` is `seat` or `hand`, where
+        that of whoever acts is marked; `tells` are more of the action's values. A fact that depends
+        on the position is a function of it and the action.
+        """
+
+        def enter(holds: F) -> F:
+            def check(state: S, action: Action) -> Refusal | None:
+                if holds(state, action):
+                    return None
+                told = {name: getattr(action, name) for name in (place, *tells) if name}
+                told |= {k: v(state, action) if callable(v) else v for k, v in facts.items()}
+                marks = (place and f"{place}:{told[place]}", of and f"{of}:{action.seat}")
+                return Refusal(rule, told, tuple(filter(None, marks)))
+
+            self.check(*actions)(check)
+            return holds
+
+        return enter
+
     def effect(
         self, action: type[A]
     ) -> Callable[[Callable[[S, A, Say], None]], Callable[[S, A, Say], None]]:

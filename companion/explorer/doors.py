@@ -24,7 +24,7 @@ HERE = "here"
 ROOM = "explorer"
 """The room of a game's folder that brings doors."""
 
-Question = Callable[[Enquiry], Page]
+Question = Callable[[Enquiry], Page | PlainAnswer]
 Questions = Mapping[str, Question]
 Judging = Mapping[str, Callable[[Enquiry], PlainAnswer]]
 Settings = dict[str, Any]

@@ -2,8 +2,9 @@
 
 The letters spell one number (`letters.py`), and it holds a digit for everything a code tells, each
 in its own base: see `BASES`. Lessons and rules are told by numbers that never change
-(`numbers.py`), so a code outlives a course that grows, shrinks or changes its order. Codes of
-twelve letters, as they were once, are read too.
+(`numbers.py`), so a code outlives a course that grows, shrinks or changes its order. A game from
+outside has no number and is spelled out, in a few letters more. Codes of twelve letters, as they
+were once, are read too.
 """
 
 from __future__ import annotations
@@ -13,14 +14,20 @@ from dataclasses import dataclass
 from math import comb
 
 from .digits import packed, unpacked
-from .letters import WrongCode, spell, spelled
+from .letters import WrongCode, room, spell, spelled
 
 LENGTH = 20
 OLD_LENGTH = 12
 NUMBERS = {"catan": 1, "starfarers": 2, "race": 3, "trucker": 4}
 """The games of the house by their number in a code, once and for all; no other game has one."""
 ELSEWHERE = 7
-"""Any other game. Its code is entered in its own lessons: it does not say which game it is of."""
+"""Any other game: its code has more letters, which spell it out."""
+OUTSIDE = (24, 28)
+"""How many letters the code of such a game has."""
+SIGNS = " abcdefghijklmnopqrstuvwxyz0123456789-"
+"""What the id of a game is made of; the first stands for nothing."""
+SPELLED = 7
+"""So many signs of an id are spelled at most: of a longer one the first."""
 LESSONS = 28
 """Lessons a code can tell of."""
 STEPS = 12
@@ -47,7 +54,8 @@ class Code:
     """What a code holds: numbers only, those of `numbers.py`."""
 
     game: str
-    """Its id; empty if it is none of the house (`ELSEWHERE`)."""
+    """Its id; of a game that is none of the house its first signs, or nothing in a code of twenty
+    letters, as they once were: see `is_of`."""
     lesson: int = 0
     """The lesson one stands in, and the step of it, both from 0."""
     step: int = 0
@@ -75,7 +83,7 @@ class OldCode:
 
 
 def write(code: Code) -> str:
-    """The twenty letters; what a code cannot hold is held as far as it can."""
+    """Its letters; what a code cannot hold is held as far as it can."""
     digits = (
         0,
         NUMBERS.get(code.game, ELSEWHERE),
@@ -87,13 +95,23 @@ def write(code: Code) -> str:
         *code.states,
         _rank(sorted({n for n in code.repeat if 0 < n <= RULES})[:REPEATED]),
     )
-    return spell(packed(zip(digits, BASES, strict=True)), LENGTH)
+    number = packed(zip(digits, BASES, strict=True))
+    if code.game in NUMBERS:
+        return spell(number, LENGTH)
+    signs = ((SIGNS.index(sign), len(SIGNS)) for sign in code.game[:SPELLED])
+    number += room(LENGTH) * packed(signs)
+    return spell(number, next(length for length in OUTSIDE if number < room(length)))
 
 
 def read(text: object) -> Code | OldCode:
     """The code in a text; `WrongCode` says which letter looks wrong."""
-    number, length = spelled(text, (LENGTH, OLD_LENGTH), _sensible)
+    number, length = spelled(text, (LENGTH, OLD_LENGTH, *OUTSIDE), _sensible)
     return _old(text, number) if length == OLD_LENGTH else _new(text, number)
+
+
+def is_of(code: Code | OldCode, game: str) -> bool:
+    """Whether a code is, or may be, of this game."""
+    return code.game == game if game in NUMBERS else code.game in ("", game[:SPELLED])
 
 
 def _sensible(number: int, length: int) -> bool:
@@ -104,13 +122,18 @@ def _sensible(number: int, length: int) -> bool:
 
 
 def _new(text: object, number: int) -> Code:
+    name, number = divmod(number, room(LENGTH))
     rest, digits = unpacked(number, BASES)
     spare, game, tries, lesson, step, begun, skips, *states, repeat = digits
     if rest or spare:
         raise WrongCode(text, "version", "version 2", version=3)
-    return Code(
-        _game(game), lesson, step, tuple(states), begun, bool(skips), tries, _members(repeat)
-    )
+    its = _game(game) or _spelled(name)
+    return Code(its, lesson, step, tuple(states), begun, bool(skips), tries, _members(repeat))
+
+
+def _spelled(number: int) -> str:
+    signs = unpacked(number, (len(SIGNS),) * SPELLED)[1]
+    return "".join(SIGNS[sign] for sign in signs).strip()
 
 
 def _game(number: int) -> str:

@@ -8,6 +8,7 @@ of them count as skipped, so that skipping never looks like solving.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -55,7 +56,7 @@ def _over_at_first(progress: Progress, lesson: Lesson) -> list[str]:
 def take_in(progress: Progress, text: object) -> None:
     """Let a new progress know what a code tells; `WrongCode` if it is none of this course."""
     found, course = code.read(text), progress.course
-    if found.game != (course.game.id if course.game.id in code.NUMBERS else ""):
+    if not code.is_of(found, course.game.id):
         raise of_another_game(text, found.game, course.game.id)
     numbers = progress.numbers
     if isinstance(found, code.OldCode):
@@ -76,6 +77,17 @@ def of_another_game(text: object, its: str, expected: str) -> WrongCode:
     if not its:
         return WrongCode(text, "outside", expected)
     return WrongCode(text, "game", expected, game=its)
+
+
+def game_of(text: object, games: Iterable[str]) -> str:
+    """Which of the games that are there a code is of; `WrongCode` names one that is not."""
+    found = code.read(text)
+    if not found.game:
+        raise of_another_game(text, "", "a code that says its game")
+    for name in games:
+        if code.is_of(found, name):
+            return name
+    raise WrongCode(text, "missing", "a game that is installed", game=found.game)
 
 
 def _take_in_new(progress: Progress, found: code.Code, numbers: Numbers) -> None:

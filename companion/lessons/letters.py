@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from ..core.errors import BadInput, Fault, shorten
+from ..core.errors import BadInput, SaidFault, shorten
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U: read as 1, 1, 0 and V."""
@@ -27,7 +27,8 @@ class WrongCode(BadInput):
     def __init__(self, text: object, key: str, expected: str, **facts: object) -> None:
         self.key, self.facts = key, facts
         found = " ".join(str(value) for value in facts.values()) or key
-        super().__init__([Fault(f"code {shorten(text)}: {key}", found, expected)])
+        said = f"learn.code-{key}", tuple((name, str(value)) for name, value in facts.items())
+        super().__init__([SaidFault(f"code {shorten(text)}: {key}", found, expected, "", *said)])
 
 
 def _powers() -> tuple[list[int], dict[int, int]]:

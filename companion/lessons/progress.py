@@ -179,7 +179,7 @@ class Progress:
 
     @property
     def code(self) -> str:
-        """Twenty letters that bring back what `coded.py` promises."""
+        """The letters that bring back what `coded.py` promises."""
         return coded.written(self)
 
     @classmethod

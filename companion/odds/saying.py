@@ -1,4 +1,4 @@
-"""A chance said in four ways: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in 60 tries`.
+"""A chance said in four ways: `5/36`, `13.9%`, `1 in 7.2`, `about 8 times in 60 tries`.
 
 The browser says chances by the same rules (`widgets/common/odds_numbers.js`); a test compares
 the two.
@@ -23,7 +23,7 @@ UNITS = ("tries", "rolls")
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """A chance in words and figures: `5/36`, `13.9 %`, `1 in 7.2`, `about 8 times in 60 tries`."""
+    """A chance in words and figures: `5/36`, `13.9%`, `1 in 7.2`, `about 8 times in 60 tries`."""
 
     fraction: str
     percent: str
@@ -81,7 +81,7 @@ def percent(chance: Fraction, lang: str = "en") -> str:
     """A chance in percent; what can happen or fail is never rounded to never or always.
 
     >>> percent(Fraction(1, 4))
-    '25\xa0%'
+    '25%'
     """
     words = words_of(lang)
     any_number("chance", chance)

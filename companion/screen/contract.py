@@ -12,17 +12,10 @@ from typing import Literal, NotRequired, TypedDict
 from ..core.motion import MotionData
 from ..core.panel import Panel
 from .contract_board import Board
+from .contract_explorer import ExplorerArt, ExplorerView, Named
 from .contract_lesson import LessonView as LessonView
 from .contract_lesson import Move as Move
-from .contract_reading import (
-    AlmanacBook,
-    AlmanacIndex,
-    AlmanacPart,
-    ExplorerView,
-    Named,
-    OddsBand,
-    Projected,
-)
+from .contract_reading import AlmanacBook, AlmanacIndex, AlmanacPart, OddsBand, Projected
 from .contract_real_table import SettingView, ToldView
 from .fits import Plain
 
@@ -229,6 +222,8 @@ class TableView(TypedDict):
     moves: list[Topic]
     bots: bool
     """Whether bots are to move and nobody else."""
+    meanwhile: bool
+    """Whether who looks may act meanwhile, although nobody waits for it: turn an hourglass."""
     beside: bool
     """Whether all act at once, so that bots move although a person is awaited too."""
     chance: str
@@ -318,7 +313,7 @@ class Parts(TypedDict):
     lesson: LessonView | Nothing
     odds: OddsBand | Nothing
     explorer: ExplorerView
-    art: dict[str, Plain]
+    art: ExplorerArt | Nothing
     almanac: AlmanacPart
     index: AlmanacIndex | Nothing
     pages: AlmanacBook | Nothing

@@ -1,18 +1,10 @@
-"""The shapes of what is looked up: the odds band, the explorer, the almanac."""
+"""The shapes of what is looked up: the odds band and the almanac."""
 
 from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
 from ..explorer.band import Band
-from .fits import Plain
-
-
-class Named(TypedDict):
-    """Something to choose, by its id."""
-
-    id: str
-    name: str
 
 
 class SeatName(TypedDict):
@@ -30,84 +22,6 @@ class OddsBand(TypedDict):
     seats: list[SeatName]
     selected: str
     lang: str
-
-
-class RaceShown(TypedDict):
-    """Tries or whole games that are played beside the exact number."""
-
-    n: int
-    """How many so far."""
-    can: bool
-    """Whether more may be played."""
-    badge: str
-    tally: NotRequired[list[str]]
-    story: NotRequired[list[str]]
-    """The last one, told."""
-    alone: NotRequired[bool]
-    """Whether there is nothing else on the page: no exact number is known."""
-    at_once: NotRequired[int]
-    hint: NotRequired[str]
-
-
-class AnswerTaken(TypedDict):
-    """One answer as a program, and as a formula."""
-
-    name: str
-    python: str
-    sympy: str
-
-
-class TakenAway(TypedDict):
-    """What can be taken away: a link, programs, the numbers as a file."""
-
-    link: str
-    view: str
-    answers: list[AnswerTaken]
-    csv: str
-    file: str
-
-
-class ExplorerView(TypedDict):
-    """The odds pane: which question is open, what can be set, and its answer if it has one."""
-
-    q: int
-    lang: str
-    door: str
-    doors: list[Named]
-    question: str
-    questions: list[Named]
-    controls: list[dict[str, Plain]]
-    faults: list[str]
-    before: str
-    answers: list[dict[str, Plain]]
-    views: list[dict[str, Plain]]
-    lit: list[str]
-    marks: list[str]
-    guess_first: bool
-    guess_code: str
-    editor: NotRequired[dict[str, Plain]]
-    selected: NotRequired[str]
-    how: NotRequired[str]
-    hows: NotRequired[list[Named]]
-    title: NotRequired[str]
-    lines: NotRequired[list[str]]
-    listed: NotRequired[list[dict[str, Plain]]]
-    table: NotRequired[dict[str, Plain]]
-    facts: NotRequired[list[list[str]]]
-    assumptions: NotRequired[list[str]]
-    options: NotRequired[list[list[str]]]
-    verdict: NotRequired[list[str]]
-    badge: NotRequired[str]
-    race: NotRequired[RaceShown | None]
-    why: NotRequired[list[dict[str, Plain]] | None]
-    take: NotRequired[TakenAway | None]
-    depths: NotRequired[list[Named]]
-    depth: NotRequired[str]
-    rolls_code: NotRequired[str]
-    can_why: NotRequired[bool]
-    can_take: NotRequired[bool]
-    """Whether there is something to take away: games have been played on from the position."""
-    can_large: NotRequired[bool]
 
 
 class Projected(TypedDict):
@@ -134,6 +48,15 @@ class Block(TypedDict):
     items: NotRequired[list[str]]
 
 
+class OptionTouched(TypedDict):
+    """An open choice that touches a rule: how it is played here, or where nobody says otherwise."""
+
+    name: str
+    title: str
+    now: NotRequired[str]
+    default: NotRequired[str]
+
+
 class RuleRow(TypedDict):
     """A rule of an entry, where it stands and how sure we are of it."""
 
@@ -142,7 +65,7 @@ class RuleRow(TypedDict):
     source: str
     said: NotRequired[str]
     where: NotRequired[str]
-    options: NotRequired[list[dict[str, Plain]]]
+    options: NotRequired[list[OptionTouched]]
 
 
 class SeeRow(TypedDict):

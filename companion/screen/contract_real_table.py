@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from ..core.buttons import Face
-from .contract_reading import Named
+from .contract_explorer import Named
 
 
 class Dial(TypedDict):

@@ -10,8 +10,8 @@ from ..lessons import Place, Tutor
 from ..lessons.course import lesson_title, say, taught_by
 from ..lessons.duration import lesson_minutes, minutes_of
 from ..lessons.step import Coached, Lesson
+from .contract_explorer import ExplorerView
 from .contract_lesson import CoursePage, EndPage, LessonRow, OddsSaid, StepRow
-from .contract_reading import ExplorerView
 
 MOST_LEARNED = 4
 """Rules an end page repeats: as many as one can keep in mind."""

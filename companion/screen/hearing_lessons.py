@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from ..catalogue import GAMES, game
-from ..core.address import POSITION, SHORT, TASK, parse
+from ..core.address import POSITION, TASK, names, parse
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor, WrongCode
-from ..lessons.code import read
-from ..lessons.coded import of_another_game
+from ..lessons.coded import game_of, of_another_game
 from ..lessons.puzzles.puzzler import Puzzler
 from .at_hand import at_hand
-from .contract_reading import ExplorerView
+from .contract_explorer import ExplorerView
 from .course_part import said_simply
 from .hearing import Heard, hears, offer_file
-from .tasks import code_of_answers, is_task, open_code, open_position
+from .tasks import duel, hand_in, is_answer, is_task, open_code, open_position
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -54,7 +53,7 @@ def turn_puzzle(screen: Screen, puzzler: Puzzler, kind: str) -> None:
     PUZZLES[kind](puzzler)
     screen.look_at_lesson()
     if last:
-        screen.notice = screen.say("puzzle.set-done", code=code_of_answers(screen))
+        screen.notice = screen.say("puzzle.set-done", code=hand_in(screen))
 
 
 @hears(*PAGES)
@@ -73,7 +72,7 @@ def turn_page(screen: Screen, intent: Heard) -> None:
     learning.turn_to("course" if kind == "skip_lesson" else "step")
     if kind == "recall" and tutor.set is not None:
         if tutor.ask_next() is None:
-            screen.notice = screen.say("teaching.set-done", code=code_of_answers(screen))
+            screen.notice = screen.say("teaching.set-done", code=hand_in(screen))
             tutor.leave_recall()
     else:
         PAGES[kind](tutor)
@@ -155,13 +154,16 @@ def enter_code(screen: Screen, intent: Heard) -> None:
     """
     text = intent["text"]
     try:
-        if SHORT in text or f"~{POSITION}/" in text:
+        if names(text, POSITION):
             open_position(screen, parse(text).name)
             return
-        if f"~{TASK}/" in text:
+        if names(text, TASK):
             text = parse(text).name
         if is_task(text):
             open_code(screen, text)
+            return
+        if is_answer(text):
+            duel(screen, text)
             return
         if screen.pane == "choose":
             _turn_to_game_of(screen, text)
@@ -178,8 +180,8 @@ def enter_code(screen: Screen, intent: Heard) -> None:
 
 def _turn_to_game_of(screen: Screen, text: str) -> None:
     """Open the game whose course a code is of."""
-    name = read(text).game
-    if name not in GAMES or game(name).lessons is None:
+    name = game_of(text, GAMES)
+    if game(name).lessons is None:
         raise of_another_game(text, name, "a code of a game with lessons")
     if screen.desk.open(name):
         screen.learning.drop()
@@ -188,11 +190,13 @@ def _turn_to_game_of(screen: Screen, text: str) -> None:
 
 @hears("progress")
 def save_progress(screen: Screen, intent: Heard) -> None:
-    """How far one is, as a file to download."""
-    tutor = screen.tutor
+    """How far one is, as a file to download, or why there can be none."""
+    tutor, saves = screen.tutor, intent.get("saves", "yes")
     name = f"{tutor.game.id}-progress.json"
-    offer_file(screen, name, tutor.progress.text())
-    screen.notice = screen.say("learn.saved", name=name)
+    if saves != "no":
+        offer_file(screen, name, tutor.progress.text())
+    key = {"no": "saved-not", "unsure": "saved-perhaps"}.get(saves, "saved")
+    screen.notice = screen.say(f"learn.{key}", name=name, code=tutor.code)
 
 
 @hears("load_progress")

@@ -23,7 +23,7 @@ class Simple(Numbered):
         "ping", "whole", "run", "step", "stop", "chance", "review", "again", "undo", "redo",
         "hint", "dismiss", "ready", "pages", "save", "back", "forward", "retry", "skip",
         "skip_lesson", "nudge", "reveal", "recall", "leave_recall", "card", "ask_coach", "return",
-        "progress", "course", "odds", "ruling", "set_leave",
+        "course", "odds", "ruling", "set_leave",
     ]  # fmt: skip
 
 
@@ -162,6 +162,14 @@ class LoadFile(Numbered):
     text: str
 
 
+class SaveProgress(Numbered):
+    """How far one is, as a file."""
+
+    type: Literal["progress"]
+    saves: NotRequired[Literal["no", "unsure"]]
+    """Whether the page may save files, where it is not sure that it may."""
+
+
 class OpenLesson(Numbered):
     """Open a step, or a lesson at its first."""
 
@@ -211,7 +219,7 @@ class Collect(Numbered):
 Intent = (
     Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock
     | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise
-    | EnterCode | Present
+    | EnterCode | Present | SaveProgress
     | Collect
 )  # fmt: skip
 

@@ -25,6 +25,7 @@ from ..explorer.explorer import Explorer
 from ..lessons import Tutor
 from ..lessons.puzzles.puzzler import Puzzler
 from ..play import Hint, Table
+from ..teaching.answer import Answer
 from ..teaching.task import Task
 from . import hearing_clock as hearing_clock  # enters what the hourglass sends
 from . import hearing_lessons as hearing_lessons  # enters what the learning pane sends
@@ -115,6 +116,8 @@ class Screen:
         """A code that knows less than is kept here, until somebody says what to do with it."""
         self.task: Task | None = None
         """What a class was given to do, since its code was entered here."""
+        self.handed_in: Answer | None = None
+        """How a class's questions or puzzles were answered here: one side of a duel."""
         self.presenting = False
         """Whether a teacher shows it on a projector."""
         self.sent_back = ""
@@ -210,9 +213,9 @@ class Screen:
 
     @property
     def bots_act_beside(self) -> bool:
-        """Whether all act at once, so that bots move although a person is awaited too."""
+        """Whether all act at once, so that bots may move although a person is awaited too."""
         live = self.table.pace is Pace.LIVE and not self.learning.is_open
-        return live and any(map(self.table.is_bot, self.table.awaiting))
+        return live and any(map(self.table.is_bot, self.table.may_act))
 
     def look_at_clock(self) -> None:
         """Let the hourglass see how things stand; it rests while nobody may look."""

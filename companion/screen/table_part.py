@@ -32,6 +32,7 @@ def table(screen: Screen) -> TableView:
         "panel": _panel(screen),
         "moves": seen.moves,
         "bots": screen.bots_are_due,
+        "meanwhile": screen.bots_are_due and screen.seat in on_table.may_act,
         "beside": screen.bots_act_beside,
         "chance": _chance(screen),
         "told": told(screen),

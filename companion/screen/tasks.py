@@ -12,7 +12,8 @@ from ..explorer.explorer import Explorer
 from ..lessons import Course
 from ..lessons.course import people
 from ..lessons.step import Step
-from ..teaching.answer import answered, guessed, rolled
+from ..teaching.answer import LENGTHS as ANSWER_LENGTHS
+from ..teaching.answer import answered, duelled, guessed, read_answer, rolled
 from ..teaching.task import LENGTHS, Task, read_task
 
 if TYPE_CHECKING:
@@ -21,7 +22,11 @@ if TYPE_CHECKING:
 
 def is_task(text: str) -> bool:
     """Whether a code has as many letters as a task's."""
-    return len(text.replace(" ", "").replace("-", "")) in LENGTHS
+    return _letters(text) in LENGTHS
+
+
+def _letters(text: str) -> int:
+    return len(text.replace(" ", "").replace("-", ""))
 
 
 def open_code(screen: Screen, text: str) -> None:
@@ -132,9 +137,35 @@ def code_of_rolls(screen: Screen, rolls: Mapping[int, int]) -> str:
     return rolled(rolls, task).code
 
 
-def code_of_answers(screen: Screen) -> str:
-    """The letters that tell how the class's questions were answered, or its puzzles solved."""
+def hand_in(screen: Screen) -> str:
+    """The letters that tell how the class's questions were answered, or its puzzles solved.
+
+    They are kept for a duel with somebody who has done the same.
+    """
     puzzler = screen.learning.open_puzzler
     if puzzler is not None:
-        return answered(puzzler.right, screen.task, "puzzle").code
-    return answered(screen.tutor.set.right, screen.task).code if screen.tutor.set else ""
+        screen.handed_in = answered(puzzler.right, screen.task, "puzzle")
+    elif screen.tutor.set is not None:
+        screen.handed_in = answered(screen.tutor.set.right, screen.task)
+    return screen.handed_in.code if screen.handed_in is not None else ""
+
+
+def is_answer(text: str) -> bool:
+    """Whether a code has as many letters as an answer's."""
+    return _letters(text) in ANSWER_LENGTHS
+
+
+def duel(screen: Screen, text: str) -> None:
+    """Another's answer to the task that was done here: who has more right, and letters for it."""
+    theirs = read_answer(text)
+    try:
+        fought = duelled(screen.handed_in, theirs) if screen.handed_in else None
+    except BadInput:
+        fought = None
+    if fought is None:
+        screen.notice = screen.say("teaching.duel-first")
+        return
+    mine, other = sum(fought.right), sum(fought.against)
+    how = "won" if mine > other else "lost" if mine < other else "drawn"
+    facts = {"mine": mine, "other": other, "of": len(fought.right), "code": fought.code}
+    screen.notice = screen.say(f"teaching.duel-{how}", **facts)

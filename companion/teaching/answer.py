@@ -18,7 +18,9 @@ from ..lessons.digits import counts_of, packed, rank, unpacked
 from ..lessons.letters import grouped, room, spell, spelled
 from .task import MOST_QUESTIONS, Task
 
-KINDS = ("guess", "questions", "rolls", "puzzle")
+KINDS = ("guess", "questions", "rolls", "puzzle", "duel")
+SETS = ("questions", "puzzle")
+"""Those that are one thing after another, each right or wrong."""
 LENGTHS = (7, 11, 15, 19, 23, 27, 31)
 MARKS = 1 << 10
 THOUSANDTHS = 1001
@@ -41,6 +43,8 @@ class Answer:
     """Of questions or puzzles, one after another."""
     rolls: Mapping[int, int] = field(default_factory=dict)
     """How often each sum of two dice was rolled."""
+    against: tuple[bool, ...] = ()
+    """In a duel: how the other one answered the same questions, or puzzles."""
 
     @property
     def code(self) -> str:
@@ -56,7 +60,8 @@ class Answer:
             counts = [self.rolls.get(n, 0) for n in SUMS]
             total = sum(counts)
             return [(rank(counts), ways(total)), (total, MOST_ROLLS + 1)]
-        return [*((int(one), 2) for one in self.right), (len(self.right), MOST_QUESTIONS + 1)]
+        told = (*self.right, *self.against)
+        return [*((int(one), 2) for one in told), (len(self.right), MOST_QUESTIONS + 1)]
 
 
 def ways(total: int) -> int:
@@ -94,6 +99,16 @@ def rolled(rolls: Mapping[int, int], task: Task | None = None) -> Answer:
     return Answer("rolls", mark_of(task), rolls={n: count for n, count in rolls.items() if count})
 
 
+def duelled(mine: Answer | str, theirs: Answer | str) -> Answer:
+    """Two who answered the same task, one against the other: `duelled(my_code, your_code)`."""
+    one, other = (read_answer(each) if isinstance(each, str) else each for each in (mine, theirs))
+    same = (one.kind, one.mark, len(one.right)) == (other.kind, other.mark, len(other.right))
+    if not same or not one.mark or one.kind not in SETS:
+        expected = "two answers to the questions or puzzles of one task"
+        raise BadInput([Fault("duel", f"{one.kind}, {other.kind}", expected)])
+    return Answer("duel", one.mark, right=one.right, against=other.right)
+
+
 def read_answer(text: object) -> Answer:
     """The answer in a code; `WrongCode` says which letter looks wrong."""
     number, _ = spelled(text, LENGTHS, lambda number, _length: _answer(number) is not None)
@@ -117,5 +132,8 @@ def _answer(number: int) -> Answer | None:
         counts = zip(SUMS, counts_of(which, total, len(SUMS)), strict=True)
         return Answer(name, mark, rolls={n: c for n, c in counts if c}) if one == 1 else None
     rest, (many,) = unpacked(rest, (MOST_QUESTIONS + 1,))
-    one, bits = unpacked(rest, (2,) * many)
-    return Answer(name, mark, right=tuple(map(bool, bits))) if one == 1 and many else None
+    sides = 2 if name == "duel" else 1
+    one, bits = unpacked(rest, (2,) * many * sides)
+    right = tuple(map(bool, bits))
+    made = Answer(name, mark, right=right[:many], against=right[many:])
+    return made if one == 1 and many else None

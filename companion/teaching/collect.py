@@ -24,6 +24,7 @@ from ..lessons import WrongCode
 from ..odds import percent
 from ..odds.fairness import MOST_AT_TABLES, Luck, luck
 from .answer import LENGTHS, SUMS, Answer, mark_of, read_answer
+from .duels import Duel, duels_of
 from .pasted import Pasted, rows_of
 from .task import Task, read_task
 
@@ -116,6 +117,11 @@ class Collected:
         missed = {n: of - right for n, (right, of) in enumerate(self.questions, 1)}
         return tuple(sorted((n for n in missed if missed[n]), key=lambda n: -missed[n]))
 
+    @property
+    def duels(self) -> tuple[Duel, ...]:
+        """Who had more right than whom; what both sides have sent is one duel."""
+        return duels_of((one.learner, one.answer) for one in self.sent if one.answer is not None)
+
     # Showing
 
     @property
@@ -136,6 +142,9 @@ class Collected:
             said = _percent(answer.guess, self.lang)
         elif kind == "rolls":
             said = words("teaching.rolls", n=sum(answer.rolls.values()))
+        elif kind == "duel":
+            facts = {"mine": sum(answer.right), "other": sum(answer.against)}
+            said = words("teaching.duel-score", of=len(answer.right), **facts)
         else:
             said = words("teaching.right-of", n=sum(answer.right), of=len(answer.right))
         return [one.learner, words(f"teaching.kind-{kind}"), said, ""]
@@ -162,6 +171,11 @@ class Collected:
             told.append(words("teaching.right-of", n=right, of=of))
             if hardest := self.hardest[:3]:
                 told.append(words("teaching.hardest", list=", ".join(map(str, hardest))))
+        if duels := self.duels:
+            drawn = sum(one.winner < 0 for one in duels)
+            told.append(words("teaching.duels", n=len(duels), drawn=drawn))
+            told += [words("teaching.duel-won-by", **_fought(one)) for one in duels
+                     if one.winner >= 0 and (one.other or one.winner == 0)]  # fmt: skip
         if wrong := sum(one.answer is None for one in self.sent):
             told.append(words("teaching.unread", n=wrong))
         return told
@@ -215,22 +229,23 @@ def collect(
     """
     one_of("language", lang, LANGUAGES)
     asked = read_task(task) if isinstance(task, str) else task
-    rows = rows_of(codes, _parted)
+    rows = rows_of(codes, parted)
     return Collected(tuple(_sent(name, code, asked) for name, code in rows), asked, lang)
 
 
-def _parted(line: str) -> tuple[str, str]:
+def parted(line: str) -> tuple[str, str]:
     """The name, and the code behind it: the longest end that can be read, else the last word."""
     groups = [found.end() for found in BETWEEN.finditer(line)]
     starts = [0, *groups][-MOST_GROUPS:]
     fit = [at for at in starts if len(re.sub(r"[\s-]", "", line[at:])) in LENGTHS]
-    found = [at for at in fit if _is_code(line[at:])]
+    found = [at for at in fit if is_code(line[at:])]
     found += [at for at in fit if AS_SHOWN.fullmatch(line[at:])]
     start = found[0] if found else starts[-1]
     return BETWEEN.sub(" ", line[:start]).strip(), line[start:]
 
 
-def _is_code(text: str) -> bool:
+def is_code(text: str) -> bool:
+    """Whether it can be read as an answer."""
     try:
         return bool(read_answer(text))
     except WrongCode:
@@ -252,3 +267,11 @@ def _sent(name: str, code: str, task: Task | None) -> Sent:
 
 def _percent(share: float, lang: str) -> str:
     return percent(Fraction(share).limit_denominator(10_000), lang)
+
+
+def _fought(duel: Duel) -> dict[str, Any]:
+    """Who won a duel, by how much, and against whom if they have sent it too."""
+    names, counts = (duel.learner, duel.other), (duel.mine, duel.theirs)
+    first = duel.winner
+    who = {"who": names[first] or "?", "loser": names[1 - first] or "?"}
+    return {**who, "mine": counts[first], "other": counts[1 - first], "of": duel.of}

@@ -91,7 +91,9 @@ class Task:
             facts["step"] = say(named, place, "title")
         elif self.kind == "odds":
             page = Explorer(link=self.name, lang=words.lang).view()
-            facts["page"] = f"{_named(page, 'doors', 'door')}, {page.get('title', self.name)}"
+            asked = page.get("title") if odds_page(self.name).chosen else None
+            asked = asked or _named(page, "questions", "question")
+            facts["page"] = f"{_named(page, 'doors', 'door')}, {asked}"
         kind = "odds-guess" if self.guess else self.kind
         return words(f"teaching.task-{kind}", **facts)
 

@@ -23,6 +23,7 @@ BY_DATA: Mapping[str, str] = {
     "lessons.": "steps of a course, by their ids (tests/test_every_course.py)",
     "rules.": "rules of the ledger, by their ids (tests/test_words.py)",
     "options.": "open choices of the rules, by name and value (tests/test_words.py)",
+    "faults.": "phrases of faults, looked up by their English (tests/test_words.py)",
     "refusals.": "what a rule adds to its sentence, by its id (tests/test_words.py)",
 }
 """Files whose keys come from data, and who holds that none is left over."""

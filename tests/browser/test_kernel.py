@@ -53,7 +53,7 @@ def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
     killed = time.monotonic()
     expect(banner).to_be_visible(timeout=10_000)
     noticed = time.monotonic() - killed
-    expect(banner).to_contain_text("The kernel does not answer.")
+    expect(banner).to_contain_text("The kernel is not answering.")
     at.button("Roll the dice").click()
     expect(banner).to_contain_text("Waiting for an answer to your last click.")
     assert at.position() == before

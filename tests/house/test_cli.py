@@ -9,6 +9,9 @@ import pytest
 
 import companion
 from companion.cli import main
+from companion.cli.language import house_words
+from companion.cli.misread import misread
+from companion.core.faults import told_fault
 from companion.core.where import places
 from tests.toy import nim
 
@@ -55,12 +58,10 @@ def test_what_is_not_there_is_answered_in_one_line_with_what_is(
 def test_a_command_that_is_not_there_is_answered_with_those_that_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    with pytest.raises(SystemExit) as left:
-        main(["paly"])
-    assert left.value.code == 2
-    said = capsys.readouterr().err
-    assert "Traceback" not in said
-    assert all(name in said for name in ("lab", "play", "where", "rules"))
+    assert main(["paly"]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert all(name in line for name in COMMANDS)
+    assert line.endswith("(nearest: play).")
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
@@ -169,6 +170,91 @@ def test_help_speaks_the_terminals_language_in_every_command(
         assert said.startswith(f"{usage}companion"), arguments
         assert leave in said
         assert "[en]" not in said
+
+
+@pytest.mark.parametrize(
+    ("command", "en", "cs", "pl"),
+    [
+        (
+            "play catan --players ²",
+            "--players is followed by a whole number such as 3, not by ².",
+            "Za --players patří celé číslo, třeba 3, ne ².",
+            "Po --players ma stać liczba całkowita, na przykład 3, a nie ².",
+        ),
+        (
+            "play catan --players", "Something has to follow --players: how many play in all.",
+            "Za --players ještě něco patří: kolik hráčů hraje celkem.",
+            "Po --players ma jeszcze coś stać: ilu graczy gra w sumie.",
+        ),
+        (
+            "play catan --nature my", "--nature: my is none of seeded, told.",
+            "--nature: my tu není, na výběr je: seeded, told.",
+            "--nature: my tu nie ma, do wyboru: seeded, told.",
+        ),
+        (
+            "games lst", "what: lst is none of list, go-on, copy, delete (nearest: list).",
+            "what: lst tu není, na výběr je: list, go-on, copy, delete (nejblíž: list).",
+            "what: lst tu nie ma, do wyboru: list, go-on, copy, delete (najbliższe: list).",
+        ),
+        (
+            "play catan --dice",
+            "companion play does not know --dice; what it knows: companion play --help",
+            "companion play nezná --dice; co zná: companion play --help",
+            "companion play nie zna --dice; co zna: companion play --help",
+        ),
+        (
+            "where", "companion where lacks rule: a rule id, such as catan.build.distance.",
+            "Pro companion where chybí rule: označení pravidla, třeba catan.build.distance.",
+            "Dla companion where brakuje rule: oznaczenie zasady, na przykład"
+            " catan.build.distance.",
+        ),
+        (
+            "look seven --json=5", "Nothing follows --json: leave out 5.",
+            "Za --json nic nepatří: vynech 5.", "Po --json nic nie stoi: pomiń 5.",
+        ),
+        (
+            "play catan --n 3", "--n can mean --name, --nature: write it out.",
+            "--n může znamenat --name, --nature: napiš to celé.",
+            "--n może znaczyć --name, --nature: napisz w całości.",
+        ),
+        (
+            "play katan",
+            "game: katan: expected one of catan, race, starfarers, trucker (nearest: catan)",
+            "game: katan; čeká se: něco z tohoto: catan, race, starfarers, trucker"
+            " (nejblíž: catan)",
+            "game: katan; oczekiwane: coś z tych: catan, race, starfarers, trucker"
+            " (najbliższe: catan)",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_command_is_said_in_the_terminals_language(
+    command: str, en: str, cs: str, pl: str, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    for lang, said in {"en": en, "cs": cs, "pl": pl}.items():
+        monkeypatch.setenv("LANGUAGE", lang)
+        assert main(command.split()) == 2
+        printed = capsys.readouterr()
+        assert printed.out == ""
+        assert printed.err.replace("\u00a0", " ") == f"companion: {said}\n"
+
+
+def test_what_argparse_may_say_one_day_is_told_as_not_understood() -> None:
+    fault = misread("argument --x: a kind of message nobody has seen", "companion play", {})
+    said = told_fault(house_words("cs"), fault)
+    assert said.replace("\u00a0", " ") == (
+        "Tomuto příkazu nerozumím; jak se píše: companion play --help"
+    )
+
+
+@pytest.mark.parametrize(
+    "quoted", ["'seeded', 'told'", "seeded, told"], ids=["Python 3.11", "Python 3.14"]
+)
+def test_choices_are_read_however_argparse_quotes_them(quoted: str) -> None:
+    fault = misread(f"argument -x/--nature: invalid choice: 'tod' (choose from {quoted})", "c", {})
+    assert told_fault(house_words("en"), fault) == (
+        "--nature: tod is none of seeded, told (nearest: told)."
+    )
 
 
 def test_help_speaks_a_language_that_is_named_whatever_the_terminals(

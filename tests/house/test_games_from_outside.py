@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sys
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 from hatchling.builders.wheel import WheelBuilder
+
+from tests.toy.courses import WORDS
 
 from .clone import ROOT, run
 
@@ -28,6 +31,37 @@ print(json.dumps({
     "module": type(table.state).__module__,
     "places": sorted({place.kind for place in places(lone, list(lone.rules)[0])}),
 }))
+"""
+
+ENTERED = """
+import json, sys
+import companion
+from companion.lessons import Course, Progress
+from companion.screen.screen import Screen
+code = Progress(Course.of(companion.game("lone")), "toy.alone").code
+home = Screen(folder=None, lang="en")
+home.hear({"type": "code", "text": code})
+(pupil,) = companion.progress(f"Ana {code}")
+print(json.dumps({
+    "code": code, "pane": home.pane, "notice": home.notice, "game": home.game.id,
+    "at": home.tutor.place.id, "row": [pupil.learner, pupil.game, pupil.wrong],
+}))
+"""
+COURSE = """
+from companion.lessons import Lesson
+from tests.toy.courses import ALONE
+COURSE = (Lesson("toy", (ALONE,)),)
+"""
+TEACHING = """
+
+from dataclasses import replace
+from companion.core.game import Teaching
+
+def course():
+    from .lessons import COURSE
+    return COURSE
+
+GAME = replace(GAME, teaching=Teaching(course))
 """
 
 
@@ -72,3 +106,34 @@ def test_the_command_plays_it_and_lists_its_values(site: Path, tmp_path: Path) -
     assert (played.returncode, played.stderr) == (0, "")
     assert "Lone" in played.stdout
     assert "  --players  2, 3" in run([*play, "--help"], site, **how).stdout
+
+
+@pytest.fixture(scope="module")
+def taught(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Likewise, of a toy that brings a course of its own."""
+    folder = tmp_path_factory.mktemp("taught")
+    shutil.copytree(site, folder, dirs_exist_ok=True)
+    toy = folder / "companion_lone"
+    words = WORDS.format(step="alone", trap="one-to-three")
+    (toy / "text/en/lessons.toml").write_text(words, encoding="utf-8")
+    (toy / "lessons.py").write_text(COURSE, encoding="utf-8")
+    with (toy / "__init__.py").open("a", encoding="utf-8") as file:
+        file.write(TEACHING)
+    return folder
+
+
+def test_a_progress_code_of_its_course_enters_where_codes_are_entered(
+    taught: Path, tmp_path: Path
+) -> None:
+    path = os.pathsep.join([str(ROOT), str(taught)])
+    answer = run([sys.executable, "-c", ENTERED], taught, PYTHONPATH=path)
+    assert answer.returncode == 0, answer.stderr
+    told = json.loads(answer.stdout)
+    assert (told["game"], told["pane"], told["at"]) == ("lone", "learn", "toy.alone")
+    assert told["notice"] == ""
+    assert told["row"] == ["Ana", "Lone", ""]
+    without = (
+        f"import companion; print(*(p.wrong for p in companion.progress('Ana {told['code']}')))"
+    )
+    missing = run([sys.executable, "-c", without], tmp_path, PYTHONPATH=str(ROOT))
+    assert missing.stdout.strip() == "A code of lone, a game that is not installed here."

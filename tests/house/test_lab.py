@@ -74,7 +74,7 @@ def test_after_an_upgrade_it_renews_what_nobody_changed_and_only_when_asked(
     assert "as it was: catan.ipynb. To renew: companion lab --refresh" in printed
     assert [said_in(name) for name in ("catan.ipynb", "race.ipynb")] == ["first", "second"]
     main(["lab", "--refresh"])
-    assert "Renewed: catan.ipynb\n" in capsys.readouterr().out
+    assert "Updated: catan.ipynb\n" in capsys.readouterr().out
     assert said_in("catan.ipynb") == "second"
     assert said_in("00_start.ipynb") == "my own words"
     main(["lab"])

@@ -1,5 +1,6 @@
 """Twenty letters, and twelve: they hold what they should, and a wrong one is found."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from companion.lessons.code import (
     STEPS,
     Code,
     OldCode,
+    is_of,
     read,
     write,
 )
@@ -62,6 +64,20 @@ def test_a_code_is_read_back():
     for code, text, _ in codes(2000):
         assert len(text) == (20 if isinstance(code, Code) else 12)
         assert read(text) == code
+
+
+@pytest.mark.parametrize(
+    ("game", "letters"), [("nim", 24), ("zebra", 28), ("x-1", 24), ("seven-wonders", 28)]
+)
+def test_a_game_from_outside_is_spelled_out_in_its_code(game, letters):
+    rng = Random(5)
+    for _ in range(200):
+        code = replace(new_code(rng), game=game)
+        text = write(code)
+        assert len(text) == letters
+        assert read(text) == replace(code, game=game[:7])
+        assert is_of(read(text), game)
+        assert not any(is_of(read(text), other) for other in (*GAMES, "chess", "seven"))
 
 
 def test_a_code_written_down_years_ago_is_read():

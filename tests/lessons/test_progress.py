@@ -10,7 +10,9 @@ from companion.catalogue import game
 from companion.core.game import Teaching
 from companion.core.text import HOUSE, LANGUAGES, Words
 from companion.lessons import Course, Lesson, Progress, WrongCode
-from companion.lessons.code import LESSONS, RULES, STEPS, OldCode
+from companion.lessons.code import BASES, LESSONS, RULES, STEPS, OldCode
+from companion.lessons.digits import packed
+from companion.lessons.letters import spell
 from companion.lessons.progress import Recall, Record
 from companion.screen.screen import Screen
 
@@ -209,16 +211,30 @@ def test_a_code_of_a_game_from_outside_is_entered_in_its_own_course_and_nowhere_
     assert Progress.from_code(course, before.code).at == before.at
     with pytest.raises(WrongCode) as wrong:
         Progress.from_code(CATAN, before.code)
-    assert wrong.value.key == "outside"
+    assert (wrong.value.key, wrong.value.facts) == ("game", {"game": "nim"})
     with pytest.raises(WrongCode):
         Progress.from_code(course, Progress(CATAN).code)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_where_the_code_must_say_its_game_one_from_outside_is_said_to_be_that(tmp_path, lang):
+def test_where_the_game_of_a_code_is_not_installed_it_is_named(tmp_path, lang):
     code = Progress(Course.of(course_game(tmp_path / "nim"))).code
     home, said = Screen(folder=None, lang=lang), Words.of("", HOUSE, lang)
     home.hear({"type": "code", "text": code})
-    assert home.notice == said("learn.code-outside")
+    assert home.notice == said("learn.code-missing", game="nim")
     (pupil,) = companion.progress(f"Ana {code}", lang=lang)
-    assert pupil.wrong == said("learn.look-outside")
+    assert pupil.wrong == said("learn.look-missing", game="nim")
+
+
+OF_OLD = spell(packed([(0, 2), (7, 8), *((0, base) for base in BASES[2:])]), 20)
+"""Twenty letters of a game from outside, as they were once: they do not say which it is."""
+
+
+def test_a_code_that_does_not_say_its_game_is_still_entered_in_the_course_it_is_of(tmp_path):
+    course = Course.of(course_game(tmp_path / "nim"))
+    assert Progress.from_code(course, OF_OLD).at == course.places[0].id
+    home = Screen(folder=None)
+    home.hear({"type": "code", "text": OF_OLD})
+    assert home.notice == Words.of("", HOUSE, "en")("learn.code-outside")
+    (pupil,) = companion.progress(f"Ana {OF_OLD}")
+    assert pupil.wrong == Words.of("", HOUSE, "en")("learn.look-outside")

@@ -37,8 +37,8 @@ def test_the_task_is_told_with_the_position_and_a_way_solves_it(puzzler):
     turn_to(puzzler, "win")
     moves = [str(action).partition(": ")[2] for action in puzzler.puzzle.found.way]
     said = talk(puzzler, *moves)
-    assert "Win in this turn" in said
-    assert "Solved at the first try." in said
+    assert "Win this turn" in said
+    assert "Solved on the first try." in said
     assert "Solved: 1" in said
 
 

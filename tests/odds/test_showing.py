@@ -112,7 +112,7 @@ def test_negative_numbers_stay_numbers():
 
 def test_a_line_break_in_a_name_cannot_end_the_head():
     text = odds.next_card({"a\nb,1,1": 1}).to_csv()
-    assert re.match(r"# Outcome: Card\n# Taken[^\n]*\n# cards = a b,1,1 1\noutcome", text)
+    assert re.match(r"# Outcome: Card\n# Assumptions[^\n]*\n# cards = a b,1,1 1\noutcome", text)
 
 
 class Tags(HTMLParser):
@@ -148,5 +148,5 @@ def test_a_long_table_is_cut_in_the_middle_when_looked_at_only():
 def test_a_table_reads_as_one():
     assert repr(odds.throw(1)).splitlines()[:2] == [
         "Sum",
-        "1  1/6  16.7\xa0%  ██████████████████████████████",
+        "1  1/6  16.7%  ██████████████████████████████",
     ]

@@ -7,6 +7,7 @@ import pytest
 
 from companion.catalogue import GAMES
 from companion.core.folders import widgets_folder
+from companion.explorer.depths import DEPTHS
 from companion.explorer.doors import every_door
 from companion.screen import types
 from companion.screen.contract import PARTS, Parts
@@ -145,6 +146,21 @@ PAGES = [f"{door}/{one}" for door, questions in every_door().items() for one in 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_of_the_explorer_fits_the_contract(page):
     screen = Screen("catan", seed=3, folder=None)
-    for asked in ({"to": page}, {"race": 5}, {"why": True}, {"take": True}):
+    depths = [{"depth": depth} for depth in DEPTHS]
+    for asked in ({"to": page}, {"race": 5}, {"why": True}, *depths, {"take": True}):
         screen.hear({"type": "explore", **asked})
         assert faults("explorer", tell(screen, "explorer")) == []
+
+
+def test_building_a_ship_by_hand_fits_the_contract():
+    screen = Screen("trucker", seed=3, folder=None)
+    for asked in ({"to": "ships"}, {"edit": True}, {"select": "tile:23"}):
+        screen.hear({"type": "explore", **asked})
+        told = tell(screen, "explorer")
+        assert faults("explorer", told) == []
+    assert told["editor"]["form"] is not None
+
+
+def test_what_the_explorer_draws_with_fits_the_contract():
+    screen = Screen("catan", seed=3, folder=None, pane="odds")
+    assert faults("art", tell(screen, "art")) == []

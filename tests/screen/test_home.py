@@ -188,7 +188,7 @@ def test_a_code_that_knows_less_asks_and_the_further_is_kept(tmp_path):
     screen.hear({"type": "code", "text": less})
     shown = tell(screen, "kept")
     assert (shown["less"], screen.pane) == (less, "choose")
-    assert "More is done here" in shown["note"]
+    assert "You have done more here" in shown["note"]
     assert screen.tutor.place.id == CATAN.places[8].id
     screen.hear({"type": "code", "text": less, "go": True})
     assert (screen.pane, screen.tutor.place.id) == ("learn", CATAN.places[1].id)

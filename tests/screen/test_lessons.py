@@ -278,8 +278,19 @@ def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
     elsewhere.hear({"type": "load_progress", "text": one.file["text"]})
     assert tell(elsewhere, "lesson")["id"] == COURSE.places[1].id
     assert one.file["name"] == "catan-progress.json"
-    assert "catan-progress.json" in one.notice
-    assert "code" in one.notice
+    assert one.notice == "catan-progress.json is in the downloads of your browser."
+
+
+def test_a_page_that_may_not_save_files_says_why_and_the_code_instead():
+    one = learning()
+    code = tell(one, "lesson")["code"]
+    one.hear({"type": "progress", "saves": "no"})
+    assert one.file is None
+    assert "frame that may not save files" in one.notice
+    assert code in one.notice
+    one.hear({"type": "progress", "saves": "unsure"})
+    assert one.file["name"] == "catan-progress.json"
+    assert code in one.notice
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}', '{"format": 9, "game": "catan"}',

@@ -95,3 +95,49 @@ def test_the_first_page_takes_the_link_of_a_task_where_it_takes_codes(screen):
     assert screen.notice
     screen.hear({"type": "code", "text": f" https://x.example/lab{task.address}"})
     assert (screen.pane, screen.task) == ("learn", task)
+
+
+@pytest.mark.parametrize("form", ["https://x.example/lab?reset&task={}", "#task={}", "task={}"])
+def test_a_task_asked_for_by_a_pages_address_is_opened(screen, form):
+    task = companion.task("starfarers", step="first")
+    screen.hear({"type": "code", "text": form.format(task.letters)})
+    assert (screen.pane, screen.task) == ("learn", task)
+    screen.hear({"type": "pane", "pane": "play"})
+    go(screen, asked_for(form.format(task.letters), None, {}))
+    assert screen.pane == "learn"
+
+
+def done_by(screen, task, *right):
+    """A class's questions, answered so; the letters that come after the last."""
+    enter(screen, task)
+    for one in right:
+        question = screen.tutor.question
+        told = {"type": "answer", "answer": dict(question.answer)} if one else {"type": "reveal"}
+        screen.hear(told)
+        screen.hear({"type": "recall"})
+    return screen.notice.rpartition(": ")[2]
+
+
+@pytest.mark.parametrize(
+    ("mine", "said"), [((1, 1), "you win"), ((0, 0), "you lose"), ((0, 1), "a draw")]
+)
+def test_anothers_answers_to_the_same_task_make_a_duel(screen, mine, said):
+    task = companion.task("catan", questions=2, seed=3, lang="en")
+    theirs = done_by(Screen(folder=None), task, 1, 0)
+    done_by(screen, task, *mine)
+    screen.hear({"type": "code", "text": theirs.lower()})
+    assert said in screen.notice
+    duel = read_answer(screen.notice.rpartition(": ")[2])
+    assert duel.kind == "duel"
+    assert (duel.right, duel.against) == (tuple(map(bool, mine)), (True, False))
+
+
+def test_answers_of_another_before_ones_own_start_no_duel_and_say_what_they_are(screen):
+    task = companion.task("catan", questions=2, seed=3)
+    theirs = done_by(Screen(folder=None), task, 1, 0)
+    screen.hear({"type": "code", "text": theirs})
+    assert (screen.pane, screen.task) == ("choose", None)
+    assert "Do the same task here first" in screen.notice
+    done_by(screen, companion.task("catan", questions=2, seed=4), 1, 1)
+    screen.hear({"type": "code", "text": theirs})
+    assert "Do the same task here first" in screen.notice

@@ -210,4 +210,4 @@ def test_in_the_terminal_a_roll_is_asked_told_taken_back_and_left_to_the_compani
     assert [action.word for action in table.history] == ["roll", "dice"]
     assert table.plies[-1].drawn
     assert sum("What do your dice show?" in line for line in said) == 2
-    assert not any("look away" in line for line in said)
+    assert not any("looking away" in line for line in said)

@@ -6,7 +6,8 @@ import pytest
 
 import companion
 from companion.core.errors import BadInput
-from companion.teaching.answer import answered, guessed, rolled
+from companion.teaching.answer import answered, duelled, guessed, read_answer, rolled
+from companion.teaching.duels import Duel
 
 TASK = companion.task("catan", odds="dice:7", guess=True)
 OTHER = companion.task("catan", odds="dice:8", guess=True)
@@ -72,3 +73,43 @@ def test_names_are_escaped_on_the_page_and_harmless_in_a_spreadsheet():
 def test_too_many_lines_are_refused():
     with pytest.raises(BadInput, match="at most 1000"):
         companion.collect("x\n" * 1001)
+
+
+QUESTIONS = companion.task("catan", questions=4, seed=3)
+ANA, BEN = answered([1, 1, 0, 1], QUESTIONS), answered([1, 0, 0, 1], QUESTIONS)
+
+
+def test_two_answers_to_one_task_make_a_duel_that_comes_back_from_its_letters():
+    duel = duelled(ANA.code, BEN.code)
+    assert (sum(duel.right), sum(duel.against), len(duel.right)) == (3, 2, 4)
+    assert read_answer(duel.code) == duel
+    long = answered([True] * 32, QUESTIONS), answered([True, False] * 16, QUESTIONS)
+    assert read_answer(duelled(*long).code) == duelled(*long)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        answered([1, 0, 0], QUESTIONS),
+        answered([1, 0, 0, 1]),
+        answered([1, 0, 0, 1], QUESTIONS, "puzzle"),
+        guessed(0.5, QUESTIONS),
+    ],
+)
+def test_answers_to_different_things_make_no_duel(other):
+    with pytest.raises(BadInput, match="of one task"):
+        duelled(ANA, other)
+
+
+def test_a_duel_that_both_have_sent_is_one_and_names_both():
+    sent = [("Ana", duelled(ANA, BEN)), ("Ben", duelled(BEN, ANA)), ("Ana", duelled(ANA, BEN))]
+    found = companion.collect(lines(*sent, ("Cid", duelled(BEN, BEN))), QUESTIONS)
+    assert found.duels == (Duel("Ana", 3, 2, 4, "Ben"), Duel("Cid", 2, 2, 4))
+    assert "Duels: 2; drawn: 1." in found.lines()
+    assert "Ana wins against Ben: 3 to 2 of 4." in found.lines()
+    assert "Ben wins" not in str(found)
+
+
+def test_a_duel_is_no_second_answer_to_the_questions():
+    found = companion.collect(lines(("Ana", ANA), ("Ana", duelled(ANA, BEN))), QUESTIONS)
+    assert found.questions == ((1, 1), (1, 1), (0, 1), (1, 1))

@@ -29,7 +29,7 @@ class Files(SimpleHTTPRequestHandler):
         super().__init__(*how, directory=str(WIDGETS))
 
     def do_GET(self) -> None:
-        if self.path not in (BLANK, "/favicon.ico"):
+        if self.path.partition("?")[0] not in (BLANK, "/favicon.ico"):
             return super().do_GET()
         self.send_response(200)
         self.send_header("Content-Type", "text/html")

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { savesFiles } from "../../widgets/common/download.js";
 import { opensAt, standing } from "../../widgets/panes/course.js";
 import { answerText, paragraphs, saidOnce } from "../../widgets/panes/learn.js";
 import { lines } from "../../widgets/app/lines_over.js";
@@ -93,4 +94,15 @@ test("while a card of the coach holds the others up, the heading says so", () =>
   assert.equal(heading(null), "Ben rolls the dice.");
   const own = { instruction: "Trade and build.", panel: { seats: [{ you: true, on: true }] } };
   assert.equal(heading({ title: "Seven" }, own), "Trade and build.");
+});
+
+test("a page in a frame of which nothing can be seen is not sure that it saves files", () => {
+  const top = {};
+  top.parent = top;
+  const hidden = { parent: top, get frameElement() { throw new Error("of another site"); } };
+  for (const [view, saves] of [[top, "yes"], [hidden, "unsure"], [{ parent: top, frameElement: null }, "unsure"]]) {
+    globalThis.window = view;
+    assert.equal(savesFiles(), saves);
+  }
+  delete globalThis.window;
 });

@@ -88,10 +88,10 @@ def test_the_clock_is_paused_stretched_and_switched_off_by_hand(browser: Any) ->
         one.press("Pause the clock")
         one.wait(30)
         assert one.face == "0:12"
-        one.page.get_by_label("How much longer").select_option("2")
+        one.page.get_by_label("How much extra time").select_option("2")
         one.listen()
         assert one.face == "0:24"
-        one.press("Let the clock go on")
+        one.press("Resume the clock")
         one.wait(10)
         assert one.face == "0:14"
         one.press("Play without a clock")

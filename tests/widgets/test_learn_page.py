@@ -308,3 +308,29 @@ def test_progress_is_loaded_from_a_file(browser: Any) -> None:
         waiting.value.set_files(file)
         page.wait_for_function("sent.length")
         assert sent(page) == [{"type": "load_progress", "text": '{"format": 1}'}]
+
+
+FRAMED = """async (rules) => {
+  const frame = document.createElement("iframe");
+  if (rules !== null) frame.setAttribute("sandbox", rules);
+  frame.src = location.pathname;
+  await new Promise((loaded) => { frame.onload = loaded; document.body.append(frame); });
+  const code = `import("/common/download.js").then((it) => { window.told = it.savesFiles(); })`;
+  await frame.contentWindow.eval(code);
+  return frame.contentWindow.told;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "saves"),
+    [
+        (None, "yes"),
+        ("allow-scripts allow-same-origin allow-downloads", "yes"),
+        ("allow-scripts allow-same-origin", "no"),
+    ],
+)
+def test_a_page_in_a_frame_knows_whether_it_may_save_files(
+    browser: Any, rules: str | None, saves: str
+) -> None:
+    with app(browser, parts()) as page:
+        assert page.evaluate(FRAMED, rules) == saves

@@ -47,7 +47,7 @@ def test_a_way_is_shown_move_by_move_after_a_hint(browser: Any) -> None:
     turn_to(screen, "win")
     with playing(browser, screen) as page:
         page.wait_for_selector(".co-stands")
-        assert "Win in this turn" in page.locator(".co-instruction").inner_text()
+        assert "Win this turn" in page.locator(".co-instruction").inner_text()
         page.locator("[data-key=l-hint]").click()
         page.wait_for_selector(".co-hint:has-text('in this many moves')")
         page.locator("[data-key=l-reveal]").click()

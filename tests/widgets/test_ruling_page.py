@@ -48,6 +48,7 @@ def test_a_ruling_called_wrong_is_shown_with_all_that_is_needed_to_look_into_it(
         ("#position=1abc", True),
         ("#/catan/~position/1abc", True),
         (companion.task("catan", step="seven").address, True),
+        ("#task=7K2M-PQ", True),
         ("#/catan/seven", False),
         ("#task-list", False),
     ],
@@ -57,3 +58,14 @@ def test_a_link_in_the_pages_address_is_opened_once(browser: Any, link: str, ope
     with playing(browser, screen) as page:
         sent = page.evaluate(OPENED, link)
     assert sent == [{"type": "code", "text": link}] * opens
+
+
+def test_a_task_in_the_pages_query_is_opened_once_whatever_the_host_makes_of_its_address(
+    browser: Any,
+) -> None:
+    screen = Screen("catan", seed=7, lang="en", folder=None)
+    with playing(browser, screen) as page:
+        page.goto(f"{page.url}?reset&task=7K2M%20PQ#top")
+        page.evaluate("() => history.replaceState(null, '', location.pathname)")
+        sent = page.evaluate(OPENED, "#cell-2")
+    assert sent == [{"type": "code", "text": "#task=7K2M%20PQ"}]

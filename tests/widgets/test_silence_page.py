@@ -27,14 +27,14 @@ def test_the_banner_tells_the_truth_about_the_session_and_gives_the_code(browser
 
         here = shown()
         assert "run the cell again" in here
-        assert "note it" not in here
+        assert "write down" not in here
         binder = shown(host="hub.gke2.mybinder.org", code=CODE, waiting=True)
         assert "may be gone" in binder
         assert "run the cell again" not in binder
         assert "0123 4567 89AB CDEF GHJK" in binder
-        assert "begins anew" not in binder
+        assert "starts over" not in binder
         assert "Waiting for an answer" in binder
-        assert "begins anew" in shown(code=CODE, coached=True)
+        assert "starts over" in shown(code=CODE, coached=True)
         page.click("[data-key=silent-copy]")
         page.wait_for_function(
             "document.querySelector('[data-key=silent-copy]').textContent === 'Copied'"

@@ -86,6 +86,22 @@ def spoilt_ship() -> Ship:
     return next(ship for ship in found if len(ship.faults) > 2)
 
 
+def test_who_has_finished_turns_the_empty_hourglass_while_bots_build(browser: Any) -> None:
+    seats = [{"space": 1}, {}]
+    hourglass = {"variant": "level-1", "options": {"tempo": "hourglass"}, "sand": 1}
+    position = {**hourglass, "seats": seats}
+    screen = Screen("trucker", seats=["Ana", "bot:greedy"], folder=None, position=position)
+    with playing(browser, screen) as page:
+        page.click('[data-key="pause"]')
+        turn = page.locator('[data-key="b-0: turn-sand"]')
+        turn.wait_for()
+        assert "turn the hourglass" in page.locator(".co-instruction").inner_text()
+        turn.click()
+        turn.wait_for(state="detached")
+        page.locator(".co-clock", has_text="1:").wait_for()
+        assert "hourglass" not in page.locator(".co-instruction").inner_text()
+
+
 def test_a_new_game_starts_from_the_form_with_the_sand_that_was_chosen(browser: Any) -> None:
     screen = Screen("trucker", seats=["Ana", "bot:greedy"], seed=SEED, folder=None)
     with playing(browser, screen) as page:

@@ -28,6 +28,7 @@ const PATIENCE = 1500;
 let panes = 0;
 const rankers = new WeakMap();
 
+/** @param {import("../contract").AlmanacIndex} index */
 function rankerOf(index) {
   if (!rankers.has(index)) rankers.set(index, ranker(index));
   return rankers.get(index);

@@ -64,15 +64,21 @@ function links(key, made, t) {
     h("h3", {}, t(key)), h("ul", {}, made.map((one) => h("li", {}, one))));
 }
 
+/** @param {import("../contract").Block} block @param {import("../contract").Say} t */
 function drawBlock(block, t) {
-  if (block.kind === "steps") return h("ol", { class: "co-alm-steps" }, block.items.map((step) => h("li", {}, step)));
+  if (block.kind === "steps") return h("ol", { class: "co-alm-steps" }, (block.items ?? []).map((step) => h("li", {}, step)));
   if (block.kind === "example") {
     return h("p", { class: "co-alm-example" }, h("b", {}, `${t("example")}: `), block.text);
   }
   return h("p", {}, block.text);
 }
 
-/** A rule's sentence; unfolded, it says where it is printed, how sure it is and what may change it. */
+/**
+ * A rule's sentence; unfolded, it says where it is printed, how sure it is and what may change it.
+ * @param {import("../contract").RuleRow} rule
+ * @param {boolean} unfolded
+ * @param {import("../contract").Say} t
+ */
 function drawRule(rule, unfolded, t) {
   const options = (rule.options ?? []).map((option) => h("p", {},
     option.now ? t("option-now", option) : t(option.default ? "option-default" : "option", option)));

@@ -51,6 +51,7 @@ export function createBand({ band, fold }, { send, t, odds, board, picked, shows
     if (open) band.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
+  /** @param {Partial<import("../contract").OddsBand>} next */
   function update(next, at = "") {
     data = next;
     fit();

@@ -43,6 +43,7 @@ export function createRound({ root, board, around, under }, { t }) {
   }
 
   return {
+    /** @param {import("../contract").Panel} panel */
     update(panel) {
       const seats = panel?.seats ?? [];
       free = Boolean(panel?.round);

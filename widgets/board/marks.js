@@ -16,7 +16,12 @@ const WAYS = Array.from({ length: 12 }, (_, way) => ((way - 1) * Math.PI) / 6);
 /** Marks from this size on are lands: their flag stands inside. */
 const LAND = 30;
 
-/** The marks of a scene, and further things to be shown. */
+/**
+ * The marks of a scene, and further things to be shown.
+ * @param {Element} root
+ * @param {import("./stage.js").Scene} scene
+ * @param {string[]} extra
+ */
 export function drawMarks(root, scene, extra) {
   const rows = looksOf(scene.marks, extra).map(([look, id]) => ({ look, id, at: anchor(scene, id) })).filter((row) => row.at);
   const tasks = new Set(rows.filter((row) => row.look === "task").map((row) => row.id));

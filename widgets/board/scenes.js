@@ -47,6 +47,7 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     else send(intent);
   }
 
+  /** @param {import("../contract").Board["scene"]} news */
   function update(news) {
     const { beside: parts, ...own } = news;
     whole = merge(whole, own);

@@ -6,9 +6,17 @@
  * themselves.
  */
 
+/** @import { MarksData, SceneData, ShapeData } from "../contract" */
+/** @typedef {Partial<Omit<SceneData, "layers" | "beside">> & { layers?: { [id: string]: ShapeData[] } }} Scene all that was told of it */
+
 import { boxOf, contains } from "./geometry.js";
 
-/** A scene with parts of a newer one laid over it; layers and places left out stay as they are. */
+/**
+ * A scene with parts of a newer one laid over it; layers and places left out stay as they are.
+ * @param {Scene} scene
+ * @param {Partial<SceneData>} news
+ * @returns {Scene}
+ */
 export function merge(scene, { renamed = [], ...parts }) {
   const layers = Object.fromEntries(Object.entries(scene.layers ?? {}).filter(([id]) => !parts.order || parts.order.includes(id)));
   for (const layer of parts.layers ?? []) layers[layer.id] = layer.shapes;
@@ -92,8 +100,14 @@ export function ofKind(scene, name, kind) {
   return scene.symbols && Object.hasOwn(scene.symbols, own) ? own : name;
 }
 
-/** Every mark as it is drawn, [look, id]: what forbids a try goes round it, the place tried is shown as such. */
+/**
+ * Every mark as it is drawn, [look, id]: what forbids a try goes round it, the place tried is shown as such.
+ * @param {Partial<MarksData>} marks
+ * @param {string[]} extra
+ * @returns {[string, string][]}
+ */
 export function looksOf({ task = [], shown = [], refused = [], tried = "" } = {}, extra = []) {
+  /** @type {(look: string, ids: string[]) => [string, string][]} */
   const rows = (look, ids) => [...new Set(ids)].map((id) => [look, id]);
   const against = refused.filter((id) => id !== tried);
   return [...rows("shown", [...shown, ...extra]), ...rows("task", task), ...rows("refused", against), ...rows("tried", tried ? [tried] : [])];

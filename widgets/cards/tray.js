@@ -39,6 +39,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   const keyOf = (tray, card) => `card-${tray.id}-${card.id}`;
   const counts = (tray) => chosen.get(tray.id) ?? {};
 
+  /** @param {import("../contract").Tray} tray */
   function draw(tray, fold = "") {
     chosen.set(tray.id, kept(counts(tray), tray));
     if (tray.line || fold === "line") return asLine(tray);
@@ -57,8 +58,9 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   const asLine = (tray) => h("div", { class: "co-note co-trayline", "data-tray": tray.id },
     `${tray.title}: `, tray.cards.map((card) => (tray.small.length && card.n === 1 ? card.title : `${card.title} ${card.n}`)).join(" · "), tray.note ? ` · ${tray.note}` : "");
 
-  const sized = ([width, height]) => `--co-w: ${width}; --co-h: ${height}`;
+  const sized = (/** @type {number[]} */ [width, height]) => `--co-w: ${width}; --co-h: ${height}`;
 
+  /** @param {import("../contract").Tray} tray */
   function head(tray) {
     const { several } = tray;
     const n = total(counts(tray));
@@ -68,6 +70,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
         onclick: () => confirm(tray) }, format(several.label, { n, most: several.most })) : null);
   }
 
+  /** @param {import("../contract").Tray} tray @param {import("../contract").PlayingCard} card @param {boolean} reached @param {any} size @param {any} face */
   function playing(tray, card, reached, size, face) {
     const n = counts(tray)[card.id] ?? 0;
     const use = card.uses[0];
@@ -95,6 +98,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   // What a press does
 
   /** In a quick tray the only thing that is allowed is done; what may be tried besides is asked for by I. */
+  /** @param {import("../contract").Tray} tray @param {import("../contract").PlayingCard} card */
   function press(tray, card) {
     if (tray.several) return card.uses.length ? pick(tray, card, 1) : pin(tray, card);
     const open = card.uses.filter((one) => one.open);
@@ -125,6 +129,7 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     redraw();
   }
 
+  /** @param {import("../contract").Tray} tray */
   function confirm(tray) {
     const actions = actionsOf(tray.cards, counts(tray));
     chosen.delete(tray.id);

@@ -8,7 +8,8 @@
 
 const MARKED = ["rule", "step", "odds", "task", "position"];
 const LONGEST = 4000;
-const SHORT = "position=";
+const SHORT = /^(position|task)=(.*)$/s;
+const ASKED = /^[^#?]*\?(?!q=)(?:[^#&]*&)*(task=[^#&]+)/;
 const NAME = /^[a-z][a-z0-9-]*$/;
 const LETTER = /^(?:az|[\p{L}\p{N}]{1,2})$/u;
 const ID = /^([a-z][a-z0-9-]*)\.([a-z0-9-]+)(\.[a-z0-9.-]+)?$/;
@@ -27,7 +28,10 @@ export function write({ game = "", kind = "", name = "", lang = "", query = "" }
 
 export function parse(text, langs) {
   try {
-    return understood(text.trim().replace(/^[^#]*#/, ""), langs);
+    const said = text.trim();
+    const behind = said.replace(/^[^#]*#/, "");
+    const asked = ASKED.exec(said);
+    return understood(asked && (behind === said || !/^(?:\/|position=|task=)/.test(behind)) ? asked[1] : behind, langs);
   } catch {
     return null;
   }
@@ -35,7 +39,8 @@ export function parse(text, langs) {
 
 function understood(said, langs) {
   if (!said || said.length > LONGEST) return null;
-  if (said.startsWith(SHORT)) return { game: "", kind: "position", name: decodeURIComponent(said.slice(SHORT.length)), lang: "", query: "" };
+  const short = SHORT.exec(said);
+  if (short) return { game: "", kind: short[1], name: decodeURIComponent(short[2]), lang: "", query: "" };
   const id = ID.exec(said);
   if (id) return { game: id[1], kind: id[3] ? "rule" : "entry", name: id[2] + (id[3] ?? ""), lang: "", query: "" };
   const [where, ...asked] = said.split("?q=");

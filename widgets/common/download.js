@@ -2,9 +2,30 @@
  * A file that Python has made, put into the browser's folder of downloads.
  *
  *   download(root, { name, text })   nothing where there is no text
+ *   savesFiles()                     whether the page may: "yes", "no" in a frame that forbids it, "unsure" in one
+ *                                    that another site has set up and we may not look at
  */
 
 import { h } from "./dom.js";
+
+/** @returns {"yes" | "no" | "unsure"} */
+export function savesFiles() {
+  for (let view = window; view !== view.parent; view = /** @type {Window & typeof globalThis} */ (view.parent)) {
+    const frame = frameOf(view);
+    if (!frame) return "unsure";
+    if (frame.hasAttribute("sandbox") && !frame.sandbox.contains("allow-downloads")) return "no";
+  }
+  return "yes";
+}
+
+/** The frame a page stands in, where we may see it. */
+function frameOf(view) {
+  try {
+    return view.frameElement;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * @param {HTMLElement} root

@@ -9,6 +9,9 @@
  *                           of what is picked by name, `of` says from which names (named.js)
  */
 
+/** @import { ChoiceControl, ExplorerView, NamedControl, SequenceControl, SliderControl, TallyControl, TextControl } from "../contract" */
+/** @typedef {ExplorerView["controls"][number]} Control */
+
 import { h } from "../common/dom.js";
 import { createNamed } from "./named.js";
 
@@ -24,8 +27,10 @@ const LONG = 15;
 export function createControls(root, { set, settled = () => {}, t = () => "", names = () => ({}), lang = () => 0 }) {
   const prefix = `co-x${++made}`;
   let signature = "";
+  /** @type {Map<string, (value: any) => void>} by control: what shows another value in it */
   let fields = new Map();
 
+  /** @param {Control[]} list */
   function update(list) {
     const now = JSON.stringify(list.map(({ value, ...rest }) => rest));
     if (now !== signature) build(list);
@@ -33,14 +38,17 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
     for (const one of list) fields.get(one.id)?.(one.value);
   }
 
+  /** @param {Control[]} list */
   function build(list) {
     const active = /** @type {HTMLElement | null} */ (document.activeElement);
     const key = active && root.contains(active) ? active.dataset.key : "";
     fields = new Map();
+    /** @type {{ title: string, rows: HTMLElement[] }[]} */
     const groups = [];
     for (const one of list) {
-      if (!groups.length || groups.at(-1).title !== (one.group ?? "")) groups.push({ title: one.group ?? "", rows: [] });
-      groups.at(-1).rows.push(field(one));
+      const title = one.group ?? "";
+      if (groups.at(-1)?.title !== title) groups.push({ title, rows: [] });
+      groups.at(-1)?.rows.push(field(one));
     }
     root.replaceChildren(...groups.map(({ title, rows }) => title
       ? h("fieldset", { class: "co-x-group" }, h("legend", {}, title), rows)
@@ -48,15 +56,18 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
     if (key) [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]"))].find((e) => e.dataset.key === key)?.focus({ preventScroll: true });
   }
 
+  /** @type {{ [kind in Control["kind"]]: (one: any, id: string) => any[] }} */
   const makers = { slider, choice, text, sequence, named, tally };
 
+  /** @param {Control} one */
   function field(one) {
     const id = `${prefix}-${one.id}`;
-    const long = one.choices?.some((each) => each.name.length > LONG) ? " co-x-long" : "";
+    const long = one.kind === "choice" && one.choices.some((each) => each.name.length > LONG) ? " co-x-long" : "";
     const name = one.kind === "sequence" ? h("span", { id }, one.label) : h("label", { for: id }, one.label);
     return h("div", { class: `co-x-field co-x-${one.kind}${long}`, "data-control": one.id }, name, makers[one.kind](one, id));
   }
 
+  /** @param {SliderControl} one @param {string} id */
   function slider(one, id) {
     const typed = one.most > one.high;
     const range = h("input", { id, type: "range", min: one.low, max: one.high, "data-key": `c-${one.id}`, oninput: () => take(range.value), onchange: settled });
@@ -81,6 +92,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
     return [range, box];
   }
 
+  /** @param {ChoiceControl} one @param {string} id */
   function choice(one, id) {
     const list = h("select", { id, "data-key": `c-${one.id}`, onchange: () => { set(one.id, list.value); settled(); } },
       one.choices.map((each) => h("option", { value: each.id }, each.name)));
@@ -88,6 +100,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
     return [list];
   }
 
+  /** @param {TextControl | TallyControl} one @param {string} id */
   function text(one, id) {
     let wait = 0;
     const send = () => { clearTimeout(wait); set(one.id, box.value); settled(); };
@@ -101,13 +114,18 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
     return [box, hint];
   }
 
+  /** @param {NamedControl} one @param {string} id */
   function named(one, id) {
     const field = createNamed(one, id, { names: () => names(one.of), lang, t, tell: (ids) => { set(one.id, ids.join(", ")); settled(); } });
     fields.set(one.id, field.show);
     return field.parts;
   }
 
-  /** Things in order: a row each with its fields and a button that takes it away. */
+  /**
+   * Things in order: a row each with its fields and a button that takes it away.
+   * @param {SequenceControl} one
+   * @param {string} id
+   */
   function sequence(one, id) {
     const list = h("ol", { class: "co-x-sequence", "aria-labelledby": id });
     const first = one.fields.map((each) => each.choices[0].id);
@@ -139,7 +157,11 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
     return [list, add];
   }
 
-  /** Rolls of real dice: typed, or tapped as a sum or as two dice, one after the other. */
+  /**
+   * Rolls of real dice: typed, or tapped as a sum or as two dice, one after the other.
+   * @param {TallyControl} one
+   * @param {string} id
+   */
   function tally(one, id) {
     const [box, hint] = text(one, id);
     let first = 0;
@@ -155,7 +177,7 @@ export function createControls(root, { set, settled = () => {}, t = () => "", na
       const at = tapped.lastIndexOf(value);
       if (at >= 0 && at < tapped.length - 1) return;
       tapped = [];
-      shown(value);
+      shown?.(value);
     });
     const add = (total) => change(box.value + (!box.value || /\s$/.test(box.value) ? "" : " ") + total);
     const key = (name, label, act) => h("button", { type: "button", "data-key": `pad-${one.id}-${name}`, onclick: act }, label);

@@ -13,7 +13,7 @@
  * explorer's own texts, `odds` those of the odds.
  */
 
-/** @import { Say } from "../contract" */
+/** @import { ChanceSaid, ExplorerArt, ExplorerView, Explore, SceneShown, Say } from "../contract" */
 
 import { createBoard } from "../board/board.js";
 import { fill, h, steady } from "../common/dom.js";
@@ -45,8 +45,9 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   const made = build();
   root.classList.add("co-x");
   root.append(made.top, made.inner);
-  /** @type {any} */
-  let data = null;
+  /** @type {ExplorerView} */
+  let data;
+  /** @type {Partial<ExplorerArt>} */
   let art = {};
   let waiting = 0;
   let count = 0;
@@ -143,18 +144,20 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
   function showAnswer() {
     made.answer.hidden = !data.answers.length;
     if (!data.answers.length) return fill(made.listed);
+    const { hows = [], lines = [], verdict = [], listed = [] } = data;
     const hidden = guess.hides();
     fill(made.answer,
       h("div", { class: "co-x-title" }, h("h3", {}, data.title), h("span", { class: "co-x-badge" }, data.badge),
-        data.hows.length ? h("div", { class: "co-x-hows", role: "group", "aria-label": t("select-hint") }, data.hows.map((how) =>
+        hows.length ? h("div", { class: "co-x-hows", role: "group", "aria-label": t("select-hint") }, hows.map((how) =>
           h("button", { "data-key": `how-${how.id}`, "aria-pressed": String(how.id === data.how), onclick: () => ask({ how: how.id }) }, how.name))) : null),
       h("div", { class: "co-x-answers" }, data.answers.map((one) => (hidden ? h("p", { class: "co-note" }, t("guess.hidden")) : numbers(one)))),
-      hidden || !data.lines.length ? null : h("ul", { class: "co-x-lines" }, data.lines.map((text) => h("li", {}, text))),
-      !hidden && data.verdict.length ? h("div", { class: "co-card co-x-verdict" }, data.verdict.map((text) => h("p", {}, text)), h("span", { class: "co-x-badge co-x-simulated" }, data.race.badge)) : null);
-    fill(made.listed, hidden ? null : data.listed.map((one) => h("div", {}, h("h4", {}, one.title),
+      hidden || !lines.length ? null : h("ul", { class: "co-x-lines" }, lines.map((text) => h("li", {}, text))),
+      !hidden && verdict.length ? h("div", { class: "co-card co-x-verdict" }, verdict.map((text) => h("p", {}, text)), h("span", { class: "co-x-badge co-x-simulated" }, data.race?.badge)) : null);
+    fill(made.listed, hidden ? null : listed.map((one) => h("div", {}, h("h4", {}, one.title),
       one.rows.length ? tableOf(one.heads, one.rows) : null, one.note ? h("p", { class: "co-note" }, one.note) : null)));
   }
 
+  /** @param {ChanceSaid} one */
   function numbers(one) {
     return h("div", { class: "co-x-numbers" },
       one.name ? h("span", { class: "co-x-who" }, one.name) : null,
@@ -177,6 +180,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
     settleStops(made.charts);
   }
 
+  /** @param {SceneShown[]} scenes @param {boolean} veiled */
   function showScenes(scenes, veiled) {
     made.scenes.hidden = !scenes.length;
     for (const [id, one] of drawn) {
@@ -193,7 +197,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
       const now = JSON.stringify(shown);
       if (now !== one.now) one.board.update(shown);
       one.now = now;
-      const tiles = (veiled ? [data.selected] : data.lit).filter((key) => key.startsWith(`${PREFIX[view.name]}tile:`)).map((key) => key.slice(PREFIX[view.name].length));
+      const tiles = (veiled ? [data.selected ?? ""] : data.lit).filter((key) => key.startsWith(`${PREFIX[view.name]}tile:`)).map((key) => key.slice(PREFIX[view.name].length));
       const cell = view.name === "A" && data.editor?.form ? [data.editor.form.at] : [];
       one.board.mark([...tiles, ...cell], "accent");
     }
@@ -205,6 +209,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
     return { ...layer, shapes: layer.shapes.map((shape) => (shape.class?.startsWith("heat-") ? { ...shape, class: "heat-0" } : shape)) };
   }
 
+  /** @param {SceneShown} view */
   function makeScene(view) {
     const name = h("div", { class: "co-x-who" });
     const place = h("div", { class: "co-x-scene" });

@@ -19,6 +19,7 @@ export function mathOf(tree) {
   return made;
 }
 
+/** @param {any[]} tree */
 export function piecesOf([, pieces]) {
   return pieces.map((piece) => {
     const math = document.createElementNS(MATHML, "math");

@@ -7,6 +7,9 @@
  *     guess         { on, value, shown } kept by the explorer, the value null until there is one; guess.change(fields)
  */
 
+/** @import { ExplorerView, FieldOfOne, Say } from "../contract" */
+/** @typedef {NonNullable<ExplorerView["why"]>[number]} Step */
+
 import { fill, h } from "../common/dom.js";
 import { piecesOf } from "./math.js";
 import { percent } from "../common/odds_numbers.js";
@@ -37,8 +40,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   };
   const made = h("p", { class: "co-x-code", hidden: true });
   root.append(made, ...Object.values(folds).map((one) => one.made));
-  /** @typedef {import("../contract").ExplorerView} ExplorerView */
-  /** @type {Partial<Pick<ExplorerView, "race" | "take">> & { [name in Exclude<keyof ExplorerView, "race" | "take">]?: any }} */
+  /** @type {Partial<ExplorerView>} */
   let data = {};
   let asked = false;
   let begun = "";
@@ -49,6 +51,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   let alone = false;
   let copied = "";
 
+  /** @param {ExplorerView} news */
   function update(news) {
     data = news;
     for (const one of Object.values(folds)) {
@@ -146,7 +149,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   function drawWhy() {
     if (!data.why) return fill(folds.why.inside);
     const depths = data.depths ?? [];
-    const tex = data.why.filter((step) => step.latex).map((step) => step.latex).join("\n");
+    const tex = data.why.flatMap((step) => ("latex" in step ? [step.latex] : [])).join("\n");
     const now = depths.some((one) => one.id === data.depth) ? data.depth : depths.at(-1)?.id;
     fill(folds.why.inside,
       depths.length > 1 ? h("div", { class: "co-x-hows", role: "group", "aria-label": t("why.depths") }, depths.map((one) =>
@@ -155,11 +158,14 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
       tex ? h("button", { class: "co-link", "data-key": "copy-tex", onclick: () => copy("tex", tex) }, t(copied === "tex" ? "copied" : "copy")) : null);
   }
 
-  /** A sentence, a formula, a list to count, or the grid with what counts. */
+  /**
+   * A sentence, a formula, a list to count, or the grid with what counts.
+   * @param {Step} step
+   */
   function drawStep(step) {
-    if (step.math) return h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math));
-    if (step.items) return h("ol", { class: "co-x-cases" }, step.items.map((text) => h("li", {}, text)));
-    if (!step.grid) return h("p", {}, step.text);
+    if ("math" in step) return h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math));
+    if ("items" in step) return h("ol", { class: "co-x-cases" }, step.items.map((text) => h("li", {}, text)));
+    if ("text" in step) return h("p", {}, step.text);
     const grid = drawGrid({ ...step.grid, id: "why" }, { choose: (key) => ask({ select: key }), t });
     light(grid, step.lit, data.selected);
     return grid;
@@ -207,7 +213,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     const form = data.editor?.form;
     if (!data.editor?.on) return fill(folds.edit.inside);
     if (!form) return fill(folds.edit.inside, h("p", { class: "co-note" }, data.editor.hint));
-    const pick = ({ id, label, value, choices }) => h("label", { class: "co-x-pick" }, h("span", {}, label),
+    const pick = (/** @type {FieldOfOne} */ { id, label, value, choices }) => h("label", { class: "co-x-pick" }, h("span", {}, label),
       h("select", { "data-key": `edit-${id}`, value, "data-part": id }, choices.map((one) => h("option", { value: one.id, selected: one.id === value }, one.name))));
     const read = () => Object.fromEntries([...folds.edit.inside.querySelectorAll("[data-part]")].map((one) => [one.dataset.part, one.value]));
     fill(folds.edit.inside,

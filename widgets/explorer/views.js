@@ -7,6 +7,9 @@
  *   tools: { choose(key), t, veiled }
  */
 
+/** @import { BarRow, BarsView, GridHead, GridView, HeadedTable, Say, TermsView, ToldAnswer } from "../contract" */
+/** @typedef {{ choose: (key: string) => void, t: Say, veiled?: boolean }} Tools */
+
 import { h } from "../common/dom.js";
 import { tableOf } from "./table.js";
 
@@ -17,11 +20,16 @@ const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowD
 const CROWD = 24;
 const NUMBER = /^[-−]?\d+$/;
 
-/** Light the elements of these keys within a root. */
+/**
+ * Light the elements of these keys within a root.
+ * @param {HTMLElement} root
+ * @param {string[]} lit
+ * @param {string | undefined} selected
+ */
 export function light(root, lit, selected) {
   const keys = new Set(lit);
-  for (const one of root.querySelectorAll("[data-k]")) {
-    const on = keys.has(one.dataset.k);
+  for (const one of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-k]"))) {
+    const on = keys.has(one.dataset.k ?? "");
     one.classList.toggle("co-on", on);
     one.setAttribute("aria-selected", String(on));
     one.classList.toggle("co-chosen", one.dataset.k === selected);
@@ -87,10 +95,12 @@ export function settleStops(root) {
   }
 }
 
+/** @param {GridView} view @param {Tools} tools */
 export function drawGrid(view, tools) {
+  /** @type {{ made: HTMLElement, r: number, c: number }[]} */
   const cells = [];
   const there = view.cells.map((row) => row.map(Boolean));
-  const head = (one, role) => h("div", { class: "co-x-head", role },
+  const head = (/** @type {GridHead} */ one, /** @type {string} */ role) => h("div", { class: "co-x-head", role },
     view.look === "dice" ? die(Number(one.text), one.label)
       : one.tone ? h("span", { class: `co-x-marble co-x-${one.tone}`, role: "img", "aria-label": one.label }, one.text) : one.text);
   const rows = view.cells.map((row, r) => h("div", { class: "co-x-line", role: "row" }, head(view.rows[r], "rowheader"),
@@ -117,13 +127,13 @@ export function drawGrid(view, tools) {
     if (!at) return;
     event.preventDefault();
     event.stopPropagation();
-    const to = cells.find((one) => one.r === at[0] && one.c === at[1]);
-    stop(all, to.made);
-    to.made.focus({ preventScroll: true });
-    tools.choose(to.made.dataset.k);
+    const to = cells.find((one) => one.r === at[0] && one.c === at[1])?.made ?? from.made;
+    stop(all, to);
+    to.focus({ preventScroll: true });
+    tools.choose(to.dataset.k ?? "");
   });
   if (!view.legend) return table;
-  const key = ([sign, text]) => h("li", {}, h(sign === "1" ? "small" : "b", { "aria-hidden": "true" }, sign), text);
+  const key = (/** @type {string[]} */ [sign, text]) => h("li", {}, h(sign === "1" ? "small" : "b", { "aria-hidden": "true" }, sign), text);
   return h("div", { class: "co-x-framed" }, h("div", { class: "co-x-across" }, view.across), h("div", { class: "co-x-down" }, view.down), table,
     h("ul", { class: "co-x-legend", "aria-label": tools.t("legend.title") }, view.legend.map(key)));
 }
@@ -143,6 +153,7 @@ function die(face, label) {
   return svg;
 }
 
+/** @param {TermsView} view @param {Tools} tools */
 export function drawTerms(view, tools) {
   const power = (n) => (n === 1 ? null : h("sup", {}, String(n)));
   const options = view.terms.map((one) => h("span", { class: "co-x-term", role: "option", "data-k": one.key, "data-key": `term-${one.key}`, "aria-label": `${tools.veiled ? "?" : one.n} x^${one.power}` },
@@ -154,9 +165,10 @@ export function drawTerms(view, tools) {
   return h("div", { class: "co-x-terms" }, one, list);
 }
 
+/** @param {BarsView} view @param {Tools} tools */
 export function drawBars(view, tools) {
   const words = view.rows.length <= 14 && !NUMBER.test(view.rows[0].name) && view.rows.some((row) => row.name.length > 4);
-  const shown = (row) => [...row.shares, ...(row.seen ?? []).flatMap((one) => [one.at, one.band[1]])];
+  const shown = (/** @type {BarRow} */ row) => [...row.shares, ...(row.seen ?? []).flatMap((one) => [one.at, one.band[1]])];
   const top = Math.max(...view.rows.flatMap(shown), 1e-9);
   const every = Math.ceil(view.rows.length / CROWD);
   const options = view.rows.map((row, at) => bar(row, top, at % every === 0, tools));
@@ -168,7 +180,11 @@ export function drawBars(view, tools) {
     h("div", { class: "co-x-axis co-note" }, view.axis, view.note ? ` · ${view.note}` : ""), view.legend?.length && !tools.veiled ? legend(view.legend, tools) : null);
 }
 
-/** What the marks on the bars mean, each drawn as it stands there. */
+/**
+ * What the marks on the bars mean, each drawn as it stands there.
+ * @param {string[][]} rows
+ * @param {Tools} tools
+ */
 function legend(rows, { t }) {
   const look = { fill: "co-x-tone-0", seen: "co-x-seen", band: "co-x-band", out: "co-x-seen co-x-out" };
   return h("ul", { class: "co-x-legend", "aria-label": t("legend.title") },
@@ -177,6 +193,12 @@ function legend(rows, { t }) {
 
 const part = (share, top) => `${(100 * share / top).toFixed(2)}%`;
 
+/**
+ * @param {BarRow} row
+ * @param {number} top
+ * @param {boolean} named
+ * @param {Tools} tools
+ */
 function bar(row, top, named, { veiled }) {
   const fills = row.shares.map((share, at) => h("i", { class: `co-x-fill co-x-tone-${at}`, style: `--s: ${veiled ? "0%" : part(share, top)}` }));
   const many = row.shares.length;
@@ -191,9 +213,12 @@ function bar(row, top, named, { veiled }) {
     h("span", { class: `co-x-name${named ? "" : " co-x-thin"}`, "aria-hidden": "true" }, row.name));
 }
 
-/** What a referee says: sentences, then tables. */
+/**
+ * What a referee says: sentences, then tables.
+ * @param {ToldAnswer} view
+ */
 export function drawTold(view) {
-  const table = (one) => h("div", { class: "co-x-judged" }, one.title ? h("h4", {}, one.title) : null, tableOf(one.heads, one.rows));
+  const table = (/** @type {HeadedTable} */ one) => h("div", { class: "co-x-judged" }, one.title ? h("h4", {}, one.title) : null, tableOf(one.heads, one.rows));
   return h("section", { class: `co-x-told${view.good ? "" : " co-x-against"}` }, view.lines.map((text) => h("p", {}, text)), view.tables.map(table));
 }
 

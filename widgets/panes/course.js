@@ -10,6 +10,7 @@
 
 import { drawFace } from "../cards/face.js";
 import { h, shape } from "../common/dom.js";
+import { savesFiles } from "../common/download.js";
 
 const SIGNS = { done: "✓", skipped: "»", jumped: "»", partly: "◔", "": "○" };
 const PICTURE = [112, 48];
@@ -18,6 +19,7 @@ const BURST = 12;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** How a lesson stands, in words: it is done only if every step was solved. */
+/** @param {import("../contract").LessonRow} row @param {import("../contract").Say} t */
 export function standing(row, t) {
   const count = (state) => row.steps.filter((step) => step.state === state).length;
   if (row.state === "done" || row.state === "jumped") return t(row.state);
@@ -28,6 +30,7 @@ export function standing(row, t) {
 /** Where a lesson goes on: at the first step that is not solved; a solved one from its beginning. */
 export const opensAt = (row) => (row.steps.find((step) => step.state !== "done") ?? row.steps[0]).id;
 
+/** @param {import("../contract").LessonView & { course: import("../contract").CoursePage }} lesson @param {any} tools */
 export function coursePage(lesson, { send, t, house, symbols, code, progress }) {
   const { course } = lesson;
   const [first, further] = [true, false].map((one) => course.lessons.filter((row) => row.first === one));
@@ -44,6 +47,7 @@ export function coursePage(lesson, { send, t, house, symbols, code, progress }) 
 }
 
 /** Where one goes on comes first; a course that is done offers a game. */
+/** @param {import("../contract").LessonView & { course: import("../contract").CoursePage }} lesson @param {any} tools */
 function banner({ course, quiz }, { send, t, house }) {
   const steps = course.lessons.flatMap((row) => row.steps);
   const done = steps.filter((step) => step.state === "done").length;
@@ -59,6 +63,7 @@ function banner({ course, quiz }, { send, t, house }) {
     h("button", { class: "co-primary", "data-key": "l-continue", onclick: () => send(go) }, course.finished ? t("play-now") : course.begun ? t("continue") : house("start")));
 }
 
+/** @param {import("../contract").LessonRow} row @param {any} tools */
 function lessonCard(row, { send, t, symbols, here }) {
   const open = (id) => send({ type: "lesson", id });
   const stands = standing(row, t);
@@ -93,6 +98,7 @@ const burst = () => h("span", { class: "co-burst" }, Array.from({ length: BURST 
   return piece;
 }));
 
+/** @param {import("../contract").LessonView & { end: import("../contract").EndPage }} lesson @param {any} tools */
 export function endPage({ end, number, lessons, offer }, { send, t, code }) {
   const whole = end.lesson.state === "done";
   const facts = { title: end.lesson.title, done: end.done, of: end.lesson.steps.length };
@@ -123,7 +129,13 @@ export function progressTools(entry, { send, t, said, presenter, quiz }) {
       press(presenter.on() ? "present-leave" : "present", presenter.toggle),
       press("code-enter", entry.toggle, { "aria-expanded": String(entry.isOpen()) })),
     entry.draw(said),
-    h("div", { class: "co-row" }, press("download", () => send({ type: "progress" })), upload({ send, t, press })));
+    h("div", { class: "co-row" }, press("download", () => save(send)), upload({ send, t, press })));
+}
+
+/** The page says whether it may save files at all, so that what is said of it afterwards is true. */
+function save(send) {
+  const saves = savesFiles();
+  send(saves === "yes" ? { type: "progress" } : { type: "progress", saves });
 }
 
 function upload({ send, t, press }) {

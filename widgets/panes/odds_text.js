@@ -12,10 +12,15 @@ const SHAPES = "■▲●◆";
 /** The shape of a seat, by which it is known without its colour. */
 export const shapeOf = ({ shape, seat }) => shape || SHAPES[seat] || "";
 
-/** What each seat gets or gives if a bar comes: [{ shape, line }]. */
+/**
+ * What each seat gets or gives if a bar comes: [{ shape, line }].
+ * @param {import("../contract").Bar} row
+ * @param {import("../contract").SeatName[]} seats
+ * @param {import("../contract").Say} t
+ */
 export function shares(row, seats, t) {
   const line = (key, fact) => (one) => {
-    const who = seats.find(({ seat }) => seat === one.seat) ?? { name: String(one.seat + 1), seat: one.seat };
+    const who = seats.find(({ seat }) => seat === one.seat) ?? { name: String(one.seat + 1), seat: one.seat, shape: "" };
     return { shape: shapeOf(who), line: t(key, { name: who.name, [fact]: one.text }) };
   };
   const gets = row.gains.map(line("odds.gets", "goods"));
@@ -35,6 +40,7 @@ export function panel({ outlook, seats = [], at = "" }, chosen, t) {
   return [...ofBar(outlook, row, seats, t), ...(spot ? [spot] : paid ? [ofEach(outlook, seats, t)] : [])];
 }
 
+/** @param {import("../contract").Band} outlook @param {import("../contract").Bar} row @param {import("../contract").SeatName[]} seats @param {import("../contract").Say} t */
 function ofBar(outlook, row, seats, t) {
   const told = forms(parts(row.chance), t, outlook.unit);
   const said = [
@@ -58,6 +64,7 @@ function ofWait(before, key, t) {
   return [["div", "", inside]];
 }
 
+/** @param {import("../contract").Band} outlook @param {import("../contract").SeatName[]} seats @param {import("../contract").Say} t */
 function ofEach(outlook, seats, t) {
   const each = playing(outlook, seats).map((one) => {
     const sign = ["span", "co-odds-shape", shapeOf(one), { role: "img", "aria-label": one.name }];
@@ -67,6 +74,7 @@ function ofEach(outlook, seats, t) {
   return ["div", "co-odds-soft co-odds-slot co-odds-each", inside];
 }
 
+/** @param {import("../contract").Band} outlook @param {import("../contract").SeatName[]} seats @param {import("../contract").Say} t */
 function ofPosition(outlook, seats, t) {
   const keys = ["odds.player", "odds.cards", "odds.any"];
   const heads = keys.map((key) => ["th", "", t(key), { scope: "col" }]);

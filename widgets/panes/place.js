@@ -83,6 +83,7 @@ export function createPlace(root, { t, press, setMode, openRule, back, closed })
     else close();
   }
 
+  /** @param {import("../contract").TableView} table */
   function update(table) {
     if (!shown || shown.panel === table.panel) return;
     const inside = root.contains(document.activeElement);

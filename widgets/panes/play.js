@@ -89,12 +89,16 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const notice = () => table.notice ? h("div", { class: "co-card co-refusal", role: "status" }, table.notice) : null;
 
   function buttons() {
-    if (table.bots) return pace.controls(table.running);
+    if (table.bots) return [pace.controls(table.running), table.meanwhile ? pressed() : null];
     if (table.over && !lesson) return h("div", { class: "co-row co-buttons" },
       h("button", { class: "co-primary", "data-key": "again", onclick: () => send({ type: "again" }) }, t("again")));
     if (table.chance) return h("div", { class: "co-row co-buttons" },
       h("button", { class: "co-primary", "data-key": "chance", onclick: () => send({ type: "chance" }) }, table.chance));
-    if (trade.isOpen()) return trade.acts();
+    return trade.isOpen() ? trade.acts() : pressed();
+  }
+
+  /** What the panel has to press. */
+  function pressed() {
     const rows = table.panel?.buttons ?? [];
     return rows.length ? h("div", { class: "co-row co-buttons" }, rows.map(button)) : null;
   }

@@ -8,6 +8,7 @@
 
 import { h } from "../common/dom.js";
 
+/** @param {import("../contract").LessonView & { puzzle: import("../contract").PuzzleView }} lesson @param {any} tools */
 export function puzzleHead(lesson, { t, p }) {
   const { head, level, levels, hard, stands, over, played } = lesson.puzzle;
   const dots = Array.from({ length: levels }, (_, i) => h("span", { class: i < level ? "co-on" : "" }));
@@ -21,7 +22,11 @@ export function puzzleHead(lesson, { t, p }) {
     h("p", { class: "co-note co-stands" }, stands)];
 }
 
-/** That it is solved, and the way that was found in the simulated game. */
+/**
+ * That it is solved, and the way that was found in the simulated game.
+ * @param {import("../contract").LessonView & { puzzle: import("../contract").PuzzleView }} lesson
+ * @param {any} tools
+ */
 export function puzzleWon(lesson, { p }) {
   const { solution } = lesson.puzzle;
   return h("div", { class: "co-card co-fine", "data-news": true },
@@ -29,6 +34,7 @@ export function puzzleWon(lesson, { p }) {
     solution.length ? [h("strong", {}, p("solution")), h("ol", { class: "co-solution" }, solution.map((move) => h("li", {}, move)))] : null);
 }
 
+/** @param {import("../contract").LessonView} lesson @param {any} tools */
 export function puzzleWay(lesson, { send, press, tried, show }) {
   const won = lesson.status === "won";
   const failed = lesson.status === "failed";

@@ -13,6 +13,7 @@ import { drawFace } from "../cards/face.js";
 
 const SMALL = [17, 17];
 
+/** @param {import("../contract").Sheet} sheet @param {any} tools */
 export function sheetPart(sheet, tools) {
   const whole = body(sheet, tools);
   if (!sheet.folded) return whole;
@@ -29,6 +30,7 @@ export function pointed(root, id) {
   for (const row of root.querySelectorAll("[data-marks]")) row.classList.toggle("co-row-pointed", Boolean(id) && row.dataset.marks.split(" ").includes(id));
 }
 
+/** @param {import("../contract").Sheet} sheet @param {any} tools */
 function body(sheet, { press, symbols, openRule, t, idle, point, ringing }) {
   return h("section", { class: `co-sheet${sheet.first ? " co-card co-sheet-first" : " co-block"}`, "data-sheet": sheet.id, "aria-label": sheet.title },
     h("h3", {}, sheet.title),
@@ -41,6 +43,7 @@ function body(sheet, { press, symbols, openRule, t, idle, point, ringing }) {
     sheet.rule ? h("button", { class: "co-link", "data-key": `sheet-${sheet.id}`, onclick: () => openRule(sheet.rule) }, t("read-rule")) : null);
 }
 
+/** @param {import("../contract").SheetRow} row @param {any} tools */
 function line(row, { press, symbols, point, rings }) {
   const [on, off] = [() => point(row.marks), () => point([])];
   const aims = row.marks?.length && point
@@ -54,6 +57,7 @@ function line(row, { press, symbols, point, rings }) {
     row.note ? h("span", { class: "co-note co-row-note" }, row.note) : null);
 }
 
+/** @param {import("../contract").Inset} card */
 function inset(card) {
   return h("div", { class: "co-inset" },
     h("b", {}, card.title),

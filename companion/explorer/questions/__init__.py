@@ -7,7 +7,7 @@ from ..doors import Doors, Given
 from . import dice, draws, rolls
 
 OF_THE_HOUSE = Doors(
-    {"dice": dice.QUESTIONS | rolls.QUESTIONS, "draws": draws.QUESTIONS},
+    {"dice": {**dice.QUESTIONS, **rolls.QUESTIONS}, "draws": draws.QUESTIONS},
     following=frozenset({("dice", "within"), ("dice", "collect"), ("dice", "times")}),
     imports={
         "Odds": "from companion.jupyter import Odds",

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from ... import odds
 from ..asking import Enquiry
-from ..page import Page, Series, View
+from ..page import Page, PlainAnswer, Series, View
 from ..simulated import EVENINGS, MOST_SIMULATED, as_uneven
 from ..tally import Tally, read_tally
 from ..why import dice as why
@@ -23,16 +23,18 @@ def _told(ask: Enquiry) -> Tally:
     unread = ", ".join(word[:30] for word in tally.unread[:MOST_UNREAD])
     ask.check(not unread, "unread", list=unread, n=len(tally.unread))
     number = tally.rolls.total()
-    ask.check(0 < number <= odds.MOST_AT_TABLES, "rolls", n=number, most=odds.MOST_AT_TABLES)
+    ask.check(number <= odds.MOST_AT_TABLES, "rolls", n=number, most=odds.MOST_AT_TABLES)
     ask.settled()
     return tally
 
 
-def real_rolls(ask: Enquiry) -> Page:
-    """Rolls from real tables beside what fair dice bring."""
+def real_rolls(ask: Enquiry) -> Page | PlainAnswer:
+    """Rolls from real tables beside what fair dice bring; before the first one, what to do."""
     tally = _told(ask)
     rolled = tally.rolls
     number = rolled.total()
+    if not number:
+        return PlainAnswer([ask.say("roll-first"), ask.say("roll-how", most=odds.MOST_AT_TABLES)])
     told = odds.throw(2)
     luck = {one.total: one for one in odds.luck(rolled)}
     uneven = as_uneven(tuple(sorted(rolled.items())))

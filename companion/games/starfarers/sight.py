@@ -82,7 +82,11 @@ def imagine(sight: Sight, rng: Random) -> State:
     """A full position this seat could be looking at, dealt at random from what is unseen."""
     state = sight.table.copy()
     others = [s for s in range(state.players) if s != sight.seat]
-    cards = shuffled(open_hands(state, others, sight.unseen_goods), RESOURCES, rng)
+    unseen = open_hands(state, others, sight.unseen_goods)
+    if state.on in others:
+        state.hands[state.on] += state.gained  # picked for all to see in this encounter
+        unseen -= state.gained
+    cards = shuffled(unseen, RESOURCES, rng)
     _deal_pile(state, sight.pile_size, cards)
     fill_hands(state, others, sight.hand_sizes, cards)
     if state.card == UNSEEN_CARD:

@@ -9,6 +9,7 @@ from ...core.pace import Countdown, Pace
 from .moves.prepared import SAND_OUT
 from .options import TURNS
 from .rules.boarding import boarders
+from .rules.hourglass import waits
 from .rules.repair import faulty
 from .state import NOBODY, OF_NATURE, ONE_DECIDES, Stage, State
 
@@ -44,8 +45,7 @@ def awaiting(state: State) -> tuple[int, ...]:
 def may_act(state: State) -> tuple[int, ...]:
     """The seats that may act now: while sand waits to be turned, also who has finished."""
     must = awaiting(state)
-    waits = state.stage == Stage.BUILD and state.drawing == NOBODY
-    if waits and state.sand and not state.runs and state.sand < state.flight.sand:
+    if state.stage == Stage.BUILD and state.drawing == NOBODY and waits(state):
         return tuple(range(state.players))
     return must
 

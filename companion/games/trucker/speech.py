@@ -12,7 +12,7 @@ from .actions import CARD_IDS, CUBES, NUMBER_OF, colours
 from .cards import CARDS
 from .flights import TITLES
 from .pace import awaiting, watched
-from .rules.hourglass import is_closing
+from .rules.hourglass import is_closing, waits
 from .rules.repair import marked
 from .ships.faces import IDS, NO_TILE, TURNED
 from .ships.ship import Ship
@@ -101,7 +101,8 @@ def instruct(sight: Sight, words: Words) -> str:
     if table.stage in ONE_DECIDES and seat not in awaited:
         return words("look.waiting", on=table.on)
     if awaited and awaited[0] >= 0 and seat not in awaited:
-        return words("look.others")
+        turns = table.stage == Stage.BUILD and waits(table) and 0 <= seat < table.players
+        return words("look.others-build" if turns else "look.others")
     key = STAGES[table.stage]
     if table.stage == Stage.BUILD and 0 <= seat < table.players:
         key = _building(table, seat)

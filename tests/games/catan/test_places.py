@@ -14,7 +14,7 @@ BEGINNER = GAME.new(4).island
         ("en", "corner", 23, "corner of hills 6, forest 11 and the desert"),
         ("cs", "corner", 23, "křižovatka u\xa0pahorkatiny 6, lesa 11 a\xa0pouště"),
         ("pl", "corner", 23, "skrzyżowanie przy wzgórzach 6, lesie 11 i\xa0pustyni"),
-        ("en", "corner", 0, "north coast corner of mountains 10 (harbour 3:1)"),
+        ("en", "corner", 0, "north coast corner of mountains 10 (3:1 harbour)"),
         ("en", "corner", 4, "coast corner of mountains 10 and pasture 2"),
         ("en", "path", 26, "path between hills 6 and forest 11"),
         ("cs", "path", 26, "cesta mezi pahorkatinou 6 a\xa0lesem 11"),

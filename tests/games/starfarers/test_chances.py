@@ -34,7 +34,7 @@ def test_the_answer_tells_the_same_whichever_card_of_its_opening_it_is():
 
 def test_a_fight_is_told_with_its_chance():
     state = stage({"hand": {"ore": 2}, "modules": {"cannon": 6}}, turn=meeting(10))
-    assert "Against Cy your chance to win is 100\xa0%." in told(state, "0: answer 0")
+    assert "Against Cy your chance to win is 100%." in told(state, "0: answer 0")
 
 
 @pytest.mark.parametrize("kind", ["ore", "fuel", "carbon", "food", "goods"])

@@ -207,7 +207,7 @@ def test_ending_the_flight_is_closed_while_a_ship_has_to_go_on():
 
 def test_a_friendship_card_says_what_it_does_and_can_be_used():
     (card,) = cards(panel(stage({**SHIPS, "friends": {"fame": 1}})))
-    assert card["says"].startswith("With the fame card you may pay 1 goods")
+    assert card["says"].startswith("With the fame card you may pay the bank 1 trade good")
     (use,) = card["uses"]
     assert (use["action"], use["label"], use["open"]) == ("0: fame", "Use", True)
 

@@ -370,7 +370,7 @@ def test_what_comes_next_in_a_turn(text, answers):
     ("text", "answers"),
     [
         ("since an earlier turn. Must", {"starfarers.flight.waiting-ship-founds-or-leaves"}),
-        ("in this turn. Must", {"stays"}),
+        ("this turn. Must", {"stays"}),
         ("an encounter halts it", {"stays"}),
         ("opened a spaceport", {"starfarers.flight.leave-new-foreign-berth"}),
     ],
@@ -384,7 +384,7 @@ def test_whether_a_ship_must_leave(text, answers):
     [
         ("has built something", {"yes"}),
         ("has shaken", {"starfarers.reserve.lost-after-shake"}),
-        ("now it is the turn of", {"starfarers.reserve.only-the-active-player"}),
+        ("now it is ", {"starfarers.reserve.only-the-active-player"}),
     ],
 )
 def test_whether_the_draw_is_lost(text, answers):

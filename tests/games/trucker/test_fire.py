@@ -118,8 +118,8 @@ def test_a_ride_is_told_with_roll_path_and_what_breaks():
     assert story(TALL, rode((1, 1), (3, 4)), "en") == [
         "1. Small meteor from the front: 1 + 1 = 2, column 2. It flies past: no tile in its way.",
         "2. Large meteor from the left: 3 + 4 = 7, row 7. "
-        "It breaks a tile: start cabin (row 7, column 7). "
-        "That had held, and now falls off: cabin (row 6, column 7).",
+        "It breaks a tile: starting cabin (row 7, column 7). "
+        "It was holding what now falls off: cabin (row 6, column 7).",
         "Tiles lost: 2.",
     ]
 

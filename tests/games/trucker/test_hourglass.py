@@ -6,6 +6,9 @@ from companion.core.notation import CLOCK
 from companion.core.pace import Pace
 from companion.games.trucker.moves.prepared import SAND_OUT
 from companion.games.trucker.pace import clock, may_act, pace
+from companion.screen.clock import Hourglass
+from companion.screen.screen import Screen
+from companion.screen.table_part import table
 from tests.games.trucker.stage import DART, GAME, Play
 
 OUT = "clock: sand-out"
@@ -44,6 +47,54 @@ def test_the_last_turn_is_for_those_who_have_finished():
     assert may_act(play.state) == (0, 1)
     play.do("1: turn-sand")
     assert (play.state.sand, play.state.runs) == (2, True)
+
+
+@pytest.mark.rule("trucker.hourglass.last-space-by-finished-player")
+def test_it_is_said_who_may_turn_the_hourglass_next():
+    assert new("level-2").do(OUT).told("sand-out", n=1)
+    assert new("level-1").do(OUT).told("sand-out-before-last", n=1)
+    assert new("level-2").do(OUT, "1: turn-sand", OUT).told("sand-out-before-last", n=2)
+
+
+def at_the_screen(**seats):
+    """Ana and a bot at level I, the hourglass empty on the first of its two spaces."""
+    sides = [{"space": seats.get("ana", 0)}, {"space": seats.get("bot", 0)}]
+    position = {"variant": "level-1", "sand": 1, "seats": sides, "options": {"tempo": "hourglass"}}
+    return Screen("trucker", seats=["Ana", "bot:greedy"], seed=3, folder=None, position=position)
+
+
+def pressed(screen):
+    return [row["action"] for row in table(screen)["panel"]["buttons"]]
+
+
+def test_who_has_finished_is_offered_the_empty_hourglass_while_bots_still_build():
+    screen = at_the_screen(ana=1)
+    view = table(screen)
+    assert view["bots"]
+    assert view["meanwhile"]
+    assert pressed(screen) == ["0: turn-sand"]
+    assert "turn the hourglass" in view["instruction"]
+    screen.hear({"type": "try", "action": "0: turn-sand", "n": 1})
+    assert screen.table.state.sand == 2
+    assert not table(screen)["meanwhile"]
+    assert "hourglass" not in table(screen)["instruction"]
+    assert pressed(screen) == []
+
+
+def test_who_still_builds_is_not_offered_the_last_turn():
+    screen = at_the_screen()
+    assert "0: turn-sand" not in pressed(screen)
+    assert "hourglass" not in table(screen)["instruction"]
+
+
+def test_a_bot_that_has_finished_turns_the_empty_hourglass_on_who_still_builds():
+    screen, passed = at_the_screen(bot=1), iter(range(0, 1000, 10))
+    screen.hourglass = Hourglass(lambda: next(passed))
+    assert table(screen)["beside"]
+    screen.hear({"type": "ping", "n": 1})
+    screen.hear({"type": "step", "n": 2})
+    assert (screen.table.state.sand, screen.table.state.runs) == (2, True)
+    assert not table(screen)["beside"]
 
 
 @pytest.mark.rule("trucker.hourglass.run-out-on-last-space-ends-building")

@@ -128,7 +128,7 @@ def _cards(state: State, seat: int, found: Moves) -> None:
             found.append(action)
     if ready >> LANES[Card.INVENTION] & 127:
         play = do.INVENTION[seat]
-        if bank_has_cards(state, play) is None:
+        if bank_has_cards(state, play):
             found.append(play)
     if ready >> LANES[Card.MONOPOLY] & 127:
         found += do.MONOPOLY[seat]

@@ -16,7 +16,7 @@ from ..goods import RESOURCES
 from ..moves.legal import moves
 from ..rules.seven import neighbours_of
 from ..sight import observe
-from ..state import Phase, State
+from ..state import SETTLEMENT_COST, Phase, State
 from .allowed import on_turn
 from .foretell import cards_in_36
 from .shared import Case, is_settled, once_settled, place_of
@@ -35,12 +35,16 @@ RULES = {
 
 
 def _asked(case: Case, what: str, state: State, choices: Sequence[Action]) -> Question | None:
-    """Two of these that are clearly not the same; none where no such pair is found."""
+    """Two of these that are clearly not the same; none where no such pair is found.
+
+    It is judged without development cards in hand, which nobody else can know of.
+    """
     pairs = list(combinations(choices, 2))
     case.rng.shuffle(pairs)
     for pair in pairs[:PAIRS]:
-        seat = pair[0].seat
-        compared = compare(weigh, observe(state, seat), pair, APART[what])
+        seat, made = pair[0].seat, state.copy()
+        made.cards[seat] = made.fresh = 0
+        compared = compare(weigh, observe(made, seat), pair, APART[what])
         text = case.words(f"quiz.better-{what}.text", seat=seat)
         marks = tuple(mark for action in pair for mark in place_of(action))
         asked = case.better(text, compared, (RULES[what],), cards_in_36, marks)
@@ -59,8 +63,9 @@ def better_corner(case: Case) -> Question | None:
     several = [seat for seat, free in open_to.items() if free.bit_count() > 1]
     if not is_settled(state) or not several:
         return None
-    seat = case.rng.choice(several)
-    return _asked(case, "corner", state, [Settle(seat, c) for c in bits(open_to[seat])])
+    seat, made = case.rng.choice(several), state.copy()
+    made.hands[seat] = SETTLEMENT_COST  # just what it takes, for hands are hidden
+    return _asked(case, "corner", made, [Settle(seat, c) for c in bits(open_to[seat])])
 
 
 @once_settled

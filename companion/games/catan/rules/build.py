@@ -133,12 +133,10 @@ def road_piece_left(state: State, owner: int, path: int) -> Refusal | None:
 # Cities
 
 
-@BOOK.check(City)
-def own_settlement_stands_there(state: State, action: City) -> Refusal | None:
+@BOOK.needs("catan.city.replaces-own-settlement", City, place="corner")
+def own_settlement_stands_there(state: State, action: City) -> bool:
     """A city arises from an own settlement."""
-    if state.settlements[action.seat] >> action.corner & 1:
-        return None
-    return refused_at("catan.city.replaces-own-settlement", "corner", action.corner)
+    return bool(state.settlements[action.seat] >> action.corner & 1)
 
 
 @BOOK.check(City)

@@ -31,10 +31,10 @@ ROADS_FREE = 2
 CARDS_INVENTED = 2
 
 
-@BOOK.check(Buy)
-def deck_has_cards(state: State, action: Buy) -> Refusal | None:
+@BOOK.needs("catan.development.deck-may-run-out", Buy)
+def deck_has_cards(state: State, action: Buy) -> bool:
     """Once the deck is empty none can be bought."""
-    return None if state.deck else Refusal("catan.development.deck-may-run-out")
+    return state.deck > 0
 
 
 BOOK.check(Buy)(is_paid)  # asked last, as of all that is built
@@ -88,10 +88,10 @@ def holds_the_card(state: State, action: Action) -> Refusal | None:
     return Refusal(PLAYED_BY[card], {"card": card, "first": "here.no-such-card"}, marks)
 
 
-@BOOK.check(Knight, RoadBuilding, Invention, Monopoly)
-def one_card_a_turn(state: State, action: Action) -> Refusal | None:
+@BOOK.needs("catan.development.one-a-turn", Knight, RoadBuilding, Invention, Monopoly)
+def one_card_a_turn(state: State, action: Action) -> bool:
     """One knight or progress card a turn."""
-    return Refusal("catan.development.one-a-turn") if state.played else None
+    return not state.played
 
 
 @BOOK.check(RoadBuilding)
@@ -116,14 +116,10 @@ def _free_places(state: State, seat: int) -> int:
     return 2 if after.frontier[seat] else 1
 
 
-@BOOK.check(Invention)
-def bank_has_cards(state: State, action: Invention) -> Refusal | None:
+@BOOK.needs("catan.progress.invention-from-stock", Invention, n=lambda state, _: size(state.bank))
+def bank_has_cards(state: State, action: Invention) -> bool:
     """The bank must have a card to take (two, where that option is chosen)."""
-    needed = CARDS_INVENTED if state.settings.full_only else 1
-    stock = size(state.bank)
-    if stock >= needed:
-        return None
-    return Refusal("catan.progress.invention-from-stock", {"n": stock})
+    return size(state.bank) >= (CARDS_INVENTED if state.settings.full_only else 1)
 
 
 def _play(state: State, seat: int, card: Card, say: Say, rule: str, what: str) -> None:
@@ -167,12 +163,10 @@ def invention(state: State, action: Invention, say: Say) -> None:
 BOOK.gate(Choose)(own_turn("catan.progress.invention-two-cards", Phase.INVENTION))
 
 
-@BOOK.check(Choose)
-def bank_has_the_card(state: State, action: Choose) -> Refusal | None:
+@BOOK.needs("catan.progress.invention-from-stock", Choose, tells=("resource",), n=0)
+def bank_has_the_card(state: State, action: Choose) -> bool:
     """What the bank has not got cannot be chosen."""
-    if count(state.bank, action.resource):
-        return None
-    return Refusal("catan.progress.invention-from-stock", {"resource": action.resource, "n": 0})
+    return count(state.bank, action.resource) > 0
 
 
 @BOOK.effect(Choose)

@@ -73,11 +73,10 @@ def may_move_it_now(state: State, action: Robber) -> Refusal | None:
 BOOK.gate(Robber)(is_there("hex", HEXES, "catan.board.island-in-the-sea"))
 
 
-@BOOK.check(Robber)
-def goes_elsewhere(state: State, action: Robber) -> Refusal | None:
+@BOOK.needs("catan.robber.to-another-hex", Robber, place="hex")
+def goes_elsewhere(state: State, action: Robber) -> bool:
     """It may not stay where it is."""
-    stays = action.hex == state.robber
-    return refused_at("catan.robber.to-another-hex", "hex", action.hex) if stays else None
+    return action.hex != state.robber
 
 
 def neighbours_of(state: State, number_hex: int) -> list[int]:
@@ -174,10 +173,10 @@ def is_worth_robbing(state: State, action: Steal) -> Refusal | None:
     return Refusal("catan.robber.empty-hand-gives-nothing", facts, (f"seat:{action.victim}",))
 
 
-@BOOK.check(Spare)
-def theft_is_due(state: State, action: Spare) -> Refusal | None:
+@BOOK.needs("catan.robber.steal-is-due", Spare)
+def theft_is_due(state: State, action: Spare) -> bool:
     """The theft may not be waived, unless that option is chosen."""
-    return None if state.settings.may_spare else Refusal("catan.robber.steal-is-due")
+    return bool(state.settings.may_spare)
 
 
 @BOOK.effect(Spare)

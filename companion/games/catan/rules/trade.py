@@ -55,13 +55,11 @@ def open_rates(harbours: int, resource: int) -> tuple[int, ...]:
 BOOK.gate(Bank)(own_turn("catan.trade.bank-player-on-turn", Phase.MAIN, step=STEP))
 
 
-@BOOK.check(Bank, Offer)
+@BOOK.needs("catan.trade.before-building", Bank, Offer)
 @implements("catan.trade.merged-with-building")
-def trades_before_building(state: State, action: Action) -> Refusal | None:
+def trades_before_building(state: State, action: Action) -> bool:
     """Where the steps are separate, trading is over once something was built or bought."""
-    if state.traded_out and not state.settings.merged:
-        return Refusal("catan.trade.before-building")
-    return None
+    return not state.traded_out or state.settings.merged
 
 
 @BOOK.check(Bank)
@@ -162,10 +160,10 @@ def bank_trade(state: State, action: Bank, say: Say) -> None:
 # Trading with the others
 
 
-@BOOK.check(Offer, Counter)
-def both_sides_give(state: State, action: Offer | Counter) -> Refusal | None:
+@BOOK.needs("catan.trade.no-gifts", Offer, Counter)
+def both_sides_give(state: State, action: Offer | Counter) -> bool:
     """No gifts: each side gives at least one card."""
-    return None if action.give and action.take else Refusal("catan.trade.no-gifts")
+    return bool(action.give and action.take)
 
 
 @BOOK.check(Offer, Counter)

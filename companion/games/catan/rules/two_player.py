@@ -71,20 +71,16 @@ BOOK.gate(NeutralSettle)(corner_is_there)
 BOOK.gate(NeutralRoad, NeutralSettle)(own_turn("catan.two-player.neutral-build-due", Phase.NEUTRAL))
 
 
-@BOOK.check(NeutralSettle)
-def settlement_is_due(state: State, action: NeutralSettle) -> Refusal | None:
+@BOOK.needs("catan.two-player.neutral-piece-kind", NeutralSettle, due=lambda state, _: state.due)
+def settlement_is_due(state: State, action: NeutralSettle) -> bool:
     """A settlement calls for a settlement; where none fits, a road is built instead."""
-    if state.due == "settlement":
-        return None
-    return Refusal("catan.two-player.neutral-piece-kind", {"due": state.due})
+    return state.due == "settlement"
 
 
-@BOOK.check(NeutralRoad)
-def road_is_due(state: State, action: NeutralRoad) -> Refusal | None:
+@BOOK.needs("catan.two-player.neutral-road-instead", NeutralRoad, due=lambda state, _: state.due)
+def road_is_due(state: State, action: NeutralRoad) -> bool:
     """A road calls for a road."""
-    if state.due == "road":
-        return None
-    return Refusal("catan.two-player.neutral-road-instead", {"due": state.due})
+    return state.due == "road"
 
 
 @BOOK.effect(NeutralRoad)
@@ -170,12 +166,10 @@ def two_are_playing(state: State, action: Action) -> Refusal | None:
 BOOK.gate(ForceTrade, RobberHome)(own_turn("catan.two-player.action-any-time-own-turn", *OWN_TURN))
 
 
-@BOOK.check(ForceTrade, RobberHome)
-def one_action(state: State, action: Action) -> Refusal | None:
+@BOOK.needs("catan.two-player.one-action-a-turn", ForceTrade, RobberHome)
+def one_action(state: State, action: Action) -> bool:
     """One action a turn, unless the option allows more."""
-    if state.action_used and not state.settings.many_actions:
-        return Refusal("catan.two-player.one-action-a-turn")
-    return None
+    return not state.action_used or state.settings.many_actions
 
 
 @BOOK.check(ForceTrade, RobberHome)
@@ -283,18 +277,16 @@ def robber_home(state: State, action: RobberHome, say: Say) -> None:
 BOOK.gate(SellKnight)(own_turn("catan.two-player.knight-for-two-cards", *OWN_TURN))
 
 
-@BOOK.check(SellKnight)
-def one_knight_a_turn(state: State, action: SellKnight) -> Refusal | None:
+@BOOK.needs("catan.two-player.knight-once-a-turn", SellKnight)
+def one_knight_a_turn(state: State, action: SellKnight) -> bool:
     """Once a turn."""
-    return Refusal("catan.two-player.knight-once-a-turn") if state.knight_sold else None
+    return not state.knight_sold
 
 
-@BOOK.check(SellKnight)
-def has_played_knight(state: State, action: SellKnight) -> Refusal | None:
+@BOOK.needs("catan.two-player.knight-for-two-cards", SellKnight, n=0)
+def has_played_knight(state: State, action: SellKnight) -> bool:
     """Only a knight that lies open can be given up."""
-    if state.knights[action.seat]:
-        return None
-    return Refusal("catan.two-player.knight-for-two-cards", {"n": 0})
+    return state.knights[action.seat] > 0
 
 
 @BOOK.effect(SellKnight)

@@ -11,6 +11,7 @@ from ....lessons.step import Field
 from ..actions import CHOICES, Choice
 from ..faces import NUMBER
 from ..rules.supply import add_to_table
+from ..sight import SEALED_PICKS
 from ..state import UNDECIDED, Stage, State
 
 Case = asking.Case[State]
@@ -53,9 +54,10 @@ def supposing(
 
 
 def picks_of(case: Case) -> list[tuple[Choice, ...]]:
-    """The action cards of a round: those laid, or any where they are not all there."""
+    """The action cards of a round: those that lie open or are about to; else any."""
     state = case.state
-    if all(len(picks) > state.advanced for picks in state.picks):
+    sealed = state.stage in SEALED_PICKS and case.action is None
+    if not sealed and all(len(picks) > state.advanced for picks in state.picks):
         return list(state.picks)
     return [(case.rng.choice(CHOICES),) for _ in range(state.players)]
 

@@ -96,7 +96,7 @@ def must_leave(case: Case) -> Question | None:
     places = points_in(berths if how == "berth" else flying.chart.sites & ~flying.built)
     taken = set(flying.ships)
     free = [point for point in places if point not in taken]
-    if not free:
+    if not free or case.state.phase == Phase.BERTH:  # a ship moved might take its berth
         return None
     point = rng.choice(free)
     flying.ships[3 * seat], flying.origin[0] = point, point

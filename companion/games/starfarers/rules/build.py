@@ -35,28 +35,19 @@ PRICE: dict[type[Spaceport | Ship], tuple[int, str]] = {
 """What is built for how many cards, by which rule."""
 
 
-def _no_more(rule: str, seat: int, n: int) -> Refusal:
-    """The objection that all pieces of a kind are out: so many there are."""
-    return Refusal(rule, {"n": n}, (f"seat:{seat}",))
-
-
 # Spaceports
 
 
-@BOOK.check(Spaceport)
-def own_colony_stands_there(state: State, action: Spaceport) -> Refusal | None:
+@BOOK.needs("starfarers.build.spaceport-on-own-colony", Spaceport, place="point")
+def own_colony_stands_there(state: State, action: Spaceport) -> bool:
     """A spaceport arises around an own colony."""
-    if state.colonies[action.seat] & AT[action.point]:
-        return None
-    return refused_at("starfarers.build.spaceport-on-own-colony", "point", action.point)
+    return bool(state.colonies[action.seat] & AT[action.point])
 
 
-@BOOK.check(Spaceport)
-def shipyard_left(state: State, action: Spaceport) -> Refusal | None:
+@BOOK.needs("starfarers.build.spaceport-needs-shipyard", Spaceport, of="seat", n=box.SHIPYARDS)
+def shipyard_left(state: State, action: Spaceport) -> bool:
     """Three shipyards, no more."""
-    if state.shipyards_left(action.seat):
-        return None
-    return _no_more("starfarers.build.spaceport-needs-shipyard", action.seat, box.SHIPYARDS)
+    return state.shipyards_left(action.seat) > 0
 
 
 @BOOK.effect(Spaceport)
@@ -87,28 +78,26 @@ def pay(state: State, seat: int, cost: int) -> None:
 # Ships
 
 
-@BOOK.check(ColonyShip, TradeShip)
-def transporter_left(state: State, action: Ship) -> Refusal | None:
+@BOOK.needs(
+    "starfarers.build.ship-needs-transporter", ColonyShip, TradeShip, of="seat", n=box.TRANSPORTERS
+)
+def transporter_left(state: State, action: Ship) -> bool:
     """Three transporters, hence three ships at most."""
-    if state.free_transporter(action.seat) != NOBODY:
-        return None
-    return _no_more("starfarers.build.ship-needs-transporter", action.seat, box.TRANSPORTERS)
+    return state.free_transporter(action.seat) != NOBODY
 
 
-@BOOK.check(ColonyShip)
-def colony_piece_left(state: State, action: ColonyShip) -> Refusal | None:
+@BOOK.needs(
+    "starfarers.build.colony-ship-needs-colony-piece", ColonyShip, of="seat", n=box.COLONIES
+)
+def colony_piece_left(state: State, action: ColonyShip) -> bool:
     """A colony ship carries a colony."""
-    if state.colonies_left(action.seat) > 0:
-        return None
-    return _no_more("starfarers.build.colony-ship-needs-colony-piece", action.seat, box.COLONIES)
+    return state.colonies_left(action.seat) > 0
 
 
-@BOOK.check(TradeShip)
-def station_piece_left(state: State, action: TradeShip) -> Refusal | None:
+@BOOK.needs("starfarers.build.trade-ship-needs-station-piece", TradeShip, of="seat", n=box.STATIONS)
+def station_piece_left(state: State, action: TradeShip) -> bool:
     """A trade ship carries a trade station."""
-    if state.stations_left(action.seat) > 0:
-        return None
-    return _no_more("starfarers.build.trade-ship-needs-station-piece", action.seat, box.STATIONS)
+    return state.stations_left(action.seat) > 0
 
 
 @BOOK.check(ColonyShip, TradeShip, PlaceShip)
@@ -170,12 +159,10 @@ def places_when_won(state: State, action: PlaceShip) -> Refusal | None:
     return Refusal("starfarers.encounter.free-trade-ship-at-once")
 
 
-@BOOK.check(PlaceShip)
-def pieces_for_it_left(state: State, action: PlaceShip) -> Refusal | None:
+@BOOK.needs("starfarers.encounter.free-trade-ship-waits-if-blocked", PlaceShip)
+def pieces_for_it_left(state: State, action: PlaceShip) -> bool:
     """It needs a transporter and a trade station like any other."""
-    if can_place_ship(state, action.seat) or not state.free_berths(action.seat):
-        return None
-    return Refusal("starfarers.encounter.free-trade-ship-waits-if-blocked")
+    return can_place_ship(state, action.seat) or not state.free_berths(action.seat)
 
 
 @BOOK.effect(PlaceShip)
@@ -221,25 +208,21 @@ def module_has_room(state: State, action: Fit) -> Refusal | None:
     most = box.MODULE_MOST[action.module]
     if state.modules[3 * action.seat + action.module] < most:
         return None
-    return _no_more(MODULE_LIMIT_RULE[action.module], action.seat, most)
+    return Refusal(MODULE_LIMIT_RULE[action.module], {"n": most}, (f"seat:{action.seat}",))
 
 
-@BOOK.check(Fit)
-def module_in_rack(state: State, action: Fit) -> Refusal | None:
+@BOOK.needs(
+    "starfarers.build.piece-must-be-in-supply", Fit, tells=("module",), first="here.none-in-rack"
+)
+def module_in_rack(state: State, action: Fit) -> bool:
     """What is not in the rack cannot be fitted."""
-    if sum(state.modules[action.module :: 3]) < box.MODULE_RACK[action.module]:
-        return None
-    rule = "starfarers.build.piece-must-be-in-supply"
-    return Refusal(rule, {"module": action.module, "first": "here.none-in-rack"})
+    return sum(state.modules[action.module :: 3]) < box.MODULE_RACK[action.module]
 
 
-@BOOK.check(Fit)
-def module_in_pool(state: State, action: Fit) -> Refusal | None:
+@BOOK.needs("starfarers.setup.round-four-module-from-pool", Fit, tells=("module",))
+def module_in_pool(state: State, action: Fit) -> bool:
     """In the set-up phase only what is left of the pool can be taken."""
-    if state.phase != Phase.FOUND_MODULE or pool_left(state, action.module) > 0:
-        return None
-    rule = "starfarers.setup.round-four-module-from-pool"
-    return Refusal(rule, {"module": action.module})
+    return state.phase != Phase.FOUND_MODULE or pool_left(state, action.module) > 0
 
 
 @BOOK.check(Fit)

@@ -131,13 +131,10 @@ def answer(state: State, action: Answer, say: Say) -> None:
 BOOK.gate(Pay)(own_turn("starfarers.encounter.gift-goes-to-bank", Phase.PAY))
 
 
-@BOOK.check(Pay)
-def holds_what_is_paid(state: State, action: Pay) -> Refusal | None:
+@BOOK.needs("starfarers.encounter.gift-goes-to-bank", Pay, tells=("resource",))
+def holds_what_is_paid(state: State, action: Pay) -> bool:
     """What is paid must be in the hand."""
-    if count(state.hands[action.seat], action.resource):
-        return None
-    rule = "starfarers.encounter.gift-goes-to-bank"
-    return Refusal(rule, {"resource": action.resource})
+    return count(state.hands[action.seat], action.resource) > 0
 
 
 @BOOK.effect(Pay)

@@ -14,12 +14,10 @@ from .turn import begin_turn, see_who_wins
 BOOK.gate(End)(own_turn(PASSES_LEFT, MAIN, FLIGHT, step="starfarers.turn.starts-with-the-dice"))
 
 
-@BOOK.check(End)
-def has_shaken(state: State, action: End) -> Refusal | None:
+@BOOK.needs("starfarers.flight.shake-is-compulsory", End)
+def has_shaken(state: State, action: End) -> bool:
     """With a ship on the board the shake is compulsory."""
-    if state.phase != MAIN or not state.has_ship(action.seat):
-        return None
-    return Refusal("starfarers.flight.shake-is-compulsory")
+    return state.phase != MAIN or not state.has_ship(action.seat)
 
 
 @BOOK.check(End)

@@ -222,12 +222,10 @@ def _docks_in_vain(state: State, action: Fly | Jump) -> int:
     return NOBODY if people != NOBODY and can_dock(state, action.seat, people) else people
 
 
-@BOOK.check(Fly, Jump)
-def docks_to_found(state: State, action: Fly | Jump) -> Refusal | None:
+@BOOK.needs("starfarers.flight.trade-ship-docks-only-to-found", Fly, Jump, place="point")
+def docks_to_found(state: State, action: Fly | Jump) -> bool:
     """A trade ship docks only if it can found a station at once."""
-    if _docks_in_vain(state, action) == NOBODY:
-        return None
-    return refused_at("starfarers.flight.trade-ship-docks-only-to-found", "point", action.point)
+    return _docks_in_vain(state, action) == NOBODY
 
 
 @BOOK.check(Fly, Jump)
@@ -243,15 +241,12 @@ def enough_pods_to_dock(state: State, action: Fly | Jump) -> Refusal | None:
     return Refusal(rule, {"n": pods, "there": there}, (f"point:{action.point}",))
 
 
-@BOOK.check(Fly, Jump)
-def comes_back_to_found(state: State, action: Fly | Jump) -> Refusal | None:
+@BOOK.needs("starfarers.flight.waiting-ship-returns-only-to-found", Fly, Jump, place="point")
+def comes_back_to_found(state: State, action: Fly | Jump) -> bool:
     """A ship that waited on a site comes back there only to found."""
     if not state.waiting >> action.ship & 1 or action.point != state.origin[action.ship]:
-        return None
-    if can_settle(state, action.point) or action.point == at_now(state, action):
-        return None
-    rule = "starfarers.flight.waiting-ship-returns-only-to-found"
-    return refused_at(rule, "point", action.point)
+        return True
+    return can_settle(state, action.point) or action.point == at_now(state, action)
 
 
 # Flying
@@ -302,12 +297,10 @@ def arrive(state: State, ship: int, point: int, say: Say) -> None:
 # Jumping
 
 
-@BOOK.check(Jump)
-def jump_was_won(state: State, action: Jump) -> Refusal | None:
+@BOOK.needs("starfarers.hyperspace.one-ship-to-any-point", Jump)
+def jump_was_won(state: State, action: Jump) -> bool:
     """A jump is won in an encounter."""
-    if state.jumps:
-        return None
-    return Refusal("starfarers.hyperspace.one-ship-to-any-point")
+    return state.jumps > 0
 
 
 @BOOK.check(Jump)

@@ -15,7 +15,6 @@ from .seven import richer
 from .turn import EVERY_SHIP, see_who_wins, settle
 
 FIGURE_POINTS = 2
-NO_SUCH_CARD = {"first": "here.no-such-card"}
 
 
 # Stations
@@ -125,20 +124,16 @@ def befriend(state: State, action: Befriend, say: Say) -> None:
 BOOK.gate(Fame)(own_turn("starfarers.friendship.fame-card-in-build-phase", MAIN))
 
 
-@BOOK.check(Fame)
-def has_fame_card(state: State, action: Fame) -> Refusal | None:
+@BOOK.needs("starfarers.friendship.fame-card-buys-half-medal", Fame, first="here.no-such-card")
+def has_fame_card(state: State, action: Fame) -> bool:
     """It takes the card."""
-    if cards_of(state.friends[action.seat], Friend.FAME):
-        return None
-    return Refusal("starfarers.friendship.fame-card-buys-half-medal", NO_SUCH_CARD)
+    return cards_of(state.friends[action.seat], Friend.FAME) > 0
 
 
-@BOOK.check(Fame)
-def fame_once_a_turn(state: State, action: Fame) -> Refusal | None:
+@BOOK.needs("starfarers.friendship.fame-card-once-per-turn", Fame)
+def fame_once_a_turn(state: State, action: Fame) -> bool:
     """Once a turn, however many copies one has."""
-    if not state.fame_used:
-        return None
-    return Refusal("starfarers.friendship.fame-card-once-per-turn")
+    return not state.fame_used
 
 
 @BOOK.check(Fame)
@@ -148,12 +143,10 @@ def fame_is_paid(state: State, action: Fame) -> Refusal | None:
     return cannot_pay(state, action.seat, UNIT[Resource.GOODS], rule)
 
 
-@BOOK.check(Fame)
-def medals_in_the_rack(state: State, action: Fame) -> Refusal | None:
+@BOOK.needs("starfarers.build.piece-must-be-in-supply", Fame)
+def medals_in_the_rack(state: State, action: Fame) -> bool:
     """The rack must have one."""
-    if state.medals_left():
-        return None
-    return Refusal("starfarers.build.piece-must-be-in-supply")
+    return state.medals_left() > 0
 
 
 @BOOK.effect(Fame)
@@ -175,21 +168,19 @@ BOOK.gate(Help)(
 )
 
 
-@BOOK.check(Help)
-def has_help_card(state: State, action: Help) -> Refusal | None:
+@BOOK.needs(
+    "starfarers.friendship.rich-help-poor-takes-a-card-each", Help, first="here.no-such-card"
+)
+def has_help_card(state: State, action: Help) -> bool:
     """It takes the card."""
-    if cards_of(state.friends[action.seat], Friend.RICH_HELP_POOR):
-        return None
-    return Refusal("starfarers.friendship.rich-help-poor-takes-a-card-each", NO_SUCH_CARD)
+    return cards_of(state.friends[action.seat], Friend.RICH_HELP_POOR) > 0
 
 
-@BOOK.check(Help)
-def help_once_a_turn(state: State, action: Help) -> Refusal | None:
+@BOOK.needs("starfarers.friendship.rich-help-poor-once-per-turn", Help)
+def help_once_a_turn(state: State, action: Help) -> bool:
     """Once a turn, and one card from each player named."""
     again = state.phase == Phase.MAIN and state.helped
-    if not again and not (0 <= action.victim < 4 and state.helped >> action.victim & 1):
-        return None
-    return Refusal("starfarers.friendship.rich-help-poor-once-per-turn")
+    return not again and not (0 <= action.victim < 4 and state.helped >> action.victim & 1)
 
 
 @BOOK.check(Help)

@@ -18,12 +18,10 @@ SHAKING = (Phase.SPEED, Phase.CONTEST)
 BOOK.gate(Shake)(own_turn("starfarers.turn.three-phases-in-order", MAIN))
 
 
-@BOOK.check(Shake)
-def has_a_ship(state: State, action: Shake) -> Refusal | None:
+@BOOK.needs("starfarers.flight.skipped-without-ships", Shake)
+def has_a_ship(state: State, action: Shake) -> bool:
     """Without a ship there is no flight phase."""
-    if state.has_ship(action.seat):
-        return None
-    return Refusal("starfarers.flight.skipped-without-ships")
+    return state.has_ship(action.seat)
 
 
 @BOOK.effect(Shake)

@@ -164,12 +164,10 @@ def may_choose_a_card(state: State, action: Choose) -> Refusal | None:
     return Refusal("starfarers.friendship.galactic-aid-when-roll-gives-nothing")
 
 
-@BOOK.check(Choose)
-def bank_has_it(state: State, action: Choose) -> Refusal | None:
+@BOOK.needs("starfarers.encounter.gains-from-supply", Choose, tells=("resource",))
+def bank_has_it(state: State, action: Choose) -> bool:
     """The bank gives what it has."""
-    if count(state.bank, action.resource):
-        return None
-    return Refusal("starfarers.encounter.gains-from-supply", {"resource": action.resource})
+    return count(state.bank, action.resource) > 0
 
 
 @BOOK.effect(Choose)
@@ -207,12 +205,10 @@ def may_pass(state: State, action: Pass) -> Refusal | None:
     return not_now(state, (), "starfarers.turn.three-phases-in-order")
 
 
-@BOOK.check(Pass)
-def second_victim_is_due(state: State, action: Pass) -> Refusal | None:
+@BOOK.needs("starfarers.friendship.rich-help-poor-takes-a-card-each", Pass)
+def second_victim_is_due(state: State, action: Pass) -> bool:
     """By the printed cards two are named or none."""
-    if state.phase != Phase.HELP or not state.settings.two_or_none:
-        return None
-    return Refusal("starfarers.friendship.rich-help-poor-takes-a-card-each")
+    return state.phase != Phase.HELP or not state.settings.two_or_none
 
 
 @BOOK.effect(Pass)

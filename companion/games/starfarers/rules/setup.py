@@ -169,12 +169,10 @@ def sets_colony_in_setup(state: State, action: Colony) -> Refusal | None:
     return Refusal("starfarers.colony.founded-where-flight-ends", {"on": state.on})
 
 
-@BOOK.check(Colony)
-def on_a_home_site(state: State, action: Colony) -> Refusal | None:
+@BOOK.needs("starfarers.setup.home-sites-only", Colony, place="point")
+def on_a_home_site(state: State, action: Colony) -> bool:
     """Start colonies stand in the home systems."""
-    if sky.HOME_SITES & sky.AT[action.point]:
-        return None
-    return refused_at("starfarers.setup.home-sites-only", "point", action.point)
+    return bool(sky.HOME_SITES & sky.AT[action.point])
 
 
 @BOOK.check(Colony)
@@ -185,19 +183,14 @@ def home_site_is_free(state: State, action: Colony) -> Refusal | None:
     return site_is_taken(state, action.point)
 
 
-@BOOK.check(Colony)
+@BOOK.needs("starfarers.three-players.two-sites-per-system", Colony, place="point")
 @implements("starfarers.three-players.home-systems-may-fill-in-setup")
-def home_system_has_room(state: State, action: Colony) -> Refusal | None:
+def home_system_has_room(state: State, action: Colony) -> bool:
     """Where that option is chosen, three players fill two sites of every home system first."""
     if state.settings.all_home_sites or state.players != 3:
-        return None
-    system = sky.SYSTEM_OF.get(action.point, NOBODY)
-    if system not in sky.HOMES or (sky.SITES_OF[system] & state.built).bit_count() < 2:
-        return None
-    if all((sky.SITES_OF[home] & state.built).bit_count() >= 2 for home in sky.HOMES):
-        return None
-    rule = "starfarers.three-players.two-sites-per-system"
-    return Refusal(rule, {"point": action.point}, (f"point:{action.point}",))
+        return True
+    filled = [h for h in sky.HOMES if (sky.SITES_OF[h] & state.built).bit_count() >= 2]
+    return sky.SYSTEM_OF.get(action.point) not in filled or len(filled) == len(sky.HOMES)
 
 
 @BOOK.effect(Colony)

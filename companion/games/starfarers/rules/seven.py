@@ -66,13 +66,10 @@ def opponents_draw(state: State, say: Say) -> None:
 BOOK.gate(Rob)(own_turn("starfarers.seven.roller-takes-one-card-blind", Phase.VICTIM))
 
 
-@BOOK.check(Rob)
-def is_an_opponent(state: State, action: Rob) -> Refusal | None:
+@BOOK.needs("starfarers.seven.roller-takes-one-card-blind", Rob, tells=("victim",))
+def is_an_opponent(state: State, action: Rob) -> bool:
     """One takes from somebody else at the table."""
-    if 0 <= action.victim < state.players and action.victim != action.seat:
-        return None
-    rule = "starfarers.seven.roller-takes-one-card-blind"
-    return Refusal(rule, {"victim": action.victim})
+    return 0 <= action.victim < state.players and action.victim != action.seat
 
 
 @BOOK.effect(Rob)

@@ -30,12 +30,10 @@ def open_rates(state: State, seat: int, resource: int) -> tuple[int, ...]:
 BOOK.gate(Bank)(own_turn(STEP, Phase.MAIN))
 
 
-@BOOK.check(Bank)
-def bank_takes_one_kind(state: State, action: Bank) -> Refusal | None:
+@BOOK.needs("starfarers.trade.bank-three-alike-for-one", Bank, tells=("give",))
+def bank_takes_one_kind(state: State, action: Bank) -> bool:
     """The cards given are all of one kind."""
-    if len(list(kinds(action.give))) == 1:
-        return None
-    return Refusal("starfarers.trade.bank-three-alike-for-one", {"give": action.give})
+    return len(list(kinds(action.give))) == 1
 
 
 BARTER = Barter(
@@ -96,14 +94,11 @@ def bank_trade(state: State, action: Bank, say: Say) -> None:
 # Trading with the others
 
 
-@BOOK.check(Offer, Counter)
-def both_sides_give(state: State, action: Offer | Counter) -> Refusal | None:
+@BOOK.needs("starfarers.trade.no-gifts", Offer, Counter)
+def both_sides_give(state: State, action: Offer | Counter) -> bool:
     """No gifts, unless that option is chosen; nothing for nothing is no trade at all."""
-    if action.give and action.take:
-        return None
-    if state.settings.gifts and (action.give or action.take):
-        return None
-    return Refusal("starfarers.trade.no-gifts")
+    gift = state.settings.gifts and (action.give or action.take)
+    return bool(gift or (action.give and action.take))
 
 
 BARTER.enter(BOOK)

@@ -11,7 +11,7 @@ from ..rules.abandoned import ABANDONED
 from ..rules.boarding import empty_cabins, who_may_live
 from ..rules.crew_loss import occupied
 from ..rules.goods import holds, stolen_next, takes
-from ..rules.hourglass import is_closing
+from ..rules.hourglass import is_before_last, is_closing, waits
 from ..rules.planets import free_planets
 from ..rules.repair import removable
 from ..rules.strengths import unpowered
@@ -76,10 +76,8 @@ def _build(state: State, seat: int) -> list[Action]:
         if not state.sand or not is_closing(state):
             found = _tiles_and_piles(state, seat)
         found += finishings(seat, state.flight.is_learning, *state.spaces)
-    if state.sand and not state.runs and state.sand < state.flight.sand:
-        is_last = state.sand == state.flight.sand - 1
-        if state.spaces[seat] or not is_last:
-            found.append(TURN_SAND[seat])
+    if state.sand and waits(state) and (state.spaces[seat] or not is_before_last(state)):
+        found.append(TURN_SAND[seat])
     return found
 
 

@@ -20,6 +20,16 @@ def is_closing(state: State) -> bool:
     return bool(state.sand) and state.sand == state.flight.sand and not state.runs
 
 
+def waits(state: State) -> bool:
+    """Whether the hourglass stands empty and has a space to be turned to."""
+    return bool(state.sand) and not state.runs and state.sand < state.flight.sand
+
+
+def is_before_last(state: State) -> bool:
+    """Whether the next space of the hourglass is its last: that turn is for who has finished."""
+    return state.sand == state.flight.sand - 1
+
+
 @BOOK.check(TurnSand)
 def has_run_out(state: State, action: TurnSand) -> Refusal | None:
     """There is an hourglass, and its sand has run out."""
@@ -38,8 +48,7 @@ def has_run_out(state: State, action: TurnSand) -> Refusal | None:
 @BOOK.check(TurnSand)
 def last_turn_is_earned(state: State, action: TurnSand) -> Refusal | None:
     """The last turn is for those who have finished."""
-    is_last = state.sand == state.flight.sand - 1
-    if not state.sand or state.runs or not is_last or state.spaces[action.seat]:
+    if not waits(state) or not is_before_last(state) or state.spaces[action.seat]:
         return None
     return Refusal("trucker.hourglass.last-space-by-finished-player", {"n": state.flight.sand})
 
@@ -67,8 +76,10 @@ def sand_out(state: State, action: SandOut, say: Say) -> None:
     """The sand has run out; on the last space that ends the building at once."""
     state.runs = False
     rule = "trucker.hourglass.run-out-on-last-space-ends-building"
-    if not is_closing(state):
+    if is_closing(state):
+        say("time-is-up", rule)
+        state.looking = [NO_PILE] * state.players
+    elif is_before_last(state):
+        say("sand-out-before-last", "trucker.hourglass.last-space-by-finished-player", n=state.sand)
+    else:
         say("sand-out", "trucker.hourglass.flip-only-when-run-out", n=state.sand)
-        return
-    say("time-is-up", rule)
-    state.looking = [NO_PILE] * state.players

@@ -147,7 +147,7 @@ def _shares(ship: Ship, lang: str, heat: Heat) -> Iterator[Shape]:
 def share_text(share: float, lang: str) -> str:
     """A chance as whole percent; never 0 for what may happen."""
     if 0 < share < 0.005:
-        return "<1\u00a0%"
+        return f"<{percent(Fraction(1, 100), lang)}"
     return percent(Fraction(round(share * 100), 100), lang)
 
 
