@@ -172,3 +172,14 @@ def test_the_name_of_the_game_is_read_whole_in_play_and_in_lessons(
             page.wait_for_selector(".co-bar button")
             assert page.locator(".co-switch").evaluate(LACKS) <= 1
             assert box(page, ".co-head")["height"] <= 46
+
+
+def test_on_a_phone_all_lessons_fill_the_page_also_from_the_step_that_was_read(
+    browser: Any,
+) -> None:
+    with playing(browser, lesson("catan", "first.settle", "pl"), *PHONE) as page:
+        page.click("[data-key=top-more]")
+        page.click("[data-key=l-contents]")
+        page.wait_for_selector(".co-course [data-key^=go-]")
+        assert box(page, ".co-course")["width"] >= PHONE[0] - 10
+        assert not page.is_visible(".co-side")
