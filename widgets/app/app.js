@@ -240,7 +240,7 @@ export function createApp(model, el) {
     const page = lesson?.page ?? "step";
     skeleton.body.hidden = frame.pane === "choose";
     skeleton.course.hidden = page === "step";
-    if (root.dataset.page !== page) room.forget();
+    if (root.dataset.page !== page) for (const away of [room.forget, top.close]) away();
     root.dataset.page = page;
   }
 
