@@ -174,6 +174,7 @@ def test_a_command_that_cannot_be_done_is_one_sentence_and_code_2(
     command: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LANGUAGE", lang)
+    monkeypatch.setattr("companion.pocket.build", lambda: "a page that takes its time")
     assert main(command.split(" ")) == 2
     printed = capsys.readouterr()
     assert printed.out == ""

@@ -13,6 +13,7 @@ from ..core.text import Words
 from .language import house_words, spoken
 from .notebooks import Copies
 
+FIRST = "00_start.ipynb"
 PACKAGE = Path(__file__).parents[1]
 QUIET = Path(__file__).with_name("jupyter_config")
 """Settings that JupyterLab takes where a person has none of their own."""
@@ -26,7 +27,8 @@ def open_lab(args: argparse.Namespace) -> int:
         print("companion:", words("lab.none"), file=sys.stderr)
         return 2
     folder = notebooks(words, refresh=args.refresh)
-    command = [sys.executable, "-m", "jupyterlab", str(folder / "00_start.ipynb")]
+    command = [sys.executable, "-m", "jupyterlab", str(folder / FIRST)]
+    command.append(f"--LabApp.default_url=/lab/tree/{FIRST}")  # where the printed link leads
     if args.no_browser:
         command.append("--no-browser")
     if args.port:
@@ -42,7 +44,7 @@ def open_lab(args: argparse.Namespace) -> int:
 def notebooks(words: Words, refresh: bool = False) -> Path:
     """The notebooks: those of the clone, or copies of the installed ones to work in."""
     cloned = PACKAGE.parent / "notebooks"
-    if (cloned / "00_start.ipynb").is_file():
+    if (cloned / FIRST).is_file():
         print(words("lab.notebooks", folder=cloned))
         return cloned
     copies = Copies(PACKAGE / "notebooks", Path("companion-notebooks"))

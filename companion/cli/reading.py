@@ -24,7 +24,12 @@ def simulate_games(args: argparse.Namespace) -> int:
     lang = one_of("lang", spoken(args.lang), LANGUAGES)
     found = game(args.game)
     bots = args.bots.split(",") if args.bots else None
-    seat = args.seat - 1 if args.seat is not None else None
+    seat = args.seat
+    if seat is not None:
+        if args.position is not None:
+            seats = found.seats(found.position(args.position))
+            one_of("seat", seat, range(1, seats + 1))
+        seat -= 1
     with workers(args.on, args.workers) as executor:
         told = simulate(
             args.game, args.games, bots, seed=args.seed, variant=args.variant,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from random import Random
@@ -21,9 +22,9 @@ from .pace import Countdown, Pace
 from .record import Attempt as Attempt
 from .record import Line as Line
 from .record import Ply as Ply
+from .record import Start
 from .rulebook import Event
 from .save_head import seat_names
-from .start import Start
 from .text import LANGUAGES, Words
 
 BOT = "bot:"
@@ -94,6 +95,12 @@ class Match:
             self.words("names.bot", number=seat + 1) if name.startswith(BOT) else name
             for seat, name in enumerate(self.seats)
         )
+
+    def call(self, names: tuple[str, ...]) -> None:
+        """Call everyone otherwise, also in what the log has told already."""
+        self.called = names
+        said = self.people
+        self._lines = [replace(line, words=line.words.at(None, said)) for line in self._lines]
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot sits there."""

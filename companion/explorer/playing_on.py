@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..odds import decimal
 from .asking import Enquiry
@@ -57,6 +57,9 @@ class Counted(Protocol):
     def to_csv(self) -> str:
         """The same for a program."""
 
+    def figure(self, lang: str) -> Any:
+        """The same as a plotly chart."""
+
 
 class GamesGoingOn(Protocol):
     """Games that are played a few at a time: see `companion.simulation.PlayingOn`."""
@@ -102,7 +105,7 @@ class PlayedOn:
                 "link": link, "view": "", "csv": going.result.to_csv(), "file": "here-bots.csv",
                 "answers": [{"name": "", "python": program, "sympy": ""}],
             }  # fmt: skip
-        return shown | {"can_take": going is not None}
+        return shown | {"can_take": going is not None, "can_large": going is not None}
 
     def _tally(self, told: Counted, ask: Enquiry) -> Iterator[str]:
         turns = decimal(Fraction(told.turns, told.games), 1, ask.lang)
@@ -145,6 +148,11 @@ def raced(
         for _ in range(min(tries, MOST_AT_ONCE, MOST_TRIES - race.number)):
             race.add(answer.tried(rng))
     return race
+
+
+def counted(race: Race | None) -> Counted | None:
+    """What the games of a race came to, where whole games were played."""
+    return race.games.result if race and race.games else None
 
 
 def _mean(points: float, lang: str) -> str:

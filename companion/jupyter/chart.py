@@ -14,6 +14,7 @@ from typing import Any
 from IPython.display import DisplayHandle, display
 
 from ..explorer.explorer import Explorer
+from ..explorer.playing_on import counted
 from .figure import TALL, TONES, bundle, figure
 from .still import STILL
 
@@ -51,6 +52,9 @@ class LargeChart:
 
     def bundle(self) -> dict[str, Any]:
         """The chart for the front end, or nothing."""
+        played = counted(self.explorer.race) if self.explorer.large else None
+        if played is not None:
+            return bundle(played.figure(self.explorer.lang))
         series, lit, title = self.explorer.charted()
         if not series:
             return EMPTY

@@ -65,7 +65,7 @@ class CoachRun:
         seats = [BOT + self.step.bots] * count
         seats[self.step.seat] = learner
         self.table = make(game, seats, lang=lang, **deal)
-        self.table.called = self._names(lang)
+        self.table.call(self._names(lang))
         self.known = set(taught)
         self.cards: list[RuleCard] = []
         """The card to be read, if there is one."""
@@ -216,7 +216,7 @@ class CoachRun:
     def reword(self, lang: str) -> None:
         """Go on in another language."""
         self.table.words = self.game.words(lang)
-        self.table.called = self._names(lang)
+        self.table.call(self._names(lang))
 
     def _names(self, lang: str) -> tuple[str, ...]:
         """The names of the course, the learner's at their seat; none where there are too few."""

@@ -6,7 +6,7 @@ from math import ceil
 
 from ..core.text import Words
 from .course import Course, Place, say
-from .step import Lesson, Step, Turns
+from .step import Coached, Lesson, Step, Turns
 
 WORDS_A_MINUTE = 150
 A_MOVE = 0.25
@@ -22,8 +22,19 @@ def minutes_of(place: Place, words: Words) -> float:
     step = place.step
     if isinstance(step, Step):
         return reading + len(step.solution) * A_MOVE + len(step.asks) * A_QUESTION
-    turns = sum(one.least for one in step.goal if isinstance(one, Turns))
-    return reading + max((turns or step.turns) * A_COACHED_TURN, step.moves * A_MOVE)
+    turns = step.turns or sum(one.least for one in step.goal if isinstance(one, Turns))
+    return reading + max(turns * A_COACHED_TURN, step.moves * A_MOVE)
+
+
+def first_game(course: Course, words: Words) -> tuple[float, float]:
+    """In which minute the first game with the coach begins, and in which it ends."""
+    begun = 0.0
+    for place in course.places:
+        minutes = minutes_of(place, words)
+        if isinstance(place.step, Coached):
+            return begun, begun + minutes
+        begun += minutes
+    return begun, begun
 
 
 def lesson_minutes(course: Course, lesson: Lesson, words: Words) -> int:

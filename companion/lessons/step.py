@@ -192,7 +192,8 @@ class Step:
 class Coached:
     """A short game with the coach: `deal` says how it is set up, `rules` what the coach may teach.
 
-    The card of a rule appears the first time it matters and has not been taught; one a turn.
+    The card of a rule appears the first time it matters and has not been taught; one a turn. It
+    ends when any part of the goal holds, and without one when the game does.
     """
 
     id: str
@@ -204,9 +205,9 @@ class Coached:
     silent: bool = False
     """Whether the coach speaks only when asked."""
     turns: int = 0
-    """How many turns such a game takes among bots, where its goal does not say."""
+    """How many turns such a game takes a learner who follows the hints, where it is known."""
     moves: int = 0
-    """How many moves one seat makes in it, among bots."""
+    """How many moves of their own. Both are measured: `python -m tests.lessons.coached_lengths`."""
 
 
 @dataclass(frozen=True, slots=True)

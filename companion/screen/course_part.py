@@ -19,7 +19,7 @@ MOST_LEARNED = 4
 
 def course_page(tutor: Tutor, words: Words) -> CoursePage:
     """All lessons, and where to go on."""
-    place, progress = tutor.place, tutor.progress
+    place, progress = _to_go_on_at(tutor), tutor.progress
     rest = [one for one in _places(tutor, place.lesson) if one.of_step >= place.of_step]
     left = sum(minutes_of(one, words) for one in rest)
     return {
@@ -33,6 +33,17 @@ def course_page(tutor: Tutor, words: Words) -> CoursePage:
         "finished": all(progress.state(lesson) == "done" for lesson in tutor.course.lessons),
         "repeat": len(tutor.sitting.due),
     }
+
+
+def _to_go_on_at(tutor: Tutor) -> Place:
+    """The step that is open; once it is solved, the next that is not over, from there on."""
+    here, places = tutor.place, tutor.course.places
+    if tutor.run.status != "won":
+        return here
+    records = tutor.progress.steps
+    later = (*places[here.number + 1 :], *places[: here.number])
+    over = {name for name, one in records.items() if one.done or one.skipped}
+    return next((one for one in later if one.id not in over), here)
 
 
 def _row(tutor: Tutor, lesson: Lesson, words: Words) -> LessonRow:

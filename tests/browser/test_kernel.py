@@ -62,7 +62,7 @@ def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
     at.page.reload()
     at.settle()
     at.run()
-    expect(at.app).to_contain_text("You go on with your game of Catan")
+    expect(at.app).to_contain_text("You are going on with your game of Catan")
     at.wait("app.querySelectorAll('.co-log li').length >= it", len(before["log"]))
     assert at.position() == before
     at.button("Roll the dice").click()

@@ -16,7 +16,7 @@ FAST = OPEN.format(seed=29)
 """Ana begins, and her first shake shows no black: speed 6."""
 MET = OPEN.format(seed=150)
 """Ana begins, and her first shake shows black: a merchant asks for a gift."""
-EXPLORED = "Ana explores the system L2."
+EXPLORED = "Ana explores system L2."
 RING = "beside L2"
 
 

@@ -12,6 +12,7 @@ from companion.jupyter import Odds
 from companion.jupyter.chart import LargeChart, still_html
 from companion.jupyter.figure import MIME, figure
 from companion.odds import throw
+from companion.screen.screen import Screen
 
 from .explored import view
 
@@ -71,6 +72,34 @@ def test_the_large_chart_is_drawn_anew_when_a_slider_is_let_go_not_while_it_move
     assert len(shown) == before
     hear(explorer, chart, released=True)
     assert len(shown[-1][MIME]["data"][0]["x"]) == 61
+
+
+def test_games_played_on_have_the_chart_of_a_simulation_drawn_anew_when_they_stop():
+    screen = Screen("catan", seed=7, folder=None, lang="en", pane="odds")
+    screen.hear({"type": "explore", "to": "here"})
+    chart = LargeChart(screen.explorer)
+    chart._place = Place()
+    shown = chart._place.shown
+
+    def ask(**asked):
+        hear(screen.explorer, chart, **asked)
+        return screen.explorer.view()
+
+    assert not ask(question="bots", set={"bots": "random"})["can_large"]
+    assert ask(race=1)["can_large"]
+    ask(large=True)
+    played = screen.explorer.race.games.result
+    drawn = shown[-1][MIME]
+    assert drawn["data"] == json.loads(played.figure("en").to_json())["data"]
+    assert [one["text"] for one in drawn["layout"]["annotations"]] == [
+        "Share of wins", "Turns in a game", "Points by source",
+    ]  # fmt: skip
+    before = len(shown)
+    ask(race=1)
+    assert len(shown) == before
+    ask(released=True)
+    assert shown[-1][MIME]["data"] != drawn["data"]
+    assert not ask(race=0)["can_large"]
 
 
 def strong(bundle):

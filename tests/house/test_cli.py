@@ -55,6 +55,15 @@ def test_what_is_not_there_is_answered_in_one_line_with_what_is(
     assert line.endswith(f"(nearest: {near})")
 
 
+def test_a_seat_that_is_not_there_is_answered_as_seats_are_counted_on_the_command_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    catan = companion.game("catan")
+    text = catan.position_text(catan.new(players=3, seed=7))
+    assert main(["simulate", "catan", "--position", text, "--seat", "4"]) == 2
+    assert capsys.readouterr().err == "companion: seat: 4: expected one of 1, 2, 3\n"
+
+
 def test_a_command_that_is_not_there_is_answered_with_those_that_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -156,7 +165,7 @@ COMMANDS = (
 
 @pytest.mark.parametrize(
     ("lang", "usage", "leave"),
-    [("en", "usage: ", "leave"), ("cs", "použití: ", "skončí"), ("pl", "użycie: ", "kończy")],
+    [("en", "usage: ", "exit"), ("cs", "použití: ", "skončí"), ("pl", "użycie: ", "kończy")],
 )
 def test_help_speaks_the_terminals_language_in_every_command(
     lang: str, usage: str, leave: str, monkeypatch: pytest.MonkeyPatch,

@@ -71,7 +71,7 @@ def test_after_an_upgrade_it_renews_what_nobody_changed_and_only_when_asked(
     main(["lab"])
     printed = capsys.readouterr().out
     assert "so it stays: 00_start.ipynb\n" in printed
-    assert "as it was: catan.ipynb. To renew: companion lab --refresh" in printed
+    assert "as it was: catan.ipynb. To update: companion lab --refresh" in printed
     assert [said_in(name) for name in ("catan.ipynb", "race.ipynb")] == ["first", "second"]
     main(["lab", "--refresh"])
     assert "Updated: catan.ipynb\n" in capsys.readouterr().out
@@ -114,9 +114,9 @@ def test_options_of_jupyter_are_passed_on_and_those_of_other_commands_refused(
     main(["lab", "--port", "8890", "--ip=127.0.0.1", "--ServerApp.token", "x"])
     [command] = started
     assert "--port=8890" in command
+    assert "--LabApp.default_url=/lab/tree/00_start.ipynb" in command
     assert command[-4:-1] == ["--ip=127.0.0.1", "--ServerApp.token", "x"]
-    with pytest.raises(SystemExit):
-        main(["rules", "catan", "--ip=127.0.0.1"])
+    assert main(["rules", "catan", "--ip=127.0.0.1"]) == 2
     assert "--ip=127.0.0.1" in capsys.readouterr().err
 
 

@@ -69,6 +69,17 @@ def test_the_others_have_the_names_of_the_course_in_its_language():
     assert run.table.people == ("Modrá", "Oranžová", "Bílá", "Fialová")
 
 
+def test_the_log_calls_them_so_from_its_first_line_on():
+    """Who begins is rolled for while the table is being laid."""
+    run = sat_down(replace(GAME, deal={"players": 3, "variant": "variable", "seed": 5}))
+    assert run.table.log[0].ply == 0
+    told = " ".join(map(str, run.table.log))
+    assert "White rolls for the start" in told
+    assert "Bot" not in told
+    run.reword("cs")
+    assert run.table.log[0].text(CATAN.words("cs")).startswith("Modrá")
+
+
 def test_two_who_are_there_at_once_are_both_named_at_the_end_of_a_race():
     run = sat_down(replace(GAME, goal=(FirstTo(7, lambda state: [7, 3, 7, 2]),)))
     told = told_of_end(run, CATAN.words("en"))

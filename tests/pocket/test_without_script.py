@@ -82,8 +82,7 @@ def test_the_rules_unfold_without_the_script(plain: Phone) -> None:
 def test_the_odds_are_there_as_tables(plain: Phone) -> None:
     page = plain("#/en/starfarers/~odds")
     assert (
-        "Encounter (black shows): 40%"
-        in page.locator("[id='/en/starfarers/~odds']").inner_text()
+        "Encounter (black shows): 40%" in page.locator("[id='/en/starfarers/~odds']").inner_text()
     )
 
 

@@ -130,6 +130,15 @@ def test_where_one_goes_on_is_named_with_the_minutes_left_of_its_lesson():
     assert page["begun"]
 
 
+def test_after_a_solved_step_one_goes_on_at_the_next_that_is_not_over():
+    one = learning(f"{FIRST.id}.{FIRST.steps[0].id}")
+    solve(one)
+    one.hear({"type": "course"})
+    page = tell(one, "lesson")["course"]
+    assert page["at"] == f"{FIRST.id}.{FIRST.steps[1].id}"
+    assert page["step"] == game("catan").words("en")(f"lessons.{page['at']}.title")
+
+
 def test_somebody_new_gets_the_first_step_and_who_was_here_all_lessons(tmp_path):
     one = Screen("catan", folder=tmp_path)
     one.hear({"type": "pane", "pane": "learn"})

@@ -278,7 +278,7 @@ def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
     elsewhere.hear({"type": "load_progress", "text": one.file["text"]})
     assert tell(elsewhere, "lesson")["id"] == COURSE.places[1].id
     assert one.file["name"] == "catan-progress.json"
-    assert one.notice == "catan-progress.json is in the downloads of your browser."
+    assert one.notice == "catan-progress.json is in your browser's downloads."
 
 
 def test_a_page_that_may_not_save_files_says_why_and_the_code_instead():

@@ -14,6 +14,7 @@ from companion.core.errors import BadInput
 from companion.site import Built, build
 from companion.site.tools import require
 from tests.conftest import missing
+from tests.linked import linked
 from tests.widgets.conftest import browser  # noqa: F401 - a fixture
 
 PATIENCE = 300_000
@@ -46,22 +47,25 @@ def address(built: Built) -> Iterator[str]:
     server.server_close()
 
 
-def test_a_visitor_sees_what_it_is_plays_a_roll_learns_a_step_and_goes_on_with_both_after_a_reload(
+def test_a_visitor_opens_a_link_plays_learns_and_goes_on_with_both_after_a_reload(
     built: Built,
     address: str,
     browser: Any,  # noqa: F811
 ) -> None:
+    from playwright.sync_api import expect
+
     assert built.total - built.sizes.get("docs", 0) < 75_000_000
     context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     page = context.new_page()
-    page.goto(address)
+    position = linked()
+    page.goto(address + position.behind)
     assert page.get_by_role("heading", name="Learn a board game by playing it").is_visible()
     assert page.get_by_role("progressbar").is_visible()
     page.locator("iframe:not(.waiting)").wait_for(timeout=PATIENCE)
     app = page.frame_locator("iframe").locator(".companion")
-    app.get_by_role("region", name="Catan", exact=True).get_by_role("button", name="Play").click()
+    expect(app.locator(".co-points")).to_have_text(position.points, timeout=PATIENCE)
     app.get_by_role("button", name="Roll the dice").click(timeout=PATIENCE)
     rolled = app.locator(".co-log li").filter(has_text=" rolls ")
     rolled.first.wait_for(timeout=PATIENCE)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clamp, clearOf, nearest, reading, scaleOf, showing, toBoard, towards, zoom } from "../../widgets/board/geometry.js";
+import { besideThat, clamp, clearOf, nearest, reading, scaleOf, showing, toBoard, towards, zoom } from "../../widgets/board/geometry.js";
 
 const BOX = { x: -100, y: -50, w: 200, h: 100 };
 const RECT = { left: 10, top: 20, width: 400, height: 400 };
@@ -32,6 +32,13 @@ test("the nearest spot wins, and none beyond the reach", () => {
   assert.equal(nearest(spots, { x: 4, y: 0 }, 20), spots[0]);
   assert.equal(nearest(spots, { x: 40, y: 0 }, 20), null);
   assert.equal(nearest([], { x: 0, y: 0 }, 20), null);
+});
+
+test("one goes on beside where one last was, and begins in the middle", () => {
+  const spots = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 20, y: 0 }];
+  assert.equal(besideThat(spots, null), spots[1]);
+  assert.equal(besideThat(spots, { x: 19, y: 4 }), spots[2]);
+  assert.equal(besideThat([], null), null);
 });
 
 test("an arrow leads to the nearest spot in its direction", () => {

@@ -45,6 +45,13 @@ def test_where_to_go_on_comes_first_with_its_minutes(browser: Any) -> None:
         assert [one["type"] for one in sent(page)] == ["course", "recall", "skip_lesson"]
 
 
+def test_after_a_solved_step_continue_opens_the_next_one(browser: Any) -> None:
+    with app(browser, parts(page="course", course=COURSE, id="build.road", status="won")) as page:
+        press(page, "Continue")
+        assert sent(page) == [{"type": "lesson", "id": "build.keep"}]
+        assert page.get_by_role("button", name="Skip this lesson").count() == 0
+
+
 def test_a_lesson_says_what_it_teaches_how_long_and_how_it_stands(browser: Any) -> None:
     with app(browser, course()) as page:
         first, second = (page.locator(".co-lesson-card").nth(i).inner_text() for i in (0, 1))

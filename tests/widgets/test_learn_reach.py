@@ -100,6 +100,20 @@ def test_news_are_brought_into_sight_with_as_much_of_the_text_as_fits(browser: A
         assert page.evaluate("document.querySelector('.co-side').scrollTop") == 60
 
 
+def test_a_suggestion_comes_into_sight_under_a_card_of_the_coach(browser: Any) -> None:
+    shown = parts(kind="coach", card={**CARD, "text": LONG})
+    hint = {"action": "0: settle 5", "label": "Settlement: corner 5", "reasons": ["room"]}
+    with app(browser, shown, height=500) as page:
+        page.wait_for_selector(".co-voice .co-card")
+        tell(page, shown, reply={"hint": hint})
+        button = page.get_by_role("button", name="Do it")
+        button.wait_for()
+        foot = page.locator(".co-voice").bounding_box()
+        at = button.bounding_box()
+        assert foot["y"] <= at["y"]
+        assert at["y"] + at["height"] <= foot["y"] + foot["height"]
+
+
 def test_markup_in_a_lesson_is_only_text(browser: Any) -> None:
     evil = '<img src=x onerror="window.hit=1">'
     shown = parts(title=evil, text=evil, trap=evil, code=evil,

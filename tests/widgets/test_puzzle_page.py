@@ -30,7 +30,7 @@ def test_a_question_is_answered_and_the_next_puzzle_comes(browser: Any) -> None:
         right = screen.learning.open_puzzler.question.answer["choice"]
         page.locator(f"[data-key='q-{right}']").check()
         page.locator("[data-key=l-answer]").click()
-        page.wait_for_selector(".co-fine:has-text('Solved at the first try')")
+        page.wait_for_selector(".co-fine:has-text('Solved on the first try')")
         assert "Solved: 1" in page.locator(".co-stands").inner_text()
         before = page.locator(".co-lesson-head").inner_text()
         page.locator("[data-key=l-next]").click()

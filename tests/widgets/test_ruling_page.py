@@ -23,15 +23,20 @@ OPENED = """async (link) => {
 }"""
 
 
-def test_a_ruling_called_wrong_is_shown_with_all_that_is_needed_to_look_into_it(
+def test_a_ruling_called_wrong_is_copied_with_all_that_is_needed_to_look_into_it(
     browser: Any,
 ) -> None:
     screen = Screen("catan", seed=7, lang="en", folder=None)
     before = screen.table.state
     screen.hear({"type": "try", "action": "0: settle 17"})
     with playing(browser, screen) as page:
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         page.get_by_role("button", name="This ruling is wrong").click()
         page.wait_for_selector(".co-ruling")
+        page.locator('[data-key="ruling-copy"]').click()
+        page.get_by_role("button", name="Copied", exact=True).wait_for()
+        copied = page.evaluate("navigator.clipboard.readText()")
+        assert copied == page.inner_text(".co-ruling")
         head, tried, rules, position = page.inner_text(".co-ruling").splitlines()
         assert page.locator('[data-key="wrong"]').count() == 0
     assert head == f"Companion {companion.__version__}, catan"
@@ -39,7 +44,8 @@ def test_a_ruling_called_wrong_is_shown_with_all_that_is_needed_to_look_into_it(
     assert "catan.roll.before-trade-and-build" in rules
     text = position.removeprefix("position: ")
     assert unpacked(text)["game"] == "catan"
-    assert screen.game.describe(screen.game.position(text)) == screen.game.describe(before)
+    opened = companion.open(f"#position={text}", folder=None).screen.table
+    assert screen.game.describe(opened.state) == screen.game.describe(before)
 
 
 @pytest.mark.parametrize(

@@ -5,17 +5,24 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from companion.games.trucker.quiz.yard import spoilt
 from companion.games.trucker.ships.ship import Ship
-from companion.games.trucker.ships.shipyard import random_ship
+from companion.games.trucker.ships.shipyard import EXAMPLES, random_ship
 from companion.screen.screen import Screen
 from tests.games.trucker.stage import MOTE
 from tests.screen.test_chance import swarm
 from tests.widgets.playing import playing
 from tests.widgets.test_motion_page import MOVING, hold
+from tests.widgets.test_newcomer_page import BOXES
 
 ROLL = '[data-key="chance"]'
 GONE = "[...document.querySelectorAll('.cb-gone')].map((one) => one.dataset.gone)"
+IN_SIGHT = """(one) => {
+  const at = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(at.left + 2, at.top + at.height / 2));
+}"""
 SEED = 5
 """The first meteor comes down column 9 and takes a tile, the second is in row 7."""
 
@@ -117,3 +124,105 @@ def test_a_new_game_starts_from_the_form_with_the_sand_that_was_chosen(browser: 
             "sand_seconds": 60,
         }
         assert screen.table.state.options["sand_seconds"] == 60
+
+
+WHALE = str(EXAMPLES["whale"])
+HIT = {"played": ["III-09"], "card": "III-09", "stage": "roll", "queue": [0]}
+NARROW_MOMENTS = {
+    "building at level I": ({"variant": "level-1", "seats": [{}]}, '[data-key="b-0: draw"]'),
+    "building at level III": ({"variant": "level-3", "seats": [{}]}, '[data-key="b-0: draw"]'),
+    "after a hit at level III": (
+        {"variant": "level-3", "seats": [{"ship": WHALE, "days": 6}], **HIT},
+        ROLL,
+    ),
+}
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("moment", NARROW_MOMENTS)
+def test_the_whole_ship_is_seen_at_592(browser: Any, moment: str, dark: bool) -> None:
+    position, act = NARROW_MOMENTS[moment]
+    screen = Screen("trucker", seats=["Ana"], seed=SEED, folder=None, position=position)
+    with playing(browser, screen, 592, 638, dark, reduced_motion="reduce") as page:
+        page.click(act)
+        page.wait_for_selector('[data-sheet="hit"], .cb-tile[aria-pressed="true"]')
+        [board] = page.evaluate(BOXES, ".cb-view")
+        [middle], [foot] = page.evaluate(BOXES, ".co-middle"), page.evaluate(BOXES, ".co-foot")
+        assert middle["top"] <= board["top"]
+        assert board["bottom"] <= min(middle["bottom"], foot["top"])
+        numbers = page.locator(".cb-view text", has_text="9")
+        assert numbers.last.bounding_box()["y"] < board["bottom"]
+        [bar] = page.evaluate(BOXES, ".co-bar")
+        assert bar["bottom"] <= 638
+
+
+def flown_to_the_end() -> Screen:
+    """Ana has flown the learning flight alone, as it came."""
+    screen = Screen("trucker", seats=["Ana"], seed=SEED, folder=None, variant="learning")
+    table, rng = screen.table, Random(SEED)
+    for _ in range(60):
+        laid = [move for move in table.legal(0) if move.word == "place"]
+        table.attempt(rng.choice(laid) if laid else table.legal(0)[0])
+    for _ in range(400):
+        if table.awaiting and not table.let_chance_fall():
+            stay = [move for move in table.legal(0) if move.word != "leave"]
+            ends = [move for move in stay if move.word == "finish"]
+            table.attempt(rng.choice(ends or stay))
+    assert not table.awaiting
+    screen.turn_to()
+    return screen
+
+
+@pytest.mark.parametrize("width", [592, 934])
+def test_all_of_the_recap_can_be_read(browser: Any, width: int) -> None:
+    with playing(browser, flown_to_the_end(), width, 638) as page:
+        page.locator('[data-sheet="one-tile"] .co-sheet-line', has_not_text="Looking").wait_for()
+        [board] = page.evaluate(BOXES, ".cb-view")
+        for part in page.locator(
+            '[data-sheet="recap"] :is(h3, li, p), [data-sheet="one-tile"] p'
+        ).all():
+            part.scroll_into_view_if_needed()
+            assert part.evaluate(IN_SIGHT), part.inner_text()
+        assert page.evaluate(BOXES, ".cb-view") == [board]
+        assert "In all" in page.locator('[data-sheet="recap"]').inner_text()
+        assert page.locator('[data-key="again"]').is_visible()
+
+
+def keyed(page: Any, *keys: str) -> None:
+    """Press keys of which the last one is answered."""
+    for key in keys[:-1]:
+        page.keyboard.press(key)
+    before = page.evaluate("sent.length")
+    page.keyboard.press(keys[-1])
+    page.wait_for_function("(n) => sent.length > n && shown('ack') >= sent.at(-1).n", arg=before)
+
+
+def numbered(page: Any, action: str) -> str:
+    """The number key of a button of the bar."""
+    there = page.locator(".co-bar .co-end button")
+    page.locator(f'.co-bar [data-key="b-0: {action}"]').wait_for()
+    return str(1 + [one.get_attribute("data-key") for one in there.all()].index(f"b-0: {action}"))
+
+
+def test_a_ship_is_built_and_flown_to_its_recap_by_keys_alone(browser: Any) -> None:
+    screen = Screen("trucker", seats=["Ana"], seed=8, folder=None, variant="learning")
+    with playing(browser, screen, reduced_motion="reduce") as page:
+        page.wait_for_selector('[data-key="b-0: draw"]')
+        keyed(page, "Tab", "Enter", "Enter")  # the short way to the main button, and draw
+        for laid, way in enumerate(([], ["ArrowUp", "w", "w"]), start=2):
+            page.wait_for_selector('.cb-tile[aria-pressed="true"]')
+            page.wait_for_selector(".cb-view:focus[aria-activedescendant]")
+            keyed(page, *way, "Enter")
+            assert len(screen.table.state.ships[0]) == laid
+            keyed(page, "1")
+        keyed(page, numbered(page, "put-back"))
+        keyed(page, numbered(page, "finish 1"))
+        for _ in range(80):
+            page.wait_for_selector(".co-bar .co-end button")
+            if page.locator('[data-key="again"]').count():
+                break
+            keyed(page, "1")
+        page.locator('[data-sheet="recap"]', has_text="Ana, learning flight").wait_for()
+        page.keyboard.press("Tab")  # from the board, the short way to the main button
+        page.keyboard.press("Enter")
+        assert page.evaluate("document.activeElement.dataset.key") == "again"

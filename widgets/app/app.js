@@ -113,7 +113,7 @@ export function createApp(model, el) {
   skeleton.board.addEventListener("pointerdown", () => showing.end());
   const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked: () => mode.pieces(), shows: () => ({ board: frame.pane !== "odds", to: lesson?.odds || "here" }) });
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
-  const drawer = createDrawer(skeleton, { send, t, words: within("almanac"), broad: () => wide(), changed: () => showHead(), explain: (text) => line.explain({ text }) });
+  const drawer = createDrawer(skeleton, { send, t, words: within("almanac"), broad: () => wide() && !presenter.on(), changed: () => showHead(), explain: (text) => line.explain({ text }) });
   const openRule = drawer.open;
   const redraw = steady(skeleton.body, drawSide);
   const redrawReply = steady(skeleton.body, () => drawSide(true));
@@ -331,7 +331,7 @@ export function createApp(model, el) {
 
   function showPresenter(on) {
     projector.show(on);
-    redraw();
+    drawer.fit(); redraw();
     skeleton.instruction.focus({ preventScroll: !on });
   }
 

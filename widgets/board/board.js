@@ -36,7 +36,7 @@ import { drawAreas } from "./areas.js";
 import { build, named } from "./build.js";
 import { NEAR, alone, choicesOf, meantAt, spoken, standing } from "./choices.js";
 import { Layer, colour, place } from "./draw.js";
-import { isOver, nearest, reading, towards } from "./geometry.js";
+import { besideThat, isOver, nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
 import { drawGhost, drawMarks, drawPointed, fewRefused } from "./marks.js";
 import { drawAllowed, drawOption } from "./options.js";
@@ -72,8 +72,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   let shown = "";
   let hovering = false;
   let revealed = false;
-  /** @type {any} */
-  let held = null;
+  /** @type {any} What is being laid, and where something was last. */
+  let [held, last] = [null, null];
 
   const word = (key) => t(key) || scene.labels?.[key] || key;
   const aim = createAim(parts.svg, { root, buttons: parts.buttons, word });
@@ -217,7 +217,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   function attempt(target, byKey = false) {
     if (revealed && target.state && !target.fits) reveal(false);
     chosen = Boolean(target.fits);
-    if (held) held.put(target.number);
+    if (held) held.put((last = target).number);
     else if (target.fits) send({ type: "choose", id: target.id, ids: target.ids, text: target.label, fits: target.fits, byKey });
     else if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id, ids: standing(target, [...things.values()]).map((one) => one.id) });
     else explain(target.id, target.label, true);
@@ -324,7 +324,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function start() {
-    if (!active) go(beginning(scene, targets));
+    if (!active) go(held ? besideThat(targets, last) : beginning(scene, targets));
   }
 
   function focusIn() {

@@ -34,6 +34,12 @@ export function nearest(spots, point, reach) {
   return best;
 }
 
+/** The spot nearest to where something was last; at first to the middle of them all. */
+export function besideThat(spots, last) {
+  const mean = (axis) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+  return nearest(spots, last ?? { x: mean("x"), y: mean("y") }, Infinity);
+}
+
 const WAYS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /**

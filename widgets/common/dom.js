@@ -63,7 +63,7 @@ const MAIN = ["button.co-primary", "button.co-live-card", "button:not([disabled]
  */
 export function settle(element) {
   const main = /** @type {HTMLElement | undefined} */ (MAIN.map((one) => element.querySelector(one)).find(Boolean));
-  if (!main) element.tabIndex = -1;
+  if (!main && element.tabIndex < 0) element.tabIndex = -1;
   const found = main ?? element;
   found.toggleAttribute("data-settling", true);
   found.focus({ preventScroll: true });

@@ -65,9 +65,9 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
     folds.race.made.hidden = (!there && !data.race?.alone) || !data.race || Boolean(data.verdict?.length) || guess.hides();
     if (alone !== Boolean(data.race?.alone)) folds.race.made.open = alone = Boolean(data.race?.alone);
     folds.why.made.hidden = !data.can_why || guess.hides();
-    folds.large.made.hidden = !there || !data.can_large || guess.hides();
+    folds.large.made.hidden = !data.can_large || guess.hides();
     if (folds.large.made.hidden) folds.large.made.open = false;
-    fill(folds.large.inside, h("p", { class: "co-note" }, t("large.below")));
+    fill(folds.large.inside, h("p", { class: "co-note" }, t(data.race?.alone ? "large.played" : "large.below")));
     folds.table.made.hidden = !there || guess.hides();
     folds.notes.made.hidden = !there;
     folds.take.made.hidden = !(there || data.can_take) || guess.hides();
@@ -141,8 +141,10 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   }
 
   function run(on) {
+    const ran = timer;
     clearInterval(timer);
     timer = on ? setInterval(() => ready() && ask({ race: data.race?.at_once ?? AT_ONCE }), PACE) : 0;
+    if (ran && !on && large && data.race?.alone) ask({ released: true });
     drawRace();
   }
 
@@ -159,12 +161,13 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   }
 
   /**
-   * A sentence, a formula, a list to count, or the grid with what counts.
+   * A sentence, a formula, a list to count, a table step by step, or the grid with what counts.
    * @param {Step} step
    */
   function drawStep(step) {
     if ("math" in step) return h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math));
     if ("items" in step) return h("ol", { class: "co-x-cases" }, step.items.map((text) => h("li", {}, text)));
+    if ("table" in step) return tableOf(step.table.heads, step.table.rows);
     if ("text" in step) return h("p", {}, step.text);
     const grid = drawGrid({ ...step.grid, id: "why" }, { choose: (key) => ask({ select: key }), t });
     light(grid, step.lit, data.selected);

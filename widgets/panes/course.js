@@ -48,17 +48,17 @@ export function coursePage(lesson, { send, t, house, symbols, code, progress }) 
 
 /** Where one goes on comes first; a course that is done offers a game. */
 /** @param {import("../contract").LessonView & { course: import("../contract").CoursePage }} lesson @param {any} tools */
-function banner({ course, quiz }, { send, t, house }) {
+function banner({ id, course, quiz }, { send, t, house }) {
   const steps = course.lessons.flatMap((row) => row.steps);
   const done = steps.filter((step) => step.state === "done").length;
   const title = course.finished ? t("course-done") : t(course.begun ? "continue-with" : "start-with", { number: course.number, title: course.lesson });
-  const go = course.finished ? { type: "pane", pane: "play" } : { type: "course" };
+  const go = course.finished ? { type: "pane", pane: "play" } : course.at === id ? { type: "course" } : { type: "lesson", id: course.at };
   return h("div", { class: "co-continue" },
     h("div", { class: "co-ring", style: `--part: ${Math.round((100 * done) / steps.length)}%`, "aria-hidden": "true" }, h("span", {}, `${Math.round((100 * done) / steps.length)} %`)),
     h("div", { class: "co-continue-words" },
       h("h2", { tabindex: -1, "data-key": "course-heading" }, title),
       h("p", { class: "co-note" }, [course.finished ? "" : course.step, course.finished ? "" : t("minutes-left", { n: course.minutes }), t("progress", { done, of: steps.length })].filter(Boolean).join(" · "))),
-    course.begun && !course.finished ? h("button", { class: "co-link", "data-key": "l-skip-lesson", onclick: () => send({ type: "skip_lesson" }) }, t("skip-lesson")) : null,
+    course.begun && !course.finished && course.at === id ? h("button", { class: "co-link", "data-key": "l-skip-lesson", onclick: () => send({ type: "skip_lesson" }) }, t("skip-lesson")) : null,
     quiz && course.repeat ? h("button", { "data-key": "l-repeat", onclick: () => send({ type: "recall" }) }, t("to-repeat-n", { n: course.repeat })) : null,
     h("button", { class: "co-primary", "data-key": "l-continue", onclick: () => send(go) }, course.finished ? t("play-now") : course.begun ? t("continue") : house("start")));
 }

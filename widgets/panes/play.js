@@ -1,7 +1,7 @@
 /**
  * The play column: what to press, why not, hints, all moves, what happened.
  *
- *   const play = createPlay({ body, bar, acts, voice, said, undo, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade, ringing })
+ *   const play = createPlay({ body, board, bar, acts, said, voice, undo, rest, story }, { send, t, openRule, allowed, press, tray, symbols, pace, trade, ringing })
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
  *   play.reply(table)                  only what is said to the last act is another (Reply)
  *   play.openMoves()                   unfold the list of all moves
@@ -27,6 +27,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   let mode = null;
   /** @type {any} */
   let lesson = null;
+  let hinted = "";
 
   const attempt = (action) => send({ type: "try", action });
 
@@ -42,7 +43,8 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
       [boxes.undo, [lesson && (idle() || !table.undo) ? null : undo()]],
       [boxes.rest, idle() || table.setting ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()]],
       [boxes.story, [seats(), log()]],
-    ], boxes.bar);
+    ], home);
+    revealHint();
     bringAsked();
   }
 
@@ -56,7 +58,23 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
 
   function reply(next) {
     table = next;
-    fillAll(boxes.body, [[boxes.said, said()]], boxes.bar);
+    fillAll(boxes.body, [[boxes.said, said()]], home);
+    revealHint();
+  }
+
+  /** A new suggestion is brought into sight, whatever lies over it: a card of the coach, say. */
+  function revealHint() {
+    const label = table.hint?.label ?? "";
+    const card = label === hinted ? null : boxes.said.querySelector('[data-key="do-it"]')?.closest(".co-card");
+    hinted = label;
+    if (card) reveal(card, boxes.voice);
+  }
+
+  /** Where the keyboard goes on when what had it is gone: where a tile in hand is laid, else the main button, else what can be done. */
+  function home() {
+    const laying = boxes.board.querySelector('[data-mode="lay"] .cb-view');
+    if (laying && !idle()) return laying;
+    return boxes.bar.querySelector("button.co-primary") || !boxes.acts.querySelector("button:not([disabled])") ? boxes.bar : boxes.acts;
   }
 
   /** What has to be answered, and what is said to the last act. */

@@ -270,7 +270,7 @@ def test_the_reader_reads_on_and_then_everybody_knows_the_card():
     (row,) = known["rows"]
     assert (row["label"], row["value"]) == (
         "Gift of 3",
-        "Cards of one's choice: 2, +1 half medal",
+        "Cards of your choice: 2, +1 half medal",
     )
 
 

@@ -10,6 +10,9 @@ import companion
 from companion.bots import bot, offers
 from companion.core.rulebook import Listener
 from companion.games.trucker.bots.ahead import at_least, chance, unseen
+from companion.games.trucker.bots.builder import worth
+from companion.games.trucker.bots.skill import MASTER
+from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.state import Stage
 from tests.games.trucker.stage import DART, FINCH, GAME, HULK, Play, flying, seat, yard
 
@@ -102,7 +105,8 @@ def test_life_support_beside_no_cabin_of_its_own_is_not_praised():
 
 
 def test_a_shield_is_praised_only_for_a_side_that_lies_open():
-    bare, guarded = "I 7\n7 H:3333", "I 7\n6 Sne:0032\n7 H:3333"
+    bare = "I 6 7\n7 B2:0300 H:3333"
+    guarded = "I 6 7\n6 - Sne:0032\n7 B2:0300 H:3333"
     places = yard({"ship": bare, "hand": "T155"}), yard({"ship": guarded, "hand": "T155"})
     assert "shield" in reasons(places[0], "0: place 7-8 0")
     assert "shield" not in reasons(places[1], "0: place 7-8 0")
@@ -150,6 +154,16 @@ def test_goods_are_loaded_the_dearest_first_and_room_is_made_for_dearer_ones():
     full = FINCH.replace("R1:2232", "R1b:2232").replace("R1:3111", "R1b:3111")
     play = flying(seat(full, days=9), card="I-12").do("0: land 2", "0: load yellow 8-8")
     assert best(play.do("0: load blue 8-8")).startswith("0: unload blue")
+
+
+@pytest.mark.parametrize(
+    ("part", "praise"), [("^^:0020", "cannon"), ("Sne:0020", "shield"), ("EE:2000", "engine")]
+)
+def test_what_takes_batteries_is_praised_only_where_there_is_one(part, praise):
+    cell = (8, 7) if praise == "engine" else (6, 7)
+    tile = Ship.parse(f"I 7\n{cell[0]} {part}").at(cell)
+    for ship, found in (("I 7\n7 H:3333", "unpowered"), ("I 7 8\n7 H:3333 B2:0003", praise)):
+        assert worth(Ship.parse(ship), cell, tile, MASTER)[0].key == found
 
 
 def test_hints_give_their_reasons_in_three_languages():

@@ -8,19 +8,13 @@ import companion
 from companion.games.trucker.explorer import DOORS
 from companion.games.trucker.lessons._ships import alike, faulty, piles_with, placings, with_tiles
 from companion.lessons import Coached, Course, Step
+from companion.lessons.duration import minutes_of
 from companion.lessons.run import Run
 
 GAME = companion.game("trucker")
 COURSE = Course.of(GAME)
 STEPS = [place for place in COURSE.places if isinstance(place.step, Step)]
 GAMES = [place for place in COURSE.places if isinstance(place.step, Coached)]
-
-
-def words_until(place):
-    """How many English words are read up to a step."""
-    words = GAME.words("en")
-    keys = [f"lessons.{one.id}.text" for one in COURSE.places[: place.number]]
-    return sum(len(words(key).split()) for key in keys)
 
 
 def test_there_are_twelve_to_sixteen_lessons():
@@ -34,11 +28,9 @@ def test_the_first_click_adds_a_tile_and_the_first_lesson_flies_two_cards():
 
 
 def test_eight_tiles_a_fault_and_two_cards_take_no_more_than_ten_minutes():
-    """At 150 words a minute, 15 seconds a move and 40 a question, as in docs/lessons.md."""
-    first = [place.step for place in STEPS if place.of_lesson == 1]
-    seconds = 0.4 * words_until(COURSE.find("faults"))
-    seconds += sum(15 * len(step.solution) + 40 * len(step.asks) for step in first)
-    assert seconds < 600
+    words = GAME.words("en")
+    first = [place for place in STEPS if place.of_lesson == 1]
+    assert sum(minutes_of(place, words) for place in first) <= 10
 
 
 def test_the_learning_flight_is_the_first_game_and_comes_in_the_third_lesson():

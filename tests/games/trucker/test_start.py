@@ -1,10 +1,13 @@
 """From the last tile to the first card: check, repair, crew, the deck (check, crew, flight)."""
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 from companion.games.trucker.cards import CARDS
+from companion.games.trucker.flights import BY_LEVEL
+from companion.games.trucker.rules.setup import drawn
 from companion.games.trucker.state import Stage
 from tests.games.trucker.stage import DART, FINCH, GAME, MOTE, Play, lively, yard
 
@@ -196,3 +199,11 @@ def test_every_card_is_turned_once_and_then_the_accounts_are_settled():
         for state, _ in lively(seed, 2, "level-1", {}):
             last = state
         assert len(set(last.played)) == len(last.played) <= 8
+
+
+def test_cards_are_dealt_by_the_same_lot_as_a_sample():
+    for seed in range(50):
+        ours, theirs = Random(seed), Random(seed)
+        for level, cards in BY_LEVEL.items():
+            for n in (1, 4, 8, len(cards)):
+                assert drawn(cards, n, ours) == theirs.sample(cards, n), (seed, level)

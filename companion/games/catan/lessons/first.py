@@ -166,8 +166,8 @@ LESSON = Lesson(
             {"players": 4, "variant": "beginner", "seed": 5},
             COACHED,
             goal=(FirstTo(6),),
-            turns=34,
-            moves=29,
+            turns=32,
+            moves=38,
         ),
     ),
 )

@@ -86,12 +86,12 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 3, "variant": "variable", "seed": 4},
+            {"players": 3, "variant": "variable", "seed": 5},
             COACHED,
             goal=(FirstTo(10),),
             silent=True,
-            turns=70,
-            moves=105,
+            turns=72,
+            moves=116,
         ),
     ),
 )

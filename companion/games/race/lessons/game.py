@@ -58,7 +58,7 @@ LESSON = Lesson(
             COACHED,
             goal=(FirstTo(SHORT, laid_out),),
             turns=8,
-            moves=23,
+            moves=22,
         ),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Coached, Happened, Lesson, Step, Trap, Turns
+from ....lessons.step import Coached, Happened, Lesson, Step, Trap
 from ._coached import COACHED
 from ._table import seat
 
@@ -45,9 +45,10 @@ LESSON = Lesson(
             "game",
             {"players": 3, "variant": "standard", "seed": 11},
             COACHED,
-            goal=(Turns(40),),
+            goal=(),
             silent=True,
-            moves=54,
+            turns=13,
+            moves=53,
         ),
     ),
 )

@@ -18,6 +18,7 @@ LESSON = Lesson(
             ),
             teaches=(
                 "starfarers.mothership.strength-is-shake-plus-cannons",
+                "starfarers.mothership.black-is-zero",
                 "starfarers.encounter.named-player-plays-the-foe",
                 "starfarers.encounter.second-neighbour-with-four",
                 "starfarers.encounter.only-higher-beats-you",

@@ -122,8 +122,8 @@ LESSON = Lesson(
             COACHED,
             goal=(FirstTo(15),),
             silent=True,
-            turns=42,
-            moves=95,
+            turns=44,
+            moves=137,
         ),
     ),
 )

@@ -170,8 +170,8 @@ LESSON = Lesson(
             COACHED,
             goal=(FirstTo(15),),
             silent=True,
-            turns=34,
-            moves=108,
+            turns=32,
+            moves=136,
         ),
     ),
 )

@@ -66,9 +66,9 @@ LESSON = Lesson(
                 "starfarers.trade.bank-gives-another-kind",
                 "starfarers.trade.as-often-as-wanted",
             ),
-            goal=(Did("bank"), Did("colony-ship")),
+            goal=(Did("bank 3fuel food"),),
             fail=(Did("fit"),),
-            solution=("0: bank 3fuel food", "0: colony-ship 280"),
+            solution=("0: bank 3fuel food",),
             traps=(
                 Trap(
                     "starfarers.trade.bank-three-alike-for-one",
@@ -83,7 +83,6 @@ LESSON = Lesson(
                 Trap("starfarers.trade.bank-gives-another-kind", ("0: bank 3fuel fuel",)),
             ),
             choice=True,
-            clues=("point:280",),
         ),
         Step(
             "seven",
@@ -139,7 +138,6 @@ LESSON = Lesson(
             teaches=(
                 "starfarers.mothership.black-means-base-three",
                 "starfarers.mothership.black-means-encounter",
-                "starfarers.mothership.black-is-zero",
                 "starfarers.encounter.before-any-flight",
                 "starfarers.encounter.left-neighbour-reads",
                 "starfarers.encounter.card-hidden-from-you",
@@ -165,11 +163,11 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 4, "variant": "beginner", "seed": 29},
+            {"players": 4, "variant": "beginner", "seed": 48},
             COACHED,
             goal=(FirstTo(7),),
-            turns=15,
-            moves=35,
+            turns=11,
+            moves=37,
         ),
     ),
 )

@@ -179,11 +179,16 @@ def _use(ship: Ship, site: OpenCell, tile: ShipTile, skill: Skill) -> float:
 
 def _good_for(ship: Ship, site: OpenCell, tile: ShipTile, skill: Skill) -> str:
     """What a tile brings, by its kind; nothing is praised for what it does not do here."""
+    has = stock(ship)
     match tile.component:
         case Component.LIFE_SUPPORT if not _breathes(ship, site, tile, skill):
             return "not-needed"
-        case Component.SHIELD if stock(ship).guarded.issuperset(tile.covers):
+        case Component.SHIELD if has.guarded.issuperset(tile.covers):
             return "not-needed"
+        case Component.SHIELD if not has.batteries:
+            return "unpowered"
+        case Component.CANNON | Component.ENGINE if tile.size > 1 and not has.batteries:
+            return "unpowered"
     return str(tile.component)
 
 

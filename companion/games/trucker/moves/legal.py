@@ -59,11 +59,12 @@ once = dict.fromkeys
 def moves(state: State, seat: int) -> list[Action]:
     """The legal actions of one seat."""
     stage = state.stage
-    if not 0 <= seat < state.players or stage not in _MOVES:
+    listed = _MOVES.get(stage)
+    if listed is None or not 0 <= seat < state.players:
         return []
     if stage in ONE_DECIDES and seat != state.queue[0]:
         return []
-    return _MOVES[stage](state, seat)
+    return listed(state, seat)
 
 
 def _build(state: State, seat: int) -> list[Action]:

@@ -15,6 +15,7 @@ from .losses import FlightLoss
 
 if TYPE_CHECKING:
     from . import Recap
+    from .search import MissedTile
 
 COLUMNS = ("card", "tiles", "credits", "crew", "goods", "batteries")
 
@@ -120,27 +121,26 @@ def _verdict(recap: Recap) -> str:
 
 
 def saving_lines(recap: Recap, words: Words) -> Iterator[str]:
-    """The one tile that would have saved it, or that there is none."""
+    """The one tile that would have saved it and what it saves, or that there is none."""
     found = recap.saving
     if found:
         how = "kept-in" if found.stays else "saved"
-        way = found.way
-        source = words("recap.aside" if way.put_aside else "recap.middle")
-        if way.instead_of != NO_TILE:
-            source = f"{words('recap.instead', tile=way.instead_of)}; {source}"
-        yield words(
-            f"recap.{how}",
-            tile=way.tile,
-            source=source,
-            spot=way.spot,
-            quarters=way.quarters,
-            where=card_name(found.card, words),
-            n=found.lost,
-            before=recap.in_flight,
-        )
+        facts = {"tile": found.way.tile, "spot": found.way.spot}
+        where, source = card_name(found.card, words), "; ".join(_source(found.way, words))
+        yield words(f"recap.{how}", where=where, source=source, **facts)
+        yield words("recap.same", n=found.lost, before=recap.in_flight)
     elif not recap.over:
         yield words("recap.not-over")
     elif recap.in_flight or (recap.out and recap.out.why):
         yield words("recap.none" if recap.complete else "recap.none-yet", n=recap.tried)
     if not recap.complete:
         yield words("recap.bounded")
+
+
+def _source(way: MissedTile, words: Words) -> Iterator[str]:
+    """How the tile would have to lie, what lay there, and where it was to be had."""
+    if way.quarters:
+        yield words("recap.turned", n=way.quarters)
+    if way.instead_of != NO_TILE:
+        yield words("recap.instead", tile=way.instead_of)
+    yield words("recap.aside" if way.put_aside else "recap.middle")

@@ -21,8 +21,8 @@ def launch(state: State, say: Say) -> None:
     if say is not silent:
         rule = "trucker.flight.leader-shuffles-deck"
         say("shuffles", rule, seat=order(state)[0], n=sum(map(len, state.piles)))
-    for seat in range(state.players):
-        if not state.ships[seat].astronauts:
+    for seat, ship in enumerate(state.ships):
+        if not ship.astronauts:
             leave_flight(state, seat, "trucker.giveup.no-human-crew", say)
     if state.flying():
         state.stage = Stage.CARD
@@ -87,7 +87,7 @@ def leave(state: State, action: Leave, say: Say) -> None:
 
 def all_ready(state: State) -> None:
     """Nobody is waited for any more before the next card."""
-    if set(state.ready).issuperset(state.flying()):
+    if len(state.ready) == state.left.count(False):
         state.ready = ()
         state.stage = Stage.CARD
 

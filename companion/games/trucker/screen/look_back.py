@@ -56,6 +56,7 @@ class FlightReview:
         bill = sheet(
             "recap",
             sentence(words("recap.title", who=found.name, flight=found.flight)),
+            first=True,
             rows=[_loss(loss, words) for loss in found.losses],
             lines=list(sum_lines(found, words)),
         )
@@ -73,11 +74,11 @@ class FlightReview:
                 faces=[small_tile(way.tile, way.quarters)],
             )
         ]  # fmt: skip
-        return (
-            [sheet("one-tile", words("recap.one"), first=True, rows=name, lines=said)]
-            if said
-            else []
-        )
+        if not said:
+            return []
+        one, *more = said
+        title, note = words("recap.one"), " ".join(more)
+        return [sheet("one-tile", title, first=True, rows=name, lines=[one], note=note)]
 
 
 def _loss(loss: FlightLoss, words: Words) -> SheetRow:

@@ -36,22 +36,7 @@ class Doubles(NamedTuple):
 )
 def cannons(ship: Ship) -> Doubles:
     """Cannons in half units: pointing forward they count double."""
-    known: Doubles | None = ship.kept.get(Component.CANNON)
-    if known is None:
-        known = ship.kept[Component.CANNON] = _cannons(ship)
-    return known
-
-
-def _cannons(ship: Ship) -> Doubles:
-    base, double = 0, []
-    for cell, tile in ship:
-        if tile.component is Component.CANNON:
-            worth = tile.size * (HALVES if tile.aim is ShipSide.N else 1)
-            if tile.size == 1:
-                base += worth
-            else:
-                double.append((SPOTS[cell], worth))
-    return Doubles(base, tuple(double))
+    return _parts(ship, Component.CANNON, HALVES)
 
 
 @implements(
@@ -62,21 +47,23 @@ def _cannons(ship: Ship) -> Doubles:
 )
 def engines(ship: Ship) -> Doubles:
     """Engines: one each, double ones two."""
-    known: Doubles | None = ship.kept.get(Component.ENGINE)
+    return _parts(ship, Component.ENGINE, 1)
+
+
+def _parts(ship: Ship, kind: Component, forward: int) -> Doubles:
+    """All of one kind, once for a ship: those that point forward count so many times their size."""
+    known: Doubles | None = ship.kept.get(kind)
     if known is None:
-        known = ship.kept[Component.ENGINE] = _engines(ship)
+        base, double = 0, []
+        for cell, tile in ship:
+            if tile.component is kind:
+                worth = tile.size * (forward if tile.aim is ShipSide.N else 1)
+                if tile.size == 1:
+                    base += worth
+                else:
+                    double.append((SPOTS[cell], worth))
+        known = ship.kept[kind] = Doubles(base, tuple(double))
     return known
-
-
-def _engines(ship: Ship) -> Doubles:
-    base, double = 0, []
-    for cell, tile in ship:
-        if tile.component is Component.ENGINE:
-            if tile.size == 1:
-                base += 1
-            else:
-                double.append((SPOTS[cell], 2))
-    return Doubles(base, tuple(double))
 
 
 @implements(
