@@ -6,11 +6,14 @@ from itertools import combinations
 
 import pytest
 
-from companion.core.palette import HOUSE, SEATS, SIGHT, apart, contrast, css, value
+from companion.core.palette import HOUSE, value
 from companion.games.catan.screen.drawing import COLOURS, SYMBOLS, TERRAINS
+
+from .eyesight import SIGHT, apart, contrast
 
 TEXT, MARK = 4.5, 3.0
 GROUNDS = (*TERRAINS, "sea", "shoal", "sand")
+SEATS = ("seat-0", "seat-1", "seat-2", "seat-3")
 OUTLINES = ("casing", "halo")
 THEMES = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 
@@ -80,8 +83,3 @@ def test_offered_and_refused_differ_in_form_and_not_in_colour_alone() -> None:
         return [(tag, sorted(attributes)) for tag, attributes, *_ in SYMBOLS[f"spot-{name}"]]
 
     assert form("offered") != form("refused") != form("quiet") != form("offered")
-
-
-def test_the_custom_properties_carry_both_themes() -> None:
-    text = css({"accent": ("#1f5fa8", "#8cc4ff")}, ".app")
-    assert text == ".app {\n  --cb-accent: light-dark(#1f5fa8, #8cc4ff);\n}"

@@ -10,7 +10,7 @@ import pytest
 
 import companion
 from companion.almanac.library import folders
-from companion.core.data import leaves, read_words
+from companion.core.data import leaves, read_toml, read_words
 from companion.core.errors import BadData
 from companion.core.grammar import plural
 from companion.core.text import HOUSE, LANGUAGES, fold, tables
@@ -89,7 +89,8 @@ def test_words_do_not_shout(folder, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_rule_of_the_ledger_has_one_short_sentence_and_no_more(name, lang):
     game = companion.game(name)
-    words = game.rule_words(lang)
+    path = game.folder / "text" / lang / "rules.toml"
+    words = {f"{game.id}.{key}": text for key, text in leaves(read_toml(path))}
     assert set(words) == set(game.rules)
     assert max(len(text) for text in words.values()) <= 200
     assert len(set(words.values())) == len(words)

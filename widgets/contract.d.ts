@@ -1099,6 +1099,17 @@ export interface GridOfWhy {
   lit: string[];
 }
 
+/** Heads and rows, a row a step: a roll, a card, a player. */
+export interface RowsOfWhy {
+  heads: string[];
+  rows: string[][];
+}
+
+/** How it can stand after each step. */
+export interface TableOfWhy {
+  table: RowsOfWhy;
+}
+
 /** One answer as a program, and as a formula. */
 export interface AnswerTaken {
   name: string;
@@ -1146,7 +1157,7 @@ export interface ExplorerView {
   verdict?: string[];
   badge?: string;
   race?: RaceShown | null;
-  why?: (SentenceOfWhy | FormulaOfWhy | ListOfWhy | GridOfWhy)[] | null;
+  why?: (SentenceOfWhy | FormulaOfWhy | ListOfWhy | GridOfWhy | TableOfWhy)[] | null;
   take?: TakenAway | null;
   depths?: Named[];
   depth?: string;

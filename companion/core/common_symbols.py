@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .dice_faces import PIPS, die
-
 Primitive = list[Any]
 Symbols = Mapping[str, list[Primitive]]
 
@@ -48,6 +46,23 @@ def circle(radius: float) -> str:
     """A circle round the origin, as a path."""
     half = f"a{radius} {radius} 0 1 1"
     return f"M{-radius} 0{half} {2 * radius} 0{half} {-2 * radius} 0z"
+
+
+PIPS: Mapping[int, str] = {
+    1: "M0 0z", 2: "M-5 -5zM5 5z", 3: "M-5 -5zM0 0zM5 5z", 4: "M-5 -5zM5 -5zM-5 5zM5 5z",
+    5: "M-5 -5zM5 -5zM0 0zM-5 5zM5 5z", 6: "M-5 -6zM5 -6zM-5 0zM5 0zM-5 6zM5 6z",
+}  # fmt: skip
+"""Where the pips of a die are; each is a dot as wide as its line."""
+
+
+def die(number: int) -> list[Primitive]:
+    """A die, 26 units wide, showing a number."""
+    edge = {"stroke": "casing", "stroke-width": 1.5}
+    dots = {"stroke": "casing", "stroke-width": 4.4, "stroke-linecap": "round"}
+    return [
+        ["rect", {"x": -13, "y": -13, "width": 26, "height": 26, "rx": 6, "fill": "halo", **edge}],
+        ["path", {"d": PIPS[number], "fill": "none", **dots}],
+    ]
 
 
 SEAT_SIGNS = (

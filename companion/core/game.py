@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from .data import Reader, leaves, read_toml
+from .data import Reader, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
 from .figures import Figures
 from .game_parts import (
@@ -232,11 +232,6 @@ class Game(GameDoors[S, V]):
         sight = self.observe(state, seat)
         words = self.words(lang).at(sight, people)
         return self.view(sight, words, self.legal(state, seat), self.candidates(state, seat))
-
-    def rule_words(self, lang: str) -> Mapping[str, str]:
-        """The sentence of every rule in one language, as far as written."""
-        path = self.folder / "text" / lang / "rules.toml"
-        return {f"{self.id}.{key}": text for key, text in leaves(read_toml(path))}
 
 
 def whole_seed(seed: object) -> int:

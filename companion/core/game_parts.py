@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 
     from .match import Ply
     from .motion import Motions
-    from .panel import Panel, Told
-    from .review import Review
+    from .panel import Panel, Review, Told
     from .scene import Scene, Shape
 
 S = TypeVar("S")

@@ -22,9 +22,9 @@ from .pace import Countdown, Pace
 from .record import Attempt as Attempt
 from .record import Line as Line
 from .record import Ply as Ply
+from .record import Start
 from .rulebook import Event
 from .save_head import seat_names
-from .start import Start
 from .text import LANGUAGES, Words
 
 BOT = "bot:"

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, NotRequired, Protocol, TypedDict, runtime_checkable
+from typing import Any, Literal, NotRequired, Protocol, TypedDict, cast, runtime_checkable
 
 from .notation import write
 from .rulebook import Event
 
 Kind = Literal["roll", "move", "put", "remove", "flash", "block", "card", "turn"]
-AROUND = ("seat", "bank", "deck")
-"""Places beside the board: `seat:2`, `bank`, `deck`."""
 
 MotionData = TypedDict(
     "MotionData",
@@ -48,18 +46,11 @@ class Motion:
 
     def data(self) -> MotionData:
         """As plain JSON."""
-        found: MotionData = {"kind": self.kind}
-        if self.ids:
-            found["ids"] = list(self.ids)
-        if self.start:
-            found["from"] = self.start
-        if self.to:
-            found["to"] = self.to
-        if self.faces:
-            found["faces"] = list(self.faces)
-        if self.n:
-            found["n"] = self.n
-        return found
+        told = {
+            "kind": self.kind, "ids": list(self.ids), "from": self.start, "to": self.to,
+            "faces": list(self.faces), "n": self.n,
+        }  # fmt: skip
+        return cast(MotionData, {name: part for name, part in told.items() if part})
 
     @property
     def places(self) -> tuple[str, ...]:

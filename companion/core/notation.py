@@ -97,6 +97,14 @@ def read(kind: type, text: str) -> Any:
     return int(text)
 
 
+def by_word(actions: Iterable[Action]) -> dict[str, list[Action]]:
+    """Actions by what they are called."""
+    found: dict[str, list[Action]] = {}
+    for action in actions:
+        found.setdefault(action.word, []).append(action)
+    return found
+
+
 def usage(action: type[Action]) -> str:
     """How an action is typed, without the seat: `settle <corner>`."""
     return " ".join((action.word, *(f"<{name}>" for name in value_types(action))))

@@ -202,6 +202,16 @@ class Told(Protocol):
         """The line in words."""
 
 
+class Review(Protocol):
+    """What a seat is told of a table's record; what takes long is worked out bit by bit."""
+
+    def sheets(self, words: Words) -> list[Sheet]:
+        """What there is to read so far."""
+
+    def go_on(self) -> bool:
+        """Work it out a bit further, some hundredths of a second; whether more is left to do."""
+
+
 # Making the parts
 
 

@@ -1,14 +1,33 @@
-"""What is kept of a game being played: its plies, the lines of its log, what came of a try."""
+"""What is kept of a game being played: its start, its plies, the lines of its log, what came of a
+try."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from .game import Game
 from .notation import Action
 from .rulebook import Event, Refusal
 from .text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a table began: a deal by seed, or a stated position."""
+
+    players: int
+    seed: int
+    variant: str | None
+    options: Mapping[str, Any]
+    position: Any = None
+
+    def state(self, game: Game[Any, Any]) -> Any:
+        """The first position."""
+        if self.position is not None:
+            return game.position(self.position)
+        return game.new(self.players, self.variant, self.seed, self.options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,14 +154,15 @@ class Rulebook(Generic[S]):
 
         `place` names the action's place, which is told and marked; `of` is `seat` or `hand`, where
         that of whoever acts is marked; `tells` are more of the action's values. A fact that depends
-        on the position is a function of it and the action.
+        on the position, a place too, is a function of it and the action.
         """
 
         def enter(holds: F) -> F:
             def check(state: S, action: Action) -> Refusal | None:
                 if holds(state, action):
                     return None
-                told = {name: getattr(action, name) for name in (place, *tells) if name}
+                own = {place, *tells} - {"", *facts}
+                told = {name: getattr(action, name) for name in own}
                 told |= {k: v(state, action) if callable(v) else v for k, v in facts.items()}
                 marks = (place and f"{place}:{told[place]}", of and f"{of}:{action.seat}")
                 return Refusal(rule, told, tuple(filter(None, marks)))

@@ -18,8 +18,8 @@ from .errors import BadInput, Fault, IllegalAction, one_of, shorten
 from .game import Game
 from .journal import Cut, Journal, Reading, beside
 from .match import BOT, NATURES, Attempt, Line, Match, Ply, kept
+from .record import Start
 from .save_head import FORMAT, HEADER, check_header
-from .start import Start
 from .version import VERSION
 
 __all__ = ["BOT", "Attempt", "Line", "PlainTable", "Ply", "Start"]

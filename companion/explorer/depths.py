@@ -1,7 +1,7 @@
-"""Three depths of *Why?*: a list one can count, the grid, the derivation.
+"""Three depths of *Why?*: a list one can count, the grid or a table step by step, the derivation.
 
-A list and a grid are offered only where counting them comes to the very chance of the page: what
-does not add up is not shown.
+A list, a grid and a table are offered only where counting them comes to the very chance of the
+page: what does not add up is not shown. What is too long to be read is not offered either.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from fractions import Fraction
 from typing import Any
 
 from .page import Page, View
+from .stages import MOST_STEPS, is_short, steps_listed, steps_told
 from .telling import Teller
+from .walk import Walk
 from .why.steps import shown
 
-LIST, GRID, FORMULA = "list", "grid", "formula"
-DEPTHS = (LIST, GRID, FORMULA)
+LIST, GRID, TABLE, FORMULA = "list", "grid", "table", "formula"
+DEPTHS = (LIST, GRID, TABLE, FORMULA)
 MOST_CASES, MOST_ITEMS = 1_300, 60
 """Cases that one would still count, and lines of a list."""
 
@@ -27,9 +29,22 @@ def depths(page: Page, key: str, how: str) -> list[str]:
     """The depths a page has for what is chosen, the plainest first."""
     if page.why is None:
         return []
-    found = [LIST] if listed(page, key, how) else []
+    walks = walked(page, key, how)
+    fits = page.fits(key, how) if walks else None
+    by_steps = fits is not None and all(steps_listed(one, fits) for one in walks)
+    found = [LIST] if listed(page, key, how) or by_steps else []
     found += [GRID] if grid_of(page, key, how) else []
+    found += [TABLE] if walks and all(map(is_short, walks)) else []
     return [*found, FORMULA]
+
+
+def walked(page: Page, key: str, how: str) -> tuple[Walk, ...]:
+    """The steps of a page if counting them comes to its chances."""
+    if key not in page.keys or any(len(one.widths) > MOST_STEPS for one in page.walks):
+        return ()
+    fits = page.fits(key, how)
+    agree = [one.chance(fits) for one in page.walks] == page.chances(key, how)
+    return page.walks if agree else ()
 
 
 def told(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[View]:
@@ -55,6 +70,13 @@ def told(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[Vie
             {"grid": grid, "lit": page.lights(key, how)},
             {"text": teller.say("why.grid-rows", **counted)},
             {"text": teller.say("why.so", share=teller.fraction(Fraction(ways, total), total))},
+        ]
+    if depth in (LIST, TABLE) and depth in depths(page, key, how):
+        fits = page.fits(key, how)
+        return [
+            step
+            for one, series in zip(walked(page, key, how), page.series, strict=True)
+            for step in steps_told(one, series.name, fits, teller, table=depth == TABLE)
         ]
     point = teller.words("odds.point")
     return [shown(step, point) for step in teller.why(key, how)]

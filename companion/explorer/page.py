@@ -19,6 +19,7 @@ from ..core.rows import filled
 from ..core.text import Words
 from ..odds import Distribution, decimal
 from .simulated import Race, Trial
+from .walk import Walk
 from .why.steps import EXACTLY, LEAST, MOST, Step
 
 HOWS = (EXACTLY, LEAST, MOST)
@@ -118,6 +119,8 @@ class Page:
     """How the verdict was come by: `simulated`, or `reckoned` by a law."""
     cases: Callable[[str, str], list[tuple[str, int]]] | None = None
     """Everything that counts for the key and `how`, with its ways, where no grid shows it."""
+    walks: tuple[Walk, ...] = ()
+    """The same step by step, one for each series."""
 
     @cached_property
     def numeric(self) -> bool:

@@ -15,12 +15,20 @@ from ..core.notation import Action
 from ..core.rulebook import Refusal, Rulebook, Say
 from ..core.text import Words
 from .bundle import UNIT, Bundle, count, covers, size
-from .paying import short_of
 
 if TYPE_CHECKING:
     from .turns import (
         TurnRules,  # who owes an answer is part of who is awaited: it imports this module
     )
+
+
+def short_of(
+    goods: type[Bundle], hands: Sequence[int], seat: int, cost: int, rule: str
+) -> Refusal | None:
+    """The objection to an empty purse: what is missing of the cost."""
+    if covers(hands[seat], cost):
+        return None
+    return Refusal(rule, {"missing": goods.lacking(hands[seat], cost)}, (f"hand:{seat}",))
 
 
 class Stance(IntEnum):
@@ -74,13 +82,20 @@ class Terms(Protocol):
 
 
 class TradingTable(Protocol):
-    """What a state keeps of a trade. `offer` and `counters` hold `Terms`."""
+    """What a state of a game of resource cards keeps. `offer` and `counters` hold `Terms`."""
 
     on: int
     players: int
     phase: Any
+    starter: int
+    contenders: int
+    """Who still rolls for the start, as bits."""
+    start_sums: list[int]
     hands: list[int]
     bank: int
+    owed: list[int]
+    """Cards still to give back after a seven."""
+    held: list[int]
     settings: Any
     offer: Any
     counters: tuple[Any, ...]

@@ -115,23 +115,14 @@ class BarterMoves:
     @property
     def listers(self) -> dict[Any, Lister]:
         """The lists of moves of the phases of a trade."""
-        phases = self.phases
-        return {
-            phases.ANSWER: self.answer,
-            phases.CHOICE: self.choice,
-            phases.PROPOSAL: self.reply,
-        }
+        of = self.phases
+        return {of.ANSWER: self.answer, of.CHOICE: self.choice, of.PROPOSAL: self.reply}
 
     @property
     def tries(self) -> dict[Any, tuple[Table, ...]]:
         """The tables of what may be tried in those phases."""
-        phases = self.phases
-        talk = (DECLINE, ACCEPT, WITHDRAW, self.counter)
-        return {
-            phases.ANSWER: talk,
-            phases.PROPOSAL: talk,
-            phases.CHOICE: (WITHDRAW, DEAL),
-        }
+        of, talk = self.phases, (DECLINE, ACCEPT, WITHDRAW, self.counter)
+        return {of.ANSWER: talk, of.PROPOSAL: talk, of.CHOICE: (WITHDRAW, DEAL)}
 
     def out_of_turn(self, state: Any, seat: int) -> Moves:
         """Others may propose to the player on turn, and take that back."""

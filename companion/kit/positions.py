@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from ..core.data import Reader
+from ..core.errors import Fault
 from ..core.game import SEEDS, Option, read_options
 from .bundle import UNIT, count, covers, size
 from .stated import At, Kind, apart, whole
@@ -99,6 +100,18 @@ class Form:
     def without(self, *keys: str) -> Form:
         """The same with fewer fields."""
         return Form(self.path, tuple(field for field in self.fields if field.key not in keys))
+
+
+Judge = Callable[[Reader], None]
+"""What becomes of faults noted so far."""
+
+
+def position_doors(
+    lay: Callable[[Any, Judge], tuple[Any, list[Fault]]],
+) -> tuple[Callable[[Any], Any], Callable[[Any], tuple[Any, list[Fault]]]]:
+    """How a game reads a stated position, where any fault is an end; and how it lays one that is
+    being set down, as far as that can be laid, with all that does not agree."""
+    return lambda data: lay(data, Reader.done)[0], lambda data: lay(data, lambda reader: None)
 
 
 # What every position has

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from ..core.rulebook import Say
+from .barter import TradingTable
 
 
-class StartRolls(Protocol):
-    """What a state keeps of the roll for the start."""
-
-    on: int
-    players: int
-    starter: int
-    contenders: int
-    """Who still rolls, as bits."""
-    start_sums: list[int]
-
-
-def throw(state: StartRolls, dice: tuple[int, int], rule: str, say: Say) -> bool:
+def throw(state: TradingTable, dice: tuple[int, int], rule: str, say: Say) -> bool:
     """One throw by the next in line; whether it is now settled who begins."""
     rolling = [seat for seat in range(state.players) if state.contenders >> seat & 1]
     sums = state.start_sums

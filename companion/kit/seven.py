@@ -5,24 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, Protocol
+from typing import Any
 
 from ..core.rulebook import Refusal, Rulebook, Say
+from .barter import TradingTable
 from .bundle import UNIT, count, size
 
 DONE = -1
 """What a seat owes once it has given its half back."""
-
-
-class Hands(Protocol):
-    """What a state keeps of cards in hand and cards owed."""
-
-    players: int
-    phase: Any
-    hands: list[int]
-    bank: int
-    owed: list[int]
-    held: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +39,7 @@ class Halving:
         book.check(self.discard)(self.holds_the_card)
         book.effect(self.discard)(self.give_back)
 
-    def strike(self, state: Hands, say: Say) -> None:
+    def strike(self, state: TradingTable, say: Say) -> None:
         """Say who owes how much; where nobody does, go on at once."""
         giving = False
         for seat in range(state.players):
@@ -65,7 +55,7 @@ class Halving:
         else:
             self.then(state, say)
 
-    def has_cards_to_give(self, state: Hands, action: Any) -> Refusal | None:
+    def has_cards_to_give(self, state: TradingTable, action: Any) -> Refusal | None:
         """Only who held too many cards gives half of them back, once."""
         seat, rule = action.seat, self.gives_half
         if state.phase != self.phase or not 0 <= seat < state.players:
@@ -80,13 +70,13 @@ class Halving:
         facts = {"limit": self.limit(state, seat), "n": size(state.hands[seat])}
         return Refusal(rule, facts, (f"hand:{seat}",))
 
-    def holds_the_card(self, state: Hands, action: Any) -> Refusal | None:
+    def holds_the_card(self, state: TradingTable, action: Any) -> Refusal | None:
         """What is given back must be in the hand."""
         if count(state.hands[action.seat], action.resource):
             return None
         return Refusal(self.owner_picks, {"resource": action.resource})
 
-    def give_back(self, state: Hands, action: Any, say: Say) -> None:
+    def give_back(self, state: TradingTable, action: Any, say: Say) -> None:
         """One card goes back to the bank; after the last one of all the turn goes on."""
         seat, unit = action.seat, UNIT[action.resource]
         state.hands[seat] -= unit
@@ -101,7 +91,7 @@ class Halving:
 
 
 def draw_blind(
-    state: Hands, seat: int, victim: int, resource: IntEnum, rule: str, say: Say
+    state: TradingTable, seat: int, victim: int, resource: IntEnum, rule: str, say: Say
 ) -> None:
     """One card changes hands; only the two concerned see which."""
     state.hands[victim] -= UNIT[resource]

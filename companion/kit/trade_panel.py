@@ -14,17 +14,8 @@ from ..core.notation import Action, write
 from ..core.panel import SHAPES
 from ..core.text import Words
 from ..core.trading import Bid, Partner, Swap, Trade, Way
-from .barter import (
-    WILLING,
-    Accept,
-    Deal,
-    Decline,
-    TradingTable,
-    Withdraw,
-    answerers,
-    replies,
-    terms,
-)
+from . import barter
+from .barter import TradingTable, answerers
 from .bundle import UNIT, count, size
 from .goods_panel import Kinds, stacks
 
@@ -69,7 +60,7 @@ def trade(
         "tray": "hand",
         "of": f"{table.on}/{mine}/{'counter' if asked else 'offer'}",
         "said": "" if offer is None or asked else _said(table, words),
-        "lines": replies(table, words),
+        "lines": barter.replies(table, words),
         "give_title": words("app.give"),
         "give": stacks(words, every, mine, whole=True) if fills else [],
         "take_title": words("app.want"),
@@ -99,7 +90,7 @@ def _ways(words: Words, seat: int, asked: bool, on_turn: bool) -> Iterator[Way]:
 
 
 def _take_back(words: Words, legal: Sequence[Action]) -> Button | None:
-    return next((button(words.action(a), a) for a in legal if isinstance(a, Withdraw)), None)
+    return next((button(words.action(a), a) for a in legal if isinstance(a, barter.Withdraw)), None)
 
 
 # Terms of others
@@ -114,14 +105,14 @@ def _bids(
     if offer is None:
         return
     if seat in answerers(table, phases):
-        yes, no = Accept(seat), Decline(seat)
+        yes, no = barter.Accept(seat), barter.Decline(seat)
         turned = (offer.take, offer.give)
         yield _bid(words, every, offer.seat, turned, yes, legal, button(words.action(no), no))
     elif table.phase == phases.CHOICE and seat == table.on:
         for partner in range(table.players):
-            if table.answers[partner] in WILLING:
-                deal = Deal(seat, partner)
-                yield _bid(words, every, partner, terms(table, partner), deal, legal, None)
+            if table.answers[partner] in barter.WILLING:
+                deal = barter.Deal(seat, partner)
+                yield _bid(words, every, partner, barter.terms(table, partner), deal, legal, None)
 
 
 def _bid(

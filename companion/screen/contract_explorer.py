@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .contract_board import SceneData
+from .contract_why import FormulaOfWhy, ListOfWhy, SentenceOfWhy, TableOfWhy
 from .fits import Plain
 
 
@@ -295,25 +296,6 @@ class RaceShown(TypedDict):
 # Why
 
 
-class SentenceOfWhy(TypedDict):
-    """A step of a derivation in words."""
-
-    text: str
-
-
-class FormulaOfWhy(TypedDict):
-    """A step in symbols: MathML as nested lists, and the same for LaTeX."""
-
-    math: list[Plain]
-    latex: str
-
-
-class ListOfWhy(TypedDict):
-    """Cases one can count."""
-
-    items: list[str]
-
-
 class GridOfWhy(TypedDict):
     """Cases on a grid, those that count lit."""
 
@@ -321,7 +303,7 @@ class GridOfWhy(TypedDict):
     lit: list[str]
 
 
-StepOfWhy = SentenceOfWhy | FormulaOfWhy | ListOfWhy | GridOfWhy
+StepOfWhy = SentenceOfWhy | FormulaOfWhy | ListOfWhy | GridOfWhy | TableOfWhy
 
 
 # Taking away

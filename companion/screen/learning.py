@@ -149,8 +149,13 @@ class Learning:
     def rests(self) -> bool:
         """Whether nothing is to be tried at the table: a question lies on it, or the step is over,
         solved or lost, or the coached game."""
+        return self.asks or self.is_over
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the step is solved or lost, or the coached game ended."""
         tutor = self.open_tutor
-        return self.asks or (tutor is not None and tutor.run.status in ("won", "failed"))
+        return tutor is not None and tutor.run.status in ("won", "failed")
 
     @property
     def marks(self) -> tuple[str, ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.panel import Sheet
-from ..core.review import Review
+from ..core.panel import Review, Sheet
 from .seen import ONLOOKER, Seen
 
 

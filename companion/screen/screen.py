@@ -189,7 +189,8 @@ class Screen:
         """The position on the screen as its seat sees it; the same one until something changes."""
         learning = self.learning
         eyes = (self.seat, self.lang, self.covered)
-        now = (self.table, *eyes, learning.rests, learning.hides_what_is_allowed)
+        ends = learning.is_over and not learning.asks
+        now = (self.table, *eyes, learning.rests, learning.hides_what_is_allowed, ends)
         if self._seen is None or not self._seen.holds(*now):
             self._seen = Seen(*now)
         return self._seen

@@ -46,7 +46,7 @@ Lines = list[tuple[str, str]]
 """Names, which may be empty, with codes or with the text of a file."""
 
 
-class Part(NamedTuple):
+class InLesson(NamedTuple):
     """What a pupil did in one lesson: steps new since the one before, answers right of how many."""
 
     done: int = 0
@@ -58,11 +58,11 @@ class Part(NamedTuple):
 
 
 @dataclass
-class Standing:
+class PupilsTerm:
     """One pupil over the term."""
 
     learner: str
-    parts: dict[int, Part] = field(default_factory=dict)
+    parts: dict[int, InLesson] = field(default_factory=dict)
     """By the number of the lesson: what was sent then."""
     known: dict[str, Progress] = field(default_factory=dict)
     """By game: everything that was ever done there."""
@@ -105,7 +105,7 @@ class Standing:
         if key in self.counted:
             return
         self.counted.add(key)
-        part = self.parts.get(lesson, Part())
+        part = self.parts.get(lesson, InLesson())
         if answer.kind in SETS:
             right, of = sum(answer.right), len(answer.right)
             self.parts[lesson] = part._replace(right=part.right + right, of=part.of + of)
@@ -119,7 +119,7 @@ class Standing:
         done, skipped = mine.done, mine.skipped
         mine.learn_from(told)
         mine.missed = list(told.missed)
-        part = self.parts.get(lesson, Part())
+        part = self.parts.get(lesson, InLesson())
         new = {
             "done": part.done + mine.done - done,
             "skipped": part.skipped + mine.skipped - skipped,
@@ -132,14 +132,14 @@ class Term:
     """Pupils by lessons; shows itself as a table, writes itself as CSV."""
 
     lessons: tuple[str, ...]
-    pupils: tuple[Standing, ...]
+    pupils: tuple[PupilsTerm, ...]
     unread: tuple[tuple[str, str], ...] = ()
     """Lines that no code was found in, each with its lesson."""
     unnamed: int = 0
     """Codes without a name, which belong to nobody's row."""
     lang: str = "en"
 
-    def __iter__(self) -> Iterator[Standing]:
+    def __iter__(self) -> Iterator[PupilsTerm]:
         return iter(self.pupils)
 
     def __len__(self) -> int:
@@ -156,7 +156,7 @@ class Term:
         heads += [words(f"teaching.term-{name}") for name in ENDS]
         return heads, [self._row(one, words) for one in self.pupils]
 
-    def _row(self, one: Standing, words: Words) -> list[str]:
+    def _row(self, one: PupilsTerm, words: Words) -> list[str]:
         cells = [_cell(one.parts.get(at), words) for at in range(len(self.lessons))]
         right, of = one.right
         known = any(one.known)
@@ -195,7 +195,7 @@ class Term:
         return f"{as_html(*self.table())}{said}{care}"
 
 
-def _cell(part: Part | None, words: Words) -> str:
+def _cell(part: InLesson | None, words: Words) -> str:
     """What a pupil did in a lesson; a dash for nothing sent."""
     if part is None:
         return "–"
@@ -211,7 +211,7 @@ def _cell(part: Part | None, words: Words) -> str:
     return ", ".join(told)
 
 
-def _to_repeat(one: Standing, lang: str) -> list[str]:
+def _to_repeat(one: PupilsTerm, lang: str) -> list[str]:
     """The sentences of rules that the latest code or file of each game says are to be repeated."""
     return [
         known.course.game.words(lang).rule(rule)
@@ -232,7 +232,7 @@ def term(sent: str | Path | Mapping[str, str | Path], lang: str = "en") -> Term:
         found = f"{len(names)}, {sum(len(rows) for _, rows in lessons)}"
         expected = f"1 to {MOST_LESSONS} lessons with at most {MOST_ROWS} codes"
         raise BadInput([Fault("term", found, expected)])
-    pupils: dict[str, Standing] = {}
+    pupils: dict[str, PupilsTerm] = {}
     unread: list[tuple[str, str]] = []
     unnamed = 0
     for at, (_, rows) in enumerate(lessons):
@@ -245,8 +245,8 @@ def term(sent: str | Path | Mapping[str, str | Path], lang: str = "en") -> Term:
                 unnamed += 1
             else:
                 who = " ".join(name.split()).casefold()
-                one = pupils.setdefault(who, Standing(shorten(name)))
-                one.parts.setdefault(at, Part())
+                one = pupils.setdefault(who, PupilsTerm(shorten(name)))
+                one.parts.setdefault(at, InLesson())
                 if answer is not None:
                     one.take(at, answer)
                 if known is not None:

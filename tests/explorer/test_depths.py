@@ -4,10 +4,13 @@ from fractions import Fraction
 
 import pytest
 
+import companion
 from companion.core.text import LANGUAGES
 from companion.explorer.explorer import Explorer
+from companion.explorer.page import HOWS
+from companion.explorer.why.steps import EXACTLY
 
-from .explored import EVERY
+from .explored import EVERY, seen_by
 
 
 def why(link, depth, lang="en", **values):
@@ -33,7 +36,7 @@ def test_an_eight_can_be_counted_in_a_list_and_seen_in_the_grid():
 
 def test_three_dice_are_listed_with_the_orders_they_come_in():
     shown = why("dice:5", "list", dice=3)
-    assert offered(shown) == ["list", "formula"]
+    assert offered(shown) == ["list", "table", "formula"]
     items = next(step["items"] for step in shown["why"] if "items" in step)
     assert items == ["1+1+3 (ways: 3)", "1+2+2 (ways: 3)"]
 
@@ -41,6 +44,15 @@ def test_three_dice_are_listed_with_the_orders_they_come_in():
 def test_throws_that_decide_nothing_are_not_counted():
     shown = why("dice/before", "list")
     assert "5 of 11" in shown["why"][0]["text"]
+
+
+def assert_said(text, answer):
+    """The last sentence says the very chance: as a fraction, or as percent where that is long."""
+    said = text.rstrip(".").split(" ")[-1]
+    if "%" in said:
+        assert said == answer["percent"]
+    else:
+        assert float(Fraction(said)) == pytest.approx(answer["share"], abs=1e-12)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -54,11 +66,110 @@ def test_every_depth_that_is_offered_comes_to_the_chance_of_the_page(link, lang)
         told = explorer.view()
         assert told["why"]
         if depth != "formula":
-            text = told["why"][-1]["text"].rstrip(".").split()[-1]
-            assert float(Fraction(text)) == pytest.approx(told["answers"][0]["share"], abs=1e-12)
+            assert_said(told["why"][-1]["text"], told["answers"][-1])
 
 
 def test_a_depth_a_page_does_not_have_is_the_derivation():
     shown = why("dice/times", "grid")
     assert offered(shown) == ["formula"]
     assert any("math" in step for step in shown["why"])
+
+
+GRID, STEPS, TABLE = ["list", "grid", "formula"], ["list", "table", "formula"], ["table", "formula"]
+AT_FIRST = {
+    "dice/sum": GRID, "dice/within": STEPS, "dice/before": GRID, "dice/collect": TABLE,
+    "dice/times": ["formula"], "dice/lead": TABLE, "dice/start": STEPS, "dice/rolls": GRID,
+    "dice/second": GRID, "dice/sites": ["formula"], "draws/among": TABLE, "draws/until": TABLE,
+    "draws/deck": STEPS, "draws/development": STEPS, "draws/steal": STEPS, "draws/explore": TABLE,
+    "draws/sell": TABLE, "draws/guess": STEPS, "draws/reserve": STEPS, "marbles/shake": GRID,
+    "marbles/reach": STEPS, "marbles/fight": GRID, "marbles/encounters": TABLE,
+    "marbles/mixes": STEPS, "marbles/meet": STEPS, "ships/meteors": TABLE, "ships/shots": TABLE,
+    "ships/sabotage": TABLE,
+}  # fmt: skip
+"""What each page offers as it opens (docs/explorer.md, "How deep Why? goes")."""
+
+
+def test_every_page_offers_the_depths_that_are_told_of_it():
+    assert {link: offered(why(link, "formula")) for link in EVERY} == AT_FIRST
+
+
+SETTINGS = [
+    ("dice/sum", {"dice": 1}), ("dice/sum", {"dice": 3}), ("dice/sum", {"dice": 4}),
+    ("dice/within", {"sum": "2", "players": 6, "rounds": 3}), ("dice/within", {"rounds": 1}),
+    ("dice/collect", {"sums": "2 3 12", "rolls": 9}), ("dice/collect", {"rolls": 2}),
+    ("dice/times", {"rolls": 1}), ("dice/times", {"rolls": 12, "sum": "7"}),
+    ("dice/lead", {"rolls": 7}), ("dice/lead", {"rolls": 3, "sum": "6", "against": "7"}),
+    ("dice/start", {"players": 2}), ("dice/start", {"players": 8}),
+    ("dice/sites", {"rolls": 3}), ("dice/sites", {"rolls": 4, "seven": "best"}),
+    ("draws/among", {"cards": 5, "wanted": 5, "draws": 3}), ("draws/among", {"wanted": 0}),
+    ("draws/until", {"cards": 6, "wanted": 6}), ("draws/until", {"cards": 9, "wanted": 3}),
+    ("draws/deck", {"draws": 4}), ("draws/development", {"gone": 13, "draws": 2}),
+    ("draws/steal", {"hand-ore": 5}), ("draws/explore", {"bonus": "+1,+1", "wanted": 3}),
+    ("draws/guess", {"seen": "1 1 1"}), ("draws/reserve", {"draws": 5}),
+    ("marbles/shake", {"yellow": 6, "red": 5}), ("marbles/reach", {"distance": 20, "drives": 0}),
+    ("marbles/reach", {"distance": 3}), ("marbles/encounters", {"flights": 3, "black": 2}),
+    ("marbles/mixes", {"drives": 4, "b-red": 3}), ("marbles/meet", {"cards-drawn": 6}),
+    ("ships/meteors", {"meteors": "own", "hits": "large N, small W"}), ("ships/shots", {}),
+    ("ships/sabotage", {"tries": 5}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("link", "values"), SETTINGS)
+def test_counting_step_by_step_comes_to_every_chance_of_a_page(link, values):
+    explorer = Explorer(link, **values)
+    page = explorer._shown()[0]
+    assert explorer.view()["faults"] == []
+    assert page.walks
+    for key in page.keys:
+        for how in HOWS if page.numeric else (EXACTLY,):
+            fits = page.fits(key, how)
+            assert [one.chance(fits) for one in page.walks] == page.chances(key, how)
+
+
+@pytest.mark.parametrize(("link", "values"), SETTINGS)
+def test_every_path_of_a_list_is_there_once_and_their_ways_come_to_the_chance(link, values):
+    shown = why(link, "list", **values)
+    if "list" not in offered(shown):
+        return
+    for step in shown["why"]:
+        if "items" in step:
+            assert len(set(step["items"])) == len(step["items"]) <= 60
+    assert_said(shown["why"][-1]["text"], shown["answers"][-1])
+
+
+def test_a_table_says_after_each_card_how_it_can_stand():
+    shown = why("draws/development", "table")
+    [table] = [step["table"] for step in shown["why"] if "table" in step]
+    assert table["heads"][1:] == ["0", "1 ✓", "2 ✓", "3 ✓", "of"]
+    assert table["rows"][0] == ["card 1", "11", "14", "0", "0", "25"]
+    assert table["rows"][-1] == ["card 3", "990", "4620", "6006", "2184", "13800"]
+
+
+def test_a_wait_is_told_roll_by_roll_and_what_never_came_last():
+    shown = why("dice/within:later", "table")
+    [table] = [step["table"] for step in shown["why"] if "table" in step]
+    assert [row[0] for row in table["rows"]] == ["roll 1", "roll 2", "roll 3", "roll 4", "later ✓"]
+    assert table["rows"][-1][1] == table["rows"][-2][2] == shown["answers"][0]["percent"]
+
+
+def test_what_counts_on_two_sides_is_counted_on_each():
+    shown = why("marbles/mixes", "list")
+    assert [step["text"] for step in shown["why"] if "text" in step][0::3] == ["A:", "B:"]
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+@pytest.mark.parametrize("seed", [3, 7])
+def test_a_position_s_own_odds_are_counted_step_by_step_too(name, seed):
+    table = companion.Table(name, seats=["bot:greedy"] * 3, seed=seed)
+    table.run(80)
+    explorer = Explorer("here", "en", seen_by(table, 0))
+    questions = [one for one in explorer.doors["here"] if one != "bots"]
+    for question in questions:
+        explorer.hear({"question": question, "why": True, "set": {"rolls": 2}})
+        page = explorer._shown()[0]
+        if page is None or not page.walks:
+            continue
+        for key in page.keys:
+            fits = page.fits(key, page.how)
+            assert [one.chance(fits) for one in page.walks] == page.chances(key, page.how)
+            assert offered(explorer.view())[-2:] == ["table", "formula"]

@@ -393,3 +393,13 @@ def test_what_was_refused_goes_with_the_next_act():
     one.hear({"type": "try", "action": MARKED.step.solution[0]})
     assert marks(one)["tried"] == ""
     assert marks(one)["refused"] == []
+
+
+def test_when_a_step_is_over_what_happened_stays_in_view():
+    one = Screen("starfarers", pane="learn", folder=None)
+    one.hear({"type": "lesson", "id": "first.income"})
+    one.hear({"type": "try", "action": "0: roll"})
+    assert one.seen.scene.focus is not None  # all that may be paid
+    one.hear({"type": "reveal"})
+    assert one.learning.is_over
+    assert one.seen.scene.focus is None

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 import companion
-from companion.core.motion import AROUND, plain
+from companion.core.motion import plain
 from companion.kit.bundle import Bundle
 from companion.screen.fits import Plain, misfits
 from companion.screen.screen import Screen
@@ -28,6 +28,10 @@ def happened(name):
                 outcome = game.apply(state, action)
                 found += [(event, state, outcome.state) for event in outcome.events]
     return game, found
+
+
+AROUND = ("seat", "bank", "deck")
+"""Places beside the board: `seat:2`, `bank`, `deck`."""
 
 
 def told_by(name):

@@ -9,7 +9,7 @@ from companion.core.errors import BadInput
 from companion.core.text import LANGUAGES
 from companion.lessons import Course, Progress
 from companion.teaching.answer import answered, duelled, guessed
-from companion.teaching.term import Part
+from companion.teaching.term import InLesson
 
 COURSE = Course.of(companion.game("catan"))
 FIRST, SECOND = COURSE.lessons[:2]
@@ -63,7 +63,7 @@ def test_steps_belong_to_the_lesson_whose_code_tells_of_them_first():
 
 def test_what_is_sent_twice_counts_once_and_only_the_first_answer_to_a_task():
     ana = by_name(companion.term(MONDAY + NEXT))["Ana"]
-    assert ana.parts[1] == Part(done=len(SECOND.steps), right=4, of=4)
+    assert ana.parts[1] == InLesson(done=len(SECOND.steps), right=4, of=4)
     better = f"#3\nAna {answered([1, 1, 1, 1], QUIZ).code}"
     assert by_name(companion.term(MONDAY + better))["Ana"].right == (2, 4)
     assert str(companion.term(MONDAY + MONDAY)) == str(companion.term(MONDAY))
@@ -102,7 +102,7 @@ def test_the_trend_is_the_last_lesson_against_those_before(marks, trend):
 def test_duels_and_guesses_are_told_and_never_counted_as_right():
     duel = duelled(answered([1, 0], QUIZ), answered([0, 0], QUIZ))
     found = companion.term({"one": f"Ana {duel.code}\nAna {guessed(0.5, EIGHT).code}"})
-    assert by_name(found)["Ana"].parts == {0: Part(others=2)}
+    assert by_name(found)["Ana"].parts == {0: InLesson(others=2)}
     assert "other answers: 2" in str(found)
 
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { command } from "../../widgets/board/keys.js";
-import { anchor, looksOf, merge, modeOf, ofKind, targetsOf } from "../../widgets/board/stage.js";
+import { anchor, beginning, looksOf, merge, modeOf, ofKind, targetsOf } from "../../widgets/board/stage.js";
 
 const SCENE = merge({}, {
   order: ["land", "pieces"],
@@ -69,4 +69,13 @@ test("keys of the board are known, keys with a modifier are left alone", () => {
   assert.equal(command({ key: "x" }), "");
   assert.equal(command({ key: "constructor" }), "");
   assert.equal(command({ key: "Enter", ctrlKey: true }), "");
+});
+
+test("the keyboard begins where something is offered, near to what the task talks about", () => {
+  const at = (id, x, state = "offered") => ({ id, x, y: 0, state });
+  const targets = [at("a", 0), at("b", 6), at("c", 5, "refused"), at("d", 40)];
+  assert.equal(beginning(SCENE, targets).id, "a");
+  assert.equal(beginning({ ...SCENE, marks: { task: ["ship:3"] } }, targets).id, "b");
+  assert.equal(beginning({ ...SCENE, focus: { box: [30, -5, 20, 10] } }, targets).id, "d");
+  assert.equal(beginning(SCENE, []), undefined);
 });

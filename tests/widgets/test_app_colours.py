@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.core.palette import contrast
+from tests.eyesight import contrast
 
 STYLES = (Path(__file__).parents[2] / "widgets" / "app" / "app.css").read_text(encoding="utf-8")
 THEMES = {"light": 0, "dark": 1}

@@ -228,10 +228,10 @@ def test_every_question_opens_with_a_guess_hides_its_answer_and_lets_one_go_on(b
 def test_real_dice_are_tapped_on_a_pad_as_sums_and_as_two_dice(browser):
     with shown(browser, "dice/rolls") as page:
         page.click('[data-key="pad-rolled-clear"]')
-        page.wait_for_selector(".co-x-faults:not([hidden])")
+        page.wait_for_selector(".co-x-told")
         for key in ("8", "12", "die-3", "die-4"):
             page.click(f'[data-key="pad-rolled-{key}"]')
-        page.wait_for_selector(".co-x-faults", state="hidden")
+        page.wait_for_selector(".co-x-told", state="detached")
         assert page.input_value('[data-key="c-rolled"]') == "8 12 7"
         page.click('[data-key="pad-rolled-undo"]')
         page.click('[data-key="pad-rolled-group"]')
@@ -250,6 +250,18 @@ def test_why_goes_three_depths(browser):
         assert len(lit(page, ".co-x-fold-why .co-x-cell")) == 5
         page.click('[data-key="depth-formula"]')
         page.wait_for_selector("math mfrac")
+
+
+def test_why_goes_step_by_step_where_there_is_no_grid(browser):
+    with shown(browser, "draws/development") as page:
+        page.click('[data-key="fold-why"]')
+        page.click('[data-key="depth-list"]')
+        page.wait_for_selector(".co-x-cases li >> nth=6")
+        page.click('[data-key="depth-table"]')
+        page.wait_for_selector(".co-x-fold-why .co-x-table")
+        last = page.locator(".co-x-fold-why .co-x-table tbody tr").last
+        cells = last.locator("th, td").all_inner_texts()
+        assert cells == ["card 3", "990", "4620", "6006", "2184", "13800"]
 
 
 def test_a_race_puts_dots_and_brackets_on_the_bars(browser):

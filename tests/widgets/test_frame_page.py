@@ -222,3 +222,27 @@ def test_no_letter_on_a_lessons_picture_is_under_11_px(browser: Any) -> None:
           .map((one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)
           .filter((size) => size < 11)""")
         assert small == []
+
+
+@pytest.mark.parametrize("size", [(934, 638), (1184, 638)])
+def test_what_one_points_at_is_told_in_its_own_row_and_hides_nothing_of_the_bank(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with playing(browser, played("catan", 3, "pl"), *size) as page:
+        page.wait_for_selector(".co-bar button")
+        page.locator(".cb-view").hover()
+        page.wait_for_selector(".co-line span")
+        line, bank = page.evaluate(BOXES, [".co-line", ".co-trayline"]).values()
+        assert bank["top"] >= line["bottom"] or bank["bottom"] <= line["top"]
+
+
+def test_where_seats_are_a_row_the_line_lies_over_all_of_the_bank(browser: Any) -> None:
+    with playing(browser, lesson("starfarers", 2), *WIDE) as page:
+        page.wait_for_selector(".co-under > .co-around li")
+        page.locator(".cb-view").focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(".co-line:not(:empty)")
+        line, bank = page.evaluate(BOXES, [".co-line", ".co-trayline"]).values()
+        assert line["top"] <= bank["top"] + 1
+        assert line["left"] <= bank["left"]
+        assert line["right"] >= bank["right"]

@@ -152,3 +152,53 @@ def test_a_right_answer_has_its_reasons_and_their_rules(browser: Any) -> None:
         card.get_by_text("Why", exact=True).click()
         card.get_by_role("button", name="Read the rule").click()
         assert sent(page)[-1]["type"] == "entry"
+
+
+AT = "document.activeElement.dataset.key"
+
+
+@pytest.mark.parametrize(
+    ("form", "field"), [(NUMBER, "q-n"), (CHOICE, "q-0"), (COUNTS, "q-0-lumber")]
+)
+def test_from_the_heading_one_tab_leads_to_a_question_s_first_field(
+    browser: Any, form: Any, field: str
+) -> None:
+    with app(browser, parts(question=form, status="asking")) as page:
+        page.focus(".co-instruction")
+        page.keyboard.press("Tab")
+        page.wait_for_function(f"{AT} === '{field}'")
+
+
+def test_who_pressed_what_leads_to_a_question_goes_on_in_its_first_field(browser: Any) -> None:
+    shown = parts()
+    with app(browser, shown) as page:
+        page.focus("[data-key=l-hint]")
+        tell(page, shown, question=NUMBER, status="asking")
+        page.wait_for_function(f"{AT} === 'q-n'")
+        page.focus("[data-key=q-n]")
+        page.keyboard.type("4")
+        tell(page, shown, hint={"level": 1, "of": 2, "text": "Half of them.", "action": ""})
+        page.wait_for_selector(".co-hint")
+        assert page.evaluate(AT) == "q-n"
+        assert page.input_value("[data-key=q-n]") == "4"
+
+
+def test_a_question_takes_the_keyboard_from_nobody_on_the_board(browser: Any) -> None:
+    shown = parts()
+    with app(browser, shown) as page:
+        page.focus(".cb-view")
+        tell(page, shown, question=NUMBER, status="asking")
+        page.wait_for_selector(".co-question")
+        assert page.evaluate("document.activeElement.className") == "cb-view"
+
+
+def test_who_is_to_count_points_is_not_told_them(browser: Any) -> None:
+    told = (
+        "document.querySelector('.co-people .co-stars')"
+        ".checkVisibility({ visibilityProperty: true })"
+    )
+    shown = parts(question={**NUMBER, "kind": "points"}, status="asking")
+    with app(browser, shown) as page:
+        page.wait_for_function(f"!{told}")
+        tell(page, shown, question=None, status="won")
+        page.wait_for_function(told)

@@ -1,4 +1,4 @@
-"""592 pixels: what is said to an act is in sight, covers no board and moves nothing."""
+"""592 pixels and less: what is said to an act is in sight, covers no board and moves nothing."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ import pytest
 
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import NARROW, lesson, played
-from tests.widgets.test_newcomer_page import BOXES, ROW, meet
+from tests.widgets.test_newcomer_page import BOXES, ON_THE_BOARD, ROW, meet
 
 TRY = "(action) => hear({ type: 'try', action }).then(tell)"
 SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """The page has had the time to find out how long an answer is."""
 
+PHONE = (474, 638)
+"""The app in a window of 592 pixels."""
+LAST_REASON_IS_OVER_THE_BUTTONS = """() => {
+  const at = (name) => document.querySelector(name).getBoundingClientRect();
+  return at(".co-reasons li:last-child").bottom <= at(".co-refusal > .co-row").top + 1;
+}"""
 LACKS = """(one) => {
   const broad = one.offsetWidth;
   one.style.flex = "none";
@@ -78,6 +84,73 @@ def test_the_bar_keeps_one_row_when_something_can_be_taken_back(browser: Any, la
         assert box(page, ".co-bar")["height"] <= ROW
 
 
+def test_a_refusal_with_two_reasons_scrolls_and_the_board_stays_as_it_is(browser: Any) -> None:
+    with playing(browser, played("catan", 3, "pl"), *NARROW) as page:
+        page.wait_for_selector(".co-bar button")
+        page.evaluate(SETTLED)
+        board = box(page, ".cb-view")
+        page.evaluate(TRY, "0: settle 3")
+        page.wait_for_selector(".co-voice .co-reasons li:nth-child(2)")
+        page.evaluate(SETTLED)
+        voice = box(page, ".co-voice")
+        assert box(page, ".cb-view") == board
+        assert board["bottom"] <= voice["top"]
+        assert box(page, "[data-key=dismiss]")["bottom"] <= voice["bottom"]
+        page.hover(".co-voice .co-title")
+        page.mouse.wheel(0, 400)
+        page.wait_for_function(LAST_REASON_IS_OVER_THE_BUTTONS)
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_all_that_can_be_done_in_the_sky_is_one_row_of_buttons(browser: Any, lang: str) -> None:
+    with playing(browser, played("starfarers", 4, lang), *NARROW) as page:
+        page.wait_for_selector(".companion[data-tight] [data-key='b-0: supply']")
+        page.evaluate(SETTLED)
+        tops = {round(one["top"] / 20) for one in page.evaluate(BOXES, ".co-bar button")}
+        assert len(tops) == 1
+        assert box(page, ".co-bar")["height"] <= ROW + 4
+
+
+def test_on_a_phone_a_wrong_answer_stands_under_its_form_and_neither_moves(browser: Any) -> None:
+    with playing(browser, lesson("catan", "first.income", "pl"), *PHONE) as page:
+        page.wait_for_selector(".co-question")
+        form, board = box(page, ".co-question"), box(page, ".cb-view")
+        page.fill("[data-key=q-3-grain]", "3")
+        page.click("[data-key=l-answer]")
+        page.wait_for_selector(".co-voice .co-refusal")
+        wrong, why = page.locator("[data-key=q-3-grain][aria-invalid=true]"), box(page, ".co-came")
+        wrong.wait_for()
+        page.evaluate(SETTLED)
+        assert (box(page, ".co-question"), box(page, ".cb-view")) == (form, board)
+        row = wrong.bounding_box()
+        assert form["top"] <= row["y"]
+        assert row["y"] + row["height"] <= form["bottom"]
+        assert form["bottom"] <= why["top"]
+        assert why["bottom"] <= box(page, ".co-bar")["top"]
+
+
+@pytest.mark.parametrize("lang", ["cs", "pl"])
+def test_on_a_phone_nobody_sits_on_a_number_or_a_harbour(browser: Any, lang: str) -> None:
+    with playing(browser, lesson("catan", "first.income", lang), *PHONE) as page:
+        page.wait_for_selector(".co-people li", state="attached")
+        page.evaluate(SETTLED)
+        plates, things = page.evaluate(BOXES, ".co-people li"), page.evaluate(BOXES, ON_THE_BOARD)
+        assert not any(meet(plate, thing) for plate in plates for thing in things)
+
+
+def test_on_a_phone_the_story_of_an_encounter_is_read_over_its_answers(browser: Any) -> None:
+    screen = lesson("starfarers", "start.meet")
+    with playing(browser, screen, *PHONE) as page:
+        page.locator(".co-bar button.co-primary").click()
+        page.locator(".co-voice input").first.fill(str(screen.tutor.question.answer["n"]))
+        page.locator("[data-key=l-answer]").click()
+        page.wait_for_selector(".co-voice .co-sheet > .co-buttons button")
+        page.evaluate(SETTLED)
+        tale, voice = box(page, ".co-voice .co-tale"), box(page, ".co-voice")
+        assert voice["top"] <= tale["top"]
+        assert tale["bottom"] <= box(page, ".co-voice .co-sheet > .co-buttons")["top"]
+
+
 def test_a_refused_trade_leaves_the_cards_it_is_made_of_in_reach(browser: Any) -> None:
     with playing(browser, lesson("catan", "trade.bank", "en"), *NARROW) as page:
         page.click("[data-key='card-hand-good:wool']")
@@ -90,9 +163,23 @@ def test_a_refused_trade_leaves_the_cards_it_is_made_of_in_reach(browser: Any) -
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
-def test_the_name_of_the_game_is_read_whole_in_play_and_in_lessons(browser: Any, lang: str) -> None:
-    for screen in (played("catan", 0, lang), lesson("catan", "first.roll", lang)):
+@pytest.mark.parametrize(("game", "step"), [("catan", "first.roll"), ("starfarers", "first.fly")])
+def test_the_name_of_the_game_is_read_whole_in_play_and_in_lessons(
+    browser: Any, lang: str, game: str, step: str
+) -> None:
+    for screen in (played(game, 0, lang), lesson(game, step, lang)):
         with playing(browser, screen, *NARROW) as page:
             page.wait_for_selector(".co-bar button")
             assert page.locator(".co-switch").evaluate(LACKS) <= 1
             assert box(page, ".co-head")["height"] <= 46
+
+
+def test_on_a_phone_all_lessons_fill_the_page_also_from_the_step_that_was_read(
+    browser: Any,
+) -> None:
+    with playing(browser, lesson("catan", "first.settle", "pl"), *PHONE) as page:
+        page.click("[data-key=top-more]")
+        page.click("[data-key=l-contents]")
+        page.wait_for_selector(".co-course [data-key^=go-]")
+        assert box(page, ".co-course")["width"] >= PHONE[0] - 10
+        assert not page.is_visible(".co-side")

@@ -136,3 +136,29 @@ def test_play_puzzles_and_almanac_grow_with_the_screen_too(browser, pane, dark):
                 assert last["y"] + last["height"] <= side["y"] + side["height"]
     assert least[0][0] >= 12, least
     assert least[1][0] >= 15, least
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 720, 14), (1920, 1080, 19)])
+def test_cards_in_hand_are_read_from_afar_in_dark_too(browser, width, height, least):
+    screen = Screen("race", folder=None, seed=7, lang="en", pane="play")
+    with playing(browser, screen, width, height, True) as page:
+        page.wait_for_selector(".co-hand .co-tray")
+        present(page)
+        texts = page.evaluate(READ, [".co-hand text", ASIDE])
+        assert len(texts) > 10
+        assert min(texts)[0] >= least
+        assert not page.locator(".co-drawer").is_visible(), "an empty almanac takes no room"
+        page.click("[data-key=lookup]")
+        page.wait_for_selector(".co-drawer input")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_the_head_holds_its_buttons_however_large_they_are(browser, width, height):
+    with app(browser, parts(), width=width, height=height) as page:
+        present(page)
+        head = page.locator(".co-head").bounding_box()
+        for one in page.locator(".co-head button").filter(visible=True).all():
+            box = one.bounding_box()
+            assert head["y"] <= box["y"]
+            assert box["y"] + box["height"] <= head["y"] + head["height"] + 1

@@ -76,6 +76,23 @@ def test_reach_is_an_area_with_the_number_of_flights_and_no_field_of_rings(brows
         assert page.locator(".cb-area").count() == 0
 
 
+LABELLED = """([label, name]) => [label, name].map((one) => [...document.querySelectorAll(one)]
+  .map((each) => each.getBoundingClientRect().toJSON()))"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, NARROW])
+def test_the_number_of_flights_is_written_over_no_name(browser: Any, size: tuple[int, int]) -> None:
+    for point in (247, 225, 213, 257, 204, 170):
+        one = stage({"ships": [colony_ship(point)]}, turn=flight(6))
+        with board(browser, size, one) as (page, _):
+            page.evaluate("board.mode('fly:0')")
+            page.wait_for_selector(".cb-area-label", state="attached")
+            labels, names = page.evaluate(LABELLED, [".cb-area-label", "[data-layer=names] text"])
+            assert labels, point
+            assert names, point
+            assert not [1 for label in labels for name in names if meet(label, name)], point
+
+
 def test_an_area_covers_nothing_but_space(browser: Any) -> None:
     with board(browser) as (page, _):
         page.evaluate("board.mode('fly:0')")

@@ -12,6 +12,7 @@ from companion.screen.screen import Screen
 from tests.games.catan.stage import do, stage
 from tests.games.starfarers.stage import stage as sky
 from tests.widgets.playing import playing, tried
+from tests.widgets.test_frame_page import lesson
 
 MINE = {"settlements": [8], "roads": [13], "hand": {"wool": 4, "brick": 1}}
 OTHERS = ({"hand": {"lumber": 2, "ore": 1}}, {"hand": {"lumber": 1}}, {"hand": {"wool": 3}})
@@ -173,3 +174,11 @@ def test_starfarers_trades_in_the_same_way_at_every_width(browser: Any, width: i
         assert right <= width
         page.click("[data-key='way-0']")
         assert asked(page) == [("0: offer {give} {take}", "1 ore", "1 fuel")]
+
+
+def test_in_a_lesson_it_is_said_that_nobody_takes_an_offer(browser: Any) -> None:
+    with playing(browser, lesson("catan", "trade.bank", "en")) as page:
+        page.wait_for_selector(".co-bar button")
+        page.evaluate("hear({ type: 'try', action: '0: offer wool 3lumber' }).then(tell)")
+        page.wait_for_selector(".co-voice [data-key=l-take-back]")
+        assert page.inner_text(".co-voice .co-came-of") == "Nobody takes the offer."

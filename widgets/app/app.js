@@ -113,7 +113,7 @@ export function createApp(model, el) {
   skeleton.board.addEventListener("pointerdown", () => showing.end());
   const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked: () => mode.pieces(), shows: () => ({ board: frame.pane !== "odds", to: lesson?.odds || "here" }) });
   const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
-  const drawer = createDrawer(skeleton, { send, t, words: within("almanac"), broad: () => wide(), changed: () => showHead(), explain: (text) => line.explain({ text }) });
+  const drawer = createDrawer(skeleton, { send, t, words: within("almanac"), broad: () => wide() && !presenter.on(), changed: () => showHead(), explain: (text) => line.explain({ text }) });
   const openRule = drawer.open;
   const redraw = steady(skeleton.body, drawSide);
   const redrawReply = steady(skeleton.body, () => drawSide(true));
@@ -240,7 +240,7 @@ export function createApp(model, el) {
     const page = lesson?.page ?? "step";
     skeleton.body.hidden = frame.pane === "choose";
     skeleton.course.hidden = page === "step";
-    if (root.dataset.page !== page) room.forget();
+    if (root.dataset.page !== page) for (const away of [room.forget, top.close]) away();
     root.dataset.page = page;
   }
 
@@ -331,7 +331,7 @@ export function createApp(model, el) {
 
   function showPresenter(on) {
     projector.show(on);
-    redraw();
+    drawer.fit(); redraw();
     skeleton.instruction.focus({ preventScroll: !on });
   }
 

@@ -32,7 +32,7 @@ export function createHead(root, { send, t, lookUp, newGame, speak, keys }) {
   /** From this game to any other, at the same pane; what was being done is kept. */
   function gameSwitch(frame) {
     const pane = frame.pane === "choose" ? "play" : frame.pane;
-    return h("select", { class: "co-switch", "data-key": "game", "aria-label": t("choose-game"), onchange: (event) => send({ type: "open", game: event.target.value, pane }) },
+    return h("select", { class: "co-switch", "data-key": "game", title: frame.games.find((one) => one.id === frame.game)?.name, "aria-label": t("choose-game"), onchange: (event) => send({ type: "open", game: event.target.value, pane }) },
       frame.games.map((one) => h("option", { value: one.id, selected: one.id === frame.game }, one.name)));
   }
 

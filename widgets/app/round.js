@@ -12,6 +12,11 @@ import { cornerOf } from "./seat_places.js";
 
 /** Pixels beside the drawing from which on somebody can sit there: its own corners are free as well. */
 const ROOM = 84;
+/** Such a part of the drawing's breadth its corners leave free. */
+const CORNER = 0.25;
+/** How broad a letter of a name is on its plate, and all else on it, in pixels. */
+const LETTER = 8.2;
+const PLATE = 84;
 /** A drawing so many times as broad as it is high is a wide one. */
 const WIDE = 1.3;
 
@@ -19,6 +24,7 @@ export function createRound({ root, board, around, under }, { t }) {
   let free = false;
   let ratio = 1;
   let size = [0, 0];
+  let plate = 0;
 
   /** Sizes come with the observer: asking for them in between would cost a layout. */
   const seen = new ResizeObserver(([{ contentRect: { width, height } }]) => {
@@ -28,8 +34,9 @@ export function createRound({ root, board, around, under }, { t }) {
   seen.observe(board);
 
   function place() {
-    const beside = (size[0] - size[1] * ratio) / 2;
-    const sits = free && beside >= ROOM;
+    const breadth = size[1] * ratio;
+    const beside = (size[0] - breadth) / 2;
+    const sits = free && beside >= ROOM && beside + CORNER * breadth >= plate;
     if (sits === root.hasAttribute("data-round")) return;
     root.toggleAttribute("data-round", sits);
     (sits ? board : under).append(around);
@@ -40,6 +47,7 @@ export function createRound({ root, board, around, under }, { t }) {
     update(panel) {
       const seats = panel?.seats ?? [];
       free = Boolean(panel?.round);
+      plate = PLATE + LETTER * Math.max(0, ...seats.map((one) => one.name.length));
       place();
       fill(around, aroundTheTable(seats, { t, corner: (seat) => cornerOf(seats, seat) }));
     },

@@ -40,7 +40,7 @@ import { besideThat, isOver, nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
 import { drawGhost, drawMarks, drawPointed, fewRefused } from "./marks.js";
 import { drawAllowed, drawOption } from "./options.js";
-import { cellsOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
+import { beginning, cellsOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
 let boards = 0;
@@ -324,7 +324,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   }
 
   function start() {
-    if (!active) go(held ? besideThat(targets, last) : (targets.find((target) => target.state === "offered") ?? targets[0]));
+    if (!active) go(held ? besideThat(targets, last) : beginning(scene, targets));
   }
 
   function focusIn() {

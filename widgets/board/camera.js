@@ -119,7 +119,7 @@ export function createCamera(svg, changed) {
     const opens = led === "nobody";
     const first = matter === null;
     matter = { box: wanted, close };
-    if (opens && !rect().width) return; // once there is a window: `resized`
+    if (!rect().width) return; // once there is a window: `resized`
     if (first) roomForButtons();
     const next = best();
     const seen = contains(visible(goal, rect()), wanted) && goal.w <= next.w * TOO_FAR;
@@ -131,7 +131,7 @@ export function createCamera(svg, changed) {
   }
 
   function follow(wanted) {
-    if (!matter || led === "whole" || contains(visible(goal, rect()), wanted)) return;
+    if (!matter || led === "whole" || !rect().width || contains(visible(goal, rect()), wanted)) return;
     led = "follows";
     followed = wanted;
     glide(reaching(goal, wanted));

@@ -130,3 +130,13 @@ export function matters(scene, mode) {
   const now = all && armed && contains(all, armed) ? armed : all ?? armed;
   return [...(now ? [now] : []), ...named(scene.marks?.task ?? [])];
 }
+
+/** Where the keyboard begins: where something is offered, as near as can be to what the task talks about, or to the middle of what matters. */
+export function beginning(scene, targets) {
+  const offered = targets.filter((target) => target.state === "offered");
+  const all = offered.length ? offered : targets;
+  const [x, y, w, h] = scene.focus?.box ?? [];
+  const from = anchor(scene, scene.marks?.task?.[0] ?? "") ?? (scene.focus ? { x: x + w / 2, y: y + h / 2 } : all[0]);
+  const far = (target) => Math.hypot(target.x - from.x, target.y - from.y);
+  return all.reduce((best, target) => (far(target) < far(best) ? target : best), all[0]);
+}

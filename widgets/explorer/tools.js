@@ -161,12 +161,13 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
   }
 
   /**
-   * A sentence, a formula, a list to count, or the grid with what counts.
+   * A sentence, a formula, a list to count, a table step by step, or the grid with what counts.
    * @param {Step} step
    */
   function drawStep(step) {
     if ("math" in step) return h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math));
     if ("items" in step) return h("ol", { class: "co-x-cases" }, step.items.map((text) => h("li", {}, text)));
+    if ("table" in step) return tableOf(step.table.heads, step.table.rows);
     if ("text" in step) return h("p", {}, step.text);
     const grid = drawGrid({ ...step.grid, id: "why" }, { choose: (key) => ask({ select: key }), t });
     light(grid, step.lit, data.selected);

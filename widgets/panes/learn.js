@@ -76,10 +76,11 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     if (lesson?.question) state.asked = lesson.question;
     if (lesson?.question && !before?.question) state.round += 1; // asked anew, even if it was asked before
     if (before?.id !== lesson?.id) entry.close();
-    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, state, entry.key(), t("lesson"), presenter.on(), Object.keys(symbols()).length]);
+    const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, lesson?.aside && cameOf(), state, entry.key(), t("lesson"), presenter.on(), Object.keys(symbols()).length]);
     if (now === drawn) return;
     drawn = now;
     boxes.body.dataset.status = lesson?.status ?? "";
+    boxes.body.dataset.asked = lesson?.question?.kind ?? "";
     const paged = lesson && lesson.page !== "step";
     const inside = boxes.body.contains(document.activeElement) && (paged || !boxes.middle.contains(document.activeElement));
     fillAll(boxes.body, [
@@ -102,14 +103,27 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
       if (before && inside) (lesson.page === "step" ? boxes.instruction : boxes.course.querySelector("h2")).focus({ preventScroll: true });
       return;
     }
+    if (lesson.question && !before.question && inside) firstField()?.focus({ preventScroll: true }); // what was pressed is gone
+    const form = boxes.heard.querySelector(".co-question");
+    const missed = form?.querySelector("[aria-invalid=true]");
+    if (missed) reveal(missed, form);
     const shown = [...boxes.heard.querySelectorAll("[data-news]")];
     const fresh = shown.find((card) => !cards.includes(card.textContent));
     cards = shown.map((card) => card.textContent);
     if (!fresh) return;
     const came = fresh.parentElement;
     if (getComputedStyle(came).overflowY === "auto") reveal(fresh, came); // it scrolls beside the form
-    else reveal(fresh, boxes.voice, boxes.heard.querySelector(".co-question"));
+    else reveal(fresh, boxes.voice, form);
   }
+
+  /** Where a question is begun to be answered; a finger would get a keyboard over the board it is about. */
+  const firstField = () => matchMedia("(pointer: coarse)").matches ? null : boxes.heard.querySelector(".co-question input");
+  boxes.instruction.addEventListener("keydown", (event) => {
+    const field = event.key === "Tab" && !event.shiftKey && firstField();
+    if (!field) return;
+    event.preventDefault();
+    field.focus({ preventScroll: true });
+  });
 
   // The step
 
@@ -148,6 +162,9 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     });
   }
 
+  /** The last thing that happened at the table: who took an offer, or that nobody did. */
+  const cameOf = () => table.log?.at(-1)?.text ?? "";
+
   /** A mistake the rules allow: what came of it, or that it ends here. */
   function trap() {
     const failed = lesson.status === "failed";
@@ -155,6 +172,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     if (table.refused || !(lesson.trap || failed || wrong)) return null;
     return h("div", { class: `co-card ${wrong ? "co-refusal" : "co-aside"}`, role: "group", "aria-label": wrong ? t("wrong") : house("notice"), "data-news": true },
       wrong ? h("strong", { class: "co-title" }, t("wrong")) : null,
+      lesson.aside && cameOf() ? h("p", { class: "co-note co-came-of" }, cameOf()) : null,
       lesson.trap && h("p", {}, lesson.trap),
       wrong && lesson.wrong.length ? h("ul", { class: "co-reasons" }, lesson.wrong.map((text) => h("li", {}, text))) : null,
       lesson.aside ? h("div", { class: "co-row" }, h("button", { class: "co-primary", "data-key": "l-take-back", "aria-keyshortcuts": "U", title: `${t("take-back")} (U)`, onclick: () => send({ type: "undo" }) }, t("take-back"))) : null,

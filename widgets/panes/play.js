@@ -21,6 +21,8 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const told = createTold({ send, t, symbols, redraw });
   const setting = createSetting({ send, t, symbols, setMode, openRule, redraw, openMoves: () => { state.open.moves = true; more(); }, forget });
   let table = {};
+  /** The sheet that was to be answered when all was drawn last. */
+  let asked = "";
   /** @type {string | null} */
   let mode = null;
   /** @type {any} */
@@ -42,7 +44,16 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
       [boxes.rest, idle() || table.setting ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()]],
       [boxes.story, [seats(), log()]],
     ], home);
+    bringAsked();
     revealHint();
+  }
+
+  /** What has just come to be answered is in sight, whatever was said before it. */
+  function bringAsked() {
+    const sheet = boxes.said.querySelector(".co-sheet-first");
+    const now = sheet?.textContent ?? "";
+    if (now !== asked && sheet) reveal(sheet, boxes.voice);
+    asked = now;
   }
 
   function reply(next) {

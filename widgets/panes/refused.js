@@ -17,7 +17,7 @@ export function refusedCard(refused, { t, openRule, allowed, attempt, practise, 
     reason.practise && [" ", h("button", { class: "co-link", "data-key": `practise-${i}`, onclick: () => practise(reason.practise) }, t("learn.practise"))]);
   return h("div", { class: "co-card co-refusal", role: "group", "aria-label": title, "data-news": true },
     h("strong", { class: "co-title" }, title),
-    h("div", { class: "co-note" }, refused.action),
+    h("div", { class: "co-note", title: refused.action }, refused.action),
     lead && h("p", { class: "co-lead" }, lead),
     h("ul", { class: "co-reasons" }, refused.reasons.map(why)),
     h("div", { class: "co-row" },

@@ -11,9 +11,10 @@ from random import Random
 from typing import Any
 
 from ... import odds
-from ...odds import WAYS, Distribution
+from ...odds import THROWS, WAYS, Distribution
 from ..asking import Enquiry
 from ..page import Page, Series, View, fitting, middle
+from ..walk import Branch, Walk, counting, waiting
 from ..why import dice as why
 from ..why.steps import LEAST, MOST, Step
 
@@ -80,8 +81,14 @@ def a_sum(ask: Enquiry) -> Page:
         play=lambda rng: sum(rng.choices(FACES, k=dice)),
         why=lambda key, how: why.dice_sum(ask.say, dice, key, how),
         cases=(lambda key, how: falls(dice, fitting(int(key), how))) if dice != 2 else None,
+        walks=(_die_by_die(dice),) if dice != 2 else (),
         unit="rolls" if dice == 2 else "tries",
     )
+
+
+def _die_by_die(dice: int) -> Walk:
+    faces = [(str(face), face) for face in FACES]
+    return counting({label: (1, face) for label, face in faces}, "", len(FACES), dice, "die")
 
 
 def falls(dice: int, fits: Callable[[int], bool]) -> list[tuple[str, int]]:
@@ -125,19 +132,25 @@ def within(ask: Enquiry) -> Page:
         return odds.LATER
 
     said = {"sum": total, "rolls": rolls}
-    waiting = (ask.say("fact.mean-wait"), odds.decimal(1 / chance, 2, ask.lang))
+    mean_wait = (ask.say("fact.mean-wait"), odds.decimal(1 / chance, 2, ask.lang))
     return Page(
         (Series(told),),
         str(rolls),
         lambda name: ask.say("about.later" if name == later else "about.within", name=name, **said),
         how=MOST,
         counts="roll",
-        facts=[] if double else [waiting],
+        facts=[] if double else [mean_wait],
         play=play,
         why=reasons,
+        walks=() if double else (_roll_by_roll(ask, total, rolls),),
         python=lambda key, how: [_missing_until(
             lambda after: _missed_in_python(total, after, double), rolls, key, how)],
     )  # fmt: skip
+
+
+def _roll_by_roll(ask: Enquiry, total: int, rolls: int) -> Walk:
+    hit = str(total), WAYS[total]
+    return waiting(hit, ask.say("why.other"), [THROWS] * rolls, "roll", odds.LATER)
 
 
 def _missing_until(missed: Callable[[int], str], rolls: int, key: str, how: str) -> str:
@@ -211,8 +224,8 @@ def collect(ask: Enquiry) -> Page:
     wanted = sorted(set(ask.numbers("sums", "6 8", 2, 12, 11)))
     rolls = ask.slider("rolls", 1, 60, 12, most=150)
     ask.settled()
-    waiting = odds.waiting_for_all(wanted)
-    told = waiting.up_to(rolls)
+    wait = odds.waiting_for_all(wanted)
+    told = wait.up_to(rolls)
     listed = ask.words.listing(map(str, wanted))
     later = ask.words("odds.said.later")
 
@@ -232,13 +245,34 @@ def collect(ask: Enquiry) -> Page:
             name=name),
         how=MOST,
         counts="roll",
-        facts=[(ask.say("fact.mean-wait"), odds.decimal(waiting.mean, 2, ask.lang))],
+        facts=[(ask.say("fact.mean-wait"), odds.decimal(wait.mean, 2, ask.lang))],
         play=play,
+        walks=(_one_by_one(ask, wanted, rolls),),
         why=lambda key, how: why.all_of(
-            ask.say, waiting, why.sums_text(wanted), rolls, key, how),
+            ask.say, wait, why.sums_text(wanted), rolls, key, how),
         python=lambda key, how: [_missing_until(
             lambda after: f"odds.waiting_for_all({set(wanted)}).after({after})", rolls, key, how)],
     )  # fmt: skip
+
+
+def _one_by_one(ask: Enquiry, wanted: Sequence[int], rolls: int) -> Walk:
+    """All of some sums, roll by roll: a state is what is still missing, or the roll it came on."""
+
+    def branches(missing: Any, at: int) -> Sequence[Branch]:
+        if isinstance(missing, int):
+            return ()
+        left = {total: missing - {total} for total in sorted(missing)}
+        good = [Branch(str(n), WAYS[n], rest or at + 1) for n, rest in left.items()]
+        return [
+            *good,
+            Branch(ask.say("why.none-new"), THROWS - sum(WAYS[n] for n in left), missing),
+        ]
+
+    def outcome(missing: Any) -> Any:
+        return missing if isinstance(missing, int) else odds.LATER
+
+    start = frozenset(wanted)
+    return Walk(start, [THROWS] * rolls, branches, outcome, "roll", waits=True)
 
 
 def times(ask: Enquiry) -> Page:
@@ -259,6 +293,9 @@ def times(ask: Enquiry) -> Page:
         facts=middle(told, ask.words),
         play=play,
         why=lambda key, how: why.how_often(ask.say, chance, told, rolls, key, how),
+        walks=(
+            counting({str(total): (WAYS[total], 1)}, ask.say("why.other"), THROWS, rolls, "roll"),
+        ),
     )
 
 
@@ -282,6 +319,15 @@ def lead(ask: Enquiry) -> Page:
         facts=middle(told, ask.words),
         play=play,
         why=lambda key, how: why.ahead(ask.say, one, other, rolls, key, how),
+        walks=(
+            counting(
+                {str(one): (WAYS[one], 1), str(other): (WAYS[other], -1)},
+                ask.say("why.other"),
+                THROWS,
+                rolls,
+                "roll",
+            ),
+        ),
     )
 
 
@@ -302,7 +348,25 @@ def leaders(ask: Enquiry) -> Page:
         how=LEAST,
         play=play,
         why=lambda key, how: why.highest(ask.say, players, key, how),
+        walks=(_player_by_player(ask, players),),
     )
+
+
+def _player_by_player(ask: Enquiry, players: int) -> Walk:
+    """A state is the highest sum so far, and how many have it."""
+
+    def branches(state: tuple[int, int], _: int) -> Sequence[Branch]:
+        best, many = state
+        return [
+            Branch(str(n), ways, (n, 1) if n > best else (best, many + (n == best)))
+            for n, ways in WAYS.items()
+        ]
+
+    def named(state: tuple[int, int]) -> str:
+        return ask.say("why.end-highest", sum=state[0], n=state[1])
+
+    widths = [THROWS] * players
+    return Walk((0, 0), widths, branches, lambda state: state[1], "player", named=named)
 
 
 QUESTIONS = {

@@ -11,6 +11,7 @@ from ... import odds
 from ...odds import Distribution
 from ..asking import Enquiry
 from ..page import Page, Series, middle
+from ..walk import drawing, waiting
 from ..why import draws as why
 from ..why.steps import LEAST
 
@@ -33,6 +34,7 @@ def drawn_page(
         facts=[(ask.say("fact.mean"), odds.decimal(Fraction(wanted * draws, cards), 2, ask.lang))],
         play=play,
         why=lambda key, how: why.drawn(ask.say, wanted, cards, draws, key, how),
+        walks=(drawing((name, wanted), ask.say("why.other"), cards, draws),),
     )
 
 
@@ -93,6 +95,15 @@ def until(ask: Enquiry) -> Page:
         facts=middle(told, ask.words),
         play=lambda rng: min(rng.sample(range(1, cards + 1), wanted)),
         why=lambda key, how: why.first_wanted(ask.say, wanted, cards, key, how),
+        walks=(
+            waiting(
+                (ask.say("wanted-card"), wanted),
+                ask.say("why.other"),
+                [cards - at for at in range(cards - wanted + 1)],
+                "card",
+                odds.LATER,
+            ),
+        ),
     )
 
 

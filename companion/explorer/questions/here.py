@@ -19,6 +19,7 @@ from ..band import Band, Bar, ChanceTable
 from ..page import Page, Series, View, fitting, likeliest
 from ..playing_on import GamesGoingOn, PlayedOn
 from ..simulated import Trial, card_of
+from ..walk import Walk, bag, counting
 from ..why.dice import dice_sum, production
 from ..why.steps import LEAST, Step, side_by_side, tallied
 from .dice import terms, throws, two_dice
@@ -232,8 +233,14 @@ def _yields(ask: Enquiry, here: Here, each: list[Yield]) -> Page:
         why=lambda key, how: side_by_side(
             (told.name, production(ask.say, each[one].told, rolls, told.told, key, how))
             for one, told in zip(shown, series, strict=True)),
+        walks=tuple(_roll_by_roll(each[one].told, rolls) for one in shown),
         notes=list(filter(None, [ask.words.name_or("explorer.first-roll-rule", "")])),
     )  # fmt: skip
+
+
+def _roll_by_roll(told: Distribution[int], rolls: int) -> Walk:
+    cards = {f"+{n}": (ways, n) for n, ways in told.counts.items()}
+    return counting(cards, "", told.total, rolls, "roll")
 
 
 def _a_roll(ask: Enquiry, told: Distribution[int]) -> str:
@@ -255,6 +262,7 @@ def _card(ask: Enquiry, here: Here, which: str, what: str, about: str) -> Page:
         lambda name: ask.say(about, name=name),
         label=lambda kind: names[kind],
         play=card_of(told.counts),
+        walks=(bag(told.counts, lambda kind: names[kind]),),
         why=lambda key, how: [
             ask.say("why.steal", n=told.total, k=told.ways(key), name=names[key]),
             *tallied(ask.say, told, fitting(key, how)),

@@ -85,12 +85,6 @@ NATURES = frozenset({Phase.START_ROLL, Phase.DICE, Phase.LOOT, Phase.DRAW, Phase
 # Until Python 3.12 looking a member up on its class costs as much as a small effect; what every
 # turn passes through is therefore also kept by plain names.
 ROLL_DUE, DICE_IN_AIR, MAIN, OVER = Phase.ROLL, Phase.DICE, Phase.MAIN, Phase.OVER
-START_ROLL, FOUND_SETTLEMENT, FOUND_ROAD = (
-    Phase.START_ROLL, Phase.FOUND_SETTLEMENT, Phase.FOUND_ROAD,
-)  # fmt: skip
-DISCARDING, ROBBER_DUE, VICTIM_DUE, LOOTING = (
-    Phase.DISCARD, Phase.ROBBER, Phase.VICTIM, Phase.LOOT,
-)  # fmt: skip
 
 
 class Settings(Choices):

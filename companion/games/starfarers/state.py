@@ -14,21 +14,8 @@ from typing import Any
 from ...kit.barter import Stance
 from ...kit.bundle import size
 from ...kit.state import Choices, Packed, packed, row
+from . import box
 from .actions import Counter, Offer
-from .box import (
-    COLONIES,
-    FULL_BANK,
-    FULL_PILE,
-    FULL_STACKS,
-    HALF_MEDALS,
-    OTHER_VALUES,
-    PRINTED_VALUES,
-    SHIPYARDS,
-    STATIONS,
-    Module,
-    friendly_speed,
-    friendly_strength,
-)
 from .encounters import EVERY_CARD
 from .sky.chart import Chart
 from .sky.geometry import AT
@@ -39,7 +26,7 @@ NOBODY = -1
 POINTS_TO_WIN = 15
 HAND_LIMIT = 7
 TAXED_LIMIT = 12
-POD = int(Module.CARGO_POD)
+CANNON, POD, BOOSTER = map(int, box.Module)
 
 
 class Phase(IntEnum):
@@ -132,7 +119,7 @@ class Settings(Choices):
         self.wins_at_once = by_name["end_moment"] == "at-once"
         self.standing_clears = by_name["clear_trigger"] == "stand-or-arrive"
         blue_three = by_name["marbles_values"] == "blue-three"
-        self.marble_values = PRINTED_VALUES if blue_three else OTHER_VALUES
+        self.marble_values = box.PRINTED_VALUES if blue_three else box.OTHER_VALUES
         self.mix: tuple[int, ...] = tuple(by_name["marbles_mix"])
         self.roller_draws = by_name["seven_roller_draw"] == "usual"
         self.gifts = by_name["trade_gifts"] == "allowed"
@@ -195,9 +182,9 @@ class State(Packed):
     """Trade ships won that still wait for a berth, a transporter or a station."""
     points: list[int] = row(4, 0)
     # Cards.
-    bank: int = FULL_BANK - FULL_PILE
-    pile: int = FULL_PILE
-    pile_top: int = FULL_PILE
+    bank: int = box.FULL_BANK - box.FULL_PILE
+    pile: int = box.FULL_PILE
+    pile_top: int = box.FULL_PILE
     """What the reserve pile held when it was last made."""
     hands: list[int] = row(4, 0)
     deck: int = EVERY_CARD
@@ -301,23 +288,23 @@ class State(Packed):
     def colonies_left(self, owner: int) -> int:
         """Colony pieces in supply: not on the board, under a spaceport or on a ship."""
         built = (self.colonies[owner] | self.ports[owner]).bit_count()
-        return COLONIES - built - self.ship_count(owner, trade=False)
+        return box.COLONIES - built - self.ship_count(owner, trade=False)
 
     def stations_left(self, owner: int) -> int:
         """Station pieces in supply: not at an outpost or on a ship."""
-        return STATIONS - sum(self.stations[owner::4]) - self.ship_count(owner, trade=True)
+        return box.STATIONS - sum(self.stations[owner::4]) - self.ship_count(owner, trade=True)
 
     def shipyards_left(self, owner: int) -> int:
         """Shipyards in supply."""
-        return SHIPYARDS - self.ports[owner].bit_count()
+        return box.SHIPYARDS - self.ports[owner].bit_count()
 
     def medals_left(self) -> int:
         """Half medals in the rack."""
-        return HALF_MEDALS - sum(self.medals)
+        return box.HALF_MEDALS - sum(self.medals)
 
     def friends_left(self) -> int:
         """Friendship cards in the open stacks."""
-        return FULL_STACKS - sum(self.friends)
+        return box.FULL_STACKS - sum(self.friends)
 
     # Ships
 
@@ -371,11 +358,11 @@ class State(Packed):
 
     def cannon_power(self, owner: int) -> int:
         """Cannons, those on Scientists' cards included."""
-        return self.modules[3 * owner + Module.CANNON] + friendly_strength(self.friends[owner])
+        return self.modules[3 * owner + CANNON] + box.friendly_strength(self.friends[owner])
 
     def booster_power(self, owner: int) -> int:
         """Boosters, those on Scientists' cards included."""
-        return self.modules[3 * owner + Module.BOOSTER] + friendly_speed(self.friends[owner])
+        return self.modules[3 * owner + BOOSTER] + box.friendly_speed(self.friends[owner])
 
     def pods(self, owner: int) -> int:
         """Cargo pods."""

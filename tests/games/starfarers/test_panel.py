@@ -128,6 +128,21 @@ def test_the_reserve_draw_comes_before_the_shake():
     assert button(panel(stage(SHIPS)), "0: shake")["primary"]
 
 
+def test_a_flight_says_what_is_left_of_it():
+    one = {"ships": [colony_ship(225)]}
+    under_way = {"moved": 1, "flying": 0}
+    said = [instruction(stage(one, turn=flight(6, left=[n], **under_way))) for n in (1, 0)]
+    assert instruction(stage(one, turn=flight(6))).startswith("Speed 6: choose a ship")
+    assert said[0].startswith("Left: 1 step.")
+    assert said[1].startswith("No steps left.")
+
+
+def test_while_another_ship_can_still_fly_the_speed_is_said():
+    two = {"ships": [colony_ship(225), trade_ship(257)]}
+    turn = flight(6, left=[0, 6], moved=1, flying=0)
+    assert instruction(stage(two, turn=turn)).startswith("Speed 6")
+
+
 def test_without_a_ship_the_turn_is_ended_and_not_shaken():
     actions = {row["action"] for row in panel(stage({}))["buttons"]}
     assert "0: end" in actions

@@ -8,7 +8,6 @@ from xml.etree import ElementTree
 import pytest
 
 from companion.core.errors import BadInput
-from companion.core.palette import contrast
 from companion.core.scene import ATTRIBUTES, PAINTS, TAGS, Scene, Shape
 from companion.core.svg import draw
 from companion.core.text import LANGUAGES
@@ -25,6 +24,7 @@ from companion.games.trucker.screen.ship_view import (
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.shipyard import EXAMPLES
 from companion.games.trucker.ships.tiles import BOX, full
+from tests.eyesight import contrast
 
 HERON = EXAMPLES["heron"]
 READABLE, SEEN = 4.5, 3.0

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from companion.core.palette import contrast
 from companion.core.scene import ATTRIBUTES, PAINTS, TAGS
 from companion.core.text import LANGUAGES
 from companion.games.trucker.cards import METEORS, SHOTS
@@ -19,6 +18,7 @@ from companion.games.trucker.ships.tiles import SIDES, ShipSide
 from companion.games.trucker.under_fire.incoming import parse_hits
 from companion.games.trucker.under_fire.playout import dice_of, ride
 from companion.games.trucker.under_fire.policy import Policy
+from tests.eyesight import contrast
 
 HERON = EXAMPLES["heron"]
 

@@ -6,6 +6,7 @@ from ....explorer.asking import Enquiry
 from ....explorer.page import Page, Series, fitting, likeliest
 from ....explorer.questions.draws import from_deck, named
 from ....explorer.simulated import card_of
+from ....explorer.walk import bag
 from ....explorer.why.steps import tallied
 from .. import odds as catan
 
@@ -33,6 +34,7 @@ def steal(ask: Enquiry) -> Page:
         lambda name: ask.say("about.steal", name=name),
         label=lambda kind: names[kind],
         play=card_of(hand),
+        walks=(bag(hand, lambda kind: names[kind]),),
         why=lambda key, how: [
             ask.say("why.steal", n=sum(hand.values()), k=hand[key], name=names[key]),
             *tallied(ask.say, told, fitting(key, how)),

@@ -10,6 +10,7 @@ from ....explorer.asking import Enquiry
 from ....explorer.page import Page, Series, fitting, middle
 from ....explorer.questions.dice import SUMS, throws, two_dice
 from ....explorer.simulated import Trial
+from ....explorer.walk import Branch, Walk
 from ....explorer.why import dice as why
 from ....explorer.why.steps import LEAST, Step, side_by_side, tallied
 from ....odds import WAYS, Distribution
@@ -77,7 +78,24 @@ def sites(ask: Enquiry) -> Page:
         why=lambda key, how: side_by_side(
             [("A", reasons(here, key, how)), ("B", reasons(there, key, how))]
         ),
+        walks=tuple(roll_by_roll(place, rolls, seven) for place in (here, there)),
     )
+
+
+def roll_by_roll(place: Sequence[tuple[int, int]], rolls: int, seven: str) -> Walk:
+    """A state is the cards so far, and which site the robber stands on."""
+
+    def branches(state: tuple[int, int | None], _: int) -> Sequence[Branch]:
+        cards, robbed = state
+        coming: dict[tuple[int, int | None], int] = {}
+        for total, ways in WAYS.items():
+            now = best_of(place) if total == 7 and seven == "best" else robbed
+            more = sum(n for i, (at, n) in enumerate(place) if at == total and i != now)
+            coming[cards + more, now] = coming.get((cards + more, now), 0) + ways
+        return [Branch(f"+{to[0] - cards}", ways, to) for to, ways in coming.items()]
+
+    widths = [sum(WAYS.values())] * rolls
+    return Walk((0, None), widths, branches, lambda state: state[0], "roll")
 
 
 def brought(place: Sequence[tuple[int, int]], rolled: Sequence[int], seven: str) -> int:

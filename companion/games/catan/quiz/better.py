@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from ....core.notation import Action
+from ....core.notation import Action, by_word
 from ....kit.bundle import UNIT
 from ....lessons.better import compare
 from ....lessons.step import Question
@@ -101,10 +101,7 @@ def better_build(case: Case) -> Question | None:
     for kind in RESOURCES:
         hand += case.rng.choice((1, 1, 2, 3)) * UNIT[kind]
     state.hands[state.on] = hand
-    able: dict[str, list[Action]] = {}
-    for action in moves(state, state.on):
-        if action.word in BUILDING:
-            able.setdefault(action.word, []).append(action)
+    able = by_word(action for action in moves(state, state.on) if action.word in BUILDING)
     one_each = [case.rng.choice(kind) for kind in able.values()]
     return _asked(case, "build", state, one_each)
 

@@ -8,18 +8,7 @@ from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements, refused_at
 from ..actions import Buy, City, NeutralRoad, NeutralSettle, Road, Settle
 from ..board.geometry import NEIGHBOURS, PATH_ENDS, PATHS_AT, bits
-from ..state import (
-    CARD_COST,
-    CITY_COST,
-    FOUND_ROAD,
-    FOUND_SETTLEMENT,
-    MAIN,
-    PIECES,
-    ROAD_COST,
-    SETTLEMENT_COST,
-    Phase,
-    State,
-)
+from ..state import CARD_COST, CITY_COST, MAIN, PIECES, ROAD_COST, SETTLEMENT_COST, Phase, State
 from .book import BOOK, cannot_pay, corner_is_there, own_turn, path_is_there
 from .end import see_who_wins
 from .pieces import lay_road, raise_city, set_settlement
@@ -35,8 +24,8 @@ BOOK.gate(Settle, City)(corner_is_there)
 BOOK.gate(Road)(path_is_there)
 # Only the player on turn builds, after the roll. Settlements and roads are also set in the founding
 # phase, and roads are free by Road Building.
-BOOK.gate(Settle)(own_turn(BUILDER, MAIN, FOUND_SETTLEMENT, step=STEP))
-BOOK.gate(Road)(own_turn(BUILDER, MAIN, FOUND_ROAD, Phase.FREE_ROAD, step=STEP))
+BOOK.gate(Settle)(own_turn(BUILDER, MAIN, Phase.FOUND_SETTLEMENT, step=STEP))
+BOOK.gate(Road)(own_turn(BUILDER, MAIN, Phase.FOUND_ROAD, Phase.FREE_ROAD, step=STEP))
 BOOK.gate(City, Buy)(own_turn(BUILDER, MAIN, step=STEP))
 
 PRICES = {
@@ -71,7 +60,7 @@ def keeps_distance(state: State, owner: int, corner: int) -> Refusal | None:
     if not near:
         return None
     rule = "catan.build.distance"
-    if state.phase == FOUND_SETTLEMENT:
+    if state.phase == Phase.FOUND_SETTLEMENT:
         rule = "catan.setup.founding-keeps-distance"
     corners = tuple(bits(near))
     facts = {"owner": state.owner_of(corners[0]), "corner": corners[0]}
@@ -81,7 +70,7 @@ def keeps_distance(state: State, owner: int, corner: int) -> Refusal | None:
 @implements("catan.setup.any-free-intersection")
 def road_leads_there(state: State, owner: int, corner: int) -> Refusal | None:
     """An own road must reach the corner, except in the founding phase."""
-    if state.phase == FOUND_SETTLEMENT or state.reach[owner] >> corner & 1:
+    if state.phase == Phase.FOUND_SETTLEMENT or state.reach[owner] >> corner & 1:
         return None
     return refused_at("catan.settlement.own-road-leads", "corner", corner)
 
@@ -104,7 +93,7 @@ def path_is_free(state: State, owner: int, path: int) -> Refusal | None:
 
 def road_adjoins(state: State, owner: int, path: int) -> Refusal | None:
     """A road goes on from an own road or building, never past a foreign building."""
-    if state.phase == FOUND_ROAD:
+    if state.phase == Phase.FOUND_ROAD:
         if state.just_set in PATH_ENDS[path]:
             return None
         return refused_at("catan.setup.founding-road-adjoins", "corner", state.just_set)
@@ -226,7 +215,7 @@ def pay(state: State, seat: int, cost: int) -> None:
 def settle(state: State, action: Settle, say: Say) -> None:
     """Set a settlement, free in the founding phase."""
     seat, corner = action.seat, action.corner
-    founding = state.phase == FOUND_SETTLEMENT
+    founding = state.phase == Phase.FOUND_SETTLEMENT
     rule = "catan.setup.two-founding-rounds" if founding else "catan.settlement.cost"
     say("settles", rule, seat=seat, corner=corner)
     if not founding:
@@ -246,7 +235,7 @@ def road(state: State, action: Road, say: Say) -> None:
     """Lay a road, free in the founding phase and by Road Building."""
     seat, path = action.seat, action.path
     phase = state.phase
-    if phase == FOUND_ROAD:
+    if phase == Phase.FOUND_ROAD:
         say("road", "catan.setup.two-founding-rounds", seat=seat, path=path)
         lay_road(state, seat, path, say)
         founding_road_laid(state, say)

@@ -8,7 +8,7 @@ from ....kit.roll_for_start import throw
 from ..actions import Dice, Roll
 from ..board.geometry import HEX_CORNER_MASK, HEXES
 from ..goods import RESOURCES, Goods
-from ..state import DICE_IN_AIR, FOUND_SETTLEMENT, ROLL_DUE, SEVEN, START_ROLL, State
+from ..state import DICE_IN_AIR, ROLL_DUE, SEVEN, Phase, State
 from .book import BOOK, TURNS, not_now, not_on_turn
 from .end import begin_turn
 from .seven import seven
@@ -36,7 +36,7 @@ BOOK.gate(Dice)(TURNS.thrown("catan.roll.sum-of-two-dice"))
 def dice(state: State, action: Dice, say: Say) -> None:
     """The sum picks the hexes that yield, or a seven strikes."""
     total = action.first + action.second
-    if state.phase == START_ROLL:
+    if state.phase == Phase.START_ROLL:
         roll_for_start(state, action, say)
         return
     state.dice = (action.first, action.second)
@@ -144,4 +144,4 @@ def roll_for_start(state: State, action: Dice, say: Say) -> None:
     if state.founded:
         begin_turn(state, state.on, say)
     else:
-        state.phase = FOUND_SETTLEMENT
+        state.phase = Phase.FOUND_SETTLEMENT

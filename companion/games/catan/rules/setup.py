@@ -9,7 +9,7 @@ from typing import Any
 from ....core.rulebook import Say, implements, silent
 from ..board.island import BEGINNER, GIVEN, variable_island
 from ..goods import Goods
-from ..state import FOUND_ROAD, FOUND_SETTLEMENT, START_ROLL, Settings, State
+from ..state import Phase, Settings, State
 from .end import begin_turn
 from .pieces import lay_road, set_settlement
 
@@ -44,13 +44,13 @@ def start(players: int, variant: str, options: Mapping[str, Any], rng: Random) -
 def first_turn(state: State, by_roll: bool) -> None:
     """Who begins: the highest throw, or the oldest, who sits on seat 0."""
     if by_roll:
-        state.phase = START_ROLL
+        state.phase = Phase.START_ROLL
         return
     state.contenders = 0
     if state.founded:
         begin_turn(state, 0, silent)
     else:
-        state.phase = FOUND_SETTLEMENT
+        state.phase = Phase.FOUND_SETTLEMENT
 
 
 @implements(
@@ -107,7 +107,7 @@ def founding_settlement_set(state: State, seat: int, corner: int, say: Say) -> N
     if state.founded > state.players:
         pay_opening(state, seat, corner, say)
     state.just_set = corner
-    state.phase = FOUND_ROAD
+    state.phase = Phase.FOUND_ROAD
 
 
 @implements("catan.setup.first-round-clockwise", "catan.setup.second-round-backwards")
@@ -120,4 +120,4 @@ def founding_road_laid(state: State, say: Say) -> None:
         begin_turn(state, state.starter, say)
         return
     state.on = founding_seat(state)
-    state.phase = FOUND_SETTLEMENT
+    state.phase = Phase.FOUND_SETTLEMENT

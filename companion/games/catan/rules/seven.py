@@ -11,18 +11,7 @@ from ....kit.turns import is_there
 from ..actions import Discard, Robber, Spare, Steal, Take
 from ..board.geometry import HEX_CORNER_MASK, HEXES
 from ..goods import Loot, Resource
-from ..state import (
-    DISCARDING,
-    HAND_LIMIT,
-    LOOTING,
-    MAIN,
-    NOBODY,
-    ROBBER_DUE,
-    ROLL_DUE,
-    VICTIM_DUE,
-    Phase,
-    State,
-)
+from ..state import HAND_LIMIT, MAIN, NOBODY, ROLL_DUE, Phase, State
 from .book import BOOK, not_now, not_on_turn
 from .pieces import place_robber
 
@@ -30,12 +19,12 @@ from .pieces import place_robber
 @implements("catan.seven.discard-then-robber")
 def robber_is_due(state: State, say: Say) -> None:
     """The robber moves once all cards have been given back."""
-    state.phase = ROBBER_DUE
+    state.phase = Phase.ROBBER
 
 
 HALVING = Halving(
     discard=Discard,
-    phase=DISCARDING,
+    phase=Phase.DISCARD,
     gives_half="catan.seven.above-seven-gives-half",
     rounds_down="catan.seven.odd-rounds-down",
     owner_picks="catan.seven.owner-picks-cards",
@@ -56,7 +45,7 @@ def seven(state: State, say: Say) -> None:
 
 def why_it_moves(state: State) -> str:
     """The rule that makes the player on turn move the robber now; else the one that lets nobody."""
-    if state.phase != ROBBER_DUE:
+    if state.phase != Phase.ROBBER:
         return "catan.robber.seven-or-knight-only"
     seven_fell = state.due == "seven"
     return "catan.seven.robber-must-move" if seven_fell else "catan.knight.robber-at-once"
@@ -66,7 +55,7 @@ def why_it_moves(state: State) -> str:
 def may_move_it_now(state: State, action: Robber) -> Refusal | None:
     """It moves after a seven or a knight, by the hand of the player on turn."""
     rule = why_it_moves(state)
-    return not_on_turn(state, action, rule) or not_now(state, (ROBBER_DUE,), rule)
+    return not_on_turn(state, action, rule) or not_now(state, (Phase.ROBBER,), rule)
 
 
 # The robber stands on hexes.
@@ -98,7 +87,7 @@ def move_robber(state: State, action: Robber, say: Say) -> None:
     state.robber_by = state.due
     victims = neighbours_of(state, action.hex)
     if any(state.hands[seat] for seat in victims):
-        state.phase = VICTIM_DUE
+        state.phase = Phase.VICTIM
         return
     say("nobody-to-rob", "catan.robber.empty-hand-gives-nothing", hex=action.hex)
     robber_done(state)
@@ -116,7 +105,7 @@ def robber_done(state: State) -> None:
 def may_rob_now(state: State, action: Steal | Spare) -> Refusal | None:
     """Robbing follows the robber's move and nothing else."""
     rule = "catan.robber.seven-or-knight-only"
-    now = state.phase == VICTIM_DUE
+    now = state.phase == Phase.VICTIM
     if off := not_on_turn(state, action, "catan.robber.mover-picks-victim" if now else rule):
         return off
     if now:
@@ -196,13 +185,13 @@ def steal(state: State, action: Steal, say: Say) -> None:
         return
     say("robs", "catan.robber.mover-picks-victim", **facts)
     state.victim = action.victim
-    state.phase = LOOTING
+    state.phase = Phase.LOOT
 
 
 @BOOK.gate(Take)
 def drawn_when_due(state: State, action: Take) -> Refusal | None:
     """A blind draw is nature's, and only when a theft or a forced trade calls for it."""
-    if state.phase in (LOOTING, Phase.FORCED_LOOT) and action.seat == NATURE:
+    if state.phase in (Phase.LOOT, Phase.FORCED_LOOT) and action.seat == NATURE:
         return None
     return Refusal("catan.robber.steals-one-at-random")
 

@@ -9,13 +9,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from ....core.common_symbols import COMMON, DASH, Primitive, Symbols, cross, outline
+from ....core.data import read_toml
 from ....core.palette import read_colours
 from ....kit import card_faces
 from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
 
 SIDE = 50.0
 
-COLOURS = read_colours(Path(__file__).parents[1])
+FOLDER = Path(__file__).parents[1]
+COLOURS = read_colours(FOLDER)
+ART = read_toml(FOLDER / "data" / "art.toml")
+"""Pictures of goods and cards."""
 TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 
 
@@ -221,23 +225,6 @@ def sea(coast: str, waves: str, box: tuple[float, float, float, float]) -> list[
     ]
 
 
-GOODS = {
-    "lumber": "M-11 14a4 4 0 1 1 8 0a4 4 0 1 1 -8 0M-7 10h15a4 4 0 0 1 0 8h-15M-1 10l5 -6h6",
-    "brick": "M-11 6h22v12h-22zM-11 12h22M-3 6v6M5 12v6",
-    "wool": "M-8 16a5 5 0 0 1 0 -9a6 6 0 0 1 11 -2a5 5 0 0 1 4 9h-13M-4 17v4M4 17v4M7 5l4 2",
-    "grain": "M0 20v-20M0 2q6 -1 6 -6M0 2q-6 -1 -6 -6M0 9q7 -1 7 -6M0 9q-7 -1 -7 -6M0 16q7 -1 7 -6"
-    "M0 16q-7 -1 -7 -6",
-    "ore": "M-11 18l4 -10l8 -3l9 5l1 8zM-7 8l5 5l3 -8M-2 13l12 -3M-2 13l-1 5",
-}
-"""Pictures for the lower half of a card of goods."""
-CARD_PICTURES = {
-    "knight": "M-8 10v-9a8 8 0 0 1 16 0v9zM-8 2h10M2 -7v17M-5 -8q5 -6 10 0",
-    "victory-point": "M-9 10h18M-7 10v-12l7 -7l7 7v12M-2 10v-6h4v6",
-    "road-building": "M-10 10l7 -20M10 10l-7 -20M0 -9v4M0 -1v4M0 7v3",
-    "invention": "M-4 6h8M-3 10h6M-4 6q0 -3 -2 -5a7 7 0 1 1 12 0q-2 2 -2 5",
-    "monopoly": "M0 -10v20M-7 -6h14M-7 -6l-3 8h6zM7 -6l-3 8h6zM-5 10h10",
-}
-
 BAR = "M-18 -9H18A9 9 0 0 1 18 9H-18A9 9 0 0 1 -18 -9z"
 CAPSULE = "M-13 -4.5H13A4.5 4.5 0 0 1 13 4.5H-13A4.5 4.5 0 0 1 -13 -4.5z"
 HEX = hexagon(42.6)
@@ -256,6 +243,6 @@ SYMBOLS: Symbols = {
     "spot-refused-hex": [*outline(HEX, 2.4, dash=DASH), *cross(28, 4)],
     "spot-offered-path": outline(CAPSULE, 2, "offer"),
     **dict.fromkeys(("mark-path", "mark-road"), outline(BAR)),
-    **card_faces.goods(GOODS),
-    **card_faces.plain(CARD_PICTURES),
+    **card_faces.goods(ART["goods"]),
+    **card_faces.plain(ART["cards"]),
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ....core.notation import Action
+from ....core.notation import Action, by_word
 from ....core.panel import Button, Counter, Panel, SeatRow, Told, button, counter, seat_row
 from ....core.text import Words
 from ....kit import speech
@@ -105,17 +105,15 @@ def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button
     table, seat = sight.table, sight.seat
     if seat < 0 or table.phase == Phase.OVER:
         return []
-    by_word: dict[str, list[Action]] = {}
-    for action in legal:
-        by_word.setdefault(action.word, []).append(action)
+    named = by_word(legal)
     if table.phase in (Phase.ROLL, Phase.MAIN) and seat == table.on:
-        return list(_turn_buttons(sight, words, by_word))
+        return list(_turn_buttons(sight, words, named))
     if table.phase == Phase.NEUTRAL and seat == table.on:
-        return _neutral_buttons(words, by_word)
+        return _neutral_buttons(words, named)
     return [
         button(words.action(action), action, primary=word == "steal")
         for word in ASKED
-        for action in by_word.get(word, [])
+        for action in named.get(word, [])
     ]
 
 
@@ -131,30 +129,30 @@ def _here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list
     }
 
 
-def _turn_buttons(sight: Sight, words: Words, by_word: dict[str, list[Action]]) -> Iterator[Button]:
+def _turn_buttons(sight: Sight, words: Words, named: dict[str, list[Action]]) -> Iterator[Button]:
     table, seat = sight.table, sight.seat
     mine = table.hands[seat]
     rolling = table.phase == Phase.ROLL
     if rolling:
         yield button(words("actions.roll"), f"{seat}: roll", primary=True)
     for word in PLACED:
-        label, can = words(f"scene.spot.{word}"), word in by_word
+        label, can = words(f"scene.spot.{word}"), word in named
         yield priced(words, RESOURCES, label, COSTS[word], mine, mode=word, allowed=can)
     label, text = words("panel.buy"), f"{seat}: buy"
-    yield priced(words, RESOURCES, label, CARD_COST, mine, text, allowed="buy" in by_word)
+    yield priced(words, RESOURCES, label, CARD_COST, mine, text, allowed="buy" in named)
     if table.players == 2:
         for word in FOR_TWO:
-            yield button(words(f"panel.{word}"), f"{seat}: {word}", allowed=word in by_word)
+            yield button(words(f"panel.{word}"), f"{seat}: {word}", allowed=word in named)
     if not rolling:
         yield button(words("actions.end"), f"{seat}: end", primary=True, ends=True)
 
 
-def _neutral_buttons(words: Words, by_word: dict[str, list[Action]]) -> list[Button]:
+def _neutral_buttons(words: Words, named: dict[str, list[Action]]) -> list[Button]:
     """One for each neutral colour that can be built for; its places are then on the board."""
     modes = {
         f"{word}:{action.neutral}": words(f"scene.spot.{word}", owner=action.neutral)
         for word in ("neutral-settle", "neutral-road")
-        for action in by_word.get(word, [])
+        for action in named.get(word, [])
         if isinstance(action, NeutralSettle | NeutralRoad)
     }
     return [button(label, mode=mode) for mode, label in modes.items()]

@@ -9,6 +9,7 @@ from ....explorer.asking import Enquiry
 from ....explorer.page import Page, Series, fitting
 from ....explorer.questions.draws import drawn_page, named
 from ....explorer.simulated import card_of
+from ....explorer.walk import bag, drawing
 from ....explorer.why import draws as why
 from ....explorer.why.steps import LEAST, tallied
 from .. import odds as race
@@ -31,6 +32,15 @@ def explore(ask: Enquiry) -> Page:
         facts=[(ask.say("fact.mean"), odds.decimal(told.mean, 2, ask.lang))],
         play=lambda rng: min(keep, sum(c < wanted for c in rng.sample(range(cards), look))),
         why=lambda key, how: why.drawn(ask.say, wanted, cards, look, key, how, keep),
+        walks=(
+            drawing(
+                (ask.say("wanted-card"), wanted),
+                ask.say("why.other"),
+                cards,
+                look,
+                lambda found: min(keep, found),
+            ),
+        ),
     )
 
 
@@ -69,6 +79,7 @@ def guess(ask: Enquiry) -> Page:
             (ask.say("fact.left"), str(left)),
         ],
         play=card_of({number: n - seen.get(number, 0) for number, n in race.NUMBERS.items()}),
+        walks=(bag(told.counts, str),),
         why=lambda key, how: [
             ask.say("why.steal", n=left, k=told.ways(int(key)), name=key),
             *tallied(ask.say, told, fitting(int(key), how)),

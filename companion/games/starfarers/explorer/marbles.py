@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import comb
 from random import Random
 from typing import Any
 
@@ -10,6 +11,8 @@ from .... import odds
 from ....explorer.asking import Enquiry
 from ....explorer.page import Chosen, Page, Series, View, fitting, likeliest, middle
 from ....explorer.simulated import Trial
+from ....explorer.walk import Branch, Walk, counting
+from ....explorer.walk import bag as one_of_a_bag
 from ....explorer.why.dice import how_often
 from ....explorer.why.steps import LEAST, MOST, Step, side_by_side
 from .. import odds as marbles
@@ -21,6 +24,8 @@ MOST_OF_A_COLOUR = 6
 GRID = 9
 """Marbles of which every pair gets a cell of its own."""
 Mix = dict[str, int]
+Marbles = tuple[str, ...]
+"""The colours that show."""
 
 
 def a_mix(ask: Enquiry, side: str = "", start: Mix | None = None) -> Mix:
@@ -34,18 +39,23 @@ def a_mix(ask: Enquiry, side: str = "", start: Mix | None = None) -> Mix:
     return {colour: n for colour, n in mix.items() if n}
 
 
+def in_bag(mix: Mix) -> list[str]:
+    """The marbles of a mix one by one."""
+    return [colour for colour, n in mix.items() for _ in range(n)]
+
+
 def worth(ask: Enquiry) -> tuple[str, int]:
     """What colours are worth, and what black does."""
     values = ask.choice("values", tuple(marbles.VALUES))
     return values, ask.number("black-counts", (3, 0), 3)
 
 
-def name_pair(ask: Enquiry, pair: tuple[str, str]) -> str:
+def name_pair(ask: Enquiry, pair: Marbles) -> str:
     """Two colours in words."""
     return " + ".join(ask.words(f"odds.said.{colour}") for colour in pair)
 
 
-def shaken(pair: tuple[str, str], values: str, black: int) -> int:
+def shaken(pair: Marbles, values: str, black: int) -> int:
     """What a pair of marbles is worth."""
     table = marbles.VALUES[values]
     if marbles.BLACK in pair and black:
@@ -53,9 +63,9 @@ def shaken(pair: tuple[str, str], values: str, black: int) -> int:
     return sum(table.get(colour, 0) for colour in pair)
 
 
-def pair_grid(ask: Enquiry, mix: Mix, values: str, value: Callable[[tuple[str, str]], int]) -> View:
+def pair_grid(ask: Enquiry, mix: Mix, values: str, value: Callable[[Marbles], int]) -> View:
     """Every pair of marbles that can show, as a half grid."""
-    bag = [colour for colour, n in mix.items() for _ in range(n)]
+    bag = in_bag(mix)
     heads = [
         {
             "text": str(marbles.VALUES[values].get(colour, "✕")),
@@ -90,12 +100,12 @@ def shake(ask: Enquiry) -> Page:
     told = marbles.speed(drives, mix, values, black)
     pairs = marbles.pairs(mix)
 
-    def fly(pair: tuple[str, str]) -> int:
+    def fly(pair: Marbles) -> int:
         return shaken(pair, values, black) + drives
 
     by_key = {"+".join(pair): pair for pair in pairs.outcomes}
-    keys = {key: str(fly((pair[0], pair[1]))) for key, pair in by_key.items()}
-    bag = [colour for colour, n in mix.items() for _ in range(n)]
+    keys = {key: str(fly(pair)) for key, pair in by_key.items()}
+    bag = in_bag(mix)
 
     def lit(key: str) -> list[str]:
         return [keys[key]] if key in keys else [k for k, speed in keys.items() if speed == key]
@@ -103,17 +113,17 @@ def shake(ask: Enquiry) -> Page:
     def reasons(key: str, how: str) -> list[Step]:
         if key in by_key:
             one = by_key[key]
-            return why.pairs(ask.say, len(bag), [(name_pair(ask, _two(one)), pairs.ways(one))])
+            return why.pairs(ask.say, len(bag), [(name_pair(ask, one), pairs.ways(one))])
         return why.pairs(ask.say, len(bag), pairs_with(ask, mix, fly, fitting(int(key), how)))
 
     def play(rng: Random) -> Trial:
         drawn = sorted(rng.sample(range(len(bag)), 2))
-        pair = _two(tuple(bag[marble] for marble in drawn))
+        pair = tuple(bag[marble] for marble in drawn)
         return Trial((fly(pair),), ("+".join(pair),))
 
     def about(name: str) -> str:
         if name in by_key:
-            return ask.say("about.pair", pair=name_pair(ask, _two(by_key[name])))
+            return ask.say("about.pair", pair=name_pair(ask, by_key[name]))
         return ask.say("about.speed", n=name)
 
     return Page(
@@ -121,6 +131,7 @@ def shake(ask: Enquiry) -> Page:
         likeliest(told),
         about,
         views=[pair_grid(ask, mix, values, fly)] if len(bag) <= GRID else [],
+        walks=(_one_shake(ask, mix, values, black, drives),) if len(bag) > GRID else (),
         others=frozenset(by_key),
         chosen=lambda key: Chosen(
             pairs, by_key[key], f"{in_python('pairs', mix)}.chance({by_key[key]!r})"),
@@ -141,23 +152,19 @@ def in_python(door: str, mix: Mix, values: str = "", black: int = 3, **more: int
 
 
 def pairs_with(
-    ask: Enquiry, mix: Mix, worth: Callable[[tuple[str, str]], int], fits: Callable[[Any], bool]
+    ask: Enquiry, mix: Mix, worth: Callable[[Marbles], int], fits: Callable[[Any], bool]
 ) -> list[tuple[str, int]]:
     """The pairs of a mix whose worth fits, in words, each with its ways."""
     return [
-        (name_pair(ask, _two(pair)), n)
+        (name_pair(ask, pair), n)
         for pair, n in marbles.pairs(mix).counts.items()
-        if fits(worth(_two(pair)))
+        if fits(worth(pair))
     ]
 
 
 def encounter_fact(ask: Enquiry, mix: Mix) -> tuple[str, str]:
     """How likely a shake brings an encounter."""
     return ask.say("fact.encounter"), odds.percent(marbles.encounter(mix), ask.lang)
-
-
-def _two(pair: tuple[str, ...]) -> tuple[str, str]:
-    return pair[0], pair[1]
 
 
 def reach(ask: Enquiry) -> Page:
@@ -171,12 +178,12 @@ def reach(ask: Enquiry) -> Page:
     if slowest < 1:
         ask.refuse("standstill")
     told = marbles.flights_needed(distance, drives, mix, values, black)
-    bag = [colour for colour, n in mix.items() for _ in range(n)]
+    bag = in_bag(mix)
 
     def play(rng: Random) -> int:
         flown = flights = 0
         while flown < distance:
-            flown += shaken(_two(tuple(rng.sample(bag, 2))), values, black) + drives
+            flown += shaken(tuple(rng.sample(bag, 2)), values, black) + drives
             flights += 1
         return flights
 
@@ -193,7 +200,23 @@ def reach(ask: Enquiry) -> Page:
         ],
         play=play,
         why=lambda key, how: why.flights(ask.say, speed, distance, key, how),
+        walks=(_flight_by_flight(speed, distance, told.outcomes[-1]),),
     )  # fmt: skip
+
+
+def _flight_by_flight(speed: odds.Distribution[int], distance: int, flights: int) -> Walk:
+    """A state is how far one has come, or, below zero, the flight that got there."""
+
+    def branches(flown: int, at: int) -> list[Branch]:
+        if flown < 0:
+            return []
+        far = ((n, ways, flown + n) for n, ways in speed.counts.items())
+        return [Branch(str(n), ways, to if to < distance else -at - 1) for n, ways, to in far]
+
+    def outcome(flown: int) -> int | str:
+        return -flown if flown < 0 else odds.LATER
+
+    return Walk(0, [speed.total] * flights, branches, outcome, "flight", waits=True)
 
 
 def encounters(ask: Enquiry) -> Page:
@@ -203,7 +226,8 @@ def encounters(ask: Enquiry) -> Page:
     ask.settled()
     chance = marbles.encounter(mix)
     told = marbles.encounters(flights, mix)
-    bag = [colour for colour, n in mix.items() for _ in range(n)]
+    bag = in_bag(mix)
+    pairs = comb(len(bag), 2)
 
     def play(rng: Random) -> int:
         return sum("black" in rng.sample(bag, 2) for _ in range(flights))
@@ -218,6 +242,8 @@ def encounters(ask: Enquiry) -> Page:
             *why.black_shows(ask.say, len(bag), mix.get("black", 0)),
             *how_often(ask.say, chance, told, flights, key, how),
         ],
+        walks=(counting({ask.words("odds.said.black"): (int(chance * pairs), 1)},
+                        ask.say("why.other"), pairs, flights, "flight"),),
     )  # fmt: skip
 
 
@@ -240,10 +266,10 @@ def fight(ask: Enquiry) -> Page:
         return "win" if a > b else "lose" if a < b else ties if ties in ("win", "lose") else "tie"
 
     def play(rng: Random) -> str:
-        bags = [[c for c, n in held.items() for _ in range(n)] for held in (mix, other)]
+        bags = [in_bag(held) for held in (mix, other)]
         while True:
             a, b = (
-                shaken(_two(tuple(rng.sample(bag, 2))), values, 0) + more
+                shaken(tuple(rng.sample(bag, 2)), values, 0) + more
                 for bag, more in zip(bags, (mine, theirs), strict=True)
             )
             came = result(a, b)
@@ -297,8 +323,8 @@ def mixes(ask: Enquiry) -> Page:
     ahead = one.versus(two)
 
     def play(rng: Random) -> Trial:
-        bags = [[colour for colour, n in held.items() for _ in range(n)] for held in (mix, other)]
-        shown = (shaken(_two(tuple(rng.sample(bag, 2))), values, black) for bag in bags)
+        bags = [in_bag(held) for held in (mix, other)]
+        shown = (shaken(tuple(rng.sample(bag, 2)), values, black) for bag in bags)
         return Trial(tuple(speed + n for speed, n in zip(shown, (drives, more), strict=True)))
 
     def reasons(held: Mix, more: int, key: str, how: str) -> list[Step]:
@@ -320,7 +346,18 @@ def mixes(ask: Enquiry) -> Page:
         play=play,
         why=lambda key, how: side_by_side(
             [("A", reasons(mix, drives, key, how)), ("B", reasons(other, more, key, how))]),
+        walks=tuple(_one_shake(ask, held, values, black, n)
+                    for held, n in ((mix, drives), (other, more))),
     )  # fmt: skip
+
+
+def _one_shake(ask: Enquiry, mix: Mix, values: str, black: int, drives: int) -> Walk:
+    """One pair of marbles: how fast it makes a ship."""
+    return one_of_a_bag(
+        marbles.pairs(mix).counts,
+        lambda pair: name_pair(ask, _two(pair)),
+        lambda pair: shaken(_two(pair), values, black) + drives,
+    )
 
 
 QUESTIONS = {

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from ....core.data import Reader
 from ....core.errors import Fault
-from ....kit.positions import read_hands, read_head, read_rows
+from ....kit.positions import Judge, position_doors, read_hands, read_head, read_rows
 from ....kit.stated import At
 from ..box import FULL_BANK
 from ..options import OPTIONS
@@ -26,18 +25,9 @@ def describe(state: State) -> dict[str, Any]:
     return TOP.write(state, usual(state))
 
 
-def position(data: Any) -> State:
-    """A stated position. Hands may be unknown: a bare number of cards is dealt at random, by the
-    data's own seed, from what is unseen."""
-    return _laid(data, Reader.done)[0]
-
-
-def laid(data: Any) -> tuple[State, list[Fault]]:
-    """A position that is being set down, as far as it can be laid, and all that does not agree."""
-    return _laid(data, lambda reader: None)
-
-
-def _laid(data: Any, judge: Callable[[Reader], None]) -> tuple[State, list[Fault]]:
+def _laid(data: Any, judge: Judge) -> tuple[State, list[Fault]]:
+    """A position with its faults. Hands may be unknown: a bare number of cards is dealt at random,
+    by the data's own seed, from what is unseen."""
     top, players, options = read_head(TOP, data, OPTIONS, players=4)
     at = At(top, "position.variant", None)
     variant = TOP["variant"].kind.read(at, top.data.get("variant", "beginner"))
@@ -64,6 +54,9 @@ def _laid(data: Any, judge: Callable[[Reader], None]) -> tuple[State, list[Fault
     top.faults += turn.faults
     judge(top)
     return state, top.faults
+
+
+position, laid = position_doors(_laid)
 
 
 def _read_blockers(top: Reader, state: State) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Rulebook, implements
-from ....kit.paying import short_of
+from ....kit.barter import short_of
 from ....kit.turns import TurnRules, game_goes_on, is_there
 from ..actions import ACTIONS
 from ..awaiting import awaiting

@@ -83,13 +83,11 @@ def is_a_colony_ship(state: State, action: Found) -> Refusal | None:
     return Refusal(rule, {"first": "here.trade-ship"}, marks)
 
 
-@BOOK.check(Found)
-def stands_on_a_site(state: State, action: Found) -> Refusal | None:
+@BOOK.needs("starfarers.colony.sites-only", Found, place="point", point=at_now)
+def stands_on_a_site(state: State, action: Found) -> bool:
     """Colonies stand on colony sites."""
-    point = at_now(state, action)
-    if AT[point] & state.chart.sites or state.is_trade_ship(action.seat, action.ship):
-        return None
-    return refused_at("starfarers.colony.sites-only", "point", point)
+    on_a_site = AT[at_now(state, action)] & state.chart.sites
+    return bool(on_a_site) or state.is_trade_ship(action.seat, action.ship)
 
 
 @BOOK.check(Found)

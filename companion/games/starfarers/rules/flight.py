@@ -110,13 +110,10 @@ def flies_in_phase(state: State, action: Fly | Jump) -> Refusal | None:
 # What speaks against a flight
 
 
-@BOOK.check(Fly, Jump)
-def is_not_halted(state: State, action: Fly | Jump) -> Refusal | None:
+@BOOK.needs("starfarers.encounter.halt-lasts-this-turn", Fly, Jump, place="point", point=at_now)
+def is_not_halted(state: State, action: Fly | Jump) -> bool:
     """A halted ship stays."""
-    if state.halted != action.ship:
-        return None
-    rule = "starfarers.encounter.halt-lasts-this-turn"
-    return refused_at(rule, "point", at_now(state, action))
+    return state.halted != action.ship
 
 
 @BOOK.check(Fly)
@@ -303,13 +300,11 @@ def jump_was_won(state: State, action: Jump) -> bool:
     return state.jumps > 0
 
 
-@BOOK.check(Jump)
-def has_not_moved(state: State, action: Jump) -> Refusal | None:
+@BOOK.needs("starfarers.hyperspace.is-the-ships-move", Jump, place="point", point=at_now)
+def has_not_moved(state: State, action: Jump) -> bool:
     """A jump is the ship's whole movement."""
-    if not (state.moved | state.done) >> action.ship & 1 and action.point != at_now(state, action):
-        return None
-    rule = "starfarers.hyperspace.is-the-ships-move"
-    return refused_at(rule, "point", at_now(state, action))
+    moved = (state.moved | state.done) >> action.ship & 1
+    return not moved and action.point != at_now(state, action)
 
 
 @implements("starfarers.hyperspace.stopping-rules-hold")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ....core.notation import Action
+from ....core.notation import Action, by_word
 from ....core.panel import Button, button
 from ....core.text import Words
 from ....kit.goods_panel import priced
@@ -27,14 +27,12 @@ def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]
     table, seat = sight.table, sight.seat
     if seat < 0 or table.phase == Phase.OVER:
         return []
-    by_word: ByWord = {}
-    for action in legal:
-        by_word.setdefault(action.word, []).append(action)
+    named = by_word(legal)
     if seat == acting(table) and table.phase in TURN:
-        return TURN[table.phase](sight, words, by_word)
+        return TURN[table.phase](sight, words, named)
     if table.phase == Phase.MAIN:
         return []
-    return [_press(words, action) for word in ASKED for action in by_word.get(word, [])]
+    return [_press(words, action) for word in ASKED for action in named.get(word, [])]
 
 
 def here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[Button]]:
@@ -68,69 +66,69 @@ def _press(words: Words, action: Action, primary: bool = False, note: str = "") 
     return button(words.action(action), action, primary=primary, note=note)
 
 
-def _mode(words: Words, word: str, by_word: ByWord) -> Button:
-    return button(words(f"scene.spot.{word}"), mode=word, allowed=word in by_word)
+def _mode(words: Words, word: str, named: ByWord) -> Button:
+    return button(words(f"scene.spot.{word}"), mode=word, allowed=word in named)
 
 
 # Phases of one's own turn
 
 
-def _roll(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
+def _roll(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     roll = button(words("actions.roll"), f"{sight.seat}: roll", primary=True)
-    return [roll, *_builds(sight, words, by_word)]
+    return [roll, *_builds(sight, words, named)]
 
 
-def _builds(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
+def _builds(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     mine = sight.table.hands[sight.seat]
     return [
         priced(words, RESOURCES, words(f"scene.spot.{word}"), cost, mine, mode=word,
-               allowed=word in by_word)
+               allowed=word in named)
         for word, cost in COSTS.items()
     ]  # fmt: skip
 
 
-def _main(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
+def _main(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     table, seat = sight.table, sight.seat
     rows: list[Button] = []
     if table.due_draw:
         label = words("panel.supply", n=table.due_draw)
         rows.append(button(label, f"{seat}: supply", primary=True))
-    rows += [_press(words, action, primary=True) for action in by_word.get("found", [])]
-    if "place-ship" in by_word:
-        rows.append(_mode(words, "place-ship", by_word))
-    rows += _builds(sight, words, by_word)
-    last = "shake" if "shake" in by_word else "end"
+    rows += [_press(words, action, primary=True) for action in named.get("found", [])]
+    if "place-ship" in named:
+        rows.append(_mode(words, "place-ship", named))
+    rows += _builds(sight, words, named)
+    last = "shake" if "shake" in named else "end"
     label, main = words(f"actions.{last}"), not table.due_draw
     return [*rows, button(label, f"{seat}: {last}", primary=main, ends=last == "end")]
 
 
-def _flight(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
+def _flight(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     table, seat = sight.table, sight.seat
-    found = [a.ship for a in by_word.get("found", []) if isinstance(a, Found)]
-    rows = [_press(words, action, primary=True) for action in by_word.get("found", [])]
-    rows += [_press(words, action) for action in by_word.get("discover", [])]
+    found = [a.ship for a in named.get("found", []) if isinstance(a, Found)]
+    rows = [_press(words, action, primary=True) for action in named.get("found", [])]
+    rows += [_press(words, action) for action in named.get("discover", [])]
     for word in ("jump", "fly"):
-        open_to = {a.ship for a in by_word.get(word, []) if isinstance(a, Fly | Jump)}
+        open_to = {a.ship for a in named.get(word, []) if isinstance(a, Fly | Jump)}
         for ship in OWN_SHIPS:
             if table.ships[3 * seat + ship] >= 0 and (word == "fly" or ship in open_to):
                 label = words(f"scene.spot.{word}", ship=ship)
                 rows.append(button(label, mode=f"{word}:{ship}", allowed=ship in open_to))
-    if "place-ship" in by_word:
-        rows.append(_mode(words, "place-ship", by_word))
-    can = "end" in by_word
+    if "place-ship" in named:
+        rows.append(_mode(words, "place-ship", named))
+    can = "end" in named
     main = can and not found
     end = button(words("actions.end"), f"{seat}: end", allowed=can, primary=main, ends=True)
     return [*rows, end]
 
 
-def _ship(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
-    return [_mode(words, word, by_word) for word in ("colony-ship", "trade-ship")]
+def _ship(sight: Sight, words: Words, named: ByWord) -> list[Button]:
+    return [_mode(words, word, named) for word in ("colony-ship", "trade-ship")]
 
 
-def _befriend(sight: Sight, words: Words, by_word: ByWord) -> list[Button]:
+def _befriend(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     return [
         _press(words, action, note=works(words, action.friend))
-        for action in by_word.get("befriend", [])
+        for action in named.get("befriend", [])
         if isinstance(action, Befriend)
     ]
 

@@ -93,44 +93,22 @@ def _spokes(up: bool) -> list[Primitive]:
 # Planets: a disc of its colour with a texture of its own and the picture of what it bears.
 
 
-def _ore() -> list[Primitive]:
-    pits = ((-13, -7, 4.2), (10, -12, 3.2), (15, 3, 3.6), (-15, 8, 3), (2, -17, 2.4))
-    return [disc(x, y, r, "none", stroke="ore-low", width=2.2) for x, y, r in pits]
-
-
-def _fuel() -> list[Primitive]:
-    bands = (
-        "M-21 -12q10 -4 21 0t21 0M-24.4 -4q12 4 24 0t24 0"
-        "M-24 6q12 -4 24 0t24 0M-19 15q9 4 19 0t19 0"
-    )
-    return [path(bands, stroke="fuel-low", width=2.4)]
-
-
-def _carbon() -> list[Primitive]:
-    facets = (
-        "M-24 -6L-8 -2L0 -22M-8 -2L-2 14L-16 18M-2 14L16 10L24 0M16 10L18 -14L0 -22M-8 -2L18 -14"
-    )
-    return [path(facets, stroke="carbon-low", width=1.9)]
-
-
-def _food() -> list[Primitive]:
-    leaves = "".join(
-        f"M{x} {y}q6 -7 12 0q-6 7 -12 0M{x} {y}h12"
-        for x, y in ((-22, -6), (-6, -17), (8, -6), (-19, 12), (9, 11))
-    )
-    return [path(leaves, stroke="food-low", width=1.7)]
-
-
-def _goods() -> list[Primitive]:
-    crates = "".join(
-        f"M{x} {y}h8v8h-8zM{x} {y}l8 8" for x, y in ((-19, -12), (10, -15), (13, 4), (-22, 4))
-    )
-    return [path(crates, stroke="goods-low", width=1.7)]
-
-
-TEXTURE = {"ore": _ore, "fuel": _fuel, "carbon": _carbon, "food": _food, "goods": _goods}
-
-
+PITS = ((-13, -7, 4.2), (10, -12, 3.2), (15, 3, 3.6), (-15, 8, 3), (2, -17, 2.4))
+LEAVES = ((-22, -6), (-6, -17), (8, -6), (-19, 12), (9, 11))
+CRATES = ((-19, -12), (10, -15), (13, 4), (-22, 4))
+BANDS = (
+    "M-21 -12q10 -4 21 0t21 0M-24.4 -4q12 4 24 0t24 0M-24 6q12 -4 24 0t24 0M-19 15q9 4 19 0t19 0"
+)
+FACETS = "M-24 -6L-8 -2L0 -22M-8 -2L-2 14L-16 18M-2 14L16 10L24 0M16 10L18 -14L0 -22M-8 -2L18 -14"
+TEXTURE: dict[str, list[Primitive]] = {
+    "ore": [disc(x, y, r, "none", stroke="ore-low", width=2.2) for x, y, r in PITS],
+    "fuel": [path(BANDS, stroke="fuel-low", width=2.4)],
+    "carbon": [path(FACETS, stroke="carbon-low", width=1.9)],
+    "food": [path("".join(f"M{x} {y}q6 -7 12 0q-6 7 -12 0M{x} {y}h12" for x, y in LEAVES),
+                  stroke="food-low", width=1.7)],
+    "goods": [path("".join(f"M{x} {y}h8v8h-8zM{x} {y}l8 8" for x, y in CRATES),
+                   stroke="goods-low", width=1.7)],
+}  # fmt: skip
 SIGN, SIGN_MIDDLE = 0.72, 10.5
 """How large the picture of a good is on its planet, in parts of that on a card, and how far below
 the origin it has its middle there."""
@@ -139,11 +117,11 @@ SIGN_UP = -18.0
 
 def _planet(resource: str) -> list[Primitive]:
     """Its colour and texture; at the top, where no building reaches, the picture of its good."""
-    picture = smaller(art.GOODS[resource], SIGN, 0, SIGN_UP - SIGN * SIGN_MIDDLE)
+    picture = smaller(art.ART["goods"][resource], SIGN, 0, SIGN_UP - SIGN * SIGN_MIDDLE)
     return [
         disc(0, 1.8, RADIUS + 0.6, "space-deep", opacity=0.6),
         disc(0, 0, RADIUS, resource, stroke=f"{resource}-low", width=2),
-        *TEXTURE[resource](),
+        *TEXTURE[resource],
         disc(0, SIGN_UP, 10, "halo", opacity=0.6),
         path(picture, stroke="casing", width=1.6),
     ]
@@ -190,13 +168,7 @@ ICE: list[Primitive] = [
 
 # Outposts: a ring with five docks, and the sign of its people.
 
-PEOPLES = {
-    "green-folk": "M-9 8C-9 -6 2 -10 10 -10C10 2 4 10 -9 8zM-9 8L4 -4",
-    "scientists": "M-11 0a11 4.4 0 1 0 22 0a11 4.4 0 1 0 -22 0M-5.5 -9.5a11 4.4 60 1 0 11 19"
-    "a11 4.4 60 1 0 -11 -19",
-    "diplomats": "M-10.5 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M-1.5 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0",
-    "merchants": "M0 -10V9M-6 9H6M-10 -6H10M-10 -6l-3.5 8h7zM10 -6l-3.5 8h7z",
-}
+PEOPLES: dict[str, str] = art.ART["peoples"]
 DOCK_TURNS = tuple(90 + 72 * i for i in range(5))
 DOCK_RADIUS = 30.0
 

@@ -16,12 +16,13 @@ from ....kit.goods_panel import bank, dice, hand
 from ....kit.trade_panel import trade
 from ..box import FRIENDS, MODULES, cards_of
 from ..goods import RESOURCES
+from ..rules.flight import ready_to_fly
 from ..sight import Sight
 from ..sky.chart import FACE_DOWN
 from ..sky.discs import is_base, is_token, numbers_of
 from ..sky.geometry import AT, HOME_SITES, MIDDLE, PLANETS, POINTS, SLOTS, People, points_in
 from ..speech import acting
-from ..state import Phase, State
+from ..state import NOBODY, OWN_SHIPS, Phase, State
 from .buttons import buttons, here
 from .encounter import encounter
 from .friends import friends
@@ -116,10 +117,27 @@ def _notes(sight: Sight, words: Words, seat: int) -> Iterator[str]:
 def instruct(sight: Sight, words: Words) -> str:
     """What to do now, in a line: to the seat that looks, or what the others are doing."""
     table = sight.table
-    instead = "draw" if table.phase == Phase.MAIN and table.due_draw else ""
-    n = _number(table, max(sight.seat, 0))
+    instead, n = _said_instead(table), _number(table, max(sight.seat, 0))
     words = words.at(sight, words.people)
     return speech.instruct(sight, words, Phase, acting(table), n, instead)
+
+
+def _said_instead(table: State) -> str:
+    """What is said to whoever is on turn in place of the phase: what comes first, what is left."""
+    if table.phase == Phase.MAIN and table.due_draw:
+        return "draw"
+    if table.phase != Phase.FLIGHT:
+        return ""
+    if _is_under_way(table):
+        return "flight-on"
+    return "" if any(ready_to_fly(table, ship) for ship in OWN_SHIPS) else "flight-over"
+
+
+def _is_under_way(table: State) -> bool:
+    """Whether a ship has flown a part of its way and may fly on."""
+    flying = table.flying
+    begun = flying != NOBODY and table.left[flying] < table.speed
+    return begun and ready_to_fly(table, flying)
 
 
 def _number(table: State, seat: int) -> int:
@@ -128,7 +146,7 @@ def _number(table: State, seat: int) -> int:
         Phase.MAIN: table.due_draw,
         Phase.PAY: table.owing,
         Phase.PICK: table.picks,
-        Phase.FLIGHT: table.speed,
+        Phase.FLIGHT: table.left[table.flying] if _is_under_way(table) else table.speed,
     }.get(table.phase, 0)
 
 

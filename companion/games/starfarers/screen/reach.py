@@ -21,7 +21,7 @@ from ..sky.routes import around, within
 from ..state import NOBODY, OWN_SHIPS, Phase, State
 from .drawing import SIDE
 from .outlook import speeds
-from .sky_places import PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
+from .sky_places import NAME_SPOT, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
 
 CLOSE = 1.2
 """Pixels for a unit where one looks at a single ship."""
@@ -87,7 +87,7 @@ def everywhere(points: Iterable[int], label: str) -> tuple[Area, ...]:
 def _clear_spot(table: State, points: int, before: int, taken: Sequence[Spot]) -> Spot:
     """The middle of the hex with most room for a label among those that lie wholly in an area, in
     none before it, and in sight round that; if there is none, of all it touches."""
-    things = [*taken, *PLANET_SPOT, *SLOT_SPOT]
+    things = [*taken, *PLANET_SPOT, *SLOT_SPOT, *NAME_SPOT]
     things += [POINT_SPOT[point] for point in table.ships if point != NOBODY]
     nearer = {corner for point in points_in(before) for corner in _corners(point)}
     own = Counter(corner for point in points_in(points & ~before) for corner in _corners(point))

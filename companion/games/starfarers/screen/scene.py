@@ -25,7 +25,7 @@ from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
 from .drawing import COLOURS, SYMBOLS, dock, space
 from .reach import areas, everywhere, focus
-from .sky_places import BOX, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, SYSTEM_SPOT
+from .sky_places import BOX, NAME_SPOT, PLANET_SPOT, POINT_SPOT, SLOT_SPOT
 
 DISC_DOWN = 6.0
 """How far below the middle of its planet a disc lies: above it is the picture of the good."""
@@ -168,10 +168,7 @@ def _names(table: State, words: Words) -> Iterator[Shape]:
     for system in sky.SYSTEMS:
         if table.chart.bears[3 * system] == NO_RESOURCE:
             continue
-        x, y = SYSTEM_SPOT[system]
-        notch = sum(1 if PLANET_SPOT[3 * system + n][1] > y else -1 for n in range(3))
-        name = system_name(words, system)
-        yield Shape(f"name:{system}", "name", x, y + (68 if notch > 0 else -57), text=name)
+        yield Shape(f"name:{system}", "name", *NAME_SPOT[system], text=system_name(words, system))
 
 
 def _disc(table: State, planet: int, x: float, y: float) -> Shape:

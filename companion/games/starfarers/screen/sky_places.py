@@ -25,3 +25,14 @@ SYSTEM_SPOT = tuple(
     for trio in (PLANET_SPOT[first : first + 3] for first in range(0, len(PLANET_SPOT), 3))
 )
 """By slot or home system: the middle of its three hexes."""
+
+
+def _name_spot(system: int) -> Spot:
+    """In the notch between two planets of a system."""
+    x, y = SYSTEM_SPOT[system]
+    below = sum(1 if v > y else -1 for _, v in PLANET_SPOT[3 * system : 3 * system + 3]) > 0
+    return x, y + (68 if below else -57)
+
+
+NAME_SPOT = tuple(_name_spot(system) for system in range(len(SYSTEM_SPOT)))
+"""By slot or home system: where its name is written."""

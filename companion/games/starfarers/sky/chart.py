@@ -7,32 +7,17 @@ comes to the same and keeps nothing to be peeped at.
 
 from __future__ import annotations
 
+from typing import Any
+
+from . import geometry as sky
 from .discs import BARE, HIDDEN, HOME_DISCS, POOLS, RESERVE_DISCS, DiscFace, is_token, pool_index
-from .geometry import (
-    AT,
-    BACKS,
-    BEARS,
-    BESIDE_PLANET,
-    BORDER,
-    HOME_BEARS,
-    HOME_SITES,
-    HOMES,
-    IS_SYSTEM,
-    MIDDLE,
-    PEOPLE_OF,
-    PLAIN_POINTS,
-    PLANETS,
-    SECTOR_STARS,
-    SITES_OF,
-    SLOTS,
-    STARS,
-    SYSTEMS,
-    Sector,
-)
+from .geometry import Sector
 
 FACE_DOWN = -1
 """A slot whose sector has not been turned up."""
 NO_RESOURCE = -1
+GIVEN = ("slots", "discs", "pools", "spare", "unseen", "wild")
+"""What a chart is made from; all else is worked out."""
 
 
 class Chart:
@@ -58,9 +43,9 @@ class Chart:
         slots are open."""
         self.wild = wild
         """Any sector may lie in any slot, whatever its stars."""
-        self.open = PLAIN_POINTS
+        self.open = sky.PLAIN_POINTS
         """Points a ship can be on."""
-        self.sites = HOME_SITES
+        self.sites = sky.HOME_SITES
         self.docks = 0
         self.people_at: dict[int, int] = {}
         """By docking point: whose outpost it is."""
@@ -70,45 +55,44 @@ class Chart:
         """Points that are colony sites if a hidden sector turns out to be a system."""
         self.dark = 0
         """Points that border a system with hidden discs."""
-        self.bears = [NO_RESOURCE] * len(PLANETS)
+        self.bears = [NO_RESOURCE] * len(sky.PLANETS)
         """By planet: what it bears."""
         self.barred = 0
         """Points next to a base or ice, where no colony may be founded."""
         self._work_out()
 
     def _work_out(self) -> None:
-        for slot in SLOTS:
+        for slot in sky.SLOTS:
             self._work_out_slot(slot, self.slots[slot])
-        for number, home in enumerate(HOMES):
-            self.bears[3 * home : 3 * home + 3] = HOME_BEARS[number]
-        for system in SYSTEMS:
+        for number, home in enumerate(sky.HOMES):
+            self.bears[3 * home : 3 * home + 3] = sky.HOME_BEARS[number]
+        for system in sky.SYSTEMS:
             discs = self.discs[3 * system : 3 * system + 3]
             if self.bears[3 * system] != NO_RESOURCE and HIDDEN in discs:
-                self.dark |= BORDER[system]
+                self.dark |= sky.BORDER[system]
         for planet, disc in enumerate(self.discs):
             if is_token(disc):
-                self.barred |= BESIDE_PLANET[planet]
+                self.barred |= sky.BESIDE_PLANET[planet]
 
     def _work_out_slot(self, slot: int, code: int) -> None:
         if code == FACE_DOWN:
-            self.hidden |= BORDER[slot]
-            self.veiled |= SITES_OF[slot]
+            self.hidden |= sky.BORDER[slot]
+            self.veiled |= sky.SITES_OF[slot]
             return
         sector, turn = Sector(code // 3), code % 3
-        if IS_SYSTEM[sector]:
-            self.sites |= SITES_OF[slot]
-            for i, resource in enumerate(BEARS[sector]):
+        if sky.IS_SYSTEM[sector]:
+            self.sites |= sky.SITES_OF[slot]
+            for i, resource in enumerate(sky.BEARS[sector]):
                 self.bears[3 * slot + (i + turn) % 3] = resource
             return
-        self.open |= AT[MIDDLE[slot]]
-        if sector in PEOPLE_OF:
-            self.docks |= AT[MIDDLE[slot]]
-            self.people_at[MIDDLE[slot]] = PEOPLE_OF[sector]
+        self.open |= sky.AT[sky.MIDDLE[slot]]
+        if sector in sky.PEOPLE_OF:
+            self.docks |= sky.AT[sky.MIDDLE[slot]]
+            self.people_at[sky.MIDDLE[slot]] = sky.PEOPLE_OF[sector]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Chart) and all(
-            getattr(self, name) == getattr(other, name)
-            for name in ("slots", "discs", "pools", "spare", "unseen", "wild")
+            getattr(self, name) == getattr(other, name) for name in GIVEN
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -118,13 +102,13 @@ class Chart:
     def pool_of(self, planet: int) -> int:
         """Which pool the disc of a planet comes from."""
         sector, turn = divmod(self.slots[planet // 3], 3)
-        return pool_index(SECTOR_STARS[sector], BACKS[sector][(planet % 3 - turn) % 3])
+        return pool_index(sky.SECTOR_STARS[sector], sky.BACKS[sector][(planet % 3 - turn) % 3])
 
     def could_lie(self, slot: int) -> tuple[Sector, ...]:
         """The sectors that may lie face down in a slot."""
         if self.wild:
             return self.unseen
-        return tuple(s for s in self.unseen if SECTOR_STARS[s] == STARS[slot])
+        return tuple(s for s in self.unseen if sky.SECTOR_STARS[s] == sky.STARS[slot])
 
     # Turning things up
 
@@ -134,7 +118,7 @@ class Chart:
         slots[slot] = 3 * sector + turn
         hidden = FACE_DOWN in slots
         unseen = tuple(other for other in self.unseen if hidden and other != sector)
-        return Chart(tuple(slots), self.discs, self.pools, self.spare, unseen, self.wild)
+        return self._with(slots=tuple(slots), unseen=unseen)
 
     def with_disc(self, planet: int, disc: DiscFace) -> Chart:
         """The chart once the disc of a planet has been turned up."""
@@ -142,21 +126,20 @@ class Chart:
         pool = list(self.pools[index])
         pool.remove(disc)
         pools = (*self.pools[:index], tuple(pool), *self.pools[index + 1 :])
-        return Chart(
-            self.slots, self._laid(planet, disc), pools, self.spare, self.unseen, self.wild
-        )
+        return self._with(discs=self._laid(planet, disc), pools=pools)
 
     def with_spare(self, planet: int, disc: DiscFace) -> Chart:
         """The chart once a reserve disc has taken the place of a base or of ice."""
         spare = list(self.spare)
         spare.remove(disc)
-        laid = self._laid(planet, disc)
-        return Chart(self.slots, laid, self.pools, tuple(spare), self.unseen, self.wild)
+        return self._with(discs=self._laid(planet, disc), spare=tuple(spare))
 
     def cleared(self, planet: int) -> Chart:
         """The chart once the token of a planet has been taken away."""
-        laid = self._laid(planet, DiscFace(BARE))
-        return Chart(self.slots, laid, self.pools, self.spare, self.unseen, self.wild)
+        return self._with(discs=self._laid(planet, DiscFace(BARE)))
+
+    def _with(self, **changed: Any) -> Chart:
+        return Chart(**{name: getattr(self, name) for name in GIVEN} | changed)
 
     def _laid(self, planet: int, disc: DiscFace) -> tuple[int, ...]:
         return (*self.discs[:planet], disc, *self.discs[planet + 1 :])
@@ -164,4 +147,4 @@ class Chart:
 
 def home_discs(rows: tuple[tuple[DiscFace, ...], ...] = HOME_DISCS) -> tuple[int, ...]:
     """Every planet's disc at the start: the home planets' open, all others hidden."""
-    return (*(HIDDEN for _ in range(3 * len(SLOTS))), *(disc for row in rows for disc in row))
+    return (*(HIDDEN for _ in range(3 * len(sky.SLOTS))), *(disc for row in rows for disc in row))

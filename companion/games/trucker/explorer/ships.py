@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,8 +12,9 @@ from ....core.errors import BadInput
 from ....explorer.asking import Enquiry, Picker
 from ....explorer.page import Chosen, Page, Series, View
 from ....explorer.simulated import Trial
+from ....explorer.walk import Walk, counted
 from ....explorer.why.steps import Step, side_by_side
-from ....odds import Distribution
+from ....odds import THROWS, Distribution
 from ..cards import CARDS, METEORS, SABOTAGE, SHOTS
 from ..odds import sabotage, shots, swarm
 from ..screen import ship_view as view
@@ -62,7 +63,8 @@ def sabotaged(ask: Enquiry) -> Page:
     more = f", tries={tries}{_policy_in_python(policy)}"
     return _page(
         ask,
-        [_Target(one, sabotage(one.ship, tries, policy), f"sabotage({one.made}{more})")
+        [_Target(one, sabotage(one.ship, tries, policy), f"sabotage({one.made}{more})",
+                 partial(sabotage, one.ship, policy=policy))
          for one in fleet],
         policy,
     )  # fmt: skip
@@ -83,10 +85,15 @@ def _under_fire(
     ask.settled()
     what_comes = (hits, None) if card == OWN else (None, card)
     more = (repr(hits) if card == OWN else f"card={card!r}") + _policy_in_python(policy)
+    comes = hits.split(",") if card == OWN else [str(hit) for hit in cards[card]]
+
+    def so_far(craft: Craft, number: int) -> Aftermath:
+        return _fired(fire, craft.ship, ",".join(comes[:number]), None, policy)
+
     return _page(
         ask,
         [_Target(one, _fired(fire, one.ship, *what_comes, policy),
-                 f"{fire.__name__}({one.made}, {more})") for one in fleet],
+                 f"{fire.__name__}({one.made}, {more})", partial(so_far, one)) for one in fleet],
         policy,
     )  # fmt: skip
 
@@ -105,7 +112,7 @@ def _own_hits(ask: Enquiry, start: str, what: str) -> str:
     return hits
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=24)
 def _fired(
     fire: Callable[..., Aftermath], ship: Ship, hits: str | None, card: str | None, policy: Policy
 ) -> Aftermath:
@@ -146,6 +153,8 @@ class _Target(NamedTuple):
     craft: Craft
     after: Aftermath
     made: str
+    so_far: Callable[[int], Aftermath]
+    """What may be left after so many of the hits."""
 
     @property
     def letter(self) -> str:
@@ -193,7 +202,20 @@ def _page(ask: Enquiry, fleet: Sequence[_Target], policy: Policy) -> Page:
         ),
         play=_player(fleet, policy),
         why=lambda key, how: _reasons(ask, fleet, key, how, cells),
+        walks=tuple(map(_hit_by_hit, fleet)),
     )
+
+
+def _hit_by_hit(target: _Target) -> Walk:
+    """Tiles lost after each hit, or after each try of a sabotage."""
+    many = len(target.after.hits)
+
+    def lost(number: int) -> Mapping[int, int]:
+        after = target.after if number == many else target.so_far(number)
+        return after.lost().counts
+
+    width = THROWS if isinstance(target.after.hits[0], Incoming) else THROWS**2
+    return counted(width, lost, many, "hit")
 
 
 SECOND = "b-"

@@ -1,0 +1,174 @@
+"""Chance step by step: roll by roll, card by card, player by player.
+
+What happens at a step is a few branches, each with the ways it comes; all ways of a step are
+equally likely, whatever came before. So every path can be listed with its ways, and a table says
+after each step what has come. Both are worked out here by counting alone, apart from the formulas.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import islice
+from math import prod
+from typing import Any, NamedTuple
+
+State = Any
+Fits = Callable[[Any], bool]
+"""Whether an outcome of the page counts."""
+
+
+class Branch(NamedTuple):
+    """What may come at a step, in how many ways, and where that leads."""
+
+    label: str
+    ways: int
+    to: State
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A chance of several steps, one after another."""
+
+    start: State
+    widths: Sequence[int]
+    """How many equally likely ways each step has."""
+    branches: Callable[[State, int], Sequence[Branch]]
+    """What may come at a step, counted from 0; none where the rest changes nothing any more."""
+    outcome: Callable[[State], Any]
+    """Which outcome of the page a state is."""
+    step: str
+    """The key of what a step is called, with its number {n}: a roll, a card, a player."""
+    waits: bool = False
+    """Whether it is asked when something comes: an outcome is the number of its step."""
+    named: Callable[[State], str] | None = None
+    """What an end is called, where ends are listed because there are too many paths."""
+    counted: Callable[[], Sequence[Mapping[State, int]]] | None = None
+    """The ways of each state after each step, where somebody else has counted them."""
+
+    @property
+    def total(self) -> int:
+        """All ways through."""
+        return prod(self.widths)
+
+    @cached_property
+    def after(self) -> list[Counter[State]]:
+        """After each step: in how many ways each state is reached."""
+        if self.counted is not None:
+            return [Counter(states) for states in self.counted()]
+        now, found = Counter({self.start: 1}), []
+        for at, width in enumerate(self.widths):
+            new: Counter[State] = Counter()
+            for state, ways in now.items():
+                coming = self.branches(state, at)
+                for one in coming:
+                    new[one.to] += ways * one.ways
+                if not coming:
+                    new[state] += ways * width
+            now = new
+            found.append(now)
+        return found
+
+    def rows(self) -> list[Counter[Any]]:
+        """After each step: in how many ways each outcome has been reached."""
+        found = []
+        for states in self.after:
+            row: Counter[Any] = Counter()
+            for state, ways in states.items():
+                row[self.outcome(state)] += ways
+            found.append(row)
+        return found
+
+    def chance(self, fits: Fits) -> Fraction:
+        """The chance of the outcomes that count, by counting every way."""
+        counted = sum(n for state, n in self.after[-1].items() if fits(self.outcome(state)))
+        return Fraction(counted, self.total)
+
+    def paths(self, fits: Fits, most: int) -> list[tuple[tuple[str, ...], int]] | None:
+        """Every path to an outcome that counts, with its ways; None if there are more than so many.
+
+        Where the rest changes nothing, a path ends.
+        """
+        if self.counted is not None:
+            return None
+        found = list(islice(self._paths(self.start, 0, (), 1, fits), most + 1))
+        return found if len(found) <= most else None
+
+    def _paths(
+        self, state: State, at: int, before: tuple[str, ...], ways: int, fits: Fits
+    ) -> Iterable[tuple[tuple[str, ...], int]]:
+        coming = self.branches(state, at) if at < len(self.widths) else ()
+        if not coming:
+            if fits(self.outcome(state)):
+                yield before, ways * prod(self.widths[at:])
+            return
+        for one in coming:
+            if one.ways:
+                path = (*before, one.label)
+                yield from self._paths(one.to, at + 1, path, ways * one.ways, fits)
+
+    def ends(self, fits: Fits) -> list[tuple[str, int]]:
+        """The ends that count, where they have names, each with its ways."""
+        if self.named is None:
+            return []
+        every = self.after[-1].items()
+        return [(self.named(end), n) for end, n in every if fits(self.outcome(end))]
+
+
+def waiting(hit: tuple[str, int], other: str, widths: Sequence[int], step: str, never: Any) -> Walk:
+    """Until something comes that is always as likely; `never` is the outcome of not at all."""
+    label, ways = hit
+
+    def branches(state: State, at: int) -> Sequence[Branch]:
+        if state != never:
+            return ()
+        return Branch(label, ways, at + 1), Branch(other, widths[at] - ways, never)
+
+    return Walk(never, widths, branches, lambda state: state, step, waits=True)
+
+
+def counting(hits: Mapping[str, tuple[int, int]], other: str, width: int, times: int,
+             step: str) -> Walk:  # fmt: skip
+    """What some things that come add up to, each with its ways and what it adds."""
+
+    def branches(state: State, _: int) -> Sequence[Branch]:
+        rest = width - sum(ways for ways, _ in hits.values())
+        coming = [Branch(label, ways, state + more) for label, (ways, more) in hits.items()]
+        return [*coming, *([Branch(other, rest, state)] if rest else [])]
+
+    return Walk(0, [width] * times, branches, lambda state: state, step)
+
+
+def drawing(wanted: tuple[str, int], other: str, cards: int, draws: int,
+            outcome: Callable[[int], Any] = int) -> Walk:  # fmt: skip
+    """Cards drawn one after another without putting back: how many wanted ones."""
+    label, many = wanted
+
+    def branches(state: State, at: int) -> Sequence[Branch]:
+        coming = (
+            Branch(label, many - state, state + 1),
+            Branch(other, cards - at - many + state, state),
+        )
+        return [one for one in coming if one.ways]
+
+    widths = [cards - at for at in range(draws)]
+    return Walk(0, widths, branches, outcome, "card")
+
+
+def bag(things: Mapping[Any, int], label: Callable[[Any], str],
+        worth: Callable[[Any], Any] = lambda thing: thing) -> Walk:  # fmt: skip
+    """One thing drawn out of a bag, or one pair of marbles; `worth` is its outcome."""
+    coming = [Branch(label(thing), n, thing) for thing, n in things.items() if n]
+    return Walk(None, [sum(things.values())], lambda *_: coming, worth, "draw")
+
+
+def counted(width: int, after: Callable[[int], Mapping[Any, int]], steps: int, step: str) -> Walk:
+    """What is already counted elsewhere: the ways of each outcome after so many steps."""
+
+    def told() -> list[Mapping[Any, int]]:
+        return [after(number) for number in range(1, steps + 1)]
+
+    return Walk(None, [width] * steps, lambda *_: (), lambda state: state, step, counted=told)
