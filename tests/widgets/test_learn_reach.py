@@ -114,6 +114,18 @@ def test_a_suggestion_comes_into_sight_under_a_card_of_the_coach(browser: Any) -
         assert at["y"] + at["height"] <= foot["y"] + foot["height"]
 
 
+def test_four_moves_with_their_notes_leave_room_for_what_is_said(browser: Any) -> None:
+    """Which of four friendship cards: they stand side by side in the bar."""
+    shown = parts(kind="coach")
+    note = "With the card that makes the rich help the poor you take one unseen card from two."
+    row = {**shown["table"]["panel"]["buttons"][0], "note": note, "price": []}
+    panel = {**shown["table"]["panel"], "buttons": [row] * 4}
+    with app(browser, shown, width=752, height=504) as page:
+        tell(page, shown, table={"panel": panel})
+        page.wait_for_function("document.querySelectorAll('.co-bar .co-note').length === 4")
+        assert page.locator(".co-bar").bounding_box()["height"] <= 280
+
+
 def test_markup_in_a_lesson_is_only_text(browser: Any) -> None:
     evil = '<img src=x onerror="window.hit=1">'
     shown = parts(title=evil, text=evil, trap=evil, code=evil,
