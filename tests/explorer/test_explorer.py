@@ -147,7 +147,7 @@ def test_the_race_counts_what_is_asked_about():
     assert f"Tries: 200. What is asked about came up: {came} (" in shown["tally"][0]
     explorer.hear({"select": "0"})
     none = explorer.race.counts[0][0]
-    assert f"came: {none} (" in explorer.view()["race"]["tally"][0]
+    assert f"came up: {none} (" in explorer.view()["race"]["tally"][0]
 
 
 def test_the_race_of_a_ship_tells_its_last_ride_and_draws_it():
