@@ -228,7 +228,7 @@ def test_every_question_opens_with_a_guess_hides_its_answer_and_lets_one_go_on(b
 def test_real_dice_are_tapped_on_a_pad_as_sums_and_as_two_dice(browser):
     with shown(browser, "dice/rolls") as page:
         page.click('[data-key="pad-rolled-clear"]')
-        page.wait_for_selector(".co-x-faults:not([hidden])")
+        page.wait_for_selector(".co-x-told")
         for key in ("8", "12", "die-3", "die-4"):
             page.click(f'[data-key="pad-rolled-{key}"]')
         page.wait_for_selector(".co-x-faults", state="hidden")
