@@ -231,7 +231,7 @@ def test_real_dice_are_tapped_on_a_pad_as_sums_and_as_two_dice(browser):
         page.wait_for_selector(".co-x-told")
         for key in ("8", "12", "die-3", "die-4"):
             page.click(f'[data-key="pad-rolled-{key}"]')
-        page.wait_for_selector(".co-x-faults", state="hidden")
+        page.wait_for_selector(".co-x-told", state="detached")
         assert page.input_value('[data-key="c-rolled"]') == "8 12 7"
         page.click('[data-key="pad-rolled-undo"]')
         page.click('[data-key="pad-rolled-group"]')
