@@ -99,6 +99,20 @@ def test_a_counted_noun_stands_in_the_case_its_sentence_asks_for(lang, asked, to
     assert (NO_BREAK in said) == (lang != "en")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen(lang):
+    words = companion.game("race").words(lang)
+    said = words.fill("{n}; {n:#card}; {card}", {"n": -1, "card": "Anna-Marie"})
+    assert re.findall(r"[-−]\d", said) == ["−1", "−1"]
+    assert said.endswith("Anna-Marie")
+
+
+def test_a_refusal_says_a_strength_below_zero_with_a_minus_sign():
+    words = companion.game("race").words("en")
+    facts = {"card": "X", "defense": 2, "n": -1}
+    assert words("refusals.military.strength-reaches-defense", **facts).endswith("at most −1.")
+
+
 def test_a_bundle_stands_in_the_case_its_sentence_asks_for():
     words = companion.game("catan").words("pl")
     bundle = pack({0: 2, 1: 1})

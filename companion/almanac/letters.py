@@ -32,6 +32,8 @@ RATES = [
     for number, said in COUNTS.items()
 ]
 """How a rate is said: "4 to 1", "tři ku jedné", "cztery do jednego" are 4:1, 3:1, 4:1."""
+WORKS = re.compile(r"\bjak dziala(?:ja)?\b")
+"""How something works, asked in Polish: the same word also means cannons."""
 MARKS = re.compile("[\u0300-\u036f]")
 LETTERS = {"en": "", "cs": "ěřůďťňčšž", "pl": "ąęłśźżćń"}
 """Letters that give a language away; English has none."""
@@ -43,6 +45,8 @@ ROOT = 4
 
 ENDING = 8
 """No ending is longer."""
+LIKELY = 60
+"""So much a typed word resembles another word for a thing, or it is not taken for it."""
 SWAPPED = 4
 """Words of so many letters may be the same letters in another order."""
 
@@ -61,6 +65,7 @@ def tokens(text: str) -> list[str]:
     said = plain(text)
     for rate, short in RATES:
         said = rate.sub(short, said)
+    said = WORKS.sub("jak", said)
     found: list[str] = TOKEN.findall(said)
     if not ROMAN.keys().isdisjoint(found):
         last = len(found) - 1
@@ -138,6 +143,21 @@ class Tongue:
     def alike(self) -> dict[str, str]:
         """For the root of each word in `same` the root of the word that stands for it."""
         return {self.cut(word): self.cut(first) for word, first in self.same.items()}
+
+    @cached_property
+    def spelt(self) -> dict[str, list[str]]:
+        """The roots of words for which another stands, by their first letter."""
+        found: dict[str, list[str]] = {}
+        for root, head in self.alike.items():
+            if root != head and len(root) >= SWAPPED:
+                found.setdefault(root[0], []).append(root)
+        return found
+
+    def meant(self, typed: str) -> list[tuple[str, int]]:
+        """Roots that a misspelt one may stand for, each with how much: `lmiit` for a maximum."""
+        words = [word for word in self.spelt.get(typed[:1], ()) if abs(len(word) - len(typed)) < 2]
+        likely = [(self.alike[word], alike(typed, word, shared(typed, word))) for word in words]
+        return [(root, how) for root, how in likely if how >= LIKELY]
 
     @cached_property
     def swapped(self) -> frozenset[str]:

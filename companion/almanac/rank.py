@@ -124,7 +124,18 @@ class Ranker:
         if found is None:
             if len(known) > 4096:
                 known.clear()
-            found = known[root] = _resembling(self.sides[at], root)
+            found = known[root] = self._resembling(at, root)
+        return found
+
+    def _resembling(self, at: int, root: str) -> Near:
+        """The words that resemble a root, those included that another stands for."""
+        side = self.sides[at]
+        found = _resembling(side, root)
+        if root not in side.numbers:
+            for meant, how in self.tongues[at].meant(root):
+                number = side.numbers.get(meant, -1)
+                if number >= 0 and how > found.get(number, 0):
+                    found[number] = how
         return found
 
     def _weights(self, typed: list[str], near: list[dict[str, Near]]) -> dict[str, int]:
@@ -168,7 +179,7 @@ class Ranker:
         return lang if lang in tied else tied[0]
 
 
-def _resembling(side: Side, root: str) -> Near:
+def _resembling(side: Side, root: str) -> dict[int, int]:
     """The words that resemble a root: the same anywhere, similar ones in names.
 
     One that is itself in a name is no typo: then only words that begin like it are similar.
@@ -179,7 +190,7 @@ def _resembling(side: Side, root: str) -> Near:
     if known < 0 or not side.named[known]:
         swapped = side.by_letters.get(ordered(root), [])
         some = sorted({*some, *swapped, *_sharing(side, root)})
-    found = {}
+    found: dict[int, int] = {}
     for number in some:
         word = side.words[number]
         if how := alike(root, word, shared(root, word)):

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache, cached_property
+from numbers import Real
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -40,6 +41,12 @@ def fold(text: str) -> str:
 def sentence(text: str) -> str:
     """A line with its first letter large, whatever name it begins with."""
     return text[:1].upper() + text[1:]
+
+
+def figure(value: Any, written: str) -> str:
+    """A fact as it is written; a number below zero has a minus sign, not a hyphen."""
+    below = isinstance(value, Real) and not isinstance(value, IntEnum) and written.startswith("-")
+    return f"−{written[1:]}" if below else written
 
 
 @cache
@@ -205,7 +212,7 @@ class Words:
                 return self.listing(self.name("seat", seat) for seat in value)
         plain = write(value) if isinstance(value, IntEnum) else str(value)
         key = f"names.{kind}.{plain}"
-        return self.template(key) if key in self else plain
+        return self.template(key) if key in self else figure(value, plain)
 
     def name_or(self, key: str, otherwise: str) -> str:
         """The text of a key if there is one."""
@@ -214,7 +221,7 @@ class Words:
     def counted(self, noun: str, count: Any, case: str = "") -> str:
         """A number and its noun, on one line where the language wants it."""
         space = NO_BREAK if self.lang in CASED else " "
-        return f"{count}{space}{self.noun(noun, int(count), case)}"
+        return f"{figure(count, str(count))}{space}{self.noun(noun, int(count), case)}"
 
     def noun(self, name: str, count: int, case: str = "") -> str:
         """A noun as it stands after this number; in English if the language has none yet."""

@@ -14,7 +14,7 @@ from ..almanac.body_words import terse, tongue_of
 from ..almanac.library import words_of
 from ..almanac.page import heads
 from ..core.text import HOUSE, LANGUAGES, Words
-from . import chances, facets
+from . import chances, facets, pictures
 from .entries import address, article, edition, searched
 from .markup import Html, join, link, packed, tag
 from .order import by_letter, order
@@ -74,9 +74,9 @@ def policy(hosted: str = "") -> str:
 
 
 def sheet() -> str:
-    """The page's style, with what it says under the rules of each game."""
+    """The page's style, the colours of its pictures, what it says under each game's rules."""
     said = (edition(game, words_of(game, lang)) for lang in LANGUAGES for game in games())
-    return style() + "".join(said)
+    return style() + pictures.colours() + "".join(said)
 
 
 def _house(lang: str) -> Words:
@@ -197,6 +197,7 @@ def _told() -> dict[str, Any]:
         "tongues": {lang: _house(lang)("names.language") for lang in LANGUAGES},
         "words": {lang: _words(lang) for lang in LANGUAGES},
         "facets": {lang: {game: facets.told(game, lang) for game in games()} for lang in LANGUAGES},
+        "pictures": pictures.told(),
         "index": heads(*games()),
         "spoken": {found["game"]: {key: found[key] for key in SPOKEN_LISTS} for found in indexes},
         "games": {found["game"]: _rows(found) for found in indexes},

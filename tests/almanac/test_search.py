@@ -136,6 +136,37 @@ def test_a_word_that_begins_a_title_in_the_readers_language_opens_that_title() -
     assert almanac.search("free", game="race", lang="en")[0].id == "race.free-trade-association"
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "place"), [("en", "free", 1), ("cs", "zdarma", 0), ("pl", "za darmo", 0)]
+)
+def test_what_is_free_is_the_entry_that_makes_it_so(lang: str, typed: str, place: int) -> None:
+    assert almanac.search(typed, "race", lang)[place].id == "race.free-world"
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "wanted"),
+    [("race", "hand lmiit", "hand-limit"), ("catan", "card boguht this turn", "just-bought")],
+)
+def test_a_misspelt_word_for_which_another_stands_is_understood(
+    game: str, typed: str, wanted: str
+) -> None:
+    assert almanac.search(typed, game)[0].id == f"{game}.{wanted}"
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "wanted"),
+    [
+        ("catan", "jak działa miasto", "city"),
+        ("race", "jak działają zniżki", "discounts"),
+        ("trucker", "jak działa działo", "cannon"),
+        ("catan", "how does the harbour work", "harbour"),
+        ("catan", "jak funguje přístav", "harbour"),
+    ],
+)
+def test_how_a_thing_works_is_asked_of_the_thing(game: str, typed: str, wanted: str) -> None:
+    assert almanac.search(typed, game)[0].id == f"{game}.{wanted}"
+
+
 def begun(game: str, lang: str, letters: int) -> tuple[int, int, int]:
     """Of a game's titles: how many their first letters bring among three, how many they could."""
     starts = [fold(entry.title(lang))[:letters] for entry in almanac.entries(game)]

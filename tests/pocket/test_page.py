@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from companion import almanac, pocket
+from companion.almanac.pictures import pictures
 from companion.core.text import LANGUAGES, Words, tables
 from companion.pocket import facets
 from companion.pocket.entries import address
@@ -71,6 +72,25 @@ def test_every_entry_of_every_game_stands_in_it_once_in_every_language() -> None
     }
     assert len(wanted) > 1000
     assert wanted <= set(ids)
+
+
+def test_every_card_that_a_list_can_pick_has_a_picture() -> None:
+    drawn = pictures("race")
+    assert drawn is not None
+    assert set(drawn.shapes) == {one.made.id for one in almanac.entries("race") if one.made}
+    assert pictures("catan") is None
+
+
+def test_a_picture_is_made_of_signs_and_colours_that_come_with_it() -> None:
+    drawn = pictures("race")
+    assert drawn is not None
+    shapes = [shape for each in drawn.shapes.values() for shape in each]
+    assert {shape.use for shape in shapes} == set(drawn.symbols)
+    paints = {shape.paint for shape in shapes} - {""}
+    for made in drawn.symbols.values():
+        for _, attributes, *_ in made:
+            paints |= {attributes[one] for one in ("fill", "stroke") if one in attributes}
+    assert paints - {"@", "none"} == set(drawn.colours)
 
 
 def test_no_link_is_dead_and_none_leads_out_of_the_page() -> None:

@@ -211,6 +211,35 @@ def test_the_cards_of_race_are_picked_by_kind_colour_and_cost(phone: Phone) -> N
     assert page.locator(".on .az li:visible").count() == len(almanac.entries("race"))
 
 
+LETTERS_IN_PICTURES = """() => [...document.querySelectorAll(".on .picture text")].map(
+  (one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_each_card_of_race_has_its_small_picture_in_the_list(phone: Phone, scheme: str) -> None:
+    page = phone("#/cs/race/~az", color_scheme=scheme)
+    rows = page.locator(".on .az li[data-facets]")
+    showing(page, ".on .az li[data-facets] .picture >> nth=0")
+    assert rows.locator(".picture").count() == rows.count() == page.locator(".picture").count()
+    row = page.locator(".on .az a[href='#/cs/race/old-earth']")
+    assert row.locator(".picture").text_content() == "32$IV"
+    assert row.inner_text().startswith("Stará")
+    paper = row.locator(".picture path").first.evaluate("(it) => getComputedStyle(it).fill")
+    assert paper == {"light": "rgb(255, 253, 247)", "dark": "rgb(42, 48, 58)"}[scheme]
+    assert min(page.evaluate(LETTERS_IN_PICTURES)) >= 11
+
+
+def test_pictures_are_drawn_once_however_often_one_comes_back_to_the_list(phone: Phone) -> None:
+    page = phone("#/cs/race/~az")
+    showing(page, ".on .picture >> nth=0")
+    count = page.locator(".picture").count()
+    page.evaluate("location.hash = '#/cs/race/old-earth'")
+    arrived(page, "/cs/race/old-earth")
+    page.evaluate("location.hash = '#/cs/race/~az'")
+    arrived(page, "/cs/race")
+    assert page.locator(".picture").count() == count
+
+
 @pytest.mark.parametrize(
     "address", ["#/cs/catan/nonsense", "#/xx/catan", "#/%E0%A4%A", "#/cs/catan?q=%"]
 )

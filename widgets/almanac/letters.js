@@ -13,10 +13,13 @@ const COUNTS = { 2: "two|dva|dve|dwa|dwie", 3: "three|tri|trzy", 4: "four|ctyri|
 /** How a rate is said: "4 to 1", "tri ku jedne", "cztery do jednego". */
 const RATES = Object.entries(COUNTS).map(([number, said]) => [
   new RegExp(`\\b(?:${number}|${said}) ?(?:to|for|ku|za|na|do|[-/:]) ?(?:${ONES})\\b`, "g"), `${number}:1`]);
+/** How something works, asked in Polish: the same word also means cannons. */
+const WORKS = /\bjak dziala(?:ja)?\b/g;
 const VOWELS = "aeiouy";
 const LONGEST = 32;
 const ROOT = 4;
 const ENDING = 8;
+const LIKELY = 60;
 const SWAPPED = 4;
 const LETTERS_ONLY = /^[a-z]+$/;
 
@@ -34,7 +37,7 @@ export function fold(text) {
 
 /** The words of a text as they are compared, each once; 3:1 is one word, phase IV is 4. */
 export function tokens(text) {
-  const said = RATES.reduce((whole, [rate, short]) => whole.replace(rate, short), fold(text));
+  const said = RATES.reduce((whole, [rate, short]) => whole.replace(rate, short), fold(text)).replace(WORKS, "jak");
   const found = said.match(TOKEN) ?? [];
   for (let at = 1; at < found.length; at++) {
     const number = ROMAN.get(found[at]);
@@ -119,6 +122,17 @@ export function tongue({ code, stop, endings, same, goods, between, swap }) {
 
   const alikes = new Map([...first].map(([word, one]) => [cut(word), cut(one)]));
 
+  const spelt = new Map();
+  for (const [root, head] of alikes) {
+    if (root !== head && root.length >= SWAPPED) spelt.set(root[0], [...(spelt.get(root[0]) ?? []), root]);
+  }
+
+  /** Roots that a misspelt one may stand for, each with how much: `lmiit` for a maximum. */
+  function meant(typed) {
+    const words = (spelt.get(typed.slice(0, 1)) ?? []).filter((word) => Math.abs(word.length - typed.length) < 2);
+    return words.map((word) => [alikes.get(word), alike(typed, word)]).filter(([, how]) => how >= LIKELY);
+  }
+
   /** A word without its ending, the same for `city` and `cities`; equal words are one. */
   function root(word) {
     let found = known.get(word);
@@ -155,7 +169,7 @@ export function tongue({ code, stop, endings, same, goods, between, swap }) {
     return false;
   }
 
-  return { code, stop: silent, swap, root, heard, trades };
+  return { code, stop: silent, swap, root, heard, trades, meant };
 }
 
 /** The languages of an index (Python's `almanac.index(game)`), in its order. */

@@ -185,6 +185,12 @@ export function* preparing(index) {
     if (!found) {
       if (nearest[k].size > 4096) nearest[k].clear();
       found = resembling(sides[k], root);
+      if (!sides[k].numbers.has(root)) {
+        for (const [meant, how] of speaks[k].meant(root)) {
+          const number = sides[k].numbers.get(meant) ?? -1;
+          if (number >= 0 && how > (found.get(number) ?? 0)) found.set(number, how);
+        }
+      }
       nearest[k].set(root, found);
     }
     return found;

@@ -134,8 +134,11 @@ export function reveal(element, column, over = null) {
  * @param {{ [name: string]: any }} [facts]
  */
 export function format(text, facts = {}) {
-  return text.replace(/\{(\w+)\}/g, (field, name) => (name in facts ? String(facts[name]) : field));
+  return text.replace(/\{(\w+)\}/g, (field, name) => (name in facts ? figure(facts[name]) : field));
 }
+
+/** A fact as it is written; a number below zero has a minus sign, not a hyphen. */
+const figure = (fact) => (typeof fact === "number" ? String(fact).replace(/^-/, "−") : String(fact));
 
 const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = {

@@ -14,6 +14,7 @@ import { parse, write } from "../common/address.js";
 import { mountMarbles } from "./calculator.js";
 import { fill, format, h } from "../common/dom.js";
 import { mountNarrow } from "./narrow.js";
+import { mountPictures } from "./pictures.js";
 import { finished, preparing } from "../almanac/rank.js";
 
 const SHOWN = 5;
@@ -101,7 +102,10 @@ function turnTo(shown) {
   page?.classList.remove("on");
   page = shown;
   page.classList.add("on");
-  if (page.matches(".game")) mountNarrow(page, told.facets[route.lang][route.game], t);
+  if (page.matches(".game")) {
+    mountNarrow(page, told.facets[route.lang][route.game], t);
+    mountPictures(page, route.game, told.pictures[route.game]);
+  }
   const marbles = page.querySelector(".marbles:not(.live)");
   if (marbles) {
     marbles.classList.add("live");
