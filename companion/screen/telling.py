@@ -150,7 +150,7 @@ def _explorer_key(screen: Screen) -> object:
     if screen.pane != "odds":
         return None
     seen = screen.seen if screen.desk.open_game is not None else None
-    return seen, screen.lang, screen.explored
+    return seen, screen.lang, screen.explored, screen.explorer.at, screen.task
 
 
 def _art_key(screen: Screen) -> object:

@@ -14,7 +14,8 @@ WATCH = """() => {
   addEventListener("keydown", (event) => (key = event.key), true);
   setInterval(() => {
     const at = document.activeElement;
-    const nowhere = key !== "Tab" && (!at || at === document.body);
+    const tabs = ["Tab", "Shift"].includes(key); // round the page it goes by the browser's own bar
+    const nowhere = !tabs && (!at || at === document.body);
     if (nowhere) lost.push(document.querySelector(".co-live").textContent);
   }, 10);
 }"""

@@ -12,6 +12,7 @@ from zipfile import ZipFile
 import pytest
 from hatchling.builders.wheel import WheelBuilder
 
+from companion.core.text import HOUSE, Words
 from tests.toy.courses import WORDS
 
 from .clone import ROOT, run
@@ -136,4 +137,5 @@ def test_a_progress_code_of_its_course_enters_where_codes_are_entered(
         f"import companion; print(*(p.wrong for p in companion.progress('Ana {told['code']}')))"
     )
     missing = run([sys.executable, "-c", without], tmp_path, PYTHONPATH=str(ROOT))
-    assert missing.stdout.strip() == "A code of lone, a game that is not installed here."
+    said = Words.of("", HOUSE, "en")("learn.look-missing", game="lone")
+    assert missing.stdout.strip() == said

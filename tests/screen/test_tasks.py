@@ -7,6 +7,7 @@ import pytest
 import companion
 from companion.screen.opening import asked_for, go
 from companion.screen.screen import Screen
+from companion.screen.telling import Telling
 from companion.teaching.answer import mark_of, read_answer
 
 
@@ -141,3 +142,15 @@ def test_answers_of_another_before_ones_own_start_no_duel_and_say_what_they_are(
     done_by(screen, companion.task("catan", questions=2, seed=4), 1, 1)
     screen.hear({"type": "code", "text": theirs})
     assert "Do the same task here first" in screen.notice
+
+
+def test_a_second_page_of_odds_is_told_to_a_browser_that_still_shows_the_first(screen):
+    told = Telling(screen)
+    told.news()
+    seen = []
+    for page in ("dice:8", "dice/rolls"):
+        enter(screen, companion.task("catan", odds=page, guess=page == "dice:8"))
+        seen.append(told.news()["explorer"]["question"])
+        screen.hear({"type": "pane", "pane": "choose"})
+        told.news()
+    assert seen == ["sum", "rolls"]

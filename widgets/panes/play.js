@@ -44,8 +44,8 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
       [boxes.rest, idle() || table.setting ? [] : [sheets(false), trays(), trade.side(), moves(), lesson ? null : tools()]],
       [boxes.story, [seats(), log()]],
     ], home);
-    bringAsked();
     revealHint();
+    bringAsked();
   }
 
   /** What has just come to be answered is in sight, whatever was said before it. */

@@ -355,8 +355,8 @@ def _one_shake(ask: Enquiry, mix: Mix, values: str, black: int, drives: int) -> 
     """One pair of marbles: how fast it makes a ship."""
     return one_of_a_bag(
         marbles.pairs(mix).counts,
-        lambda pair: name_pair(ask, _two(pair)),
-        lambda pair: shaken(_two(pair), values, black) + drives,
+        lambda pair: name_pair(ask, pair),
+        lambda pair: shaken(pair, values, black) + drives,
     )
 
 
