@@ -16,14 +16,19 @@ SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 
 PHONE = (474, 638)
 """The app in a window of 592 pixels."""
+STEPS = {"catan": "first.roll", "starfarers": "first.fly", "race": "1", "trucker": "1"}
 LAST_REASON_IS_OVER_THE_BUTTONS = """() => {
   const at = (name) => document.querySelector(name).getBoundingClientRect();
   return at(".co-reasons li:last-child").bottom <= at(".co-refusal > .co-row").top + 1;
 }"""
 LACKS = """(one) => {
   const broad = one.offsetWidth;
+  const style = one.getAttribute("style") ?? "";
   one.style.flex = "none";
-  return one.offsetWidth - broad;
+  one.style.maxWidth = "none";
+  const likes = one.offsetWidth;
+  one.setAttribute("style", style);
+  return likes - broad;
 }"""
 """How much broader a name would be with all the room it likes."""
 
@@ -163,7 +168,7 @@ def test_a_refused_trade_leaves_the_cards_it_is_made_of_in_reach(browser: Any) -
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
-@pytest.mark.parametrize(("game", "step"), [("catan", "first.roll"), ("starfarers", "first.fly")])
+@pytest.mark.parametrize(("game", "step"), STEPS.items())
 def test_the_name_of_the_game_is_read_whole_in_play_and_in_lessons(
     browser: Any, lang: str, game: str, step: str
 ) -> None:
@@ -172,6 +177,19 @@ def test_the_name_of_the_game_is_read_whole_in_play_and_in_lessons(
             page.wait_for_selector(".co-bar button")
             assert page.locator(".co-switch").evaluate(LACKS) <= 1
             assert box(page, ".co-head")["height"] <= 46
+            for width in (580, 540, 490, PHONE[0]):
+                page.set_viewport_size({"width": width, "height": PHONE[1]})
+                page.evaluate(SETTLED)
+                assert page.locator(".co-switch").evaluate(LACKS) <= 1, width
+                assert box(page, ".co-head")["height"] <= 80
+
+
+def test_the_head_says_the_title_of_a_game_and_its_tooltip_the_subtitle_too(browser: Any) -> None:
+    with playing(browser, played("race", 0, "pl"), *NARROW) as page:
+        chosen = page.locator(".co-switch option:checked")
+        assert chosen.inner_text() == "Race for the Galaxy"
+        title = page.locator(".co-switch").get_attribute("title")
+        assert title == "Race for the Galaxy: Narodziny Imperiów"
 
 
 def test_on_a_phone_all_lessons_fill_the_page_also_from_the_step_that_was_read(

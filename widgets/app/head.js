@@ -10,6 +10,9 @@
 import { fill, h } from "../common/dom.js";
 import { signed } from "../common/icons.js";
 
+/** A game's name without what the box says below it: all of it is in the tooltip and on the first page. */
+const title = (name) => name.split(": ")[0];
+
 export function createHead(root, { send, t, lookUp, newGame, speak, keys }) {
   function update(frame, { lookingUp = false, lesson = "" } = {}) {
     const at = frame.games?.find((one) => one.id === frame.game);
@@ -33,7 +36,7 @@ export function createHead(root, { send, t, lookUp, newGame, speak, keys }) {
   function gameSwitch(frame) {
     const pane = frame.pane === "choose" ? "play" : frame.pane;
     return h("select", { class: "co-switch", "data-key": "game", title: frame.games.find((one) => one.id === frame.game)?.name, "aria-label": t("choose-game"), onchange: (event) => send({ type: "open", game: event.target.value, pane }) },
-      frame.games.map((one) => h("option", { value: one.id, selected: one.id === frame.game }, one.name)));
+      frame.games.map((one) => h("option", { value: one.id, selected: one.id === frame.game }, title(one.name))));
   }
 
   return { update };
