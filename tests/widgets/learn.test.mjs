@@ -5,6 +5,7 @@ import { savesFiles } from "../../widgets/common/download.js";
 import { opensAt, standing } from "../../widgets/panes/course.js";
 import { answerText, paragraphs, saidOnce } from "../../widgets/panes/learn.js";
 import { lines } from "../../widgets/app/lines_over.js";
+import { diceOfOthers } from "../../widgets/app/motion.js";
 import { pageKey } from "../../widgets/app/present.js";
 import { answerOf, grid, whole } from "../../widgets/panes/question.js";
 import { offeredOf } from "../../widgets/board/stage.js";
@@ -94,6 +95,16 @@ test("while a card of the coach holds the others up, the heading says so", () =>
   assert.equal(heading(null), "Ben rolls the dice.");
   const own = { instruction: "Trade and build.", panel: { seats: [{ you: true, on: true }] } };
   assert.equal(heading({ title: "Seven" }, own), "Trade and build.");
+});
+
+test("a step that is done says what others rolled meanwhile, else what it was about", () => {
+  const done = { kind: "step", status: "won", goal: "Answer Orange's offer." };
+  const second = (dice) => lines({ instruction: "Roll the dice." }, done, () => "", (key) => key, dice).line;
+  assert.equal(second(() => "Violet rolls 9."), "Violet rolls 9.");
+  assert.equal(second(() => ""), "Answer Orange's offer.");
+  const rolls = (seat) => [{ motions: [{ kind: "roll" }], facts: { seat } }];
+  assert.equal(diceOfOthers(rolls(3), 0), true);
+  assert.equal(diceOfOthers(rolls(0), 0), false);
 });
 
 test("a page in a frame of which nothing can be seen is not sure that it saves files", () => {

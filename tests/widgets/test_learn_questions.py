@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.screen.screen import Screen
 from tests.widgets.learning import CHOICE, COUNTS, NUMBER, app, focused, parts, press, sent, tell
+from tests.widgets.playing import playing
 
 
 def test_a_number_is_typed_or_stepped_to(browser: Any) -> None:
@@ -202,3 +204,16 @@ def test_who_is_to_count_points_is_not_told_them(browser: Any) -> None:
         page.wait_for_function(f"!{told}")
         tell(page, shown, question=None, status="won")
         page.wait_for_function(told)
+
+
+def test_points_that_are_asked_for_are_neither_seen_nor_read_aloud(browser: Any) -> None:
+    screen = Screen("catan", lang="en", pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "cities.points"})
+    with playing(browser, screen) as page:
+        page.wait_for_selector(".co-question input")
+        assert "point" not in page.locator(".co-people").inner_text()
+        assert "card" in page.locator(".co-people").inner_text()
+        page.fill(".co-question input", "4")
+        page.click("[data-key=l-answer]")
+        page.wait_for_selector(".co-question", state="detached")
+        assert "4 points" in page.locator(".co-people").inner_text()

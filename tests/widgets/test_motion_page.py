@@ -140,6 +140,15 @@ def test_the_line_over_the_board_tells_what_was_done(browser: Any) -> None:
         assert page.get_attribute(".co-told", "title").startswith(first)
 
 
+def test_a_step_that_is_done_says_what_others_rolled_meanwhile(browser: Any) -> None:
+    screen = Screen("catan", lang="en", pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "trade.turn"})
+    with playing(browser, screen) as page:
+        page.evaluate("hear({ type: 'try', action: '0: decline' }).then(tell)")
+        page.wait_for_selector(".co-instruction[data-flag=won]")
+        page.wait_for_selector(".co-told:text('Violet rolls 5 + 4 = 9. You get 1 grain.')")
+
+
 def test_the_others_can_be_held_hurried_and_skipped(browser: Any) -> None:
     with table(browser) as page:
         page.click(ROLL)

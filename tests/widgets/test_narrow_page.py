@@ -116,6 +116,28 @@ def test_all_that_can_be_done_in_the_sky_is_one_row_of_buttons(browser: Any, lan
         assert box(page, ".co-bar")["height"] <= ROW + 4
 
 
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+@pytest.mark.parametrize("where", ["in play", "in a lesson"])
+def test_on_a_phone_a_reserve_draw_and_all_else_are_one_row_of_buttons(
+    browser: Any, lang: str, where: str
+) -> None:
+    learns = where == "in a lesson"
+    screen = lesson("starfarers", "start.draw", lang) if learns else played("starfarers", 4, lang)
+    with playing(browser, screen, *PHONE) as page:
+        page.wait_for_selector(".companion[data-tight] [data-key='b-0: supply']")
+        page.evaluate(SETTLED)
+        assert box(page, ".co-bar")["height"] <= ROW + 4
+        assert box(page, "[data-key='b-0: supply']")["height"] <= 48
+
+
+def test_the_name_on_a_plate_is_whole_in_its_tooltip(browser: Any) -> None:
+    with playing(browser, lesson("catan", "first.settle", "pl"), *PHONE) as page:
+        page.wait_for_selector(".co-people li", state="attached")
+        for plate in page.locator(".co-people li").all():
+            name = plate.locator(".co-who").text_content()
+            assert plate.get_attribute("title").startswith(name)
+
+
 def test_on_a_phone_a_wrong_answer_stands_under_its_form_and_neither_moves(browser: Any) -> None:
     with playing(browser, lesson("catan", "first.income", "pl"), *PHONE) as page:
         page.wait_for_selector(".co-question")

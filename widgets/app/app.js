@@ -293,7 +293,7 @@ export function createApp(model, el) {
     goOn();
   }
 
-  const over = () => lines(table, lesson, (used = 0) => showing.line(top.letters() - used), t);
+  const over = () => lines(table, lesson, (used = 0) => showing.line(top.letters() - used), t, () => showing.dice(top.letters()));
 
   /** The lesson or puzzle that is on the table, if its pane is open; another one begins afresh. */
   function showLesson() {

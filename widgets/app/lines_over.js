@@ -1,18 +1,19 @@
 /**
  * The lines over the board: in a lesson the task, and what is awaited; else what is awaited, and what just happened.
  *
- *   lines(table, lesson, line, t)   { task, line, flag, reading, aloud }
+ *   lines(table, lesson, line, t, dice)   { task, line, flag, reading, aloud }
  *     line(used)   what the last player did, where so many letters of the line are used
+ *     dice()       likewise where others' dice fell meanwhile: a step that is done says so instead of its goal
  *   What a step is about is told aloud with its news; `aloud` is what is to be said besides, where it is not the task.
  */
 
-/** @param {import("../contract").TableView} table @param {Partial<import("../contract").LessonView> | null} lesson @param {any} line @param {import("../contract").Say} t */
-export function lines(table, lesson, line, t) {
+/** @param {import("../contract").TableView} table @param {Partial<import("../contract").LessonView> | null} lesson @param {any} line @param {import("../contract").Say} t @param {() => string} [dice] */
+export function lines(table, lesson, line, t, dice = () => "") {
   if (table.over) return { task: table.over, line: line() };
   if (!lesson) return { task: table.instruction, line: line() };
   if (lesson.kind === "recall") return { task: t("learn.recall"), line: t("learn.recall-hint") };
   if (lesson.kind === "coach" && lesson.status !== "won") return { task: waits(table, lesson) ? t("learn.card-first") : table.instruction, line: [lesson.round, line((lesson.round ?? "").length + 3)].filter(Boolean).join(" · "), reading: true };
-  if (lesson.status === "won") return { task: t("learn.solved"), line: lesson.goal, flag: "won", reading: true, aloud: "" };
+  if (lesson.status === "won") return { task: t("learn.solved"), line: dice() || lesson.goal, flag: "won", reading: true, aloud: "" };
   const awaited = lesson.question ? t("learn.question-first") : table.instruction;
   const next = lesson.status === "failed" ? t("learn.failed") : lesson.goal && lesson.goal !== awaited ? awaited : "";
   return { task: lesson.goal || awaited, line: next, flag: "task", reading: true, aloud: lesson.status === "failed" ? "" : awaited };

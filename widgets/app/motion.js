@@ -7,6 +7,7 @@
  *     running.play(plan)   ends what is running, begins this
  *     running.end()        everything is as it will be
  *     running.busy()
+ *   diceOfOthers(lines, seat)   whether dice fell that were not the seat's own
  *   told(lines, seat, room)   what the line over the board says in so many letters: the roll, what came to the seat, the rest
  */
 
@@ -102,7 +103,7 @@ const OTHERS = 2;
  * @param {number} seat
  */
 export function told(lines, seat, room = Infinity) {
-  const rolled = lines.filter((line) => line.motions?.some(({ kind }) => kind === "roll"));
+  const rolled = lines.filter(isRoll);
   const own = lines.filter((line) => !rolled.includes(line) && (line.you || gained(line, seat)));
   const others = lines.filter((line) => !rolled.includes(line) && !own.includes(line)).slice(-OTHERS);
   const roll = rolled.slice(-1);
@@ -117,6 +118,12 @@ export function told(lines, seat, room = Infinity) {
   }
   return [...roll, ...own, ...others].filter((line) => kept.has(line)).map(said).join(" ");
 }
+
+/** @param {Happening} line */
+const isRoll = (line) => line.motions?.some(({ kind }) => kind === "roll");
+
+/** @param {Happening[]} lines @param {number} seat */
+export const diceOfOthers = (lines, seat) => lines.some((line) => isRoll(line) && line.facts?.seat !== seat);
 
 /** Whether cards came to a seat, or it saw what they were. */
 /** @param {Happening} line @param {number} seat */

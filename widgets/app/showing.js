@@ -12,13 +12,14 @@
  *   showing.note(part)   the part `events`, before the table is drawn anew
  *   showing.begin()      board and table are drawn: what was noted is shown
  *   showing.line(room)   what the last player did, in a line of so many letters
+ *   showing.dice(room)   likewise where others' dice fell meanwhile, else nothing
  *   showing.end()        what is running is over, and nothing of it is left
  */
 
 /** @import { Events, Happening } from "../contract" */
 
 import { createFlight } from "./flight.js";
-import { createRunning, hurried, timetable, told } from "./motion.js";
+import { createRunning, diceOfOthers, hurried, timetable, told } from "./motion.js";
 import { LOOK } from "./pace.js";
 
 /** Motions that leave a piece where it was not before. */
@@ -72,5 +73,7 @@ export function createShowing(air, { pace, symbols, table, seated, lying, quiet,
     pace.due(wanted * by * linger());
   }
 
-  return { note, begin, end: running.end, line: (room) => told(lately.lines, table().seat, room) };
+  const line = (room) => told(lately.lines, table().seat, room);
+
+  return { note, begin, end: running.end, line, dice: (room) => (diceOfOthers(lately.lines, table().seat) ? line(room) : "") };
 }

@@ -10,11 +10,11 @@ import { h, shape } from "../common/dom.js";
 import { icon } from "../common/icons.js";
 
 const one = (seat, { t, corner }) =>
-  h("li", { class: seat.on ? "co-on" : "", "data-seat": seat.seat, "data-corner": corner(seat.seat), title: [seat.on && t("on-turn"), ...seat.awards, ...seat.notes].filter(Boolean).join(" · ") },
+  h("li", { class: seat.on ? "co-on" : "", "data-seat": seat.seat, "data-corner": corner(seat.seat), title: [seat.name, seat.on && t("on-turn"), ...seat.awards, ...seat.notes].filter(Boolean).join(" · ") },
     shape(seat.shape, seat.seat), h("span", { class: "co-who" }, seat.name),
     h("span", { class: "co-stars", "aria-hidden": "true" }, icon("star"), String(seat.points)),
     h("span", { class: "co-back", "aria-hidden": "true" }, String(seat.cards)),
-    h("span", { class: "co-unseen" }, `${seat.worth}, ${seat.notes[0]}`));
+    h("span", { class: "co-unseen" }, h("span", { class: "co-worth" }, `${seat.worth}, `), seat.notes[0]));
 
 export function aroundTheTable(seats, { t, corner }) {
   if (!seats?.length) return null;
