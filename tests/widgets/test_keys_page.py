@@ -12,6 +12,11 @@ from tests.widgets.playing import playing, tried
 
 STARTS = ("document.activeElement.blur()", "document.querySelector('.cb-view').focus()")
 FOCUSED = "() => document.activeElement?.dataset?.key ?? ''"
+ROAD = "[data-key=b-road]"
+ANOTHER = """(first) => {
+  const now = document.querySelector(".cb-view [aria-selected=true]");
+  return now && now.getAttribute("aria-label") !== first;
+}"""
 SENT = "(type) => sent.filter((one) => one.type === type).length"
 
 
@@ -19,9 +24,9 @@ def table() -> Screen:
     return Screen("catan", seed=7, lang="en", folder=None)
 
 
-def lesson() -> Screen:
+def lesson(step: str = "first.roll") -> Screen:
     screen = Screen("catan", lang="en", pane="learn", folder=None)
-    screen.hear({"type": "lesson", "id": "first.roll"})
+    screen.hear({"type": "lesson", "id": step})
     return screen
 
 
@@ -86,6 +91,46 @@ def test_the_main_button_is_one_tab_and_enter_away_from_the_first_focus_and_from
             assert page.evaluate("document.activeElement.textContent") == "To the main button"
             page.keyboard.press("Enter")
             assert page.evaluate(FOCUSED) == "b-0: roll"
+
+
+LIT_BY_ITSELF, ONE_OF_SEVERAL = "roads.road", "first.settle"
+
+
+@pytest.mark.parametrize(
+    ("by", "step"), [("Enter", ONE_OF_SEVERAL), ("Enter", LIT_BY_ITSELF), ("1", ONE_OF_SEVERAL)]
+)
+def test_a_mode_turned_on_by_a_key_takes_the_keyboard_to_its_places_and_escape_back(
+    browser: Any, by: str, step: str
+) -> None:
+    with playing(browser, lesson(step)) as page:
+        page.wait_for_selector(ROAD)
+        page.focus(ROAD if by == "Enter" else ".co-instruction")
+        page.keyboard.press(by)
+        page.wait_for_selector(f"{ROAD}[aria-pressed=true]")
+        page.wait_for_selector(".cb-view:focus[aria-activedescendant]")
+        first = page.locator(".cb-view [aria-selected=true]").get_attribute("aria-label")
+        assert first.startswith("Road: ")
+        page.keyboard.press("PageDown")
+        page.wait_for_function(ANOTHER, arg=first)
+        page.keyboard.press("Escape")
+        page.wait_for_selector(f"{ROAD}:focus")
+        assert tried(page) == []
+
+
+def test_a_mode_turned_on_by_the_mouse_leaves_the_keyboard_where_it_is(browser: Any) -> None:
+    with playing(browser, lesson(ONE_OF_SEVERAL)) as page:
+        page.click(ROAD)
+        page.wait_for_selector(f"{ROAD}[aria-pressed=true]")
+        assert page.evaluate(FOCUSED) == "b-road"
+
+
+def test_a_mode_that_is_offered_nowhere_leaves_the_keyboard_at_its_button(browser: Any) -> None:
+    with playing(browser, lesson()) as page:
+        page.wait_for_selector(ROAD)
+        page.focus(ROAD)
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f"{ROAD}[aria-pressed=true]")
+        assert page.evaluate(FOCUSED) == "b-road"
 
 
 def test_zoom_keys_work_wherever_the_keyboard_is_in_the_app(browser: Any) -> None:

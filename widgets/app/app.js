@@ -103,7 +103,7 @@ export function createApp(model, el) {
   };
 
   const board = createScenes(skeleton.board, { send: heardBoard, t: within("board"), shaped: (box) => round.shaped(box) });
-  const mode = createMode(board, () => table.panel);
+  const mode = createMode(board, () => table.panel, root);
   const pace = createPace({ t, send, changed: () => redraw() });
   const showing = createShowing(board.air, {
     pace, symbols: () => board.symbols(), table: () => table, lying: (id) => hand.lying(id), seated: () => root.hasAttribute("data-round"),
@@ -120,7 +120,7 @@ export function createApp(model, el) {
   const symbols = () => board.symbols();
   const trays = createTrays(root, { send, t, symbols, openRule, redraw: () => showTable() });
   const line = createLine(skeleton.line, { t, openRule, mode, about: () => table.panel?.about });
-  const press = createPress({ send, symbols, setMode: (word) => { if (table.refused) send({ type: "dismiss" }); setMode(word); } }); // to light places is an act
+  const press = createPress({ send, symbols, setMode: (word, key) => { if (table.refused) send({ type: "dismiss" }); setMode(word); if (key) mode.enter(key); } }); // to light places is an act
   const trade = createTrade(root, { t, send, press, symbols, redraw: () => showTable() });
   const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), forget: () => room.forget(), point: (ids) => (ids.length ? board.mark(ids) : band.light()) };
   const speaker = createSpeaker(skeleton.live, t);
@@ -164,7 +164,7 @@ export function createApp(model, el) {
       band.update(model.get("odds"), intent.id);
       pointed(skeleton.body, intent.id);
     } else if (intent.type === "cancel") {
-      setMode(null);
+      mode.leave(setMode);
       if (table.refused || table.hint) send({ type: "dismiss" });
     }
   }

@@ -1,25 +1,44 @@
 /**
  * What is chosen to be done on the board, a word such as `road`: its spots are lit until it is done or let go.
  *
- *   const mode = createMode(board, panel)
+ *   const mode = createMode(board, panel, root)
  *     panel()         the panel as it was last told: what offers which word
  *   mode.word()       what is chosen, or null
  *   mode.lit()        likewise, or what the board lit of itself
  *   mode.set(word)    choose it, or null to let go; "" stands for what the board lit of itself
+ *   mode.enter(key)   it was chosen by this button with a key: the keyboard goes to its first place, unless nothing is lit
+ *   mode.leave(choose)   let go, by calling `choose(null)`: the keyboard goes back to that button
  *   mode.isOver()     whether nothing at the table offers it any more
  *   mode.isVain()     whether it can be tried and is offered nowhere: nothing is lit
  *   mode.pieces()     the pieces that it begins with
  *   mode.show(action, choose)   light where an action like this would be allowed; false where it is not done on the board
  */
 
-export function createMode(board, panel) {
+export function createMode(board, panel, root) {
   /** @type {string | null} */
   let word = null;
+  /** The button that brought the keyboard to the board. */
+  let from = "";
 
   /** What was lit of itself is chosen by its first press, and let go by the second. */
   function set(next) {
+    from = "";
     word = next === "" && word === null ? board.armed() : next;
     board.mode(word);
+  }
+
+  const isVain = () => Boolean(word) && board.vain(word);
+
+  function enter(key) {
+    if (!word || isVain()) return;
+    from = key;
+    board.focus();
+  }
+
+  function leave(choose) {
+    const button = from;
+    choose(null);
+    if (button) root.querySelector(`[data-key="${CSS.escape(button)}"]`)?.focus({ preventScroll: true });
   }
 
   const here = () => Object.entries(panel()?.here ?? {});
@@ -36,11 +55,10 @@ export function createMode(board, panel) {
   }
 
   return {
-    set, show,
+    set, show, enter, leave, isVain,
     word: () => word,
     lit: () => word ?? board.armed(),
     isOver: () => Boolean(word) && !offers([...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)]),
-    isVain: () => Boolean(word) && board.vain(word),
     pieces: () => here().filter(([, rows]) => word && offers(rows)).map(([id]) => id),
   };
 }

@@ -10,7 +10,7 @@
  *   board.vain(word)      whether it can be tried, and is offered nowhere
  *   board.lay(held)       lay a tile (grid.js): the free cells are chosen, it is drawn where it would lie
  *   board.over(event), board.drop(event)   it is dragged over the board, and let go there
- *   board.focus(id)       bring the keyboard to a spot or thing
+ *   board.focus(id)       bring the keyboard to a spot or thing; without one, to where it begins
  *   board.zoom(wish)      "zoom-in", "zoom-out" or "zoom-all"; whether it was one of them
  *   board.release()       what fits the place that was chosen is no longer shown beside the board
  *   board.destroy()       take everything down
@@ -347,7 +347,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   return {
     update,
     mode(next) {
-      asked = next ?? null;
+      if ((asked = next ?? null)) rested = "";
       reveal(false);
       aim.at(scene, modeNow());
       if (parts.view.matches(":focus-visible")) start();
