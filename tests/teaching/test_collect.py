@@ -106,7 +106,7 @@ def test_a_duel_that_both_have_sent_is_one_and_names_both():
     found = companion.collect(lines(*sent, ("Cid", duelled(BEN, BEN))), QUESTIONS)
     assert found.duels == (Duel("Ana", 3, 2, 4, "Ben"), Duel("Cid", 2, 2, 4))
     assert "Duels: 2; drawn: 1." in found.lines()
-    assert "Ana wins against Ben: 3 to 2 of 4." in found.lines()
+    assert "Ana wins against Ben: 3 to 2 out of 4." in found.lines()
     assert "Ben wins" not in str(found)
 
 
