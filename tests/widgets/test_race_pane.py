@@ -37,5 +37,5 @@ def test_a_rule_left_open_tells_the_reading_taken_and_the_edition(browser: Any) 
     with opened(browser, "trade", "en") as page:
         page.locator("[data-rule='race.trade.nothing-to-sell'] summary").click()
         told = page.locator("[data-rule='race.trade.nothing-to-sell']").inner_text()
-        assert "We take: there is no sale" in told
+        assert "Our choice: there is no sale" in told
         assert page.get_by_text("Czech rules of the first edition").count() == 1

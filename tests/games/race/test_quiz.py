@@ -19,10 +19,10 @@ from .stage import GAME, choosing, opened, seat
 every_kind = pytest.mark.parametrize("kind", QUIZ)
 
 
-def ask(kind, state, lang="en", seed=1, **facts):
-    """A question of this kind about a position."""
+def ask(kind, state, lang="en", seed=1, action=None, **facts):
+    """A question of this kind about a position, or about what an action does in it."""
     words = GAME.words(lang).at(state, ["Ada", "Bo", "Cy", "Di"][: state.players])
-    return QUIZ[kind](state, None, words, Random(seed), facts)
+    return QUIZ[kind](state, action, words, Random(seed), facts)
 
 
 def answer(kind, *seats, picks="", **facts):
@@ -34,7 +34,9 @@ def answer(kind, *seats, picks="", **facts):
     data = {"players": len(rows), "seats": rows, "stage": "turn-up" if picks else "choose"}
     if chosen and len(chosen[0]) > 1:
         data["options"] = {"two_player_game": "advanced"}
-    return dict(ask(kind, GAME.position(data), **facts).answer)
+    state = GAME.position(data)
+    turned_up = GAME.chance(state)[0][0] if picks else None
+    return dict(ask(kind, state, action=turned_up, **facts).answer)
 
 
 # Every kind
