@@ -29,7 +29,8 @@ START = """async ([parts, dark]) => {
     send: (intent) => { // one is answered after the other, as by a kernel
       const unheard = ["ping", "pages"].includes(intent.type);
       if (!unheard) sent.push(intent);
-      answered = answered.catch(() => {}).then(async () => tell({ ...(unheard ? {} : await hear(intent)), ack: intent.n }));
+      const answer = async () => tell({ ...(unheard ? {} : await hear(intent)), ack: intent.n });
+      answered = answered.catch(() => {}).then(answer);
     },
   };
   createApp(model, document.getElementById("app"));
