@@ -21,6 +21,8 @@ LIKE_A_DATE = re.compile(r"\s*[0-9]{1,4}\s*([-./]\s*[0-9]{1,4}\s*){1,2}\.?\s*")
 """`3-5`, `1.2.`, `5/36`: a day, or a month and a year."""
 LIKE_A_NUMBER = re.compile(r"0[0-9]+|[0-9]{12,}|[0-9]+(?:[.,][0-9]+)?[eE][0-9]+")
 """Zeros before it, more digits than are kept, or an exponent: a code may look so."""
+FIGURE = re.compile(r"[-−+]?[0-9][0-9\s.,/%–]*|")
+"""What stands under its column's other figures: a number, a share, a range, or nothing."""
 SEMICOLON = {"cs", "pl"}
 """Where the comma is the decimal mark: cells are parted by semicolons, and a mark says UTF-8."""
 BYTE_ORDER_MARK = "\ufeff"
@@ -45,12 +47,24 @@ def as_text(heads: Row, rows: Iterable[Row]) -> str:
 
 
 def as_html(heads: Row, rows: Iterable[Row]) -> str:
-    """The table for a notebook, escaped."""
-    head = "".join(f"<th scope='col'>{escape(name)}</th>" for name in heads)
-    body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
+    """The table for a notebook, escaped: figures end at the right, texts begin at the left."""
+    rows = [*rows]
+    sides = [
+        "right" if cells and all(map(FIGURE.fullmatch, cells)) else "left"
+        for _, *cells in zip(heads, *rows, strict=True)
+    ]
+    head = _html_row("th scope='col'", heads, sides)
+    body = "".join(_html_row("td", row, sides) for row in rows)
+    return f"<table><thead>{head}</thead><tbody>{body}</tbody></table>"
+
+
+def _html_row(opening: str, row: Row, sides: Sequence[str]) -> str:
+    tag = opening.split()[0]
+    cells = (
+        f'<{opening} style="text-align: {side}">{escape(cell)}</{tag}>'
+        for cell, side in zip(row, sides, strict=True)
     )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    return f"<tr>{''.join(cells)}</tr>"
 
 
 def as_csv(heads: Row, rows: Iterable[Row], lang: str = "en") -> str:
