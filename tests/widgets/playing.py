@@ -18,9 +18,11 @@ START = """async ([parts, dark]) => {
   let answered = Promise.resolve();
   window.sent = [];
   window.shown = (name) => parts[name];
-  window.tell = (news) => {
-    parts = { ...parts, ...news };
+  // All is there at once and told in any order, as by ipywidgets: here the words come last.
+  window.tell = ({ frame, ...news }) => {
+    parts = { ...parts, ...news, ...(frame && { frame }) };
     for (const name of Object.keys(news)) told[`change:${name}`]?.();
+    if (frame) told["change:frame"]();
   };
   const model = {
     get: (name) => parts[name] ?? {},

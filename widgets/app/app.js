@@ -84,7 +84,7 @@ export function createApp(model, el) {
   const log = createLog();
 
   const within = (room) => (key, facts) => {
-    const words = frame.words ?? {};
+    const words = model.get("frame").words ?? {}; // parts come in any order: not the frame that was shown last
     return format(words[`${room}.${key}`] ?? words[key] ?? "", facts);
   };
   const t = within("app");

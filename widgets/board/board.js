@@ -99,7 +99,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (parts.under.nextElementSibling !== above || !parts.under.isConnected) parts.drawing.insertBefore(parts.under, above);
     const now = JSON.stringify(scene.spots ?? {});
     if (now !== shown) revealed = false;
-    if (drawn || news.labels || now !== shown) {
+    if (drawn || news.labels || now !== shown || word("keys") !== parts.help.textContent) {
       named(parts, scene.title ?? "", word);
       aim.name();
       refresh();
