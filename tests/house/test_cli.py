@@ -219,7 +219,7 @@ def test_help_speaks_the_terminals_language_in_every_command(
         ),
         (
             "look seven --json=5", "Nothing follows --json: leave out 5.",
-            "Za --json nic nepatří: vynech 5.", "Po --json nic nie stoi: pomiń 5.",
+            "Za --json nic nepatří: vynech 5.", "Po --json niczego się nie podaje: pomiń 5.",
         ),
         (
             "play catan --n 3", "--n can mean --name, --nature: write it out.",
@@ -231,7 +231,7 @@ def test_help_speaks_the_terminals_language_in_every_command(
             "game: katan: expected one of catan, race, starfarers, trucker (nearest: catan)",
             "game: katan; čeká se: něco z tohoto: catan, race, starfarers, trucker"
             " (nejblíž: catan)",
-            "game: katan; oczekiwane: coś z tych: catan, race, starfarers, trucker"
+            "game: katan; oczekiwane: jedno z tych: catan, race, starfarers, trucker"
             " (najbliższe: catan)",
         ),
     ],
