@@ -188,12 +188,12 @@ def test_help_speaks_the_terminals_language_in_every_command(
             "play catan --players ²",
             "--players is followed by a whole number such as 3, not by ².",
             "Za --players patří celé číslo, třeba 3, ne ².",
-            "Po --players ma stać liczba całkowita, na przykład 3, a nie ².",
+            "Po --players powinna być liczba całkowita, na przykład 3, a nie ².",
         ),
         (
             "play catan --players", "Something has to follow --players: how many play in all.",
             "Za --players ještě něco patří: kolik hráčů hraje celkem.",
-            "Po --players ma jeszcze coś stać: ilu graczy gra w sumie.",
+            "Po --players powinno jeszcze coś być: ilu graczy gra w sumie.",
         ),
         (
             "play catan --nature my", "--nature: my is none of seeded, told.",
@@ -219,7 +219,7 @@ def test_help_speaks_the_terminals_language_in_every_command(
         ),
         (
             "look seven --json=5", "Nothing follows --json: leave out 5.",
-            "Za --json nic nepatří: vynech 5.", "Po --json nic nie stoi: pomiń 5.",
+            "Za --json nic nepatří: vynech 5.", "Po --json niczego się nie podaje: pomiń 5.",
         ),
         (
             "play catan --n 3", "--n can mean --name, --nature: write it out.",
@@ -231,7 +231,7 @@ def test_help_speaks_the_terminals_language_in_every_command(
             "game: katan: expected one of catan, race, starfarers, trucker (nearest: catan)",
             "game: katan; čeká se: něco z tohoto: catan, race, starfarers, trucker"
             " (nejblíž: catan)",
-            "game: katan; oczekiwane: coś z tych: catan, race, starfarers, trucker"
+            "game: katan; oczekiwane: jedno z tych: catan, race, starfarers, trucker"
             " (najbliższe: catan)",
         ),
     ],
