@@ -25,6 +25,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from http.client import HTTPException
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
@@ -78,7 +79,7 @@ class Hub:
         if self.process.poll() is not None:
             raise RuntimeError((self.folder / "log").read_text(errors="replace")[-3000:])
         with (
-            suppress(OSError),
+            suppress(OSError, HTTPException),
             urllib.request.urlopen(f"{self.address}/hub/login", timeout=5) as it,
         ):
             return bool(it.status == 200)
