@@ -6,7 +6,7 @@ from ...core.notation import Action
 from ...core.text import Words, sentence
 from ...kit import speech
 from ...kit.bundle import count
-from .board.geometry import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
+from .board.geometry import CORNER_AT, HEX_AT, PATH_ENDS, bits
 from .board.place_names import hex_name, place_name
 from .figures import figures
 from .goods import CARDS, LANE_NAMES, RESOURCES
@@ -15,32 +15,19 @@ from .sight import Sight
 from .state import NOBODY, Phase, State
 
 
-def _island(words: Words) -> Island:
-    state = words.state
-    island = state.table.island if isinstance(state, Sight) else state.island
-    assert isinstance(island, Island)
-    return island
-
-
-def _players(words: Words) -> int:
-    state = words.state
-    players: int = state.table.players if isinstance(state, Sight) else state.players
-    return players
-
-
 def owner(words: Words, seat: int) -> str:
     """A player by name, a neutral colour as such."""
-    if words.state is not None and seat >= _players(words):
+    if words.state is not None and seat >= speech.table_of(words).players:
         return words(f"names.neutral.{seat}") if f"names.neutral.{seat}" in words else str(seat)
     return words.person(seat)
 
 
 def _place(kind: str) -> speech.Namer:
-    return lambda words, number: place_name(words.lang, _island(words), kind, number)
+    return lambda words, number: place_name(words.lang, speech.table_of(words).island, kind, number)
 
 
 def _hex_at(words: Words, number: int) -> str:
-    return hex_name(words, _island(words), number, "terrain-at")
+    return hex_name(words, speech.table_of(words).island, number, "terrain-at")
 
 
 NAMERS: dict[str, speech.Namer] = {

@@ -12,7 +12,7 @@ from ....kit.bundle import size
 from ....lessons.asking import by_kind, gained, outcome, rules_of
 from ....lessons.step import Field, Question
 from ....odds import WAYS
-from ..actions import Dice, Settle
+from ..actions import Settle
 from ..board.geometry import BEARS, COAST, CORNER_HEXES, CORNERS, HEXES
 from ..goods import RESOURCES, Resource
 from ..odds import corners, gains_on
@@ -29,12 +29,9 @@ PAID = ("gains", "held-back", "shortage", "takes-rest", "no-gain")
 
 def income(case: Case) -> Question | None:
     """Who gets what from this throw."""
-    state, action = case.state, case.action
-    if isinstance(action, Dice):
-        total = action.first + action.second
-    elif sums := [t for t in WAYS if t != SEVEN and is_settled(state) and _pays(state, t)]:
-        total = case.rng.choice(sums)
-    else:
+    state = case.state
+    total = case.rolled(t for t in WAYS if t != SEVEN and is_settled(state) and _pays(state, t))
+    if total is None:
         return None
     told = Listener()
     paid = gains_on(state, total, told)
