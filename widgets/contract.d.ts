@@ -478,6 +478,7 @@ export interface SetField {
   id: string;
   label: string;
   value: string;
+  sends: string;
   low: number;
   high: number;
   values: Named[];

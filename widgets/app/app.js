@@ -82,7 +82,6 @@ export function createApp(model, el) {
   let whole = false;
 
   const log = createLog();
-
   const within = (room) => (key, facts) => {
     const words = frame.words ?? {};
     return format(words[`${room}.${key}`] ?? words[key] ?? "", facts);
