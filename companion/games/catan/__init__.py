@@ -7,6 +7,7 @@ from pathlib import Path
 from ...core import game_parts as part
 from ...core.game import Game
 from ...core.pictures import read_pictures
+from ...kit.turns import winners
 from .actions import ACTIONS
 from .bots.trade import interests
 from .bots.weighing import weigh
@@ -20,7 +21,7 @@ from .position.setting_down import EDITOR
 from .position.whole import describe, position
 from .rules import BOOK
 from .rules.book import awaiting
-from .rules.end import scores, sources, winners
+from .rules.end import scores, sources
 from .rules.setup import start
 from .screen.motion import MOTIONS
 from .screen.panel import UNLISTED, instruct, panel, point_out

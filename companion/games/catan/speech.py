@@ -142,15 +142,20 @@ def _buildings(table: State, words: Words, owner_: int) -> list[str]:
 def _seat(sight: Sight, words: Words, seat: int) -> str:
     table = sight.table
     head = words("look.you" if seat == sight.seat else "look.seat", seat=seat)
-    parts = _buildings(table, words, seat)
-    parts.append(words("look.in-hand", n=sight.hand_sizes[seat]))
-    if sight.card_counts[seat]:
-        parts.append(words("look.in-cards", n=sight.card_counts[seat]))
-    if table.knights[seat]:
-        parts.append(words("look.knights", n=table.knights[seat]))
+    parts = [*_buildings(table, words, seat), *held(sight, words, seat)]
     if table.players == 2 and seat != sight.seat:
         parts.append(words("look.has-tokens", n=table.tokens[seat]))
     return sentence(f"{head} {'; '.join(parts)}.")
+
+
+def held(sight: Sight, words: Words, seat: int) -> list[str]:
+    """How many cards everybody sees that a seat holds, and its knights."""
+    counts = {
+        "in-hand": sight.hand_sizes[seat],
+        "in-cards": sight.card_counts[seat],
+        "knights": sight.table.knights[seat],
+    }
+    return [words(f"look.{what}", n=n) for what, n in counts.items() if n or what == "in-hand"]
 
 
 def _neutral(table: State, words: Words, neutral: int) -> str:

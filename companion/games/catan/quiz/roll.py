@@ -70,9 +70,7 @@ def give_back(case: Case) -> Question | None:
     after, told, key = state.copy(), Listener(), "quiz.give-back.text"
     if state.phase == Phase.DISCARD:
         return None
-    if "knight" in case.facts or (
-        not case.facts and case.action is None and _once_in_a_while(case)
-    ):
+    if "knight" in case.facts or _once_in_a_while(case):
         return _after_a_knight(case)
     if case.action is None and max(map(size, after.hands)) <= HAND_LIMIT:
         key = "quiz.give-back.suppose"
@@ -95,6 +93,7 @@ KNIGHT_ASKED = 0.15
 def _once_in_a_while(case: Case) -> bool:
     return (
         not case.facts
+        and case.action is None
         and max(map(size, case.state.hands)) > HAND_LIMIT
         and case.rng.random() < KNIGHT_ASKED
     )
