@@ -435,7 +435,6 @@ export interface Move {
 
 /** Moves under one heading. */
 export interface Topic {
-  topic: string;
   title: string;
   moves: Move[];
 }
