@@ -435,7 +435,6 @@ export interface Move {
 
 /** Moves under one heading. */
 export interface Topic {
-  topic: string;
   title: string;
   moves: Move[];
 }
@@ -478,6 +477,7 @@ export interface SetField {
   id: string;
   label: string;
   value: string;
+  sends: string;
   low: number;
   high: number;
   values: Named[];

@@ -1,4 +1,4 @@
-"""The offer on the table in a stated position, and what a phase of bartering needs."""
+"""The offer on the table in a stated position, and what the phases of such games need."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from ..core.data import Reader
 from .barter import WILLING, Stance, holds_together
-from .bundle import Bundle
+from .bundle import Bundle, size
 from .positions import Datum
 from .stated import At, Kind, by_seat, items, member, text
 
@@ -59,9 +59,20 @@ def _terms(
     return Kind(f"`seat`, `give` and `take`, such as `2{goods.names[0]}`", read, write)
 
 
-def needs_of_barter(phases: Any) -> Mapping[Any, Need]:
-    """What the phases of bartering need."""
+def owes_what_it_holds(state: Any) -> bool:
+    """Whether somebody still gives cards back, and nobody more than they have."""
+    held = zip(state.owed, state.hands, strict=True)
+    return any(n > 0 for n in state.owed) and all(n <= size(hand) for n, hand in held)
+
+
+def common_needs(phases: Any) -> dict[Any, Need]:
+    """What the phases need that every game of bartering has."""
     return {
+        phases.START_ROLL: (
+            "seats that still roll for the start",
+            lambda s: any(s.contenders >> i & 1 and not s.start_sums[i] for i in range(s.players)),
+        ),
+        phases.DISCARD: ("seats that owe no more cards than they hold", owes_what_it_holds),
         phases.ANSWER: (
             "an offer of the player on turn that somebody has still to answer",
             lambda s: Stance.PENDING in s.answers[: s.players] and _offered(s),
@@ -78,6 +89,7 @@ def needs_of_barter(phases: Any) -> Mapping[Any, Need]:
             "an offer to the player on turn",
             lambda s: s.offer is not None and s.offer.seat != s.on and holds_together(s),
         ),
+        phases.OVER: ("a winner", lambda s: s.winner >= 0),
     }
 
 

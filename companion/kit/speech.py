@@ -14,6 +14,11 @@ from .turns import owing
 Namer = Callable[[Words, Any], str]
 
 
+def table_of(words: Words) -> Any:
+    """The position that is being talked about, or what a seat sees of it."""
+    return getattr(words.state, "table", words.state)
+
+
 def card_namers(lanes: Sequence[str]) -> dict[str, Namer]:
     """How bundles and single cards are named: `2 lumber, 1 ore`, `lumber`, `1 lumber`."""
 

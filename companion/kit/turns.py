@@ -46,6 +46,11 @@ def owing(state: Any) -> tuple[int, ...]:
     return tuple(seat for seat in range(state.players) if state.owed[seat] > 0)
 
 
+def winners(state: Any) -> tuple[int, ...]:
+    """Who has won; nobody yet while the game goes on."""
+    return () if state.winner < 0 else (state.winner,)
+
+
 def awaited_in(phases: Any, natures: Iterable[Any], others: Mapping[Any, Awaited]) -> Awaited:
     """The seats that must act now: the player on turn, unless a phase waits for others.
 

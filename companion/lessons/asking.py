@@ -17,6 +17,7 @@ from ..core.notation import Action, write
 from ..core.rulebook import Event, Listener, Rulebook
 from ..core.text import Words
 from ..kit.bundle import Bundle, count, size
+from ..kit.turns import Dice
 from .better import Comparison
 from .step import Asker, Field, Foretell, Question
 
@@ -137,6 +138,30 @@ class Case(Generic[S]):
         fields = tuple(Field(n, self.words(f"quiz.{self.kind}.{label(n)}")) for n in names)
         rules = (rules or reasons) if answer == YES else (answer,)
         return self.choice(text, answer, rules, fields, because, marks)
+
+    def judged(
+        self,
+        book: Rulebook[S],
+        made: S,
+        action: Action,
+        text: str,
+        reasons: Texts,
+        allows: str,
+    ) -> Question | None:
+        """May this be done in a position made up for it? By the rulebook one of these reasons says
+        no, or it may, by a rule that `allows` it; not asked where something else is in the way."""
+        found = {refusal.rule for refusal in book.refusals(made, action)}
+        against = [rule for rule in reasons if rule in found]
+        if found and not against:
+            return None
+        return self.why_not(text, against[0] if against else YES, reasons, (allows,))
+
+    def rolled(self, sums: Iterable[int]) -> int | None:
+        """The sum of the dice that are about to fall, or else any of these; None without any."""
+        if isinstance(self.action, Dice):
+            return self.action.first + self.action.second
+        able = list(sums)
+        return self.rng.choice(able) if able else None
 
     def better(
         self,

@@ -192,7 +192,6 @@ class HintView(TypedDict):
 class Topic(TypedDict):
     """Moves under one heading."""
 
-    topic: str
     title: str
     moves: list[Move]
 

@@ -57,6 +57,8 @@ class SetField(TypedDict):
     id: str
     label: str
     value: str
+    sends: str
+    """The action that gives it a value, with `{}` where the value goes."""
     low: int
     high: int
     values: list[Named]

@@ -157,7 +157,7 @@ class Seen:
                 row: Move = {"action": str(action), "label": words.action(action)}
                 topics.setdefault(topic, []).append(row)
         return [
-            {"topic": topic, "title": words.name_or(f"actions.topic.{topic}", topic), "moves": rows}
+            {"title": words.name_or(f"actions.topic.{topic}", topic), "moves": rows}
             for topic, rows in topics.items()
         ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..core.panel import drawn
-from ..kit.setting_down import Knob, Tool, mode_of, told
+from ..kit.setting_down import HAND, Knob, Set, Tool, mode_of, told
 from .contract_real_table import SetField, SettingView, SetTool
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def _field(field: Knob) -> SetField:
         "id": field.id,
         "label": field.label,
         "value": field.value,
+        "sends": f"{HAND}: {Set.word} {field.id} {{}}",
         "low": field.low,
         "high": field.high,
         "values": [{"id": value, "name": name} for value, name in field.values],

@@ -218,6 +218,17 @@ def test_only_games_that_can_be_set_down_offer_it() -> None:
 
 
 @pytest.mark.parametrize("game", EDITED)
+def test_a_field_carries_the_action_that_gives_it_another_value(game: str) -> None:
+    screen = laying(game)
+    fields = {one["id"]: one for page in shown(screen)["pages"] for one in page["fields"]}
+    number = next(one for one in fields.values() if not one["values"])
+    screen.hear({"type": "try", "action": number["sends"].replace("{}", "1")})
+    after = (one for page in shown(screen)["pages"] for one in page["fields"])
+    assert number["value"] == "0"
+    assert next(one["value"] for one in after if one["id"] == number["id"]) == "1"
+
+
+@pytest.mark.parametrize("game", EDITED)
 def test_whatever_is_put_or_set_is_drawn_and_every_fault_is_told_by_its_rule(game: str) -> None:
     """Two hundred changes at random, in three languages; nothing breaks and nothing is unsaid."""
     rng, screen = Random(5), laying(game)

@@ -82,7 +82,6 @@ export function createApp(model, el) {
   let whole = false;
 
   const log = createLog();
-
   const within = (room) => (key, facts) => {
     const words = model.get("frame").words ?? {}; // parts come in any order: not the frame that was shown last
     return format(words[`${room}.${key}`] ?? words[key] ?? "", facts);

@@ -114,7 +114,7 @@ export function createSetting({ send, t, symbols, setMode, openRule, redraw, ope
   /** @param {SetField} one */
   function field(one) {
     /** @param {number | string} value */
-    const change = (value) => send({ type: "try", action: `0: set ${one.id} ${value}` });
+    const change = (value) => send({ type: "try", action: one.sends.replace("{}", String(value)) });
     const value = Number(one.value);
     if (one.values.length) {
       return h("label", { class: "co-field co-set-field" }, h("span", {}, one.label),

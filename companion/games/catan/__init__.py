@@ -7,8 +7,8 @@ from pathlib import Path
 from ...core import game_parts as part
 from ...core.game import Game
 from ...core.pictures import read_pictures
+from ...kit.turns import winners
 from .actions import ACTIONS
-from .awaiting import awaiting
 from .bots.trade import interests
 from .bots.weighing import weigh
 from .chance import BY_HAND, SUMMED, chance, sample, seen_by
@@ -20,7 +20,8 @@ from .options import OPTIONS
 from .position.setting_down import EDITOR
 from .position.whole import describe, position
 from .rules import BOOK
-from .rules.end import scores, sources, winners
+from .rules.book import awaiting
+from .rules.end import scores, sources
 from .rules.setup import start
 from .screen.motion import MOTIONS
 from .screen.panel import UNLISTED, instruct, panel, point_out
@@ -55,32 +56,14 @@ GAME: Game[State, Sight] = Game(
         turn=lambda state: state.turns,
     ),
     nature=part.Nature(
-        chance=chance,
-        sample=sample,
-        foresee=foresee,
-        by_hand=BY_HAND,
-        summed=SUMMED,
-        seen_by=seen_by,
+        chance, sample, foresee=foresee, by_hand=BY_HAND, summed=SUMMED, seen_by=seen_by
     ),
-    secrets=part.Secrets(observe=observe, imagine=imagine),
-    positions=part.Positions(read=position, describe=describe, editor=EDITOR),
-    speech=part.Speech(
-        tell=tell,
-        instruct=instruct,
-        count=figures,
-        namers=NAMERS,
-        topic=topic,
-        distance=distance,
-    ),
+    secrets=part.Secrets(observe, imagine),
+    positions=part.Positions(position, describe, EDITOR),
+    speech=part.Speech(tell, figures, NAMERS, topic, distance, instruct),
     screen=part.Display(
-        view=view,
-        panel=panel,
-        outlook=outlook,
-        motions=MOTIONS,
-        point_out=point_out,
-        unlisted=UNLISTED,
-        pictures=read_pictures(FOLDER),
+        view, panel, outlook, MOTIONS, point_out, unlisted=UNLISTED, pictures=read_pictures(FOLDER)
     ),
-    mind=part.Mind(weigh=weigh, interests=interests),
+    mind=part.Mind(weigh, interests=interests),
     teaching=part.Teaching.of(__name__),
 )

@@ -6,7 +6,7 @@ from ...core.notation import Action
 from ...core.text import Words, sentence
 from ...kit import speech
 from ...kit.bundle import count
-from .board.geometry import CORNER_AT, HEX_AT, PATH_ENDS, Island, bits
+from .board.geometry import CORNER_AT, HEX_AT, PATH_ENDS, bits
 from .board.place_names import hex_name, place_name
 from .figures import figures
 from .goods import CARDS, LANE_NAMES, RESOURCES
@@ -15,32 +15,19 @@ from .sight import Sight
 from .state import NOBODY, Phase, State
 
 
-def _island(words: Words) -> Island:
-    state = words.state
-    island = state.table.island if isinstance(state, Sight) else state.island
-    assert isinstance(island, Island)
-    return island
-
-
-def _players(words: Words) -> int:
-    state = words.state
-    players: int = state.table.players if isinstance(state, Sight) else state.players
-    return players
-
-
 def owner(words: Words, seat: int) -> str:
     """A player by name, a neutral colour as such."""
-    if words.state is not None and seat >= _players(words):
+    if words.state is not None and seat >= speech.table_of(words).players:
         return words(f"names.neutral.{seat}") if f"names.neutral.{seat}" in words else str(seat)
     return words.person(seat)
 
 
 def _place(kind: str) -> speech.Namer:
-    return lambda words, number: place_name(words.lang, _island(words), kind, number)
+    return lambda words, number: place_name(words.lang, speech.table_of(words).island, kind, number)
 
 
 def _hex_at(words: Words, number: int) -> str:
-    return hex_name(words, _island(words), number, "terrain-at")
+    return hex_name(words, speech.table_of(words).island, number, "terrain-at")
 
 
 NAMERS: dict[str, speech.Namer] = {
@@ -155,15 +142,20 @@ def _buildings(table: State, words: Words, owner_: int) -> list[str]:
 def _seat(sight: Sight, words: Words, seat: int) -> str:
     table = sight.table
     head = words("look.you" if seat == sight.seat else "look.seat", seat=seat)
-    parts = _buildings(table, words, seat)
-    parts.append(words("look.in-hand", n=sight.hand_sizes[seat]))
-    if sight.card_counts[seat]:
-        parts.append(words("look.in-cards", n=sight.card_counts[seat]))
-    if table.knights[seat]:
-        parts.append(words("look.knights", n=table.knights[seat]))
+    parts = [*_buildings(table, words, seat), *held(sight, words, seat)]
     if table.players == 2 and seat != sight.seat:
         parts.append(words("look.has-tokens", n=table.tokens[seat]))
     return sentence(f"{head} {'; '.join(parts)}.")
+
+
+def held(sight: Sight, words: Words, seat: int) -> list[str]:
+    """How many cards everybody sees that a seat holds, and its knights."""
+    counts = {
+        "in-hand": sight.hand_sizes[seat],
+        "in-cards": sight.card_counts[seat],
+        "knights": sight.table.knights[seat],
+    }
+    return [words(f"look.{what}", n=n) for what, n in counts.items() if n or what == "in-hand"]
 
 
 def _neutral(table: State, words: Words, neutral: int) -> str:

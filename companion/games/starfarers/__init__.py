@@ -7,8 +7,8 @@ from pathlib import Path
 from ...core import game_parts as part
 from ...core.game import Game
 from ...core.pictures import read_pictures
+from ...kit.turns import winners
 from .actions import ACTIONS
-from .awaiting import awaiting
 from .bots.space import interests
 from .bots.weighing import weigh
 from .chance import BY_HAND, SUMMED, chance, sample, seen_by
@@ -20,7 +20,8 @@ from .position.setting_down import EDITOR
 from .position.setting_sky import tell_apart
 from .position.whole import describe, position
 from .rules import BOOK
-from .rules.end import scores, sources, winners
+from .rules.book import awaiting
+from .rules.end import scores, sources
 from .rules.setup import start
 from .screen.motion import MOTIONS
 from .screen.outlook import foresee, outlook
@@ -55,33 +56,20 @@ GAME: Game[State, Sight] = Game(
         turn=lambda state: state.turns,
     ),
     nature=part.Nature(
-        chance=chance,
-        sample=sample,
+        chance,
+        sample,
         foresee=foresee,
         by_hand=BY_HAND,
         summed=SUMMED,
         seen_by=seen_by,
         tell_apart=tell_apart,
     ),
-    secrets=part.Secrets(observe=observe, imagine=imagine),
-    positions=part.Positions(read=position, describe=describe, editor=EDITOR),
-    speech=part.Speech(
-        tell=tell,
-        instruct=instruct,
-        count=figures,
-        namers=NAMERS,
-        topic=topic,
-        distance=distance,
-    ),
+    secrets=part.Secrets(observe, imagine),
+    positions=part.Positions(position, describe, EDITOR),
+    speech=part.Speech(tell, figures, NAMERS, topic, distance, instruct),
     screen=part.Display(
-        view=view,
-        panel=panel,
-        outlook=outlook,
-        motions=MOTIONS,
-        point_out=point_out,
-        unlisted=UNLISTED,
-        pictures=read_pictures(FOLDER),
+        view, panel, outlook, MOTIONS, point_out, unlisted=UNLISTED, pictures=read_pictures(FOLDER)
     ),
-    mind=part.Mind(weigh=weigh, interests=interests),
+    mind=part.Mind(weigh, interests=interests),
     teaching=part.Teaching.of(__name__),
 )

@@ -91,6 +91,8 @@ FRIEND_CARD = tuple(1 << 2 * friend for friend in Friend)
 FRIEND_PEOPLE: tuple[People, ...] = tuple(
     read(People, _FRIENDS[write(friend)]["people"]) for friend in Friend
 )
+FRIEND_WORKS: tuple[str, ...] = tuple(_FRIENDS[write(friend)]["works"] for friend in Friend)
+"""By friendship card: the rule that says what it does."""
 FULL_STACKS = sum(FRIEND_CARD[f] * int(_FRIENDS[write(f)]["count"]) for f in Friend)
 FRIENDS_OF = tuple(tuple(f for f in Friend if FRIEND_PEOPLE[f] == people) for people in People)
 _SPEED = tuple(int(_FRIENDS[write(friend)].get("speed", 0)) for friend in Friend)

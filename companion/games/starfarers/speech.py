@@ -12,13 +12,13 @@ from .goods import LANE_NAMES, RESOURCES
 from .rules.trade import open_rates
 from .sight import Sight
 from .sky.geometry import MIDDLE, POINT_AT, POINTS, People, points_in
-from .sky.place_names import disc_name, planet_name, point_name, system_name, table_of
+from .sky.place_names import disc_name, planet_name, point_name, system_name
 from .state import NOBODY, Phase, State
 
 
 def owner(words: Words, seat: int) -> str:
     """A player by name, the colour nobody plays as such."""
-    if words.state is not None and seat >= table_of(words).players:
+    if words.state is not None and seat >= speech.table_of(words).players:
         return words("names.spare-colour")
     return words.person(seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.data import Reader
 from ....core.notation import write
-from ....kit.barter_stated import Need, check_phase, needs_of_barter
+from ....kit.barter_stated import Need, check_phase, common_needs, owes_what_it_holds
 from ....kit.bundle import covers, size
 from ..board.geometry import NEIGHBOURS, PATH_ENDS, PATHS, bits
 from ..rules.setup import founding_seat
@@ -100,10 +100,7 @@ def _founding(state: State) -> bool:
 
 
 _NEEDS: dict[Phase, Need] = {
-    Phase.START_ROLL: (
-        "seats that still roll for the start",
-        lambda s: any(s.contenders >> i & 1 and not s.start_sums[i] for i in range(s.players)),
-    ),
+    **common_needs(Phase),
     Phase.FOUND_SETTLEMENT: (
         "founding settlements still to set (catan.setup.two-founding-rounds)",
         lambda s: _founding(s) and founding_seat(s) == s.on,
@@ -122,11 +119,7 @@ _NEEDS: dict[Phase, Need] = {
     Phase.DICE: ("a roll still to make", lambda s: s.rolls > 0),
     Phase.DISCARD: (
         "seats that owe no more cards than they hold",
-        lambda s: (
-            s.due == "seven"
-            and any(n > 0 for n in s.owed)
-            and all(n <= size(s.hands[i]) for i, n in enumerate(s.owed))
-        ),
+        lambda s: s.due == "seven" and owes_what_it_holds(s),
     ),
     Phase.ROBBER: ("a seven or a knight", lambda s: s.due in _ROBBING),
     Phase.VICTIM: (
@@ -152,7 +145,6 @@ _NEEDS: dict[Phase, Need] = {
         "cards still to take and cards in the bank",
         lambda s: 0 < s.picks <= size(s.bank),
     ),
-    **needs_of_barter(Phase),
     Phase.NEUTRAL: ("a neutral piece that fits somewhere", _neutral_fits),
     Phase.FORCED_LOOT: (
         "an opponent with that many cards, and two to give back afterwards",
@@ -167,5 +159,4 @@ _NEEDS: dict[Phase, Need] = {
         "cards still to give back",
         lambda s: s.players == 2 and s.victim == 1 - s.on and 0 < s.picks <= size(s.hands[s.on]),
     ),
-    Phase.OVER: ("a winner", lambda s: s.winner != NOBODY),
 }

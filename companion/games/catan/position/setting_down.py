@@ -14,6 +14,8 @@ from ....kit.setting_down import KNOWN, Data, Draft, Knob, Leaf, SettingDown, To
 from ..board.geometry import CORNERS, HEXES, PATHS, Terrain
 from ..board.island import BEGINNER, GIVEN, HARBOUR_PATHS
 from ..goods import CARDS, RESOURCES
+from ..screen.scene import BUILT as DRAWN
+from ..screen.scene import REACH, look
 from ..state import PIECES, TOKEN_LIMIT
 from .island import HARBOUR_NAMES, lands_data
 from .whole import laid
@@ -23,13 +25,10 @@ KINDS = tuple(map(write, RESOURCES))
 CARD_NAMES = tuple(map(write, CARDS))
 BUILT = {"road": "roads", "settlement": "settlements", "city": "cities"}
 """By piece: the field of a seat's row."""
-USED = {"road": "road", "settlement": "house", "city": "city"}
-"""By piece: its symbol."""
 SPOTS = {"road": "road", "settlement": "settle", "city": "city"}
 """By piece: the word of its spots."""
 TERRAINS = tuple(write(terrain) for terrain in Terrain)
 HANDS = ("hand", "cards")
-REACH = {"corner": 17.0, "path": 15.0, "hex": 42.0}
 TURNS: dict[str, Data] = {
     "found": {"phase": "found-settlement", "number": 0, "founded": 0},
     "roll": {"phase": "roll", "number": 1},
@@ -200,10 +199,10 @@ def _harbours(words: Words) -> Iterator[Tool]:
 def _owner(draft: Draft, words: Words, owner: int) -> Leaf:
     data = draft.data
     neutral = owner >= data["players"]
-    kind, paint = ("neutral-", f"neutral-{owner - 2}") if neutral else ("", f"seat-{owner}")
+    kind, paint = look(draft.state, owner)
     tools = tuple(
         Tool(f"{piece}-{owner}", words(f"set.{piece}", owner=owner), on, tuple(at), REACH[on],
-             Shape("", f"{kind}{USED[piece]}-{owner}", paint=paint),
+             Shape("", f"{kind}{DRAWN[SPOTS[piece]]}-{owner}", paint=paint),
              short=words(f"scene.spot.{SPOTS[piece]}"))
         for piece, on, at in (("road", "path", PATHS), ("settlement", "corner", CORNERS),
                               ("city", "corner", CORNERS))

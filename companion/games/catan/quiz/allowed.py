@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from ....core.notation import Action
 from ....kit.bundle import UNIT
-from ....lessons.asking import YES
 from ....lessons.step import Field, Question
-from ..actions import Bank, Invention, Knight, Offer, RoadBuilding, Robber, Spare, Steal
+from ..actions import Bank, Monopoly, Offer, Robber, Spare, Steal
 from ..board.geometry import HEXES
-from ..goods import RESOURCES, Card, Goods
+from ..goods import RESOURCES, Goods
 from ..rules import BOOK
 from ..rules.build import PRICES
+from ..rules.development import CARD_OF
 from ..rules.seven import neighbours_of
 from ..rules.two_player import neutral_piece
 from ..state import Phase, State
@@ -41,11 +40,7 @@ NEUTRAL_RULES = (
     "catan.two-player.neutral-road-instead",
     "catan.two-player.no-neutral-for-city-or-card",
 )
-CARD_ACTIONS = {
-    Card.KNIGHT: Knight,
-    Card.ROAD_BUILDING: RoadBuilding,
-    Card.INVENTION: Invention,
-}
+CARD_ACTIONS = {card: action for action, card in CARD_OF.items() if action is not Monopoly}
 
 
 def on_turn(state: State, seat: int) -> State:
@@ -55,18 +50,6 @@ def on_turn(state: State, seat: int) -> State:
     made.fresh, made.played, made.traded_out, made.new_harbours = 0, False, False, 0
     made.due, made.robber_by = "", ""
     return made
-
-
-def _judged(
-    case: Case, made: State, action: Action, text: str, reasons: Sequence[str], allows: str
-) -> Question | None:
-    """May this be done? Not asked where something else is in the way."""
-    found = {refusal.rule for refusal in BOOK.refusals(made, action)}
-    against = [rule for rule in reasons if rule in found]
-    if found and not against:
-        return None
-    answer = against[0] if against else YES
-    return case.why_not(text, answer, tuple(reasons), rules=(allows,))
 
 
 @once_settled
@@ -87,7 +70,7 @@ def card_now(case: Case) -> Question | None:
         made.on = (seat + 1) % made.players
     text = case.words(f"quiz.card-now.when-{when}", seat=seat, card=card, on=made.on)
     allows = "catan.development.any-time-own-turn"
-    return _judged(case, made, CARD_ACTIONS[card](seat), text, CARD_REASONS, allows)
+    return case.judged(BOOK, made, CARD_ACTIONS[card](seat), text, CARD_REASONS, allows)
 
 
 @once_settled
@@ -112,7 +95,7 @@ def trade_now(case: Case) -> Question | None:
         made.on = (seat + 1) % made.players
     told = case.words.action(action)
     text = case.words(f"quiz.trade-now.how-{how}", seat=seat, on=made.on, what=told)
-    return _judged(case, made, action, text, TRADE_REASONS, "catan.trade.free-terms")
+    return case.judged(BOOK, made, action, text, TRADE_REASONS, "catan.trade.free-terms")
 
 
 @once_settled
@@ -142,7 +125,7 @@ def robber_now(case: Case) -> Question | None:
         "spare": Spare(seat),
     }.get(how, Steal(seat, victim))
     text = case.words(f"quiz.robber-now.how-{how}", seat=seat, victim=victim)
-    asked = _judged(case, made, action, text, ROBBER_REASONS, "catan.robber.mover-picks-victim")
+    asked = case.judged(BOOK, made, action, text, ROBBER_REASONS, "catan.robber.mover-picks-victim")
     place = made.island.desert if how == "desert" else made.robber
     return None if asked is None else replace(asked, marks=(f"hex:{place}",))
 
@@ -159,7 +142,7 @@ def harbour_now(case: Case) -> Question | None:
     made.new_harbours = 1 << have if how == "new" else 0
     text = case.words(f"quiz.harbour-now.how-{how}", seat=seat, resource=have)
     action = Bank(seat, Goods(2 * UNIT[have]), want)
-    return _judged(case, made, action, text, HARBOUR_REASONS, "catan.harbour.building-at-mark")
+    return case.judged(BOOK, made, action, text, HARBOUR_REASONS, "catan.harbour.building-at-mark")
 
 
 @once_settled

@@ -12,7 +12,7 @@ from ....kit.bundle import size
 from ....lessons.asking import by_kind, gained, outcome, rules_of
 from ....lessons.step import Field, Question
 from ....odds import WAYS
-from ..actions import Dice, Settle
+from ..actions import Settle
 from ..board.geometry import BEARS, COAST, CORNER_HEXES, CORNERS, HEXES
 from ..goods import RESOURCES, Resource
 from ..odds import corners, gains_on
@@ -29,12 +29,9 @@ PAID = ("gains", "held-back", "shortage", "takes-rest", "no-gain")
 
 def income(case: Case) -> Question | None:
     """Who gets what from this throw."""
-    state, action = case.state, case.action
-    if isinstance(action, Dice):
-        total = action.first + action.second
-    elif sums := [t for t in WAYS if t != SEVEN and is_settled(state) and _pays(state, t)]:
-        total = case.rng.choice(sums)
-    else:
+    state = case.state
+    total = case.rolled(t for t in WAYS if t != SEVEN and is_settled(state) and _pays(state, t))
+    if total is None:
         return None
     told = Listener()
     paid = gains_on(state, total, told)
@@ -73,9 +70,7 @@ def give_back(case: Case) -> Question | None:
     after, told, key = state.copy(), Listener(), "quiz.give-back.text"
     if state.phase == Phase.DISCARD:
         return None
-    if "knight" in case.facts or (
-        not case.facts and case.action is None and _once_in_a_while(case)
-    ):
+    if "knight" in case.facts or _once_in_a_while(case):
         return _after_a_knight(case)
     if case.action is None and max(map(size, after.hands)) <= HAND_LIMIT:
         key = "quiz.give-back.suppose"
@@ -98,6 +93,7 @@ KNIGHT_ASKED = 0.15
 def _once_in_a_while(case: Case) -> bool:
     return (
         not case.facts
+        and case.action is None
         and max(map(size, case.state.hands)) > HAND_LIMIT
         and case.rng.random() < KNIGHT_ASKED
     )

@@ -6,7 +6,7 @@ from ....core.rulebook import Refusal, Say, implements
 from ....kit.bundle import count
 from ..actions import End, Show
 from ..goods import Card
-from ..state import FULL_DECK, MAIN, NOBODY, OVER, POINTS_TO_WIN, ROLL_DUE, State
+from ..state import FULL_DECK, MAIN, OVER, POINTS_TO_WIN, ROLL_DUE, State
 from .book import BOOK, not_on_turn, own_turn
 
 FEWEST_OPEN_POINTS = POINTS_TO_WIN - count(FULL_DECK, Card.VICTORY_POINT)
@@ -94,11 +94,6 @@ def points_complete_ten(state: State, action: Show) -> Refusal | None:
 def show(state: State, action: Show, say: Say) -> None:
     """Show them and win."""
     see_who_wins(state, say)
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """Who has won; nobody yet while the game goes on."""
-    return () if state.winner == NOBODY else (state.winner,)
 
 
 def scores(state: State) -> tuple[int, ...]:

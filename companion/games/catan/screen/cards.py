@@ -12,21 +12,10 @@ from ....kit.card_faces import PLAIN, titled
 from ....kit.goods_panel import good_name
 from ..actions import Monopoly
 from ..goods import CARDS, RESOURCES, Card
+from ..rules.development import PLAYED_BY
 from ..sight import Sight
 
-PLAYED_AS = {
-    Card.KNIGHT: "knight",
-    Card.ROAD_BUILDING: "road-building",
-    Card.INVENTION: "invention",
-    Card.MONOPOLY: "monopoly",
-}
-WORKS = {
-    Card.KNIGHT: "catan.knight.robber-at-once",
-    Card.VICTORY_POINT: "catan.development.vp-shown-at-ten",
-    Card.ROAD_BUILDING: "catan.progress.roads-two-free",
-    Card.INVENTION: "catan.progress.invention-two-cards",
-    Card.MONOPOLY: "catan.progress.monopoly-all-of-one",
-}
+WORKS = {**PLAYED_BY, Card.VICTORY_POINT: "catan.development.vp-shown-at-ten"}
 """By card: the rule that says what it does."""
 
 
@@ -61,6 +50,6 @@ def _uses(words: Words, kind: Card, seat: int, can: set[str]) -> list[Button]:
         texts = {str(Monopoly(seat, one)): good_name(words, one) for one in RESOURCES}
     else:
         shown = kind == Card.VICTORY_POINT
-        word = "show" if shown else PLAYED_AS[kind]
+        word = "show" if shown else write(kind)
         texts = {f"{seat}: {word}": words("panel.show" if shown else "panel.play")}
     return [button(label, text, allowed=text in can) for text, label in texts.items()]

@@ -18,7 +18,7 @@ from ..actions import NeutralRoad, NeutralSettle, Steal
 from ..board.geometry import COAST, CORNERS, HEX_CORNERS, HEXES, bits
 from ..goods import RESOURCES
 from ..sight import Sight
-from ..speech import acting
+from ..speech import acting, held
 from ..state import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, Phase
 from .cards import development_cards
 
@@ -84,11 +84,7 @@ def _counters(sight: Sight, words: Words) -> Iterator[Counter]:
 
 def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
     table = sight.table
-    notes = [words("look.in-hand", n=sight.hand_sizes[seat])]
-    if sight.card_counts[seat]:
-        notes.append(words("look.in-cards", n=sight.card_counts[seat]))
-    if table.knights[seat]:
-        notes.append(words("look.knights", n=table.knights[seat]))
+    notes = held(sight, words, seat)
     if table.players == 2:
         notes.append(words("look.has-tokens", n=table.tokens[seat]))
     awards = [

@@ -178,7 +178,7 @@ def _waves() -> str:
 # What changes
 
 
-def _look(table: State, owner: int) -> tuple[str, str]:
+def look(table: State, owner: int) -> tuple[str, str]:
     """How an owner's pieces begin, and their colour: neutral ones are hollow and striped."""
     if owner >= table.players:
         return "neutral-", f"neutral-{owner - 2}"
@@ -187,7 +187,7 @@ def _look(table: State, owner: int) -> tuple[str, str]:
 
 def _roads(table: State, words: Words) -> Iterator[Shape]:
     for owner in OWNERS:
-        kind, paint = _look(table, owner)
+        kind, paint = look(table, owner)
         for path in board.bits(table.roads[owner]):
             title = sentence(words("scene.road", owner=owner, path=path))
             x, y = _middle(path)
@@ -199,7 +199,7 @@ def _roads(table: State, words: Words) -> Iterator[Shape]:
 def _buildings(table: State, words: Words) -> Iterator[Shape]:
     found = []
     for owner in OWNERS:
-        kind, paint = _look(table, owner)
+        kind, paint = look(table, owner)
         for key, use, masks in (
             ("settlement", "house", table.settlements),
             ("city", "city", table.cities),
@@ -233,7 +233,7 @@ def _piece(sight: Sight, verb: str, owner: str) -> Shape | None:
     whose = int(owner) if owner else sight.seat
     if what is None or whose not in OWNERS:
         return None
-    kind, paint = _look(sight.table, whose)
+    kind, paint = look(sight.table, whose)
     y = 0.0 if what == "road" else -2.0
     return Shape("", f"{kind}{what}-{whose}", 0, y, paint=paint)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.data import Reader
 from ....core.notation import write
-from ....kit.barter_stated import Need, check_phase, needs_of_barter
+from ....kit.barter_stated import Need, check_phase, common_needs
 from ....kit.bundle import covers, size
 from .. import box
 from ..encounters import card_of
@@ -193,10 +193,7 @@ _MAY_BE: dict[Phase, tuple[Stage, ...]] = {
     Phase.OVER: tuple(Stage),
 }
 _NEEDS: dict[Phase, Need] = {
-    Phase.START_ROLL: (
-        "seats that still roll for the start",
-        lambda s: any(s.contenders >> i & 1 and not s.start_sums[i] for i in range(s.players)),
-    ),
+    **common_needs(Phase),
     Phase.FOUND_COLONY: (
         "start colonies still to set (starfarers.setup.odd-rounds-clockwise)",
         lambda s: _founding(s, lap=False),
@@ -216,19 +213,12 @@ _NEEDS: dict[Phase, Need] = {
     ),
     Phase.FOUND_MODULE: ("a module left in the pool", lambda s: _founding(s, lap=True)),
     Phase.AID: ("somebody to take a card", lambda s: s.aided != NOBODY and s.bank > 0),
-    Phase.DISCARD: (
-        "seats that owe no more cards than they hold",
-        lambda s: (
-            any(n > 0 for n in s.owed) and all(n <= size(s.hands[i]) for i, n in enumerate(s.owed))
-        ),
-    ),
     Phase.LOOT: (
         "a victim with cards",
         lambda s: bool(s.victims) and s.hands[s.victims[0]] > 0 and s.on not in s.victims,
     ),
     Phase.DEAL: ("cards to draw", lambda s: bool(s.draws) and s.pile > 0),
     Phase.HELP: ("a richer player still to name", _helping),
-    **needs_of_barter(Phase),
     Phase.SPEED: ("a ship on the board", lambda s: s.has_ship(s.on)),
     Phase.CARD: ("cards to draw", lambda s: pack_of(s) > 0),
     Phase.QUESTION: (
@@ -272,5 +262,4 @@ _NEEDS: dict[Phase, Need] = {
         lambda s: s.fallen != NOBODY and s.chart.discs[s.fallen] == BARE and bool(s.chart.spare),
     ),
     Phase.BEFRIEND: ("a people with friendship cards left", _friendly),
-    Phase.OVER: ("a winner", lambda s: s.winner != NOBODY),
 }

@@ -14,6 +14,8 @@ from ....kit.setting_down import KNOWN, Data, Draft, Knob, Leaf, SettingDown, To
 from .. import box
 from ..goods import RESOURCES
 from ..rules.setup import CHARTS, beginner_chart
+from ..screen.scene import PIECE, paint_of
+from ..screen.scene import REACH as SPOT_REACH
 from ..sky.discs import POOLS, DiscFace, is_token
 from ..sky.geometry import BOARD, HOMES, IS_SYSTEM, SLOTS, People, Sector, points_in
 from ..sky.place_names import disc_name
@@ -22,7 +24,7 @@ from .setting_sky import drop_hidden, put_disc, put_sector, sector_label
 from .whole import laid
 
 KINDS = tuple(map(write, RESOURCES))
-REACH = {"point": 19.0, "slot": 44.0, "planet": 24.0}
+REACH = {**SPOT_REACH, "planet": 24.0}
 TOKENS = tuple(str(disc) for pool in POOLS for disc in pool if is_token(disc))
 NUMBERS = tuple(map(str, (*range(2, 7), *range(8, 13))))
 PAIRS = ("3-12", "2-11")
@@ -30,7 +32,6 @@ PAIRS = ("3-12", "2-11")
 HIDDEN = "hidden"
 BUILT = {"colony": ("colonies", box.COLONIES), "port": ("spaceports", box.SHIPYARDS)}
 SHIPS = ("colony-ship", "trade-ship")
-PIECE = 0.8
 TURNS: dict[str, Data] = {
     "found": {"phase": "found-colony", "number": 0, "founded": 0},
     "roll": {"phase": "roll", "number": 1},
@@ -197,7 +198,7 @@ def _discs(draft: Draft, words: Words) -> Iterator[Tool]:
 def _owner(draft: Draft, words: Words, owner: int) -> Leaf:
     """What an owner has; the fourth colour of three players has buildings alone."""
     chart, plays = draft.state.chart, owner < draft.data["players"]
-    paint = f"seat-{owner}" if plays else "neutral-1"
+    paint = paint_of(draft.state, owner)
     sites, points = tuple(points_in(chart.sites)), tuple(points_in(chart.open))
     pieces = {"colony": sites, "port": sites, **(dict.fromkeys(SHIPS, points) if plays else {})}
     tools = tuple(

@@ -7,7 +7,8 @@ every answer: the askers only try things out on a copy and word what came of it.
 from __future__ import annotations
 
 from ....lessons.asking import askers, asks
-from .box import ROOM, SET_UP, box, room
+from ..rules.build import MODULE_LIMIT_RULE
+from .box import SET_UP, box, room
 from .flight import COLONY_SHIP_REASONS, FOUND_REASONS_OF_THREE, TRADE_SHIP_REASONS, found, stop
 from .meeting import ARRIVAL_RULES, arrive, foe
 from .mothership import fight, pods, speed, token
@@ -68,7 +69,7 @@ QUIZ = askers(
             "starfarers.setup.even-rounds-backwards",
         ),
         "box": asks(box, *(rule for rule, _ in SET_UP.values())),
-        "room": asks(room, *ROOM.values()),
+        "room": asks(room, *MODULE_LIMIT_RULE),
         "foe": asks(
             foe,
             "starfarers.encounter.left-neighbour-reads",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....core.notation import write
 from ....lessons.step import Question
-from ..box import MODULE_MOST, MODULES, Module
+from ..box import MODULE_MOST, MODULES
 from ..encounters import CARDS
+from ..rules.build import MODULE_LIMIT_RULE
 from ..sky.geometry import SLOTS
 from .shared import Case
 
@@ -21,11 +22,6 @@ SET_UP = {
     "colonies": ("starfarers.setup.beginner-pieces-given", 2),
 }
 """By what is asked: its rule, and the number."""
-ROOM = {
-    Module.CANNON: "starfarers.modules.six-cannons-at-most",
-    Module.CARGO_POD: "starfarers.modules.five-cargo-pods-at-most",
-    Module.BOOSTER: "starfarers.modules.six-boosters-at-most",
-}
 
 
 def box(case: Case) -> Question:
@@ -41,4 +37,4 @@ def room(case: Case) -> Question:
     most, seat = MODULE_MOST[module], case.any_seat()
     fitted = case.rng.randrange(most + 1)
     text = case.words(f"quiz.room.{write(module)}", seat=seat, n=fitted)
-    return case.number(text, most - fitted, (ROOM[module],))
+    return case.number(text, most - fitted, (MODULE_LIMIT_RULE[module],))

@@ -12,7 +12,6 @@ from ....kit.bundle import size
 from ....lessons.asking import gained, rules_of
 from ....lessons.step import Field, Question
 from ....odds import WAYS
-from ..actions import Dice
 from ..box import drawn_cards
 from ..goods import RESOURCES, Resource
 from ..rules.pieces import set_colony
@@ -33,21 +32,16 @@ MOST_POINTS = 12
 
 def income(case: Case) -> Question | None:
     """Who gets what from this throw."""
-    state, action = case.state, case.action
-    if isinstance(action, Dice):
-        total = action.first + action.second
-    elif sums := [t for t in WAYS if t != SEVEN and is_settled(state) and _claims(state, t)]:
-        total = case.rng.choice(sums)
-    else:
+    state = case.state
+    total = case.rolled(t for t in WAYS if t != SEVEN and is_settled(state) and _claims(state, t))
+    if total is None:
         return None
     told = Listener()
     paid = pay_yields(state.copy(), total, told)
     planets = [p for p in PLANETS if total in numbers_of(state.chart.discs[p])]
     text = case.words("quiz.income.text", sum=total)
-    rules, fields = (
-        _income_rules(state, told, planets),
-        case.gains(_kinds(state, planets, case.rng)),
-    )
+    rules = _income_rules(state, told, planets)
+    fields = case.gains(_kinds(state, planets, case.rng))
     asked = case.counts(text, gained(paid, RESOURCES), rules, fields, case.lines(told, *PAID))
     return replace(asked, clues=tuple(f"planet:{planet}" for planet in planets))
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ....core.notation import NATURE
 from ....core.rulebook import silent
 from ....kit.bundle import UNIT, size
-from ....lessons.asking import YES, evenly
+from ....lessons.asking import evenly
 from ....lessons.step import Field, Question
 from ..actions import Dice, Roll, Supply
 from ..goods import RESOURCES
@@ -136,10 +136,6 @@ def draw_lost(case: Case) -> Question | None:
     if how == "shaken":
         made = in_flight(made, seat)
         made.due_draw = 0
-    against = [refusal.rule for refusal in BOOK.refusals(made, Supply(seat))]
-    if against and against[0] not in DRAW_REASONS:
-        return None
-    answer = against[0] if against else YES
     allows = "starfarers.reserve.late-draw-while-building"
     text = case.words(f"quiz.draw-lost.how-{how}", seat=seat, on=made.on)
-    return case.why_not(text, answer, DRAW_REASONS, rules=(allows,))
+    return case.judged(BOOK, made, Supply(seat), text, DRAW_REASONS, allows)

@@ -1,10 +1,10 @@
-"""Ending a turn, points and winners (chapters score and end)."""
+"""Ending a turn, and points (chapters score and end)."""
 
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements, refused_at
 from ..actions import End
-from ..state import FLIGHT, MAIN, NOBODY, OWN_SHIPS, State
+from ..state import FLIGHT, MAIN, OWN_SHIPS, State
 from .book import BOOK, PASSES_LEFT, own_turn
 from .flight import must_still_go
 from .pieces import by_source
@@ -37,11 +37,6 @@ def end(state: State, action: End, say: Say) -> None:
     """The turn passes to the left, unless it is won by then."""
     if not see_who_wins(state, say):
         begin_turn(state, (state.on + 1) % state.players, say)
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """Who has won; nobody yet while the game goes on."""
-    return () if state.winner == NOBODY else (state.winner,)
 
 
 def scores(state: State) -> tuple[int, ...]:

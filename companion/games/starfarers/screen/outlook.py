@@ -17,6 +17,7 @@ from ....core.text import Words
 from ....explorer.band import Band, Bar, Chances, ChanceTable, Places, WaitingFor
 from ....explorer.next_roll import SEVEN, NextRoll, counts, gains_on, given_back
 from ....kit.bundle import size
+from ....kit.speech import table_of
 from ....odds import WAYS, Distribution, chance_of, next_card, percent, throw, within
 from .. import odds
 from ..box import MARBLES
@@ -28,7 +29,7 @@ from ..rules.seven import limit_of
 from ..sight import Sight
 from ..sky import geometry as sky
 from ..sky.discs import numbers_of
-from ..sky.place_names import system_name, table_of
+from ..sky.place_names import system_name
 from ..sky.routes import distances
 from ..state import OWN_SHIPS, Phase, Stage, State
 from .mothership import marbles_worth

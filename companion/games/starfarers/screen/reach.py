@@ -13,7 +13,7 @@ from math import hypot
 from ....core.looking import Area, Focus, Spot, box_round, outline_of
 from ....core.scene import Spots
 from ....core.text import Words
-from ..awaiting import awaiting
+from ..rules.book import awaiting
 from ..rules.flight import destinations, interrupts
 from ..sight import Sight
 from ..sky.geometry import AT, EASTWARD, points_in

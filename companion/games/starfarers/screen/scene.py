@@ -209,7 +209,8 @@ def _berths(table: State) -> Iterator[Shape]:
 # Pieces
 
 
-def _paint(table: State, owner: int) -> str:
+def paint_of(table: State, owner: int) -> str:
+    """The colour of an owner's pieces: that of the seat, or one that nobody plays."""
     return f"seat-{owner}" if owner < table.players else "neutral-1"
 
 
@@ -219,7 +220,7 @@ def _buildings(table: State, words: Words) -> Iterator[Shape]:
             for point in sky.points_in(masks[owner]):
                 title = sentence(words(f"scene.{key}", owner=owner, point=point))
                 x, y = POINT_SPOT[point]
-                paint = _paint(table, owner)
+                paint = paint_of(table, owner)
                 use = f"{key}-{owner}"
                 yield Shape(f"building:{point}", use, x, y, 0, PIECE, paint, title=title)
 
@@ -232,7 +233,7 @@ def _stations(table: State, words: Words) -> Iterator[Shape]:
             dx, dy = dock(index)
             title = sentence(words("scene.station", owner=owner, people=sky.People(people)))
             name = f"station:{people}-{index}"
-            paint = _paint(table, owner)
+            paint = paint_of(table, owner)
             yield Shape(name, f"station-{owner}", x + dx, y + dy, paint=paint, title=title)
 
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 from math import atan2, degrees, hypot, sqrt
 
 from ....core.text import Words
+from ....kit.speech import table_of
 from ..goods import Resource
-from ..sight import Sight
-from ..state import State
 from . import geometry as sky
 from .chart import NO_RESOURCE
 from .discs import HIDDEN, DiscFace
@@ -36,14 +35,6 @@ def _on_the_clock(point: int) -> tuple[int, int, str]:
 
 
 CLOCK = tuple(map(_on_the_clock, sky.POINTS))
-
-
-def table_of(words: Words) -> State:
-    """The position that is being talked about."""
-    state = words.state
-    table = state.table if isinstance(state, Sight) else state
-    assert isinstance(table, State)
-    return table
 
 
 def system_name(words: Words, system: int) -> str:
