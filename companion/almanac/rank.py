@@ -2,10 +2,10 @@
 
 A query is parted into words, each brought to its root in every language. A root is compared with
 the roots in titles and aliases (equal, same beginning, shared pairs of letters, the same letters in
-another order, one slip of the finger) and, if it is the same, with those of gists, texts and rules. What entries score by
-that is in `score`; the best language of an entry counts. A title that begins with what is typed so
-far comes before everything else. Where several games are searched, the
-second hit of a game yields a little to the first of another.
+another order, one slip of the finger) and, if it is the same, with those of gists, texts and rules.
+What entries score by that is in `score`; the best language of an entry counts. A title that begins
+with what is typed so far comes before everything else. Where several games are searched, the second
+hit of a game yields a little to the first of another.
 
 Whoever changes a number here changes it in the twin, `widgets/almanac/rank.js`, and the other way
 round; a test holds them together.
