@@ -48,7 +48,9 @@ ENDING = 8
 LIKELY = 60
 """So much a typed word resembles another word for a thing, or it is not taken for it."""
 SWAPPED = 4
-"""Words of so many letters may be the same letters in another order."""
+"""Words of so many letters may be the same letters in another order, or slips of one another."""
+SLIP = 85
+"""How much a word resembles one that is a single slip of the finger away."""
 
 
 def plain(text: str) -> str:
@@ -113,6 +115,21 @@ def alike(typed: str, word: str, both: int) -> int:
     if longer == shorter >= SWAPPED and ordered(typed) == ordered(word):
         best = max(best, 70)
     return min(best, 95)
+
+
+def slip(typed: str, word: str) -> bool:
+    """Whether one slip parts two words: a letter too many, too few, another, or two swapped."""
+    shorter, longer = sorted((typed, word), key=len)
+    if len(shorter) < SWAPPED or len(longer) > len(shorter) + 1 or typed == word:
+        return False
+    at = 0
+    while at < len(shorter) and shorter[at] == longer[at]:
+        at += 1
+    if len(longer) > len(shorter):
+        return longer[at + 1 :] == shorter[at:]
+    swapped = shorter[at : at + 2] == longer[at : at + 2][::-1]
+    rest = at + 2 if swapped else at + 1
+    return shorter[rest:] == longer[rest:]
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 A query is parted into words, each brought to its root in every language. A root is compared with
 the roots in titles and aliases (equal, same beginning, shared pairs of letters, the same letters in
-another order) and, if it is the same, with those of gists, texts and rules. What entries score by
-that is in `score`; the best language of an entry counts. A title that begins with what is typed so
-far comes before everything else. Where several games are searched, the
-second hit of a game yields a little to the first of another.
+another order, one slip of the finger) and, if it is the same, with those of gists, texts and rules.
+What entries score by that is in `score`; the best language of an entry counts. A title that begins
+with what is typed so far comes before everything else. Where several games are searched, the second
+hit of a game yields a little to the first of another.
 
 Whoever changes a number here changes it in the twin, `widgets/almanac/rank.js`, and the other way
 round; a test holds them together.
@@ -19,7 +19,19 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from .letters import LETTERS, SAID, Tongue, alike, ordered, pairs, shared, tokens, tongues
+from .letters import (
+    LETTERS,
+    SAID,
+    SLIP,
+    Tongue,
+    alike,
+    ordered,
+    pairs,
+    shared,
+    slip,
+    tokens,
+    tongues,
+)
 from .score import Near, raise_to
 from .tables import Side, sides
 
@@ -187,13 +199,17 @@ def _resembling(side: Side, root: str) -> dict[int, int]:
     start = root[:3]
     known = side.numbers.get(root, -1)
     some = side.by_start.get(start, [])
-    if known < 0 or not side.named[known]:
+    unknown = known < 0 or not side.named[known]
+    if unknown:
         swapped = side.by_letters.get(ordered(root), [])
         some = sorted({*some, *swapped, *_sharing(side, root)})
     found: dict[int, int] = {}
     for number in some:
         word = side.words[number]
-        if how := alike(root, word, shared(root, word)):
+        how = alike(root, word, shared(root, word))
+        if unknown and how < SLIP and slip(root, word):
+            how = SLIP
+        if how:
             found[number] = how
     if known >= 0:
         found[known] = 100

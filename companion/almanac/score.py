@@ -16,6 +16,8 @@ ASKED, NAMED, REST = 6, 4, 10
 """What the three parts of a score count: of the query, of the name, of the whole entry."""
 SAME, TITLE, WITHIN = 250, 20, 120
 """Extra for a name typed in full, for a title, for one of several words within a question."""
+NEARLY = 80
+"""A name is typed in full but for a slip if it and the query have so much of each other."""
 NEXT = 30
 """How much of the next best name's score counts too, in a hundred."""
 
@@ -97,8 +99,12 @@ def _names(
         if kind == HEAD:
             within = len(side.names[name]) > 1 and hit == 100 * totals[name]
             value += TITLE + WITHIN if within else TITLE
-        if heard[name] == 100 * whole and side.names[name] == exact and (asks or kind != QUESTION):
-            value += SAME
+        if asks or kind != QUESTION:
+            if heard[name] == 100 * whole and side.names[name] == exact:
+                value += SAME
+            elif len(side.names[name]) == len(exact):
+                both = min(heard[name] // whole, hit // totals[name])
+                value += SAME * both // 100 if both >= NEARLY else 0
         entry = entries[name]
         if value > found[entry]:
             after[entry] = found[entry]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.almanac.body_words import tongue_of
-from companion.almanac.letters import alike, plain, shared, tokens
+from companion.almanac.letters import alike, plain, shared, slip, tokens
 
 
 def nearness(typed: str, word: str) -> int:
@@ -54,6 +54,17 @@ def test_a_typo_is_nearer_than_another_word_and_only_the_word_itself_is_the_same
 def test_swapped_letters_are_a_typo_too_but_not_in_a_short_word() -> None:
     assert nearness("krat", "kart") == nearness("kart", "krat") == 70
     assert nearness("tow", "two") == 0
+
+
+@pytest.mark.parametrize("typed", ["palyer", "plaer", "plaayer", "plauer", "playe", "players"])
+def test_one_slip_is_a_letter_more_fewer_other_or_two_swapped(typed: str) -> None:
+    assert slip(typed, "player")
+    assert slip("player", typed)
+
+
+@pytest.mark.parametrize("typed", ["player", "palyre", "playing", "lpayre", "pla"])
+def test_the_word_itself_two_slips_and_short_words_are_none(typed: str) -> None:
+    assert not slip(typed, "player")
 
 
 def test_the_beginning_of_a_word_is_enough_while_typing() -> None:

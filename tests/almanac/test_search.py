@@ -153,6 +153,10 @@ def test_a_misspelt_word_for_which_another_stands_is_understood(
     assert almanac.search(typed, game)[0].id == f"{game}.{wanted}"
 
 
+def test_a_title_typed_with_a_slip_comes_before_entries_that_only_share_letters() -> None:
+    assert almanac.search("tamleau", "race")[0].id == "race.tableau"
+
+
 @pytest.mark.parametrize(
     ("game", "typed", "wanted"),
     [

@@ -21,6 +21,9 @@ const ROOT = 4;
 const ENDING = 8;
 const LIKELY = 60;
 const SWAPPED = 4;
+
+/** How much a word resembles one that is a single slip of the finger away. */
+export const SLIP = 85;
 const LETTERS_ONLY = /^[a-z]+$/;
 
 /** Letters that give a language away. */
@@ -93,6 +96,18 @@ export function alike(typed, word, both = shared(typed, word)) {
   if (shorter >= 3 && both >= 50) best = Math.max(best, both);
   if (longer === shorter && longer >= SWAPPED && ordered(typed) === ordered(word)) best = Math.max(best, 70);
   return Math.min(best, 95);
+}
+
+/** Whether one slip parts two words: a letter too many, too few, another, or two swapped. */
+export function slip(typed, word) {
+  const [shorter, longer] = typed.length <= word.length ? [typed, word] : [word, typed];
+  if (shorter.length < SWAPPED || longer.length > shorter.length + 1 || typed === word) return false;
+  let at = 0;
+  while (at < shorter.length && shorter[at] === longer[at]) at++;
+  if (longer.length > shorter.length) return longer.slice(at + 1) === shorter.slice(at);
+  const swapped = shorter[at] === longer[at + 1] && shorter[at + 1] === longer[at];
+  const rest = swapped ? at + 2 : at + 1;
+  return shorter.slice(rest) === longer.slice(rest);
 }
 
 /** One language as the search knows it: words that say nothing, endings, words for the same. */

@@ -8,7 +8,7 @@
  * No DOM, no network.
  */
 
-import { LETTERS, alike, fold, isSaid, ordered, over, pairs, shared, tokens, tongues } from "./letters.js";
+import { LETTERS, SLIP, alike, fold, isSaid, ordered, over, pairs, shared, slip, tokens, tongues } from "./letters.js";
 
 export { alike, fold, tokens } from "./letters.js";
 
@@ -19,6 +19,7 @@ const [SURE, FITS] = [1100, 60];
 const UNKNOWN = 17;
 const [ASKED, NAMED, REST] = [6, 4, 10];
 const [SAME, TITLE, WITHIN, OWN] = [250, 20, 120, 5];
+const NEARLY = 80;
 const NEXT = 30;
 const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
@@ -127,14 +128,16 @@ function sharing({ words, byPair }, root) {
 function resembling(here, root) {
   const known = here.numbers.get(root) ?? -1;
   const some = new Set(here.byStart.get(root.slice(0, 3)) ?? []);
-  if (known < 0 || !here.named[known].length) {
+  const unknown = known < 0 || !here.named[known].length;
+  if (unknown) {
     for (const n of here.byLetters.get(ordered(root)) ?? []) some.add(n);
     for (const n of sharing(here, root)) some.add(n);
   }
   const found = new Map();
   for (const n of some) {
     const how = alike(root, here.words[n], shared(root, here.words[n]));
-    if (how) found.set(n, how);
+    const slipped = unknown && how < SLIP && slip(root, here.words[n]);
+    if (how || slipped) found.set(n, slipped ? SLIP : how);
   }
   if (known >= 0) found.set(known, 100);
   return found;
@@ -234,8 +237,17 @@ export function* preparing(index) {
     const exact = asked.map((token) => numbers.get(speaks[k].root(token)) ?? -1).join();
     const found = new Map();
     const after = new Map();
+
+    /** Extra for a name typed in full, or nearly. */
+    function inFull({ words, typed }, sum, hit, total) {
+      if (typed === exact) return SAME;
+      if (words.length !== asked.length) return 0;
+      const both = Math.min(over(sum, whole), over(hit, total));
+      return both >= NEARLY ? over(SAME * both, 100) : 0;
+    }
+
     for (const [which, sum] of heard) {
-      const { entry, kind, words, typed } = names[which];
+      const { entry, kind, words } = names[which];
       let hit = 0;
       let total = 0;
       for (const word of words) {
@@ -244,8 +256,7 @@ export function* preparing(index) {
       }
       const within = words.length > 1 && hit === 100 * total ? WITHIN : 0;
       const points = over(ASKED * sum, whole) + over(NAMED * hit, total) + (kind === HEAD ? TITLE + within : 0);
-      const full = typed === exact && (asks || kind !== QUESTION);
-      const value = points + (full ? SAME : 0);
+      const value = points + (asks || kind !== QUESTION ? inFull(names[which], sum, hit, total) : 0);
       const most = found.get(entry) ?? 0;
       raise(found, entry, value);
       raise(after, entry, Math.min(most, value));
