@@ -159,7 +159,7 @@ def planned(
     found = find(game)
     whole_seed(seed)
     if bots is not None and (isinstance(bots, str) or not isinstance(bots, Sequence)):
-        raise BadInput([Fault("bots", shorten(bots), "a list of names of bots")])
+        raise BadInput([Fault("bots", shorten(bots), "a list of bots' names")])
     text = None
     if position is None:
         names = tuple(bots or ("random",) * found.players[-1])

@@ -33,7 +33,7 @@ class Search(Greedy):
     def __init__(self, game: Game[Any, Any]) -> None:
         super().__init__(game)
         if game.mind.lookahead is None:
-            raise BadInput([Fault("bot", "search", f"greedy: {game.id} is not looked ahead in")])
+            raise BadInput([Fault("bot", "search", f"greedy: {game.id} has no search bot")])
         self.game = game
         self.ahead = game.mind.lookahead
         self._guess = self.ahead.guess or game.imagine

@@ -71,7 +71,7 @@ def kept_games(args: argparse.Namespace) -> int:
         _list_games(games, words)
         return 0
     if not args.name:
-        raise BadInput([Fault("name", "nothing", "a game of the list: its number or its name")])
+        raise BadInput([Fault("name", "nothing", "a game from the list: its number or its name")])
     kept = games.find(args.name)
     if args.what == "go-on":
         return _talk(games.go_on(kept), args.lang)

@@ -100,7 +100,7 @@ def _text_of(source: str | bytes | os.PathLike[str]) -> tuple[str, str]:
     try:
         return raw.decode("utf-8"), name
     except UnicodeDecodeError:
-        raise BadInput([Fault(name, "bytes that are no text", "UTF-8 text")]) from None
+        raise BadInput([Fault(name, "bytes that are not text", "UTF-8 text")]) from None
 
 
 def path_of(source: object, what: str = "file") -> Path:
@@ -111,7 +111,7 @@ def path_of(source: object, what: str = "file") -> Path:
     except (TypeError, ValueError):
         raise BadInput([Fault(what, shorten(source), "a path")]) from None
     if "\0" in str(path):
-        raise BadInput([Fault(what, shorten(source), "a path without a NUL")])
+        raise BadInput([Fault(what, shorten(source), "a path without a NUL character")])
     return path
 
 
@@ -131,7 +131,7 @@ def bytes_of(path: Path) -> bytes:
     try:
         with open(path, "rb", opener=_without_waiting) as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise BadInput([Fault(shorten(path.name), "no plain file", "a readable file")])
+                raise BadInput([Fault(shorten(path.name), "not a plain file", "a readable file")])
             raw = file.read(LARGEST_FILE + 1)
     except OSError as wrong:
         reason = wrong.strerror or "not readable"
@@ -167,7 +167,7 @@ def write_whole(path: Path, text: str) -> None:
     target = path.resolve() if path.is_symlink() else path
     old = target.stat() if target.exists() else None
     if old is not None and not stat.S_ISREG(old.st_mode):
-        raise OSError(errno.EINVAL, "no plain file", str(path))
+        raise OSError(errno.EINVAL, "not a plain file", str(path))
     part = target.with_name(f"{target.name}.{os.urandom(4).hex()}.part")
     _tidy(target)
     try:

@@ -38,7 +38,7 @@ def run(command: list[str | Path], cwd: Path) -> str:
             encoding="utf-8", errors="replace", check=False, stdin=subprocess.DEVNULL,
         )  # fmt: skip
     except subprocess.TimeoutExpired:
-        raise BadInput([Fault("site", str(command[0]), f"an answer in {PATIENCE} s")]) from None
+        raise BadInput([Fault("site", str(command[0]), f"an answer within {PATIENCE} s")]) from None
     if done.returncode:
         said = " / ".join((done.stdout + done.stderr).strip().splitlines()[-4:])
         name = " ".join(str(part) for part in command[:4])

@@ -196,23 +196,23 @@ def test_help_speaks_the_terminals_language_in_every_command(
             "Po --players powinno jeszcze coś być: ilu graczy gra w sumie.",
         ),
         (
-            "play catan --nature my", "--nature: my is none of seeded, told.",
+            "play catan --nature my", "--nature: my is not one of seeded, told.",
             "--nature: my tu není, na výběr je: seeded, told.",
             "--nature: my tu nie ma, do wyboru: seeded, told.",
         ),
         (
-            "games lst", "what: lst is none of list, go-on, copy, delete (nearest: list).",
+            "games lst", "what: lst is not one of list, go-on, copy, delete (nearest: list).",
             "what: lst tu není, na výběr je: list, go-on, copy, delete (nejblíž: list).",
             "what: lst tu nie ma, do wyboru: list, go-on, copy, delete (najbliższe: list).",
         ),
         (
             "play catan --dice",
-            "companion play does not know --dice; what it knows: companion play --help",
+            "companion play does not know --dice; for help: companion play --help",
             "companion play nezná --dice; co zná: companion play --help",
             "companion play nie zna --dice; co zna: companion play --help",
         ),
         (
-            "where", "companion where lacks rule: a rule id, such as catan.build.distance.",
+            "where", "companion where needs rule: a rule id, such as catan.build.distance.",
             "Pro companion where chybí rule: označení pravidla, třeba catan.build.distance.",
             "Dla companion where brakuje rule: oznaczenie zasady, na przykład"
             " catan.build.distance.",
@@ -262,7 +262,7 @@ def test_what_argparse_may_say_one_day_is_told_as_not_understood() -> None:
 def test_choices_are_read_however_argparse_quotes_them(quoted: str) -> None:
     fault = misread(f"argument -x/--nature: invalid choice: 'tod' (choose from {quoted})", "c", {})
     assert told_fault(house_words("en"), fault) == (
-        "--nature: tod is none of seeded, told (nearest: told)."
+        "--nature: tod is not one of seeded, told (nearest: told)."
     )
 
 

@@ -85,7 +85,7 @@ def test_a_theft_lists_the_cards_it_can_be_with_their_odds() -> None:
         ("wool", "1/2"),
         ("ore", "1/2"),
     ]
-    assert told["draw"] == "We do not see it"
+    assert told["draw"] == "We cannot see it"
 
 
 def test_a_card_that_nobody_can_tell_is_supposed_and_said_to_be() -> None:

@@ -103,7 +103,7 @@ def test_the_round_says_what_each_phase_means_for_one_and_whether_it_may_be_the_
     told = {row["label"]: row["note"] for row in found["rows"]}
     assert "New Earth (3)" in told["III Settle"]
     assert told["IV Consume"] == "Goods: 4. The best order: 5 VP in chips, 1 card."
-    assert any("twelfth: 1" in line for line in found["lines"])
+    assert any("for twelve: 1" in line for line in found["lines"])
     play.do("0: lay new-earth")
     labels = [row["label"] for row in sheet_of(panel_of(play), "meaning")["rows"]]
     assert labels == ["IV Consume"]
@@ -133,7 +133,7 @@ def test_a_row_of_signs_says_what_it_would_do_now():
         "Now: it could take 1 (goods lying there: 1): 2 VP, 1 card."
     ]
     assert now_of(panel, "Mining League")[0] == "Now: it finds no fitting goods."
-    assert "Now: your strength is 3, against these 4." in now_of(panel, "Alpha Centauri")
+    assert "Now: your strength is 3; against these it is 4." in now_of(panel, "Alpha Centauri")
     assert now_of(panel, "Comet Zone")[-1].startswith("Now: a good lies here")
 
 

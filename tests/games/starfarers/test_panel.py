@@ -255,7 +255,7 @@ def test_the_question_is_answered_in_the_dialogue():
 
 def test_a_yes_that_costs_says_so():
     note = sheet(panel(asked(9)), "encounter")["note"]
-    assert note.startswith("A yes costs 2 cards.")
+    assert note.startswith("Saying yes costs 2 cards.")
 
 
 def test_the_reader_reads_on_and_then_everybody_knows_the_card():

@@ -36,7 +36,7 @@ def test_every_tile_is_counted_under_one_kind() -> None:
         (
             "slavers-i",
             "en",
-            "Strength 6: the weaker lose 3 crew members, "
+            "Strength 6: the weaker lose 3 crew members; "
             "the winner may take 5 credits at the cost of 1 day.",
         ),
         (
