@@ -246,3 +246,22 @@ def test_the_imperium_counts_against_rebels_only_and_not_for_the_order():
     rows = [seat("new-sparta", "galactic-imperium", "new-galactic-order"), seat("old-earth")]
     state = GAME.position({"players": 2, "seats": rows, "stage": "over"})
     assert list(GAME.scores(state))[:2] == [1 + 1 + 4, 2]
+
+
+# Found by the scenes above
+
+
+@pytest.mark.rule("race.settle.free-needs-non-military", "race.military.specialist-not-for-alien")
+def test_a_specialist_is_spoken_of_once_and_only_where_one_lies():
+    cards = "alien-robot-sentry gem-world spice-world comet-zone"
+
+    def named(*table):
+        play = settling(*table, hand=cards)
+        found = GAME.refusals(play.state, GAME.parse("0: lay alien-robot-sentry"))
+        return [refusal.rule.removeprefix("race.") for refusal in found]
+
+    weak = "military.strength-reaches-defense"
+    both = named("contact-specialist", "colony-ship")
+    assert both == [weak, "military.specialist-not-for-alien"]
+    ship = named("colony-ship")
+    assert ship == [weak, "military.not-by-payment", "settle.free-needs-non-military"]
