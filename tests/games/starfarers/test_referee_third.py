@@ -17,6 +17,7 @@ from .stage import (
     do,
     flight,
     hand,
+    hidden_sky,
     is_colony,
     reasons,
     sky,
@@ -264,3 +265,46 @@ def test_of_three_players_nobody_takes_a_third_site_and_fifteen_wait_for_the_own
     assert (points(state, 1), GAME.winners(state)) == (15, ())
     left = do(state, f"0: fly 0 {L2_RING}", "0: end").state
     assert GAME.winners(left) == (1,)
+
+
+# What is due first is told by the rule that asks for it in this place of the game
+
+
+def helping():
+    rich = {**with_points(5, (287, 288)), "hand": {"food": 2}}
+    return do(stage({"friends": {"rich-help-poor": 1}}, rich), "0: help 1").state
+
+
+def robbing():
+    rows = ({"hand": {"ore": 1}}, {"hand": {"fuel": 1}})
+    return do(stage(*rows, turn=THROWN), SEVEN, "0: rob 1").state
+
+
+def arriving(chart, modules, **how):
+    row = {"ships": [colony_ship(244)], "modules": modules}
+    return do(stage(row, chart=chart, turn=flight(4), **how), f"0: fly 0 {L2_RING}").state
+
+
+DUE = {
+    "a card stolen on a seven": (robbing, "seven.roller-takes-one-card-blind"),
+    "a card the rich give": (helping, "friendship.rich-help-poor-takes-a-card-each"),
+    "the opponents' card on a seven": (
+        lambda: do(stage(turn=THROWN), SEVEN).state, "seven.opponents-draw-one"),
+    "the usual reserve card": (
+        lambda: do(stage(with_points(8), turn={"due_draw": 1}), "0: supply").state,
+        "reserve.after-the-roll"),
+    "the disc of a base that fell": (
+        lambda: arriving(BASE_L2, {"cannon": 4}), "pirate.reserve-disc-moves-in"),
+    "the disc of a planet that thawed": (
+        lambda: arriving(ICE_L2, {"cargo-pod": 3}), "ice.reserve-disc-moves-in"),
+    "discs that lay hidden": (lambda: arriving(sky({}), {}), "explore.arrival-opens-all-discs"),
+    "discs of a sector just found": (
+        lambda: do(arriving(hidden_sky(), {}, variant="explorer"), "nature: sector sys-n4 0").state,
+        "discover.system-gets-three-discs"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("waited_for", DUE)
+def test_what_is_due_first_is_told_by_the_rule_that_asks_for_it(waited_for):
+    scene, rule = DUE[waited_for]
+    assert first(scene(), "0: pass") == rule
