@@ -254,6 +254,24 @@ def test_who_lands_second_is_told_that_the_offer_is_closed_and_by_whom():
     assert (refusal.facts, refusal.at) == ({"on": 0}, ("rocket:0",))
 
 
+@pytest.mark.rule("trucker.giveup.out-of-later-cards")
+def test_who_has_left_is_told_so_and_not_to_wait():
+    rows = (seat(MOTE, days=9), seat(DART, days=5, left=True), seat(HULK, days=3))
+    play = flying(*rows, card="I-13")
+    assert first(play, "1: land 1") == "giveup.out-of-later-cards"
+    assert first(play, "2: land 1") == "order.decisions-in-order"
+
+
+@pytest.mark.rule("trucker.planets.land-in-order", "trucker.abandoned.offered-in-order")
+def test_who_has_landed_or_flown_on_has_had_a_say():
+    landed = facing("I-13", MOTE, DART).do("0: land 1")
+    [refusal] = GAME.refusals(landed.state, GAME.parse("0: land 2"))
+    assert refusal.rule == "trucker.planets.land-in-order"
+    assert refusal.facts == {"on": 1, "first": "due.decided"}
+    past = facing("I-18", FINCH, DART).do("0: pass")
+    assert first(past, "0: land 1") == "abandoned.offered-in-order"
+
+
 DUE = {
     "an abandoned ship": (lambda: facing("I-18", DART, MOTE), "abandoned.offered-in-order"),
     "an abandoned station": (lambda: facing("I-19", FINCH, MOTE), "abandoned.offered-in-order"),

@@ -8,7 +8,7 @@ from ....core.notation import Action
 from ....core.rulebook import Refusal, Rulebook
 from .. import actions as act
 from ..options import TURNS
-from ..state import NOBODY, OF_NATURE, ONE_DECIDES, STAGES, Stage, State
+from ..state import IN_FLIGHT, NOBODY, OF_NATURE, ONE_DECIDES, STAGES, Stage, State
 
 BOOK: Rulebook[State] = Rulebook()
 
@@ -138,10 +138,14 @@ def is_awaited(state: State, action: Action) -> Refusal | None:
     """Where a card asks one player after another, nobody decides before those ahead."""
     seat = action.seat
     if state.stage in ONE_DECIDES and seat != state.on:
+        if state.stage in IN_FLIGHT and state.left[seat]:
+            return Refusal("trucker.giveup.out-of-later-cards", {"first": "due.left"})
         if off := _passed_over(state, action):
             return off
-        rule = "trucker.order.decisions-in-order"
-        return Refusal(rule, {"on": state.on}, (f"rocket:{state.on}",))
+        at = (f"rocket:{state.on}",)
+        if state.stage == Stage.LAND and seat not in state.queue:
+            return Refusal(_due(state), {"on": state.on, "first": "due.decided"}, at)
+        return Refusal("trucker.order.decisions-in-order", {"on": state.on}, at)
     if state.stage == Stage.BUILD and state.options["tempo"] == TURNS and not state.spaces[seat]:
         on = state.builders()[0]
         if seat != on:
