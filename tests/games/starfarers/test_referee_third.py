@@ -267,6 +267,20 @@ def test_of_three_players_nobody_takes_a_third_site_and_fifteen_wait_for_the_own
     assert GAME.winners(left) == (1,)
 
 
+# Found by the scenes above
+
+
+@pytest.mark.rule("starfarers.hyperspace.one-ship-to-any-point")
+def test_a_jump_to_where_the_ship_stands_is_no_move_that_was_made():
+    state = stage({"ships": [colony_ship(247)]}, turn=flight(4, jumps=1))
+    assert reasons(state, "0: jump 0 247") == {"flight.speed-need-not-be-used"}
+
+
+@pytest.mark.rule("starfarers.reserve.after-the-roll")
+def test_nobody_with_eight_points_hears_of_ten():
+    assert reasons(stage(with_points(8)), "0: supply") == {"reserve.after-the-roll"}
+
+
 # What is due first is told by the rule that asks for it in this place of the game
 
 
