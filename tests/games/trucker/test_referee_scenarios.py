@@ -272,6 +272,14 @@ def test_who_has_landed_or_flown_on_has_had_a_say():
     assert first(past, "0: land 1") == "abandoned.offered-in-order"
 
 
+@pytest.mark.rule("trucker.planets.landed-may-load", "trucker.abandoned.station-gives-goods")
+def test_a_cube_that_is_not_shown_is_refused_by_the_card_and_not_for_an_empty_bank():
+    planet = facing("I-13", HULK, MOTE).do("0: land 2")
+    assert planet.refused("0: load yellow 8-7") == {"planets.landed-may-load"}
+    station = facing("I-19", FINCH, MOTE).do("0: land 1")
+    assert station.refused("0: load blue 8-8") == {"abandoned.station-gives-goods"}
+
+
 DUE = {
     "an abandoned ship": (lambda: facing("I-18", DART, MOTE), "abandoned.offered-in-order"),
     "an abandoned station": (lambda: facing("I-19", FINCH, MOTE), "abandoned.offered-in-order"),

@@ -89,7 +89,8 @@ def _passed_over(state: State, action: Action) -> Refusal | None:
     return objection(state, action.seat) if objection else None
 
 
-def _due(state: State) -> str:
+def due(state: State) -> str:
+    """The rule by which something else comes first, on the card at hand."""
     if (of_the_moment := AT_THE_MOMENT.get(state.stage)) is not None:
         return of_the_moment(state)
     kind = state.kind if state.card else ""
@@ -100,7 +101,7 @@ def comes_first(state: State) -> Refusal:
     """Something else is due before this."""
     facts = {"on": _on(state), "first": f"due.{STAGES[state.stage]}"}
     at = (f"rocket:{_on(state)}",) if state.stage in ONE_DECIDES else ()
-    return Refusal(_due(state), facts, at)
+    return Refusal(due(state), facts, at)
 
 
 @BOOK.gate(*act.PLAYERS)
@@ -144,7 +145,7 @@ def is_awaited(state: State, action: Action) -> Refusal | None:
             return off
         at = (f"rocket:{state.on}",)
         if state.stage == Stage.LAND and seat not in state.queue:
-            return Refusal(_due(state), {"on": state.on, "first": "due.decided"}, at)
+            return Refusal(due(state), {"on": state.on, "first": "due.decided"}, at)
         return Refusal("trucker.order.decisions-in-order", {"on": state.on}, at)
     if state.stage == Stage.BUILD and state.options["tempo"] == TURNS and not state.spaces[seat]:
         on = state.builders()[0]
