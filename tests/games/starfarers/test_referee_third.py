@@ -121,8 +121,7 @@ def test_a_forgotten_draw_is_made_up_for_until_the_shake():
 def test_goods_go_at_two_and_by_the_card_once_at_one():
     goods = {"hand": {"goods": 4}}
     assert allowed(stage(goods), "0: bank 2goods ore")
-    assert first(stage(goods), "0: bank goods ore") in (
-        "trade.goods-two-for-one", "friendship.merchant-goods-one-for-one")  # fmt: skip
+    assert first(stage(goods), "0: bank goods ore") == "trade.goods-two-for-one"
     once = do(stage({**goods, "friends": {"goods-rate": 1}}), "0: bank goods ore").state
     assert first(once, "0: bank goods fuel") == "friendship.merchant-goods-once-per-turn"
     assert allowed(once, "0: bank 2goods fuel")
