@@ -54,6 +54,9 @@ def of_the_flight():
     play.do("1: land 2")
     for text in ("1: load red 8-7", "1: load green 8-7", "1: load blue 7-7"):
         yield play.state, text
+    spent = play.state.copy()
+    spent.bank["g"] = 0
+    yield spent, "1: load green 8-7"
     ship = flying(seat(DART, days=9), seat(FINCH, days=2), card="I-19")
     yield ship.state, "1: land 2"
     lone = ship.state.copy()

@@ -70,7 +70,7 @@ SCENES = {
     "a red cube in a plain hold": (
         loading, "0: load red 8-8", "goods.red-only-in-red-container"),
     "a cube that is not on offer": (
-        loading, "0: load yellow 8-8", "goods.missing-supply-not-loaded"),
+        loading, "0: load yellow 8-8", "planets.landed-may-load"),
     "a third cube in a hold for two": (
         lambda: loading().do("0: load blue 8-8", "0: load blue 8-8"),
         "0: load blue 8-8", "goods.one-cube-per-container"),

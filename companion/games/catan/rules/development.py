@@ -99,9 +99,11 @@ def some_road_fits(state: State, action: RoadBuilding) -> Refusal | None:
     """At least one road must be possible (two, where that option is chosen)."""
     needed = ROADS_FREE if state.settings.full_only else 1
     pieces = state.pieces_left(action.seat, "road")
-    if pieces >= needed and _free_places(state, action.seat) >= needed:
+    possible = min(pieces, _free_places(state, action.seat))
+    if possible >= needed:
         return None
-    return Refusal("catan.progress.roads-as-far-as-possible", {"n": pieces})
+    facts = {"n": pieces, "possible": possible}
+    return Refusal("catan.progress.roads-as-far-as-possible", facts)
 
 
 def _free_places(state: State, seat: int) -> int:

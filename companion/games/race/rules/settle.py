@@ -147,7 +147,9 @@ def ship_would_help(state: State, action: Lay) -> Refusal | None:
     """Who counts on a Colony Ship is told why it does not help here."""
     if not _out_of_reach(state, action):
         return None
-    return ship_refused(state, action.seat, action.card)
+    refusal = ship_refused(state, action.seat, action.card)
+    told = not_for_sale(state, action.seat, action.card)
+    return None if refusal and told and refusal.rule == told.rule else refusal
 
 
 def ship_refused(state: State, seat: int, world: int) -> Refusal | None:
@@ -156,11 +158,12 @@ def ship_refused(state: State, seat: int, world: int) -> Refusal | None:
     if ship is None or ships(state, seat, world):
         return None
     facts = {"card": world, "power": ship}
-    if ship not in FREE_BY[world]:
-        if IS_MILITARY[world]:
-            return Refusal("race.military.specialist-not-for-alien", facts)
-        return Refusal("race.settle.free-not-for-alien", facts)
-    return Refusal("race.settle.free-needs-non-military", facts)
+    if IS_MILITARY[world]:
+        rule = "race.settle.free-needs-non-military"
+        if any(face in PAYS for face in state.active(seat)):
+            rule = "race.military.specialist-not-for-alien"
+        return Refusal(rule, facts)
+    return Refusal("race.settle.free-not-for-alien", facts)
 
 
 # The way a world turned up is placed

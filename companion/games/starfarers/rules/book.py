@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....core.rulebook import Refusal, Rulebook, implements
 from ....kit.barter import short_of
 from ....kit.turns import ONE, TurnRules, awaited_in, game_goes_on, is_there
 from ..actions import ACTIONS
 from ..goods import Goods
+from ..sky.discs import is_base
 from ..sky.geometry import POINTS
-from ..state import NATURES, OVER, Phase, State
+from ..state import NATURES, OVER, Phase, Stage, State
 
 BOOK: Rulebook[State] = Rulebook()
 BOOK.gate(*ACTIONS)(game_goes_on(OVER, "starfarers.end.moment", first="due.over"))
@@ -33,8 +36,6 @@ DUE: dict[Phase, str] = {
     Phase.AID: "starfarers.friendship.galactic-aid-when-roll-gives-nothing",
     Phase.DISCARD: "starfarers.seven.steps-in-order",
     Phase.VICTIM: "starfarers.seven.steps-in-order",
-    Phase.LOOT: "starfarers.seven.roller-takes-one-card-blind",
-    Phase.DEAL: "starfarers.reserve.after-the-roll",
     Phase.MAIN: "starfarers.turn.three-phases-in-order",
     Phase.HELP: "starfarers.friendship.rich-help-poor-takes-a-card-each",
     Phase.ANSWER: "starfarers.trade.players-set-the-rate",
@@ -53,12 +54,57 @@ DUE: dict[Phase, str] = {
     Phase.BERTH: "starfarers.encounter.free-trade-ship-at-once",
     Phase.FLIGHT: "starfarers.turn.three-phases-in-order",
     Phase.SECTOR: "starfarers.discover.arrival-turns-sector",
-    Phase.DISC: "starfarers.explore.arrival-opens-all-discs",
-    Phase.NEW_DISC: "starfarers.pirate.reserve-disc-moves-in",
     Phase.BEFRIEND: "starfarers.friendship.card-per-station",
     Phase.OVER: "starfarers.end.moment",
 }
 """The rule by which something else comes first, by what is being waited for."""
+LOOT_RULE = {
+    Stage.PRODUCTION: "starfarers.seven.roller-takes-one-card-blind",
+    Stage.BUILD: "starfarers.friendship.rich-help-poor-takes-a-card-each",
+    Stage.MEETING: "starfarers.encounter.one-card-from-each-opponent",
+}
+"""Why a card is drawn blind from a hand."""
+UNDISCOVERED = frozenset({"explorer", "wild-space"})
+"""The boards whose sectors lie star side up."""
+
+
+def deal_rule(state: State) -> str:
+    """Why reserve cards are being dealt: for the start, to the others on a 7, or as usual."""
+    if state.stage == Stage.SETUP:
+        return "starfarers.setup.three-reserve-cards"
+    if state.draws[0] != state.on:
+        return "starfarers.seven.opponents-draw-one"
+    return "starfarers.reserve.after-the-roll"
+
+
+def disc_rule(state: State) -> str:
+    """Why discs are being turned up: a system was discovered, or one in sight was explored."""
+    if state.variant in UNDISCOVERED:
+        return "starfarers.discover.system-gets-three-discs"
+    return "starfarers.explore.arrival-opens-all-discs"
+
+
+def reserve_disc_rule(state: State) -> str:
+    """Why a reserve disc is due: ice thawed, or a base fell."""
+    if state.won[state.on] and not is_base(state.won[state.on][-1]):
+        return "starfarers.ice.reserve-disc-moves-in"
+    return "starfarers.pirate.reserve-disc-moves-in"
+
+
+OF_THE_MOMENT: dict[Phase, Callable[[State], str]] = {
+    Phase.LOOT: lambda state: LOOT_RULE[state.stage],
+    Phase.DEAL: deal_rule,
+    Phase.DISC: disc_rule,
+    Phase.NEW_DISC: reserve_disc_rule,
+}
+"""What is waited for in several places of the game: the rule that asks for it now."""
+
+
+def due(state: State) -> str:
+    """The rule by which something else comes first."""
+    of_the_moment = OF_THE_MOMENT.get(state.phase)
+    return of_the_moment(state) if of_the_moment else DUE[state.phase]
+
 
 FOUNDING = frozenset({Phase.FOUND_COLONY, Phase.FOUND_PORT, Phase.FOUND_SHIP, Phase.FOUND_MODULE})
 STEADY = {
@@ -88,9 +134,7 @@ def _wrong_moment(state: State, rule: str) -> Refusal:
 
 
 PASSES_LEFT = "starfarers.turn.dice-pass-left"
-TURNS = TurnRules(
-    Phase, awaiting, lambda state: DUE[state.phase], founding_order, tuple(STEADY), _wrong_moment
-)
+TURNS = TurnRules(Phase, awaiting, due, founding_order, tuple(STEADY), _wrong_moment)
 comes_first, not_on_turn = TURNS.comes_first, TURNS.not_on_turn
 not_now, own_turn = TURNS.not_now, TURNS.own_turn
 point_is_there = is_there("point", POINTS, "starfarers.board.points-are-hex-corners")

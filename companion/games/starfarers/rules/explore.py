@@ -9,7 +9,7 @@ from ..sky.chart import FACE_DOWN
 from ..sky.discs import is_base, is_token
 from ..sky.geometry import AT, BORDERED, IS_SYSTEM, SLOTS
 from ..state import FLIGHT, NOBODY, Phase, State
-from .book import BOOK, not_now, not_on_turn
+from .book import BOOK, disc_rule, not_now, not_on_turn, reserve_disc_rule
 from .colony import ORDER
 from .pieces import disc_opened
 from .turn import hidden_planets, settle
@@ -99,7 +99,7 @@ def disc_turns_when_found(state: State, action: Disc) -> Refusal | None:
         if action.disc in state.chart.spare:
             return None
         return Refusal("starfarers.setup.reserve-discs-shuffled")
-    return Refusal("starfarers.explore.arrival-opens-all-discs")
+    return Refusal(disc_rule(state))
 
 
 @BOOK.effect(Disc)
@@ -110,13 +110,11 @@ def turn_disc(state: State, action: Disc, say: Say) -> None:
         planet = state.fallen
         state.chart = state.chart.with_spare(planet, action.disc)
         state.fallen = NOBODY
-        rule = "starfarers.pirate.reserve-disc-moves-in"
-        if state.won[state.on] and not is_base(state.won[state.on][-1]):
-            rule = "starfarers.ice.reserve-disc-moves-in"
+        rule = reserve_disc_rule(state)
     else:
         planet, state.queue = state.queue[0], state.queue[1:]
         state.chart = state.chart.with_disc(planet, action.disc)
-        rule = "starfarers.explore.arrival-opens-all-discs"
+        rule = disc_rule(state)
     if is_token(action.disc):
         rule = "starfarers.ice.disc-gives-way-to-token"
         if is_base(action.disc):

@@ -303,8 +303,13 @@ def jump_was_won(state: State, action: Jump) -> bool:
 @BOOK.needs("starfarers.hyperspace.is-the-ships-move", Jump, place="point", point=at_now)
 def has_not_moved(state: State, action: Jump) -> bool:
     """A jump is the ship's whole movement."""
-    moved = (state.moved | state.done) >> action.ship & 1
-    return not moved and action.point != at_now(state, action)
+    return not (state.moved | state.done) >> action.ship & 1
+
+
+@BOOK.needs("starfarers.flight.speed-need-not-be-used", Jump, place="point", point=at_now)
+def jumps_away(state: State, action: Jump) -> bool:
+    """A jump to where the ship stands is none."""
+    return action.point != at_now(state, action)
 
 
 @implements("starfarers.hyperspace.stopping-rules-hold")

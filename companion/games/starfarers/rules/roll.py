@@ -244,7 +244,7 @@ def draw_is_due(state: State, action: Supply) -> Refusal | None:
     rule = "starfarers.reserve.no-card-from-ten"
     if sum(state.dice) == SEVEN and not state.settings.roller_draws:
         rule = "starfarers.seven.roller-gets-usual-draw-only"
-    elif points < 10 and not state.settings.late_draw:
+    elif points < 10:
         rule = "starfarers.reserve.after-the-roll"
     return Refusal(rule, {"n": points})
 

@@ -10,7 +10,7 @@ from ....kit.seven import Halving, draw_blind
 from ..actions import Discard, Rob, Take
 from ..box import FRIEND_CARD, Friend
 from ..state import HAND_LIMIT, TAXED_LIMIT, Phase, Stage, State
-from .book import BOOK, own_turn
+from .book import BOOK, LOOT_RULE, own_turn
 from .turn import settle
 
 _TAX = FRIEND_CARD[Friend.REDUCED_TAX]
@@ -108,13 +108,6 @@ def take(state: State, action: Take, say: Say) -> None:
         state.phase = Phase.HELP
         return
     settle(state, say)
-
-
-LOOT_RULE = {
-    Stage.PRODUCTION: "starfarers.seven.roller-takes-one-card-blind",
-    Stage.BUILD: "starfarers.friendship.rich-help-poor-takes-a-card-each",
-    Stage.MEETING: "starfarers.encounter.one-card-from-each-opponent",
-}
 
 
 def richer(state: State, seat: int) -> list[int]:

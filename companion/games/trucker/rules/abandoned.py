@@ -51,7 +51,15 @@ def too_few_crew(state: State, seat: int) -> Refusal | None:
     return Refusal("trucker.abandoned.needs-enough-crew", {"n": needed, "crew": crew})
 
 
-PASSED_OVER.update(dict.fromkeys(ABANDONED, too_few_crew))
+def not_asked(state: State, seat: int) -> Refusal | None:
+    """The objection to a landing of somebody to whom the card is not offered, or no longer."""
+    for other, _ in state.landed:
+        rule = "trucker.abandoned.one-landing-only"
+        return None if other == seat else Refusal(rule, {"on": other}, (f"rocket:{other}",))
+    return too_few_crew(state, seat)
+
+
+PASSED_OVER.update(dict.fromkeys(ABANDONED, not_asked))
 
 
 @implements("trucker.abandoned.station-costs-no-crew")

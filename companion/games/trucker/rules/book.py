@@ -8,7 +8,7 @@ from ....core.notation import Action
 from ....core.rulebook import Refusal, Rulebook
 from .. import actions as act
 from ..options import TURNS
-from ..state import NOBODY, OF_NATURE, ONE_DECIDES, STAGES, Stage, State
+from ..state import IN_FLIGHT, NOBODY, OF_NATURE, ONE_DECIDES, STAGES, Stage, State
 
 BOOK: Rulebook[State] = Rulebook()
 
@@ -31,6 +31,22 @@ DUE: dict[int, str] = {
     Stage.OVER: "trucker.flight.ends-after-last-card",
 }
 """The rule by which something else comes first, by what is being waited for."""
+ON_CARD: dict[tuple[int, str], str] = {
+    (Stage.LAND, "abandoned-ship"): "trucker.abandoned.offered-in-order",
+    (Stage.LAND, "abandoned-station"): "trucker.abandoned.offered-in-order",
+    (Stage.LOAD, "abandoned-station"): "trucker.abandoned.station-gives-goods",
+    (Stage.LOAD, "smugglers"): "trucker.enemy.reward-for-days-is-optional",
+    (Stage.POWER, "slavers"): "trucker.enemy.fights-in-order",
+    (Stage.POWER, "smugglers"): "trucker.enemy.fights-in-order",
+    (Stage.POWER, "pirates"): "trucker.enemy.fights-in-order",
+    (Stage.POWER, "combat-zone"): "trucker.combatzone.batteries-in-order",
+    (Stage.ROLL, "pirates"): "trucker.enemy.shots-rolled-for-all-losers-at-once",
+    (Stage.ROLL, "combat-zone"): "trucker.enemy.shot-hits-first-tile",
+    (Stage.ROLL, "sabotage"): "trucker.sabotage.column-then-row",
+}
+"""The same where it depends on the kind of card that is being dealt with."""
+AT_THE_MOMENT: dict[int, Callable[[State], str]] = {}
+"""The same where it depends on how far the card has come."""
 
 WHEN: dict[type[Action], frozenset[int]] = {
     **dict.fromkeys(act.BUILDING, frozenset({Stage.BUILD})),
@@ -66,11 +82,26 @@ PASSED_OVER: dict[str, Callable[[State, int], Refusal | None]] = {}
 """By the kind of card the objection to a landing of somebody whom it does not ask at all."""
 
 
+def _passed_over(state: State, action: Action) -> Refusal | None:
+    if not isinstance(action, act.Land) or not state.card:
+        return None
+    objection = PASSED_OVER.get(state.kind)
+    return objection(state, action.seat) if objection else None
+
+
+def due(state: State) -> str:
+    """The rule by which something else comes first, on the card at hand."""
+    if (of_the_moment := AT_THE_MOMENT.get(state.stage)) is not None:
+        return of_the_moment(state)
+    kind = state.kind if state.card else ""
+    return ON_CARD.get((state.stage, kind), DUE[state.stage])
+
+
 def comes_first(state: State) -> Refusal:
     """Something else is due before this."""
     facts = {"on": _on(state), "first": f"due.{STAGES[state.stage]}"}
     at = (f"rocket:{_on(state)}",) if state.stage in ONE_DECIDES else ()
-    return Refusal(DUE[state.stage], facts, at)
+    return Refusal(due(state), facts, at)
 
 
 @BOOK.gate(*act.PLAYERS)
@@ -90,7 +121,7 @@ def is_the_time(state: State, action: Action) -> Refusal | None:
             return Refusal(
                 OWN_RULE[kind], {"first": f"due.{STAGES[state.stage]}", "on": _on(state)}
             )
-        return comes_first(state)
+        return _passed_over(state, action) or comes_first(state)
     if state.stage in OF_NATURE:
         return comes_first(state)
     if state.drawing != NOBODY:
@@ -108,11 +139,14 @@ def is_awaited(state: State, action: Action) -> Refusal | None:
     """Where a card asks one player after another, nobody decides before those ahead."""
     seat = action.seat
     if state.stage in ONE_DECIDES and seat != state.on:
-        passed = PASSED_OVER.get(state.kind) if isinstance(action, act.Land) else None
-        if passed is not None and (off := passed(state, seat)):
+        if state.stage in IN_FLIGHT and state.left[seat]:
+            return Refusal("trucker.giveup.out-of-later-cards", {"first": "due.left"})
+        if off := _passed_over(state, action):
             return off
-        rule = "trucker.order.decisions-in-order"
-        return Refusal(rule, {"on": state.on}, (f"rocket:{state.on}",))
+        at = (f"rocket:{state.on}",)
+        if state.stage == Stage.LAND and seat not in state.queue:
+            return Refusal(due(state), {"on": state.on, "first": "due.decided"}, at)
+        return Refusal("trucker.order.decisions-in-order", {"on": state.on}, at)
     if state.stage == Stage.BUILD and state.options["tempo"] == TURNS and not state.spaces[seat]:
         on = state.builders()[0]
         if seat != on:

@@ -11,7 +11,7 @@ from ..ships.ship import Ship
 from ..ships.strength import battery_spots
 from ..ships.tiles import Component, ShipTile, in_order
 from ..state import Stage, State
-from .book import BOOK, cell_mark
+from .book import BOOK, cell_mark, due
 from .flow import LOADED, next_in_queue
 from .strengths import spend_battery
 
@@ -58,9 +58,11 @@ def hold_at(state: State, seat: int, spot: Spot) -> ShipTile | None:
 
 @BOOK.check(Load)
 def is_offered(state: State, action: Load) -> Refusal | None:
-    """Only cubes that are on offer, and that the bank has."""
+    """Only cubes that are on offer: shown for this place, and in the bank."""
     if action.cube.letter in state.pool:
         return None
+    if state.bank[action.cube.letter]:
+        return Refusal(due(state), {"cube": action.cube, "first": "here.not-on-offer"})
     return Refusal("trucker.goods.missing-supply-not-loaded", {"cube": action.cube})
 
 

@@ -13,7 +13,7 @@ from ..ships.ship import Ship
 from ..state import Stage, State
 from ..under_fire.hits import ACROSS, End, meet, reach, stopper
 from ..under_fire.incoming import Incoming, IncomingKind
-from .book import BOOK, comes_first
+from .book import AT_THE_MOMENT, BOOK, comes_first
 from .flow import go_on, next_in_queue, program
 from .launch import end_card
 from .road import order
@@ -94,6 +94,7 @@ DESTROYS = {
     IncomingKind.SMALL_SHOT: "trucker.enemy.small-shot-needs-shield",
     IncomingKind.LARGE_SHOT: "trucker.enemy.large-shot-cannot-be-stopped",
 }
+AT_THE_MOMENT[Stage.DEFEND] = lambda state: DESTROYS[current_hit(state).kind]
 
 
 @implements("trucker.shield.no-help-against-large")

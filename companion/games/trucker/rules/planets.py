@@ -49,7 +49,8 @@ def planet_is_free(state: State, action: Land) -> Refusal | None:
     if state.kind in ABANDONED:
         if action.planet == 1:
             return None
-        return Refusal("trucker.abandoned.one-landing-only", {"planet": action.planet})
+        facts = {"planet": action.planet, "first": "here.no-place"}
+        return Refusal("trucker.abandoned.one-landing-only", facts)
     if action.planet in free_planets(state):
         return None
     for seat, planet in state.landed:
