@@ -191,10 +191,9 @@ def _turn_to_game_of(screen: Screen, text: str) -> None:
 @hears("progress")
 def save_progress(screen: Screen, intent: Heard) -> None:
     """How far one is, as a file to download, or why there can be none."""
-    tutor, saves = screen.tutor, intent.get("saves", "yes")
+    tutor = screen.tutor
     name = f"{tutor.game.id}-progress.json"
-    if saves != "no":
-        offer_file(screen, name, tutor.progress.text())
+    saves = offer_file(screen, intent, name, tutor.progress.text())
     key = {"no": "saved-not", "unsure": "saved-perhaps"}.get(saves, "saved")
     screen.notice = screen.say(f"learn.{key}", name=name, code=tutor.code)
 
