@@ -53,7 +53,7 @@ def turn_puzzle(screen: Screen, puzzler: Puzzler, kind: str) -> None:
     PUZZLES[kind](puzzler)
     screen.look_at_lesson()
     if last:
-        screen.notice = screen.say("puzzle.set-done", code=hand_in(screen))
+        screen.notice = hand_in(screen, "puzzle.set-done")
 
 
 @hears(*PAGES)
@@ -72,7 +72,7 @@ def turn_page(screen: Screen, intent: Heard) -> None:
     learning.turn_to("course" if kind == "skip_lesson" else "step")
     if kind == "recall" and tutor.set is not None:
         if tutor.ask_next() is None:
-            screen.notice = screen.say("teaching.set-done", code=hand_in(screen))
+            screen.notice = hand_in(screen, "teaching.set-done")
             tutor.leave_recall()
     else:
         PAGES[kind](tutor)
