@@ -48,6 +48,7 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
                            layout=wide)  # fmt: skip
         self.read = Button(description=self._say("teaching.field-read"))
         self.result = HTML()
+        self.result.add_class("jp-RenderedHTMLCommon")  # tables as under any other cell
         for one in (self.over, self.field, self.folder):
             one.observe(self._show, "value")
         self.read.on_click(self._show)

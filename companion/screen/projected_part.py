@@ -89,5 +89,7 @@ def _of_game(screen: Screen) -> Task | None:
     start = screen.table.start
     if start.position is not None or start.options:
         return None
-    dealt = {"players": start.players, "variant": start.variant, "seed": start.seed}
-    return task(screen.table.game.id, **dealt, lang=screen.lang)
+    return task(
+        screen.table.game.id, players=start.players, variant=start.variant, seed=start.seed,
+        lang=screen.lang,
+    )  # fmt: skip

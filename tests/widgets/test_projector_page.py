@@ -221,3 +221,19 @@ def test_in_a_puzzle_the_key_first_lifts_the_curtain_and_then_shows_the_solution
         page.keyboard.press("r")
         page.wait_for_function("sent.at(-1).type === 'reveal'")
         page.wait_for_selector(".co-solution, .co-verdict, [data-status=won]")
+
+
+@pytest.mark.parametrize("depth", ["list", "grid", "formula"])
+def test_why_can_be_read_to_its_end_on_the_whole_screen(browser, depth):
+    screen = Screen("catan", folder=None, seed=7, lang="cs", pane="odds")
+    with playing(browser, screen, 1280, 720) as page:
+        page.wait_for_selector(".co-x-percent")
+        present(page)
+        page.wait_for_function("document.fullscreenElement")
+        page.locator(".co-x-fold-why > summary").click()
+        page.locator(f"[data-key=depth-{depth}]").click()
+        page.wait_for_selector(f"[data-key=depth-{depth}][aria-pressed=true]")
+        last = page.locator(".co-x-fold-why .co-x-inside > *").last
+        last.scroll_into_view_if_needed()
+        box, strip = last.bounding_box(), page.locator(".co-projector").bounding_box()
+        assert box["y"] + box["height"] <= strip["y"] + 1
