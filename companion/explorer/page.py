@@ -258,7 +258,7 @@ def middle(told: Distribution[Any], words: Words) -> list[tuple[str, str]]:
     lang = words.lang
     low, high = stretch(told, Fraction(9, 10))
     return [
-        (words("explorer.fact.mean"), decimal(told.mean, 2, lang)),
+        (words("explorer.fact.mean"), signed(decimal(told.mean, 2, lang))),
         (words("explorer.fact.spread"), decimal(told.deviation(2), 2, lang)),
         (words("explorer.fact.band"), span_text(low, high, words)),
     ]

@@ -13,7 +13,7 @@ from ..odds import percent
 from ..odds.showing import head
 from .gathering import MOST_LINES, ListedCase, gathered
 from .page import View
-from .telling import Teller
+from .telling import SURELY, Teller
 from .walk import Fits, Walk
 
 MOST_ROWS, MOST_COLUMNS, MOST_SHARES = 24, 21, 13
@@ -206,4 +206,10 @@ def _step(walk: Walk, number: int | str, teller: Teller) -> str:
 
 
 def _cell(ways: int, over: int, in_ways: bool, teller: Teller) -> str:
-    return str(ways) if in_ways else percent(Fraction(ways, over), teller.lang)
+    """Ways, or percent in few letters: what cannot be is a dash."""
+    if in_ways:
+        return str(ways)
+    share = Fraction(ways, over)
+    if 0 < share < SURELY:
+        return f"<{percent(NOTHING_MUCH, teller.lang)}"
+    return percent(share, teller.lang) if share else "–"
