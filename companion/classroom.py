@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
 from itertools import groupby
+from pathlib import Path
 
 from .catalogue import GAMES, game
 from .core.data import Reader, read_json
@@ -19,7 +20,7 @@ from .lessons.coded import game_of, of_another_game
 from .lessons.course import lesson_title, say
 from .lessons.progress import State
 from .teaching.heat import Heat, heat_of
-from .teaching.pasted import Pasted, rows_of
+from .teaching.pasted import Pasted, rows_of, text_of
 
 CODE = re.compile(
     r"[0-9A-Za-z]{28}|[0-9A-Za-z]{24}|[0-9A-Za-z]{20}|[0-9A-Za-z]{12}"
@@ -125,6 +126,14 @@ def parted(line: str) -> tuple[str, str]:
     ends = [end for length in FORMS if CODE.fullmatch(end := line[-length:])]
     code = next(filter(is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
     return _name_before(line.removesuffix(code)), code
+
+
+def sends_progress(line: str | Path) -> bool:
+    """Whether a line ends in a code of progress, or a file is one that *Save progress* made."""
+    if isinstance(line, Path):
+        text = text_of(line)
+        return text[:1] == "{" or sends_progress(text.splitlines()[-1] if text else "")
+    return is_code(parted(line.strip())[1])
 
 
 def is_code(text: str) -> bool:

@@ -1374,7 +1374,7 @@ export interface Parts {
 /** Those that say all by their name. */
 export interface Simple {
   n?: number;
-  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "save" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "course" | "odds" | "ruling" | "set_leave";
+  type: "ping" | "whole" | "run" | "step" | "stop" | "chance" | "review" | "again" | "undo" | "redo" | "hint" | "dismiss" | "ready" | "pages" | "back" | "forward" | "retry" | "skip" | "skip_lesson" | "nudge" | "reveal" | "recall" | "leave_recall" | "card" | "ask_coach" | "return" | "course" | "odds" | "ruling" | "set_leave";
 }
 
 /** Open a game, perhaps at one of its panes. */
@@ -1542,10 +1542,10 @@ export interface Present {
   on: boolean;
 }
 
-/** How far one is, as a file. */
-export interface SaveProgress {
+/** The game, or how far one is in its lessons, as a file. */
+export interface SaveFile {
   n?: number;
-  type: "progress";
+  type: "save" | "progress";
   saves?: "no" | "unsure";
 }
 
@@ -1556,7 +1556,7 @@ export interface Collect {
   text: string;
 }
 
-export type Intent = Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise | EnterCode | Present | SaveProgress | Collect;
+export type Intent = Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise | EnterCode | Present | SaveFile | Collect;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

@@ -1,7 +1,7 @@
 """Three depths of *Why?*: a list one can count, the grid or a table step by step, the derivation.
 
 A list, a grid and a table are offered only where counting them comes to the very chance of the
-page: what does not add up is not shown. What is too long to be read is not offered either.
+page: what does not add up is not shown. What is too long to be read case by case is gathered.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from .page import Page, View
-from .stages import MOST_STEPS, is_short, steps_listed, steps_told
+from .stages import steps_told
 from .telling import Teller
 from .walk import Walk
 from .why.steps import shown
@@ -30,21 +30,18 @@ def depths(page: Page, key: str, how: str) -> list[str]:
     if page.why is None:
         return []
     walks = walked(page, key, how)
-    fits = page.fits(key, how) if walks else None
-    by_steps = fits is not None and all(steps_listed(one, fits) for one in walks)
-    found = [LIST] if listed(page, key, how) or by_steps else []
+    possible = walks and any(page.chances(key, how))
+    found = [LIST] if listed(page, key, how) or possible else []
     found += [GRID] if grid_of(page, key, how) else []
-    found += [TABLE] if walks and all(map(is_short, walks)) else []
+    found += [TABLE] if walks else []
     return [*found, FORMULA]
 
 
 def walked(page: Page, key: str, how: str) -> tuple[Walk, ...]:
     """The steps of a page if counting them comes to its chances."""
-    if key not in page.keys or any(len(one.widths) > MOST_STEPS for one in page.walks):
-        return ()
-    fits = page.fits(key, how)
-    agree = [one.chance(fits) for one in page.walks] == page.chances(key, how)
-    return page.walks if agree else ()
+    fits, walks = page.fits(key, how), page.walks_of(key)
+    agree = [one.chance(fits) for one in walks] == page.chances(key, how)
+    return walks if agree else ()
 
 
 def told(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[View]:
@@ -75,7 +72,7 @@ def told(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[Vie
         fits = page.fits(key, how)
         return [
             step
-            for one, series in zip(walked(page, key, how), page.series, strict=True)
+            for one, series in zip(walked(page, key, how), page.answers(key, how), strict=True)
             for step in steps_told(one, series.name, fits, teller, table=depth == TABLE)
         ]
     point = teller.words("odds.point")

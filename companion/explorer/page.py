@@ -121,6 +121,8 @@ class Page:
     """Everything that counts for the key and `how`, with its ways, where no grid shows it."""
     walks: tuple[Walk, ...] = ()
     """The same step by step, one for each series."""
+    aside: Callable[[str], Walk] | None = None
+    """The same of a key that is no outcome, such as a tile."""
 
     @cached_property
     def numeric(self) -> bool:
@@ -181,7 +183,15 @@ class Page:
 
     def fits(self, key: str, how: str) -> Callable[[Any], bool]:
         """Whether an outcome is meant by a key and by how much of it counts."""
+        if key not in self.keys and self.chosen is not None:
+            return fitting(self.chosen(key).outcome, EXACTLY)
         return fitting(self.keys[key], how)
+
+    def walks_of(self, key: str) -> tuple[Walk, ...]:
+        """What is chosen, step by step, in each series; none where nobody has said how."""
+        if key in self.keys:
+            return self.walks
+        return (self.aside(key),) if self.aside is not None else ()
 
     def tried(self, rng: Random) -> Trial:
         """It, played once."""
@@ -248,7 +258,7 @@ def middle(told: Distribution[Any], words: Words) -> list[tuple[str, str]]:
     lang = words.lang
     low, high = stretch(told, Fraction(9, 10))
     return [
-        (words("explorer.fact.mean"), decimal(told.mean, 2, lang)),
+        (words("explorer.fact.mean"), signed(decimal(told.mean, 2, lang))),
         (words("explorer.fact.spread"), decimal(told.deviation(2), 2, lang)),
         (words("explorer.fact.band"), span_text(low, high, words)),
     ]

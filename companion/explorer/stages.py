@@ -2,59 +2,117 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from math import prod
 from typing import Any
 
 from ..odds import percent
 from ..odds.showing import head
+from .gathering import MOST_LINES, ListedCase, gathered
 from .page import View
-from .telling import Teller
+from .telling import SURELY, Teller
 from .walk import Fits, Walk
 
-MOST_STEPS, MOST_COLUMNS, MOST_PATHS = 24, 21, 60
-"""Steps and columns of a table, lines of a list."""
+MOST_ROWS, MOST_COLUMNS, MOST_SHARES = 24, 21, 13
+"""Lines and columns of a table that are all shown, of ways and of percent; else some together."""
+FEW_LINES, MANY_LINES, LARGEST = 6, 30, 24
+"""Cases that are all listed; of more the largest, and how many others there are."""
+NOTHING_MUCH = Fraction(1, 1000)
+"""What the smallest of many cases come to together where only their number is told."""
 MOST_WAYS = 10_000_000
-"""Ways that are still written out; more are told as percent, and not listed."""
+"""Ways that are still written out; more are told as percent."""
 COUNTS = " ✓"
 
 
-def is_short(walk: Walk) -> bool:
-    """Whether its table can be read."""
-    return len(walk.widths) <= MOST_STEPS and (walk.waits or len(_columns(walk)) <= MOST_COLUMNS)
+def steps_listed(walk: Walk, fits: Fits, teller: Teller) -> list[ListedCase]:
+    """Everything that counts with its ways: path by path, end by end, or gathered."""
+    paths = walk.paths(fits, MOST_LINES) if walk.total <= MOST_WAYS else None
+    if paths is not None and len({labels for labels, _ in paths}) == len(paths):
+        steps = len(walk.widths)
+        return [
+            ListedCase(" · ".join((*labels, *(["…"] if len(labels) < steps else []))), ways)
+            for labels, ways in paths
+        ]
+    ends = walk.ends(fits)
+    if 0 < len(ends) <= MOST_LINES:
+        return [ListedCase(*end) for end in ends]
 
+    def said(outcome: Any, last: str) -> str:
+        named = teller.name(outcome)
+        if walk.waits:
+            return _step(walk, outcome, teller) if isinstance(outcome, int) else named
+        before = _step(walk, len(walk.widths) - 1, teller)
+        return teller.say("why.then", step=before, before=named, last=last)
 
-def steps_listed(walk: Walk, fits: Fits) -> list[tuple[str, int]]:
-    """Every path that counts, or every end, each with its ways; none if they are many."""
-    if walk.total > MOST_WAYS:
-        return []
-    paths = walk.paths(fits, MOST_PATHS)
-    if paths is None:
-        ends = walk.ends(fits)
-        return ends if len(ends) <= MOST_PATHS else []
-    steps = len(walk.widths)
-    return [
-        (" · ".join((*labels, *(["…"] if len(labels) < steps else []))), ways)
-        for labels, ways in paths
-    ]
+    return gathered(walk, fits, said)
 
 
 def steps_told(walk: Walk, name: str, fits: Fits, teller: Teller, table: bool) -> list[View]:
     """It as a list or as a table, under its name if there are several."""
     share = walk.chance(fits)
+    assert share is not None
     told: list[View] = [{"text": f"{name}:"}] if name else []
+    told += [] if table else [{"text": line} for line in walk.first]
     told += _table(walk, fits, teller) if table else _list(walk, fits, teller)
     fraction = teller.fraction(share, walk.total)
     said = fraction if "/" in fraction or share in (0, 1) else percent(share, teller.lang)
-    return [*told, {"text": teller.say("why.so", share=said)}]
+    so = "why.so" if walk.total <= MOST_WAYS else "why.so-together"
+    return [*told, {"text": teller.say(so, share=said)}]
+
+
+# A list
 
 
 def _list(walk: Walk, fits: Fits, teller: Teller) -> list[View]:
-    cases = steps_listed(walk, fits)
-    ways = sum(n for _, n in cases)
-    items = [text if n == 1 else teller.say("why.case", case=text, n=n) for text, n in cases]
+    cases = steps_listed(walk, fits, teller)
+    ways, in_ways = sum(one.ways for one in cases), walk.total <= MOST_WAYS
+    shown, rest = largest(cases, walk.total)
+    items = [_item(one, walk.total, in_ways, teller) for one in shown]
+    if rest:
+        left = sum(one.ways for one in rest)
+        said = str(left) if in_ways else percent(Fraction(left, walk.total), teller.lang)
+        key = "why.and-so-on" if in_ways else "why.and-so-on-share"
+        items.append(teller.say(key, n=len(rest), more=said))
+    if not in_ways:
+        return [{"text": teller.say("why.listed-shares", n=len(cases))}, {"items": items}]
     said = "why.listed" if len(cases) == ways else "why.listed-ways"
     return [{"text": teller.say(said, n=ways, of=walk.total)}, {"items": items}]
+
+
+def largest(cases: Sequence[ListedCase], over: int) -> tuple[list[ListedCase], list[ListedCase]]:
+    """The cases that are listed, in their order, and those that are only counted."""
+    if len(cases) <= FEW_LINES:
+        return list(cases), []
+    ranked = sorted(range(len(cases)), key=lambda at: -cases[at].ways)
+    few = len(ranked) if len(ranked) <= MANY_LINES else LARGEST
+    left = sum(cases[at].ways for at in ranked[few:])
+    while few > FEW_LINES and left + cases[ranked[few - 1]].ways < NOTHING_MUCH * over:
+        few -= 1
+        left += cases[ranked[few]].ways
+    shown = set(ranked[:few])
+    return (
+        [one for at, one in enumerate(cases) if at in shown],
+        [one for at, one in enumerate(cases) if at not in shown],
+    )
+
+
+def _item(case: ListedCase, over: int, in_ways: bool, teller: Teller) -> str:
+    text = case.text
+    if case.orders > 1:
+        key = "why.orders-each" if case.each else "why.orders"
+        text = teller.say(key, case=text, n=case.orders, each=case.each)
+    elif case.each:
+        text = f"{text} ({case.each})"
+    if not in_ways:
+        share = percent(Fraction(case.ways, over), teller.lang)
+        return teller.say("why.case-share", case=text, share=share)
+    return text if case.ways == 1 else teller.say("why.case", case=text, n=case.ways)
+
+
+# A table
 
 
 def _table(walk: Walk, fits: Fits, teller: Teller) -> list[View]:
@@ -63,46 +121,95 @@ def _table(walk: Walk, fits: Fits, teller: Teller) -> list[View]:
     return [{"text": teller.say(said)}, {"table": {"heads": heads, "rows": rows}}]
 
 
-def _columns(walk: Walk) -> list[Any]:
-    """Every outcome that stands anywhere in the table: numbers in their order, the rest behind."""
-    every = dict.fromkeys(outcome for row in walk.rows() for outcome in row)
-    numbers = sorted(one for one in every if isinstance(one, int))
-    return [*numbers, *(one for one in every if not isinstance(one, int))]
-
-
 def _stands(walk: Walk, fits: Fits, teller: Teller) -> tuple[list[str], list[list[str]]]:
     """After each step, in how many ways or how likely it stands how."""
-    columns = _columns(walk)
+    reached, found = walk.rows(), columns(walk, fits)
     what = head(teller.page.series[0].told.about, teller.lang)
-    heads = [what, *(teller.name(one) + (COUNTS if fits(one) else "") for one in columns)]
+    heads = [what, *(_head(one, teller) + (COUNTS if fits(one[0]) else "") for one in found)]
     in_ways = walk.total <= MOST_WAYS
     rows = []
-    for at, row in enumerate(walk.rows()):
+    for at in _some(range(len(reached))):
         over = prod(walk.widths[: at + 1])
-        cells = [_cell(row[one], over, in_ways, teller) for one in columns]
-        rows.append([_step(walk, at, teller), *cells, *([str(over)] if in_ways else [])])
+        cells = [_cell(_sum(reached[at], one), over, in_ways, teller) for one in found]
+        rows.append([_step(walk, at + 1, teller), *cells, *([str(over)] if in_ways else [])])
     return [*heads, *([teller.say("why.of")] if in_ways else [])], rows
 
 
+def columns(walk: Walk, fits: Fits) -> list[list[Any]]:
+    """Every outcome in the table, numbers in their order, the rest behind.
+
+    Where they are many, the numbers far from what is asked share a column at either end.
+    """
+    every = dict.fromkeys(outcome for row in walk.rows() for outcome in row)
+    numbers = sorted(one for one in every if isinstance(one, int))
+    others = [[one] for one in every if not isinstance(one, int)]
+    most = (MOST_COLUMNS if walk.total <= MOST_WAYS else MOST_SHARES) - len(others)
+    if len(numbers) <= most:
+        return [*([one] for one in numbers), *others]
+    turn = next((at for at, (a, b) in enumerate(pairwise(numbers), 1) if fits(a) != fits(b)), 0)
+    first = max(0, min(turn - most // 2, len(numbers) - most))
+    ends = numbers[: first + 1], numbers[first + most - 1 :]
+    between = ([one] for one in numbers[first + 1 : first + most - 1])
+    return [ends[0], *between, ends[1], *others]
+
+
+def _head(outcomes: Sequence[Any], teller: Teller) -> str:
+    first, last = teller.name(outcomes[0]), teller.name(outcomes[-1])
+    return first if first == last else teller.say("span", low=first, high=last)
+
+
+def _sum(row: Counter[Any], outcomes: Sequence[Any]) -> int:
+    return sum(row[one] for one in outcomes)
+
+
+def _some(steps: range) -> list[int]:
+    """Steps that get a line: all, or the first ones, some on the way and the last."""
+    if len(steps) <= MOST_ROWS:
+        return list(steps)
+    every = -(-len(steps) // 12)
+    return sorted({*steps[:4], *steps[every - 1 :: every], steps[-1]})
+
+
 def _waits(walk: Walk, fits: Fits, teller: Teller) -> tuple[list[str], list[list[str]]]:
-    """At each step: whether it comes now, or has not come yet."""
-    rows, left = [], 1
-    for at, row in enumerate(walk.rows()):
-        over = prod(walk.widths[: at + 1])
-        now = row[at + 1]
-        left = over - sum(n for one, n in row.items() if isinstance(one, int))
-        named = _step(walk, at, teller) + (COUNTS if fits(at + 1) else "")
+    """At each step, or in some steps together: whether it comes now, or has not come yet."""
+    reached, rows, left = walk.rows(), [], 1
+    for some in stretches(len(reached), fits):
+        end = some[-1]
+        over = prod(walk.widths[:end])
+        last = reached[end - 1]
+        now = sum(last[step] for step in some)
+        left = over - sum(n for one, n in last.items() if isinstance(one, int))
+        number = str(some[0]) if len(some) == 1 else f"{some[0]}–{end}"
+        named = _step(walk, number, teller) + (COUNTS if fits(end) else "")
         rows.append([named, *(_cell(n, over, False, teller) for n in (now, left))])
-    later = [one for one in walk.rows()[-1] if not isinstance(one, int)]
+    later = [one for one in reached[-1] if not isinstance(one, int)]
     if left and later:
         named = teller.name(later[0]) + (COUNTS if fits(later[0]) else "")
         rows.append([named, _cell(left, walk.total, False, teller), ""])
     return ["", teller.say("why.now"), teller.say("why.not-yet")], rows
 
 
-def _step(walk: Walk, at: int, teller: Teller) -> str:
-    return teller.say(f"why.step.{walk.step}", n=at + 1)
+def stretches(steps: int, fits: Fits) -> list[range]:
+    """Steps one by one; of many the first ones, and then several together that count alike."""
+    every = range(1, steps + 1)
+    if steps <= MOST_ROWS:
+        return [range(one, one + 1) for one in every]
+    turns = {one for one in every[1:] if fits(one) != fits(one - 1)}
+    wide = -(-steps // 12)
+    starts = sorted({*every[:4], *range(5, steps + 1, wide), *turns, *(n + 1 for n in turns)})
+    starts = [one for one in starts if one <= steps]
+    return [range(a, b) for a, b in pairwise([*starts, steps + 1])]
+
+
+def _step(walk: Walk, number: int | str, teller: Teller) -> str:
+    return teller.say(f"why.step.{walk.step}", n=number)
 
 
 def _cell(ways: int, over: int, in_ways: bool, teller: Teller) -> str:
-    return str(ways) if in_ways else percent(Fraction(ways, over), teller.lang)
+    """Ways, or percent in few letters: what cannot be is a dash."""
+    if in_ways:
+        return str(ways)
+    share = Fraction(ways, over)
+    if 0 < share < SURELY:
+        return f"<{percent(NOTHING_MUCH, teller.lang)}"
+    return percent(share, teller.lang) if share else "–"

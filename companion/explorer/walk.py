@@ -19,6 +19,8 @@ from typing import Any, NamedTuple
 State = Any
 Fits = Callable[[Any], bool]
 """Whether an outcome of the page counts."""
+MOST_WORK = 90_000
+"""States looked at, over all steps, beyond which a count is given up: a second or two."""
 
 
 class Branch(NamedTuple):
@@ -44,10 +46,12 @@ class Walk:
     """The key of what a step is called, with its number {n}: a roll, a card, a player."""
     waits: bool = False
     """Whether it is asked when something comes: an outcome is the number of its step."""
+    first: Sequence[str] = ()
+    """What one must know to count: said before the list."""
+    steady: Mapping[str, int] | None = None
+    """The ways of what may come, where they are the same at every step."""
     named: Callable[[State], str] | None = None
     """What an end is called, where ends are listed because there are too many paths."""
-    counted: Callable[[], Sequence[Mapping[State, int]]] | None = None
-    """The ways of each state after each step, where somebody else has counted them."""
 
     @property
     def total(self) -> int:
@@ -56,11 +60,12 @@ class Walk:
 
     @cached_property
     def after(self) -> list[Counter[State]]:
-        """After each step: in how many ways each state is reached."""
-        if self.counted is not None:
-            return [Counter(states) for states in self.counted()]
-        now, found = Counter({self.start: 1}), []
+        """After each step: in how many ways each state is reached; none if that is long work."""
+        now, found, work = Counter({self.start: 1}), [], 0
         for at, width in enumerate(self.widths):
+            work += len(now)
+            if work > MOST_WORK:
+                return []
             new: Counter[State] = Counter()
             for state, ways in now.items():
                 coming = self.branches(state, at)
@@ -82,8 +87,10 @@ class Walk:
             found.append(row)
         return found
 
-    def chance(self, fits: Fits) -> Fraction:
-        """The chance of the outcomes that count, by counting every way."""
+    def chance(self, fits: Fits) -> Fraction | None:
+        """The chance of the outcomes that count, by counting every way; None if that is long."""
+        if not self.after:
+            return None
         counted = sum(n for state, n in self.after[-1].items() if fits(self.outcome(state)))
         return Fraction(counted, self.total)
 
@@ -92,8 +99,6 @@ class Walk:
 
         Where the rest changes nothing, a path ends.
         """
-        if self.counted is not None:
-            return None
         found = list(islice(self._paths(self.start, 0, (), 1, fits), most + 1))
         return found if len(found) <= most else None
 
@@ -134,12 +139,14 @@ def counting(hits: Mapping[str, tuple[int, int]], other: str, width: int, times:
              step: str) -> Walk:  # fmt: skip
     """What some things that come add up to, each with its ways and what it adds."""
 
+    rest = width - sum(ways for ways, _ in hits.values())
+    steady = {label: ways for label, (ways, _) in hits.items()} | ({other: rest} if rest else {})
+
     def branches(state: State, _: int) -> Sequence[Branch]:
-        rest = width - sum(ways for ways, _ in hits.values())
         coming = [Branch(label, ways, state + more) for label, (ways, more) in hits.items()]
         return [*coming, *([Branch(other, rest, state)] if rest else [])]
 
-    return Walk(0, [width] * times, branches, lambda state: state, step)
+    return Walk(0, [width] * times, branches, lambda state: state, step, steady=steady)
 
 
 def drawing(wanted: tuple[str, int], other: str, cards: int, draws: int,
@@ -163,12 +170,3 @@ def bag(things: Mapping[Any, int], label: Callable[[Any], str],
     """One thing drawn out of a bag, or one pair of marbles; `worth` is its outcome."""
     coming = [Branch(label(thing), n, thing) for thing, n in things.items() if n]
     return Walk(None, [sum(things.values())], lambda *_: coming, worth, "draw")
-
-
-def counted(width: int, after: Callable[[int], Mapping[Any, int]], steps: int, step: str) -> Walk:
-    """What is already counted elsewhere: the ways of each outcome after so many steps."""
-
-    def told() -> list[Mapping[Any, int]]:
-        return [after(number) for number in range(1, steps + 1)]
-
-    return Walk(None, [width] * steps, lambda *_: (), lambda state: state, step, counted=told)

@@ -18,6 +18,7 @@ from ..core.lease import Lease, Owner
 from ..core.text import HOUSE, Words
 from ..kept_games import KeptGame, KeptGames, door
 from ..play import Table
+from ..teaching.task import SEEDS
 
 FOLDER = ".companion"
 """Beside the notebook: where games and progress are kept."""
@@ -120,7 +121,7 @@ class Desk:
 
     def begin(self, seats: list[str], seed: object = None, **how: Any) -> None:
         """Begin a game: it is kept from its first decision on."""
-        chosen = randrange(2**32) if seed is None else seed
+        chosen = randrange(SEEDS) if seed is None else seed
         start = {key: value for key, value in how.items() if value is not None}
         self.keep(Table(self.game, seats, seed=chosen, lang=self.lang, watched=True, **start))
 

@@ -163,16 +163,22 @@ def _kept(screen: Screen, intent: Heard) -> KeptGame:
 
 @hears("save")
 def save(screen: Screen, intent: Heard) -> None:
-    """The game as a file to download."""
+    """The game as a file to download, or why there can be none."""
     if screen.sets_down:
         return
-    offer_file(screen, f"{screen.table.game.id}.json", screen.table.save())
+    name = f"{screen.table.game.id}.json"
+    saves = offer_file(screen, intent, name, screen.table.save())
+    if saves != "yes":
+        screen.notice = screen.say(f"app.saves-{saves}", name=name)
 
 
-def offer_file(screen: Screen, name: str, text: str) -> None:
-    """A file for the browser to download; the same game saved twice is a file twice."""
-    again = int(screen.file["n"]) + 1 if screen.file is not None else 1
-    screen.file = {"name": name, "text": text, "n": str(again)}
+def offer_file(screen: Screen, intent: Heard, name: str, text: str) -> str:
+    """A file to download, if the page may: `yes`, `no`, or `unsure`; saved twice it is two."""
+    saves = str(intent.get("saves", "yes"))
+    if saves != "no":
+        again = int(screen.file["n"]) + 1 if screen.file is not None else 1
+        screen.file = {"name": name, "text": text, "n": str(again)}
+    return saves
 
 
 # Acting

@@ -53,7 +53,7 @@ def turn_puzzle(screen: Screen, puzzler: Puzzler, kind: str) -> None:
     PUZZLES[kind](puzzler)
     screen.look_at_lesson()
     if last:
-        screen.notice = screen.say("puzzle.set-done", code=hand_in(screen))
+        screen.notice = hand_in(screen, "puzzle.set-done")
 
 
 @hears(*PAGES)
@@ -72,7 +72,7 @@ def turn_page(screen: Screen, intent: Heard) -> None:
     learning.turn_to("course" if kind == "skip_lesson" else "step")
     if kind == "recall" and tutor.set is not None:
         if tutor.ask_next() is None:
-            screen.notice = screen.say("teaching.set-done", code=hand_in(screen))
+            screen.notice = hand_in(screen, "teaching.set-done")
             tutor.leave_recall()
     else:
         PAGES[kind](tutor)
@@ -191,10 +191,9 @@ def _turn_to_game_of(screen: Screen, text: str) -> None:
 @hears("progress")
 def save_progress(screen: Screen, intent: Heard) -> None:
     """How far one is, as a file to download, or why there can be none."""
-    tutor, saves = screen.tutor, intent.get("saves", "yes")
+    tutor = screen.tutor
     name = f"{tutor.game.id}-progress.json"
-    if saves != "no":
-        offer_file(screen, name, tutor.progress.text())
+    saves = offer_file(screen, intent, name, tutor.progress.text())
     key = {"no": "saved-not", "unsure": "saved-perhaps"}.get(saves, "saved")
     screen.notice = screen.say(f"learn.{key}", name=name, code=tutor.code)
 

@@ -21,9 +21,9 @@ class Simple(Numbered):
 
     type: Literal[
         "ping", "whole", "run", "step", "stop", "chance", "review", "again", "undo", "redo",
-        "hint", "dismiss", "ready", "pages", "save", "back", "forward", "retry", "skip",
-        "skip_lesson", "nudge", "reveal", "recall", "leave_recall", "card", "ask_coach", "return",
-        "course", "odds", "ruling", "set_leave",
+        "hint", "dismiss", "ready", "pages", "back", "forward", "retry", "skip", "skip_lesson",
+        "nudge", "reveal", "recall", "leave_recall", "card", "ask_coach", "return", "course",
+        "odds", "ruling", "set_leave",
     ]  # fmt: skip
 
 
@@ -162,10 +162,10 @@ class LoadFile(Numbered):
     text: str
 
 
-class SaveProgress(Numbered):
-    """How far one is, as a file."""
+class SaveFile(Numbered):
+    """The game, or how far one is in its lessons, as a file."""
 
-    type: Literal["progress"]
+    type: Literal["save", "progress"]
     saves: NotRequired[Literal["no", "unsure"]]
     """Whether the page may save files, where it is not sure that it may."""
 
@@ -219,7 +219,7 @@ class Collect(Numbered):
 Intent = (
     Simple | Open | ShowPane | Speak | New | SetDown | SetPlay | OfKeptGame | Try | Hush | OfClock
     | Stretch | OpenEntry | ChooseBar | Explore | LoadFile | OpenLesson | GiveAnswer | Practise
-    | EnterCode | Present | SaveProgress
+    | EnterCode | Present | SaveFile
     | Collect
 )  # fmt: skip
 

@@ -17,6 +17,9 @@ from .contract_reading import Projected
 if TYPE_CHECKING:
     from .screen import Screen
 
+FEW_PUZZLES = 3
+"""Puzzles that a class is given with the one that is shown, if no more are open."""
+
 _qr = lru_cache(maxsize=16)(svg)
 
 
@@ -52,13 +55,13 @@ def _collected(screen: Screen) -> Collected:
 
 
 def projected_task(screen: Screen) -> Task | None:
-    """What the class is to do: the task that was entered, else the step or page that is shown."""
+    """What the class is to do: the task that was entered, else the step, game or page shown."""
     if screen.task is not None:
         return screen.task
     try:
         return _of_place(screen)
     except BadInput:
-        return None  # a position at hand, or a page whose name is no short one: no letters for it
+        return None  # a position at hand, puzzles of today, a page with a long name: no letters
 
 
 def _of_place(screen: Screen) -> Task | None:
@@ -69,6 +72,24 @@ def _of_place(screen: Screen) -> Task | None:
             return None
         made = task(found.id if found else "", odds=page.name, guess=True, lang=screen.lang)
         return made if made.letters else None
-    if screen.pane == "learn" and found is not None and tutor is not None:
+    if found is None:
+        return None
+    if screen.pane == "learn" and tutor is not None:
         return task(found.id, step=tutor.place.id, lang=screen.lang)
+    if screen.pane == "puzzle" and (puzzler := screen.learning.open_puzzler) is not None:
+        many = puzzler.count or max(FEW_PUZZLES, puzzler.puzzle.number + 1)
+        return task(found.id, puzzles=many, seed=puzzler.puzzle.seed, lang=screen.lang)
+    if screen.pane == "play" and not screen.sets_down:
+        return _of_game(screen)
     return None
+
+
+def _of_game(screen: Screen) -> Task | None:
+    """The same deal for everybody; a game that began at a position has none."""
+    start = screen.table.start
+    if start.position is not None or start.options:
+        return None
+    return task(
+        screen.table.game.id, players=start.players, variant=start.variant, seed=start.seed,
+        lang=screen.lang,
+    )  # fmt: skip

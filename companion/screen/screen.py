@@ -118,6 +118,8 @@ class Screen:
         """What a class was given to do, since its code was entered here."""
         self.handed_in: Answer | None = None
         """How a class's questions or puzzles were answered here: one side of a duel."""
+        self.sat_before: Answer | None = None
+        """How they were answered here before the task was begun again: the other side."""
         self.presenting = False
         """Whether a teacher shows it on a projector."""
         self.sent_back = ""

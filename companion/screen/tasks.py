@@ -13,7 +13,7 @@ from ..lessons import Course
 from ..lessons.course import people
 from ..lessons.step import Step
 from ..teaching.answer import LENGTHS as ANSWER_LENGTHS
-from ..teaching.answer import answered, duelled, guessed, read_answer, rolled
+from ..teaching.answer import answered, are_same, duelled, guessed, read_answer, rolled
 from ..teaching.task import LENGTHS, Task, read_task
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def open_task(screen: Screen, task: Task) -> None:
         screen.known = {}
     if task.lang:
         screen.speak(task.lang)
-    screen.task = task
+    screen.task, screen.sat_before = task, screen.handed_in
     {
         "step": _step, "position": _position, "game": _game, "questions": _questions, "odds": _odds,
         "puzzle": _puzzle,
@@ -137,7 +137,21 @@ def code_of_rolls(screen: Screen, rolls: Mapping[int, int]) -> str:
     return rolled(rolls, task).code
 
 
-def hand_in(screen: Screen) -> str:
+def hand_in(screen: Screen, key: str) -> str:
+    """What is said after the last one: the letters for the teacher.
+
+    Who did the same on this screen just before is met in a duel, and its letters are said too.
+    """
+    told = [screen.say(key, code=_handed_in(screen))]
+    mine, other = screen.handed_in, screen.sat_before
+    if mine is None or other is None or not are_same(mine, other):
+        return told[0]
+    fought = duelled(mine, other)
+    facts = {"mine": sum(fought.right), "other": sum(fought.against), "of": len(fought.right)}
+    return " ".join([*told, screen.say("teaching.duel-here", code=fought.code, **facts)])
+
+
+def _handed_in(screen: Screen) -> str:
     """The letters that tell how the class's questions were answered, or its puzzles solved.
 
     They are kept for a duel with somebody who has done the same.

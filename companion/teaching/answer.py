@@ -102,11 +102,16 @@ def rolled(rolls: Mapping[int, int], task: Task | None = None) -> Answer:
 def duelled(mine: Answer | str, theirs: Answer | str) -> Answer:
     """Two who answered the same task, one against the other: `duelled(my_code, your_code)`."""
     one, other = (read_answer(each) if isinstance(each, str) else each for each in (mine, theirs))
-    same = (one.kind, one.mark, len(one.right)) == (other.kind, other.mark, len(other.right))
-    if not same or not one.mark or one.kind not in SETS:
+    if not are_same(one, other):
         expected = "two answers to the questions or puzzles of one task"
         raise BadInput([Fault("duel", f"{one.kind}, {other.kind}", expected)])
     return Answer("duel", one.mark, right=one.right, against=other.right)
+
+
+def are_same(one: Answer, other: Answer) -> bool:
+    """Whether two answers are to the questions or puzzles of one task."""
+    same = (one.kind, one.mark, len(one.right)) == (other.kind, other.mark, len(other.right))
+    return same and bool(one.mark) and one.kind in SETS
 
 
 def read_answer(text: object) -> Answer:

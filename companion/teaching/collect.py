@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
@@ -55,6 +55,8 @@ class Collected:
     sent: tuple[Sent, ...]
     task: Task | None = None
     lang: str = "en"
+    names: tuple[str, ...] = ()
+    """The whole class, if it is known who is in it."""
 
     def __iter__(self) -> Iterator[Sent]:
         return iter(self.sent)
@@ -64,6 +66,18 @@ class Collected:
 
     def _of(self, *kinds: str) -> list[Sent]:
         return [one for one in self.sent if one.answer is not None and one.answer.kind in kinds]
+
+    @property
+    def done(self) -> tuple[str, ...]:
+        """Who has answered, each once, in the order it came; codes without a name are nobody's."""
+        named = {_who(one.learner): one.learner for one in reversed(self.sent) if one.answer}
+        return tuple(name for who, name in reversed(named.items()) if who)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Who of the class has not answered yet."""
+        done = set(map(_who, self.done))
+        return tuple(name for name in self.names if _who(name) not in done)
 
     @property
     def guesses(self) -> dict[str, float]:
@@ -152,14 +166,12 @@ class Collected:
     def lines(self) -> list[str]:
         """What it comes to, in sentences."""
         words, told = self._words, []
-        if guesses := self.guesses:
-            middle = sorted(guesses.values())[len(guesses) // 2]
-            facts = {"n": len(guesses), "middle": _percent(middle, self.lang)}
-            told.append(words("teaching.guesses", **facts))
-            if (truth := self.truth) is not None:
-                nearest = min(guesses, key=lambda who: abs(guesses[who] - truth))
-                said = {"truth": _percent(truth, self.lang), "who": nearest}
-                told.append(words("teaching.truth", **said))
+        if self.names:
+            many = {"n": len(self.names) - len(self.missing), "of": len(self.names)}
+            told.append(words("teaching.done-of", **many))
+        if self.missing:
+            told.append(words("teaching.not-yet", list=", ".join(self.missing)))
+        told += self._about_guesses()
         if self.rolls:
             told.append(words("teaching.rolled", n=sum(self.rolls.values())))
         if fair := self.fairness:
@@ -178,6 +190,18 @@ class Collected:
                      if one.winner >= 0 and (one.other or one.winner == 0)]  # fmt: skip
         if wrong := sum(one.answer is None for one in self.sent):
             told.append(words("teaching.unread", n=wrong))
+        return told
+
+    def _about_guesses(self) -> list[str]:
+        words, guesses, truth = self._words, self.guesses, self.truth
+        if not guesses:
+            return []
+        middle = sorted(guesses.values())[len(guesses) // 2]
+        facts = {"n": len(guesses), "middle": _percent(middle, self.lang)}
+        told = [words("teaching.guesses", **facts)]
+        if truth is not None:
+            nearest = min(guesses, key=lambda who: abs(guesses[who] - truth))
+            told.append(words("teaching.truth", truth=_percent(truth, self.lang), who=nearest))
         return told
 
     def to_csv(self) -> str:
@@ -211,7 +235,7 @@ class Collected:
                 f'<line x1="{400 * truth:.0f}" x2="{400 * truth:.0f}" y1="0" y2="100" '
                 'stroke="#c47600" stroke-width="4"/>'
             )
-        label = escape(self.lines()[0], quote=True)
+        label = escape(self._about_guesses()[0], quote=True)
         return (
             f'<svg role="img" aria-label="{label}" viewBox="0 0 400 120" width="480">{bars}</svg>'
         )
@@ -221,16 +245,23 @@ def collect(
     codes: Pasted,
     task: Task | str | None = None,
     lang: str = "en",
+    names: Iterable[str] = (),
 ) -> Collected:
-    """What came back: a text with a code a line, the name before it; or codes by name.
+    """What came back: a text with a code a line, the name before it; codes by name; or a folder.
 
     With the task (or its code) answers to another one are found out, and guesses are shown against
-    the truth.
+    the truth. With the `names` of the class it says who has not answered yet.
     """
     one_of("language", lang, LANGUAGES)
     asked = read_task(task) if isinstance(task, str) else task
-    rows = rows_of(codes, parted)
-    return Collected(tuple(_sent(name, code, asked) for name, code in rows), asked, lang)
+    sent = tuple(_sent(name, code, asked) for name, code in rows_of(codes, parted))
+    known = names.splitlines() if isinstance(names, str) else names
+    return Collected(sent, asked, lang, tuple(shorten(one.strip()) for one in known if one.strip()))
+
+
+def _who(name: str) -> str:
+    """A name as it is compared: large and small letters alike."""
+    return " ".join(name.split()).casefold()
 
 
 def parted(line: str) -> tuple[str, str]:

@@ -32,7 +32,7 @@ def rows_of(codes: Pasted, part: Part, kept: bool = False) -> list[tuple[str, st
 
 def _rows(codes: Pasted, part: Part, kept: bool) -> Iterator[tuple[str, str]]:
     if isinstance(codes, Path):
-        yield from _handed_in(codes, kept)
+        yield from _handed_in(codes, part, kept)
     elif isinstance(codes, Mapping):
         for name, code in codes.items():
             yield str(name), text_of(code) if isinstance(code, Path) else str(code)
@@ -42,22 +42,41 @@ def _rows(codes: Pasted, part: Part, kept: bool) -> Iterator[tuple[str, str]]:
     else:
         for one in codes.splitlines() if isinstance(codes, str) else codes:
             if isinstance(one, Path):
-                yield one.stem, text_of(one)
+                yield from _of_file(one, part)
             elif line := str(one).strip():
                 yield part(line)
 
 
-def _handed_in(path: Path, kept: bool) -> Iterator[tuple[str, str]]:
+def _handed_in(path: Path, part: Part, kept: bool) -> Iterator[tuple[str, str]]:
     """A file, or all files of a folder, each with its own name; perhaps those of its folders."""
     if not path.is_dir():
-        yield path.stem, text_of(path)
+        yield from _of_file(path, part)
         return
-    for one in sorted(path.iterdir()):
-        if one.suffix.lower() in HANDED_IN and one.is_file():
-            yield one.stem, text_of(one)
-        elif kept and one.is_dir():
-            for course in sorted(one.glob(KEPT)):
-                yield one.name, text_of(course)
+    for one in files_of(path):
+        yield from _of_file(one, part)
+    for one in sorted(path.iterdir()) if kept else ():
+        for course in sorted(one.glob(KEPT)) if one.is_dir() else ():
+            yield one.name, text_of(course)
+
+
+def files_of(folder: Path) -> list[Path]:
+    """What pupils have saved into a folder."""
+    if not folder.is_dir():
+        raise BadInput([Fault("folder", str(folder), "a folder that is there")])
+    found = sorted(folder.iterdir())
+    return [one for one in found if one.suffix.lower() in HANDED_IN and one.is_file()]
+
+
+def _of_file(path: Path, part: Part) -> Iterator[tuple[str, str]]:
+    """A progress file as it is, or a line for each code; without a name it is the file's."""
+    text = text_of(path)
+    lines = [line for line in map(str.strip, text.splitlines()) if line]
+    if text[:1] == "{" or len(lines) < 2:
+        yield path.stem, text
+        return
+    for line in lines:
+        name, code = part(line)
+        yield name or path.stem, code
 
 
 def text_of(path: Path) -> str:

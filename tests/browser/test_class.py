@@ -29,6 +29,7 @@ GOING = 5_000
 START = 'import companion\ncompanion.open(lang="en")'
 AT_THE_END = re.compile(r"For your teacher: ((?:[0-9A-Z]{3,4} ?)+)")
 ROLL, SETTLE, INCOME = COURSE.places[:3]
+GAME = COURSE.by_name("first.game")
 
 
 def enter(at: Desk, code: str) -> None:
@@ -181,10 +182,10 @@ def real_dice(at: Desk, task: Task, tapped: list[int], typed: tuple[int, int]) -
     return str(made.inner_text())
 
 
-def dies(at: Desk) -> str:
+def dies(at: Desk, lost: str) -> str:
     """The kernel ends and its folder is gone, as on Binder: the letters that the page says to note.
 
-    What comes after is a new session in the same browser.
+    The page also says what is lost. What comes after is a new session in the same browser.
     """
     at.excuse(
         "[Kk]ernel", "[Cc]omm", "WebSocket", "Cannot send", "Canceled", "widget model not found"
@@ -197,11 +198,19 @@ def dies(at: Desk) -> str:
     noted = at.app.get_by_role("alert").locator(".co-code")
     expect(noted).to_be_visible(timeout=LONG)
     code = str(noted.inner_text())
+    expect(at.app.get_by_role("alert")).to_contain_text(lost)
     shutil.rmtree((at.server.files / at.path).parent / ".companion")
     at.page.reload()
     at.settle()
     at.run()
     return code
+
+
+def comes_back(at: Desk, title: str, lost: str = "It brings back your step") -> None:
+    """A session dies, and another goes on by the letters that were noted."""
+    noted = dies(at, lost)
+    enter(at, noted)
+    stands(at, title)
 
 
 @pytest.mark.slow
@@ -215,11 +224,10 @@ def test_two_pupils_go_through_both_lessons_and_the_table_is_honest(desk: Any) -
         honest = name == "Ana"
         steps(at, plan["rules"], honest)
         if honest:  # her session is gone: nothing is left but the letters
-            noted = dies(at)
-            enter(at, noted)
-            stands(at, words_of(INCOME, "title"))
+            comes_back(at, words_of(INCOME, "title"))
         codes[name] = own_code(at)
         dice[name] = coached(at, plan["coached"], "accept" if honest else "decline")
+        comes_back(at, words_of(GAME, "title"), "The game with the coach starts over")
         quiz[name] = questions(at, plan["quiz"], right[name])
         sums[name] = guess(at, plan["eight"], said)
         rolls[name] = real_dice(at, plan["dice"], [7, 7, 8], (6, 9) if honest else (9, 5))

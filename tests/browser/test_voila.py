@@ -1,4 +1,4 @@
-"""Voilà, by the command of docs/ways_in.md: a page without code, opened by a link to a position."""
+"""Voilà, by the command of docs/ways_in.md: a page without code, opened by a link."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+import companion
 from tests.conftest import missing
 from tests.linked import linked
 from tests.widgets.conftest import browser  # noqa: F401 - a fixture
@@ -27,9 +28,10 @@ PATIENCE = 120_000
 """Milliseconds for a server or a kernel to come up, on a machine that has other things to do."""
 
 
-@pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Voilà on loopback with the first notebook."""
+    tmp_path = tmp_path_factory.mktemp("voila")
     if find_spec("voila") is None:
         missing("Voilà", "pip install -e '.[voila]'")
     shutil.copy(ROOT / "notebooks" / "00_start.ipynb", tmp_path)
@@ -80,4 +82,22 @@ def test_under_voila_a_link_opens_its_position_a_roll_is_played_and_no_code_is_s
     assert "Learn a board game by playing it" in said
     assert "▶" not in said
     assert "import companion" not in said
+    context.close()
+
+
+@pytest.mark.parametrize("end", ["?task={}", "#task={}"])
+def test_under_voila_a_task_in_the_address_is_open_as_soon_as_the_page_stands(
+    address: str,
+    browser: Any,  # noqa: F811
+    end: str,
+) -> None:
+    from playwright.sync_api import expect
+
+    task = companion.task("catan", odds="dice:8", guess=True, lang="cs")
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    page = context.new_page()
+    page.goto(address + end.format(task.letters), timeout=PATIENCE)
+    app = page.locator(".companion")
+    expect(app.locator("[data-key=guess-number]")).to_be_visible(timeout=PATIENCE)
+    expect(app).to_have_attribute("lang", "cs")
     context.close()

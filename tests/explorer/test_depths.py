@@ -8,6 +8,8 @@ import companion
 from companion.core.text import LANGUAGES
 from companion.explorer.explorer import Explorer
 from companion.explorer.page import HOWS
+from companion.explorer.stages import columns, largest, steps_listed, stretches
+from companion.explorer.telling import Teller
 from companion.explorer.why.steps import EXACTLY
 
 from .explored import EVERY, seen_by
@@ -71,26 +73,20 @@ def test_every_depth_that_is_offered_comes_to_the_chance_of_the_page(link, lang)
 
 def test_a_depth_a_page_does_not_have_is_the_derivation():
     shown = why("dice/times", "grid")
-    assert offered(shown) == ["formula"]
+    assert "grid" not in offered(shown)
     assert any("math" in step for step in shown["why"])
 
 
-GRID, STEPS, TABLE = ["list", "grid", "formula"], ["list", "table", "formula"], ["table", "formula"]
-AT_FIRST = {
-    "dice/sum": GRID, "dice/within": STEPS, "dice/before": GRID, "dice/collect": TABLE,
-    "dice/times": ["formula"], "dice/lead": TABLE, "dice/start": STEPS, "dice/rolls": GRID,
-    "dice/second": GRID, "dice/sites": ["formula"], "draws/among": TABLE, "draws/until": TABLE,
-    "draws/deck": STEPS, "draws/development": STEPS, "draws/steal": STEPS, "draws/explore": TABLE,
-    "draws/sell": TABLE, "draws/guess": STEPS, "draws/reserve": STEPS, "marbles/shake": GRID,
-    "marbles/reach": STEPS, "marbles/fight": GRID, "marbles/encounters": TABLE,
-    "marbles/mixes": STEPS, "marbles/meet": STEPS, "ships/meteors": TABLE, "ships/shots": TABLE,
-    "ships/sabotage": TABLE,
+GRIDS = {
+    "dice/sum", "dice/before", "dice/rolls", "dice/second", "marbles/shake", "marbles/fight",
 }  # fmt: skip
-"""What each page offers as it opens (docs/explorer.md, "How deep Why? goes")."""
+"""Pages whose second depth is a grid; of all others it is a table step by step."""
 
 
-def test_every_page_offers_the_depths_that_are_told_of_it():
-    assert {link: offered(why(link, "formula")) for link in EVERY} == AT_FIRST
+@pytest.mark.parametrize("link", EVERY)
+def test_every_page_opens_with_a_list_a_grid_or_table_and_the_derivation(link):
+    second = "grid" if link in GRIDS else "table"
+    assert offered(why(link, "formula")) == ["list", second, "formula"]
 
 
 SETTINGS = [
@@ -110,7 +106,11 @@ SETTINGS = [
     ("marbles/reach", {"distance": 3}), ("marbles/encounters", {"flights": 3, "black": 2}),
     ("marbles/mixes", {"drives": 4, "b-red": 3}), ("marbles/meet", {"cards-drawn": 6}),
     ("ships/meteors", {"meteors": "own", "hits": "large N, small W"}), ("ships/shots", {}),
-    ("ships/sabotage", {"tries": 5}),
+    ("ships/sabotage", {"tries": 5}), ("dice/within", {"turn": "two", "rounds": 3}),
+    ("dice/times", {"rolls": 300}), ("dice/lead", {"rolls": 60}), ("dice/sum", {"dice": 12}),
+    ("dice/sites", {"rolls": 40, "seven": "best"}), ("dice/collect", {"rolls": 60}),
+    ("draws/until", {"cards": 120, "wanted": 3}), ("draws/among", {"draws": 40, "wanted": 30}),
+    ("marbles/encounters", {"flights": 100}), ("marbles/reach", {"distance": 60, "drives": 0}),
 ]  # fmt: skip
 
 
@@ -126,15 +126,90 @@ def test_counting_step_by_step_comes_to_every_chance_of_a_page(link, values):
             assert [one.chance(fits) for one in page.walks] == page.chances(key, how)
 
 
+def told_by(link, values):
+    """A page, who tells it, and every key with every how."""
+    explorer = Explorer(link, **values)
+    page = explorer._shown()[0]
+    asked = [(key, how) for key in page.keys for how in (HOWS if page.numeric else (EXACTLY,))]
+    return page, Teller(page, explorer.words), asked[:: max(1, len(asked) // 5)]
+
+
 @pytest.mark.parametrize(("link", "values"), SETTINGS)
-def test_every_path_of_a_list_is_there_once_and_their_ways_come_to_the_chance(link, values):
-    shown = why(link, "list", **values)
-    if "list" not in offered(shown):
-        return
-    for step in shown["why"]:
-        if "items" in step:
-            assert len(set(step["items"])) == len(step["items"]) <= 60
-    assert_said(shown["why"][-1]["text"], shown["answers"][-1])
+def test_every_case_of_a_list_is_there_once_and_their_ways_come_to_the_chance(link, values):
+    page, teller, asked = told_by(link, values)
+    for key, how in asked:
+        fits = page.fits(key, how)
+        for walk, chance in zip(page.walks, page.chances(key, how), strict=True):
+            cases = steps_listed(walk, fits, teller)
+            assert len({one.text for one in cases}) == len(cases)
+            assert Fraction(sum(one.ways for one in cases), walk.total) == chance
+
+
+@pytest.mark.parametrize(("link", "values"), SETTINGS)
+def test_what_a_list_leaves_out_is_counted_in_its_last_line(link, values):
+    page, teller, asked = told_by(link, values)
+    for key, how in asked:
+        for walk in page.walks:
+            cases = steps_listed(walk, page.fits(key, how), teller)
+            shown, rest = largest(cases, walk.total)
+            assert sorted(shown + rest) == sorted(cases)
+            assert len(shown) <= 30
+
+
+@pytest.mark.parametrize(("link", "values"), SETTINGS)
+def test_the_columns_that_are_marked_come_to_the_chance_in_the_last_line(link, values):
+    page, _, asked = told_by(link, values)
+    for key, how in asked:
+        fits = page.fits(key, how)
+        for walk, chance in zip(page.walks, page.chances(key, how), strict=True):
+            if walk.waits:
+                continue
+            last, found = walk.rows()[-1], columns(walk, fits)
+            assert all(len({fits(one) for one in column}) == 1 for column in found)
+            marked = sum(last[one] for column in found if fits(column[0]) for one in column)
+            assert Fraction(marked, walk.total) == chance
+            assert len(found) <= 21
+
+
+@pytest.mark.parametrize("steps", [3, 24, 25, 60, 300])
+@pytest.mark.parametrize("most", [1, 2, 17, 300])
+def test_a_long_wait_is_told_in_stretches_that_count_alike_and_leave_no_step_out(steps, most):
+    found = stretches(steps, lambda step: step <= most)
+    assert [step for some in found for step in some] == list(range(1, steps + 1))
+    assert all((some[0] <= most) == (some[-1] <= most) for some in found)
+    assert len(found) <= 24
+
+
+def test_orders_that_are_alike_are_one_line_with_their_number_and_the_ways_of_each():
+    shown = why("dice/times", "list")
+    [items] = [step["items"] for step in shown["why"] if "items" in step]
+    assert items == ["8 ×8 · other ×52 (orders: 2558620845, each 5⁸ · 31⁵² / 36⁶⁰): 14.9%"]
+
+
+def test_a_line_of_a_few_steps_multiplies_their_chances():
+    shown = why("ships/meteors:2", "list")
+    [items] = [step["items"] for step in shown["why"] if "items" in step]
+    assert items == ["0 · 0 · −2 · 0 · 0 (36/36 · 36/36 · 6/36 · 22/36 · 22/36): 6.2%"]
+
+
+def test_a_list_of_a_ship_says_first_which_throws_do_harm():
+    shown = why("ships/meteors", "list")
+    assert "5 (4), 6 (5), 7 (6), 8 (5), 9 (4)" in shown["why"][3]["text"]
+
+
+@pytest.mark.parametrize("link", ["ships/meteors", "ships/shots", "ships/sabotage"])
+def test_a_single_tile_has_three_depths_too_and_its_list_comes_to_its_chance(link):
+    explorer = Explorer(link)
+    page = explorer._shown()[0]
+    teller = Teller(page, explorer.words)
+    for key in page.others:
+        [walk], [chance] = page.walks_of(key), page.chances(key, EXACTLY)
+        fits = page.fits(key, EXACTLY)
+        cases = steps_listed(walk, fits, teller)
+        assert Fraction(sum(one.ways for one in cases), walk.total) == walk.chance(fits) == chance
+        explorer.hear({"select": key, "why": True})
+        assert offered(explorer.view())[-2:] == ["table", "formula"]
+        assert ("list" in offered(explorer.view())) == bool(chance)
 
 
 def test_a_table_says_after_each_card_how_it_can_stand():
@@ -173,3 +248,14 @@ def test_a_position_s_own_odds_are_counted_step_by_step_too(name, seed):
             fits = page.fits(key, page.how)
             assert [one.chance(fits) for one in page.walks] == page.chances(key, page.how)
             assert offered(explorer.view())[-2:] == ["table", "formula"]
+
+
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_every_question_about_a_position_opens_with_three_depths_too(name):
+    table = companion.Table(name, seats=["bot:greedy"] * 3, seed=3)
+    table.run(80)
+    explorer = Explorer("here", "en", seen_by(table, 0))
+    for question in [one for one in explorer.doors["here"] if one != "bots"]:
+        explorer.hear({"question": question, "why": True})
+        shown = offered(explorer.view())
+        assert shown in (["list", "grid", "formula"], ["list", "table", "formula"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import companion
+from companion.catalogue import GAMES, playable
 from companion.core.text import LANGUAGES
 from companion.screen.screen import Screen
 from companion.screen.telling import tell
@@ -33,8 +34,29 @@ def test_a_step_and_a_page_of_odds_have_letters_that_open_them():
     screen.hear({"type": "explore", "to": "dice:8"})
     page = read_task(tell(screen, "projected")["code"])
     assert (page.kind, page.guess, page.name) == ("odds", True, "dice:8")
-    screen.hear({"type": "pane", "pane": "play"})
-    assert tell(screen, "projected")["code"] == ""
+
+
+@pytest.mark.parametrize("name", playable())
+def test_a_game_has_letters_that_deal_the_same_to_everybody(name):
+    teacher, pupil = Screen(name, folder=None, pane="play"), Screen(folder=None)
+    first = teacher.table.start.state(teacher.table.game)
+    pupil.hear({"type": "code", "text": projected(teacher)["code"]})
+    assert pupil.table.start.state(pupil.table.game) == first
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if companion.game(name).quiz])
+def test_puzzles_have_letters_that_open_the_same_ones(name):
+    teacher, pupil = Screen(name, folder=None, pane="puzzle", seed=9), Screen(folder=None)
+    pupil.hear({"type": "code", "text": projected(teacher)["code"]})
+    assert pupil.pane == "puzzle"
+    assert pupil.learning.open_puzzler.puzzle.id == teacher.learning.open_puzzler.puzzle.id
+
+
+def test_a_game_that_began_at_a_position_has_no_letters():
+    screen = Screen("catan", folder=None, pane="play")
+    link = f"#position={screen.table.game.position_text(screen.table.state)}"
+    screen.hear({"type": "code", "text": link})
+    assert projected(screen)["code"] == ""
 
 
 def test_a_page_of_odds_before_any_game_is_a_task_of_no_game():

@@ -187,6 +187,16 @@ def test_a_saved_game_comes_back_by_upload():
     assert other.pane == "play"
 
 
+def test_a_game_in_a_page_that_may_not_save_files_says_why_and_offers_none():
+    one = session()
+    one.hear({"type": "save", "saves": "no"})
+    assert one.file is None
+    assert "frame that may not save files" in one.notice
+    one.hear({"type": "save", "saves": "unsure"})
+    assert one.file["name"] == "catan.json"
+    assert "If it is not there" in one.notice
+
+
 def test_a_spoilt_upload_is_refused_in_words_and_the_game_stays():
     one = session()
     before = one.table

@@ -133,6 +133,22 @@ def test_anothers_answers_to_the_same_task_make_a_duel(screen, mine, said):
     assert (duel.right, duel.against) == (tuple(map(bool, mine)), (True, False))
 
 
+def test_two_at_one_screen_one_after_the_other_are_a_duel_without_any_letters_typed(screen):
+    task = companion.task("catan", questions=2, seed=3, lang="en")
+    done_by(screen, task, 1, 0)
+    assert "sat here before" not in screen.notice
+    done_by(screen, task, 1, 1)
+    assert "Against whoever sat here before: 2 to 1 out of 2." in screen.notice
+    duel = read_answer(screen.notice.rpartition(": ")[2])
+    assert (duel.right, duel.against) == ((True, True), (True, False))
+
+
+def test_another_task_at_the_same_screen_is_no_duel(screen):
+    done_by(screen, companion.task("catan", questions=2, seed=3, lang="en"), 1, 0)
+    done_by(screen, companion.task("catan", questions=2, seed=4, lang="en"), 1, 1)
+    assert "sat here before" not in screen.notice
+
+
 def test_answers_of_another_before_ones_own_start_no_duel_and_say_what_they_are(screen):
     task = companion.task("catan", questions=2, seed=3)
     theirs = done_by(Screen(folder=None), task, 1, 0)

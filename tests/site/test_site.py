@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import companion
 from companion.core.errors import BadInput
 from companion.site import Built, build
 from companion.site.tools import require
@@ -91,6 +92,43 @@ def test_a_visitor_opens_a_link_plays_learns_and_goes_on_with_both_after_a_reloa
     app.locator("[data-key=do-it]").click(timeout=PATIENCE)
     told.nth(before).wait_for(state="attached", timeout=PATIENCE)
     assert [url for url in asked if not url.startswith((address, "data:", "blob:"))] == []
+    context.close()
+
+
+@pytest.mark.parametrize("end", ["?task={}", "#task={}"])
+def test_a_task_in_the_address_of_the_site_is_open_as_soon_as_python_stands(
+    address: str,
+    browser: Any,  # noqa: F811
+    end: str,
+) -> None:
+    from playwright.sync_api import expect
+
+    task = companion.task("catan", odds="dice:8", guess=True, lang="cs")
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    page = context.new_page()
+    page.goto(address + end.format(task.letters))
+    page.locator("iframe:not(.waiting)").wait_for(timeout=PATIENCE)
+    app = page.frame_locator("iframe").locator(".companion")
+    expect(app.locator("[data-key=guess-number]")).to_be_visible(timeout=PATIENCE)
+    expect(app).to_have_attribute("lang", "cs")
+    context.close()
+
+
+def test_a_task_in_the_address_of_a_notebook_of_the_site_is_open_when_its_cell_has_run(
+    address: str,
+    browser: Any,  # noqa: F811
+) -> None:
+    from playwright.sync_api import expect
+
+    task = companion.task("catan", odds="dice:8", guess=True, lang="cs")
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    page = context.new_page()
+    page.goto(f"{address}lab/index.html?path=00_start.ipynb&task={task.letters}")
+    page.locator(".jp-Notebook .jp-CodeCell").first.click(timeout=PATIENCE)
+    page.keyboard.press("Shift+Enter")
+    app = page.locator(".jp-OutputArea-output .companion")
+    expect(app.locator("[data-key=guess-number]")).to_be_visible(timeout=PATIENCE)
+    expect(app).to_have_attribute("lang", "cs")
     context.close()
 
 

@@ -334,3 +334,29 @@ def test_a_page_in_a_frame_knows_whether_it_may_save_files(
 ) -> None:
     with app(browser, parts()) as page:
         assert page.evaluate(FRAMED, rules) == saves
+
+
+SAVED = """async (rules) => {
+  const frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", rules);
+  frame.src = location.pathname;
+  await new Promise((loaded) => { frame.onload = loaded; document.body.append(frame); });
+  const say = "window.told = it.saving({ type: 'save' })";
+  const said = `import("/common/download.js").then((it) => { ${say} })`;
+  await frame.contentWindow.eval(said);
+  return frame.contentWindow.told;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ("allow-scripts allow-same-origin allow-downloads", {"type": "save"}),
+        ("allow-scripts allow-same-origin", {"type": "save", "saves": "no"}),
+    ],
+)
+def test_what_saves_a_file_says_where_the_page_may_not(
+    browser: Any, rules: str, said: dict[str, str]
+) -> None:
+    with app(browser, parts()) as page:
+        assert page.evaluate(SAVED, rules) == said

@@ -162,3 +162,78 @@ def test_the_head_holds_its_buttons_however_large_they_are(browser, width, heigh
             box = one.bounding_box()
             assert head["y"] <= box["y"]
             assert box["y"] + box["height"] <= head["y"] + head["height"] + 1
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_guesses_of_the_class_stay_hidden_as_long_as_a_page_hides_its_answer(browser, dark):
+    screen = Screen(folder=None, lang="en")
+    task = companion.task("catan", odds="dice:8", guess=True)
+    screen.hear({"type": "code", "text": task.code})
+    codes = "\n".join(guessed(n / 100, task).code for n in (10, 14, 50))
+    with playing(browser, screen, 1280, 720, dark) as page:
+        page.wait_for_selector("[data-key=guess-number]")
+        present(page)
+        page.click("[data-key=p-answers]")
+        page.fill("[data-key=p-codes]", codes)
+        page.wait_for_function("document.querySelector('.co-p-class').textContent.includes('3')")
+        assert "13.9" not in page.inner_text(".companion")
+        assert page.locator(".co-p-bar").count() == 0
+        assert page.inner_text("[data-key=p-veil]") == "Reveal"
+        page.click("[data-key=p-veil]")
+        page.wait_for_selector(".co-p-bar >> nth=9")
+        assert "13.9" in page.inner_text(".co-x-answers")
+        assert page.inner_text("[data-key=p-veil]") == "Hide"
+        field = "getComputedStyle(document.querySelector('[data-key=p-codes]')).backgroundColor"
+        shade = sum(int(n) for n in page.evaluate(field).strip("rgba()").split(",")[:3])
+        assert (shade < 384) == dark
+
+
+WHOLE = """() => {
+  const ends = (name) => document.querySelector(name).getBoundingClientRect().bottom;
+  return Math.max(ends(".co-board"), ends(".co-hand")) <= ends(".co-middle") + 1;
+}"""
+
+
+@pytest.mark.parametrize("pane", ["learn", "puzzle"])
+@pytest.mark.parametrize("name", ["catan", "starfarers", "race", "trucker"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_board_and_hand_of_every_game_are_seen_whole_beside_a_lesson(
+    browser, name, pane, width, height
+):
+    screen = Screen(name, folder=None, seed=7, lang="cs", pane=pane)
+    with playing(browser, screen, width, height, True) as page:
+        page.wait_for_selector(".co-hand")
+        present(page)
+        page.wait_for_function(WHOLE)
+        assert page.inner_text(".co-p-join .co-code")
+
+
+def test_in_a_puzzle_the_key_first_lifts_the_curtain_and_then_shows_the_solution(browser):
+    screen = Screen("catan", folder=None, seed=7, lang="en", pane="puzzle")
+    with playing(browser, screen, 1280, 720, True) as page:
+        present(page)
+        page.keyboard.press("PageDown")
+        page.keyboard.press("h")
+        page.wait_for_selector("[data-curtain]")
+        page.keyboard.press("r")
+        page.wait_for_selector(".companion:not([data-curtain])")
+        assert [one for one in types(page) if one != "present"] == []
+        page.keyboard.press("r")
+        page.wait_for_function("sent.at(-1).type === 'reveal'")
+        page.wait_for_selector(".co-solution, .co-verdict, [data-status=won]")
+
+
+@pytest.mark.parametrize("depth", ["list", "grid", "formula"])
+def test_why_can_be_read_to_its_end_on_the_whole_screen(browser, depth):
+    screen = Screen("catan", folder=None, seed=7, lang="cs", pane="odds")
+    with playing(browser, screen, 1280, 720) as page:
+        page.wait_for_selector(".co-x-percent")
+        present(page)
+        page.wait_for_function("document.fullscreenElement")
+        page.locator(".co-x-fold-why > summary").click()
+        page.locator(f"[data-key=depth-{depth}]").click()
+        page.wait_for_selector(f"[data-key=depth-{depth}][aria-pressed=true]")
+        last = page.locator(".co-x-fold-why .co-x-inside > *").last
+        last.scroll_into_view_if_needed()
+        box, strip = last.bounding_box(), page.locator(".co-projector").bounding_box()
+        assert box["y"] + box["height"] <= strip["y"] + 1

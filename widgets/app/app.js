@@ -32,7 +32,7 @@ import { createMode } from "./mode.js";
 import { openLinked } from "./link_opened.js";
 import { createLearn } from "../panes/learn.js";
 import { lines } from "./lines_over.js";
-import { onTheTable, onwards, teaches } from "./lesson.js";
+import { asksStill, onTheTable, onwards, teaches } from "./lesson.js";
 import { createLog } from "./log.js";
 import { createLine } from "./line_under.js";
 import { createLink } from "./link.js";
@@ -111,7 +111,7 @@ export function createApp(model, el) {
   });
   skeleton.board.addEventListener("pointerdown", () => showing.end());
   const band = createBand(skeleton, { send, t, odds: within("odds"), board, picked: () => mode.pieces(), shows: () => ({ board: frame.pane !== "odds", to: lesson?.odds || "here" }) });
-  const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say });
+  const explorer = createExplorer(skeleton.explorer, { send, t: within("explorer"), odds: within("odds"), say, drew: () => projector.draw() });
   const drawer = createDrawer(skeleton, { send, t, words: within("almanac"), broad: () => wide() && !presenter.on(), changed: () => showHead(), explain: (text) => line.explain({ text }) });
   const openRule = drawer.open;
   const redraw = steady(skeleton.body, drawSide);
@@ -131,7 +131,7 @@ export function createApp(model, el) {
   });
   const projector = createProjector(root, {
     t, send, speak: (lang) => language.choose(lang), leave: () => presenter.toggle(),
-    hide: () => frame.pane === "odds" && explorer.veil(true),
+    hide: () => frame.pane === "odds" && explorer.veil(true), hides: () => frame.pane === "odds" && explorer.hides(),
     reveal: () => (frame.pane === "odds" ? explorer.veil(false) : revealed()),
   });
   const play = createPlay(skeleton, { ...tools, ringing: createRings(root) });
@@ -324,7 +324,7 @@ export function createApp(model, el) {
 
   /** The answer of a question that is open; says whether there was one. */
   function revealed() {
-    if (lesson?.kind === "recall" && lesson.question) send({ type: "reveal" });
+    if (asksStill(lesson) && !root.hasAttribute("data-curtain")) send({ type: "reveal" });
     return false;
   }
 

@@ -3,6 +3,7 @@
  *
  *   teaches(frame)             whether the pane that is open is one of teaching
  *   onTheTable(frame, part)    the part `lesson`, if its pane is open
+ *   asksStill(lesson)          whether a question or a puzzle is open
  *   onwards(lesson, by)        the intent that leads on (1) or back (-1), if any does
  */
 
@@ -30,4 +31,9 @@ export function onwards(lesson, by) {
   if (lesson?.kind === "puzzle" && lesson.status !== "won") return null;
   if (lesson?.kind !== "recall") return { type: by > 0 ? "forward" : "back" };
   return by > 0 && !lesson.question ? { type: "recall" } : null;
+}
+
+/** Whether a question or a puzzle is still open, so that its answer can be shown. @param {Partial<LessonView> | null} lesson */
+export function asksStill(lesson) {
+  return lesson?.kind === "recall" ? Boolean(lesson.question) : lesson?.kind === "puzzle" && lesson.status !== "won";
 }

@@ -2,11 +2,13 @@
  * The strip of the presenter's view: timer, hiding and revealing, languages, the task's letters and QR code for
  * the class, and what the class sent back.
  *
- *   const projector = createProjector(root, { t, send, speak, hide, reveal, leave })
+ *   const projector = createProjector(root, { t, send, speak, hide, reveal, hides, leave })
  *     hide()     hide the answer where there is one; says whether it did     reveal()   likewise, show it
+ *     hides()    whether the page hides its answer by itself: what the class sent stays hidden with it
  *     speak(lang)  another language                                         leave()    out of the presenter's view
  *   projector.show(on)                    begin or end
  *   projector.update(frame, projected)    the words changed, or what is told of the class
+ *   projector.draw()                      the page has hidden or shown its answer
  *   projector.key(event)                  whether the key was one of its own: H, R, M
  *   projector.destroy()
  *
@@ -24,7 +26,7 @@ const PAUSE = 400;
 export const asTime = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** @param {HTMLElement} root @param {Record<string, any>} tools */
-export function createProjector(root, { t, send, speak, hide, reveal, leave }) {
+export function createProjector(root, { t, send, speak, hide, reveal, hides, leave }) {
   const say = (key, facts) => t(`projector.${key}`, facts);
   const time = h("output", { class: "co-p-time", role: "timer" });
   const buttons = h("div", { class: "co-row co-p-buttons" });
@@ -36,13 +38,13 @@ export function createProjector(root, { t, send, speak, hide, reveal, leave }) {
   const strip = h("div", { class: "co-projector", hidden: true, role: "region" }, time, buttons, box, join);
   root.append(strip);
   let on = false;
-  let hidden = false;
   let ends = 0;
   let timer = 0;
   let wait = 0;
   let frame = {};
   let told = {};
 
+  const isHidden = () => root.hasAttribute("data-curtain") || hides();
   const left = () => Math.max(0, Math.ceil((ends - Date.now()) / 1000));
 
   function tick() {
@@ -67,7 +69,6 @@ export function createProjector(root, { t, send, speak, hide, reveal, leave }) {
   }
 
   function veil(wanted) {
-    hidden = wanted;
     const done = wanted ? hide() : reveal();
     root.toggleAttribute("data-curtain", wanted && !done);
     draw();
@@ -82,6 +83,7 @@ export function createProjector(root, { t, send, speak, hide, reveal, leave }) {
     strip.hidden = !on;
     if (!on) return;
     strip.setAttribute("aria-label", say("title"));
+    const hidden = isHidden();
     const press = (key, label, act, props = {}) => h("button", { "data-key": `p-${key}`, onclick: act, ...props }, label);
     fill(buttons,
       press("veil", say(hidden ? "reveal" : "hide"), () => veil(!hidden), { "aria-pressed": String(hidden), "aria-keyshortcuts": hidden ? "R" : "H" }),
@@ -108,7 +110,8 @@ export function createProjector(root, { t, send, speak, hide, reveal, leave }) {
     received.textContent = told.count ? `${say("answers")} · ${came}${unread}` : say("answers");
     field.setAttribute("aria-label", say("paste"));
     field.placeholder = say("paste");
-    fill(result, hidden || !told.count ? null : [bars(), ...(told.lines ?? []).map((line) => h("p", {}, line))]);
+    field.rows = told.count ? 2 : 4;
+    fill(result, isHidden() || !told.count ? null : [bars(), ...(told.lines ?? []).map((line) => h("p", {}, line))]);
   }
 
   function bars() {
@@ -124,7 +127,6 @@ export function createProjector(root, { t, send, speak, hide, reveal, leave }) {
       on = wanted;
       if (!on) {
         stop();
-        hidden = false;
         root.removeAttribute("data-curtain");
       }
       send({ type: "present", on });
@@ -135,6 +137,7 @@ export function createProjector(root, { t, send, speak, hide, reveal, leave }) {
       told = projected ?? {};
       draw();
     },
+    draw,
     key({ key }) {
       const act = { h: () => veil(true), r: () => veil(false), m: minute }[key.toLowerCase()];
       if (!on || !act) return false;

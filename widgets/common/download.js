@@ -4,6 +4,7 @@
  *   download(root, { name, text })   nothing where there is no text
  *   savesFiles()                     whether the page may: "yes", "no" in a frame that forbids it, "unsure" in one
  *                                    that another site has set up and we may not look at
+ *   saving(intent)                   an intent that saves, saying so where the page is not sure that it may
  */
 
 import { h } from "./dom.js";
@@ -16,6 +17,17 @@ export function savesFiles() {
     if (frame.hasAttribute("sandbox") && !frame.sandbox.contains("allow-downloads")) return "no";
   }
   return "yes";
+}
+
+/**
+ * What is said of a file afterwards must be true, so the page says whether it may save one.
+ *
+ * @template {{ type: string }} Intent
+ * @param {Intent} intent
+ */
+export function saving(intent) {
+  const saves = savesFiles();
+  return saves === "yes" ? intent : { ...intent, saves };
 }
 
 /** The frame a page stands in, where we may see it. */

@@ -5,6 +5,7 @@
  *   explorer.update(data, art)   what Explorer.view() gives (companion/explorer/explorer.py), and the
  *                                symbols of scenes, which are sent once
  *   explorer.veil(on)            hide the answer, or show it
+ *   explorer.hides()             whether it is hidden, for whoever is told by `drew` that the page was drawn
  *   explorer.destroy()
  *
  * It sends { type: "explore", q, … }. One question is under way at a time: what is asked meanwhile is
@@ -39,9 +40,9 @@ export function joined(one, other) {
 
 /**
  * @param {HTMLElement} root
- * @param {{ send: (intent: any) => void, t: Say, odds: Say, say?: (text: string) => void }} tools
+ * @param {{ send: (intent: any) => void, t: Say, odds: Say, say?: (text: string) => void, drew?: () => void }} tools
  */
-export function createExplorer(root, { send, t, odds, say = () => {} }) {
+export function createExplorer(root, { send, t, odds, say = () => {}, drew = () => {} }) {
   const made = build();
   root.classList.add("co-x");
   root.append(made.top, made.inner);
@@ -114,6 +115,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
     drawViews();
     tools.update(data);
     speak();
+    drew();
   }
 
   function showDoors() {
@@ -258,6 +260,7 @@ export function createExplorer(root, { send, t, odds, say = () => {} }) {
       guess.change(on ? { on: true, shown: false, value: null } : { shown: true });
       return true;
     },
+    hides: () => guess.hides(),
     destroy() {
       tools.destroy();
       for (const { board } of drawn.values()) board.destroy();

@@ -19,6 +19,8 @@ import { drawGrid, light } from "./views.js";
 const PACE = 220;
 const AT_ONCE = 25;
 /** A guess this near, in percent points, is well judged. */
+/** Letters of a case that stands beside others in columns. */
+const SHORT = 26;
 const NEAR = 3;
 
 export function createTools(root, { ask, t, guess, ready, odds }) {
@@ -166,7 +168,7 @@ export function createTools(root, { ask, t, guess, ready, odds }) {
    */
   function drawStep(step) {
     if ("math" in step) return h("div", { class: "co-x-formula", role: "math", "aria-label": step.latex, tabindex: "0" }, piecesOf(step.math));
-    if ("items" in step) return h("ol", { class: "co-x-cases" }, step.items.map((text) => h("li", {}, text)));
+    if ("items" in step) return h("ol", { class: "co-x-cases", "data-long": step.items.some((text) => text.length > SHORT) ? "" : undefined }, step.items.map((text) => h("li", {}, text)));
     if ("table" in step) return tableOf(step.table.heads, step.table.rows);
     if ("text" in step) return h("p", {}, step.text);
     const grid = drawGrid({ ...step.grid, id: "why" }, { choose: (key) => ask({ select: key }), t });

@@ -10,7 +10,7 @@
 
 import { drawFace } from "../cards/face.js";
 import { h, shape } from "../common/dom.js";
-import { savesFiles } from "../common/download.js";
+import { saving } from "../common/download.js";
 
 const SIGNS = { done: "✓", skipped: "»", jumped: "»", partly: "◔", "": "○" };
 const PICTURE = [112, 48];
@@ -129,13 +129,7 @@ export function progressTools(entry, { send, t, said, presenter, quiz }) {
       press(presenter.on() ? "present-leave" : "present", presenter.toggle),
       press("code-enter", entry.toggle, { "aria-expanded": String(entry.isOpen()) })),
     entry.draw(said),
-    h("div", { class: "co-row" }, press("download", () => save(send)), upload({ send, t, press })));
-}
-
-/** The page says whether it may save files at all, so that what is said of it afterwards is true. */
-function save(send) {
-  const saves = savesFiles();
-  send(saves === "yes" ? { type: "progress" } : { type: "progress", saves });
+    h("div", { class: "co-row" }, press("download", () => send(saving({ type: "progress" }))), upload({ send, t, press })));
 }
 
 function upload({ send, t, press }) {

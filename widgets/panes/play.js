@@ -10,6 +10,7 @@
  */
 
 import { fillAll, h, reveal, shape } from "../common/dom.js";
+import { saving } from "../common/download.js";
 import { signed } from "../common/icons.js";
 import { refusedCard } from "./refused.js";
 import { sheetPart } from "./sheet.js";
@@ -141,7 +142,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     return lesson || table.setting ? back : [back, tool("hint", { type: "hint" }, { enabled: !table.bots && !table.over, sign: "bulb", by: "H" })];
   }
 
-  const tools = () => h("div", { class: "co-row co-tools" }, tool("redo", { type: "redo" }, { enabled: table.redo }), tool("save", { type: "save" }), loadButton(),
+  const tools = () => h("div", { class: "co-row co-tools" }, tool("redo", { type: "redo" }, { enabled: table.redo }), tool("save", saving({ type: "save" })), loadButton(),
     table.can_set ? tool("set-down", { type: "set_down" }) : null,
     table.supposed ? h("p", { class: "co-note" }, table.supposed) : null);
 

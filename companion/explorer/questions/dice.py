@@ -142,7 +142,7 @@ def within(ask: Enquiry) -> Page:
         facts=[] if double else [mean_wait],
         play=play,
         why=reasons,
-        walks=() if double else (_roll_by_roll(ask, total, rolls),),
+        walks=((_turn_by_turn if double else _roll_by_roll)(ask, total, rolls),),
         python=lambda key, how: [_missing_until(
             lambda after: _missed_in_python(total, after, double), rolls, key, how)],
     )  # fmt: skip
@@ -151,6 +151,31 @@ def within(ask: Enquiry) -> Page:
 def _roll_by_roll(ask: Enquiry, total: int, rolls: int) -> Walk:
     hit = str(total), WAYS[total]
     return waiting(hit, ask.say("why.other"), [THROWS] * rolls, "roll", odds.LATER)
+
+
+def _turn_by_turn(ask: Enquiry, total: int, rolls: int) -> Walk:
+    """Two rolls a turn that differ: a state is also the first sum of a turn under way.
+
+    After a first sum only the other throws are left, 30 to 35 of them; so that all ways of a second
+    roll are equally likely, it has as many ways as all these numbers divide.
+    """
+    second = lcm(*(THROWS - ways for ways in WAYS.values()))
+    other = ask.say("why.other")
+
+    def branches(state: Any, at: int) -> Sequence[Branch]:
+        if isinstance(state, int):
+            return ()
+        if not at % 2:
+            missed = [Branch(other, n, (first,)) for first, n in WAYS.items() if first != total]
+            return [Branch(str(total), WAYS[total], at + 1), *missed]
+        hit = WAYS[total] * second // (THROWS - WAYS[state[0]])
+        return [Branch(str(total), hit, at + 1), Branch(other, second - hit, odds.LATER)]
+
+    def outcome(state: Any) -> Any:
+        return state if isinstance(state, int) else odds.LATER
+
+    widths = [second if at % 2 else THROWS for at in range(rolls)]
+    return Walk(odds.LATER, widths, branches, outcome, "roll", waits=True)
 
 
 def _missing_until(missed: Callable[[int], str], rolls: int, key: str, how: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -12,9 +12,8 @@ from ....core.errors import BadInput
 from ....explorer.asking import Enquiry, Picker
 from ....explorer.page import Chosen, Page, Series, View
 from ....explorer.simulated import Trial
-from ....explorer.walk import Walk, counted
 from ....explorer.why.steps import Step, side_by_side
-from ....odds import THROWS, Distribution
+from ....odds import Distribution
 from ..cards import CARDS, METEORS, SABOTAGE, SHOTS
 from ..odds import sabotage, shots, swarm
 from ..screen import ship_view as view
@@ -29,6 +28,7 @@ from ..under_fire.playout import RideStep, dice_of, ride
 from ..under_fire.policy import KEEP, SPEND, Policy
 from .editor import EDGES
 from .fleet import OWN, Craft, ship_view, ships_of
+from .hit_by_hit import tile_lost, tiles_lost
 from .why import LostTile, derivation
 
 KILLERS_SHOWN = 12
@@ -63,8 +63,7 @@ def sabotaged(ask: Enquiry) -> Page:
     more = f", tries={tries}{_policy_in_python(policy)}"
     return _page(
         ask,
-        [_Target(one, sabotage(one.ship, tries, policy), f"sabotage({one.made}{more})",
-                 partial(sabotage, one.ship, policy=policy))
+        [_Target(one, sabotage(one.ship, tries, policy), f"sabotage({one.made}{more})")
          for one in fleet],
         policy,
     )  # fmt: skip
@@ -85,15 +84,10 @@ def _under_fire(
     ask.settled()
     what_comes = (hits, None) if card == OWN else (None, card)
     more = (repr(hits) if card == OWN else f"card={card!r}") + _policy_in_python(policy)
-    comes = hits.split(",") if card == OWN else [str(hit) for hit in cards[card]]
-
-    def so_far(craft: Craft, number: int) -> Aftermath:
-        return _fired(fire, craft.ship, ",".join(comes[:number]), None, policy)
-
     return _page(
         ask,
         [_Target(one, _fired(fire, one.ship, *what_comes, policy),
-                 f"{fire.__name__}({one.made}, {more})", partial(so_far, one)) for one in fleet],
+                 f"{fire.__name__}({one.made}, {more})") for one in fleet],
         policy,
     )  # fmt: skip
 
@@ -153,8 +147,6 @@ class _Target(NamedTuple):
     craft: Craft
     after: Aftermath
     made: str
-    so_far: Callable[[int], Aftermath]
-    """What may be left after so many of the hits."""
 
     @property
     def letter(self) -> str:
@@ -202,20 +194,9 @@ def _page(ask: Enquiry, fleet: Sequence[_Target], policy: Policy) -> Page:
         ),
         play=_player(fleet, policy),
         why=lambda key, how: _reasons(ask, fleet, key, how, cells),
-        walks=tuple(map(_hit_by_hit, fleet)),
+        walks=tuple(tiles_lost(ask, one.after) for one in fleet),
+        aside=lambda key: tile_lost(ask, cells[key][0].after, cells[key][1]),
     )
-
-
-def _hit_by_hit(target: _Target) -> Walk:
-    """Tiles lost after each hit, or after each try of a sabotage."""
-    many = len(target.after.hits)
-
-    def lost(number: int) -> Mapping[int, int]:
-        after = target.after if number == many else target.so_far(number)
-        return after.lost().counts
-
-    width = THROWS if isinstance(target.after.hits[0], Incoming) else THROWS**2
-    return counted(width, lost, many, "hit")
 
 
 SECOND = "b-"

@@ -68,6 +68,18 @@ def _each_hit(say: Say, after: Aftermath, hits: list[str]) -> list[Step]:
     return steps
 
 
+def throws_that_harm(say: Say, after: Aftermath, hits: list[str]) -> list[str]:
+    """What one must know to count: the throws of each hit that harm, or the tiles to be found."""
+    if isinstance(after.hits[0], Incoming):
+        return [step for step in _each_hit(say, after, hits) if isinstance(step, str)]
+    found = [
+        f"{cell[0]}/{cell[1]} ({WAYS[cell[0]]}·{WAYS[cell[1]]})"
+        for cell, _ in after.ship
+        if WAYS[cell[0]] and WAYS[cell[1]]
+    ]
+    return [say("why.try-tiles", of=THROWS**2, list=", ".join(found))]
+
+
 def _harm(layout: Layout, hit: Incoming) -> tuple[dict[int, int], list[int]]:
     """Rolls on which a hit harms the whole ship, with their ways; those a battery may stop."""
     hurt, paid = {}, []
