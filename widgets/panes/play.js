@@ -32,6 +32,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const attempt = (action) => send({ type: "try", action });
 
   function update(next, nextMode, nextLesson = /** @type {any} */ (null)) {
+    if (lesson?.id !== nextLesson?.id) state.open.moves = false; // another step begins with its list folded
     table = next;
     mode = nextMode;
     lesson = nextLesson;
@@ -86,7 +87,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const done = () => ["step", "coach"].includes(lesson?.kind) && ["won", "failed"].includes(lesson.status);
 
   const refused = () => refusedCard(table.refused, {
-    t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),
+    t, openRule, allowed: allowed(), attempt, title: t("not-that"), close: t("close"),
     practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
     wrong: () => send({ type: "ruling" }),
   });
@@ -183,6 +184,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   function openMoves() {
     const details = boxes.rest.querySelector(".co-moves");
     if (!details) return;
+    more();
     state.open.moves = details.open = true;
     details.querySelector("summary").focus();
   }

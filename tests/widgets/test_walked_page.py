@@ -1,0 +1,113 @@
+"""What a walk through every step of Catan's first lessons met: all of it held in opened pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.widgets.playing import playing
+from tests.widgets.test_frame_page import NARROW, WIDE, lesson
+
+ARMED = '.co-bar [aria-pressed="true"]'
+CORNER = """(name) => {
+  const place = [...document.querySelectorAll(".cb-target")]
+    .find((one) => one.getAttribute("aria-label").includes(name));
+  const { x, y, width, height } = place.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+HIDDEN = """(name) => {
+  const one = document.querySelector(name);
+  const { x, y, width } = one.getBoundingClientRect();
+  const top = document.elementFromPoint(x + Math.min(width / 2, 40), y + 6);
+  return !one.contains(top);
+}"""
+
+
+def key(page: Any, name: str) -> Any:
+    return page.locator(f'[data-key="{name}"]:visible').first
+
+
+def refuse_a_road(page: Any) -> None:
+    """Try to build before the roll, from the place card's own button."""
+    key(page, "b-road").click()
+    target = page.locator(".cb-target").first.bounding_box()
+    page.mouse.click(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2)
+    page.wait_for_selector(".co-refusal")
+
+
+def test_escape_lets_go_of_what_the_mouse_turned_on_wherever_the_keyboard_is(browser: Any) -> None:
+    with playing(browser, lesson("catan", "first.settle")) as page:
+        key(page, "b-settle").click()
+        page.wait_for_selector(ARMED)
+        page.keyboard.press("Escape")
+        page.wait_for_selector(ARMED, state="detached")
+        assert page.evaluate("document.activeElement.dataset.key") == "b-settle"
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_what_is_allowed_is_in_sight_also_where_a_rule_was_being_read(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with playing(browser, lesson("catan", "first.roll"), *size) as page:
+        refuse_a_road(page)
+        if size == WIDE:
+            key(page, "rule-0").click()
+            page.wait_for_selector(".co-drawer:visible")
+        key(page, "allowed").click()
+        page.wait_for_selector('.co-moves[open] [data-key="m-0: roll"]:visible')
+        assert not page.evaluate(HIDDEN, ".co-moves summary")
+
+
+def test_another_step_begins_with_its_moves_folded(browser: Any) -> None:
+    """They would give away what the step asks for."""
+    with playing(browser, lesson("catan", "first.roll")) as page:
+        page.locator(".co-moves summary").click()
+        page.wait_for_selector(".co-moves[open]")
+        key(page, "b-0: roll").click()
+        key(page, "l-next").click()
+        page.wait_for_selector(".co-moves:not([open])")
+
+
+def test_to_open_a_trade_is_an_act_so_what_was_refused_is_read(browser: Any) -> None:
+    with playing(browser, lesson("catan", "first.offer")) as page:
+        key(page, "b-settle").click()
+        page.mouse.click(*page.evaluate(CORNER, "6"))
+        page.wait_for_selector(".co-refusal")
+        key(page, "trade").click()
+        page.wait_for_selector(".co-trade")
+        page.wait_for_selector(".co-refusal", state="detached")
+
+
+def test_a_refused_trade_does_not_offer_to_end_the_turn_as_what_is_allowed(browser: Any) -> None:
+    with playing(browser, lesson("catan", "first.offer")) as page:
+        key(page, "trade").click()
+        key(page, "take-lumber").click()
+        key(page, "way-0").click()
+        page.wait_for_selector(".co-refusal")
+        assert page.locator('.co-refusal [data-key="dismiss"]').count() == 1
+        assert page.locator('.co-refusal [data-key="allowed"]').count() == 0
+
+
+def test_nothing_is_armed_any_more_when_a_lost_move_was_taken_back(browser: Any) -> None:
+    screen = lesson("catan", "first.settle")
+    scene = screen.seen.scene
+    assert scene is not None
+    with playing(browser, screen) as page:
+        key(page, "b-settle").click()
+        page.mouse.click(*page.evaluate(CORNER, scene.places["corner"][29][2]))
+        key(page, "l-take-back").click()
+        key(page, "b-settle").wait_for()
+        assert page.locator(ARMED).count() == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_the_odds_under_the_board_end_where_the_app_does(browser: Any, lang: str) -> None:
+    with playing(browser, lesson("catan", "first.settle", lang)) as page:
+        key(page, "fold").click()
+        page.wait_for_selector(".co-odds-table:visible")
+        wide = page.locator(".co-odds-table").bounding_box()
+        assert wide["x"] + wide["width"] <= WIDE[0]
+        text = page.locator(".co-odds-text").bounding_box()
+        chart = page.locator(".co-odds-chart").bounding_box()
+        assert chart["x"] + chart["width"] <= text["x"]
