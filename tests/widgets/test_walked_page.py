@@ -111,3 +111,23 @@ def test_the_odds_under_the_board_end_where_the_app_does(browser: Any, lang: str
         text = page.locator(".co-odds-text").bounding_box()
         chart = page.locator(".co-odds-chart").bounding_box()
         assert chart["x"] + chart["width"] <= text["x"]
+
+
+def test_the_board_stays_where_it_is_when_a_step_is_done_also_after_one_as_long(
+    browser: Any,
+) -> None:
+    """Both tasks take two lines; that the second is done takes one."""
+    with playing(browser, lesson("catan", "roads.distance", "cs")) as page:
+        top = "document.querySelector('.cb-view').getBoundingClientRect().top"
+        page.wait_for_function("document.querySelector('.co-task-lines').style.minHeight")
+        key(page, "l-back").click()
+        page.get_by_role("heading", name="Postav silnici k").wait_for()
+        before = page.evaluate(top)
+        for _ in range(2):
+            key(page, "l-hint").click()
+        for _ in range(2):
+            key(page, "l-do-it").click()
+            page.wait_for_timeout(300)
+        key(page, "l-next").wait_for()
+        page.wait_for_timeout(300)
+        assert page.evaluate(top) == before
