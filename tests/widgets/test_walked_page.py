@@ -106,11 +106,9 @@ def test_the_odds_under_the_board_end_where_the_app_does(browser: Any, lang: str
     with playing(browser, lesson("catan", "first.settle", lang)) as page:
         key(page, "fold").click()
         page.wait_for_selector(".co-odds-table:visible")
-        wide = page.locator(".co-odds-table").bounding_box()
-        assert wide["x"] + wide["width"] <= WIDE[0]
-        text = page.locator(".co-odds-text").bounding_box()
-        chart = page.locator(".co-odds-chart").bounding_box()
-        assert chart["x"] + chart["width"] <= text["x"]
+        for part in ("grid", "chart", "text", "table"):
+            box = page.locator(f".co-odds-{part}").bounding_box()
+            assert box["x"] + box["width"] <= WIDE[0], part
 
 
 def test_the_board_stays_where_it_is_when_a_step_is_done_also_after_one_as_long(
