@@ -129,3 +129,12 @@ def test_the_board_stays_where_it_is_when_a_step_is_done_also_after_one_as_long(
         key(page, "l-next").wait_for()
         page.wait_for_timeout(300)
         assert page.evaluate(top) == before
+
+
+def test_dice_lie_beside_a_trade_and_take_no_room_from_the_board(browser: Any) -> None:
+    with playing(browser, lesson("catan", "trade.turn")) as page:
+        key(page, "trade").click()
+        table = page.locator(".co-trade").bounding_box()
+        dice = page.locator(".co-counters").bounding_box()
+        assert table["y"] < dice["y"] + dice["height"] <= table["y"] + table["height"] + 1
+        assert dice["x"] >= table["x"] + table["width"]
