@@ -57,6 +57,18 @@ def test_what_is_allowed_is_in_sight_also_where_a_rule_was_being_read(
         key(page, "allowed").click()
         page.wait_for_selector('.co-moves[open] [data-key="m-0: roll"]:visible')
         assert not page.evaluate(HIDDEN, ".co-moves summary")
+        page.wait_for_selector(".co-refusal", state="detached")
+
+
+def test_on_a_narrow_page_the_list_of_what_is_allowed_goes_with_the_next_move(
+    browser: Any,
+) -> None:
+    with playing(browser, lesson("catan", "first.roll"), *NARROW) as page:
+        refuse_a_road(page)
+        key(page, "allowed").click()
+        key(page, "m-0: roll").click()
+        key(page, "l-next").wait_for()
+        assert page.locator(".co-moves:visible, .co-step-title:visible").count() == 0
 
 
 def test_another_step_begins_with_its_moves_folded(browser: Any) -> None:

@@ -93,7 +93,7 @@ export function createApp(model, el) {
   const send = (intent) => {
     if (intent.type === "try") {
       tried = intent.action ?? intent.actions?.[0] ?? "";
-      place.tried();
+      for (const told of [place.tried, top.acted]) told();
     }
     if (!ASIDE.has(intent.type)) {
       letFall = intent.type === "chance";
@@ -122,7 +122,7 @@ export function createApp(model, el) {
   const line = createLine(skeleton.line, { t, openRule, mode, about: () => table.panel?.about });
   const press = createPress({ send, symbols, setMode: (word, key) => { if (table.refused) send({ type: "dismiss" }); setMode(word); if (key) mode.enter(key); } }); // to light places is an act
   const trade = createTrade(root, { t, send, press, symbols, redraw: () => showTable(), refused: () => Boolean(table.refused) });
-  const tools = { send, t, openRule, setMode, say, allowed: () => (trade.puts(tried) ? null : allowed), redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), forget: () => room.forget(), point: (ids) => (ids.length ? board.mark(ids) : band.light()) };
+  const tools = { send, t, openRule, setMode, say, allowed: () => (trade.puts(tried) ? null : allowed), redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), glance: () => top.glance(), forget: () => room.forget(), point: (ids) => (ids.length ? board.mark(ids) : band.light()) };
   const speaker = createSpeaker(skeleton.live, t);
   const banner = createBanner(root, skeleton.banner, {
     t, say, about: () => ({ code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered() > 0 }),
@@ -199,6 +199,7 @@ export function createApp(model, el) {
     if (mode.show(tried, setMode)) return;
     drawer.giveWay();
     play.openMoves();
+    send({ type: "dismiss" }); // the list lies where the reasons do
   }
 
   // Showing parts

@@ -16,7 +16,7 @@ import { sheetPart } from "./sheet.js";
 import { createSetting } from "./setting.js";
 import { createTold } from "./real_table.js";
 
-export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget, point, ringing }) {
+export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, glance, forget, point, ringing }) {
   const state = { open: {} };
   const told = createTold({ send, t, symbols, redraw });
   const setting = createSetting({ send, t, symbols, setMode, openRule, redraw, openMoves: () => { state.open.moves = true; more(); }, forget });
@@ -184,7 +184,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   function openMoves() {
     const details = boxes.rest.querySelector(".co-moves");
     if (!details) return;
-    more();
+    glance();
     state.open.moves = details.open = true;
     details.querySelector("summary").focus();
   }
