@@ -150,3 +150,16 @@ def test_dice_lie_beside_a_trade_and_take_no_room_from_the_board(browser: Any) -
         dice = page.locator(".co-counters").bounding_box()
         assert table["y"] < dice["y"] + dice["height"] <= table["y"] + table["height"] + 1
         assert dice["x"] >= table["x"] + table["width"]
+
+
+def test_on_a_narrow_page_choices_are_compared_when_the_step_is_done_not_over_the_board(
+    browser: Any,
+) -> None:
+    screen = lesson("catan", "first.robber")
+    screen.hear({"type": "try", "action": "0: robber 16"})
+    with playing(browser, screen, *NARROW) as page:
+        key(page, "b-0: steal 1").wait_for()
+        assert page.locator(".co-futures:visible").count() == 0
+        assert page.locator(".cb-view").bounding_box()["height"] > 200
+        key(page, "b-0: steal 1").click()
+        page.wait_for_selector(".co-futures:visible")
