@@ -7,6 +7,9 @@ import pytest
 
 import companion
 from companion import BadInput, Table
+from companion.games.catan.actions import Robber
+from companion.games.catan.board.geometry import HEX_CORNER_MASK, HEX_NEIGHBOURS
+from companion.games.catan.lessons.first import LESSON
 from tests.positions import EVERY_SETTING
 
 
@@ -38,6 +41,20 @@ def test_a_refused_place_is_answered_with_the_nearest_legal_one():
     attempt = table.attempt(f"{second}: settle 13")
     assert [refusal.rule for refusal in attempt.refusals] == ["catan.setup.founding-keeps-distance"]
     assert str(attempt.instead) in {f"{second}: settle 8", f"{second}: settle 9"}
+
+
+def test_of_equally_near_ones_a_sensible_one_is_named_instead_of_what_was_refused():
+    """The robber has to leave the desert: not for the forest that feeds who moves it."""
+    robber = next(step for step in LESSON.steps if step.id == "robber")
+    table = Table("catan", seats=["Ana", "Ben", "Cid", "Dan"], position=robber.position)
+    attempt = table.attempt("0: robber 9")
+    instead = attempt.instead
+    assert isinstance(instead, Robber)
+    assert instead.hex in HEX_NEIGHBOURS[9]
+    own = table.state.settlements[0] | table.state.cities[0]
+    assert not own & HEX_CORNER_MASK[instead.hex]
+    others = sum(table.state.settlements[1:]) | sum(table.state.cities[1:])
+    assert others & HEX_CORNER_MASK[instead.hex], "somebody is hampered there"
 
 
 def test_the_seat_may_be_left_out_when_one_is_awaited():

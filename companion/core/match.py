@@ -17,6 +17,7 @@ from typing import Any
 from .errors import BadInput, Fault, one_of
 from .figures import Figures
 from .game import Game, all_options, whole_seed
+from .nearby import nearest
 from .notation import NATURE, Action
 from .pace import Countdown, Pace
 from .record import Attempt as Attempt
@@ -233,7 +234,9 @@ class Match:
             action = self.game.parse(action, seats[0] if len(seats) == 1 else None)
         refusals = self.game.refusals(self.state, action)
         if refusals:
-            return Attempt(action, refusals, instead=self._nearest(action))
+            legal = self.legal(action.seat)
+            instead = nearest(self.game, self.state, action, legal)
+            return Attempt(action, refusals, instead=instead)
         self._undone.clear()
         first = len(self._plies)
         self._do(action)
@@ -279,13 +282,6 @@ class Match:
         self._let_nature_act()
         self._write(lasting=True)
         return True
-
-    def _nearest(self, action: Action) -> Action | None:
-        alike = [other for other in self.legal(action.seat) if other.word == action.word]
-        distance = self.game.distance
-        if not alike or distance is None:
-            return alike[0] if alike else None
-        return min(alike, key=lambda other: distance(action, other))
 
     # Back and forth
 

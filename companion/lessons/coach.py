@@ -9,7 +9,7 @@ from typing import Any, Literal
 from ..core.game import Game
 from ..core.notation import Action
 from ..core.pace import Pace
-from ..core.rulebook import Event
+from ..core.rulebook import Event, Refusal
 from ..core.table import BOT, Attempt, PlainTable
 from .conditions import counted, holds_now
 from .course import Place, people
@@ -41,7 +41,8 @@ class CoachRun:
 
     At most one card comes up in a turn, besides the answer to a try of the learner's own; what one
     happening was about is one card, and what happens to others comes before what lies ahead. What
-    had to wait comes when it next matters. A silent coach keeps the card until asked.
+    had to wait comes when it next matters. A card is there until it is read or the learner has
+    moved: nobody waits for it then. A silent coach keeps the card until asked.
     """
 
     def __init__(
@@ -85,6 +86,8 @@ class CoachRun:
         if isinstance(action, str):
             action = self.game.parse(action, self.step.seat)
         attempt = self.table.attempt(action)
+        if attempt:
+            self.read()
         if news := self._news(refusal.rule for refusal in attempt.refusals):
             self._bring_up(RuleCard(news[0], "refused", action, news[1:]))
         self.listen()
@@ -195,9 +198,10 @@ class CoachRun:
         legal = set(self.game.legal(state, seat))
         for action in self.game.candidates(state, seat)[:MOST_TRIED]:
             if action not in legal:
-                rules = [refusal.rule for refusal in self.game.refusals(state, action)]
-                if len(rules) == 1 and self._news(rules):
-                    self._bring_up(RuleCard(rules[0], "ahead", action))
+                refusals = self.game.refusals(state, action)
+                closing = [refusal.rule for refusal in refusals if not _is_idle(refusal)]
+                if len(refusals) == 1 and self._news(closing):
+                    self._bring_up(RuleCard(closing[0], "ahead", action))
                     return
 
     def _way(self, rule: str) -> Action | None:
@@ -209,7 +213,8 @@ class CoachRun:
             if _tells(self.game.apply(state, action).events, rule, seat):
                 return action
         for action in self.game.candidates(state, seat)[:MOST_TRIED]:
-            if any(refusal.rule == rule for refusal in self.game.refusals(state, action)):
+            refusals = self.game.refusals(state, action)
+            if any(one.rule == rule and not _is_idle(one) for one in refusals):
                 return action
         return None
 
@@ -224,6 +229,11 @@ class CoachRun:
         names = people(self.game.words(lang), count)
         names.insert(self.step.seat, names.pop(0))
         return tuple(names) if len(names) == count else ()
+
+
+def _is_idle(refusal: Refusal) -> bool:
+    """Whether it says first how it is here ("You hold no such card"): the rule is not at stake."""
+    return str(refusal.facts.get("first", "")).startswith("here.")
 
 
 def _tells(events: Iterable[Event], rule: str, seat: int) -> bool:

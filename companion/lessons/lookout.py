@@ -30,6 +30,8 @@ class WayOut:
 
     moves: int | None
     certain: bool = True
+    first: Action | None = None
+    """What a way that was searched for begins with."""
 
 
 class Lookout:
@@ -47,6 +49,7 @@ class Lookout:
         self.longest = len(self.solution) + MORE_MOVES
         self.followed = {action.word: True for action in self.solution}
         """By kind of move, as far as known: whether it is followed, or left to the others."""
+        self._firsts: dict[Hashable, Action | None] = {}
         self.begun = self.unfolding.first(begun)
         self.last_turn = self._last_turn()
 
@@ -87,6 +90,16 @@ class Lookout:
         nearer = self.searched(stand, left - 1)
         return nearer if nearer.moves is not None else WayOut(replayed, nearer.certain)
 
+    def first_move(self, stand: Stand, rest: Sequence[Action]) -> Action | None:
+        """What to do now: of the rest of the solution, else of the shortest way there is."""
+        sign = mark(stand)
+        if sign not in self._firsts:
+            able = (one for one in rest if not self.game.refusals(stand.state, one))
+            leads = self.replayed(stand, rest) is not None
+            found = next(able, None) if leads else self.searched(stand, self.longest).first
+            self._firsts[sign] = found
+        return self._firsts[sign]
+
     def replayed(self, stand: Stand, rest: Sequence[Action]) -> int | None:
         """How many moves it takes to do, in their order, as many of these as it needs."""
         end, left = self._replay(stand, rest)
@@ -120,23 +133,24 @@ class Lookout:
 
     def searched(self, stand: Stand, within: int) -> WayOut:
         """The shortest way of so many moves at most, breadth first."""
-        edge, seen, looked = [stand], {mark(stand)}, 0
-        for moves in range(within + 1):
-            if any(self.unfolding.won(one) for one in edge):
-                return WayOut(moves)
-            further: list[Stand] = []
-            for one in edge if moves < within else ():
+        if self.unfolding.won(stand):
+            return WayOut(0)
+        edge: list[tuple[Stand, Action | None]] = [(stand, None)]
+        seen, looked = {mark(stand)}, 0
+        for moves in range(within):
+            further: list[tuple[Stand, Action | None]] = []
+            for one, begun in edge:
                 for action in self._open_to(one):
                     looked += 1
                     if looked > self.most:
                         return WayOut(None, certain=False)
                     after = self.unfolding.after(one, action, self.last_turn)
                     if self.unfolding.won(after):
-                        return WayOut(moves + 1)
+                        return WayOut(moves + 1, first=begun or action)
                     sign = mark(after)
                     if sign not in seen:
                         seen.add(sign)
-                        further.append(after)
+                        further.append((after, begun or action))
             edge = further
         return WayOut(None)
 

@@ -377,6 +377,15 @@ class Run:
             return None
         return self.game.parse(solution[len(mine)])
 
+    @property
+    def way_on(self) -> Action | None:
+        """The move that leads on: the solution's next, or one by which the goal is still won."""
+        if self.next_move or self.status != "trying" or self.lookout.wants_a_refusal:
+            return self.next_move
+        stand = self.unfolding.rested(self.stand, self._last_turn)
+        move = self.lookout.first_move(stand, self._rest)
+        return None if move is None or self.game.refusals(self.table.state, move) else move
+
 
 def _is_same_move(trap: Trap, action: Action) -> bool:
     moves = (trap.do[-1], *trap.alike)

@@ -162,7 +162,7 @@ def _hint(tutor: Tutor, words: Words) -> Hinted | None:
         hint["text"] = said[level - 1]
     elif tutor.run.question is not None:
         hint["text"] = words("learn.hint-answer")
-    elif (move := tutor.run.next_move) is not None:
+    elif (move := tutor.run.way_on) is not None:
         hint["text"], hint["action"] = words.action(move), str(move)
     else:
         hint["text"] = words("learn.hint-again")

@@ -185,7 +185,7 @@ class LearningTerminal(Taught):
             self.say(said[self.tutor.hinted - 1])
         elif run.question is not None:
             self.say(words("learn.hint-answer"))
-        elif (move := run.next_move) is not None:
+        elif (move := run.way_on) is not None:
             typed = in_language(words, str(move).partition(": ")[2])
             self.say(f"{words.action(move)} [{typed}]")
         else:

@@ -55,6 +55,25 @@ def test_a_trap_of_two_moves_is_not_told_to_who_made_the_last_one_only():
     assert "Five against five" not in told(ended)
 
 
+@pytest.mark.parametrize(
+    ("step", "moves", "hint"),
+    [
+        ("catan.seven.desert", ("robber 11",), "0: steal 2"),
+        ("catan.first.offer", ("offer wool lumber", "withdraw"), "0: offer wool lumber"),
+        ("catan.seven.desert", ("robber 9",), "0: road 20"),
+    ],
+)
+def test_who_left_the_solution_is_told_the_move_that_still_leads_to_the_goal(step, moves, hint):
+    run = run_of(step, *moves)
+    assert run.status == "trying"
+    assert str(run.way_on) == hint
+
+
+def test_who_has_lost_the_step_is_told_no_move():
+    run = run_of("catan.first.settle", "settle 29")
+    assert (run.status, run.way_on) == ("failed", None)
+
+
 def test_the_rest_of_the_solution_in_another_order_is_on_the_way():
     run = run_of("starfarers.meetings.prince", "answer 3", "pay food")
     assert (run.status, run.remark) == ("trying", None)

@@ -123,6 +123,23 @@ def test_a_try_of_ones_own_is_answered_even_after_the_card_of_the_turn():
     assert [(card.rule, card.why) for card in run.cards] == [(other, "refused")]
 
 
+def test_a_card_one_does_not_hold_is_not_brought_up_as_something_to_run_into():
+    """To play a knight is refused for want of one: no rule about knights is at stake."""
+    run = sat_down(replace(GAME, rules=("catan.knight.robber-at-once",)))
+    assert run.table.attempt("0: knight").refusals[0].rule == "catan.knight.robber-at-once"
+    assert run.cards == []
+
+
+def test_a_card_goes_with_the_learners_next_move_and_the_others_answer_it():
+    run = sat_down(replace(GAME, rules=("catan.roll.compulsory",)))
+    assert not run.goes_on
+    run.attempt("0: end")
+    assert [card.why for card in run.cards] == ["ahead"], "what is refused leaves it there"
+    run.attempt("0: roll")
+    assert run.cards == []
+    assert run.goes_on
+
+
 def test_a_silent_coach_says_nothing_until_asked():
     run = sat_down(replace(GAME, silent=True, goal=(Turns(8),)))
     assert play_on(run, 100) == []

@@ -159,3 +159,10 @@ test("where the line has little room, the last thing stays, and what is said to 
   assert.equal(told(lines, 0, 50), "You get 2 grain. Bot 2 offers 1 ore for 1 wool.");
   assert.equal(told(lines, 0, 10), "Bot 2 offers 1 ore for 1 wool.");
 });
+
+test("of what others did the latest is told where there is no room for all", () => {
+  const line = (text, motions = []) => ({ text, motions });
+  const stolen = { kind: "card", from: "seat:2", to: "seat:1", n: 1 };
+  const lines = [line("Bot 1 rolled 7.", roll.motions), line("Bot 1 moves the robber: hills 6."), line("Bot 1 robs Bot 2.", [stolen])];
+  assert.equal(told(lines, 0, 40), "Bot 1 rolled 7. Bot 1 robs Bot 2.");
+});

@@ -249,6 +249,38 @@ def test_nothing_covers_a_number_while_the_robber_is_to_be_moved(
                 assert page.evaluate(SEEN, at) == shape.id
 
 
+COVERS = """() => {
+  const outlines = (id) => [...document.querySelectorAll(`[data-id^="${id}"] :is(path, circle)`)];
+  const under = ["building:", "road:", "number:"].flatMap(outlines);
+  const robber = outlines("robber").find((one) => one.style.fill.includes("--cb-robber"));
+  const found = new Set();
+  for (let way = 0; way < robber.getTotalLength(); way += 1) {
+    const at = robber.getPointAtLength(way).matrixTransform(robber.getScreenCTM());
+    for (const one of under) {
+      const here = at.matrixTransform(one.getScreenCTM().inverse());
+      const inside = one.style.stroke.includes("--cb-halo") ? false : one.isPointInFill(here);
+      if (inside || (one.style.fill === "none" && one.isPointInStroke(here)))
+        found.add(one.closest("[data-id]").dataset.id);
+    }
+  }
+  return [...found];
+}"""
+
+
+@pytest.mark.parametrize("built", ["settlements", "cities"])
+@pytest.mark.parametrize("corner", [22, 28])
+def test_the_robber_covers_no_piece_to_the_west_of_it(
+    browser: Any, built: str, corner: int
+) -> None:
+    """On forest 11 (hex 8) it stands beside corners 22 and 28 and the path between them."""
+    here = {"roads": [34], "settlements": [], built: [corner]}
+    scene = scene_of(stage(here, robber=8))
+    with board(browser, scene) as page:
+        assert page.locator(f'[data-id="building:{corner}"]').count() == 1
+        assert page.locator('[data-id="road:34"]').count() == 1
+        assert page.evaluate(COVERS) == []
+
+
 def test_own_settlements_stay_in_view_while_a_city_is_chosen(browser: Any) -> None:
     rich = {**SEATS[0], "hand": {"grain": 2, "ore": 3}}
     scene = scene_of(stage(rich, SEATS[1]))

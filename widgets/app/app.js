@@ -92,7 +92,7 @@ export function createApp(model, el) {
   const send = (intent) => {
     if (intent.type === "try") {
       tried = intent.action ?? intent.actions?.[0] ?? "";
-      place.tried();
+      for (const told of [place.tried, top.acted]) told();
     }
     if (!ASIDE.has(intent.type)) {
       letFall = intent.type === "chance";
@@ -120,8 +120,8 @@ export function createApp(model, el) {
   const trays = createTrays(root, { send, t, symbols, openRule, redraw: () => showTable() });
   const line = createLine(skeleton.line, { t, openRule, mode, about: () => table.panel?.about });
   const press = createPress({ send, symbols, setMode: (word, key) => { if (table.refused) send({ type: "dismiss" }); setMode(word); if (key) mode.enter(key); } }); // to light places is an act
-  const trade = createTrade(root, { t, send, press, symbols, redraw: () => showTable() });
-  const tools = { send, t, openRule, setMode, say, allowed, redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), forget: () => room.forget(), point: (ids) => (ids.length ? board.mark(ids) : band.light()) };
+  const trade = createTrade(root, { t, send, press, symbols, redraw: () => showTable(), refused: () => Boolean(table.refused) });
+  const tools = { send, t, openRule, setMode, say, allowed: () => (trade.puts(tried) ? null : allowed), redraw, press, tray: trays.draw, symbols, pace, trade, more: () => top.more(), glance: () => top.glance(), forget: () => room.forget(), point: (ids) => (ids.length ? board.mark(ids) : band.light()) };
   const speaker = createSpeaker(skeleton.live, t);
   const banner = createBanner(root, skeleton.banner, {
     t, say, about: () => ({ code: model.get("lesson")?.code ?? "", coached: lesson?.kind === "coach", waiting: link.unanswered() > 0 }),
@@ -163,9 +163,15 @@ export function createApp(model, el) {
       band.update(model.get("odds"), intent.id);
       pointed(skeleton.body, intent.id);
     } else if (intent.type === "cancel") {
-      mode.leave(setMode);
-      if (table.refused || table.hint) send({ type: "dismiss" });
+      letGo();
     }
+  }
+
+  /** Escape: nothing is chosen any more, what was refused or suggested is read. Whether there was anything. */
+  function letGo() {
+    const told = Boolean(table.refused || table.hint);
+    if (told) send({ type: "dismiss" });
+    return mode.leave(setMode) || told;
   }
 
   const draw = soon(() => {
@@ -189,7 +195,10 @@ export function createApp(model, el) {
 
   /** Show where the thing last tried would be allowed; or all moves, if it is not done on the board. */
   function allowed() {
-    if (!mode.show(tried, setMode)) play.openMoves();
+    if (mode.show(tried, setMode)) return;
+    drawer.giveWay();
+    play.openMoves();
+    send({ type: "dismiss" }); // the list lies where the reasons do
   }
 
   // Showing parts
@@ -226,13 +235,9 @@ export function createApp(model, el) {
     band.fit();
   }
 
-  function showKept() {
-    chooser.update(frame, model.get("kept"), model.get("covers"));
-  }
+  function showKept() { chooser.update(frame, model.get("kept"), model.get("covers")); }
 
-  function showHead() {
-    head.update(frame, { lookingUp: drawer.isOpen(), lesson: lesson?.lesson });
-  }
+  function showHead() { head.update(frame, { lookingUp: drawer.isOpen(), lesson: lesson?.lesson }); }
 
   /** A lesson has pages of its own: all lessons, the end of one; else there is the table. */
   function showPages() {
@@ -255,7 +260,7 @@ export function createApp(model, el) {
     if (table.seat === undefined) return;
     clock.update(table.clock);
     showLesson();
-    if (mode.isOver()) setMode(null);
+    if (mode.isOver(lesson?.status)) setMode(null);
     line.freshen();
     root.toggleAttribute("data-narrow", Boolean(table.panel?.narrow));
     root.toggleAttribute("data-bare", Boolean(table.panel) && !table.panel.trays.length); // nothing lies under the board
@@ -334,9 +339,7 @@ export function createApp(model, el) {
     skeleton.instruction.focus({ preventScroll: !on });
   }
 
-  function say(text) {
-    speaker.say(text);
-  }
+  function say(text) { speaker.say(text); }
 
   function showBoard() {
     const part = model.get("board");
@@ -347,9 +350,7 @@ export function createApp(model, el) {
     if (part.scene.symbols) showTable();
   }
 
-  function showOdds() {
-    band.update(model.get("odds"));
-  }
+  function showOdds() { band.update(model.get("odds")); }
 
   /** The explorer, with the board beside it where the choice has places on it. */
   function showExplorer() {
@@ -366,13 +367,12 @@ export function createApp(model, el) {
 
   const wide = () => room.broad() && frame.pane !== "odds";
 
-  function linger() {
-    return lesson?.kind === "coach" ? SLOW : 1;
-  }
+  function linger() { return lesson?.kind === "coach" ? SLOW : 1; }
 
   const keyboard = listen(root, {
     l: () => frame.pane !== "choose" && (top.log(), true),
     f: () => frame.pane !== "choose" && !presenter.on() && (presenter.toggle(), true),
+    escape: letGo,
   }, (event) => (table.bots && pace.key(event)) || (!skeleton.board.hidden && board.zoom(command(event))) || barKeys.heard(event));
   const beats = createBeats({ send, link, pace, table: () => table, resting: () => frame.pane === "choose", linger });
   // Start

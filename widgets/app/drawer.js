@@ -8,7 +8,7 @@
  *     explain(text)      a line under the board
  *   drawer.update(data)        the parts of the almanac
  *   drawer.open(rule)          open it, at a rule's entry if one is named; drawer.toggle(), drawer.isOpen()
- *   drawer.fit()               there is another amount of room
+ *   drawer.fit()               there is another amount of room; drawer.giveWay()  what it lies over is to be seen
  *   drawer.answered(marks)     what it asked to be shown on the board is there: say what it is, or that there is none
  */
 
@@ -53,6 +53,7 @@ export function createDrawer({ drawer, almanac: place, head }, { send, t, words,
 
   return {
     fit, answered,
+    giveWay: () => open && !broad() && turn(false),
     update(data) {
       title = data.page?.title ?? "";
       if (data.game) almanac.update(data);

@@ -7,8 +7,8 @@
  *   mode.lit()        likewise, or what the board lit of itself
  *   mode.set(word)    choose it, or null to let go; "" stands for what the board lit of itself
  *   mode.enter(key)   it was chosen by this button with a key: the keyboard goes to its first place, unless nothing is lit
- *   mode.leave(choose)   let go, by calling `choose(null)`: the keyboard goes back to that button
- *   mode.isOver()     whether nothing at the table offers it any more
+ *   mode.leave(choose)   let go, by calling `choose(null)`: the keyboard goes back to that button; whether anything was chosen
+ *   mode.isOver(status)   whether nothing at the table offers it any more, or the lesson's step is won or lost
  *   mode.isVain()     whether it can be tried and is offered nowhere: nothing is lit
  *   mode.pieces()     the pieces that it begins with
  *   mode.show(action, choose)   light where an action like this would be allowed; false where it is not done on the board
@@ -36,9 +36,10 @@ export function createMode(board, panel, root) {
   }
 
   function leave(choose) {
-    const button = from;
+    const [button, held] = [from, word !== null];
     choose(null);
     if (button) root.querySelector(`[data-key="${CSS.escape(button)}"]`)?.focus({ preventScroll: true });
+    return held;
   }
 
   const here = () => Object.entries(panel()?.here ?? {});
@@ -58,7 +59,7 @@ export function createMode(board, panel, root) {
     set, show, enter, leave, isVain,
     word: () => word,
     lit: () => word ?? board.armed(),
-    isOver: () => Boolean(word) && !offers([...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)]),
+    isOver: (status = "") => Boolean(word) && (status === "won" || status === "failed" || !offers([...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)])),
     pieces: () => here().filter(([, rows]) => word && offers(rows)).map(([id]) => id),
   };
 }

@@ -97,7 +97,8 @@ const OTHERS = 2;
 
 /**
  * What was rolled, what it brought the seat that looks, then the last of the rest; said to the seat where it concerns it.
- * Where there is no room for all of it, the last thing stays longest, then what came to the seat, then the roll.
+ * Where there is no room for all of it, the last thing stays longest, then what came to the seat, then the roll, then
+ * of the others' the latest.
  *
  * @param {Happening[]} lines
  * @param {number} seat
@@ -111,7 +112,7 @@ export function told(lines, seat, room = Infinity) {
   const kept = new Set();
   let left = room;
   const act = others.slice(-1).filter((line) => !line.motions?.some(({ kind }) => kind === "card")); // what others got is told last
-  for (const line of new Set([...act, ...own, ...roll, ...others])) {
+  for (const line of new Set([...act, ...own, ...roll, ...[...others].reverse()])) {
     left -= said(line).length + 1;
     if (left < 0 && kept.size) break;
     kept.add(line);

@@ -9,7 +9,7 @@
  *   top.waits(is)  whether a form waits to be filled in: where the column is folded away it is opened for it, once
  *   top.letters()  about how many letters fit the second line
  *   top.log()      open or close the log
- *   top.more()     open the rest of the column
+ *   top.more()     open the rest of the column; top.glance()  likewise, until something is tried: top.acted()
  *   top.close()    the column as it was
  *
  * Where there is little room the column is folded away: its button opens it over the hand. Only the browser knows.
@@ -26,6 +26,7 @@ export function createTop(root, { instruction, told, top, fold }, { t }) {
   let open = "";
   let reading = false;
   let waited = false;
+  let glanced = false;
   let letters = Infinity;
   const breadth = new ResizeObserver(([{ contentRect }]) => (letters = contentRect.width ? contentRect.width / LETTER : Infinity));
   breadth.observe(told);
@@ -52,11 +53,23 @@ export function createTop(root, { instruction, told, top, fold }, { t }) {
     draw();
   }
 
+  const more = () => open !== "more" && turn("more");
+
+  function glance() {
+    glanced = open !== "more";
+    more();
+  }
+
+  function acted() {
+    if (glanced && open === "more") turn("more");
+    glanced = false;
+  }
+
   /** @param {boolean} is */
   function waits(is) {
     if (is && !waited && open !== "more") turn("more");
     waited = is;
   }
 
-  return { update, waits, letters: () => letters, destroy: () => breadth.disconnect(), log: () => turn("log"), more: () => open !== "more" && turn("more"), close: () => open && turn(open), open: () => open };
+  return { update, waits, letters: () => letters, destroy: () => breadth.disconnect(), log: () => turn("log"), more, glance, acted, close: () => open && turn(open), open: () => open };
 }

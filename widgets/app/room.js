@@ -54,7 +54,11 @@ export function createRoom(root, parts, changed) {
   /** What they have once needed stays their own until then: the board between them does not move up and down. */
   function forget() {
     most.clear();
-    for (const part of parts) part.style.minHeight = "";
+    for (const part of parts) {
+      part.style.minHeight = "";
+      barred.unobserve(part); // to be told its height also where that is the same as before
+      barred.observe(part);
+    }
     for (const found of ["data-tight", "data-long"]) root.removeAttribute(found);
   }
 

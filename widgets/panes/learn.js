@@ -157,7 +157,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
   function refused() {
     const once = saidOnce(table.refused, lesson);
     return refusedCard(once && { ...once, instead: lesson.kind === "coach" ? once.instead : undefined }, {
-      t: house, openRule, allowed, attempt, title: house("not-that"), close: t("card-read"), lead: lesson.trap,
+      t: house, openRule, allowed: allowed(), attempt, title: house("not-that"), close: t("card-read"), lead: lesson.trap,
       practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
     });
   }

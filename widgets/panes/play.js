@@ -17,7 +17,7 @@ import { sheetPart } from "./sheet.js";
 import { createSetting } from "./setting.js";
 import { createTold } from "./real_table.js";
 
-export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget, point, ringing }) {
+export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, glance, forget, point, ringing }) {
   const state = { open: {} };
   const told = createTold({ send, t, symbols, redraw });
   const setting = createSetting({ send, t, symbols, setMode, openRule, redraw, openMoves: () => { state.open.moves = true; more(); }, forget });
@@ -33,6 +33,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const attempt = (action) => send({ type: "try", action });
 
   function update(next, nextMode, nextLesson = /** @type {any} */ (null)) {
+    if (lesson?.id !== nextLesson?.id) state.open.moves = false; // another step begins with its list folded
     table = next;
     mode = nextMode;
     lesson = nextLesson;
@@ -87,7 +88,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const done = () => ["step", "coach"].includes(lesson?.kind) && ["won", "failed"].includes(lesson.status);
 
   const refused = () => refusedCard(table.refused, {
-    t, openRule, allowed, attempt, title: t("not-that"), close: t("close"),
+    t, openRule, allowed: allowed(), attempt, title: t("not-that"), close: t("close"),
     practise: (id) => send({ type: "lesson", id }), dismiss: () => send({ type: "dismiss" }),
     wrong: () => send({ type: "ruling" }),
   });
@@ -184,6 +185,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   function openMoves() {
     const details = boxes.rest.querySelector(".co-moves");
     if (!details) return;
+    glance();
     state.open.moves = details.open = true;
     details.querySelector("summary").focus();
   }

@@ -3,7 +3,7 @@
  *
  *   refusedCard(refused, { t, openRule, allowed, attempt, practise, dismiss, title, close, lead, wrong })
  *     refused  as in companion/screen/contract.py (Refused)
- *     allowed  called for "Show what is allowed"
+ *     allowed  called for "Show what is allowed"; null where there is nothing to point at, as of a trade
  *     wrong    called for "This ruling is wrong"; then `refused.ruling` is shown and copied
  *     lead     a sentence that comes first, such as a lesson's; a reason it tells has no text of its own
  */
@@ -22,7 +22,7 @@ export function refusedCard(refused, { t, openRule, allowed, attempt, practise, 
     h("ul", { class: "co-reasons" }, refused.reasons.map(why)),
     h("div", { class: "co-row" },
       refused.instead && h("button", { "data-key": "instead", onclick: () => attempt(refused.instead.action) }, t("instead", { action: refused.instead.label })),
-      h("button", { "data-key": "allowed", onclick: allowed }, t("show-legal")),
+      allowed && h("button", { "data-key": "allowed", onclick: allowed }, t("show-legal")),
       h("button", { "data-key": "dismiss", onclick: dismiss }, close),
       wrong && !refused.ruling && h("button", { class: "co-link", "data-key": "wrong", onclick: wrong }, t("ruling-wrong"))),
     refused.ruling && ruling(refused.ruling, t));

@@ -2,7 +2,8 @@
  * Trading as at a table: cards of the hand are tapped to give, kinds to want; who could say yes; others' terms with
  * a button each; the bank's rates ready to take. What the panel says of it: companion/core/panel.py, Trade.
  *
- *   const trade = createTrade(root, { t, send, press, symbols, redraw })
+ *   const trade = createTrade(root, { t, send, press, symbols, redraw, refused })
+ *     refused()              whether something was refused: to open a trade is the next act, so that is read
  *   trade.update(table)    what was put together for another turn or hand is forgotten
  *   trade.bids(chooses)    terms of others, for the top of the column; where a step asks for a choice, none stands out
  *   trade.acts()           what can be pressed in the bar while a trade is put together, or null
@@ -10,6 +11,7 @@
  *   trade.side()           the bank's swaps, for the column
  *   trade.row(tray)        what lies in the place of this tray while a trade is put together, or null
  *   trade.begin(card)      a card of the hand was tapped; whether it can be traded
+ *   trade.puts(action)     whether this is what a trade that was put together sends
  *
  * T opens it; arrows go along the cards, Space adds one, Backspace takes one off, Enter asks, Escape clears and closes.
  */
@@ -24,7 +26,7 @@ const SIGN = [20, 20];
 const CARD = [44, 58];
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export function createTrade(root, { t, send, press, symbols, redraw }) {
+export function createTrade(root, { t, send, press, symbols, redraw, refused = () => false }) {
   /** Nothing at all while nobody may trade: whoever asks `canPut` first may rely on it. */
   let trade = /** @type {Trade} */ (/** @type {unknown} */ (null));
   let quiet = "";
@@ -51,6 +53,7 @@ export function createTrade(root, { t, send, press, symbols, redraw }) {
 
   function show(on, focus = false) {
     open = on;
+    if (on && refused()) send({ type: "dismiss" });
     redraw();
     queueMicrotask(() => {
       const made = root.querySelector(on ? ".co-trade" : "[data-key='trade']");
@@ -189,5 +192,7 @@ export function createTrade(root, { t, send, press, symbols, redraw }) {
     show(true, true);
   });
 
-  return { update, isOpen, bids, acts, opener, side: column, row, begin };
+  const puts = (action) => Boolean(trade?.ways.some((way) => way.action === action));
+
+  return { update, isOpen, bids, acts, opener, side: column, row, begin, puts };
 }

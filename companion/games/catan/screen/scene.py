@@ -21,8 +21,9 @@ from ..state import OWNERS, State
 from .drawing import COLOURS, SIDE, SYMBOLS, sea
 
 BOX = (-284.0, -244.0, 568.0, 488.0)
-BESIDE = (-24.0, 6.0)
-"""Where the robber stands, from the middle of a land: its number stays in view."""
+BESIDE, SMALL = (-24.5, -3.5), 0.76
+"""Where the robber stands, from the middle of a land, and in which size: it covers neither the
+number nor a piece at the corners and paths to the west of it."""
 REACH = {"corner": 17.0, "path": 15.0, "hex": 42.0}
 Spot = tuple[float, float]
 
@@ -217,9 +218,10 @@ def _buildings(table: State, words: Words) -> Iterator[Shape]:
 
 def _robber(table: State, words: Words) -> Shape:
     x, y = HEX_SPOT[table.robber]
-    beside = BESIDE if table.island.numbers[table.robber] else (0.0, 4.0)
     title = words("scene.robber", hex=table.robber)
-    return Shape("robber", "robber", x + beside[0], y + beside[1], title=title)
+    if not table.island.numbers[table.robber]:
+        return Shape("robber", "robber", x, y + 4, title=title)
+    return Shape("robber", "robber", x + BESIDE[0], y + BESIDE[1], scale=SMALL, title=title)
 
 
 BUILT = {"settle": "house", "road": "road", "city": "city"}
@@ -228,7 +230,7 @@ BUILT = {"settle": "house", "road": "road", "city": "city"}
 def _piece(sight: Sight, verb: str, owner: str) -> Shape | None:
     """The piece an action brings to its place, as it would stand there."""
     if verb == "robber":
-        return Shape("", "robber", *BESIDE)
+        return Shape("", "robber", *BESIDE, scale=SMALL)
     what = BUILT.get(verb.removeprefix("neutral-"))
     whose = int(owner) if owner else sight.seat
     if what is None or whose not in OWNERS:
