@@ -8,7 +8,7 @@
  *   mode.set(word)    choose it, or null to let go; "" stands for what the board lit of itself
  *   mode.enter(key)   it was chosen by this button with a key: the keyboard goes to its first place, unless nothing is lit
  *   mode.leave(choose)   let go, by calling `choose(null)`: the keyboard goes back to that button
- *   mode.isOver()     whether nothing at the table offers it any more
+ *   mode.isOver()     whether nothing at the table offers it any more, or what was let go by hand
  *   mode.isVain()     whether it can be tried and is offered nowhere: nothing is lit
  *   mode.pieces()     the pieces that it begins with
  *   mode.show(action, choose)   light where an action like this would be allowed; false where it is not done on the board
@@ -17,13 +17,17 @@
 export function createMode(board, panel, root) {
   /** @type {string | null} */
   let word = null;
+  /** What was let go by hand: as long as it can be done, nothing is lit of itself. */
+  let dropped = "";
   /** The button that brought the keyboard to the board. */
   let from = "";
 
   /** What was lit of itself is chosen by its first press, and let go by the second. */
   function set(next) {
     from = "";
-    word = next === "" && word === null ? board.armed() : next;
+    const before = word;
+    word = next === "" && before === null ? board.armed() : next;
+    dropped = word === "" ? before ?? "" : "";
     board.mode(word);
   }
 
@@ -42,7 +46,7 @@ export function createMode(board, panel, root) {
   }
 
   const here = () => Object.entries(panel()?.here ?? {});
-  const offers = (rows) => rows.some((row) => row.mode === word);
+  const offers = (rows) => rows.some((row) => row.mode === (word || dropped));
 
   function show(action, choose) {
     const spots = board.offered();
@@ -58,7 +62,7 @@ export function createMode(board, panel, root) {
     set, show, enter, leave, isVain,
     word: () => word,
     lit: () => word ?? board.armed(),
-    isOver: () => Boolean(word) && !offers([...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)]),
+    isOver: () => Boolean(word || dropped) && !offers([...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)]),
     pieces: () => here().filter(([, rows]) => word && offers(rows)).map(([id]) => id),
   };
 }

@@ -83,6 +83,8 @@ export function place(made, where) {
 export class Layer {
   constructor(id) {
     this.root = element("g", { "data-layer": id, "aria-hidden": "true" });
+    /** Whether its things are drawn larger from far away. */
+    this.grows = false;
     this.drawn = new Map();
   }
 
@@ -124,6 +126,7 @@ export class Layer {
     if (!shape.title) made.classList.add("cb-quiet");
     const inner = symbol(symbols, shape.use, shape.class, shape.text);
     if (grows) inner.classList.add("cb-new");
+    inner.classList.toggle("cb-grown", this.grows);
     made.append(inner);
     return made;
   }

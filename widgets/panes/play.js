@@ -78,7 +78,11 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   }
 
   /** What has to be answered, and what is said to the last act. */
-  const said = () => [idle() ? null : [sheets(true), trade.bids(lesson?.kind === "step")], lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting()], hintCard()];
+  const said = () => [idle() ? tales() : [sheets(true), trade.bids(lesson?.kind === "step")], lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting()], hintCard()];
+
+  /** What was told in a step that is over stays to be read, its end in sight: that is what came of it. */
+  const tales = () => done() ? (table.panel?.sheets ?? []).filter(({ story, folded }) => story.length && !folded)
+    .map((sheet) => drawSheet({ ...sheet, first: true, note: "", buttons: [] })) : null;
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
@@ -127,8 +131,9 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   }
 
   /** What has to be answered stands at the column's foot, the rest in it. */
-  const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first)
-    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open, point, ringing }));
+  const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first).map(drawSheet);
+
+  const drawSheet = (sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open, point, ringing });
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 

@@ -25,7 +25,7 @@ from .sky_places import NAME_SPOT, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
 
 CLOSE = 1.2
 """Pixels for a unit where one looks at a single ship."""
-ROOM = 1.7 * SIDE
+ROOM = 1.5 * SIDE
 """What stays in sight round the places that matter: the planets beside them."""
 CLEAR = 3 * SIDE
 """A label with so much room needs no more."""
