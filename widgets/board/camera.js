@@ -34,7 +34,7 @@ const LEAST = 11;
 /** With so much more than is needed in sight one is too far away to see it well. */
 const TOO_FAR = 1.7;
 /** Pieces grow below this part of the scale at which one is close, and so many times at most. */
-const GROWS = { below: 0.65, most: 1.5 };
+const GROWS = { below: 0.65, most: 1.3 };
 /** From this part of the whole on, the whole may as well be shown. */
 const NEARLY = 0.85;
 /** What the buttons need beside the whole drawing, or under it and under what matters, in pixels. */

@@ -69,7 +69,7 @@ def view(
         spots,
         under="discs",
         ground="space",
-        grows=("buildings", "stations", "ships"),
+        grows=("buildings",),
         focus=focus(sight, spots),
     )
 
