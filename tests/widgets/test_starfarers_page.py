@@ -94,6 +94,23 @@ def test_the_number_of_flights_is_written_over_no_name(browser: Any, size: tuple
             assert not [1 for label in labels for name in names if meet(label, name)], point
 
 
+@pytest.mark.parametrize("size", [(646, 330), LAPTOP, NARROW])
+@pytest.mark.parametrize("speed", [2, 4, 6])
+def test_the_number_of_flights_is_in_sight_whole(
+    browser: Any, size: tuple[int, int], speed: int
+) -> None:
+    for point in (247, 225, 235, 188, 178, 170):
+        one = stage({"ships": [colony_ship(point)]}, turn=flight(speed))
+        with board(browser, size, one) as (page, _):
+            page.evaluate("board.mode('fly:0')")
+            page.wait_for_selector(".cb-area-label", state="attached")
+            for label in page.evaluate(BOXES, ".cb-area-label"):
+                assert label["left"] >= 0, point
+                assert label["top"] >= 0, point
+                assert label["right"] <= size[0], point
+                assert label["bottom"] <= size[1], point
+
+
 def test_an_area_covers_nothing_but_space(browser: Any) -> None:
     with board(browser) as (page, _):
         page.evaluate("board.mode('fly:0')")

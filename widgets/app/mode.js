@@ -8,7 +8,8 @@
  *   mode.set(word)    choose it, or null to let go; "" stands for what the board lit of itself
  *   mode.enter(key)   it was chosen by this button with a key: the keyboard goes to its first place, unless nothing is lit
  *   mode.leave(choose)   let go, by calling `choose(null)`: the keyboard goes back to that button
- *   mode.isOver()     whether nothing at the table offers it any more, or what was let go by hand
+ *   mode.isOver()     whether nothing at the table has it any more, or what was let go by hand; or it is done: it was
+ *                     offered when it was chosen, and is so no longer
  *   mode.isVain()     whether it can be tried and is offered nowhere: nothing is lit
  *   mode.pieces()     the pieces that it begins with
  *   mode.show(action, choose)   light where an action like this would be allowed; false where it is not done on the board
@@ -19,6 +20,8 @@ export function createMode(board, panel, root) {
   let word = null;
   /** What was let go by hand: as long as it can be done, nothing is lit of itself. */
   let dropped = "";
+  /** Whether it was offered somewhere when it was chosen. */
+  let offered = false;
   /** The button that brought the keyboard to the board. */
   let from = "";
 
@@ -29,6 +32,7 @@ export function createMode(board, panel, root) {
     word = next === "" && before === null ? board.armed() : next;
     dropped = word === "" ? before ?? "" : "";
     board.mode(word);
+    offered = Boolean(word) && !isVain();
   }
 
   const isVain = () => Boolean(word) && board.vain(word);
@@ -62,7 +66,7 @@ export function createMode(board, panel, root) {
     set, show, enter, leave, isVain,
     word: () => word,
     lit: () => word ?? board.armed(),
-    isOver: () => Boolean(word || dropped) && !offers([...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)]),
+    isOver: () => (offered && isVain()) || Boolean(word || dropped) && !offers([...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)]),
     pieces: () => here().filter(([, rows]) => word && offers(rows)).map(([id]) => id),
   };
 }
