@@ -88,11 +88,23 @@ def test_what_an_encounter_brought_is_read_when_the_step_is_done(
         met.hear({"type": "try", "action": action})
     with walked(browser, met, size) as page:
         assert page.locator("h2.co-instruction").inner_text().startswith("Done")
-        told = page.locator(VOICE).get_by_text(GAIN)
-        told.scroll_into_view_if_needed()
-        foot = told.bounding_box()
-        assert foot["y"] + foot["height"] <= page.locator(BAR).bounding_box()["y"]
+        told = page.locator(VOICE).get_by_text(GAIN).bounding_box()
+        assert told["y"] >= page.locator(VOICE).bounding_box()["y"]
+        assert told["y"] + told["height"] <= page.locator(BAR).bounding_box()["y"]
         assert page.locator(f"{VOICE} .co-sheet .co-buttons").count() == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cards_that_are_to_be_paid_are_seen_whole(browser: Any, size: tuple[int, int]) -> None:
+    met = step("start.meet", "0: shake")
+    met.hear({"type": "answer", "answer": {"n": 4}})
+    met.hear({"type": "try", "action": "0: answer 2"})
+    with walked(browser, met, size) as page:
+        card = page.locator(".co-hand .co-live-card").first.bounding_box()
+        for over in (VOICE, BAR):
+            lid = page.locator(over).bounding_box()
+            beside = lid["x"] + lid["width"] <= card["x"]
+            assert beside or card["y"] + card["height"] <= lid["y"], over
 
 
 def test_a_hint_asked_for_after_a_wrong_answer_comes_into_sight(browser: Any) -> None:

@@ -16,6 +16,9 @@ import { sheetPart } from "./sheet.js";
 import { createSetting } from "./setting.js";
 import { createTold } from "./real_table.js";
 
+/** How many lines of a tale are its end. */
+const END = 4;
+
 export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, forget, point, ringing }) {
   const state = { open: {} };
   const told = createTold({ send, t, symbols, redraw });
@@ -80,9 +83,9 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   /** What has to be answered, and what is said to the last act. */
   const said = () => [idle() ? tales() : [sheets(true), trade.bids(lesson?.kind === "step")], lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting()], hintCard()];
 
-  /** What was told in a step that is over stays to be read, its end in sight: that is what came of it. */
+  /** How a tale ended is read when the step is over: that is what came of it. */
   const tales = () => done() ? (table.panel?.sheets ?? []).filter(({ story, folded }) => story.length && !folded)
-    .map((sheet) => drawSheet({ ...sheet, first: true, note: "", buttons: [] })) : null;
+    .map((sheet) => drawSheet({ ...sheet, story: sheet.story.slice(-END), first: true, note: "", buttons: [] })) : null;
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
