@@ -123,6 +123,13 @@ def test_a_hint_asked_for_after_a_wrong_answer_comes_into_sight(browser: Any) ->
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_in_a_narrow_place_all_choices_of_a_question_are_in_view(browser: Any, lang: str) -> None:
+    with walked(browser, step("flight.berth", lang=lang), SIZES[1]) as page:
+        last = page.locator(".co-question .co-choice").last.bounding_box()
+        assert last["y"] + last["height"] <= page.locator(BAR).bounding_box()["y"]
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_the_table_of_who_gets_what_stays_inside_its_frame(browser: Any, lang: str) -> None:
     with walked(browser, step("first.income", "0: roll", lang=lang)) as page:
         frame = page.locator(".co-question").bounding_box()

@@ -83,13 +83,13 @@ export function place(made, where) {
 export class Layer {
   constructor(id) {
     this.root = element("g", { "data-layer": id, "aria-hidden": "true" });
-    /** Whether its things are drawn larger from far away. */
     this.grows = false;
     this.drawn = new Map();
   }
 
-  /** Show these shapes, in this order. */
-  show(shapes, symbols) {
+  /** Show these shapes, in this order; whether they are drawn larger from far away. */
+  show(shapes, symbols, grows = false) {
+    this.grows = grows;
     const first = !this.root.hasAttribute("data-shown");
     this.root.setAttribute("data-shown", "");
     const old = this.drawn;

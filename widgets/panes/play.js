@@ -84,7 +84,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const said = () => [idle() ? tales() : [sheets(true), trade.bids(lesson?.kind === "step")], lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting()], hintCard()];
 
   /** How a tale ended is read when the step is over: that is what came of it. */
-  const tales = () => done() ? (table.panel?.sheets ?? []).filter(({ story, folded }) => story.length && !folded)
+  const tales = () => lesson?.kind === "step" && done() ? (table.panel?.sheets ?? []).filter(({ story, folded }) => story.length && !folded)
     .map((sheet) => drawSheet({ ...sheet, story: sheet.story.slice(-END), first: true, note: "", buttons: [] })) : null;
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
