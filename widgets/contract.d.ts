@@ -159,6 +159,7 @@ export interface SmallScene {
   marks: MarksData;
   under?: string;
   ground?: string;
+  grows?: string[];
   focus?: FocusData | null;
   grid?: GridData | null;
   opens?: { [name: string]: string };
@@ -178,6 +179,7 @@ export interface SceneData {
   marks: MarksData;
   under?: string;
   ground?: string;
+  grows?: string[];
   focus?: FocusData | null;
   grid?: GridData | null;
   opens?: { [name: string]: string };

@@ -183,6 +183,8 @@ class Scene:
     of everything."""
     ground: str = ""
     """The layer that areas lie on, all others above them."""
+    grows: tuple[str, ...] = ()
+    """The layers of pieces: from far away they are drawn larger, so that they can be told apart."""
     focus: Focus | None = None
     """Where something can be done; if nothing is said, the drawing is shown as it was."""
     beside: Mapping[str, Scene] = field(default_factory=dict)
@@ -209,6 +211,7 @@ class Scene:
             "head": {
                 "box": list(self.box), "title": self.title, "labels": dict(self.labels),
                 "order": list(self.layers), "under": self.under, "ground": self.ground,
+                "grows": list(self.grows),
                 "written": {kind: list(names) for kind, names in self.written.items()},
                 "colours": {name: list(pair) for name, pair in self.colours.items()},
             },

@@ -39,6 +39,8 @@ class Teacher:
         self.answered: Question | None = None
         """The question just answered, for its reason."""
         self.hinted = 0
+        self._hinted_after = 0
+        """How many moves had been made when the last hint was given."""
         self.busy = False
         """Whether the learner has done something since this was opened."""
 
@@ -206,6 +208,17 @@ class Teacher:
         """Say no more of the last move."""
         if isinstance(self.run, Run):
             self.run.put_away()
+
+    def nudge(self) -> None:
+        """Give the next hint."""
+        self.put_away()
+        self.hinted += 1
+        self._hinted_after = len(self.run.table.plies)
+
+    @property
+    def has_moved_on(self) -> bool:
+        """Whether something was done since the last hint: a nudge spoke of what was before it."""
+        return len(self.run.table.plies) != self._hinted_after
 
     def undo(self) -> bool:
         """Take the last move back."""

@@ -109,6 +109,8 @@ class SmallScene(TypedDict):
     """The lowest layer that no mark may cover."""
     ground: NotRequired[str]
     """The layer that areas lie on."""
+    grows: NotRequired[list[str]]
+    """The layers whose things are drawn larger from far away."""
     focus: NotRequired[FocusData | None]
     grid: NotRequired[GridData | None]
     opens: NotRequired[dict[str, str]]

@@ -112,8 +112,7 @@ def nudge(screen: Screen, intent: Heard) -> None:
     """The next hint."""
     teacher = screen.learning.teacher or screen.tutor
     screen.forget()
-    teacher.put_away()
-    teacher.hinted += 1
+    teacher.nudge()
 
 
 @hears("answer")

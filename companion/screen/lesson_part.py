@@ -157,6 +157,8 @@ def _hint(tutor: Tutor, words: Words) -> Hinted | None:
         return None
     said = nudges(words, tutor.place)
     level = min(tutor.hinted, len(said) + 1)
+    if level <= len(said) and tutor.has_moved_on:
+        return None
     hint: Hinted = {"level": level, "of": len(said) + 1, "text": "", "action": ""}
     if level <= len(said):
         hint["text"] = said[level - 1]

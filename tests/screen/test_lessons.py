@@ -99,6 +99,21 @@ def test_hints_go_from_a_nudge_to_the_move():
     assert tell(one, "reply")["refused"] is None
 
 
+def test_a_nudge_goes_with_the_next_move_and_the_move_itself_stays():
+    one = learning(MARKED.id)
+    first, *rest = MARKED.step.solution
+    one.hear({"type": "nudge"})
+    nudged = tell(one, "lesson")["hint"]
+    assert nudged["level"] < nudged["of"]
+    one.hear({"type": "try", "action": first})
+    assert tell(one, "lesson")["hint"] is None
+    for _ in range(nudged["of"]):
+        one.hear({"type": "nudge"})
+    assert tell(one, "lesson")["hint"]["action"] == rest[0]
+    one.hear({"type": "undo"})
+    assert tell(one, "lesson")["hint"]["action"] == first
+
+
 def test_while_a_question_is_open_nothing_is_moved_and_no_spot_is_shown():
     one = learning(ASKING.id)
     assert tell(one, "lesson")["status"] == "asking"

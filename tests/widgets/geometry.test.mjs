@@ -87,6 +87,18 @@ test("a view moves just far enough to show a point", () => {
   assert.deepEqual(showing(moved, BOX, { x: -10, y: -40 }), moved);
 });
 
+test("what is high and lies beside the buttons is shown as large as the window", () => {
+  const rect = { width: 400, height: 200 };
+  for (const x of [-90, 0, 40]) {
+    const part = { x, y: -45, w: 20, h: 60 };
+    const view = clearOf(part, BOX, rect, { close: 4, below: 40, beside: 100 });
+    const scale = scaleOf(view, rect);
+    const right = rect.width / 2 + (part.x + part.w - view.x - view.w / 2) * scale;
+    assert.ok(scale * part.h > 199, `${scale * part.h} pixels`);
+    assert.ok(right <= 301, `${right} pixels`);
+  }
+});
+
 test("what matters keeps clear of the buttons under it, near and far", () => {
   const rect = { width: 400, height: 200 };
   for (const part of [{ x: -10, y: 0, w: 20, h: 20 }, { x: -10, y: -45, w: 20, h: 60 }]) {

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.scene import Scene
+from companion.games.starfarers.lessons._sky import sky
 from companion.games.starfarers.screen.sky_places import BOX
 from tests.games.starfarers.stage import GAME, colony_ship, flight, stage, trade_ship
 from tests.widgets.bare import bare_page
@@ -91,6 +92,23 @@ def test_the_number_of_flights_is_written_over_no_name(browser: Any, size: tuple
             assert labels, point
             assert names, point
             assert not [1 for label in labels for name in names if meet(label, name)], point
+
+
+@pytest.mark.parametrize("size", [(646, 330), LAPTOP, NARROW])
+@pytest.mark.parametrize("speed", [2, 4, 6])
+def test_the_number_of_flights_is_in_sight_whole(
+    browser: Any, size: tuple[int, int], speed: int
+) -> None:
+    for point in (247, 225, 235, 188, 178, 170):
+        one = stage({"ships": [colony_ship(point)]}, turn=flight(speed))
+        with board(browser, size, one) as (page, _):
+            page.evaluate("board.mode('fly:0')")
+            page.wait_for_selector(".cb-area-label", state="attached")
+            for label in page.evaluate(BOXES, ".cb-area-label"):
+                assert label["left"] >= 0, point
+                assert label["top"] >= 0, point
+                assert label["right"] <= size[0], point
+                assert label["bottom"] <= size[1], point
 
 
 def test_an_area_covers_nothing_but_space(browser: Any) -> None:
@@ -211,7 +229,7 @@ def test_what_happened_stays_in_sight_when_the_window_changes(browser: Any) -> N
 
 
 @pytest.mark.parametrize("size", [LAPTOP, NARROW])
-def test_in_close_up_what_matters_lies_over_the_buttons(
+def test_in_close_up_what_matters_lies_over_the_buttons_or_beside_them(
     browser: Any, size: tuple[int, int]
 ) -> None:
     apart = stage({"ships": [colony_ship(224), trade_ship(198)]}, turn=flight(2))
@@ -219,7 +237,48 @@ def test_in_close_up_what_matters_lies_over_the_buttons(
         assert scene.focus is not None
         x, y, width, height = scene.focus.box
         foot: list[float] = page.evaluate(ON_SCREEN, [x + width, y + height])
-        assert foot[1] <= page.locator(".cb-tools").bounding_box()["y"] + 1
+        tools = page.locator(".cb-tools").bounding_box()
+        assert foot[1] <= tools["y"] + 1 or foot[0] <= tools["x"] + 1
+
+
+def test_the_reach_of_a_fast_ship_fills_the_height_of_the_window(browser: Any) -> None:
+    home = stage({"ships": [colony_ship(269)]}, turn=flight(6))
+    with board(browser, (646, 330), home) as (page, scene):
+        ys = [spot(page, scene, point)[1] for point in scene.spots["fly:0"].offered]
+        assert max(ys) - min(ys) > 0.7 * 330
+
+
+BUILT = "[data-layer=buildings] > *"
+WRITTEN = "[data-layer=discs] text, [data-layer=names] text"
+
+
+def ink(text: dict[str, float]) -> dict[str, float]:
+    """What is black of a text: its line is higher than its letters."""
+    spare = (text["bottom"] - text["top"]) / 4
+    return {**text, "top": text["top"] + spare, "bottom": text["bottom"] - spare}
+
+
+@pytest.mark.parametrize("size", [(646, 350), NARROW])
+def test_in_the_whole_sky_buildings_are_told_apart_and_cover_nothing_written(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with board(browser, size, GAME.position(sky())) as (page, _):
+        page.locator(".cb-view").focus()
+        page.keyboard.press("0")
+        assert page.evaluate(WIDTH) >= WHOLE
+        buildings = page.evaluate(BOXES, BUILT)
+        written = [ink(text) for text in page.evaluate(BOXES, WRITTEN)]
+        assert len(buildings) == 12
+        assert len(written) > 20
+        for one in buildings:
+            assert one["right"] - one["left"] >= 9
+            assert not any(meet(one, text) for text in written)
+
+
+def test_close_up_pieces_have_their_own_size(browser: Any) -> None:
+    with board(browser, state=GAME.position(sky())) as (page, _):
+        page.wait_for_selector("[data-layer=buildings] .cb-grown", state="attached")
+        assert page.evaluate("getComputedStyle(document.querySelector('.cb-grown')).scale") == "1"
 
 
 def test_what_the_task_talks_about_is_in_sight(browser: Any) -> None:

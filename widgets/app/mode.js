@@ -8,23 +8,34 @@
  *   mode.set(word)    choose it, or null to let go; "" stands for what the board lit of itself
  *   mode.enter(key)   it was chosen by this button with a key: the keyboard goes to its first place, unless nothing is lit
  *   mode.leave(choose)   let go, by calling `choose(null)`: the keyboard goes back to that button; whether anything was chosen
- *   mode.isOver(status)   whether nothing at the table offers it any more, or the lesson's step is won or lost
+ *   mode.isOver(status)   whether nothing at the table has it any more, or what was let go by hand; or it is done: it was
+ *                     offered when it was chosen and is so no longer, or the lesson's step is won or lost
  *   mode.isVain()     whether it can be tried and is offered nowhere: nothing is lit
  *   mode.pieces()     the pieces that it begins with
  *   mode.show(action, choose)   light where an action like this would be allowed; false where it is not done on the board
  */
 
+/** How a lesson's step ends. */
+const ENDS = ["won", "failed"];
+
 export function createMode(board, panel, root) {
   /** @type {string | null} */
   let word = null;
+  /** What was let go by hand: as long as it can be done, nothing is lit of itself. */
+  let dropped = "";
+  /** Whether it was offered somewhere when it was chosen. */
+  let offered = false;
   /** The button that brought the keyboard to the board. */
   let from = "";
 
   /** What was lit of itself is chosen by its first press, and let go by the second. */
   function set(next) {
     from = "";
-    word = next === "" && word === null ? board.armed() : next;
+    const before = word;
+    word = next === "" && before === null ? board.armed() : next;
+    dropped = word === "" ? before ?? "" : "";
     board.mode(word);
+    offered = Boolean(word) && !isVain();
   }
 
   const isVain = () => Boolean(word) && board.vain(word);
@@ -43,7 +54,8 @@ export function createMode(board, panel, root) {
   }
 
   const here = () => Object.entries(panel()?.here ?? {});
-  const offers = (rows) => rows.some((row) => row.mode === word);
+  const everyRow = () => [...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)];
+  const offers = (rows) => rows.some((row) => row.mode === (word || dropped));
 
   function show(action, choose) {
     const spots = board.offered();
@@ -59,7 +71,7 @@ export function createMode(board, panel, root) {
     set, show, enter, leave, isVain,
     word: () => word,
     lit: () => word ?? board.armed(),
-    isOver: (status = "") => Boolean(word) && (status === "won" || status === "failed" || !offers([...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)])),
+    isOver: (status = "") => (Boolean(word) && ENDS.includes(status)) || (offered && isVain()) || (Boolean(word || dropped) && !offers(everyRow())),
     pieces: () => here().filter(([, rows]) => word && offers(rows)).map(([id]) => id),
   };
 }

@@ -19,6 +19,8 @@ const EDGE = 12;
 const THREE_COLUMNS = 1120;
 /** A bar higher than this has more than one row. */
 const ROW = 72;
+/** So high it stays: what needs still more, a choice of five cards with their notes, is soon over. */
+const TWO_ROWS = 104;
 
 export function createRoom(root, parts, changed) {
   const [bar] = parts;
@@ -47,8 +49,9 @@ export function createRoom(root, parts, changed) {
   function needs(part, height) {
     if (height <= (most.get(part) ?? 0)) return;
     if (part === bar && height > ROW && !root.hasAttribute("data-tight")) return root.toggleAttribute("data-tight", true); // it is seen anew
-    most.set(part, Math.ceil(height));
-    part.style.minHeight = `${Math.ceil(height)}px`;
+    const kept = Math.ceil(part === bar ? Math.min(height, TWO_ROWS) : height);
+    most.set(part, kept);
+    part.style.minHeight = `${kept}px`;
   }
 
   /** What they have once needed stays their own until then: the board between them does not move up and down. */

@@ -70,11 +70,17 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     return spots.filter(Boolean).map(({ x, y }) => standing({ ...shape, x: x + shape.x - end.x, y: y + shape.y - end.y }));
   }
 
+  /** A thing of a layer, as large as those that are drawn there. */
+  function grown(made, layer) {
+    made.classList.toggle("cb-grown", scene().grows?.includes(layer) ?? false);
+    return made;
+  }
+
   function gone(id) {
-    const shape = drawnAs(id) ? null : drawnAs(id, before)?.shape;
+    const { shape, layer } = (drawnAs(id) ? null : drawnAs(id, before)) ?? {};
     if (!shape) return null;
     const made = element("g", { class: "cb-gone", "data-gone": id, "aria-hidden": "true" });
-    made.append(symbol(scene().symbols, shape.use, shape.class, shape.text));
+    made.append(grown(symbol(scene().symbols, shape.use, shape.class, shape.text), layer));
     place(made, shape);
     svg.append(made);
     return { made, shape };
@@ -120,7 +126,8 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     if (!found) return under.remove();
     const { layer, shape } = found;
     under.setAttribute("data-last", lastId);
-    const made = symbol(scene().symbols, shape.use, shape.class);
+    const made = element("g");
+    made.append(grown(symbol(scene().symbols, shape.use, shape.class), layer));
     place(made, shape);
     under.append(made);
     drawing.querySelector(`[data-layer="${CSS.escape(layer)}"]`)?.before(under);

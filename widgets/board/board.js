@@ -124,7 +124,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (!layers.has(id)) layers.set(id, new Layer(id));
     const layer = layers.get(id);
     if (!layer.root.isConnected) parts.drawing.append(layer.root);
-    layer.show(scene.layers[id] ?? [], scene.symbols);
+    layer.show(scene.layers[id] ?? [], scene.symbols, scene.grows?.includes(id));
   }
 
   const modeNow = () => (held ? "" : modeOf(scene, asked));

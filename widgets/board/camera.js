@@ -19,7 +19,8 @@
  *
  * Wheel with Ctrl, pinch and drag do the rest. Dragging moves the drawing only when it is larger than its
  * window, and never instead of a click. The property --cb-least is the least size of a letter, 11 pixels
- * in the drawing's units: no text is smaller, however far one has zoomed out (draw.js).
+ * in the drawing's units: no text is smaller, however far one has zoomed out (draw.js). --cb-far says how many times
+ * larger pieces are drawn from far away (board.css).
  */
 
 import { clamp, clearOf, contains, fitted, leaving, scaleOf, showing, toBoard, toScreen, visible, zoom } from "./geometry.js";
@@ -32,10 +33,14 @@ const GLIDE = 300;
 const LEAST = 11;
 /** With so much more than is needed in sight one is too far away to see it well. */
 const TOO_FAR = 1.7;
+/** Pieces grow below this part of the scale at which one is close, and so many times at most. */
+const GROWS = { below: 0.65, most: 1.3 };
 /** From this part of the whole on, the whole may as well be shown. */
 const NEARLY = 0.85;
 /** What the buttons need beside the whole drawing, or under it and under what matters, in pixels. */
 const BUTTONS = { width: 128, height: 56 };
+/** How broad they are side by side, with the name of the longest language. */
+const ROW = 240;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const same = (a, b) => ["x", "y", "w", "h"].every((side) => Math.abs(a[side] - b[side]) < 0.01);
 
@@ -62,7 +67,7 @@ export function createCamera(svg, changed) {
   const middle = () => ({ x: goal.x + goal.w / 2, y: goal.y + goal.h / 2 });
   /** Where so much is needed that the rest would not make it much smaller, the whole is shown. */
   function best() {
-    const needed = clearOf(matter.box, box, rect(), { close: matter.close, below: BUTTONS.height });
+    const needed = clearOf(matter.box, box, rect(), { close: matter.close, below: BUTTONS.height, beside: ROW });
     return needed.w > box.w * NEARLY ? box : needed;
   }
 
@@ -74,7 +79,10 @@ export function createCamera(svg, changed) {
   function draw(next) {
     view = next;
     svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
-    svg.style.setProperty("--cb-least", `${Math.round((100 * LEAST) / scaleOf(view, rect())) / 100}px`);
+    const scale = scaleOf(view, rect());
+    svg.style.setProperty("--cb-least", `${Math.round((100 * LEAST) / scale) / 100}px`);
+    const far = (GROWS.below * (matter?.close ?? 0)) / scale;
+    svg.style.setProperty("--cb-far", String(Math.round(100 * Math.min(GROWS.most, Math.max(1, far))) / 100));
   }
 
   function tell() {

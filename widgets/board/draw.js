@@ -83,11 +83,13 @@ export function place(made, where) {
 export class Layer {
   constructor(id) {
     this.root = element("g", { "data-layer": id, "aria-hidden": "true" });
+    this.grows = false;
     this.drawn = new Map();
   }
 
-  /** Show these shapes, in this order. */
-  show(shapes, symbols) {
+  /** Show these shapes, in this order; whether they are drawn larger from far away. */
+  show(shapes, symbols, grows = false) {
+    this.grows = grows;
     const first = !this.root.hasAttribute("data-shown");
     this.root.setAttribute("data-shown", "");
     const old = this.drawn;
@@ -124,6 +126,7 @@ export class Layer {
     if (!shape.title) made.classList.add("cb-quiet");
     const inner = symbol(symbols, shape.use, shape.class, shape.text);
     if (grows) inner.classList.add("cb-new");
+    inner.classList.toggle("cb-grown", this.grows);
     made.append(inner);
     return made;
   }

@@ -119,10 +119,18 @@ export function fitted(part, box, rect, close) {
   return clamp({ x: part.x + part.w / 2 - w / 2, y: part.y + part.h / 2 - h / 2, w, h }, box);
 }
 
-/** The same with so many pixels of the window free below it: for the buttons that lie there. */
-export function clearOf(part, box, rect, { close, below }) {
+/**
+ * The same clear of the buttons, so many pixels high and broad, in the corner at the right: beside them, if it is higher
+ * than the room over them and all of it can lie there, else over them.
+ */
+export function clearOf(part, box, rect, { close, below, beside = rect.width }) {
   const free = Math.min(below, rect.height / 3);
-  const scale = Math.min(scaleOf(fitted(part, box, rect, close), rect), (rect.height - free) / part.h);
+  const plain = fitted(part, box, rect, close);
+  const right = (view) => toScreen(view, rect, { x: part.x + part.w, y: part.y }).x - rect.width + beside;
+  const aside = clamp({ ...plain, x: plain.x + Math.max(0, right(plain)) / scaleOf(plain, rect) }, box);
+  const fits = right(aside) < 1 && toScreen(aside, rect, { x: Math.max(part.x, box.x), y: part.y }).x > -1;
+  if (fits && part.h * scaleOf(plain, rect) > rect.height - free) return aside;
+  const scale = Math.min(scaleOf(plain, rect), (rect.height - free) / part.h);
   return fitted({ ...part, h: part.h + free / scale }, box, rect, close);
 }
 

@@ -87,6 +87,7 @@ export function drawGhost(scene, { piece, x, y, turn }) {
   const made = element("g", { class: "cb-ghost" });
   const inner = symbol(scene.symbols, piece.use, piece.class, piece.text);
   place(inner, { x: piece.x ?? 0, y: piece.y ?? 0, scale: piece.scale });
+  inner.classList.toggle("cb-grown", Boolean(scene.grows?.length));
   made.append(inner);
   place(made, { x, y, turn });
   return made;

@@ -114,7 +114,7 @@ export function looksOf({ task = [], shown = [], refused = [], tried = "" } = {}
 }
 
 /** How much of a drawing stays in sight round a place that matters, in its units. */
-const ROUND = 60;
+const ROUND = 76;
 
 /**
  * What is to be in sight, as boxes and points: all that matters now, or of it the places of the mode that is on, and

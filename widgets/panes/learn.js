@@ -108,7 +108,8 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     const missed = form?.querySelector("[aria-invalid=true]");
     if (missed) reveal(missed, form);
     const shown = [...boxes.heard.querySelectorAll("[data-news]")];
-    const fresh = shown.find((card) => !cards.includes(card.textContent));
+    const changed = shown.filter((card) => !cards.includes(card.textContent));
+    const fresh = changed.find((card) => card.matches(".co-hint")) ?? changed[0]; // what was asked for comes first
     cards = shown.map((card) => card.textContent);
     if (!fresh) return;
     const came = fresh.parentElement;
@@ -307,7 +308,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
   function endOnward() {
     const { skipped, next } = lesson.end;
     return [
-      next ? h("span", { class: "co-next" }, h("b", {}, t("next-lesson", next)), h("span", { class: "co-note" }, ` ${next.about} · ${t("minutes", { n: next.minutes })}`)) : null,
+      next ? h("span", { class: "co-next" }, h("b", {}, t("next-lesson", next)), h("span", { class: "co-note" }, t("minutes", { n: next.minutes })), h("span", { class: "co-note" }, next.about)) : null,
       next ? h("button", { class: skipped ? "" : "co-primary", "data-key": "l-next", onclick: () => send({ type: "lesson", id: next.id }) }, t("start-lesson", next))
         : h("button", { class: skipped ? "" : "co-primary", "data-key": "l-play", onclick: () => send({ type: "pane", pane: "play" }) }, t("play-now")),
       skipped ? h("button", { class: "co-primary", "data-key": "l-skipped", onclick: () => send({ type: "lesson", id: skipped }) }, t("do-skipped")) : null];

@@ -17,6 +17,9 @@ import { sheetPart } from "./sheet.js";
 import { createSetting } from "./setting.js";
 import { createTold } from "./real_table.js";
 
+/** How many lines of a tale are its end. */
+const END = 4;
+
 export function createPlay(boxes, { send, t, openRule, allowed, press, tray, symbols, pace, trade, redraw, setMode, more, glance, forget, point, ringing }) {
   const state = { open: {} };
   const told = createTold({ send, t, symbols, redraw });
@@ -80,7 +83,11 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   }
 
   /** What has to be answered, and what is said to the last act. */
-  const said = () => [idle() ? null : [sheets(true), trade.bids(lesson?.kind === "step")], lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting()], hintCard()];
+  const said = () => [idle() ? tales() : [sheets(true), trade.bids(lesson?.kind === "step")], lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting()], hintCard()];
+
+  /** How a tale ended is read when the step is over: that is what came of it. */
+  const tales = () => lesson?.kind === "step" && done() ? (table.panel?.sheets ?? []).filter(({ story, folded }) => story.length && !folded)
+    .map((sheet) => drawSheet({ ...sheet, story: sheet.story.slice(-END), first: true, note: "", buttons: [] })) : null;
 
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
@@ -129,8 +136,9 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   }
 
   /** What has to be answered stands at the column's foot, the rest in it. */
-  const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first)
-    .map((sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open, point, ringing }));
+  const sheets = (first) => (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first).map(drawSheet);
+
+  const drawSheet = (sheet) => sheetPart(sheet, { press: (row, how) => press(row, { mode, ...how }), symbols, openRule, t, idle: table.bots, open: state.open, point, ringing });
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 

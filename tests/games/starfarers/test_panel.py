@@ -20,6 +20,7 @@ from .stage import (
     do,
     flight,
     meeting,
+    reasons,
     sky,
     stage,
     trade_ship,
@@ -191,6 +192,23 @@ def test_a_click_on_a_ship_turns_to_it_and_says_what_it_can_do():
         ("", "0: found 0", False),
     ]
     assert panel(stage(SHIPS, turn=flight(4)), 1)["here"] == {}
+
+
+@pytest.mark.parametrize(
+    ("turn", "first"),
+    [
+        ({"phase": "roll"}, "turn.three-phases-in-order"),
+        ({}, "mothership.when-to-shake"),
+        (meeting(3), "encounter.before-any-flight"),
+    ],
+)
+def test_a_ship_told_to_fly_too_early_says_what_comes_first(turn, first):
+    state = stage(SHIPS, turn=turn)
+    for number, ship in enumerate(("ship:0", "ship:1")):
+        fly = panel(state)["here"][ship][0]
+        assert not fly["open"]
+        assert fly["action"].startswith(f"0: fly {number} ")
+        assert reasons(state, fly["action"]) == {first}
 
 
 def test_ending_the_flight_is_closed_while_a_ship_has_to_go_on():

@@ -12,12 +12,15 @@ from ..actions import Befriend, Fly, Found, Jump
 from ..goods import RESOURCES
 from ..rules.build import PRICE
 from ..sight import Sight
+from ..sky.geometry import AT, points_in, spread
 from ..speech import acting
-from ..state import OWN_SHIPS, Phase
+from ..state import OWN_SHIPS, Phase, State
 from .friends import works
 
 ByWord = dict[str, list[Action]]
 COSTS = {action.word: cost for action, (cost, _) in PRICE.items()}
+WITH_SHIPS = (Phase.ROLL, Phase.MAIN, Phase.QUESTION, Phase.PAY, Phase.FLIGHT)
+"""When somebody on turn may reach for a ship, in time or too early."""
 ASKED = ("rob", "help", "fit", "strip", "halt", "pass")
 """Answers that are given by a button of their own."""
 
@@ -37,29 +40,39 @@ def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]
 
 def here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[Button]]:
     """By own ship: what can be done with it. Where a ship may found, or could if it were allowed,
-    it says so."""
+    it says so; before its flight it can be told to fly, and hears what comes first."""
     table, seat = sight.table, sight.seat
-    if seat < 0 or seat != acting(table) or table.phase not in (Phase.MAIN, Phase.FLIGHT):
+    if seat < 0 or seat != acting(table) or table.phase not in WITH_SHIPS:
         return {}
     can: dict[tuple[int, str], Action] = {}
     for action in legal:
         if isinstance(action, Found | Fly | Jump):
             can.setdefault((action.ship, action.word), action)
     return {
-        f"ship:{3 * seat + ship}": list(_with_ship(words, seat, ship, can))
+        f"ship:{3 * seat + ship}": list(_with_ship(table, words, seat, ship, can))
         for ship in OWN_SHIPS
         if table.ships[3 * seat + ship] >= 0
     }
 
 
 def _with_ship(
-    words: Words, seat: int, ship: int, can: dict[tuple[int, str], Action]
+    table: State, words: Words, seat: int, ship: int, can: dict[tuple[int, str], Action]
 ) -> Iterator[Button]:
+    if table.phase != Phase.FLIGHT:
+        label = words("scene.spot.fly", ship=ship)
+        yield button(label, Fly(seat, ship, _one_step_on(table, seat, ship)), allowed=False)
     for word in ("fly", "jump"):
         if (ship, word) in can:
             yield button(words(f"scene.spot.{word}", ship=ship), mode=f"{word}:{ship}")
-    found = Found(seat, ship)
-    yield button(words.action(found), found, allowed=(ship, "found") in can)
+    if table.phase in (Phase.MAIN, Phase.FLIGHT):
+        found = Found(seat, ship)
+        yield button(words.action(found), found, allowed=(ship, "found") in can)
+
+
+def _one_step_on(table: State, seat: int, ship: int) -> int:
+    """A point beside a ship, so that it is not too far away."""
+    start = AT[table.ships[len(OWN_SHIPS) * seat + ship]]
+    return next(points_in(spread(start) & table.chart.open & ~start))
 
 
 def _press(words: Words, action: Action, primary: bool = False, note: str = "") -> Button:

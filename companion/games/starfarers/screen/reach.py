@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
 
-from ....core.looking import Area, Focus, Spot, box_round, outline_of
+from ....core.looking import Area, Box, Focus, Spot, box_round, outline_of
 from ....core.scene import Spots
 from ....core.text import Words
 from ..rules.book import awaiting
@@ -21,14 +21,20 @@ from ..sky.routes import around, within
 from ..state import NOBODY, OWN_SHIPS, Phase, State
 from .drawing import SIDE
 from .outlook import speeds
-from .sky_places import NAME_SPOT, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
+from .sky_places import BOX, NAME_SPOT, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
 
 CLOSE = 1.2
 """Pixels for a unit where one looks at a single ship."""
-ROOM = 1.7 * SIDE
+ROOM = 1.9 * SIDE
 """What stays in sight round the places that matter: the planets beside them."""
 CLEAR = 3 * SIDE
 """A label with so much room needs no more."""
+LABEL = (46.0, 20.0)
+"""Half the breadth and height of a label."""
+NAME = 26.0
+"""Half the breadth of a name."""
+HEX = range(6)
+"""The points round a hex."""
 BROADER = 1.6
 """How many times broader than high a label is taken to be."""
 PAINTS = ("reach", "reach-next")
@@ -65,10 +71,11 @@ def areas(sight: Sight, words: Words, ship: int) -> tuple[Area, ...]:
     least = speeds(table, sight.seat).outcomes[0]
     second = around(table.chart, first, least, ends)
     found, taken = list[Area](), list[Spot]()
+    looked_at = box_round((POINT_SPOT[point] for point in points_in(first)), ROOM)
     for number, (points, before) in enumerate(((first, 0), (second, first))):
         if points == before:
             continue  # nothing more is within reach
-        at = _clear_spot(table, points, before, taken)
+        at = _clear_spot(table, points, before, taken, looked_at)
         taken.append(at)
         label = words.name("#flight", number + 1)
         found.append(Area(outline_of(_edges(points)), label, at, PAINTS[number]))
@@ -84,24 +91,37 @@ def everywhere(points: Iterable[int], label: str) -> tuple[Area, ...]:
     return (Area(outline_of(_edges(sum(AT[p] for p in offered))), label, at, PAINTS[0]),)
 
 
-def _clear_spot(table: State, points: int, before: int, taken: Sequence[Spot]) -> Spot:
-    """The middle of the hex with most room for a label among those that lie wholly in an area, in
-    none before it, and in sight round that; if there is none, of all it touches."""
+def _clear_spot(
+    table: State, points: int, before: int, taken: Sequence[Spot], looked_at: Box
+) -> Spot:
+    """Where a label of an area stands, in sight while one looks there: the middle of a
+    hex with nothing under it, as far as there is one wholly in the area and in none before it, and
+    of those the one with most room."""
     things = [*taken, *PLANET_SPOT, *SLOT_SPOT, *NAME_SPOT]
     things += [POINT_SPOT[point] for point in table.ships if point != NOBODY]
+    written = [*taken, *NAME_SPOT]
     nearer = {corner for point in points_in(before) for corner in _corners(point)}
     own = Counter(corner for point in points_in(points & ~before) for corner in _corners(point))
-    x, y, width, height = box_round(nearer or own, SIDE)
-    seen = [
-        (u, v)
-        for (u, v), inside in own.items()
-        if inside == 6 and (u, v) not in nearer and x <= u <= x + width and y <= v <= y + height
-    ]
+
+    def is_seen(spot: Spot) -> bool:
+        (u, v), (broad, high) = spot, LABEL
+        return all(
+            left + broad <= u <= left + w - broad and top + high <= v <= top + h - high
+            for left, top, w, h in (looked_at, BOX)
+        )
+
+    def is_clear(spot: Spot) -> bool:
+        (u, v), (broad, high) = spot, LABEL
+        return not any(abs(u - a) < broad + NAME and abs(v - b) < 2 * high for a, b in written)
 
     def room(spot: Spot) -> float:
         return min(CLEAR, *(hypot((spot[0] - u) / BROADER, spot[1] - v) for u, v in things))
 
-    return max(sorted(seen or own), key=room)
+    clear = [spot for spot in sorted(own) if is_clear(spot)]
+    seen = [spot for spot in clear if is_seen(spot)]
+    beyond = [spot for spot in seen if spot not in nearer]
+    whole = [spot for spot in beyond if own[spot] == len(HEX)]
+    return max(whole or beyond or seen or clear or sorted(own), key=room)
 
 
 # Where to look

@@ -69,6 +69,7 @@ def view(
         spots,
         under="discs",
         ground="space",
+        grows=("buildings",),
         focus=focus(sight, spots),
     )
 
