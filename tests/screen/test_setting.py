@@ -111,7 +111,7 @@ def test_the_own_hand_is_told_card_by_card_and_the_others_by_number() -> None:
     data = unpacked(shown(screen)["text"])
     assert data["seats"][0]["hand"] == {"ore": 3}
     assert data["seats"][1]["hand"] == 5
-    assert "number of cards" in shown(screen)["note"]
+    assert "number of the others' cards" in shown(screen)["note"]
     do(screen, "set known-1 yes", "set hand-1-wool 2", "set you 1", "set known-0 no")
     data = unpacked(shown(screen)["text"])
     assert [row["hand"] for row in data["seats"]] == [3, {"wool": 2}, 0, 0]
@@ -138,7 +138,7 @@ def test_play_goes_on_from_it_at_a_real_table_or_against_bots(nature: str) -> No
     assert sum(map(table.is_bot, range(4))) == (0 if nature == "told" else 3)
     assert table.start.position == unpacked(text)
     assert table_view(screen)["moves"]
-    assert "number of cards" in table_view(screen)["supposed"]
+    assert "number of the others' cards" in table_view(screen)["supposed"]
 
 
 def test_the_odds_of_the_position_are_a_press_away() -> None:
@@ -266,4 +266,4 @@ def test_a_link_to_it_opens_with_the_others_cards_as_a_number() -> None:
     other.hear({"type": "code", "text": f"#position={text}"})
     assert other.game.id == "catan"
     assert other.seen.sight.hand_sizes[1] == 5
-    assert "number of cards" in table_view(other)["supposed"]
+    assert "number of the others' cards" in table_view(other)["supposed"]
