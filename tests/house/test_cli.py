@@ -214,8 +214,8 @@ def test_help_speaks_the_terminals_language_in_every_command(
         (
             "where", "companion where needs rule: a rule id, such as catan.build.distance.",
             "Pro companion where chybí rule: označení pravidla, třeba catan.build.distance.",
-            "Dla companion where brakuje rule: oznaczenie zasady, na przykład"
-            " catan.build.distance.",
+            "Polecenie companion where wymaga jeszcze: rule (oznaczenie zasady, na przykład"
+            " catan.build.distance).",
         ),
         (
             "look seven --json=5", "Nothing follows --json: leave out 5.",
