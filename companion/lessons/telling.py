@@ -96,7 +96,7 @@ def _where_wrong(
         return (words(f"learn.wrong-number-{_more_or_fewer(question, given, 'n')}"),)
     lines = []
     for field in missed(question, given)[:MOST_FIELDS]:
-        label = f"{field.group}: {field.label}" if field.group else field.label
+        label = f"{field.group}, {field.label}" if field.group else field.label
         key = f"learn.wrong-{_more_or_fewer(question, given, field.id)}"
         lines.append(words(key, field=label))
     return tuple(lines)

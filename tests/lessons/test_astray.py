@@ -171,7 +171,7 @@ def test_a_wrong_answer_says_which_row_is_wrong_and_the_rule_then_how_it_is_here
     tutor.answer({"0-brick": 2, "3-grain": 2})
     question = tutor.question
     lines = told_of_answer(words, question, tutor.given, tutor.wrong)
-    assert lines[:2] == ("White: brick: more than you said.", "Violet: grain: less than you said.")
+    assert lines[:2] == ("White, brick: more than you said.", "Violet, grain: less than you said.")
     assert lines[2].startswith("The rule: ")
     tutor.answer({"0-brick": 2})
     lines = told_of_answer(words, question, tutor.given, tutor.wrong)
