@@ -100,6 +100,14 @@ def test_a_step_whose_cards_are_spent_is_lost_and_says_which_are_missing():
     assert told(run).endswith("Missing: 1 lumber, 1 brick.")
 
 
+def test_what_is_missing_only_after_another_move_is_told_with_that_move():
+    run = run_of("catan.roads.road", "road 12")
+    assert run.status == "failed"
+    said = told(run)
+    assert "First comes “Road: path between hills 6 and pasture 4”" in said
+    assert said.endswith("Missing: 1 lumber, 1 brick.")
+
+
 def test_a_step_is_lost_when_its_turn_is_over_and_nobody_plays_on():
     run = run_of("catan.trade.bank", "end")
     assert run.status == "failed"
