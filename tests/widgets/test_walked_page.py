@@ -180,6 +180,18 @@ def test_the_board_keeps_its_size_while_a_trade_is_put_together(
         assert abs(height(page) - before) < 1
 
 
+def test_the_board_keeps_its_size_while_cards_are_given_back(browser: Any) -> None:
+    with playing(browser, lesson("catan", "seven.half")) as page:
+        before = height(page)
+        key(page, "b-0: roll").click()
+        page.wait_for_selector(".co-question")
+        for seat, cards in enumerate("4400"):
+            page.locator(f'[data-key="q-{seat}"]').fill(cards)
+        key(page, "l-answer").click()
+        page.wait_for_selector(".co-hand .co-tray-head button")
+        assert abs(height(page) - before) < 1
+
+
 @pytest.mark.parametrize("width", [474, 430])
 def test_names_beside_the_board_are_read_whole_also_where_it_is_narrow(
     browser: Any, width: int

@@ -41,7 +41,6 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
     trade = next;
     quiet = table.offers ?? "";
     busy = table.bots;
-    root.toggleAttribute("data-trading", isOpen());
   }
 
   const canPut = () => Boolean(trade?.give.length) && !busy;
