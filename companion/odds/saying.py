@@ -20,7 +20,7 @@ GAME_ROLLS = 60
 UNITS = ("tries", "rolls")
 """What a chance is of: anything, or a roll of two dice, of which 60 are a game."""
 OUT_OF = (10, 100, 1000)
-"""What is likelier than not is counted out of the first of these that tells it from half and all."""
+"""What is likelier than not is counted out of the first that tells it from half and from all."""
 
 
 @dataclass(frozen=True, slots=True)
