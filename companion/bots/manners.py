@@ -60,8 +60,13 @@ class Manners:
         return any(ply.action.seat == seat and ply.action.word == OFFER for ply in lately)
 
     def _interests(self, offer: Action, state: Any, people: Iterable[int]) -> bool:
+        """Whether one of these may care for it, as the bot sees it and as they know themselves:
+        the table holds back what nobody could pay, and the bot learns no hand from that."""
         interests = self.game.interests
         if interests is None:
             return True
-        sight = self.game.observe(state, offer.seat)
-        return any(interests(sight, offer, one) for one in people)
+        return any(
+            interests(self.game.observe(state, offer.seat), offer, one)
+            and interests(self.game.observe(state, one), offer, one)
+            for one in people
+        )

@@ -247,8 +247,8 @@ class Mind(Generic[V]):
     lookahead: Lookahead[Any, V] | None = None
     """What the bot `search` goes by; without it the game has no such bot."""
     interests: Callable[[V, Action, int], bool] | None = None
-    """Whether an offer may interest this seat, from what who makes it sees: bots offer people
-    nothing else. Without it everything may."""
+    """Whether an offer may interest this seat, from what somebody sees: bots offer people nothing
+    but what may both as the bot sees it and as they do. Without it everything may."""
 
 
 @dataclass(frozen=True)

@@ -385,11 +385,12 @@ def holds_together(state: TradingTable) -> bool:
 
 
 def may_interest(sight: Any, offer: Any, seat: int, bears: Sequence[float]) -> bool:
-    """Whether terms may interest somebody, by what everybody can know: they may hold what is asked,
+    """Whether terms may interest somebody, by what who looks can know: they may hold what is asked,
     and by what their land `bears` of each kind it is not dearer to them than what they would get.
     """
     give, take = offer.give, offer.take
-    if size(take) > sight.hand_sizes[seat] or not covers(sight.unseen_goods, take):
+    where = sight.table.hands[seat] if sight.seat == seat else sight.unseen_goods
+    if size(take) > sight.hand_sizes[seat] or not covers(where, take):
         return False
     dear = [1 / (1 + often / 3) for often in bears]
     worth = [sum(n * count(side, kind) for kind, n in enumerate(dear)) for side in (give, take)]

@@ -117,19 +117,23 @@ class Lookout:
             stand = self.unfolding.after(stand, action, self.last_turn)
         return stand, left
 
-    def in_the_way(self, stand: Stand, rest: Sequence[Action]) -> Refusal | None:
-        """What forbids the rest of the solution, where it comes to a stop.
+    def in_the_way(
+        self, stand: Stand, rest: Sequence[Action]
+    ) -> tuple[Refusal | None, Action | None]:
+        """What forbids the rest of the solution, where it comes to a stop, and what of it would
+        have to be done before.
 
         That something else is due first is no reason: it could be done.
         """
         end, left = self._replay(stand, rest)
+        before = next((one for one in reversed(rest) if one not in left), None)
         for action in left:
             gates = self.game.book.gates.get(type(action), ())
             due_first = any(gate(end.state, action) for gate in gates)
             refusals = () if due_first else self.game.refusals(end.state, action)
             if refusals:
-                return refusals[0]
-        return None
+                return refusals[0], before
+        return None, None
 
     def searched(self, stand: Stand, within: int) -> WayOut:
         """The shortest way of so many moves at most, breadth first."""

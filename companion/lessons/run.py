@@ -42,6 +42,7 @@ class Remark:
 
     kind: Literal["aside", "lost"]
     refusal: Refusal | None = None
+    before: Action | None = None  # would have to be done before that is refused
     over: bool = False
 
 
@@ -331,7 +332,8 @@ class Run:
                 self.remark = Remark("aside")
         elif way.certain:
             over = lookout.over(stand)
-            self.remark = Remark("lost", None if over else lookout.in_the_way(stand, rest), over)
+            why = (None, None) if over else lookout.in_the_way(stand, rest)
+            self.remark = Remark("lost", *why, over=over)
 
     def _trap_of(self, attempt: Attempt, rules: set[str]) -> int | None:
         """The trap this was: its move and its rule has spoken; or the same mistake elsewhere.

@@ -65,7 +65,10 @@ def _told_of_loss(run: Run, words: Words, goal: str) -> str:
     if remark is not None and remark.over:
         return words("learn.lost-over")
     if remark is not None and remark.refusal is not None:
-        why = run.table.spoken(words.lang, run.step.seat).refusal(remark.refusal)
+        here = run.table.spoken(words.lang, run.step.seat)
+        why = here.refusal(remark.refusal)
+        if remark.before is not None:
+            return words("learn.lost-after", move=here.action(remark.before), why=why)
         return words("learn.lost-rule", why=why)
     return words("learn.lost-goal", goal=goal) if goal else words("learn.lost")
 
@@ -96,7 +99,7 @@ def _where_wrong(
         return (words(f"learn.wrong-number-{_more_or_fewer(question, given, 'n')}"),)
     lines = []
     for field in missed(question, given)[:MOST_FIELDS]:
-        label = f"{field.group}: {field.label}" if field.group else field.label
+        label = f"{field.group}, {field.label}" if field.group else field.label
         key = f"learn.wrong-{_more_or_fewer(question, given, field.id)}"
         lines.append(words(key, field=label))
     return tuple(lines)

@@ -19,6 +19,8 @@ GAME_ROLLS = 60
 """Rolls in a game of usual length; "about 8 times in a game" counts with these."""
 UNITS = ("tries", "rolls")
 """What a chance is of: anything, or a roll of two dice, of which 60 are a game."""
+OUT_OF = (10, 100, 1000)
+"""What is likelier than not is counted out of the first that tells it from half and from all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ def forms(
     if not chance:
         never = words("odds.never")
         return Forms(fraction, percent(chance, lang), never, never)
-    one_in = words("odds.one-in", n=decimal(1 / chance, 1, lang))
+    one_in = _one_in(chance, words, lang)
     times = _times(chance, rolls, unit, words)
     return Forms(fraction, percent(chance, lang), one_in, times)
 
@@ -92,11 +94,27 @@ def percent(chance: Fraction, lang: str = "en") -> str:
     return words("odds.percent", n=decimal(chance * 100, 1, lang))
 
 
+def _one_in(chance: Fraction, words: Words, lang: str) -> str:
+    """`1 in 7.2`; what is likelier than not `7 in 10`, and out of more where ten say too little."""
+    if chance == 1:
+        return words("odds.always")
+    if chance <= Fraction(1, 2):
+        return words("odds.one-in", n=decimal(1 / chance, 1, lang))
+    for of in OUT_OF:
+        n = _nearest(chance * of)
+        if of < 2 * n and n < of:
+            break
+    return words("odds.some-in", n=min(max(n, of // 2 + 1), of - 1), of=of)
+
+
+def _nearest(number: Fraction) -> int:
+    return (2 * number.numerator + number.denominator) // (2 * number.denominator)
+
+
 def _times(chance: Fraction, rolls: int, unit: str, words: Words) -> str:
     if chance == 1:
         return words("odds.always")
-    expected = chance * rolls
-    whole = (2 * expected.numerator + expected.denominator) // (2 * expected.denominator)
+    whole = _nearest(chance * rolls)
     key = "rarely" if not whole else "once" if whole == 1 else "times"
     return words(f"odds.{key}" if unit == "rolls" else f"odds.tries.{key}", n=whole, rolls=rolls)
 

@@ -48,6 +48,16 @@ def test_bots_offer_at_most_once_in_a_turn_and_only_what_may_interest(name: str)
         assert interests(sight, ply.action, 0)
 
 
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_bots_offer_a_person_only_what_they_could_say_yes_to(name: str) -> None:
+    table = played(name)
+    made = [ply for _, ply in offers(table)]
+    assert made
+    for ply in made:
+        answers = table.game.legal(table.game.apply(ply.before, ply.action).state)
+        assert any(one.seat == 0 and one.word == "accept" for one in answers), ply.action
+
+
 def interested(offer: str, **mine: Any) -> bool:
     """Whether an offer of the second seat may interest the first, who owns this."""
     asks = {"settlements": [40], "roads": [58], "hand": {"wool": 3, "lumber": 1}}

@@ -100,6 +100,14 @@ def test_a_step_whose_cards_are_spent_is_lost_and_says_which_are_missing():
     assert told(run).endswith("Missing: 1 lumber, 1 brick.")
 
 
+def test_what_is_missing_only_after_another_move_is_told_with_that_move():
+    run = run_of("catan.roads.road", "road 12")
+    assert run.status == "failed"
+    said = told(run)
+    assert "First comes “Road: path between hills 6 and pasture 4”" in said
+    assert said.endswith("Missing: 1 lumber, 1 brick.")
+
+
 def test_a_step_is_lost_when_its_turn_is_over_and_nobody_plays_on():
     run = run_of("catan.trade.bank", "end")
     assert run.status == "failed"
@@ -171,7 +179,7 @@ def test_a_wrong_answer_says_which_row_is_wrong_and_the_rule_then_how_it_is_here
     tutor.answer({"0-brick": 2, "3-grain": 2})
     question = tutor.question
     lines = told_of_answer(words, question, tutor.given, tutor.wrong)
-    assert lines[:2] == ("White: brick: more than you said.", "Violet: grain: less than you said.")
+    assert lines[:2] == ("White, brick: more than you said.", "Violet, grain: less than you said.")
     assert lines[2].startswith("The rule: ")
     tutor.answer({"0-brick": 2})
     lines = told_of_answer(words, question, tutor.given, tutor.wrong)

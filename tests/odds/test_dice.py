@@ -95,6 +95,21 @@ def test_a_chance_that_is_no_roll_is_told_in_tries_and_names_no_game(lang, said)
     assert "game" in odds.throw(2).forms(8).times
 
 
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        (Fraction(1, 2), "1 in 2"),
+        (Fraction(68, 100), "7 in 10"),
+        (Fraction(51, 100), "51 in 100"),
+        (Fraction(35, 36), "97 in 100"),
+        (Fraction(5003, 10_000), "501 in 1000"),
+        (Fraction(9_996, 10_000), "999 in 1000"),
+    ],
+)
+def test_what_is_likelier_than_not_is_counted_out_of_ten_or_more(chance, said):
+    assert odds.forms(chance).one_in == said
+
+
 def test_a_fraction_may_keep_its_denominator():
     assert odds.forms(Fraction(1, 6)).fraction == "1/6"
     assert odds.forms(Fraction(1, 6), over=36).fraction == "6/36"
@@ -105,11 +120,11 @@ def test_a_fraction_may_keep_its_denominator():
     ("chance", "percent", "one_in", "times"),
     [
         (Fraction(0), "0%", "never", "never"),
-        (Fraction(1), "100%", "1 in 1", "every time"),
+        (Fraction(1), "100%", "every time", "every time"),
         (Fraction(1, 4), "25%", "1 in 4", "about 15 times in a game of 60 rolls"),
         (Fraction(1, 60), "1.7%", "1 in 60", "about once in a game of 60 rolls"),
         (Fraction(1, 5000), "under 0.1%", "1 in 5000", "less than once in a game of 60 rolls"),
-        (Fraction(4999, 5000), "over 99.9%", "1 in 1.0", "about 60 times in a game of 60 rolls"),
+        (Fraction(4999, 5000), "over 99.9%", "999 in 1000", "about 60 times in a game of 60 rolls"),
         (Fraction(1, 1001), "0.1%", "1 in 1001", "less than once in a game of 60 rolls"),
     ],
 )

@@ -28,6 +28,7 @@ console.log(JSON.stringify(chances.map((text) => {
 def test_both_halves_word_the_same_chances_alike(lang):
     chances = {Fraction(n, d) for d in (1, 3, 7, 8, 31, 36, 2000, 5000) for n in range(min(d, 40))}
     chances |= {1 - chance for chance in chances}
+    chances |= {Fraction(1, 2) + Fraction(1, 5000), Fraction(68, 100)}
     chances |= {odds.differing(total, rolls) for total in odds.WAYS for rolls in (1, 2, 4)}
     ordered = sorted(chances)
     texts = [f"{chance.numerator}/{chance.denominator}" for chance in ordered]

@@ -115,7 +115,7 @@ test("the line tells the roll, then one's own gains, then the last of the others
   const line = (text, motions = []) => ({ text, motions });
   const lines = [line("Bot 2 rolled 8.", roll.motions), line("Bot 2 gets 1 ore.", pays("hex:1", 1, "ore").motions),
     line("You get 2 grain.", pays("hex:2", 0, "grain", "grain").motions), line("Bot 2 builds a road.", built.motions), line("It is your turn.")];
-  assert.equal(told(lines, 0), "Bot 2 rolled 8. You get 2 grain. Bot 2 builds a road. It is your turn.");
+  assert.equal(told(lines, 0), "Bot 2 rolled 8. You get 2 grain. Bot 2 gets 1 ore. Bot 2 builds a road. It is your turn.");
 });
 
 test("what comes to a seat is summed by kind", () => {
@@ -158,6 +158,16 @@ test("where the line has little room, the last thing stays, and what is said to 
   assert.equal(told(lines, 0, 80), "Bot 2 rolled 8. You get 2 grain. Bot 2 offers 1 ore for 1 wool.");
   assert.equal(told(lines, 0, 50), "You get 2 grain. Bot 2 offers 1 ore for 1 wool.");
   assert.equal(told(lines, 0, 10), "Bot 2 offers 1 ore for 1 wool.");
+});
+
+test("a deal that was just made is told before what the roll had brought, and before who declined", () => {
+  const line = (text, motions = [], you = "") => ({ text, motions, you });
+  const mine = { kind: "card", from: "seat:1", to: "seat:0", n: 1 };
+  const lines = [line("Blue rolled 6.", roll.motions, "You roll 6."), line("Blue gets 1 brick.", [], "You get 1 brick."),
+    line("Bot 2 agrees."), line("Bot 3 declines."), line("Bot 4 declines.")];
+  assert.equal(told(lines, 0, 80), "You roll 6. You get 1 brick. Bot 2 agrees. Bot 3 declines. Bot 4 declines.");
+  const closed = [...lines, line("Blue and Bot 2 trade 1 lumber for 1 ore.", [mine])];
+  assert.equal(told(closed, 0, 60), "You get 1 brick. Blue and Bot 2 trade 1 lumber for 1 ore.");
 });
 
 test("of what others did the latest is told where there is no room for all", () => {

@@ -82,6 +82,9 @@ test("a chance has four forms", () => {
   assert.equal(forms([1n, 60n], t).times, "once(1 60)");
   assert.equal(forms([1n, 600n], t).times, "rarely(0 60)");
   assert.equal(forms([0n, 31n], t).oneIn, "never()");
+  assert.equal(forms([68n, 100n], t).oneIn, "some-in(7 10)");
+  assert.equal(forms([35n, 36n], t).oneIn, "some-in(97 100)");
+  assert.equal(forms([7n, 7n], t).oneIn, "always()");
 });
 
 test("arrows walk the grid and stop at its edges", () => {

@@ -163,3 +163,43 @@ def test_on_a_narrow_page_choices_are_compared_when_the_step_is_done_not_over_th
         assert page.locator(".cb-view").bounding_box()["height"] > 200
         key(page, "b-0: steal 1").click()
         page.wait_for_selector(".co-futures:visible")
+
+
+def height(page: Any) -> float:
+    return float(page.locator(".co-stage > .co-board").bounding_box()["height"])
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_the_board_keeps_its_size_while_a_trade_is_put_together(
+    browser: Any, size: tuple[int, int]
+) -> None:
+    with playing(browser, lesson("catan", "trade.first"), *size) as page:
+        before = height(page)
+        key(page, "trade").click()
+        page.wait_for_selector(".co-trade")
+        assert abs(height(page) - before) < 1
+
+
+def test_the_board_keeps_its_size_while_cards_are_given_back(browser: Any) -> None:
+    with playing(browser, lesson("catan", "seven.half")) as page:
+        before = height(page)
+        key(page, "b-0: roll").click()
+        page.wait_for_selector(".co-question")
+        for seat, cards in enumerate("4400"):
+            page.locator(f'[data-key="q-{seat}"]').fill(cards)
+        key(page, "l-answer").click()
+        page.wait_for_selector(".co-hand .co-tray-head button")
+        assert abs(height(page) - before) < 1
+
+
+@pytest.mark.parametrize("width", [474, 430])
+def test_names_beside_the_board_are_read_whole_also_where_it_is_narrow(
+    browser: Any, width: int
+) -> None:
+    with playing(browser, lesson("catan", "first.roll", "cs"), width, 638) as page:
+        cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+        names = page.locator(".co-people .co-who")
+        assert names.count() == 4
+        assert names.evaluate_all(cut) == 0
+        right = "all => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
+        assert page.locator(".co-people li").evaluate_all(right) <= width

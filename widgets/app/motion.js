@@ -93,12 +93,12 @@ export function createRunning({ begin, later = (call, ms) => setTimeout(call, ms
 }
 
 /** Sentences of others that the line has room for, besides one's own. */
-const OTHERS = 2;
+const OTHERS = 3;
 
 /**
  * What was rolled, what it brought the seat that looks, then the last of the rest; said to the seat where it concerns it.
- * Where there is no room for all of it, the last thing stays longest, then what came to the seat, then the roll, then
- * of the others' the latest.
+ * Where there is no room for all of it, the last thing stays longest, then what came to the seat, the latest first, then
+ * the roll, then of the others' the latest.
  *
  * @param {Happening[]} lines
  * @param {number} seat
@@ -111,8 +111,8 @@ export function told(lines, seat, room = Infinity) {
   const said = (line) => line.you || line.text;
   const kept = new Set();
   let left = room;
-  const act = others.slice(-1).filter((line) => !line.motions?.some(({ kind }) => kind === "card")); // what others got is told last
-  for (const line of new Set([...act, ...own, ...roll, ...[...others].reverse()])) {
+  const act = lines.slice(-1).filter((line) => own.includes(line) || !line.motions?.some(({ kind }) => kind === "card")); // what others got is told last
+  for (const line of new Set([...act, ...[...own].reverse(), ...roll, ...[...others].reverse()])) {
     left -= said(line).length + 1;
     if (left < 0 && kept.size) break;
     kept.add(line);

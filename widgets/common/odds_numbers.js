@@ -34,6 +34,17 @@ export function percent([n, d], t) {
   return t("odds.percent", { n: decimal([100n * n, d], 1, point) });
 }
 
+/** "1 in 7.2"; what is likelier than not "7 in 10", out of the first of these that tells it from half and all. */
+const OUT_OF = [10n, 100n, 1000n];
+function oneIn([n, d], t) {
+  if (n === d) return t("odds.always");
+  if (2n * n <= d) return t("odds.one-in", { n: decimal([d, n], 1, t("odds.point")) });
+  const near = (of) => (2n * n * of + d) / (2n * d);
+  const of = OUT_OF.find((one) => 2n * near(one) > one && near(one) < one) ?? 1000n;
+  const some = near(of) === of ? of - 1n : 2n * near(of) > of ? near(of) : of / 2n + 1n;
+  return t("odds.some-in", { n: String(some), of: String(of) });
+}
+
 /** A chance in its four forms: { fraction, percent, oneIn, times }, of a game's rolls or of tries. Not reduced. */
 export function forms([n, d], t, unit = "rolls", rolls = 60) {
   const fraction = `${n}/${d}`;
@@ -44,7 +55,7 @@ export function forms([n, d], t, unit = "rolls", rolls = 60) {
   return {
     fraction,
     percent: percent([n, d], t),
-    oneIn: t("odds.one-in", { n: decimal([d, n], 1, t("odds.point")) }),
+    oneIn: oneIn([n, d], t),
     times: t(key, { n: String(count), rolls }),
   };
 }

@@ -185,6 +185,7 @@ export function createExplorer(root, { send, t, odds, say = () => {}, drew = () 
   /** @param {SceneShown[]} scenes @param {boolean} veiled */
   function showScenes(scenes, veiled) {
     made.scenes.hidden = !scenes.length;
+    made.scenes.toggleAttribute("data-several", scenes.length > 1);
     for (const [id, one] of drawn) {
       if (scenes.some((view) => view.id === id)) continue;
       one.board.destroy();

@@ -37,7 +37,7 @@ export function coursePage(lesson, { send, t, house, symbols, code, progress }) 
   const card = (row) => lessonCard(row, { send, t, symbols, here: row.number === course.number });
   const shelf = (title, note, rows, look) => rows.length ? h("section", { class: "co-shelf", "aria-label": title },
     h("h3", {}, title, note ? h("span", { class: "co-note" }, ` ${note}`) : null),
-    h("ol", { class: `co-lessons ${look}` }, rows.map(card))) : null;
+    h("ol", { class: `co-lessons ${look}`, "data-single": rows.length === 1 }, rows.map(card))) : null;
   const minutes = (rows) => rows.reduce((sum, row) => sum + row.minutes, 0);
   return [h("div", { class: "co-course-page", onkeydown: goAlong },
     banner(lesson, { send, t, house }),

@@ -43,6 +43,7 @@ export function createHand(root, { tray, symbols, trade }) {
     trays = table.panel?.trays ?? [];
     const { counters = [] } = table.panel ?? {};
     trade.update(table);
+    root.closest(".companion")?.toggleAttribute("data-choosing", trade.isOpen() || trays.some((one) => one.place === "hand" && one.several));
     root.dataset.trades = String(Boolean(table.panel?.trade?.give.length));
     const at = (place, line) => trays.filter((one) => one.place === place && one.line === line).map((one) => trade.row(one) ?? tray(one, folds.get(one.id)));
     const chains = table.panel?.chains ?? [];

@@ -8,6 +8,8 @@
 import { decimal, forms, parts, percent } from "../common/odds_numbers.js";
 
 const SHAPES = "■▲●◆";
+/** So many columns of chances are a broad table: it says less in each where there is little room. */
+const BROAD = 3;
 
 /** The shape of a seat, by which it is known without its colour. */
 export const shapeOf = ({ shape, seat }) => shape || SHAPES[seat] || "";
@@ -109,7 +111,7 @@ export function tables(more = [], t) {
     ]);
     const table = [["thead", "", [["tr", "", head]]], ["tbody", "", lines]];
     const below = note ? [["p", "co-odds-soft", note]] : [];
-    return ["div", "co-odds-more", [["table", "co-odds-table", table], ...below]];
+    return ["div", "co-odds-more", [["table", heads.length < BROAD ? "co-odds-table" : "co-odds-table co-odds-broad", table], ...below]];
   });
 }
 

@@ -423,3 +423,11 @@ def test_those_who_still_give_cards_back_are_named_and_marked():
     (refusal,) = GAME.refusals(state.state, GAME.parse("0: robber 10"))
     assert refusal.facts["who"] == (1, 3)
     assert refusal.at == ("seat:1", "seat:3")
+
+
+def test_a_place_for_the_robber_says_who_lives_there_and_how_many_cards_they_hold():
+    state = stage(MOVER, ONE, TWO, turn=AFTER_SEVEN)
+    notes = GAME.scene(state, 0).spots["robber"].notes
+    assert notes[10] == ("", "Player 2 (4 cards), Player 3 (2 cards)")
+    assert "you" in {said for _, said in notes.values()}
+    assert "nobody lives there" in {said for _, said in notes.values()}

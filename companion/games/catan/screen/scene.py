@@ -15,6 +15,7 @@ from ..board import geometry as board
 from ..board.island import RED
 from ..board.place_names import place_name
 from ..goods import LANE_NAMES
+from ..rules.seven import neighbours_of
 from ..sight import Sight
 from ..speech import NAMERS
 from ..state import OWNERS, State
@@ -249,5 +250,20 @@ def _spots(
         facts = {"owner": int(owner)} if owner else {}
         label = words(f"scene.spot.{verb}", **facts)
         piece = _piece(sight, verb, owner)
-        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind], piece=piece)
+        notes = _living(sight, words, offered) if verb == "robber" else {}
+        found[word] = Spots(kind, label, offered, refused, sends, REACH[kind], notes, piece)
     return found
+
+
+def _living(sight: Sight, words: Words, lands: Sequence[int]) -> dict[int, tuple[str, str]]:
+    """By land the robber may go to: who lives there, and how many cards they hold."""
+    table = sight.table
+    mine = table.settlements[sight.seat] | table.cities[sight.seat]
+    said = {}
+    for land in lands:
+        others = neighbours_of(table, land)
+        names = [words("scene.lives", owner=one, n=sight.hand_sizes[one]) for one in others]
+        if mine & board.HEX_CORNER_MASK[land]:
+            names.append(words("scene.lives-you"))
+        said[land] = "", ", ".join(names) or words("scene.lives-nobody")
+    return said
