@@ -103,6 +103,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
       if (before && inside) (lesson.page === "step" ? boxes.instruction : boxes.course.querySelector("h2")).focus({ preventScroll: true });
       return;
     }
+    if (before.status !== lesson.status) boxes.side.scrollTop = 0; // what was pressed there has done its work
     if (lesson.question && !before.question && inside) firstField()?.focus({ preventScroll: true }); // what was pressed is gone
     const form = boxes.heard.querySelector(".co-question");
     const missed = form?.querySelector("[aria-invalid=true]");

@@ -23,6 +23,7 @@ from ..sky.discs import BARE, HIDDEN, DiscFace, is_token, numbers_of, pips_of
 from ..sky.place_names import planet_name, point_name, system_name
 from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
+from .buttons import GROUND
 from .drawing import COLOURS, SYMBOLS, dock, space
 from .reach import areas, everywhere, focus
 from .sky_places import BOX, NAME_SPOT, PLANET_SPOT, POINT_SPOT, SLOT_SPOT
@@ -51,7 +52,7 @@ def view(
         words("scene.title"),
         _places(table, words),
         {
-            "space": (Shape("space", "space"),),
+            GROUND: (Shape(GROUND, "space"),),
             "sectors": tuple(_sectors(table, words)),
             "planets": tuple(_planets(table, words)),
             "discs": tuple(_discs(table)),
@@ -65,10 +66,10 @@ def view(
         },
         _symbols(),
         COLOURS,
-        board_words(words),
+        {**board_words(words), "ground": words("scene.space")},
         spots,
         under="discs",
-        ground="space",
+        ground=GROUND,
         grows=("buildings",),
         focus=focus(sight, spots),
     )
