@@ -205,7 +205,7 @@ def _berths(table: State) -> Iterator[Shape]:
     for owner in range(table.players):
         for point in sky.points_in(table.berths[owner]):
             x, y = POINT_SPOT[point]
-            yield Shape(f"berth:{point}", "berth", x, y, 0, PIECE, f"seat-{owner}")
+            yield Shape(f"berth:{point}", "berth", x, y, 0, PIECE, f"line-{owner}")
 
 
 # Pieces
@@ -274,7 +274,7 @@ def _trail(table: State) -> Iterator[Shape]:
             (x, y), (u, v) = (POINT_SPOT[end] for end in ends)
             turn = round(degrees(atan2(v - y, u - x)))
             middle = (x + u) / 2, (y + v) / 2
-            yield Shape(f"trail:{ship}-{index}", "trail", *middle, turn, paint=f"seat-{table.on}")
+            yield Shape(f"trail:{ship}-{index}", "trail", *middle, turn, paint=f"line-{table.on}")
 
 
 # What may be tried
