@@ -168,6 +168,20 @@ def test_a_hint_asked_for_after_a_wrong_answer_comes_into_sight(browser: Any) ->
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_in_a_narrow_place_a_hint_takes_little_from_the_board(browser: Any, lang: str) -> None:
+    with walked(browser, step("start.meet", lang=lang), SIZES[1]) as page:
+        before = page.locator(".co-board").first.bounding_box()["height"]
+        page.click("[data-key='l-hint']")
+        hint = page.locator(f"{VOICE} .co-hint")
+        hint.wait_for()
+        assert hint.bounding_box()["height"] <= 40
+        after = page.locator(".co-board").first.bounding_box()["height"]
+        assert before - after <= 50
+        hand = page.locator(".co-hand").bounding_box()
+        assert hand["y"] + hand["height"] <= page.locator(VOICE).bounding_box()["y"] + 1
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_in_a_narrow_place_all_choices_of_a_question_are_in_view(browser: Any, lang: str) -> None:
     with walked(browser, step("flight.berth", lang=lang), SIZES[1]) as page:
         last = page.locator(".co-question .co-choice").last.bounding_box()

@@ -74,7 +74,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     lesson = nextLesson;
     table = nextTable;
     if (lesson?.question) state.asked = lesson.question;
-    if (lesson?.question && !before?.question) state.round += 1; // asked anew, even if it was asked before
+    if (lesson?.question && (!before?.question || isNext(before))) state.round += 1; // asked anew, even if it was asked before
     if (before?.id !== lesson?.id) entry.close();
     const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, lesson?.aside && cameOf(), state, entry.key(), t("lesson"), presenter.on(), Object.keys(symbols()).length]);
     if (now === drawn) return;
@@ -94,6 +94,9 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     ], paged ? boxes.course : () => boxes.bar.querySelector(".co-primary") ? boxes.bar : boxes.instruction); // never the way back
     if (lesson) arrive(before, inside || presenter.on());
   }
+
+  /** Whether another question of a step has taken the place of one, and not the same in another language. */
+  const isNext = (before) => before.title === lesson.title && before.question.text !== lesson.question.text;
 
   /** Another step begins at its task; news in the same one are brought into sight. */
   function arrive(before, inside) {
