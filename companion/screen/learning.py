@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from ..core.game import Game
+from ..core.notation import NATURE
 from ..kept_games import CourseBegun, progress_file
 from ..lessons import Tutor
 from ..lessons.coach import CoachRun
@@ -156,6 +157,17 @@ class Learning:
         """Whether the step is solved or lost, or the coached game ended."""
         tutor = self.open_tutor
         return tutor is not None and tutor.run.status in ("won", "failed")
+
+    @property
+    def keeps_the_view(self) -> bool:
+        """Whether one goes on looking where one does: the step is over, or it stops before chance
+        decides and asks about nothing on the board."""
+        teacher = self.teacher
+        if teacher is None or not self.asks:
+            return self.is_over
+        asked = None if teacher.drawn is not None else teacher.question
+        speaks_of_places = asked is None or asked.marks or asked.clues
+        return not speaks_of_places and NATURE in teacher.table.may_act
 
     @property
     def marks(self) -> tuple[str, ...]:

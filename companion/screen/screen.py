@@ -191,8 +191,8 @@ class Screen:
         """The position on the screen as its seat sees it; the same one until something changes."""
         learning = self.learning
         eyes = (self.seat, self.lang, self.covered)
-        ends = learning.is_over and not learning.asks
-        now = (self.table, *eyes, learning.rests, learning.hides_what_is_allowed, ends)
+        how = (learning.rests, learning.hides_what_is_allowed, learning.keeps_the_view)
+        now = (self.table, *eyes, *how)
         if self._seen is None or not self._seen.holds(*now):
             self._seen = Seen(*now)
         return self._seen

@@ -59,7 +59,7 @@ class Seen:
         covered: bool,
         rests: bool,
         hides: bool = False,
-        ends: bool = False,
+        keeps: bool = False,
     ) -> None:
         self.table = table
         self.state = table.state
@@ -69,8 +69,9 @@ class Seen:
         """Whether nothing is to be tried: a question lies on the table, or a step is over."""
         self.hides = hides
         """Whether what is allowed looks like all that can be tried: a learner is to find it."""
-        self.ends = ends
-        """Whether a step ends here: what has just happened is looked at, not what could come."""
+        self.keeps = keeps
+        """Whether one goes on looking where one does: at what has just happened, or a question
+        that is about nothing on the board."""
 
     def holds(
         self,
@@ -80,11 +81,11 @@ class Seen:
         covered: bool,
         rests: bool,
         hides: bool = False,
-        ends: bool = False,
+        keeps: bool = False,
     ) -> bool:
         """Whether it is still the same position, for the same eyes."""
-        looking = (ONLOOKER if covered else seat, lang, rests, hides, ends)
-        same = (self.seat, self.lang, self.rests, self.hides, self.ends) == looking
+        looking = (ONLOOKER if covered else seat, lang, rests, hides, keeps)
+        same = (self.seat, self.lang, self.rests, self.hides, self.keeps) == looking
         return same and self.table is table and self.state is table.state
 
     @cached_property
@@ -114,7 +115,7 @@ class Seen:
             tried = found.candidates(self.state, self.seat)
             legal = tuple(tried) if self.hides else self.legal
         scene = found.view(self.sight, self.words, legal, tried)
-        scene = replace(scene, focus=None) if self.ends else scene
+        scene = replace(scene, focus=None) if self.keeps else scene
         return _unsaid(scene) if self.hides else scene
 
     @cached_property

@@ -66,7 +66,7 @@ def test_a_small_ship_is_built_and_flies_three_cards_by_mouse_and_by_keys(desk):
     lay_by_keys(at, cell(5, 7))
     lay_by_keys(at, cell(8, 7))
     expect(tiles(at)).to_have_count(5)
-    at.button("Start space 1").click()
+    at.button("Finish on space 1").click()
 
     at.button("Turn up the first card").click()
     at.find('[data-key="b-0: fly-on"]').click()
@@ -90,5 +90,5 @@ def test_building_goes_on_while_the_sand_runs(desk):
     expect(sand).not_to_have_text(before)
     lay_by_keys(at, cell(6, 7), quarters=1)
     expect(tiles(at)).to_have_count(3)
-    at.button("Start space 1").click()
+    at.button("Finish on space 1").click()
     expect(at.button("Turn up the first card")).to_be_visible()

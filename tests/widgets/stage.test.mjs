@@ -79,3 +79,10 @@ test("the keyboard begins where something is offered, near to what the task talk
   assert.equal(beginning({ ...SCENE, focus: { box: [30, -5, 20, 10] } }, targets).id, "d");
   assert.equal(beginning(SCENE, []), undefined);
 });
+
+test("without a mode the keyboard begins at a place where something can be done, else in the middle of what is seen", () => {
+  const place = (id, x, open) => ({ id, x, y: 0, state: "place", open });
+  const targets = [place("a", 0, false), place("b", 6, false), place("c", 40, true)];
+  assert.equal(beginning(SCENE, targets).id, "c");
+  assert.equal(beginning(SCENE, targets.slice(0, 2), { x: 7, y: 0 }).id, "b");
+});

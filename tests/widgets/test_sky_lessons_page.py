@@ -14,6 +14,7 @@ from tests.widgets.playing import playing
 SIZES = [(934, 638), (592, 638)]
 GAIN = "Blue gets 1 half medal."
 VOICE, BAR = ".co-voice", ".co-bar"
+VIEW = "document.querySelector('.co-board svg').getAttribute('viewBox')"
 
 
 def step(name: str, *actions: str, lang: str = "en") -> Screen:
@@ -54,6 +55,50 @@ def test_a_ship_clicked_before_the_shake_can_be_told_to_fly_and_says_why_not(bro
         click(page, 269)
         page.locator(".co-place-rows button", has_text="Fly ship 1").click()
         page.locator(VOICE).get_by_text("Shake the mothership first").wait_for()
+
+
+def test_a_click_on_empty_space_before_the_shake_says_what_comes_first(browser: Any) -> None:
+    with walked(browser, step("first.fly")) as page:
+        click(page, 247)
+        page.locator(".co-place-head", has_text="Open space").wait_for()
+        page.locator(".co-place-rows button", has_text="Fly ship 1").click()
+        page.locator(VOICE).get_by_text("Shake the mothership first").wait_for()
+
+
+def test_a_question_about_hands_leaves_the_view_as_it_is(browser: Any) -> None:
+    with walked(browser, step("start.seven")) as page:
+        opened = page.evaluate(VIEW)
+        page.click("[data-key='b-0: roll']")
+        page.wait_for_selector(".co-question")
+        assert page.evaluate(VIEW) == opened
+
+
+def test_a_question_about_planets_shows_all_of_them(browser: Any) -> None:
+    with walked(browser, step("first.income")) as page:
+        opened = page.evaluate(VIEW)
+        page.click("[data-key='b-0: roll']")
+        page.wait_for_selector(".co-question")
+        assert page.evaluate(VIEW) != opened
+
+
+def test_the_keyboard_begins_in_sight_while_nothing_is_to_be_done(browser: Any) -> None:
+    asked = step("start.seven")
+    with walked(browser, asked) as page:
+        page.click("[data-key='b-0: roll']")
+        page.wait_for_selector(".co-question")
+        before = page.evaluate(VIEW)
+        page.locator(".cb-view").focus()
+        page.keyboard.press("ArrowDown")
+        page.wait_for_selector(".cb-active", state="attached")
+        assert page.evaluate(VIEW) == before
+
+
+def test_a_step_done_by_a_row_of_the_bank_is_read_from_its_head(browser: Any) -> None:
+    with walked(browser, step("start.bank")) as page:
+        page.eval_on_selector(".co-side", "(one) => (one.scrollTop = 200)")
+        page.locator(".co-side [data-key='b-0: bank 3fuel food']").click()
+        page.locator("h2.co-instruction", has_text="Done").wait_for()
+        assert page.evaluate("document.querySelector('.co-side').scrollTop") == 0
 
 
 def test_a_ship_that_has_flown_all_its_steps_is_let_go(browser: Any) -> None:
@@ -120,6 +165,20 @@ def test_a_hint_asked_for_after_a_wrong_answer_comes_into_sight(browser: Any) ->
         room = page.locator(VOICE).bounding_box()
         assert hint["y"] >= room["y"]
         assert hint["y"] + hint["height"] <= form["y"] + 1
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_in_a_narrow_place_a_hint_takes_little_from_the_board(browser: Any, lang: str) -> None:
+    with walked(browser, step("start.meet", lang=lang), SIZES[1]) as page:
+        before = page.locator(".co-board").first.bounding_box()["height"]
+        page.click("[data-key='l-hint']")
+        hint = page.locator(f"{VOICE} .co-hint")
+        hint.wait_for()
+        assert hint.bounding_box()["height"] <= 40
+        after = page.locator(".co-board").first.bounding_box()["height"]
+        assert before - after <= 50
+        hand = page.locator(".co-hand").bounding_box()
+        assert hand["y"] + hand["height"] <= page.locator(VOICE).bounding_box()["y"] + 1
 
 
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])

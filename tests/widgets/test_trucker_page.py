@@ -27,6 +27,20 @@ SEED = 5
 """The first meteor comes down column 9 and takes a tile, the second is in row 7."""
 
 
+def test_the_next_question_of_a_step_has_no_answer_yet(browser: Any) -> None:
+    screen = Screen("trucker", seed=7, folder=None)
+    screen.hear({"type": "pane", "pane": "learn"})
+    screen.hear({"type": "lesson", "id": "first.meteors"})
+    with playing(browser, screen, reduced_motion="reduce") as page:
+        first = page.locator(".co-question").inner_text()
+        page.locator(".co-question .co-choice").last.click()
+        page.click("[data-key='l-answer']")
+        page.wait_for_function(
+            "(old) => document.querySelector('.co-question').innerText !== old", arg=first
+        )
+        assert page.locator(".co-question :checked").count() == 0
+
+
 def test_a_hit_comes_in_and_takes_a_tile_until_a_click_ends_it(browser: Any) -> None:
     screen = Screen(
         "trucker", seats=["Ana", "bot:greedy"], seed=SEED, folder=None, position=swarm()

@@ -21,7 +21,7 @@
  *   board.armed()         the mode that is on, asked for or not
  *
  * It sends intents: { type: "try", action, word, id, ids } for a spot, offered or refused, with what stands there; { type: "choose",
- * ids, text, fits, byKey } for a place while no mode is on (choices.js); { type: "explain", id, text, asked } for what is pointed at
+ * ids, text, fits, byKey } for a place, or the ground, while no mode is on (choices.js); { type: "explain", id, text, asked } for what is pointed at
  * (id "" when nothing is; `asked` if it was clicked); and { type: "cancel" } on Escape. `t(key)` may word `offered`, `refused`,
  * `zoom-in` …; otherwise the scene's own labels do.
  * For the keyboard the board is one tab stop: a listbox whose options are the spots of the mode, or the things on the board when there
@@ -34,13 +34,13 @@ import { createAim } from "./aim.js";
 import { createAir } from "./air.js";
 import { drawAreas } from "./areas.js";
 import { build, named } from "./build.js";
-import { NEAR, alone, choicesOf, meantAt, spoken, standing } from "./choices.js";
+import { NEAR, alone, choicesOf, groundOf, meantAt, spoken, standing } from "./choices.js";
 import { Layer, colour, place } from "./draw.js";
 import { besideThat, isOver, nearest, reading, towards } from "./geometry.js";
 import { command } from "./keys.js";
 import { drawGhost, drawMarks, drawPointed, fewRefused } from "./marks.js";
 import { drawAllowed, drawOption } from "./options.js";
-import { beginning, cellsOf, merge, modeOf, offeredOf, targetsOf, wordOf } from "./stage.js";
+import { beginning, cellsOf, merge, modeOf, offeredAfter, offeredOf, targetsOf, wordOf } from "./stage.js";
 
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
 let boards = 0;
@@ -252,7 +252,8 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   function click(event) {
     if (camera.dragged()) return;
     const target = meant(event);
-    if (!target) return explain("", "");
+    if (!target) explain("", "");
+    if (!target) return !held && !modeNow() && send(groundOf(scene));
     if (target.made) activate(target, false);
     attempt(target);
   }
@@ -315,16 +316,11 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     camera.show(target);
   }
 
-  function step(by) {
-    const any = targets.some((target) => target.open);
-    const open = targets.filter((target) => (any ? target.open : target.state !== "refused"));
-    if (!open.length) return;
-    const at = open.indexOf(active);
-    go(at < 0 && by < 0 ? open.at(-1) : open[(at + by + open.length) % open.length]);
-  }
+  /** On to the next that is offered, or back; who stands nowhere yet begins. */
+  const step = (by) => (active || by < 0 ? go(offeredAfter(targets, active, by)) : start());
 
   function start() {
-    if (!active) go(held ? besideThat(targets, last) : beginning(scene, targets));
+    if (!active) go(held ? besideThat(targets, last) : beginning(scene, targets, camera.middle()));
   }
 
   function focusIn() {

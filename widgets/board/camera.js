@@ -13,6 +13,7 @@
  *   camera.larger() smaller()   zoom about the middle
  *   camera.show(point)          move so that a point can be seen
  *   camera.at(event) units(px)  a point on screen, and so many pixels, in the drawing's units
+ *   camera.middle()             the middle of what is shown of it; undefined where that is the whole
  *   camera.seen(point, window)  where a point is in the window once nothing moves, in pixels
  *   camera.dragged()            whether the last press became a drag
  *   camera.destroy()
@@ -248,6 +249,7 @@ export function createCamera(svg, changed) {
     smaller: () => byHand(zoom(goal, box, 1 / STEP, middle())),
     show: (point) => zoomed() && glide(showing(goal, box, { ...point, w: 0, h: 0 })),
     at: (event) => toBoard(view, rect(), event.clientX, event.clientY),
+    middle: () => (zoomed() ? middle() : undefined),
     units: (pixels) => pixels / scaleOf(view, rect()),
     seen: (point, window = rect()) => toScreen(goal, window, point),
     dragged: () => drag,

@@ -37,6 +37,14 @@ function settle(choice, things) {
   choice.ids = [...new Set([...here.map((thing) => thing.id), choice.id])];
 }
 
+/**
+ * The ground, chosen by a click where nothing stands: what can be done there a game may say.
+ * @param {import("./stage.js").Scene} scene
+ */
+export function groundOf({ ground: id = "", labels = {} }) {
+  return { type: "choose", id, ids: [id], text: labels.ground ?? "", fits: [], byKey: false };
+}
+
 /** The things that stand at a place, what lies on top first. */
 export function standing(target, things) {
   return things.filter((thing) => thing.id === target.id || Math.hypot(thing.x - target.x, thing.y - target.y) <= NEAR).reverse();

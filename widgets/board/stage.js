@@ -131,12 +131,23 @@ export function matters(scene, mode) {
   return [...(now ? [now] : []), ...named(scene.marks?.task ?? [])];
 }
 
-/** Where the keyboard begins: where something is offered, as near as can be to what the task talks about, or to the middle of what matters. */
-export function beginning(scene, targets) {
-  const offered = targets.filter((target) => target.state === "offered");
+/**
+ * Where the keyboard begins: where something is offered, as near as can be to what the task talks about, or to the
+ * middle of what matters, or of what is seen.
+ */
+export function beginning(scene, targets, seen = targets[0]) {
+  const offered = targets.filter((target) => target.state === "offered" || target.open);
   const all = offered.length ? offered : targets;
   const [x, y, w, h] = scene.focus?.box ?? [];
-  const from = anchor(scene, scene.marks?.task?.[0] ?? "") ?? (scene.focus ? { x: x + w / 2, y: y + h / 2 } : all[0]);
+  const from = anchor(scene, scene.marks?.task?.[0] ?? "") ?? (scene.focus ? { x: x + w / 2, y: y + h / 2 } : seen);
   const far = (target) => Math.hypot(target.x - from.x, target.y - from.y);
   return all.reduce((best, target) => (far(target) < far(best) ? target : best), all[0]);
+}
+
+/** The next target where something can be done after this one, or the one before it. */
+export function offeredAfter(targets, active, by) {
+  const any = targets.some((target) => target.open);
+  const open = targets.filter((target) => (any ? target.open : target.state !== "refused"));
+  const at = open.indexOf(active);
+  return at < 0 && by < 0 ? open.at(-1) : open[(at + by + open.length) % open.length];
 }

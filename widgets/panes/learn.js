@@ -74,7 +74,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     lesson = nextLesson;
     table = nextTable;
     if (lesson?.question) state.asked = lesson.question;
-    if (lesson?.question && !before?.question) state.round += 1; // asked anew, even if it was asked before
+    if (lesson?.question && (!before?.question || isNext(before))) state.round += 1; // asked anew, even if it was asked before
     if (before?.id !== lesson?.id) entry.close();
     const now = JSON.stringify([lesson, table.panel?.seats, table.refused, table.notice, table.undo, table.bots, table.less, lesson?.aside && cameOf(), state, entry.key(), t("lesson"), presenter.on(), Object.keys(symbols()).length]);
     if (now === drawn) return;
@@ -95,6 +95,9 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
     if (lesson) arrive(before, inside || presenter.on());
   }
 
+  /** Whether another question of a step has taken the place of one, and not the same in another language. */
+  const isNext = (before) => before.title === lesson.title && before.question.text !== lesson.question.text;
+
   /** Another step begins at its task; news in the same one are brought into sight. */
   function arrive(before, inside) {
     if (before?.id !== lesson.id || before?.kind !== lesson.kind || before?.page !== lesson.page) {
@@ -103,6 +106,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
       if (before && inside) (lesson.page === "step" ? boxes.instruction : boxes.course.querySelector("h2")).focus({ preventScroll: true });
       return;
     }
+    if (before.status !== lesson.status) boxes.side.scrollTop = 0; // what was pressed there has done its work
     if (lesson.question && !before.question && inside) firstField()?.focus({ preventScroll: true }); // what was pressed is gone
     const form = boxes.heard.querySelector(".co-question");
     const missed = form?.querySelector("[aria-invalid=true]");

@@ -56,7 +56,7 @@ def test_exploring_keeps_the_best_of_what_this_seat_looks_at_powers_included():
     })  # fmt: skip
     seen = GAME.observe(state, 0)
     _, table = outlook(seen, GAME.words())["more"]
-    assert table["heads"] == ["4 → 1", "9 → 1", "5 → 2", "5 → 2, all of it"]
+    assert table["heads"] == ["4 → 1", "9 → 1", "5 → 2", "5 → 2, all of them"]
     unseen = [CARDS[face] for face in seen.unseen]
     wanted = sum(card.defense is not None for card in unseen)
     row = next(row for row in table["rows"] if row["label"] == "Military world")

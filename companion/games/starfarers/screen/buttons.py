@@ -21,6 +21,8 @@ ByWord = dict[str, list[Action]]
 COSTS = {action.word: cost for action, (cost, _) in PRICE.items()}
 WITH_SHIPS = (Phase.ROLL, Phase.MAIN, Phase.QUESTION, Phase.PAY, Phase.FLIGHT)
 """When somebody on turn may reach for a ship, in time or too early."""
+GROUND = "space"
+"""The layer under everything, which is chosen where nothing stands."""
 ASKED = ("rob", "help", "fit", "strip", "halt", "pass")
 """Answers that are given by a button of their own."""
 
@@ -40,7 +42,8 @@ def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]
 
 def here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[Button]]:
     """By own ship: what can be done with it. Where a ship may found, or could if it were allowed,
-    it says so; before its flight it can be told to fly, and hears what comes first."""
+    it says so; before its flight it can be told to fly, and hears what comes first. So does who
+    points to the space where it is to go."""
     table, seat = sight.table, sight.seat
     if seat < 0 or seat != acting(table) or table.phase not in WITH_SHIPS:
         return {}
@@ -48,25 +51,32 @@ def here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[
     for action in legal:
         if isinstance(action, Found | Fly | Jump):
             can.setdefault((action.ship, action.word), action)
+    flown = [ship for ship in OWN_SHIPS if table.ships[3 * seat + ship] >= 0]
+    early = [row for ship in flown for row in _too_early(table, words, seat, ship)]
     return {
-        f"ship:{3 * seat + ship}": list(_with_ship(table, words, seat, ship, can))
-        for ship in OWN_SHIPS
-        if table.ships[3 * seat + ship] >= 0
-    }
+        **{f"ship:{3 * seat + ship}": list(_with_ship(table, words, seat, ship, can))
+           for ship in flown},
+        **({GROUND: early} if early else {}),
+    }  # fmt: skip
 
 
 def _with_ship(
     table: State, words: Words, seat: int, ship: int, can: dict[tuple[int, str], Action]
 ) -> Iterator[Button]:
-    if table.phase != Phase.FLIGHT:
-        label = words("scene.spot.fly", ship=ship)
-        yield button(label, Fly(seat, ship, _one_step_on(table, seat, ship)), allowed=False)
+    yield from _too_early(table, words, seat, ship)
     for word in ("fly", "jump"):
         if (ship, word) in can:
             yield button(words(f"scene.spot.{word}", ship=ship), mode=f"{word}:{ship}")
     if table.phase in (Phase.MAIN, Phase.FLIGHT):
         found = Found(seat, ship)
         yield button(words.action(found), found, allowed=(ship, "found") in can)
+
+
+def _too_early(table: State, words: Words, seat: int, ship: int) -> Iterator[Button]:
+    """Before its flight: a ship can be told to fly all the same."""
+    if table.phase != Phase.FLIGHT:
+        label = words("scene.spot.fly", ship=ship)
+        yield button(label, Fly(seat, ship, _one_step_on(table, seat, ship)), allowed=False)
 
 
 def _one_step_on(table: State, seat: int, ship: int) -> int:

@@ -203,9 +203,13 @@ HULL = "M-15 -7H3C9 -7 13 -3.5 16 0C13 3.5 9 7 3 7H-15L-10 0z"
 LOADS = {"colony": "M-9 -7A6.5 6.5 0 0 1 4 -7z", "trade": "M-9 -13.5H3V-7H-9z"}
 
 
+RIM = 5.8
+"""How broad the halo is drawn: a dark piece is seen by it from far away."""
+
+
 def _piece(shape: str, seat: int, size: float, y: float) -> list[Primitive]:
     return [
-        path(shape, "halo", "halo", 4.6),
+        path(shape, "halo", "halo", RIM),
         path(shape, "@", "casing", 2.2),
         glyph(seat, size, y),
     ]
@@ -213,7 +217,7 @@ def _piece(shape: str, seat: int, size: float, y: float) -> list[Primitive]:
 
 def _port(seat: int) -> list[Primitive]:
     return [
-        path(MAST, stroke="halo", width=5.6),
+        path(MAST, stroke="halo", width=RIM),
         path(MAST, stroke="casing", width=2.6),
         *_piece(PORT, seat, 3.4, 4.6),
     ]
@@ -229,7 +233,7 @@ DIGITS = (
 
 def _ship(seat: int, load: str) -> list[Primitive]:
     return [
-        path(LOADS[load] + HULL, "halo", "halo", 4.4),
+        path(LOADS[load] + HULL, "halo", "halo", RIM),
         path(LOADS[load], "@", "casing", 1.8),
         *_piece(HULL, seat, 3, 0)[1:],
     ]

@@ -31,6 +31,8 @@ CLEAR = 3 * SIDE
 """A label with so much room needs no more."""
 LABEL = (46.0, 20.0)
 """Half the breadth and height of a label."""
+FREE = 32.0
+"""No planet and no ship is so near to a label."""
 NAME = 26.0
 """Half the breadth of a name."""
 HEX = range(6)
@@ -112,7 +114,9 @@ def _clear_spot(
 
     def is_clear(spot: Spot) -> bool:
         (u, v), (broad, high) = spot, LABEL
-        return not any(abs(u - a) < broad + NAME and abs(v - b) < 2 * high for a, b in written)
+        covers = any(hypot(u - a, v - b) < FREE for a, b in things)
+        over_name = (abs(u - a) < broad + NAME and abs(v - b) < 2 * high for a, b in written)
+        return not covers and not any(over_name)
 
     def room(spot: Spot) -> float:
         return min(CLEAR, *(hypot((spot[0] - u) / BROADER, spot[1] - v) for u, v in things))

@@ -23,6 +23,7 @@ from ..sky.discs import BARE, HIDDEN, DiscFace, is_token, numbers_of, pips_of
 from ..sky.place_names import planet_name, point_name, system_name
 from ..sky.routes import distances, route
 from ..state import NOBODY, OWNERS, Phase, State
+from .buttons import GROUND
 from .drawing import COLOURS, SYMBOLS, dock, space
 from .reach import areas, everywhere, focus
 from .sky_places import BOX, NAME_SPOT, PLANET_SPOT, POINT_SPOT, SLOT_SPOT
@@ -51,7 +52,7 @@ def view(
         words("scene.title"),
         _places(table, words),
         {
-            "space": (Shape("space", "space"),),
+            GROUND: (Shape(GROUND, "space"),),
             "sectors": tuple(_sectors(table, words)),
             "planets": tuple(_planets(table, words)),
             "discs": tuple(_discs(table)),
@@ -65,10 +66,10 @@ def view(
         },
         _symbols(),
         COLOURS,
-        board_words(words),
+        {**board_words(words), "ground": words("scene.space")},
         spots,
         under="discs",
-        ground="space",
+        ground=GROUND,
         grows=("buildings",),
         focus=focus(sight, spots),
     )
@@ -204,7 +205,7 @@ def _berths(table: State) -> Iterator[Shape]:
     for owner in range(table.players):
         for point in sky.points_in(table.berths[owner]):
             x, y = POINT_SPOT[point]
-            yield Shape(f"berth:{point}", "berth", x, y, 0, PIECE, f"seat-{owner}")
+            yield Shape(f"berth:{point}", "berth", x, y, 0, PIECE, f"line-{owner}")
 
 
 # Pieces
@@ -273,7 +274,7 @@ def _trail(table: State) -> Iterator[Shape]:
             (x, y), (u, v) = (POINT_SPOT[end] for end in ends)
             turn = round(degrees(atan2(v - y, u - x)))
             middle = (x + u) / 2, (y + v) / 2
-            yield Shape(f"trail:{ship}-{index}", "trail", *middle, turn, paint=f"seat-{table.on}")
+            yield Shape(f"trail:{ship}-{index}", "trail", *middle, turn, paint=f"line-{table.on}")
 
 
 # What may be tried

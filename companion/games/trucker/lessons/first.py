@@ -155,6 +155,7 @@ LESSON = Lesson(
                     "trucker.build.one-tile-at-a-time",
                     ("0: take T051", "0: take T003"),
                 ),
+                Trap("trucker.setup.tiles-face-down", ("0: draw",), fails=True),
             ),
         ),
         Step(
