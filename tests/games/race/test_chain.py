@@ -133,7 +133,9 @@ def test_a_row_of_signs_says_what_it_would_do_now():
         "Now: goods it could take: 1 of 1. It brings 2 VP, 1 card."
     ]
     assert now_of(panel, "Mining League")[0] == "Now: it finds no fitting goods."
-    assert "Now: your strength is 3; against these worlds it is 4." in now_of(panel, "Alpha Centauri")
+    assert "Now: your strength is 3; against these worlds it is 4." in now_of(
+        panel, "Alpha Centauri"
+    )
     assert now_of(panel, "Comet Zone")[-1].startswith("Now: a good lies here")
 
 
