@@ -163,11 +163,11 @@ LESSON = Lesson(
         ),
         Coached(
             "game",
-            {"players": 4, "variant": "beginner", "seed": 48},
+            {"players": 4, "variant": "beginner", "seed": 54},
             COACHED,
             goal=(FirstTo(7),),
             turns=11,
-            moves=37,
+            moves=30,
         ),
     ),
 )
