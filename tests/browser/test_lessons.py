@@ -161,6 +161,7 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     expect(at.app.get_by_role("group", name="Side by side")).to_contain_text("9 cards in 36 rolls")
     at.button("Try again").click()
     expect(wrong).to_have_count(0)
+    at.button("City").click()
     click_place(at, CITY, "corner", solution(CITY))
     expect(fine).to_contain_text(words_of(CITY, "won"))
     at.button("Next").click()

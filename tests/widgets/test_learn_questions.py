@@ -131,7 +131,8 @@ def test_a_question_asked_again_begins_empty_and_one_in_other_words_does_not(bro
     with app(browser, shown) as page:
         field = page.locator('[data-key="q-n"]')
         field.fill("4")
-        tell(page, shown, question={**NUMBER, "text": "Ile kart wraca?"})
+        other = {"title": "Połowa ręki", "question": {**NUMBER, "text": "Ile kart wraca?"}}
+        tell(page, shown, **other)
         page.get_by_text("Ile kart wraca?", exact=True).wait_for()
         assert field.input_value() == "4"
         tell(page, shown, question=None, status="won", verdict="right")
