@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 
 import pytest
 
 from .lab import ANSWER, Desk, expect, through
 
 pytestmark = pytest.mark.slow
-
-BANNER = 3.0
-"""Seconds after which a dead kernel has been noticed."""
-
 
 def signal_kernel(at: Desk, what: signal.Signals) -> None:
     """Tell the kernel's process something, as the system does."""
@@ -50,14 +45,12 @@ def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
     expect(banner).to_have_count(0)
     at.command("docmanager:save")
     kill_kernel(at)
-    killed = time.monotonic()
+    # How soon is asked of the line itself, by a clock of the test: tests/widgets/link.test.mjs.
     expect(banner).to_be_visible(timeout=10_000)
-    noticed = time.monotonic() - killed
     expect(banner).to_contain_text("The kernel is not answering.")
     at.button("Roll the dice").click()
     expect(banner).to_contain_text("Waiting for an answer to your last click.")
     assert at.position() == before
-    assert noticed < BANNER
 
     at.page.reload()
     at.settle()

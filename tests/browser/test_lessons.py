@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import time
 from typing import Any
 
 import pytest
@@ -30,7 +29,6 @@ HEAD = f"Lesson 1 of {len(COURSE.lessons)} · step 1 of {len(COURSE.lessons[0].s
 OTHER_PATH, CLOSE = 40, 13
 """Where its traps lie on the board: a path before the roll, a corner too close to build on."""
 WORSE_CITY = 8
-MINUTE = 60.0
 
 
 def opening(step: str, lang: str = "en") -> str:
@@ -235,7 +233,6 @@ def test_after_a_crash_that_forgot_everything_the_code_brings_the_step_back(desk
     assert re.fullmatch(r"[0-9A-Z]{20}", code)
     at.command("docmanager:save")
     kill_kernel(at)
-    killed = time.monotonic()
     expect(at.app.get_by_role("alert")).to_be_visible(timeout=10_000)
     expect(at.find(".co-code-line .co-code")).to_have_text(code)
     shutil.rmtree((at.server.files / at.path).parent / ".companion")
@@ -247,7 +244,6 @@ def test_after_a_crash_that_forgot_everything_the_code_brings_the_step_back(desk
     at.app.get_by_role("textbox", name="I have a code").fill(code.lower())
     at.page.keyboard.press("Enter")
     expect(heading(at, title)).to_be_visible()
-    assert time.monotonic() - killed < MINUTE
     assert at.find(".co-lesson-head").inner_text() == where
     expect(at.find(".co-code")).to_have_text(code)
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { BEAT } from "../../widgets/app/beats.js";
 import { PATIENCE, STARTING, createLink } from "../../widgets/app/link.js";
 
 function line() {
@@ -26,6 +27,17 @@ test("a click nobody answers is noticed within three seconds", () => {
   link.beat();
   assert.deepEqual(seen.silent, [true]);
   assert.equal(link.unanswered(), 1);
+});
+
+test("a kernel that dies right after an answer is noticed within three seconds, whoever clicks or not", () => {
+  const { link, seen } = line();
+  for (let n = 1; n <= 2; n++) link.heard(link.send({ type: "ping" }));
+  while (!seen.silent.length && seen.now < 60_000) {
+    seen.now += BEAT;
+    link.beat();
+  }
+  assert.deepEqual(seen.silent, [true]);
+  assert.ok(seen.now <= 3000, `after ${seen.now} ms`);
 });
 
 test("an answer that comes after all ends the silence", () => {

@@ -12,7 +12,8 @@ import { LOOK } from "./pace.js";
 /** How often it is looked whether a bot may move; where all act at once, how often it does. */
 const GLANCE = 100;
 const LIVE = 900;
-const BEAT = 250;
+/** How often the line to the kernel is listened to. */
+export const BEAT = 250;
 const AWAY = 30_000;
 /** The almanac's texts are asked for once the board stands. */
 const READ = 2000;
