@@ -11,6 +11,7 @@ from .lab import ANSWER, Desk, expect, through
 
 pytestmark = pytest.mark.slow
 
+
 def signal_kernel(at: Desk, what: signal.Signals) -> None:
     """Tell the kernel's process something, as the system does."""
     import psutil
