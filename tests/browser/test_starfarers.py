@@ -51,15 +51,23 @@ def test_a_first_turn_by_mouse_flies_and_explores(desk):
     expect(at.button("Skip to me")).to_be_visible()
 
 
+def resting_box(at, one):
+    """Where it stands once the sky no longer glides."""
+    seen = None
+    while (box := one.bounding_box()) != seen:
+        seen = box
+        at.page.wait_for_timeout(200)
+    return box
+
+
 def test_a_point_too_far_is_refused_with_the_rule(desk):
     at = desk(FAST)
     to_the_shake(at)
     at.button("Fly ship 1").click()
     at.find(".cb-view").press("0")
     expect(at.find(".cb-named")).to_contain_text("Close up")
-    at.page.wait_for_timeout(400)  # it glides
     far = at.app.get_by_role("option", name="beside T1").first
-    box = far.bounding_box()
+    box = resting_box(at, far)
     at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     card = at.app.get_by_role("group", name="Not that one.")
     expect(card).to_be_visible()

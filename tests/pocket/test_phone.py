@@ -119,8 +119,10 @@ def test_a_hit_opens_and_back_brings_the_results_again(phone: Phone) -> None:
 
 def test_back_returns_to_where_the_reader_was_on_the_page(phone: Phone) -> None:
     page = phone("#/cs/catan")
-    page.evaluate("window.scrollTo(0, 1500)")
-    page.wait_for_timeout(100)
+    page.evaluate("""new Promise((heard) => {
+      window.addEventListener("scroll", () => heard(), { once: true });
+      window.scrollTo(0, 1500);
+    })""")
     page.get_by_role("link", name="Monopol", exact=True).click()
     showing(page, "[id='/cs/catan/monopoly']")
     assert page.evaluate("window.scrollY") == 0

@@ -115,10 +115,21 @@ def parts(
 
 @contextmanager
 def app(
-    browser: Any, shown: dict[str, Any], width: int = 930, height: int = 700, dark: bool = False
+    browser: Any,
+    shown: dict[str, Any],
+    width: int = 930,
+    height: int = 700,
+    dark: bool = False,
+    stopped: bool = False,
 ) -> Iterator[Any]:
-    """A page with one app; leaves no error behind and asks nobody for anything."""
+    """A page with one app; leaves no error behind and asks nobody for anything.
+
+    Where time is `stopped` it passes by `page.clock.run_for` alone.
+    """
     with bare_page(browser, PAGE.format(styles=esm.styles()), width, height) as page:
+        if stopped:
+            page.clock.install(time=0)
+            page.clock.pause_at(3_600_000)
         page.evaluate(START, [shown, dark])
         yield page
 

@@ -248,8 +248,8 @@ def test_from_practising_one_comes_back_to_the_game(browser: Any) -> None:
 def test_bots_are_slower_with_a_coach(browser: Any) -> None:
     counts = []
     for kind in ("step", "coach"):
-        with app(browser, parts(kind=kind, table={"bots": True})) as page:
-            page.wait_for_timeout(4200)
+        with app(browser, parts(kind=kind, table={"bots": True}), stopped=True) as page:
+            page.clock.run_for(20_000)
             counts.append(len([one for one in sent(page) if one["type"] == "step"]))
     assert 1 <= counts[1] <= 0.7 * counts[0]
 
