@@ -177,9 +177,11 @@ test("whose turn it is the seats show: it is told only where nothing else happen
 });
 
 test("a sentence too long for the line leaves out the place, which is marked on the board", () => {
-  const road = { text: "Blue builds a road: path between hills 6 and pasture 4.", motions: [] };
+  const road = { text: "Blue builds a road: path between hills 6 and pasture 4.", motions: [{ kind: "put" }] };
   assert.equal(told([road], 0, 60), road.text);
   assert.equal(told([road], 0, 40), "Blue builds a road.");
+  const offer = { text: "Blue offers: 1 ore; wants: 1 wool.", motions: [] };
+  assert.equal(told([offer], 0, 20), offer.text);
 });
 
 test("of what others did the latest is told where there is no room for all", () => {

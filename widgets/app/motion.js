@@ -111,7 +111,7 @@ export function told(all, seat, room = Infinity) {
   const own = lines.filter((line) => !rolled.includes(line) && (line.you || gained(line, seat)));
   const others = lines.filter((line) => !rolled.includes(line) && !own.includes(line)).slice(-OTHERS);
   const roll = rolled.slice(-1);
-  const said = (line) => brief(line.you || line.text, room);
+  const said = (line) => brief(line, room);
   const kept = new Set();
   let left = room;
   const act = lines.slice(-1).filter((line) => own.includes(line) || !line.motions?.some(({ kind }) => kind === "card")); // what others got is told last
@@ -124,7 +124,11 @@ export function told(all, seat, room = Infinity) {
 }
 
 /** "Blue builds a road: path between hills 6 and pasture 4." where that is too long: "Blue builds a road." */
-const brief = (text, room) => (text.length > room ? text.replace(/: [^:]*$/, ".") : text);
+function brief({ you, text, motions }, room) {
+  const all = you || text;
+  const placed = all.length > room && motions?.some(({ kind }) => kind === "put" || kind === "move");
+  return placed ? all.replace(/: .*$/, ".") : all;
+}
 
 /** @param {Happening} line */
 const isRoll = (line) => line.motions?.some(({ kind }) => kind === "roll");
