@@ -595,6 +595,7 @@ export interface Happening {
   facts: { [name: string]: Plain };
   motions: MotionData[];
   you?: string;
+  plain?: boolean;
 }
 
 /** What happened since the last telling; if it is `fresh`, the last lines of the whole log. */

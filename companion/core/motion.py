@@ -136,6 +136,8 @@ class Motions:
     """By the name of the event."""
     only_told: frozenset[str] = frozenset()
     """Events that have nothing to be seen: their line says all."""
+    plain_to_see: frozenset[str] = frozenset()
+    """Of these, what the table shows anyway, such as whose turn it is: a line of the log."""
 
     def of(self, event: Event, sight: Any) -> tuple[Motion, ...]:
         """What is to be seen of an event."""

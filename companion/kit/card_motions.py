@@ -66,6 +66,9 @@ SHOWN: Mapping[str, Showing] = {
 }
 """What such games have in common, by the name of the event."""
 
+PLAIN_TO_SEE = frozenset({"turn"})
+"""What the seats round the board show already."""
+
 ONLY_TOLD = frozenset(
     {
         "start-tie", "starts", "turn", "no-gain", "no-yield", "shortage", "owes", "nobody-to-rob",

@@ -276,6 +276,8 @@ class Happening(TypedDict):
     motions: list[MotionData]
     you: NotRequired[str]
     """The same said to the seat it concerns, where its game has words for that."""
+    plain: NotRequired[bool]
+    """Whether the table shows it anyway: the line over the board then tells something else."""
 
 
 class Events(TypedDict):

@@ -88,4 +88,6 @@ def _worded(line: Line, seen: Seen) -> Happening:
     }
     if you := words.event_to(event, seen.seat):
         told["you"] = you
+    if event.what in looks.plain_to_see:
+        told["plain"] = True
     return told

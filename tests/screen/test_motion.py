@@ -155,3 +155,33 @@ def test_after_undoing_or_for_a_new_page_the_log_is_told_from_scratch():
     assert undone["shown"][-1]["what"] == ""
     screen.hear({"type": "whole"})
     assert telling.news()["events"]["fresh"]
+
+
+OWN = {
+    "en": ["You give the bank 4 wool for 1 brick.", "You lay a road"],
+    "cs": ["Dáváš banku 4 vlny za 1 cihlu.", "Stavíš silnici"],
+    "pl": ["Dajesz bankowi 4 wełny za 1 glinę.", "Budujesz drogę"],
+}
+
+
+@pytest.mark.parametrize("lang", OWN)
+def test_what_one_did_oneself_is_said_to_one_and_not_of_blue(lang):
+    screen = Screen("catan", lang=lang, pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "trade.first"})
+    telling = Telling(screen)
+    telling.news()
+    for action in ("0: bank 4wool brick", "0: road 20"):
+        screen.hear({"type": "try", "action": action})
+    said = [line["you"].replace("\xa0", " ") for line in telling.news()["events"]["shown"]]
+    assert all(one.startswith(start) for one, start in zip(said, OWN[lang], strict=True))
+
+
+def test_whose_turn_it_is_is_plain_to_see_and_nothing_else_that_happened():
+    screen = Screen("catan", seed=7, lang="en", folder=None)
+    telling = Telling(screen)
+    telling.news()
+    screen.hear({"type": "try", "action": "0: roll"})
+    screen.hear({"type": "try", "action": "0: end"})
+    shown = telling.news()["events"]["shown"]
+    assert {line["what"] for line in shown if line.get("plain")} == {"turn"}
+    assert len(shown) > 1

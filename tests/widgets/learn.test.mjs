@@ -88,6 +88,13 @@ test("offered spots are listed by their word", () => {
   assert.deepEqual(offeredOf({}), {});
 });
 
+test("a game with a coach says what it is played for until something has happened", () => {
+  const coached = { kind: "coach", status: "trying", round: "Round 1", goal: "Play until somebody has six points." };
+  const second = (told) => lines({ instruction: "Roll the dice." }, coached, () => told, (key) => key).line;
+  assert.equal(second(""), "Round 1 · Play until somebody has six points.");
+  assert.equal(second("You roll 6."), "Round 1 · You roll 6.");
+});
+
 test("while a card of the coach holds the others up, the heading says so", () => {
   const table = { instruction: "Ben rolls the dice.", panel: { seats: [{ you: true, on: false }, { on: true }] } };
   const heading = (card, at = table) => lines(at, { kind: "coach", status: "trying", round: "Round 2 of 6", card }, () => "", (key) => key).task;

@@ -170,6 +170,20 @@ test("a deal that was just made is told before what the roll had brought, and be
   assert.equal(told(closed, 0, 60), "You get 1 brick. Blue and Bot 2 trade 1 lumber for 1 ore.");
 });
 
+test("whose turn it is the seats show: it is told only where nothing else happened", () => {
+  const turn = { text: "Turn 2: Blue.", motions: [], plain: true };
+  assert.equal(told([{ text: "White moves on.", motions: [] }, turn], 0), "White moves on.");
+  assert.equal(told([turn], 0), "Turn 2: Blue.");
+});
+
+test("a sentence too long for the line leaves out the place, which is marked on the board", () => {
+  const road = { text: "Blue builds a road: path between hills 6 and pasture 4.", motions: [{ kind: "put" }] };
+  assert.equal(told([road], 0, 60), road.text);
+  assert.equal(told([road], 0, 40), "Blue builds a road.");
+  const offer = { text: "Blue offers: 1 ore; wants: 1 wool.", motions: [] };
+  assert.equal(told([offer], 0, 20), offer.text);
+});
+
 test("of what others did the latest is told where there is no room for all", () => {
   const line = (text, motions = []) => ({ text, motions });
   const stolen = { kind: "card", from: "seat:2", to: "seat:1", n: 1 };

@@ -144,6 +144,23 @@ def test_each_page_begins_at_its_heading_for_the_keyboard(browser: Any) -> None:
         page.wait_for_function("document.activeElement.textContent.startsWith('Continue with')")
 
 
+def test_the_end_of_a_lesson_is_read_from_its_top_however_far_the_list_was_scrolled(
+    browser: Any,
+) -> None:
+    shown = course()
+    down = "document.querySelector('.co-course').scrollTop"
+    with app(browser, shown, 474, 440) as page:
+        page.evaluate(f"{down} = 999")
+        page.wait_for_function(f"{down} > 20")
+        turn(page, shown, "step")
+        page.wait_for_selector("[data-key=l-hint]")
+        turn(page, shown, "end")
+        page.wait_for_selector("[data-key=end-heading]")
+        assert page.evaluate(down) == 0
+        page.evaluate(f"{down} = 999")
+        assert page.evaluate(down) > 20
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_pages_stay_within_the_frame(browser: Any, size: tuple[int, int]) -> None:
     for shown in (course(), end()):

@@ -79,6 +79,41 @@ def test_a_long_answer_makes_the_board_smaller_and_covers_nothing_of_it(browser:
         assert voice["bottom"] <= box(page, ".co-bar")["top"]
 
 
+@pytest.mark.parametrize("size", [NARROW, PHONE])
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_that_a_step_is_lost_is_said_over_the_hand_and_the_board_stays_as_it_is(
+    browser: Any, lang: str, size: tuple[int, int]
+) -> None:
+    with playing(browser, lesson("catan", "trade.bank", lang), *size) as page:
+        page.wait_for_selector(".co-board .co-people li, .co-under .co-people li")
+        page.evaluate(SETTLED)
+        board = box(page, ".cb-view")
+        page.evaluate(TRY, "0: bank 4wool ore")
+        page.wait_for_selector("[data-key=l-take-back]")
+        page.evaluate(SETTLED)
+        words = box(page, ".co-foot")
+        assert box(page, ".cb-view") == board
+        assert board["bottom"] <= words["top"]
+        assert words["bottom"] <= box(page, ".co-bar")["top"] + 1
+        assert words["top"] < box(page, ".co-hand")["bottom"]
+
+
+@pytest.mark.parametrize("row", [".co-hand", ".co-under"])
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_of_a_row_that_words_lie_over_no_mere_edge_is_seen(
+    browser: Any, lang: str, row: str
+) -> None:
+    for action in ("0: bank 4wool ore", "0: end"):
+        with playing(browser, lesson("catan", "trade.bank", lang), 474, 668) as page:
+            page.wait_for_selector(".co-under .co-people li")
+            page.evaluate(TRY, action)
+            page.wait_for_selector("[data-key=l-take-back]")
+            page.evaluate(SETTLED)
+            words, under = box(page, ".co-foot"), box(page, row)
+            seen = min(words["top"], under["bottom"]) - under["top"]
+            assert seen <= 2 or seen >= 20
+
+
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_the_bar_keeps_one_row_when_something_can_be_taken_back(browser: Any, lang: str) -> None:
     with playing(browser, lesson("catan", "seven.desert", lang), *NARROW) as page:

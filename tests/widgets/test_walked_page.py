@@ -180,6 +180,50 @@ def test_the_board_keeps_its_size_while_a_trade_is_put_together(
         assert abs(height(page) - before) < 1
 
 
+PHONE = (474, 668)
+"""The app in a window of 592 pixels."""
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_on_a_phone_both_sides_of_a_trade_are_one_row_and_the_board_keeps_its_size(
+    browser: Any, lang: str
+) -> None:
+    with playing(browser, lesson("catan", "trade.first", lang), *PHONE) as page:
+        page.wait_for_selector(".co-under .co-people li")
+        before = height(page)
+        key(page, "card-hand-good:wool").click()
+        key(page, "take-brick").click()
+        page.wait_for_selector(".co-could [data-verdict]")
+        tops = [one.bounding_box()["y"] for one in page.locator(".co-trade .co-playing").all()]
+        assert max(tops) - min(tops) < 10
+        assert abs(height(page) - before) < 2
+        who = page.locator(".co-could").bounding_box()
+        assert who["y"] + who["height"] <= page.locator(".co-bar").bounding_box()["y"] + 1
+
+
+def test_on_a_phone_the_whole_board_is_seen_while_a_price_of_one_s_own_is_named(
+    browser: Any,
+) -> None:
+    """The offer waits over the bar meanwhile."""
+    with playing(browser, lesson("catan", "trade.turn", "cs"), *PHONE) as page:
+        key(page, "trade").click()
+        page.wait_for_selector(".co-trade")
+        assert page.evaluate("document.querySelector('.co-middle').scrollTop") == 0
+        cards = page.locator(".co-trade").bounding_box()
+        offer = page.locator(".co-foot").bounding_box()
+        assert cards["y"] + cards["height"] <= offer["y"] + 1
+
+
+def test_a_hint_stands_beside_its_button_on_a_phone(browser: Any) -> None:
+    with playing(browser, lesson("catan", "trade.bank", "cs"), *PHONE) as page:
+        for _ in range(2):
+            key(page, "l-hint").click()
+        button = page.locator("[data-key=l-do-it]").bounding_box()
+        words = page.locator(".co-hint > p").bounding_box()
+        assert button["x"] >= words["x"] + words["width"]
+        assert page.locator(".co-hint").bounding_box()["height"] < 60
+
+
 def test_the_board_keeps_its_size_while_cards_are_given_back(browser: Any) -> None:
     with playing(browser, lesson("catan", "seven.half")) as page:
         before = height(page)

@@ -3,6 +3,7 @@
  *
  *   lines(table, lesson, line, t, dice)   { task, line, flag, reading, aloud }
  *     line(used)   what the last player did, where so many letters of the line are used
+ *                  a game with a coach says what it is played for until something has happened
  *     dice()       likewise where others' dice fell meanwhile: a step that is done says so instead of its goal
  *   What a step is about is told aloud with its news; `aloud` is what is to be said besides, where it is not the task.
  */
@@ -12,7 +13,7 @@ export function lines(table, lesson, line, t, dice = () => "") {
   if (table.over) return { task: table.over, line: line() };
   if (!lesson) return { task: table.instruction, line: line() };
   if (lesson.kind === "recall") return { task: t("learn.recall"), line: t("learn.recall-hint") };
-  if (lesson.kind === "coach" && lesson.status !== "won") return { task: waits(table, lesson) ? t("learn.card-first") : table.instruction, line: [lesson.round, line((lesson.round ?? "").length + 3)].filter(Boolean).join(" · "), reading: true };
+  if (lesson.kind === "coach" && lesson.status !== "won") return { task: waits(table, lesson) ? t("learn.card-first") : table.instruction, line: [lesson.round, line((lesson.round ?? "").length + 3) || lesson.goal].filter(Boolean).join(" · "), reading: true };
   if (lesson.status === "won") return { task: t("learn.solved"), line: dice() || lesson.goal, flag: "won", reading: true, aloud: "" };
   const awaited = lesson.question ? t("learn.question-first") : table.instruction;
   const next = lesson.status === "failed" ? t("learn.failed") : lesson.goal && lesson.goal !== awaited ? awaited : "";

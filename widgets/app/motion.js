@@ -98,17 +98,20 @@ const OTHERS = 3;
 /**
  * What was rolled, what it brought the seat that looks, then the last of the rest; said to the seat where it concerns it.
  * Where there is no room for all of it, the last thing stays longest, then what came to the seat, the latest first, then
- * the roll, then of the others' the latest.
+ * the roll, then of the others' the latest. Of what is too long by itself the place is left out: it is marked on the board.
+ * What is plain to see, such as whose turn it is, is told only where nothing else is.
  *
- * @param {Happening[]} lines
+ * @param {Happening[]} all
  * @param {number} seat
  */
-export function told(lines, seat, room = Infinity) {
+export function told(all, seat, room = Infinity) {
+  const worth = all.filter((line) => !line.plain);
+  const lines = worth.length ? worth : all;
   const rolled = lines.filter(isRoll);
   const own = lines.filter((line) => !rolled.includes(line) && (line.you || gained(line, seat)));
   const others = lines.filter((line) => !rolled.includes(line) && !own.includes(line)).slice(-OTHERS);
   const roll = rolled.slice(-1);
-  const said = (line) => line.you || line.text;
+  const said = (line) => brief(line, room);
   const kept = new Set();
   let left = room;
   const act = lines.slice(-1).filter((line) => own.includes(line) || !line.motions?.some(({ kind }) => kind === "card")); // what others got is told last
@@ -118,6 +121,13 @@ export function told(lines, seat, room = Infinity) {
     kept.add(line);
   }
   return [...roll, ...own, ...others].filter((line) => kept.has(line)).map(said).join(" ");
+}
+
+/** "Blue builds a road: path between hills 6 and pasture 4." where that is too long: "Blue builds a road." */
+function brief({ you, text, motions }, room) {
+  const all = you || text;
+  const placed = all.length > room && motions?.some(({ kind }) => kind === "put" || kind === "move");
+  return placed ? all.replace(/: .*$/, ".") : all;
 }
 
 /** @param {Happening} line */

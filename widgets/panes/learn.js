@@ -101,7 +101,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
   /** Another step begins at its task; news in the same one are brought into sight. */
   function arrive(before, inside) {
     if (before?.id !== lesson.id || before?.kind !== lesson.kind || before?.page !== lesson.page) {
-      boxes.side.scrollTop = boxes.voice.scrollTop = 0;
+      boxes.side.scrollTop = boxes.voice.scrollTop = boxes.course.scrollTop = 0;
       cards = [];
       if (before && inside) (lesson.page === "step" ? boxes.instruction : boxes.course.querySelector("h2")).focus({ preventScroll: true });
       return;

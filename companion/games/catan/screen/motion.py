@@ -65,4 +65,5 @@ MOTIONS = Motions(
         "plays-monopoly", "longest-kept", "longest-aside", "army-lost", "tokens", "tokens-full",
         "sells-knight", "shows-points",
     },
+    common.PLAIN_TO_SEE,
 )  # fmt: skip

@@ -87,4 +87,5 @@ MOTIONS = Motions(
         "medals-same", "no-room", "no-module", "may-jump", "ship-token", "flees", "caught",
         "card-done", "deck-shuffled", "reshuffled", "tale",
     },
+    common.PLAIN_TO_SEE,
 )  # fmt: skip
