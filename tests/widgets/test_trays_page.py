@@ -188,6 +188,30 @@ def test_however_many_cards_there_are_none_is_cut_and_all_are_named(
                 assert page.eval_on_selector_all(f"[data-tray={tray}] .co-playing", wide) >= 111
 
 
+LIES_OVER = """() => {
+  const edges = (one) => one.getBoundingClientRect();
+  const large = edges(document.querySelector(".co-large"));
+  const over = (box) => box.height && box.top < large.bottom && box.bottom > large.top
+    && box.left < large.right && box.right > large.left;
+  return [".co-task-lines", ".co-bar", ".co-voice"].filter((name) =>
+    over(edges(document.querySelector(name))));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(934, 638), (934, 520), (592, 638)])
+@pytest.mark.parametrize(("laid", "held"), [(2, 6), (5, 12), (11, 10)])
+def test_a_card_shown_large_covers_neither_the_task_nor_the_bar(
+    browser: Any, laid: int, held: int, width: int, height: int
+) -> None:
+    with playing(browser, race_with(laid, held), width, height) as page:
+        page.wait_for_selector("[data-tray=hand]")
+        for card in page.locator(".co-middle .co-playing").all():
+            page.keyboard.press("Escape")
+            card.focus()
+            page.wait_for_selector(".co-large:not([hidden])")
+            assert page.evaluate(LIES_OVER) == [], card.get_attribute("aria-label")
+
+
 @pytest.mark.parametrize("name", ["catan", "starfarers", "race"])
 @pytest.mark.parametrize("width", [934, 592])
 def test_no_text_of_a_hand_is_under_eleven_pixels(browser: Any, name: str, width: int) -> None:

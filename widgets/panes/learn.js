@@ -129,7 +129,8 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
   /** Where a question is begun to be answered; a finger would get a keyboard over the board it is about. */
   const firstField = () => matchMedia("(pointer: coarse)").matches ? null : boxes.heard.querySelector(".co-question input");
   boxes.instruction.addEventListener("keydown", (event) => {
-    const field = event.key === "Tab" && !event.shiftKey && firstField();
+    const onwards = event.key === "Enter" || (event.key === "Tab" && !event.shiftKey); // nothing filled in is no answer
+    const field = onwards && firstField();
     if (!field) return;
     event.preventDefault();
     field.focus({ preventScroll: true });
