@@ -86,13 +86,26 @@ def test_a_whole_trade_is_made_by_keyboard(browser: Any) -> None:
     with table(browser, stage(MINE, *OTHERS)) as page:
         page.focus("[data-key='b-0: end']")
         page.keyboard.press("t")
-        for key in ("ArrowRight", "ArrowRight", "Space", "Space", "Space", "Backspace"):
+        for key in ("ArrowRight", "Space", "Space", "Space", "Backspace"):
             page.keyboard.press(key)
         for _ in range(3):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Space")
         page.keyboard.press("Enter")
         assert asked(page) == [("0: offer {give} {take}", "2 wool", "1 lumber")]
+
+
+def test_each_side_of_a_trade_is_a_tab_stop_and_giving_begins_at_a_card_one_has(
+    browser: Any,
+) -> None:
+    held = {"hand": {"wool": 2, "grain": 1}}
+    with table(browser, stage(held, *OTHERS)) as page:
+        page.focus("[data-key='b-0: end']")
+        for key in ("t", "ArrowRight", "Tab", "ArrowRight", "Shift+Tab"):
+            page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.key") == "give-grain"
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.dataset.key") == "take-brick"
 
 
 def test_escape_clears_what_was_put_together_then_closes(browser: Any) -> None:

@@ -33,7 +33,8 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   let busy = false;
   let terms = EMPTY;
   let open = false;
-  let at = "";
+  /** By row: the card where the keyboard last was. */
+  const at = { give: "", take: "" };
 
   function update(table) {
     const next = table.panel?.trade ?? null;
@@ -65,7 +66,8 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   function begin(card) {
     const stack = canPut() && trade.give.find(({ kind }) => card.endsWith(`:${kind}`));
     if (!stack || !stack.n) return false;
-    [terms, at] = [tap(EMPTY, "give", stack.kind, 1, stack.n), `give-${stack.kind}`];
+    terms = tap(EMPTY, "give", stack.kind, 1, stack.n);
+    at.give = stack.kind;
     show(true, true);
     return true;
   }
@@ -105,16 +107,24 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
       h("div", { class: "co-cards", role: "group", "aria-label": title }, stacks.map((stack) => card(name, title, stack))));
   }
 
+  /** Each row is one tab stop: where the keyboard last was in it, at first a card one has. */
+  const stopOf = (name) => at[name] || (trade[name].find(({ n }) => name === "take" || n) ?? trade[name][0]).kind;
+
+  function arrive(name, kind, button) {
+    at[name] = kind;
+    for (const other of button.parentElement.children) other.tabIndex = other === button ? 0 : -1;
+  }
+
   function card(name, title, stack) {
     const n = terms[name][stack.kind] ?? 0;
     const key = `${name}-${stack.kind}`;
     const most = name === "give" ? stack.n : undefined;
-    const first = at ? at === key : name === "give" && stack === trade.give[0];
+    const first = stack.kind === stopOf(name);
     const put = (by) => change(tap(terms, name, stack.kind, most !== undefined && by > 0 && n >= most ? -n : by, most));
     const said = most === undefined ? String(n) : t("of-held", { n, most });
     return h("button", { class: `co-playing co-live-trade${n ? " co-chosen" : ""}${most === 0 ? " co-none" : ""}`, style: `--co-w: ${CARD[0]}; --co-h: ${CARD[1]}`,
       "data-key": key, "data-kind": stack.kind, "data-side": name, "aria-label": `${title}: ${stack.name}, ${said}`, tabindex: first ? 0 : -1,
-      onfocus: () => (at = key), onclick: (event) => put(event.target.closest(".co-picked") ? -1 : 1) },
+      onfocus: (event) => arrive(name, stack.kind, event.currentTarget), onclick: (event) => put(event.target.closest(".co-picked") ? -1 : 1) },
       drawFace(stack.face, symbols(), CARD),
       most === undefined ? null : h("span", { class: "co-count", "aria-hidden": "true" }, String(most)),
       n ? h("span", { class: "co-picked", "aria-hidden": "true", title: "−1" }, most > 1 ? said : String(n)) : null);
