@@ -108,6 +108,18 @@ def test_each_side_of_a_trade_is_a_tab_stop_and_giving_begins_at_a_card_one_has(
         assert page.evaluate("document.activeElement.dataset.key") == "take-brick"
 
 
+@pytest.mark.parametrize("by", ["Enter", "4"])
+def test_whoever_asks_by_the_keyboard_comes_to_the_answers(browser: Any, by: str) -> None:
+    screen = Screen("catan", lang="pl", pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "first.offer"})
+    with playing(browser, screen) as page:
+        page.wait_for_selector("[data-key=trade]")
+        page.focus(".co-instruction")
+        for key in ("t", "ArrowRight", "Space", "Tab", "Space", by):
+            page.keyboard.press(key)
+        page.wait_for_selector("[data-key='b-0: deal 2']:focus")
+
+
 def test_escape_clears_what_was_put_together_then_closes(browser: Any) -> None:
     with table(browser, stage(MINE, *OTHERS)) as page:
         page.focus("[data-key='b-0: end']")

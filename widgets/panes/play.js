@@ -52,6 +52,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     ], home);
     revealHint();
     bringAsked();
+    trade.lead(boxes.said);
   }
 
   /** What has just come to be answered is in sight, whatever was said before it. */

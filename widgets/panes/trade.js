@@ -11,6 +11,7 @@
  *   trade.side()           the bank's swaps, for the column
  *   trade.row(tray)        what lies in the place of this tray while a trade is put together, or null
  *   trade.begin(card)      a card of the hand was tapped; whether it can be traded
+ *   trade.lead(said)       the answers were drawn: the keyboard goes there, if the offer came from it
  *   trade.puts(action)     whether this is what a trade that was put together sends
  *
  * T opens it; arrows go along the cards, Space adds one, Backspace takes one off, Enter asks, Escape clears and closes.
@@ -33,6 +34,8 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   let busy = false;
   let terms = EMPTY;
   let open = false;
+  /** Whether an offer made by the keyboard waits for its answers. */
+  let waits = false;
   /** By row: the card where the keyboard last was. */
   const at = { give: "", take: "" };
 
@@ -48,7 +51,7 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   const isOpen = () => open && canPut();
 
   function change(next) {
-    terms = next;
+    [terms, waits] = [next, false];
     redraw();
   }
 
@@ -72,8 +75,18 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
     return true;
   }
 
-  function submit(way) {
-    if (ready(way)) send({ type: "try", action: way.action, fields: terms });
+  function submit(way, byKey) {
+    if (!ready(way)) return;
+    waits = byKey;
+    send({ type: "try", action: way.action, fields: terms });
+  }
+
+  /** Whoever asked by the keyboard is at the answers once all have given theirs; `said` is where they stand. */
+  function lead(said) {
+    const first = waits && !busy && said.querySelector(".co-bids button");
+    if (!first) return;
+    waits = false;
+    first.focus({ preventScroll: true });
   }
 
   // Cards to give and to want
@@ -89,7 +102,7 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   /** In the bar while it is open: ask, swap, clear, close. */
   function acts() {
     if (!isOpen()) return null;
-    const ways = trade.ways.map((way, i) => h("button", { class: i ? "" : "co-primary", "data-key": `way-${i}`, disabled: !ready(way), onclick: () => submit(way) }, way.label));
+    const ways = trade.ways.map((way, i) => h("button", { class: i ? "" : "co-primary", "data-key": `way-${i}`, disabled: !ready(way), onclick: (event) => submit(way, event.detail === 0) }, way.label));
     return h("div", { class: "co-row co-buttons" },
       h("button", { "data-key": "trade-close", onclick: () => show(false, true) }, t("close")),
       h("button", { "data-key": "trade-clear", title: `${t("clear")} (Esc)`, disabled: !chosen(), onclick: () => change(EMPTY) }, t("clear")),
@@ -148,7 +161,7 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
     else if (here < 0) return;
     else if (event.key in STEPS) cards.at((here + STEPS[event.key]) % cards.length).focus({ preventScroll: true });
     else if (event.key === "Backspace") change(tap(terms, event.target.dataset.side, event.target.dataset.kind, -1));
-    else if (event.key === "Enter") submit(trade.ways[0]);
+    else if (event.key === "Enter") submit(trade.ways[0], true);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -204,5 +217,5 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
 
   const puts = (action) => Boolean(trade?.ways.some((way) => way.action === action));
 
-  return { update, isOpen, bids, acts, opener, side: column, row, begin, puts };
+  return { update, isOpen, bids, acts, opener, side: column, row, begin, puts, lead };
 }
