@@ -126,6 +126,25 @@ def test_a_pile_is_chosen_from_card_by_card(browser: Any) -> None:
         assert message["actions"] == ["0: discard wool"] * 3 + ["0: discard ore"]
 
 
+RINGS = """(card) => {
+  const { outlineStyle, boxShadow } = getComputedStyle(document.querySelector(card));
+  return (outlineStyle === "solid" ? 1 : 0) + (/ 0px 0px 0px 2px/.test(boxShadow) ? 1 : 0);
+}"""
+
+
+def test_among_chosen_cards_the_one_with_the_keyboard_is_told_by_a_second_ring(
+    browser: Any,
+) -> None:
+    with playing(browser, dealt()) as page:
+        cards = page.locator(CARD.format("hand"))
+        cards.first.focus()
+        for key in ("Enter", "ArrowRight", "Enter"):
+            page.keyboard.press(key)
+        page.wait_for_function("document.querySelectorAll('.co-chosen').length === 2")
+        assert page.evaluate(RINGS, ".co-chosen:focus") == 2
+        assert page.evaluate(RINGS, ".co-chosen:not(:focus)") == 1
+
+
 LAID = (
     "alpha-centauri expedition-force mining-robots asteroid-belt comet-zone rebel-miners "
     "mining-conglomerate outlaw-world mining-world colony-ship mining-league public-works "
