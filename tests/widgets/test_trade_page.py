@@ -120,6 +120,21 @@ def test_whoever_asks_by_the_keyboard_comes_to_the_answers(browser: Any, by: str
         page.wait_for_selector("[data-key='b-0: deal 2']:focus")
 
 
+def test_a_swap_with_the_bank_by_keys_waits_for_nobody_s_answer(browser: Any) -> None:
+    screen = Screen("catan", lang="pl", pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "trade.bank"})
+    with playing(browser, screen) as page:
+        page.wait_for_selector("[data-key=trade]")
+        page.focus(".co-instruction")
+        for key in ("t", "ArrowRight", "Space", "Space", "Space", "Space", "Tab", "Space", "3"):
+            page.keyboard.press(key)
+        page.wait_for_selector(".co-trade", state="detached")
+        page.click("[data-key=l-contents]")
+        page.click("[data-key='go-trade.turn']")
+        page.wait_for_selector(".co-bids")
+        page.wait_for_selector(".co-instruction:focus")
+
+
 def test_escape_clears_what_was_put_together_then_closes(browser: Any) -> None:
     with table(browser, stage(MINE, *OTHERS)) as page:
         page.focus("[data-key='b-0: end']")

@@ -41,7 +41,7 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
 
   function update(table) {
     const next = table.panel?.trade ?? null;
-    if (next?.of !== trade?.of) [terms, open] = [EMPTY, false];
+    if (next?.of !== trade?.of) [terms, open, waits] = [EMPTY, false, false];
     trade = next;
     quiet = table.offers ?? "";
     busy = table.bots;
@@ -57,6 +57,7 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
 
   function show(on, focus = false) {
     open = on;
+    if (!on) at.give = at.take = "";
     if (on && refused()) send({ type: "dismiss" });
     redraw();
     queueMicrotask(() => {
