@@ -133,7 +133,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   }
 
   function button(row) {
-    const away = lesson?.kind === "step" && row.ends; // seldom what a step asks for
+    const away = ["step", "puzzle"].includes(lesson?.kind) && row.ends; // seldom what is asked for
     return press(row, { mode, quiet: Boolean(lesson?.card) || away });
   }
 
