@@ -36,6 +36,7 @@ KEYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "undo": ("U",),
         "hint": ("H",),
     },
+    "question": {"move": ("←", "→"), "count": ("↑", "↓"), "answer": ("Enter",)},
     "others": {"pause": ("P",), "skip": ("S",)},
     "cards": {
         "move": ("←", "→"),

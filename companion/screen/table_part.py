@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from ..core.buttons import Button
 from ..core.notation import NATURE
 from ..core.panel import Panel
 from ..core.rulebook import Refusal
+from ..lessons.run import Run
 from .almanac_part import practice
 from .contract import HintView, RefusalCard, Reply, TableView, WhyNot
 from .contract_board import Board, MarksData, SceneData
@@ -53,10 +55,21 @@ def table(screen: Screen) -> TableView:
 def _panel(screen: Screen) -> Panel | None:
     """The game's panel, with what its look back at the table's record says."""
     panel = screen.seen.panel
-    if panel is None or screen.learning.is_open:
-        return panel
+    if panel is None:
+        return None
+    if screen.learning.is_open:
+        return {**panel, "buttons": [_wanted(screen, one) for one in panel["buttons"]]}
     sheets = screen.reviewing.sheets(screen.seen)
     return {**panel, "sheets": [*sheets, *panel["sheets"]]} if sheets else panel
+
+
+def _wanted(screen: Screen, pressed: Button) -> Button:
+    """What is obvious in play stands out in a step only where the step wants such an act."""
+    tutor = screen.learning.open_tutor
+    if not pressed["primary"] or tutor is None or not isinstance(tutor.run, Run):
+        return pressed
+    wanted = {screen.game.parse(text).word for text in tutor.run.step.solution}
+    return {**pressed, "primary": screen.game.parse(pressed["action"]).word in wanted}
 
 
 def _chance(screen: Screen) -> str:

@@ -65,6 +65,20 @@ test("arrows alone reach every corner of an island from every corner", () => {
   }
 });
 
+test("a corner next to this one is one arrow away: roads can be followed", () => {
+  const spots = corners();
+  for (const from of spots) {
+    const reached = ["left", "right", "up", "down"].map((way) => towards(spots, from, way));
+    const beside = spots.filter((spot) => spot !== from && Math.hypot(spot.x - from.x, spot.y - from.y) < 51);
+    for (const spot of beside) assert.ok(reached.includes(spot), `${from.x},${from.y} to ${spot.x},${spot.y}`);
+  }
+});
+
+test("up and down lead from a hex to the next row, not past it", () => {
+  const [home, beside, past] = [{ x: 0, y: 0 }, { x: 43.3, y: -75 }, { x: 0, y: -150 }];
+  assert.equal(towards([home, beside, past], home, "up"), beside);
+});
+
 test("a view never leaves the box nor grows beyond it", () => {
   assert.deepEqual(clamp({ x: -500, y: 500, w: 100, h: 50 }, BOX), { x: -100, y: 0, w: 100, h: 50 });
   assert.deepEqual(clamp({ x: 0, y: 0, w: 999, h: 999 }, BOX), BOX);

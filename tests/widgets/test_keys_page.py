@@ -152,3 +152,10 @@ def test_every_key_a_button_names_is_on_the_sheet(browser: Any) -> None:
             "[aria-keyshortcuts]", "all => all.map((one) => one.ariaKeyShortcuts)"
         )
         assert {"E", "U", "H", "L", "?"} <= set(named) <= told
+
+
+def test_the_ring_of_a_pane_s_button_lies_over_its_neighbours(browser: Any) -> None:
+    with playing(browser, table()) as page:
+        page.locator(".co-panes button").nth(1).focus()
+        over = "getComputedStyle(document.activeElement).zIndex"
+        assert page.evaluate(over) == "1"

@@ -160,16 +160,18 @@ def test_a_right_answer_has_its_reasons_and_their_rules(browser: Any) -> None:
 AT = "document.activeElement.dataset.key"
 
 
+@pytest.mark.parametrize("key", ["Tab", "Enter"])
 @pytest.mark.parametrize(
     ("form", "field"), [(NUMBER, "q-n"), (CHOICE, "q-0"), (COUNTS, "q-0-lumber")]
 )
-def test_from_the_heading_one_tab_leads_to_a_question_s_first_field(
-    browser: Any, form: Any, field: str
+def test_from_the_heading_tab_or_enter_leads_to_a_question_s_first_field_and_answers_nothing(
+    browser: Any, form: Any, field: str, key: str
 ) -> None:
     with app(browser, parts(question=form, status="asking")) as page:
         page.focus(".co-instruction")
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         page.wait_for_function(f"{AT} === '{field}'")
+        assert sent(page) == []
 
 
 def test_who_pressed_what_leads_to_a_question_goes_on_in_its_first_field(browser: Any) -> None:

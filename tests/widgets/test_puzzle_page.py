@@ -55,3 +55,19 @@ def test_a_way_is_shown_move_by_move_after_a_hint(browser: Any) -> None:
         way = screen.learning.open_puzzler.puzzle.found.way
         assert page.locator(".co-fine ol li").count() == len(way)
         assert page.locator("[data-key=l-hint]").count() == 0
+
+
+def test_ending_the_turn_does_not_stand_out_in_a_puzzle_about_points(browser: Any) -> None:
+    screen = Screen("catan", folder=None, lang="en")
+    with playing(browser, screen) as page:
+        page.locator("[data-key=pane-puzzle]").click()
+        page.wait_for_selector(".companion[data-pane=puzzle] .co-stands")
+        for _ in range(20):
+            puzzler = screen.learning.open_puzzler
+            if page.locator(".co-bar [data-key$=': end']").count():
+                break
+            number = puzzler.puzzle.number
+            page.locator("[data-key=l-next]").click()
+            page.wait_for_function(f"shown('lesson').number === {number + 2}")
+        assert page.locator(".co-bar [data-key$=': end']").count() == 1
+        assert page.locator(".co-bar [data-key$=': end'].co-primary").count() == 0

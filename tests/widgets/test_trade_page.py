@@ -86,13 +86,53 @@ def test_a_whole_trade_is_made_by_keyboard(browser: Any) -> None:
     with table(browser, stage(MINE, *OTHERS)) as page:
         page.focus("[data-key='b-0: end']")
         page.keyboard.press("t")
-        for key in ("ArrowRight", "ArrowRight", "Space", "Space", "Space", "Backspace"):
+        for key in ("ArrowRight", "Space", "Space", "Space", "Backspace"):
             page.keyboard.press(key)
         for _ in range(3):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Space")
         page.keyboard.press("Enter")
         assert asked(page) == [("0: offer {give} {take}", "2 wool", "1 lumber")]
+
+
+def test_each_side_of_a_trade_is_a_tab_stop_and_giving_begins_at_a_card_one_has(
+    browser: Any,
+) -> None:
+    held = {"hand": {"wool": 2, "grain": 1}}
+    with table(browser, stage(held, *OTHERS)) as page:
+        page.focus("[data-key='b-0: end']")
+        for key in ("t", "ArrowRight", "Tab", "ArrowRight", "Shift+Tab"):
+            page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.key") == "give-grain"
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.dataset.key") == "take-brick"
+
+
+@pytest.mark.parametrize("by", ["Enter", "4"])
+def test_whoever_asks_by_the_keyboard_comes_to_the_answers(browser: Any, by: str) -> None:
+    screen = Screen("catan", lang="pl", pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "first.offer"})
+    with playing(browser, screen) as page:
+        page.wait_for_selector("[data-key=trade]")
+        page.focus(".co-instruction")
+        for key in ("t", "ArrowRight", "Space", "Tab", "Space", by):
+            page.keyboard.press(key)
+        page.wait_for_selector("[data-key='b-0: deal 2']:focus")
+
+
+def test_a_swap_with_the_bank_by_keys_waits_for_nobody_s_answer(browser: Any) -> None:
+    screen = Screen("catan", lang="pl", pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "trade.bank"})
+    with playing(browser, screen) as page:
+        page.wait_for_selector("[data-key=trade]")
+        page.focus(".co-instruction")
+        for key in ("t", "ArrowRight", "Space", "Space", "Space", "Space", "Tab", "Space", "3"):
+            page.keyboard.press(key)
+        page.wait_for_selector(".co-trade", state="detached")
+        page.click("[data-key=l-contents]")
+        page.click("[data-key='go-trade.turn']")
+        page.wait_for_selector(".co-bids")
+        page.wait_for_selector(".co-instruction:focus")
 
 
 def test_escape_clears_what_was_put_together_then_closes(browser: Any) -> None:

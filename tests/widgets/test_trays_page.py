@@ -126,6 +126,25 @@ def test_a_pile_is_chosen_from_card_by_card(browser: Any) -> None:
         assert message["actions"] == ["0: discard wool"] * 3 + ["0: discard ore"]
 
 
+RINGS = """(card) => {
+  const { outlineStyle, boxShadow } = getComputedStyle(document.querySelector(card));
+  return (outlineStyle === "solid" ? 1 : 0) + (/ 0px 0px 0px 2px/.test(boxShadow) ? 1 : 0);
+}"""
+
+
+def test_among_chosen_cards_the_one_with_the_keyboard_is_told_by_a_second_ring(
+    browser: Any,
+) -> None:
+    with playing(browser, dealt()) as page:
+        cards = page.locator(CARD.format("hand"))
+        cards.first.focus()
+        for key in ("Enter", "ArrowRight", "Enter"):
+            page.keyboard.press(key)
+        page.wait_for_function("document.querySelectorAll('.co-chosen').length === 2")
+        assert page.evaluate(RINGS, ".co-chosen:focus") == 2
+        assert page.evaluate(RINGS, ".co-chosen:not(:focus)") == 1
+
+
 LAID = (
     "alpha-centauri expedition-force mining-robots asteroid-belt comet-zone rebel-miners "
     "mining-conglomerate outlaw-world mining-world colony-ship mining-league public-works "
@@ -186,6 +205,30 @@ def test_however_many_cards_there_are_none_is_cut_and_all_are_named(
             if cards:
                 wide = "all => Math.min(...all.map((one) => one.getBoundingClientRect().width))"
                 assert page.eval_on_selector_all(f"[data-tray={tray}] .co-playing", wide) >= 111
+
+
+LIES_OVER = """() => {
+  const edges = (one) => one.getBoundingClientRect();
+  const large = edges(document.querySelector(".co-large"));
+  const over = (box) => box.height && box.top < large.bottom && box.bottom > large.top
+    && box.left < large.right && box.right > large.left;
+  return [".co-task-lines", ".co-bar", ".co-voice"].filter((name) =>
+    over(edges(document.querySelector(name))));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(934, 638), (934, 520), (592, 638)])
+@pytest.mark.parametrize(("laid", "held"), [(2, 6), (5, 12), (11, 10)])
+def test_a_card_shown_large_covers_neither_the_task_nor_the_bar(
+    browser: Any, laid: int, held: int, width: int, height: int
+) -> None:
+    with playing(browser, race_with(laid, held), width, height) as page:
+        page.wait_for_selector("[data-tray=hand]")
+        for card in page.locator(".co-middle .co-playing").all():
+            page.keyboard.press("Escape")
+            card.focus()
+            page.wait_for_selector(".co-large:not([hidden])")
+            assert page.evaluate(LIES_OVER) == [], card.get_attribute("aria-label")
 
 
 @pytest.mark.parametrize("name", ["catan", "starfarers", "race"])

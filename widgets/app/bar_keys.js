@@ -31,7 +31,9 @@ export function createBarKeys(root, { bar, board }, { t }) {
     return ROOMS.flatMap((room) => all(`${room} [aria-keyshortcuts="${key.toUpperCase()}"]`))[0] ?? null;
   }
 
+  /** A key held down presses once: what stands there next was not meant. */
   function heard(event) {
+    if (event.repeat) return false;
     const button = meant(event);
     if (!button || button.disabled) return false;
     button.click();

@@ -15,8 +15,7 @@
  *   mode.show(action, choose)   light where an action like this would be allowed; false where it is not done on the board
  */
 
-/** How a lesson's step ends. */
-const ENDS = ["won", "failed"];
+import { ENDS } from "../panes/lead_on.js";
 
 export function createMode(board, panel, root) {
   /** @type {string | null} */

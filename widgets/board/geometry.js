@@ -42,6 +42,9 @@ export function besideThat(spots, last) {
 
 const WAYS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
+/** A step aside counts so much: among hexes less than would lead past the neighbour to the next in line. */
+const ASIDE = 1.5;
+
 /**
  * The spot an arrow key leads to: the nearest within 45 degrees of that direction; if there is none,
  * the nearest on that side at all. Null at the edge.
@@ -56,7 +59,7 @@ export function towards(spots, from, way) {
     const across = Math.abs(dx * wy) + Math.abs(dy * wx);
     if (along <= 0.5) continue;
     const aside = across > along * 1.01 ? 1e6 : 0;
-    const cost = along + across * 2 + aside;
+    const cost = along + across * ASIDE + aside;
     if (cost < least) [best, least] = [spot, cost];
   }
   return best;

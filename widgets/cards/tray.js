@@ -22,6 +22,8 @@ const READ = 1.3;
 /** Under this a tray is a row. */
 const LOW = 50;
 const WAIT = 350;
+/** Left between a card and what shows it large, and round that. */
+const [NEXT, GAP] = [6, 4];
 
 export function createTrays(root, { send, t, symbols, openRule, redraw }) {
   const chosen = new Map();
@@ -242,16 +244,29 @@ export function createTrays(root, { send, t, symbols, openRule, redraw }) {
     return kept ? h("button", { class: "co-part", "data-key": `part-${part.at[0]}`, onclick: () => { hide(); openRule(part.about); } }, inside) : h("div", { class: "co-part" }, inside);
   }
 
-  /** Above the card, or below it where there is no room; never off the frame. */
+  /** What the large card may cover: neither the task nor the bar, nor the column where answers stand, unless the card lies there. */
+  function free(button) {
+    const boxOf = (one) => one?.getClientRects().length ? one.getBoundingClientRect() : null;
+    const frame = boxOf(button.closest(".co-middle")) ?? root.getBoundingClientRect();
+    return { left: frame.left + GAP, right: frame.right - GAP,
+      top: (boxOf(root.querySelector(".co-task-lines"))?.bottom ?? frame.top) + GAP, bottom: (boxOf(root.querySelector(".co-bar"))?.top ?? frame.bottom) - GAP };
+  }
+
+  /** Above the card, or below it, or at its side, where there is room. */
   function beside(button) {
     if (!button) return;
-    const frame = root.getBoundingClientRect();
-    const at = button.getBoundingClientRect();
+    const [frame, room, at] = [root.getBoundingClientRect(), free(button), button.getBoundingClientRect()];
+    large.style.maxHeight = `${room.bottom - room.top}px`;
     const { offsetWidth: width, offsetHeight: height } = large;
-    const left = Math.min(Math.max(4, at.left - frame.left + at.width / 2 - width / 2), frame.width - width - 4);
-    const above = at.top - frame.top - height - 6;
-    large.style.left = `${Math.max(4, left)}px`;
-    large.style.top = `${above >= 4 ? above : Math.max(4, Math.min(at.bottom - frame.top + 6, frame.height - height - 4))}px`;
+    const within = (/** @type {number} */ wish, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least, Math.min(wish, most));
+    const above = at.top - height - NEXT;
+    const below = at.bottom + NEXT;
+    const stacked = above >= room.top ? above : below + height <= room.bottom ? below : null;
+    const side = room.right - at.right > at.left - room.left ? at.right + NEXT : at.left - NEXT - width;
+    const left = stacked === null ? side : at.left + at.width / 2 - width / 2;
+    const top = stacked ?? at.top + at.height / 2 - height / 2;
+    large.style.left = `${within(left, room.left, room.right - width) - frame.left}px`;
+    large.style.top = `${within(top, room.top, room.bottom - height) - frame.top}px`;
   }
 
   return { draw, hide };

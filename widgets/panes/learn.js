@@ -14,6 +14,7 @@ import { createCodeForm } from "./code_form.js";
 import { coursePage, endPage, progressTools } from "./course.js";
 import { fillAll, h, reveal } from "../common/dom.js";
 import { signed } from "../common/icons.js";
+import { ENDS, createLeadOn } from "./lead_on.js";
 import { puzzleHead, puzzleWay, puzzleWon } from "./puzzle.js";
 import { createQuestion } from "./question.js";
 import { refusedCard } from "./refused.js";
@@ -64,6 +65,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
   let told = {};
   let cards = [];
 
+  const leadOn = createLeadOn(boxes);
   const entry = createCodeForm({ send, t: house, redraw, opener: "l-code-enter" });
   const said = () => ({ note: table.notice, less: table.less });
   const attempt = (action) => send({ type: "try", action });
@@ -106,7 +108,10 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
       if (before && inside) (lesson.page === "step" ? boxes.instruction : boxes.course.querySelector("h2")).focus({ preventScroll: true });
       return;
     }
-    if (before.status !== lesson.status) boxes.side.scrollTop = 0; // what was pressed there has done its work
+    if (before.status !== lesson.status) {
+      boxes.side.scrollTop = 0; // what was pressed there has done its work
+      if (ENDS.includes(lesson.status)) leadOn();
+    }
     if (lesson.question && !before.question && inside) firstField()?.focus({ preventScroll: true }); // what was pressed is gone
     const form = boxes.heard.querySelector(".co-question");
     const missed = form?.querySelector("[aria-invalid=true]");
@@ -124,7 +129,8 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
   /** Where a question is begun to be answered; a finger would get a keyboard over the board it is about. */
   const firstField = () => matchMedia("(pointer: coarse)").matches ? null : boxes.heard.querySelector(".co-question input");
   boxes.instruction.addEventListener("keydown", (event) => {
-    const field = event.key === "Tab" && !event.shiftKey && firstField();
+    const onwards = event.key === "Enter" || (event.key === "Tab" && !event.shiftKey); // nothing filled in is no answer
+    const field = onwards && firstField();
     if (!field) return;
     event.preventDefault();
     field.focus({ preventScroll: true });

@@ -12,6 +12,7 @@
 import { fillAll, h, reveal, shape } from "../common/dom.js";
 import { saving } from "../common/download.js";
 import { signed } from "../common/icons.js";
+import { ENDS } from "./lead_on.js";
 import { refusedCard } from "./refused.js";
 import { sheetPart } from "./sheet.js";
 import { createSetting } from "./setting.js";
@@ -51,6 +52,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     ], home);
     revealHint();
     bringAsked();
+    trade.lead(boxes.said);
   }
 
   /** What has just come to be answered is in sight, whatever was said before it. */
@@ -92,7 +94,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   const idle = () => Boolean(lesson?.question) || lesson?.kind === "recall" || done();
 
   /** Whether nothing is left to do in a step or a coached game but to go on, or to take back what lost it. */
-  const done = () => ["step", "coach"].includes(lesson?.kind) && ["won", "failed"].includes(lesson.status);
+  const done = () => ["step", "coach"].includes(lesson?.kind) && ENDS.includes(lesson.status);
 
   const refused = () => refusedCard(table.refused, {
     t, openRule, allowed: allowed(), attempt, title: t("not-that"), close: t("close"),
@@ -131,7 +133,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
   }
 
   function button(row) {
-    const away = lesson?.kind === "step" && row.ends; // seldom what a step asks for
+    const away = ["step", "puzzle"].includes(lesson?.kind) && row.ends; // seldom what is asked for
     return press(row, { mode, quiet: Boolean(lesson?.card) || away });
   }
 

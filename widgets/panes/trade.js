@@ -11,6 +11,7 @@
  *   trade.side()           the bank's swaps, for the column
  *   trade.row(tray)        what lies in the place of this tray while a trade is put together, or null
  *   trade.begin(card)      a card of the hand was tapped; whether it can be traded
+ *   trade.lead(said)       the answers were drawn: the keyboard goes there, if the offer came from it
  *   trade.puts(action)     whether this is what a trade that was put together sends
  *
  * T opens it; arrows go along the cards, Space adds one, Backspace takes one off, Enter asks, Escape clears and closes.
@@ -33,11 +34,14 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   let busy = false;
   let terms = EMPTY;
   let open = false;
-  let at = "";
+  /** Whether an offer made by the keyboard waits for its answers. */
+  let waits = false;
+  /** By row: the card where the keyboard last was. */
+  const at = { give: "", take: "" };
 
   function update(table) {
     const next = table.panel?.trade ?? null;
-    if (next?.of !== trade?.of) [terms, open] = [EMPTY, false];
+    if (next?.of !== trade?.of) [terms, open, waits] = [EMPTY, false, false];
     trade = next;
     quiet = table.offers ?? "";
     busy = table.bots;
@@ -47,12 +51,13 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   const isOpen = () => open && canPut();
 
   function change(next) {
-    terms = next;
+    [terms, waits] = [next, false];
     redraw();
   }
 
   function show(on, focus = false) {
     open = on;
+    if (!on) at.give = at.take = "";
     if (on && refused()) send({ type: "dismiss" });
     redraw();
     queueMicrotask(() => {
@@ -65,13 +70,24 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   function begin(card) {
     const stack = canPut() && trade.give.find(({ kind }) => card.endsWith(`:${kind}`));
     if (!stack || !stack.n) return false;
-    [terms, at] = [tap(EMPTY, "give", stack.kind, 1, stack.n), `give-${stack.kind}`];
+    terms = tap(EMPTY, "give", stack.kind, 1, stack.n);
+    at.give = stack.kind;
     show(true, true);
     return true;
   }
 
-  function submit(way) {
-    if (ready(way)) send({ type: "try", action: way.action, fields: terms });
+  function submit(way, byKey) {
+    if (!ready(way)) return;
+    waits = byKey;
+    send({ type: "try", action: way.action, fields: terms });
+  }
+
+  /** Whoever asked by the keyboard is at the answers once all have given theirs; `said` is where they stand. */
+  function lead(said) {
+    const first = waits && !busy && said.querySelector(".co-bids button");
+    if (!first) return;
+    waits = false;
+    first.focus({ preventScroll: true });
   }
 
   // Cards to give and to want
@@ -87,7 +103,7 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
   /** In the bar while it is open: ask, swap, clear, close. */
   function acts() {
     if (!isOpen()) return null;
-    const ways = trade.ways.map((way, i) => h("button", { class: i ? "" : "co-primary", "data-key": `way-${i}`, disabled: !ready(way), onclick: () => submit(way) }, way.label));
+    const ways = trade.ways.map((way, i) => h("button", { class: i ? "" : "co-primary", "data-key": `way-${i}`, disabled: !ready(way), onclick: (event) => submit(way, event.detail === 0) }, way.label));
     return h("div", { class: "co-row co-buttons" },
       h("button", { "data-key": "trade-close", onclick: () => show(false, true) }, t("close")),
       h("button", { "data-key": "trade-clear", title: `${t("clear")} (Esc)`, disabled: !chosen(), onclick: () => change(EMPTY) }, t("clear")),
@@ -105,16 +121,24 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
       h("div", { class: "co-cards", role: "group", "aria-label": title }, stacks.map((stack) => card(name, title, stack))));
   }
 
+  /** Each row is one tab stop: where the keyboard last was in it, at first a card one has. */
+  const stopOf = (name) => at[name] || (trade[name].find(({ n }) => name === "take" || n) ?? trade[name][0]).kind;
+
+  function arrive(name, kind, button) {
+    at[name] = kind;
+    for (const other of button.parentElement.children) other.tabIndex = other === button ? 0 : -1;
+  }
+
   function card(name, title, stack) {
     const n = terms[name][stack.kind] ?? 0;
     const key = `${name}-${stack.kind}`;
     const most = name === "give" ? stack.n : undefined;
-    const first = at ? at === key : name === "give" && stack === trade.give[0];
+    const first = stack.kind === stopOf(name);
     const put = (by) => change(tap(terms, name, stack.kind, most !== undefined && by > 0 && n >= most ? -n : by, most));
     const said = most === undefined ? String(n) : t("of-held", { n, most });
     return h("button", { class: `co-playing co-live-trade${n ? " co-chosen" : ""}${most === 0 ? " co-none" : ""}`, style: `--co-w: ${CARD[0]}; --co-h: ${CARD[1]}`,
       "data-key": key, "data-kind": stack.kind, "data-side": name, "aria-label": `${title}: ${stack.name}, ${said}`, tabindex: first ? 0 : -1,
-      onfocus: () => (at = key), onclick: (event) => put(event.target.closest(".co-picked") ? -1 : 1) },
+      onfocus: (event) => arrive(name, stack.kind, event.currentTarget), onclick: (event) => put(event.target.closest(".co-picked") ? -1 : 1) },
       drawFace(stack.face, symbols(), CARD),
       most === undefined ? null : h("span", { class: "co-count", "aria-hidden": "true" }, String(most)),
       n ? h("span", { class: "co-picked", "aria-hidden": "true", title: "−1" }, most > 1 ? said : String(n)) : null);
@@ -138,7 +162,7 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
     else if (here < 0) return;
     else if (event.key in STEPS) cards.at((here + STEPS[event.key]) % cards.length).focus({ preventScroll: true });
     else if (event.key === "Backspace") change(tap(terms, event.target.dataset.side, event.target.dataset.kind, -1));
-    else if (event.key === "Enter") submit(trade.ways[0]);
+    else if (event.key === "Enter") submit(trade.ways[0], true);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -194,5 +218,5 @@ export function createTrade(root, { t, send, press, symbols, redraw, refused = (
 
   const puts = (action) => Boolean(trade?.ways.some((way) => way.action === action));
 
-  return { update, isOpen, bids, acts, opener, side: column, row, begin, puts };
+  return { update, isOpen, bids, acts, opener, side: column, row, begin, puts, lead };
 }

@@ -17,6 +17,8 @@ from companion.games.trucker.screen.motion import MOTIONS
 from companion.games.trucker.screen.threat import threat
 from companion.games.trucker.state import Stage, State
 from companion.odds.saying import percent
+from companion.screen.screen import Screen
+from companion.screen.telling import tell
 from tests.games.trucker.stage import FINCH, GAME, MOTE, lively
 from tests.test_panels import buttons, faces
 
@@ -336,3 +338,23 @@ def test_whole_games_have_odds_for_every_ship_that_is_about_to_be_hit() -> None:
                 after = threat(state, seat)
                 assert after is not None
                 assert 0 <= after.whole <= 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["not turned", "turned right", "upside down", "turned left"]),
+        ("cs", ["bez otočení", "s otočením doprava", "vzhůru nohama", "s otočením doleva"]),
+        ("pl", ["bez obracania", "z obrotem w prawo", "do góry nogami", "z obrotem w lewo"]),
+    ],
+)
+def test_a_refused_tile_is_named_by_how_it_lies_and_not_by_a_number_of_turns(
+    lang: str, said: list[str]
+) -> None:
+    screen = Screen("trucker", lang=lang, pane="learn", folder=None)
+    screen.hear({"type": "lesson", "id": "first.build"})
+    screen.hear({"type": "try", "action": "0: take T051"})
+    for quarters, words in enumerate(said):
+        screen.hear({"type": "try", "action": f"0: place 6-6 {quarters}"})
+        title = tell(screen, "reply")["refused"]["action"]
+        assert title.replace("\N{NO-BREAK SPACE}", " ").endswith(f"6-6, {words}")

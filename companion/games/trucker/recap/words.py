@@ -140,7 +140,7 @@ def saving_lines(recap: Recap, words: Words) -> Iterator[str]:
 def _source(way: MissedTile, words: Words) -> Iterator[str]:
     """How the tile would have to lie, what lay there, and where it was to be had."""
     if way.quarters:
-        yield words("recap.turned", n=way.quarters)
+        yield words.name("quarters", way.quarters)
     if way.instead_of != NO_TILE:
         yield words("recap.instead", tile=way.instead_of)
     yield words("recap.aside" if way.put_aside else "recap.middle")
