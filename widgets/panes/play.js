@@ -77,10 +77,15 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     if (card) reveal(card, boxes.voice);
   }
 
-  /** Where the keyboard goes on when what had it is gone: where a tile in hand is laid, else the main button, else what can be done. */
+  /**
+   * Where the keyboard goes on when what had it is gone: where a tile in hand is laid; to the words of an offer, so that no
+   * answer is given by a key meant for something else; else to the main button or to what can be done.
+   */
   function home() {
     const laying = boxes.board.querySelector('[data-mode="lay"] .cb-view');
     if (laying && !idle()) return laying;
+    const offered = boxes.said.querySelector(".co-bids > strong");
+    if (offered) return offered;
     return boxes.bar.querySelector("button.co-primary") || !boxes.acts.querySelector("button:not([disabled])") ? boxes.bar : boxes.acts;
   }
 
