@@ -114,3 +114,9 @@ def test_an_intent_that_makes_no_sense_is_passed_over(intent: Any) -> None:
     before = dict(made.books)
     made._hear(None, intent, None)
     assert made.books == before
+
+
+def test_a_long_entry_is_read_to_its_end(browser: Any) -> None:
+    with lookup(browser, rule="catan.build.distance", lang="cs") as (page, _):
+        root = page.locator(".companion")
+        assert root.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
