@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from .acts import key, press, see_text, spot
+import companion
+from companion.lessons import Course, Progress
+
+from .acts import key, press, see_text, spot, write
 from .picture import WINDOW, Picture
 
 STEP = """import companion
@@ -13,6 +16,23 @@ TOO_CLOSE = (
     see_text(".co-foot", "Too close"),
 )
 """The trap of the first corner: free, one's own road leads there, and yet."""
+
+
+def half_way() -> str:
+    """The code of somebody who knows the first lesson and a half."""
+    course = Course.of(companion.game("catan"))
+    progress = Progress(course, "seven.blocked")
+    for place in course.places[: course.places.index(course.by_id["seven.blocked"])]:
+        progress.record(place.id).done = True
+    return progress.code
+
+
+CODE = half_way()
+TO_THE_FIFTH = tuple(
+    act
+    for number in range(2, 6)
+    for act in (press("Next"), see_text(".co-side", f"Puzzle no. {number}"))
+)
 PICTURES = (
     Picture(
         light="wide-light", dark="wide-dark",
@@ -32,10 +52,16 @@ PICTURES = (
         width=390, height=760, touch=True, shows="Postav",
     ),
     Picture(
-        light="course-light", source='import companion\ncompanion.open("catan", lang="cs", pane="learn")',
+        light="course-light", source=STEP.format(lang="cs", step="seven.half"),
+        acts=(
+            key("l-code-enter"), write('[data-key="code-field"]', CODE), key("code-go"),
+            see_text(".co-side", "2 "), key("l-contents"),
+        ),
+        shows="Všechna pravidla",
     ),
     Picture(
         light="puzzle-light",
         source='import companion\ncompanion.open("catan", lang="en", pane="puzzle", seed=1)',
+        acts=TO_THE_FIFTH, shows="Win this turn",
     ),
 )  # fmt: skip

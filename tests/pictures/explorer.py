@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .acts import click, key, see, see_text, thing
+from .acts import key, see, see_text, thing
 from .picture import Act, Picture
 
 IN_A_GAME = """import companion
@@ -28,6 +28,11 @@ def alone(told: str) -> str:
     return ALONE.format(told=told)
 
 
+TEN_BY_TEN = tuple(
+    act
+    for tries in range(10, 61, 10)
+    for act in (key("race-ten"), see_text(".co-x-fold-race", f"Tries: {tries}"))
+)
 LARGE = tuple(
     Picture(
         **{theme: f"explorer-large-{theme}"}, source=alone('"dice/sites", lang="en"'),
@@ -44,7 +49,7 @@ PICTURES = (
     page("rolls", alone('"dice/rolls:8", lang="en"'), shows="red diamond"),
     page(
         "race", alone('"dice:8", lang="en"'),
-        key("fold-race"), *(key("race-ten"),) * 6, shows="After 60 tries",
+        key("fold-race"), *TEN_BY_TEN, shows="Tries: 60",
     ),
     page("marbles", alone('"marbles", drives=2, lang="en"'), shows="Speed 5"),
     page(

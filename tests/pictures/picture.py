@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tests.browser.lab import Desk
+
+if TYPE_CHECKING:
+    from .studio import Studio
 
 Act = Callable[[Desk], object]
 """Something done in the page before a picture is taken."""
@@ -38,3 +42,7 @@ class Picture:
     def names(self) -> list[str]:
         """The files it makes, without their ending."""
         return [name for name in (self.light, self.dark) if name]
+
+    def take(self, studio: Studio) -> Iterator[tuple[str, bytes]]:
+        """Its files by name."""
+        return studio.take(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .acts import click, focus, keys, press, see
+from .acts import click, focus, key, keys, see
 from .picture import Picture
 
 OPEN = """import companion
@@ -51,17 +51,28 @@ TURNED_UP = at_table(
 )  # fmt: skip
 CONSUMING = at_table(
     {**ANA, "table": [*MINERS, "public-works"], "hand": HAND[2:9], "picks": ["double"]},
-    *picked("double", "double", "double"), stage="turn-up", round=10,
+    *picked("double", "double", "double"), stage="turn-up", round=10, first=0,
 )  # fmt: skip
 PAYING = at_table(
     {"table": MINERS[:3], "picks": ["settle"],
      "hand": ["new-earth", "gem-world", "spice-world", "space-marines", "diversified-economy"]},
     {"table": ["new-sparta"], "hand": ["rebel-base"], "picks": ["settle"]}, stage="turn-up",
 )  # fmt: skip
+
+
+def laid(card: str) -> str:
+    """Where a card of Ana's lies on the page."""
+    return f'[data-tray="tableau"] [data-card="laid:{MINERS.index(card)}"]'
+
+
 CHAIN = (
-    click('[data-tray="tableau"] [data-card$=":mining-league"].co-live-card'),
-    click('[data-tray="tableau"] [data-card$=":outlaw-world"].co-live-card'),
-)
+    key("moves"),
+    *(key(f"m-0: consume {move}") for move in (
+        "mining-league asteroid-belt", "mining-league comet-zone", "outlaw-world rebel-miners",
+    )),
+    key("moves"),
+)  # fmt: skip
+"""Two powers used, in the order that is worth most."""
 PICTURES = (
     Picture(light="race-light", source=CHOOSING, shows="Choose an action card"),
     Picture(light="race-round-light", source=TURNED_UP, shows="choose the cards you keep"),
@@ -69,13 +80,16 @@ PICTURES = (
         dark="race-pay-dark", source=PAYING, shows="what it costs",
         acts=(click('[data-tray="hand"] [data-card="hand:new-earth"].co-live-card'),),
     ),
-    Picture(light="race-chain-light", source=CONSUMING, shows="Consume"),
+    Picture(light="race-chain-light", source=CONSUMING, acts=CHAIN, shows="so far"),
     Picture(
         light="race-card-light", source=CHOOSING, shows="Mining Conglomerate",
         acts=(
-            focus('[data-tray="tableau"] [data-card$=":mining-conglomerate"]'), keys("i"),
+            focus(laid("mining-conglomerate")), keys("i"),
             see(".co-large.co-kept"),
         ),
     ),
-    Picture(light="race-narrow", source=CONSUMING, shows="Consume", width=592),
+    Picture(
+        light="race-narrow", source=CONSUMING, shows="so far", width=592,
+        acts=(key("top-more"), *CHAIN, key("top-more")),
+    ),
 )  # fmt: skip

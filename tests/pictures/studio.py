@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests import chromium
-from tests.browser.lab import ANSWER, ROOT, START, Desk, Server, expect, serve, theme
+from tests.browser.lab import ANSWER, ROOT, RUN_ALL, START, Desk, Server, expect, serve, theme
 from tests.small_png import small
 
 from .picture import APP, WINDOW, Picture
@@ -25,6 +25,7 @@ AFRESH = """import os, tempfile
 import ipywidgets
 ipywidgets.Widget.close_all()
 os.chdir(tempfile.mkdtemp(dir=os.environ["TMPDIR"]))
+get_ipython().history_manager.enabled = False
 get_ipython().execution_count = 1
 """
 """Before each picture: no widget of the last one, no kept game, and the first cell is the first."""
@@ -37,14 +38,24 @@ WRITE = """async ([source, afresh]) => {
   }
   content.widgets[0].model.sharedModel.setSource(source);
 }"""
+WRONG = "[data-mime-type$='jupyter.error'], [data-mime-type$='jupyter.stderr']"
 AT_REST = """() => document.fonts.status === "loaded"
   && document.getAnimations().every((one) => one.playState !== "running")
-  && !document.querySelector(".jp-Dialog, .jp-toast")"""
-"""Nothing moves and nothing lies over the page."""
+  && !document.querySelector(".jp-Dialog, .jp-toast, .co-plate, .co-die")"""
+"""Nothing moves, and nothing lies over the page that will be gone."""
 TOLD = "() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))"
 ROOM = """(app) => ({ width: app.getBoundingClientRect().width,
   height: app.closest(".jp-WindowedPanel-outer, .jp-Notebook").clientHeight - 12 })"""
 """What the notebook leaves to the app: its width, and the height of what scrolls."""
+
+TO_THE_TOP = "(one) => one.scrollIntoView({ block: 'start' })"
+IN_SIGHT = """(app) => {
+  const around = app.closest(".jp-WindowedPanel-outer, .jp-Notebook");
+  around.scrollTop = 0;
+  const [here, room] = [app, around].map((one) => one.getBoundingClientRect());
+  if (here.bottom > room.bottom) app.scrollIntoView({ block: "start" });
+}"""
+"""With the cell over it, if both have room."""
 
 
 class Studio:
@@ -52,6 +63,7 @@ class Studio:
 
     def __init__(self, at: Desk) -> None:
         self.at = at
+        self.browser = at.context.browser
         self.touch = at.context.new_cdp_session(at.page)
 
     def take(self, picture: Picture) -> Iterator[tuple[str, bytes]]:
@@ -60,6 +72,7 @@ class Studio:
         self._open(picture)
         for act in picture.acts:
             act(at)
+            at.settle()
         if not picture.pointing:
             at.page.mouse.move(0, 0)
         for name in picture.names:
@@ -78,7 +91,9 @@ class Studio:
         self.touch.send("Emulation.setTouchEmulationEnabled", fingers)
         dress(at, dark=not picture.light)
         at.page.evaluate(WRITE, [picture.source, AFRESH])
-        at.run()
+        assert at.page.evaluate(RUN_ALL) == "done"
+        assert at.page.locator(WRONG).all_inner_texts() == []
+        subject(at, picture).wait_for(timeout=START)
         fit(at, picture)
 
 
@@ -100,6 +115,9 @@ def studio() -> Iterator[Studio]:
 
 def lay_out(server: Server) -> None:
     """The notebooks of the repository, as somebody has them who took it home two days ago."""
+    settings = server.settings.parent / "docmanager-extension" / "plugin.jupyterlab-settings"
+    settings.parent.mkdir()
+    settings.write_text(json.dumps({"autosave": False}))
     for path in (ROOT / "notebooks").glob("*.ipynb"):
         shutil.copy(path, server.files)
     written = server.files / server.write("")
@@ -116,15 +134,21 @@ def fit(at: Desk, picture: Picture) -> None:
         at.page.set_viewport_size(wanted)
     else:
         for _ in range(2):  # in a small window there is less around the notebook
-            window, room = at.page.viewport_size, at.app.evaluate(ROOM)
+            window, room = at.page.viewport_size, subject(at, picture).evaluate(ROOM)
             around = {side: window[side] - room[side] for side in wanted}
             at.page.set_viewport_size(
                 {side: round(wanted[side] + around[side]) for side in wanted}
             )
             at.page.evaluate(TOLD)
-    at.bring_into_view()
+    subject(at, picture).evaluate(TO_THE_TOP)
     if picture.seen == APP:
         at.wait("Math.abs(app.getBoundingClientRect().width - it) < 2", picture.width)
+
+
+def subject(at: Desk, picture: Picture) -> Any:
+    """What the picture is of; in a window that is the app."""
+    alone = picture.seen not in (APP, WINDOW)
+    return at.page.locator(picture.seen).first if alone else at.app
 
 
 def dress(at: Desk, dark: bool) -> None:
@@ -151,7 +175,8 @@ def rest(at: Desk, picture: Picture) -> None:
 def shot(at: Desk, picture: Picture) -> bytes:
     """The picture as it is on the screen."""
     if picture.seen == WINDOW:
+        at.app.evaluate(IN_SIGHT)
         return bytes(at.page.screenshot())
-    at.bring_into_view()
-    part: Any = at.app if picture.seen == APP else at.page.locator(picture.seen).first
+    part = subject(at, picture)
+    part.evaluate(TO_THE_TOP)
     return bytes(at.page.screenshot(clip=part.bounding_box()))

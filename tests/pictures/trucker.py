@@ -6,16 +6,17 @@ from typing import Any
 
 from companion.games.trucker.ships.shipyard import EXAMPLES
 from tests.browser.lab import ANSWER, Desk, expect
-from tests.games.trucker.stage import FINCH, MOTE
+from tests.games.trucker.stage import MOTE
 from tests.screen.test_chance import swarm
 from tests.widgets.test_trucker_page import SEED, spoilt_ship
 
-from .acts import key, point, see, see_text
+from .acts import key, point, see
 from .picture import Picture
 
 OPEN = """import companion
 companion.open("trucker", seed={seed}, lang="{lang}", seats=["Ana", "bot:greedy"],
                position={position})"""
+IN_THE_MIDDLE = ["T003", "T025", "T060", "T082", "T101", "T120"]
 DONE = ".co-bar :text('Play again')"
 
 
@@ -48,11 +49,12 @@ def fly_to_the_end(at: Desk) -> None:
     raise AssertionError("the flight never ended")
 
 
-BUILDING = flown(level_1({"ship": str(EXAMPLES["dart"])}, {"ship": MOTE, "space": 1}))
+BUILDING = flown(
+    level_1({"ship": str(EXAMPLES["dart"])}, {"ship": MOTE, "space": 1}, shown=IN_THE_MIDDLE)
+)
 FAULTS = flown(
     level_1({"ship": str(spoilt_ship()), "space": 1}, {"ship": MOTE, "space": 2}, stage="repair")
 )
-HOMEWARD = flown(level_1({"ship": FINCH, "days": 6}, {"ship": MOTE, "days": 2}, stage="card"))
 PICTURES = (
     Picture(light="trucker-build-light", source=BUILDING, acts=(key("b-0: draw"),), shows="In hand"),
     Picture(
@@ -69,7 +71,7 @@ PICTURES = (
         shows="Bez straty",
     ),
     Picture(
-        light="trucker-recap-light", source=HOMEWARD,
+        light="trucker-recap-light", source=flown(swarm()),
         acts=(fly_to_the_end,), shows="The one tile",
     ),
 )  # fmt: skip
