@@ -9,15 +9,32 @@ from .picture import Picture
 
 OPEN = """import companion
 companion.open("race", seed=7, lang="en", seats={seats}, position={position})"""
-MINERS = (
-    "alpha-centauri expedition-force mining-robots asteroid-belt comet-zone rebel-miners "
-    "mining-conglomerate outlaw-world mining-world colony-ship mining-league"
-).split()
+MINERS = [
+    "alpha-centauri",
+    "expedition-force",
+    "mining-robots",
+    "asteroid-belt",
+    "comet-zone",
+    "rebel-miners",
+    "mining-conglomerate",
+    "outlaw-world",
+    "mining-world",
+    "colony-ship",
+    "mining-league",
+]
 """Eleven cards; public-works would be the twelfth, which ends the game."""
-HAND = (
-    "old-earth gambling-world gem-world spice-world tourist-world deserted-alien-library "
-    "contact-specialist space-marines diversified-economy galactic-survey-seti"
-).split()
+HAND = [
+    "old-earth",
+    "gambling-world",
+    "gem-world",
+    "spice-world",
+    "tourist-world",
+    "deserted-alien-library",
+    "contact-specialist",
+    "space-marines",
+    "diversified-economy",
+    "galactic-survey-seti",
+]
 OTHERS = (
     {"table": ["epsilon-eridani", "galactic-resort", "free-trade-association", "merchant-world"],
      "hand": ["drop-ships"], "chips": 4, "goods": []},

@@ -136,9 +136,7 @@ def fit(at: Desk, picture: Picture) -> None:
         for _ in range(2):  # in a small window there is less around the notebook
             window, room = at.page.viewport_size, subject(at, picture).evaluate(ROOM)
             around = {side: window[side] - room[side] for side in wanted}
-            at.page.set_viewport_size(
-                {side: round(wanted[side] + around[side]) for side in wanted}
-            )
+            at.page.set_viewport_size({side: round(wanted[side] + around[side]) for side in wanted})
             at.page.evaluate(TOLD)
     subject(at, picture).evaluate(TO_THE_TOP)
     if picture.seen == APP:

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.trucker.ships.shipyard import EXAMPLES
 from tests.browser.lab import ANSWER, Desk, expect
-from tests.games.trucker.stage import MOTE
+from tests.games.trucker.stage import FINCH, MOTE
 from tests.screen.test_chance import swarm
 from tests.widgets.test_trucker_page import SEED, spoilt_ship
 
@@ -55,8 +55,14 @@ BUILDING = flown(
 FAULTS = flown(
     level_1({"ship": str(spoilt_ship()), "space": 1}, {"ship": MOTE, "space": 2}, stage="repair")
 )
+HOMEWARD = flown(
+    level_1({"ship": FINCH, "days": 6}, {"ship": MOTE, "days": 2}, stage="card"), seed=21
+)
+"""A flight that costs a tile."""
 PICTURES = (
-    Picture(light="trucker-build-light", source=BUILDING, acts=(key("b-0: draw"),), shows="In hand"),
+    Picture(
+        light="trucker-build-light", source=BUILDING, acts=(key("b-0: draw"),), shows="In hand",
+    ),
     Picture(
         light="trucker-faults-light", source=FAULTS, pointing=True,
         acts=(point('[data-sheet="faults"] li:nth-child(2)'), see(".cb-marks > *")), shows="Faults",
@@ -71,7 +77,6 @@ PICTURES = (
         shows="Bez straty",
     ),
     Picture(
-        light="trucker-recap-light", source=flown(swarm()),
-        acts=(fly_to_the_end,), shows="The one tile",
+        light="trucker-recap-light", source=HOMEWARD, acts=(fly_to_the_end,), shows="In all",
     ),
 )  # fmt: skip
