@@ -63,7 +63,7 @@ ANA = {
 }  # fmt: skip
 CHOOSING = at_table(ANA, *OTHERS, round=9)
 TURNED_UP = at_table(
-    {**ANA, "table": MINERS[:9], "hand": HAND[2:9], "picks": ["explore-5"]},
+    {**ANA, "table": MINERS[:9], "hand": HAND[2:8], "picks": ["explore-5"]},
     *picked("settle", "trade", "produce"), stage="turn-up", round=7,
 )  # fmt: skip
 CONSUMING = at_table(
