@@ -540,3 +540,13 @@ def test_the_widget_alone_changes_its_language(browser):
         assert page.get_attribute('[data-key="lang-pl"]', "aria-pressed") == "true"
         assert page.inner_text('[data-key="fold-why"]') == "Dlaczego?"
         assert page.evaluate("document.activeElement.dataset.key") == "lang-pl"
+
+
+def test_the_widget_alone_is_as_high_as_its_page_and_cuts_nothing_off(browser):
+    widget = Odds(ship="heron", compare="turtle")
+    with bare_page(browser, PAGE, 930, 900) as page:
+        page.evaluate(WIDGET, [widget.frame, widget.explorer, widget.art])
+        page.click('[data-key="fold-notes"]')
+        root = page.locator(".companion")
+        assert root.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+        assert root.bounding_box()["height"] > 800

@@ -114,3 +114,18 @@ def test_an_intent_that_makes_no_sense_is_passed_over(intent: Any) -> None:
     before = dict(made.books)
     made._hear(None, intent, None)
     assert made.books == before
+
+
+def test_a_long_entry_is_read_to_its_end(browser: Any) -> None:
+    with lookup(browser, rule="catan.build.distance", lang="cs") as (page, _):
+        root = page.locator(".companion")
+        assert root.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+
+
+def test_what_only_comes_near_begins_a_row_of_its_own(browser: Any) -> None:
+    with lookup(browser, "catan", lang="cs") as (page, _):
+        page.get_by_role("searchbox").fill("co kdyz padne 7")
+        near = page.locator(".co-alm-found > .co-alm-aside")
+        near.wait_for()
+        row = page.locator(".co-alm-found").bounding_box()
+        assert near.bounding_box()["width"] > 0.9 * row["width"]

@@ -1,0 +1,67 @@
+"""Pictures of docs/app.md, docs/lessons.md and the README: the app itself, with Catan."""
+
+from __future__ import annotations
+
+import companion
+from companion.lessons import Course, Progress
+
+from .acts import key, press, see_text, spot, write
+from .picture import WINDOW, Picture
+
+STEP = """import companion
+companion.open("catan", lang="{lang}", step="{step}")"""
+TOO_CLOSE = (
+    key("b-settle"),
+    spot("Settlement: corner of fields 12, fields 9 and forest 11"),
+    see_text(".co-foot", "Too close"),
+)
+"""The trap of the first corner: free, one's own road leads there, and yet."""
+
+
+def half_way() -> str:
+    """The code of somebody who knows the first lesson and a half."""
+    course = Course.of(companion.game("catan"))
+    progress = Progress(course, "seven.blocked")
+    for place in course.places[: course.places.index(course.by_id["seven.blocked"])]:
+        progress.record(place.id).done = True
+    return progress.code
+
+
+CODE = half_way()
+TO_THE_FIFTH = tuple(
+    act
+    for number in range(2, 6)
+    for act in (press("Next"), see_text(".co-side", f"Puzzle no. {number}"))
+)
+PICTURES = (
+    Picture(
+        light="wide-light", dark="wide-dark",
+        source=STEP.format(lang="en", step="first.settle"), width=1366, height=768,
+        acts=(*TOO_CLOSE, press("Read the rule")), shows="Before you put a settlement down",
+    ),
+    Picture(
+        light="laptop-light", source=STEP.format(lang="en", step="first.settle"),
+        width=1366, height=768, seen=WINDOW, beside=True, acts=TOO_CLOSE, shows="Too close",
+    ),
+    Picture(
+        light="narrow-light", source=STEP.format(lang="cs", step="first.offer"),
+        width=592, shows="Získej dřevo",
+    ),
+    Picture(
+        light="phone-light", source=STEP.format(lang="cs", step="first.settle"),
+        width=390, height=760, touch=True, shows="Postav",
+    ),
+    Picture(
+        light="course-light", source=STEP.format(lang="cs", step="seven.half"),
+        acts=(
+            key("l-code-enter"), write('[data-key="code-field"]', CODE), key("code-go"),
+            see_text(".co-side", "2 "), key("l-contents"),
+        ),
+        shows="Všechna pravidla",
+    ),
+    Picture(
+        light="puzzle-light",
+        source='import companion\ncompanion.open("catan", lang="en", pane="puzzle", seed=1)',
+        acts=TO_THE_FIFTH, shows="Win this turn",
+    ),
+)  # fmt: skip
