@@ -44,6 +44,19 @@ def test_by_keyboard_two_digits_enter_a_roll(browser: Any) -> None:
         assert tried(page) == [{"type": "try", "action": "nature: dice 6 4"}]
 
 
+def test_presses_quicker_than_their_answers_are_all_counted(browser: Any) -> None:
+    screen = Screen("catan", seed=1, lang="en", folder=None)
+    screen.hear({"type": "set_down", "start": "empty"})
+    with playing(browser, screen) as page:
+        page.locator('[data-key="set-page"]').select_option("owner-0")
+        page.wait_for_selector('[data-key="set-more-hand-0-ore"]:not([disabled])')
+        page.evaluate("""() => {
+          const more = document.querySelector('[data-key="set-more-hand-0-ore"]');
+          for (let press = 0; press < 4; press++) more.click();
+        }""")
+        page.wait_for_selector('.co-set-field:has([data-key="set-more-hand-0-ore"]) b:text("4")')
+
+
 def test_on_a_phone_a_position_is_set_down_by_touch_and_played_on_at_the_table(
     browser: Any,
 ) -> None:

@@ -17,6 +17,8 @@ import { drawFace } from "../cards/face.js";
 const BEGIN = "begin";
 const DONE = "done";
 const SIGN = 24;
+/** Presses of one field that follow each other within so many ms may be on their way together. */
+const IN_A_ROW = 2000;
 
 /**
  * @param {{ send: Send, t: Say, symbols: () => object, setMode: (word: string | null) => void, openRule: (rule: string) => void, redraw: () => void, openMoves: () => void, forget: () => void }} tools
@@ -28,6 +30,8 @@ export function createSetting({ send, t, symbols, setMode, openRule, redraw, ope
   let mode = null;
   let page = BEGIN;
   let copied = "";
+  /** @type {Map<string, { value: number, at: number }>} What presses still on their way make of a field: the next one counts on from there. */
+  const pressed = new Map();
 
   /**
    * @param {any} table
@@ -116,15 +120,23 @@ export function createSetting({ send, t, symbols, setMode, openRule, redraw, ope
     /** @param {number | string} value */
     const change = (value) => send({ type: "try", action: one.sends.replace("{}", String(value)) });
     const value = Number(one.value);
+    /** @param {number} by */
+    const count = (by) => {
+      const last = pressed.get(one.id);
+      const from = last && performance.now() - last.at < IN_A_ROW ? last.value : value;
+      const next = Math.min(one.high, Math.max(one.low, from + by));
+      pressed.set(one.id, { value: next, at: performance.now() });
+      change(next);
+    };
     if (one.values.length) {
       return h("label", { class: "co-field co-set-field" }, h("span", {}, one.label),
         h("select", { "data-key": `set-${one.id}`, onchange: (event) => change(event.target.value) },
           one.values.map((each) => h("option", { value: each.id, selected: each.id === one.value }, each.name))));
     }
     return h("div", { class: "co-set-field", role: "group", "aria-label": one.label }, h("span", {}, one.label),
-      h("button", { "data-key": `set-less-${one.id}`, "aria-label": t("set-fewer", { what: one.label }), disabled: value <= one.low, onclick: () => change(value - 1) }, "−"),
+      h("button", { "data-key": `set-less-${one.id}`, "aria-label": t("set-fewer", { what: one.label }), disabled: value <= one.low, onclick: () => count(-1) }, "−"),
       h("b", { "aria-live": "polite" }, one.value),
-      h("button", { "data-key": `set-more-${one.id}`, "aria-label": t("set-more", { what: one.label }), disabled: value >= one.high, onclick: () => change(value + 1) }, "+"));
+      h("button", { "data-key": `set-more-${one.id}`, "aria-label": t("set-more", { what: one.label }), disabled: value >= one.high, onclick: () => count(1) }, "+"));
   }
 
   function done() {
