@@ -16,6 +16,8 @@ from tests.widgets.test_frame_page import lesson
 
 MINE = {"settlements": [8], "roads": [13], "hand": {"wool": 4, "brick": 1}}
 OTHERS = ({"hand": {"lumber": 2, "ore": 1}}, {"hand": {"lumber": 1}}, {"hand": {"wool": 3}})
+BOT_OFFERS = 2
+"""A deal in which a bot offers Ana something in the first round."""
 GIVE, WANT = "[data-key='give-{}']", "[data-key='take-{}']"
 
 
@@ -118,6 +120,26 @@ def test_whoever_asks_by_the_keyboard_comes_to_the_answers(browser: Any, by: str
         for key in ("t", "ArrowRight", "Space", "Tab", "Space", by):
             page.keyboard.press(key)
         page.wait_for_selector("[data-key='b-0: deal 2']:focus")
+
+
+def test_whoever_skips_by_the_keyboard_to_an_offer_comes_to_its_words_and_answers_nothing_yet(
+    browser: Any,
+) -> None:
+    bots = ["Ana", "bot:greedy", "bot:greedy", "bot:greedy"]
+    screen = Screen("catan", seats=bots, seed=BOT_OFFERS, lang="en", folder=None)
+    screen.hear({"type": "try", "action": "0: roll"})
+    with playing(browser, screen) as page:
+        page.wait_for_selector("[data-key='b-0: end']")
+        page.focus("[data-key='b-0: end']")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("[data-key=skip]")
+        page.focus("[data-key=skip]")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".co-bids > strong:focus")
+        page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+        page.wait_for_selector(".co-bid button:focus")
+        assert page.locator(".co-bid").count() == 1
 
 
 def test_a_swap_with_the_bank_by_keys_waits_for_nobody_s_answer(browser: Any) -> None:

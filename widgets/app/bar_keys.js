@@ -21,12 +21,14 @@ const enabled = (one) => one.getClientRects().length > 0 && !one.disabled;
 
 export function createBarKeys(root, { bar, board }, { t }) {
   const all = (selector) => /** @type {HTMLButtonElement[]} */ ([...root.querySelectorAll(selector)].filter(enabled));
-  const main = () => MAIN.flatMap(all)[0] ?? all(".co-bar .co-end button")[0] ?? all(".co-bar button")[0];
+  const main = () => MAIN.flatMap(all)[0] ?? all(".co-bar .co-end button")[0];
+  /** Where there is nothing to do, as while an offer waits, the short way leads to what the bar has: Enter takes nothing back. */
+  const nearest = () => main() ?? all(".co-bar button")[0];
 
   /** The button a key means, or null. */
   function meant({ key, target }) {
     if (/^[1-9]$/.test(key)) return [...bar.querySelectorAll(".co-end button")].filter((one) => one.getClientRects().length)[Number(key) - 1] ?? null;
-    if (key === "Enter") return target.closest?.(TAKES_ENTER) ? null : main();
+    if (key === "Enter") return target.closest?.(TAKES_ENTER) ? null : main() ?? null;
     if (!/^[a-z]$/i.test(key)) return null;
     return ROOMS.flatMap((room) => all(`${room} [aria-keyshortcuts="${key.toUpperCase()}"]`))[0] ?? null;
   }
@@ -40,7 +42,7 @@ export function createBarKeys(root, { bar, board }, { t }) {
     return true;
   }
 
-  const link = () => h("button", { class: "co-short-way", type: "button", onclick: () => main()?.focus() }, t("short-way"));
+  const link = () => h("button", { class: "co-short-way", type: "button", onclick: () => nearest()?.focus() }, t("short-way"));
 
   root.prepend(link());
   board.after(link());
