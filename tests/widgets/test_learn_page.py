@@ -289,7 +289,8 @@ def test_a_code_is_entered_and_what_is_wrong_with_it_said_beside_it(browser: Any
     shown = parts()
     with app(browser, shown) as page:
         press(page, "I have a code")
-        page.get_by_label("I have a code").last.fill("K7QX 2M4P 9TRB")
+        page.wait_for_selector("[data-key=code-field]:focus")
+        page.keyboard.type("K7QX 2M4P 9TRB")
         page.keyboard.press("Enter")
         assert sent(page) == [{"type": "code", "text": "K7QX 2M4P 9TRB"}]
         tell(page, shown, reply={"notice": "Letter 12 looks wrong."})
