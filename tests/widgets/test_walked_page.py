@@ -210,7 +210,7 @@ def test_in_a_step_that_is_a_choice_all_places_look_alike_until_the_first_try(
 ) -> None:
     marks = "all => new Set(all.flatMap((one) => [...one.children].slice(1).map((c) => "
     marks += "c.getAttribute('class')))).size"
-    said = "all => all.filter((one) => one.getAttribute('aria-label').includes('not allowed')).length"
+    said = "all => all.filter((one) => one.ariaLabel.includes('not allowed')).length"
     with playing(browser, lesson("catan", "first.settle", "en"), *WIDE) as page:
         key(page, "b-settle").click()
         page.wait_for_selector(".cb-target .cb-unsaid", state="attached")
