@@ -93,6 +93,16 @@ class CoachRun:
         self.listen()
         return attempt
 
+    def resume(self, moves: Iterable[str]) -> None:
+        """Go on after these moves, as far as the rules allow; no card comes up for what is past."""
+        for move in moves:
+            if not self.table.attempt(self.game.parse(move)):
+                break
+        plies, seat = self.table.plies, self.step.seat
+        self._heard = len(plies)
+        seen = (one.rule for ply in plies for one in ply.events if one.visible_to(seat))
+        self.untold |= dict.fromkeys(self._news(seen))
+
     def listen(self) -> None:
         """Look at what happened since, and at what lies ahead of the learner."""
         for card in self._happened():

@@ -19,8 +19,12 @@ from .course import Course, quiz_of, taught_by
 from .numbers import Numbers
 from .solved import Solved, joined, read_solved
 from .step import Lesson, Step
+from .unfinished import Unfinished, read_unfinished
 
 FORMAT = 1
+FIELDS = {
+    "format", "game", "at", "steps", "missed", "coached", "recall", "puzzles", "coached_game",
+}  # fmt: skip
 MOST_TRIES = 9_999
 MOST_DAYS = 3_000_000
 DAYS = (0, 1, 3, 7, 21)
@@ -68,6 +72,8 @@ class Progress:
     """Rules asked about or missed in this very sitting: here its word counts, not the file's."""
     puzzles: Solved = field(default_factory=dict)
     """The puzzles one is through with, by their ids, and how; the latest last."""
+    coached_game: Unfinished | None = None
+    """The game with a coach that has not ended: here its own word counts, not the file's."""
 
     def __post_init__(self) -> None:
         self.at = self.at or self.course.places[0].id
@@ -207,6 +213,7 @@ class Progress:
             "coached": sorted(self.coached),
             "recall": {rule: [row.box, row.due] for rule, row in self.recall.items()},
             **({"puzzles": self.puzzles} if self.puzzles else {}),
+            **({"coached_game": self.coached_game.data()} if self.coached_game else {}),
         }
         return json.dumps(data, ensure_ascii=False, indent=1)
 
@@ -214,7 +221,7 @@ class Progress:
     def load(cls, course: Course, source: str | bytes | Path) -> Progress:
         """Progress from its file or text; steps and rules that are no more are left out."""
         reader = Reader(read_json(source), "progress")
-        reader.only({"format", "game", "at", "steps", "missed", "coached", "recall", "puzzles"})
+        reader.only(FIELDS)
         if reader.data.get("format") != FORMAT:
             reader.fault("progress.format", reader.data.get("format"), f"format {FORMAT}")
         if reader.data.get("game") != course.game.id:
@@ -247,6 +254,7 @@ class Progress:
             for rule in _rules_of_row(course, kind):
                 progress.recall[rule] = Recall(box, due)
         progress.puzzles = read_solved(reader)
+        progress.coached_game = read_unfinished(reader, "coached_game")
         reader.done()
         return progress
 

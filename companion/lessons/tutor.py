@@ -5,6 +5,7 @@ The pane in the notebook and the terminal both talk to it; it words nothing but 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from random import randrange
@@ -22,6 +23,7 @@ from .recall import DrawnQuestion, Sitting, drawn
 from .run import MAKE, Run
 from .step import Coached
 from .teacher import Teacher
+from .unfinished import Unfinished
 
 
 class Tutor(Teacher):
@@ -51,14 +53,24 @@ class Tutor(Teacher):
         """The questions of a class, while they are being answered."""
         self._came_from: Run | CoachRun | None = None
         self.dealt = 0  # the seed of coached games that a class was given; 0 for their own
-        self._set(self.course.by_id[self.progress.at])
+        self._go_on()
 
-    def _set(self, place: Place) -> None:
+    def _go_on(self) -> None:
+        """Where one stands: at the beginning of a step, or in the midst of a coached game."""
+        begun = self.progress.coached_game
+        goes_on = begun is not None and begun.step == self.progress.at
+        self._set(self.course.by_id[self.progress.at], begun if goes_on else None)
+
+    def _set(self, place: Place, begun: Unfinished | None = None) -> None:
         self.progress.at = place.id
         if isinstance(place.step, Coached):
             taught = self.progress.taught
-            coached = CoachRun(self.game, place, taught, self.lang, self.make, self.dealt)
+            seed = self.dealt if begun is None else begun.seed
+            coached = CoachRun(self.game, place, taught, self.lang, self.make, seed)
             self._lay(coached)
+            if begun is not None:
+                with suppress(BadInput):
+                    coached.resume(begun.moves)
             coached.listen()
         else:
             self._lay(Run(self.game, place, self.lang, self.make))
@@ -72,6 +84,7 @@ class Tutor(Teacher):
     def _keep(self) -> None:
         if isinstance(self.run, CoachRun):
             self.progress.coached |= self.run.known & set(self.run.step.rules)
+            self.progress.coached_game = Unfinished.of(self.run)
         if self.run.status == "won":
             self.progress.record(self.place.id).done = True
         self.keep()
@@ -181,6 +194,12 @@ class Tutor(Teacher):
         self._keep()
         return asked
 
+    def undo(self) -> bool:
+        """Take the last move back, also in what is kept of a coached game."""
+        taken_back = super().undo()
+        self._keep()
+        return taken_back
+
     # Recall
 
     @property
@@ -252,7 +271,7 @@ class Tutor(Teacher):
         progress.learn_from(self.progress)
         self.progress = self.sitting.progress = progress
         self._came_from = None
-        self._set(self.course.by_id[progress.at])
+        self._go_on()
 
     def speak(self, lang: str) -> None:
         """Go on in another language."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.bots.manners import Manners
 from companion.core.match import Ply
 from companion.play import Table
 from tests.games.catan.stage import GAME, do, stage
@@ -100,3 +101,20 @@ def test_who_asks_for_peace_is_offered_nothing_until_then(until: Any) -> None:
     assert all(number > turn for number in made) if until == "turn" else made == []
     table.hush(0, "")
     assert table.hushed(0) == ""
+
+
+@pytest.mark.parametrize(("until", "now", "later"), [("", 1, 1), ("turn", 0, 1), ("game", 0, 0)])
+def test_an_offer_that_would_interest_is_kept_back_as_long_as_peace_was_asked_for(
+    until: Any, now: int, later: int
+) -> None:
+    asks = {"settlements": [40], "roads": [58], "hand": {"wool": 3, "lumber": 1}}
+    mine = {"settlements": [8], "roads": [13], "hand": {"ore": 1}}
+    this, after = (stage(mine, asks, turn={"on": 1, "number": n}) for n in (5, 9))
+    legal = [GAME.parse("1: offer lumber ore"), GAME.parse("1: end")]
+    manners = Manners(GAME)
+    manners.hush(0, this, until)
+
+    def made(state: Any) -> int:
+        return sum(one.word == "offer" for one in manners.polite(state, 1, legal, [0], []))
+
+    assert (made(this), made(after)) == (now, later)

@@ -159,6 +159,25 @@ def test_a_card_as_good_as_that_of_the_solution_is_accepted():
     assert run_of("starfarers.friends.more", *moves).status == "won"
 
 
+@pytest.mark.parametrize(
+    ("hand", "moves"),
+    [
+        ({"grain": 2, "ore": 2, "wool": 4}, 2),
+        ({"grain": 2, "ore": 1, "wool": 8}, 3),
+        ({"grain": 2, "wool": 12}, None),
+    ],
+)
+def test_a_way_may_be_two_moves_longer_than_the_solution_and_no_more(hand, moves):
+    """A city at once is the solution; each missing ore costs a swap with the bank before it."""
+    run = run_of("catan.first.city")
+    game, start = run.game, run.table.start.state(run.game)
+    data = game.describe(start)
+    data["seats"][0]["hand"] = hand
+    lookout = Lookout(game, run.place, start)
+    way = lookout.look(lookout.unfolding.first(game.position(data)), 1, lookout.solution)
+    assert (way.moves, way.certain) == (moves, True)
+
+
 def test_a_search_that_comes_to_its_bound_says_that_it_does_not_know():
     run = run_of("catan.trade.first", "offer wool ore")
     start = run.table.start.state(run.game)

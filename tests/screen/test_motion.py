@@ -30,8 +30,8 @@ def happened(name):
     return game, found
 
 
-AROUND = ("seat", "bank", "deck")
-"""Places beside the board: `seat:2`, `bank`, `deck`."""
+AROUND = ("seat", "bank", "deck", "sheet")
+"""Places beside the board: `seat:2`, `bank`, `deck`, `sheet:encounter`."""
 
 
 def told_by(name):
@@ -86,6 +86,15 @@ def test_pieces_that_fly_roll_or_are_built_do_move(name):
     for event, before, _ in found:
         if event.what in ("flies", "jumps", "road", "settles", "city", "rolled", "shaken"):
             assert game.motions.of(event, game.observe(before, 0))
+
+
+def test_an_encounter_is_turned_over_when_it_is_read():
+    game, found = happened("starfarers")
+    read = [(event, before) for event, before, _ in found if event.what == "opens"]
+    assert read
+    for event, before in read:
+        [turned] = game.motions.of(event, game.observe(before, 0))
+        assert (turned.kind, turned.ids) == ("turn", ("sheet:encounter",))
 
 
 @pytest.mark.parametrize("name", MOVING)

@@ -104,6 +104,20 @@ test("while a card of the coach holds the others up, the heading says so", () =>
   assert.equal(heading({ title: "Seven" }, own), "Trade and build.");
 });
 
+test("a coached game says its round over the board, before what just happened", () => {
+  const coached = { kind: "coach", status: "trying", round: "Round 2 of 6", card: null };
+  const second = (happened) => lines({ instruction: "Roll." }, coached, () => happened, (key) => key).line;
+  assert.equal(second("Ben rolls 8."), "Round 2 of 6 · Ben rolls 8.");
+  assert.equal(second(""), "Round 2 of 6");
+});
+
+test("under the task of a step that is lost stands that it is lost", () => {
+  const step = { kind: "step", goal: "Build a city." };
+  const over = (status) => lines({ instruction: "Trade and build." }, { ...step, status }, () => "", (key) => key);
+  assert.deepEqual([over("failed").task, over("failed").line], ["Build a city.", "learn.failed"]);
+  assert.equal(over("trying").line, "Trade and build.");
+});
+
 test("a step that is done says what others rolled meanwhile, else what it was about", () => {
   const done = { kind: "step", status: "won", goal: "Answer Orange's offer." };
   const second = (dice) => lines({ instruction: "Roll the dice." }, done, () => "", (key) => key, dice).line;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createRunning, hurried, LASTS, timetable, told } from "../../widgets/app/motion.js";
-import { createAllowance, TURN } from "../../widgets/app/pace.js";
+import { createAllowance, createPace, SPEEDS, TURN } from "../../widgets/app/pace.js";
 import { arc, gains, handPlace, seatOf } from "../../widgets/app/seat_places.js";
 
 const roll = { motions: [{ kind: "roll", faces: ["3", "5"] }] };
@@ -32,6 +32,10 @@ test("dice fall first, then all places light up, then cards leave one after anot
   const [first, second] = at("card");
   assert.ok(first > LASTS.roll && second > first && second < first + LASTS.card);
   assert.ok(veil);
+});
+
+test("dice fall for about six tenths of a second", () => {
+  assert.ok(timetable([roll]).shows[0].ms >= 500 && timetable([roll]).shows[0].ms <= 700);
 });
 
 test("a roll that pays two seats is over within two seconds", () => {
@@ -189,4 +193,38 @@ test("of what others did the latest is told where there is no room for all", () 
   const stolen = { kind: "card", from: "seat:2", to: "seat:1", n: 1 };
   const lines = [line("Bot 1 rolled 7.", roll.motions), line("Bot 1 moves the robber: hills 6."), line("Bot 1 robs Bot 2.", [stolen])];
   assert.equal(told(lines, 0, 40), "Bot 1 rolled 7. Bot 1 robs Bot 2.");
+});
+
+/** How fast others play in a browser that keeps things by name. */
+function paceIn(kept) {
+  const page = { localStorage: { getItem: (name) => kept[name] ?? null, setItem: (name, value) => (kept[name] = value) } };
+  Object.assign(globalThis, page);
+  const seen = { now: 0, sent: [] };
+  const pace = createPace({ t: (key) => key, send: (intent) => seen.sent.push(intent.type), changed: () => {}, now: () => seen.now });
+  return { pace, seen };
+}
+
+test("the speed that was chosen is there in the next game", () => {
+  for (const speed of Object.keys(SPEEDS)) {
+    assert.equal(paceIn({ "companion.speed": speed }).pace.factor(1, 100), SPEEDS[speed]);
+  }
+  assert.equal(paceIn({}).pace.factor(1, 100), SPEEDS.normal);
+  assert.ok(SPEEDS.slow > SPEEDS.normal && SPEEDS.normal > SPEEDS.quick);
+});
+
+test("while the others are held none of them moves, until they are let go or skipped", () => {
+  const { pace, seen } = paceIn({});
+  const press = (key) => pace.key({ key, target: {} });
+  pace.due(500);
+  seen.now = 600;
+  assert.ok(pace.ready());
+  press("p");
+  seen.now = 60_000;
+  assert.ok(!pace.ready());
+  press("P");
+  assert.ok(pace.ready());
+  press("p");
+  press("s");
+  assert.deepEqual(seen.sent, ["run"]);
+  assert.ok(pace.ready());
 });

@@ -72,6 +72,28 @@ def test_another_pane_brings_the_app_into_view(browser: Any) -> None:
         )
 
 
+def test_another_game_brings_the_app_into_view(browser: Any) -> None:
+    with playing(browser, Screen("catan", folder=None)) as page:
+        page.evaluate("document.body.style.padding = '1500px 0'")
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        page.evaluate("hear({ type: 'open', game: 'race' }).then(tell)")
+        page.wait_for_selector(".companion[data-game=race]")
+        page.wait_for_function(
+            "Math.abs(document.querySelector('.companion').getBoundingClientRect().top) < 5"
+        )
+
+
+def test_keys_that_are_being_read_are_read_on_in_another_language(browser: Any) -> None:
+    with playing(browser, Screen("catan", folder=None)) as page:
+        page.locator("[data-key=pane-play]").focus()
+        page.keyboard.press("?")
+        page.get_by_role("dialog", name="Keys").wait_for()
+        page.evaluate("hear({ type: 'lang', lang: 'cs' }).then(tell)")
+        page.wait_for_function("document.querySelector('.companion').lang === 'cs'")
+        shown = page.locator(".co-keys-sheet dd").all_inner_texts()
+        assert shown == [row["text"] for one in key_groups("cs") for row in one["rows"]]
+
+
 def every_word(screen: Screen, lang: str) -> set[str]:
     """What the app and the game say in a language, each up to what is filled in."""
     texts = [*tell(screen, "frame")["words"].values(), *tables(screen.game.folder, lang).values()]

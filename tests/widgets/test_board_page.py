@@ -249,6 +249,23 @@ def test_nothing_covers_a_number_while_the_robber_is_to_be_moved(
                 assert page.evaluate(SEEN, at) == shape.id
 
 
+def test_lands_are_chosen_by_their_edge(browser: Any) -> None:
+    scene = scene_of(SEVEN)
+    with board(browser, scene) as page:
+        page.wait_for_selector(".cb-offered path", state="attached")
+        (x, y), (far, _) = (on_screen(page, scene, "hex", number) for number in (4, 5))
+        half = abs(far - x) / 2
+        edges = page.evaluate(
+            """([x, y]) => [...document.querySelectorAll(".cb-offered path")]
+            .map((one) => [one.getBoundingClientRect(), getComputedStyle(one).fill])
+            .filter(([at]) => at.left < x && x < at.right && at.top < y && y < at.bottom)
+            .map(([at, fill]) => [at.width / 2, fill])""",
+            [x, y],
+        )
+        assert edges
+        assert all(0.8 * half < wide <= half and fill == "none" for wide, fill in edges)
+
+
 COVERS = """() => {
   const outlines = (id) => [...document.querySelectorAll(`[data-id^="${id}"] :is(path, circle)`)];
   const under = ["building:", "road:", "number:"].flatMap(outlines);

@@ -124,7 +124,8 @@ def test_the_odds_open_under_the_board_and_come_into_sight(browser: Any) -> None
         before = page.locator(".cb-view").bounding_box()
         page.locator('[data-key="fold"]').click()
         page.wait_for_function(
-            "document.querySelector('.co-band').getBoundingClientRect().top < 600"
+            "document.querySelector('.co-band').getBoundingClientRect().bottom"
+            " <= document.querySelector('.co-bar').getBoundingClientRect().top + 1"
         )
         assert page.locator(".cb-view").bounding_box()["height"] == before["height"]
 

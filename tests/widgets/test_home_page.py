@@ -25,6 +25,8 @@ def test_a_newcomer_is_in_lesson_one_with_one_press_and_comes_home_again(
         page.locator("[data-key=home]").click()
         page.wait_for_selector("[data-key=continue]")
         assert page.locator(".co-home .co-primary").count() == 1
+        first = page.locator(".co-heroes button").first
+        assert first.get_attribute("data-key") == "continue"
         assert page.evaluate("document.activeElement.dataset.key") == "continue"
         page.keyboard.press("Enter")
         page.wait_for_selector(".co-home", state="hidden")

@@ -217,6 +217,21 @@ def test_after_the_last_step_the_end_is_the_way_on(browser: Any) -> None:
 # The coach
 
 
+def test_the_odds_a_step_talks_about_are_said_simply_and_in_depth_one_press_further(
+    browser: Any,
+) -> None:
+    shown = parts(odds="dice:7")
+    with app(browser, shown) as page:
+        press(page, "See the odds")
+        assert sent(page) == [{"type": "odds"}]
+        tell(page, shown, odds_said={"title": "The sum is 7", "lines": ["16.7 % · one in 6"]})
+        card = page.get_by_role("group", name="See the odds")
+        for words in ("The sum is 7", "16.7 % · one in 6"):
+            assert words in card.inner_text()
+        card.locator("[data-key=l-explore]").click()
+        assert sent(page)[1:] == [{"type": "explore", "to": "dice:7"}]
+
+
 def test_a_card_of_the_coach_is_read_tried_or_practised(browser: Any) -> None:
     with app(browser, parts(kind="coach", card=CARD)) as page:
         card = page.get_by_role("group", name="The coach")
@@ -289,7 +304,8 @@ def test_a_code_is_entered_and_what_is_wrong_with_it_said_beside_it(browser: Any
     shown = parts()
     with app(browser, shown) as page:
         press(page, "I have a code")
-        page.get_by_label("I have a code").last.fill("K7QX 2M4P 9TRB")
+        page.wait_for_selector("[data-key=code-field]:focus")
+        page.keyboard.type("K7QX 2M4P 9TRB")
         page.keyboard.press("Enter")
         assert sent(page) == [{"type": "code", "text": "K7QX 2M4P 9TRB"}]
         tell(page, shown, reply={"notice": "Letter 12 looks wrong."})

@@ -11,6 +11,8 @@ import pytest
 from companion.jupyter import esm
 from companion.screen import telling
 from companion.screen.screen import Screen
+from tests.games.starfarers.stage import meeting
+from tests.games.starfarers.stage import stage as sky
 from tests.widgets.bare import bare_page
 from tests.widgets.learning import PAGE
 from tests.widgets.playing import START, playing
@@ -88,6 +90,24 @@ def test_a_roll_shows_its_dice_what_pays_and_who_gets(browser: Any) -> None:
         assert page.locator(".co-plate .co-plus").count() > 0
 
 
+FRAMES = """(name) => [...document.querySelectorAll(name)].map((one) => one.getAnimations()
+  .filter((each) => !(each instanceof CSSTransition || each instanceof CSSAnimation))
+  .flatMap((each) => each.effect.getKeyframes().map(({ transform = "" }) => transform)).join())"""
+"""By element of this kind: the ways it is turned and carried, one after another."""
+
+
+def test_dice_tumble_and_cards_travel(browser: Any) -> None:
+    with table(browser) as page:
+        hold(page)
+        page.click(ROLL)
+        page.wait_for_selector(".co-die", state="attached")
+        dice, cards = page.evaluate(FRAMES, ".co-die"), page.evaluate(FRAMES, ".co-fly-card")
+        assert len(dice) == 2
+        assert all(frames.count("rotate") >= 2 for frames in dice)
+        assert cards
+        assert all(len(set(frames.split(","))) > 2 for frames in cards)
+
+
 def test_what_is_shown_ends_by_itself_and_leaves_nothing(browser: Any) -> None:
     with table(browser) as page:
         page.click(ROLL)
@@ -116,6 +136,7 @@ def test_the_next_act_ends_it_and_counts(browser: Any) -> None:
         hold(page)
         page.click(ROLL)
         page.wait_for_selector(".co-die", state="attached")
+        page.evaluate("() => { window.hear = () => new Promise(() => {}); }")  # nobody answers
         page.click('[data-key="b-0: end"]')
         assert page.locator(".co-die").count() == 0
         assert page.evaluate("sent.some((one) => one.action === '0: end')")
@@ -182,6 +203,32 @@ TELL = """async (motions) => {
 }"""
 
 
+def test_each_seat_that_gains_says_how_many(browser: Any) -> None:
+    with table(browser) as page:
+        hold(page)
+        page.evaluate(TELL, [
+            {"kind": "flash", "ids": ["hex:4"]},
+            {"kind": "card", "from": "hex:4", "to": "seat:0", "faces": ["ore"], "n": 1},
+            {"kind": "card", "from": "hex:4", "to": "seat:1", "faces": ["ore", "ore"], "n": 2},
+        ])  # fmt: skip
+        said = "all => all.map((one) => [one.dataset.seat, one.textContent])"
+        assert page.eval_on_selector_all(".co-plate", said) == [["0", "+1"], ["1", "+2"]]
+
+
+def test_the_robber_walks_and_a_piece_is_set_down(browser: Any) -> None:
+    with table(browser) as page:
+        hold(page)
+        road = page.get_attribute('[data-layer="roads"] [data-id]', "data-id")
+        page.evaluate(TELL, [
+            {"kind": "move", "ids": ["robber"], "from": "hex:1", "to": "hex:4"},
+            {"kind": "put", "ids": [road], "from": "seat:0", "to": road.replace("road", "path")},
+        ])  # fmt: skip
+        [walk] = page.evaluate(FRAMES, '[data-id="robber"]')
+        assert walk.count("translate") >= 2
+        [put] = page.evaluate(FRAMES, f'[data-id="{road}"] > :first-child')
+        assert "scale" in put
+
+
 def test_what_the_robber_blocks_has_a_dashed_edge_and_is_not_lit(browser: Any) -> None:
     with table(browser) as page:
         hold(page)
@@ -206,6 +253,17 @@ def test_marbles_fall_in_their_colours(browser: Any) -> None:
         )
         assert len(set(fills)) == 2
         assert "none" not in fills
+
+
+def test_an_encounter_is_turned_over(browser: Any) -> None:
+    screen = Screen("starfarers", seats=BOTS, seed=SHE_SHAKES, folder=None)
+    screen.table.state = sky(players=3, turn=meeting(2))
+    with playing(browser, screen) as page:
+        hold(page)
+        page.wait_for_selector("[data-sheet=encounter]")
+        page.evaluate(TELL, [{"kind": "turn", "ids": ["sheet:encounter"]}])
+        [turned] = page.evaluate(FRAMES, "[data-sheet=encounter]")
+        assert turned.startswith("scaleX(0)")
 
 
 def test_a_page_loaded_anew_replays_nothing(browser: Any) -> None:

@@ -84,6 +84,14 @@ def test_what_is_missing_is_marked_on_the_price(browser: Any) -> None:
         assert page.locator(f"{ROW} .co-price .co-missing").count() == 1
 
 
+def test_a_price_on_a_button_shows_each_card_and_rings_what_is_missing(browser: Any) -> None:
+    with table(browser, stage({**MINE, "hand": {"lumber": 1}})) as page:
+        page.wait_for_selector("[data-key='b-road'] .co-price")
+        lines = "all => all.map((one) => getComputedStyle(one).outlineStyle)"
+        signs = page.eval_on_selector_all("[data-key='b-road'] .co-price > *", lines)
+        assert signs == ["none", "dashed"]
+
+
 @pytest.mark.parametrize(("width", "height"), [(934, 638), (592, 900)])
 def test_the_card_covers_no_place_of_the_board_and_moves_nothing(
     browser: Any, width: int, height: int
@@ -126,6 +134,18 @@ def test_an_armed_mode_lights_its_button_and_takes_the_click(browser: Any) -> No
         click(page, "path", path)
         assert tried(page) == [{"type": "try", "action": f"0: road {path}"}]
         assert page.locator(CARD).is_hidden()
+
+
+def test_the_button_of_an_armed_mode_looks_lit(browser: Any) -> None:
+    with table(browser, stage({**MINE, "hand": RICH})) as page:
+        look = "(({ backgroundColor, borderColor }) => [backgroundColor, borderColor])"
+        look += "(getComputedStyle(document.querySelector(`[data-key='b-road']`)))"
+        page.wait_for_selector("[data-key='b-road']")
+        before = page.evaluate(look)
+        page.click("[data-key='b-road']")
+        page.mouse.move(0, 0)
+        page.wait_for_selector("[data-key='b-road'][aria-pressed=true]")
+        assert not set(page.evaluate(look)) & set(before)
 
 
 def test_the_only_thing_offered_is_armed_by_itself_and_lights_its_button(browser: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.text import HOUSE, tables
 from tests.widgets.bare import bare_page
+from tests.widgets.learning import app, parts
 
 PAGE = """<!doctype html><html lang="en"><head><title>Silence</title>
 <link rel="stylesheet" href="app/app.css"></head>
@@ -40,3 +41,13 @@ def test_the_banner_tells_the_truth_about_the_session_and_gives_the_code(browser
             "document.querySelector('[data-key=silent-copy]').textContent === 'Copied'"
             " || String(getSelection()).startsWith('0123')"
         )
+
+
+def test_the_banner_speaks_the_language_that_is_chosen_meanwhile(browser):
+    shown, czech = parts(), parts("cs")["frame"]
+    said = "document.querySelector('.co-banner strong')?.textContent === {!r}"
+    with app(browser, shown) as page:
+        page.evaluate("window.heard = tell, window.tell = () => {}")  # nobody answers any more
+        page.wait_for_function(said.format(shown["frame"]["words"]["app.silent"]))
+        page.evaluate("(frame) => heard({ frame })", czech)
+        page.wait_for_function(said.format(czech["words"]["app.silent"]))

@@ -290,6 +290,19 @@ def test_what_the_task_talks_about_is_in_sight(browser: Any) -> None:
             assert 0 < y < 430
 
 
+def test_marks_lie_under_every_disc_building_and_ship(browser: Any) -> None:
+    marks = {"task": ["point:247"], "shown": [], "refused": ["ship:1"], "tried": ""}
+    with board(browser) as (page, _):
+        page.evaluate("board.mode('fly:0')")
+        page.evaluate("(marks) => board.update({ marks })", marks)
+        page.wait_for_selector(".cb-under [data-look=refused]", state="attached")
+        layers = page.eval_on_selector_all(
+            ".cb-drawing > g", "all => all.map((one) => one.dataset.layer ?? one.className.baseVal)"
+        )
+        pieces = {"discs", "names", "buildings", "stations", "ships"}
+        assert pieces <= set(layers[layers.index("cb-under") :])
+
+
 def test_a_point_out_of_reach_can_be_tried_and_has_no_cross_before(browser: Any) -> None:
     with board(browser) as (page, scene):
         page.evaluate("board.mode('fly:0')")

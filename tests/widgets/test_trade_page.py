@@ -194,6 +194,9 @@ def test_a_rate_of_the_bank_is_a_ready_sentence_and_its_own_button(browser: Any)
     with table(browser, stage(MINE, *OTHERS)) as page:
         first = page.locator(".co-swaps button").first
         assert first.get_attribute("aria-label").startswith("Bank: 4 wool for 1 lumber")
+        sides = first.locator("[role=img]").all()
+        assert [one.get_attribute("aria-label") for one in sides] == ["4 wool", "1 lumber"]
+        assert "→" in first.inner_text()
         first.click()
         assert tried(page)[0]["action"].startswith("0: bank 4wool ")
 

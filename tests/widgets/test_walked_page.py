@@ -247,3 +247,22 @@ def test_names_beside_the_board_are_read_whole_also_where_it_is_narrow(
         assert names.evaluate_all(cut) == 0
         right = "all => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
         assert page.locator(".co-people li").evaluate_all(right) <= width
+
+
+def test_in_a_step_that_is_a_choice_all_places_look_alike_until_the_first_try(
+    browser: Any,
+) -> None:
+    marks = "all => new Set(all.flatMap((one) => [...one.children].slice(1).map((c) => "
+    marks += "c.getAttribute('class')))).size"
+    said = "all => all.filter((one) => one.ariaLabel.includes('not allowed')).length"
+    with playing(browser, lesson("catan", "first.settle", "en"), *WIDE) as page:
+        key(page, "b-settle").click()
+        page.wait_for_selector(".cb-target .cb-unsaid", state="attached")
+        assert page.locator(".cb-target").count() == 54
+        assert page.eval_on_selector_all(".cb-target", marks) == 1
+        assert page.eval_on_selector_all(".cb-target", said) == 0
+        assert page.get_by_role("button", name="Mark what is allowed").count() == 0
+        page.evaluate("hear({ type: 'try', action: '0: settle 13' }).then(tell)")
+        page.wait_for_selector(".cb-target .cb-unsaid", state="detached")
+        assert page.locator(".cb-target.cb-offered").count() == 2
+        assert page.eval_on_selector_all(".cb-target", said) == 52

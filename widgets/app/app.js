@@ -105,7 +105,7 @@ export function createApp(model, el) {
   const mode = createMode(board, () => table.panel, root);
   const pace = createPace({ t, send, changed: () => redraw() });
   const showing = createShowing(board.air, {
-    pace, symbols: () => board.symbols(), table: () => table, lying: (id) => hand.lying(id), seated: () => root.hasAttribute("data-round"),
+    pace, symbols: () => board.symbols(), table: () => table, lying: (id) => hand.lying(id) ?? play.sheet(id), seated: () => root.hasAttribute("data-round"),
     quiet: () => Boolean(table.cover) || Boolean(model.get("table").running) || frame.pane === "choose",
     linger, asked: () => letFall,
   });

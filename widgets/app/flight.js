@@ -5,7 +5,7 @@
  *     air      of the board (board/air.js)
  *     seats()  who sits at the table, as in a game's panel, whoever looks among them
  *     seated() whether everybody has a place of their own over the board: then what comes to them is shown beside it
- *     lying(id)  the element of a card in a tray, or of the hand of who looks where it lies under the board; else null
+ *     lying(id)  the element of a card in a tray, of the hand of who looks where it lies under the board, or of a sheet; else null
  *     still()  whether nothing may move: then faces, places and "+1" are shown in their place
  *   const stop = begin(plan)   shows a plan (motion.js); `stop()` leaves nothing of it behind
  *
@@ -88,8 +88,11 @@ export function createFlight(air, { symbols, seats, seated, still, lying = /** @
       return there ?? tablePlace(width, height);
     }
 
-    /** A piece of the board, or what a card of a tray shows. */
-    const thing = (id) => air.piece(id)?.firstElementChild ?? lying(id)?.firstElementChild;
+    /** A piece of the board, what a card of a tray shows, or a whole sheet. */
+    function thing(id) {
+      const around = lying(id);
+      return air.piece(id)?.firstElementChild ?? (around?.matches("[data-sheet]") ? around : around?.firstElementChild);
+    }
 
     function lay(one, { x, y }) {
       one.style.left = `${x}px`;

@@ -5,7 +5,7 @@
  *     air       of the board (board/air.js)
  *     table()   the table as it was last drawn
  *     seated()  whether everybody has a place of their own over the board
- *     lying(id) the element of something under the board (panes/hand.js)
+ *     lying(id) the element of something under the board (panes/hand.js) or of a sheet beside it (panes/play.js)
  *     quiet()   whether nothing is to be shown now: nobody may look, or moves are skipped
  *     linger()  how many times as long there is to look at what others did
  *     asked()   whether somebody just let chance fall: they want to see what comes of it

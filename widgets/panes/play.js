@@ -5,6 +5,7 @@
  *   play.update(table, mode, lesson)   `table` as in companion/screen/contract.py (TableView)
  *   play.reply(table)                  only what is said to the last act is another (Reply)
  *   play.openMoves()                   unfold the list of all moves
+ *   play.sheet(id)                     the element of a sheet by its place, `sheet:encounter`; or null
  *
  * In a lesson (`lesson` as LessonView) the lesson itself shows refusals and keeps the progress.
  */
@@ -205,5 +206,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
     details.querySelector("summary").focus();
   }
 
-  return { update, reply, openMoves };
+  const sheet = (id) => boxes.body.querySelector(`[data-sheet="${CSS.escape(id.replace(/^sheet:/, ""))}"]`);
+
+  return { update, reply, openMoves, sheet };
 }

@@ -398,3 +398,22 @@ def test_monopoly_takes_every_card_of_one_kind_from_all_other_hands():
     assert after.bank == state.bank
     gave = [e.facts["victim"] for e in outcome.events if "victim" in e.facts]
     assert gave == [1, 3]
+
+
+@pytest.mark.parametrize(
+    ("card", "does"),
+    [
+        ("knight", "move the robber"),
+        ("victory-point", "secret until"),
+        ("road-building", "two roads"),
+        ("invention", "any two cards"),
+        ("monopoly", "name one resource"),
+    ],
+)
+def test_a_card_in_hand_says_in_a_line_what_it_does(card, does):
+    state = stage({**HOME, "cards": {card: 1}})
+    sight = GAME.observe(state, 0)
+    words = GAME.words("en").at(sight, ("Ada", "Bo", "Cy", "Di"))
+    trays = GAME.panel(sight, words, GAME.legal(state, 0))["trays"]
+    [held] = next(tray["cards"] for tray in trays if tray["id"] == "cards")
+    assert does in held["says"]

@@ -131,6 +131,14 @@ def test_a_corner_brings_as_many_cards_as_it_has_dots():
     assert answer("corner", stage(robber=4), corner=18) == {"n": 3}
 
 
+@pytest.mark.parametrize("kind", ["corner", "opening"])
+def test_what_a_corner_brings_is_asked_only_where_a_settlement_can_still_stand(kind):
+    state = stage(*ISLAND)
+    for seed in range(60):
+        [mark] = ask(kind, state, seed=seed).marks
+        assert not state.blocked >> int(mark.partition(":")[2]) & 1
+
+
 def test_a_second_settlement_brings_a_card_for_each_land_hex():
     state = stage(
         {"settlements": [18], "roads": [27]},

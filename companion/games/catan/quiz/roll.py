@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -108,10 +109,15 @@ def _after_a_knight(case: Case) -> Question:
     return case.counts(text, {}, ("catan.knight.no-discarding",), case.seats)
 
 
+def _open_corners(state: State) -> Sequence[int]:
+    """Corners where a settlement can still stand: of another it is idle to ask what it brings."""
+    return [corner for corner in CORNERS if not state.blocked >> corner & 1] or CORNERS
+
+
 def corner(case: Case) -> Question:
     """How many cards a settlement on this corner brings while every throw falls once."""
     state, words = case.state, case.words
-    place = case.facts.get("corner", case.rng.choice(CORNERS))
+    place = case.facts.get("corner", case.rng.choice(_open_corners(state)))
     rules = (*_corner_rules(state, place), "catan.board.big-number-likely")
     because = tuple(sentence(_worth(state, words, h)) for h in CORNER_HEXES[place])
     n = corners(state)["cards"][place]
@@ -140,7 +146,7 @@ def _worth(state: State, words: Words, number_hex: int) -> str:
 def opening(case: Case) -> Question:
     """What a settlement of the founding phase brings here: the second, or one with a letter."""
     state, action, words, facts = case.state, case.action, case.words, case.facts
-    place, seat = facts.get("corner", case.rng.choice(CORNERS)), 0
+    place, seat = facts.get("corner", case.rng.choice(_open_corners(state))), 0
     first = facts.get("first", not facts and action is None and case.rng.random() < FIRST_ASKED)
     after = state.copy()
     if isinstance(action, Settle):

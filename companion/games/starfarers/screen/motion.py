@@ -72,6 +72,7 @@ MOTIONS = Motions(
         **dict.fromkeys(("base-falls", "ice-thaws"), shows(motion.flash, "planet:{planet}")),
         "founds-station": _station,
         "befriends": shows(motion.cards, "deck", SEAT),
+        "opens": shows(motion.turn, "sheet:encounter"),
         **dict.fromkeys(("fight", "race", "contest-won", "contest-lost"), CONTEST),
         **dict.fromkeys(
             ("encounter", "fits", "strips", "wins-figure", "loses-figure", "medals-won",
@@ -82,7 +83,7 @@ MOTIONS = Motions(
     common.ONLY_TOLD
     | {
         "sites-close", "start-cards", "spared", "opponents-draw", "new-pile", "draw-lost",
-        "may-take", "passes", "must-wait", "speed", "card", "opens", "nothing-to-give", "gives",
+        "may-take", "passes", "must-wait", "speed", "card", "nothing-to-give", "gives",
         "says-yes", "says-no", "reads", "nothing-happens", "may-pick", "takes-from-each",
         "medals-same", "no-room", "no-module", "may-jump", "ship-token", "flees", "caught",
         "card-done", "deck-shuffled", "reshuffled", "tale",
