@@ -20,6 +20,9 @@ TITLE, GIST, MORE = 100, 55, 45
 ALIASES = (70, 78, 84, 88, 91, 94, 96)
 """What it counts in aliases, by how many of an entry's names have it: an entry is about a word
 that many of them have."""
+BELONGS, DOUBT, STEP = 50, 5, 5
+"""What a word counts further where it belongs to one entry alone; how many foreign names are taken
+for granted, so that a rare word is not trusted; in steps of how much."""
 HEAD, CALLED, QUESTION = 0, 1, 2
 """What a name is: a title, what people call it, a question. The first is worth most."""
 
@@ -131,6 +134,8 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
     ]
     totals = [sum(weights[word] for word in words) for words in names]
     named = _named(names, len(numbers))
+    for (word, entry), counts in _belonging(names, entries, named).items():
+        places[entry][word] += counts
     cover = _cover(places, len(numbers))
     titles = [" ".join(tokens(row["title"][at])) for row in rows]
     every = list(numbers)
@@ -179,6 +184,27 @@ def _named(names: list[list[int]], count: int) -> list[list[int]]:
         for word in words:
             found[word].append(name)
     return found
+
+
+def _belonging(
+    names: list[list[int]], entries: list[int], named: list[list[int]]
+) -> dict[tuple[int, int], int]:
+    """What a word counts further in an entry because it belongs there, by word and entry.
+
+    A word belongs to an entry by how many of all names with it are that entry's. Words of one name
+    share its credit by that: in "victim without cards" it goes to the victim, not to the cards.
+    """
+    often = Counter((word, entry) for words, entry in zip(names, entries, strict=True) for word in words)
+    share = {one: 1000 * count // (len(named[one[0]]) + DOUBT) for one, count in often.items()}
+    credit: Counter[tuple[int, int]] = Counter()
+    for words, entry in zip(names, entries, strict=True):
+        whole = sum(share[word, entry] for word in words)
+        for word in words:
+            credit[word, entry] += 1000 * share[word, entry] // whole
+    return {
+        one: STEP * (BELONGS * some // ((len(named[one[0]]) + DOUBT) * 1000 * STEP))
+        for one, some in credit.items()
+    }
 
 
 def _cover(places: list[dict[int, int]], count: int) -> list[list[list[int]]]:
