@@ -1,7 +1,8 @@
 """How well entries answer a query by their words in one language. Whole numbers only.
 
 An entry scores by its best name (how much of the query the name has, how much of the name the
-query), a little by the next best, and by what the whole entry has of the query.
+query), a little by the next best, by what the whole entry has of the query, and by words that stand
+side by side in the query as in one of its names.
 """
 
 from __future__ import annotations
@@ -58,7 +59,8 @@ def raise_to(scores: list[int], side: Side, asked: Sequence[Asked], asks: bool, 
 def _beside(side: Side, asked: Sequence[Asked]) -> dict[int, int]:
     """By entry: what typed words weigh that stand side by side in one of its names too."""
     found: dict[int, int] = defaultdict(int)
-    for (before, one), (after, two) in pairwise((weighs, _meant(near)) for _, weighs, near in asked):
+    words = [(weighs, _meant(near)) for _, weighs, near in asked]
+    for (before, one), (after, two) in pairwise(words):
         if one >= 0 and two >= 0:
             for entry in {side.entries[name] for name in _following(side, one, two)}:
                 found[entry] += before + after

@@ -21,8 +21,8 @@ ALIASES = (70, 78, 84, 88, 91, 94, 96)
 """What it counts in aliases, by how many of an entry's names have it: an entry is about a word
 that many of them have."""
 BELONGS, DOUBT, STEP = 50, 5, 5
-"""What a word counts further where it belongs to one entry alone; how many foreign names are taken
-for granted, so that a rare word is not trusted; in steps of how much."""
+"""What a word counts further that belongs to one entry alone, by how many names of others it is
+doubted (a word that stands in few names tells little yet), and in what steps."""
 HEAD, CALLED, QUESTION = 0, 1, 2
 """What a name is: a title, what people call it, a question. The first is worth most."""
 
@@ -189,20 +189,23 @@ def _named(names: list[list[int]], count: int) -> list[list[int]]:
 def _belonging(
     names: list[list[int]], entries: list[int], named: list[list[int]]
 ) -> dict[tuple[int, int], int]:
-    """What a word counts further in an entry because it belongs there, by word and entry.
+    """By word and entry: what the word counts further there, because it belongs to that entry.
 
-    A word belongs to an entry by how many of all names with it are that entry's. Words of one name
-    share its credit by that: in "victim without cards" it goes to the victim, not to the cards.
+    It does by its share: how many of all names with it are the entry's. The words of one name part
+    the credit for it by their shares: of "victim without cards" most goes to the victim, whom few
+    other entries have.
     """
-    often = Counter((word, entry) for words, entry in zip(names, entries, strict=True) for word in words)
-    share = {one: 1000 * count // (len(named[one[0]]) + DOUBT) for one, count in often.items()}
-    credit: Counter[tuple[int, int]] = Counter()
-    for words, entry in zip(names, entries, strict=True):
-        whole = sum(share[word, entry] for word in words)
-        for word in words:
-            credit[word, entry] += 1000 * share[word, entry] // whole
+    every = [[(word, entry) for word in words] for words, entry in zip(names, entries, strict=True)]
+    trust = [len(has) + DOUBT for has in named]
+    often = Counter(chain.from_iterable(every))
+    share = {one: 1000 * count // trust[one[0]] for one, count in often.items()}
+    credit = dict.fromkeys(share, 0)
+    for name in every:
+        whole = sum(map(share.__getitem__, name))
+        for one in name:
+            credit[one] += 1000 * share[one] // whole
     return {
-        one: STEP * (BELONGS * some // ((len(named[one[0]]) + DOUBT) * 1000 * STEP))
+        one: STEP * (BELONGS * some // (1000 * STEP * trust[one[0]]))
         for one, some in credit.items()
     }
 
