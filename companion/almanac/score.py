@@ -1,13 +1,15 @@
 """How well entries answer a query by their words in one language. Whole numbers only.
 
 An entry scores by its best name (how much of the query the name has, how much of the name the
-query), a little by the next best, and by what the whole entry has of the query.
+query), a little by the next best, by what the whole entry has of the query, and by words that stand
+side by side in the query as in one of its names.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from operator import itemgetter
 
 from .tables import HEAD, QUESTION, Side
@@ -18,6 +20,8 @@ SAME, TITLE, WITHIN = 250, 20, 120
 """Extra for a name typed in full, for a title, for one of several words within a question."""
 NEARLY = 80
 """A name is typed in full but for a slip if it and the query have so much of each other."""
+BESIDE = 100
+"""What typed words count further that stand side by side in a name."""
 NEXT = 30
 """How much of the next best name's score counts too, in a hundred."""
 
@@ -42,11 +46,37 @@ def raise_to(scores: list[int], side: Side, asked: Sequence[Asked], asks: bool, 
             heard[name] += weighs * value
     exact = [side.numbers.get(root, -1) for root, _, _ in asked]
     best = _names(side, heard, _hits(side, asked), whole, exact, asks)
+    beside = _beside(side, asked)
     for entry, value in enumerate(covered):
         if value:
             total = best[entry] + REST * value // (100 * whole) + own
+            if entry in beside:
+                total += BESIDE * beside[entry] // whole
             if total > scores[entry]:
                 scores[entry] = total
+
+
+def _beside(side: Side, asked: Sequence[Asked]) -> dict[int, int]:
+    """By entry: what typed words weigh that stand side by side in one of its names too."""
+    found: dict[int, int] = defaultdict(int)
+    words = [(weighs, _meant(near)) for _, weighs, near in asked]
+    for (before, one), (after, two) in pairwise(words):
+        if one >= 0 and two >= 0:
+            for entry in {side.entries[name] for name in _following(side, one, two)}:
+                found[entry] += before + after
+    return found
+
+
+def _meant(near: Near) -> int:
+    """The word that a typed one surely stands for; -1 if none."""
+    most = max(near.values(), default=0)
+    return min(word for word, how in near.items() if how == most) if most >= NEARLY else -1
+
+
+def _following(side: Side, one: int, two: int) -> list[int]:
+    """The names in which one word comes right after the other."""
+    both = set(side.named[one]).intersection(side.named[two])
+    return [name for name in both if (one, two) in pairwise(side.names[name])]
 
 
 def _reached(cover: list[list[list[int]]], near: Near) -> dict[int, int]:

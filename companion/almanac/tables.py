@@ -20,6 +20,9 @@ TITLE, GIST, MORE = 100, 55, 45
 ALIASES = (70, 78, 84, 88, 91, 94, 96)
 """What it counts in aliases, by how many of an entry's names have it: an entry is about a word
 that many of them have."""
+BELONGS, DOUBT, STEP = 50, 5, 5
+"""What a word counts further that belongs to one entry alone, by how many names of others it is
+doubted (a word that stands in few names tells little yet), and in what steps."""
 HEAD, CALLED, QUESTION = 0, 1, 2
 """What a name is: a title, what people call it, a question. The first is worth most."""
 
@@ -131,6 +134,8 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
     ]
     totals = [sum(weights[word] for word in words) for words in names]
     named = _named(names, len(numbers))
+    for (word, entry), counts in _belonging(names, entries, named).items():
+        places[entry][word] += counts
     cover = _cover(places, len(numbers))
     titles = [" ".join(tokens(row["title"][at])) for row in rows]
     every = list(numbers)
@@ -179,6 +184,30 @@ def _named(names: list[list[int]], count: int) -> list[list[int]]:
         for word in words:
             found[word].append(name)
     return found
+
+
+def _belonging(
+    names: list[list[int]], entries: list[int], named: list[list[int]]
+) -> dict[tuple[int, int], int]:
+    """By word and entry: what the word counts further there, because it belongs to that entry.
+
+    It does by its share: how many of all names with it are the entry's. The words of one name part
+    the credit for it by their shares: of "victim without cards" most goes to the victim, whom few
+    other entries have.
+    """
+    every = [[(word, entry) for word in words] for words, entry in zip(names, entries, strict=True)]
+    trust = [len(has) + DOUBT for has in named]
+    often = Counter(chain.from_iterable(every))
+    share = {one: 1000 * count // trust[one[0]] for one, count in often.items()}
+    credit = dict.fromkeys(share, 0)
+    for name in every:
+        whole = sum(map(share.__getitem__, name))
+        for one in name:
+            credit[one] += 1000 * share[one] // whole
+    return {
+        one: STEP * (BELONGS * some // (1000 * STEP * trust[one[0]]))
+        for one, some in credit.items()
+    }
 
 
 def _cover(places: list[dict[int, int]], count: int) -> list[list[list[int]]]:

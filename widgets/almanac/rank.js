@@ -14,12 +14,14 @@ export { alike, fold, tokens } from "./letters.js";
 
 const PLACES = { title: 100, gist: 55, more: 45 };
 const ALIASES = [70, 78, 84, 88, 91, 94, 96];
+const [BELONGS, DOUBT, STEP] = [50, 5, 5];
 const [HEAD, CALLED, QUESTION] = [0, 1, 2];
 const [SURE, FITS] = [1100, 60];
 const UNKNOWN = 17;
 const [ASKED, NAMED, REST] = [6, 4, 10];
 const [SAME, TITLE, WITHIN, OWN] = [250, 20, 120, 5];
 const NEARLY = 80;
+const BESIDE = 100;
 const NEXT = 30;
 const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
@@ -35,6 +37,9 @@ function weight(often, count) {
 
 /** In how many entries a word counts as standing: those that only tell of it count half. */
 const spread = (often, naming) => (naming ? over(often + naming + 1, 2) : often);
+
+/** Add to what a map has under a key. */
+const gain = (map, key, value) => map.set(key, (map.get(key) ?? 0) + value);
 
 function push(map, key, value) {
   const list = map.get(key);
@@ -52,6 +57,22 @@ function namesOf(title, aliases, tongue) {
     if (roots.length) found.set(key, { roots, kind: Math.min(kind, found.get(key)?.kind ?? kind) });
   });
   return found.values();
+}
+
+/** Where a word belongs to an entry it counts further: by its part of the credit of each name there. */
+function belong(names, named, cover) {
+  const often = cover.map(() => new Map());
+  const credit = cover.map(() => new Map());
+  for (const { entry, words } of names) for (const word of words) gain(often[word], entry, 1);
+  const share = (word, entry) => over(1000 * often[word].get(entry), named[word].length + DOUBT);
+  for (const { entry, words } of names) {
+    const whole = words.reduce((sum, word) => sum + share(word, entry), 0);
+    for (const word of words) gain(credit[word], entry, over(1000 * share(word, entry), whole));
+  }
+  credit.forEach((some, word) => {
+    const all = (named[word].length + DOUBT) * 1000 * STEP;
+    for (const [entry, points] of some) gain(cover[word], entry, STEP * over(BELONGS * points, all));
+  });
 }
 
 /** The entries in one language: its words, names, and where they stand; a breath after some rows. */
@@ -99,6 +120,7 @@ function* side(rows, at, tongue) {
   }
   yield;
 
+  belong(names, named, cover);
   const weights = cover.map(({ size }, n) => weight(spread(size, naming[n].size), rows.length));
   const byPair = new Map();
   const byLetters = new Map();
@@ -143,9 +165,30 @@ function resembling(here, root) {
   return found;
 }
 
+/** The word that a typed one surely stands for; -1 if none. */
+function meant(near) {
+  let [most, first] = [NEARLY - 1, -1];
+  for (const [n, how] of near) if (how > most || (how === most && n < first)) [most, first] = [how, n];
+  return first;
+}
+
+/** By entry: what typed words weigh that stand side by side in one of its names too. */
+function beside({ names, named }, asked, row, weights) {
+  const found = new Map();
+  const words = asked.map((token) => meant(row.get(token)));
+  for (let i = 1; i < asked.length; i++) {
+    const [one, two] = [words[i - 1], words[i]];
+    if (one < 0 || two < 0) continue;
+    const both = named[one].filter((which) => names[which].words[names[which].words.indexOf(one) + 1] === two);
+    const counts = weights.get(asked[i - 1]) + weights.get(asked[i]);
+    for (const entry of new Set(both.map((which) => names[which].entry))) gain(found, entry, counts);
+  }
+  return found;
+}
+
 /** Into `sums` goes, for everything a typed word reaches, the best of it times the word's weight. */
 function add(sums, counts, best) {
-  for (const [key, value] of best) sums.set(key, (sums.get(key) ?? 0) + counts * value);
+  for (const [key, value] of best) gain(sums, key, counts * value);
 }
 
 const raise = (map, key, value) => {
@@ -261,8 +304,10 @@ export function* preparing(index) {
       raise(found, entry, value);
       raise(after, entry, Math.min(most, value));
     }
+    const together = beside(sides[k], asked, row, weights);
     return [...covered].map(([entry, sum]) => [
-      entry, (found.get(entry) ?? 0) + over(NEXT * (after.get(entry) ?? 0), 100) + over(REST * sum, 100 * whole)]);
+      entry, (found.get(entry) ?? 0) + over(NEXT * (after.get(entry) ?? 0), 100)
+        + over(REST * sum, 100 * whole) + over(BESIDE * (together.get(entry) ?? 0), whole)]);
   }
 
   /** Titles that begin with what is typed come first. */
