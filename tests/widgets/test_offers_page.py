@@ -127,11 +127,24 @@ def test_on_a_phone_dice_and_the_way_to_a_trade_lie_beside_both_kinds_of_cards(
         trade.wait_for()
         trays = [one.bounding_box() for one in page.locator(".co-handrow .co-tray").all()]
         assert len(trays) == 2
+        assert abs(trays[0]["y"] - trays[1]["y"]) < 4
         box = trade.bounding_box()
         assert box["x"] + box["width"] <= PHONE[0]
         assert box["x"] >= max(tray["x"] + tray["width"] for tray in trays)
         assert box["y"] + box["height"] <= max(tray["y"] + tray["height"] for tray in trays) + 4
         assert page.locator(".co-counters").bounding_box()["y"] >= trays[0]["y"] - 6
+
+
+def test_on_a_phone_the_board_keeps_its_size_when_who_holds_such_cards_trades(
+    browser: Any,
+) -> None:
+    with playing(browser, mine("cs", {"knight": 1}), *PHONE) as page:
+        high = "document.querySelector('.co-stage > .co-board').getBoundingClientRect().height"
+        key(page, "trade").wait_for()
+        before = page.evaluate(high)
+        key(page, "trade").click()
+        page.wait_for_selector(".co-trade")
+        page.wait_for_function(f"{high} > {before} - 2", timeout=5000)
 
 
 @pytest.mark.parametrize("size", [PHONE, WIDE])
