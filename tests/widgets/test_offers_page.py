@@ -1,4 +1,4 @@
-"""Little room, an offer on the table and a suggestion asked for: all of it is seen, one thing stands out."""
+"""Little room, an offer and a suggestion: all of it is seen, and one thing stands out."""
 
 from __future__ import annotations
 
@@ -28,6 +28,12 @@ STAND_OUT = """() => {
 }"""
 EDGES = """() => [...document.querySelectorAll(".co-bar button")]
   .map((one) => one.getBoundingClientRect().left)"""
+HAND_IS_SEEN = """() => {
+  const at = (name) => document.querySelector(name).getBoundingClientRect();
+  const [hand, foot] = [".co-hand .co-cards", ".co-foot"].map(at);
+  const board = at(".co-stage > .co-board");
+  return hand.top >= board.bottom && hand.bottom <= foot.top && board.height > 100;
+}"""
 RESTS = """(name) => {
   const edge = (one) => getComputedStyle(one).borderTopColor;
   const [meant, ...others] = [name, "b-road", "b-0: buy"]
@@ -104,15 +110,7 @@ def test_on_a_phone_the_hand_is_seen_whole_over_an_offer_its_answers_and_a_sugge
 ) -> None:
     with playing(browser, offered(lang, cards), *PHONE) as page:
         suggest(page)
-        page.wait_for_function(
-            """() => {
-              const at = (name) => document.querySelector(name).getBoundingClientRect();
-              const [hand, foot, board] = [".co-hand .co-cards", ".co-foot", ".co-stage > .co-board"]
-                .map(at);
-              return hand.top >= board.bottom && hand.bottom <= foot.top && board.height > 100;
-            }""",
-            timeout=5000,
-        )
+        page.wait_for_function(HAND_IS_SEEN, timeout=5000)
         for name in ("b-0: deal 1", "b-0: deal 2", "b-0: withdraw", "do-it"):
             key(page, name).click(trial=True, timeout=5000)
 

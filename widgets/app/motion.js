@@ -118,7 +118,8 @@ export function told(all, seat, room = Infinity, onTurn = false) {
   let left = room;
   const got = (line) => others.includes(line) && line.motions?.some(({ kind }) => kind === "card"); // what others got is told last
   const act = lines.slice(-1).filter((line) => !got(line));
-  const answers = onTurn && own.length ? others.filter((line) => lines.indexOf(line) > lines.indexOf(own.at(-1)) && !got(line)) : [];
+  const since = onTurn && own.length ? lines.indexOf(own[own.length - 1]) : Infinity;
+  const answers = others.filter((line) => lines.indexOf(line) > since && !got(line));
   for (const line of new Set([...act, ...answers.reverse(), ...[...own].reverse(), ...roll, ...[...others].reverse()])) {
     left -= said(line).length + 1;
     if (left < 0 && kept.size) break;
