@@ -174,6 +174,16 @@ test("a deal that was just made is told before what the roll had brought, and be
   assert.equal(told(closed, 0, 60), "You get 1 brick. Blue and Bot 2 trade 1 lumber for 1 ore.");
 });
 
+test("in one's own turn what others answer is told before what one did before it, not what they got", () => {
+  const line = (text, motions = [], you = "") => ({ text, motions, you });
+  const asked = [line("Blue gives the bank 4 grain for 1 ore.", [], "You give the bank 4 grain for 1 ore."),
+    line("Blue offers 1 lumber for 1 brick."), line("Bot 2 agrees."), line("Bot 3 declines."), line("Bot 4 declines.")];
+  assert.equal(told(asked, 0, 46, true), "Bot 2 agrees. Bot 3 declines. Bot 4 declines.");
+  assert.equal(told(asked, 0, 90, true), "You give the bank 4 grain for 1 ore. Bot 2 agrees. Bot 3 declines. Bot 4 declines.");
+  const paid = [line("Blue gets 1 brick.", [], "You get 1 brick."), line("Bot 2 gets 1 ore.", pays("hex:1", 1, "ore").motions)];
+  assert.equal(told(paid, 0, 20, true), "You get 1 brick.");
+});
+
 test("whose turn it is the seats show: it is told only where nothing else happened", () => {
   const turn = { text: "Turn 2: Blue.", motions: [], plain: true };
   assert.equal(told([{ text: "White moves on.", motions: [] }, turn], 0), "White moves on.");

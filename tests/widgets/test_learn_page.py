@@ -185,7 +185,7 @@ def test_a_step_done_has_one_main_button_the_next(browser: Any) -> None:
          ["Quick questions", "Fresh positions; what you miss comes back."]),
         ({"status": "won"}, ["Done", "Build a settlement."]),
         ({"kind": "coach", "round": "Round 2 of 6"},
-         ["Trade, build, or end your turn.", "Round 2 of 6"]),
+         ["Trade, build, or end your turn.", "Round 2 of 6 · Build a settlement."]),
     ],
 )  # fmt: skip
 def test_the_lines_above_the_board_are_the_task_and_what_is_awaited(

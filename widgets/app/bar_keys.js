@@ -12,8 +12,8 @@ import { h } from "../common/dom.js";
 
 /** Where buttons with keys are, in the order in which they are meant. */
 const ROOMS = [".co-heard", ".co-bar", ".co-said-now"];
-/** The one thing to do: in the bar, said to a lesson's act, on a page of its own. */
-const MAIN = [".co-bar .co-end", ".co-heard", ".co-course", ".co-choose"].map((room) => `${room} .co-primary`);
+/** The one thing to do: what was suggested, in the bar, said to a lesson's act, on a page of its own. */
+const MAIN = [".co-hint", ".co-bar .co-end", ".co-heard", ".co-course", ".co-choose"].map((room) => `${room} .co-primary`);
 /** What Enter means something to already. */
 const TAKES_ENTER = "a, button, input, select, textarea, summary, [role=listbox], [role=option], [role=dialog] *";
 

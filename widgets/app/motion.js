@@ -98,13 +98,15 @@ const OTHERS = 3;
 /**
  * What was rolled, what it brought the seat that looks, then the last of the rest; said to the seat where it concerns it.
  * Where there is no room for all of it, the last thing stays longest, then what came to the seat, the latest first, then
- * the roll, then of the others' the latest. Of what is too long by itself the place is left out: it is marked on the board.
+ * the roll, then of the others' the latest. In the seat's own turn what others answer to its last act is news, so that
+ * stays longer than what it did before. Of what is too long by itself the place is left out: it is marked on the board.
  * What is plain to see, such as whose turn it is, is told only where nothing else is.
  *
  * @param {Happening[]} all
  * @param {number} seat
+ * @param {boolean} onTurn whether it is the seat's own turn
  */
-export function told(all, seat, room = Infinity) {
+export function told(all, seat, room = Infinity, onTurn = false) {
   const worth = all.filter((line) => !line.plain);
   const lines = worth.length ? worth : all;
   const rolled = lines.filter(isRoll);
@@ -114,8 +116,11 @@ export function told(all, seat, room = Infinity) {
   const said = (line) => brief(line, room);
   const kept = new Set();
   let left = room;
-  const act = lines.slice(-1).filter((line) => own.includes(line) || !line.motions?.some(({ kind }) => kind === "card")); // what others got is told last
-  for (const line of new Set([...act, ...[...own].reverse(), ...roll, ...[...others].reverse()])) {
+  const got = (line) => others.includes(line) && line.motions?.some(({ kind }) => kind === "card"); // what others got is told last
+  const act = lines.slice(-1).filter((line) => !got(line));
+  const since = onTurn && own.length ? lines.indexOf(own[own.length - 1]) : Infinity;
+  const answers = others.filter((line) => lines.indexOf(line) > since && !got(line));
+  for (const line of new Set([...act, ...answers.reverse(), ...[...own].reverse(), ...roll, ...[...others].reverse()])) {
     left -= said(line).length + 1;
     if (left < 0 && kept.size) break;
     kept.add(line);

@@ -73,7 +73,7 @@ export function createShowing(air, { pace, symbols, table, seated, lying, quiet,
     pace.due(wanted * by * linger());
   }
 
-  const line = (room) => told(lately.lines, table().seat, room);
+  const line = (room) => told(lately.lines, table().seat, room, lately.by === table().seat);
 
   return { note, begin, end: running.end, line, dice: (room) => (diceOfOthers(lately.lines, table().seat) ? line(room) : "") };
 }

@@ -12,6 +12,7 @@
  */
 
 import { h } from "../common/dom.js";
+import { notice } from "./resting.js";
 
 /** @returns {any} every element by its name */
 export function build() {
@@ -61,5 +62,6 @@ export function build() {
   made.body = div("co-body", {}, made.task, made.course, made.middle, made.side, div("co-foot", {}, made.voice, made.code), made.drawer, made.bar);
   made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
     made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
+  notice(made.root);
   return made;
 }

@@ -116,7 +116,7 @@ export function createPlay(boxes, { send, t, openRule, allowed, press, tray, sym
       h("p", {}, hint.label),
       hint.reasons.length ? h("p", { class: "co-note" }, t("because", { reasons: hint.reasons.join(", ") })) : null,
       h("div", { class: "co-row" },
-        h("button", { class: "co-primary", "data-key": "do-it", onclick: () => attempt(hint.action) }, t("do-it")),
+        h("button", { class: lesson?.card ? "" : "co-primary", "data-key": "do-it", onclick: () => attempt(hint.action) }, t("do-it")),
         h("button", { "data-key": "dismiss", onclick: () => send({ type: "dismiss" }) }, t("close"))));
   }
 
