@@ -192,3 +192,13 @@ def test_plural_categories_are_those_of_the_language(lang, count, category):
 )
 def test_folding_takes_case_and_diacritics_away(typed, folded):
     assert fold(typed) == folded
+
+
+@every_folder
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_to_a_seat_is_an_event_and_needs_no_other_facts(folder, lang):
+    words = tables(folder, lang)
+    for key, text in words.items():
+        if key.startswith("you."):
+            _, _, what = key.split(".", 2)
+            assert fields(text) <= fields(words[f"events.{what}"]), key

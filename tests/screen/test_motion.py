@@ -194,3 +194,17 @@ def test_whose_turn_it_is_is_plain_to_see_and_nothing_else_that_happened():
     shown = telling.news()["events"]["shown"]
     assert {line["what"] for line in shown if line.get("plain")} == {"turn"}
     assert len(shown) > 1
+
+
+@pytest.mark.parametrize("lang", OWN)
+@pytest.mark.parametrize("name", ["catan", "race", "starfarers"])
+def test_what_a_seat_builds_is_said_to_it_without_its_name(name, lang):
+    game, found = happened(name)
+    built = {"catan": "road", "race": "builds", "starfarers": "founds-colony"}[name]
+    events = [(event, after) for event, _, after in found if event.what == built]
+    assert events
+    for event, after in events:
+        words = game.words(lang).at(after, ("Somebody",) * 4)
+        assert "Somebody" in words.event(event)
+        assert words.event_to(event, event.facts["seat"])
+        assert "Somebody" not in words.event_to(event, event.facts["seat"])
