@@ -29,6 +29,8 @@ HEAD = f"Lesson 1 of {len(COURSE.lessons)} · step 1 of {len(COURSE.lessons[0].s
 OTHER_PATH, CLOSE = 40, 13
 """Where its traps lie on the board: a path before the roll, a corner too close to build on."""
 WORSE_CITY = 8
+SEEN_AFTER = 400
+"""A press sooner than 350 ms after the focus came was meant for what had it before."""
 
 
 def opening(step: str, lang: str = "en") -> str:
@@ -179,7 +181,9 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_keys_alone(desk):
 
     def go_on(place: Place) -> None:
         expect(live).to_contain_text(words_of(place, "won"))
-        press(at, '.companion [data-key="l-next"]')
+        expect(at.find('[data-key="l-next"]')).to_be_focused()
+        at.page.wait_for_timeout(SEEN_AFTER)
+        at.page.keyboard.press("Enter")
         following = words_of(COURSE.places[place.number + 1], "title")
         expect(at.find(".co-instruction")).to_be_focused()
         expect(live).to_contain_text(following)

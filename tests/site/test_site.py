@@ -124,6 +124,8 @@ def test_a_task_in_the_address_of_a_notebook_of_the_site_is_open_when_its_cell_h
     context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
     page = context.new_page()
     page.goto(f"{address}lab/index.html?path=00_start.ipynb&task={task.letters}")
+    kernel = page.get_by_role("button", name="Python (Pyodide) | Idle")
+    kernel.wait_for(timeout=PATIENCE)  # a key pressed before it stands is lost
     page.locator(".jp-Notebook .jp-CodeCell").first.click(timeout=PATIENCE)
     page.keyboard.press("Shift+Enter")
     app = page.locator(".jp-OutputArea-output .companion")

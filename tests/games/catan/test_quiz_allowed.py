@@ -51,7 +51,7 @@ def middle():
         ("trade-now", "has just built", "catan.trade.before-building"),
         ("trade-now", "would like this", "catan.trade.bank-player-on-turn"),
         ("robber-now", "leave the robber", "catan.robber.to-another-hex"),
-        ("robber-now", "rob nobody", "catan.robber.steal-is-due"),
+        ("robber-now", "rather not rob", "catan.robber.steal-is-due"),
         ("robber-now", "who has cards", "yes"),
         ("harbour-now", "has just built", "catan.harbour.usable-next-turn"),
         ("harbour-now", "no building", "catan.trade.bank-four-to-one"),
