@@ -31,7 +31,7 @@ began = time.process_time()
 almanac.search("sedmicka")
 print(time.process_time() - began)
 """
-RANK = Path(__file__).parents[1] / "widgets" / "almanac" / "rank.js"
+RANK = Path(__file__).parents[1] / "widgets" / "panes" / "almanac" / "rank.js"
 NODE = f"""
 import {{ readFileSync }} from "node:fs";
 import {{ ranker }} from {json.dumps(RANK.as_uri())};

@@ -16,8 +16,8 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from companion.explorer.doors import every_door
 from companion.explorer.explorer import Explorer
+from companion.explorer.topics import every_topic
 
 ROUNDS = 40
 BARS = {"ships": 50.0}
@@ -58,7 +58,7 @@ def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     print(f"{'question':<22}{'median':>9}{'95 %':>9}{'bar':>7}{'json.loads':>12}{'bytes':>9}")
     worst: dict[str, float] = {}
-    for door, questions in every_door().items():
+    for door, questions in every_topic().items():
         for name in questions:
             took, bare, size = question(door, name, rounds)
             took.sort()

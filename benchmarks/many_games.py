@@ -1,9 +1,9 @@
 """Play thousands of random games with options drawn at random, and report that none went wrong.
 
-    python -m benchmarks.many_games [GAMES PER PLAYER COUNT] [catan|starfarers]
+    python -m benchmarks.many_games [GAMES PER PLAYER COUNT] [GAME]
 
 Option values are drawn so that every pair of values of any two options occurs many times. A game
-goes on to its end or for 5,000 decisions; every position is played through `apply`'s checks once in
+goes on to its end or, rarely, is left after 5,000 decisions; positions are checked in full once in
 a while, so a fault shows as an exception.
 """
 
@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 import companion
-from companion.bots.plain import Random as RandomBot
+from companion.bots import bot as find
 
 MOST_PLIES = 5_000
 CHECKED = 97
@@ -50,14 +50,15 @@ def play_one(name: str, players: int, number: int) -> Report:
     options = {option.name: rng.choice(option.values) for option in game.options}
     variant = rng.choice(game.variants)
     state = game.new(players, variant, number, **options)
-    bot = RandomBot()
+    bot = find("random", game)
     plies = 0
     while plies < MOST_PLIES and (awaited := game.awaiting(state)):
         seat = rng.choice(awaited)
         if seat < 0:
             action = game.sample(state, rng)
         else:
-            action = bot.choose(None, game.moves(state, seat), rng)
+            observation = game.observe(state, seat) if bot.sees else None
+            action = bot.choose(observation, game.moves(state, seat), rng)
             plies += 1
             if plies % CHECKED == 0:
                 check(game, state, action)
@@ -103,8 +104,9 @@ def main(games: int = 2_000, name: str = "catan") -> None:
                 total += part
             print(
                 f"{name}, {players} players: {total.games} games, {total.finished} finished, "
-                f"{total.plies} decisions, no fault; {len(total.pairs & possible)} of "
-                f"{len(possible)} pairs of option values; {time.monotonic() - began:.0f} s",
+                f"{total.plies} decisions ({total.plies / total.games:,.0f} a game), no fault; "
+                f"{len(total.pairs & possible)} of {len(possible)} pairs of option values; "
+                f"{time.monotonic() - began:.0f} s",
                 flush=True,
             )
 

@@ -2,7 +2,7 @@
 
     python -m benchmarks.race_speed [PAIRS]          speed
     python -m benchmarks.race_speed --bots [GAMES]   points and rounds of greedy players
-    python -m benchmarks.race_speed --search [GAMES] search against greedy, each seat in turn
+    python -m benchmarks.race_speed --match BOT OTHER [GAMES] [PLAYERS]   one against others
 
 Catan's speed against catanatron is measured by `versus_catanatron` (median ratio of plies a second:
 8.2); the ratio here, pair by pair, carries that comparison over. Decisions of players are counted,
@@ -71,10 +71,10 @@ class Timed:
         self.ponders = self.player.ponders
         self.spent, self.decisions, self.slowest = 0.0, 0, 0.0
 
-    def choose(self, sight: Any, legal: Sequence[Action], rng: Random) -> Action:
+    def choose(self, observation: Any, legal: Sequence[Action], rng: Random) -> Action:
         """What the bot chooses."""
         began = time.process_time()
-        action = self.player.choose(sight, legal, rng)
+        action = self.player.choose(observation, legal, rng)
         if len(legal) > 1:
             took = time.process_time() - began
             self.spent += took
@@ -84,40 +84,44 @@ class Timed:
 
 
 class Duel(NamedTuple):
-    """A game of search against greedy."""
+    """A game of one bot against others."""
 
     won: float
     points: int
     theirs: int
     rounds: int
     mine: tuple[float, int, float]
-    """Processor's seconds of search, its decisions, the slowest."""
+    """The bot's processor's seconds, its decisions, the slowest."""
     other: tuple[float, int, float]
 
 
-def duel(number: int, players: int) -> Duel:
-    """One game; search sits in each seat in turn."""
+def duel(name: str, other: str, number: int, players: int) -> Duel:
+    """One game; the bot sits in each seat in turn."""
     seat = number % players
-    bots = [Timed("greedy") for _ in range(players)]
-    bots[seat] = Timed("search")
+    bots = [Timed(other) for _ in range(players)]
+    bots[seat] = Timed(name)
     game = companion.game("race")
     deal = game.dealer(players, None, {})
     played = play_one(game, bots, f"duel/{number // players}", deal, MOST_PLIES)
     theirs = max(points for one, points in enumerate(played.scores) if one != seat)
     won = (seat in played.winners) / max(1, len(played.winners))
-    mine, other = ((one.spent, one.decisions, one.slowest) for one in (bots[seat], bots[seat - 1]))
-    return Duel(won, played.scores[seat], theirs, played.turns, mine, other)
+    mine, theirs_took = (
+        (one.spent, one.decisions, one.slowest) for one in (bots[seat], bots[seat - 1])
+    )
+    return Duel(won, played.scores[seat], theirs, played.turns, mine, theirs_took)
 
 
-def search(games: int, players: int) -> None:
-    """The same deals with search in each seat; a shared win is half a win."""
+def match(name: str, other: str, games: int, players: int) -> None:
+    """The same deals with the bot in each seat; a shared win is half a win."""
     with ProcessPoolExecutor(2) as pool:
-        found = list(pool.map(duel, range(games), [players] * games, chunksize=4))
+        given = ([one] * games for one in (name, other))
+        every = pool.map(duel, *given, range(games), [players] * games, chunksize=4)
+        found = list(every)
     won = fmean(one.won for one in found)
     error = 1.96 * sqrt(won * (1 - won) / games)
     cost = 1000 * sum(one.mine[0] for one in found) / sum(one.mine[1] for one in found)
     usual = 1000 * sum(one.other[0] for one in found) / sum(one.other[1] for one in found)
-    print(f"search against {players - 1} greedy, {games} games: won {100 * won:.1f} ± "
+    print(f"{name} against {players - 1} {other}, {games} games: won {100 * won:.1f} ± "
           f"{100 * error:.1f} % (95 %), points {fmean(one.points for one in found):.1f}, best "
           f"other {fmean(one.theirs for one in found):.1f}, rounds "
           f"{fmean(one.rounds for one in found):.1f}; a decision {cost:.1f} ms to {usual:.2f} "
@@ -126,9 +130,11 @@ def search(games: int, players: int) -> None:
 
 
 def main(words: list[str]) -> None:
-    if words and words[0] == "--search":
-        for players in (2, 3, 4):
-            search(int(words[1]) if len(words) > 1 else 200, players)
+    if words and words[0] == "--match":
+        _, name, other, *numbers = words
+        games, *tables = map(int, numbers or ["200"])
+        for players in tables or (2, 3, 4):
+            match(name, other, games, players)
     elif words and words[0] == "--bots":
         bots(int(words[1]) if len(words) > 1 else 200)
     else:

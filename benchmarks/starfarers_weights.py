@@ -23,7 +23,7 @@ from typing import Any
 import companion
 from companion.bots.greedy import Greedy
 from companion.bots.plain import CHATTER
-from companion.core.game import Mind, Weighed
+from companion.core.game import BotSpec, Weighed
 from companion.core.notation import Action
 from companion.games.starfarers.bots import meeting as bots_meeting
 from companion.games.starfarers.bots import plans as bots_plans
@@ -72,10 +72,10 @@ def without(weight: str) -> Weigh:
 
 
 def _without_reasons(keys: Sequence[str]) -> Weigh:
-    def weigh(sight: Any, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
+    def weigh(observation: Any, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
         return tuple(
             replace(one, worth=sum(r.worth for r in one.reasons if r.key not in keys))
-            for one in bots.weigh(sight, actions)
+            for one in bots.weigh(observation, actions)
         )
 
     return weigh
@@ -84,11 +84,11 @@ def _without_reasons(keys: Sequence[str]) -> Weigh:
 def _with_constant(name: str, value: float) -> Weigh:
     users = [(module, getattr(module, name)) for module in MODULES if hasattr(module, name)]
 
-    def weigh(sight: Any, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
+    def weigh(observation: Any, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
         for module, _ in users:
             setattr(module, name, value)
         try:
-            return bots.weigh(sight, actions)
+            return bots.weigh(observation, actions)
         finally:
             for module, kept in users:
                 setattr(module, name, kept)
@@ -109,13 +109,13 @@ def changed(weights: Sequence[str], variant: str) -> tuple[dict[str, float], int
         if awaited[0] < 0:
             GAME.push(state, GAME.sample(state, rng))
             continue
-        sight = GAME.observe(state, awaited[0])
+        observation = GAME.observe(state, awaited[0])
         legal = [a for a in GAME.moves(state, awaited[0]) if a.word not in CHATTER]
-        best = _best(bots.weigh(sight, tuple(legal)))
+        best = _best(bots.weigh(observation, tuple(legal)))
         if len(legal) > 1:
             decisions += 1
             for weight, weigh in lesser.items():
-                drawn = _best(weigh(sight, tuple(legal)))
+                drawn = _best(weigh(observation, tuple(legal)))
                 found[weight] += len(drawn - best) / len(drawn)
         GAME.push(state, rng.choice([action for action in legal if action in best]))
     return found, decisions
@@ -130,7 +130,7 @@ def behind(weight: str, number: int) -> tuple[float, bool]:
     """How many points the player without it stays behind the mean of the others, and who won."""
     seat, variant = number % SEATS, GAME.variants[number % len(GAME.variants)]
     players = [Greedy(GAME) for _ in range(SEATS)]
-    players[seat] = Greedy(replace(GAME, mind=Mind(without(weight))))
+    players[seat] = Greedy(replace(GAME, bot_spec=BotSpec(without(weight))))
     deal = GAME.dealer(SEATS, variant, {})
     played = play_one(GAME, players, f"weights/{number}", deal, MOST_PLIES)
     others = [points for s, points in enumerate(played.scores) if s != seat]

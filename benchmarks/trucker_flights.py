@@ -61,8 +61,8 @@ def fly(seed: int, variant: str, names: list[str], tallies: dict[str, Tally]) ->
         if who < 0:
             action = GAME.sample(state, rng)
         else:
-            sight = GAME.observe(state, who)
-            action = players[who].choose(sight, GAME.moves(state, who), rng)
+            observation = GAME.observe(state, who)
+            action = players[who].choose(observation, GAME.moves(state, who), rng)
             built[who] = max(built[who], len(state.ships[who]))
         GAME.book.effects[type(action)](state, action, told)
     faulty = {event.facts["seat"] for event in told if event.what == "fault"}

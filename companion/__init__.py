@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from .jupyter import open_app as open  # noqa: A004 - the door is called so
     from .jupyter.replay import replay
     from .play import Table
+    from .reviewing import review, reviews
     from .simulation import simulate
     from .teaching.collect import collect
+    from .teaching.plan import lesson_plan
     from .teaching.sheet import sheet
     from .teaching.task import task
     from .teaching.term import term
@@ -29,8 +31,8 @@ if TYPE_CHECKING:
 __version__ = VERSION
 __all__ = [
     "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac",
-    "collect", "game", "lessons", "odds", "open", "progress", "replay", "sheet",
-    "simulate", "task", "term",
+    "collect", "game", "lesson_plan", "lessons", "odds", "open", "progress", "replay", "review",
+    "reviews", "sheet", "simulate", "task", "term",
 ]  # fmt: skip
 
 _DOORS = {
@@ -44,12 +46,15 @@ _DOORS = {
     "almanac": "almanac",
     "collect": "teaching.collect",
     "game": "catalogue",
+    "lesson_plan": "teaching.plan",
     "lessons": "lessons",
     "odds": "odds",
     "open": "jupyter:open_app",
     "progress": "classroom",
     "replay": "jupyter.replay",
     "sheet": "teaching.sheet",
+    "review": "reviewing",
+    "reviews": "reviewing",
     "simulate": "simulation",
     "task": "teaching.task",
     "term": "teaching.term",

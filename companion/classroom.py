@@ -9,7 +9,7 @@ from html import escape
 from itertools import groupby
 from pathlib import Path
 
-from .catalogue import GAMES, game
+from .catalogue import game, playable
 from .core.data import Reader, read_json
 from .core.errors import BadInput, one_of, shorten
 from .core.rows import as_csv, as_html, as_text
@@ -26,7 +26,7 @@ CODE = re.compile(
     r"[0-9A-Za-z]{28}|[0-9A-Za-z]{24}|[0-9A-Za-z]{20}|[0-9A-Za-z]{12}"
     r"|[0-9A-Za-z]{4}(?:(?:[- ][0-9A-Za-z]{4}){4,6}|(?:[- ][0-9A-Za-z]{4}){2})"
 )
-FORMS = (34, 29, 28, 24, 20, 14, 12)
+SCHEMAS = (34, 29, 28, 24, 20, 14, 12)
 """How many characters the end of a line has that is a code: in groups of four, or in one piece."""
 SEPARATORS = ":;,|"
 COLUMNS = (
@@ -123,7 +123,7 @@ def progress(codes: Pasted, lang: str = "en") -> Classroom:
 
 def parted(line: str) -> tuple[str, str]:
     """The name, and the code behind it."""
-    ends = [end for length in FORMS if CODE.fullmatch(end := line[-length:])]
+    ends = [end for length in SCHEMAS if CODE.fullmatch(end := line[-length:])]
     code = next(filter(is_code, ends), "") or next(iter(ends), line.rpartition(" ")[2])
     return _name_before(line.removesuffix(code)), code
 
@@ -184,7 +184,7 @@ def pupil_of(learner: str, text: str, lang: str) -> Pupil:
 
 
 def _from_code(text: str) -> Progress:
-    found = game(game_of(text, GAMES))
+    found = game(game_of(text, playable()))
     if found.lessons is None:
         raise of_another_game(text, found.id, "a code of a game with lessons")
     return Progress.from_code(Course.of(found), text)
@@ -193,7 +193,7 @@ def _from_code(text: str) -> Progress:
 def _from_file(text: str) -> Progress:
     reader = Reader(read_json(text), "progress")
     named = reader.data.get("game")
-    there = [name for name in GAMES if game(name).lessons is not None]
+    there = [name for name in playable() if game(name).lessons is not None]
     return Progress.load(Course.of(game(one_of("game", named, there))), text)
 
 

@@ -15,17 +15,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from .catalogue import GAMES, game
-from .core.data import is_there
+from .catalogue import game, playable
+from .core.data import is_there, read_bytes
 from .core.errors import BadInput, Fault, nearest, shorten
-from .core.journal import Journal, Names
+from .core.faults import in_words
+from .core.journal import Journal, Names, text_of
 from .core.lease import NOBODY, SUFFIX, Lease, Owner
+from .core.patience import patiently, unlink
 from .core.save_head import HEADER, check_header
 from .core.svg import draw
-from .core.table import BOT
+from .core.table import BOT, PlainTable
 from .core.text import HOUSE, Words, fold
 from .lessons import Course, Progress
 from .play import Table
@@ -35,6 +38,8 @@ SUFFIXES = (".journal", ".previous")
 MOST_KEPT = 200
 """Games of a folder beyond which old ones are tidied away."""
 THIS_WEEK = timedelta(days=7)
+NO_TIME = datetime(1970, 1, 2)
+"""When a game was played whose file does not tell."""
 LONGEST_HEAD = 400_000
 TAIL = 4_000
 """Bytes at the end of a journal in which its last summary stands."""
@@ -65,9 +70,12 @@ class KeptGame:
         return self.path.name
 
     @property
-    def is_old(self) -> bool:
-        """Whether it may be tidied away: finished or unreadable, or not touched this week."""
-        return self.over or datetime.now() - self.changed > THIS_WEEK
+    def may_go(self) -> bool:
+        """Whether it may be tidied away: finished, or not touched this week.
+
+        What cannot be opened here, of a newer version perhaps, is not ours to judge.
+        """
+        return not self.fault and (self.over or datetime.now() - self.changed > THIS_WEEK)
 
     def people(self, lang: str) -> tuple[str, ...]:
         """What everyone at its table is called."""
@@ -79,7 +87,7 @@ class KeptGame:
 
     def title(self, lang: str) -> str:
         """The game's name."""
-        return game(self.game).words(lang)("names.game") if self.game in GAMES else self.id
+        return game(self.game).words(lang)("names.game") if self.game in playable() else self.id
 
     def stands(self, lang: str) -> str:
         """How far it is and whose turn it is, or who won, in a line."""
@@ -90,7 +98,7 @@ class KeptGame:
             for key, seats in named.items()
         }
         if self.fault:
-            return words("kept.faulty", reason=self.fault)
+            return words("kept.faulty", reason=in_words(words, "found", self.fault))
         if self.over:
             return words("kept.over", n=self.turn, list=facts["won"])
         key = "kept.stands" if self.turn and facts["awaited"] else "kept.unknown"
@@ -132,11 +140,22 @@ class KeptGames:
 
     def __iter__(self) -> Iterator[KeptGame]:
         """All games, the one played last first."""
+        return self._listed(is_patient=False)
+
+    def _listed(self, is_patient: bool) -> Iterator[KeptGame]:
+        """Likewise; who is patient waits a moment, once, for files that cannot be read now."""
         try:
             paths = [path for path in self.folder.iterdir() if path.suffix in SUFFIXES]
         except OSError:
             return iter(())
-        found = [kept for path in paths if (kept := _glance(path)) is not None]
+        found = []
+        for path in paths:
+            try:
+                kept = patiently(partial(_glance, path), is_patient)
+            except OSError as wrong:
+                is_patient = False
+                kept = KeptGame(path, NO_TIME, fault=wrong.strerror or "not readable")
+            found += [kept] if kept is not None else []
         return iter(sorted(found, key=lambda kept: (kept.changed, kept.id), reverse=True))
 
     def find(self, name: object) -> KeptGame:
@@ -155,7 +174,7 @@ class KeptGames:
 
     def latest(self, door: str) -> KeptGame | None:
         """The unfinished game last played through this door, unless it is open elsewhere."""
-        for kept in self:
+        for kept in self._listed(is_patient=True):
             if kept.door == door and not (kept.over or kept.fault or self.is_open(kept)):
                 return kept
         return None
@@ -171,6 +190,11 @@ class KeptGames:
         self.tidy()
         table.keep_in(self._journal(table.game.id, table.seats))
 
+    def shelve(self, table: PlainTable) -> None:
+        """Keep a game that was played elsewhere, as it stands."""
+        if isinstance(table, Table):
+            self.begin(table)
+
     def copy(self, kept: KeptGame) -> KeptGame:
         """A second game that begins where this one stands."""
         for number in range(1, MOST_KEPT * 10):
@@ -179,11 +203,14 @@ class KeptGames:
                 path.touch(exist_ok=False)
             except FileExistsError:
                 continue
+            except OSError as wrong:
+                raise self._not_writable(wrong) from None
             try:
                 shutil.copyfile(kept.path, path)
-            except OSError:
-                path.unlink(missing_ok=True)
-                raise
+            except OSError as wrong:
+                with suppress(OSError):
+                    unlink(path)
+                raise self._not_writable(wrong) from None
             return self.find(path.name)
         raise BadInput([Fault(kept.id, "too many copies", "fewer games of one name")])
 
@@ -191,17 +218,26 @@ class KeptGames:
         """Throw a game away; one that somebody is playing stays."""
         if self.is_open(kept):
             raise BadInput([Fault(kept.id, "open elsewhere", "a game nobody is playing")])
-        _remove(kept.path)
+        try:
+            _remove(kept.path)
+        except OSError as wrong:
+            raise self._not_writable(wrong) from None
+
+    def _not_writable(self, wrong: OSError) -> BadInput:
+        expected = f"a folder that can be written ({wrong.strerror or 'not writable'})"
+        return BadInput([Fault("folder", shorten(self.folder.name), expected)])
 
     def tidy(self) -> None:
-        """Beyond a generous number the oldest go: never unfinished ones of this week."""
+        """Beyond a generous number the oldest go: finished ones first, none that may not go."""
         every = list(self)
-        for kept in reversed(every):
-            if len(every) < MOST_KEPT:
+        left = len(every)
+        for kept in sorted(every, key=lambda kept: (not kept.over, kept.changed)):
+            if left < MOST_KEPT:
                 return
-            if kept.is_old and not self.is_open(kept):
-                _remove(kept.path)
-                every.remove(kept)
+            if kept.may_go and not self.is_open(kept):
+                with suppress(OSError):
+                    _remove(kept.path)
+                    left -= 1
 
     def _journal(self, name: str, seats: Iterable[str]) -> Journal:
         return Journal(self._names(name, seats), owner=self.owner, beats=self.beats)
@@ -228,8 +264,8 @@ def picture(kept: KeptGame, lang: str) -> str:
         view = table.game.view
         if view is None:
             return ""
-        sight = table.game.observe(table.state, ONLOOKER)
-        return draw(view(sight, table.game.words(lang).at(sight, table.people), (), ()))
+        observation = table.game.observe(table.state, ONLOOKER)
+        return draw(view(observation, table.game.words(lang).at(observation, table.people), (), ()))
     except BadInput:
         return ""
 
@@ -237,12 +273,12 @@ def picture(kept: KeptGame, lang: str) -> str:
 def courses_begun(folder: Path | None) -> list[CourseBegun]:
     """The courses somebody has begun here."""
     found: list[CourseBegun] = []
-    for name in GAMES:
+    for name in playable():
         path = progress_file(folder, name)
         if path is None or not is_there(path) or game(name).lessons is None:
             continue
         try:
-            known = Progress.load(Course.of(game(name)), path)
+            known = Progress.load(Course.of(game(name)), read_bytes(path))
             found.append(CourseBegun(known, datetime.fromtimestamp(path.stat().st_mtime)))
         except (BadInput, OSError):
             continue
@@ -255,7 +291,10 @@ def progress_file(folder: Path | None, name: str) -> Path | None:
 
 
 def _glance(path: Path) -> KeptGame | None:
-    """A game from its first line and its last summary; None for what is no file or not there."""
+    """A game from its first line and its last summary; None for what is no file or not there.
+
+    `OSError` where it cannot be read now.
+    """
     try:
         if not is_there(path):
             return None
@@ -265,15 +304,15 @@ def _glance(path: Path) -> KeptGame | None:
             end = file.seek(0, os.SEEK_END)
             file.seek(max(len(head), end - TAIL))
             tail = file.read(TAIL)
-    except (OSError, OverflowError, ValueError):
+    except (FileNotFoundError, OverflowError, ValueError):
         return None
     try:
-        first = check_header(json.loads(head), set(HEADER))
+        first = check_header(json.loads(text_of(head)), set(HEADER))
     except (ValueError, RecursionError) as wrong:
         reason = str(wrong.faults[0]) if isinstance(wrong, BadInput) else "no game"
-        return KeptGame(path, changed, fault=reason, over=True)
-    if first["game"] not in GAMES:
-        return KeptGame(path, changed, first["game"], fault=shorten(first["game"]), over=True)
+        return KeptGame(path, changed, fault=reason)
+    if first["game"] not in playable():
+        return KeptGame(path, changed, first["game"], fault=shorten(first["game"]))
     now = _last_summary(tail)
     if not now and path.suffix == SUFFIXES[0] and path.stem == first["game"]:
         now = {"door": door(first["game"], {})}  # an earlier version's only game
@@ -309,5 +348,5 @@ def _seats(value: object) -> tuple[int, ...]:
 
 
 def _remove(path: Path) -> None:
-    path.unlink(missing_ok=True)
-    path.with_name(path.name + SUFFIX).unlink(missing_ok=True)
+    unlink(path)
+    unlink(path.with_name(path.name + SUFFIX))

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .bots import Bot, advise, bot, offers
 from .bots.manners import Hushed, Manners
 from .catalogue import game as find
 from .core import table
 from .core.game import Game, Weighed
+from .core.journal import Journal
 from .core.notation import CLOCK, NATURE, Action
 from .core.pace import Pace, Rhythm
 from .core.table import BOT, Attempt
 from .core.text import Words
+
+if TYPE_CHECKING:
+    from .core.scene import Scene
 
 MOST_REASONS = 3
 RETIRED = ("search",)
@@ -31,23 +37,90 @@ class Hint:
     reasons: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"{self.text} ({', '.join(self.reasons)})" if self.reasons else self.text
+        return f"{self.text} ({'; '.join(self.reasons)})" if self.reasons else self.text
+
+    def __repr__(self) -> str:
+        return f"<Hint {self.action}: {'; '.join(self.reasons) or self.text}>"
 
 
 class Table(table.PlainTable):
-    """One game being played: `Table("catan", seats=["Ana", "bot:greedy"], seed=7)`."""
+    """One game being played: `Table("catan", seats=["Ana", "bot:greedy", "bot:greedy"], seed=7)`.
+
+    In a notebook it shows its board. `attempt("roll")` does something or says why not.
+    """
 
     def __init__(
-        self, game: str | Game[Any, Any], seats: Sequence[str] | None = None, **how: Any
+        self,
+        game: str | Game[Any, Any],
+        seats: Sequence[str] | None = None,
+        *,
+        seed: int = 0,
+        variant: str | None = None,
+        position: Any = None,
+        lang: str = "en",
+        nature: str = "seeded",
+        clock: str = "bots",
+        watched: bool = False,
+        journal: str | os.PathLike[str] | Journal | None = None,
+        options: Mapping[str, Any] | None = None,
+        **named: Any,
     ) -> None:
-        """Sit down to play; see `companion.core.match.Match` for what else may be said."""
+        """Sit down to play.
+
+        `seats` are names; `bot:greedy` seats a bot. The same `seed` gives the same dice and cards.
+        `position` starts from a stated position instead of a deal. `nature="by-hand"` leaves dice
+        and draws to the people at a real table. `journal` names a new file that keeps every
+        decision.
+        Options of the game are further arguments, or `options` by name. What else there is:
+        `companion.core.match.Match`.
+        """
         found = game if isinstance(game, Game) else find(game)
         self._bots: dict[int, Bot] = {}
         self._manners = Manners(found)
         for seat, name in enumerate(seats if isinstance(seats, Sequence) else ()):
             if isinstance(name, str) and name.startswith(BOT):
                 self._bots[seat] = bot(name.removeprefix(BOT), found)
-        super().__init__(found, seats, **how)
+        super().__init__(
+            found, seats, seed=seed, variant=variant, position=position, lang=lang, nature=nature,
+            clock=clock, watched=watched, journal=journal, options=options, **named,
+        )  # fmt: skip
+
+    # How it shows itself
+
+    def __repr__(self) -> str:
+        return f"<Table {self.game.id}: {self.status()}>"
+
+    def status(self, lang: str | None = None) -> str:
+        """Whose turn it is and the points so far, or who has won, in a line."""
+        words = self.spoken(lang)
+        names = [words.person(seat) for seat in range(len(self.seats))]
+        scored = zip(names, self.scores, strict=True)
+        points = ", ".join(f"{name} {score}" for name, score in scored)
+        if self.is_over:
+            won = words.listing(names[seat] for seat in self.winners)
+            return words("table.status-over", names=won, points=points)
+        people = words.listing(names[seat] for seat in self.awaiting if seat >= 0)
+        key = "table.status" if people else "table.status-chance"
+        turn = self.game.turn(self.state)
+        return words(key, turn=turn, names=people, points=points)
+
+    def scene(self, seat: int | None = None, lang: str | None = None) -> Scene:
+        """The board as a seat sees it; without one, as the only person at the table does, or as an
+        onlooker if there are several or none."""
+        people = [one for one in range(len(self.seats)) if not self.is_bot(one)]
+        if seat is None:
+            seat = people[0] if len(people) == 1 else NATURE
+        words = self.spoken(lang, seat)
+        return self.game.scene(self.state, seat, words.lang, words.people)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """The board as a picture under a line that says how the game stands."""
+        bundle = {"text/plain": repr(self)}
+        if self.game.view is not None:
+            line, picture = escape(self.status()), self.scene()._repr_svg_()
+            page = f'<div style="max-width:620px">{picture}</div>'
+            bundle |= {"image/svg+xml": picture, "text/html": f"<p>{line}</p>{page}"}
+        return bundle
 
     @classmethod
     def _seated(cls, game: object, seats: Sequence[str]) -> Sequence[str]:
@@ -77,7 +150,7 @@ class Table(table.PlainTable):
 
     def _ponders(self, seat: int) -> bool:
         player = self._bots[seat]
-        return player.sees and player.ponders(self.game.observe(self.state, seat))
+        return player.sees and player.ponders(self.observed(self.state, seat))
 
     def _live_step(self, awaited: tuple[int, ...], now: float | None) -> Attempt | None:
         rhythm = self._rhythm()
@@ -94,10 +167,10 @@ class Table(table.PlainTable):
     def _let_move(self, seat: int) -> Attempt:
         rng = Random(f"{self.start.seed}/{len(self._plies)}/{seat}")
         player = self._bots[seat]
-        sight = self.game.observe(self.state, seat) if player.sees else None
+        observation = self.observed(self.state, seat) if player.sees else None
         people = [one for one in range(len(self.seats)) if one not in self._bots]
         legal = self._manners.polite(self.state, seat, self.legal(seat), people, self._plies)
-        return self.attempt(player.choose(sight, legal, rng))
+        return self.attempt(player.choose(observation, legal, rng))
 
     def hush(self, seat: int, until: Hushed) -> None:
         """Bots offer this person nothing more in this turn or this game; "" takes it back."""
@@ -161,9 +234,9 @@ class Table(table.PlainTable):
             return None
         who = self.turn_to(NATURE, awaited) if seat is None else seat
         rng = Random(f"{self.start.seed}/{len(self.history)}/hint")
-        sight = self.game.observe(self.state, who)
+        observation = self.game.observe(self.state, who)
         words = self.spoken(lang, who)
-        return self._worded(advise(self.game, sight, self.legal(who), rng, bot), words)
+        return self._worded(advise(self.game, observation, self.legal(who), rng, bot), words)
 
     def _worded(self, weighed: Weighed, words: Words) -> Hint:
         best = sorted(weighed.reasons, key=lambda reason: -reason.worth)

@@ -63,8 +63,8 @@ class Games:
         stated = game.position(self.position)
         if self.seat is None:
             return lambda rng: game.copy(stated)
-        sight = game.observe(stated, self.seat)
-        return lambda rng: game.imagine(sight, rng)
+        observation = game.observe(stated, self.seat)
+        return lambda rng: game.imagine(observation, rng)
 
 
 class PlayingOn:
@@ -217,15 +217,15 @@ def play_one(
     seeing = [bot.sees for bot in bots]
     choosing = [bot.choose for bot in bots]
     taking = [bot.seconds for bot in bots]
-    fall = game.fall
+    resolve_chance = game.resolve_chance
     pace = game.timing.pace if game.timing.live else None
     clock, seconds = game.clock, game.seconds
     rhythm: Rhythm | None = None
     plies = 0
     while plies < max_plies and (seats := awaiting(state)):
         seat = seats[0]
-        if seat == NATURE and fall is not None:
-            fall(state, rng)
+        if seat == NATURE and resolve_chance is not None:
+            resolve_chance(state, rng)
             continue
         countdown = None
         if pace is not None and seat >= 0:
@@ -240,8 +240,8 @@ def play_one(
         elif seat == CLOCK and countdown is not None:
             action = countdown.action
         else:
-            sight = observe(state, seat) if seeing[seat] else None
-            action = choosing[seat](sight, moves(state, seat), rng)
+            observation = observe(state, seat) if seeing[seat] else None
+            action = choosing[seat](observation, moves(state, seat), rng)
             plies += 1
         effects[type(action)](state, action, silent)
         if rhythm is not None:

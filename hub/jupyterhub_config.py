@@ -90,7 +90,10 @@ c.Spawner.args = [
     f"--MappingKernelManager.cull_idle_timeout={IDLE}",
 ]
 c.Spawner.default_url = "/lab/tree/00_start.ipynb"
-c.Spawner.environment = {"JUPYTER_CONFIG_PATH": str(QUIET)}
+c.Spawner.environment = {
+    "JUPYTER_CONFIG_PATH": str(QUIET),
+    "COMPANION_ANSWERS": str(CLASS / "answers"),
+}
 c.Spawner.pre_spawn_hook = lay_out
 c.Spawner.start_timeout = 180  # thirty at once, on few cores
 c.Spawner.http_timeout = 60  # after a loss of power a hub looks for the old desks so long

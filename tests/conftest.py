@@ -8,6 +8,9 @@ from typing import NoReturn
 
 import pytest
 
+APART = ("browser", "widgets", "site", "pocket", "house")
+"""Folders of tests that open a browser, start other programs or look at the whole project."""
+
 IN_CI = os.environ.get("CI") == "true"
 
 
@@ -16,6 +19,15 @@ def missing(what: str, how: str) -> NoReturn:
     if IN_CI:
         pytest.fail(f"{what} is missing, and CI must have it: {how}")
     pytest.skip(f"{what} is not on this machine; to run this test: {how}")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as `quick` what a change of rules or words needs: `pytest -m quick`."""
+    here = Path(__file__).parent
+    for item in items:
+        folder = item.path.relative_to(here).parts[0] if item.path.is_relative_to(here) else ""
+        if folder not in APART and item.get_closest_marker("slow") is None:
+            item.add_marker(pytest.mark.quick)
 
 
 @pytest.fixture

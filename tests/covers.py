@@ -46,9 +46,9 @@ def scene_of(name: str) -> Scene:
     for number in count():
         if number == cover.moves or table.step() is None:
             break
-    sight = found.observe(table.state, 0)
+    observation = found.observe(table.state, 0)
     assert found.view is not None
-    scene = found.view(sight, found.words("en").at(sight, table.people), (), ())
+    scene = found.view(observation, found.words("en").at(observation, table.people), (), ())
     return scene.beside[cover.beside] if cover.beside else scene
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import companion
-from companion.screen import telling
+from companion.screen import updates
 from companion.screen.screen import Screen
 from tests.positions import walk
 
@@ -30,5 +30,5 @@ def linked() -> Linked:
     link = f"#position={game.position_text(state)}"
     screen = Screen(folder=None, lang="en")
     screen.hear({"type": "code", "text": link})
-    seats = telling.Telling(screen).news()["table"]["panel"]["seats"]
+    seats = updates.Updates(screen).news()["play"]["panel"]["seats"]
     return Linked(link, [seat["worth"] for seat in seats])

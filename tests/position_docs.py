@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import companion
-from companion.kit.positions import Datum, Form
+from companion.kit.positions import Field, Schema
 
 DOCS = Path(__file__).parent.parent / "docs"
 BEGIN = "<!-- written by python -m tests.position_docs -->"
 END = "<!-- end -->"
-DESCRIBED = ("catan", "starfarers", "race")
+DESCRIBED = ("catan", "starfarers", "race", "trucker")
 
 
 def page_of(name: str) -> Path:
@@ -32,10 +32,10 @@ def _fields(name: str) -> str:
     described = import_module(f"companion.games.{name}.position.fields")
     game = companion.game(name)
     usual = described.usual(game.new(game.players[-1], seed=0))
-    return "\n".join(_table(form, usual) for form in described.FORMS)
+    return "\n".join(_table(form, usual) for form in described.SCHEMAS)
 
 
-def _table(form: Form, usual: Any) -> str:
+def _table(form: Schema, usual: Any) -> str:
     seat = None if form.path in ("position", "position.turn") else 0
     rows = [
         f"| `{field.key}` | {field.says} | {field.kind.says} | {_left_out(field, usual, seat)} |"
@@ -45,7 +45,7 @@ def _table(form: Form, usual: Any) -> str:
     return "\n".join([f"\n`{form.path}`\n", names, *rows])
 
 
-def _left_out(field: Datum, usual: Any, seat: int | None) -> str:
+def _left_out(field: Field, usual: Any, seat: int | None) -> str:
     """What a field is if left out, where that does not depend on anything else."""
     plain = not (field.apart or field.usual or field.get)
     if not plain or not hasattr(usual, field.name or field.key):

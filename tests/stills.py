@@ -38,17 +38,17 @@ ALIVE = (
     "A picture; run the cell and it comes alive. · Obrázek; spusť buňku a ožije. · "
     "Obraz; uruchom komórkę, a ożyje.\n"
 )
-BADGE = """(box) => {
-  const badge = document.body.appendChild(document.createElement("div"));
-  badge.className = "still-badge";
-  badge.textContent = "▶";
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  badge.style.cssText = `position: fixed; z-index: 99; left: ${x - 48}px; top: ${y - 48}px;
-    width: 96px; height: 96px; box-sizing: border-box; padding-left: 8px; border-radius: 48px;
-    border: 3px solid white; background: #16263fd9; color: white; font: 44px/90px sans-serif;
-    text-align: center`;
+STRIP, NAMED = 24, "picture · obrázek · obraz"
+"""Pixels of the strip over a picture of what will be alive, and what stands there."""
+SAY = """([box, high, words]) => {
+  const strip = document.body.appendChild(document.createElement("div"));
+  strip.className = "still-strip";
+  strip.textContent = words;
+  strip.style.cssText = `position: fixed; z-index: 99; left: ${box.x}px; top: ${box.y}px;
+    width: ${box.width}px; height: ${high}px; box-sizing: border-box; padding: 0 10px;
+    background: #eceff3; color: #4d5560; font: italic 13px/${high}px sans-serif`;
 }"""
-"""Over a picture of what will be alive, as over a film not begun: nobody presses in vain."""
+"""A line of words over the picture, as over a figure in a book: nothing there can be pressed."""
 Kept = tuple[str, str]
 GALLERY = ROOT / "docs" / "gallery.md"
 PICTURES = GALLERY.parent / "pictures" / "gallery"
@@ -237,26 +237,29 @@ def _outputs(run: Any, shown: Any) -> Iterator[Any]:
             shown.page.wait_for_timeout(1500)
             number = next(pictures)
             place = shown.locator(".jp-OutputArea-child").nth(number)
-            picture = _picture(place, alive=WIDGET in run["outputs"][number].get("data", {}))
+            taken = picture(place, alive=WIDGET in run["outputs"][number].get("data", {}))
             yield {
-                "data": {PNG: base64.b64encode(picture).decode() + "\n", TEXT: [""]},
+                "data": {PNG: base64.b64encode(taken).decode() + "\n", TEXT: [""]},
                 "metadata": {"companion": {"of": told}},
                 "output_type": "display_data",
             }
 
 
-def _picture(place: Any, alive: bool) -> bytes:
-    """What stands there, as far as a picture may be high; a badge if it is `alive` when run."""
+def picture(place: Any, alive: bool) -> bytes:
+    """What stands there, as far as a picture may be high; with words if it is `alive` when run."""
     place.evaluate("(one) => one.scrollIntoView({ block: 'start' })")
     place.page.wait_for_timeout(500)
     drawn = place.locator(".jp-RenderedSVG > *, .jp-RenderedImage > img")
     whole = place.locator(".jp-OutputArea-output")
     box = (drawn if drawn.count() else whole).first.bounding_box()
+    if alive:
+        box["y"] -= STRIP
+        box["height"] += STRIP
     box["height"] = min(box["height"], TALLEST, HIGH - box["y"])
     if alive:
-        place.page.evaluate(BADGE, box)
+        place.page.evaluate(SAY, [box, STRIP, NAMED])
     taken = place.page.screenshot(clip=box)
-    place.page.evaluate("document.querySelector('.still-badge')?.remove()")
+    place.page.evaluate("document.querySelector('.still-strip')?.remove()")
     return small(place.page, taken)
 
 

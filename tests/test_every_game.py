@@ -33,6 +33,7 @@ def positions(name, players, variant, step=1, plies=400, seeds=SEEDS):
             yield game, state, action
 
 
+@pytest.mark.slow
 @every_setting
 def test_legal_is_what_candidates_leave_after_the_refusals(name, players, variant):
     for game, state, _ in positions(name, players, variant, step=4):
@@ -130,6 +131,7 @@ def test_an_action_is_read_back_from_its_text(name, players, variant):
             assert game.parse(str(other)) == other
 
 
+@pytest.mark.slow
 @every_setting
 def test_a_described_position_is_read_back_the_same(name, players, variant):
     for game, state, _ in positions(name, players, variant):
@@ -161,6 +163,7 @@ def test_every_event_names_a_rule_and_is_worded_in_three_languages(name, players
                 assert not text.startswith("[en]")
 
 
+@pytest.mark.slow
 @every_setting_in_three_languages
 def test_every_refusal_names_a_rule_and_is_worded_in_three_languages(name, players, variant):
     game = companion.game(name)
@@ -177,13 +180,14 @@ def test_every_refusal_names_a_rule_and_is_worded_in_three_languages(name, playe
                 assert all(spoken.at(state).refusal(refusal) for spoken in words)
 
 
+@pytest.mark.slow
 @every_setting_in_three_languages
 def test_what_a_seat_sees_can_be_told_in_three_languages(name, players, variant):
     game = companion.game(name)
     for game, state, _ in positions(name, players, variant, step=25):
         for lang in ("en", "cs", "pl"):
             for seat in range(players):
-                lines = game.tell(game.observe(state, seat), game.words(lang))
+                lines = game.summarize(game.observe(state, seat), game.words(lang))
                 assert lines
                 assert all(isinstance(line, str) and line for line in lines)
 

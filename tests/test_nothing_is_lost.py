@@ -74,7 +74,7 @@ class World:
         mine = [
             kept
             for kept in KeptGames(self.folder)
-            if kept.door == one.desk._door() and not kept.over and kept.path not in others
+            if kept.door == one.game_store._door() and not kept.over and kept.path not in others
         ]
         found = texts(one.table)
         if mine:

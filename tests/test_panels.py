@@ -14,10 +14,10 @@ import pytest
 import companion
 from companion.core.errors import BadInput
 from companion.core.panel import Panel
-from companion.screen.fits import misfits
+from companion.screen.panes.play.sent import MOST_AT_ONCE, sent
 from companion.screen.screen import Screen
-from companion.screen.sent import MOST_AT_ONCE, sent
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
+from companion.screen.wire.fits import misfits
 from tests.positions import EVERY_SETTING, walk
 
 SHOWN = [setting for setting in EVERY_SETTING if companion.game(setting[0]).panel is not None]
@@ -34,11 +34,11 @@ def panels(
     for number, (state, _) in enumerate(walk(game, 5, players, variant, 400)):
         if number % step == 0:
             for seat in range(-1, players):
-                sight = game.observe(state, seat)
-                words = game.words(lang).at(sight, PEOPLE[:players])
+                observation = game.observe(state, seat)
+                words = game.words(lang).at(observation, PEOPLE[:players])
                 legal = game.legal(state, seat) if seat >= 0 else ()
                 assert game.panel is not None
-                yield state, seat, game.panel(sight, words, legal, ())
+                yield state, seat, game.panel(observation, words, legal, ())
 
 
 def buttons(panel: Panel) -> Iterator[dict[str, Any]]:
@@ -73,12 +73,14 @@ def test_all_games_that_are_drawn_have_a_panel() -> None:
     assert {"catan", "starfarers", "race", "trucker"} == {name for name, _, _ in SHOWN}
 
 
+@pytest.mark.slow
 @every_shown
 def test_a_panel_fits_its_type(name: str, players: int, variant: str) -> None:
     for _, seat, panel in panels(name, players, variant):
         assert list(misfits(panel, Panel)) == [], seat
 
 
+@pytest.mark.slow
 @every_shown
 def test_whatever_is_pressed_sends_an_action_that_can_be_read(
     name: str, players: int, variant: str
@@ -93,6 +95,7 @@ def test_whatever_is_pressed_sends_an_action_that_can_be_read(
                 assert row["open"] == (row["action"] in legal), row
 
 
+@pytest.mark.slow
 @every_shown
 def test_every_face_is_drawn_with_symbols_and_colours_of_the_scene(
     name: str, players: int, variant: str
@@ -126,6 +129,7 @@ def test_cards_of_a_tray_have_ids_and_names_of_their_own(
                 assert held >= tray["several"]["least"]
 
 
+@pytest.mark.slow
 @every_shown
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_a_panel_is_whole_in_every_language(
@@ -143,12 +147,12 @@ def test_a_panel_tells_nothing_that_its_seat_may_not_see(
     rng = Random(4)
     for number, (state, _) in enumerate(walk(game, 8, players, variant, 300)):
         if number % 60 == 0 and game.awaiting(state):
-            sight = game.observe(state, 0)
-            words = game.words("en").at(sight, PEOPLE[:players])
-            other = game.observe(game.imagine(sight, rng), 0)
+            observation = game.observe(state, 0)
+            words = game.words("en").at(observation, PEOPLE[:players])
+            other = game.observe(game.imagine(observation, rng), 0)
             legal = game.legal(state, 0)
             assert game.panel is not None
-            assert game.panel(other, words, legal, ()) == game.panel(sight, words, legal, ())
+            assert game.panel(other, words, legal, ()) == game.panel(observation, words, legal, ())
 
 
 # What comes back
@@ -186,11 +190,11 @@ def test_what_cannot_be_meant_is_refused_with_what_was_expected(intent: dict[str
 
 def test_cards_chosen_together_are_given_together() -> None:
     screen = Screen("race", seed=7, folder=None)
-    tray = next(one for one in tell(screen, "table")["panel"]["trays"] if one["id"] == "hand")
+    tray = next(one for one in make_part(screen, "play")["panel"]["trays"] if one["id"] == "hand")
     assert tray["several"]["most"] == 2
     texts = [card["uses"][0]["action"] for card in tray["cards"][:2]]
     screen.hear({"type": "try", "actions": texts})
-    left = next(one for one in tell(screen, "table")["panel"]["trays"] if one["id"] == "hand")
+    left = next(one for one in make_part(screen, "play")["panel"]["trays"] if one["id"] == "hand")
     assert sum(card["n"] for card in left["cards"]) == 4
     assert screen.notice == ""
 

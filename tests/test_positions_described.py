@@ -52,6 +52,14 @@ def test_a_copy_is_equal_and_apart_in_every_list():
     assert copy != pile
 
 
+def test_fields_begun_afresh_are_as_declared_and_the_others_stay():
+    pile = Pile(2)
+    pile.marks[0], pile.top = 7, (1,)
+    pile.hands[0].append(3)
+    pile.afresh(frozenset({"marks", "hands"}))
+    assert (pile.marks, pile.hands, pile.top) == ([0, 0, 0], [[], []], (1,))
+
+
 @pytest.mark.parametrize("name", companion.GAMES)
 def test_a_difference_in_any_field_makes_two_states_differ(name):
     state = companion.game(name).new(seed=1)

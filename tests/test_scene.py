@@ -99,6 +99,7 @@ def test_every_spot_of_the_scene_is_an_action_that_can_be_read(
                 assert number < len(scene.places[spots.on])
 
 
+@pytest.mark.slow
 @every_drawn
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_a_still_picture_is_whole_and_asks_for_nothing_outside(

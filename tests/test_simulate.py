@@ -16,6 +16,7 @@ def alone():
     return companion.simulate("catan", **SETTING)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [1, 2, 3])
 def test_a_process_pool_of_any_size_gives_the_same_result(alone, workers):
     with ProcessPoolExecutor(workers) as pool:
@@ -53,6 +54,7 @@ def test_a_long_run_shows_how_far_it_is_and_a_short_one_does_not(capsys, monkeyp
     assert "100 %" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "players"),
     [(name, n) for name in companion.GAMES for n in companion.game(name).players],
@@ -106,6 +108,7 @@ def test_the_chart_shows_shares_lengths_and_sources(alone):
     assert sum(drawn.data[1].y) == alone.games
 
 
+@pytest.mark.slow
 def test_where_nobody_answers_the_command_says_what_it_expected(capsys):
     assert main(["simulate", "catan", "--on", "tcp://127.0.0.1:1"]) == 2
     assert "expected the address of a scheduler" in capsys.readouterr().err

@@ -2,11 +2,14 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
 import companion
 from companion import BadInput, Table
+from companion.catalogue import GAMES
+from companion.core.game import Game
 from companion.games.catan.actions import Robber
 from companion.games.catan.board.geometry import HEX_CORNER_MASK, HEX_NEIGHBOURS
 from companion.games.catan.lessons.first import LESSON
@@ -43,6 +46,26 @@ def test_a_refused_place_is_answered_with_the_nearest_legal_one():
     assert str(attempt.instead) in {f"{second}: settle 8", f"{second}: settle 9"}
 
 
+@pytest.mark.parametrize("name", ["catan", "starfarers"])
+def test_an_offer_is_refused_also_where_nothing_speaks_for_any_other(name):
+    """A game weighs only what would bring something: of the offers that are near, perhaps none."""
+    refused = 0
+    for seed in range(3):
+        rng, table = Random(seed), Table(name, ["Ana", "bot:random", "bot:random"], seed=seed)
+        for _ in range(60):
+            legal = table.legal(table.awaiting[0])
+            offers = [str(action) for action in legal if action.word == "offer"]
+            if offers:
+                seat, word, give, take = rng.choice(offers).split(" ")
+                kind = give.partition("+")[0].lstrip("0123456789")
+                tried = table.attempt(f"{seat} {word} {rng.randrange(5, 9)}{kind} {take}")
+                refused += bool(tried.refusals)
+                assert not tried.refusals or tried.instead is not None
+            if not table.attempt(rng.choice(legal)):
+                break
+    assert refused > 10
+
+
 def test_of_equally_near_ones_a_sensible_one_is_named_instead_of_what_was_refused():
     """The robber has to leave the desert: not for the forest that feeds who moves it."""
     robber = next(step for step in LESSON.steps if step.id == "robber")
@@ -72,7 +95,7 @@ def test_dice_are_rolled_by_the_table_and_come_from_its_seed():
 
 
 def test_nature_can_be_left_to_the_people():
-    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=3, nature="asked")
+    table = Table("catan", seats=["Ana", "Ben", "Cid"], seed=3, nature="scripted")
     table.attempt("roll")
     assert table.awaiting == (companion.NATURE,)
     assert table.attempt("nature: dice 2 3")
@@ -165,6 +188,7 @@ def test_a_table_can_start_from_a_stated_position():
     assert again.state == table.state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "variant"), EVERY_SETTING)
 def test_a_saved_game_is_the_same_at_every_ply(name, players, variant):
     seats = [f"P{seat}" for seat in range(players)]
@@ -348,6 +372,7 @@ def test_what_is_not_understood_names_what_is_allowed_and_the_nearest_match(call
     assert fault.nearest == near
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["catan", "starfarers"])
 def test_twenty_different_players_get_the_same_dice_from_one_seed(name):
     """However they decide, the seventh roll of a seed is the same for everybody."""
@@ -386,3 +411,42 @@ def test_a_game_saved_with_a_bot_of_earlier_versions_goes_on_with_the_best_of_to
     again = Table.load(json.dumps(data))
     assert again.seats == ("Ana", "bot:greedy", "bot:greedy")
     assert again.state == table.state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_asked_once_about_a_move_that_is_made(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(name, seed=3)
+    seat = table.awaiting[0]
+    asked = []
+    refusals = Game.refusals
+
+    def counted(game: Any, state: Any, action: Any) -> Any:
+        asked.append(action)
+        return refusals(game, state, action)
+
+    action = table.legal(seat)[0]
+    monkeypatch.setattr(Game, "refusals", counted)
+    assert table.attempt(action)
+    assert asked.count(action) == 1
+
+
+def test_what_a_seat_sees_of_a_position_is_made_once() -> None:
+    table = Table("catan", seed=3)
+    before = table.state
+    first = table.observed(before, 0)
+    table.attempt(table.legal()[0])
+    assert table.observed(before, 0) is first
+    assert table.observed(table.state, 0) is not first
+    assert table.observed(before, 1) is not first
+
+
+@pytest.mark.parametrize(("once", "today"), [("told", "by-hand"), ("asked", "scripted")])
+def test_where_dice_come_from_is_read_by_its_former_name(once, today, tmp_path):
+    table = Table("catan", ["Ana", "Ben", "Cid"], seed=3, nature=today)
+    table.save(tmp_path / "game.json")
+    text = (tmp_path / "game.json").read_text(encoding="utf-8")
+    (tmp_path / "once.json").write_text(text.replace(f'"{today}"', f'"{once}"'), encoding="utf-8")
+    assert Table.load(tmp_path / "once.json").nature == today
+    assert Table("catan", ["Ana", "Ben", "Cid"], nature=once).nature == today

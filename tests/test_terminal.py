@@ -23,7 +23,7 @@ def talk(*typed, lang="en", seed=7, seats=("Ana", "bot:random", "bot:random"), *
 
 def test_look_tells_the_hand_the_points_and_the_pieces_by_place_name():
     said, _ = talk("look")
-    assert "Your hand: 1 lumber, 1 brick, 1 ore." in said
+    assert "Your hand: 1 lumber, 1 brick and 1 ore." in said
     assert any(line.startswith("Points: Ana 2") for line in said)
     assert any("corner of forest 8, mountains 3 and hills 5" in line for line in said)
 
@@ -50,14 +50,14 @@ def test_why_not_explains_without_trying():
 def test_a_refused_move_names_the_rule_and_offers_the_nearest_legal_one():
     said, _ = talk("", "settle 13", seats=("A", "B"), seed=1, setup_starter="oldest")
     assert any("[catan.settlement.free-intersection]" in line for line in said)
-    assert any(line.strip().startswith("You could: Settlement:") for line in said)
+    assert any(line.strip().startswith("You could: Place a settlement ") for line in said)
 
 
 def test_what_happened_goes_back_to_ones_last_move():
     said, _ = talk("roll", "end", "what happened")
     start = said.index("What happened:")
     told = said[start:]
-    assert any("Turn 2: Bot 2. [catan.roll.left-neighbour-next]" in line for line in told)
+    assert any("Turn 2 is Bot 2's. [catan.roll.left-neighbour-next]" in line for line in told)
     assert not any("Ana rolls" in line for line in told)
 
 
@@ -65,7 +65,7 @@ def test_a_typing_mistake_is_answered_with_the_nearest_word():
     said, terminal = talk("rol", "setle 4", "settle")
     assert "  Did you mean: roll?" in said
     assert "  Did you mean: settle?" in said
-    assert "  settle <corner>" in said
+    assert "  This is how it is typed: settle <corner>" in said
     assert terminal.table.history == ()
 
 
@@ -104,9 +104,9 @@ def test_a_hint_names_a_move_and_its_reasons():
 @pytest.mark.parametrize(
     ("lang", "typed", "heard"),
     [
-        ("cs", ["hod", "proc ne vesnice 17", "co se stalo"], "Jana hází: "),
-        ("cs", ["HOD"], "Jana hází: "),
-        ("cs", ["roll"], "Jana hází: "),
+        ("cs", ["hod", "proc ne vesnice 17", "co se stalo"], "Jana hází "),
+        ("cs", ["HOD"], "Jana hází "),
+        ("cs", ["roll"], "Jana hází "),
         ("pl", ["rzut", "dlaczego nie osada 17"], "Jana rzuca"),
         ("pl", ["co mogę"], "Co możesz zrobić:"),
     ],

@@ -10,9 +10,9 @@ import pytest
 import companion
 from companion import IllegalAction, Table
 from companion.lessons import Step, Tutor
-from companion.screen.clock import Hourglass
+from companion.screen.panes.clock.hourglass import Hourglass
+from companion.screen.panes.play.part import table as phrase
 from companion.screen.screen import Screen
-from companion.screen.table_part import table as told
 from companion.terminal.learn import LearningTerminal
 from companion.terminal.play import Terminal
 from tests.positions import TOYS
@@ -100,7 +100,7 @@ def test_it_is_played_in_the_app_to_its_end(name):
     one.clock = lambda: 0.0
     one.hourglass = Hourglass(count(0, 1).__next__)
     for _ in range(300):
-        view = told(one)
+        view = phrase(one)
         if view["over"]:
             break
         legal = [move["action"] for topic in view["moves"] for move in topic["moves"]]
@@ -108,7 +108,7 @@ def test_it_is_played_in_the_app_to_its_end(name):
             one.hear({"type": "step"})
         if legal and not view["bots"]:
             one.hear({"type": "try", "action": legal[0]})
-    assert told(one)["over"]
+    assert phrase(one)["over"]
     assert one.notice == ""
 
 

@@ -67,6 +67,7 @@ def refused_in_words(text):
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_thousands_of_spoilt_saves_are_refused_in_words_or_play_on(part):
     original = a_save()
@@ -112,6 +113,7 @@ def test_what_is_no_readable_file_is_refused_in_words(place, tmp_path, monkeypat
         Table.load(place)
 
 
+@pytest.mark.slow
 def test_spoilt_positions_are_refused_in_words_or_can_be_played_on():
     game = companion.game("catan")
     rng = Random(9)

@@ -13,6 +13,7 @@ from companion.almanac.library import folders
 from companion.core.data import leaves, read_toml, read_words
 from companion.core.errors import BadData
 from companion.core.grammar import plural
+from companion.core.notation import value_types
 from companion.core.text import HOUSE, LANGUAGES, fold, tables
 from companion.core.where import ids_in
 
@@ -101,16 +102,19 @@ def test_every_action_is_worded_and_can_be_typed(name):
     game = companion.game(name)
     for lang in LANGUAGES:
         own = tables(game.folder, lang)
-        typed = [own[f"actions.typed.{word}"] for word in own_words(game)]
+        typed = [own[f"actions.typed.{word}"] for word in game.notation.words]
         assert all(f"actions.{word}" in own for word in game.notation.words)
         assert len({fold(word) for word in typed}) == len(typed)
         assert all(len(word.split()) == 1 for word in typed)
 
 
-def own_words(game):
-    """What people do, as against nature."""
-    natures = {"dice", "draw", "take"}
-    return [word for word in game.notation.words if word not in natures]
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", companion.GAMES)
+def test_every_value_of_an_action_is_called_in_the_language_where_its_usage_is_told(name, lang):
+    game = companion.game(name)
+    fields = {field for action in game.notation.words.values() for field in value_types(action)}
+    own = tables(game.folder, lang)
+    assert [field for field in fields if f"actions.field.{field}" not in own] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

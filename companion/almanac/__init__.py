@@ -8,9 +8,9 @@ game makes it from its data (`Made`).
 from .generated import Later, Made
 from .library import Entry, entries, entry, for_rule, games
 from .page import index, page
-from .search import Hit, search, understood
+from .search import Hit, search, sentence, understood
 
 __all__ = [
     "Entry", "Hit", "Later", "Made", "entries", "entry", "for_rule", "games", "index", "page",
-    "search", "understood",
+    "search", "sentence", "understood",
 ]  # fmt: skip

@@ -60,8 +60,8 @@ class Made:
 class Later(Mapping[str, str]):
     """Texts by language that are worded when first asked for: `bodies=Later(tell)`."""
 
-    def __init__(self, tell: Callable[[str], str]) -> None:
-        self._tell = tell
+    def __init__(self, summarize: Callable[[str], str]) -> None:
+        self._tell = summarize
         self._told: dict[str, str] = {}
 
     def __getitem__(self, lang: str) -> str:

@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
+from ..core.patience import replace, unlink
 from ..core.text import HOUSE
 
 MANY = 8
@@ -60,7 +61,10 @@ def write(name: str, content: Any) -> None:
         folder().mkdir(parents=True, exist_ok=True)
         with NamedTemporaryFile(dir=folder(), suffix=".new", delete=False) as file:
             file.write(f"{sha256(data).hexdigest()}\n".encode() + data)
-        Path(file.name).replace(_file(name))
+        try:
+            replace(Path(file.name), _file(name))
+        finally:
+            unlink(Path(file.name))
         _prune()
 
 
@@ -71,7 +75,7 @@ def _file(name: str) -> Path:
 def _prune() -> None:
     files = sorted(folder().glob("*.index"), key=lambda path: -path.stat().st_mtime)
     for path in files[MANY:]:
-        path.unlink(missing_ok=True)
+        unlink(path)
 
 
 def _sources(root: Path) -> list[Path]:

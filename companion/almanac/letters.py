@@ -1,6 +1,6 @@
 """How words are compared: folded, parted, brought to their roots.
 
-`widgets/almanac/letters.js` is its twin.
+`widgets/panes/almanac/letters.js` is its twin.
 
 Whole numbers and plain letters only, so that Python and the browser agree on every word.
 """
@@ -9,34 +9,33 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Any
+
+from ..core.languages import EVERY
 
 SAID = re.compile(r"[^\x00-\x20\xa0]")
 """Anything but blanks and control characters."""
 TOKEN = re.compile(r"i{1,3}-[0-9]+|[a-z0-9]+(?::[0-9]+)?")
 ROMAN = {"i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5"}
-COUNTED = re.compile(r"phase|faz|level|urov|poziom")
+COUNTED = re.compile("|".join(one.ranks for one in EVERY))
 """A Roman number is one after such a word, or at the end: elsewhere "i" and "v" are words."""
-ONES = "1|one|jeden|jedna|jednu|jedne|jednoho|jednego|jednej"
-COUNTS = {
-    "2": "two|dva|dve|dwa|dwie", "3": "three|tri|trzy", "4": "four|ctyri|cztery",
-}  # fmt: skip
+ONE, *MORE = ("|".join(said) for said in zip(*(one.numbers for one in EVERY), strict=True))
+TO = "|".join(one.rates for one in EVERY)
 RATES = [
-    (
-        re.compile(rf"\b(?:{number}|{said}) ?(?:to|for|ku|za|na|do|[-/:]) ?(?:{ONES})\b"),
-        f"{number}:1",
-    )
-    for number, said in COUNTS.items()
+    (re.compile(rf"\b(?:{number}|{said}) ?(?:{TO}|[-/:]) ?(?:1|{ONE})\b"), f"{number}:1")
+    for number, said in enumerate(MORE, start=2)
 ]
 """How a rate is said: "4 to 1", "tři ku jedné", "cztery do jednego" are 4:1, 3:1, 4:1."""
 WORKS = re.compile(r"\bjak dziala(?:ja)?\b")
 """How something works, asked in Polish: the same word also means cannons."""
+MUST = re.compile(r"\b(?:have|has|had|need|needs) to\b|\bhafta\b")
+"""An obligation, said in English in two words."""
+CLAUSE = re.compile(r"[a-z0-9:]+|[,;.!?]")
+STOPS = (",", ";", ".", "!", "?")
 MARKS = re.compile("[\u0300-\u036f]")
-LETTERS = {"en": "", "cs": "ěřůďťňčšž", "pl": "ąęłśźżćń"}
-"""Letters that give a language away; English has none."""
 VOWELS = "aeiouy"
 LONGEST = 32
 """Letters of a word that are looked at."""
@@ -67,7 +66,7 @@ def tokens(text: str) -> list[str]:
     said = plain(text)
     for rate, short in RATES:
         said = rate.sub(short, said)
-    said = WORKS.sub("jak", said)
+    said = MUST.sub("must", WORKS.sub("jak", said))
     found: list[str] = TOKEN.findall(said)
     if not ROMAN.keys().isdisjoint(found):
         last = len(found) - 1
@@ -77,6 +76,21 @@ def tokens(text: str) -> list[str]:
     if len(text) > LONGEST and max(map(len, found), default=0) > LONGEST:
         found = [token[:LONGEST] for token in found]
     return list(dict.fromkeys(found))
+
+
+def clauses(text: str, joins: Container[str]) -> list[str]:
+    """The parts of a question, which commas and joining words part.
+
+    >>> clauses("7 rolled, and nobody is there", {"and"})
+    ['7 rolled', 'nobody is there']
+    """
+    found: list[list[str]] = [[]]
+    for word in CLAUSE.findall(plain(text)):
+        if word in joins or word in STOPS:
+            found.append([])
+        else:
+            found[-1].append(word)
+    return [" ".join(words) for words in found if words]
 
 
 @lru_cache(16384)

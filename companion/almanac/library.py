@@ -2,8 +2,11 @@
 
 `data/almanac.toml` has a table for each entry: `rules` (ids without the game; `chapter.*` is the
 whole chapter), `see` (other entries), `marks` (what it talks about on the board), `unprinted`
-(languages whose title has no printed source) and `home` (rules that open this entry although a
-shorter one lists them too; seldom needed). A game may word further entries itself: see `made`.
+(languages whose title has no printed source), `home` (rules that open this entry although a
+shorter one lists them too; seldom needed) and `unsaid` (true where people ask and the rules are
+silent; the house has words for many of these, see `unsaid.toml` there) and `glance` (true for the
+one entry whose hit shows the turn at a glance; what people ask who want to know what to do now is
+the house's). A game may word further entries itself: see `made`.
 """
 
 from __future__ import annotations
@@ -17,19 +20,33 @@ from typing import Any
 from ..core.address import ENTRY, Address
 from ..core.data import read_toml
 from ..core.errors import BadData, BadInput, Fault, nearest, shorten
-from ..core.folders import game_folders
+from ..core.folders import game_folders, is_own, refuse_left_out, spared
 from ..core.rulebook import Rule, read_ledger
-from ..core.text import LANGUAGES, Words
+from ..core.text import LANGUAGES, Words, fold
 from .generated import Made, faults_of, has_made, made_in
 
 FILE = "data/almanac.toml"
-FIELDS = {"rules", "see", "marks", "home", "unprinted"}
+FIELDS = {"rules", "see", "marks", "home", "unprinted", "unsaid", "glance", "actions"}
 
 
 def folders() -> dict[str, Path]:
     """The folders of games that have an almanac, by the game's id, with or without an engine."""
     every = game_folders()
-    return {name: at for name, at in every.items() if _has_entries(at)}
+    return {name: at for name, at in every.items() if _has_entries(at) and _is_sound(name, at)}
+
+
+def _is_sound(game: str, folder: Path) -> bool:
+    """Whether a game's entries can be read; one from elsewhere is left out if they cannot."""
+    return is_own(folder) or spared(game, folder, _read_through, game, folder) is not None
+
+
+@cache
+def _read_through(game: str, folder: Path) -> bool:
+    """Read all that is searched: every entry's words in every language."""
+    for one in _shelf(game, folder).values():
+        for lang in LANGUAGES:
+            one.title(lang), one.gist(lang), one.aliases(lang), one.text(lang)
+    return True
 
 
 def games() -> tuple[str, ...]:
@@ -53,6 +70,12 @@ class Entry:
     """Languages in which we know no printed name for it."""
     made: Made | None = field(default=None, compare=False, repr=False)
     """Its words, where the game made them; else they stand in the folder's texts."""
+    unsaid: bool = False
+    """Whether it tells that the rules here do not say."""
+    glance: bool = False
+    """Whether it stands for the turn at a glance."""
+    actions: tuple[str, ...] = ()
+    """The words of the actions it is about: whether one may do it here and now, a table can say."""
 
     def title(self, lang: str = "en") -> str:
         """The head word."""
@@ -64,7 +87,18 @@ class Entry:
 
     def aliases(self, lang: str = "en") -> tuple[str, ...]:
         """What else people call it."""
-        return tuple(part.strip() for part in self._say("aliases", lang).split(";") if part.strip())
+        own = _parted(self._say("aliases", lang))
+        if not self.glance:
+            return own
+        known = {fold(name) for name in (self.title(lang), *own)}
+        house = _parted(_words(self.game, self.folder, lang)("almanac.now"))
+        return (*own, *(name for name in house if fold(name) not in known))
+
+    def steps(self, lang: str = "en") -> list[str]:
+        """The turn at a glance, step by step, where the entry stands for it."""
+        words = _words(self.game, self.folder, lang)
+        keys = (key for key in words.fallback if key.startswith("turn.step."))
+        return [words(key) for key in keys] if self.glance else []
 
     def body(self, lang: str = "en") -> str:
         """What is written at length: paragraphs, numbered steps, an example; may be empty."""
@@ -75,6 +109,15 @@ class Entry:
         words = _words(self.game, self.folder, lang)
         return self.body(lang) or "\n\n".join(words.rule(rule) for rule in self.rules)
 
+    @property
+    def order(self) -> int:
+        """When it comes up: where its first rule stands in the ledger, told as a game is played.
+
+        -1 for what has no rule of its own.
+        """
+        ledger = list(_rules(self.game, self.folder))
+        return min((ledger.index(rule) for rule in self.home or self.rules), default=-1)
+
     def address(self, lang: str = "") -> Address:
         """Where it is: the same in Python, in links and in the pocket."""
         return Address(self.game, ENTRY, self.id.removeprefix(f"{self.game}."), lang)
@@ -83,7 +126,13 @@ class Entry:
         if self.made:
             return self.made.say(word, lang)
         name = self.id.removeprefix(f"{self.game}.")
-        return _words(self.game, self.folder, lang).template(f"almanac.{name}.{word}")
+        words = _words(self.game, self.folder, lang)
+        own = f"almanac.{name}.{word}"
+        return words.template(own if own in words or not self.unsaid else f"unsaid.{name}.{word}")
+
+
+def _parted(names: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in names.split(";") if part.strip())
 
 
 def words_of(game: str, lang: str) -> Words:
@@ -94,6 +143,8 @@ def words_of(game: str, lang: str) -> Words:
 def folder_of(game: str) -> Path:
     """The folder of a game that has entries; `BadInput` names those there are."""
     at = game_folders().get(game) if isinstance(game, str) else None
+    if at is None and isinstance(game, str):
+        refuse_left_out(game)
     if at is None or not _has_entries(at):
         known = folders()
         expected = "one of " + ", ".join(known)
@@ -136,10 +187,11 @@ def for_rule(rule: str) -> Entry:
     else the first.
     """
     game = _game_of(rule)
-    for candidate in entries(game):
-        if rule in candidate.home:
-            return candidate
     known = rules_of(game)
+    today = next((one.id for one in known.values() if rule in one.formerly), rule)
+    for candidate in entries(game):
+        if today in candidate.home:
+            return candidate
     expected = "a rule that an entry lists"
     raise BadInput([Fault("rule", shorten(rule), expected, nearest(rule, known))])
 
@@ -193,6 +245,9 @@ def _shelf(game: str, folder: Path) -> Mapping[str, Entry]:
             folder,
             tuple(row.get("unprinted", [])),
             made.get(name),
+            row.get("unsaid", False),
+            row.get("glance", False),
+            tuple(row.get("actions", [])),
         )
         for name, row in rows.items()
     }

@@ -11,6 +11,7 @@ from typing import Any
 from ..core.text import LANGUAGES, Words
 from .body_words import more, spoken, tongue_of, written
 from .library import Entry, entries, entry, for_rule, rules_of, words_of
+from .pictures import caption, render
 
 LARGEST = 6000
 """Bytes of a page. Where the rules do not fit, those at home elsewhere become links."""
@@ -22,13 +23,17 @@ def index(game: str) -> dict[str, Any]:
 
     Texts stand in lists by language, in the order of `langs`; `home` holds the rules (without the
     game) for which the entry is the one to open, `unprinted` the languages without a printed name,
-    `more` the words of its text and rules that stand nowhere else in it.
+    `more` the words of its text and rules that stand nowhere else in it, `unsaid` whether it tells
+    that the rules are silent, `order` when it comes up in play,
+    `glance` the turn at a glance by language, where it stands for it. `pictures` are the game's
+    (see `pictures.render`), the same in every language; none if it draws none.
     """
     every = [words_of(game, lang) for lang in LANGUAGES]
     tongues = [tongue_of(game, lang) for lang in LANGUAGES]
     return {
         "game": game,
         **heads(game),
+        "pictures": render(game),
         "entries": [
             {
                 **_said(found),
@@ -37,6 +42,10 @@ def index(game: str) -> dict[str, Any]:
                 "marks": list(found.marks),
                 "home": sorted(rule.removeprefix(f"{game}.") for rule in found.home),
                 "unprinted": list(found.unprinted),
+                "unsaid": found.unsaid,
+                "order": found.order,
+                "acts": bool(found.actions),
+                "glance": [found.steps(lang) for lang in LANGUAGES] if found.glance else [],
             }
             for found in entries(game)
         ],
@@ -55,6 +64,8 @@ def heads(*games: str) -> dict[str, Any]:
         "goods": [goods.split() for _, goods in told],
         "between": [words("almanac.between").split() for words in every],
         "swap": [words("almanac.swap") for words in every],
+        "chat": [words("almanac.chat").split() for words in every],
+        "joins": [words("almanac.joins").split() for words in every],
     }
 
 
@@ -77,12 +88,16 @@ def _said(found: Entry) -> dict[str, Any]:
 
 
 def page(
-    found: Entry,
+    found: Entry | str,
     lang: str = "en",
     words: Words | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """One entry for the pane. `options` are those of the table, to say how it is played there."""
+    """One entry, or the one of an id such as `catan.seven`, for the pane.
+
+    `options` are those of the table, to say how it is played there.
+    """
+    found = entry(found) if isinstance(found, str) else found
     words = words or words_of(found.game, lang)
     shown: dict[str, Any] = {
         "id": found.id,
@@ -97,8 +112,11 @@ def page(
         "see": [{"id": other, "title": entry(other).title(lang)} for other in found.see],
         "marks": list(found.marks),
         "unprinted": lang in found.unprinted,
+        "unsaid": found.unsaid,
         "edition": words.name_or("names.edition", ""),
     }
+    if drawn := caption(found.id.removeprefix(f"{found.game}."), words):
+        shown["drawn"] = drawn
     shown["rules"] = [_rule(rule, found.game, words, options or {}) for rule in found.rules]
     if _size(shown) >= LARGEST:
         shown["rules"] = [row for row in shown["rules"] if row["id"] in found.home]

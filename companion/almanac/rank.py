@@ -5,10 +5,11 @@ the roots in titles and aliases (equal, same beginning, shared pairs of letters,
 another order, one slip of the finger) and, if it is the same, with those of gists, texts and rules.
 What entries score by that is in `score`; the best language of an entry counts. A title that begins
 with what is typed so far comes before everything else. Where several games are searched, the second
-hit of a game yields a little to the first of another.
+hit of a game yields a little to the first of another. In a language that the query is plainly not
+in only the very words count. Whether the best entry answers at all is asked in `doubt`.
 
-Whoever changes a number here changes it in the twin, `widgets/almanac/rank.js`, and the other way
-round; a test holds them together.
+Whoever changes a number here changes it in the twin, `widgets/panes/almanac/rank.js`, and the
+other way round; a test holds them together.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from ..core.languages import LANGUAGE
+from .doubt import Doubt
 from .letters import (
-    LETTERS,
     SAID,
     SLIP,
     Tongue,
     alike,
+    clauses,
     ordered,
     pairs,
     shared,
@@ -32,7 +35,7 @@ from .letters import (
     tokens,
     tongues,
 )
-from .score import Near, raise_to
+from .score import Near, meant, raise_to
 from .tables import Side, sides
 
 SURE = 1100
@@ -49,6 +52,14 @@ MINE = 300
 """Further extra if that title is in the reader's own language."""
 AGAIN = 60
 """What each earlier hit of the same game costs where several games are searched."""
+DOUBTED = 2
+"""A query may be in any language that has so little less of it than the best one; elsewhere only
+the very words count, none that look alike."""
+SEEN, PART = 8, 1300
+"""An entry answers a part of a query if it is among so many of the hits, and has so many points
+for the part alone."""
+MOST_PARTS, AT_ONCE = 4, 3
+"""Parts that are looked at, and entries that are shown together."""
 MOST = 32
 """Words of a query that are looked at."""
 
@@ -63,6 +74,8 @@ class Found:
     sure: bool
     lang: str
     """The language the query seems to be in; empty if nothing tells."""
+    parts: int = 0
+    """How many of the first hits answer one part of the query each; 0 if it has one part."""
 
 
 class Ranker:
@@ -73,19 +86,56 @@ class Ranker:
         self.ids: list[str] = [row["id"] for row in index["entries"]]
         self.sides: list[Side] = list(sides(index) if tables is None else tables)
         self.stop = frozenset().union(*(one.stop for one in self.tongues))
+        self.chat = frozenset(chain.from_iterable(index["chat"]))
+        self.joins = [frozenset(words) for words in index["joins"]]
+        self._doubt = Doubt(self.tongues, self.sides, self.chat)
         self.games: dict[str, list[int]] = {}
         for at, name in enumerate(self.ids):
             self.games.setdefault(name.partition(".")[0], []).append(at)
         self._nearest: list[dict[str, Near]] = [{} for _ in self.tongues]
 
     def search(self, text: str, lang: str = "", limit: int = 5) -> Found:
-        """The nearest entries, the best first; never nothing for a query that is something."""
+        """The nearest entries, the best first; never nothing for a query that is something.
+
+        Of a question of two rules, the entries that answer its parts come first.
+        """
+        found = self._find(text, lang, max(limit, SEEN))
+        parts = self._parts(text, lang, found)
+        hits = [*parts, *(hit for hit in found.hits if hit not in parts)][: max(limit, 0)]
+        least = max(SURE, FITS * hits[0][1] // 100) if hits else 0
+        fits = max(sum(score >= least for _, score in hits), len(parts))
+        return Found(hits, min(fits, len(hits)), found.sure or bool(parts), found.lang, len(parts))
+
+    def _parts(self, text: str, lang: str, found: Found) -> list[tuple[int, int]]:
+        """The hits that answer the parts of a question, by rank; none if it has one part.
+
+        What has the words of one part only may not answer the whole; two that do, do together.
+        """
+        codes = [one.code for one in self.tongues]
+        if found.lang not in codes:
+            return []
+        every = clauses(text, self.joins[codes.index(found.lang)])[:MOST_PARTS]
+        telling = [part for part in every if not self.stop.issuperset(part.split())]
+        if len(telling) < 2:
+            return []
+        answers = (self._find(part, lang, 1) for part in telling)
+        likely = {one.hits[0][0] for one in answers if one.sure and one.hits[0][1] >= PART}
+        near = found.hits[:SEEN]
+        parts = [hit for hit in near if hit[0] in likely or (found.sure and hit is near[0])]
+        return parts[:AT_ONCE] if len(parts) > 1 else []
+
+    def _find(self, text: str, lang: str, limit: int) -> Found:
         if not SAID.search(text):
             return Found([], 0, False, "")
         typed = tokens(text)[:MOST]
         asked = [self._telling(at, typed) for at in range(len(self.tongues))]
         every = list(dict.fromkeys(chain(typed, *asked)))
         near = [{token: self._near(at, token) for token in here} for at, here in enumerate(asked)]
+        points = self._exactly(text, typed, near)
+        near = [
+            row if told + DOUBTED >= max(points) else {token: _same(row[token]) for token in row}
+            for told, row in zip(points, near, strict=True)
+        ]
         weights = self._weights(every, near)
         scores = [0] * len(self.ids)
         for one, side, here, row in zip(self.tongues, self.sides, asked, near, strict=True):
@@ -93,11 +143,22 @@ class Ranker:
             own = OWN if one.code == lang else 0
             raise_to(scores, side, heard, not one.stop.isdisjoint(typed), own)
         self._begin(scores, " ".join(typed), lang)
-        hits = self._best(scores, max(limit, 0))
+        hits = self._best(scores, limit)
         sure = bool(hits) and hits[0][1] >= SURE
-        least = max(SURE, FITS * hits[0][1] // 100) if hits else 0
-        fits = sum(score >= least for _, score in hits)
-        return Found(hits, fits, sure, self._language(text, typed, near, lang))
+        sure = sure and self._doubt.answers(*hits[0], asked, near, typed[-1] if typed else "")
+        return Found(hits, 0, sure, self._language(text, typed, near, lang))
+
+    def heard(self, text: str, lang: str) -> list[tuple[str, int]]:
+        """The roots in one language that a query surely stands for, each once, with their weights.
+
+        Words of talk are left out.
+        """
+        at = next(at for at, one in enumerate(self.tongues) if one.code == lang)
+        side = self.sides[at]
+        asked = self._telling(at, tokens(text)[:MOST])
+        words = (meant(self._near(at, token)) for token in asked if token not in self.chat)
+        known = dict.fromkeys(word for word in words if word >= 0)
+        return [(side.words[word], side.weights[word]) for word in known]
 
     def _begin(self, scores: list[int], typed: str, lang: str) -> None:
         """Titles that begin with what is typed come first."""
@@ -172,13 +233,25 @@ class Ranker:
             offers += [(again * place - scores[at], at) for place, at in enumerate(best)]
         return [(at, -cost) for cost, at in sorted(offers)[:limit]]
 
+    def _exactly(self, text: str, typed: list[str], near: list[dict[str, Near]]) -> list[int]:
+        """By language: how much of a query is surely in it."""
+        lower = text.lower()
+        points = []
+        for one, side, here in zip(self.tongues, self.sides, near, strict=True):
+            told = 3 * sum(token in one.stop for token in typed)
+            told += 3 * sum(letter in LANGUAGE[one.code].accents for letter in lower)
+            known = (side.numbers.get(one.root(token), -1) for token in here)
+            told += 2 * sum(number >= 0 and bool(side.named[number]) for number in known)
+            points.append(told)
+        return points
+
     def _language(self, text: str, typed: list[str], near: list[dict[str, Near]], lang: str) -> str:
         """The language a query seems to be in."""
         lower = text.lower()
         points = []
         for one, side, here in zip(self.tongues, self.sides, near, strict=True):
             told = 3 * sum(token in one.stop for token in typed)
-            told += 3 * sum(letter in LETTERS.get(one.code, "") for letter in lower)
+            told += 3 * sum(letter in LANGUAGE[one.code].accents for letter in lower)
             for row in here.values():
                 closest = max((how for n, how in row.items() if side.named[n]), default=0)
                 told += 2 if closest == 100 else closest >= 80
@@ -189,6 +262,11 @@ class Ranker:
         codes = [one.code for one in self.tongues]
         tied = [code for code, told in zip(codes, points, strict=True) if told == most]
         return lang if lang in tied else tied[0]
+
+
+def _same(words: Near) -> Near:
+    """Of the words that resemble a typed one only the very word."""
+    return {number: how for number, how in words.items() if how == 100}
 
 
 def _resembling(side: Side, root: str) -> dict[int, int]:

@@ -59,7 +59,7 @@ def raise_to(scores: list[int], side: Side, asked: Sequence[Asked], asks: bool, 
 def _beside(side: Side, asked: Sequence[Asked]) -> dict[int, int]:
     """By entry: what typed words weigh that stand side by side in one of its names too."""
     found: dict[int, int] = defaultdict(int)
-    words = [(weighs, _meant(near)) for _, weighs, near in asked]
+    words = [(weighs, meant(near)) for _, weighs, near in asked]
     for (before, one), (after, two) in pairwise(words):
         if one >= 0 and two >= 0:
             for entry in {side.entries[name] for name in _following(side, one, two)}:
@@ -67,7 +67,7 @@ def _beside(side: Side, asked: Sequence[Asked]) -> dict[int, int]:
     return found
 
 
-def _meant(near: Near) -> int:
+def meant(near: Near) -> int:
     """The word that a typed one surely stands for; -1 if none."""
     most = max(near.values(), default=0)
     return min(word for word, how in near.items() if how == most) if most >= NEARLY else -1

@@ -9,19 +9,26 @@ from pathlib import Path
 from ..core.errors import BadInput, Fault, one_of, shorten
 from ..core.text import LANGUAGES
 from . import kept_tables
+from .body_words import tongue_of
 from .library import Entry, entry, folder_of, folders
-from .page import heads, rows
+from .page import heads, page, rows
 from .rank import Found, Ranker
+from .sentence import answering, phrase
 from .tables import Side
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """An entry found, how well it answers, and whether we are sure that we understood."""
+    """An entry found, how well it answers, and whether we are sure that it does.
+
+    Where the first hit is not `sure`, or not `said`, the rules here do not say.
+    """
 
     id: str
     score: int
     sure: bool = True
+    part: bool = False
+    """Whether it answers one part of a question of several rules."""
 
     @property
     def game(self) -> str:
@@ -33,6 +40,11 @@ class Hit:
         """The entry itself."""
         return entry(self.id)
 
+    @property
+    def said(self) -> bool:
+        """Whether the rules say it: an entry may tell that they do not."""
+        return self.sure and not self.entry.unsaid
+
 
 def search(
     text: str, game: str | None = None, lang: str | None = None, limit: int = 5
@@ -42,7 +54,20 @@ def search(
     Without a game all games are searched, with one only its entries.
     """
     ranker, found = _find(text, game, lang, limit)
-    return [Hit(ranker.ids[at], score, found.sure) for at, score in found.hits]
+    return [
+        Hit(ranker.ids[at], score, found.sure, place < found.parts)
+        for place, (at, score) in enumerate(found.hits)
+    ]
+
+
+def sentence(text: str, found: Entry, lang: str = "en") -> str:
+    """The sentence of an entry that answers a question: of its text, its rules, or its gist."""
+    one_of("language", lang, LANGUAGES)
+    ranker = _ranker(((found.game, folder_of(found.game)),))
+    heard = ranker.heard(text, lang)
+    return answering(
+        heard, found.title(lang), phrase(page(found, lang)), tongue_of(found.game, lang)
+    )
 
 
 def understood(text: str, game: str | None = None, lang: str | None = None) -> str:

@@ -1,7 +1,7 @@
 """What the search looks things up in: for each language its words, names and where they stand.
 
 Built from an index (see `almanac.index`); plain lists and whole numbers, so that it can be kept as
-JSON. Twin of the first half of `widgets/almanac/rank.js`.
+JSON. Twin of the first half of `widgets/panes/almanac/rank.js`.
 """
 
 from __future__ import annotations

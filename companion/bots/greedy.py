@@ -10,10 +10,12 @@ from ..core.errors import BadInput, Fault
 from ..core.game import Game, Weighed
 from ..core.notation import Action
 from .plain import CHATTER, Player
+from .roster import EVERYWHERE
 
 Weigh = Callable[[Any, tuple[Action, ...]], tuple[Weighed, ...]]
 
 
+@EVERYWHERE.add("greedy", strength=50, suits=lambda game: game.weigh is not None)
 class Greedy(Player):
     """Plays the action with most to speak for it, by the game's own weighing.
 
@@ -29,13 +31,13 @@ class Greedy(Player):
             raise BadInput([Fault("bot", "greedy", f"random: {game.id} cannot weigh actions")])
         self.weigh = weigh or game.weigh
 
-    def choose(self, sight: Any, legal: Sequence[Action], rng: random.Random) -> Action:
+    def choose(self, observation: Any, legal: Sequence[Action], rng: random.Random) -> Action:
         """The best of them."""
-        return legal[0] if len(legal) == 1 else self.best(sight, legal, rng).action
+        return legal[0] if len(legal) == 1 else self.best(observation, legal, rng).action
 
-    def best(self, sight: Any, legal: Sequence[Action], rng: random.Random) -> Weighed:
+    def best(self, observation: Any, legal: Sequence[Action], rng: random.Random) -> Weighed:
         """The best of them, with its reasons; those equally good are drawn from."""
-        weighed = self.weigh(sight, tuple(legal))
+        weighed = self.weigh(observation, tuple(legal))
         found = top([one for one in weighed if one.action.word not in CHATTER] or weighed, rng)
         offers = [one for one in weighed if one.action.word in CHATTER and one.worth > found.worth]
         if offers and rng.random() < self.talks:

@@ -6,7 +6,7 @@ once they have said so. Among themselves bots trade as they like.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Literal
 
@@ -51,7 +51,8 @@ class Manners:
             return legal
         if any(self.hushed(one, state) for one in people) or self._has_offered(seat, state, plies):
             return [action for action in legal if action.word != OFFER] or legal
-        return [a for a in legal if a.word != OFFER or self._interests(a, state, people)]
+        observations = {one: self.game.observe(state, one) for one in (seat, *people)}
+        return [a for a in legal if a.word != OFFER or self._interests(a, observations, people)]
 
     def _has_offered(self, seat: int, state: Any, plies: Sequence[Ply]) -> bool:
         """Whether a bot has made an offer in this turn already."""
@@ -59,14 +60,16 @@ class Manners:
         lately = takewhile(lambda ply: self.game.turn(ply.before) == turn, reversed(plies))
         return any(ply.action.seat == seat and ply.action.word == OFFER for ply in lately)
 
-    def _interests(self, offer: Action, state: Any, people: Iterable[int]) -> bool:
+    def _interests(
+        self, offer: Action, observations: Mapping[int, Any], people: Iterable[int]
+    ) -> bool:
         """Whether one of these may care for it, as the bot sees it and as they know themselves:
         the table holds back what nobody could pay, and the bot learns no hand from that."""
         interests = self.game.interests
         if interests is None:
             return True
         return any(
-            interests(self.game.observe(state, offer.seat), offer, one)
-            and interests(self.game.observe(state, one), offer, one)
+            interests(observations[offer.seat], offer, one)
+            and interests(observations[one], offer, one)
             for one in people
         )

@@ -19,11 +19,17 @@ from ..core.notation import NATURE, Action
 from ..core.rulebook import silent
 from .greedy import Greedy
 from .plain import CHATTER
+from .roster import EVERYWHERE
 
 MOST_MOVES = 1_000
 """Moves after which an imagined game is judged as it stands, whatever turn it is."""
 
 
+@EVERYWHERE.add(
+    "search",
+    strength=60,
+    suits=lambda game: game.weigh is not None and game.bot_spec.lookahead is not None,
+)
 class Search(Greedy):
     """Greedy, but where it counts it plays the likeliest choices on and takes what came out best.
 
@@ -32,38 +38,38 @@ class Search(Greedy):
 
     def __init__(self, game: Game[Any, Any]) -> None:
         super().__init__(game)
-        if game.mind.lookahead is None:
+        if game.bot_spec.lookahead is None:
             raise BadInput([Fault("bot", "search", f"greedy: {game.id} has no search bot")])
         self.game = game
-        self.ahead = game.mind.lookahead
+        self.ahead = game.bot_spec.lookahead
         self._guess = self.ahead.guess or game.imagine
         self._everybody = Greedy(game)
 
-    def ponders(self, sight: Any) -> bool:
+    def ponders(self, observation: Any) -> bool:
         """Where it plays on it takes a while."""
-        return self.ahead.asks(sight)
+        return self.ahead.asks(observation)
 
-    def best(self, sight: Any, legal: Sequence[Action], rng: random.Random) -> Weighed:
+    def best(self, observation: Any, legal: Sequence[Action], rng: random.Random) -> Weighed:
         """What came out best in the imagined worlds, with greedy's reasons and by how much."""
-        if not self.ahead.asks(sight):
-            return super().best(sight, legal, rng)
-        weighed = self.weigh(sight, tuple(legal))
+        if not self.ahead.asks(observation):
+            return super().best(observation, legal, rng)
+        weighed = self.weigh(observation, tuple(legal))
         quiet = [one for one in weighed if one.action.word not in CHATTER] or weighed
         tried = sorted(quiet, key=lambda one: -one.worth)[: self.ahead.choices]
         if len(tried) == 1:
             return tried[0]
-        means = self._played_on(sight, [one.action for one in tried], rng.randrange(2**32))
+        means = self._played_on(observation, [one.action for one in tried], rng.randrange(2**32))
         first, second = sorted(range(len(tried)), key=lambda at: -means[at])[:2]
         more = max(means[first] - means[second], 0.001)
         gained = Reason("played-on", more, {"n": self.ahead.worlds})
         return Weighed(tried[first].action, means[first], (gained, *tried[first].reasons))
 
-    def _played_on(self, sight: Any, tried: Sequence[Action], seed: int) -> list[float]:
+    def _played_on(self, observation: Any, tried: Sequence[Action], seed: int) -> list[float]:
         """What each choice comes to, on average over the worlds."""
         totals = [0.0] * len(tried)
         for number in range(self.ahead.worlds):
             rng = random.Random(f"{seed}/{number}")
-            world = self._guess(sight, rng)
+            world = self._guess(observation, rng)
             luck = rng.randrange(2**32)
             for at, action in enumerate(tried):
                 totals[at] += self._outcome(self.game.copy(world), action, random.Random(luck))
@@ -80,8 +86,8 @@ class Search(Greedy):
             if not seats or turn(state) >= until:
                 break
             seat = seats[0]
-            if seat == NATURE and game.fall is not None:
-                game.fall(state, rng)
+            if seat == NATURE and game.resolve_chance is not None:
+                game.resolve_chance(state, rng)
                 continue
             if seat == NATURE:
                 move = game.sample(state, rng)

@@ -7,8 +7,9 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
+from ..catalogue import about_left_out
 from ..core.errors import BadInput, shorten
-from ..core.faults import in_words, told
+from ..core.faults import in_words, phrase
 from .language import house_words
 from .parser import language_of, parsed
 
@@ -22,10 +23,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
         args = parsed(arguments)
+        for said in about_left_out(language_of(arguments)):
+            print(f"companion: {said}", file=sys.stderr)
         code: int = args.run(args)
         sys.stdout.flush()
     except BadInput as wrong:
-        return _refuse(told(house_words(language_of(arguments)), wrong.faults))
+        return _refuse(phrase(house_words(language_of(arguments)), wrong.faults))
     except BrokenPipeError:
         _stop_printing()
         return 1

@@ -3,32 +3,58 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from .. import __version__
-from ..catalogue import GAMES
+from ..catalogue import playable
 from ..core.errors import BadInput
 from ..core.text import LANGUAGES, Words
 from .lab import open_lab
 from .language import house_words, spoken
 from .misread import misread
-from .reading import look_up, make_pocket, make_site, simulate_games
-from .tables import KEPT, kept_games, learn_game, play_game, solve_puzzles
-from .upkeep import keep_words, print_rules, print_where
+from .reading import look_up, make_pocket, make_site, review_game, simulate_games
+from .tables import DICE, KEPT, kept_command, kept_games, learn_game, play_game, solve_puzzles
+from .upkeep import keep_words, print_rules, print_where, rename_rule
 from .values import HelpWithValues
 
 Run = Callable[[argparse.Namespace], int]
 
+DEVELOPERS = ("where", "rename", "words", "rules")
+"""Commands for who works on the project: named under the others."""
+WITHOUT_LANGUAGE = (
+    "-h",
+    "--help",
+    "--version",
+    "lab",
+    "pocket",
+    "site",
+    "where",
+    "rename",
+    "words",
+)
+"""What is said in no language but that of the help."""
+
 
 def parsed(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """The command that was typed; what only Jupyter understands is kept for it."""
-    known = parser(language_of(arguments))
-    args, rest = known.parse_known_args(arguments)
+    typed = sys.argv[1:] if arguments is None else list(arguments)
+    known = parser(language_of(typed))
+    args, rest = known.parse_known_args(_language_last(typed) or ["--help"])
     if rest and args.run is not open_lab:
         args.parser.error(f"unrecognized arguments: {' '.join(rest)}")
     args.passed_on = rest
     return args
+
+
+def _language_last(typed: list[str]) -> list[str]:
+    """A language named before the command stands behind it, if the command takes one."""
+    named: list[str] = []
+    while typed and (typed[0] == "--lang" or typed[0].startswith("--lang=")):
+        length = 2 if typed[0] == "--lang" else 1
+        named, typed = typed[:length], typed[length:]
+    return typed + named if typed and typed[0] not in WITHOUT_LANGUAGE else typed
 
 
 def language_of(arguments: Sequence[str] | None) -> str:
@@ -83,14 +109,18 @@ class Spoken(argparse.ArgumentParser):
     def takes(self, *names: str, said: str = "", **how: Any) -> None:
         """An argument; `said` where another command says the same of it."""
         key = said or f"{self.called}.{names[-1].lstrip('-')}"
-        facts = {"games": ", ".join(GAMES), "langs": ", ".join(LANGUAGES)}
+        facts = {"games": ", ".join(playable()), "langs": ", ".join(LANGUAGES)}
         self.add_argument(*names, help=self.words(f"help.{key}", **facts), **how)
 
 
 def parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     """Every command with its options."""
     words = house_words(lang)
-    every = Spoken(words, prog="companion", description=words("help.about"))
+    every = Spoken(
+        words, prog="companion", description=words("help.about"),
+        epilog=words("help.developers", commands=", ".join(DEVELOPERS)),
+    )  # fmt: skip
+    every.takes("--lang", said="lang")
     every.add_argument(
         "--version", action="version", version=__version__, help=words("help.version")
     )
@@ -100,8 +130,10 @@ def parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
 
     def command(name: str, run: Run, values: bool = False, **how: Any) -> Spoken:
         about = words(f"help.{name}.about")
+        if name not in DEVELOPERS:
+            how["help"] = about
         made: Spoken = commands.add_parser(
-            name, words=words, called=name, run=run, values=values, help=about, **how
+            name, words=words, called=name, run=run, values=values, description=about, **how
         )
         return made
 
@@ -118,13 +150,14 @@ def parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     play.takes("--lang", said="lang")
     play.takes("--seed", type=int)
     play.takes("--variant", said="variant")
-    play.takes("--nature", default="seeded", choices=("seeded", "told"))
+    play.takes("--dice", choices=tuple(DICE))
+    play.add_argument("--nature", choices=(*DICE.values(), "told"), help=argparse.SUPPRESS)
     play.takes("--option", said="option", action="append", default=[], metavar="NAME=VALUE")
     play.takes("--load", metavar="FILE")
     play.takes("--resume", action="store_true")
 
     kept = command("games", kept_games)
-    kept.takes("what", nargs="?", default="list", choices=("list", *KEPT))
+    kept.takes("what", nargs="?", type=kept_command, default="list", choices=("list", *KEPT))
     kept.takes("name", nargs="?")
     kept.takes("--lang", said="lang")
     kept.takes("--folder")
@@ -157,6 +190,13 @@ def parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
     many.takes("--chart", metavar="FILE")
     many.takes("--lang", said="lang")
 
+    back = command("review", review_game)
+    back.takes("file")
+    back.takes("--seat", type=int, default=1)
+    back.takes("--seconds", type=float, default=0.0)
+    back.takes("--csv", metavar="FILE")
+    back.takes("--lang", said="lang")
+
     look = command("look", look_up)
     look.takes("text", nargs="+")
     look.takes("--game")
@@ -173,6 +213,10 @@ def parser(lang: str = LANGUAGES[0]) -> argparse.ArgumentParser:
 
     where = command("where", print_where)
     where.takes("rule")
+
+    renamed = command("rename", rename_rule)
+    renamed.takes("rule")
+    renamed.takes("new")
 
     kept_words = command("words", keep_words)
     kept_words.add_argument("what", choices=("add", "missing", "unused"))

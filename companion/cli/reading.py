@@ -17,12 +17,15 @@ from .tables import options_of
 
 def simulate_games(args: argparse.Namespace) -> int:
     """Play many games and print who won; the result depends on the seed and on no worker."""
+    from ..core.needed import needed
     from ..core.rows import as_text
     from ..simulation import simulate
     from ..workers import workers
 
     lang = one_of("lang", spoken(args.lang), LANGUAGES)
     found = game(args.game)
+    if args.chart:
+        needed("plotly")  # said before many games are played
     bots = args.bots.split(",") if args.bots else None
     seat = args.seat
     if seat is not None:
@@ -45,13 +48,35 @@ def simulate_games(args: argparse.Namespace) -> int:
     return 0
 
 
+def review_game(args: argparse.Namespace) -> int:
+    """Print luck and play of a finished game told apart."""
+    from ..core.rows import as_text
+    from ..reviewing import review
+    from ..reviewing.words import Said, signed
+
+    lang = one_of("lang", spoken(args.lang), LANGUAGES)
+    told = review(args.file, args.seat - 1)
+    if args.seconds > 0:
+        told.refine(args.seconds)
+    said = Said(told, lang)
+    print(said.headline)
+    print(said.line)
+    for moment in told.moments():
+        parts = said.head(moment), signed(moment.moved), said.title(moment), said.text(moment)
+        print(". ".join(part for part in parts if part))
+    print(as_text(*said.decisions(least=1)))
+    if args.csv:
+        _write(args.csv, told.to_csv("decisions", lang))
+    return 0
+
+
 def look_up(args: argparse.Namespace) -> int:
     """Print the entries that answer; 1 says that we are not sure to have understood."""
     from ..terminal.look import as_json, as_text, look
 
     found = look(" ".join(args.text), args.game, args.lang, args.limit)
     print(as_json(found) if args.json else as_text(found))
-    return 0 if found["sure"] else 1
+    return 0 if found["said"] else 1
 
 
 def make_pocket(args: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..catalogue import game
-from ..core.errors import BadInput, Fault, one_of, shorten
+from ..core.errors import BadInput, Fault, one_of
 from ..core.text import LANGUAGES
 from .language import house_words, spoken
 
@@ -58,7 +58,15 @@ def _talk(table: Table, lang: str | None) -> int:
     return 0
 
 
-KEPT = ("go-on", "copy", "delete")
+KEPT = ("resume", "copy", "delete")
+"""What can be done with a kept game."""
+DICE = {"virtual": "seeded", "real": "by-hand"}
+"""Whose dice and cards are used: by what is typed, what a table calls it."""
+
+
+def kept_command(typed: str) -> str:
+    """What is to be done with a kept game; what it was called once is read too."""
+    return "resume" if typed == "go-on" else typed
 
 
 def kept_games(args: argparse.Namespace) -> int:
@@ -73,17 +81,13 @@ def kept_games(args: argparse.Namespace) -> int:
     if not args.name:
         raise BadInput([Fault("name", "nothing", "a game from the list: its number or its name")])
     kept = games.find(args.name)
-    if args.what == "go-on":
+    if args.what == "resume":
         return _talk(games.go_on(kept), args.lang)
-    try:
-        if args.what == "copy":
-            print(games.copy(kept).id)
-        else:
-            games.delete(kept)
-            print(words("kept.deleted"))
-    except OSError as wrong:
-        expected = f"a folder that can be written ({wrong.strerror})"
-        raise BadInput([Fault("folder", shorten(games.folder.name), expected)]) from None
+    if args.what == "copy":
+        print(games.copy(kept).id)
+    else:
+        games.delete(kept)
+        print(words("kept.deleted"))
     return 0
 
 
@@ -101,7 +105,7 @@ def _list_games(games: KeptGames, words: Words) -> None:
 
 def learn_game(args: argparse.Namespace) -> int:
     """Lessons in the terminal; how far one has come is kept."""
-    from ..kept_games import progress_file
+    from ..kept_games import KeptGames, progress_file
     from ..lessons import Tutor
     from ..play import Table
     from ..terminal.learn import LearningTerminal
@@ -109,7 +113,7 @@ def learn_game(args: argparse.Namespace) -> int:
     found = game(args.game)
     file = progress_file(home(), found.id)
     lang = one_of("lang", spoken(args.lang), LANGUAGES)
-    tutor = Tutor(found, lang, file=file, make=Table)
+    tutor = Tutor(found, lang, file=file, make=Table, shelve=KeptGames(home()).shelve)
     if args.code and not tutor.enter(args.code):
         print(found.words(lang)("home.less"))
     if args.lesson:
@@ -120,7 +124,7 @@ def learn_game(args: argparse.Namespace) -> int:
 
 def solve_puzzles(args: argparse.Namespace) -> int:
     """Puzzles in the terminal; what was solved is kept with the progress."""
-    from ..kept_games import progress_file
+    from ..kept_games import KeptGames, progress_file
     from ..lessons import Tutor
     from ..lessons.puzzles import seed_of
     from ..lessons.puzzles.puzzler import Puzzler
@@ -132,7 +136,7 @@ def solve_puzzles(args: argparse.Namespace) -> int:
     found = game(args.game)
     file = progress_file(home(), found.id)
     lang = one_of("lang", spoken(args.lang), LANGUAGES)
-    tutor = Tutor(found, lang, file=file, make=Table)
+    tutor = Tutor(found, lang, file=file, make=Table, shelve=KeptGames(home()).shelve)
     number = whole("number", args.number, 1, MOST_NUMBERS) - 1
     Puzzling(Puzzler(tutor, seed_of(args.seed, args.day), number)).run()
     return 0
@@ -153,7 +157,7 @@ def _new_table(args: argparse.Namespace) -> Table:
     seed = randrange(SEEDS) if args.seed is None else args.seed
     how: dict[str, Any] = {
         "seed": seed, "variant": args.variant, "lang": spoken(args.lang),
-        "options": options_of(args.option), "nature": args.nature,
+        "options": options_of(args.option), "nature": args.nature or DICE[args.dice or "virtual"],
     }  # fmt: skip
     return Table(found, seats, **how)
 

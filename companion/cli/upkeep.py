@@ -13,16 +13,25 @@ from .language import spoken
 def print_where(args: argparse.Namespace) -> int:
     """Print every place of a rule, and what it still lacks."""
     from ..core.where import missing, places
+    from ..wording.renaming import traps_of
 
-    name = args.rule.partition(".")[0]
-    found = game(name)
-    rule = one_of("rule", args.rule, found.rules)
-    for place in places(found, rule):
+    found = game(args.rule.partition(".")[0])
+    rule = one_of("rule", found.rule_id(args.rule), found.rules)
+    for place, _ in places(found, rule, traps_of(found, rule)):
         print(place)
     lacks = missing(found, rule)
     if lacks:
         print("missing  " + ", ".join(lacks))
     return 1 if lacks else 0
+
+
+def rename_rule(args: argparse.Namespace) -> int:
+    """Give a rule another id wherever it is named; what was kept or sent reads the old one."""
+    from ..wording.renaming import rename
+
+    changed = rename(game(args.rule.partition(".")[0]), args.rule, args.new)
+    print(*changed, sep="\n")
+    return 0
 
 
 def print_rules(args: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..bots import offers
-from ..catalogue import GAMES, game
+from ..catalogue import game, playable
 from ..core.game import Game, Option
 
 
@@ -22,7 +22,7 @@ class HelpWithValues(argparse.Action):
     ) -> None:
         """Print it and leave: games are looked into only now, so no other command waits for it."""
         named = getattr(namespace, "game", None)
-        games = [named] if named in GAMES else GAMES
+        games = [named] if named in playable() else playable()
         print(parser.format_help(), *map(values, games), sep="\n")
         parser.exit()
 

@@ -79,7 +79,7 @@ class OddsPage(NamedTuple):
     is set, each after `;`; `how` among it says in which sense something is chosen.
     """
 
-    door: str
+    topic: str
     question: str = ""
     chosen: str = ""
     how: str = ""
@@ -88,14 +88,14 @@ class OddsPage(NamedTuple):
     def __str__(self) -> str:
         asked = f"/{self.question}" if self.question else ""
         told = {**({"how": self.how} if self.how else {}), **self.settings}
-        last = "".join(f";{name}={_told(value)}" for name, value in told.items())
-        return f"{self.door}{asked}" + (f":{self.chosen}" if self.chosen else "") + last
+        last = "".join(f";{name}={_phrase(value)}" for name, value in told.items())
+        return f"{self.topic}{asked}" + (f":{self.chosen}" if self.chosen else "") + last
 
 
 def odds_page(name: str) -> OddsPage:
     """The parts of a page's name; whether they exist is for the explorer to say."""
     where, *told = name.split(";")
-    door, _, question = where.partition(":")[0].partition("/")
+    topic, _, question = where.partition(":")[0].partition("/")
     settings: dict[str, int | str] = {}
     for one in told:
         key, is_set, value = one.partition("=")
@@ -103,10 +103,10 @@ def odds_page(name: str) -> OddsPage:
             raise BadInput([Fault("odds", shorten(one), "a setting such as dice=3 after each ;")])
         settings[key] = _meant(value)
     how = str(settings.pop("how", ""))
-    return OddsPage(door, question, where.partition(":")[2], how, settings)
+    return OddsPage(topic, question, where.partition(":")[2], how, settings)
 
 
-def _told(value: int | str) -> str:
+def _phrase(value: int | str) -> str:
     """A value as it stands after `=`; a text of figures is told from a number by a quote."""
     if isinstance(value, int):
         return str(value)

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import BadData, BadInput, Fault, nearest, shorten
+from .patience import patiently, replace
 
 LARGEST_FILE = 4_000_000
 """Bytes of a file from outside; a long game is a fiftieth of it."""
@@ -98,7 +99,7 @@ def _text_of(source: str | bytes | os.PathLike[str]) -> tuple[str, str]:
     if len(raw) > LARGEST_FILE:
         raise BadInput([_too_large(name)])
     try:
-        return raw.decode("utf-8"), name
+        return raw.decode("utf-8-sig"), name
     except UnicodeDecodeError:
         raise BadInput([Fault(name, "bytes that are not text", "UTF-8 text")]) from None
 
@@ -124,21 +125,26 @@ def is_there(path: Path) -> bool:
 
 
 def bytes_of(path: Path) -> bytes:
-    """All of a file that is no larger than files of ours are.
-
-    Only of a plain file: a pipe nobody writes to would never answer, a device never end.
-    """
+    """All of a file that is no larger than files of ours are; `BadInput` for any other."""
     try:
-        with open(path, "rb", opener=_without_waiting) as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise BadInput([Fault(shorten(path.name), "not a plain file", "a readable file")])
-            raw = file.read(LARGEST_FILE + 1)
+        raw = patiently(lambda: read_bytes(path))
     except OSError as wrong:
         reason = wrong.strerror or "not readable"
         raise BadInput([Fault(shorten(path.name), reason, "a readable file")]) from None
     if len(raw) > LARGEST_FILE:
         raise BadInput([_too_large(shorten(path.name))])
     return raw
+
+
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a file, one more than files of ours have at most; `OSError` says why not.
+
+    Only of a plain file: a pipe nobody writes to would never answer, a device never end.
+    """
+    with open(path, "rb", opener=_without_waiting) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, "not a plain file", str(path))
+        return file.read(LARGEST_FILE + 1)
 
 
 def _without_waiting(path: str, flags: int) -> int:
@@ -158,11 +164,11 @@ FORGOTTEN = 3600
 """Seconds after which a part of a file is nobody's: writing one takes a moment."""
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, is_patient: bool = True) -> None:
     """Write a file so that at every moment the old or the new one is there, whole.
 
     Where the path is a link, what it leads to is written; an old file keeps its mode. Parts that a
-    killed process left of the same file are tidied away.
+    killed process left of the same file are tidied away. Every system gets the same bytes.
     """
     target = path.resolve() if path.is_symlink() else path
     old = target.stat() if target.exists() else None
@@ -171,13 +177,13 @@ def write_whole(path: Path, text: str) -> None:
     part = target.with_name(f"{target.name}.{os.urandom(4).hex()}.part")
     _tidy(target)
     try:
-        with part.open("x", encoding="utf-8") as file:
+        with part.open("xb") as file:
             if old is not None:
                 part.chmod(stat.S_IMODE(old.st_mode))
-            file.write(text)
+            file.write(text.encode())
             file.flush()
             os.fsync(file.fileno())
-        part.replace(target)
+        replace(part, target, is_patient)
     except BaseException:
         with suppress(OSError):
             part.unlink()

@@ -12,22 +12,23 @@ from collections.abc import Sequence
 from functools import cache
 
 from .errors import Fault, SaidFault
+from .languages import ENGLISH
 from .text import HOUSE, Words, parts_of, tables
 
 MOST_TOLD = 4
 
 
-def told(words: Words, faults: Sequence[Fault]) -> str:
+def phrase(words: Words, faults: Sequence[Fault]) -> str:
     """What is wrong, in one line: the first faults of those found."""
     more = " …" if len(faults) > MOST_TOLD else ""
-    return "; ".join(told_fault(words, one) for one in faults[:MOST_TOLD]) + more
+    return "; ".join(phrase_fault(words, one) for one in faults[:MOST_TOLD]) + more
 
 
-def told_fault(words: Words, fault: Fault) -> str:
+def phrase_fault(words: Words, fault: Fault) -> str:
     """One fault in words: its own sentence, or where, what stood there and what is expected."""
     if isinstance(fault, SaidFault) and fault.key in words:
         return words(fault.key, **dict(fault.facts))
-    if words.lang == "en":
+    if words.lang == ENGLISH:
         return str(fault)
     facts = {
         "path": fault.path,
@@ -53,7 +54,7 @@ def in_words(words: Words, kind: str, text: str) -> str:
 @cache
 def phrases(kind: str) -> dict[str, re.Pattern[str]]:
     """The English phrases of a kind, by key, in the order of the file: the first that fits."""
-    english = tables(HOUSE, "en")
+    english = tables(HOUSE, ENGLISH)
     return {key: _pattern(english[key]) for key in english.below(f"faults.{kind}")}
 
 

@@ -13,14 +13,15 @@ from .data import Reader, read_toml
 from .errors import BadInput, Fault, IllegalAction, nearest, one_of, shorten
 from .figures import Figures
 from .game_parts import (
+    BotSpec,
     Display,
     GameDoors,
-    Mind,
     Nature,
     Option,
     Play,
     Positions,
     Reason,
+    ReviewSpec,
     Secrets,
     Setup,
     Speech,
@@ -38,9 +39,26 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 __all__ = [
-    "SEEDS", "Display", "Game", "Mind", "Nature", "Option", "Play", "Positions", "Reason",
-    "Secrets", "Setup", "Speech", "Teaching", "Timing", "Weighed", "all_options", "choose",
-    "read_options", "whole_seed",
+    "SEEDS",
+    "BotSpec",
+    "Display",
+    "Game",
+    "Nature",
+    "Option",
+    "Play",
+    "Positions",
+    "Reason",
+    "ReviewSpec",
+    "Secrets",
+    "Setup",
+    "Speech",
+    "Teaching",
+    "Timing",
+    "Weighed",
+    "all_options",
+    "choose",
+    "read_options",
+    "whole_seed",
 ]  # fmt: skip
 
 S = TypeVar("S")
@@ -50,7 +68,7 @@ SEEDS = 2**53
 """Seeds are whole numbers below this, so that every JSON reader keeps them exactly."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game(GameDoors[S, V]):
     """One game, put together from its parts; the functions of the parts are its doors.
 
@@ -67,14 +85,20 @@ class Game(GameDoors[S, V]):
     nature: Nature[S, V] = field(default_factory=lambda: Nature(lambda state: ()))
     secrets: Secrets[S, V] | None = None
     screen: Display[V] = field(default_factory=Display)
-    mind: Mind[V] = field(default_factory=Mind)
+    bot_spec: BotSpec[V] = field(default_factory=BotSpec)
     teaching: Teaching = field(default_factory=Teaching)
+    review_spec: ReviewSpec[S, V] = field(default_factory=ReviewSpec)
+
+    def __repr__(self) -> str:
+        *some, most = map(str, self.players)
+        counts = f"{', '.join(some)} or {most}" if some else most
+        return f"<Game {self.id}: {counts} players>"
 
     def __post_init__(self) -> None:
         secrets = self.secrets or Secrets(self._open_sight, self._open_world)
         opened = (
             self.setup, self.play, self.timing, self.nature, secrets, self.positions,
-            self.speech, self.screen, self.mind, self.teaching,
+            self.speech, self.screen, self.bot_spec, self.teaching,
         )  # fmt: skip
         instead = {
             "moves": self._unrefused, "sample": self._drawn, "pace": lambda state: Pace.TURN,
@@ -103,14 +127,22 @@ class Game(GameDoors[S, V]):
         """What everybody sees where nothing is secret: all of it."""
         return self.copy(state)  # type: ignore[return-value]
 
-    def _open_world(self, sight: V, rng: Random) -> S:
+    def _open_world(self, observation: V, rng: Random) -> S:
         """The one state that fits it."""
-        return self.copy(sight)  # type: ignore[arg-type]
+        return self.copy(observation)  # type: ignore[arg-type]
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
         """Every rule of the ledger by its id."""
         return read_ledger(self.id, self.folder)
+
+    @cached_property
+    def _renamed(self) -> Mapping[str, str]:
+        return {old: rule.id for rule in self.rules.values() for old in rule.formerly}
+
+    def rule_id(self, name: str) -> str:
+        """Today's id of a rule that may be called by a former one; any other name as it is."""
+        return self._renamed.get(name, name)
 
     @cached_property
     def notation(self) -> Notation:
@@ -181,21 +213,33 @@ class Game(GameDoors[S, V]):
             return tuple(action for action, _ in self.chance(state))
         return tuple(action for seat in awaited for action in list_of(state, seat))
 
-    def refusals(self, state: S, action: Action) -> tuple[Refusal, ...]:
-        """All reasons against an action, using only what its seat knows."""
+    def refusals(self, state: S, action: Action | str) -> tuple[Refusal, ...]:
+        """All reasons against an action (or its text), using only what its seat knows."""
+        action = self.meant(state, action)
         if type(action) not in self.book.effects:
             expected = "an action of " + self.id
             raise BadInput([Fault("action", shorten(action), expected)])
         return self.book.refusals(state, action)
 
-    def apply(self, state: S, action: Action) -> Outcome[S]:
-        """The position after the action and what happened; `IllegalAction` if a rule forbids it."""
+    def meant(self, state: S, action: Action | str) -> Action:
+        """An action; a text such as `roll` may leave the seat out where one alone is awaited."""
+        if not isinstance(action, str):
+            return action
+        seats = self.awaiting(state)
+        return self.parse(action, seats[0] if len(seats) == 1 else None)
+
+    def apply(self, state: S, action: Action | str) -> Outcome[S]:
+        """The position after the action and what happened; `IllegalAction` if a rule forbids it.
+
+        A text will do: `game.apply(state, "roll")`.
+        """
+        action = self.meant(state, action)
         if refusals := self.refusals(state, action):
             raise IllegalAction(action, refusals)
         return self.follow(state, action)
 
     def follow(self, state: S, action: Action) -> Outcome[S]:
-        """Likewise for an action known to be legal: nobody asks the rules again."""
+        """The same for an action known to be legal: the rules are not asked again."""
         after, events = self.copy(state), Listener()
         self.book.effects[type(action)](after, action, events)
         return Outcome(after, tuple(events))
@@ -221,17 +265,19 @@ class Game(GameDoors[S, V]):
 
         `game.figures(state)["bank"]`; without a seat only what is open to everybody.
         """
-        sight = self.observe(state, seat)
-        found = self.count(sight) if self.count is not None else ()
-        return Figures(found, (words or self.words()).at(sight, words.people if words else ()))
+        observation = self.observe(state, seat)
+        found = self.count(observation) if self.count is not None else ()
+        return Figures(
+            found, (words or self.words()).at(observation, words.people if words else ())
+        )
 
     def scene(self, state: S, seat: int, lang: str = "en", people: Iterable[str] = ()) -> Scene:
         """What this seat sees, drawn: in a notebook it shows itself."""
         if self.view is None:
             raise BadInput([Fault("scene", self.id, "a game that has a drawing")])
-        sight = self.observe(state, seat)
-        words = self.words(lang).at(sight, people)
-        return self.view(sight, words, self.legal(state, seat), self.candidates(state, seat))
+        observation = self.observe(state, seat)
+        words = self.words(lang).at(observation, people)
+        return self.view(observation, words, self.legal(state, seat), self.candidates(state, seat))
 
 
 def whole_seed(seed: object) -> int:
@@ -261,6 +307,10 @@ def all_options(given: Mapping[str, Any] | None, named: Mapping[str, Any]) -> di
     return {**(given or {}), **named}
 
 
+BESIDE_OPTIONS = ("players", "seats", "seed", "variant", "position", "lang", "journal")
+"""What else is said when a game begins: somebody may have misspelt one of these."""
+
+
 def choose(known: Iterable[Option], given: Mapping[str, Any]) -> dict[str, Any]:
     """All options with their values: those given, the defaults for the rest."""
     names = {option.name: option for option in known}
@@ -268,7 +318,8 @@ def choose(known: Iterable[Option], given: Mapping[str, Any]) -> dict[str, Any]:
     for name in given:
         if name not in names:
             expected = "one of " + ", ".join(names)
-            faults.append(Fault("option", shorten(name), expected, nearest(name, names)))
+            near = nearest(name, [*names, *BESIDE_OPTIONS])
+            faults.append(Fault("option", shorten(name), expected, near))
     values = {}
     for name, option in names.items():
         try:

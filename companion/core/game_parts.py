@@ -12,6 +12,7 @@ from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from .ending import Ending
 from .errors import BadInput, Fault, one_of, shorten
 from .figures import Figure
 from .notation import Action
@@ -44,6 +45,8 @@ class Option:
     read: Callable[[Any], Any] | None = None
     """For open-ended values: returns the value in our form, or raises ValueError saying what is
     expected. `values` then holds the default alone."""
+    first: bool = False
+    """Whether it changes the whole game, so that it is asked in the first line of a new one."""
 
     def take(self, value: Any) -> Any:
         """The value in our form; `BadInput` names what is allowed."""
@@ -135,7 +138,7 @@ class Nature(Generic[S, V]):
     chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
     sample: Callable[[S, Random], Action] | None = None
     """One of nature's actions by its odds, fast. Without it one is drawn from `chance`."""
-    fall: Callable[[S, Random], None] | None = None
+    resolve_chance: Callable[[S, Random], None] | None = None
     """All that chance has to do now, carried out with nobody listening: for simulations, the same
     draws as by `sample` one by one. Without it they are made one by one."""
     foresee: Callable[[V], Mapping[str, Any]] | None = None
@@ -171,14 +174,14 @@ class Positions(Generic[S]):
     read: Callable[[Any], S]
     describe: Callable[[S], dict[str, Any]]
     editor: Any = None
-    """What can be set down by hand: a `SettingDown` (companion/kit/setting_down.py)."""
+    """What can be set down by hand: a `PositionEditor` (companion/kit/position_editor.py)."""
 
 
 @dataclass(frozen=True)
 class Speech(Generic[V]):
     """How the game speaks of itself."""
 
-    tell: Callable[[V, Words], tuple[str, ...]]
+    summarize: Callable[[V, Words], tuple[str, ...]]
     """What a seat sees, in plain sentences."""
     count: Callable[[V], Iterable[Figure]] | None = None
     """What a seat may know and somebody at the table would count: see `Game.figures`."""
@@ -190,6 +193,8 @@ class Speech(Generic[V]):
     """How far apart two actions of one kind are: the nearest legal one is offered instead."""
     instruct: Callable[[V, Words], str] | None = None
     """What to do now, in a line."""
+    outcome: Callable[[Any, Words], str] | None = None
+    """Who has won, where the rules call others winners than those with the most points."""
 
 
 @dataclass(frozen=True)
@@ -210,6 +215,8 @@ class Display(Generic[V]):
     """A look back at a table's record for a seat, from its plies and the state they led to: sheets
     that are added to the panel, worked out in slices. None while there is nothing to look back at,
     which is asked after every move."""
+    ending: Ending | None = None
+    """How its end is told: see `core/ending.py`."""
     unlisted: frozenset[str] = frozenset()
     """Words of actions that are too many for a list of moves and have a form of their own."""
     pictures: Mapping[str, tuple[Shape, ...]] = field(default_factory=dict)
@@ -235,20 +242,79 @@ class Lookahead(Generic[S, V]):
 
 
 @dataclass(frozen=True)
-class Mind(Generic[V]):
+class Pondering(Generic[S, V]):
+    """How the bot `best` plays choices on: where, in which worlds, how far."""
+
+    asks: Callable[[V], bool]
+    """Whether the decision before this seat is worth it; elsewhere `best` plays by habit."""
+    guess: Callable[[V, Random], S]
+    """A full state this seat takes for likely."""
+    drawn: Callable[[V], bool]
+    """Whether what others do here is drawn by how likely it is, not always the likeliest."""
+    turns: int = 1
+    """So many turns are played on, this one included."""
+    positions: int = 200
+    """No further world is imagined once so many positions have been looked at."""
+    choices: int = 4
+    """So many choices are tried, those that habit likes best."""
+    least: float = 0.03
+    """Choices that habit thinks less likely than this are not tried."""
+    habit: float = 0.3
+    """How much habit counts beside the chance to win, both as logarithms."""
+    sharpness: float = 1.5
+    """How much likelier than habit says the likeliest is taken to be, where it is drawn."""
+
+
+@dataclass(frozen=True)
+class BotSpec(Generic[V]):
     """How bots think."""
 
     weigh: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
     """What speaks for each action, from what the acting seat sees: the greedy bot and hints."""
-    others: Mapping[str, Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]]] = field(
-        default_factory=dict
-    )
-    """Further bots by name, the weakest first, each with its own weighing."""
+    bots: Iterable[Any] = ()
+    """Bots of the game's own: the `companion.bots.Roster` in which they registered."""
     lookahead: Lookahead[Any, V] | None = None
     """What the bot `search` goes by; without it the game has no such bot."""
+    best: Callable[[V, tuple[Action, ...]], tuple[Weighed, ...]] | None = None
+    """How the bot `best` weighs, by what was learned; without it the game has no such bot."""
+    pondering: Pondering[Any, V] | None = None
+    """Where and how far `best` looks ahead; without it it plays by habit."""
+    chances: Callable[[V], tuple[float, ...]] | None = None
+    """Each seat's chance to win, from what a seat or an onlooker sees; they sum to one."""
+    value: Any = None
+    """What the chances are learned with, by named features: a `companion.bots.value.Value`."""
     interests: Callable[[V, Action, int], bool] | None = None
     """Whether an offer may interest this seat, from what somebody sees: bots offer people nothing
     but what may both as the bot sees it and as they do. Without it everything may."""
+    seldom: Mapping[str, float] = field(default_factory=dict)
+    """What the bot `random` does seldom, so that its games come to an end: by the word of the
+    action, the chance that it does it once drawn."""
+    sensible: Callable[[V, Action], bool] | None = None
+    """Whether the bot `random` would do this, from what its seat sees; without it everything."""
+
+
+@dataclass(frozen=True)
+class ReviewSpec(Generic[S, V]):
+    """What the review of a finished game needs besides a value (`BotSpec.chances`)."""
+
+    own_sight: bool = False
+    """Whether curve and luck are what the reviewed seat could know, as where most is hidden;
+    otherwise what everybody could."""
+    judged: Callable[[V], str] | None = None
+    """The kind of decision before a seat, in a word of the game's own: a way ends where it changes.
+    Empty where nothing is judged; without it every decision is a `turn`."""
+    onward: Callable[[V], bool] | None = None
+    """Whether a decision is played on to the end of its turn before the value is asked, because its
+    effect shows only there. Without it the value is asked where the decision ends."""
+    guess: Callable[[V, Random], S] | None = None
+    """A full state the seat takes for likely, what others have sealed forgotten."""
+    guessed: Callable[[V], bool] | None = None
+    """Whether what others choose at the same time is part of what a decision comes to."""
+    worlds: int = 12
+    """So many imagined worlds a decision is looked at in, where it is played on: in half of them
+    the best way is found, in the others it is held against what was done."""
+    choices: int = 4
+    """So many other ways are compared with what was done."""
 
 
 @dataclass(frozen=True)
@@ -304,7 +370,7 @@ class GameDoors(Generic[S, V]):
 
     chance: Callable[[S], tuple[tuple[Action, Fraction], ...]]
     sample: Callable[[S, Random], Action]
-    fall: Callable[[S, Random], None] | None
+    resolve_chance: Callable[[S, Random], None] | None
     foresee: Callable[[V], Mapping[str, Any]] | None
     watched: Callable[[S], tuple[int, ...]]
     by_hand: frozenset[str]
@@ -319,7 +385,7 @@ class GameDoors(Generic[S, V]):
     describe: Callable[[S], dict[str, Any]]
     editor: Any
 
-    tell: Callable[[V, Words], tuple[str, ...]]
+    summarize: Callable[[V, Words], tuple[str, ...]]
     count: Callable[[V], Iterable[Figure]] | None
     namers: Mapping[str, Callable[..., str]]
     topic: Callable[[Action], str] | None
@@ -332,6 +398,7 @@ class GameDoors(Generic[S, V]):
     motions: Motions | None
     point_out: Callable[[V, Iterable[str]], Iterable[str]] | None
     review: Callable[[Sequence[Ply], Any, int], Review | None] | None
+    ending: Ending | None
     unlisted: frozenset[str]
     pictures: Mapping[str, tuple[Shape, ...]]
 

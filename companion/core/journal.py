@@ -6,6 +6,8 @@ with the next, and a file that somebody else has written to meanwhile is left to
 
 from __future__ import annotations
 
+import codecs
+import errno
 import json
 import os
 from collections.abc import Callable, Sequence
@@ -17,6 +19,7 @@ from typing import Any, Self
 from .data import LARGEST_FILE, bytes_of, path_of
 from .errors import BadInput, Fault, shorten
 from .lease import NOBODY, Lease, Owner
+from .patience import patiently, replace
 
 ROOM = LARGEST_FILE // 2
 """Bytes after which a journal is written anew without what was taken back."""
@@ -48,6 +51,10 @@ class Reading:
     lines: tuple[str, ...]
     cut: Cut | None = None
     """A foreign or torn line that others follow. A torn last line is a decision never answered."""
+    size: int = 0
+    """Bytes of the file up to the end of its last whole line."""
+    whole: int = 0
+    """All its bytes."""
 
 
 class Journal:
@@ -67,6 +74,8 @@ class Journal:
         """Whether somebody else wrote to the file, so that the game goes on in a copy."""
         self._written = 0
         self._size = 0
+        self._empty: list[Path] = []
+        """Files of ours that could be begun and then neither written nor deleted."""
 
     @classmethod
     def begin(cls, path: str | os.PathLike[str], lines: Sequence[dict[str, Any]]) -> Self:
@@ -95,12 +104,16 @@ class Journal:
         if self.lease is None:
             self.copied = Lease.is_held(path, self.owner)
             return
-        self.path = path
-        self._written = len(self.lines)
-        self._size = sum(len(line.encode()) + 1 for line in self.lines)
         with suppress(OSError):
-            if path.stat().st_size != self._size:  # the end of a decision never answered
-                os.truncate(path, self._size)
+            if path.stat().st_size != reading.whole:  # somebody else was just writing there
+                self.copied = True
+                self.close()
+                self.lease = None
+                return
+            if reading.whole > reading.size:  # the end of a decision never answered
+                os.truncate(path, reading.size)
+        self.path = path
+        self._written, self._size = len(self.lines), reading.size
 
     def add(self, entry: dict[str, Any]) -> None:
         """One more line; `write` puts it on the disk."""
@@ -119,12 +132,12 @@ class Journal:
             if self.path is not None and self._is_as_left():
                 self._append(self.path, lasting)
             else:
-                gone = self.path is not None and not self.path.exists()
-                self._create(self.path if gone else None)
+                self._create_again()
         except OSError as wrong:
             self.trouble = wrong.strerror or type(wrong).__name__
         else:
             self.trouble = ""
+            self._sweep()
 
     def shorten_to(self, lines: Sequence[dict[str, Any]]) -> None:
         """Begin the file anew with these lines, once what was taken back has made it long."""
@@ -143,7 +156,7 @@ class Journal:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            part.replace(self.path)
+            replace(part, self.path)
         except OSError as wrong:
             self.lines, self.trouble = longer, wrong.strerror or type(wrong).__name__
         else:
@@ -157,8 +170,7 @@ class Journal:
     def _is_as_left(self) -> bool:
         """Whether the file still holds our lines and nothing else."""
         assert self.path is not None
-        assert self.lease is not None
-        if not self.lease.is_ours:
+        if self.lease is None or not self.lease.is_ours:
             self.copied = True
             return False
         try:
@@ -174,10 +186,10 @@ class Journal:
 
     def _append(self, path: Path, lasting: bool) -> None:
         data = self._text(self._written)
-        with path.open("ab", buffering=0) as file:
+        with patiently(lambda: path.open("ab", buffering=0), not self.trouble) as file:
             try:
                 if file.write(data) != len(data):
-                    raise OSError(28, "No space left on device")
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
                 if lasting:
                     os.fsync(file.fileno())
             except OSError:
@@ -186,31 +198,50 @@ class Journal:
                 raise
         self._written, self._size = len(self.lines), self._size + len(data)
 
+    def _create_again(self) -> None:
+        """A new file: of the old name where the old one is gone, otherwise beside it."""
+        if self.path is not None and not self.path.exists():
+            with suppress(FileExistsError):  # the name is somebody else's by now
+                self._create(self.path)
+                return
+        self._create()
+
     def _create(self, path: Path | None = None) -> None:
-        """A new file with all lines: of this name, or of the first name that is free."""
+        """A new file with all lines: of this name, or of the first that is nobody's."""
         for number in range(1, MOST_NAMES):
             where = path or self.names(number)
             where.parent.mkdir(parents=True, exist_ok=True)
             try:
-                where.touch(exist_ok=False)
+                self._create_at(where)
+                return
             except FileExistsError:
                 if path is not None:
                     raise
-                continue
-            break
-        else:
-            raise FileExistsError(17, "too many games of this name")
+        raise FileExistsError(errno.EEXIST, "too many games of this name")
+
+    def _create_at(self, path: Path) -> None:
+        """Likewise of this name; `FileExistsError` where there is a file, or somebody's lease."""
+        path.touch(exist_ok=False)
         self._written = self._size = 0
         try:
-            self.lease = Lease.take(where, self.owner, beats=self.beats)
-            self._append(where, lasting=True)
+            self.lease = Lease.take(path, self.owner, beats=self.beats)
+            if self.lease is None:
+                raise FileExistsError(errno.EEXIST, "somebody else is writing there")
+            self._append(path, lasting=True)
         except OSError:
-            with suppress(OSError):
-                where.unlink()
             self.close()
             self.path = self.lease = None
+            self._empty.append(path)
+            self._sweep()
             raise
-        self.path = where
+        self.path = path
+
+    def _sweep(self) -> None:
+        """Delete what was begun in vain, as far as that can be done now."""
+        for path in list(self._empty):
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+                self._empty.remove(path)
 
     def _text(self, first: int) -> bytes:
         return "".join(f"{line}\n" for line in self.lines[first:]).encode()
@@ -219,7 +250,8 @@ class Journal:
     def read(path: str | os.PathLike[str]) -> Reading:
         """Its lines up to the first that is none; an unfinished last one is dropped."""
         where = path_of(path, "journal")
-        lines = bytes_of(where).decode("utf-8", "replace").split("\n")[:-1]
+        raw = bytes_of(where)
+        lines = text_of(raw).split("\n")[:-1]
         found: list[dict[str, Any]] = []
         cut = None
         for number, line in enumerate(lines, 1):
@@ -233,7 +265,13 @@ class Journal:
             found.append(entry)
         if not found:
             raise BadInput([Fault(where.name, "no whole line", "a journal with its first line")])
-        return Reading(found[0], tuple(found[1:]), tuple(lines[: len(found)]), cut)
+        size = raw.rfind(b"\n") + 1
+        return Reading(found[0], tuple(found[1:]), tuple(lines[: len(found)]), cut, size, len(raw))
+
+
+def text_of(raw: bytes) -> str:
+    """What the bytes of a journal say: without a mark at the beginning, odd bytes as a sign."""
+    return raw.removeprefix(codecs.BOM_UTF8).decode("utf-8", "replace")
 
 
 def beside(path: Path) -> Names:

@@ -20,6 +20,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .patience import replace, unlink
+from .process import is_dead
+
 SUFFIX = ".lease"
 IN_A_BROWSER = sys.platform == "emscripten"
 STALE = 6.0 if IN_A_BROWSER else 90.0
@@ -106,16 +109,24 @@ class Lease:
     def is_ours(self) -> bool:
         """Whether nobody has taken it over. One that was deleted is still ours."""
         other = _read(self.path)
-        return other is None or other.get("word") == self.word
+        return other is None or other is UNREADABLE or other.get("word") == self.word
+
+
+UNREADABLE: dict[str, Any] = {"unreadable": True}
 
 
 def _read(path: Path) -> dict[str, Any] | None:
-    """What a lease says; an empty one if it is torn; None if there is none."""
+    """What a lease says; an empty one if it is torn; None if there is none.
+
+    One that cannot be read now is somebody's all the same: whoever asks may delete the game.
+    """
     try:
         with path.open("rb") as file:
             said = json.loads(file.read(LARGEST))
-    except OSError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
+    except OSError:
+        return UNREADABLE
     except (ValueError, RecursionError):
         return {}
     return said if isinstance(said, dict) else {}
@@ -125,8 +136,8 @@ def _write(path: Path, text: str) -> None:
     """Whole or not at all."""
     part = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(path)
+        part.write_text(text, encoding="utf-8", newline="\n")
+        replace(part, path)
     except OSError:
         with suppress(OSError):
             part.unlink()
@@ -140,28 +151,15 @@ def _left_behind(path: Path, said: dict[str, Any], owner: Owner) -> bool:
         holder = _held.get(str(said.get("word")))
         if holder is None or owner.replaces(holder[0]):
             return True
-    elif here and _is_dead(said.get("process")):
+    elif here and is_dead(said.get("process")):
         return True
-    if here and said.get("beats") is False and os.name == "posix":
+    if here and said.get("beats") is False:
         return False
     try:
-        return time.time() - path.stat().st_mtime > STALE
+        since = time.time() - path.stat().st_mtime
     except OSError:
         return True
-
-
-def _is_dead(process: object) -> bool:
-    """Whether a process of this machine is surely no more. Elsewhere than on POSIX nobody can ask:
-    there signal 0 is not a question."""
-    if os.name != "posix" or not isinstance(process, int) or process <= 0:
-        return False
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return True
-    except (OSError, OverflowError):
-        return False
-    return False
+    return since > STALE or (here and since < -STALE)  # or this machine's clock was set back
 
 
 def _release(path: Path, word: str) -> None:
@@ -169,4 +167,4 @@ def _release(path: Path, word: str) -> None:
     said = _read(path)
     if said is not None and said.get("word") == word:
         with suppress(OSError):
-            path.unlink()
+            unlink(path)

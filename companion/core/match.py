@@ -7,7 +7,7 @@ actions.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -29,8 +29,12 @@ from .save_head import seat_names
 from .text import LANGUAGES, Words
 
 BOT = "bot:"
-NATURES = ("seeded", "asked", "told")
+NATURES = ("seeded", "scripted", "by-hand")
 """Where dice and draws come from: the seed, whoever scripts them, the people at a real table."""
+ONCE = {"asked": "scripted", "told": "by-hand"}
+"""What they were called in earlier saves and commands."""
+OBSERVED = 64
+"""How many sights of its positions a table keeps."""
 
 
 class Match:
@@ -54,9 +58,9 @@ class Match:
         """Sit down to play.
 
         `seats` are names; a name such as `bot:greedy` seats a bot. `position` starts from a stated
-        position instead of a deal. `nature="told"` leaves dice and draws of a real table to its
-        people, `nature="asked"` all of them to `attempt`, as lessons do; otherwise they come from
-        the seed. `clock` says who counts the seconds of
+        position instead of a deal. `nature="by-hand"` leaves dice and draws of a real table to its
+        people, `nature="scripted"` all of them to `attempt`, as lessons do; otherwise they come
+        from the seed. `clock` says who counts the seconds of
         a game that has them: the "bots" by how long they take, a "screen", or nobody ("off").
         A `watched` table lets chance wait where people are to look at the position first.
         Options of the game are named as arguments, or given as `options` where they come from
@@ -65,7 +69,7 @@ class Match:
         chosen = all_options(options, named)
         self.game = game
         self.words = game.words(one_of("lang", lang, LANGUAGES))
-        self.nature = one_of("nature", nature, NATURES)
+        self.nature = nature_named(nature)
         self.clock = one_of("clock", clock, ("bots", "screen", "off"))
         self.watched = watched
         self.start = Start(
@@ -85,6 +89,8 @@ class Match:
         self._lines: list[Line] = []
         self._drawn: Counter[str] = Counter()
         """How often nature has drawn, by kind."""
+        self._observed: dict[tuple[int, int], tuple[Any, Any]] = {}
+        """By position and seat: the position itself, and what the seat sees of it."""
         self._let_nature_act()
 
     # What is going on
@@ -135,12 +141,12 @@ class Match:
         return not all(map(self.is_bot, self.game.watched(self.state)))
 
     @property
-    def chance_is_told(self) -> bool:
+    def chance_is_by_hand(self) -> bool:
         """Whether people are to say what their own dice or cards brought.
 
         Where bots play along the hidden cards are the table's: nobody holds a bot's hand.
         """
-        if self.nature != "told" or self.awaiting != (NATURE,):
+        if self.nature != "by-hand" or self.awaiting != (NATURE,):
             return False
         hidden = self.game.seen_by(self.state) is not None
         bots = any(map(self.is_bot, range(len(self.seats))))
@@ -153,6 +159,27 @@ class Match:
             return 0
         drawn = (ply for ply in self._plies if ply.drawn)
         return sum(self.game.seen_by(ply.before) is not None for ply in drawn)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has anything to do any more."""
+        return not self.awaiting
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; nobody while the game goes on."""
+        return self.game.winners(self.state) if self.is_over else ()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat: while the game goes on, as far as everybody may see them."""
+        if self.is_over or self.game.panel is None:
+            return self.game.scores(self.state)
+        observation = self.game.observe(self.state, NATURE)
+        seats = self.game.panel(observation, self.words.at(observation, self.people), (), ())[
+            "seats"
+        ]
+        return tuple(seat["points"] for seat in seats)
 
     @property
     def history(self) -> tuple[Action, ...]:
@@ -207,11 +234,25 @@ class Match:
         everybody sees.
         """
         words = self.words if lang is None else self.game.words(lang)
-        return words.at(self.game.observe(self.state, seat), self.people)
+        return words.at(self.observed(self.state, seat), self.people)
+
+    def observed(self, state: Any, seat: int) -> Any:
+        """What a seat sees of one of the table's positions; made once, as positions never change.
+
+        Of the last few positions: the log, the words, the bots and the screen all ask for it.
+        """
+        key = id(state), seat
+        known = self._observed.pop(key, None)
+        if known is None or known[0] is not state:
+            known = state, self.game.observe(state, seat)
+        self._observed[key] = known
+        if len(self._observed) > OBSERVED:
+            del self._observed[next(iter(self._observed))]
+        return known[1]
 
     def _line(self, ply: int, event: Event | None, note: str = "") -> Line:
-        sight = partial(self.game.observe, self.state)
-        return Line(ply, event, self.words.at(None, self.people), sight, note)
+        observation = partial(self.observed, self.state)
+        return Line(ply, event, self.words.at(None, self.people), observation, note)
 
     # Acting
 
@@ -221,32 +262,56 @@ class Match:
         What is their own; and what chance does, where the table leaves the dice to its people. The
         clock is nobody's.
         """
-        told = self.nature == "asked" or self.chance_is_told
+        told = self.nature == "scripted" or self.chance_is_by_hand
         return action.seat == seat or (action.seat == NATURE and told)
 
     def attempt(self, action: Action | str) -> Attempt:
         """Try something. What is against the rules is answered with the reasons, and nothing moves.
 
-        A text may leave the seat out when one alone may act.
+        A text may leave the seat out when one alone may act. One that is no action at all, such as
+        "role", raises `BadInput`; an action that a rule forbids is refused.
         """
-        if isinstance(action, str):
-            seats = self.may_act
-            action = self.game.parse(action, seats[0] if len(seats) == 1 else None)
+        action = self._meant(action)
         refusals = self.game.refusals(self.state, action)
         if refusals:
             legal = self.legal(action.seat)
             instead = nearest(self.game, self.state, action, legal)
-            return Attempt(action, refusals, instead=instead)
+            return Attempt(action, refusals, instead=instead, words=self._words_then(action.seat))
         self._undone.clear()
-        first = len(self._plies)
-        self._do(action)
+        first, words = len(self._plies), self._words_then(action.seat)
+        self._do(action, is_legal=True)
         self._let_nature_act()
         self._write(lasting=self._decides(action))
         events = tuple(event for ply in self._plies[first:] for event in ply.events)
-        return Attempt(action, events=events)
+        return Attempt(action, events=events, words=words)
 
-    def _do(self, action: Action, drawn: bool = False) -> None:
-        outcome = self.game.apply(self.state, action)
+    def _words_then(self, seat: int) -> Callable[[str | None], Words]:
+        """This table's words in a language, speaking of what a seat sees in the position of now."""
+        state, people = self.state, self.people
+
+        def words(lang: str | None) -> Words:
+            spoken = self.words if lang is None else self.game.words(lang)
+            return spoken.at(self.observed(state, max(seat, NATURE)), people)
+
+        return words
+
+    def why_not(self, action: Action | str, lang: str | None = None) -> tuple[str, ...]:
+        """Why something is not allowed now, without trying it; nothing where it is allowed."""
+        action = self._meant(action)
+        refusals = self.game.refusals(self.state, action)
+        return Attempt(action, refusals, words=self._words_then(action.seat)).why_not(lang)
+
+    def _meant(self, action: Action | str) -> Action:
+        """An action, also as a text that leaves the seat out when one alone may act."""
+        if not isinstance(action, str):
+            return action
+        seats = self.may_act
+        return self.game.parse(action, seats[0] if len(seats) == 1 else None)
+
+    def _do(self, action: Action, drawn: bool = False, is_legal: bool = False) -> None:
+        """Carry an action out; what is known to be legal is not put to the rules again."""
+        does = self.game.follow if is_legal else self.game.apply
+        outcome = does(self.state, action)
         self._note(kept(action, drawn))
         if action.seat == NATURE:
             self._drawn[action.word] += 1
@@ -262,20 +327,20 @@ class Match:
         the kind of draw and its number among that kind.
         """
         while (
-            self.nature != "asked"
+            self.nature != "scripted"
             and self.awaiting == (NATURE,)
-            and not (self.chance_waits or self.chance_is_told)
+            and not (self.chance_waits or self.chance_is_by_hand)
         ):
             self._draw()
 
     def _draw(self) -> None:
         kind = self.game.draw(self.state)
         rng = Random(f"{self.start.seed}/{kind}/{self._drawn[kind]}")
-        self._do(self.game.sample(self.state, rng), drawn=self.nature == "told")
+        self._do(self.game.sample(self.state, rng), self.nature == "by-hand", is_legal=True)
 
-    def let_chance_fall(self) -> bool:
+    def resolve_chance(self) -> bool:
         """People have looked, or cannot tell what was drawn: the table draws. Whether it waited."""
-        if not (self.chance_waits or self.chance_is_told):
+        if not (self.chance_waits or self.chance_is_by_hand):
             return False
         self._undone.clear()
         self._draw()
@@ -372,7 +437,7 @@ class Match:
     def _decides(self, action: Action, drawn: bool = False) -> bool:
         """Whether people did this: a move of their own, or what they told of their dice."""
         if action.seat == NATURE:
-            return self.nature == "told" and not drawn
+            return self.nature == "by-hand" and not drawn
         return action.seat >= 0 and not self.is_bot(action.seat)
 
     # What a table that is kept does besides
@@ -382,6 +447,11 @@ class Match:
 
     def _write(self, lasting: bool) -> None:
         """It has been answered; lasting if a person decided it."""
+
+
+def nature_named(name: object) -> str:
+    """Where dice and draws come from, by today's name or a former one."""
+    return one_of("nature", ONCE.get(name, name) if isinstance(name, str) else name, NATURES)
 
 
 def kept(action: Action, drawn: bool) -> dict[str, Any]:

@@ -118,7 +118,7 @@ def shows(make: Callable[..., Motion], *places: str, faces: str = "", n: str = "
     how many.
     """
 
-    def show(facts: Mapping[str, Any], sight: Any) -> tuple[Motion, ...]:
+    def show(facts: Mapping[str, Any], observation: Any) -> tuple[Motion, ...]:
         said = {name: write(fact) for name, fact in facts.items()}
         more: dict[str, Any] = {"n": facts[n]} if n else {}
         if faces:
@@ -139,10 +139,10 @@ class Motions:
     plain_to_see: frozenset[str] = frozenset()
     """Of these, what the table shows anyway, such as whose turn it is: a line of the log."""
 
-    def of(self, event: Event, sight: Any) -> tuple[Motion, ...]:
+    def of(self, event: Event, observation: Any) -> tuple[Motion, ...]:
         """What is to be seen of an event."""
         show = self.shown.get(event.what)
-        return show(event.facts, sight) if show is not None else ()
+        return show(event.facts, observation) if show is not None else ()
 
 
 @runtime_checkable

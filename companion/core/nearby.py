@@ -15,6 +15,7 @@ def nearest(
     """The legal action of this kind that is nearest to the one tried; of equals the best.
 
     How near two are, and what speaks for each, the game says; where it does not, the first will do.
+    A game weighs only what would bring something: of an offer to swap that may be nothing at all.
     """
     alike = [other for other in legal if other.word == tried.word]
     if not alike or game.distance is None:
@@ -25,4 +26,5 @@ def nearest(
     if game.weigh is None or len(near) == 1:
         return near[0]
     weighed = game.weigh(game.observe(state, tried.seat), near)
-    return max(weighed, key=lambda one: one.worth).action
+    best = max(weighed, key=lambda one: one.worth, default=None)
+    return near[0] if best is None else best.action

@@ -24,6 +24,17 @@ from .trading import Trade
 
 Place = Literal["hand", "table", "side"]
 """Where a tray lies: in the row under the board, in the board's own room, in the column."""
+Zone = Literal["laid", "table", "hand", "seat"]
+"""Where a tray of a panel with zones lies, from the top: what one has laid out, what the moment is
+about, the hand; what somebody else has laid out is opened in the place of one's own."""
+
+
+class Figure(TypedDict):
+    """Something of a seat that is counted: its sign, how many, what it is."""
+
+    face: Face
+    n: str
+    title: str
 
 
 class SeatRow(TypedDict):
@@ -44,6 +55,14 @@ class SeatRow(TypedDict):
     on: bool
     """Whether it is marked as on turn."""
     you: bool
+    does: NotRequired[str]
+    """What it has chosen or is doing, in a word or two."""
+    sign: NotRequired[Face]
+    """The same as a sign."""
+    figures: NotRequired[list[Figure]]
+    """What is open of it, as signs with numbers."""
+    opens: NotRequired[str]
+    """The tray with what it has laid out."""
 
 
 class Part(TypedDict):
@@ -106,6 +125,9 @@ class Tray(TypedDict):
     """The size of its cards where it is folded; empty if it has no small ones."""
     folds: int
     """Where there is too little room, which tray is folded first: 1 before 2, 0 never."""
+    zone: NotRequired[Zone]
+    aside: NotRequired[str]
+    """What stands at the right end of its title."""
 
 
 class Counter(TypedDict):
@@ -162,6 +184,8 @@ class Sheet(TypedDict):
     note: str
     buttons: list[Button]
     rule: str
+    bench: NotRequired[bool]
+    """Whether it lies on the stage beside the board, where a wide stage has room for it."""
 
 
 class Panel(TypedDict):
@@ -178,8 +202,14 @@ class Panel(TypedDict):
     on it offers that, and turns on the first mode among it."""
     about: dict[str, str]
     """By kind of scene id: the almanac entry that explains it."""
-    narrow: bool
-    """Whether the board needs the room and the column is the small one."""
+    wide: bool
+    """Whether its stage is wide: where there is little room text stands over it and answers under
+    it, both across the full width. Beside a square board they stand in a column."""
+    zones: NotRequired[int]
+    """Given where the trays lie in zones that keep their places; rows are laid out anew only when
+    this number changes (each round)."""
+    reads: NotRequired[list[str]]
+    """What stands in the reading place while nothing is pointed at: a title, then lines."""
     chains: NotRequired[list[Chain]]
     """Sums and chains of steps, in the board's room."""
     round: NotRequired[bool]
@@ -232,14 +262,19 @@ def tray(
     name: str, title: str, cards: Sequence[PlayingCard], *, place: Place = "hand",
     size: tuple[float, float] = (44, 58), note: str = "", quick: bool = False,
     several: Several | None = None, line: bool = False, places: int = 0,
-    small: Sequence[float] = (), folds: int = 0,
+    small: Sequence[float] = (), folds: int = 0, zone: Zone | None = None, aside: str = "",
 ) -> Tray:  # fmt: skip
     """A tray, with what is as usual left out."""
-    return {
+    made: Tray = {
         "id": name, "title": title, "note": note, "place": place, "size": list(size),
         "cards": list(cards), "quick": quick, "several": several, "line": line, "places": places,
         "small": list(small), "folds": folds,
     }  # fmt: skip
+    if zone:
+        made["zone"] = zone
+    if aside:
+        made["aside"] = aside
+    return made
 
 
 def row(
@@ -257,12 +292,13 @@ def sheet(
     name: str, title: str, *, first: bool = False, story: Sequence[Saying] = (),
     rows: Sequence[SheetRow] = (), lines: Sequence[str] = (), inset: Inset | None = None,
     note: str = "", buttons: Sequence[Button] = (), rule: str = "", folded: bool = False,
+    bench: bool = False,
 ) -> Sheet:  # fmt: skip
     """A sheet, with what is as usual left out."""
     return {
         "id": name, "title": title, "first": first, "folded": folded, "story": list(story),
         "rows": list(rows), "lines": [line for line in lines if line], "inset": inset, "note": note,
-        "buttons": list(buttons), "rule": rule,
+        "buttons": list(buttons), "rule": rule, "bench": bench,
     }  # fmt: skip
 
 

@@ -32,6 +32,11 @@ def packed(data: Any) -> str:
     return MARK + urlsafe_b64encode(zlib.compress(plain, 9)).decode("ascii").rstrip("=")
 
 
+def is_packed(text: str) -> bool:
+    """Whether a text looks like a position's."""
+    return LETTERS.fullmatch("".join(text.split())) is not None
+
+
 def unpacked(text: str) -> dict[str, Any]:
     """The stated position in a text; `BadInput` for whatever is none."""
     said = "".join(text.split())

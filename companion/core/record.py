@@ -4,7 +4,7 @@ try."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from .game import Game
@@ -49,7 +49,7 @@ class Line:
     event: Event | None
     words: Words
     """The language and the people of the table; they speak of no position."""
-    sight: Callable[[int], Any]
+    observation: Callable[[int], Any]
     """What a seat saw just before; -1 for an onlooker."""
     note: str = ""
 
@@ -62,7 +62,7 @@ class Line:
         """The line in words as a seat may say it, in another language if given."""
         if self.event is None:
             return self.note
-        return (words or self.words).at(self.sight(seat), self.words.people).event(self.event)
+        return (words or self.words).at(self.observation(seat), self.words.people).event(self.event)
 
     def __str__(self) -> str:
         return self.text()
@@ -70,13 +70,51 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What came of trying something: it was done, or the reasons why not."""
+    """What came of trying something: it was done, or the reasons why not.
+
+    True if it was done. Printed, it says what happened, or why not and what is allowed instead:
+    `print(table.attempt("settle 17"))`.
+    """
 
     action: Action
     refusals: tuple[Refusal, ...] = ()
     events: tuple[Event, ...] = ()
     instead: Action | None = None
     """Of what is allowed, the nearest to what was tried."""
+    words: Callable[[str | None], Words] | None = field(default=None, repr=False, compare=False)
+    """The words of the table in a language (None: its own), speaking of what the seat saw."""
 
     def __bool__(self) -> bool:
         return not self.refusals
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why not, in the table's language: a sentence for each rule against it, with its id."""
+        return self.why_not()
+
+    def why_not(self, lang: str | None = None) -> tuple[str, ...]:
+        """The reasons in another language; empty if it was done."""
+        if self.words is None:
+            return tuple(f"[{refusal.rule}]" for refusal in self.refusals)
+        words = self.words(lang)
+        return tuple(f"{words.refusal(refusal)} [{refusal.rule}]" for refusal in self.refusals)
+
+    def text(self, lang: str | None = None) -> str:
+        """What happened, or why not and what is allowed instead; a line each."""
+        if self.words is None:
+            return "\n".join((str(self.action), *self.why_not()))
+        words = self.words(lang)
+        if not self.refusals:
+            seen = (event for event in self.events if event.visible_to(self.action.seat))
+            return "\n".join(map(words.event, seen))
+        lines = [words("table.refused", action=words.action(self.action)), *self.why_not(lang)]
+        if self.instead is not None:
+            lines.append(words("terminal.instead", action=words.action(self.instead)))
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        against = ", ".join(refusal.rule for refusal in self.refusals)
+        return f"<Attempt {self.action}: {f'refused by {against}' if against else 'done'}>"

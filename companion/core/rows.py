@@ -10,6 +10,7 @@ from html import escape
 from itertools import compress
 
 from .errors import shown
+from .languages import LANGUAGE
 
 WIDEST = 40
 """Columns of plain text are cut there."""
@@ -23,9 +24,8 @@ LIKE_A_NUMBER = re.compile(r"0[0-9]+|[0-9]{12,}|[0-9]+(?:[.,][0-9]+)?[eE][0-9]+"
 """Zeros before it, more digits than are kept, or an exponent: a code may look so."""
 FIGURE = re.compile(r"[-−+]?[0-9][0-9\s.,/%–]*|")
 """What stands under its column's other figures: a number, a share, a range, or nothing."""
-SEMICOLON = {"cs", "pl"}
-"""Where the comma is the decimal mark: cells are parted by semicolons, and a mark says UTF-8."""
 BYTE_ORDER_MARK = "\ufeff"
+"""Says UTF-8 to spreadsheets of countries with letters of their own."""
 
 Row = Sequence[str]
 
@@ -72,10 +72,10 @@ def as_csv(heads: Row, rows: Iterable[Row], lang: str = "en") -> str:
 
     What they would run, or take for a date or another number, is made plain text.
     """
-    abroad = lang in SEMICOLON
+    point = LANGUAGE[lang].point
+    abroad = point == ","
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";" if abroad else ",", lineterminator="\n")
-    point = "," if abroad else "."
     for row in (heads, *rows):
         writer.writerow([_cell(cell, point) for cell in row])
     return (BYTE_ORDER_MARK if abroad else "") + out.getvalue()

@@ -30,6 +30,8 @@ class Rule:
     options: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
     untaught: str = ""
+    formerly: tuple[str, ...] = ()
+    """Ids it once had: progress, codes, tasks and links may still name it so."""
 
 
 def read_ledger(game: str, folder: Path) -> dict[str, Rule]:
@@ -43,6 +45,7 @@ def read_ledger(game: str, folder: Path) -> dict[str, Rule]:
             tuple(row.get("options", ())),
             tuple(row.get("see", ())),
             row.get("untaught", ""),
+            tuple(f"{game}.{old}" for old in row.get("formerly", ())),
         )
         for chapter, table in read_toml(folder / "rules.toml").items()
         for name, row in table.items()

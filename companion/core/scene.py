@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -114,6 +114,28 @@ class Spots:
 
 
 @dataclass(frozen=True, slots=True)
+class Fit:
+    """How a tile would lie on a cell: which of its joints hold, and that in words.
+
+    Sides are counted in turns from the front.
+    """
+
+    cell: int
+    holds: bool
+    """Whether it can lie there and every joint is sound."""
+    yes: tuple[int, ...]
+    no: tuple[int, ...]
+    says: str
+
+    def data(self) -> dict[str, Any]:
+        """As JSON."""
+        return {
+            "cell": self.cell, "holds": self.holds, "yes": list(self.yes), "no": list(self.no),
+            "says": self.says,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
 class Tile:
     """A tile that can be taken up: how it looks, what it is, and what laying it down sends.
 
@@ -131,12 +153,22 @@ class Tile:
     """What else is drawn on it, round its middle."""
     titles: tuple[str, ...] = ()
     """What it is by how often it is turned, where that is not the same."""
+    upright: tuple[Shape, ...] = ()
+    """What stands upright on it, however it lies."""
+    fits: tuple[tuple[Fit, ...], ...] = ()
+    """By how often it is turned: how it would lie on the cells beside others, if that is said."""
+    kept: bool = False
+    """Whether it only waits beside the tile in hand."""
 
     def data(self) -> dict[str, Any]:
         """As JSON."""
         plain = {name: getattr(self, name) for name in ("id", "use", "sends", "title", "text")}
-        over = [one.data() for one in self.over]
-        return {**plain, "class": self.paint, "over": over, "titles": list(self.titles)}
+        return {
+            **plain, "class": self.paint, "titles": list(self.titles), "kept": self.kept,
+            "over": [one.data() for one in self.over],
+            "upright": [one.data() for one in self.upright],
+            "fits": [[fit.data() for fit in turned] for turned in self.fits],
+        }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,12 +186,21 @@ class Grid:
     """Those that may be taken up; a lone one is in the hand from the start."""
     turns: int = 4
     """In how many ways a tile can lie; 1 for tiles that are not turned."""
+    acts: tuple[tuple[str, str, str], ...] = ()
+    """What else can be done with the tile in hand: words, action and key."""
+    kept: str = ""
+    """What the place is called where tiles wait, if there are any."""
+
+    def unsaid(self) -> Grid:
+        """The same, which tells of no tile where it fits."""
+        return replace(self, tiles=tuple(replace(tile, fits=()) for tile in self.tiles))
 
     def data(self) -> dict[str, Any]:
         """As JSON."""
         return {
             "on": self.on, "side": self.side, "free": list(self.free),
-            "tiles": [tile.data() for tile in self.tiles], "turns": self.turns,
+            "tiles": [tile.data() for tile in self.tiles], "turns": self.turns, "kept": self.kept,
+            "acts": [dict(zip(("label", "action", "key"), act, strict=True)) for act in self.acts],
         }  # fmt: skip
 
 
@@ -194,6 +235,9 @@ class Scene:
     """By id of a thing: the drawing beside this one that a click on it turns to."""
     grid: Grid | None = None
     """If tiles are laid here."""
+    plain: str = ""
+    """The layer that is drawn alone, on the lowest one, where the drawing is too small for more;
+    and nowhere else."""
     written: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By kind of place: how each is written in an action, where it is not by its number."""
 
@@ -211,7 +255,7 @@ class Scene:
             "head": {
                 "box": list(self.box), "title": self.title, "labels": dict(self.labels),
                 "order": list(self.layers), "under": self.under, "ground": self.ground,
-                "grows": list(self.grows),
+                "grows": list(self.grows), "plain": self.plain,
                 "written": {kind: list(names) for kind, names in self.written.items()},
                 "colours": {name: list(pair) for name, pair in self.colours.items()},
             },

@@ -46,6 +46,8 @@ def _in_order(scene: Scene, mode: str) -> Iterator[Shape | Area]:
     """All shapes, the lowest first; spots and marks under what they may not cover, areas on the
     ground."""
     for name, layer in scene.layers.items():
+        if name == scene.plain:
+            continue
         if name == scene.under:
             yield from (*_spots(scene, mode), *_marks(scene))
         yield from layer

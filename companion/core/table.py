@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
 from .data import path_of, read_json, write_whole
-from .errors import BadInput, Fault, IllegalAction, one_of, shorten
+from .errors import BadInput, Fault, IllegalAction, shorten
 from .game import Game
 from .journal import Cut, Journal, Reading, beside
-from .match import BOT, NATURES, Attempt, Line, Match, Ply, kept
+from .languages import ENGLISH
+from .match import BOT, Attempt, Line, Match, Ply, kept, nature_named
 from .record import Start
 from .save_head import FORMAT, HEADER, check_header
 from .version import VERSION
@@ -47,6 +48,7 @@ class PlainTable(Match):
         self.door = ""
         """What opened this game: how a notebook's cell finds it again."""
         self.journal: Journal | None = None
+        self._listeners: list[Callable[[], object]] = []
         super().__init__(game, seats, **how)
         if journal is not None:
             self.keep_in(journal)
@@ -70,7 +72,23 @@ class PlainTable(Match):
         self.journal = journal
         self._write(lasting=any(self._decides(ply.action, ply.drawn) for ply in self._plies))
 
+    def on_change(self, listener: Callable[[], object]) -> Callable[[], None]:
+        """Call this whenever something was done or taken back; what it returns ends that."""
+        self._listeners.append(listener)
+
+        def stop() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return stop
+
     def _write(self, lasting: bool) -> None:
+        """Keep what was done, then say that something was done."""
+        self._keep(lasting)
+        for listener in tuple(self._listeners):
+            listener()
+
+    def _keep(self, lasting: bool) -> None:
         """Put what was done on the disk; with how the game stands, where somebody may stop."""
         if self.journal is None:
             return
@@ -187,12 +205,12 @@ class PlainTable(Match):
             seed=start.get("seed", 0),
             variant=start.get("variant"),
             position=start.get("position"),
-            lang=header.get("lang", "en"),
-            nature="asked",
+            lang=header.get("lang", ENGLISH),
+            nature="scripted",
             options=start.get("options"),
             **how,
         )
-        table.nature = one_of("nature", header.get("nature", "seeded"), NATURES)
+        table.nature = nature_named(header.get("nature", "seeded"))
         return table
 
     @classmethod

@@ -8,6 +8,7 @@ may follow after a dot, `{n:#card.acc}` or `{give:goods.acc}`; `grammar` knows w
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -20,14 +21,25 @@ from typing import Any
 
 from .data import read_words
 from .errors import BadData, Fault, one_of
-from .grammar import CASED, NO_BREAK, form, unbroken
+from .grammar import GENDERS, NO_BREAK, form, plural, spelled, stops_after_quotes, unbroken
+from .languages import ENGLISH, LANGUAGE
+from .languages import LANGUAGES as LANGUAGES
+from .limits import limits_of
 from .notation import Action, value_types, write
 from .rulebook import Event, Refusal
 
-LANGUAGES = ("en", "cs", "pl")
 MARK = "[en] "
 """Stands before a text that is not yet written in the language asked for."""
 HOUSE = Path(__file__).parent
+MARKS = (".", "?", "!", "…")
+"""What ends a sentence: no full stop follows it."""
+PLACED = ("-on", "-from", "-to")
+"""How the names of places end that carry their preposition: a sentence can do without them."""
+
+LIMIT = re.compile(
+    r"\{(?P<name>[a-z]+(?:-[a-z]+)+)(?::(?P<words>[Ww]ords)?(?:#(?P<noun>[\w-]+))?(?:\.(?P<case>[\w.]+))?)?\}"
+)
+"""A number of the game's rules in a template: `{hand-limit}`, `{hand-limit:words.gen}`."""
 
 Namer = Callable[["Words", Any], str]
 
@@ -41,6 +53,11 @@ def fold(text: str) -> str:
 def sentence(text: str) -> str:
     """A line with its first letter large, whatever name it begins with."""
     return text[:1].upper() + text[1:]
+
+
+def stopped(text: str) -> str:
+    """A title as a sentence of its own: with a full stop, unless it ends in a mark already."""
+    return text if text.endswith(MARKS) else f"{text}."
 
 
 def figure(value: Any, written: str) -> str:
@@ -78,14 +95,43 @@ class Tables(Mapping[str, str]):
 
     def __init__(self, lang: str, folders: tuple[Path, ...]) -> None:
         self._at = [folder / "text" / lang for folder in folders]
+        spoken = LANGUAGE.get(lang) if HOUSE in folders else None
+        self._record = spoken.words if spoken else {}
+        self._lang = lang
+        self._limits = limits_of(folders[0]) if lang in LANGUAGE else {}
         self._files: dict[str, dict[str, str]] = {}
 
     def _file(self, name: str) -> dict[str, str]:
         if name not in self._files:
             paths = (folder / f"{name}.toml" for folder in reversed(self._at))
             words = (_words_in(path) for path in paths if path.is_file())
-            self._files[name] = {key: text for part in words for key, text in part.items()}
+            found = {key: text for key, text in self._record.items() if key.startswith(f"{name}.")}
+            found |= {key: text for part in words for key, text in part.items()}
+            if self._limits and name != "names":
+                found = {key: self._with_limits(text) for key, text in found.items()}
+            self._files[name] = found
         return self._files[name]
+
+    def _with_limits(self, text: str) -> str:
+        said = LIMIT.sub(self._limit, text)
+        return text if said == text else unbroken(self._lang, said)
+
+    def _limit(self, field: re.Match[str]) -> str:
+        """A number of the rules as a sentence asks for it: `{hand-limit:words#card.gen}`."""
+        number = self._limits.get(field["name"])
+        if number is None:
+            return field[0]
+        case, _, gender = (field["case"] or "").partition(".")
+        if case and case in GENDERS:
+            case, gender = "", case
+        if not field["words"]:
+            said, space = str(number), NO_BREAK if LANGUAGE[self._lang].one_letter else " "
+        else:
+            said, space = spelled(self._lang, number, case, gender or "m"), " "
+            said = sentence(said) if field["words"] == "Words" else said
+        if not field["noun"]:
+            return said
+        return f"{said}{space}{form(self, self._lang, field['noun'], number, case)}"
 
     def below(self, key: str) -> list[str]:
         """The keys below one, in the order in which they are written; reads their file only."""
@@ -152,6 +198,8 @@ class Words:
     people: tuple[str, ...] = ()
     case: str = ""
     """The case of counted nouns, where a sentence asks for one."""
+    placeless: bool = False
+    """Whether places are left out: they are marked on the board."""
 
     @classmethod
     def of(
@@ -159,7 +207,7 @@ class Words:
     ) -> Words:
         """The words of a game's folder over those of the house."""
         one_of("language", lang, LANGUAGES)
-        own, english = (tables(folder, code, HOUSE) for code in (lang, "en"))
+        own, english = (tables(folder, code, HOUSE) for code in (lang, ENGLISH))
         return cls(lang, own, english, game, namers or {})
 
     def at(self, state: Any, people: Iterable[str] = ()) -> Words:
@@ -186,16 +234,18 @@ class Words:
     @cached_property
     def english(self) -> Words:
         """The same in English: what is said where a language has no words yet."""
-        return replace(self, lang="en", own=self.fallback)
+        return replace(self, lang=ENGLISH, own=self.fallback)
 
     def fill(self, template: str, facts: Mapping[str, Any]) -> str:
         """A template with its facts named."""
-        parts = []
+        said = ""
         for before, field, kind, case in parts_of(template):
-            parts.append(before)
-            if field:
-                parts.append(self.name(kind, facts[field], case))
-        return "".join(parts)
+            said += before[1:] if before[:1] == "." and said.endswith(MARKS) else before
+            if self.placeless and kind.endswith(PLACED):
+                said = said.rstrip()
+            elif field:
+                said += self.name(kind, facts[field], case)
+        return stops_after_quotes(self.lang, said)
 
     def name(self, kind: str, value: Any, case: str = "") -> str:
         """How this fact is called, in the case a sentence asks for."""
@@ -220,14 +270,15 @@ class Words:
 
     def counted(self, noun: str, count: Any, case: str = "") -> str:
         """A number and its noun, on one line where the language wants it."""
-        space = NO_BREAK if self.lang in CASED else " "
+        space = NO_BREAK if LANGUAGE[self.lang].one_letter else " "
         return f"{figure(count, str(count))}{space}{self.noun(noun, int(count), case)}"
 
     def noun(self, name: str, count: int, case: str = "") -> str:
-        """A noun as it stands after this number; in English if the language has none yet."""
-        has_own = f"names.nouns.{name}.one" in self.own
-        words = self if has_own else self.english
-        return form(words.own, words.lang, name, count, case or self.case)
+        """A noun as it stands after this number; in English, with a mark, if it has none yet."""
+        if f"names.nouns.{name}.{plural(self.lang, 1)}" in self.own:
+            return form(self.own, self.lang, name, count, case or self.case)
+        mark = "" if self.lang == ENGLISH else MARK
+        return mark + form(self.fallback, ENGLISH, name, count, case or self.case)
 
     def listing(self, items: Iterable[str]) -> str:
         """`a, b and c`."""
@@ -251,14 +302,15 @@ class Words:
         """Why not: the rule, then what is missing or in the way here.
 
         A fact called `first` names another of the refusals' texts: what is due before anything new
-        (`due`), or which of several cases of the rule this is (`here`).
+        (`due`, which is said before the rule), or which case of the rule this is (`here`).
         """
         rule = self.rule(refusal.rule)
         own = refusal.rule.removeprefix(f"{self.game}.")
         key = f"refusals.{refusal.facts.get('first', own)}"
         if key not in self or not fields_of(self.template(key)) <= refusal.facts.keys():
             return rule
-        return f"{rule} {sentence(self(key, **refusal.facts))}"
+        here = sentence(self(key, **refusal.facts))
+        return f"{here} {rule}" if key.startswith("refusals.due.") else f"{rule} {here}"
 
     def event(self, event: Event) -> str:
         """What happened, in a line."""

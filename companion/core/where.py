@@ -1,13 +1,15 @@
 """Where a rule lives: in the ledger, the engine, the tests and the words of three languages.
 
 Places are found by reading the files, so that nothing has to be kept up by hand: an id in the
-engine's source is a place of the engine, an id in a test's `rule` mark is a test.
+engine's source is a place of the engine, an id in a test's `rule` mark is a test. `homes` are the
+places a rule must have; `places` are all, wherever the id is written, whole or without the game.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -85,8 +87,91 @@ def tests_folder() -> Path | None:
     return folder if folder.is_dir() else None
 
 
-def places(game: Game[Any, Any], rule: str) -> list[RulePlace]:
-    """Every place of a rule."""
+def places(
+    game: Game[Any, Any], rule: str, traps: Collection[str] = ()
+) -> list[tuple[RulePlace, tuple[int, int]]]:
+    """Every place of a rule, and from which column to which its id stands in that line.
+
+    `traps` are the steps of lessons in which breaking the rule is a mistake with its own words.
+    """
+    return [
+        (RulePlace(kind, path, number), (found.start("id"), found.end("id")))
+        for path in files(game)
+        for number, found, kind in _in_file(game, rule, path, traps)
+    ]
+
+
+def files(game: Game[Any, Any]) -> list[Path]:
+    """Every file that may name a rule of a game: its own first, then ours, tests and documents."""
+    package = Path(__file__).parents[1]
+    found = [*_sorted(game.folder, "toml"), *_sorted(game.folder, "py")]
+    found += [*_sorted(package, "toml"), *_sorted(package, "py")]
+    if (tests := tests_folder()) is not None:
+        root = tests.parent
+        found += [*_sorted(tests, "py"), *_sorted(tests, "mjs"), *_sorted(root / "widgets", "js")]
+        found += [*_sorted(root / "notebooks", "ipynb"), *_sorted(root / "benchmarks", "py")]
+        found += [*_sorted(root / "docs", "md"), root / "README.md", root / "CONTRIBUTING.md"]
+    return [path for path in dict.fromkeys(found) if path.is_file()]
+
+
+def _sorted(folder: Path, suffix: str) -> list[Path]:
+    return sorted(folder.rglob(f"*.{suffix}"))
+
+
+def _in_file(
+    game: Game[Any, Any], rule: str, path: Path, traps: Collection[str]
+) -> Iterator[tuple[int, re.Match[str], str]]:
+    """Where a file names a rule: the line, what of it is the id, and what it is there."""
+    text = path.read_text(encoding="utf-8")
+    _, chapter, name = rule.split(".", 2)
+    if name not in text:
+        return
+    own = path.is_relative_to(game.folder)
+    kind = _kind(game, path) if own else _kind_elsewhere(path)
+    whole = re.compile(rf"(?<![\w.-])(?P<id>{re.escape(rule)})(?![\w-]|\.\w)")
+    short = re.compile(rf"[\"'](?P<id>{re.escape(f'{chapter}.{name}')})[\"']")
+    keyed = own and path.suffix == ".toml"
+    table = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if keyed and line.startswith("["):
+            table = line.strip().strip("[]")
+            header = re.match(rf"\[(?P<id>{re.escape(f'{chapter}.{name}')})\]", line)
+            if header and path.stem in ("rules", "refusals"):
+                yield number, header, kind
+        key = _key(path, table, chapter, name, traps) if keyed else ""
+        if key and (row := re.match(rf"{key}\s*=", line)):
+            yield number, row, kind
+        for pattern in (whole, short) if keyed and "text" not in path.parts else (whole,):
+            for found in pattern.finditer(line):
+                yield number, found, kind
+
+
+def _key(path: Path, table: str, chapter: str, name: str, traps: Collection[str]) -> str:
+    """How a rule's line begins under this heading of a file of words; empty if it has none."""
+    if path.stem in ("rules", "refusals") and table == chapter:
+        return rf"(?P<id>{re.escape(name)})"
+    if path.stem == "lessons" and table in traps:
+        return rf"trap\.(?P<id>{re.escape(name)})"
+    return ""
+
+
+def _kind(game: Game[Any, Any], path: Path) -> str:
+    """What a file of the game's own is to a rule."""
+    parts = path.relative_to(game.folder).parts
+    if parts == ("rules.toml",):
+        return "ledger"
+    if parts[0] == "text":
+        return f"words {parts[1]}"
+    return {"lessons": "lesson", "quiz": "quiz", "data": "almanac"}.get(parts[0], "engine")
+
+
+def _kind_elsewhere(path: Path) -> str:
+    kinds = {".md": "document", ".ipynb": "notebook", ".js": "widget", ".toml": "words"}
+    return "test" if "tests" in path.parts else kinds.get(path.suffix, "code")
+
+
+def homes(game: Game[Any, Any], rule: str) -> list[RulePlace]:
+    """The places a rule must have: its row, the engine, lessons, a marked test, its sentence."""
     _, chapter, name = rule.split(".", 2)
     found = []
     if line := _line_of(game.folder / "rules.toml", chapter, name):
@@ -112,7 +197,7 @@ def places(game: Game[Any, Any], rule: str) -> list[RulePlace]:
 
 def missing(game: Game[Any, Any], rule: str) -> list[str]:
     """What a rule lacks: its place in the engine, its test, its words in a language."""
-    kinds = {place.kind for place in places(game, rule)}
+    kinds = {place.kind for place in homes(game, rule)}
     needed = [f"words {lang}" for lang in LANGUAGES]
     if game.rules[rule].kind != "text":
         needed += ["engine"]

@@ -30,10 +30,10 @@ class Picker(NamedTuple):
 
 
 class Unanswerable(Exception):
-    """What is asked has no answer; the reasons are in `Enquiry.faults`."""
+    """What is asked has no answer; the reasons are in `ControlForm.faults`."""
 
 
-class Enquiry:
+class ControlForm:
     """One round of asking: the values set so far, the controls shown, what is wrong."""
 
     def __init__(self, values: Mapping[str, Any], words: Words) -> None:

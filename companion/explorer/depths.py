@@ -10,9 +10,11 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any
 
+from ..core.languages import LANGUAGE
+from ..core.needed import missing
 from .page import Page, View
-from .stages import steps_told
-from .telling import Teller
+from .phrases import Teller
+from .stages import render_steps
 from .walk import Walk
 from .why.steps import shown
 
@@ -44,39 +46,47 @@ def walked(page: Page, key: str, how: str) -> tuple[Walk, ...]:
     return walks if agree else ()
 
 
-def told(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[View]:
+def render(page: Page, teller: Teller, key: str, how: str, depth: str) -> list[View]:
     """Why, at one depth, as the browser gets it."""
     cases = listed(page, key, how)
     total = _total(page, key, how)
     if depth == LIST and cases:
         ways = sum(n for _, n in cases)
         items = [text if n == 1 else teller.say("why.case", case=text, n=n) for text, n in cases]
-        said = "why.listed" if len(cases) == ways else "why.listed-ways"
+        said = "listed" if len(cases) == ways else "listed-ways"
+        said = "listed-some" if said == "listed" and _left_out(page, key, how) else said
         return [
-            {"text": teller.say(said, n=ways, of=total)},
+            {"text": teller.say(f"why.{said}", n=ways, of=total, out=_left_out(page, key, how))},
             {"items": items},
-            {"text": teller.say("why.so", share=teller.fraction(Fraction(ways, total), total))},
+            {"text": teller.so(ways, total, all(n == 1 for _, n in cases), key, how)},
         ]
     grid = grid_of(page, key, how)
     if depth == GRID and grid:
         rows = [sum(_ways(cell) for cell in _lit(page, [row], key, how)) for row in grid["cells"]]
-        ways = sum(rows)
+        ways, cells = sum(rows), _countable(page, grid["cells"])
+        total = sum(map(_ways, cells))
         counted = {"rows": " + ".join(map(str, rows)), "n": ways, "of": total}
+        alike = all(_ways(cell) == 1 for cell in cells)
+        out = _left_out(page, key, how)
+        said = "grid" if alike and not out else "grid-some" if alike else "grid-weighed"
         return [
-            {"text": teller.say("why.grid")},
-            {"grid": grid, "lit": page.lights(key, how)},
+            {"text": teller.say(f"why.{said}", of=total, out=out)},
+            {"grid": grid if alike else grid | {"weighed": True}, "lit": page.lights(key, how)},
             {"text": teller.say("why.grid-rows", **counted)},
-            {"text": teller.say("why.so", share=teller.fraction(Fraction(ways, total), total))},
+            {"text": teller.so(ways, total, alike, key, how)},
         ]
     if depth in (LIST, TABLE) and depth in depths(page, key, how):
         fits = page.fits(key, how)
         return [
             step
             for one, series in zip(walked(page, key, how), page.answers(key, how), strict=True)
-            for step in steps_told(one, series.name, fits, teller, table=depth == TABLE)
+            for step in render_steps(one, series, fits, teller, table=depth == TABLE)
         ]
-    point = teller.words("odds.point")
-    return [shown(step, point) for step in teller.why(key, how)]
+    point = LANGUAGE[teller.lang].point
+    try:
+        return [shown(step, point) for step in teller.why(key, how)]
+    except ModuleNotFoundError as wrong:
+        return [{"text": missing(wrong, teller.lang)}]
 
 
 def listed(page: Page, key: str, how: str) -> list[Case]:
@@ -120,6 +130,15 @@ def _total(page: Page, key: str, how: str) -> int:
     else:
         total = page.series[0].told.total
     return total if total <= MOST_CASES else 0
+
+
+def _left_out(page: Page, key: str, how: str) -> int:
+    """Cells of the grid that decide nothing."""
+    grid = grid_of(page, key, how)
+    if grid is None:
+        return 0
+    every = sum(cell is not None for row in grid["cells"] for cell in row)
+    return every - len(_countable(page, grid["cells"]))
 
 
 def _countable(page: Page, rows: Any) -> list[View]:

@@ -7,36 +7,41 @@ without a bound (companion/odds/bounds.py, docs/ships.md).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any
 
 from ..core.address import ODDS, Address, OddsPage, odds_page, parse
 from ..core.errors import BadInput, one_of
+from ..core.languages import LANGUAGE
 from ..core.text import Words
-from .asking import Enquiry, Unanswerable
-from .depths import DEPTHS, FORMULA, depths
-from .depths import told as told_why
-from .doors import HERE, Asked, editor_of, every_door, follows, named, words_of
+from ..odds.given import GivenChance, read_chance
+from .asking import ControlForm, Unanswerable
+from .depths import DEPTHS, LIST, depths
+from .depths import render as told_why
+from .guesses import GuessVerdict, in_words, judge, mistakes
 from .page import HOWS, Page, Series
+from .phrases import Teller
 from .playing_on import PlayedOn, raced
 from .questions import here as explorer_here
 from .questions.here import Here
 from .simulated import Race
 from .taking_away import PagePlace, taken
-from .telling import Teller
+from .topics import HERE, Asked, editor_of, every_topic, follows, named, words_of
 from .why.steps import EXACTLY, Step
 
 HEARD = (
     "door", "question", "set", "edit", "select", "how", "why", "depth", "take", "race", "large",
-    "lay",
+    "lay", "guess",
 )  # fmt: skip
 """What the browser may ask for, in the order in which it is done."""
 REDRAWN = {"door", "question", "select", "how", "lay", "released"}
 """What makes the large chart be drawn anew; `released` says that a slider was let go."""
 ASKED_ANEW = {"door", "question", "set", "select", "how", "lay"}
 """After these a guess was one at something else."""
+ELSEWHERE = {"door", "question"}
+"""After these nobody has asked for a guess any more."""
 MOST_VALUES = 40
 
 
@@ -54,7 +59,7 @@ class Explorer:
     ) -> None:
         self.lang = lang
         self.here = here or (lambda: None)
-        self.door = "dice"
+        self.topic = "dice"
         self.asked: dict[str, str] = {}
         """By door its question."""
         self.values: dict[tuple[str, str], dict[str, Any]] = {}
@@ -64,12 +69,20 @@ class Explorer:
         """By question the settings that last had an answer."""
         self.guess_first = guess
         """Whether the answer is hidden until one has guessed: a task may ask for that."""
+        self.guess_exact = False
+        """Whether the guess is to be exact."""
+        self.given: GivenChance | None = None
+        """What was guessed."""
+        self.guess_fault = ""
+        """Why what was typed is no guess."""
         self.guess_code = ""
         """The letters of the guess, to be sent to whoever gave the task."""
+        self.delivered = False
+        """Whether the last letters are in the class's folder already."""
         self.code_of_rolls: Callable[[Mapping[int, int]], str] = lambda _rolls: ""
         """The letters of rolls of real dice, where there is somebody to send them to."""
         self.why = False
-        self.depth = FORMULA
+        self.depth = LIST
         """How deep *Why?* goes; where a page has no such depth, it is the derivation."""
         self.take = False
         """Whether what can be taken away is open."""
@@ -84,7 +97,7 @@ class Explorer:
         self.rng = Random(2)
         self.edit_fault: list[str] = []
         self.position: Here | None = None
-        self.doors: dict[str, dict[str, Asked]] = {}
+        self.topics: dict[str, dict[str, Asked]] = {}
         """Every door that is open: that of the position only where there is one."""
         self._look()
         if link:
@@ -96,8 +109,8 @@ class Explorer:
     @property
     def words(self) -> Words:
         """The words of the question that is open: its game's over those of the house."""
-        door, question = self.at
-        return words_of(self.doors[door][question].game, self.lang)
+        topic, question = self.at
+        return words_of(self.topics[topic][question].game, self.lang)
 
     def _look(self) -> None:
         """See which doors are open now."""
@@ -105,44 +118,65 @@ class Explorer:
         if found is not None and self.position is not None and found.same_as(self.position):
             return
         self.position = found
-        self.race = self.race if self.door != HERE else None
-        self.doors = every_door()
+        self.race = self.race if self.topic != HERE else None
+        self.topics = every_topic()
         if found is not None and (asked := explorer_here.questions(found)):
             game = found.game.id
-            self.doors[HERE] = {name: Asked(game, one) for name, one in asked.items()}
+            self.topics[HERE] = {name: Asked(game, one) for name, one in asked.items()}
 
     @property
     def at(self) -> tuple[str, str]:
         """The door and its question."""
-        doors = self.doors
-        door = self.door if self.door in doors else next(iter(doors))
-        asked = self.asked.get(door, "")
-        return door, asked if asked in doors[door] else next(iter(doors[door]))
+        topics = self.topics
+        topic = self.topic if self.topic in topics else next(iter(topics))
+        asked = self.asked.get(topic, "")
+        return topic, asked if asked in topics[topic] else next(iter(topics[topic]))
 
     @property
     def address(self) -> Address:
         """The address of the page that is open."""
-        door, question = self.at
-        first = question == next(iter(self.doors[door]))
-        page = OddsPage(door, "" if first else question, self.chosen.get(self.at, ""))
+        topic, question = self.at
+        first = question == next(iter(self.topics[topic]))
+        page = OddsPage(topic, "" if first else question, self.chosen.get(self.at, ""))
         return Address(kind=ODDS, name=str(page), lang=self.lang)
 
-    def go(self, link: str) -> None:
-        """Go to a page by its name or address; `BadInput` names what there is."""
+    def go(self, link: str, anew: bool = False) -> None:
+        """Go to a page by its name or address; `BadInput` names what there is.
+
+        A name without a question is that of the first one if it says what is chosen there. With
+        `anew` the page is as it opens for everybody, whatever was set on it before.
+        """
         text = str(link)
         to = odds_page(parse(text).name if text.startswith(("/", "#")) else text)
         self._look()
-        known = self.doors if to.door != HERE else {**self.doors, HERE: self.doors.get(HERE, {})}
-        door = one_of("door", to.door, known)
-        if to.question and door in self.doors:
-            self.asked[door] = one_of("question", to.question, self.doors[door])
-        self.door = door
+        known = (
+            self.topics if to.topic != HERE else {**self.topics, HERE: self.topics.get(HERE, {})}
+        )
+        topic = one_of("door", to.topic, known)
+        if to.question and topic in self.topics:
+            self.asked[topic] = one_of("question", to.question, self.topics[topic])
+        elif to.chosen or anew:
+            self.asked.pop(topic, None)
+        self.topic = topic
+        if anew:
+            self._begin_anew()
         self.drawings += self.large
         self._forget()
         if to.chosen:
             self.chosen[self.at] = to.chosen
             self.hows.setdefault(self.at, EXACTLY)
         self._set_checked(to.how, to.settings)
+
+    def _begin_anew(self) -> None:
+        """Leave what was set and chosen on this page; rolls that somebody has noted stay."""
+        ask = self._asking()
+        self._answer(ask)
+        rolls = {one["id"] for one in ask.controls if one["kind"] == "tally"}
+        self.values[self.at] = {
+            name: set_to for name, set_to in self._own().items() if name in rolls
+        }
+        for known in (self.chosen, self.hows, self.good):
+            known.pop(self.at, None)
 
     def _forget(self) -> None:
         self.race = None
@@ -165,9 +199,9 @@ class Explorer:
     def _own(self) -> dict[str, Any]:
         return self.values.setdefault(self.at, {})
 
-    def _asking(self, values: Mapping[str, Any] | None = None) -> Enquiry:
+    def _asking(self, values: Mapping[str, Any] | None = None) -> ControlForm:
         """A round of asking with the settings of the question that is open, or with others."""
-        return Enquiry(self._own() if values is None else values, self.words)
+        return ControlForm(self._own() if values is None else values, self.words)
 
     # Hearing
 
@@ -178,21 +212,32 @@ class Explorer:
             self.q = asked["q"]
         self.edit_fault = []
         if not ASKED_ANEW.isdisjoint(asked):
-            self.guess_code = ""
+            self.given, self.guess_code, self.guess_fault = None, "", ""
+            self.delivered = False
+        if not ELSEWHERE.isdisjoint(asked):
+            self.guess_first = self.guess_exact = False
         for word in HEARD:
             if word in asked:
                 getattr(self, f"_hear_{word}")(asked[word])
         self.drawings += "large" in asked or (self.large and not REDRAWN.isdisjoint(asked))
 
-    def _hear_door(self, door: Any) -> None:
-        if isinstance(door, str) and door in self.doors:
-            self.door = door
+    def _hear_guess(self, said: Any) -> None:
+        """Somebody has guessed: a whole percent from the slider, or a chance as it was typed."""
+        text = f"{said}%" if type(said) is int else said
+        try:
+            self.given, self.guess_fault = read_chance(text, self.guess_exact), ""
+        except BadInput:
+            self.given, self.guess_fault = None, self.words("explorer.guess.unread")
+
+    def _hear_door(self, topic: Any) -> None:
+        if isinstance(topic, str) and topic in self.topics:
+            self.topic = topic
             self._forget()
 
     def _hear_question(self, question: Any) -> None:
-        door, _ = self.at
-        if isinstance(question, str) and question in self.doors[door]:
-            self.asked[door] = question
+        topic, _ = self.at
+        if isinstance(question, str) and question in self.topics[topic]:
+            self.asked[topic] = question
             self._forget()
 
     def _hear_set(self, values: Any) -> None:
@@ -259,13 +304,13 @@ class Explorer:
             return
         self.race = None
 
-    # Telling
+    # Updates
 
-    def _answer(self, ask: Enquiry) -> Page | None:
+    def _answer(self, ask: ControlForm) -> Page | None:
         """The page of the question that is open; none if it has no answer."""
-        door, question = self.at
+        topic, question = self.at
         try:
-            answer = self.doors[door][question].ask(ask)
+            answer = self.topics[topic][question].ask(ask)
             if isinstance(answer, Page):
                 return answer
             if isinstance(answer, PlayedOn):
@@ -280,7 +325,7 @@ class Explorer:
             ask.blame(wrong)
             return None
 
-    def _shown(self) -> tuple[Page | None, Enquiry, bool]:
+    def _shown(self) -> tuple[Page | None, ControlForm, bool]:
         """The page that is shown, what was asked for it, and whether it is the one from before.
 
         What has no answer leaves the page as it was, unless there is something else to show.
@@ -293,6 +338,17 @@ class Explorer:
             page = self._answer(self._asking(self.good[self.at]))
             return page, ask, page is not None
         return page, ask, False
+
+    def rolls_at_hand(self) -> Mapping[int, int]:
+        """The rolls of real dice on the page that is open; none where it has none."""
+        page = self._shown()[0]
+        return page.rolled if page is not None and page.seen is not None else {}
+
+    def beforehand(self) -> tuple[str, ...]:
+        """What is told before anything is counted, such as which throws harm a ship."""
+        page = self._shown()[0]
+        walks = page.walks_of(self._choice(page)[0]) if page is not None else ()
+        return tuple(line for walk in walks[:1] for line in walk.first)
 
     def charted(self) -> tuple[tuple[Series, ...], list[str], str]:
         """What the large chart shows, what is lit in it and its title; nothing while it is shut."""
@@ -312,7 +368,7 @@ class Explorer:
         key, how = self._choice(page)
         teller = Teller(page, self.words)
         steps, chances = teller.why(key, how), page.chances(key, how)
-        return teller.headline(key, how), steps, chances, self.words("odds.point")
+        return teller.headline(key, how), steps, chances, LANGUAGE[self.words.lang].point
 
     def _choice(self, page: Page) -> tuple[str, str]:
         """What is chosen on a page, and in which sense."""
@@ -326,14 +382,15 @@ class Explorer:
         """Everything the pane shows."""
         self._look()
         words = self.words
-        door, question = self.at
+        topic, question = self.at
         page, ask, before = self._shown()
         shown: dict[str, Any] = {
             "q": self.q,
             "lang": self.lang,
-            "door": door,
+            "door": topic,
             "question": question,
-            **named(self.doors, door, self.lang),
+            **named(self.topics, topic, self.lang),
+            "story": words(story) if (story := f"explorer.story.{topic}") in words else "",
             "controls": ask.controls,
             "faults": [*ask.faults, *self.edit_fault],
             "before": words("explorer.fault.before") if before else "",
@@ -343,19 +400,24 @@ class Explorer:
             "marks": [],
             "guess_first": self.guess_first,
             "guess_code": self.guess_code,
+            "guess_exact": self.guess_exact,
+            "guess_fault": self.guess_fault,
+            "guess_read": in_words(self.given, self.words) if self.given else "",
+            "guess_verdict": "",
+            "delivered": self.delivered,
         }
-        editor = editor_of(door)
+        editor = editor_of(topic)
         if editor is not None:
             cell = self.cell if self.editing else -1
-            shown["editor"] = {"on": self.editing, **editor.told(ask, cell)}
+            shown["editor"] = {"on": self.editing, **editor.render(ask, cell)}
         if page is not None:
             shown |= self._page(page, ask, words)
         elif ask.played_on is not None:
             link = self._place(ask, "", EXACTLY).link
-            shown |= ask.played_on.told(self.race, ask, link, self.take)
+            shown |= ask.played_on.render(self.race, ask, link, self.take)
         return shown
 
-    def _page(self, page: Page, ask: Enquiry, words: Words) -> dict[str, Any]:
+    def _page(self, page: Page, ask: ControlForm, words: Words) -> dict[str, Any]:
         teller = Teller(page, words)
         key, how = self._choice(page)
         lit = page.lights(key, how)
@@ -385,15 +447,41 @@ class Explorer:
             "depths": self._named("why.depth", depths(page, key, how) if self.why else ()),
             "depth": self.depth,
             "rolls_code": self.code_of_rolls(page.rolled) if page.seen is not None else "",
-            "take": taken(page, self._place(ask, key, how), self.lang) if self.take else None,
+            "delivered": self.delivered,
+            "take": self._take(page, teller, ask, key, how) if self.take else None,
             "can_why": page.why is not None,
             "can_large": page.is_long,
+            "guess_verdict": self.judged(self.given)[1] if self.given else "",
         }
+
+    def judged(self, given: GivenChance, exact: bool | None = None) -> tuple[GuessVerdict, str]:
+        """What a guess at the answer that is shown is, and that in words."""
+        page = self._shown()[0]
+        assert page is not None
+        wanted = self.guess_exact if exact is None else exact
+        found = judge(page, *self._choice(page), given, wanted)
+        return found, self.words(f"explorer.guess.{found.kind}", n=found.factor)
+
+    def mistakes(self) -> Iterator[tuple[Fraction, str]]:
+        """What wrong ideas about the answer that is shown come to, the likeliest first."""
+        page = self._shown()[0]
+        if page is not None:
+            for kind, share in mistakes(page, *self._choice(page)):
+                yield share, self.words(f"explorer.guess.{kind}")
+
+    def _take(
+        self, page: Page, teller: Teller, ask: ControlForm, key: str, how: str
+    ) -> dict[str, Any]:
+        try:
+            why = teller.why(key, how) if page.why else []
+        except ModuleNotFoundError:  # what is taken along holds no formula then
+            why = []
+        return taken(page, self._place(ask, key, how), self.lang, why)
 
     def _named(self, what: str, names: Iterable[str]) -> list[dict[str, str]]:
         return [{"id": one, "name": self.words(f"explorer.{what}.{one}")} for one in names]
 
-    def _place(self, ask: Enquiry, key: str, how: str) -> PagePlace:
+    def _place(self, ask: ControlForm, key: str, how: str) -> PagePlace:
         asked = {control["id"]: control["value"] for control in ask.controls}
         own = {name: value for name, value in self._own().items() if asked.get(name) == value}
         seat = self.position.seat if self.at[0] == HERE and self.position else None

@@ -5,9 +5,9 @@ How the name of a page is written is told in `core.address`.
 
 from __future__ import annotations
 
-from .doors import brought
+from .topics import brought
 
 
 def entries() -> dict[str, str]:
     """By almanac entry: where in the explorer its numbers are."""
-    return {entry: page for doors in brought().values() for entry, page in doors.entries.items()}
+    return {entry: page for topics in brought().values() for entry, page in topics.entries.items()}

@@ -2,7 +2,7 @@
 
 Every question answers with a `Page`. A *key* names what can be chosen: an outcome (`8`, `win`), a
 pair of marbles (`red+yellow`), a tile (`tile:23`). All views light what has one of the `lit` keys.
-`telling.py` tells a page in a language.
+`phrases.py` tells a page in a language.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 
 from ..core.rows import filled
 from ..core.text import Words
-from ..odds import Distribution, decimal
-from .simulated import Race, Trial
+from ..odds import Distribution, decimal, percent
+from .simulated import Race, RaceNote, Trial
 from .walk import Walk
 from .why.steps import EXACTLY, LEAST, MOST, Step
 
@@ -109,6 +109,8 @@ class Page:
     """Why the chance of a key is what it is: for the key and `how`."""
     unit: str = "tries"
     """`rolls` where 60 of them are a game."""
+    base: int = 0
+    """The cases of one step where fractions are over a power of them, of no more than will do."""
     counts: str = "n"
     """What numbers count: plain things, or the roll or draw something comes on."""
     marks: Callable[[Iterable[str]], list[str]] | None = None
@@ -119,6 +121,8 @@ class Page:
     """How the verdict was come by: `simulated`, or `reckoned` by a law."""
     cases: Callable[[str, str], list[tuple[str, int]]] | None = None
     """Everything that counts for the key and `how`, with its ways, where no grid shows it."""
+    mistakes: Callable[[str, str], Sequence[tuple[str, Fraction]]] | None = None
+    """What classic wrong ideas come to, each with its key (`explorer.guess.`)."""
     walks: tuple[Walk, ...] = ()
     """The same step by step, one for each series."""
     aside: Callable[[str], Walk] | None = None
@@ -199,7 +203,7 @@ class Page:
         came = self.play(rng)
         return came if isinstance(came, Trial) else Trial((came,))
 
-    def came(self, race: Race, key: str, how: str) -> list[int]:
+    def came(self, race: Race | RaceNote, key: str, how: str) -> list[int]:
         """In how many tries of a race what is chosen came, in each series."""
         if key not in self.keys:
             return [race.also[key]]
@@ -260,8 +264,9 @@ def middle(told: Distribution[Any], words: Words) -> list[tuple[str, str]]:
     return [
         (words("explorer.fact.mean"), signed(decimal(told.mean, 2, lang))),
         (words("explorer.fact.spread"), decimal(told.deviation(2), 2, lang)),
-        (words("explorer.fact.band"), span_text(low, high, words)),
-    ]
+        (words("explorer.fact.band"), words("explorer.fact.band-is", span=span_text(
+            low, high, words), share=percent(told.where(lambda n: low <= n <= high), lang))),
+    ]  # fmt: skip
 
 
 def span_text(low: int, high: int, words: Words) -> str:

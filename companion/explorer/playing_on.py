@@ -10,19 +10,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
+from time import perf_counter
 from typing import Any, Protocol
 
 from ..odds import decimal
-from .asking import Enquiry
+from .asking import ControlForm
 from .page import Page, View
-from .simulated import MOST_TRIES, Race
+from .simulated import MOST_AT_ONCE, MOST_TRIES, Race
 
 MOST_GAMES = 2_000
 SLICE = 25
 """Games asked for at once while it runs."""
 SECONDS = 0.25
 """How long a slice may take: whoever presses Stop is heard after it."""
-MOST_AT_ONCE = 500
 
 
 class SeatCounted(Protocol):
@@ -88,7 +88,7 @@ class PlayedOn:
     python: str
     """What comes to the same in Python, with a place for the number of games."""
 
-    def told(self, race: Race | None, ask: Enquiry, link: str, take: bool) -> View:
+    def render(self, race: Race | None, ask: ControlForm, link: str, take: bool) -> View:
         """What the pane shows of it."""
         going = race.games if race else None
         number = going.number if going else 0
@@ -107,19 +107,19 @@ class PlayedOn:
             }  # fmt: skip
         return shown | {"can_take": going is not None, "can_large": going is not None}
 
-    def _tally(self, told: Counted, ask: Enquiry) -> Iterator[str]:
+    def _tally(self, told: Counted, ask: ControlForm) -> Iterator[str]:
         turns = decimal(Fraction(told.turns, told.games), 1, ask.lang)
         yield ask.say("bots.tally", n=told.games, turns=turns)
         if told.unfinished:
             yield ask.words("simulation.unfinished", n=told.unfinished)
 
-    def view(self, race: Race | None, ask: Enquiry) -> View:
+    def view(self, race: Race | None, ask: ControlForm) -> View:
         """What is asked, and the tables of what came."""
         going = race.games if race else None
         tables = list(self._tables(going.result, ask)) if going else []
         return {"kind": "told", "lines": [ask.say("bots.line")], "tables": tables, "good": True}
 
-    def _tables(self, told: Counted, ask: Enquiry) -> Iterator[View]:
+    def _tables(self, told: Counted, ask: ControlForm) -> Iterator[View]:
         heads, rows = told.table(ask.lang)
         named = [[who, self.bot, *row[2:]] for who, row in zip(self.people, rows, strict=True)]
         yield {"title": ask.say("bots.wins"), "heads": heads, "rows": named}
@@ -145,8 +145,11 @@ def raced(
             race.games.more(min(tries, SLICE, MOST_GAMES - race.games.number), SECONDS)
     elif answer is not None and answer.play is not None:
         race = race or Race()
-        for _ in range(min(tries, MOST_AT_ONCE, MOST_TRIES - race.number)):
+        many = min(tries, MOST_AT_ONCE, MOST_TRIES - race.number)
+        begun = perf_counter()
+        for _ in range(many):
             race.add(answer.tried(rng))
+        race.seconds = (perf_counter() - begun) / max(1, many)
     return race
 
 

@@ -1,4 +1,4 @@
-"""A race of simulated tries against the exact bars, and rolls from a real table.
+"""A race of simulated tries against the exact bars.
 
 A try plays the thing itself: dice are thrown, cards drawn, ships taken apart. Nothing is drawn from
 the answer it runs against.
@@ -13,17 +13,22 @@ from fractions import Fraction
 from functools import lru_cache
 from math import exp, lgamma, log
 from random import Random
-from typing import Any
-
-from ..odds import THROWS, WAYS
+from typing import Any, NamedTuple
 
 SHARE = 0.9
 """Ordinary luck: what nine races in ten show."""
-EVENINGS = 1_000
-"""Evenings with fair dice that the rolls of a real one are compared with."""
-MOST_TRIES = 20_000
-MOST_SIMULATED = 1_000
-"""Rolls of an evening that is simulated."""
+MOST_TRIES = 100_000
+MOST_AT_ONCE = 2_000
+GROWTH = 1.12
+"""By how much more tries there are when the share so far is noted again: a hundred notes in all."""
+
+
+class RaceNote(NamedTuple):
+    """How a race stood after so many tries."""
+
+    number: int
+    counts: tuple[Counter[Any], ...]
+    also: Counter[str]
 
 
 @dataclass(frozen=True)
@@ -33,7 +38,7 @@ class Trial:
     outcomes: tuple[Any, ...]
     also: Collection[str] = ()
     """Keys of what is no outcome and came: a pair of marbles, a tile that was lost."""
-    tell: Callable[[Any], list[str]] | None = None
+    summarize: Callable[[Any], list[str]] | None = None
     """What happened, in sentences of the language of an `Ask`."""
     views: Callable[[Any], list[dict[str, Any]]] | None = None
     """The same drawn, in place of the page's own views."""
@@ -50,6 +55,10 @@ class Race:
         """By series how often each outcome came."""
         self.also: Counter[str] = Counter()
         self.last = Trial(())
+        self.notes: list[RaceNote] = []
+        """How it stood on the way."""
+        self.seconds = 0.0
+        """How long a try takes."""
 
     def add(self, one: Trial) -> None:
         """One more."""
@@ -59,6 +68,15 @@ class Race:
         self.also.update(one.also)
         self.number += 1
         self.last = one
+        if not self.notes or self.number >= self.notes[-1].number * GROWTH:
+            counts = tuple(map(Counter, self.counts))
+            self.notes.append(RaceNote(self.number, counts, Counter(self.also)))
+
+    @property
+    def course(self) -> list[RaceNote]:
+        """How it stood on the way, and how it stands now."""
+        now = RaceNote(self.number, self.counts, self.also)
+        return [*(one for one in self.notes if one.number < self.number), now]
 
 
 @lru_cache(maxsize=4096)
@@ -91,44 +109,3 @@ def card_of(pile: Mapping[Any, int]) -> Callable[[Random], Any]:
     """Takes one card of a pile, blind."""
     cards = [kind for kind, n in pile.items() for _ in range(n)]
     return lambda rng: rng.choice(cards)
-
-
-@lru_cache(maxsize=8)
-def as_uneven(counts: tuple[tuple[int, int], ...]) -> int:
-    """How many of a thousand evenings with fair dice are at least as uneven as these counts by sum.
-
-    Evenings are simulated; those of very many rolls are reckoned by the law they then follow.
-    """
-    rolls = dict(counts)
-    number = sum(rolls.values())
-    if number > MOST_SIMULATED:
-        return round(EVENINGS * beyond(float(unevenness(rolls))))
-    weights = {total: 36 / (ways * number) for total, ways in WAYS.items()}
-    mine = sum(n * n * weights[total] for total, n in rolls.items())
-    rng, totals, ways = Random(number), list(WAYS), list(WAYS.values())
-    found = 0
-    for _ in range(EVENINGS):
-        came = Counter(rng.choices(totals, ways, k=number))
-        found += sum(n * n * weights[total] for total, n in came.items()) >= mine - 1e-9
-    return found
-
-
-def unevenness(rolls: Mapping[int, int]) -> Fraction:
-    """Chi-square: how far each sum is from what is due, squared, measured by what is due."""
-    number = sum(rolls.values())
-    due = {total: Fraction(number * ways, THROWS) for total, ways in WAYS.items()}
-    return sum(((rolls.get(n, 0) - due[n]) ** 2 / due[n] for n in WAYS), Fraction(0))
-
-
-def beyond(uneven: float) -> float:
-    """The chance of this or more by chi-square with ten degrees of freedom: eleven sums less one.
-
-    >>> round(beyond(18.307), 3)
-    0.05
-    """
-    half = uneven / 2
-    term = held = 1.0
-    for n in range(1, (len(WAYS) - 1) // 2):
-        term *= half / n
-        held += term
-    return exp(-half) * held

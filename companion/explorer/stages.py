@@ -12,14 +12,16 @@ from typing import Any
 from ..odds import percent
 from ..odds.showing import head
 from .gathering import MOST_LINES, ListedCase, gathered
-from .page import View
-from .telling import SURELY, Teller
+from .page import ChosenChance, View
+from .phrases import SURELY, Teller
 from .walk import Fits, Walk
 
 MOST_ROWS, MOST_COLUMNS, MOST_SHARES = 24, 21, 13
 """Lines and columns of a table that are all shown, of ways and of percent; else some together."""
 FEW_LINES, MANY_LINES, LARGEST = 6, 30, 24
 """Cases that are all listed; of more the largest, and how many others there are."""
+FEW_LEFT = 2
+"""So few others are listed too."""
 NOTHING_MUCH = Fraction(1, 1000)
 """What the smallest of many cases come to together where only their number is told."""
 MOST_WAYS = 10_000_000
@@ -50,17 +52,22 @@ def steps_listed(walk: Walk, fits: Fits, teller: Teller) -> list[ListedCase]:
     return gathered(walk, fits, said)
 
 
-def steps_told(walk: Walk, name: str, fits: Fits, teller: Teller, table: bool) -> list[View]:
+def render_steps(
+    walk: Walk, chosen: ChosenChance, fits: Fits, teller: Teller, table: bool
+) -> list[View]:
     """It as a list or as a table, under its name if there are several."""
-    share = walk.chance(fits)
+    share, name = walk.chance(fits), chosen.name
     assert share is not None
     told: list[View] = [{"text": f"{name}:"}] if name else []
     told += [] if table else [{"text": line} for line in walk.first]
     told += _table(walk, fits, teller) if table else _list(walk, fits, teller)
-    fraction = teller.fraction(share, walk.total)
-    said = fraction if "/" in fraction or share in (0, 1) else percent(share, teller.lang)
-    so = "why.so" if walk.total <= MOST_WAYS else "why.so-together"
-    return [*told, {"text": teller.say(so, share=said)}]
+    if walk.total <= MOST_WAYS and not (table and walk.waits):
+        alike = not table and all(one.ways == 1 for one in steps_listed(walk, fits, teller))
+        ways = int(share * walk.total)
+        return [*told, {"text": teller.so_counted(ways, walk.total, alike, chosen)}]
+    said, form = percent(share, teller.lang), teller.form(chosen)
+    key = "why.so-together-exactly" if form else "why.so-together"
+    return [*told, {"text": teller.say(key, share=said, exact=form)}]
 
 
 # A list
@@ -92,6 +99,8 @@ def largest(cases: Sequence[ListedCase], over: int) -> tuple[list[ListedCase], l
     while few > FEW_LINES and left + cases[ranked[few - 1]].ways < NOTHING_MUCH * over:
         few -= 1
         left += cases[ranked[few]].ways
+    if len(ranked) - few <= FEW_LEFT:
+        return list(cases), []
     shown = set(ranked[:few])
     return (
         [one for at, one in enumerate(cases) if at in shown],

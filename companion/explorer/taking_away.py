@@ -6,20 +6,20 @@ Each of them comes to the very number shown; `tests/explorer/test_take.py` works
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..core.address import OddsPage
 from ..odds.showing import csv_of
-from .doors import brought
 from .page import Page
+from .topics import brought
 from .why.steps import EXACTLY, Equation, Step
 
 
 class PagePlace(NamedTuple):
     """Where an answer is found: door, question, what is chosen and how, who looks, what is set."""
 
-    door: str
+    topic: str
     question: str
     key: str
     how: str
@@ -29,7 +29,7 @@ class PagePlace(NamedTuple):
     @property
     def page(self) -> OddsPage:
         """The page, as it opens with nothing set."""
-        return OddsPage(self.door, self.question, self.key)
+        return OddsPage(self.topic, self.question, self.key)
 
     @property
     def link(self) -> str:
@@ -47,9 +47,9 @@ class PagePlace(NamedTuple):
         return f"Odds({', '.join(said)})"
 
 
-def taken(page: Page, at: PagePlace, lang: str) -> dict[str, Any]:
-    """Everything that can be taken away from an answer."""
-    formulas = expressions(page.why(at.key, at.how)) if page.why else []
+def taken(page: Page, at: PagePlace, lang: str, why: Sequence[Step]) -> dict[str, Any]:
+    """Everything that can be taken away from an answer, whose derivation is `why`."""
+    formulas = expressions(why)
     answers = page.answers(at.key, at.how)
     rows = zip(answers, page.expressions(at.key, at.how), formulas, strict=True)
     return {
@@ -60,14 +60,14 @@ def taken(page: Page, at: PagePlace, lang: str) -> dict[str, Any]:
             for one, python, formula in rows
         ],
         "csv": csv_text(page, at.key, lang),
-        "file": f"{at.door}-{at.question}.csv",
+        "file": f"{at.topic}-{at.question}.csv",
     }
 
 
 def program(expression: str) -> str:
     """An expression with the imports it needs before it; a `table` is the reader's own."""
     names = {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
-    known = (doors.imports for doors in brought().values())
+    known = (topics.imports for topics in brought().values())
     lines = [line for imports in known for name, line in imports.items() if name in names]
     return "\n".join([*lines, "", expression] if lines else [expression])
 

@@ -99,21 +99,37 @@ class Walk:
 
         Where the rest changes nothing, a path ends.
         """
-        found = list(islice(self._paths(self.start, 0, (), 1, fits), most + 1))
+        if not self.after:
+            return None
+        found = list(islice(self._paths(self.start, 0, (), 1, self._open(fits)), most + 1))
         return found if len(found) <= most else None
 
     def _paths(
-        self, state: State, at: int, before: tuple[str, ...], ways: int, fits: Fits
+        self, state: State, at: int, before: tuple[str, ...], ways: int, still: Sequence[set[State]]
     ) -> Iterable[tuple[tuple[str, ...], int]]:
+        if state not in still[at]:
+            return
         coming = self.branches(state, at) if at < len(self.widths) else ()
         if not coming:
-            if fits(self.outcome(state)):
-                yield before, ways * prod(self.widths[at:])
-            return
+            yield before, ways * prod(self.widths[at:])
         for one in coming:
             if one.ways:
                 path = (*before, one.label)
-                yield from self._paths(one.to, at + 1, path, ways * one.ways, fits)
+                yield from self._paths(one.to, at + 1, path, ways * one.ways, still)
+
+    def _open(self, fits: Fits) -> list[set[State]]:
+        """Before each step, and after the last: the states from which an outcome that counts is
+        still open."""
+        still = [{state for state in self.after[-1] if fits(self.outcome(state))}]
+        before = [[self.start], *self.after[:-1]]
+        for at in reversed(range(len(self.widths))):
+            later = still[0]
+            still.insert(0, {one for one in before[at] if self._leads(one, at, later)})
+        return still
+
+    def _leads(self, state: State, at: int, later: set[State]) -> bool:
+        coming = self.branches(state, at)
+        return any(one.ways and one.to in later for one in coming) if coming else state in later
 
     def ends(self, fits: Fits) -> list[tuple[str, int]]:
         """The ends that count, where they have names, each with its ways."""

@@ -8,16 +8,20 @@ from typing import Any
 
 from IPython.core.getipython import get_ipython
 
-from ..catalogue import GAMES
-from ..core.address import Address
+from ..catalogue import playable
+from ..core.address import POSITION, Address
 from ..core.data import path_of
 from ..core.errors import one_of
 from ..core.game import all_options
+from ..core.languages import ENGLISH
+from ..core.position_text import is_packed
 from ..core.text import HOUSE, Words
+from ..play import Table
 from ..screen.contract import PANES
-from ..screen.desk import FOLDER
+from ..screen.game_store import FOLDER
 from ..screen.opening import asked_for, entry_at, go, pane_for
 from ..screen.screen import Screen
+from ..screen.tasks import open_table
 from .app import App
 from .collector import Collector
 from .figure import figure
@@ -28,7 +32,7 @@ __all__ = ["Almanac", "App", "Collector", "Odds", "Screen", "figure", "open_app"
 
 
 def open_app(
-    game: str | Address | None = None,
+    game: str | Address | Table | None = None,
     *,
     lang: str | None = None,
     pane: str = "",
@@ -47,19 +51,27 @@ def open_app(
 ) -> App | Almanac:
     """The side-by-side app: a chooser, or straight to a game or to what an address names.
 
-    `game` is a game or an address (`/cs/catan/seven`, `catan.build.distance`, see
-    `companion.core.address`); beside a game `rule` or `entry` opens the almanac there, `step` or
-    `lesson` the course: an id (`first-roll`) or a lesson's number; `odds` the explorer
-    (`dice:8`, `marbles/fight`). `seed` gives everyone the same deal; `seats`, `variant`, `position`
-    and options as for `companion.Table`. Games and progress are kept in `folder`; with None nothing
-    is kept. A game without an engine opens its almanac alone.
+    `game` is a game, a position's text or an address (`/cs/catan/seven`, `catan.build.distance`,
+    see `companion.core.address`); or a `companion.Table`, which the app then shows: what is done in
+    a cell moves the board, and a click is done at the table. Beside a game `rule` or `entry` opens
+    the almanac there, `step` or `lesson` the course: an id (`first-roll`) or a lesson's number;
+    `odds` the explorer (`dice:8`, `marbles/fight`). `seed` gives everyone the same deal; `seats`,
+    `variant`, `position` and options as for `companion.Table`. Games and progress are kept in
+    `folder`; with None nothing is kept. A game without an engine opens its almanac alone.
     """
     one_of("pane", pane, ("", *PANES))
+    if isinstance(game, Table):
+        screen = Screen(lang=lang or game.words.lang, folder=None)
+        screen.without_code = _visitors_share()
+        open_table(screen, game)
+        return App(screen)
+    if isinstance(game, str) and is_packed(game):
+        game = f"#{POSITION}={game}"
     places = {"rule": rule, "entry": entry, "odds": odds, "step": step or lesson}
     to = asked_for(game, lang, places)
     found = entry_at(to)
-    if found and found.game not in GAMES:
-        return Almanac(entry=found.id, lang=to.lang or "en")
+    if found and found.game not in playable():
+        return Almanac(entry=found.id, lang=to.lang or ENGLISH)
     begun = {"variant": variant, "position": position, "options": all_options(options, named)}
     unnamed = _visitors_share() and folder == FOLDER
     if unnamed:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Callable
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -11,9 +13,13 @@ import traitlets
 from IPython.display import display
 
 from ..core.svg import draw
+from ..play import Table
+from ..screen.panes.play.part import bare_reply
+from ..screen.safely import safely
 from ..screen.screen import Screen
-from ..screen.telling import Telling, tell
-from .chart import LargeChart
+from ..screen.updates import Updates, make_part
+from ..screen.wire.parts import PARTS
+from .chart import LargeChart, still_html
 from .esm import module, styles
 from .still import STILL, Still
 
@@ -24,61 +30,112 @@ class App(anywidget.AnyWidget):
     _esm = module("app/app.js")
     _css = styles()
 
-    frame = traitlets.Dict().tag(sync=True)
-    board = traitlets.Dict().tag(sync=True)
-    table = traitlets.Dict().tag(sync=True)
-    reply = traitlets.Dict().tag(sync=True)
-    events = traitlets.Dict().tag(sync=True)
-    lesson = traitlets.Dict().tag(sync=True)
-    odds = traitlets.Dict().tag(sync=True)
-    explorer = traitlets.Dict().tag(sync=True)
-    art = traitlets.Dict().tag(sync=True)
-    almanac = traitlets.Dict().tag(sync=True)
-    index = traitlets.Dict().tag(sync=True)
-    pages = traitlets.Dict().tag(sync=True)
-    file = traitlets.Dict().tag(sync=True)
-    kept = traitlets.Dict().tag(sync=True)
-    covers = traitlets.Dict().tag(sync=True)
-    projected = traitlets.Dict().tag(sync=True)
+    # Every part is a trait: a pane that registers one need not be named here.
+    vars().update({name: traitlets.Dict().tag(sync=True) for name in PARTS})
+    taken = traitlets.Int(0).tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
+    moves = traitlets.Int(0)
+    """How much has been done at the table: `app.observe(handler, "moves")` hears of every move."""
 
     def __init__(self, screen: Screen) -> None:
         """Show a screen."""
         self.screen = screen
-        self.telling = Telling(screen)
+        self.updates = Updates(screen)
         self.chart = LargeChart(screen.explorer)
         self.still = Still(self._still_html)
-        super().__init__(**self.telling.news())  # whole from the first message: none can be missed
+        self._answering = False
+        self._followed: Table | None = None
+        self._let_go: Callable[[], None] = lambda: None
+        super().__init__(**self.updates.news())  # whole from the first message: none can be missed
+        self._follow_table()
         self.on_msg(self._hear)
 
+    @property
+    def table(self) -> Table:
+        """The table on the screen. An attempt here moves the board there, and the other way round.
+
+        While a lesson or a puzzle is open it is the lesson's; a game is begun if there is none.
+        """
+        return self.screen.table
+
+    def _follow_table(self) -> None:
+        """Hear of what is done at the table from Python; tell how much has been done."""
+        table = self.screen.table if self.screen.has_table else None
+        if table is not self._followed:
+            self._let_go()
+            self._followed = table
+            self._let_go = (lambda: None) if table is None else table.on_change(self._moved)
+        self.moves = 0 if table is None else len(table.history)
+
+    def _moved(self) -> None:
+        """Something was done at the table: the page is told, unless it is being answered anyway."""
+        if not self._answering:
+            sorry = self.screen.sorry
+            safely(self.screen.table_changed, sorry=sorry)
+            safely(self._tell, {}, sorry=sorry)
+
     def _hear(self, _: Any, intent: Any, __: Any) -> None:
-        if not isinstance(intent, dict):
-            return
-        number, quiet = intent.get("n"), intent.get("type") == "ping"
-        self.screen.desk.beat()
+        if isinstance(intent, dict):
+            safely(self._answer, intent, sorry=partial(self._answer_barely, intent))
+
+    def _answer(self, intent: dict[str, Any]) -> None:
+        """Do what was sent and tell what came of it: also where the one or the other goes wrong."""
+        quiet, sorry = intent.get("type") == "ping", self.screen.sorry
         if not quiet:
-            self.screen.hear(intent)
-        with self.hold_sync():
+            safely(self._take, intent, sorry=sorry)
+        self._answering = True
+        try:
+            safely(self.screen.game_store.beat, sorry=sorry)
             if not quiet:
-                for name, part in self.telling.news().items():
-                    setattr(self, name, part)
-                self.still.renew_later()
-            if type(number) is int:
-                self.ack = number
-        self.chart.follow(self.screen.pane == "odds")
+                safely(self.screen.hear, intent, sorry=sorry)
+        finally:  # somebody who stops the kernel is answered too
+            self._answering = False
+            self._tell(intent, quiet)
+        if not safely(self.chart.follow, self.screen.pane == "odds", sorry=sorry):
+            self._tell(intent)
+
+    def _tell(self, intent: dict[str, Any], quiet: bool = False) -> None:
+        """What is news, and the number of what it answers."""
+        with self.hold_sync():
+            try:
+                if not quiet:
+                    for name, part in self.updates.news().items():
+                        setattr(self, name, part)
+                    self._follow_table()
+                    self.still.renew_later()
+            finally:
+                self._acknowledge(intent)
+
+    def _take(self, intent: dict[str, Any]) -> None:
+        """Say at once that it is being done: whoever waits knows that somebody is there."""
+        if type(intent.get("n")) is int:
+            self.taken = intent["n"]
+
+    def _acknowledge(self, intent: dict[str, Any]) -> None:
+        if type(intent.get("n")) is int:
+            self.ack = intent["n"]
+
+    def _answer_barely(self, intent: dict[str, Any], wrong: Exception) -> None:
+        """What was to be told cannot be sent: say that, and leave the rest."""
+        self._states_to_send.clear()
+        self.screen.sorry(wrong)
+        self.reply = dict(bare_reply(self.screen))
+        self._acknowledge(intent)
 
     # Shown without a kernel
 
     def _still_html(self) -> str:
         """A picture and the last lines: what a reload without a kernel leaves to see."""
         screen = self.screen
-        scene = screen.seen.scene if screen.has_table else None
+        if screen.pane == "odds":
+            return still_html(screen.explorer.view())
+        scene = screen.seat_view.scene if screen.has_table else None
         if scene is None:
             return f'<div class="{STILL}"></div>'
         picture = base64.b64encode(draw(scene).encode()).decode()
-        log = screen.happened.log(screen.seen)[-6:]
+        log = screen.happened.log(screen.seat_view)[-6:]
         lines = "".join(f"<li>{escape(row['text'])}</li>" for row in log)
-        title, now = escape(scene.title), escape(screen.seen.instruction)
+        title, now = escape(scene.title), escape(screen.seat_view.instruction)
         return (
             f'<div class="{STILL}"><img alt="{title}" style="max-width:620px;width:100%" '
             f'src="data:image/svg+xml;base64,{picture}"><ul>{lines}</ul><p>{now}</p>'
@@ -87,7 +144,7 @@ class App(anywidget.AnyWidget):
 
     def _still_lesson(self) -> str:
         """The step that was open and its code, which brings it back."""
-        shown = tell(self.screen, "lesson")
+        shown = make_part(self.screen, "lesson")
         if not shown:
             return ""
         code = f"{self.screen.say('learn.code')}: {shown['code']}"

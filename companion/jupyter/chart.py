@@ -60,7 +60,12 @@ class LargeChart:
             return EMPTY
         names = tuple(one.name for one in series)
         told = (one.told for one in series)
-        return bundle(figure(*told, names=names, lang=self.explorer.lang, lit=lit, title=title))
+        race = self.explorer.race
+        drawn = figure(
+            *told, names=names, lang=self.explorer.lang, lit=lit, title=title, normal=True,
+            tries=race.counts if race is not None else (),
+        )  # fmt: skip
+        return bundle(drawn)
 
 
 def still_html(view: dict[str, Any]) -> str:

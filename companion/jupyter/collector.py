@@ -1,12 +1,16 @@
 """A large field for what a class sends back, for one lesson or for a whole term.
 
 Codes pasted into it are shown at once; the files of a folder that pupils save into stand beside
-them. Codes of progress have a table of their own under the answers.
+them. Where the class has a folder of its own (companion/teaching/class_folder.py), it is followed
+live. Codes of progress have a table of their own under the answers.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
+from functools import partial
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +19,26 @@ from ipywidgets import HTML, Button, HBox, Layout, Text, Textarea, ToggleButtons
 from ..classroom import progress, sends_progress
 from ..core.errors import BadInput, Fault, one_of
 from ..core.text import HOUSE, LANGUAGES, Words
+from ..screen.safely import apology, safely
+from ..teaching.class_folder import State, class_folder, lines_for, state_of
 from ..teaching.collect import collect
 from ..teaching.pasted import files_of
 from ..teaching.task import Task, read_task
 from ..teaching.term import term
 
 LESSON, TERM = "lesson", "term"
+EVERY = 2.0
+"""Seconds between two looks into the class's folder."""
+LONGEST_DAY = 12 * 3600
+"""Seconds after which nobody is awaited any more."""
 
 
 class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
     """`companion.jupyter.Collector(task)`: whatever stands in its field is shown at once.
 
     `folder` is read at once and with every press of its button, `over=TERM` begins with a term,
-    and of `names`, the whole class, it is said who has not answered yet.
+    and of `names`, the whole class, it is said who has not answered yet. What arrives in the
+    class's own folder is shown as it comes.
     """
 
     def __init__(
@@ -50,12 +61,44 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
         self.result = HTML()
         self.result.add_class("jp-RenderedHTMLCommon")  # tables as under any other cell
         for one in (self.over, self.field, self.folder):
-            one.observe(self._show, "value")
-        self.read.on_click(self._show)
+            one.observe(self._heard, "value")
+        self.read.on_click(self._heard)
         super().__init__([self.over, self.field, HBox([self.folder, self.read]), self.result])
+        self._seen: State = state_of(class_folder())
+        self._looks = 0
         self._show()
+        if class_folder() is not None:
+            self._follow()
 
-    def _show(self, _: Any = None) -> None:
+    def _follow(self) -> None:
+        """Look into the class's folder after a moment, where a loop runs: in a notebook."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        loop.call_later(EVERY, partial(safely, self._look_again, sorry=self._sorry))
+
+    def _look_again(self) -> None:
+        """As long as the field is shown, and for a day at most."""
+        self._looks += 1
+        if self.comm is not None and self._looks * EVERY < LONGEST_DAY:
+            self._follow()
+            self.look()
+
+    def look(self) -> None:
+        """Show what has arrived since the last look."""
+        now = state_of(class_folder())
+        if now != self._seen:
+            self._seen = now
+            self._heard(None)
+
+    def _heard(self, _: Any) -> None:
+        safely(self._show, sorry=self._sorry)
+
+    def _sorry(self, wrong: Exception) -> None:
+        self.result.value = f"<p>{escape(apology(wrong, self.lang))}</p>"
+
+    def _show(self) -> None:
         hint = self._say("app.projector.paste")
         if self.over.value == TERM:
             hint = f"{hint}. {self._say('teaching.field-dates')}"
@@ -71,6 +114,7 @@ class Collector(VBox):  # type: ignore[misc]  # ipywidgets tells no types
         """The answers of a lesson, and under them how far those are who sent their progress."""
         lines: list[str | Path] = [one for one in self.field.value.splitlines() if one.strip()]
         lines += files_of(Path(self.folder.value)) if self.folder.value else []
+        lines += lines_for(class_folder(), self.task)
         steps = [one for one in lines if sends_progress(one)]
         answers = [one for one in lines if not sends_progress(one)]
         told = []

@@ -57,6 +57,7 @@ def _text(name: str) -> str:
 
 @cache
 def styles() -> str:
-    """All style sheets of the notebook, one after the other."""
-    sheets = (path for path in sorted(ROOT.rglob("*.css")) if path.parent.name != ALONE)
+    """All style sheets of the notebook, by the names of their folders: a later one may overrule."""
+    every = sorted(ROOT.rglob("*.css"), key=lambda path: (path.parent.name, path.name))
+    sheets = (path for path in every if path.parent.name != ALONE)
     return "\n".join(path.read_text(encoding="utf-8") for path in sheets)

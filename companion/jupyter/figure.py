@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from html import escape
+from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
 from ..core.errors import BadInput, Fault
+from ..core.needed import needed
+from ..core.text import HOUSE, Words
 from ..explorer.page import key_of, stretch
 from ..odds import Distribution, decimal, outcome_text, percent
 from ..odds.showing import head
@@ -21,7 +24,18 @@ TONES = ("#3b82d6", "#c47600", "#2e9e6b", "#a864cf")
 PATTERNS = ("", "/", ".", "x")
 TALL = 320
 PALE = 0.4
-CONFIG = {"displayModeBar": False, "responsive": True}
+CONFIG = {
+    "displayModeBar": "hover",
+    "displaylogo": False,
+    "modeBarButtonsToRemove": ["lasso2d", "select2d", "autoScale2d"],
+    "toImageButtonOptions": {"format": "png", "filename": "odds", "scale": 2},
+    "responsive": True,
+}
+"""Plotly's own buttons, seen when the mouse is over the figure: zoom, back, save as PNG."""
+FITS = 0.01
+"""How far the normal curve may be off, up to any outcome, and still fit."""
+POINTS = 161
+"""Of the normal curve."""
 MIME = "application/vnd.plotly.v1+json"
 
 
@@ -31,14 +45,18 @@ def figure(
     lang: str = "en",
     lit: Collection[str] = (),
     title: str = "",
+    normal: bool = False,
+    tries: Sequence[Mapping[Any, int]] = (),
 ) -> Figure:
-    """Bars of one to four distributions; plotly's own buttons are off.
+    """Bars of one to four distributions, with plotly's own buttons: zoom, save as PNG.
 
-    `lit` are outcomes, as texts, that stand out from the others; `title` says what they are.
+    `lit` are outcomes, as texts, that stand out from the others; `title` says what they are. With
+    `normal` the normal curve of the same mean and deviation lies over a single one, and says
+    whether it fits; `tries` are how often each outcome came, laid over the bars as dots.
 
     >>> figure(throw(10), throw(12), names=("ten dice", "twelve dice"))   # doctest: +SKIP
     """
-    import plotly.graph_objects as go
+    go = needed("plotly.graph_objects")
 
     from .drawn import Drawn
 
@@ -67,6 +85,8 @@ def figure(
             for place, one in enumerate(told)
         ]
     )
+    curve = _normal(told[0], lang) if normal and len(told) == 1 else None
+    drawn.add_traces([*([curve] if curve else []), *_dots(told, tries, names, lang)])
     means = [decimal(one.mean, 2, lang) for one in told if _is_numeric(one)]
     drawn.update_layout(
         template="none",
@@ -79,16 +99,72 @@ def figure(
         xaxis={
             "title": head(told[0].about, lang) + (f" (Ø {', '.join(means)})" if means else ""),
             "gridcolor": "rgba(0,0,0,0)",
-            "fixedrange": True,
             "range": _range(told),
         },
-        yaxis={"tickformat": ".1~%", "gridcolor": "rgba(128,136,146,0.3)", "fixedrange": True},
+        yaxis={"tickformat": ".1~%", "gridcolor": "rgba(128,136,146,0.3)"},
         legend={"orientation": "h", "y": 1.12},
         bargap=0.1,
-        showlegend=len(told) > 1,
+        showlegend=len(told) > 1 or curve is not None or bool(tries),
     )
     drawn._config = CONFIG
     return drawn
+
+
+def gap_to_normal(one: Distribution[Any]) -> float:
+    """How far the normal law of the same mean and deviation is off, up to any outcome.
+
+    Half a step is added, as one does where whole numbers are told by a curve.
+    """
+    law = NormalDist(float(one.mean), float(one.variance) ** 0.5)
+    return max(
+        abs(float(one.at_most(outcome)) - law.cdf(outcome + 0.5)) for outcome in one.outcomes
+    )
+
+
+def _normal(one: Distribution[Any], lang: str) -> Any:
+    """The normal curve over a distribution of numbers; none where there is no spread."""
+    import plotly.graph_objects as go
+
+    if not _is_numeric(one) or not one.variance:
+        return None
+    law = NormalDist(float(one.mean), float(one.variance) ** 0.5)
+    low, high = law.mean - 4 * law.stdev, law.mean + 4 * law.stdev
+    places = [low + (high - low) * at / (POINTS - 1) for at in range(POINTS)]
+    gap = gap_to_normal(one)
+    key = "fits" if gap <= FITS else "misfits"
+    said = percent(Fraction(gap).limit_denominator(10_000), lang)
+    return go.Scatter(
+        x=places,
+        y=[law.pdf(place) for place in places],
+        mode="lines",
+        line={"color": "#d1436b", "width": 2},
+        name=Words.of("", HOUSE, lang)(f"explorer.large.normal-{key}", gap=said),
+        hoverinfo="skip",
+    )
+
+
+def _dots(
+    told: Sequence[Distribution[Any]],
+    tries: Sequence[Mapping[Any, int]],
+    names: Sequence[str],
+    lang: str,
+) -> Iterator[Any]:
+    """What came in tries, a dot over each bar."""
+    import plotly.graph_objects as go
+
+    for place, (one, came) in enumerate(zip(told, tries, strict=False)):
+        many = sum(came.values())
+        if not many:
+            continue
+        name = Words.of("", HOUSE, lang)("explorer.large.tries", n=many)
+        outcomes = [row.outcome for row in one.rows()]
+        yield go.Scatter(
+            x=[_place(outcome, one, lang) for outcome in outcomes],
+            y=[came.get(outcome, 0) / many for outcome in outcomes],
+            mode="markers",
+            marker={"color": TONES[place], "size": 7, "line": {"color": "#111", "width": 1}},
+            name=f"{names[place]}: {name}" if place < len(names) and len(told) > 1 else name,
+        )
 
 
 def bundle(drawn: Figure) -> dict[str, Any]:

@@ -14,7 +14,9 @@ import traitlets
 from .. import almanac
 from ..almanac.library import words_of
 from ..core.errors import one_of
-from ..core.text import HOUSE, LANGUAGES, Words, tables
+from ..core.languages import EVERY
+from ..core.text import HOUSE, LANGUAGES, tables
+from ..screen.safely import apology, safely
 from .esm import module, styles
 
 
@@ -25,12 +27,14 @@ class Almanac(anywidget.AnyWidget):
     `query` looks something up at once.
     """
 
-    _esm = module("almanac/lookup.js")
+    _esm = module("panes/almanac/lookup.js")
     _css = styles()
 
     frame = traitlets.Dict().tag(sync=True)
     indexes = traitlets.Dict().tag(sync=True)
     books = traitlets.Dict().tag(sync=True)
+    notices = traitlets.Dict().tag(sync=True)
+    """By language: that something went wrong; empty while all is well."""
 
     def __init__(
         self,
@@ -51,7 +55,7 @@ class Almanac(anywidget.AnyWidget):
                 "game": chosen,
                 "open": found.id if found else "",
                 "query": str(query),
-                "langs": {code: Words.of("", HOUSE, code)("names.language") for code in LANGUAGES},
+                "langs": {one.code: one.name for one in EVERY},
                 "words": {code: _words(code) for code in LANGUAGES},
                 "names": {code: _names(code) for code in LANGUAGES},
             },
@@ -61,9 +65,15 @@ class Almanac(anywidget.AnyWidget):
         self.on_msg(self._hear)
 
     def _hear(self, _: Any, intent: Any, __: Any) -> None:
+        if isinstance(intent, dict):
+            safely(self._fetch, intent, sorry=self._sorry)
+
+    def _sorry(self, wrong: Exception) -> None:
+        self.notices = {lang: apology(wrong, lang) for lang in LANGUAGES}
+
+    def _fetch(self, intent: dict[str, Any]) -> None:
         """The browser asks for the other games' indexes, or for a game's texts in a language."""
-        if not isinstance(intent, dict):
-            return
+        self.notices = {}
         if intent.get("type") == "indexes":
             self.indexes = {game: _index(game) for game in almanac.games()}
         game, lang = intent.get("game"), intent.get("lang")

@@ -9,11 +9,13 @@ import traitlets
 from IPython.display import display
 
 from ..core.errors import one_of
+from ..core.languages import EVERY
 from ..core.text import HOUSE, LANGUAGES, Words
-from ..explorer.doors import art, given
 from ..explorer.explorer import Explorer
 from ..explorer.questions.here import Here
+from ..explorer.topics import art, given
 from ..play import Table
+from ..screen.safely import apology, safely
 from ..simulation import playing_on
 from ..teaching.answer import rolled
 from .chart import LargeChart, still_html
@@ -35,12 +37,13 @@ class Odds(anywidget.AnyWidget):
     guessed it.
     """
 
-    _esm = module("explorer/odds_widget.js")
+    _esm = module("panes/explorer/odds_widget.js")
     _css = styles()
 
     frame = traitlets.Dict().tag(sync=True)
     explorer = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
+    taken = traitlets.Int(0).tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
 
     def __init__(
@@ -80,21 +83,36 @@ class Odds(anywidget.AnyWidget):
         self.explorer = self.model_of.view()
 
     def _hear(self, _: Any, intent: Any, __: Any) -> None:
-        if not isinstance(intent, dict):
-            return
+        if isinstance(intent, dict):
+            safely(self._answer, intent, sorry=self._sorry)
+
+    def _answer(self, intent: dict[str, Any]) -> None:
+        """Do what was sent and tell what came of it, also where that goes wrong."""
+        numbered, quiet = type(intent.get("n")) is int, intent.get("type") == "ping"
+        if numbered and not quiet:
+            self.taken = intent["n"]
         with self.hold_sync():
-            if intent.get("type") == "explore":
-                self.model_of.hear(intent)
-                self.explorer = self.model_of.view()
-            if intent.get("type") == "lang" and intent.get("lang") in LANGUAGES:
-                self.lang = self.model_of.lang = intent["lang"]
-                self.model_of.drawings += 1
-                self._tell()
-            if type(intent.get("n")) is int:
-                self.ack = intent["n"]
-        self.chart.follow()
-        if intent.get("type") != "ping":
+            try:
+                safely(self._do, intent, sorry=self._sorry)
+            finally:
+                if numbered:
+                    self.ack = intent["n"]
+        safely(self.chart.follow, sorry=self._sorry)
+        if not quiet:
             self.still.renew_later()
+
+    def _do(self, intent: dict[str, Any]) -> None:
+        if intent.get("type") == "explore":
+            self.model_of.hear(intent)
+            self.explorer = self.model_of.view()
+        if intent.get("type") == "lang" and intent.get("lang") in LANGUAGES:
+            self.lang = self.model_of.lang = intent["lang"]
+            self.model_of.drawings += 1
+            self._tell()
+
+    def _sorry(self, wrong: Exception) -> None:
+        """What was shown stays, and what went wrong is said over it."""
+        self.explorer = {**self.explorer, "faults": [apology(wrong, self.lang)]}
 
     def _here(self) -> Here | None:
         if self.table is None:
@@ -119,6 +137,6 @@ def _frame(lang: str) -> dict[str, Any]:
     keys = {*words.own, *words.fallback}
     return {
         "lang": lang,
-        "langs": {code: Words.of("", HOUSE, code)("names.language") for code in LANGUAGES},
+        "langs": {one.code: one.name for one in EVERY},
         "words": {key: words.template(key) for key in keys if key.startswith(ROOMS)},
     }

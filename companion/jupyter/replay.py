@@ -11,6 +11,7 @@ import ipywidgets
 from ..core.svg import draw
 from ..core.text import HOUSE, Words
 from ..play import Table
+from ..screen.safely import apology, safely
 
 LINES = 6
 """What happened last, so many lines of it."""
@@ -33,7 +34,7 @@ class Replay(ipywidgets.VBox):  # type: ignore[misc, unused-ignore]
             layout=ipywidgets.Layout(width="100%", max_width=f"{WIDE}px"),
         )  # fmt: skip
         self.board = ipywidgets.HTML()
-        self.slider.observe(self._draw, "value")
+        self.slider.observe(self._moved, "value")
         self._draw()
         super().__init__([self.slider, self.board])
 
@@ -42,7 +43,13 @@ class Replay(ipywidgets.VBox):  # type: ignore[misc, unused-ignore]
         """The position in sight as one short text: `companion.open("#position=" + …)`."""
         return self.table.game.position_text(self._states[self.slider.value])
 
-    def _draw(self, _: Any = None) -> None:
+    def _moved(self, _: Any) -> None:
+        safely(self._draw, sorry=self._sorry)
+
+    def _sorry(self, wrong: Exception) -> None:
+        self.board.value = f"<p>{escape(apology(wrong, self.lang))}</p>"
+
+    def _draw(self) -> None:
         at = self.slider.value
         said = [line for line in self.table.log_of(None) if line.ply < at][-LINES:]
         words = self.table.game.words(self.lang)

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..catalogue import game
+from ..core.needed import needed
 from ..core.text import HOUSE, Words
 from ..standings import Simulation, Standing
 from .figure import CONFIG, PATTERNS, TONES
@@ -20,8 +21,8 @@ ROOM = 230
 
 def standings_figure(told: Simulation, lang: str = "en") -> Figure:
     """The charts one under another; points by source only where the game can tell them."""
-    import plotly.graph_objects as go
-    from plotly.subplots import make_subplots
+    go = needed("plotly.graph_objects")
+    make_subplots = needed("plotly.subplots").make_subplots
 
     from .drawn import Drawn
 
@@ -64,7 +65,7 @@ def standings_figure(told: Simulation, lang: str = "en") -> Figure:
 
 
 def _shares(rows: tuple[Standing, ...]) -> object:
-    import plotly.graph_objects as go
+    go = needed("plotly.graph_objects")
 
     return go.Bar(
         x=[_seat(row) for row in rows],

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from IPython.display import HTML, DisplayHandle, display
+
+from ..screen.safely import safely
 
 STILL = "companion-still"
 """The class of its element; a style sheet hides it while the widget is alive."""
@@ -33,9 +36,13 @@ class Still:
             return
         if self._due is not None:
             self._due.cancel()
-        self._due = loop.call_later(QUIET, self.renew)
+        self._due = loop.call_later(QUIET, partial(safely, self.renew, sorry=_leave_it))
 
     def renew(self) -> None:
         """Bring it up to date, for a notebook that will be saved."""
         if self._place is not None:
             self._place.update(HTML(self._html()))
+
+
+def _leave_it(_: Exception) -> None:
+    """The picture stays as it was: nobody looks at it while the widget is alive."""

@@ -32,23 +32,23 @@ its_seat = shows(flash, SEAT)
 """Look at whoever it happens to."""
 
 
-def gains(facts: Facts, sight: Any) -> tuple[Motion, ...]:
+def gains(facts: Facts, observation: Any) -> tuple[Motion, ...]:
     """Goods come from the bank."""
     return hand(BANK, seat(facts["seat"]), facts["goods"])
 
 
-def gives_up(facts: Facts, sight: Any) -> tuple[Motion, ...]:
+def gives_up(facts: Facts, observation: Any) -> tuple[Motion, ...]:
     """Goods go back to the bank."""
     return hand(seat(facts["seat"]), BANK, facts["goods"])
 
 
-def bank_trade(facts: Facts, sight: Any) -> tuple[Motion, ...]:
+def bank_trade(facts: Facts, observation: Any) -> tuple[Motion, ...]:
     """A swap with the bank."""
     own = seat(facts["seat"])
     return (*hand(own, BANK, facts["give"]), *hand(BANK, own, facts["take"]))
 
 
-def trade(facts: Facts, sight: Any) -> tuple[Motion, ...]:
+def trade(facts: Facts, observation: Any) -> tuple[Motion, ...]:
     """A swap of two players."""
     one, other = seat(facts["seat"]), seat(facts["partner"])
     return (*hand(one, other, facts["give"]), *hand(other, one, facts["take"]))

@@ -22,7 +22,7 @@ MOST_TURNS = 100_000
 
 
 @dataclass(frozen=True)
-class Datum:
+class Field:
     """One field of a form: what is stated there, and where the state keeps it."""
 
     key: str
@@ -59,12 +59,12 @@ class Datum:
 
 
 @dataclass(frozen=True)
-class Form:
+class Schema:
     """An object with named fields in a stated position."""
 
     path: str
     """Where it stands: `position.turn`, `position.seats[]`."""
-    fields: tuple[Datum, ...]
+    fields: tuple[Field, ...]
 
     def read(self, reader: Reader, state: Any, seat: int | None = None) -> None:
         """Lay what is stated into a state that has everything as usual."""
@@ -94,19 +94,19 @@ class Form:
                 data[field.key] = field.kind.write(value, state)
         return data
 
-    def __getitem__(self, key: str) -> Datum:
+    def __getitem__(self, key: str) -> Field:
         return next(field for field in self.fields if field.key == key)
 
-    def without(self, *keys: str) -> Form:
+    def without(self, *keys: str) -> Schema:
         """The same with fewer fields."""
-        return Form(self.path, tuple(field for field in self.fields if field.key not in keys))
+        return Schema(self.path, tuple(field for field in self.fields if field.key not in keys))
 
 
 Judge = Callable[[Reader], None]
 """What becomes of faults noted so far."""
 
 
-def position_doors(
+def position_hooks(
     lay: Callable[[Any, Judge], tuple[Any, list[Fault]]],
 ) -> tuple[Callable[[Any], Any], Callable[[Any], tuple[Any, list[Fault]]]]:
     """How a game reads a stated position, where any fault is an end; and how it lays one that is
@@ -122,8 +122,8 @@ def head(
     players: Sequence[int],
     options: Iterable[Option],
     chosen: Callable[[Any], Mapping[str, Any]],
-    *others: Datum,
-) -> tuple[Datum, ...]:
+    *others: Field,
+) -> tuple[Field, ...]:
     """The fields a position of any game begins with, and its seed."""
     usual = {option.name: option.values[0] for option in options}
 
@@ -135,18 +135,18 @@ def head(
         }
 
     return (
-        Datum("game", apart(game), "the game", always=True, apart=True, get=lambda *_: game),
-        Datum("players", whole(players[0], players[-1]), "how many play", always=True, apart=True),
+        Field("game", apart(game), "the game", always=True, apart=True, get=lambda *_: game),
+        Field("players", whole(players[0], players[-1]), "how many play", always=True, apart=True),
         *others,
-        Datum("options", apart("an object"), "the open choices that are not at their default",
+        Field("options", apart("an object"), "the open choices that are not at their default",
               apart=True, get=changed, usual=lambda _: {}),
-        Datum("seed", whole(0, SEEDS - 1), "deals the cards that are not stated", apart=True,
+        Field("seed", whole(0, SEEDS - 1), "deals the cards that are not stated", apart=True,
               get=lambda *_: 0),
     )  # fmt: skip
 
 
 def read_head(
-    form: Form, data: Any, options: Iterable[Option], players: int
+    form: Schema, data: Any, options: Iterable[Option], players: int
 ) -> tuple[Reader, int, dict[str, Any]]:
     """A reader of the position, how many play (so many if that is left out), and the options."""
     top = Reader(data)
@@ -160,7 +160,7 @@ def read_head(
 
 
 def read_rows(
-    form: Form, top: Reader, state: Any, key: str, owners: Sequence[int], rule: str = ""
+    form: Schema, top: Reader, state: Any, key: str, owners: Sequence[int], rule: str = ""
 ) -> None:
     """Lay what lies before these owners, one row each, into the state."""
     rows = top.data.get(key, [])
@@ -176,7 +176,7 @@ def read_rows(
 
 def read_hands(
     top: Reader,
-    field: Datum,
+    field: Field,
     state: Any,
     full: int,
     out: int = 0,
@@ -199,12 +199,16 @@ def read_hands(
             known[seat] = field.kind.read(at, value) or 0
     wanted, stated = sum(unknown.values()), out + sum(known.values())
     if not covers(full, stated):
-        top.fault("position.seats", told(field, stated), f"at most {told(field, full)} in all{why}")
+        top.fault(
+            "position.seats", phrase(field, stated), f"at most {phrase(field, full)} in all{why}"
+        )
         return
     pool = full - stated
     if kept is not None:
         if not covers(pool, kept) or size(pool - kept) != wanted:
-            top.fault("position.bank", told(field, kept), f"what is left of {told(field, full)}")
+            top.fault(
+                "position.bank", phrase(field, kept), f"what is left of {phrase(field, full)}"
+            )
             return
         pool -= kept
     cards = [kind for kind in range(len(UNIT)) for _ in range(count(pool, kind))]
@@ -218,7 +222,7 @@ def read_hands(
         field.set(state, seat, hand)
 
 
-def told(field: Datum, bundle: int) -> str:
+def phrase(field: Field, bundle: int) -> str:
     """A bundle in words for a fault: `14 knight, 5 victory-point`, `20 cards of each kind`."""
     found = field.kind.write(bundle, None)
     if len(found) > 1 and len(set(found.values())) == 1:

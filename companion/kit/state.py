@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Self, TypeVar, dataclass_transform
 
@@ -31,20 +31,31 @@ class Packed:
     _values: Callable[[Any], tuple[Any, ...]]
 
     def __post_init__(self) -> None:
-        for each in fields(self):  # type: ignore[arg-type]
-            if EACH in each.metadata:
-                make, more = each.metadata[EACH]
-                setattr(self, each.name, [make() for _ in range(self.players + more)])
+        self.afresh(frozenset(each.name for each in fields(self) if EACH in each.metadata))  # type: ignore[arg-type]
 
     def copy(self) -> Self:
         """The same position, apart."""
         raise NotImplementedError
+
+    def afresh(self, names: frozenset[str]) -> None:
+        """Set these fields to what they are declared with."""
+        for each in fields(self):  # type: ignore[arg-type]
+            if each.name in names:
+                setattr(self, each.name, _declared(each, self.players))
 
     def __eq__(self, other: object) -> bool:
         kind = type(self)
         return type(other) is kind and kind._values(self) == kind._values(other)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def _declared(each: Field[Any], players: int) -> Any:
+    """What a field is at first, in a game of so many players."""
+    if EACH in each.metadata:
+        make, more = each.metadata[EACH]
+        return [make() for _ in range(players + more)]
+    return each.default if each.default_factory is MISSING else each.default_factory()
 
 
 P = TypeVar("P", bound=Packed)
@@ -79,6 +90,8 @@ def _copier(kind: type[P]) -> Callable[[P], P]:
 def _copied(kind: str, value: str) -> str:
     if kind.startswith("list[list["):
         return f"[row[:] for row in {value}]"
+    if kind.startswith("dict["):
+        return f"{value}.copy()"
     return f"{value}[:]" if kind.startswith("list[") else value
 
 

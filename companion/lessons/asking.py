@@ -1,13 +1,13 @@
 """What the questions of every game share: the case asked about, and the shapes a question has.
 
 A kind of question is a function from a `Case` to a `Question`: it tries something out on a copy,
-words what came of it, and hands it to one of the shapes. `askers` makes of those functions what a
-game's `quiz` door gives out.
+words what came of it, and hands it to one of the shapes. It registers with the game's `Questions`,
+which are what the game gives out as its `quiz`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
@@ -17,7 +17,7 @@ from ..core.notation import Action, write
 from ..core.rulebook import Event, Listener, Rulebook
 from ..core.text import Words
 from ..kit.bundle import Bundle, count, size
-from ..kit.turns import Dice
+from ..kit.dice import Dice
 from .better import Comparison
 from .step import Asker, Field, Foretell, Question
 
@@ -39,6 +39,7 @@ class Position(Protocol):
 S = TypeVar("S", bound=Position)
 T = TypeVar("T")
 Put = Callable[["Case[S]"], "Question | None"]
+P = TypeVar("P", bound=Callable[..., "Question | None"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,14 +218,42 @@ class QuestionKind:
         return self.put(Case(self.kind, state, action, words, rng, facts))
 
 
-def asks(put: Put[Any], *rules: str) -> tuple[Put[Any], Texts]:
-    """A kind of question for `askers`, with the rules it can be about."""
-    return put, rules
+class Questions(Mapping[str, Asker]):
+    """The questions of a game by kind, each registered where it is written.
 
+        @QUIZ.asks(4, "settle", "catan.build.distance")
+        def settle(case): ...
 
-def askers(kinds: Mapping[str, tuple[Put[Any], Texts]], made_up: bool = False) -> dict[str, Asker]:
-    """The questions of a game by kind, as its `quiz` door gives them out."""
-    return {kind: QuestionKind(kind, put, rules, made_up) for kind, (put, rules) in kinds.items()}
+    The number is the question's place among the others for good: the code of a task draws the same
+    questions wherever their functions stand. A new one takes the next that is free.
+    """
+
+    def __init__(self, made_up: bool = False) -> None:
+        self.made_up = made_up
+        self._by_number: dict[int, QuestionKind] = {}
+
+    def asks(self, number: int, kind: str, *rules: str) -> Callable[[P], P]:
+        """Register what puts a question of this kind, with the rules it can be about."""
+        if number in self._by_number or kind in self:
+            raise ValueError(f"there is a question {number} or {kind!r} already")
+
+        def added(put: P) -> P:
+            self._by_number[number] = QuestionKind(kind, put, rules, self.made_up)
+            return put
+
+        return added
+
+    def __iter__(self) -> Iterator[str]:
+        return (self._by_number[number].kind for number in sorted(self._by_number))
+
+    def __len__(self) -> int:
+        return len(self._by_number)
+
+    def __getitem__(self, kind: str) -> Asker:
+        for one in self._by_number.values():
+            if one.kind == kind:
+                return one
+        raise KeyError(kind)
 
 
 def only_if(holds: Callable[[S], bool]) -> Callable[[Put[S]], Put[S]]:

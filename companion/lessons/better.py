@@ -106,9 +106,11 @@ def _reasons(words: Words, weighed: Weighed, left_out: frozenset[str]) -> tuple[
     )
 
 
-def compare(weigh: Weigh, sight: Any, actions: Sequence[Action], apart: float = 0.1) -> Comparison:
+def compare(
+    weigh: Weigh, observation: Any, actions: Sequence[Action], apart: float = 0.1
+) -> Comparison:
     """These actions, weighed as their seat sees the position; the best one first."""
-    found = {one.action: one for one in weigh(sight, tuple(actions))}
+    found = {one.action: one for one in weigh(observation, tuple(actions))}
     rows = [found.get(action, Weighed(action, 0.0)) for action in actions]
     return Comparison(tuple(sorted(rows, key=lambda one: -one.worth)), apart)
 

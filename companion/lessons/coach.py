@@ -75,6 +75,8 @@ class CoachRun:
         self.untold: dict[str, None] = {}
         """Rules that came up and nobody has explained, in their order."""
         self.status: Literal["trying", "won"] = "trying"
+        self.is_apart = False
+        """Whether somebody else goes on with the game of this step: this one is kept elsewhere."""
         self._heard = 0
         self._spoken = -1
         """The turn in which the last card came up."""

@@ -215,7 +215,7 @@ def _at_a_table(
 ) -> DrawnQuestion:
     position = game.describe(state) if question.position is None else dict(question.position)
     names = people(game.words(lang), game.seats(game.position(position)))
-    table = make(game, names, position=position, lang=lang, nature="asked")
+    table = make(game, names, position=position, lang=lang, nature="scripted")
     return DrawnQuestion(question, table, how.kind, question.rules[0], how)
 
 

@@ -16,9 +16,9 @@ from ..core.table import Attempt, PlainTable
 from ..core.text import Words
 from .conditions import holds_now
 from .course import Place, people, quiz_of
-from .lookout import MORE_MOVES, Lookout
+from .goal_search import MORE_MOVES, GoalSearch
+from .script_runner import MOST_MOVES, ScriptRunner, Stand, is_done
 from .step import Answered, Ask, Chose, Condition, Future, Question, Refused, Step, Trap
-from .unfolding import MOST_MOVES, Stand, Unfolding, is_done
 
 Status = Literal["trying", "asking", "won", "failed"]
 MAKE = Callable[..., PlainTable]
@@ -58,8 +58,10 @@ class Run:
         self.step: Step = place.step
         state = game.position(dict(self.step.position))
         names = self._names(game.words(lang), game.seats(state))
-        self.table = make(game, names, position=dict(self.step.position), lang=lang, nature="asked")
-        self.unfolding = Unfolding(game, place, state)
+        self.table = make(
+            game, names, position=dict(self.step.position), lang=lang, nature="scripted"
+        )
+        self.script_runner = ScriptRunner(game, place, state)
         self.question: Question | None = None
         self.asked: dict[int, bool] = {}
         """The questions answered so far, and whether rightly, by their place in `step.asks`."""
@@ -104,7 +106,7 @@ class Run:
         if attempt:
             self.remark = None
             if not solving:
-                self._last_turn = self.lookout.last_turn
+                self._last_turn = self.goal_search.last_turn
             attempt = Attempt(attempt.action, (), (*attempt.events, *self.go_on()))
             rules = {event.rule for event in attempt.events}
             if not solving:
@@ -112,7 +114,7 @@ class Run:
                 if self.is_aside and wanted is not None and action.word == wanted.word:
                     # what comes now has to be done, or others had their say: nothing to scold
                     due = kinds.isdisjoint(self._kinds_open)
-                    if due or self.lookout.waits_on_others(before, action):
+                    if due or self.goal_search.waits_on_others(before, action):
                         self.remark = None
         else:
             self.put_away()
@@ -179,9 +181,9 @@ class Run:
     def _next(self) -> Action | None:
         """What happens before the learner acts, unless that is waited for or the turn is over."""
         state = self.table.state
-        if self.unfolding.is_over(state, self._last_turn):
+        if self.script_runner.is_over(state, self._last_turn):
             return None
-        return self.unfolding.next_before_learner(state, self.scripted, len(self.table.plies))
+        return self.script_runner.next_before_learner(state, self.scripted, len(self.table.plies))
 
     @property
     def scripted(self) -> int:
@@ -193,8 +195,8 @@ class Run:
         """Where the step stands, from all that has been done at the table."""
         scripted, met = 0, frozenset[Condition]()
         for ply in self.table.plies:
-            scripted += self.unfolding.is_next_line(scripted, ply.action)
-            met = self.unfolding.brought_about(met, ply.action, ply.events)
+            scripted += self.script_runner.is_next_line(scripted, ply.action)
+            met = self.script_runner.brought_about(met, ply.action, ply.events)
         put = {*self.asked, *(() if self.question is None else (self._open,))}
         return Stand(self.table.state, len(self.table.plies), scripted, met, frozenset(put))
 
@@ -232,7 +234,7 @@ class Run:
         if self.status == "won":
             return
         met = self.stand.met
-        if any(self._holds(condition, met) for condition in self.unfolding.fail):
+        if any(self._holds(condition, met) for condition in self.script_runner.fail):
             self.status = "failed"
         elif self.question is None and all(self._holds(c, met) for c in self.step.goal):
             self.status, self.remark = "won", None
@@ -248,7 +250,7 @@ class Run:
             case Answered():
                 return len(self.asked) == len(self.step.asks)
         now = holds_now(
-            self.game, self.table.state, self.step.seat, self.unfolding.begun, condition
+            self.game, self.table.state, self.step.seat, self.script_runner.begun, condition
         )
         return condition in met if now is None else now
 
@@ -267,7 +269,7 @@ class Run:
     def chosen(self) -> str:
         """The choice of the step that was made, if it was."""
         own = (ply for ply in self.table.plies if ply.action.seat == self.step.seat)
-        chosen = (ply.action for ply in own if self.unfolding.is_choice(ply.action, ply.events))
+        chosen = (ply.action for ply in own if self.script_runner.is_choice(ply.action, ply.events))
         return str(next(chosen, ""))
 
     @property
@@ -277,19 +279,19 @@ class Run:
 
     def futures(self) -> tuple[Future, ...]:
         """What the choices of the step would bring, once one of them was made."""
-        found, better = self.unfolding.comparison, self.step.better
+        found, better = self.script_runner.comparison, self.step.better
         if found is None or better is None or not self.chosen:
             return ()
-        at = self.unfolding.compared_at
+        at = self.script_runner.compared_at
         words = self.table.words.at(self.game.observe(at, self.step.seat), self.table.people)
         return found.futures(words, at, better.foretell, self.chosen)
 
     # Off the solution
 
     @cached_property
-    def lookout(self) -> Lookout:
+    def goal_search(self) -> GoalSearch:
         """Looks for ways to the goal; made when the learner first leaves the solution."""
-        return Lookout(self.game, self.place, self.table.start.state(self.game))
+        return GoalSearch(self.game, self.place, self.table.start.state(self.game))
 
     @property
     def _rest(self) -> tuple[Action, ...]:
@@ -320,19 +322,19 @@ class Run:
         """See whether a move off the solution brought the goal nearer, or lost it."""
         self.unsure = False
         self._judge()
-        if self.status in ("won", "failed") or self.lookout.wants_a_refusal:
+        if self.status in ("won", "failed") or self.goal_search.wants_a_refusal:
             return
-        lookout, rest = self.lookout, self._rest
-        stand = self.unfolding.rested(self.stand, self._last_turn)
-        way = lookout.look(stand, left, rest)
+        goal_search, rest = self.goal_search, self._rest
+        stand = self.script_runner.rested(self.stand, self._last_turn)
+        way = goal_search.look(stand, left, rest)
         self.unsure = not way.certain
         if way.moves is not None:
             self._left[len(self.table.plies)] = way.moves
             if way.moves >= left and way.certain:
                 self.remark = Remark("aside")
         elif way.certain:
-            over = lookout.over(stand)
-            why = (None, None) if over else lookout.in_the_way(stand, rest)
+            over = goal_search.over(stand)
+            why = (None, None) if over else goal_search.in_the_way(stand, rest)
             self.remark = Remark("lost", *why, over=over)
 
     def _trap_of(self, attempt: Attempt, rules: set[str]) -> int | None:
@@ -354,7 +356,7 @@ class Run:
             return None  # it is lost for a reason of its own
         for number, trap in traps:
             alike = trap.rule in rules and trap.do[-1].partition(": ")[2].split()[0] == action.word
-            if alike and bool(attempt) != self.lookout.is_refused(trap):
+            if alike and bool(attempt) != self.goal_search.is_refused(trap):
                 return number
         return None
 
@@ -382,10 +384,10 @@ class Run:
     @property
     def way_on(self) -> Action | None:
         """The move that leads on: the solution's next, or one by which the goal is still won."""
-        if self.next_move or self.status != "trying" or self.lookout.wants_a_refusal:
+        if self.next_move or self.status != "trying" or self.goal_search.wants_a_refusal:
             return self.next_move
-        stand = self.unfolding.rested(self.stand, self._last_turn)
-        move = self.lookout.first_move(stand, self._rest)
+        stand = self.script_runner.rested(self.stand, self._last_turn)
+        move = self.goal_search.first_move(stand, self._rest)
         return None if move is None or self.game.refusals(self.table.state, move) else move
 
 

@@ -7,7 +7,7 @@ step's names; see docs/lessons.md. Actions are texts of the game's notation, suc
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any, Protocol
 
@@ -113,23 +113,41 @@ class Better:
     """What else to show of each choice afterwards, besides what the bots' valuation says."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Trap:
     """The mistake people make, and the rule that answers it.
 
     `do` is played from the step's beginning; its last action is refused by `rule`, or is allowed
     and brings about `rule` (an event by it), or with `fails` ends the step badly. With `answer`
-    the mistake is a wrong answer to the question that is then open.
+    the mistake is a wrong answer to the question that is then open. A single move may stand without
+    its tuple, a number or a choice without its object.
     """
 
     rule: str
-    do: tuple[str, ...] = ()
-    answer: Mapping[str, int | str] | None = None
-    fails: bool = False
-    name: str = ""
+    do: tuple[str, ...]
+    answer: Mapping[str, int | str] | None
+    fails: bool
+    name: str
     """Where a step has two traps of one rule: what tells them apart."""
-    alike: tuple[str, ...] = ()
+    alike: tuple[str, ...]
     """Other moves that are the same mistake as the last of `do`."""
+
+    def __init__(
+        self,
+        rule: str,
+        do: str | tuple[str, ...] = (),
+        answer: Mapping[str, int | str] | int | str | None = None,
+        fails: bool = False,
+        name: str = "",
+        alike: tuple[str, ...] = (),
+    ) -> None:
+        if isinstance(answer, int):
+            answer = {"n": answer}
+        elif isinstance(answer, str):
+            answer = {"choice": answer}
+        values = (rule, (do,) if isinstance(do, str) else do, answer, fails, name, alike)
+        for field_, value in zip(fields(self), values, strict=True):
+            object.__setattr__(self, field_.name, value)
 
     @property
     def key(self) -> str:
@@ -164,11 +182,12 @@ class Step:
     id: str
     position: Mapping[str, Any]
     teaches: tuple[str, ...]
-    goal: tuple[Condition, ...]
-    """All of them."""
-    solution: tuple[str, ...]
-    """The learner's own actions."""
     traps: tuple[Trap, ...]
+    goal: tuple[Condition, ...] = ()
+    """All of them. A step that only asks need not say that all is to be `Answered`, nor one with
+    choices to compare that a sensible one is to be made."""
+    solution: tuple[str, ...] = ()
+    """The learner's own actions; none where a step only asks."""
     fail: tuple[Condition, ...] = ()
     """Any of them."""
     script: tuple[str, ...] = ()
@@ -186,6 +205,16 @@ class Step:
     """Where the explorer opens for this step, such as `dice`."""
     odds_set: Mapping[str, str | int] = field(default_factory=dict)
     """What it is set to there, so that its number is the one the step talks about."""
+
+    def __post_init__(self) -> None:
+        if self.goal:
+            return
+        if self.better is not None:
+            object.__setattr__(self, "goal", (Chose(),))
+        elif self.asks and not self.solution:
+            object.__setattr__(self, "goal", (Answered(),))
+        else:
+            raise ValueError(f"the step {self.id} has no goal")
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar, cast
 
 from ..core.errors import BadInput, Fault, one_of
+from ..core.needed import needed
 from .about import About, Row
 from .bounds import MOST_ROLLS, PAIR, TRANSITION, VECTOR, affordable, is_whole, shown, whole
 from .power import power
@@ -91,6 +92,10 @@ class Distribution(Generic[T]):
     def chance(self, outcome: T) -> Fraction:
         """The chance of this outcome."""
         return Fraction(self.counts.get(outcome, 0), self.total)
+
+    def __getitem__(self, outcome: T) -> Fraction:
+        """`dice[7]`: the chance of this outcome; 0 for what cannot come."""
+        return self.chance(outcome)
 
     def where(self, fits: Callable[[T], object]) -> Fraction:
         """The chance of an outcome that fits."""
@@ -302,6 +307,12 @@ class Distribution(Generic[T]):
     def rows(self) -> tuple[Row, ...]:
         """Outcome, count and total of every line, all exact."""
         return tuple(Row(outcome, n, self.total) for outcome, n in self.counts.items())
+
+    def to_frame(self) -> Any:
+        """A pandas data frame: outcome, count, total and chance as a decimal number."""
+        pandas = needed("pandas")
+        rows = [(row.outcome, row.count, row.total, row.count / row.total) for row in self.rows()]
+        return pandas.DataFrame(rows, columns=["outcome", "count", "total", "chance"])
 
     def to_csv(self, lang: str = "en") -> str:
         """The rows as CSV, with what is taken for granted and chosen in lines before them."""

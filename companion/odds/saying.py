@@ -11,6 +11,7 @@ from fractions import Fraction
 from functools import cache
 
 from ..core.errors import one_of
+from ..core.languages import LANGUAGE
 from ..core.text import HOUSE, Words
 from .bounds import MOST_DIGITS, any_number, one_chance
 from .bounds import whole as whole_in
@@ -76,7 +77,7 @@ def decimal(number: Fraction, digits: int, lang: str = "en") -> str:
     before, after = (figures[:-digits], figures[-digits:]) if digits else (figures, "")
     if exact:
         after = after.rstrip("0")
-    return f"{sign}{before}{words_of(lang)('odds.point') if after else ''}{after}"
+    return f"{sign}{before}{LANGUAGE[lang].point if after else ''}{after}"
 
 
 def percent(chance: Fraction, lang: str = "en") -> str:

@@ -62,7 +62,7 @@ def head(about: About, lang: str = "en") -> str:
 
 
 def csv_of(*shown: Distribution[Any], names: Sequence[str] = (), lang: str = "en") -> str:
-    """Comment lines, a head, then outcome, count and total: whole numbers throughout.
+    """Comment lines, a head, then outcome, count, total and the chance as a decimal number.
 
     Of several distributions every line begins with the name of its own.
     """
@@ -73,10 +73,13 @@ def csv_of(*shown: Distribution[Any], names: Sequence[str] = (), lang: str = "en
         lines = (before + line for line in _remarks(one.about, lang))
         page.writelines(f"# {' '.join(line.split())}\n" for line in lines)
     table = csv.writer(page, lineterminator="\n")
-    table.writerow((*(["series"] if several else []), "outcome", "count", "total"))
+    table.writerow((*(["series"] if several else []), "outcome", "count", "total", "chance"))
     for place, one in enumerate(shown):
         named = [_cell(names[place])] if several else []
-        table.writerows((*named, _cell(row.outcome), row.count, row.total) for row in one.rows())
+        table.writerows(
+            (*named, _cell(row.outcome), row.count, row.total, f"{row.count / row.total:.6f}")
+            for row in one.rows()
+        )
     return page.getvalue()
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..core.text import Words
-from ..explorer.at_hand import Block, Cell, Gauge, NamedNumber, SaidSign, ShortTable
-from ..explorer.doors import at_hand
+from ..explorer.quick_odds import Block, Cell, Gauge, NamedNumber, SaidSign, ShortTable
+from ..explorer.topics import quick_odds
 from .markup import Html, join, tag
 
 
@@ -12,7 +12,7 @@ def parts(words: Words) -> list[Html]:
     """What a game has at hand: the parts that its words have a title for."""
     return [
         tag("section", tag("h3", words(f"pocket.{name}.title")), drawn(name, make(words)))
-        for name, make in at_hand().items()
+        for name, make in quick_odds().items()
         if f"pocket.{name}.title" in words
     ]
 

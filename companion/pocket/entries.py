@@ -10,6 +10,8 @@ from ..almanac import Entry, entry, for_rule, page
 from ..almanac.body_words import rules_read
 from ..core.address import parse
 from ..core.text import Words
+from ..explorer.links import entries as with_odds
+from . import chances
 from .markup import Html, join, link, tag
 
 
@@ -29,9 +31,11 @@ def article(found: Entry, words: Words) -> Html:
         "article",
         tag("h2", told["title"]),
         tag("p", told["gist"]),
-        tag("p", Html(" ".join(others)), class_="also") if others else None,
+        tag("p", Html(" ".join(others)), class_="also") if others and not found.unsaid else None,
+        tag("figure", tag("figcaption", told["drawn"])) if "drawn" in told else None,
         *(_block(block, words) for block in told["body"]),
         tag("p", words("almanac.unprinted"), class_="aside") if told["unprinted"] else None,
+        _odds(found, words),
         _see(found, words),
         _rules(found, told, words),
         id=address(found.id, lang),
@@ -44,6 +48,14 @@ def _block(block: dict[str, Any], words: Words) -> Html:
     if block["kind"] == "example":
         return tag("p", tag("b", words("almanac.example") + ": "), block["text"], class_="eg")
     return tag("p", block["text"])
+
+
+def _odds(found: Entry, words: Words) -> Html | None:
+    """From an entry with a chance in it to the game's odds at hand."""
+    if found.id not in with_odds() or not chances.parts(words):
+        return None
+    to = link(f"/{words.lang}/{found.game}/~odds", words("pocket.at-hand"), class_="button")
+    return tag("p", to, class_="tools")
 
 
 def _see(found: Entry, words: Words) -> Html | None:

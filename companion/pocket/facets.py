@@ -14,7 +14,7 @@ def written(found: Entry) -> str:
     return " ".join(f"{name}={value}" for name, value in facets.items())
 
 
-def told(game: str, lang: str) -> list[dict[str, Any]]:
+def render(game: str, lang: str) -> list[dict[str, Any]]:
     """What a game's list can be narrowed down by: names, and the values in their order."""
     words = words_of(game, lang)
     found: dict[str, set[str]] = {}

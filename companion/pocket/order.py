@@ -7,18 +7,21 @@ import unicodedata
 from collections.abc import Iterable
 from functools import cache
 
-LETTERS = {
-    "en": "a b c d e f g h i j k l m n o p q r s t u v w x y z",
-    "cs": "a b c č d e f g h ch i j k l m n o p q r ř s š t u v w x y z ž",
-    "pl": "a ą b c ć d e ę f g h i j k l ł m n ń o ó p q r s ś t u v w x y z ź ż",
-}
-PART = re.compile(r"\d+|ch|\w|\s+", re.UNICODE)
+from ..core.languages import LANGUAGE
+
 Key = tuple[tuple[int, int], ...]
 
 
 @cache
 def _places(lang: str) -> dict[str, int]:
-    return {letter: place for place, letter in enumerate(LETTERS[lang].split())}
+    return {letter: place for place, letter in enumerate(LANGUAGE[lang].alphabet.split())}
+
+
+@cache
+def _part(lang: str) -> re.Pattern[str]:
+    """A number, a letter of the alphabet (some are two signs), or spaces."""
+    long = (f"{re.escape(letter)}|" for letter in _places(lang) if len(letter) > 1)
+    return re.compile(rf"\d+|{''.join(long)}\w|\s+")
 
 
 def initial(text: str, lang: str) -> str:
@@ -45,8 +48,7 @@ def by_letter(titles: Iterable[tuple[str, str]], lang: str) -> dict[str, list[tu
 
 
 def _parts(text: str, lang: str) -> list[str]:
-    parts: list[str] = PART.findall(unicodedata.normalize("NFC", text.casefold()))
-    return [p for part in parts for p in (part if part == "ch" and lang != "cs" else (part,))]
+    return _part(lang).findall(unicodedata.normalize("NFC", text.casefold()))
 
 
 def _plain(letter: str, lang: str) -> str:

@@ -6,6 +6,7 @@ Every part has its address as its id, so a link is the same with and without the
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,6 +14,7 @@ from ..almanac import entries, games, index
 from ..almanac.body_words import terse, tongue_of
 from ..almanac.library import words_of
 from ..almanac.page import heads
+from ..core.languages import ENGLISH, LANGUAGE
 from ..core.text import HOUSE, LANGUAGES, Words
 from . import chances, facets, pictures
 from .entries import address, article, edition, searched
@@ -46,17 +48,17 @@ def build(hosted: str = "") -> str:
         Html('<meta name="viewport" content="width=device-width, initial-scale=1">'),
         Html('<meta name="color-scheme" content="light dark">'),
         Html(f'<link rel="icon" href="{ICON}">'),
-        tag("title", f"Companion · {_house('en')('pocket.name')}"),
+        tag("title", f"Companion · {_house(ENGLISH)('pocket.name')}"),
         tag("style", Html(sheet())),
         tag("script", Html(START)),
         *((Html(HOSTED), tag("script", Html(hosted))) if hosted else ()),
     )
     body = (
         tag("main", _first(), *(_language(lang) for lang in LANGUAGES)),
-        tag("script", packed(_told()), type="text/plain", id="told"),
+        tag("script", packed(_render()), type="text/plain", id="told"),
         tag("script", Html(script())),
     )
-    whole = tag("html", tag("head", *head), "\n", tag("body", *body), lang="en", class_=False)
+    whole = tag("html", tag("head", *head), "\n", tag("body", *body), lang=ENGLISH, class_=False)
     return f"<!doctype html>\n{whole}\n"
 
 
@@ -88,7 +90,7 @@ def _first() -> Html:
     rows = [
         tag(
             "section",
-            tag("h2", link(f"/{lang}", _house(lang)("names.language"))),
+            tag("h2", link(f"/{lang}", LANGUAGE[lang].name)),
             tag("p", _house(lang)("pocket.without")),
             _games(lang),
             lang=lang,
@@ -126,7 +128,7 @@ def _game(game: str, words: Words) -> Html:
     lang = words.lang
     every = sorted(entries(game), key=lambda one: order(one.title(lang), lang))
     up = link(f"/{lang}/{game}", words("names.game"), class_="up")
-    return tag("div", _contents(game, words), up, _at_hand(game, words),
+    return tag("div", _contents(game, words), up, _quick_odds(game, words),
                *(article(found, words) for found in every))  # fmt: skip
 
 
@@ -148,7 +150,7 @@ def _contents(game: str, words: Words) -> Html:
     )
 
 
-def _at_hand(game: str, words: Words) -> Html | None:
+def _quick_odds(game: str, words: Words) -> Html | None:
     parts = chances.parts(words)
     if not parts:
         return None
@@ -185,24 +187,29 @@ def _alphabet(game: str, words: Words) -> Iterator[Html]:
         yield tag("ul", *items, class_="az")
 
 
-def _told() -> dict[str, Any]:
+def _render() -> dict[str, Any]:
     """What the script needs and cannot read from the page."""
     indexes = [index(game) for game in games()]
     names = {
         lang: {game: words_of(game, lang)("names.game") for game in games()} for lang in LANGUAGES
     }
+    shared = {lang: _shared(indexes, at) for at, lang in enumerate(LANGUAGES)}
     return {
         "langs": list(LANGUAGES),
         "names": names,
-        "tongues": {lang: _house(lang)("names.language") for lang in LANGUAGES},
+        "tongues": {lang: one.name for lang, one in LANGUAGE.items()},
         "words": {lang: _words(lang) for lang in LANGUAGES},
-        "facets": {lang: {game: facets.told(game, lang) for game in games()} for lang in LANGUAGES},
-        "pictures": pictures.told(),
+        "facets": {
+            lang: {game: facets.render(game, lang) for game in games()} for lang in LANGUAGES
+        },
+        "pictures": pictures.render(),
         "index": heads(*games()),
+        "odds": [word for lang in LANGUAGES for word in _house(lang)("almanac.odds").split()],
         "spoken": {found["game"]: {key: found[key] for key in SPOKEN_LISTS} for found in indexes},
         "games": {found["game"]: _rows(found) for found in indexes},
+        "shared": shared,
         "alias": {
-            lang: {found["game"]: _aliases(found, at, lang) for found in indexes}
+            lang: {found["game"]: _aliases(found, at, lang, shared[lang]) for found in indexes}
             for at, lang in enumerate(LANGUAGES)
         },
     }
@@ -227,12 +234,24 @@ def _rows(found: dict[str, Any]) -> list[dict[str, Any]]:
         {
             "id": row["id"].removeprefix(f"{game}."),
             **({"rules": told[row["id"]]} if row["id"] in told else {}),
+            **({"unsaid": 1} if row["unsaid"] else {"order": row["order"]}),
+            **({"glance": 1} if row["glance"] else {}),
         }
         for row in found["entries"]
     ]
 
 
-def _aliases(found: dict[str, Any], at: int, lang: str) -> list[str]:
-    """The aliases of an index in one language: together they pack better."""
+def _shared(indexes: list[dict[str, Any]], at: int) -> list[str]:
+    """The aliases in one language that several games have alike: each is told once."""
+    often = Counter(row["alias"][at] for found in indexes for row in found["entries"])
+    return [text for text, count in often.items() if count > 1]
+
+
+def _aliases(found: dict[str, Any], at: int, lang: str, shared: list[str]) -> list[str | int]:
+    """The aliases of an index in one language, or their number among the shared ones.
+
+    Together they pack better.
+    """
     one = tongue_of(found["game"], lang)
-    return [terse(row["alias"][at], one) for row in found["entries"]]
+    texts = (row["alias"][at] for row in found["entries"])
+    return [shared.index(text) if text in shared else terse(text, one) for text in texts]

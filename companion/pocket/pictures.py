@@ -7,30 +7,19 @@ from __future__ import annotations
 from typing import Any
 
 from ..almanac import games
-from ..almanac.pictures import EntryPictures, pictures
+from ..almanac.pictures import pictures
+from ..almanac.pictures import render as drawn
 from ..core.palette import Pair
 
-LOOK = ("use", "x", "y", "scale", "class", "text")
-"""What is told of a shape, in this order; at the end what is as usual is left out."""
-USUAL = {"scale": 1, "class": "", "text": ""}
 
-
-def told() -> dict[str, dict[str, Any]]:
-    """By game: the size, the symbols, and by entry the shapes."""
-    found = {game: pictures(game) for game in games()}
-    return {game: _told(one) for game, one in found.items() if one}
-
-
-def _told(found: EntryPictures) -> dict[str, Any]:
-    shapes = {name: [_row(one.data()) for one in each] for name, each in found.shapes.items()}
-    return {"size": found.size, "symbols": found.symbols, "shapes": shapes}
-
-
-def _row(shape: dict[str, Any]) -> list[Any]:
-    row = [shape.get(name, USUAL.get(name)) for name in LOOK]
-    while row and row[-1] == USUAL.get(LOOK[len(row) - 1], ""):
-        row.pop()
-    return row
+def render() -> dict[str, dict[str, Any]]:
+    """By game: the small pictures and the drawings; their colours are in the style sheet."""
+    found = {game: drawn(game) for game in games()}
+    return {
+        game: {name: made for name, made in one.items() if name != "colours"}
+        for game, one in found.items()
+        if one
+    }
 
 
 def colours() -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import ipaddress
 import re
 import socket
 import sys
+import time
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -15,7 +17,8 @@ from ..core.errors import BadInput, Fault, shorten
 PORT = 8040
 TYPED = re.compile(r"(?:\[([^\]]*)\]|([^:\[\]]*))(?::(\d{1,5}))?", re.ASCII)
 SLOW = 20
-"""Seconds after which a connection that says nothing is dropped."""
+"""Seconds within which somebody has said what they want: a byte now and then is not enough."""
+now = time.monotonic
 HEADERS = {
     "Content-Type": "text/html; charset=utf-8",
     "X-Content-Type-Options": "nosniff",
@@ -53,6 +56,29 @@ class Server(ThreadingHTTPServer):
         return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
 
 
+class InTime(io.RawIOBase):
+    """What a connection says, as long as it is said in time; then `TimeoutError`."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self._connection = connection
+        self._until = now() + SLOW
+
+    def readable(self) -> bool:
+        """It is read from."""
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        """The next bytes."""
+        left = self._until - now()
+        if left <= 0:
+            raise TimeoutError("too slow")
+        self._connection.settimeout(left)
+        try:
+            return self._connection.recv_into(buffer)
+        finally:
+            self._connection.settimeout(SLOW)
+
+
 class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD of `/` with the page, and everything else with 404."""
 
@@ -60,6 +86,12 @@ class Handler(BaseHTTPRequestHandler):
     server_version = "companion"
     sys_version = ""
     timeout = SLOW
+
+    def setup(self) -> None:
+        """Listen, but not for ever."""
+        super().setup()
+        self.rfile.close()
+        self.rfile = io.BufferedReader(InTime(self.connection))
 
     def do_GET(self) -> None:
         """The page."""

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from ..core.languages import ENGLISH
 from ..core.text import HOUSE, Words
-from .contract import KeyGroup
+from .panes.frame.contract import KeyGroup
 
 KEYS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "everywhere": {
@@ -78,7 +79,7 @@ def key_groups(lang: str) -> list[KeyGroup]:
 def keyboard_map() -> str:
     """The same as a table for the docs."""
     lines = ["| where | keys | what they do |", "|---|---|---|"]
-    for group in key_groups("en"):
+    for group in key_groups(ENGLISH):
         for row in group["rows"]:
             keys = " ".join(f"`{key}`" for key in row["keys"])
             lines.append(f"| {group['title']} | {keys} | {row['text']} |")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from .. import almanac
 from ..core.address import ENTRY, ODDS, POSITION, RULE, STEP, TASK, Address, parse
 from ..core.errors import BadInput, Fault, nearest, shorten
-from ..core.folders import game_folders
+from ..core.folders import game_folders, refuse_left_out
 from ..core.position_text import unpacked
 from ..core.text import LANGUAGES
 from .screen import Screen
@@ -28,20 +28,21 @@ def asked_for(
         listed = ", ".join([to.kind, *given] if to.kind else given)
         raise BadInput([Fault("open", listed, "one thing to open")])
     for kind, name in given.items():
-        to = _told(to, kind, str(name))
+        to = _phrase(to, kind, str(name))
     if to.kind == POSITION:
         of = unpacked(to.name)["game"]
         if to.game not in ("", of):
             raise BadInput([Fault("position", shorten(to.name), f"one of {to.game}")])
         to = replace(to, game=of)
     if to.game and to.game not in game_folders():
+        refuse_left_out(to.game)
         known = list(game_folders())
         expected = "one of " + ", ".join(known)
         raise BadInput([Fault("game", shorten(to.game), expected, nearest(to.game, known))])
     return replace(to, lang=lang) if lang in LANGUAGES else to
 
 
-def _told(to: Address, kind: str, name: str) -> Address:
+def _phrase(to: Address, kind: str, name: str) -> Address:
     """A name under its keyword: short, as an id, or as a whole address of that kind."""
     if name.startswith(("/", "#")) or (kind in (RULE, ENTRY) and name.startswith(_games())):
         told = parse(name)
@@ -67,7 +68,7 @@ def entry_at(to: Address) -> almanac.Entry | None:
 def go(screen: Screen, to: Address) -> None:
     """Bring a screen there; `BadInput` names the nearest there is."""
     if found := entry_at(to):
-        screen.entry = found.id
+        screen.entries[found.game] = found.id
     elif to.kind == STEP:
         screen.open_lesson(to.name)
     elif to.kind == ODDS and to.name:

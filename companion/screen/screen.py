@@ -13,11 +13,13 @@ from itertools import islice
 from time import monotonic
 from typing import Any
 
+from ..catalogue import about_left_out
 from ..core.errors import BadInput, shorten
 from ..core.game import Game
+from ..core.languages import ENGLISH
 from ..core.marks import Marks
+from ..core.needed import missing
 from ..core.notation import Action
-from ..core.pace import Pace
 from ..core.scene import Scene, place_of
 from ..core.table import Attempt
 from ..core.text import HOUSE, Words
@@ -27,34 +29,28 @@ from ..lessons.puzzles.puzzler import Puzzler
 from ..play import Hint, Table
 from ..teaching.answer import Answer
 from ..teaching.task import Task
-from . import hearing_clock as hearing_clock  # enters what the hourglass sends
-from . import hearing_lessons as hearing_lessons  # enters what the learning pane sends
-from . import setting as setting  # enters what is sent while a position is set down
-from .at_hand import at_hand
-from .clock import Hourglass
-from .contract import File, Pane
-from .desk import FOLDER, Desk
-from .fits import misfits
-from .happened import Happenings
-from .hearing import HEARERS
-from .intents import INTENTS
+from .contract import Pane
+from .current_position import current_position
+from .game_store import FOLDER, GameStore
 from .learning import Learning
+from .look_back import LookBack
+from .panes import every as every  # registers every part and handler
+from .panes.board.happened import Happenings
+from .panes.clock.hourglass import Hourglass
+from .panes.download.contract import File
 from .reviewing import Reviewing
-from .seen import ONLOOKER, Seen
+from .seat_view import ONLOOKER, SeatView
+from .sessions import EditorSession, LessonSession, PlaySession, Session
 from .tasks import code_of_rolls
+from .wire.fits import misfits
+from .wire.handlers import HANDLERS, Keeps
+from .wire.shapes import intent_types
 
-UNASKED = ("ping", "whole", "pages", "step", "review", "lang", "clock")
-"""Intents a page sends of itself: what is being said stays on the screen."""
-ASIDE = {
-    "ping", "whole", "run", "lang", "pages", "entry", "show", "bar", "explore", "clock", "stretch",
-    "review", "present", "collect",
-}  # fmt: skip
-"""What is heard while bots' moves are skipped and does not end it."""
 FAULTS_TOLD = 3
 
 
 class Screen:
-    """The state of an app; `hear` changes it, `telling.py` says what the browser is told of it."""
+    """The state of an app; `hear` changes it, `updates.py` says what the browser is told of it."""
 
     clock = staticmethod(monotonic)
 
@@ -73,11 +69,13 @@ class Screen:
     ) -> None:
         """Open a game by its id, or the first page; see `Desk` for where it is kept."""
         self.asked_lang = lang is not None
-        self.lang = lang or "en"
+        self.lang = lang or ENGLISH
         Words.of("", HOUSE, self.lang)
         begun = {"seats": seats, "seed": seed, **how}
-        self.desk = Desk(name, lang=self.lang, folder=folder, cell=cell, run=run, begun=begun)
-        self.learning = Learning(self.desk.folder)
+        self.game_store = GameStore(
+            name, lang=self.lang, folder=folder, cell=cell, run=run, begun=begun
+        )
+        self.learning = Learning(self.game_store.folder, self.game_store.kept)
         self.pane = pane or ("choose" if name is None else "play")
         self.seat = ONLOOKER
         self.covered = False
@@ -85,8 +83,8 @@ class Screen:
         self.taking_back = False
         """Whether the screen was handed back to somebody for their sealed pick."""
         self.hourglass = Hourglass()
-        self.setting: Table | None = None
-        """The table at which a position is being set down, while it is on the screen."""
+        self.editor: EditorSession | None = None
+        """The position being set down, until one leaves it."""
         self.drafts: dict[str, Table] = {}
         """By game: the position last set down here."""
         self.shown: tuple[str, ...] = ()
@@ -101,9 +99,13 @@ class Screen:
         self.running = False
         """Whether bots' moves are being skipped, and the page is to ask for more of them."""
         self.skipped = 0
+        self.skipped_from: int | None = None
+        """How many lines the seat had read when it began to skip, until its next act."""
         """How many moves that have been so far."""
-        self.entry = ""
-        """The entry of the almanac that is open."""
+        self.entries: dict[str, str] = {}
+        """By game: the entry that is open in its almanac."""
+        self.asked_now: tuple[str, object] = ("", None)
+        """The entry asked about here and now, and the position it was asked in."""
         self.glanced = ""
         """The kept game whose picture is shown."""
         self.reading = False
@@ -122,6 +124,8 @@ class Screen:
         """How they were answered here before the task was begun again: the other side."""
         self.presenting = False
         """Whether a teacher shows it on a projector."""
+        self.names_shown = False
+        """Whether the projector names pupils; else they have numbers."""
         self.sent_back = ""
         """What the class sent back, as it was pasted."""
         self.file: File | None = None
@@ -133,121 +137,117 @@ class Screen:
         """How often a drawing was told."""
         self.happened = Happenings()
         self.reviewing = Reviewing()
+        self.look_back = LookBack()
         self.heard = 0
         """How many intents; what is made anew with each of them has it in its key."""
         self.explored = 0
         """How often something was done in the explorer."""
-        self.explorer = Explorer(lang=self.lang, here=lambda: at_hand(self))
+        self.explorer = Explorer(lang=self.lang, here=lambda: current_position(self))
         self.explorer.code_of_rolls = lambda rolls: code_of_rolls(self, rolls)
-        self._seen: Seen | None = None
+        self._seen: SeatView | None = None
         if name is not None:
             if self.pane == "learn" and self.game.lessons is not None and not (seats or how):
                 self.learn()
             elif self.pane == "puzzle" and self.game.puzzles is not None:
                 self.puzzle(seed)
             else:
-                self.desk.sit_down(seats, seed=seed, **how)
+                self.game_store.sit_down(seats, seed=seed, **how)
                 self.sit()
+        said = [*about_left_out(self.lang), self.notice, self._about_keeping()]
+        self.notice = " ".join(filter(None, said))
 
     # What is on it
 
     @property
     def game(self) -> Game[Any, Any]:
         """The game that is open."""
-        return self.desk.game
+        return self.game_store.game
 
     @property
     def table(self) -> Table:
-        """The table on the screen: the lesson's, or the game's own; one is begun if none is."""
-        if not self.has_table:
-            self.desk.sit_down()
+        """The table on the screen; a game is begun if there is none."""
+        return self.session.table
+
+    @property
+    def session(self) -> Session:
+        """What is on the screen: a lesson or puzzle, a position in the editor, or the game.
+
+        A game is begun if there is nothing yet.
+        """
+        if self.game_store.own_table is None and self._laid_over is None:
+            self.game_store.sit_down()
             self.sit()
-        laid = self.setting if self.sets_down else None
-        found = self.learning.table or laid or self.desk.own_table
+        own = self.game_store.own_table
+        found = self._laid_over or (PlaySession(own) if own is not None else None)
         assert found is not None
         return found
 
     @property
+    def _laid_over(self) -> Session | None:
+        """What is on the screen instead of the game's own table, which waits meanwhile."""
+        return self.learning.session or (self.editor if self.pane == "play" else None)
+
+    @property
     def has_table(self) -> bool:
         """Whether there is one, without beginning a game."""
-        return self.learning.is_open or self.sets_down or self.desk.own_table is not None
+        return self._laid_over is not None or self.game_store.own_table is not None
 
     @property
-    def sets_down(self) -> bool:
-        """Whether a position is being set down on it."""
-        return self.setting is not None and self.pane == "play" and not self.learning.is_open
-
-    @property
-    def own_seat(self) -> int:
-        """Who of the own table's people looks, or would."""
-        own = self.desk.own_table
-        if own is None or not self.sets_down:
-            return self.seat
-        people = [seat for seat in range(len(own.seats)) if not own.is_bot(seat)]
-        return own.turn_to(people[0] if people else ONLOOKER, people)
-
-    @property
-    def seen(self) -> Seen:
+    def seat_view(self) -> SeatView:
         """The position on the screen as its seat sees it; the same one until something changes."""
-        learning = self.learning
+        session = self.session
         eyes = (self.seat, self.lang, self.covered)
-        how = (learning.rests, learning.hides_what_is_allowed, learning.keeps_the_view)
-        now = (self.table, *eyes, *how)
+        how = (session.rests, session.hides_what_is_allowed, session.keeps_the_view)
+        now = (session.table, *eyes, *how)
         if self._seen is None or not self._seen.holds(*now):
-            self._seen = Seen(*now)
+            self._seen = SeatView(*now)
         return self._seen
 
     @property
     def people(self) -> list[int]:
         """The seats of people at the table; in a lesson the learner's alone."""
-        if self.learning.is_open or self.sets_down:
-            return [self.seat]
-        table = self.table
-        return [seat for seat in range(len(table.seats)) if not table.is_bot(seat)]
+        return self.session.people(self.seat)
 
     @property
     def bots_are_due(self) -> bool:
-        """Whether bots are to move and nobody else; in a lesson, while no card lies open."""
-        table = self.table
-        awaited = set(table.awaiting)
-        due = any(map(table.is_bot, awaited)) and awaited.isdisjoint(self.people)
-        return due and (not self.learning.is_open or self.learning.lets_bots_move)
-
-    @property
-    def bots_act_beside(self) -> bool:
-        """Whether all act at once, so that bots may move although a person is awaited too."""
-        live = self.table.pace is Pace.LIVE and not self.learning.is_open
-        return live and any(map(self.table.is_bot, self.table.may_act))
+        """Whether bots are to move and nobody else."""
+        return self.session.bots_are_due(self.seat)
 
     def look_at_clock(self) -> None:
         """Let the hourglass see how things stand; it rests while nobody may look."""
-        if self.desk.own_table is not None:
-            held = self.covered or self.learning.is_open or self.pane == "choose"
-            self.hourglass.look(self.desk.own_table, held)
+        if self.game_store.own_table is not None:
+            held = self.covered or self.pane == "choose" or not self.session.has_clock
+            self.hourglass.look(self.game_store.own_table, held)
+
+    @property
+    def entry(self) -> str:
+        """The entry that is open in the almanac of the game on the screen; empty if none is."""
+        found = self.game_store.open_game
+        return self.entries.get(found.id, "") if found is not None else ""
 
     @property
     def marks(self) -> Marks:
         """What is marked on the board: the task's, what was asked for, what was just refused."""
-        refused = self.refused
-        if refused is None and self.sets_down:
-            return Marks((), self.shown, self._disagreeing)
+        refused, session = self.refused, self.session
         if refused is None:
-            return Marks(self.learning.marks, self.shown)
+            return Marks(session.marks, self.shown, session.against)
         against = tuple(mark for refusal in refused.refusals for mark in refusal.at)
-        scene = self.seen.scene
+        scene = self.seat_view.scene
         tried = place_of(refused.action, scene.places) if scene is not None else ""
-        return Marks(self.learning.marks, self.shown, against, tried)
-
-    @property
-    def _disagreeing(self) -> tuple[str, ...]:
-        """What of the position that is being set down does not agree."""
-        return tuple(mark for fault in self.table.state.faults for mark in fault.at)
+        return Marks(session.marks, self.shown, against, tried)
 
     def say(self, key: str, **facts: Any) -> str:
         """One of the house's sentences."""
         text = Words.of("", HOUSE, self.lang)(key, **facts)
         self._said = text, key, facts
         return text
+
+    def sorry(self, wrong: Exception) -> None:
+        """Say that something went wrong that should not have."""
+        if isinstance(wrong, ModuleNotFoundError):
+            self.notice = missing(wrong, self.lang)
+        else:
+            self.notice = self.say("app.went-wrong", what=type(wrong).__name__)
 
     def say_again(self) -> None:
         """What is being said, in the language of now."""
@@ -260,59 +260,72 @@ class Screen:
     def hear(self, intent: Mapping[str, Any]) -> None:
         """Do what an intent says; what is wrong with it becomes a notice."""
         kind = intent.get("type")
-        shape = INTENTS.get(kind) if isinstance(kind, str) else None
+        shape = intent_types().get(kind) if isinstance(kind, str) else None
         if shape is None or not isinstance(kind, str):
             self.notice = self.say("app.not-understood", text=shorten(kind))
             return
-        if kind not in UNASKED:
-            self.notice, self.less, self.desk.gone_on = "", "", None
-        if kind not in ASIDE:
+        handler = HANDLERS[kind]
+        if Keeps.NOTICE not in handler.keeps:
+            self.notice, self.less, self.game_store.gone_on = "", "", None
+        if Keeps.SKIPPING not in handler.keeps:
             self.running, self.skipped = False, 0
         self.heard += 1
-        self.look_at_clock()
         try:
+            self.look_at_clock()
             if faults := tuple(islice(misfits(dict(intent), shape, kind), FAULTS_TOLD)):
                 raise BadInput(faults)
-            HEARERS[kind](self, intent)
+            handler.handle(self, intent)
+            self._have_a_table()
         except BadInput as wrong:
             self.notice = "; ".join(str(fault) for fault in wrong.faults[:FAULTS_TOLD])
         except OSError as wrong:
             self.notice = self.say("kept.not-kept", reason=wrong.strerror or str(wrong))
         self.look_at_clock()
-        tutor = self.learning.tutor
-        self.notice = self.desk.about_keeping(tutor.trouble if tutor else "") or self.notice
+        self.notice = self._about_keeping() or self.notice
+
+    def _have_a_table(self) -> None:
+        """Of a game that is open a table is told: it is begun before anything is told of it."""
+        if self.game_store.open_game is not None:
+            _ = self.table
+
+    def _about_keeping(self) -> str:
+        """What is to be said of how things are kept; each but once."""
+        said = self.say("learn.set-aside") if self.learning.has_set_aside() else ""
+        return self.game_store.about_keeping(self.learning.tutor) or said
 
     # Who looks
 
     def speak(self, lang: str) -> None:
         """Go on in another language, everywhere."""
         self.lang = self.explorer.lang = lang
-        self.desk.speak(lang)
+        self.game_store.speak(lang)
         for draft in self.drafts.values():
             draft.words = draft.game.words(lang)
         self.say_again()
-        if self.learning.tutor is not None:
-            self.learning.tutor.speak(lang)
-            if self.learning.puzzler is not None:
-                self.learning.puzzler.speak(lang)
-            self.learning.odds_said = None  # said in the other one
+        self.learning.speak(lang)
 
     def sit(self) -> None:
         """A new table lies on the desk: turn to whoever has to decide there."""
         self.learning.close()
-        self.setting = None
-        self.notice = self.desk.fault or self.notice
-        self.desk.fault = ""
+        self.editor = None
+        self.notice = self.game_store.fault or self.notice
+        self.game_store.fault = ""
         self.seat, self.covered, self.taking_back = ONLOOKER, False, False
         self.forget()
         self.known = {}
         self.turn_to()
         self.look_at_clock()
 
+    def table_changed(self) -> None:
+        """Something was done at the table, and not on the screen: look at it anew."""
+        self.forget()
+        self.turn_to()
+        self.look_at_clock()
+
     def turn_to(self) -> None:
         """Turn the screen to the person who has to decide; others first look away."""
         people = self.people
-        self._let_bots_choose(people)
+        self.session.let_bots_choose(self.seat)
         if len(people) == 1:
             self.seat = people[0]
         elif not self.taking_back and (seat := self.table.turn_to(self.seat, people)) != self.seat:
@@ -323,66 +336,69 @@ class Screen:
 
         Who tells the companion what lies on a real table has nothing to hide from it.
         """
-        self.covered, self.seat = self.table.nature != "told", seat
-
-    def _let_bots_choose(self, people: list[int]) -> None:
-        """Where choices are sealed bots make theirs at once; who ponders, when people have."""
-        table = self.table
-        while (
-            not self.learning.is_open
-            and table.pace is Pace.SEALED
-            and not set(people).isdisjoint(table.awaiting)
-            and table.step(quick=True) is not None
-        ):
-            pass
+        self.covered, self.seat = self.table.nature != "by-hand", seat
 
     def owns(self, action: Action) -> bool:
-        """Whether who sits at the screen may do this; in a lesson chance is the tutor's."""
-        if self.learning.is_open:
-            return action.seat == self.seat
-        return self.table.speaks_for(self.seat, action)
+        """Whether who sits at the screen may do this."""
+        return self.session.owns(self.seat, action)
 
     def hides(self) -> bool:
         """Whether the screen is covered: until somebody says who looks, nobody asks or acts."""
         if self.covered:
-            self.notice = self.say("app.cover", name=self.seen.words.person(self.seat))
+            self.notice = self.say("app.cover", name=self.seat_view.words.person(self.seat))
         return self.covered
 
     def forget(self) -> None:
         """Put away what the last try left behind."""
-        self.refused = self.hinted = None
+        self.refused = self.hinted = self.skipped_from = None
         self.ruling, self.shown = "", ()
 
     # Learning
 
     def learn(self, step: object = None) -> Tutor:
         """Turn to the lesson's table, at a step if one is named; `BadInput` names the nearest."""
-        tutor = self.learning.open(self.game, self.lang, step)
+        lesson = self.learning.begin_lesson(self.game, self.lang, step)
         self.look_at_lesson()
-        return tutor
+        return lesson.tutor
+
+    @property
+    def lesson(self) -> LessonSession:
+        """The lesson; it is opened if it is not."""
+        if self.learning.open_lesson is None:
+            self.learn()
+        lesson = self.learning.open_lesson
+        assert lesson is not None
+        return lesson
 
     @property
     def tutor(self) -> Tutor:
         """The tutor; the lesson is opened if it is not."""
-        return self.learning.open_tutor or self.learn()
+        return self.lesson.tutor
 
     def look_at_lesson(self) -> None:
-        """The board shows the lesson's table."""
-        teacher = self.learning.teacher or self.tutor
-        self.seat, self.covered = teacher.seat, False
+        """The board shows the table of the lesson or puzzle."""
+        taught = self.learning.session or self.lesson
+        self.seat, self.covered = taught.seat, False
         self.forget()
+
+    def look_on(self) -> None:
+        """Something was done: look at what came of it."""
+        if self.learning.session is not None:
+            self.look_at_lesson()
+        else:
+            self.turn_to()
 
     def puzzle(self, seed: int | None = None, count: int = 0) -> Puzzler:
         """Turn to the puzzle that is open; to the first of a stream, if its seed is given."""
-        puzzler = self.learning.open_puzzle(self.game, self.lang, seed, count)
+        puzzle = self.learning.begin_puzzle(self.game, self.lang, seed, count)
         self.pane = "puzzle"
         self.look_at_lesson()
-        return puzzler
+        return puzzle.puzzler
 
-    def leave_setting(self) -> None:
-        """Back from setting a position down to the game's own table."""
-        if self.setting is not None:
-            self.setting, self.known = None, {}
+    def leave_editor(self) -> None:
+        """Back from the position editor to the game's own table."""
+        if self.editor is not None:
+            self.editor, self.known = None, {}
             self.forget()
             self.seat = ONLOOKER
             self.turn_to()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..catalogue import game
@@ -13,10 +14,20 @@ from ..lessons import Course
 from ..lessons.course import people
 from ..lessons.step import Step
 from ..teaching.answer import LENGTHS as ANSWER_LENGTHS
-from ..teaching.answer import answered, are_same, duelled, guessed, read_answer, rolled
+from ..teaching.answer import (
+    Answer,
+    answered,
+    are_same,
+    duelled,
+    guessed,
+    read_answer,
+    rolled,
+)  # fmt: skip
+from ..teaching.class_folder import deliver
 from ..teaching.task import LENGTHS, Task, read_task
 
 if TYPE_CHECKING:
+    from ..play import Table
     from .screen import Screen
 
 
@@ -39,19 +50,25 @@ def open_position(screen: Screen, text: str) -> None:
     data = unpacked(text)
     found = game(data["game"])
     state = found.position(data)
-    screen.desk.open(found.id)
+    screen.game_store.open(found.id)
     screen.learning.drop()
     screen.known = {}
-    person, bot, *_ = (*screen.desk.default_seats(), "bot:random")
+    person, bot, *_ = (*screen.game_store.default_seats(), "bot:random")
     here = next((seat for seat in found.awaiting(state) if seat >= 0), 0)
     seats = [person if seat == here else bot for seat in range(found.seats(state))]
-    screen.desk.begin(seats, position=data)
+    screen.game_store.begin(seats, position=data)
+    _play(screen)
+
+
+def open_table(screen: Screen, table: Table) -> None:
+    """Show a table from Python: whatever is done there or here is seen on both sides."""
+    screen.game_store.bring(table)
     _play(screen)
 
 
 def open_task(screen: Screen, task: Task) -> None:
     """Bring the screen to what everybody is to do; games that are open are kept."""
-    if task.game and screen.desk.open(task.game):
+    if task.game and screen.game_store.open(task.game):
         screen.learning.drop()
         screen.known = {}
     if task.lang:
@@ -64,7 +81,7 @@ def open_task(screen: Screen, task: Task) -> None:
 
 
 def _step(screen: Screen, task: Task) -> None:
-    screen.learn().dealt = task.seed
+    screen.learn().deal(task.name, task.seed)
     screen.open_lesson(task.name)
     screen.learning.turn_to("step")
 
@@ -76,14 +93,14 @@ def _position(screen: Screen, task: Task) -> None:
     found = game(task.game).position(dict(step.position))
     names = list(people(game(task.game).words(screen.lang), game(task.game).seats(found)))
     seats = [name if seat == step.seat else "bot:greedy" for seat, name in enumerate(names)]
-    screen.desk.begin(seats, seed=task.seed, position=dict(step.position))
+    screen.game_store.begin(seats, seed=task.seed, position=dict(step.position))
     _play(screen)
 
 
 def _game(screen: Screen, task: Task) -> None:
-    seats = screen.desk.default_seats()
+    seats = screen.game_store.default_seats()
     seats = [*seats[:1], *seats[1:] * task.count][: task.count]
-    screen.desk.begin(seats, seed=task.seed, variant=task.variant)
+    screen.game_store.begin(seats, seed=task.seed, variant=task.variant)
     _play(screen)
 
 
@@ -102,8 +119,8 @@ def _questions(screen: Screen, task: Task) -> None:
 
 def _odds(screen: Screen, task: Task) -> None:
     screen.pane = "odds"
-    screen.explorer.go(task.name)
-    screen.explorer.guess_first = task.guess
+    screen.explorer.go(task.name, anew=True)
+    screen.explorer.guess_first, screen.explorer.guess_exact = task.guess, task.exact
     _without_example(screen.explorer)
 
 
@@ -122,19 +139,40 @@ def _puzzle(screen: Screen, task: Task) -> None:
     screen.puzzle(task.seed, task.count)
 
 
-def code_of_guess(screen: Screen, share: float) -> str:
+def code_of_guess(screen: Screen) -> str:
     """The letters that tell a guess to the teacher; none for a page that no task asks about."""
-    task = screen.task
-    if task is None or task.kind != "odds":
+    task, given = screen.task, screen.explorer.given
+    if task is None or task.kind != "odds" or given is None:
         return ""
-    asked = Explorer(task.name, screen.lang).address
-    return guessed(share, task).code if asked == screen.explorer.address else ""
+    if Explorer(task.name, screen.lang).address != screen.explorer.address:
+        return ""
+    answer = guessed(given, task)
+    screen.explorer.delivered = deliver(answer)
+    return answer.code
 
 
 def code_of_rolls(screen: Screen, rolls: Mapping[int, int]) -> str:
     """The letters that tell rolls of real dice to the teacher."""
+    return _rolls(screen, rolls).code
+
+
+def deliver_rolls(screen: Screen) -> None:
+    """Put the rolls that were just typed or tapped into the class's folder, if there are any."""
+    rolls = screen.explorer.rolls_at_hand()
+    screen.explorer.delivered = bool(rolls) and deliver(_rolls(screen, rolls))
+
+
+def _rolls(screen: Screen, rolls: Mapping[int, int]) -> Answer:
+    """They answer the task only where its own page is open."""
     task = screen.task if screen.task is not None and screen.task.kind == "odds" else None
-    return rolled(rolls, task).code
+    asked = task is not None and _page_of(task.name) == screen.explorer.at
+    return rolled(rolls, task if asked else None)
+
+
+@lru_cache(maxsize=16)
+def _page_of(name: str) -> tuple[str, str]:
+    """The topic and the question of a page of odds."""
+    return Explorer(name).at
 
 
 def hand_in(screen: Screen, key: str) -> str:
@@ -144,8 +182,10 @@ def hand_in(screen: Screen, key: str) -> str:
     """
     told = [screen.say(key, code=_handed_in(screen))]
     mine, other = screen.handed_in, screen.sat_before
+    if mine is not None and deliver(mine):
+        told.append(screen.say("teaching.delivered"))
     if mine is None or other is None or not are_same(mine, other):
-        return told[0]
+        return " ".join(told)
     fought = duelled(mine, other)
     facts = {"mine": sum(fought.right), "other": sum(fought.against), "of": len(fought.right)}
     return " ".join([*told, screen.say("teaching.duel-here", code=fought.code, **facts)])
@@ -156,9 +196,9 @@ def _handed_in(screen: Screen) -> str:
 
     They are kept for a duel with somebody who has done the same.
     """
-    puzzler = screen.learning.open_puzzler
-    if puzzler is not None:
-        screen.handed_in = answered(puzzler.right, screen.task, "puzzle")
+    puzzle = screen.learning.open_puzzle
+    if puzzle is not None:
+        screen.handed_in = answered(puzzle.puzzler.right, screen.task, "puzzle")
     elif screen.tutor.set is not None:
         screen.handed_in = answered(screen.tutor.set.right, screen.task)
     return screen.handed_in.code if screen.handed_in is not None else ""

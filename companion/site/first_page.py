@@ -8,6 +8,7 @@ from pathlib import Path
 
 from .. import almanac
 from ..almanac.library import words_of
+from ..core.languages import ENGLISH, EVERY
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..pocket.markup import Html, tag
 from ..pocket.page import ICON
@@ -50,7 +51,7 @@ def first_page(files: Mapping[str, int], without: Collection[str] = ()) -> str:
         tag("script", Html(data), type="application/json", id="told"),
         tag("script", Html(script), type="module"),
     )
-    whole = tag("html", tag("head", *head), "\n", tag("body", *body), lang="en")
+    whole = tag("html", tag("head", *head), "\n", tag("body", *body), lang=ENGLISH)
     return f"<!doctype html>\n{whole}\n"
 
 
@@ -67,7 +68,7 @@ def _words(size: int) -> dict[str, dict[str, str]]:
 
 def _main(words: Mapping[str, Mapping[str, str]], keys: list[str]) -> Html:
     """Everything that is seen; without a script all languages stand one under another."""
-    names = {lang: Words.of("", HOUSE, lang)("names.language") for lang in LANGUAGES}
+    names = {one.code: one.name for one in EVERY}
     choose = (
         tag("button", name, type="button", data_lang=lang, aria_pressed="false")
         for lang, name in names.items()
@@ -76,14 +77,14 @@ def _main(words: Mapping[str, Mapping[str, str]], keys: list[str]) -> Html:
         tag("section", tag("h2", words[lang]["title"]), tag("p", words[lang]["what"]), lang=lang)
         for lang in LANGUAGES
     )
-    ways = (tag("a", words["en"][key], href=WAYS[key], data_say=key) for key in keys)
+    ways = (tag("a", words[ENGLISH][key], href=WAYS[key], data_say=key) for key in keys)
     return tag(
         "main",
         tag("h1", "Companion"),
         tag("div", *choose, class_="langs", hidden=True),
         Html('<img src="island.png" alt="" width="1200" height="600">'),
         *told,
-        tag("button", words["en"]["start"], type="button", id="start", hidden=True,
+        tag("button", words[ENGLISH]["start"], type="button", id="start", hidden=True,
             data_say="start"),
         tag("div", tag("div", "", id="said", role="status"),
             Html('<progress id="bar" max="1" value="0" aria-labelledby="said"></progress>'),

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import comb
 
 from ..core.errors import BadInput, Fault, shorten
 from ..lessons import WrongCode
 from ..lessons.digits import counts_of, packed, rank, unpacked
 from ..lessons.letters import grouped, room, spell, spelled
+from ..odds.given import MOST, SCHEMAS, GivenChance, read_chance
 from .task import MOST_QUESTIONS, Task
 
 KINDS = ("guess", "questions", "rolls", "puzzle", "duel")
@@ -26,6 +27,8 @@ MARKS = 1 << 10
 THOUSANDTHS = 1001
 SUMS = tuple(range(2, 13))
 MOST_ROLLS = 10_000
+GIVEN = len(KINDS)
+"""The number of a guess that is no percentage to a thousandth: a kind of its own in the letters."""
 HEAD = (2, 8, MARKS)
 """Version, kind, the task's mark."""
 
@@ -37,8 +40,8 @@ class Answer:
     kind: str
     mark: int = 0
     """Which task it answers: 0 for none."""
-    guess: float = 0.0
-    """A share between 0 and 1, to a thousandth."""
+    given: GivenChance | None = None
+    """A guess, as it was given: in percent, as a fraction, in decimals."""
     right: tuple[bool, ...] = ()
     """Of questions or puzzles, one after another."""
     rolls: Mapping[int, int] = field(default_factory=dict)
@@ -47,15 +50,23 @@ class Answer:
     """In a duel: how the other one answered the same questions, or puzzles."""
 
     @property
+    def guess(self) -> float:
+        """The share that was guessed, between 0 and 1."""
+        return float(self.given.share) if self.given else 0.0
+
+    @property
     def code(self) -> str:
         """The letters, four at a time."""
-        number = packed([(1, 2), *self._body(), (0, 2), (KINDS.index(self.kind), 8),
-                         (self.mark, MARKS)])  # fmt: skip
+        kind = GIVEN if self.given and not _in_thousandths(self.given) else KINDS.index(self.kind)
+        number = packed([(1, 2), *self._body(), (0, 2), (kind, 8), (self.mark, MARKS)])
         return grouped(spell(number, next(n for n in LENGTHS if number < room(n))))
 
     def _body(self) -> list[tuple[int, int]]:
-        if self.kind == "guess":
-            return [(round(1000 * self.guess), THOUSANDTHS)]
+        if self.given:
+            good, cases, form = self.given
+            if _in_thousandths(self.given):
+                return [(int(1000 * self.given.share), THOUSANDTHS)]
+            return [(good, cases + 1), (cases, MOST + 1), (SCHEMAS.index(form), len(SCHEMAS))]
         if self.kind == "rolls":
             counts = [self.rolls.get(n, 0) for n in SUMS]
             total = sum(counts)
@@ -69,16 +80,38 @@ def ways(total: int) -> int:
     return comb(total + len(SUMS) - 1, len(SUMS) - 1)
 
 
+def _in_thousandths(given: GivenChance) -> bool:
+    """Whether it is a percentage with one place or none: seven letters hold it."""
+    return given.form == "percent" and given.cases in (100, 1000)
+
+
+def _thousandths(n: int) -> GivenChance:
+    """So many thousandths in percent, with a place only if it needs one."""
+    whole, places = divmod(n, 10)
+    return GivenChance(*((n, 1000) if places else (whole, 100)), "percent")
+
+
 def mark_of(task: Task | None) -> int:
-    """Ten bits of a task's letters, never 0."""
-    return 0 if task is None else zlib.crc32(task.letters.encode()) % (MARKS - 1) + 1
+    """Ten bits of a task's letters, never 0; the same task in another language has the same."""
+    if task is None:
+        return 0
+    return zlib.crc32(replace(task, lang="").letters.encode()) % (MARKS - 1) + 1
 
 
-def guessed(share: float, task: Task | None = None) -> Answer:
-    """A guess: `guessed(0.25)`."""
+def answers_to(mark: int, task: Task) -> bool:
+    """Whether an answer with this mark is one to the task, or to no task that is named."""
+    return mark in (0, mark_of(task))
+
+
+def guessed(share: float | str | GivenChance, task: Task | None = None) -> Answer:
+    """A guess: `guessed(0.25)`, `guessed("5/36")`, `guessed("1 in 7.2")`."""
+    if isinstance(share, str):
+        share = read_chance(share, task is not None and task.exact)
+    if isinstance(share, GivenChance):
+        return Answer("guess", mark_of(task), share)
     if not isinstance(share, int | float) or not 0 <= share <= 1:
         raise BadInput([Fault("guess", shorten(share), "a share from 0 to 1")])
-    return Answer("guess", mark_of(task), guess=round(share, 3))
+    return Answer("guess", mark_of(task), _thousandths(round(1000 * share)))
 
 
 def answered(right: Sequence[bool], task: Task | None = None, kind: str = "questions") -> Answer:
@@ -125,12 +158,17 @@ def read_answer(text: object) -> Answer:
 
 def _answer(number: int) -> Answer | None:
     rest, (version, kind, mark) = unpacked(number, HEAD)
-    if version or kind >= len(KINDS):
+    if version or kind > GIVEN:
         return None
+    if kind == GIVEN:
+        rest, (cases, form) = unpacked(rest, (MOST + 1, len(SCHEMAS)))
+        one, (good,) = unpacked(rest, (cases + 1,))
+        fits = one == 1 and cases > 0
+        return Answer("guess", mark, GivenChance(good, cases, SCHEMAS[form])) if fits else None
     name = KINDS[kind]
     if name == "guess":
         one, (share,) = unpacked(rest, (THOUSANDTHS,))
-        return Answer(name, mark, guess=share / 1000) if one == 1 else None
+        return Answer(name, mark, _thousandths(share)) if one == 1 else None
     if name == "rolls":
         rest, (total,) = unpacked(rest, (MOST_ROLLS + 1,))
         one, (which,) = unpacked(rest, (ways(total),))

@@ -11,29 +11,47 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 from html import escape
+from itertools import count, cycle
+from statistics import median
 from typing import Any
 
 from ..core.errors import one_of, shorten, shown
 from ..core.rows import as_csv, as_html, as_text
 from ..core.text import HOUSE, LANGUAGES, Words
+from ..explorer.evenings import judged
 from ..explorer.explorer import Explorer
+from ..explorer.guesses import in_words
+from ..explorer.questions.rolls import judged_in_words
 from ..lessons import WrongCode
-from ..odds import percent
+from ..odds import WAYS, percent
 from ..odds.fairness import MOST_AT_TABLES, Luck, luck
-from .answer import LENGTHS, SUMS, Answer, mark_of, read_answer
+from .answer import LENGTHS, SUMS, Answer, answers_to, read_answer
+from .bins import Bin, binned, place_of
 from .duels import Duel, duels_of
 from .pasted import Pasted, rows_of
+from .question_texts import question_texts
 from .task import Task, read_task
 
 MOST_GROUPS = 8
 """Groups of four letters that a code is written in."""
 BETWEEN = re.compile(r"[\s:;,|-]+")
 AS_SHOWN = re.compile(r"(?:[0-9A-Za-z]{4}[ -])+[0-9A-Za-z]{3}")
-TENTHS = 10
+MOST_UNREAD = 5
+"""Lines that could not be read and are told one by one."""
+MOST_MISTAKES = 4
+"""Mistakes that are told, the most frequent first."""
+PLAIN_VERDICTS = {
+    "right": "right", "close": "close", "factor-high": "factor", "factor-low": "factor",
+    "high": "off", "low": "off",
+}  # fmt: skip
+"""What is said of guesses that come from no mistake with a name."""
 COLUMNS = ("learner", "kind", "answer", "wrong")
+SHADES = ("#1f5fa8", "#4a90d9", "#8bbbe8", "#2f7d5b", "#6db592", "#6b4ea0", "#a58bd0", "#8a6d3b")
+"""Colours of groups in the chart of all rolls, one after another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +64,8 @@ class Sent:
     wrong: str = ""
     """A key of `teaching.` or of `learn.look-`."""
     facts: tuple[tuple[str, Any], ...] = ()
+    line: int = 0
+    """Which line it stood in, from 1."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +83,15 @@ class Collected:
 
     def __len__(self) -> int:
         return len(self.sent)
+
+    def anonymous(self) -> Collected:
+        """The same with numbers for names, as it may be shown to the class itself."""
+        numbers: dict[str, int] = {}
+        sent: list[Sent] = []
+        for one in self.sent:
+            n = numbers.setdefault(_who(one.learner) or f"#{len(sent)}", len(numbers) + 1)
+            sent.append(replace(one, learner=self._words("teaching.pupil", n=n)))
+        return replace(self, sent=tuple(sent), names=())
 
     def _of(self, *kinds: str) -> list[Sent]:
         return [one for one in self.sent if one.answer is not None and one.answer.kind in kinds]
@@ -96,11 +125,23 @@ class Collected:
         page = Explorer(link=self.task.name, lang=self.lang).view()
         return float(page["answers"][0]["share"]) if page["answers"] else None
 
+    @cached_property
+    def judged_by(self) -> Explorer | None:
+        """The page that guesses are judged by; none where no task asks for one."""
+        if self.task is None or self.task.kind != "odds":
+            return None
+        page = Explorer(link=self.task.name, lang=self.lang)
+        return page if page.view()["answers"] else None
+
     @property
-    def histogram(self) -> tuple[int, ...]:
-        """How many guesses lie in each tenth; exactly 1 is in the last."""
-        found = Counter(min(int(guess * TENTHS), TENTHS - 1) for guess in self.guesses.values())
-        return tuple(found[tenth] for tenth in range(TENTHS))
+    def exact(self) -> bool:
+        """Whether the task wants exact answers."""
+        return self.task is not None and self.task.exact
+
+    @property
+    def bins(self) -> tuple[Bin, ...]:
+        """The guesses in bins fine enough to tell them apart, from the lowest to the highest."""
+        return binned(sorted(self.guesses.values()), self.truth)
 
     @property
     def rolls(self) -> dict[int, int]:
@@ -152,8 +193,10 @@ class Collected:
         if one.answer is None:
             return [one.learner, "", one.code, words(one.wrong, **dict(one.facts))]
         kind, answer = one.answer.kind, one.answer
-        if kind == "guess":
-            said = _percent(answer.guess, self.lang)
+        if answer.given:
+            said = in_words(answer.given, words)
+            if self.judged_by is not None:
+                said += f": {self.judged_by.judged(answer.given, self.exact)[1]}"
         elif kind == "rolls":
             said = words("teaching.rolls", n=sum(answer.rolls.values()))
         elif kind == "duel":
@@ -174,15 +217,13 @@ class Collected:
         told += self._about_guesses()
         if self.rolls:
             told.append(words("teaching.rolled", n=sum(self.rolls.values())))
-        if fair := self.fairness:
-            odd = [one.total for one in fair if not one.ordinary]
-            key = "teaching.rolled-odd" if odd else "teaching.rolled-fair"
-            told.append(words(key, list=", ".join(map(str, odd))))
+            told += self._about_rolls()
         if self.questions:
             right, of = map(sum, zip(*self.questions, strict=True))
             told.append(words("teaching.right-of", n=right, of=of))
             if hardest := self.hardest[:3]:
                 told.append(words("teaching.hardest", list=", ".join(map(str, hardest))))
+                told += self._hardest_in_words(hardest)
         if duels := self.duels:
             drawn = sum(one.winner < 0 for one in duels)
             told.append(words("teaching.duels", n=len(duels), drawn=drawn))
@@ -190,19 +231,77 @@ class Collected:
                      if one.winner >= 0 and (one.other or one.winner == 0)]  # fmt: skip
         if wrong := sum(one.answer is None for one in self.sent):
             told.append(words("teaching.unread", n=wrong))
+            told += self._unread()
         return told
+
+    def _unread(self) -> list[str]:
+        """What could not be read: which line, what stood there, and why."""
+        words = self._words
+        unread = [one for one in self.sent if one.answer is None][:MOST_UNREAD]
+        return [
+            words(
+                "teaching.unread-line",
+                line=one.line,
+                said=f"{one.learner} {one.code}".strip(),
+                why=words(one.wrong, **dict(one.facts)),
+            )
+            for one in unread
+        ]
+
+    def _hardest_in_words(self, hardest: Iterable[int]) -> list[str]:
+        """The hardest questions as they were asked, where the task tells which they were."""
+        if self.task is None or self.task.kind != "questions":
+            return []
+        texts = question_texts(self.task, self.lang)
+        rows = ((n, *self.questions[n - 1]) for n in hardest if n <= len(texts))
+        return [
+            self._words("teaching.hardest-one", n=n, right=right, of=of, text=texts[n - 1])
+            for n, right, of in rows
+        ]
 
     def _about_guesses(self) -> list[str]:
         words, guesses, truth = self._words, self.guesses, self.truth
         if not guesses:
             return []
-        middle = sorted(guesses.values())[len(guesses) // 2]
+        middle = median(guesses.values())
         facts = {"n": len(guesses), "middle": _percent(middle, self.lang)}
         told = [words("teaching.guesses", **facts)]
+        told += self._judged()
         if truth is not None:
             nearest = min(guesses, key=lambda who: abs(guesses[who] - truth))
             told.append(words("teaching.truth", truth=_percent(truth, self.lang), who=nearest))
         return told
+
+    def _judged(self) -> list[str]:
+        """How many guesses are right, close, off by a factor; mistakes that have a name, told."""
+        page, words = self.judged_by, self._words
+        if page is None:
+            return []
+        kinds, mistakes = Counter[str](), Counter[tuple[str, str]]()
+        for one in self._of("guess"):
+            assert one.answer is not None
+            assert one.answer.given is not None
+            found, said = page.judged(one.answer.given, self.exact)
+            kind = PLAIN_VERDICTS.get(found.kind, "named")
+            kinds[kind] += 1
+            if kind == "named":
+                mistakes[in_words(one.answer.given, words), said] += 1
+        counts = {kind: kinds[kind] for kind in ("right", "close", "factor", "named", "off")}
+        lines = [
+            words("teaching.judged-mistake", given=given, n=n, why=why)
+            for (given, why), n in mistakes.most_common(MOST_MISTAKES)
+        ]
+        return [words("teaching.judged", **counts), *lines]
+
+    def _about_rolls(self) -> list[str]:
+        """How unusual the rolls are: all of them, the sum that stands out, group by group."""
+        if not self.fairness:
+            return []
+        words = self._words
+        groups = {name: judged(rolls) for name, rolls in self.groups.items()}
+        return judged_in_words(
+            lambda key, **facts: words(f"explorer.{key}", **facts), judged(self.rolls), groups
+        )
 
     def to_csv(self) -> str:
         """The table as CSV, as spreadsheets of the language's country want it."""
@@ -214,25 +313,81 @@ class Collected:
     def _repr_html_(self) -> str:
         said = "".join(f"<p>{escape(line)}</p>" for line in self.lines())
         care = f"<p><small>{escape(self._words('teaching.care'))}</small></p>"
-        return f"{said}{self._bars()}{as_html(*self.table())}{care}"
+        return f"{said}{self._bars()}{self._rolled_bars()}{as_html(*self.table())}{care}"
+
+    @property
+    def groups(self) -> dict[str, dict[int, int]]:
+        """By group what it rolled; who has no name is a number."""
+        found: dict[str, dict[int, int]] = {}
+        for number, one in enumerate(self._of("rolls"), 1):
+            assert one.answer is not None
+            name = one.learner or self._words("explorer.groups.number", n=number)
+            found[name] = dict(one.answer.rolls)
+        return found
+
+    @property
+    def rolls_text(self) -> str:
+        """The groups' rolls as the page of rolls takes them, a line a group."""
+        return "\n".join(
+            f"{name}: {' '.join(f'{total}×{n}' for total, n in sorted(rolls.items()))}"
+            for name, rolls in self.groups.items()
+        )
+
+    def _rolled_bars(self) -> str:
+        """All rolls in one chart, a shade a group, with a mark where fair dice would be."""
+        every, groups = self.rolls, self.groups
+        if not every:
+            return ""
+        many = sum(every.values())
+        due = {total: many * ways / sum(WAYS.values()) for total, ways in WAYS.items()}
+        tall = 150 / max([*every.values(), *due.values()])
+        drawn = []
+        for at, total in enumerate(SUMS):
+            y = 165.0
+            for nth, (name, rolls) in enumerate(groups.items()):
+                high = tall * rolls.get(total, 0)
+                y -= high
+                shade = SHADES[nth % len(SHADES)]
+                told = escape(f"{name}: {total}, {rolls.get(total, 0)}")
+                drawn.append(
+                    f'<rect x="{44 * at + 4}" y="{y:.1f}" width="36" height="{high:.1f}" '
+                    f'fill="{shade}" stroke="#fff" stroke-width=".6"><title>{told}</title></rect>'
+                )
+            level = 165 - tall * due[total]
+            drawn.append(
+                f'<line x1="{44 * at}" x2="{44 * at + 44}" y1="{level:.1f}" y2="{level:.1f}" '
+                'stroke="#c47600" stroke-width="3"/>'
+                f'<text x="{44 * at + 22}" y="180" font-size="13" text-anchor="middle" '
+                f'fill="currentColor">{total}</text>'
+            )
+        words = self._words
+        square = '<span style="color:{}">\N{BLACK SQUARE}</span> {}'
+        shades = zip(cycle(SHADES), groups, strict=False)
+        legend = ", ".join(square.format(shade, escape(name)) for shade, name in shades)
+        label = escape(words("teaching.rolled", n=many), quote=True)
+        note = escape(words("teaching.rolled-due"))
+        return (
+            f'<svg role="img" aria-label="{label}" viewBox="0 0 484 186" width="580">'
+            f"{''.join(drawn)}</svg><p>{legend}. {note}</p>"
+        )
 
     def _bars(self) -> str:
-        """The guesses by tenths, with a line where the truth is."""
-        counts = self.histogram
-        if not any(counts):
+        """The guesses in their bins, with a line where the truth is."""
+        bins = self.bins
+        if not bins:
             return ""
-        tallest = max(counts)
+        tallest, wide = max(one.n for one in bins), 400 / len(bins)
         bars = "".join(
-            f'<rect x="{40 * at + 2}" y="{100 - 90 * n / tallest:.0f}" width="36" '
-            f'height="{90 * n / tallest:.0f}" fill="#3b82d6"/>'
-            f'<text x="{40 * at + 20}" y="115" font-size="12" text-anchor="middle" '
-            f'fill="currentColor">{10 * at}–{10 * at + 10}</text>'
-            for at, n in enumerate(counts)
+            f'<rect x="{wide * at + 2:.1f}" y="{100 - 90 * one.n / tallest:.0f}" '
+            f'width="{wide - 4:.1f}" height="{90 * one.n / tallest:.0f}" fill="#3b82d6"/>'
+            f'<text x="{wide * (at + 0.5):.1f}" y="113" font-size="9" text-anchor="middle" '
+            f'fill="currentColor">{one.label}</text>'
+            for at, one in enumerate(bins)
         )
-        truth = self.truth
-        if truth is not None:
+        at = place_of(self.truth, bins)
+        if at is not None:
             bars += (
-                f'<line x1="{400 * truth:.0f}" x2="{400 * truth:.0f}" y1="0" y2="100" '
+                f'<line x1="{400 * at:.0f}" x2="{400 * at:.0f}" y1="0" y2="100" '
                 'stroke="#c47600" stroke-width="4"/>'
             )
         label = escape(self._about_guesses()[0], quote=True)
@@ -254,7 +409,12 @@ def collect(
     """
     one_of("language", lang, LANGUAGES)
     asked = read_task(task) if isinstance(task, str) else task
-    sent = tuple(_sent(name, code, asked) for name, code in rows_of(codes, parted))
+    lines = codes.splitlines() if isinstance(codes, str) else ()
+    numbers = [n for n, line in enumerate(lines, 1) if line.strip()] or count(1)
+    sent = tuple(
+        replace(_sent(name, code, asked), line=line)
+        for line, (name, code) in zip(numbers, rows_of(codes, parted), strict=False)
+    )
     known = names.splitlines() if isinstance(names, str) else names
     return Collected(sent, asked, lang, tuple(shorten(one.strip()) for one in known if one.strip()))
 
@@ -291,7 +451,7 @@ def _sent(name: str, code: str, task: Task | None) -> Sent:
         if wrong.key == "length":
             return Sent(who, said, None, "teaching.no-answer")
         return Sent(who, said, None, f"learn.look-{wrong.key}", tuple(wrong.facts.items()))
-    if task is not None and answer.mark not in (0, mark_of(task)):
+    if task is not None and not answers_to(answer.mark, task):
         return Sent(who, said, None, "teaching.another-task")
     return Sent(who, said, answer)
 

@@ -17,17 +17,18 @@ from typing import Any
 from ..catalogue import game
 from ..core.data import path_of, write_whole
 from ..core.errors import BadInput, Fault, one_of, shorten
+from ..core.languages import ENGLISH
 from ..core.marks import Marks
 from ..core.svg import draw
 from ..core.text import HOUSE, LANGUAGES, Words
 from ..lessons.course import quiz_of
-from ..lessons.question_set import QuestionSet
+from ..lessons.phrases import worded
 from ..lessons.recall import DrawnQuestion
 from ..lessons.step import Question
-from ..lessons.telling import worded
 from ..odds import WAYS
-from ..play import Table
+from .odds_questions import odds_questions
 from .qr import svg
+from .question_texts import questions_of
 from .task import Task, read_task
 
 KINDS = ("worksheet", "turn", "dice", "slips")
@@ -45,6 +46,7 @@ body { font: 12pt/1.4 system-ui, 'Segoe UI', 'Noto Sans', Roboto, sans-serif; co
   background: #fff; margin: 0 auto; max-width: 180mm; padding: 4mm; }
 h1 { font-size: 19pt; margin: 0 0 2mm; } h2 { font-size: 14pt; margin: 0 0 1mm; }
 p { margin: 0 0 2mm; } ol { margin: 0; padding-left: 7mm; }
+.head .code { font-size: 12.5pt; }
 .head { display: flex; justify-content: space-between; gap: 8mm; align-items: flex-start; }
 .name { border-bottom: .3mm solid #111; min-width: 70mm; padding: 4mm 0 1mm; }
 .code { font: 700 16pt/1.2 ui-monospace, monospace; white-space: nowrap; }
@@ -62,9 +64,11 @@ p { margin: 0 0 2mm; } ol { margin: 0; padding-left: 7mm; }
 table { border-collapse: collapse; width: 100%; } th, td { border: .3mm solid #444; padding: 2mm; }
 td.wide { width: 68%; height: 15mm; } th[scope=row] { font-size: 17pt; width: 14%; }
 .slips { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.slip { border: .25mm dashed #777; padding: 4mm; display: grid; gap: 4mm; min-height: 46mm;
-  grid-template-columns: auto minmax(0, 1fr); align-items: center; font-size: 10.5pt; }
-.slip .code { white-space: normal; }
+.slip { border: .25mm dashed #777; padding: 3mm; display: grid; gap: 3mm; height: 52mm;
+  grid-template-columns: auto minmax(0, 1fr); align-items: center; font-size: 9pt;
+  line-height: 1.2; overflow: hidden; }
+.slip p { margin: 0 0 1mm; } .slip .code { white-space: normal; font-size: 12.5pt; }
+.slip .site { overflow-wrap: anywhere; }
 .slip svg { width: 32mm; height: 32mm; }
 button { font: inherit; padding: 6px 18px; margin: 0 0 4mm; }
 @media print { button { display: none; } body { padding: 0; } }
@@ -112,7 +116,8 @@ def sheet(
     """A page to print.
 
     `worksheet` is of a task with questions (or its code): the questions everybody gets who enters
-    the code, then, unless `key=False`, the answers on a page of their own. `turn` is of a game: its
+    the code, then, unless `key=False`, the answers on a page of their own. Of a page of odds it
+    asks for several chances, drawn by the task's seed. `turn` is of a game: its
     turn at a glance. `dice` is a tally for rolls of real dice. `slips` are of a task: its letters
     and QR code, `copies` times, to cut out.
     """
@@ -120,26 +125,28 @@ def sheet(
     if lang:
         one_of("language", lang, LANGUAGES)
     if kind == "dice":
-        return _dice(lang or "en")
+        return _dice(lang or ENGLISH)
     if kind == "turn":
-        return _turn(str(of), lang or "en")
+        return _turn(str(of), lang or ENGLISH)
     task = read_task(of) if isinstance(of, str) else of
     if not isinstance(task, Task):
         raise BadInput([Fault("task", shorten(of), "a task, or its code")])
     if kind == "slips":
         if not isinstance(copies, int) or not 1 <= copies <= MOST_SLIPS:
             raise BadInput([Fault("copies", shorten(copies), f"from 1 to {MOST_SLIPS}")])
-        return _slips(task, copies, lang or task.lang or "en")
+        return _slips(task, copies, lang or task.lang or ENGLISH)
+    if task.kind == "odds":
+        return _of_odds(task, key, lang or task.lang or ENGLISH)
     if task.kind != "questions":
-        raise BadInput([Fault("task", task.kind, "a task with questions")])
-    return _worksheet(task, key, lang or task.lang or "en")
+        raise BadInput([Fault("task", task.kind, "a task with questions, or a page of odds")])
+    return _worksheet(task, key, lang or task.lang or ENGLISH)
 
 
 # A worksheet
 
 
 def _worksheet(task: Task, with_key: bool, lang: str) -> PrintedSheet:
-    house, asked = Words.of("", HOUSE, lang), _asked(task, lang)
+    house, asked = Words.of("", HOUSE, lang), questions_of(task, lang)
     say: Callable[..., str] = house
     words = game(task.game).words(lang)
     title = say("teaching.sheet-worksheet", game=words("names.game"))
@@ -156,10 +163,34 @@ def _worksheet(task: Task, with_key: bool, lang: str) -> PrintedSheet:
     return PrintedSheet(title, f"{head}{tasks}{key}<p class='code'>{task.code}</p></section>", lang)
 
 
-def _asked(task: Task, lang: str) -> list[DrawnQuestion]:
-    """The very questions of the task's code."""
-    drawn = QuestionSet(game(task.game), task.seed, task.count, Table)
-    return list(iter(lambda: drawn.next(lang), None))
+def _of_odds(task: Task, with_key: bool, lang: str) -> PrintedSheet:
+    """Chances to be worked out, each as a fraction and in percent."""
+    say: Any = Words.of("", HOUSE, lang)
+    page, about, asked = odds_questions(task, lang)
+    title = say("teaching.sheet-worksheet", game=page)
+    head = (
+        f"<div class='head'><div><h1>{escape(title)}</h1>"
+        f"<p class='name'>{escape(say('teaching.sheet-name'))}</p></div>"
+        f"<div><div class='code'>{escape(task.code)}</div>{svg(task.link, 90)}</div></div>"
+        f"{''.join(f'<p>{escape(line)}</p>' for line in about)}"
+        f"<p><b>{escape(say('teaching.sheet-odds'))}</b></p>"
+    )
+    blank = "<span class='line'></span>"
+    tasks = "".join(
+        f"<div class='task'><div><h2>{n}.</h2><p>{escape(one.text)}</p></div>"
+        f"<p>{escape(say('teaching.sheet-fraction'))} {blank} "
+        f"{escape(say('teaching.sheet-percent'))} {blank}</p></div>"
+        for n, one in enumerate(asked, 1)
+    )
+    if not with_key:
+        return PrintedSheet(title, head + tasks, lang)
+    rows = "".join(
+        f"<li>{escape(one.text)}: <b>{escape(one.fraction)} = {escape(one.percent)}</b>"
+        f"<br>{escape(one.because)}</li>"
+        for one in asked
+    )
+    key = f"<section class='key'><h1>{escape(say('teaching.sheet-key'))}</h1><ol>{rows}</ol>"
+    return PrintedSheet(title, f"{head}{tasks}{key}<p class='code'>{task.code}</p></section>", lang)
 
 
 def _on_paper(number: int, drawn: DrawnQuestion, name: str, lang: str) -> str:
@@ -194,12 +225,14 @@ def _position(drawn: DrawnQuestion, name: str, lang: str) -> tuple[str, list[str
         return "", []
     made_up = question.position is not None
     state = found.position(dict(question.position or {})) if made_up else drawn.table.state
-    sight = found.observe(state, ONLOOKER)
+    observation = found.observe(state, ONLOOKER)
     people = list(map(str, drawn.table.seats))
-    words = found.words(lang).at(sight, () if made_up else people)
-    scene = found.view(sight, words, (), ())
+    words = found.words(lang).at(observation, () if made_up else people)
+    scene = found.view(observation, words, (), ())
     named = [f"{who}:" for who in people if who in question.text]
-    told = found.tell(sight, words) if len(named) == 1 else ()  # of several it says enough itself
+    told = (
+        found.summarize(observation, words) if len(named) == 1 else ()
+    )  # of several it says enough itself
     lines = [line for line in told if line.startswith(named[0])]
     drawn_so = draw(replace(scene, spots={}, marks=Marks(question.marks)))
     _, _, width, height = scene.box
@@ -254,9 +287,10 @@ def _dice(lang: str) -> PrintedSheet:
 
 def _slips(task: Task, copies: int, lang: str) -> PrintedSheet:
     say: Any = Words.of("", HOUSE, lang)
+    where = f"<p class='site'>{escape(task.site)}</p>" if task.site else ""
     one = (
-        f"<div class='slip'>{svg(task.letters, 120)}<div><p>{escape(task.told(lang))}</p>"
-        f"<p class='code'>{escape(task.code)}</p>"
+        f"<div class='slip'>{svg(task.link, 120)}<div><p>{escape(task.phrase(lang))}</p>"
+        f"<p class='code'>{escape(task.code)}</p>{where}"
         f"<p>{escape(say('teaching.sheet-slip', code=say('home.code')))}</p></div></div>"
     )
     title = say("teaching.sheet-slips", code=task.code)

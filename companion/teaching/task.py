@@ -7,17 +7,20 @@ game of the house is a number in it, one from outside is spelled out; a page of 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
 from ..catalogue import game, playable
 from ..core.address import TASK, Address, odds_page
 from ..core.errors import BadInput, Fault, one_of, shorten
+from ..core.languages import ENGLISH
 from ..core.text import HOUSE, LANGUAGES, Words
-from ..explorer.doors import every_door
 from ..explorer.explorer import Explorer
+from ..explorer.page import HOWS
+from ..explorer.topics import every_topic
 from ..lessons import Course, WrongCode
 from ..lessons.code import ELSEWHERE, LESSONS, NUMBERS, STEPS
 from ..lessons.course import lesson_title, say
@@ -31,12 +34,17 @@ LENGTHS = (9, 13, 17, 21, 25, 29)
 SEEDS = 1 << 16
 MOST_QUESTIONS = 32
 MOST_PUZZLES = 32
-GUESS = len(KINDS)
-"""The number of odds that are guessed first: a kind of its own in the letters."""
+GUESS, EXACT = len(KINDS), len(KINDS) + 1
+"""The numbers of odds that are guessed first, and to be given exactly: kinds of their own in the
+letters."""
 HEAD = (2, 8, 8, 4, SEEDS)
-"""Version, game, kind, language, seed."""
+"""Further languages, game, kind, language, seed: a language from the fourth on is a further one."""
 NO_GAME = 0
 """Where a game's number stands: a page of odds that is of no game."""
+STROKES = {";how=at-least": "|l", ";how=at-most": "|m"}
+"""How the letters write in which sense something is chosen."""
+LONGEST_SITE = 120
+SITE = re.compile(rf"https?://[!-~]{{1,{LONGEST_SITE - 8}}}")
 SIGNS = " abcdefghijklmnopqrstuvwxyz0123456789-/:,.~+|"
 """What the name of a page of odds may be made of; the first ends a spelled name."""
 
@@ -57,6 +65,11 @@ class Task:
     lang: str = ""
     guess: bool = False
     """Whether a page of odds opens with the answer hidden."""
+    exact: bool = False
+    """Whether the guess is to be exact, a fraction or three digits, not a rough percentage."""
+
+    site: str = field(default="", compare=False)
+    """The address that pupils open, if there is one; it is no part of the letters."""
 
     @property
     def code(self) -> str:
@@ -66,8 +79,9 @@ class Task:
     @property
     def letters(self) -> str:
         """The letters in one piece."""
-        kind = GUESS if self.guess else KINDS.index(self.kind)
-        head = zip((0, _number_of(self.game), kind, _lang(self.lang), self.seed), HEAD, strict=True)
+        kind = EXACT if self.exact else GUESS if self.guess else KINDS.index(self.kind)
+        further, lang = divmod(_lang(self.lang), HEAD[3])
+        head = zip((further, _number_of(self.game), kind, lang, self.seed), HEAD, strict=True)
         number = packed([(1, 2), *_body(self), *_spelled_game(self.game), *head])
         for length in LENGTHS:
             if number < room(length):
@@ -79,9 +93,17 @@ class Task:
         """The end of a link that opens it: `#/catan/~task/…`."""
         return f"#{Address(self.game, TASK, self.letters)}"
 
-    def told(self, lang: str = "") -> str:
+    @property
+    def link(self) -> str:
+        """What the QR code holds: the address that opens the task, or, without one, the letters."""
+        if not self.site:
+            return self.letters
+        before, mark, after = self.site.partition("#")
+        return f"{before}{'&' if '?' in before else '?'}task={self.letters}{mark}{after}"
+
+    def phrase(self, lang: str = "") -> str:
         """What it is, in words."""
-        words = Words.of("", HOUSE, lang or self.lang or "en")
+        words = Words.of("", HOUSE, lang or self.lang or ENGLISH)
         named = game(self.game).words(words.lang) if self.game else words
         title = named("names.game") if self.game else ""
         facts: dict[str, Any] = {"game": title, "n": self.count, "seed": self.seed}
@@ -94,19 +116,20 @@ class Task:
             asked = page.get("title") if odds_page(self.name).chosen else None
             asked = asked or _named(page, "questions", "question")
             facts["page"] = f"{_named(page, 'doors', 'door')}, {asked}"
-        kind = "odds-guess" if self.guess else self.kind
+        kind = "odds-exact" if self.exact else "odds-guess" if self.guess else self.kind
         return words(f"teaching.task-{kind}", **facts)
 
     def __str__(self) -> str:
-        return f"{self.code}\n{self.told()}"
+        return f"{self.code}\n{self.phrase()}"
 
     def _repr_html_(self) -> str:
-        """Large enough for a projector; the QR code holds the letters."""
+        """Large enough for a projector; the QR code holds the address, or the letters."""
         return (
             "<figure style='margin:0;display:flex;gap:24px;align-items:center;flex-wrap:wrap'>"
-            f"{svg(self.letters, 200)}<figcaption>"
+            f"{svg(self.link, 200)}<figcaption>"
             f"<div style='font:700 44px/1.2 monospace'>{escape(self.code)}</div>"
-            f"<div style='font-size:20px'>{escape(self.told())}</div></figcaption></figure>"
+            f"<div style='font-size:20px'>{escape(self.phrase())}</div>"
+            f"<div style='font-size:20px'>{escape(self.site)}</div></figcaption></figure>"
         )
 
 
@@ -122,15 +145,22 @@ def task(
     variant: str | None = None,
     seed: int = 0,
     lang: str = "",
-    guess: bool = False,
+    guess: bool | str = False,
+    site: str = "",
 ) -> Task:
     """A task for a class: `task("catan", step="first.robber", lang="cs").code`.
 
     One of `step` (an id of the course), `position` (of a step, to be played from freely),
     `questions` or `puzzles` (how many), `odds` (a page of the explorer; with `guess` the answer is
-    hidden until one has guessed); with none of them it is a game with this seed. A page of odds
-    may be of no game: `task("", odds="dice:8")`.
+    hidden until one has guessed, with `guess="exact"` an exact answer is asked for); with none of
+    them it is a game with this seed. A page of odds may be of no game: `task("", odds="dice:8")`.
+    `site` is the address that pupils open: slips and QR codes then lead to it.
     """
+    if not isinstance(site, str) or not (SITE.fullmatch(site) or site == ""):
+        expected = f"an address such as https://example.org/lab, at most {LONGEST_SITE} letters"
+        raise BadInput([Fault("site", shorten(site), expected)])
+    if isinstance(guess, str):
+        one_of("guess", guess, ("exact",))
     if name or not odds:
         _spellable(game(name).id)
     if lang:
@@ -145,7 +175,10 @@ def task(
         expected = "one thing to do; guess=True goes with odds"
         raise BadInput([Fault("task", ", ".join(given) or "guess", expected)])
     kind = given[0] if given else "game"
-    made: dict[str, Any] = {"kind": kind, "seed": seed, "lang": lang, "guess": guess}
+    made: dict[str, Any] = {
+        "kind": kind, "seed": seed, "lang": lang, "guess": bool(guess), "exact": guess == "exact",
+        "site": site,
+    }  # fmt: skip
     if kind == "odds":
         return Task(name, name=_page(odds), **made)
     found = game(name)
@@ -188,13 +221,22 @@ def _step(found: Any, wanted: str) -> str:
 
 def _page(wanted: str) -> str:
     page = odds_page(wanted)
-    doors = every_door()
-    questions = doors[one_of("odds", page.door, doors)]
+    doors = every_topic()
+    questions = doors[one_of("odds", page.topic, doors)]
     if page.question:
         one_of("odds", page.question, questions)
-    if not set(wanted) <= set(SIGNS[1:]):
+    if page.how:
+        one_of("odds", page.how, HOWS)
+    if not set(_written(wanted)) <= set(SIGNS[1:]):
         raise BadInput([Fault("odds", shorten(wanted), f"a page made of {SIGNS[1:]}")])
     return wanted
+
+
+def _written(page: str) -> str:
+    """A page as its letters spell it: *or more* and *or fewer* are a stroke and a letter."""
+    for said, short in STROKES.items():
+        page = page.replace(said, short)
+    return page
 
 
 def _named(page: Mapping[str, Any], among: str, which: str) -> str:
@@ -245,7 +287,7 @@ def _body(one: Task) -> Iterator[tuple[int, int]]:
         yield game(one.game).variants.index(one.variant), 16
         yield one.count, 16
     elif one.kind == "odds":
-        for sign in one.name:
+        for sign in _written(one.name):
             yield SIGNS.index(sign), len(SIGNS)
     else:
         yield one.count - 1, MOST_QUESTIONS
@@ -253,16 +295,17 @@ def _body(one: Task) -> Iterator[tuple[int, int]]:
 
 def _task(number: int) -> Task | None:
     """The task of a number, if there is one."""
-    rest, (version, at, kind, lang, seed) = unpacked(number, HEAD)
+    rest, (further, at, kind, lang, seed) = unpacked(number, HEAD)
+    lang += further * HEAD[3]
     named, rest = _read_game(at, rest)
-    if version or kind > GUESS or lang > len(LANGUAGES):
+    if kind > EXACT or lang > len(LANGUAGES):
         return None
-    guess = kind == GUESS
+    guess = kind >= GUESS
     named_kind = "odds" if guess else KINDS[kind]
     if named not in playable() and not (at == NO_GAME and named_kind == "odds"):
         return None
     made: dict[str, Any] = {"kind": named_kind, "seed": seed, "guess": guess}
-    made["lang"] = LANGUAGES[lang - 1] if lang else ""
+    made |= {"exact": kind == EXACT, "lang": LANGUAGES[lang - 1] if lang else ""}
     try:
         return _with_body(named, named_kind, rest, made)
     except (IndexError, BadInput):
@@ -275,6 +318,8 @@ def _with_body(name: str, kind: str, rest: int, made: dict[str, Any]) -> Task | 
         while rest > 1:
             rest, sign = divmod(rest, len(SIGNS))
             page = SIGNS[sign] + page
+        for said, short in STROKES.items():
+            page = page.removesuffix(short) + said if page.endswith(short) else page
         return Task(name, name=_page(page), **made) if rest == 1 else None
     bases = {"step": (LESSONS, STEPS), "position": (LESSONS, STEPS), "game": (16, 16)}
     one, digits = unpacked(rest, bases.get(kind, (MOST_QUESTIONS,)))

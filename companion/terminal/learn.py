@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..core.errors import BadInput
+from ..core.errors import BadInput, shorten
+from ..core.text import stopped
 from ..lessons import Tutor, WrongCode
 from ..lessons.coach import CoachRun
 from ..lessons.course import lesson_title, nudges, say
+from ..lessons.phrases import phrase_end, phrase_offer
 from ..lessons.run import Run
-from ..lessons.telling import told_of_end, told_of_offer
 from .taught import Taught, table_of
 from .typed import in_language
 
@@ -45,7 +46,7 @@ class LearningTerminal(Taught):
     def _go_on(self) -> bool:
         """Let the others move, then listen once."""
         self._let_bots_move()
-        return self._listen()
+        return super()._go_on()
 
     # The step
 
@@ -61,7 +62,7 @@ class LearningTerminal(Taught):
             )
             step = words("learn.step", number=place.of_step, of=len(place.lesson.steps))
             self.say(f"{number}, {step}: {lesson_title(words, place.lesson)}")
-            self.say(f"{say(words, place, 'title')}. {say(words, place, 'text')}")
+            self.say(f"{stopped(say(words, place, 'title'))} {say(words, place, 'text')}")
             self.say(f"{words('learn.goal')}: {say(words, place, 'goal')}")
             self._name_marks(self.tutor.marks if self.tutor.question is None else ())
         self._tell_news()
@@ -75,7 +76,7 @@ class LearningTerminal(Taught):
             self.say(words("learn.recall-go-on", command=self._command("questions")))
         elif run.status == "won":
             self.say(say(words, self.tutor.place, "won"))
-            for line in told_of_end(run, words) if isinstance(run, CoachRun) else ():
+            for line in phrase_end(run, words) if isinstance(run, CoachRun) else ():
                 self.say(line)
             last = self.tutor.place.number == len(self.tutor.course.places) - 1
             key = "learn.finished" if last else "learn.go-on"
@@ -87,7 +88,7 @@ class LearningTerminal(Taught):
 
     def _offer(self) -> None:
         """Questions that are due, or on the lesson just done."""
-        if told := told_of_offer(self.tutor, self.words):
+        if told := phrase_offer(self.tutor, self.words):
             self.say(told)
             self.say(self.words("learn.recall-typed", command=self._command("questions")))
 
@@ -111,7 +112,7 @@ class LearningTerminal(Taught):
         for rule in card.rules:
             self.say(f"  {words.rule(rule)} [{rule}]")
         if card.way is not None:
-            typed = in_language(self.words, str(card.way).partition(": ")[2])
+            typed = in_language(self.words, card.way)
             self.say("  " + words("learn.card-try", action=f"{words.action(card.way)} [{typed}]"))
         self.tutor.read_card()
 
@@ -138,8 +139,10 @@ class LearningTerminal(Taught):
         """Go to a lesson by its number, or to a step by its id."""
         try:
             self.tutor.open(rest)
-        except BadInput as wrong:
-            self.say(str(wrong))
+        except BadInput:
+            if rest:
+                self.say(self.words("learn.no-lesson", name=shorten(rest)))
+            self.lessons("")
             return
         self._begin()
 
@@ -186,7 +189,7 @@ class LearningTerminal(Taught):
         elif run.question is not None:
             self.say(words("learn.hint-answer"))
         elif (move := run.way_on) is not None:
-            typed = in_language(words, str(move).partition(": ")[2])
+            typed = in_language(words, move)
             self.say(f"{words.action(move)} [{typed}]")
         else:
             self.say(words("learn.hint-again"))

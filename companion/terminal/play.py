@@ -11,11 +11,12 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from ..core.errors import BadInput, shorten, shown
-from ..core.notation import NATURE, Action, usage
+from ..core.faults import in_words, phrase
+from ..core.notation import NATURE, Action, by_word
 from ..core.table import Attempt, Line
 from ..core.text import LANGUAGES, Words, fold
 from ..play import Table
-from .typed import in_language, in_notation, typed_word
+from .typed import in_language, in_notation, typed_word, usage_in
 
 SHOWN = 6
 """Moves of a topic that are listed before the rest is only counted."""
@@ -83,7 +84,7 @@ class Terminal:
 
     def _ask_chance(self) -> None:
         """At a real table: ask what its dice or cards brought."""
-        if self.table.chance_is_told:
+        if self.table.chance_is_by_hand:
             words, draw = self.words, self.table.game.draw(self.table.state)
             command = words.template("terminal.command.unseen")
             self.say(words("terminal.told", ask=words(f"panel.told.{draw}"), command=command))
@@ -116,7 +117,8 @@ class Terminal:
         for key, is_so in (("not-kept", bool(journal.trouble)), ("copied", journal.copied)):
             if is_so and key not in self.warned:
                 self.warned.add(key)
-                self.say(self.words(f"kept.{key}", reason=journal.trouble))
+                reason = in_words(self.words, "found", journal.trouble)
+                self.say(self.words(f"kept.{key}", reason=reason))
 
     def hear(self, text: str) -> None:
         """Answer a question or carry out a move."""
@@ -157,7 +159,7 @@ class Terminal:
         if seat == self.seat:
             return
         self.seat, self.listed = seat, []
-        if len(people) > 1 and self.table.nature != "told":
+        if len(people) > 1 and self.table.nature != "by-hand":
             self.ask(self.words("terminal.hand-over", seat=self.seat))
 
     def _log(self) -> Sequence[Line]:
@@ -181,15 +183,15 @@ class Terminal:
 
     def look(self, rest: str) -> None:
         """What you see."""
-        sight = self.table.game.observe(self.table.state, self.seat)
-        for line in self.table.game.tell(sight, self.words):
+        observation = self.table.game.observe(self.table.state, self.seat)
+        for line in self.table.game.summarize(observation, self.words):
             self.say(line)
 
     def can(self, rest: str) -> None:
         """What you can do, by topic; a word narrows it."""
         words, game = self.words, self.table.game
         topics: dict[str, list[Action]] = {}
-        for action in self.table.legal(None if self.table.chance_is_told else self.seat):
+        for action in self.table.legal(None if self.table.chance_is_by_hand else self.seat):
             name = game.topic(action) if game.topic else action.word
             topics.setdefault(name, []).append(action)
         wanted = fold(rest)
@@ -212,7 +214,7 @@ class Terminal:
         shown = actions if everything or len(actions) <= SHOWN + 2 else actions[:SHOWN]
         for action in shown:
             self.listed.append(action)
-            typed = in_language(words, str(action).partition(": ")[2])
+            typed = in_language(words, action)
             self.say(f"  {len(self.listed)}. {words.action(action)}  [{typed}]")
         if len(shown) < len(actions):
             command = (
@@ -227,6 +229,11 @@ class Terminal:
 
     def why(self, rest: str) -> None:
         """Why something is not allowed, without trying it."""
+        if not rest:
+            command = self.words.template("terminal.command.why")
+            example = f"{command} {self._example()}".strip()
+            self.say(self.words("terminal.help.why", command=command, example=example))
+            return
         action = self._read(rest)
         if action is None:
             return
@@ -252,6 +259,11 @@ class Terminal:
     def rule(self, rest: str) -> None:
         """A rule by its id, or by the end of it."""
         rules = [rule for rule in self.table.game.rules if rest and rule.endswith(rest)]
+        if not rest:
+            command = self.words.template("terminal.command.rule")
+            example = f"{command} {next(iter(self.table.game.rules))}"
+            self.say(self.words("terminal.rule-which", example=example))
+            return
         if len(rules) != 1:
             self.say(self.words("terminal.rule-none", text=shorten(rest)))
             close = get_close_matches(rest, list(self.table.game.rules), 3, 0.4)
@@ -269,14 +281,14 @@ class Terminal:
             return
         self.say(self.words("terminal.hint", action=hint.text))
         if hint.reasons:
-            self.say(self.words("terminal.hint-why", reasons=", ".join(hint.reasons)))
+            self.say(self.words("terminal.hint-why", reasons="; ".join(hint.reasons)))
 
     def undo(self, rest: str) -> None:
         """Take your last move back; a sealed pick is taken back by who made it, so they come."""
         picked = self.table.picked_by_another(self.seat)
         if picked is not None:
             self._turn_to(picked, (self.seat, picked))
-        seat = None if self.table.nature == "told" else self.seat
+        seat = None if self.table.nature == "by-hand" else self.seat
         if why := self.table.no_undo(seat):
             self.say(self.words(why))
         self.table.undo(seat)
@@ -284,8 +296,8 @@ class Terminal:
 
     def unseen(self, rest: str) -> None:
         """Nobody can tell what was drawn: the companion supposes it."""
-        if not self.table.let_chance_fall():
-            self.say(self.words("terminal.unknown", text="unseen"))
+        if not self.table.resolve_chance():
+            self.say(self.words("terminal.nothing-unseen"))
 
     def _forget_from(self, length: int) -> None:
         """After a move was taken back the log is shorter; tell what is new on it only."""
@@ -303,7 +315,7 @@ class Terminal:
         try:
             self.table.save(path)
         except BadInput as wrong:
-            self.say(self.words("terminal.not-saved", reason=str(wrong)))
+            self.say(self.words("terminal.not-saved", reason=phrase(self.words, wrong.faults)))
             return
         self.say(self.words("terminal.saved", file=str(path)))
 
@@ -319,16 +331,17 @@ class Terminal:
         """What you can ask, and how moves are typed."""
         words = self.words
         self.say(words("terminal.help.title"))
-        example = self._example()
+        move = self._example()
         for name in (*self.commands, "quit"):
             key = f"terminal.help.{name}"
             if key in words:
                 command = words.template(f"terminal.command.{name}")
-                self.say("  " + words(key, command=command, example=f"{command} {example}"))
+                example = f"{command} {move.partition(' ')[0] if name == 'can' else move}"
+                self.say("  " + words(key, command=command, example=example))
 
     def _example(self) -> str:
         legal = self.table.legal(self.seat)
-        return in_language(self.words, str(legal[0]).partition(": ")[2]) if legal else ""
+        return in_language(self.words, legal[0]) if legal else ""
 
     # Moves
 
@@ -373,21 +386,20 @@ class Terminal:
         return self.table.speaks_for(self.seat, action)
 
     def _suggest(self, text: str, wrong: BadInput) -> None:
-        words = self.table.game.notation.words
-        first = in_notation(self.table.game, self.words, text).split()[:1]
-        if first and first[0] in words:
-            self.say("  " + in_language(self.words, usage(words[first[0]])))
+        """How what was begun is typed, or the nearest word there is."""
+        words, actions = self.words, self.table.game.notation.words
+        first, *_ = in_notation(self.table.game, words, text).split() or [""]
+        if first in actions:
+            self.say("  " + words("terminal.usage", usage=usage_in(words, actions[first])))
+            if can := by_word(self.table.legal(self.seat)).get(first):
+                self.say("  " + words("terminal.such-as", example=in_language(words, can[0])))
             return
-        typed = [typed_word(self.words, word) for word in words]
-        known = {fold(word): word for word in typed}
+        known = {fold(typed_word(words, word)): typed_word(words, word) for word in actions}
         close = get_close_matches(fold(text.split()[0]) if text.split() else "", known, 1, 0.5)
-        near = (
-            known[close[0]] if close else next((f.nearest for f in wrong.faults if f.nearest), "")
-        )
+        english = next((fault.nearest for fault in wrong.faults if fault.nearest), "")
+        near = known[close[0]] if close else english and typed_word(words, english)
         if near:
-            self.say("  " + self.words("terminal.nearest", text=near))
-
-    # What is typed, in the language of the table
+            self.say("  " + words("terminal.nearest", text=near))
 
 
 def whole(text: str) -> int:

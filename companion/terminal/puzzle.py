@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..core.text import stopped
 from ..lessons.puzzles import wording
 from ..lessons.puzzles.puzzler import Puzzler
 from .taught import Taught, table_of
@@ -20,7 +21,7 @@ class Puzzling(Taught):
         ask: Callable[[str], str] = input,
         say: Callable[[str], None] = print,
     ) -> None:
-        self.puzzler = puzzler
+        self.puzzler, self.tutor = puzzler, puzzler.tutor
         super().__init__(puzzler, ask, say)
         self._understand({
             "next": self.forward, "back": self.backward, "again": self.again, "show": self.show,
@@ -33,7 +34,8 @@ class Puzzling(Taught):
         self.table, self.seat = table_of(self.puzzler), self.puzzler.seat
         self.told, self.before, self.listed = {}, {}, []
         words, puzzle = self.words, self.puzzler.puzzle
-        self.say(f"{wording.heading(self.puzzler, words)}. {wording.hard(puzzle, words)}.")
+        said = (wording.heading(self.puzzler, words), wording.hard(puzzle, words))
+        self.say(" ".join(map(stopped, said)))
         if self.puzzler.known:
             self.say(words(f"puzzle.known-{self.puzzler.known}"))
         self.look("")

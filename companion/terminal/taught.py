@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..core.faults import in_words
 from ..core.notation import NATURE, Action
 from ..core.text import LANGUAGES
-from ..lessons import Question
+from ..lessons import Question, Tutor
 from ..lessons.course import warnings
+from ..lessons.phrases import phrase_answer, phrase_move, worded
 from ..lessons.run import Run
 from ..lessons.teacher import Teacher
-from ..lessons.telling import told_of_answer, told_of_move, worded
 from ..play import Table
 from .play import Terminal, whole
 
@@ -26,6 +27,8 @@ class Taught(Terminal):
 
     room = ""
     """Where the words of its beginning are."""
+    tutor: Tutor
+    """Who keeps how far one is."""
 
     def __init__(
         self,
@@ -47,7 +50,20 @@ class Taught(Terminal):
         self._begin()
 
     def _go_on(self) -> bool:
+        self._tell_keeping()
         return self._listen()
+
+    def _tell_keeping(self) -> None:
+        """Say once that progress is not kept or not read, or that a game was put among yours."""
+        tutor = self.tutor
+        for key, reason in tutor.troubles.items():
+            if key not in self.warned:
+                self.warned.add(key)
+                said = in_words(self.words, "found", reason)
+                self.say(self.words(f"kept.{key}", reason=said))
+        if tutor.has_set_aside:
+            tutor.has_set_aside = False
+            self.say(self.words("learn.set-aside-typed"))
 
     def _begin(self) -> None:
         """Tell where one is and what to do."""
@@ -122,7 +138,7 @@ class Taught(Terminal):
                 self.say(warnings(words, self.teacher.place)[verdict.trap])
             assert question is not None
             taught = self.teacher
-            for line in told_of_answer(
+            for line in phrase_answer(
                 words, question, taught.given, taught.wrong, taught.told_rule
             ):
                 self.say("  " + line)
@@ -171,7 +187,8 @@ class Taught(Terminal):
             if kind in scene.places and number.isdecimal():
                 named.append(scene.places[kind][int(number)][2])
         if named:
-            self.say(self.words("learn.marked", list="; ".join(named)))
+            key = "learn.marked-several" if len(named) > 1 else "learn.marked"
+            self.say(self.words(key, list="; ".join(named)))
 
     def _command(self, name: str) -> str:
         return self.words.template(f"terminal.command.{name}")
@@ -204,7 +221,7 @@ class Taught(Terminal):
     def _remark(self) -> None:
         """What there is to say of the move: a trap, lost, or not the task."""
         run, words = self.teacher.run, self.words
-        if isinstance(run, Run) and (told := told_of_move(run, self.teacher.place, words)):
+        if isinstance(run, Run) and (told := phrase_move(run, self.teacher.place, words)):
             self.say(told)
             if run.is_aside:
                 self.say(words("learn.take-back-typed", command=self._command("undo")))

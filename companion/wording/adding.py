@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ..core.errors import BadInput, Fault, nearest, one_of, shorten
 from ..core.folders import game_folders
+from ..core.languages import ENGLISH
 from ..core.text import HOUSE, LANGUAGES, fields_of, read_again, tables
 
 KEY = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+")
@@ -66,7 +67,7 @@ def _faults(key: str, folder: Path, texts: Mapping[str, str]) -> Iterator[Fault]
         yield Fault("key", shorten(key), "a file and names, such as panel.hand.title")
         return
     file = key.partition(".")[0]
-    files = [path.stem for path in sorted((folder / "text" / "en").glob("*.toml"))]
+    files = [path.stem for path in sorted((folder / "text" / ENGLISH).glob("*.toml"))]
     if file not in files:
         yield Fault("file", file, f"one of {', '.join(files)}", nearest(file, files))
         return

@@ -8,16 +8,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..almanac import letters
-from ..core import grammar, text
+from ..core import text
 from ..core.errors import BadInput, Fault, shorten
 from ..core.folders import PACKAGE, game_folders
-from ..pocket import order
+from ..core.languages import ENGLISH, LANGUAGE
 from .adding import keys_of
 
 CODE = re.compile(r"[a-z]{2}")
-PATTERN = "en"
-"""The language that has every sentence: what it says, the others must say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +37,17 @@ class CodePlace:
     knows: Callable[[str], bool]
 
 
+def _in_the_page(lang: str) -> bool:
+    """Whether the search in the browser knows the language; what is not installed is not asked."""
+    path = PACKAGE.parent / "widgets" / "panes" / "almanac" / "letters.js"
+    return not path.is_file() or f" {lang}: " in path.read_text(encoding="utf-8")
+
+
 PLACES = (
-    CodePlace("companion/core/text.py", "LANGUAGES, at the end: codes of tasks count on the order",
-          lambda lang: lang in text.LANGUAGES),
-    CodePlace("companion/core/grammar.py", "PLURALS: which forms a counted noun has",
-          lambda lang: lang in grammar.PLURALS),
-    CodePlace("companion/pocket/order.py", "LETTERS: the alphabet, for the contents from A to Z",
-          lambda lang: lang in order.LETTERS),
-    CodePlace("companion/almanac/letters.py", "LETTERS: those that give the language away (its"
-          " twin: widgets/almanac/letters.js)", lambda lang: lang in letters.LETTERS),
+    CodePlace("companion/core/languages.py", "its record, at the end: codes of tasks count on the"
+          " order", lambda lang: lang in LANGUAGE),
+    CodePlace("widgets/panes/almanac/letters.js", "LETTERS: those that give the language away",
+          _in_the_page),
 )  # fmt: skip
 """Everything but the words themselves."""
 
@@ -65,7 +64,7 @@ def lacks(lang: str) -> Iterator[Lack]:
 def _words(folder: Path, lang: str) -> Iterator[Lack]:
     """The sentences that one folder of words lacks, counted by file; single ones by their key."""
     said = keys_of(folder, lang)
-    wanted = [key for key in keys_of(folder, PATTERN) if key not in said]
+    wanted = [key for key in keys_of(folder, ENGLISH) if key not in said]
     for file, count in Counter(key.partition(".")[0] for key in wanted).items():
         path = folder / "text" / lang / f"{file}.toml"
         inside = path.is_relative_to(PACKAGE)

@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 
 from ..core.folders import OWN, PACKAGE, game_folders, widgets_folder
+from ..core.languages import ENGLISH
 from ..core.text import HOUSE, parts_of, tables
 
 BY_DATA: Mapping[str, str] = {
@@ -78,7 +79,7 @@ def unused_in(game: str, folder: Path) -> list[str]:
     """The words of a folder that nobody says."""
     sources = _of_the_house() | (_of_game(folder) if game else _of_games())
     kinds = _kinds(game, folder)
-    return [key for key in tables(folder, "en") if not is_said(key, sources, kinds)]
+    return [key for key in tables(folder, ENGLISH) if not is_said(key, sources, kinds)]
 
 
 def is_said(key: str, sources: Sources, kinds: frozenset[str]) -> bool:
@@ -119,7 +120,7 @@ def _kinds(game: str, folder: Path) -> frozenset[str]:
     return frozenset(
         kind.removeprefix("#")
         for one in shown
-        for template in tables(one, "en").values()
+        for template in tables(one, ENGLISH).values()
         for _, _, kind, _ in parts_of(template)
     )
 

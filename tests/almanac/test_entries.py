@@ -11,7 +11,7 @@ from companion import almanac
 from companion.core.errors import BadData, BadInput
 from companion.core.text import LANGUAGES, fold
 
-ENTRIES = almanac.entries("catan")
+ENTRIES = tuple(entry for entry in almanac.entries("catan") if not entry.unsaid)
 ASKED_MOST = (
     "seven", "robber", "longest-road", "distance", "settlement", "road", "city",
     "development-cards", "bank-trade", "player-trade",
@@ -75,7 +75,7 @@ def test_what_is_asked_most_is_told_in_as_many_steps_in_every_language(name: str
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_entry_is_written_at_length_with_an_example(lang: str) -> None:
-    for found in almanac.entries("catan"):
+    for found in ENTRIES:
         body = found.body(lang)
         assert 150 < len(body) < 1500, found.id
         assert any(line.startswith(">") for line in body.splitlines()), found.id

@@ -47,6 +47,7 @@ def changed(data: bytes) -> bytes:
     return data.replace(b"robber", b"rabber", 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "harm", [cut, changed, lambda data: b"", lambda data: b"\x00\xff" * 99, lambda data: b"[]"],
     ids=["torn", "changed", "empty", "no text", "something else"],
@@ -60,6 +61,7 @@ def test_a_file_that_is_not_sound_is_made_anew(home: Path, harm: Callable[[bytes
     assert file.read_bytes() == sound
 
 
+@pytest.mark.slow
 def test_where_nothing_can_be_written_the_search_works_all_the_same(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,6 +58,7 @@ def test_words_that_stand_apart_in_a_name_are_not_side_by_side() -> None:
     assert first(index, "blorp zimt") == "catan.yq"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "typed", "wanted"),
     [

@@ -45,8 +45,8 @@ def test_bots_offer_at_most_once_in_a_turn_and_only_what_may_interest(name: str)
     interests = table.game.interests
     assert interests is not None
     for _, ply in made:
-        sight = table.game.observe(ply.before, ply.action.seat)
-        assert interests(sight, ply.action, 0)
+        observation = table.game.observe(ply.before, ply.action.seat)
+        assert interests(observation, ply.action, 0)
 
 
 @pytest.mark.parametrize("name", ["catan", "starfarers"])

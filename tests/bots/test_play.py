@@ -53,10 +53,10 @@ def test_a_choice_does_not_depend_on_hidden_cards(players: int) -> None:
         if number % 7:
             continue
         seat = GAME.awaiting(state)[0]
-        sight = GAME.observe(state, seat)
+        observation = GAME.observe(state, seat)
         chosen = set()
         for seed in (1, 2):
-            world = GAME.imagine(sight, Random(seed))
+            world = GAME.imagine(observation, Random(seed))
             legal = GAME.moves(world, seat)
             chosen.add(player.choose(GAME.observe(world, seat), legal, Random(number)))
         assert len(chosen) == 1, f"{number}: {chosen}"
@@ -65,9 +65,9 @@ def test_a_choice_does_not_depend_on_hidden_cards(players: int) -> None:
 def test_advice_names_an_action_and_what_speaks_for_it() -> None:
     state = next(walk(4, seed=1))
     seat = GAME.awaiting(state)[0]
-    sight, legal = GAME.observe(state, seat), GAME.legal(state, seat)
-    advice = advise(GAME, sight, legal, Random(0))
+    observation, legal = GAME.observe(state, seat), GAME.legal(state, seat)
+    advice = advise(GAME, observation, legal, Random(0))
     assert advice.action in legal
     assert {"pips", "new-resource"} <= {reason.key for reason in advice.reasons}
     assert advice.worth == pytest.approx(sum(reason.worth for reason in advice.reasons))
-    assert isinstance(advise(GAME, sight, legal, Random(0), "random").action, Action)
+    assert isinstance(advise(GAME, observation, legal, Random(0), "random").action, Action)

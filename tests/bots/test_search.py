@@ -13,13 +13,13 @@ import companion
 from companion import Table
 from companion.bots import advise, bot, offers
 from companion.core.errors import BadInput
-from companion.core.game import Mind
+from companion.core.game import BotSpec
 from companion.screen.screen import Screen
 from companion.simulation import play_one
 
 GAME = companion.game("race")
-FEW = replace(GAME.mind.lookahead, worlds=2)
-QUICK = replace(GAME, mind=replace(GAME.mind, lookahead=FEW))
+FEW = replace(GAME.bot_spec.lookahead, worlds=2)
+QUICK = replace(GAME, bot_spec=replace(GAME.bot_spec, lookahead=FEW))
 """The same game with a search that imagines two worlds only."""
 
 
@@ -29,7 +29,7 @@ def choices(seed: int, rounds: int = 3, **options: Any) -> Iterator[Any]:
     state = GAME.new(2, None, seed, options)
     while GAME.turn(state) <= rounds and (seats := GAME.awaiting(state)):
         if seats[0] < 0:
-            GAME.fall(state, rng)
+            GAME.resolve_chance(state, rng)
             continue
         if bot("search", QUICK).ponders(GAME.observe(state, seats[0])):
             yield state
@@ -39,8 +39,9 @@ def choices(seed: int, rounds: int = 3, **options: Any) -> Iterator[Any]:
 
 
 def test_only_a_game_that_says_how_offers_it():
-    assert offers(GAME) == ("random", "greedy", "search")
-    without = replace(GAME, mind=Mind(weigh=GAME.weigh))
+    others = ("beginner", "learner", "steady", "best")
+    assert offers(GAME) == ("random", "novice", "greedy", "search", *others)
+    without = replace(GAME, bot_spec=BotSpec(weigh=GAME.weigh))
     assert offers(without) == ("random", "greedy")
     with pytest.raises(BadInput, match="one of random, greedy"):
         bot("search", without)
@@ -60,10 +61,10 @@ def test_its_choice_does_not_depend_on_what_is_hidden():
     player = bot("search", QUICK)
     for state in choices(6):
         seat = GAME.awaiting(state)[-1]
-        sight = GAME.observe(state, seat)
+        observation = GAME.observe(state, seat)
         chosen = set()
         for seed in range(3):
-            world = GAME.imagine(sight, Random(seed))
+            world = GAME.imagine(observation, Random(seed))
             seen = GAME.observe(world, seat)
             chosen.add(player.choose(seen, GAME.moves(world, seat), Random(9)))
         assert len(chosen) == 1
@@ -86,16 +87,18 @@ def test_the_same_seed_gives_the_same_game():
 def test_elsewhere_it_plays_like_greedy():
     search, greedy = bot("search", QUICK), bot("greedy", GAME)
     state = GAME.new(2, None, 3, {})
-    sight, legal = GAME.observe(state, 0), GAME.moves(state, 0)
-    assert not search.ponders(sight)
-    assert search.choose(sight, legal, Random(4)) == greedy.choose(sight, legal, Random(4))
+    observation, legal = GAME.observe(state, 0), GAME.moves(state, 0)
+    assert not search.ponders(observation)
+    assert search.choose(observation, legal, Random(4)) == greedy.choose(
+        observation, legal, Random(4)
+    )
 
 
 def test_its_advice_says_that_it_was_played_on_and_why_greedy_likes_it():
     state = next(choices(8))
-    sight, legal = GAME.observe(state, 0), GAME.legal(state, 0)
-    found = advise(QUICK, sight, legal, Random(0), "search")
-    plain = {one.action: one.reasons for one in GAME.weigh(sight, legal)}
+    observation, legal = GAME.observe(state, 0), GAME.legal(state, 0)
+    found = advise(QUICK, observation, legal, Random(0), "search")
+    plain = {one.action: one.reasons for one in GAME.weigh(observation, legal)}
     assert found.reasons[0].key == "played-on"
     assert found.reasons[0].facts == {"n": 2}
     assert found.reasons[1:] == plain[found.action]

@@ -14,7 +14,7 @@ from companion.bots import advise
 from companion.core.game import Weighed
 from companion.core.text import LANGUAGES, Words
 from companion.games.catan.state import State
-from companion.kit import weighing
+from companion.kit.catan_family import weighing
 from tests.games.catan.stage import GAME, do, stage
 
 from .walk import walk

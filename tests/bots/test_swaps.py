@@ -101,9 +101,9 @@ def test_the_first_of_two_swaps_is_advised_with_what_it_leads_to() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "2 swaps at the bank, and a city can be built this turn"),
-        ("cs", "2 výměny s bankem a v tomto tahu půjde postavit město"),
-        ("pl", "2 wymiany z bankiem i w tej turze można zbudować miasto"),
+        ("en", "2 swaps at the bank will do, and a city can be built this turn"),
+        ("cs", "stačí 2 výměny s bankem a v tomto tahu půjde postavit město"),
+        ("pl", "wystarczy 2 wymiany z bankiem i w tej turze można zbudować miasto"),
     ],
 )
 def test_the_hint_says_what_the_swaps_are_for(lang: str, said: str) -> None:

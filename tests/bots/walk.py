@@ -23,6 +23,6 @@ def walk(players: int, seed: int, mover: str = "greedy", plies: int = 600) -> It
             GAME.push(state, GAME.sample(state, rng))
             continue
         yield state
-        sight = GAME.observe(state, seat)
-        GAME.push(state, player.choose(sight, GAME.moves(state, seat), rng))
+        observation = GAME.observe(state, seat)
+        GAME.push(state, player.choose(observation, GAME.moves(state, seat), rng))
         plies -= 1

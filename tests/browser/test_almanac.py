@@ -12,7 +12,7 @@ pytestmark = pytest.mark.slow
 def test_the_rule_of_a_refusal_opens_in_the_almanac(desk):
     at = desk()
     at.button("Card").click()
-    card = at.app.get_by_role("group", name="Not that one.")
+    card = at.app.get_by_role("group", name="You can't do that now.")
     card.get_by_role("button", name="Read the rule").first.click()
     entry = at.app.get_by_role("article")
     expect(entry).to_be_visible()

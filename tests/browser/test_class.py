@@ -148,7 +148,7 @@ def puzzles(at: Desk, task: Task, solved: list[bool]) -> str:
         expect(at.find(".co-lesson-head")).to_contain_text(
             f"Puzzle {number} of {len(solved)}", timeout=LONG
         )
-        asked = teacher.learning.open_puzzler.question
+        asked = teacher.learning.open_puzzle.puzzler.question
         answer(at, asked, knows)
         at.find("[data-key=l-next]").click()
         teacher.hear({"type": "answer", "answer": dict(asked.answer)})
@@ -161,7 +161,7 @@ def guess(at: Desk, task: Task, percent: int) -> str:
     enter(at, task.code)
     expect(at.app).to_contain_text("Hidden until you have guessed", timeout=LONG)
     at.find("[data-key=guess-number]").fill(str(percent))
-    at.button("Show me").click()
+    at.button("That is my guess").click()
     return str(at.find(".co-x-fold-guess .co-code").inner_text(timeout=LONG))
 
 

@@ -47,8 +47,7 @@ def test_a_killed_kernel_is_noticed_and_the_game_goes_on_after_a_reload(desk):
     at.command("docmanager:save")
     kill_kernel(at)
     # How soon is asked of the line itself, by a clock of the test: tests/widgets/link.test.mjs.
-    expect(banner).to_be_visible(timeout=10_000)
-    expect(banner).to_contain_text("The kernel is not answering.")
+    expect(banner).to_contain_text("The kernel is not answering.", timeout=2 * ANSWER)
     at.button("Roll the dice").click()
     expect(banner).to_contain_text("Waiting for an answer to your last click.")
     assert at.position() == before

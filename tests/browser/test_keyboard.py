@@ -56,7 +56,7 @@ def test_a_turn_is_played_by_keys_alone_and_the_focus_is_never_lost(desk):
     at.page.keyboard.press("ArrowDown")
     assert at.page.evaluate(ACTIVE) not in ("", first)
     at.page.keyboard.press("Enter")
-    card = at.app.get_by_role("group", name="Not that one.")
+    card = at.app.get_by_role("group", name="You can't do that now.")
     expect(card).to_be_visible()
     assert at.page.evaluate(FOCUSED, ".companion .cb-view")
     at.page.keyboard.press("Escape")
@@ -74,7 +74,7 @@ def test_a_turn_is_played_by_keys_alone_and_the_focus_is_never_lost(desk):
 def test_closing_a_refusal_by_keys_leaves_the_focus_in_the_app(desk):
     at = desk()
     press(at, '.companion [data-key="b-0: buy"]')
-    card = at.app.get_by_role("group", name="Not that one.")
+    card = at.app.get_by_role("group", name="You can't do that now.")
     expect(card).to_be_visible()
     at.page.evaluate(WATCH)
     press(at, '[data-key="dismiss"]')

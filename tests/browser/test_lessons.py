@@ -116,7 +116,7 @@ def type_answer(at: Desk, answer: dict[str, Any]) -> None:
 
 def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
     at = desk(LEARN)
-    card = at.app.get_by_role("group", name="Not that one.")
+    card = at.app.get_by_role("group", name="You can't do that now.")
     fine, wrong = (
         at.find(".co-voice .co-fine:not(.co-future)").last,
         at.find(".co-voice :is(.co-refusal, .co-aside)"),
@@ -171,7 +171,7 @@ def test_the_first_lesson_with_its_traps_and_solutions_by_mouse(desk):
 def test_the_first_lesson_with_its_traps_and_solutions_by_keys_alone(desk):
     at = desk(LEARN)
     live, board = at.find(".co-live"), ".companion .cb-view"
-    card = at.app.get_by_role("group", name="Not that one.")
+    card = at.app.get_by_role("group", name="You can't do that now.")
 
     def choose(key: str, place: Place, kind: str, number: int) -> None:
         press(at, f'.companion [data-key="{key}"]')
@@ -302,7 +302,7 @@ def test_from_a_refusal_in_a_game_one_practises_and_comes_back(desk):
     at = desk()
     before = at.position()["pieces"]
     at.button("Card").click()
-    card = at.app.get_by_role("group", name="Not that one.")
+    card = at.app.get_by_role("group", name="You can't do that now.")
     card.get_by_role("button", name="Practise").first.click()
     expect(at.find(".co-lesson")).to_contain_text("Lesson")
     expect(at.button("Learn")).to_have_attribute("aria-current", "page")

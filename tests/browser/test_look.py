@@ -43,7 +43,7 @@ def test_axe_finds_no_violation_in_play_nor_in_the_form(desk, dark):
     at.button("Roll the dice").click()
     at.button("Settlement").click()
     at.click_spot("refused", ".cb-taken")
-    expect(at.app.get_by_role("group", name="Not that one.")).to_be_visible()
+    expect(at.app.get_by_role("group", name="You can't do that now.")).to_be_visible()
     axe(at)
     at.button("New game").click()
     expect(at.app.get_by_role("form", name="New game")).to_be_visible()

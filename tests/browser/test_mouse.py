@@ -15,10 +15,11 @@ def test_a_wrong_corner_is_refused_with_its_reasons_and_marked(desk):
     at.button("Settlement").click()
     expect(at.button("Settlement")).to_have_attribute("aria-pressed", "true")
     name = at.click_spot("refused", ".cb-taken")
-    card = at.app.get_by_role("group", name="Not that one.")
+    card = at.app.get_by_role("group", name="You can't do that now.")
     expect(card).to_contain_text("A settlement costs 1 lumber, 1 brick, 1 wool and 1 grain.")
     assert card.locator(".co-reasons li").count() >= 2
-    assert name.removesuffix(", not allowed") in card.inner_text()
+    place = name.removesuffix(", not allowed").removeprefix("Settlement: ")
+    assert place in card.inner_text()
     expect(at.find(".cb-mark").first).to_be_visible()
     card.get_by_role("button", name="Close").click()
     expect(card).to_have_count(0)

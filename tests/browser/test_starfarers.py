@@ -69,7 +69,7 @@ def test_a_point_too_far_is_refused_with_the_rule(desk):
     far = at.app.get_by_role("option", name="beside T1").first
     box = resting_box(at, far)
     at.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    card = at.app.get_by_role("group", name="Not that one.")
+    card = at.app.get_by_role("group", name="You can't do that now.")
     expect(card).to_be_visible()
     expect(card).to_contain_text("speed")
     expect(at.find(".cb-mark").first).to_be_visible()
@@ -100,11 +100,11 @@ def test_an_encounter_by_mouse_is_a_dialogue(desk):
     at = desk(MET)
     to_the_shake(at)
     meeting = at.app.get_by_role("region", name="Encounter")
-    expect(meeting).to_contain_text("Bot 2 reads to Ana: A merchant ship")
+    expect(meeting).to_contain_text("Bot 2 reads to Ana: “A merchant ship")
     expect(meeting).to_contain_text("Bot 2 holds the card")
     assert "no. 4" not in at.app.inner_text()
     meeting.get_by_role("button", name="0", exact=True).click()
-    expect(meeting).to_contain_text("Bot 2 reads the card: no. 4, a merchant.")
+    expect(meeting).to_contain_text("Bot 2 reads card no. 4 (a merchant).")
     expect(at.find(".co-sheet-line")).to_be_visible()
     assert at.find(".cb-offered").count() > 10
 

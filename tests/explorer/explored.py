@@ -1,20 +1,22 @@
 """The explorer as tests look at it."""
 
-from companion.explorer.doors import with_odds
 from companion.explorer.explorer import Explorer
 from companion.explorer.questions.here import Here
+from companion.explorer.topics import with_odds
 
-EVERY = [f"{door}/{question}" for door, questions in with_odds().items() for question in questions]
+EVERY = [
+    f"{topic}/{question}" for topic, questions in with_odds().items() for question in questions
+]
 
 
 def seen_by(table, seat, lang="en"):
     """A table as a seat sees it; the same until something happens."""
-    sights = {}
+    observations = {}
 
     def here():
-        if id(table.state) not in sights:
-            sights[id(table.state)] = table.game.observe(table.state, seat)
-        return Here(table.game, sights[id(table.state)], seat, table.spoken(lang))
+        if id(table.state) not in observations:
+            observations[id(table.state)] = table.game.observe(table.state, seat)
+        return Here(table.game, observations[id(table.state)], seat, table.spoken(lang))
 
     return here
 

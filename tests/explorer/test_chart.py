@@ -46,11 +46,13 @@ def test_long_distributions_and_comparisons_have_a_large_chart():
     assert not view("dice")["can_large"]
 
 
-def test_the_large_chart_is_a_light_plotly_figure_without_a_mode_bar():
+def test_the_large_chart_is_a_light_plotly_figure_that_zooms_and_saves_itself():
     explorer, chart, shown = charted("dice", dice=10)
     hear(explorer, chart, large=True)
     figure = shown[-1][MIME]
-    assert figure["config"]["displayModeBar"] is False
+    assert figure["config"]["displayModeBar"] == "hover"
+    assert figure["config"]["toImageButtonOptions"]["format"] == "png"
+    assert not figure["layout"]["xaxis"].get("fixedrange")
     assert len(figure["data"][0]["x"]) == 51
     assert len(json.dumps(figure)) < 20_000
 
@@ -103,7 +105,7 @@ def test_games_played_on_have_the_chart_of_a_simulation_drawn_anew_when_they_sto
 
 
 def strong(bundle):
-    [bars] = bundle[MIME]["data"]
+    [bars] = [one for one in bundle[MIME]["data"] if one["type"] == "bar"]
     return {x for x, how in zip(bars["x"], bars["marker"]["opacity"], strict=True) if how == 1}
 
 
@@ -184,4 +186,25 @@ def test_a_figure_shows_without_nbformat(shown, monkeypatch):
         shown(drawn)
     assert [MIME in data for data in outputs] == [True, True]
     assert outputs[0][MIME]["data"][0]["type"] == "bar"
-    assert [data[MIME]["config"]["displayModeBar"] for data in outputs] == [False, False]
+    assert [data[MIME]["config"]["displayModeBar"] for data in outputs] == ["hover", "hover"]
+
+
+@pytest.mark.parametrize(
+    ("dice", "said"), [(1, "does not fit"), (2, "does not fit"), (10, ": fits"), (40, ": fits")]
+)
+def test_the_normal_curve_says_where_it_fits_and_where_not(dice, said):
+    drawn = figure(throw(dice), normal=True)
+    [curve] = [one for one in drawn.data if one.type == "scatter"]
+    assert said in curve.name
+    area = sum(curve.y) * (curve.x[1] - curve.x[0])
+    assert area == pytest.approx(1, abs=0.001)
+    assert max(curve.y) == pytest.approx(1 / (2 * 3.14159265 * float(throw(dice).variance)) ** 0.5)
+
+
+def test_tries_are_laid_over_the_large_chart():
+    explorer, chart, shown = charted("dice", dice=10)
+    explorer.hear({"race": 100})
+    hear(explorer, chart, large=True)
+    [dots] = [one for one in shown[-1][MIME]["data"] if one.get("mode") == "markers"]
+    assert dots["name"].startswith("Tries: ")
+    assert sum(dots["y"]) == pytest.approx(1)

@@ -8,8 +8,8 @@ import companion
 from companion.core.text import LANGUAGES
 from companion.explorer.explorer import Explorer
 from companion.explorer.page import HOWS
+from companion.explorer.phrases import Teller
 from companion.explorer.stages import columns, largest, steps_listed, stretches
-from companion.explorer.telling import Teller
 from companion.explorer.why.steps import EXACTLY
 
 from .explored import EVERY, seen_by
@@ -45,7 +45,10 @@ def test_three_dice_are_listed_with_the_orders_they_come_in():
 
 def test_throws_that_decide_nothing_are_not_counted():
     shown = why("dice/before", "list")
-    assert "5 of 11" in shown["why"][0]["text"]
+    assert "Of the other 11, these count, one by one: 5." in shown["why"][0]["text"]
+    grid = why("dice/before", "grid")["why"][0]["text"]
+    assert "11 of them" in grid
+    assert "(25)" in grid
 
 
 def assert_said(text, answer):
@@ -61,7 +64,7 @@ def assert_said(text, answer):
 @pytest.mark.parametrize("link", EVERY)
 def test_every_depth_that_is_offered_comes_to_the_chance_of_the_page(link, lang):
     explorer = Explorer(link, lang)
-    explorer.hear({"why": True})
+    explorer.hear({"why": True, "depth": "formula"})
     shown = explorer.view()
     for depth in offered(shown):
         explorer.hear({"depth": depth})
@@ -134,6 +137,7 @@ def told_by(link, values):
     return page, Teller(page, explorer.words), asked[:: max(1, len(asked) // 5)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("link", "values"), SETTINGS)
 def test_every_case_of_a_list_is_there_once_and_their_ways_come_to_the_chance(link, values):
     page, teller, asked = told_by(link, values)
@@ -145,6 +149,7 @@ def test_every_case_of_a_list_is_there_once_and_their_ways_come_to_the_chance(li
             assert Fraction(sum(one.ways for one in cases), walk.total) == chance
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("link", "values"), SETTINGS)
 def test_what_a_list_leaves_out_is_counted_in_its_last_line(link, values):
     page, teller, asked = told_by(link, values)
@@ -238,7 +243,7 @@ def test_a_position_s_own_odds_are_counted_step_by_step_too(name, seed):
     table = companion.Table(name, seats=["bot:greedy"] * 3, seed=seed)
     table.run(80)
     explorer = Explorer("here", "en", seen_by(table, 0))
-    questions = [one for one in explorer.doors["here"] if one != "bots"]
+    questions = [one for one in explorer.topics["here"] if one != "bots"]
     for question in questions:
         explorer.hear({"question": question, "why": True, "set": {"rolls": 2}})
         page = explorer._shown()[0]
@@ -255,7 +260,17 @@ def test_every_question_about_a_position_opens_with_three_depths_too(name):
     table = companion.Table(name, seats=["bot:greedy"] * 3, seed=3)
     table.run(80)
     explorer = Explorer("here", "en", seen_by(table, 0))
-    for question in [one for one in explorer.doors["here"] if one != "bots"]:
+    for question in [one for one in explorer.topics["here"] if one != "bots"]:
         explorer.hear({"question": question, "why": True})
         shown = offered(explorer.view())
         assert shown in (["list", "grid", "formula"], ["list", "table", "formula"])
+
+
+def test_a_grid_of_many_ways_counts_them_all():
+    """Two rockets of ten marbles are 45 · 45 ways: more than a list would count."""
+    more = {"yellow": 4, "red": 3, "blue": 2, "b-yellow": 4, "b-red": 3, "b-blue": 2}
+    explorer = Explorer("marbles/fight")
+    explorer.hear({"set": more, "why": True, "depth": "grid"})
+    told = [step["text"] for step in explorer.view()["why"] if "text" in step]
+    assert "2025 ways" in told[0]
+    assert told[1].endswith(" of 2025.")

@@ -12,13 +12,14 @@ import pytest
 import companion
 from companion import odds
 from companion.core.text import LANGUAGES
-from companion.explorer.asking import Enquiry
-from companion.explorer.doors import every_door
+from companion.explorer.asking import ControlForm
+from companion.explorer.evenings import as_uneven
 from companion.explorer.explorer import Explorer
 from companion.explorer.links import entries
 from companion.explorer.page import stretch
-from companion.explorer.simulated import Race, as_uneven, band
-from companion.explorer.telling import Teller
+from companion.explorer.phrases import Teller
+from companion.explorer.simulated import Race, band
+from companion.explorer.topics import every_topic
 from companion.games.starfarers import odds as starfarers
 from companion.games.trucker.explorer.fleet import ships_of
 from companion.games.trucker.odds import swarm
@@ -26,8 +27,8 @@ from companion.games.trucker.ships.shipyard import EXAMPLES
 from companion.jupyter import Odds, Screen, open_app
 from companion.lessons import Course
 from companion.lessons.step import Step
-from companion.screen.contract import PARTS
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
+from companion.screen.wire.parts import PARTS
 
 from .explored import EVERY, answer, bars, grid, view
 
@@ -135,7 +136,7 @@ def test_a_race_of_something_else_does_not_pass(link, values):
 
 
 def page_of(explorer):
-    return explorer._answer(Enquiry(explorer._own(), explorer.words))
+    return explorer._answer(ControlForm(explorer._own(), explorer.words))
 
 
 def test_the_race_counts_what_is_asked_about():
@@ -187,7 +188,7 @@ def test_two_ships_meet_the_same_dice_and_both_are_counted():
 def test_why_is_told_only_when_it_is_opened(link, lang):
     explorer = Explorer(link, lang)
     assert explorer.view()["why"] is None
-    explorer.hear({"why": True})
+    explorer.hear({"why": True, "depth": "formula"})
     shown = explorer.view()
     assert shown["can_why"]
     assert shown["why"]
@@ -285,7 +286,7 @@ def test_a_game_of_sixty_rolls_is_named_only_for_rolls_of_two_dice():
 
 def test_a_stretch_with_a_negative_end_is_said_in_words():
     shown = view("dice/lead")
-    assert dict(shown["facts"])["Nine times in ten"] == "−3 to 1"
+    assert dict(shown["facts"])["At least nine times in ten"] == "−3 to 1 (95.7%)"
     assert "-" not in "".join(row["name"] for row in bars(shown)["rows"])
 
 
@@ -339,12 +340,14 @@ def test_the_pane_works_with_no_game_chosen():
     assert app.frame["game"] == ""
     assert app.frame["pane"] == "odds"
     assert app.explorer["door"] == "ships"
-    assert [door["id"] for door in app.explorer["doors"]] == list(every_door())
+    assert [topic["id"] for topic in app.explorer["doors"]] == list(every_topic())
 
 
 def test_the_chosen_sum_marks_its_lands_on_the_board():
     app = open_app("catan", seed=7, folder=None, lang="en", odds="dice:8")
-    paid = next(row for row in tell(app.screen, "odds")["outlook"]["bars"] if row["key"] == "8")
+    paid = next(
+        row for row in make_part(app.screen, "odds")["outlook"]["bars"] if row["key"] == "8"
+    )
     assert app.explorer["marks"] == paid["marks"] != []
     app._hear(None, {"type": "explore", "select": "6", "q": 1, "n": 2}, None)
     assert app.explorer["selected"] == "6"
@@ -355,14 +358,14 @@ def test_the_chosen_sum_marks_its_lands_on_the_board():
 def test_a_covered_table_tells_nothing():
     session = Screen("catan", seed=7, folder=None, seats=["Ana", "Ben", "Cid"], lang="en")
     session.covered = True
-    assert "here" not in [door["id"] for door in tell(session, "explorer")["doors"]]
+    assert "here" not in [topic["id"] for topic in make_part(session, "explorer")["doors"]]
 
 
 def test_a_link_from_a_lesson_opens_the_pane():
     session = Screen("catan", seed=7, folder=None, lang="en")
     session.hear({"type": "explore", "to": "dice/within"})
     assert session.pane == "odds"
-    assert tell(session, "explorer")["question"] == "within"
+    assert make_part(session, "explorer")["question"] == "within"
 
 
 @pytest.mark.parametrize("entry", entries())
@@ -385,8 +388,8 @@ def test_lesson_steps_lead_to_every_door():
     courses = (Course.of(game) for game in games if game.lessons is not None)
     steps = [place.step for course in courses for place in course.places]
     links = {step.odds for step in steps if isinstance(step, Step) and step.odds}
-    doors = {link.partition("/")[0].partition(":")[0] for link in links}
-    assert doors == {"dice", "marbles", "draws", "ships"}
+    topics = {link.partition("/")[0].partition(":")[0] for link in links}
+    assert topics == {"dice", "marbles", "draws", "ships"}
     for link in links:
         assert view(link)["answers"]
 
@@ -394,7 +397,7 @@ def test_lesson_steps_lead_to_every_door():
 def test_an_entry_in_the_app_brings_its_link():
     session = Screen("catan", seed=7, folder=None, lang="en")
     session.hear({"type": "entry", "id": "catan.dice"})
-    assert tell(session, "almanac")["page"]["odds"] == "dice:8"
+    assert make_part(session, "almanac")["page"]["odds"] == "dice:8"
 
 
 def test_the_parts_of_the_explorer_are_parts_of_the_app():
@@ -432,16 +435,16 @@ def test_a_long_fraction_is_said_by_its_length():
 def test_the_editor_lays_a_tile_and_takes_it_away_again():
     explorer = Explorer("ships")
     explorer.hear({"edit": True})
-    before = ships_of(Enquiry(explorer._own(), explorer.words))[0].ship
+    before = ships_of(ControlForm(explorer._own(), explorer.words))[0].ship
     free = before.board.numbers[5, 6]
     explorer.hear({"select": f"free:{free}"})
     assert explorer.view()["editor"]["form"]["at"] == f"cell:{free}"
     explorer.hear({"lay": CABIN})
-    after = ships_of(Enquiry(explorer._own(), explorer.words))[0].ship
+    after = ships_of(ControlForm(explorer._own(), explorer.words))[0].ship
     assert len(after) in (len(before), len(before) + 1)
     assert "C:0000" in explorer._own()["text"]
     explorer.hear({"lay": {}})
-    assert ships_of(Enquiry(explorer._own(), explorer.words))[0].ship == before
+    assert ships_of(ControlForm(explorer._own(), explorer.words))[0].ship == before
 
 
 def test_a_click_on_an_empty_cell_opens_the_editor_there():
@@ -464,7 +467,7 @@ def test_a_tile_the_editor_does_not_know_is_refused():
 
 
 def test_every_bar_is_told_in_words():
-    page = every_door()["dice"]["sum"].ask(Enquiry({}, Explorer().words))
+    page = every_topic()["dice"]["sum"].ask(ControlForm({}, Explorer().words))
     assert Teller(page, Explorer().words).bars(None)["rows"][6]["label"] == "8: 13.9%"
 
 
@@ -476,11 +479,20 @@ FORESEEN = [name for name in companion.GAMES if companion.game(name).foresee is 
 def test_every_game_that_foresees_opens_the_door_of_its_position(name, lang):
     session = Screen(name, seed=7, folder=None, lang=lang)
     session.hear({"type": "explore", "to": "here"})
-    shown = tell(session, "explorer")
+    shown = make_part(session, "explorer")
     assert shown["door"] == "here"
     for question in [one["id"] for one in shown["questions"]]:
         session.hear({"type": "explore", "question": question})
-        told = json.dumps(tell(session, "explorer"))
-        shown = tell(session, "explorer")
+        told = json.dumps(make_part(session, "explorer"))
+        shown = make_part(session, "explorer")
         assert shown["answers"] or shown["race"]["alone"]
         assert "[en]" not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_marbles_and_ships_open_with_what_they_are(lang):
+    told = {link: Explorer(link, lang).view()["story"] for link in ("marbles", "ships", "dice")}
+    assert told["marbles"]
+    assert told["ships"]
+    assert told["dice"] == ""
+    assert "[en]" not in "".join(told.values())

@@ -18,9 +18,9 @@ def worlds(name, seed):
     """A table after some moves, and two worlds behind it that look alike to seat 0."""
     table = companion.Table(name, seats=["bot:greedy"] * 3, seed=seed)
     table.run(80)
-    sight = table.game.observe(table.state, 0)
+    observation = table.game.observe(table.state, 0)
     rng = Random(seed)
-    return table, [table.game.imagine(sight, rng) for _ in range(2)]
+    return table, [table.game.imagine(observation, rng) for _ in range(2)]
 
 
 def told(game, state, lang):
@@ -29,7 +29,7 @@ def told(game, state, lang):
     here = Here(game, game.observe(state, 0), 0, game.words(lang).at(state, people))
     explorer = Explorer("here", lang, lambda: here)
     shown = []
-    for question in list(explorer.doors["here"]):
+    for question in list(explorer.topics["here"]):
         explorer.hear({"question": question, "why": True})
         shown.append(explorer.view())
     return shown
@@ -48,7 +48,7 @@ def test_worlds_that_look_alike_have_the_same_odds(name, seed):
 def test_the_words_of_a_position_speak_of_what_is_seen(name, lang):
     table = companion.Table(name, seats=["bot:greedy"] * 3, seed=5)
     here = seen_by(table, 1, lang)()
-    assert here.words.state is here.sight
+    assert here.words.state is here.observation
     assert here.words.people == table.people
     assert table.state not in vars(here).values()
 

@@ -14,7 +14,7 @@ from companion.core.errors import BadInput
 from companion.core.text import LANGUAGES
 from companion.explorer import playing_on
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
 from tests.positions import walk
 
 
@@ -31,7 +31,7 @@ def ask(screen, **fields):
 
 
 def shown(screen):
-    return tell(screen, "explorer")
+    return make_part(screen, "explorer")
 
 
 def tables(screen):

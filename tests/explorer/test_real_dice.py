@@ -8,8 +8,15 @@ import pytest
 
 from companion import odds
 from companion.core.text import LANGUAGES
+from companion.explorer.evenings import (
+    _as_far,
+    among,
+    as_uneven,
+    beyond,
+    judged,
+    unevenness,
+)
 from companion.explorer.explorer import Explorer
-from companion.explorer.simulated import as_uneven, beyond, unevenness
 from companion.explorer.tally import read_tally
 from companion.odds import fairness
 from companion.teaching.answer import read_answer
@@ -91,7 +98,47 @@ def test_groups_are_merged_and_stand_side_by_side():
     assert ["Rolls", "8"] in shown["facts"]
     assert ["Groups", "2"] in shown["facts"]
     [groups] = shown["listed"]
-    assert groups["rows"] == [["Ana", "4", "3", "75%"], ["Ben", "4", "1", "25%"]]
+    assert [row[:4] for row in groups["rows"]] == [
+        ["Ana", "4", "3", "75%"],
+        ["Ben", "4", "1", "25%"],
+    ]
+
+
+FOUR = "Ana: 8×12 7×4 6×4 5×4 9×3 4×2 10×2 11 3\n" + "\n".join(
+    f"{name}: 7×6 6×5 8×4 5×4 9×4 4×3 10×3 3×2 11 12" for name in ("Ben", "Eva", "Jan")
+)
+
+
+def test_a_group_that_stands_out_is_named_though_the_class_as_a_whole_is_usual():
+    told = view("dice/rolls", rolled=FOUR)
+    group = told["verdict"][2]
+    assert "Ana stands out most" in group
+    assert told["listed"][0]["rows"][0][4] in group
+    assert "Nothing unusual" not in told["verdict"][-1]
+
+
+def test_how_far_a_sum_stands_out_counts_that_any_of_eleven_might_have():
+    """Twelve eights of 33 is one evening in a thousand for the eight, more for some sum."""
+    counts = Counter({8: 12, 7: 4, 6: 4, 5: 4, 9: 3, 4: 2, 10: 2, 11: 1, 3: 1})
+    alone = next(one.as_far for one in odds.luck(counts) if one.total == 8)
+    assert alone < Fraction(1, 700)
+    found = judged(counts)
+    assert (found.total, found.rolls) == (8, 33)
+    assert 1 <= found.out <= 11 * alone * 1000 + 8
+
+
+def test_the_chance_of_the_farthest_sum_is_that_of_the_exact_binomials():
+    far = _as_far(5 / 36, 33)
+    for seen in range(34):
+        counts = {8: seen, 7: 33 - seen}
+        exact = next(one.as_far for one in odds.luck(counts) if one.total == 8)
+        assert far[seen] == pytest.approx(float(exact), rel=1e-9)
+
+
+def test_one_of_several_groups_is_unusual_more_often_than_a_given_one():
+    assert among(10, 1) == 10
+    assert among(10, 4) == 39
+    assert among(0, 30) == 0
 
 
 def test_ten_thousand_rolls_are_judged_and_one_more_is_refused():

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.core.text import LANGUAGES, MARK
-from companion.explorer.doors import art
 from companion.explorer.explorer import Explorer
-from companion.games.race import referee
+from companion.explorer.topics import art
+from companion.games.race import analysis
 from companion.games.race.explorer.table import GOODS, NAMES, TABLE
 from companion.games.race.faces import CARDS
 
@@ -48,7 +48,7 @@ def test_every_choice_of_the_referee_has_a_name_in_the_language(question, lang):
 
 
 def test_all_legal_orders_and_the_best_are_those_of_the_referee_in_python():
-    found = referee.consuming(TABLE, GOODS, "double")
+    found = analysis.consuming(TABLE, GOODS, "double")
     one = told(asked("consuming", every="orders"))
     listed = one["tables"][1]["rows"]
     assert one["lines"] == found.lines(found._words())
@@ -75,7 +75,7 @@ def test_what_is_no_card_stays_in_the_field_and_is_named(lang):
 def test_an_order_against_the_rules_is_refused_with_its_rule():
     order = "tourist world: gem world"
     one = told(asked("consuming", order=order))
-    verdict = referee.consuming(TABLE, GOODS, "double", order=order)
+    verdict = analysis.consuming(TABLE, GOODS, "double", order=order)
     assert not verdict.verdict.legal
     assert not one["good"]
     assert one["lines"][-1] == verdict.lines(verdict._words())[-1]

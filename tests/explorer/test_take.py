@@ -81,14 +81,15 @@ def check(explorer: Explorer, key: str, how: str, **names: Any) -> None:
         how = "exactly"
     due = page.chances(key, how)
     take = taken(explorer, key, how)
-    door, question = explorer.at
-    assert take["link"].partition(";")[0] == f"{door}/{question}:{key}"
+    topic, question = explorer.at
+    assert take["link"].partition(";")[0] == f"{topic}/{question}:{key}"
     assert from_csv(take["csv"], page, key, how) == due
     assert [run(one["python"], **names) for one in take["answers"]] == due
     for one, share in zip(take["answers"], due, strict=True):
         assert worth(run(one["sympy"]), {}) == sympy.Rational(share.numerator, share.denominator)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("link", "values"), MORE, ids=lambda one: str(one)[:60])
 def test_every_answer_has_its_link_python_csv_and_sympy_and_they_come_to_its_number(link, values):
     explorer = Explorer(link)
@@ -104,7 +105,7 @@ def test_so_does_every_answer_about_a_position(name):
     table = companion.Table(name, seats=["bot:greedy"] * 3, seed=7)
     table.run(60)
     explorer = Explorer("here", "en", seen_by(table, 0))
-    for question in list(explorer.doors["here"]):
+    for question in list(explorer.topics["here"]):
         explorer.hear({"question": question})
         for key, how in choices(page_of(explorer)):
             check(explorer, key, how, table=table)

@@ -14,16 +14,18 @@ import sympy
 import companion
 from companion import odds
 from companion.core.text import LANGUAGES
-from companion.explorer.asking import Enquiry
-from companion.explorer.doors import with_odds
+from companion.explorer.asking import ControlForm
 from companion.explorer.explorer import Explorer
 from companion.explorer.page import HOWS, Page
-from companion.explorer.telling import Teller
-from companion.explorer.why.steps import Equation, Percent, Step, shown
+from companion.explorer.phrases import Teller
+from companion.explorer.topics import with_odds
+from companion.explorer.why.steps import WORDED, Equation, Step, shown
 from companion.jupyter import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
 
-EVERY = [f"{door}/{question}" for door, questions in with_odds().items() for question in questions]
+EVERY = [
+    f"{topic}/{question}" for topic, questions in with_odds().items() for question in questions
+]
 SETTINGS = [
     *((link, {}) for link in EVERY),
     ("dice/sum", {"dice": 1}),
@@ -53,7 +55,7 @@ SETTINGS = [
 
 
 def page_of(explorer: Explorer) -> Page:
-    page = explorer._answer(Enquiry(explorer._own(), explorer.words))
+    page = explorer._answer(ControlForm(explorer._own(), explorer.words))
     assert page is not None
     return page
 
@@ -95,8 +97,8 @@ def values(equation: Equation, known: dict[str, dict[int, int]]) -> list[Any]:
     x, free = sympy.Symbol("x"), sympy.Symbol("k", integer=True)
     found = []
     for part in equation.parts:
-        named = not isinstance(part, str | Percent) and part.atoms(sympy.IndexedBase)
-        if isinstance(part, str | Percent) or named == {sympy.IndexedBase("h")}:
+        named = not isinstance(part, WORDED) and part.atoms(sympy.IndexedBase)
+        if isinstance(part, WORDED) or named == {sympy.IndexedBase("h")}:
             continue
         if isinstance(part, sympy.Sum) and part.has(x):
             [base] = named
@@ -159,6 +161,7 @@ def check(page: Page, key: str, how: str) -> None:
         assert same(came, sympy.Rational(share.numerator, share.denominator)), (key, how, steps)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("link", "how"), SETTINGS, ids=lambda one: str(one))
 def test_a_derivation_comes_to_the_number_shown_whatever_is_chosen(link, how):
     explorer = Explorer(link)
@@ -174,8 +177,8 @@ def test_a_derivation_comes_to_the_number_shown_whatever_is_chosen(link, how):
 def test_so_does_one_about_the_position_at_hand(name):
     session = Screen(name, seed=7, folder=None, lang="en")
     session.hear({"type": "explore", "to": "here"})
-    tell(session, "explorer")
-    for question in list(session.explorer.doors["here"]):
+    make_part(session, "explorer")
+    for question in list(session.explorer.topics["here"]):
         session.explorer.hear({"question": question})
         if not session.explorer.view()["answers"]:  # only playing tells
             continue
@@ -220,7 +223,7 @@ def test_of_many_outcomes_the_few_others_are_taken_from_one():
 def last(link: str, how: str = "", **values: Any) -> str:
     """The last formula of an answer."""
     explorer = Explorer(link, how=how, **values)
-    explorer.hear({"why": True})
+    explorer.hear({"why": True, "depth": "formula"})
     told = [step["latex"] for step in explorer.view()["why"] if step.get("latex")]
     return str(next(tex for tex in reversed(told) if tex.startswith(r"\text{P}")))
 
@@ -228,7 +231,7 @@ def last(link: str, how: str = "", **values: Any) -> str:
 @pytest.mark.parametrize("link", EVERY)
 def test_why_ends_in_the_form_of_the_headline(link):
     explorer = Explorer(link)
-    explorer.hear({"why": True})
+    explorer.hear({"why": True, "depth": "formula"})
     told = explorer.view()
     ends = [step["latex"] for step in told["why"] if step.get("latex", "").startswith(r"\text{P}")]
     for said, tex in zip(told["answers"], ends, strict=True):
@@ -246,15 +249,15 @@ def test_what_is_rounded_is_nearly_equal_and_a_quarter_is_not_rounded():
 
 def test_the_number_everything_turns_on_is_said():
     explorer = Explorer("marbles/reach:2", how="at-most", distance=9, drives=1)
-    explorer.hear({"why": True})
+    explorer.hear({"why": True, "depth": "formula"})
     told = [step["latex"] for step in explorer.view()["why"] if "latex" in step]
-    assert any(tex == "{a}_{8} = 36" for tex in told)
+    assert any(tex == "a_{8} = 36" for tex in told)
     assert r"\frac{4395456}{6^{10}}" in last("dice:35", "exactly", dice=10)
 
 
 def test_decimals_are_written_as_the_language_writes_them():
     explorer = Explorer("dice/sites", "cs")
-    explorer.hear({"why": True})
+    explorer.hear({"why": True, "depth": "formula"})
     told = json.dumps(explorer.view()["why"], ensure_ascii=False)
     assert re.search(r"\d,\d", told)
     assert not re.search(r"\d\.\d", told)
@@ -281,8 +284,6 @@ def test_a_ship_is_derived_hit_by_hit():
     )
     formulas = [one for one in page.why("0", "exactly") if isinstance(one, Equation)]
     assert [shown(one)["latex"] for one in formulas] == [
-        r"{h}_{1} = \frac{6}{36} = \frac{1}{6}",
-        r"{h}_{2} = \frac{6}{36} = \frac{1}{6}",
         r"\text{P} = \frac{30}{36} \cdot \frac{30}{36}",
     ]
     assert page.chances("0", "exactly") == [Fraction(25, 36)]

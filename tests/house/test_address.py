@@ -27,9 +27,9 @@ from companion.core.address import (
 )
 from companion.core.errors import BadInput
 from companion.core.text import LANGUAGES
-from companion.explorer.doors import every_door
 from companion.explorer.explorer import Explorer
 from companion.explorer.links import entries
+from companion.explorer.topics import every_topic
 from companion.jupyter import Almanac, App
 from companion.lessons import Course
 from tests.almanac.test_entries import shelf
@@ -69,7 +69,7 @@ def everything() -> Iterator[Address]:
         course = Course.of(companion.game(game))
         yield from map(course.address, course.places)
     pages = [
-        f"{door}/{question}" for door, questions in every_door().items() for question in questions
+        f"{door}/{question}" for door, questions in every_topic().items() for question in questions
     ]
     yield from (Address("", ODDS, page) for page in [*pages, *entries().values(), "dice/sites:7,8"])
 

@@ -11,8 +11,10 @@ import companion
 from companion.cli import main
 from companion.cli.language import house_words
 from companion.cli.misread import misread
-from companion.core.faults import told_fault
-from companion.core.where import places
+from companion.cli.parser import parsed
+from companion.cli.tables import _new_table
+from companion.core.faults import phrase_fault
+from companion.core.where import homes
 from tests.toy import nim
 
 
@@ -40,7 +42,7 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ),
         ("play catan --lang cz", "language: cz", "en, cs, pl", "cs"),
         ("rules catan --lang cz", "language: cz", "en, cs, pl", "cs"),
-        ("play catan --bots gredy", "bot: gredy", "random, greedy", "greedy"),
+        ("play catan --bots gredy", "bot: gredy", "random, novice", "greedy"),
     ],
 )  # fmt: skip
 def test_what_is_not_there_is_answered_in_one_line_with_what_is(
@@ -85,7 +87,8 @@ def test_where_prints_every_place_of_a_rule(capsys: pytest.CaptureFixture[str]) 
     lines = capsys.readouterr().out.splitlines()
     kinds = {line[:9].strip() for line in lines}
     assert {"ledger", "engine", "test", "words en", "words cs", "words pl"} <= kinds
-    assert sum(line.startswith("words") for line in lines) == 3
+    assert {"lesson", "quiz", "almanac", "document"} <= kinds
+    assert len(lines) >= 38
 
 
 def test_where_finds_words_whose_key_is_written_out_in_one_line(tmp_path: Path) -> None:
@@ -93,7 +96,7 @@ def test_where_finds_words_whose_key_is_written_out_in_one_line(tmp_path: Path) 
         (tmp_path / "text" / lang).mkdir(parents=True)
     (tmp_path / "text" / "en" / "rules.toml").write_text('turn.in-order = "You take turns."\n')
     (tmp_path / "text" / "cs" / "rules.toml").write_text('in-order = "?"\n[end]\nin-order = "?"\n')
-    found = places(replace(nim.GAME, folder=tmp_path), "nim.turn.in-order")
+    found = homes(replace(nim.GAME, folder=tmp_path), "nim.turn.in-order")
     words = [(place.kind, place.line) for place in found if place.kind.startswith("words")]
     assert words == [("words en", 1)]
 
@@ -116,7 +119,7 @@ def test_help_lists_the_values_of_the_game_it_is_asked_about(
     said = capsys.readouterr().out
     assert left.value.code == 0
     assert "--variant  beginner, variable\n" in said
-    assert "--bots     greedy, random\n" in said
+    assert "--bots     best, steady, close, greedy, learner, beginner, novice, random\n" in said
     assert "--option   harbour-first-use=as-steps|next-turn|same-turn\n" in said
     assert "--option   two-player-neutral-start=13,40|…\n" in said
     assert "starfarers:" not in said
@@ -196,20 +199,20 @@ def test_help_speaks_the_terminals_language_in_every_command(
             "Po --players powinno jeszcze coś być: ilu graczy gra w sumie.",
         ),
         (
-            "play catan --nature my", "--nature: my is not one of seeded, told.",
-            "--nature: my tu není, na výběr je: seeded, told.",
-            "--nature: my tu nie ma, do wyboru: seeded, told.",
+            "play catan --dice my", "--dice: my is not one of virtual, real.",
+            "--dice: my tu není, na výběr je: virtual, real.",
+            "--dice: my tu nie ma, do wyboru: virtual, real.",
         ),
         (
-            "games lst", "what: lst is not one of list, go-on, copy, delete (nearest: list).",
-            "what: lst tu není, na výběr je: list, go-on, copy, delete (nejblíž: list).",
-            "what: lst tu nie ma, do wyboru: list, go-on, copy, delete (najbliższe: list).",
+            "games lst", "what: lst is not one of list, resume, copy, delete (nearest: list).",
+            "what: lst tu není, na výběr je: list, resume, copy, delete (nejblíž: list).",
+            "what: lst tu nie ma, do wyboru: list, resume, copy, delete (najbliższe: list).",
         ),
         (
-            "play catan --dice",
-            "companion play does not know --dice; for help: companion play --help",
-            "companion play nezná --dice; co zná: companion play --help",
-            "companion play nie zna --dice; co zna: companion play --help",
+            "play catan --colour",
+            "companion play does not know --colour; for help: companion play --help",
+            "companion play nezná --colour; co zná: companion play --help",
+            "companion play nie zna --colour; co zna: companion play --help",
         ),
         (
             "where", "companion where needs rule: a rule id, such as catan.build.distance.",
@@ -250,7 +253,7 @@ def test_what_is_wrong_with_a_command_is_said_in_the_terminals_language(
 
 def test_what_argparse_may_say_one_day_is_told_as_not_understood() -> None:
     fault = misread("argument --x: a kind of message nobody has seen", "companion play", {})
-    said = told_fault(house_words("cs"), fault)
+    said = phrase_fault(house_words("cs"), fault)
     assert said.replace("\u00a0", " ") == (
         "Tomuto příkazu nerozumím; jak se píše: companion play --help"
     )
@@ -261,7 +264,7 @@ def test_what_argparse_may_say_one_day_is_told_as_not_understood() -> None:
 )
 def test_choices_are_read_however_argparse_quotes_them(quoted: str) -> None:
     fault = misread(f"argument -x/--nature: invalid choice: 'tod' (choose from {quoted})", "c", {})
-    assert told_fault(house_words("en"), fault) == (
+    assert phrase_fault(house_words("en"), fault) == (
         "--nature: tod is not one of seeded, told (nearest: told)."
     )
 
@@ -273,3 +276,42 @@ def test_help_speaks_a_language_that_is_named_whatever_the_terminals(
     with pytest.raises(SystemExit):
         main(["learn", "catan", "--lang", "pl", "--help"])
     assert "użycie: companion learn" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("typed", ["", "--lang en"])
+def test_without_a_command_it_shows_its_help(
+    typed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(typed.split())
+    assert left.value.code == 0
+    assert "play in the terminal" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("typed", ["--lang cs rules catan", "rules catan --lang=cs"])
+def test_the_language_may_stand_before_the_command_or_behind_it(
+    typed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(typed.split()) == 0
+    rule = companion.game("catan").words("cs").rule("catan.build.distance")
+    assert rule in capsys.readouterr().out
+
+
+def test_commands_for_developers_are_named_under_the_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    first, _, last = capsys.readouterr().out.partition("For developers: ")
+    assert last.strip() == "where, rename, words, rules."
+    assert "\n    where" not in first
+
+
+def test_what_commands_were_called_once_is_read_too(capsys: pytest.CaptureFixture[str]) -> None:
+    for what in ("resume", "go-on"):
+        assert main(["games", what]) == 2
+        assert "name" in capsys.readouterr().err
+    old, new = (
+        parsed(["play", "catan", *typed]) for typed in (["--nature", "told"], ["--dice", "real"])
+    )
+    assert _new_table(old).nature == _new_table(new).nature == "by-hand"

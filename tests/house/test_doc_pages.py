@@ -7,8 +7,8 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+from tests.api_docs import PAGE, fresh
 from tests.conftest import missing
-from tests.door_docs import PAGE, fresh
 
 from .clone import ROOT, run
 
@@ -19,7 +19,7 @@ NO_NET = dict.fromkeys(("http_proxy", "https_proxy", "all_proxy"), "http://127.0
 def test_every_door_is_told_and_no_other() -> None:
     doors = re.compile(r"^## (companion[.]\w+)$", re.MULTILINE)
     told = doors.findall(PAGE.read_text(encoding="utf-8"))
-    assert told == doors.findall(fresh()), "python -m tests.door_docs writes it anew"
+    assert told == doors.findall(fresh()), "python -m tests.api_docs writes it anew"
 
 
 def test_every_page_of_the_docs_is_in_the_contents_once() -> None:

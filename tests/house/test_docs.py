@@ -16,7 +16,8 @@ LINKED = re.compile(r"\]\((?!https?:|#)([^)\s#]+)")
 FOLDER = re.compile(r"`((?:companion|widgets|tests|benchmarks|docs)(?:/[\w.-]+)*/?)`")
 RUN = re.compile(r"python -m ((?:benchmarks|companion|tests)(?:\.\w+)*)")
 NOT_THERE = {
-    ("docs/architecture.md", "simulate.py"): "named because it must not be there",
+    ("docs/engine.md", "simulate.py"): "named because it must not be there",
+    ("docs/architecture.md", "companion/static"): "there in a built package only",
     ("widgets/README.md", "companion/static"): "there in a built package only",
     ("CHANGELOG.md", ""): "tells how things were",
 }
@@ -26,6 +27,7 @@ EXPLORER = "companion/explorer"
 QUOTED = [
     ("app.md", r"the kernel every ([\d.]+) s", "widgets/app/link.js", r"^const BEAT = (\d+)", 1000),
     ("app.md", r"After ([\d.]+) s\s+without", "widgets", r"^export const PATIENCE = (\d+)", 1000),
+    ("app.md", r"waits for\s+([\d.]+) s", "widgets", r"^export const LATE = (\d+)", 1000),
     ("app.md", r"moments of ([\d.]+) s", "companion/screen", r"^SLICE = ([\d.]+)", 1),
     (
         "keeping.md",
@@ -33,6 +35,14 @@ QUOTED = [
         "companion/core",
         r"^STALE = .*else ([\d.]+)",
         1,
+    ),
+    ("almanac.md", r"longer than (\d+) seconds", "companion/pocket", r"^SLOW = (\d+)", 1),
+    (
+        "keeping.md",
+        r"read again \((\d+) MB\)",
+        "companion/core",
+        r"^LARGEST_FILE = ([\d_]+)",
+        10**6,
     ),
     ("keeping.md", r"\((\d+) in a browser's Python", "companion/core", r"^STALE = ([\d.]+) if", 1),
     ("explorer.md", r"\((\d+) outcomes or more", f"{EXPLORER}/page.py", r"^LONG = (\d+)", 1),
@@ -112,6 +122,6 @@ def test_every_excuse_is_still_needed() -> None:
 
 def test_the_guide_to_a_new_game_names_every_part_of_the_kit() -> None:
     guide = (ROOT / "docs" / "adding_a_game.md").read_text(encoding="utf-8")
-    parts = [path.name for path in (ROOT / "companion" / "kit").glob("[a-z]*.py")]
+    parts = [path.name for path in (ROOT / "companion" / "kit").rglob("[a-z]*.py")]
     assert parts, "the kit has parts"
     assert [name for name in sorted(parts) if f"`{name}`" not in guide] == []

@@ -20,7 +20,7 @@ from .clone import ROOT, run
 PLAYED = """
 import json, sys
 import companion
-from companion.core.where import places
+from companion.core.where import homes
 before = [name for name in sys.modules if "lone" in name]
 lone = companion.game("lone")
 run = companion.simulate("lone", games=2, bots=["random"] * 3, seed=1)
@@ -30,7 +30,7 @@ print(json.dumps({
     "games": companion.GAMES, "before": before, "wins": sum(run.wins), "home": str(lone.folder),
     "title": lone.words("pl")("names.game"), "same": again.state == table.state,
     "module": type(table.state).__module__,
-    "places": sorted({place.kind for place in places(lone, list(lone.rules)[0])}),
+    "places": sorted({place.kind for place in homes(lone, list(lone.rules)[0])}),
 }))
 """
 

@@ -15,9 +15,11 @@ from .clone import ROOT
 PACKAGE = "companion"
 HOUSE = {
     "", "__main__", "catalogue", "classroom", "cli", "jupyter", "kept_games", "play",
-    "pocket", "screen", "simulation", "site", "standings", "teaching",
+    "pocket", "reviewing", "screen", "simulation", "site", "standings", "teaching",
     "terminal", "wording", "workers",
 }  # fmt: skip
+FAMILY = "companion.kit.catan_family"
+OF_THE_FAMILY = ("companion.games.catan", "companion.games.starfarers")
 ROOMS = {"almanac", "bots", "lessons", "odds"}
 ONLY_IN_JUPYTER = {"IPython", "anywidget", "ipywidgets", "plotly", "traitlets"}
 ON_USE = {"distributed", "sympy"}
@@ -97,6 +99,8 @@ def fault(one: Import) -> str:
     height, room = place_of(one.importer)
     if top == PACKAGE:
         below, other = place_of(one.target)
+        if one.target.startswith(FAMILY) and not one.importer.startswith((FAMILY, *OF_THE_FAMILY)):
+            return f"{one}: only games of the Catan family may"
         if below > height:
             return f"{one}: imports point down only"
         if below == height < 5 and room != other:
@@ -137,19 +141,20 @@ WRONG = [
     ("games/catan/state.py", "from ...simulation import simulate"),
     ("play.py", "import plotly.graph_objects as go"),
     ("games/catan/state.py", "import numpy"),
-    ("explorer/doors.py", "from ..games.trucker import ship"),
-    ("explorer/doors.py", "from ..catalogue import game"),
+    ("explorer/topics.py", "from ..games.trucker import ship"),
+    ("explorer/topics.py", "from ..catalogue import game"),
     ("odds/dice.py", "from ..explorer import page"),
     ("odds/dice.py", "from sympy import Symbol"),
     ("odds/dice.py", "def f():\n    import ipywidgets"),
+    ("bots/greedy.py", "from ..kit.catan_family.turns import winners"),
 ]
 RIGHT = [
     ("core/table.py", "from . import data\nfrom .data import read\nimport json"),
     ("bots/greedy.py", "from ..core.game import Game\nfrom .plain import pick"),
     ("games/catan/rules/roll.py", "from ..state import State\nfrom ....odds import dice"),
     ("odds/dice.py", "def f():\n    from sympy import Symbol"),
-    ("explorer/doors.py", "from ..odds import throw\nfrom ..core.folders import load"),
-    ("games/catan/rules/roll.py", "from ....explorer.doors import Doors"),
+    ("explorer/topics.py", "from ..odds import throw\nfrom ..core.folders import load"),
+    ("games/catan/rules/roll.py", "from ....explorer.topics import Topics"),
     ("jupyter/app.py", "import ipywidgets\nfrom ..games import catan\nfrom ..cli import main"),
     ("__init__.py", "from .games.catan import GAME"),
 ]

@@ -36,7 +36,17 @@ def test_the_answer_is_in_the_language_of_the_question(capsys: pytest.CaptureFix
 
 def test_for_a_word_nobody_knows_it_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["look", "xyzzy", "--lang", "en"]) == 1
-    assert capsys.readouterr().out.startswith("not sure what you mean; these come closest:")
+    silent, blank, perhaps, *nearest = capsys.readouterr().out.splitlines()
+    assert (silent, blank, perhaps) == ("The rules here do not say.", "", "Perhaps you mean:")
+    assert len(nearest) == 2
+
+
+def test_what_the_rules_do_not_say_has_an_entry_that_tells_so(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["look", "how long does a game take", "--game", "catan"]) == 1
+    silent, _, title, *_ = capsys.readouterr().out.splitlines()
+    assert (silent, title) == ("The rules here do not say.", "Playing time (Catan)")
 
 
 def test_a_program_gets_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,3 +75,13 @@ def test_what_is_wrong_is_named(
 ) -> None:
     assert main(arguments) == 2
     assert named in capsys.readouterr().err
+
+
+def test_a_question_of_two_rules_is_answered_by_both_in_order(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["look", "7 rolled and I have 8 cards and nobody beside the robber", "--game", "catan"])
+    head, *rules = capsys.readouterr().out.splitlines()
+    assert head == "These rules meet here, in this order:"
+    assert rules[0].startswith("  A seven is rolled: the robber acts (Catan) – ")
+    assert len(rules) >= 2

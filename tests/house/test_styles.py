@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-STYLES = sorted(Path(__file__).parents[2].glob("widgets/*/*.css"))
+STYLES = sorted(Path(__file__).parents[2].glob("widgets/**/*.css"))
 SELECTOR = re.compile(r"^[^@{}/][^{}]*:has\([^{}]*(?={)", re.MULTILINE)
 BRACKETS = re.compile(r"\([^()]*\)|\[[^][]*\]")
 

@@ -119,7 +119,7 @@ def test_a_package_index_finds_every_picture_and_link_of_the_readme(wheel: Path)
         [named] = [name for name in archive.namelist() if name.endswith("/METADATA")]
         told = archive.read(named).decode("utf-8")
     links = re.findall(r"\]\(([^)\s]+)", told)
-    assert "docs/pictures/wide-light.png" in "".join(links)
+    assert "docs/pictures/refused-moving.png" in "".join(links)
     assert [link for link in links if not link.startswith(("https://", "#"))] == []
     assert "Typing :: Typed" in told
     assert "companion/py.typed" in held(wheel)

@@ -20,8 +20,8 @@ from companion.core.game import Game
 from companion.core.notation import Action
 from companion.lessons import Course, Place, Question, Step
 from companion.lessons.course import warnings
+from companion.lessons.phrases import phrase_answer, phrase_move
 from companion.lessons.run import Run
-from companion.lessons.telling import told_of_answer, told_of_move
 
 THINGS = 3
 LOOKED_AT = 60
@@ -68,7 +68,7 @@ def _moved(game: Game[Any, Any], place: Place, action: Action, lang: str) -> Tri
     attempt = run.attempt(action)
     words = run.table.spoken()
     said = [words.refusal(refusal) for refusal in attempt.refusals]
-    told = told_of_move(run, place, words)
+    told = phrase_move(run, place, words)
     if run.fallen is not None:
         how = "trap"
     elif not attempt:
@@ -108,7 +108,7 @@ def _answered(game: Game[Any, Any], place: Place, given: dict[str, Any], lang: s
     assert question is not None
     verdict = run.answer(given)
     words = run.table.spoken()
-    said = [*told_of_answer(words, question, given, 1)]
+    said = [*phrase_answer(words, question, given, 1)]
     if verdict.trap is not None:
         said.insert(0, warnings(words, place)[verdict.trap])
     how = "trap" if verdict.trap is not None else "rule" if said else "nothing"

@@ -21,9 +21,9 @@ import companion
 from companion.core.game import Game
 from companion.core.notation import Action
 from companion.lessons import Course, Place, Step
-from companion.lessons.lookout import Lookout
+from companion.lessons.goal_search import GoalSearch
 from companion.lessons.run import Run
-from companion.lessons.unfolding import Stand
+from companion.lessons.script_runner import Stand
 
 SLOW_SEARCH = 4_000
 """Positions the judge of these tests looks at: ten times as many as the tutor."""
@@ -108,7 +108,7 @@ def answer_rightly(run: Run) -> None:
         assert run.answer(dict(run.question.answer)).right
 
 
-class Judge(Lookout):
+class Judge(GoalSearch):
     """Looks at every move by itself; only what others would have to answer is nobody's way."""
 
     def _follows(self, stand: Stand, action: Action) -> bool:
@@ -125,7 +125,7 @@ def fewest_moves(run: Run) -> int | None:
         return None
     start = run.table.start.state(run.game)
     judge = Judge(run.game, run.place, start, SLOW_SEARCH)
-    stand = judge.unfolding.rested(run.stand, judge.last_turn)
+    stand = judge.script_runner.rested(run.stand, judge.last_turn)
     return judge.searched(stand, judge.longest).moves
 
 

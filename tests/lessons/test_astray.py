@@ -5,11 +5,11 @@ import pytest
 import companion
 from companion.core.text import Words
 from companion.lessons import Course, Tutor
-from companion.lessons.lookout import Lookout
+from companion.lessons.goal_search import GoalSearch
+from companion.lessons.phrases import phrase_answer, phrase_move
 from companion.lessons.run import Remark, Run
+from companion.lessons.script_runner import Stand
 from companion.lessons.step import Step
-from companion.lessons.telling import told_of_answer, told_of_move
-from companion.lessons.unfolding import Stand
 
 
 def run_of(name, *moves):
@@ -25,7 +25,7 @@ def run_of(name, *moves):
 
 
 def told(run, lang="en"):
-    return told_of_move(run, run.place, run.game.words(lang))
+    return phrase_move(run, run.place, run.game.words(lang))
 
 
 @pytest.mark.parametrize(
@@ -97,15 +97,15 @@ def test_a_step_whose_cards_are_spent_is_lost_and_says_which_are_missing():
     run = run_of("catan.first.settle", "road 40")
     assert run.status == "failed"
     assert told(run).startswith("From here the task can no longer be done. A settlement costs")
-    assert told(run).endswith("Missing: 1 lumber, 1 brick.")
+    assert told(run).endswith("You are missing 1 lumber and 1 brick.")
 
 
 def test_what_is_missing_only_after_another_move_is_told_with_that_move():
     run = run_of("catan.roads.road", "road 12")
     assert run.status == "failed"
     said = told(run)
-    assert "First comes “Road: path between hills 6 and pasture 4”" in said
-    assert said.endswith("Missing: 1 lumber, 1 brick.")
+    assert "First comes “Lay a road on the path between hills 6 and pasture 4”" in said
+    assert said.endswith("You are missing 1 lumber and 1 brick.")
 
 
 def test_a_step_is_lost_when_its_turn_is_over_and_nobody_plays_on():
@@ -173,18 +173,20 @@ def test_a_way_may_be_two_moves_longer_than_the_solution_and_no_more(hand, moves
     game, start = run.game, run.table.start.state(run.game)
     data = game.describe(start)
     data["seats"][0]["hand"] = hand
-    lookout = Lookout(game, run.place, start)
-    way = lookout.look(lookout.unfolding.first(game.position(data)), 1, lookout.solution)
+    goal_search = GoalSearch(game, run.place, start)
+    way = goal_search.look(
+        goal_search.script_runner.first(game.position(data)), 1, goal_search.solution
+    )
     assert (way.moves, way.certain) == (moves, True)
 
 
 def test_a_search_that_comes_to_its_bound_says_that_it_does_not_know():
     run = run_of("catan.trade.first", "offer wool ore")
     start = run.table.start.state(run.game)
-    lookout = Lookout(run.game, run.place, start, most=3)
-    way = lookout.searched(lookout.begun, 5)
+    goal_search = GoalSearch(run.game, run.place, start, most=3)
+    way = goal_search.searched(goal_search.begun, 5)
     assert (way.moves, way.certain) == (None, False)
-    assert isinstance(lookout.begun, Stand)
+    assert isinstance(goal_search.begun, Stand)
 
 
 # Answers
@@ -197,11 +199,11 @@ def test_a_wrong_answer_says_which_row_is_wrong_and_the_rule_then_how_it_is_here
     words = run.game.words("en")
     tutor.answer({"0-brick": 2, "3-grain": 2})
     question = tutor.question
-    lines = told_of_answer(words, question, tutor.given, tutor.wrong)
+    lines = phrase_answer(words, question, tutor.given, tutor.wrong)
     assert lines[:2] == ("White, brick: more than you said.", "Violet, grain: less than you said.")
     assert lines[2].startswith("The rule: ")
     tutor.answer({"0-brick": 2})
-    lines = told_of_answer(words, question, tutor.given, tutor.wrong)
+    lines = phrase_answer(words, question, tutor.given, tutor.wrong)
     assert set(question.because) <= set(lines)
 
 
@@ -211,7 +213,7 @@ def test_the_rule_that_a_trap_tells_is_not_said_a_second_time():
     tutor.answer({"n": 3})
     words = tutor.game.words("en")
     assert tutor.told_rule == tutor.question.rules[0]
-    lines = told_of_answer(words, tutor.question, tutor.given, tutor.wrong, tutor.told_rule)
+    lines = phrase_answer(words, tutor.question, tutor.given, tutor.wrong, tutor.told_rule)
     assert lines == ("It is more than that.",)
     tutor.answer({"n": 2})
     assert tutor.told_rule == ""
@@ -222,7 +224,7 @@ def test_a_wrong_number_says_whether_it_is_more_or_less():
     tutor.open("placing.numbers")
     for n, sentence in ((3, "It is more than that."), (12, "It is less than that.")):
         tutor.answer({"n": n})
-        lines = told_of_answer(tutor.game.words("en"), tutor.question, tutor.given, tutor.wrong)
+        lines = phrase_answer(tutor.game.words("en"), tutor.question, tutor.given, tutor.wrong)
         assert lines[0] == sentence
 
 
@@ -230,7 +232,7 @@ def test_a_wrong_choice_is_answered_with_the_rule_alone():
     tutor = Tutor(companion.game("catan"), seed=1)
     tutor.open("winning.own-turn")
     tutor.answer({"choice": "2"})
-    lines = told_of_answer(tutor.game.words("en"), tutor.question, tutor.given, tutor.wrong)
+    lines = phrase_answer(tutor.game.words("en"), tutor.question, tutor.given, tutor.wrong)
     assert len(lines) == 1
     assert lines[0].startswith("The rule: ")
 
@@ -294,5 +296,5 @@ def test_why_a_step_is_lost_is_said_from_what_the_learner_sees(name, monkeypatch
     monkeypatch.setattr(
         Words, "at", lambda self, *of: spoken_of.append(of[0]) or at_once(self, *of)
     )
-    assert words.refusal(run.remark.refusal).split(".")[0] in told_of_move(run, place, words)
+    assert words.refusal(run.remark.refusal).split(".")[0] in phrase_move(run, place, words)
     assert {type(one) for one in spoken_of} == {type(game.observe(at, seat))}

@@ -12,8 +12,8 @@ from companion.core.game import Reason, Weighed
 from companion.lessons import Better, Chose, Course, Lesson, Step, Trap
 from companion.lessons.better import Comparison, choices_of, compare
 from companion.lessons.course import Place
+from companion.lessons.phrases import phrase_move
 from companion.lessons.run import Run
-from companion.lessons.telling import told_of_move
 
 CATAN = companion.game("catan")
 HAND = {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}
@@ -65,7 +65,7 @@ def test_afterwards_both_futures_lie_side_by_side():
 def test_whoever_chose_the_worse_one_is_told_to_compare():
     run = opened(CORNERS)
     run.attempt("0: settle 29")
-    assert "better" in told_of_move(run, run.place, CATAN.words("en"))
+    assert "better" in phrase_move(run, run.place, CATAN.words("en"))
 
 
 def test_a_word_alone_stands_for_every_legal_action_of_its_kind():
@@ -102,7 +102,7 @@ def test_the_chosen_and_the_best_are_shown_however_many_there_are():
 def test_what_the_weighing_leaves_out_is_worth_nothing():
     state = opened(CORNERS).table.state
     actions = (CATAN.parse("0: settle 18"), CATAN.parse("0: end"))
-    found = compare(lambda sight, tried: weighed(1.0)[:0], CATAN.observe(state, 0), actions)
+    found = compare(lambda observation, tried: weighed(1.0)[:0], CATAN.observe(state, 0), actions)
     assert [one.worth for one in found.weighed] == [0.0, 0.0]
 
 
@@ -110,7 +110,7 @@ def test_what_speaks_against_all_of_them_alike_is_left_out():
     run = opened(CORNERS)
     run.attempt("0: settle 29")
     spends = CATAN.words("en")("bots.spends")
-    assert any(r.key == "spends" for w in run.unfolding.comparison.weighed for r in w.reasons)
+    assert any(r.key == "spends" for w in run.script_runner.comparison.weighed for r in w.reasons)
     assert not any(spends in line for future in run.futures() for line in future.lines)
 
 
@@ -159,9 +159,9 @@ JUDGED = [
 @pytest.mark.parametrize(("game", "place"), JUDGED, ids=lambda one: getattr(one, "id", ""))
 def test_the_weighing_tells_the_choices_of_every_judged_step_apart(game, place):
     run = Run(game, place)
-    found = run.unfolding.comparison
+    found = run.script_runner.comparison
     assert found.tells_apart
-    legal = game.legal(run.unfolding.compared_at, place.step.seat)
+    legal = game.legal(run.script_runner.compared_at, place.step.seat)
     assert {one.action for one in found.weighed} <= set(legal)
     # where it comes after a move of the learner's, another one may lead past it
     assert Chose() in place.step.goal or place.step.better.after
@@ -172,7 +172,7 @@ def test_the_weighing_tells_the_choices_of_every_judged_step_apart(game, place):
 def test_what_the_choices_bring_is_told_in_every_language(game, place):
     for lang in ("en", "cs", "pl"):
         run = Run(game, place, lang)
-        for text in (*place.step.better.after, run.unfolding.comparison.best.action):
+        for text in (*place.step.better.after, run.script_runner.comparison.best.action):
             run.attempt(text)
             while run.question is not None:
                 run.answer(dict(run.question.answer))

@@ -11,7 +11,7 @@ from companion.lessons import Coached, FirstTo, Lesson, Turns
 from companion.lessons.coach import CoachRun
 from companion.lessons.conditions import holds_now
 from companion.lessons.course import Place
-from companion.lessons.telling import told_of_end
+from companion.lessons.phrases import phrase_end
 from companion.play import Table
 
 CATAN = companion.game("catan")
@@ -57,7 +57,7 @@ def test_a_race_ends_when_somebody_is_there_and_says_who():
     assert run.status == "won"
     assert max(run.standing) == 3
     first = run.standing.index(3)
-    told = told_of_end(run, CATAN.words("en"))
+    told = phrase_end(run, CATAN.words("en"))
     assert run.table.spoken().person(first) in told[0]
     assert "race to 3" in told[0]
 
@@ -74,7 +74,7 @@ def test_the_log_calls_them_so_from_its_first_line_on():
     run = sat_down(replace(GAME, deal={"players": 3, "variant": "variable", "seed": 5}))
     assert run.table.log[0].ply == 0
     told = " ".join(map(str, run.table.log))
-    assert "White rolls for the start" in told
+    assert "White rolls 3 + 4 = 7 for the start." in told
     assert "Bot" not in told
     run.reword("cs")
     assert run.table.log[0].text(CATAN.words("cs")).startswith("Modrá")
@@ -82,7 +82,7 @@ def test_the_log_calls_them_so_from_its_first_line_on():
 
 def test_two_who_are_there_at_once_are_both_named_at_the_end_of_a_race():
     run = sat_down(replace(GAME, goal=(FirstTo(7, lambda state: [7, 3, 7, 2]),)))
-    told = told_of_end(run, CATAN.words("en"))
+    told = phrase_end(run, CATAN.words("en"))
     spoken = run.table.spoken()
     assert f"{spoken.person(0)}, {spoken.person(2)}" in told[0]
     assert "together" in told[0]
@@ -156,7 +156,7 @@ def test_at_the_end_a_silent_coach_names_the_rules_that_came_up_untold():
     run = sat_down(replace(GAME, silent=True))
     play_on(run, 400)
     words = CATAN.words("en")
-    told = told_of_end(run, words)
+    told = phrase_end(run, words)
     assert run.untold
     assert words.rule(next(iter(run.untold))) in told
 
@@ -166,6 +166,6 @@ def test_the_end_of_a_race_is_told_in_every_language(lang):
     run = sat_down(GAME)
     play_on(run, 400)
     run.reword(lang)
-    for line in told_of_end(run, CATAN.words(lang)):
+    for line in phrase_end(run, CATAN.words(lang)):
         assert "{" not in line
         assert "[en]" not in line

@@ -50,6 +50,7 @@ def test_the_documentation_tells_how_long_a_coached_game_is_declared_to_be(game,
     assert (f"{step.turns}, {step.moves}", f"{minutes:.0f}") in told
 
 
+@pytest.mark.slow
 @every_coached_game
 def test_a_coached_game_takes_as_long_as_its_lesson_says(game, place):
     own = played(game, place)

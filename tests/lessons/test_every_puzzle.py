@@ -16,6 +16,7 @@ MANY = 24
 LANGUAGES = ("en", "cs", "pl")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_every_puzzle_of_a_stream_has_the_answer_it_says_and_no_other(name):
     found = game(name)
@@ -23,6 +24,7 @@ def test_every_puzzle_of_a_stream_has_the_answer_it_says_and_no_other(name):
     assert wrong == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_every_kind_is_solved_by_its_solution_and_told_in_every_language(name):
     tutor = Tutor(game(name), make=Table)
@@ -44,6 +46,7 @@ def test_every_kind_is_solved_by_its_solution_and_told_in_every_language(name):
         puzzler.forward()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_every_kind_comes_once_before_any_comes_again(name):
     kinds = kinds_of(game(name))

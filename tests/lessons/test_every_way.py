@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from companion.core.text import LANGUAGES
-from companion.lessons.telling import told_of_move
+from companion.lessons.phrases import phrase_move
 
 from .every_way import Judge, fewest_moves, steps, ways
 
@@ -32,6 +32,7 @@ def of(game, place):
     return ends(next(n for n, (g, p) in enumerate(STEPS) if g is game and p is place))
 
 
+@pytest.mark.slow
 @every_step
 def test_no_accepted_move_that_can_reach_the_goal_is_called_a_mistake(game, place):
     for end in of(game, place):
@@ -44,7 +45,7 @@ def test_where_the_goal_is_lost_the_learner_is_told(game, place):
     for end in of(game, place):
         if end.how == "trying":
             judge = Judge(game, place, end.run.table.start.state(game))
-            stand = judge.unfolding.rested(end.run.stand, judge.last_turn)
+            stand = judge.script_runner.rested(end.run.stand, judge.last_turn)
             way = judge.searched(stand, judge.longest)
             assert way.moves is not None or not way.certain, end.moves
 
@@ -53,7 +54,7 @@ def test_where_the_goal_is_lost_the_learner_is_told(game, place):
 def test_what_is_told_of_a_move_off_the_task_is_a_sentence_in_every_language(game, place):
     for end in of(game, place):
         for lang in LANGUAGES if end.how in ("aside", "failed") else ():
-            told = told_of_move(end.run, place, game.words(lang))
+            told = phrase_move(end.run, place, game.words(lang))
             assert told.endswith((".", "!", "?", ")")), told
             assert "{" not in told
 
@@ -61,7 +62,7 @@ def test_what_is_told_of_a_move_off_the_task_is_a_sentence_in_every_language(gam
 @every_step
 def test_no_way_off_the_solution_goes_on_as_a_free_game(game, place):
     for end in of(game, place):
-        last = end.run.lookout.last_turn
+        last = end.run.goal_search.last_turn
         assert game.turn(end.run.table.state) <= last + 1, end.moves
 
 

@@ -44,6 +44,7 @@ def of(game, kind):
     return drawn(KINDS.index((game, kind)))
 
 
+@pytest.mark.slow
 @every_kind
 def test_no_answer_comes_up_in_more_than_half_of_the_draws(game, kind):
     found = of(game, kind)

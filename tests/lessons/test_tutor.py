@@ -117,7 +117,7 @@ def test_a_broken_file_is_put_aside_and_not_lost(game, tmp_path):
     [
         {"format": 2}, {"game": "go"}, {"steps": []}, {"steps": {"taking.take": {"tries": -1}}},
         {"steps": {"taking.take": 7}}, {"recall": {"left": [99, 0]}}, {"recall": {"left": "x"}},
-        {"missed": 5}, {"coached": {}}, {"more": 1},
+        {"missed": 5}, {"coached": {}}, {"coached_games": {}}, {"set_aside": [7]},
     ],
 )  # fmt: skip
 def test_progress_from_outside_is_judged_before_it_is_used(game, tutor, change):

@@ -81,8 +81,8 @@ def test_a_seat_is_told_nothing_that_depends_on_hidden_cards():
 
     rng = Random("hidden")
     for state in positions(4)[-40:]:
-        sight = SETTLERS.observe(state, 0)
-        other = SETTLERS.imagine(sight, rng)
+        observation = SETTLERS.observe(state, 0)
+        other = SETTLERS.imagine(observation, rng)
         mine, theirs = odds.of(SETTLERS, state, 0), odds.of(SETTLERS, other, 0)
         assert dict(mine) == dict(theirs)
 
@@ -90,8 +90,8 @@ def test_a_seat_is_told_nothing_that_depends_on_hidden_cards():
 def test_the_card_drawn_is_one_of_those_not_seen():
     state = positions(4)[-1]
     found = odds.of(SETTLERS, state, 0)["draw"]
-    sight = SETTLERS.observe(state, 0)
-    unseen = sum(count(sight.unseen_cards, card) for card in range(5))
+    observation = SETTLERS.observe(state, 0)
+    unseen = sum(count(observation.unseen_cards, card) for card in range(5))
     assert found.total == unseen
     assert sum((found.chance(kind) for kind in found), Fraction(0)) == 1
 

@@ -54,12 +54,14 @@ def body(text):
 
 
 @pytest.mark.parametrize("shown", SHOWN)
-def test_csv_holds_whole_numbers_that_add_up(shown):
+def test_csv_holds_whole_numbers_that_add_up_and_the_chance_they_make(shown):
     head, *rows = csv.reader(body(shown.to_csv()))
-    assert head == ["outcome", "count", "total"]
+    assert head == ["outcome", "count", "total", "chance"]
     assert len(rows) == len(shown)
-    assert sum(int(count) for _, count, _ in rows) == shown.total
-    assert {int(total) for _, _, total in rows} == {shown.total}
+    assert sum(int(count) for _, count, _, _ in rows) == shown.total
+    assert {int(total) for _, _, total, _ in rows} == {shown.total}
+    for _, count, total, chance in rows:
+        assert float(chance) == pytest.approx(int(count) / int(total), abs=5e-7)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -96,7 +98,7 @@ def test_an_outcome_is_said_in_four_forms():
 def test_several_numbers_are_one_cell_with_their_names_in_the_head():
     text = odds.draw({"wool": 2, "ore": 1}, 2).to_csv()
     assert text.splitlines()[0] == "# Outcome: Cards (wool, ore)"
-    assert body(text)[1:] == ["1 1,2,3", "2 0,1,3"]
+    assert body(text)[1:] == ["1 1,2,3,0.666667", "2 0,1,3,0.333333"]
 
 
 @pytest.mark.parametrize("name", ['=cmd|"x"', "+1+1", "-x", "@sum", "# note"])
@@ -107,7 +109,7 @@ def test_words_from_outside_cannot_become_formulas_or_comments(name):
 
 
 def test_negative_numbers_stay_numbers():
-    assert body(odds.lead(12, 8, 1).to_csv())[1] == "-1,5,36"
+    assert body(odds.lead(12, 8, 1).to_csv())[1] == "-1,5,36,0.138889"
 
 
 def test_a_line_break_in_a_name_cannot_end_the_head():

@@ -50,22 +50,19 @@ def point(selector: str) -> Act:
 
 def spot(name: str) -> Act:
     """Click the place of the board whose label begins so."""
-
-    def act(at: Desk) -> None:
-        place = at.find(f'.cb-target[aria-label^="{name}"]').first
-        place.wait_for(state="attached")
-        middle(at, place)
-
-    return act
+    return _drawn(f'.cb-target[aria-label^="{name}"]')
 
 
 def thing(name: str) -> Act:
     """Click what is drawn under this name."""
+    return _drawn(f'[data-id="{name}"]')
 
+
+def _drawn(selector: str) -> Act:
     def act(at: Desk) -> None:
-        drawn = at.find(f'[data-id="{name}"]').first
-        drawn.wait_for(state="attached")
-        middle(at, drawn)
+        one = at.find(selector).first
+        one.wait_for(state="attached")
+        middle(at, one)
 
     return act
 

@@ -13,7 +13,7 @@ companion.open("catan", lang="{lang}", step="{step}")"""
 TOO_CLOSE = (
     key("b-settle"),
     spot("Settlement: corner of fields 12, fields 9 and forest 11"),
-    see_text(".co-foot", "Too close"),
+    see_text(".co-foot", "too close"),
 )
 """The trap of the first corner: free, one's own road leads there, and yet."""
 
@@ -35,13 +35,18 @@ TO_THE_FIFTH = tuple(
 )
 PICTURES = (
     Picture(
+        light="refused-moving", source=STEP.format(lang="en", step="first.settle"),
+        width=846, height=640, moving=2200, acts=(*TOO_CLOSE[:2], press("Read the rule")),
+        shows="Before you put a settlement down",
+    ),
+    Picture(
         light="wide-light", dark="wide-dark",
         source=STEP.format(lang="en", step="first.settle"), width=1366, height=768,
         acts=(*TOO_CLOSE, press("Read the rule")), shows="Before you put a settlement down",
     ),
     Picture(
         light="laptop-light", source=STEP.format(lang="en", step="first.settle"),
-        width=1366, height=768, seen=WINDOW, beside=True, acts=TOO_CLOSE, shows="Too close",
+        width=1366, height=768, seen=WINDOW, beside=True, acts=TOO_CLOSE, shows="too close",
     ),
     Picture(
         light="narrow-light", source=STEP.format(lang="cs", step="first.offer"),

@@ -54,11 +54,11 @@ PICTURES = (
     page("marbles", alone('"marbles", drives=2, lang="en"'), shows="Speed 5"),
     page(
         "fight", alone('"marbles/fight", cannons=3, theirs=2, lang="en"'),
-        key("fold-why"), see(".co-x-fold-why math"), shows="Copy as LaTeX",
+        key("fold-why"), key("depth-formula"), see(".co-x-fold-why math"), shows="Copy as LaTeX",
     ),
     page(
         "draws", alone('"draws/development", how="at-least", lang="en"'),
-        key("fold-why"), see(".co-x-fold-why math"), shows="Knight",
+        key("fold-why"), key("depth-formula"), see(".co-x-fold-why math"), shows="Knight",
     ),
     page(
         "ships", alone('ship="heron", lang="en"'),
@@ -67,7 +67,7 @@ PICTURES = (
     *LARGE,
     page(
         "shipwhy", alone('"ships:1", meteors="II-10", lang="cs"'),
-        key("fold-why"), see(".co-x-fold-why math"), shows="Ztracené",
+        key("fold-why"), key("depth-formula"), see(".co-x-fold-why math"), shows="Ztracené",
     ),
     page("compare", alone('ship="heron", compare="turtle", lang="en"'), shows="Tiles lost"),
 )  # fmt: skip

@@ -37,6 +37,9 @@ class Picture:
     beside: bool = False
     pointing: bool = False
     touch: bool = False
+    moving: int = 0
+    """Milliseconds that each moment stays, one before the first act and one after each of them; 0
+    makes a picture of the last moment alone."""
 
     @property
     def names(self) -> list[str]:

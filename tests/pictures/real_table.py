@@ -14,7 +14,7 @@ PICTURES = (
         light="real-table-dice-light", source=OPEN.format(game="catan", lang="en"),
         width=390, height=780, touch=True,
         acts=(
-            key("new"), choose('[data-key="nature"]', "told"),
+            key("new"), choose('[data-key="nature"]', "by-hand"),
             *(write(f'[data-key="name-{seat}"]', name)
               for seat, name in enumerate(("Ana", "Bea", "Cyr", "Dan"))),
             key("start"), key("b-0: roll"),

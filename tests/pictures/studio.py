@@ -14,6 +14,7 @@ from typing import Any
 
 from tests import chromium
 from tests.browser.lab import ANSWER, ROOT, RUN_ALL, START, Desk, Server, expect, serve, theme
+from tests.moving_png import moving
 from tests.small_png import small
 
 from .picture import APP, WINDOW, Picture
@@ -70,6 +71,9 @@ class Studio:
         """Its files by name."""
         at = self.at
         self._open(picture)
+        if picture.moving:
+            yield picture.light, self._film(picture)
+            return
         for act in picture.acts:
             act(at)
             at.settle()
@@ -80,6 +84,20 @@ class Studio:
             rest(at, picture)
             yield name, small(at.page, shot(at, picture))
         assert at.faults == [], picture.names
+
+    def _film(self, picture: Picture) -> bytes:
+        """Its moments one after another; the last one stays twice as long."""
+        at, frames = self.at, []
+        for act in (None, *picture.acts):
+            if act is not None:
+                act(at)
+            at.settle()
+            at.page.wait_for_function(AT_REST, timeout=START)
+            at.page.evaluate(TOLD)
+            frames.append((shot(at, picture), picture.moving))
+        rest(at, picture)
+        assert at.faults == [], picture.names
+        return moving([*frames[:-1], (frames[-1][0], 2 * picture.moving)])
 
     def _open(self, picture: Picture) -> None:
         """Run its cell in a window of its size."""

@@ -77,7 +77,7 @@ class Paper:
 PICTURES = (
     Picture(
         light="teaching-table", source=CLASS, width=1140, height=1460,
-        seen=".jp-Cell-outputArea", shows="Repeat tomorrow",
+        seen=".jp-Cell-outputArea", shows="Review tomorrow",
     ),
     Paper(light="teaching-slips", width=800, height=560),
     Picture(

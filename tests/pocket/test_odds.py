@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.almanac.library import words_of
 from companion.core.text import Words
-from companion.explorer import doors
+from companion.explorer import topics
 from companion.games.starfarers import odds
 from companion.pocket import chances
 from tests.widgets.test_node import node
@@ -48,12 +48,12 @@ def test_the_calculator_counts_as_python_does() -> None:
             assert good * won.denominator == every * won.numerator
 
 
-def at_hand(part: str, words: Words) -> str:
-    return chances.drawn(part, doors.at_hand()[part](words))
+def quick_odds(part: str, words: Words) -> str:
+    return chances.drawn(part, topics.quick_odds()[part](words))
 
 
 def test_the_dice_table_has_every_sum_with_its_ways_and_chance() -> None:
-    text = at_hand("dice", words_of("catan", "cs"))
+    text = quick_odds("dice", words_of("catan", "cs"))
     assert text.count("<tr>") == 12
     assert "<th scope=row>8<td>5" in text
     assert "13,9\xa0%" in text
@@ -61,20 +61,26 @@ def test_the_dice_table_has_every_sum_with_its_ways_and_chance() -> None:
 
 
 def test_the_marble_table_is_that_of_the_standard_set() -> None:
-    text = at_hand("marbles", words_of("starfarers", "en"))
+    text = quick_odds("marbles", words_of("starfarers", "en"))
     assert "Encounter (black shows): <b>40%</b>" in text
     assert "<th scope=row>+2" in text
     assert "92%" in text
 
 
 def test_the_lines_of_each_ship_board_say_how_often_a_roll_meets_them() -> None:
-    text = at_hand("rows", words_of("trucker", "en"))
+    text = quick_odds("rows", words_of("trucker", "en"))
     assert text.count("<tr>") == 12 + 3
     four = text.partition("<th scope=row>4<")[2].partition("<tr>")[0]
     assert [four.count(word) for word in ("no line", "column and row")] == [1, 1]
     assert "94.4%" in text
 
 
-def test_a_game_without_dice_has_no_odds_at_hand() -> None:
-    assert chances.parts(words_of("race", "en")) == []
+def test_the_cards_of_race_say_how_often_a_number_lies_on_top() -> None:
+    text = quick_odds("cards", words_of("race", "en"))
+    assert "26.3%" in text.partition("<th scope=row>2<")[2].partition("<tr>")[0]
+    assert text.count("<tr>") == 2 + 7 + 4
+
+
+def test_a_game_has_the_odds_at_hand_that_its_words_have_a_title_for() -> None:
+    assert len(chances.parts(words_of("race", "en"))) == 1
     assert len(chances.parts(words_of("starfarers", "pl"))) == 2

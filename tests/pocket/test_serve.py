@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import socket
+import sys
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPResponse
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -12,7 +16,7 @@ import pytest
 from companion import pocket
 from companion.cli import main
 from companion.core.errors import BadInput
-from companion.pocket.serve import PORT, Server, place, serve
+from companion.pocket.serve import PORT, SLOW, Server, place, serve
 
 PAGE = "<!doctype html><p>ř"
 POLICY = "default-src 'none'"
@@ -146,3 +150,33 @@ def test_a_fault_of_the_server_is_told_in_a_line(
     except ValueError:
         server.handle_error(None, ("127.0.0.1", 1))
     assert capfd.readouterr().err == "companion: ValueError('of ours')\n"
+
+
+def test_who_says_a_byte_every_five_seconds_is_not_listened_to_for_ever(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = count(0, 5)
+    heard = threading.Semaphore(0)
+
+    def five_seconds_later() -> float:
+        heard.release()
+        return next(seconds)
+
+    monkeypatch.setattr(sys.modules[serve.__module__], "now", five_seconds_later, raising=False)
+    with socket.create_connection(server.server_address[:2], timeout=5) as slow:
+        for _ in range(0, SLOW + 1, 5):
+            assert heard.acquire(timeout=5), "the clock is looked at before each byte"
+            with suppress(ConnectionError):
+                slow.send(b"G")
+        with suppress(ConnectionError):
+            assert slow.recv(100) == b"", "nothing is answered, and the line is cut"
+    monkeypatch.undo()
+    assert ask(server, "GET", "/")[0].status == 200
+
+
+def test_who_has_said_all_in_time_may_take_time_to_read_it(server: Server) -> None:
+    with socket.create_connection(server.server_address[:2], timeout=5) as line:
+        line.sendall(b"GET / HTTP/1.0\r\n")
+        line.sendall(b"Host: here\r\n\r\n")
+        said = b"".join(iter(lambda: line.recv(100), b""))
+    assert said.endswith(PAGE.encode())

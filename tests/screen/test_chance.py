@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import companion
+from companion.screen.panes.play.part import table as table_view
 from companion.screen.screen import Screen
-from companion.screen.table_part import table as table_view
 from tests.games.trucker.stage import FINCH, MOTE
 
 
@@ -51,7 +51,7 @@ def test_before_the_first_card_people_look_at_their_ships() -> None:
 def test_for_bots_alone_and_without_a_screen_nothing_waits(seats: list[str], watched: bool) -> None:
     table = companion.Table("trucker", seats, seed=3, position=swarm(), watched=watched)
     assert not table.chance_waits
-    assert not table.let_chance_fall()
+    assert not table.resolve_chance()
     assert any(action.word == "roll" for action in table.history)
 
 
@@ -76,12 +76,12 @@ def test_taking_back_and_doing_again_leads_over_the_dice() -> None:
     table = companion.Table("trucker", ["Ana", "Ben"], seed=3, position=start, watched=True)
     for text in ("0: fly-on", "1: fly-on"):
         assert table.attempt(text)
-    while table.let_chance_fall():
+    while table.resolve_chance():
         pass
     rolled = table.history
     assert table.undo()
-    assert not table.let_chance_fall()
+    assert not table.resolve_chance()
     assert table.redo()
-    while table.let_chance_fall():
+    while table.resolve_chance():
         pass
     assert table.history == rolled

@@ -12,7 +12,7 @@ from companion.core.text import LANGUAGES
 from companion.lessons import Course, Progress
 from companion.screen.keys import key_groups, with_map
 from companion.screen.screen import Screen
-from companion.screen.telling import Telling, tell
+from companion.screen.updates import Updates, make_part
 
 CATAN = Course.of(game("catan"))
 HOUSE = Path(__file__).parents[2]
@@ -22,7 +22,7 @@ NOTEBOOKS = sorted(path for path in HOUSE.glob("notebooks/*.ipynb") if path.stem
 
 def home(screen, **how):
     screen.hear({"type": "pane", "pane": "choose"})
-    return tell(screen, "kept")
+    return make_part(screen, "kept")
 
 
 def letters(course, at, done=()):
@@ -34,7 +34,7 @@ def letters(course, at, done=()):
 
 
 def test_who_comes_first_is_offered_lesson_one_with_its_minutes(tmp_path):
-    shown = tell(Screen(folder=tmp_path), "kept")
+    shown = make_part(Screen(folder=tmp_path), "kept")
     assert shown["latest"] is None
     assert shown["start"]["step"] == CATAN.places[0].id
     assert "lesson 1 (" in shown["start"]["label"]
@@ -43,7 +43,7 @@ def test_who_comes_first_is_offered_lesson_one_with_its_minutes(tmp_path):
 
 def test_every_game_has_a_tile_with_its_own_picture(tmp_path):
     screen = Screen(folder=tmp_path)
-    tiles, pictures = tell(screen, "kept")["tiles"], tell(screen, "covers")["pictures"]
+    tiles, pictures = make_part(screen, "kept")["tiles"], make_part(screen, "covers")["pictures"]
     assert tuple(tile["id"] for tile in tiles) == GAMES
     for tile in tiles:
         picture = pictures[tile["id"]]
@@ -56,17 +56,17 @@ def test_every_game_has_a_tile_with_its_own_picture(tmp_path):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_picture_has_no_word_of_any_language(tmp_path, lang):
     screen = Screen(folder=tmp_path, lang=lang)
-    for picture in tell(screen, "covers")["pictures"].values():
+    for picture in make_part(screen, "covers")["pictures"].values():
         texts = [part.split(">")[-1] for part in picture.split("</text>")[:-1]]
         assert all(not any(map(str.isalpha, text)) or set(text) <= set("IV") for text in texts)
 
 
 def test_the_pictures_are_told_once(tmp_path):
     screen = Screen(folder=tmp_path)
-    telling = Telling(screen)
-    assert "covers" in telling.news()
+    updates = Updates(screen)
+    assert "covers" in updates.news()
     screen.hear({"type": "lang", "lang": "cs"})
-    assert "covers" not in telling.news()
+    assert "covers" not in updates.news()
 
 
 def test_who_has_been_here_goes_on_with_what_was_done_last(tmp_path):
@@ -119,13 +119,13 @@ def test_a_course_is_where_it_was_after_another_game(tmp_path, kept):
 
 def test_without_code_to_be_seen_nobody_is_told_to_run_a_cell(tmp_path):
     screen = Screen(folder=tmp_path)
-    assert "run the cell" in tell(screen, "frame")["words"]["app.silent-hint"]
+    assert "run the cell" in make_part(screen, "frame")["words"]["app.silent-hint"]
     screen.without_code = True
     for lang in LANGUAGES:
         screen.hear({"type": "lang", "lang": lang})
-        said = " ".join(tell(screen, "frame")["words"].values())
+        said = " ".join(make_part(screen, "frame")["words"].values())
         assert "▶" not in said
-        assert "run the cell" not in tell(screen, "frame")["words"]["app.silent-hint"]
+        assert "run the cell" not in make_part(screen, "frame")["words"]["app.silent-hint"]
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -139,7 +139,7 @@ def test_what_is_being_said_goes_on_in_the_other_language(tmp_path):
     screen = Screen(folder=tmp_path)
     screen.hear({"type": "code", "text": "ABC"})
     screen.hear({"type": "lang", "lang": "cs"})
-    assert tell(screen, "kept")["note"].startswith("Kód má 20")
+    assert make_part(screen, "kept")["note"].startswith("Kód má 20")
 
 
 # Keys
@@ -186,7 +186,7 @@ def test_a_code_that_knows_less_asks_and_the_further_is_kept(tmp_path):
     less = letters(CATAN, CATAN.places[1].id)
     screen.hear({"type": "pane", "pane": "choose"})
     screen.hear({"type": "code", "text": less})
-    shown = tell(screen, "kept")
+    shown = make_part(screen, "kept")
     assert (shown["less"], screen.pane) == (less, "choose")
     assert "You have done more here" in shown["note"]
     assert screen.tutor.place.id == CATAN.places[8].id
@@ -201,11 +201,11 @@ def test_the_question_goes_with_the_next_act(tmp_path):
     screen.hear({"type": "code", "text": letters(CATAN, CATAN.places[1].id)})
     assert screen.less
     screen.hear({"type": "pane", "pane": "choose"})
-    assert tell(screen, "kept")["less"] == ""
+    assert make_part(screen, "kept")["less"] == ""
 
 
 def test_a_wrong_code_on_the_first_page_says_so_and_opens_nothing(tmp_path):
     screen = Screen(folder=tmp_path)
     screen.hear({"type": "code", "text": "ABC"})
-    assert (screen.pane, screen.desk.open_game) == ("choose", None)
-    assert "20 letters" in tell(screen, "kept")["note"]
+    assert (screen.pane, screen.game_store.open_game) == ("choose", None)
+    assert "20 letters" in make_part(screen, "kept")["note"]

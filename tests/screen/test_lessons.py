@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from companion.lessons import Coached, Course
-from companion.screen.contract import LessonView
-from companion.screen.intents import INTENTS
+from companion.screen.panes.learn.contract import LessonView
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
+from companion.screen.wire.shapes import intent_types
 
 COURSE = Course.of(Screen("catan", folder=None).game)
 LEARNING = (
@@ -48,41 +48,41 @@ COACHED = first(lambda step: isinstance(step, Coached))
 def test_the_pane_opens_at_the_first_step_on_a_table_of_its_own():
     one = Screen("catan", seed=7, folder=None)
     game = one.table
-    assert tell(one, "lesson") == {}
+    assert make_part(one, "lesson") == {}
     one.hear({"type": "pane", "pane": "learn"})
-    assert tell(one, "lesson")["id"] == COURSE.places[0].id
-    assert tell(one, "table")["lesson"]
+    assert make_part(one, "lesson")["id"] == COURSE.places[0].id
+    assert make_part(one, "play")["lesson"]
     assert one.table is not game
     one.hear({"type": "pane", "pane": "play"})
-    assert tell(one, "lesson") == {}
+    assert make_part(one, "lesson") == {}
     assert one.table is game
 
 
 def test_the_view_has_exactly_the_fields_of_the_contract():
-    assert set(tell(learning(), "lesson")) == set(LessonView.__annotations__)
+    assert set(make_part(learning(), "lesson")) == set(LessonView.__annotations__)
 
 
 def test_a_trap_is_refused_with_the_lesson_s_sentence_until_it_is_put_away():
     one = learning(REFUSING.id)
     for action in REFUSING.step.traps[0].do:
         one.hear({"type": "try", "action": action})
-    rules = [reason["rule"] for reason in tell(one, "reply")["refused"]["reasons"]]
+    rules = [reason["rule"] for reason in make_part(one, "reply")["refused"]["reasons"]]
     assert REFUSING.step.traps[0].rule in rules
-    assert tell(one, "lesson")["trap"]
+    assert make_part(one, "lesson")["trap"]
     one.hear({"type": "dismiss"})
-    assert tell(one, "reply")["refused"] is None
-    assert tell(one, "lesson")["trap"] == ""
+    assert make_part(one, "reply")["refused"] is None
+    assert make_part(one, "lesson")["trap"] == ""
 
 
 def test_the_solution_wins_and_the_next_step_comes():
     one = learning(REFUSING.id)
     for action in REFUSING.step.solution:
         one.hear({"type": "try", "action": action})
-    assert tell(one, "lesson")["status"] == "won"
+    assert make_part(one, "lesson")["status"] == "won"
     one.hear({"type": "forward"})
-    assert tell(one, "lesson")["id"] == COURSE.places[REFUSING.number + 1].id
+    assert make_part(one, "lesson")["id"] == COURSE.places[REFUSING.number + 1].id
     one.hear({"type": "course"})
-    rows = tell(one, "lesson")["course"]["lessons"]
+    rows = make_part(one, "lesson")["course"]["lessons"]
     done = {step["id"]: step["state"] for row in rows for step in row["steps"]}
     assert done[REFUSING.id] == "done"
 
@@ -92,48 +92,48 @@ def test_hints_go_from_a_nudge_to_the_move():
     levels = []
     while not levels or levels[-1]["level"] < levels[-1]["of"]:
         one.hear({"type": "nudge"})
-        levels.append(tell(one, "lesson")["hint"])
+        levels.append(make_part(one, "lesson")["hint"])
     assert [hint["level"] for hint in levels] == list(range(1, levels[-1]["of"] + 1))
     assert [bool(hint["action"]) for hint in levels] == [False] * (len(levels) - 1) + [True]
     one.hear({"type": "try", "action": levels[-1]["action"]})
-    assert tell(one, "reply")["refused"] is None
+    assert make_part(one, "reply")["refused"] is None
 
 
 def test_a_nudge_goes_with_the_next_move_and_the_move_itself_stays():
     one = learning(MARKED.id)
     first, *rest = MARKED.step.solution
     one.hear({"type": "nudge"})
-    nudged = tell(one, "lesson")["hint"]
+    nudged = make_part(one, "lesson")["hint"]
     assert nudged["level"] < nudged["of"]
     one.hear({"type": "try", "action": first})
-    assert tell(one, "lesson")["hint"] is None
+    assert make_part(one, "lesson")["hint"] is None
     for _ in range(nudged["of"]):
         one.hear({"type": "nudge"})
-    assert tell(one, "lesson")["hint"]["action"] == rest[0]
+    assert make_part(one, "lesson")["hint"]["action"] == rest[0]
     one.hear({"type": "undo"})
-    assert tell(one, "lesson")["hint"]["action"] == first
+    assert make_part(one, "lesson")["hint"]["action"] == first
 
 
 def test_while_a_question_is_open_nothing_is_moved_and_no_spot_is_shown():
     one = learning(ASKING.id)
-    assert tell(one, "lesson")["status"] == "asking"
+    assert make_part(one, "lesson")["status"] == "asking"
     before = one.table.state
     one.hear({"type": "try", "action": "0: end"})
-    assert tell(one, "reply")["notice"] == "Answer the question first."
+    assert make_part(one, "reply")["notice"] == "Answer the question first."
     assert one.table.state == before
-    spots = tell(one, "board")["scene"]["spots"].values()
+    spots = make_part(one, "board")["scene"]["spots"].values()
     assert not any(spot["offered"] or spot["refused"] for spot in spots)
 
 
 @pytest.mark.parametrize("move", ["0: settle 18", "0: settle 29"])
 def test_a_step_that_is_over_lights_no_place_and_offers_no_trade(move):
     one = learning("first.settle")
-    assert one.seen.scene.spots
-    assert one.seen.panel["trade"]
+    assert one.seat_view.scene.spots
+    assert one.seat_view.panel["trade"]
     one.hear({"type": "try", "action": move})
     assert one.tutor.run.status in ("won", "failed")
-    assert not any(spots.offered for spots in one.seen.scene.spots.values())
-    assert one.seen.panel["trade"] is None
+    assert not any(spots.offered for spots in one.seat_view.scene.spots.values())
+    assert one.seat_view.panel["trade"] is None
 
 
 def test_the_fields_that_are_wrong_are_named():
@@ -141,7 +141,7 @@ def test_the_fields_that_are_wrong_are_named():
     right = dict(one.tutor.question.answer)
     missed = next(name for name, count in right.items() if count)
     one.hear({"type": "answer", "answer": {**right, missed: right[missed] + 1}})
-    assert tell(one, "lesson")["missed"] == [missed]
+    assert make_part(one, "lesson")["missed"] == [missed]
 
 
 def test_every_field_that_is_wrong_is_marked_and_the_first_three_are_named():
@@ -149,7 +149,7 @@ def test_every_field_that_is_wrong_is_marked_and_the_first_three_are_named():
     fields = [field.id for field in one.tutor.question.fields]
     right = one.tutor.question.answer
     one.hear({"type": "answer", "answer": {name: right.get(name, 0) + 1 for name in fields}})
-    told = tell(one, "lesson")
+    told = make_part(one, "lesson")
     assert len(fields) > 4
     assert told["missed"] == fields
     assert len(told["wrong"]) == 4  # and the rule
@@ -158,11 +158,11 @@ def test_every_field_that_is_wrong_is_marked_and_the_first_three_are_named():
 def test_a_wrong_answer_leaves_the_question_and_the_right_one_gives_its_reason():
     one = learning(ASKING.id)
     one.hear({"type": "answer", "answer": {"n": 998, "choice": "nobody"}})
-    assert tell(one, "lesson")["verdict"] == "wrong"
-    assert tell(one, "lesson")["question"] is not None
+    assert make_part(one, "lesson")["verdict"] == "wrong"
+    assert make_part(one, "lesson")["question"] is not None
     answer = dict(one.tutor.question.answer)
     one.hear({"type": "answer", "answer": answer})
-    said = tell(one, "lesson")
+    said = make_part(one, "lesson")
     assert (said["verdict"], said["question"]) == ("right", None)
     assert said["answer"] == answer
     assert len(said["because"]) >= len(said["rules"]) >= 1
@@ -171,57 +171,57 @@ def test_a_wrong_answer_leaves_the_question_and_the_right_one_gives_its_reason()
 def test_the_engine_answers_for_one_who_gives_up():
     one = learning(ASKING.id)
     one.hear({"type": "reveal"})
-    assert tell(one, "lesson")["answer"]
-    assert tell(one, "lesson")["because"]
+    assert make_part(one, "lesson")["answer"]
+    assert make_part(one, "lesson")["because"]
 
 
 def test_marks_of_the_question_are_on_the_board():
     one = learning(ASKING.id)
-    assert set(one.tutor.question.marks) == set(tell(one, "board")["scene"]["marks"]["task"])
+    assert set(one.tutor.question.marks) == set(make_part(one, "board")["scene"]["marks"]["task"])
 
 
 def test_quick_questions_have_a_board_of_their_own_that_nobody_moves_on():
     one = learning(REFUSING.id)
-    lesson_state = one.table.state
+    lesson_table, lesson_state = one.table, one.table.state
     one.hear({"type": "recall"})
-    assert tell(one, "lesson")["kind"] == "recall"
+    assert make_part(one, "lesson")["kind"] == "recall"
     asked = one.table
-    assert asked.state != lesson_state
+    assert asked is not lesson_table
     for action in REFUSING.step.solution:
         one.hear({"type": "try", "action": action})
     assert one.tutor.run.table.state == lesson_state
     one.hear({"type": "answer", "answer": dict(one.tutor.question.answer)})
-    assert tell(one, "lesson")["verdict"] == "right"
+    assert make_part(one, "lesson")["verdict"] == "right"
     question = one.tutor.drawn.question
     shown = {*question.marks, *question.clues}
-    assert set(tell(one, "board")["scene"]["marks"]["task"]) == shown
+    assert set(make_part(one, "board")["scene"]["marks"]["task"]) == shown
     one.hear({"type": "try", "action": "0: roll"})
     assert one.table is asked
     one.hear({"type": "leave_recall"})
     assert one.table.state == lesson_state
-    assert tell(one, "lesson")["kind"] == "step"
+    assert make_part(one, "lesson")["kind"] == "step"
 
 
 def test_with_the_coach_bots_wait_while_a_card_lies_open():
     one = learning(COACHED.id)
-    assert tell(one, "lesson")["kind"] == "coach"
+    assert make_part(one, "lesson")["kind"] == "coach"
     for _ in range(200):
-        if tell(one, "lesson")["card"]:
+        if make_part(one, "lesson")["card"]:
             break
-        if tell(one, "table")["bots"]:
+        if make_part(one, "play")["bots"]:
             one.hear({"type": "step"})
         else:
             one.hear({"type": "hint"})
-            one.hear({"type": "try", "action": tell(one, "reply")["hint"]["action"]})
-    card = tell(one, "lesson")["card"]
+            one.hear({"type": "try", "action": make_part(one, "reply")["hint"]["action"]})
+    card = make_part(one, "lesson")["card"]
     assert card["text"]
-    assert not tell(one, "table")["bots"]
+    assert not make_part(one, "play")["bots"]
     before = len(one.table.history)
     one.hear({"type": "step"})
     assert len(one.table.history) == before
-    while tell(one, "lesson")["card"]:
+    while make_part(one, "lesson")["card"]:
         one.hear({"type": "card"})
-    assert tell(one, "lesson")["card"] is None
+    assert make_part(one, "lesson")["card"] is None
 
 
 def test_when_the_coached_game_has_ended_nobody_plays_on():
@@ -230,9 +230,9 @@ def test_when_the_coached_game_has_ended_nobody_plays_on():
     one.hear({"type": "card"})
     one.hear({"type": "try", "action": "0: end"})
     one.hear({"type": "card"})
-    assert tell(one, "table")["bots"]
+    assert make_part(one, "play")["bots"]
     one.tutor.run.status = "won"
-    assert not tell(one, "table")["bots"]
+    assert not make_part(one, "play")["bots"]
     before = len(one.table.history)
     one.hear({"type": "step"})
     one.hear({"type": "run"})
@@ -243,11 +243,11 @@ def test_a_coached_game_that_has_ended_lights_no_place_and_offers_no_trade():
     one = learning(COACHED.id)
     one.hear({"type": "try", "action": "0: roll"})
     one.hear({"type": "card"})
-    assert any(spots.offered for spots in one.seen.scene.spots.values())
-    assert one.seen.panel["trade"]
+    assert any(spots.offered for spots in one.seat_view.scene.spots.values())
+    assert one.seat_view.panel["trade"]
     one.tutor.run.status = "won"
-    assert not any(spots.offered for spots in one.seen.scene.spots.values())
-    assert one.seen.panel["trade"] is None
+    assert not any(spots.offered for spots in one.seat_view.scene.spots.values())
+    assert one.seat_view.panel["trade"] is None
     before = len(one.table.history)
     one.hear({"type": "try", "action": "0: end"})
     assert len(one.table.history) == before
@@ -258,47 +258,47 @@ def test_one_practises_a_rule_and_comes_back_to_the_coached_game():
     game = one.table
     rule = next(rule for rule in COURSE.rules if COURSE.practise(rule))
     one.hear({"type": "practise", "rule": rule})
-    assert tell(one, "lesson")["kind"] == "step"
-    assert tell(one, "lesson")["return"]
+    assert make_part(one, "lesson")["kind"] == "step"
+    assert make_part(one, "lesson")["return"]
     one.hear({"type": "return"})
     assert one.table is game
-    assert not tell(one, "lesson")["return"]
+    assert not make_part(one, "lesson")["return"]
 
 
 def test_a_code_brings_the_step_back_in_another_session():
     one = learning(COURSE.places[17].id)
     other = Screen("catan", seed=1, folder=None)
-    other.hear({"type": "code", "text": tell(one, "lesson")["code"].lower()})
-    assert tell(other, "lesson")["id"] == COURSE.places[17].id
+    other.hear({"type": "code", "text": make_part(one, "lesson")["code"].lower()})
+    assert make_part(other, "lesson")["id"] == COURSE.places[17].id
     assert other.pane == "learn"
 
 
 def test_a_wrong_letter_is_named_and_nothing_changes():
     one = learning(COURSE.places[17].id)
-    code = tell(one, "lesson")["code"].replace(" ", "")
+    code = make_part(one, "lesson")["code"].replace(" ", "")
     spoilt = code[:4] + ("7" if code[4] != "7" else "8") + code[5:]
     other = learning()
     other.hear({"type": "code", "text": spoilt})
-    assert "Letter 5" in tell(other, "reply")["notice"]
-    assert tell(other, "lesson")["id"] == COURSE.places[0].id
+    assert "Letter 5" in make_part(other, "reply")["notice"]
+    assert make_part(other, "lesson")["id"] == COURSE.places[0].id
 
 
 def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
     one = Screen("catan", pane="learn", folder=tmp_path)
     one.hear({"type": "skip"})
     again = Screen("catan", pane="learn", folder=tmp_path)
-    assert tell(again, "lesson")["id"] == COURSE.places[1].id
+    assert make_part(again, "lesson")["id"] == COURSE.places[1].id
     one.hear({"type": "progress"})
     elsewhere = learning()
     elsewhere.hear({"type": "load_progress", "text": one.file["text"]})
-    assert tell(elsewhere, "lesson")["id"] == COURSE.places[1].id
+    assert make_part(elsewhere, "lesson")["id"] == COURSE.places[1].id
     assert one.file["name"] == "catan-progress.json"
     assert one.notice == "catan-progress.json is in your browser's downloads."
 
 
 def test_a_page_that_may_not_save_files_says_why_and_the_code_instead():
     one = learning()
-    code = tell(one, "lesson")["code"]
+    code = make_part(one, "lesson")["code"]
     one.hear({"type": "progress", "saves": "no"})
     assert one.file is None
     assert "frame that may not save files" in one.notice
@@ -313,22 +313,22 @@ def test_a_page_that_may_not_save_files_says_why_and_the_code_instead():
 def test_a_spoilt_download_is_refused_in_words(text):
     one = learning(COURSE.places[3].id)
     one.hear({"type": "load_progress", "text": text})
-    assert tell(one, "reply")["notice"]
-    assert tell(one, "lesson")["id"] == COURSE.places[3].id
+    assert make_part(one, "reply")["notice"]
+    assert make_part(one, "lesson")["id"] == COURSE.places[3].id
 
 
 def test_a_step_that_is_not_there_is_answered_with_the_nearest():
     one = learning()
     one.hear({"type": "lesson", "id": COURSE.places[1].id + "x"})
-    assert COURSE.places[1].id in tell(one, "reply")["notice"]
+    assert COURSE.places[1].id in make_part(one, "reply")["notice"]
 
 
 def test_the_language_changes_mid_step_and_nothing_else():
     one = learning(ASKING.id)
     one.hear({"type": "nudge"})
-    before, state = tell(one, "lesson"), one.table.state
+    before, state = make_part(one, "lesson"), one.table.state
     one.hear({"type": "lang", "lang": "cs"})
-    after = tell(one, "lesson")
+    after = make_part(one, "lesson")
     assert one.table.state == state
     for same in ("id", "status", "code", "answer", "kind"):
         assert after[same] == before[same]
@@ -340,8 +340,8 @@ def test_the_language_changes_mid_step_and_nothing_else():
 def test_for_a_neutral_colour_there_is_a_button_that_shows_its_places(step):
     one = learning(step)
     one.hear({"type": "try", "action": one.tutor.run.step.solution[0]})
-    offered = {word for word, spots in one.seen.scene.spots.items() if spots.offered}
-    assert {row["mode"] for row in tell(one, "table")["panel"]["buttons"]} == offered != set()
+    offered = {word for word, spots in one.seat_view.scene.spots.items() if spots.offered}
+    assert {row["mode"] for row in make_part(one, "play")["panel"]["buttons"]} == offered != set()
 
 
 def test_the_still_picture_of_a_lesson_tells_the_step_and_its_code():
@@ -354,7 +354,7 @@ def test_the_still_picture_of_a_lesson_tells_the_step_and_its_code():
 
 
 def test_intents_of_any_shape_do_no_harm_in_a_lesson():
-    assert set(LEARNING) <= set(INTENTS)
+    assert set(LEARNING) <= set(intent_types())
     one = learning()
     rng = Random(5)
     junk = [
@@ -370,12 +370,17 @@ def test_intents_of_any_shape_do_no_harm_in_a_lesson():
         one.hear(intent)
         if number % 20 == 0:
             json.dumps(
-                [tell(one, "lesson"), tell(one, "table"), tell(one, "board"), tell(one, "almanac")]
+                [
+                    make_part(one, "lesson"),
+                    make_part(one, "play"),
+                    make_part(one, "board"),
+                    make_part(one, "almanac"),
+                ]
             )
 
 
 def marks(one):
-    return dict(tell(one, "board")["scene"]["marks"])
+    return dict(make_part(one, "board")["scene"]["marks"])
 
 
 def test_marks_of_the_task_outlive_a_refusal_a_hint_and_a_dismissal():
@@ -414,7 +419,7 @@ def test_when_a_step_is_over_what_happened_stays_in_view():
     one = Screen("starfarers", pane="learn", folder=None)
     one.hear({"type": "lesson", "id": "first.income"})
     one.hear({"type": "try", "action": "0: roll"})
-    assert one.seen.scene.focus is not None  # all that may be paid
+    assert one.seat_view.scene.focus is not None  # all that may be paid
     one.hear({"type": "reveal"})
-    assert one.learning.is_over
-    assert one.seen.scene.focus is None
+    assert one.lesson.is_over
+    assert one.seat_view.scene.focus is None

@@ -8,9 +8,9 @@ import pytest
 import companion
 from companion.core.motion import plain
 from companion.kit.bundle import Bundle
-from companion.screen.fits import Plain, misfits
 from companion.screen.screen import Screen
-from companion.screen.telling import Telling
+from companion.screen.updates import Updates
+from companion.screen.wire.fits import Plain, misfits
 from tests.positions import walk
 
 MOVING = ("catan", "race", "starfarers", "trucker")
@@ -105,9 +105,9 @@ def test_an_event_looks_the_same_to_a_seat_whatever_is_hidden_from_it(name):
     for number, (event, before, _) in enumerate(found[::7]):
         seat = number % game.seats(before)
         if event.visible_to(seat):
-            sight = game.observe(before, seat)
-            other = game.observe(game.imagine(sight, Random(number)), seat)
-            assert game.motions.of(event, sight) == game.motions.of(event, other)
+            observation = game.observe(before, seat)
+            other = game.observe(game.imagine(observation, Random(number)), seat)
+            assert game.motions.of(event, observation) == game.motions.of(event, other)
 
 
 @pytest.mark.parametrize("name", MOVING)
@@ -123,15 +123,15 @@ def test_facts_are_plain_and_bundles_are_counted_by_kind(name):
 
 def test_a_seat_is_not_told_what_two_others_saw():
     screen = Screen("catan", seed=5, folder=None, seats=["Ana", "bot:greedy", "bot:greedy"])
-    telling = Telling(screen)
+    updates = Updates(screen)
     told = []
     for _ in range(400):
         if not screen.table.awaiting:
             break
-        legal = screen.seen.legal
+        legal = screen.seat_view.legal
         intent = {"type": "try", "action": str(legal[0])} if legal else {"type": "step"}
         screen.hear(intent)
-        told += telling.news().get("events", {"shown": []})["shown"]
+        told += updates.news().get("events", {"shown": []})["shown"]
     looted = [one["facts"] for one in told if one["what"] == "loot"]
     assert all(0 in (facts["seat"], facts["victim"]) for facts in looted)
     assert any(one["what"] == "robs" for one in told)
@@ -139,37 +139,37 @@ def test_a_seat_is_not_told_what_two_others_saw():
 
 def test_events_come_once_and_the_log_is_all_of_them():
     screen = Screen("catan", seed=7, folder=None)
-    telling = Telling(screen)
-    first = telling.news()["events"]
+    updates = Updates(screen)
+    first = updates.news()["events"]
     assert first["fresh"]
     screen.hear({"type": "try", "action": "0: roll"})
-    news = telling.news()["events"]
+    news = updates.news()["events"]
     assert not news["fresh"]
     assert news["shown"][0]["what"] == "rolled"
     assert news["shown"][0]["motions"][0]["kind"] == "roll"
     screen.hear({"type": "dismiss"})
-    assert "events" not in telling.news()
-    log = [line["text"] for line in screen.happened.log(screen.seen)]
+    assert "events" not in updates.news()
+    log = [line["text"] for line in screen.happened.log(screen.seat_view)]
     assert [one["text"] for one in [*first["shown"], *news["shown"]]][-40:] == log
 
 
 def test_after_undoing_or_for_a_new_page_the_log_is_told_from_scratch():
     screen = Screen("catan", seed=7, folder=None)
-    telling = Telling(screen)
+    updates = Updates(screen)
     screen.hear({"type": "try", "action": "0: roll"})
-    telling.news()
+    updates.news()
     screen.hear({"type": "undo"})
-    undone = telling.news()["events"]
+    undone = updates.news()["events"]
     assert undone["fresh"]
     assert undone["shown"][-1]["what"] == ""
     screen.hear({"type": "whole"})
-    assert telling.news()["events"]["fresh"]
+    assert updates.news()["events"]["fresh"]
 
 
 OWN = {
-    "en": ["You give the bank 4 wool for 1 brick.", "You lay a road"],
-    "cs": ["Dáváš banku 4 vlny za 1 cihlu.", "Stavíš silnici"],
-    "pl": ["Dajesz bankowi 4 wełny za 1 glinę.", "Budujesz drogę"],
+    "en": ["You swap 4 wool for 1 brick with the bank.", "You lay a road"],
+    "cs": ["Měníš s bankem 4 vlny za 1 cihlu.", "Stavíš silnici"],
+    "pl": ["Wymieniasz z bankiem 4 wełny na 1 glinę.", "Budujesz drogę"],
 }
 
 
@@ -177,21 +177,21 @@ OWN = {
 def test_what_one_did_oneself_is_said_to_one_and_not_of_blue(lang):
     screen = Screen("catan", lang=lang, pane="learn", folder=None)
     screen.hear({"type": "lesson", "id": "trade.first"})
-    telling = Telling(screen)
-    telling.news()
+    updates = Updates(screen)
+    updates.news()
     for action in ("0: bank 4wool brick", "0: road 20"):
         screen.hear({"type": "try", "action": action})
-    said = [line["you"].replace("\xa0", " ") for line in telling.news()["events"]["shown"]]
+    said = [line["you"].replace("\xa0", " ") for line in updates.news()["events"]["shown"]]
     assert all(one.startswith(start) for one, start in zip(said, OWN[lang], strict=True))
 
 
 def test_whose_turn_it_is_is_plain_to_see_and_nothing_else_that_happened():
     screen = Screen("catan", seed=7, lang="en", folder=None)
-    telling = Telling(screen)
-    telling.news()
+    updates = Updates(screen)
+    updates.news()
     screen.hear({"type": "try", "action": "0: roll"})
     screen.hear({"type": "try", "action": "0: end"})
-    shown = telling.news()["events"]["shown"]
+    shown = updates.news()["events"]["shown"]
     assert {line["what"] for line in shown if line.get("plain")} == {"turn"}
     assert len(shown) > 1
 
@@ -208,3 +208,14 @@ def test_what_a_seat_builds_is_said_to_it_without_its_name(name, lang):
         assert "Somebody" in words.event(event)
         assert words.event_to(event, event.facts["seat"])
         assert "Somebody" not in words.event_to(event, event.facts["seat"])
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_a_line_that_names_a_place_has_a_short_form_without_it(lang):
+    screen = Screen("catan", lang=lang, folder=None, seed=7)
+    screen.hear({"type": "try", "action": "0: roll"})
+    lines = Updates(screen).news()["events"]["shown"]
+    [got] = [one for one in lines if one["what"] == "gains" and "you" in one]
+    assert got["you"].startswith(got["short"][:-1])
+    assert got["short"].endswith(".")
+    assert "9" not in got["short"]

@@ -3,10 +3,10 @@
 import pytest
 
 from companion import task
-from companion.screen.contract import LessonView
-from companion.screen.fits import misfits
+from companion.screen.panes.learn.contract import LessonView
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
+from companion.screen.wire.fits import misfits
 from companion.teaching.answer import read_answer
 
 
@@ -16,7 +16,7 @@ def screen():
 
 
 def turn_to(screen, kind):
-    while screen.learning.puzzler.puzzle.kind != kind:
+    while screen.learning.puzzle.puzzler.puzzle.kind != kind:
         screen.hear({"type": "forward"})
 
 
@@ -25,28 +25,38 @@ def test_the_pane_has_a_table_of_its_own_and_leaves_the_game_alone():
     own = screen.table
     screen.hear({"type": "pane", "pane": "puzzle"})
     assert screen.table is not own
-    assert tell(screen, "lesson")["kind"] == "puzzle"
+    assert make_part(screen, "lesson")["kind"] == "puzzle"
     screen.hear({"type": "pane", "pane": "learn"})
-    assert tell(screen, "lesson")["kind"] == "step"
+    assert make_part(screen, "lesson")["kind"] == "step"
     screen.hear({"type": "pane", "pane": "puzzle"})
-    assert tell(screen, "lesson")["kind"] == "puzzle"
+    assert make_part(screen, "lesson")["kind"] == "puzzle"
     screen.hear({"type": "pane", "pane": "play"})
     assert screen.table is own
-    assert tell(screen, "lesson") == {}
+    assert make_part(screen, "lesson") == {}
+
+
+def test_what_was_solved_is_known_after_other_games_where_nothing_is_kept(screen):
+    turn_to(screen, "win")
+    screen.hear({"type": "reveal"})
+    through = dict(screen.learning.tutor.progress.puzzles)
+    screen.hear({"type": "open", "game": "race"})
+    screen.hear({"type": "open", "game": "catan", "pane": "puzzle"})
+    assert through
+    assert screen.learning.tutor.progress.puzzles == through
 
 
 def test_what_is_told_has_the_shape_of_a_lesson(screen):
     for kind in ("win", "corner", "fault"):
         turn_to(screen, kind)
-        assert list(misfits(tell(screen, "lesson"), LessonView, "lesson")) == []
+        assert list(misfits(make_part(screen, "lesson"), LessonView, "lesson")) == []
 
 
 def test_a_way_is_played_on_the_board_and_the_solution_told(screen):
     turn_to(screen, "win")
-    assert tell(screen, "lesson")["puzzle"]["solution"] == []
-    for action in screen.learning.puzzler.puzzle.found.way:
+    assert make_part(screen, "lesson")["puzzle"]["solution"] == []
+    for action in screen.learning.puzzle.puzzler.puzzle.found.way:
         screen.hear({"type": "try", "action": str(action)})
-    told = tell(screen, "lesson")
+    told = make_part(screen, "lesson")
     assert (told["status"], told["puzzle"]["over"]) == ("won", "first")
     assert told["puzzle"]["solution"]
 
@@ -54,26 +64,26 @@ def test_a_way_is_played_on_the_board_and_the_solution_told(screen):
 def test_a_move_that_ends_the_turn_is_answered_and_may_be_tried_again(screen):
     turn_to(screen, "win")
     screen.hear({"type": "try", "action": f"{screen.seat}: end"})
-    assert tell(screen, "lesson")["status"] == "failed"
-    assert tell(screen, "lesson")["trap"]
+    assert make_part(screen, "lesson")["status"] == "failed"
+    assert make_part(screen, "lesson")["trap"]
     screen.hear({"type": "retry"})
-    assert tell(screen, "lesson")["status"] == "trying"
+    assert make_part(screen, "lesson")["status"] == "trying"
 
 
 def test_a_question_is_answered_and_hints_are_given(screen):
     turn_to(screen, "forbidden")
     screen.hear({"type": "nudge"})
-    assert tell(screen, "lesson")["hint"]["text"]
-    right = screen.learning.puzzler.question.answer
+    assert make_part(screen, "lesson")["hint"]["text"]
+    right = screen.learning.puzzle.puzzler.question.answer
     screen.hear({"type": "answer", "answer": dict(right)})
-    assert tell(screen, "lesson")["verdict"] == "right"
+    assert make_part(screen, "lesson")["verdict"] == "right"
 
 
 def test_a_language_changes_the_words_and_not_the_puzzle(screen):
     turn_to(screen, "forbidden")
-    before = tell(screen, "lesson")
+    before = make_part(screen, "lesson")
     screen.hear({"type": "lang", "lang": "pl"})
-    after = tell(screen, "lesson")
+    after = make_part(screen, "lesson")
     assert after["id"] == before["id"]
     assert after["goal"] != before["goal"]
     ids = [[field["id"] for field in one["question"]["fields"]] for one in (before, after)]
@@ -85,7 +95,7 @@ def test_a_class_solves_the_same_puzzles_and_sends_letters_back():
     one, other = (Screen(None, folder=None) for _ in range(2))
     for screen in (one, other):
         screen.hear({"type": "code", "text": given.code})
-    assert tell(one, "lesson")["goal"] == tell(other, "lesson")["goal"]
+    assert make_part(one, "lesson")["goal"] == make_part(other, "lesson")["goal"]
     one.hear({"type": "reveal"})
     one.hear({"type": "forward"})
     one.hear({"type": "forward"})

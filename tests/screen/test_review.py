@@ -11,12 +11,12 @@ import companion
 from companion.core.panel import Sheet
 from companion.games.trucker.recap import recap
 from companion.games.trucker.screen.look_back import AT_ONCE, review
+from companion.screen.panes.play.part import table as table_view
 from companion.screen.screen import Screen
-from companion.screen.table_part import table as table_view
 from tests.games.trucker.stage import FINCH, MOTE
 
 BUILDER = 1
-LOST = {"saved": 3, "in-vain": 11}
+LOST = {"saved": 3, "in-vain": 6}
 """Seeds of flights in which the second builder loses tiles: one tile saves it, or none does."""
 
 
@@ -102,3 +102,14 @@ def test_the_page_asks_for_more_until_all_is_told_and_then_once_more(ended: Scre
     assert ended.table.seats == before.seats
     assert ended.table.awaiting
     assert "recap" not in said(table_view(ended)["panel"]["sheets"])  # type: ignore[index]
+
+
+def test_the_end_names_who_has_most_credits_and_who_else_has_won(ended: Screen) -> None:
+    assert table_view(ended)["over"] == "Won by Ana."
+    ended.table.state.credits[1] = 3
+    for lang, told in (("en", "Ana has most credits."), ("cs", "Nejvíc kreditů má Ana."),
+                       ("pl", "Najwięcej kredytów ma Ana.")):  # fmt: skip
+        ended.hear({"type": "lang", "lang": lang})
+        over = table_view(ended)["over"]
+        assert over.startswith(told)
+        assert ended.seat_view.words.person(1) in over

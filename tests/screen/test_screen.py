@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 import companion
-from companion import Table
-from companion.screen.intents import INTENTS
+from companion import Table, task
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
+from companion.screen.wire.shapes import intent_types
 
 UPDATE = 30_000
 
@@ -22,13 +22,13 @@ def session(**how):
 
 
 def parts(one):
-    names = ("frame", "board", "table", "odds", "almanac")
-    return {name: tell(one, name) for name in names}
+    names = ("frame", "board", "play", "odds", "almanac")
+    return {name: make_part(one, name) for name in names}
 
 
 def test_without_a_game_there_is_a_chooser_that_offers_every_game():
     one = Screen(folder=None)
-    frame = tell(one, "frame")
+    frame = make_part(one, "frame")
     assert frame["pane"] == "choose"
     names = [game["name"] for game in frame["games"]]
     assert names == [companion.game(name).words()("names.game") for name in companion.GAMES]
@@ -37,40 +37,40 @@ def test_without_a_game_there_is_a_chooser_that_offers_every_game():
 def test_opening_a_game_from_the_chooser_seats_one_person_and_bots():
     one = Screen(folder=None)
     one.hear({"type": "open", "game": "catan", "pane": "play"})
-    assert tell(one, "frame")["pane"] == "play"
-    assert one.table.seats == ("Player 1", "bot:greedy", "bot:greedy", "bot:greedy")
+    assert make_part(one, "frame")["pane"] == "play"
+    assert one.table.seats == ("Player 1", "bot:beginner", "bot:beginner", "bot:beginner")
 
 
 def test_a_game_without_a_drawing_is_played_from_the_list_of_moves(toys):
     one = Screen("nim", seed=7, folder=None)
-    assert one.seen.scene is None
-    assert tell(one, "board") == {}
-    table = tell(one, "table")
+    assert one.seat_view.scene is None
+    assert make_part(one, "board") == {}
+    table = make_part(one, "play")
     assert table["panel"] is None
     assert [move["action"] for group in table["moves"] for move in group["moves"]]
     json.dumps(parts(one))
 
 
 def test_the_open_choices_of_a_game_are_offered():
-    options = tell(Screen("race", seed=7, folder=None), "frame")["setup"]["options"]
+    options = make_part(Screen("race", seed=7, folder=None), "frame")["setup"]["options"]
     assert [option["name"] for option in options] == ["two_player_game"]
 
 
 def test_a_wrong_try_becomes_a_card_with_reasons_marks_and_a_way_on():
     one = session()
     one.hear({"type": "try", "action": "0: settle 17"})
-    refused = tell(one, "reply")["refused"]
+    refused = make_part(one, "reply")["refused"]
     assert refused["reasons"][0]["rule"] == "catan.roll.before-trade-and-build"
     one.hear({"type": "try", "action": "0: roll"})
-    assert tell(one, "reply")["refused"] is None
+    assert make_part(one, "reply")["refused"] is None
     one.hear({"type": "try", "action": "0: settle 17"})
-    assert tell(one, "board")["scene"]["marks"]["tried"] == "corner:17"
+    assert make_part(one, "board")["scene"]["marks"]["tried"] == "corner:17"
 
 
 def test_what_is_no_action_becomes_a_notice_and_nothing_is_lost():
     one = session()
     one.hear({"type": "try", "action": "0: setle <script>alert(1)</script>"})
-    assert "settle" in tell(one, "reply")["notice"]
+    assert "settle" in make_part(one, "reply")["notice"]
     assert one.table.history == ()
 
 
@@ -78,7 +78,7 @@ def test_what_is_no_action_becomes_a_notice_and_nothing_is_lost():
 def test_an_unknown_intent_is_answered_with_a_notice(kind):
     one = session()
     one.hear({"type": kind})
-    assert tell(one, "reply")["notice"]
+    assert make_part(one, "reply")["notice"]
 
 
 def test_intents_of_any_shape_do_no_harm():
@@ -113,7 +113,7 @@ def test_intents_of_any_shape_do_no_harm():
         "text",
     )
     for _ in range(1_500):
-        intent = {"type": rng.choice(list(INTENTS))}
+        intent = {"type": rng.choice(list(intent_types()))}
         intent |= {field: rng.choice(junk) for field in rng.sample(fields, 3)}
         one.hear(intent)
         if rng.random() < 0.05:
@@ -157,24 +157,24 @@ def test_bots_move_one_at_a_time_or_all_at_once():
     while one.table.awaiting == (0,) and one.table.state.phase.name != "MAIN":
         one.hear({"type": "try", "action": str(one.table.legal()[0])})
     one.hear({"type": "try", "action": "0: end"})
-    assert tell(one, "table")["bots"]
+    assert make_part(one, "play")["bots"]
     before = len(one.table.history)
     one.hear({"type": "step"})
     assert before < len(one.table.history) <= before + 3
     one.hear({"type": "run"})
-    assert not tell(one, "table")["bots"]
+    assert not make_part(one, "play")["bots"]
 
 
 def test_people_sharing_a_screen_see_no_cards_until_they_say_who_they_are():
     one = session(seats=["Ana", "Ben", "Cid"])
-    assert tell(one, "table")["cover"] == "Ana"
-    assert all(item["n"] == 0 for item in tell(one, "table")["panel"]["trays"][0]["cards"])
+    assert make_part(one, "play")["cover"] == "Ana"
+    assert all(item["n"] == 0 for item in make_part(one, "play")["panel"]["trays"][0]["cards"])
     one.hear({"type": "ready"})
-    assert tell(one, "table")["cover"] == ""
-    assert sum(item["n"] for item in tell(one, "table")["panel"]["trays"][0]["cards"]) == 3
+    assert make_part(one, "play")["cover"] == ""
+    assert sum(item["n"] for item in make_part(one, "play")["panel"]["trays"][0]["cards"]) == 3
     one.hear({"type": "try", "action": "0: roll"})
     one.hear({"type": "try", "action": "0: end"})
-    assert tell(one, "table")["cover"] == "Ben"
+    assert make_part(one, "play")["cover"] == "Ben"
 
 
 def test_a_saved_game_comes_back_by_upload():
@@ -202,18 +202,18 @@ def test_a_spoilt_upload_is_refused_in_words_and_the_game_stays():
     before = one.table
     one.hear({"type": "load", "text": '{"format": 1, "game": "catan"'})
     assert one.table is before
-    assert tell(one, "reply")["notice"]
+    assert make_part(one, "reply")["notice"]
 
 
 def test_a_name_with_markup_stays_plain_text_in_every_part():
     one = session(seats=["<b>Ana</b>", "bot:random", "bot:random"])
-    assert tell(one, "table")["panel"]["seats"][0]["name"] == "<b>Ana</b>"
+    assert make_part(one, "play")["panel"]["seats"][0]["name"] == "<b>Ana</b>"
 
 
 def test_the_chosen_sum_is_kept_with_the_lands_it_lights():
     one = session()
     one.hear({"type": "bar", "key": "8"})
-    odds = tell(one, "odds")
+    odds = make_part(one, "odds")
     assert odds["selected"] == "8"
     rows = {row["key"]: row["marks"] for row in odds["outlook"]["bars"]}
     assert set(rows["8"]) == {"hex:11", "hex:12"}
@@ -222,16 +222,16 @@ def test_the_chosen_sum_is_kept_with_the_lands_it_lights():
 def test_a_rule_opens_the_entry_that_explains_it_and_shows_it_on_the_board():
     one = session()
     one.hear({"type": "entry", "id": "catan.robber.blocks-its-hex"})
-    page = tell(one, "almanac")["page"]
+    page = make_part(one, "almanac")["page"]
     assert "catan.robber.blocks-its-hex" in [rule["id"] for rule in page["rules"]]
     one.hear({"type": "show", "id": page["id"]})
-    assert "hex:9" in tell(one, "board")["scene"]["marks"]["shown"]
+    assert "hex:9" in make_part(one, "board")["scene"]["marks"]["shown"]
 
 
 def test_a_hint_is_worded_with_its_reasons():
     one = session()
     one.hear({"type": "hint"})
-    assert tell(one, "reply")["hint"]["label"] == "Roll the dice"
+    assert make_part(one, "reply")["hint"]["label"] == "Roll the dice"
 
 
 # What the page may say, and for whom
@@ -243,7 +243,7 @@ def test_options_of_a_new_game_are_the_games_own_and_nothing_else(name, tmp_path
     one = session()
     before = one.table
     one.hear({"type": "new", "options": {name: "here"}})
-    assert f"option: {name}" in tell(one, "reply")["notice"]
+    assert f"option: {name}" in make_part(one, "reply")["notice"]
     assert one.table is before
     assert list(tmp_path.iterdir()) == []
 
@@ -253,8 +253,8 @@ def test_nobody_asks_or_acts_for_another_seat_by_message():
     one.hear({"type": "ready"})
     for action in ("1: roll", "1: discard brick", "nature: dice 6 6", "2: end"):
         one.hear({"type": "try", "action": action})
-        assert tell(one, "reply")["notice"] == "Only Ana can ask and act here now."
-        assert tell(one, "reply")["refused"] is None
+        assert make_part(one, "reply")["notice"] == "Only Ana can ask and act here now."
+        assert make_part(one, "reply")["refused"] is None
     assert one.table.history == ()
 
 
@@ -265,7 +265,7 @@ def test_nobody_asks_or_acts_for_another_seat_by_message():
 def test_while_the_screen_is_covered_nothing_is_asked_or_done(intent):
     one = session(seats=["Ana", "Ben", "Cid"])
     one.hear(intent)
-    told = tell(one, "reply")
+    told = make_part(one, "reply")
     assert (told["hint"], told["refused"], one.table.history) == (None, None, ())
     assert "Ana" in told["notice"]
 
@@ -276,16 +276,16 @@ def test_in_a_lesson_the_others_and_the_dice_are_the_tutors():
     before = one.tutor.table.history
     for action in (f"{seat + 1}: roll", "nature: dice 6 6"):
         one.hear({"type": "try", "action": action})
-        assert tell(one, "reply")["notice"]
+        assert make_part(one, "reply")["notice"]
     assert one.tutor.table.history == before
 
 
 def test_dice_that_are_asked_for_are_entered_by_who_sits_at_the_screen():
     one = session()
-    real = Table("catan", ["Ana", "bot:random", "bot:random"], seed=7, nature="asked")
+    real = Table("catan", ["Ana", "bot:random", "bot:random"], seed=7, nature="scripted")
     one.hear({"type": "load", "text": real.save()})
     one.hear({"type": "try", "action": "0: roll"})
-    assert not tell(one, "table")["bots"]
+    assert not make_part(one, "play")["bots"]
     one.hear({"type": "try", "action": "nature: dice 6 6"})
     assert str(one.table.history[-1]) == "nature: dice 6 6"
 
@@ -315,15 +315,15 @@ def test_skipping_is_done_in_moments_that_can_be_stopped_between():
     first = len(one.table.history)
     assert one.running
     assert one.skipped < 10
-    assert tell(one, "table")["running"].startswith("Turn ")
+    assert make_part(one, "play")["running"].startswith("Turn ")
     one.hear({"type": "ping"})
     one.hear({"type": "lang", "lang": "cs"})
     one.hear({"type": "run"})
     assert len(one.table.history) > first
-    assert tell(one, "table")["running"].startswith("Tah ")
+    assert make_part(one, "play")["running"].startswith("Tah ")
     one.hear({"type": "stop"})
-    assert tell(one, "table")["running"] == ""
-    assert tell(one, "table")["bots"]
+    assert make_part(one, "play")["running"] == ""
+    assert make_part(one, "play")["bots"]
 
 
 def test_a_moment_moves_at_least_one_bot_however_slow():
@@ -342,22 +342,22 @@ def test_skipping_ends_where_the_game_does():
         if not one.running:
             break
     assert one.table.awaiting == ()
-    assert tell(one, "table")["over"]
+    assert make_part(one, "play")["over"]
 
 
 def test_what_the_position_alone_decides_is_made_once_for_it():
     one = session()
     one.hear({"type": "try", "action": "0: roll"})
-    drawn, told = one.seen.scene, tell(one, "table")
+    drawn, told = one.seat_view.scene, make_part(one, "play")
     one.hear({"type": "try", "action": "0: settle 17"})
-    assert one.seen.scene is drawn
-    assert tell(one, "table")["panel"] is told["panel"]
-    assert tell(one, "reply")["refused"]
+    assert one.seat_view.scene is drawn
+    assert make_part(one, "play")["panel"] is told["panel"]
+    assert make_part(one, "reply")["refused"]
     one.hear({"type": "undo"})
-    assert one.seen.scene is not drawn
-    assert "takes a move back" in one.happened.log(one.seen)[-1]["text"]
+    assert one.seat_view.scene is not drawn
+    assert "takes a move back" in one.happened.log(one.seat_view)[-1]["text"]
     one.hear({"type": "lang", "lang": "cs"})
-    assert tell(one, "table")["panel"] is not told["panel"]
+    assert make_part(one, "play")["panel"] is not told["panel"]
 
 
 def test_somebody_without_a_name_is_called_as_the_language_does_also_in_the_log():
@@ -365,5 +365,28 @@ def test_somebody_without_a_name_is_called_as_the_language_does_also_in_the_log(
     one.hear({"type": "try", "action": "0: roll"})
     for lang, called in (("cs", "Hráč 1"), ("pl", "Gracz 1"), ("en", "Player 1")):
         one.hear({"type": "lang", "lang": lang})
-        assert tell(one, "table")["panel"]["seats"][0]["name"] == called
-        assert tell(one, "events")["shown"][0]["text"].startswith(called)
+        assert make_part(one, "play")["panel"]["seats"][0]["name"] == called
+        assert make_part(one, "events")["shown"][0]["text"].startswith(called)
+
+
+def ways_to_race():
+    race = Table("race", seed=3)
+    position = race.game.position_text(race.state)
+    return {
+        "open": {"type": "open", "game": "race"},
+        "load": {"type": "load", "text": race.save()},
+        "position": {"type": "code", "text": f"#position={position}"},
+        "task": {"type": "code", "text": task("race", players=2, seed=4).code},
+    }
+
+
+@pytest.mark.parametrize("way", ["open", "load", "position", "task"])
+def test_where_nothing_is_kept_a_game_waits_however_one_turns_to_another(way):
+    one = Screen("catan", folder=None, seed=7)
+    one.hear({"type": "try", "action": str(one.seat_view.legal[0])})
+    played = one.table
+    one.hear(ways_to_race()[way])
+    assert one.game.id == "race"
+    one.hear({"type": "open", "game": "catan"})
+    assert one.table is played
+    assert played.plies

@@ -7,7 +7,7 @@ import pytest
 import companion
 from companion.screen.opening import asked_for, go
 from companion.screen.screen import Screen
-from companion.screen.telling import Telling
+from companion.screen.updates import Updates
 from companion.teaching.answer import mark_of, read_answer
 
 
@@ -52,6 +52,26 @@ def test_a_page_of_odds_opens_with_its_answer_hidden_and_a_guess_becomes_letters
     screen.hear({"type": "explore", "guess": 25})
     answer = read_answer(screen.explorer.view()["guess_code"])
     assert (answer.guess, answer.mark) == (0.25, mark_of(task))
+
+
+def test_an_exact_answer_is_asked_for_read_and_judged(screen):
+    task = companion.task("catan", odds="dice:8", guess="exact")
+    enter(screen, task)
+    assert screen.explorer.view()["guess_exact"]
+    screen.hear({"type": "explore", "guess": "5 of 36"})
+    shown = screen.explorer.view()
+    assert (shown["guess_read"], shown["guess_verdict"]) == ("5/36 (13.9%)", "Right.")
+    assert read_answer(shown["guess_code"]).given == (5, 36, "fraction")
+    screen.hear({"type": "explore", "guess": "a lot"})
+    shown = screen.explorer.view()
+    assert shown["guess_code"] == shown["guess_read"] == ""
+    assert "2 of 7" in shown["guess_fault"]
+
+
+def test_guessing_first_ends_with_the_question_it_was_asked_for(screen):
+    enter(screen, companion.task("catan", odds="dice:8", guess=True))
+    screen.hear({"type": "explore", "question": "within"})
+    assert not screen.explorer.view()["guess_first"]
 
 
 def test_a_class_is_asked_the_same_questions_and_sends_back_how_it_went():
@@ -161,7 +181,7 @@ def test_answers_of_another_before_ones_own_start_no_duel_and_say_what_they_are(
 
 
 def test_a_second_page_of_odds_is_told_to_a_browser_that_still_shows_the_first(screen):
-    told = Telling(screen)
+    told = Updates(screen)
     told.news()
     seen = []
     for page in ("dice:8", "dice/rolls"):

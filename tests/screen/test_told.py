@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import companion
-from companion.screen.contract import ToldView
-from companion.screen.fits import misfits
-from companion.screen.frame_part import frame
+from companion.screen.panes.frame.part import frame
+from companion.screen.panes.play.contract import ToldView
+from companion.screen.panes.play.part import table as table_view
 from companion.screen.screen import Screen
-from companion.screen.table_part import table as table_view
+from companion.screen.wire.fits import misfits
 from companion.terminal.play import Terminal
 from tests.screen.test_chance import swarm
 
@@ -23,8 +23,8 @@ THREE = ["Ana", "Bea", "Cyr"]
 def at_table(game: str = "catan", seats: list[str] = THREE, **how: Any) -> Screen:
     screen = Screen(game, seed=1, folder=how.pop("folder", None))
     variant = {"variant": how.pop("variant")} if "variant" in how else {}
-    screen.hear({"type": "new", "seats": seats, "nature": "told", **variant, **how})
-    assert screen.table.nature == "told", screen.notice
+    screen.hear({"type": "new", "seats": seats, "nature": "by-hand", **variant, **how})
+    assert screen.table.nature == "by-hand", screen.notice
     return screen
 
 
@@ -46,7 +46,7 @@ def stealing(seats: list[str] = THREE) -> Screen:
     turn = {"on": 0, "phase": "loot", "number": 5, "due": "seven", "victim": 1}
     position = {"players": 3, "robber": hex_of_bea, "seats": rows, "turn": turn}
     screen = Screen("catan", seed=1, folder=None)
-    screen.desk.begin(seats, seed=1, position=position, nature="told")
+    screen.game_store.begin(seats, seed=1, position=position, nature="by-hand")
     screen.sit()
     return screen
 
@@ -121,7 +121,7 @@ def test_dice_cannot_be_told_where_the_companion_throws_them() -> None:
 def test_nothing_but_the_two_ways_to_throw_can_be_asked_for() -> None:
     screen = Screen("catan", seed=1, folder=None)
     before = screen.table
-    screen.hear({"type": "new", "seats": THREE, "nature": "asked"})
+    screen.hear({"type": "new", "seats": THREE, "nature": "scripted"})
     assert screen.table is before
     assert "nature" in screen.notice
 
@@ -138,14 +138,14 @@ def test_a_game_offers_it_where_a_real_table_can_tell_its_chance(game: str, offe
 def test_all_that_chance_brings_in_a_game_is_asked_in_three_languages(game: str) -> None:
     found = companion.game(game)
     screen = Screen(game, seed=2, folder=None)
-    screen.desk.begin([f"P{n}" for n in range(found.players[-1])], seed=2, nature="told")
+    screen.game_store.begin([f"P{n}" for n in range(found.players[-1])], seed=2, nature="by-hand")
     screen.sit()
     bots = companion.Table(game, ["bot:greedy"] * found.players[-1], seed=2)
     bots.run(600)
     kinds: set[str] = set()
     for ply in bots.plies:
         screen.table.state = ply.before
-        if not screen.table.chance_is_told or found.draw(ply.before) in kinds:
+        if not screen.table.chance_is_by_hand or found.draw(ply.before) in kinds:
             continue
         kinds.add(found.draw(ply.before))
         for lang in ("en", "cs", "pl"):
@@ -158,15 +158,15 @@ def test_all_that_chance_brings_in_a_game_is_asked_in_three_languages(game: str)
 
 def test_a_kept_game_goes_on_with_its_own_dice_and_knows_what_it_supposed(tmp_path: Path) -> None:
     table = stealing().table
-    table.let_chance_fall()
+    table.resolve_chance()
     again = companion.Table.load(table.save())
-    assert (again.nature, again.supposed) == ("told", 1)
+    assert (again.nature, again.supposed) == ("by-hand", 1)
     assert not again.undo()  # what the companion drew is no decision of anybody's
     screen = at_table(folder=tmp_path)
     screen.hear({"type": "try", "action": "0: roll"})
-    screen.desk.leave()
+    screen.game_store.leave()
     reopened = Screen("catan", seed=1, folder=tmp_path)
-    assert reopened.table.nature == "told"
+    assert reopened.table.nature == "by-hand"
     assert asked(reopened)["dials"]
     reopened.hear({"type": "try", "action": "nature: dice 2 2"})
     reopened.hear({"type": "undo"})
@@ -186,7 +186,7 @@ def test_systems_that_are_turned_up_are_told_apart_by_what_they_bear() -> None:
     found = companion.game("starfarers")
     turn = {"on": 0, "phase": "sector", "number": 3, "slot": 7, "stage": "flight"}
     start = found.describe(found.new(3, "explorer", 1))
-    screen.desk.begin(THREE, seed=1, position={**start, "turn": turn}, nature="told")
+    screen.game_store.begin(THREE, seed=1, position={**start, "turn": turn}, nature="by-hand")
     screen.sit()
     labels = [row["label"] for row in asked(screen)["rows"]]
     assert any("ore" in label and "," in label for label in labels)
@@ -195,7 +195,7 @@ def test_systems_that_are_turned_up_are_told_apart_by_what_they_bear() -> None:
 
 def test_in_trucker_the_dice_of_a_flight_are_told_beside_bots() -> None:
     screen = Screen("trucker", seed=3, folder=None)
-    screen.desk.begin(["Ana", "bot:greedy"], seed=3, position=swarm(), nature="told")
+    screen.game_store.begin(["Ana", "bot:greedy"], seed=3, position=swarm(), nature="by-hand")
     screen.sit()
     assert asked(screen)["sum"]
     screen.hear({"type": "try", "action": "nature: roll 2 6"})
@@ -203,7 +203,7 @@ def test_in_trucker_the_dice_of_a_flight_are_told_beside_bots() -> None:
 
 
 def test_in_the_terminal_a_roll_is_asked_told_taken_back_and_left_to_the_companion() -> None:
-    table = companion.Table("catan", THREE, seed=1, nature="told")
+    table = companion.Table("catan", THREE, seed=1, nature="by-hand")
     typed = iter(["roll", "dice 3 5", "undo", "unseen", "quit"])
     said: list[str] = []
     Terminal(table, lambda prompt: next(typed), said.append).run()

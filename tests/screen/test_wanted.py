@@ -5,11 +5,13 @@ import pytest
 from companion.catalogue import GAMES
 from companion.lessons import Course
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
 
 
 def standing_out(screen: Screen) -> list[str]:
-    return [one["action"] for one in tell(screen, "table")["panel"]["buttons"] if one["primary"]]
+    return [
+        one["action"] for one in make_part(screen, "play")["panel"]["buttons"] if one["primary"]
+    ]
 
 
 def at(game: str, step: str) -> Screen:

@@ -79,7 +79,7 @@ def test_the_first_page_says_what_it_is_in_every_language_before_any_script() ->
 def test_the_hosted_almanac_can_be_put_on_a_phone_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for long in ("_language", "_told"):  # every entry and its index: other tests read them
+    for long in ("_language", "_render"):  # every entry and its index: other tests read them
         monkeypatch.setattr(f"companion.pocket.page.{long}", lambda *_: None)
     put_pocket(tmp_path / "pocket")
     page = (tmp_path / "pocket" / "index.html").read_text(encoding="utf-8")

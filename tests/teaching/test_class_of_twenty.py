@@ -17,7 +17,7 @@ import pytest
 import companion
 from companion.jupyter import Collector
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
 from tests.teaching.plan import run_notebook
 
 NAMES = [f"Pupil {chr(ord('A') + n)}" for n in range(20)]
@@ -57,7 +57,7 @@ class ClassPupil:
     def session_dies(self) -> None:
         """Everything is gone but the letters that the banner said to note."""
         self.deaths += 1
-        noted = tell(self.screen, "lesson")["code"]
+        noted = make_part(self.screen, "lesson")["code"]
         self.screen = Screen(folder=None)
         self.screen.hear({"type": "code", "text": noted})
 
@@ -79,7 +79,7 @@ class ClassPupil:
             self.screen.hear({"type": "forward"})
             if self.dies("steps"):
                 self.session_dies()
-        self.sent["progress"] = tell(self.screen, "lesson")["code"]
+        self.sent["progress"] = make_part(self.screen, "lesson")["code"]
 
     def is_coached(self, task: companion.Task) -> list[str]:
         """The game with the coach as far as there is time; the dice that came."""
@@ -132,7 +132,7 @@ class ClassPupil:
         self.sent["homework"] = self.screen.notice.split(": ")[-1]
 
     def _solves_puzzle(self) -> None:
-        puzzler = self.screen.learning.open_puzzler
+        puzzler = self.screen.learning.open_puzzle.puzzler
         if puzzler.question is not None:
             self.screen.hear({"type": "answer", "answer": dict(puzzler.question.answer)})
             return
@@ -241,7 +241,7 @@ def test_who_was_ill_is_named_and_nobody_else(lessons):
 def test_guesses_come_back_as_they_were_given(lessons):
     found = companion.collect(lessons.letters("guess"), lessons.plan["eight"])
     assert found.guesses == {name: pytest.approx(n) for name, n in lessons.guessed.items()}
-    assert sum(found.histogram) == 19
+    assert sum(one.n for one in found.bins) == 19
     assert found.truth == pytest.approx(5 / 36)
 
 

@@ -18,7 +18,13 @@ from companion.teaching.answer import answered, guessed, mark_of, read_answer, r
 from companion.teaching.task import read_task
 
 COURSES = [name for name in companion.GAMES if companion.game(name).lessons is not None]
-PAGES = ("dice:7", "dice/sites:7", "marbles/fight")
+PAGES = (
+    "dice:7",
+    "dice/sites:7",
+    "marbles/fight",
+    "dice/within:2;how=at-most",
+    "dice:9;how=at-least",
+)
 
 
 @pytest.mark.parametrize("name", COURSES)
@@ -37,13 +43,13 @@ def test_every_step_of_every_course_is_a_task_of_nine_letters(name):
         {"questions": 32, "seed": 1},
         {"puzzles": 1},
         {"position": "first"},
-        *({"odds": page, "guess": guess} for page in PAGES for guess in (True, False)),
+        *({"odds": page, "guess": guess} for page in PAGES for guess in (True, False, "exact")),
     ],
 )
 def test_a_task_is_read_back_and_said_in_every_language(how):
     made = companion.task("catan", **how)
     assert read_task(made.code) == made
-    assert len({made.told(lang) for lang in ("en", "cs", "pl")}) == 3
+    assert len({made.phrase(lang) for lang in ("en", "cs", "pl")}) == 3
     assert made.code in str(made)
     assert made.code in made._repr_html_()
 
@@ -71,7 +77,7 @@ def test_a_page_of_odds_needs_no_game():
     made = companion.task("", odds="dice:8", guess=True)
     assert read_task(made.code) == made
     assert made.address == f"#/~task/{made.letters}"
-    assert len({made.told(lang) for lang in ("en", "cs", "pl")}) == 3
+    assert len({made.phrase(lang) for lang in ("en", "cs", "pl")}) == 3
     for how in ({}, {"questions": 3}, {"step": "first"}):
         with pytest.raises(BadInput):
             companion.task("", **how)

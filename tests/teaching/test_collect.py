@@ -7,7 +7,9 @@ import pytest
 import companion
 from companion.core.errors import BadInput
 from companion.teaching.answer import answered, duelled, guessed, read_answer, rolled
+from companion.teaching.bins import binned
 from companion.teaching.duels import Duel
+from companion.teaching.question_texts import question_texts
 
 TASK = companion.task("catan", odds="dice:7", guess=True)
 OTHER = companion.task("catan", odds="dice:8", guess=True)
@@ -24,7 +26,7 @@ def test_guesses_stand_against_the_truth():
     )
     assert found.guesses == {"Ana": 0.2, "Ben": 0.9, "#3": 1.0}
     assert found.truth == pytest.approx(1 / 6)
-    assert found.histogram == (0, 0, 1, 0, 0, 0, 0, 0, 0, 2)
+    assert [one.n for one in found.bins] == [0, 1, 0, 0, 0, 0, 0, 0, 2]
     assert "Nearest: Ana." in str(found)
 
 
@@ -113,3 +115,73 @@ def test_a_duel_that_both_have_sent_is_one_and_names_both():
 def test_a_duel_is_no_second_answer_to_the_questions():
     found = companion.collect(lines(("Ana", ANA), ("Ana", duelled(ANA, BEN))), QUESTIONS)
     assert found.questions == ((1, 1), (1, 1), (0, 1), (1, 1))
+
+
+def test_the_middle_of_an_even_number_of_guesses_is_their_median():
+    told = companion.collect(f"Ana {guessed(0.1).code}\nBen {guessed(0.25).code}")
+    assert told.lines() == [
+        "Guesses: 2; median: 17.5%. At most half of the class guessed more than that, "
+        "and at most half less."
+    ]
+
+
+def test_a_group_that_stands_out_is_named_beside_the_rolls_of_all():
+    odd = rolled({8: 12, 7: 4, 6: 4, 5: 4, 9: 3, 4: 2, 10: 2, 11: 1, 3: 1}).code
+    usual = rolled({7: 6, 6: 5, 8: 4, 5: 4, 9: 4, 4: 3, 10: 3, 3: 2, 11: 1, 12: 1}).code
+    told = companion.collect(f"Ana {odd}\nBen {usual}\nEva {usual}\nJan {usual}").lines()
+    assert any("Ana stands out most" in line for line in told)
+    assert not any("Nothing unusual" in line for line in told)
+
+
+EXACT = companion.task("", odds="dice:8", guess="exact")
+
+
+def test_exact_answers_are_right_close_off_by_a_factor_or_a_mistake_with_a_name():
+    said = ("5/36", "0.139", "1 in 7.2", "1/11", "1/36", "6/36", "3/36", "12%", "28%", "70%")
+    told = companion.collect([guessed(one, EXACT).code for one in (*said, "1/11")], EXACT).lines()
+    assert told[1] == (
+        "Right: 3; close: 1; off by a factor: 2; by a mistake that has a name: 5; otherwise off: 0."
+    )
+    assert told[2].startswith("How many said 1/11 (9.1%): 2. That would be so if all results")
+    assert any("6/36 (16.7%): 1. That counts a double such as 4 + 4 twice" in one for one in told)
+    assert any("3/36 (8.3%): 1. That counts a pair such as 2 + 6 once" in one for one in told)
+
+
+def test_a_task_in_another_language_is_the_same_task():
+    english, czech = (
+        companion.task("", odds="dice:8", guess=True, lang=one) for one in ("en", "cs")
+    )
+    assert english.letters != czech.letters
+    found = companion.collect([guessed(0.2, czech).code], english)
+    assert len(found.guesses) == 1
+
+
+@pytest.mark.parametrize(
+    ("guesses", "truth", "labels"),
+    [
+        ([0.1, 0.14, 0.11], 5 / 36, ["10–11", "11–12", "12–13", "13–14", "14–15"]),
+        ([0.3], None, ["30–31"]),
+        ([1.0, 0.99], None, ["99–100"]),
+        ([0.0, 1.0], 0.5, [f"{n}–{n + 10}" for n in range(0, 100, 10)]),
+    ],
+)
+def test_bins_are_as_narrow_as_a_dozen_of_them_allow(guesses, truth, labels):
+    bins = binned(guesses, truth)
+    assert [one.label for one in bins] == labels
+    assert sum(one.n for one in bins) == len(guesses)
+
+
+def test_what_is_not_read_says_which_line_and_why():
+    good = guessed(0.25).code
+    wrong = good[:-1] + ("0" if good[-1] != "0" else "1")
+    told = companion.collect(f"Ana {good}\n\nBen {wrong}\nhello", lang="en").lines()
+    assert any(line.startswith(f"Line 3 (Ben {wrong}): Letter ") for line in told)
+    assert "Line 4 (hello): This is not an answer code." in told
+
+
+def test_the_hardest_questions_are_told_as_they_were_asked():
+    asked = companion.task("catan", questions=2, seed=3)
+    codes = [answered(right, asked).code for right in ([True, False], [True, False], [True, True])]
+    told = companion.collect(codes, asked).lines()
+    text = question_texts(asked, "en")[1]
+    assert f"Question 2 (1 of 3 right): {text}" in told

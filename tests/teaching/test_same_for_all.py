@@ -46,6 +46,7 @@ def draws(name, pupil):
     return came, tuple(told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAME)
 def test_twenty_pupils_with_one_seed_meet_the_same_chance_whatever_they_decide(name):
     found = [draws(name, pupil) for pupil in range(20)]

@@ -50,7 +50,7 @@ def test_dice_have_a_line_a_sum_and_slips_a_code_each(lang):
     slips = companion.sheet("slips", task, copies=7, lang=lang).html
     assert slips.split("<body>")[1].count(task.code) == 7
     assert slips.count('aria-label="QR"') == 7
-    assert escape(task.told(lang)) in slips
+    assert escape(task.phrase(lang)) in slips
     assert "[en]" not in dice + slips
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import companion
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
 from companion.teaching.answer import read_answer
 from companion.teaching.task import Task
 from tests.teaching.plan import run_notebook, sources
@@ -53,10 +53,10 @@ def learn(name, task):
             done += screen.tutor.run.status == "won"
             screen.hear({"type": "forward"})
         if name in KILLED:
-            code = tell(screen, "lesson")["code"]
+            code = make_part(screen, "lesson")["code"]
             screen = Screen(folder=None)
             screen.hear({"type": "code", "text": code})
-    return tell(screen, "lesson")["code"], done
+    return make_part(screen, "lesson")["code"], done
 
 
 def test_a_lesson_of_rules_with_twenty_pupils(notebook):
@@ -107,7 +107,7 @@ def test_a_lesson_of_chance_guesses_and_real_dice(notebook):
         screen.hear({"type": "explore", "guess": rng.randint(3, 60)})
         guesses[name] = screen.explorer.view()["guess_code"]
     found = companion.collect(guesses, notebook["eight"])
-    assert len(found.guesses) == sum(found.histogram) == 20
+    assert len(found.guesses) == sum(one.n for one in found.bins) == 20
     assert found.truth == pytest.approx(5 / 36)
     for group in "ABCDE":
         came = Counter(rng.randint(1, 6) + rng.randint(1, 6) for _ in range(60))

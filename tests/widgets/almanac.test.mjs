@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { brief, otherTitles } from "../../widgets/almanac/entry.js";
-import { alike, fold, ranker, tokens } from "../../widgets/almanac/rank.js";
+import { brief, otherTitles } from "../../widgets/panes/almanac/entry.js";
+import { alike, fold, ranker, tokens } from "../../widgets/panes/almanac/rank.js";
 
 const INDEX = {
   game: "toy", langs: ["en", "cs", "pl"], stop: [["what", "is"], ["co", "je"], ["co", "to"]],
   endings: [["s"], ["mi"], ["em"]], same: ["7 seven", "7 sedm", "7 siedem"],
-  goods: [["wool", "ore"], [], []], between: [["for"], ["za"], ["za"]], swap: ["swap", "vymenit", "wymienic"],
+  goods: [["wool", "ore"], [], []], between: [["for"], ["za"], ["za"]], swap: ["swap", "vymenit", "wymienic"], chat: [[], [], []], joins: [[], [], []],
   entries: [
     { id: "toy.robber", title: ["Robber", "Zloděj", "Złodziej"], alias: ["thief", "lupič", "bandyta"],
       gist: ["It blocks.", "Blokuje.", "Blokuje."], more: ["desert", "poust", "pustynia"], see: ["toy.seven"], marks: ["robber"], home: [] },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { actionsOf, choose, enough, kept, total } from "../../widgets/cards/choice.js";
-import { fits, tap, verdict } from "../../widgets/panes/terms.js";
+import { fits, tap, verdict } from "../../widgets/panes/play/terms.js";
 import { wordOf } from "../../widgets/board/stage.js";
 
 const pile = (id, n, action) => ({ id, n, uses: action ? [{ action, open: true }] : [] });

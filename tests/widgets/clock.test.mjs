@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { AGAIN, createCountdown, face } from "../../widgets/app/clock.js";
+import { AGAIN, createCountdown, face, sand } from "../../widgets/panes/clock/clock.js";
 
 function glass(view) {
   const seen = { sent: [], now: 0 };
@@ -53,4 +53,11 @@ test("seconds are shown as a clock shows them", () => {
   assert.equal(face(65), "1:05");
   assert.equal(face(0.2), "0:01");
   assert.equal(face(0), "0:00");
+});
+
+test("the sand above shrinks and the sand below grows with what is left", () => {
+  const top = (share) => Number(sand(share).above.match(/ ([\d.]+)H/)[1]);
+  assert.ok(top(1) < top(0.5) && top(0.5) < top(0));
+  assert.equal(sand(1).below, "");
+  assert.match(sand(0.3).below, /^M8 46H32/);
 });

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { joined } from "../../widgets/explorer/explorer.js";
-import { suggested } from "../../widgets/explorer/named.js";
-import { cellIn, stepIn } from "../../widgets/explorer/views.js";
+import { joined } from "../../widgets/panes/explorer/explorer.js";
+import { suggested } from "../../widgets/panes/explorer/named.js";
+import { cellIn, stepIn } from "../../widgets/panes/explorer/views.js";
 
 test("two wishes become one, settings put together and the later choice winning", () => {
   assert.deepEqual(joined(null, { select: "8" }), { select: "8" });

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { savesFiles } from "../../widgets/common/download.js";
-import { opensAt, standing } from "../../widgets/panes/course.js";
-import { answerText, paragraphs, saidOnce } from "../../widgets/panes/learn.js";
+import { opensAt, standing } from "../../widgets/panes/learn/course.js";
+import { answerText, paragraphs, saidOnce } from "../../widgets/panes/learn/learn.js";
 import { lines } from "../../widgets/app/lines_over.js";
 import { diceOfOthers } from "../../widgets/app/motion.js";
-import { pageKey } from "../../widgets/app/present.js";
-import { answerOf, grid, whole } from "../../widgets/panes/question.js";
+import { pageKey } from "../../widgets/panes/projector/present.js";
+import { answerOf, grid, whole } from "../../widgets/panes/learn/question.js";
 import { offeredOf } from "../../widgets/board/stage.js";
 
 const FIELDS = [

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from companion.jupyter import esm
-from companion.screen import telling
+from companion.screen import updates
 from companion.screen.screen import Screen
+from companion.screen.wire.parts import PARTS
 from tests.widgets.bare import bare_page
 
 Given = dict[str, Any] | None
@@ -97,17 +98,17 @@ HINTS = [
 
 
 def parts(
-    lang: str = "en", table: Given = None, reply: Given = None, **lesson: Any
+    lang: str = "en", play: Given = None, reply: Given = None, **lesson: Any
 ) -> dict[str, Any]:
     """All parts of an app that shows the made-up lesson at a real table."""
     session = Screen("catan", seed=7, lang=lang, folder=None)
     session.hear({"type": "try", "action": "0: roll"})
     session.pane = "learn"
     return {
-        **{name: telling.tell(session, name) for name in telling.TOLD},
+        **{name: updates.make_part(session, name) for name in PARTS},
         **{name: {} for name in ("explorer", "art", "file", "kept", "pages")},
-        "table": {**telling.tell(session, "table"), "lesson": True, **(table or {})},
-        "reply": {**telling.tell(session, "reply"), **(reply or {})},
+        "play": {**updates.make_part(session, "play"), "lesson": True, **(play or {})},
+        "reply": {**updates.make_part(session, "reply"), **(reply or {})},
         "lesson": {**LESSON, **lesson},
         "ack": 0,
     }
@@ -135,10 +136,10 @@ def app(
 
 
 def tell(
-    page: Any, shown: dict[str, Any], table: Given = None, reply: Given = None, **lesson: Any
+    page: Any, shown: dict[str, Any], play: Given = None, reply: Given = None, **lesson: Any
 ) -> None:
     """The kernel tells something new of the lesson, of the table and to the last act."""
-    news = {"lesson": lesson, "table": table or {}, "reply": reply or {}}
+    news = {"lesson": lesson, "play": play or {}, "reply": reply or {}}
     for name, changed in news.items():
         shown[name] = {**shown[name], **changed}
     page.evaluate("(news) => tell(news)", {name: shown[name] for name in news})

@@ -190,11 +190,13 @@ test("whose turn it is the seats show: it is told only where nothing else happen
   assert.equal(told([turn], 0), "Turn 2: Blue.");
 });
 
-test("a sentence too long for the line leaves out the place, which is marked on the board", () => {
-  const road = { text: "Blue builds a road: path between hills 6 and pasture 4.", motions: [{ kind: "put" }] };
+test("sentences too long for the line leave out the places, which are marked on the board", () => {
+  const road = { text: "Blue lays a road on the path between hills 6 and pasture 4.", short: "Blue lays a road.", motions: [] };
   assert.equal(told([road], 0, 60), road.text);
-  assert.equal(told([road], 0, 40), "Blue builds a road.");
-  const offer = { text: "Blue offers: 1 ore; wants: 1 wool.", motions: [] };
+  assert.equal(told([road], 0, 40), "Blue lays a road.");
+  const ore = { text: "Ana gets 1 ore from mountains 8.", you: "You get 1 ore from mountains 8.", short: "You get 1 ore.", motions: [] };
+  assert.equal(told([{ text: "Blue rolls 8.", motions: roll.motions }, ore], 0, 30), "Blue rolls 8. You get 1 ore.");
+  const offer = { text: "Blue offers 1 ore for 1 wool.", motions: [] };
   assert.equal(told([offer], 0, 20), offer.text);
 });
 

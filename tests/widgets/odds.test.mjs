@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { barAfter, cellAfter } from "../../widgets/panes/odds.js";
+import { barAfter, cellAfter } from "../../widgets/panes/odds_band/odds.js";
 import { decimal, forms, parts, percent } from "../../widgets/common/odds_numbers.js";
-import { panel, shapeOf, shares } from "../../widgets/panes/odds_text.js";
+import { panel, shapeOf, shares } from "../../widgets/panes/odds_band/odds_text.js";
 
 const WORDS = { "odds.point": ",", "odds.percent": "{n} %" };
 const t = (key, facts = {}) =>

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from companion.jupyter import esm
-from companion.screen import telling
+from companion.screen import updates
 from companion.screen.screen import Screen
 from tests.widgets.bare import bare_page
 from tests.widgets.learning import PAGE
@@ -52,7 +52,7 @@ def playing(
 ) -> Iterator[Any]:
     """A page with the app of a screen that hears what is done on it."""
     with bare_page(browser, PAGE.format(styles=esm.styles()), width, height, **how) as page:
-        told = telling.Telling(screen)
+        told = updates.Updates(screen)
 
         def hear(intent: dict[str, Any]) -> dict[str, Any]:
             screen.hear(intent)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { tables } from "../../widgets/panes/odds_text.js";
+import { tables } from "../../widgets/panes/odds_band/odds_text.js";
 import { merge, targetsOf } from "../../widgets/board/stage.js";
 
 test("a note of a spot is kept for the ring and said in its label", () => {

@@ -13,6 +13,7 @@ from companion.core.text import HOUSE, tables
 from tests.conftest import missing
 from tests.widgets.bare import bare_page
 
+ALL = len(almanac.entries("catan"))
 COLOURS = {
     "light": "--co-accent:#1f5fa8;--co-accent-soft:#e3eaf6;--co-bad:#b3261e;--co-line:#d9dde3;"
     "--co-panel:#fff;--co-raised:#f6f7f9;--co-text:#1b1f24;--co-soft:#4d5560",
@@ -21,7 +22,7 @@ COLOURS = {
 }
 PAGE = """<!doctype html><html lang="en"><head><title>Almanac</title>
 <meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="almanac/almanac.css"><style>body { margin: 0 }
+<link rel="stylesheet" href="panes/almanac/almanac.css"><style>body { margin: 0 }
 .companion { container: companion / inline-size; background: var(--co-panel);
   color: var(--co-text); font: 14px/1.45 system-ui, sans-serif; }
 .companion * { box-sizing: border-box }
@@ -31,7 +32,7 @@ PAGE = """<!doctype html><html lang="en"><head><title>Almanac</title>
 <button id="after">after</button></main></body></html>"""
 START = """async ([words, data, colours]) => {
   document.querySelector(".companion").style.cssText += colours;
-  const { create } = await import("/almanac/almanac.js");
+  const { create } = await import("/panes/almanac/almanac.js");
   window.sent = [];
   window.words = words;
   const t = (key, facts = {}) =>
@@ -86,7 +87,10 @@ def test_results_come_while_typing_without_python_and_say_how_it_understood(brow
     with pane(browser) as page:
         type_in(page, "vzdalenost vesnic")
         assert hits(page)[0] == "Distance rule"
-        assert page.locator(".co-alm-heard").inner_text() == "3 of 69 entries · understood as Czech"
+        assert (
+            page.locator(".co-alm-heard").inner_text()
+            == f"2 of {ALL} entries · understood as Czech"
+        )
         assert sent(page) == []
 
 
@@ -98,11 +102,14 @@ def test_the_first_three_results_answer_at_a_glance(browser: Any) -> None:
         assert len(answers) == 3
 
 
-def test_an_unknown_word_gives_the_closest_and_says_so(browser: Any) -> None:
+def test_of_an_unknown_word_the_rules_do_not_say_and_the_two_nearest_are_offered(
+    browser: Any,
+) -> None:
     with pane(browser) as page:
         type_in(page, "xyzzy")
-        assert len(hits(page)) >= 1
-        assert "not sure" in page.locator(".co-alm-heard").inner_text()
+        assert len(hits(page)) == 2
+        assert page.locator(".co-alm-heard").inner_text() == "The rules here do not say."
+        assert page.locator(".co-alm-found > li").first.inner_text() == "Perhaps you mean"
 
 
 def test_arrow_down_enters_the_results_enter_opens_and_escape_clears(browser: Any) -> None:
@@ -172,23 +179,38 @@ def test_with_all_pages_at_hand_an_entry_opens_in_full_without_an_answer(browser
         assert "At this table" in page.locator("details[open]").inner_text()
 
 
-def test_other_games_are_searched_too_and_every_hit_then_names_its_game(browser: Any) -> None:
+def test_other_games_are_searched_too_and_their_hits_name_their_game(browser: Any) -> None:
     with pane(browser) as page:
         names = {"catan": "Catan", "trucker": "Galaxy Trucker"}
         page.evaluate("pane.update", {"others": [almanac.index("trucker")], "names": names})
         type_in(page, "meteor swarm")
         games = [one.inner_text() for one in page.locator(".co-alm-of").all()]
-        assert games.index("Galaxy Trucker") > games.index("Catan")
+        assert set(games) == {"Galaxy Trucker"}
+        assert len(hits(page)) > len(games) > 0
         page.get_by_role("button", name="Galaxy Trucker Meteor Swarm").first.click()
         assert head(page).startswith("Meteor Swarm")
         assert sent(page)[-1]["id"].startswith("trucker.meteor-swarm")
+
+
+def test_a_hit_shows_the_sentence_that_answers_and_opened_the_entry_marks_it(browser: Any) -> None:
+    with pane(browser) as page:
+        pages = [almanac.page(one, "en") for one in almanac.entries("catan")]
+        page.evaluate("pane.update", {"book": {"game": "catan", "lang": "en", "pages": pages}})
+        type_in(page, "is a tie enough to take largest army")
+        said = page.locator(".co-alm-found li").first.locator(".co-alm-sentence").inner_text()
+        assert said.startswith("Having as many knights as the holder is not enough")
+        page.locator(".co-alm-hit").first.click()
+        assert page.locator(".co-alm-entry mark").all_inner_texts() == [said]
+        type_in(page, "largest army")
+        page.locator(".co-alm-hit").first.click()
+        assert page.locator(".co-alm-entry mark").count() == 0
 
 
 def test_a_dead_connection_is_no_dead_end(browser: Any) -> None:
     with pane(browser) as page:
         page.evaluate(
             """async (data) => {
-              const { create } = await import("/almanac/almanac.js");
+              const { create } = await import("/panes/almanac/almanac.js");
               const t = (key) => words["almanac." + key];
               pane.destroy();
               window.pane = create(document.getElementById("pane"),
@@ -321,7 +343,7 @@ def test_all_entries_can_be_browsed_in_the_readers_own_alphabet(browser: Any) ->
     with pane(browser, lang="cs") as page:
         page.locator(".co-alm-all > summary").click()
         names = [one.inner_text() for one in page.locator(".co-alm-all li").all()]
-        assert len(names) == 69
+        assert len(names) == ALL
         assert names.index("Čísla na krajinách") > names.index("Cesta")
         assert names[-1].startswith("Z")
 

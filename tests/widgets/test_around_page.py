@@ -10,7 +10,7 @@ import pytest
 from companion.core.text import tables
 from companion.screen.keys import key_groups
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
 from tests.widgets.playing import playing
 
 EVERY_TEXT = """() => {
@@ -96,7 +96,10 @@ def test_keys_that_are_being_read_are_read_on_in_another_language(browser: Any) 
 
 def every_word(screen: Screen, lang: str) -> set[str]:
     """What the app and the game say in a language, each up to what is filled in."""
-    texts = [*tell(screen, "frame")["words"].values(), *tables(screen.game.folder, lang).values()]
+    texts = [
+        *make_part(screen, "frame")["words"].values(),
+        *tables(screen.game.folder, lang).values(),
+    ]
     return {re.sub(r"\{.*", "", text, flags=re.S).strip(": ") for text in texts}
 
 

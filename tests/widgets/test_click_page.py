@@ -10,7 +10,7 @@ import pytest
 
 from companion.jupyter import esm
 from companion.screen.screen import Screen
-from companion.screen.telling import Telling
+from companion.screen.updates import Updates
 from tests.widgets.bare import bare_page
 from tests.widgets.learning import PAGE, REFUSED
 from tests.widgets.playing import playing
@@ -73,12 +73,12 @@ def test_an_answer_is_drawn_without_measuring_the_page(page: Any) -> None:
     page.evaluate(MEASURING)
     page.evaluate(REPLY, REFUSED)
     assert page.evaluate("measured") == []
-    page.evaluate("tell({ table: { ...shown('table') } })")
+    page.evaluate("tell({ play: { ...shown('play') } })")
     assert page.evaluate("measured") == []
 
 
 def test_two_widgets_load_as_anywidget_loads_them_and_share_their_modules(browser: Any) -> None:
-    parts = {**Telling(Screen("catan", seed=7, folder=None)).news(), "ack": 0}
+    parts = {**Updates(Screen("catan", seed=7, folder=None)).news(), "ack": 0}
     with bare_page(browser, PAGE.format(styles=""), 900, 600) as shown:
         names = shown.evaluate(AS_ANYWIDGET_DOES, [esm.module("app/app.js"), parts])
         assert len(set(names)) == 2

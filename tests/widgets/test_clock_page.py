@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from companion.core.text import HOUSE, Words
-from companion.screen.clock import Hourglass
+from companion.screen.panes.clock.hourglass import Hourglass
+from companion.screen.panes.play.part import table as phrase
 from companion.screen.screen import Screen
-from companion.screen.table_part import table as told
 from tests.toy.grab import SECONDS
 from tests.widgets.bare import bare_page
 
@@ -20,11 +20,13 @@ PAGE = """<!doctype html><html lang="en"><head><title>Clock</title>
 <link rel="stylesheet" href="app/app.css"></head><body><main class="companion">
 <div id="clock" class="co-clock co-row"></div></main></body></html>"""
 START = """async (words) => {
-  const { createClock } = await import("/app/clock.js");
+  const { createClock } = await import("/panes/clock/clock.js");
   const { format } = await import("/common/dom.js");
   window.sent = []; window.said = [];
-  window.clock = createClock(document.getElementById("clock"), {
-    send: (it) => sent.push(it), say: (it) => said.push(it),
+  const table = {};
+  const subscribe = (_, draw) => (window.tell = (clock) => { table.clock = clock; draw(); });
+  createClock(document.getElementById("clock"), {
+    store: { get: () => table, subscribe }, send: (it) => sent.push(it), say: (it) => said.push(it),
     t: (key, facts) => format(words[`app.${key}`], facts) });
 }"""
 
@@ -42,7 +44,7 @@ class Page:
 
     def hear(self, intent: dict[str, Any]) -> None:
         self.screen.hear(intent)
-        self.page.evaluate("(view) => clock.update(view)", told(self.screen)["clock"])
+        self.page.evaluate("(view) => tell(view)", phrase(self.screen)["clock"])
 
     def wait(self, seconds: float) -> None:
         """Let time pass, and the screen hear what the page says."""
@@ -77,7 +79,7 @@ def test_the_seconds_are_counted_down_and_end_the_game(browser: Any) -> None:
         assert one.face == "0:12"
         one.wait(5)
         assert one.face == "0:07"
-        assert one.page.evaluate("said") == ["Time left: 10 s"]
+        assert one.page.evaluate("said") == ["Time left: 12 s"]
         one.wait(SECONDS - 5 + 0.4)
         assert str(one.screen.table.history[-1]) == "clock: over"
         assert one.page.locator("#clock").is_hidden()

@@ -19,9 +19,9 @@ def end(**changed: Any) -> dict[str, Any]:
     return parts(page="end", status="won", end={**END, **changed})
 
 
-def turn(page: Any, shown: dict[str, Any], to: str) -> None:
+def turn(page: Any, shown: dict[str, Any], to: str, **end: Any) -> None:
     """The kernel tells of another page."""
-    shown["lesson"] |= {"page": to, "end": END, "course": COURSE}
+    shown["lesson"] |= {"page": to, "end": {**END, **end}, "course": COURSE}
     tell(page, shown)
 
 
@@ -40,7 +40,7 @@ def test_where_to_go_on_comes_first_with_its_minutes(browser: Any) -> None:
         assert "Keep your distance · about 3 min left · 2 of 4 steps" in said
         assert page.locator(".co-course .co-primary").all_inner_texts() == ["Continue"]
         press(page, "Continue")
-        press(page, "Repeat: 2")
+        press(page, "Review: 2")
         press(page, "Skip this lesson")
         assert [one["type"] for one in sent(page)] == ["course", "recall", "skip_lesson"]
 
@@ -105,7 +105,7 @@ def test_the_end_tells_what_was_learned_what_to_repeat_and_what_is_next(browser:
         assert page.locator(".cb-view").is_visible()
         assert "Next: 2. Your first house" in page.inner_text(".co-bar")
         assert page.locator(".co-bar .co-primary").all_inner_texts() == ["Start lesson 2"]
-        press(page, "Repeat now: What the land gives")
+        press(page, "Review now: What the land gives")
         press(page, "Start lesson 2")
         assert [one["id"] for one in sent(page)] == ["roll.land", "build"]
 
@@ -154,7 +154,7 @@ def test_the_end_of_a_lesson_is_read_from_its_top_however_far_the_list_was_scrol
         page.wait_for_function(f"{down} > 20")
         turn(page, shown, "step")
         page.wait_for_selector("[data-key=l-hint]")
-        turn(page, shown, "end")
+        turn(page, shown, "end", learned=[f"Thing {n} that was learned." for n in range(20)])
         page.wait_for_selector("[data-key=end-heading]")
         assert page.evaluate(down) == 0
         page.evaluate(f"{down} = 999")

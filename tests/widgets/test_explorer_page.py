@@ -11,8 +11,8 @@ from urllib.parse import unquote
 import pytest
 
 from companion.core.text import HOUSE, tables
-from companion.explorer.doors import art, with_odds
 from companion.explorer.explorer import Explorer
+from companion.explorer.topics import art, with_odds
 from companion.games.trucker.ships.shipyard import EXAMPLES
 from companion.jupyter import Odds
 from tests.conftest import missing
@@ -21,14 +21,15 @@ from tests.widgets.bare import bare_page
 PAGE = """<!doctype html><html lang="en"><head><title>Explorer</title>
 <meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="app/app.css"><link rel="stylesheet" href="board/board.css">
-<link rel="stylesheet" href="explorer/explorer.css"><link rel="stylesheet" href="panes/play.css">
+<link rel="stylesheet" href="panes/explorer/explorer.css">
+<link rel="stylesheet" href="panes/play/play.css">
 <style>body { margin: 0 } .dark { background: #1a1d21 }</style></head>
 <body><main class="companion" data-pane="explorer"><h1 class="co-live">Explorer</h1>
 <h2 class="co-live">Odds</h2><div id="pane" class="co-col"></div></main></body></html>"""
 START = """async ([words, data, art, dark]) => {
   document.querySelector(".companion").toggleAttribute("data-dark", dark);
   document.body.classList.toggle("dark", dark);
-  const { createExplorer } = await import("/explorer/explorer.js");
+  const { createExplorer } = await import("/panes/explorer/explorer.js");
   const { format } = await import("/common/dom.js");
   window.sent = [];
   window.said = [];
@@ -41,7 +42,7 @@ START = """async ([words, data, art, dark]) => {
   pane.update(data, art);
 }"""
 WIDGET = """async ([frame, explorer, art]) => {
-  const { createOddsWidget } = await import("/explorer/odds_widget.js");
+  const { createOddsWidget } = await import("/panes/explorer/odds_widget.js");
   window.sent = [];
   const parts = { frame, explorer, art, ack: 0 };
   const heard = {};
@@ -192,11 +193,19 @@ def test_a_guess_hides_the_answer_until_it_is_shown(browser):
         assert page.is_disabled('[data-key="guess-reveal"]')
         assert page.input_value('[data-key="guess-number"]') == ""
         page.fill('[data-key="guess-number"]', "200")
-        assert page.is_disabled('[data-key="guess-reveal"]')
+        page.click('[data-key="guess-reveal"]')
+        page.wait_for_selector(".co-x-fault")
+        assert page.locator(".co-x-percent").count() == 0
         page.fill('[data-key="guess-number"]', "40")
         assert page.input_value('[data-key="guess-range"]') == "40"
         page.click('[data-key="guess-reveal"]')
+        page.wait_for_selector(".co-x-percent")
         assert "You guessed 40" in page.inner_text(".co-x-fold-guess")
+        page.click('[data-key="guess-again"]')
+        page.fill('[data-key="guess-number"]', "1/11")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".co-x-percent")
+        assert "equally likely; they are not" in page.inner_text(".co-x-fold-guess")
         assert page.inner_text(".co-x-percent").startswith("13.9")
 
 
@@ -205,7 +214,16 @@ HIDDEN = """(share) => [document.getElementById("pane").innerText.includes(share
   said.some((text) => text.includes("%"))]"""
 
 
-def test_every_question_opens_with_a_guess_hides_its_answer_and_lets_one_go_on(browser):
+FOLDED_ANEW = """async () => {
+  const fold = document.querySelector(".co-x-fold-guess");
+  for (const open of [false, true]) {
+    fold.open = open;
+    await new Promise((done) => setTimeout(done, 30));
+  }
+}"""
+
+
+def test_every_question_can_be_guessed_first_hides_its_answer_and_lets_one_go_on(browser):
     with shown(browser, "dice:8", guess=True) as page:
         page.wait_for_selector('[data-key="guess-reveal"]')
         for link in EVERY:
@@ -215,6 +233,8 @@ def test_every_question_opens_with_a_guess_hides_its_answer_and_lets_one_go_on(b
             answer = page.evaluate("async () => (await python({})).answers[0]?.percent")
             if answer is None:
                 continue
+            page.evaluate(FOLDED_ANEW)
+            page.evaluate("said.length = 0")
             assert page.evaluate(HIDDEN, answer)[1:] == [0, False], link
             assert answer not in page.inner_text(".co-x-answer"), link
             assert page.is_disabled('[data-key="guess-reveal"]'), link
@@ -240,10 +260,40 @@ def test_real_dice_are_tapped_on_a_pad_as_sums_and_as_two_dice(browser):
         assert page.input_value('[data-key="c-rolled"]') == "8 12\n6"
 
 
+def test_where_a_guess_is_asked_for_its_field_stands_above_what_is_hidden(browser):
+    with shown(browser, "dice:8", guess=True) as page:
+        page.wait_for_selector('[data-key="guess-reveal"]')
+        field, views = (
+            page.locator(one).bounding_box() for one in (".co-x-fold-guess", ".co-x-views")
+        )
+        assert field["y"] < views["y"]
+
+
+def test_what_runs_is_drawn_as_a_share_that_comes_to_the_truth(browser):
+    with shown(browser, "dice:8") as page:
+        page.click('[data-key="fold-race"]')
+        page.click('[data-key="race-ten"]')
+        page.wait_for_selector(".co-x-running")
+        page.click('[data-key="race-run"]')
+        page.wait_for_function(
+            "document.querySelector('.co-x-run-line').getAttribute('points').split(' ').length > 30"
+        )
+        page.click('[data-key="race-run"]')
+        low, high = page.eval_on_selector(
+            ".co-x-run-band",
+            """one => {
+              const all = one.getAttribute("points").split(" ").map((at) => at.split(",")[1]);
+              return [Math.min(...all), Math.max(...all)];
+            }""",
+        )
+        truth = float(page.get_attribute(".co-x-run-truth", "y1"))
+        assert low < truth < high
+        assert "13.9%" in page.locator(".co-x-running text").first.text_content()
+
+
 def test_why_goes_three_depths(browser):
     with shown(browser, "dice:8") as page:
         page.click('[data-key="fold-why"]')
-        page.click('[data-key="depth-list"]')
         page.wait_for_selector(".co-x-cases li >> nth=4")
         page.click('[data-key="depth-grid"]')
         page.wait_for_selector(".co-x-fold-why .co-x-grid")
@@ -284,6 +334,7 @@ def test_why_comes_as_words_and_formulas_the_browser_draws(browser):
     with shown(browser, "dice:8") as page:
         assert page.locator("math").count() == 0
         page.click('[data-key="fold-why"]')
+        page.click('[data-key="depth-formula"]')
         page.wait_for_selector("math mfrac")
         space = page.eval_on_selector("math", "one => one.namespaceURI")
         assert space == "http://www.w3.org/1998/Math/MathML"
@@ -294,6 +345,7 @@ def test_why_comes_as_words_and_formulas_the_browser_draws(browser):
 def test_sums_in_a_derivation_have_their_limits_drawn(browser):
     with shown(browser, "dice/lead") as page:
         page.click('[data-key="fold-why"]')
+        page.click('[data-key="depth-formula"]')
         page.wait_for_selector("math munderover munderover, math munderover ~ mrow munderover")
         assert page.locator("math munderover").count() == 2
 
@@ -450,6 +502,7 @@ def test_an_answer_can_be_taken_away_in_five_forms(browser):
 def test_brackets_grow_round_what_is_tall(browser):
     with shown(browser, "dice/within") as page:
         page.click('[data-key="fold-why"]')
+        page.click('[data-key="depth-formula"]')
         page.wait_for_selector("math mfrac")
         heights = page.evaluate("""() => [...document.querySelectorAll('math msup')].map((one) => {
           const [bracket, inside] = [one.querySelector('mo'), one.querySelector('mfrac')];
@@ -463,6 +516,7 @@ def test_brackets_grow_round_what_is_tall(browser):
 def test_a_long_polynomial_goes_on_in_the_next_line(browser):
     with shown(browser, "dice", dice=3, width=592) as page:
         page.click('[data-key="fold-why"]')
+        page.click('[data-key="depth-formula"]')
         page.wait_for_selector("math mfrac")
         wide = page.eval_on_selector_all(
             ".co-x-formula", "all => all.map((one) => one.scrollWidth - one.clientWidth)"

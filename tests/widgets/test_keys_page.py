@@ -159,3 +159,17 @@ def test_the_ring_of_a_pane_s_button_lies_over_its_neighbours(browser: Any) -> N
         page.locator(".co-panes button").nth(1).focus()
         over = "getComputedStyle(document.activeElement).zIndex"
         assert page.evaluate(over) == "1"
+
+
+def test_a_key_that_turns_to_the_whole_board_leaves_alone_a_board_that_is_not_seen(
+    browser: Any,
+) -> None:
+    screen = Screen("starfarers", seed=7, lang="en", folder=None)
+    screen.hear({"type": "explore", "to": "marbles"})
+    shown = "document.querySelector('.cb-view svg').getAttribute('viewBox')"
+    with playing(browser, screen) as page:  # it is told of whatever is drawn wrong
+        page.wait_for_selector(".companion[data-pane=odds]:not([data-board]) .co-x")
+        page.locator("[data-key=pane-odds]").focus()
+        before = page.evaluate(shown)
+        page.keyboard.press("0")
+        assert page.evaluate(shown) == before

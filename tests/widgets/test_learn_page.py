@@ -16,8 +16,8 @@ def test_a_move_that_is_not_the_task_can_be_taken_back_at_once(browser):
 
 
 def test_questions_that_are_due_are_offered_with_their_number(browser):
-    with app(browser, parts(offer="To repeat: 5 (about 3 min).")) as page:
-        assert "To repeat: 5" in page.inner_text(".co-side")
+    with app(browser, parts(offer="You have 5 questions to review (about 3 min).")) as page:
+        assert "You have 5 questions to review" in page.inner_text(".co-side")
         page.click("[data-key=l-offer]")
         assert sent(page)[-1]["type"] == "recall"
 
@@ -28,7 +28,7 @@ def test_a_step_shows_where_one_is_what_to_know_and_what_to_do(browser: Any) -> 
         assert "Lesson 2 of 2 · step 2 of 2" in text
         assert page.get_by_role("heading", level=2).inner_text() == "Build a settlement."
         assert "Build a settlement." not in text
-        assert page.locator(".co-lesson > p").count() == 2
+        assert page.locator(".co-step-text > p").count() == 2
         assert page.get_by_role("heading", name="Keep your distance").count() == 1
         assert page.inner_text(".co-where") == "Your first house"
         assert page.locator(".co-head [data-key=game]").input_value() == "catan"
@@ -51,7 +51,7 @@ def test_in_a_lesson_one_plays_on_but_saves_no_game(browser: Any) -> None:
     ],
 )  # fmt: skip
 def test_the_buttons_of_a_step_say_what_they_mean(browser: Any, name: str, intent: Any) -> None:
-    with app(browser, parts(table={"undo": True})) as page:
+    with app(browser, parts(play={"undo": True})) as page:
         press(page, name)
         assert sent(page) == [intent]
 
@@ -59,7 +59,7 @@ def test_the_buttons_of_a_step_say_what_they_mean(browser: Any, name: str, inten
 def test_a_refusal_says_its_reason_once_in_the_lesson_s_own_sentence(browser: Any) -> None:
     own = {"trap": "Too close.", "trap_rule": "catan.build.distance"}
     with app(browser, parts(reply={"refused": REFUSED}, **own)) as page:
-        card = page.get_by_role("group", name="Not that one.")
+        card = page.get_by_role("group", name="You can't do that now.")
         assert card.locator(".co-lead").inner_text() == "Too close."
         assert "No building may stand next to another." not in card.inner_text()
         assert page.locator(".co-voice .co-refusal").count() == 1
@@ -72,7 +72,7 @@ def test_a_refusal_says_its_reason_once_in_the_lesson_s_own_sentence(browser: An
 def test_another_reason_than_the_lesson_s_is_told_beside_it(browser: Any) -> None:
     own = {"trap": "Not before the dice.", "trap_rule": "catan.turn.roll-first"}
     with app(browser, parts(reply={"refused": REFUSED}, **own)) as page:
-        card = page.get_by_role("group", name="Not that one.")
+        card = page.get_by_role("group", name="You can't do that now.")
         assert "No building may stand next to another." in card.inner_text()
 
 
@@ -94,15 +94,15 @@ def test_the_bank_may_be_asked_for_what_it_will_refuse(browser: Any) -> None:
 
 def test_what_was_chosen_to_be_built_is_forgotten_once_it_is_not_offered(browser: Any) -> None:
     shown = parts()
-    panel = shown["table"]["panel"]
+    panel = shown["play"]["panel"]
     settlement = '[data-key="b-settle"]'
     with app(browser, shown) as page:
         page.locator(settlement).click()
-        tell(page, shown, table={"panel": panel | {"trays": []}})
+        tell(page, shown, play={"panel": panel | {"trays": []}})
         assert page.locator(settlement).get_attribute("aria-pressed") == "true"
-        tell(page, shown, table={"panel": panel | {"buttons": []}})
+        tell(page, shown, play={"panel": panel | {"buttons": []}})
         page.locator(settlement).wait_for(state="detached")
-        tell(page, shown, table={"panel": panel})
+        tell(page, shown, play={"panel": panel})
         assert page.locator(settlement).get_attribute("aria-pressed") == "false"
 
 
@@ -113,7 +113,7 @@ def test_the_rule_of_a_refusal_opens_beside_the_board_and_the_refusal_stays(brow
         book, board = (page.locator(one).bounding_box() for one in (".co-drawer", ".cb-view"))
         assert book["x"] + book["width"] <= board["x"]
         page.locator('[data-key="lookup"]').click()
-        assert page.get_by_role("group", name="Not that one.").is_visible()
+        assert page.get_by_role("group", name="You can't do that now.").is_visible()
 
 
 def test_what_is_allowed_is_shown_on_the_board_and_forgotten_afterwards(browser: Any) -> None:
@@ -263,7 +263,7 @@ def test_from_practising_one_comes_back_to_the_game(browser: Any) -> None:
 def test_bots_are_slower_with_a_coach(browser: Any) -> None:
     counts = []
     for kind in ("step", "coach"):
-        with app(browser, parts(kind=kind, table={"bots": True}), stopped=True) as page:
+        with app(browser, parts(kind=kind, play={"bots": True}), stopped=True) as page:
             page.clock.run_for(20_000)
             counts.append(len([one for one in sent(page) if one["type"] == "step"]))
     assert 1 <= counts[1] <= 0.7 * counts[0]

@@ -81,14 +81,14 @@ def test_counts_of_one_row_are_a_list(browser: Any) -> None:
 
 def test_everybody_s_cards_are_counted_beside_the_question(browser: Any) -> None:
     shown = parts(question=NUMBER)
-    seats = shown["table"]["panel"]["seats"]
+    seats = shown["play"]["panel"]["seats"]
     with app(browser, shown) as page:
         people = page.get_by_role("list", name="At the table").get_by_role("listitem")
         for row, seat in zip(people.all(), seats, strict=True):
             assert seat["name"] in row.inner_text()
             assert row.locator(".co-back").inner_text() == str(seat["cards"])
         seats[1]["cards"] = 9
-        tell(page, shown, table={"panel": {**shown["table"]["panel"], "seats": seats}})
+        tell(page, shown, play={"panel": {**shown["play"]["panel"], "seats": seats}})
         assert people.nth(1).locator(".co-back").inner_text() == "9"
 
 
@@ -96,7 +96,7 @@ def test_everybody_s_cards_are_counted_beside_the_question(browser: Any) -> None
 def test_people_in_a_question_have_their_shapes(browser: Any, form: Any) -> None:
     shown = parts(question=form)
     for seat, name in enumerate(("Ana", "Ben")):
-        shown["table"]["panel"]["seats"][seat]["name"] = name
+        shown["play"]["panel"]["seats"][seat]["name"] = name
     with app(browser, shown) as page:
         assert page.locator(".co-question .co-seat-0").count() == 1
         assert page.locator(".co-question .co-shape").count() == 2

@@ -118,10 +118,10 @@ def test_four_moves_with_their_notes_leave_room_for_what_is_said(browser: Any) -
     """Which of four friendship cards: they stand side by side in the bar."""
     shown = parts(kind="coach")
     note = "With the card that makes the rich help the poor you take one unseen card from two."
-    row = {**shown["table"]["panel"]["buttons"][0], "note": note, "price": []}
-    panel = {**shown["table"]["panel"], "buttons": [row] * 4}
+    row = {**shown["play"]["panel"]["buttons"][0], "note": note, "price": []}
+    panel = {**shown["play"]["panel"], "buttons": [row] * 4}
     with app(browser, shown, width=752, height=504) as page:
-        tell(page, shown, table={"panel": panel})
+        tell(page, shown, play={"panel": panel})
         page.wait_for_function("document.querySelectorAll('.co-bar .co-note').length === 4")
         assert page.locator(".co-bar").bounding_box()["height"] <= 280
 
@@ -200,7 +200,7 @@ def test_at_930_by_620_everything_needed_is_in_sight_with_a_long_text(
     browser: Any, lang: str
 ) -> None:
     shown = parts(
-        lang, text=LONG, trap="Too close.", table={"undo": True}, reply={"refused": REFUSED}
+        lang, text=LONG, trap="Too close.", play={"undo": True}, reply={"refused": REFUSED}
     )
     with app(browser, shown, height=620) as page:
         for part in MAIN:
@@ -226,7 +226,7 @@ def test_short_choices_stand_two_in_a_row_inside_their_frame(browser: Any) -> No
     right = "(name) => document.querySelector(name).getBoundingClientRect().right"
     shown = parts("pl", question={**CHOICE, "fields": fields})
     for seat, field in enumerate(fields):
-        shown["table"]["panel"]["seats"][seat]["name"] = field["label"]
+        shown["play"]["panel"]["seats"][seat]["name"] = field["label"]
     with app(browser, shown) as page:
         one, two = (page.locator(".co-choice").nth(i).bounding_box() for i in (0, 1))
         assert one["y"] == two["y"]
@@ -238,7 +238,7 @@ def test_short_choices_stand_two_in_a_row_inside_their_frame(browser: Any) -> No
 
 
 STATES = {
-    "refused": {"table": {"undo": True}, "reply": {"refused": REFUSED}, "trap": "Too close."},
+    "refused": {"play": {"undo": True}, "reply": {"refused": REFUSED}, "trap": "Too close."},
     "counts": {"question": COUNTS, "status": "asking", "verdict": "wrong"},
     "choice": {"question": CHOICE, "status": "asking"},
     "won": {"status": "won", "verdict": "right", "because": ["So."], "rules": []},

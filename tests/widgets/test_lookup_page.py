@@ -14,10 +14,11 @@ from tests.conftest import missing
 from tests.widgets.bare import bare_page
 
 PAGE = """<!doctype html><html lang="en"><head><title>Almanac</title>
-<link rel="stylesheet" href="app/app.css"><link rel="stylesheet" href="almanac/almanac.css"></head>
+<link rel="stylesheet" href="app/app.css">
+<link rel="stylesheet" href="panes/almanac/almanac.css"></head>
 <body><main><h1>Almanac</h1><div id="cell"></div></main></body></html>"""
 START = """async (state) => {
-  const { createLookup } = await import("/almanac/lookup.js");
+  const { createLookup } = await import("/panes/almanac/lookup.js");
   const heard = {};
   window.sent = [];
   window.model = {

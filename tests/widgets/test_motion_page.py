@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.jupyter import esm
-from companion.screen import telling
+from companion.screen import updates
 from companion.screen.screen import Screen
 from tests.games.starfarers.stage import meeting
 from tests.games.starfarers.stage import stage as sky
@@ -268,7 +268,7 @@ def test_an_encounter_is_turned_over(browser: Any) -> None:
 
 def test_a_page_loaded_anew_replays_nothing(browser: Any) -> None:
     screen = Screen("catan", seats=BOTS, seed=SEED, folder=None)
-    told = telling.Telling(screen)
+    told = updates.Updates(screen)
     parts = told.news()
     screen.hear({"type": "try", "action": "0: roll"})
     parts |= told.news()

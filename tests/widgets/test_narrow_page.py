@@ -144,7 +144,7 @@ def test_a_refusal_with_two_reasons_scrolls_and_the_board_stays_as_it_is(browser
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_all_that_can_be_done_in_the_sky_is_one_row_of_buttons(browser: Any, lang: str) -> None:
     with playing(browser, played("starfarers", 4, lang), *NARROW) as page:
-        page.wait_for_selector(".companion[data-tight] [data-key='b-0: supply']")
+        page.wait_for_selector("[data-key='b-0: supply']")
         page.evaluate(SETTLED)
         tops = {round(one["top"] / 20) for one in page.evaluate(BOXES, ".co-bar button")}
         assert len(tops) == 1
@@ -159,7 +159,7 @@ def test_on_a_phone_a_reserve_draw_and_all_else_are_one_row_of_buttons(
     learns = where == "in a lesson"
     screen = lesson("starfarers", "start.draw", lang) if learns else played("starfarers", 4, lang)
     with playing(browser, screen, *PHONE) as page:
-        page.wait_for_selector(".companion[data-tight] [data-key='b-0: supply']")
+        page.wait_for_selector("[data-key='b-0: supply']")
         page.evaluate(SETTLED)
         assert box(page, ".co-bar")["height"] <= ROW + 4
         assert box(page, "[data-key='b-0: supply']")["height"] <= 48

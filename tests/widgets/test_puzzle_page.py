@@ -9,7 +9,7 @@ from tests.widgets.playing import playing
 
 
 def turn_to(screen: Screen, kind: str) -> None:
-    while screen.learning.open_puzzler.puzzle.kind != kind:
+    while screen.learning.open_puzzle.puzzler.puzzle.kind != kind:
         screen.hear({"type": "forward"})
 
 
@@ -21,13 +21,13 @@ def test_a_question_is_answered_and_the_next_puzzle_comes(browser: Any) -> None:
         assert page.locator(".co-lesson-head").inner_text().startswith("Puzzle of the day")
         assert page.locator(".co-instruction").inner_text()
         for _ in range(6):
-            puzzler = screen.learning.open_puzzler
+            puzzler = screen.learning.open_puzzle.puzzler
             if puzzler.question is not None:
                 break
             number = puzzler.puzzle.number
             page.locator("[data-key=l-next]").click()
             page.wait_for_function(f"shown('lesson').number === {number + 2}")
-        right = screen.learning.open_puzzler.question.answer["choice"]
+        right = screen.learning.open_puzzle.puzzler.question.answer["choice"]
         page.locator(f"[data-key='q-{right}']").check()
         page.locator("[data-key=l-answer]").click()
         page.wait_for_selector(".co-fine:has-text('Solved on the first try')")
@@ -52,7 +52,7 @@ def test_a_way_is_shown_move_by_move_after_a_hint(browser: Any) -> None:
         page.wait_for_selector(".co-hint:has-text('in this many moves')")
         page.locator("[data-key=l-reveal]").click()
         page.wait_for_selector(".co-fine ol li")
-        way = screen.learning.open_puzzler.puzzle.found.way
+        way = screen.learning.open_puzzle.puzzler.puzzle.found.way
         assert page.locator(".co-fine ol li").count() == len(way)
         assert page.locator("[data-key=l-hint]").count() == 0
 
@@ -63,7 +63,7 @@ def test_ending_the_turn_does_not_stand_out_in_a_puzzle_about_points(browser: An
         page.locator("[data-key=pane-puzzle]").click()
         page.wait_for_selector(".companion[data-pane=puzzle] .co-stands")
         for _ in range(20):
-            puzzler = screen.learning.open_puzzler
+            puzzler = screen.learning.open_puzzle.puzzler
             if page.locator(".co-bar [data-key$=': end']").count():
                 break
             number = puzzler.puzzle.number

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from companion.screen.panes.play.part import table
 from companion.screen.screen import Screen
-from companion.screen.table_part import table
 from tests.widgets.test_node import WIDGETS, node
 
 SEATS = ["Ana", "bot:greedy", "bot:greedy", "bot:greedy"]
@@ -37,10 +37,10 @@ def rounds(name: str, seed: int, most: int) -> list[list[dict[str, Any]]]:
     for _ in range(most):
         acts = []
         while screen.bots_are_due:
-            screen.happened.tell(screen.seen)
+            screen.happened.make_part(screen.seat_view)
             turn = table(screen)["turn"]
             screen.hear({"type": "step"})
-            shown = screen.happened.tell(screen.seen)["shown"]
+            shown = screen.happened.make_part(screen.seat_view)["shown"]
             acts.append({"turn": turn, "shown": [{"motions": one["motions"]} for one in shown]})
         if acts:
             found.append(acts)

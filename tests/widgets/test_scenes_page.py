@@ -10,8 +10,8 @@ import pytest
 
 from companion.core.common_symbols import COMMON
 from companion.core.scene import Grid, Scene, Shape, Tile
-from companion.screen.contract_board import SceneData
-from companion.screen.fits import misfits
+from companion.screen.panes.board.contract import SceneData
+from companion.screen.wire.fits import misfits
 from tests.widgets.bare import bare_page
 
 PAGE = """<!doctype html><html lang="en"><head><title>Scenes</title>
@@ -199,7 +199,7 @@ def test_the_tile_in_hand_is_seen_where_it_would_lie(browser: Any) -> None:
         page.locator(".cb-first .cb-view").focus()
         page.mouse.move(*cell(page, 0))
         page.keyboard.press("w")
-        turned = page.eval_on_selector(".cb-ghost > g", "one => one.style.transform")
+        turned = page.eval_on_selector(".cb-ghost > g > g", "one => one.style.transform")
         assert "rotate(90deg)" in turned
         assert sent(page) == []
 

@@ -55,7 +55,7 @@ def test_a_ship_is_seen_at_every_point_of_its_way(browser: Any) -> None:
         fly(page)
         settle(page, lambda: page.evaluate(f"Boolean({FLIGHT})"))
         seen = page.evaluate(POSES)
-        points = page.screen.seen.scene.places["point"]
+        points = page.screen.seat_view.scene.places["point"]
         assert len(way) > 2
         assert len(seen) == len(way)
         for at, point in zip(seen, way, strict=True):

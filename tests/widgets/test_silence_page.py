@@ -43,11 +43,45 @@ def test_the_banner_tells_the_truth_about_the_session_and_gives_the_code(browser
         )
 
 
+NOBODY = "() => { window.heard = tell; window.tell = () => {} }"  # no answer comes any more
+AT_WORK = "() => { window.heard = tell; window.tell = ({ ack }) => heard({ taken: ack }) }"
+SAID = "document.querySelector('.co-banner').textContent"
+PLACES = """[...document.querySelectorAll(".companion :is(.co-head, .co-body, .co-bar)")]
+  .map((one) => JSON.stringify(one.getBoundingClientRect()))"""
+
+
 def test_the_banner_speaks_the_language_that_is_chosen_meanwhile(browser):
     shown, czech = parts(), parts("cs")["frame"]
-    said = "document.querySelector('.co-banner strong')?.textContent === {!r}"
-    with app(browser, shown) as page:
-        page.evaluate("window.heard = tell, window.tell = () => {}")  # nobody answers any more
-        page.wait_for_function(said.format(shown["frame"]["words"]["app.silent"]))
+    with app(browser, shown, stopped=True) as page:
+        page.clock.run_for(3000)  # it has answered: it does not start any more
+        page.evaluate(NOBODY)
+        page.clock.run_for(6000)
+        assert shown["frame"]["words"]["app.silent"] in page.evaluate(SAID)
         page.evaluate("(frame) => heard({ frame })", czech)
-        page.wait_for_function(said.format(czech["words"]["app.silent"]))
+        assert czech["words"]["app.silent"] in page.evaluate(SAID)
+
+
+def test_a_click_that_takes_its_time_is_spoken_of_and_moves_nothing(browser):
+    shown = parts()
+    with app(browser, shown, stopped=True) as page:
+        page.clock.run_for(3000)
+        page.evaluate(NOBODY)
+        page.evaluate("document.querySelector('[data-key=l-hint]').click()")
+        before = page.evaluate(PLACES)
+        page.clock.run_for(2000)
+        assert page.evaluate(SAID) == shown["frame"]["words"]["app.waiting"]
+        assert page.evaluate(PLACES) == before
+        box, room = (page.locator(one).bounding_box() for one in (".co-banner", ".companion"))
+        assert box["x"] >= room["x"]
+        assert box["x"] + box["width"] <= room["x"] + room["width"]
+        page.evaluate("heard({ ack: sent.at(-1).n })")
+        assert page.locator(".co-banner").is_hidden()
+
+
+def test_nothing_is_said_while_bots_think_and_the_kernel_is_at_work(browser):
+    shown = parts(play={"bots": True})
+    with app(browser, shown, stopped=True) as page:
+        page.evaluate(AT_WORK)
+        page.clock.run_for(15_000)
+        assert [one["type"] for one in page.evaluate("sent")] == ["step"]
+        assert page.locator(".co-banner").is_hidden()

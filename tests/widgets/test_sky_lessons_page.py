@@ -36,7 +36,7 @@ def walked(browser: Any, screen: Screen, size: tuple[int, int] = SIZES[0]) -> It
 
 def click(page: Any, point: int) -> None:
     """A click on a point of the sky."""
-    x, y = page.screen.seen.scene.places["point"][point][:2]
+    x, y = page.screen.seat_view.scene.places["point"][point][:2]
     at = page.evaluate(
         """([x, y]) => { const svg = document.querySelector(".co-board svg");
         const p = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()); return [p.x, p.y]; }""",

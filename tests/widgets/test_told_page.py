@@ -17,7 +17,7 @@ def test_on_a_phone_a_game_with_own_dice_is_begun_and_a_roll_is_told_by_touch(br
     screen = Screen("catan", seed=1, lang="en", folder=None)
     with playing(browser, screen, 390, 844, **PHONE) as page:
         page.locator('[data-key="new"]').tap()
-        page.locator('[data-key="nature"]').select_option("told")
+        page.locator('[data-key="nature"]').select_option("by-hand")
         assert page.locator('[data-key^="name-"]').count() == 4, "people sit in all seats"
         page.locator('[data-key="start"]').tap()
         page.locator('[data-key="b-0: roll"]').tap()
@@ -34,7 +34,7 @@ def test_on_a_phone_a_game_with_own_dice_is_begun_and_a_roll_is_told_by_touch(br
 
 def test_by_keyboard_two_digits_enter_a_roll(browser: Any) -> None:
     screen = Screen("catan", seed=1, lang="en", folder=None)
-    screen.hear({"type": "new", "seats": ["Ana", "Bea", "Cyr"], "nature": "told"})
+    screen.hear({"type": "new", "seats": ["Ana", "Bea", "Cyr"], "nature": "by-hand"})
     screen.hear({"type": "try", "action": "0: roll"})
     with playing(browser, screen) as page:
         page.locator('[data-key="dial-0-1"]').focus()
@@ -82,7 +82,7 @@ def test_on_a_phone_a_position_is_set_down_by_touch_and_played_on_at_the_table(
         page.locator('[data-key="set-table"]').tap()
         page.wait_for_selector(".co-set-card", state="detached")
     assert unpacked(text)["seats"][0]["hand"] == {"ore": 1}
-    assert screen.table.nature == "told"
+    assert screen.table.nature == "by-hand"
     assert len(unpacked(text)["seats"][0]["settlements"]) == 1
 
 

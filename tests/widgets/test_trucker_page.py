@@ -128,8 +128,8 @@ def test_a_new_game_starts_from_the_form_with_the_sand_that_was_chosen(browser: 
     with playing(browser, screen) as page:
         page.click('[data-key="new"]')
         page.select_option('[name="variant"]', "level-1")
+        page.select_option('.co-setup-first [name="option:tempo"]', "hourglass")
         page.click(".co-setup summary")
-        page.select_option('[name="option:tempo"]', "hourglass")
         page.select_option('[name="option:sand_seconds"]', "60")
         page.click('.co-setup [type="submit"]')
         page.locator(".co-clock", has_text="0:").wait_for()
@@ -178,7 +178,7 @@ def flown_to_the_end() -> Screen:
         laid = [move for move in table.legal(0) if move.word == "place"]
         table.attempt(rng.choice(laid) if laid else table.legal(0)[0])
     for _ in range(400):
-        if table.awaiting and not table.let_chance_fall():
+        if table.awaiting and not table.resolve_chance():
             stay = [move for move in table.legal(0) if move.word != "leave"]
             ends = [move for move in stay if move.word == "finish"]
             table.attempt(rng.choice(ends or stay))
@@ -229,7 +229,7 @@ def test_a_ship_is_built_and_flown_to_its_recap_by_keys_alone(browser: Any) -> N
             keyed(page, *way, "Enter")
             assert len(screen.table.state.ships[0]) == laid
             keyed(page, "1")
-        keyed(page, numbered(page, "put-back"))
+        keyed(page, "b")
         keyed(page, numbered(page, "finish 1"))
         for _ in range(80):
             page.wait_for_selector(".co-bar .co-end button")
@@ -240,3 +240,91 @@ def test_a_ship_is_built_and_flown_to_its_recap_by_keys_alone(browser: Any) -> N
         page.keyboard.press("Tab")  # from the board, the short way to the main button
         page.keyboard.press("Enter")
         assert page.evaluate("document.activeElement.dataset.key") == "again"
+
+
+# The workbench
+
+WORKBENCH = {
+    "variant": "level-1",
+    "seats": [{"ship": "I 7 8\n7 H:3333 C:1121", "hand": "T113", "reserve": ["T040"]}, {}, {}],
+}
+PITCH = """() => {
+  const at = (id) => document.querySelector(`.cb-first [data-id="${id}"]`).getBoundingClientRect();
+  const [one, other] = [at("column:6:front"), at("column:7:front")];
+  return other.left + other.width / 2 - one.left - one.width / 2;
+}"""
+SCROLLS = """() => {
+  const middle = document.querySelector(".co-middle");
+  return middle.scrollHeight - middle.clientHeight;
+}"""
+OUTSIDE = """() => {
+  const all = document.querySelector(".companion").getBoundingClientRect();
+  const names = ".co-board, .cb-inhand, .cb-kept, .co-bench, .cb-small button, .co-bar";
+  const seen = document.querySelectorAll(names);
+  return [...seen].filter((one) => {
+    const at = one.getBoundingClientRect();
+    const beyond = at.right > all.right + 1 || at.bottom > all.bottom + 1;
+    return at.width && (beyond || at.left < all.left - 1);
+  }).map((one) => one.className);
+}"""
+
+
+def workbench(**more: Any) -> Screen:
+    seats = ["Ana", "bot:greedy", "bot:greedy"]
+    return Screen("trucker", seats=seats, folder=None, position={**WORKBENCH, **more})
+
+
+@pytest.mark.parametrize(("width", "least"), [(846, 62), (592, 54)])
+def test_the_workbench_has_large_tiles_and_everything_in_view(
+    browser: Any, width: int, least: int
+) -> None:
+    with playing(browser, workbench(), width, 640) as page:
+        page.wait_for_selector(".cb-inhand .cb-tile")
+        assert page.evaluate(PITCH) >= least
+        assert page.locator(".cb-inhand .cb-tile").bounding_box()["width"] == 96
+        assert page.locator('[data-sheet="yard"]').is_visible()
+        assert page.locator(".cb-kept .cb-tile").count() == 1
+        assert page.evaluate(OUTSIDE) == []
+        assert page.evaluate(SCROLLS) <= 1
+
+
+def test_a_cell_says_whether_the_tile_holds_there_and_the_wheel_turns_it(browser: Any) -> None:
+    screen = workbench()
+    board = screen.table.state.ships[0].board
+    with playing(browser, screen, 846, 640) as page:
+        page.wait_for_selector(".cb-inhand .cb-tile")
+        rings = page.locator(".cb-target > .cb-turn").count()
+        assert rings > 0
+        assert 0 < page.locator(".cb-target > .cb-cell").count() < len(board.zone)
+        place = page.locator(f'.cb-first [data-id="free:{board.numbers[8, 7]}"]')
+        place.hover(force=True)
+        page.wait_for_selector(".cb-joint")
+        first = page.locator(".co-line").inner_text()
+        said = {first}
+        for _ in range(3):
+            page.wait_for_timeout(200)  # a wheel that runs on turns once
+            page.mouse.wheel(0, 100)
+            said.add(page.locator(".co-line").inner_text())
+        assert len(said) > 1
+        assert any("Holds" in line for line in said)
+
+
+def test_a_fault_may_be_placed_and_is_said_before(browser: Any) -> None:
+    screen = workbench(seats=[{"hand": "T079"}, {}, {}])
+    with playing(browser, screen, 846, 640) as page:
+        page.wait_for_selector(".cb-inhand .cb-tile")
+        view = page.locator(".cb-first .cb-view")
+        view.focus()
+        for _ in range(4):
+            lines = page.locator(".cb-target[aria-label*='makes a fault']")
+            if lines.count():
+                break
+            page.keyboard.press("w")
+        label = lines.first.get_attribute("aria-label")
+        assert "Placing it makes a fault" in label
+        box = lines.first.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_function(
+            "sent.some((one) => one.type === 'try' && one.action.includes('place'))"
+        )
+        assert screen.table.state.ships[0].faults

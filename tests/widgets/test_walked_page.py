@@ -103,7 +103,7 @@ def test_a_refused_trade_does_not_offer_to_end_the_turn_as_what_is_allowed(brows
 
 def test_nothing_is_armed_any_more_when_a_lost_move_was_taken_back(browser: Any) -> None:
     screen = lesson("catan", "first.settle")
-    scene = screen.seen.scene
+    scene = screen.seat_view.scene
     assert scene is not None
     with playing(browser, screen) as page:
         key(page, "b-settle").click()

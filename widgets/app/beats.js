@@ -1,11 +1,13 @@
 /**
  * What the page does of itself: it lets bots move one at a time and a look back be worked out, asks whether the kernel is there, says that it is.
  *
- *   const beats = createBeats({ send, link, pace, table, resting, linger });  beats.destroy()
- *     table()     the table as it was last drawn
- *     resting()   whether no bot may move now
+ *   const beats = createBeats({ send, link, pace, now, linger });  beats.destroy()
+ *     now         what is on the screen (now.js): on the first page no bot moves
  *     linger()    how many times as long there is to look at what bots do
  */
+
+/** @import { Send } from "../contract" */
+/** @import { Now } from "./now.js" */
 
 import { LOOK } from "./pace.js";
 
@@ -18,11 +20,14 @@ const AWAY = 30_000;
 /** The almanac's texts are asked for once the board stands. */
 const READ = 2000;
 
-export function createBeats({ send, link, pace, table, resting, linger }) {
+/**
+ * @param {{ send: Send, link: { unanswered: () => number, beat: () => void }, pace: { ready: () => boolean, due: (ms: number) => unknown }, now: Now, linger: () => number }} tools
+ */
+export function createBeats({ send, link, pace, now, linger }) {
   const moving = setInterval(() => {
-    const { bots, beside, cover, reviewing } = table();
+    const { bots, beside, cover, reviewing } = now.table();
     if (reviewing && !link.unanswered()) return send({ type: "review" });
-    if (!(bots || beside) || cover || link.unanswered() || resting() || !pace.ready()) return;
+    if (!(bots || beside) || cover || link.unanswered() || now.frame().pane === "choose" || !pace.ready()) return;
     pace.due((beside ? LIVE : LOOK) * linger());
     send({ type: "step" });
   }, GLANCE);

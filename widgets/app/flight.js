@@ -12,6 +12,9 @@
  * Only transform and opacity move. A new kind of motion is a row of SHOWN.
  */
 
+/** @import { MotionData, SeatRow } from "../contract" */
+/** @import { Plan } from "./motion.js" */
+
 import { standing } from "../board/draw.js";
 import { drawFace } from "../cards/face.js";
 import { h, shape } from "../common/dom.js";
@@ -28,7 +31,11 @@ const BESIDE = 92;
 const REACH = 60;
 /** A card of a tray glows as long as a place of the board is lit. */
 const GLOW = 750;
-const GLOWS = [{ boxShadow: "0 0 0 0 transparent" }, { boxShadow: "0 0 0 5px var(--co-gold, #f2c53a)", offset: 0.2 }, { boxShadow: "0 0 0 0 transparent" }];
+const GLOWS = [
+  { boxShadow: "0 0 0 0 transparent" },
+  { boxShadow: "0 0 0 5px var(--co-gold, #f2c53a)", offset: 0.2 },
+  { boxShadow: "0 0 0 0 transparent" },
+];
 /** How far what breaks off drifts, in units of the drawing, and by how much it turns. */
 const AWAY = 70;
 const TUMBLE = 35;
@@ -37,23 +44,39 @@ const FAINT = 0.4;
 /** From the middle of a seat's plate to that of what comes to it. */
 const UNDER = 32;
 
-export function createFlight(air, { symbols, seats, seated, still, lying = /** @type {(id: string) => Element | null} */ ((_id) => null) }) {
-  return function begin(plan) {
+/**
+ * @param {any} air
+ * @param {{ symbols: () => any, seats: () => SeatRow[], seated: () => boolean, still: () => boolean, lying?: (id: string) => Element | null }} tools
+ */
+export function createFlight(air, { symbols, seats, seated, still, lying = () => null }) {
+  return function begin(/** @type {Plan} */ plan) {
+    /** @type {any[]} */
     const made = [];
+    /** @type {Animation[]} */
     const moving = [];
     const plates = new Map();
     const won = gains(plan.shows);
-    const turned = new Set(plan.shows.filter(({ motion }) => motion.kind === "turn").flatMap(({ motion }) => (motion.ids ?? []).map(seatOf)));
+    const turned = new Set(
+      plan.shows.filter(({ motion }) => motion.kind === "turn").flatMap(({ motion }) => (motion.ids ?? []).map(seatOf)),
+    );
     const { width, height, at: placeAt } = air.measure();
 
+    /** @param {any} one */
     const keep = (one) => (made.push(one), one);
+    /**
+     * @param {any} one
+     * @param {Keyframe[]} frames
+     * @param {number} at
+     * @param {number} ms
+     */
     const animate = (one, frames, at, ms, easing = GOES) => {
       if (one && !still()) moving.push(one.animate(frames, { delay: at, duration: ms, easing, fill: "both" }));
     };
+    /** @param {any} one @param {number} at */
     const appear = (one, at, ms = 150) => animate(one, [{ opacity: 0 }, { opacity: 1 }], at, ms);
 
     const leaving = new Map();
-    /** A piece that is no longer drawn, as it stood until now: { made, shape }, or null. */
+    /** A piece that is no longer drawn, as it stood until now: { made, shape }, or null. @param {string} id */
     function gone(id) {
       if (!leaving.has(id)) {
         const found = air.gone(id);
@@ -63,37 +86,52 @@ export function createFlight(air, { symbols, seats, seated, still, lying = /** @
       return leaving.get(id);
     }
 
-    /** Away from the middle of all that goes. */
+    /**
+     * Away from the middle of all that goes.
+     *
+     * @param {string} id
+     * @param {number} at
+     * @param {number} ms
+     */
     function drift(id, at, ms) {
       const { made, shape } = gone(id);
       if (still()) return made.style.setProperty("opacity", String(FAINT));
       const far = Math.hypot(shape.x, shape.y) || 1;
-      const to = { ...shape, x: shape.x + (AWAY * shape.x) / far, y: shape.y + (AWAY * shape.y) / far, turn: (shape.turn ?? 0) + TUMBLE };
+      const to = {
+        ...shape,
+        x: shape.x + (AWAY * shape.x) / far,
+        y: shape.y + (AWAY * shape.y) / far,
+        turn: (shape.turn ?? 0) + TUMBLE,
+      };
       animate(made, [{ transform: standing(shape) }, { transform: standing(to) }], at, ms, "ease-in");
       animate(made.firstElementChild, [{ opacity: 1 }, { opacity: 0 }], at, ms, "ease-in");
     }
 
-    /** The middle of something around the board, in the board's pixels; measured once. */
+    /** The middle of something around the board, in the board's pixels; measured once. @param {string} id */
     const around = (id) => {
       const box = lying(id)?.getBoundingClientRect();
       const over = box && air.over.getBoundingClientRect();
-      return box ? { x: box.left - over.left + box.width / 2, y: box.top - over.top + Math.min(box.height / 2, REACH) } : null;
+      return box
+        ? { x: box.left - over.left + box.width / 2, y: box.top - over.top + Math.min(box.height / 2, REACH) }
+        : null;
     };
 
-    /** A place in pixels: of a tray, of the board, of a seat at its edge, of the bank. */
+    /** A place in pixels: of a tray, of the board, of a seat at its edge, of the bank. @param {string} id */
     function where(id) {
       const number = seatOf(id);
       const there = around(id) ?? placeAt(id);
-      if (number !== null) return there ? { ...there, x: Math.max(there.x, BESIDE) } : handPlace(seats(), number, width, height);
+      if (number !== null)
+        return there ? { ...there, x: Math.max(there.x, BESIDE) } : handPlace(seats(), number, width, height);
       return there ?? tablePlace(width, height);
     }
 
-    /** A piece of the board, what a card of a tray shows, or a whole sheet. */
+    /** A piece of the board, what a card of a tray shows, or a whole sheet. @param {string} id */
     function thing(id) {
       const around = lying(id);
       return air.piece(id)?.firstElementChild ?? (around?.matches("[data-sheet]") ? around : around?.firstElementChild);
     }
 
+    /** @param {HTMLElement} one @param {{ x: number, y: number }} at */
     function lay(one, { x, y }) {
       one.style.left = `${x}px`;
       one.style.top = `${y}px`;
@@ -101,38 +139,61 @@ export function createFlight(air, { symbols, seats, seated, still, lying = /** @
       return one;
     }
 
+    /** @param {string} face @param {number[]} size */
     function drawn(face, size) {
       const family = FAMILIES.find((name) => symbols()[`${name}-${face}`]);
-      return family ? drawFace([{ use: `${family}-${face}` , x: 0, y: 0 }], symbols(), size)
+      return family
+        ? drawFace([{ use: `${family}-${face}`, x: 0, y: 0 }], symbols(), size)
         : drawFace([{ use: "marble", class: `marble-${face}`, x: 0, y: 0 }], symbols(), size);
     }
 
-    const card = (face) => h("span", { class: face ? "co-fly-card" : "co-fly-card co-fly-back" }, face ? drawn(face, FACE) : null);
+    /** @param {string} face */
+    const card = (face) =>
+      h("span", { class: face ? "co-fly-card" : "co-fly-card co-fly-back" }, face ? drawn(face, FACE) : null);
 
-    /** The plate of a seat: whose it is, and what came to it, as soon as it has come. */
+    /** The plate of a seat: whose it is, and what came to it, as soon as it has come. @param {number | null} number @param {number} at */
     function plate(number, at) {
       const who = seats().find((one) => one.seat === number);
-      if (!who || plates.has(number)) return;
+      if (number === null || !who || plates.has(number)) return;
       const rows = won.get(number) ?? [];
       const name = seated() ? null : [shape(who.shape, who.seat), h("b", {}, who.name)];
       if (name === null && !rows.length && !turned.has(number)) return;
-      const one = h("span", { class: "co-plate", "data-seat": number }, name,
-        rows.map(({ face, n }) => h("span", { class: "co-plus" }, `+${n}`, face ? drawn(face, FACE) : null)));
+      const one = h(
+        "span",
+        { class: "co-plate", "data-seat": number },
+        name,
+        rows.map(({ face, n }) => h("span", { class: "co-plus" }, `+${n}`, face ? drawn(face, FACE) : null)),
+      );
       const { x, y } = where(`seat:${number}`);
       plates.set(number, lay(one, { x, y: y + (name ? 0 : y < height / 2 ? UNDER : -UNDER) }));
       appear(one, at);
     }
 
+    /** @type {{ [kind in MotionData["kind"]]: (motion: MotionData, at: number, ms: number) => void }} */
     const SHOWN = {
       roll({ faces = [] }, at, ms) {
-        for (const gone of made.filter((one) => one.matches?.(".co-die"))) animate(gone, [{ opacity: 1 }, { opacity: 0 }], at, 1);
+        for (const gone of made.filter((one) => one.matches?.(".co-die")))
+          animate(gone, [{ opacity: 1 }, { opacity: 0 }], at, 1);
         faces.forEach((face, i) => {
-          const die = lay(h("span", { class: "co-die", "data-face": face }, drawn(face, DIE)), { x: width - 92 + 58 * i, y: height - 86 + 6 * i });
+          const die = lay(h("span", { class: "co-die", "data-face": face }, drawn(face, DIE)), {
+            x: width - 92 + 58 * i,
+            y: height - 86 + 6 * i,
+          });
           const turn = i % 2 ? 5 : -7;
-          animate(die, [
-            { transform: `translate(-50%, -50%) translate(${-160 + 40 * i}px, ${-120 - 40 * i}px) rotate(${-400 + 90 * i}deg)`, opacity: 0 },
-            { opacity: 1, offset: 0.15 },
-            { transform: `translate(-50%, -50%) rotate(${turn}deg)`, opacity: 1 }], at, ms, FALLS);
+          animate(
+            die,
+            [
+              {
+                transform: `translate(-50%, -50%) translate(${-160 + 40 * i}px, ${-120 - 40 * i}px) rotate(${-400 + 90 * i}deg)`,
+                opacity: 0,
+              },
+              { opacity: 1, offset: 0.15 },
+              { transform: `translate(-50%, -50%) rotate(${turn}deg)`, opacity: 1 },
+            ],
+            at,
+            ms,
+            FALLS,
+          );
         });
       },
       block({ ids = [] }, at) {
@@ -153,20 +214,46 @@ export function createFlight(air, { symbols, seats, seated, still, lying = /** @
           const many = faces.filter((one) => one === face).length || n;
           const one = lay(card(face), { x: 0, y: 0 });
           if (many > 1) one.append(h("b", {}, String(many)));
+          /** @param {{ x: number, y: number }} at @param {number} scale */
           const put = ({ x, y }, scale) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
           const way = arc(start, end, { x: width / 2, y: height / 2 });
-          animate(one, [
-            ...way.map((point, step) => ({ transform: put(point, 0.6 + (0.4 * step) / (way.length - 1)), opacity: step ? 1 : 0, offset: (0.9 * step) / (way.length - 1) })),
-            { transform: put(end, 0.8), opacity: 0 }], at + 40 * i, ms);
+          animate(
+            one,
+            [
+              ...way.map((point, step) => ({
+                transform: put(point, 0.6 + (0.4 * step) / (way.length - 1)),
+                opacity: step ? 1 : 0,
+                offset: (0.9 * step) / (way.length - 1),
+              })),
+              { transform: put(end, 0.8), opacity: 0 },
+            ],
+            at + 40 * i,
+            ms,
+          );
         });
       },
       put({ ids: [id] = [] }, at, ms) {
-        animate(thing(id), [{ transform: "scale(1.35)", opacity: 0 }, { transform: "none", opacity: 1 }], at, ms);
+        animate(
+          thing(id),
+          [
+            { transform: "scale(1.35)", opacity: 0 },
+            { transform: "none", opacity: 1 },
+          ],
+          at,
+          ms,
+        );
       },
       move({ ids: [id, ...by] = [], from = "", to = "" }, at, ms) {
         const way = air.way(id, [from, ...by, to]);
         const left = air.piece(id) ? null : gone(id)?.made;
-        if (way.length > 1) animate(air.piece(id) ?? left, way.map((transform) => ({ transform })), at, ms, by.length ? "linear" : GOES);
+        if (way.length > 1)
+          animate(
+            air.piece(id) ?? left,
+            way.map((/** @type {string} */ transform) => ({ transform })),
+            at,
+            ms,
+            by.length ? "linear" : GOES,
+          );
         if (left && still()) left.style.transform = way.at(-1);
         else if (left) animate(left.firstElementChild, [{ opacity: 1 }, { opacity: 0 }], at + ms, 1);
       },

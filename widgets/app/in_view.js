@@ -1,6 +1,6 @@
 /**
  * Another page of the app comes into sight: the notebook is scrolled until all of it is in view; of one that is
- * higher than the window, its head. Whoever came by the keyboard goes on at its heading.
+ * higher than the window, its head.
  *
  *   const view = keepInView(root);  view.destroy()
  *
@@ -12,8 +12,6 @@ import { SCROLLS } from "./room.js";
 
 /** So much of the page may be out of sight: its edge. */
 const EDGE = 8;
-/** Where the keyboard goes on, the first that is seen. */
-const BEGINNINGS = [".co-instruction", ".co-course h2", ".co-head [aria-current='page']"];
 const PAGES = ["data-pane", "data-page", "data-game"];
 
 /** @param {HTMLElement} root */
@@ -22,29 +20,10 @@ export function keepInView(root) {
   let before = "";
   const watch = new MutationObserver(() => {
     const now = open();
-    if (before && now !== before) {
-      goOn();
-      show();
-    }
+    if (before && now !== before) show();
     before = now;
   });
   watch.observe(root, { attributes: true, attributeFilter: PAGES });
-
-  /** @type {Element | null} */
-  let held = null;
-  const hold = (event) => (held = event.target);
-  root.addEventListener("focusin", hold);
-
-  /** What had the keyboard is gone with its page. */
-  function goOn() {
-    const last = held;
-    if (!last || last.checkVisibility()) return;
-    requestAnimationFrame(() => {
-      if (![document.body, last].includes(/** @type {HTMLElement} */ (document.activeElement))) return;
-      const all = BEGINNINGS.map((name) => /** @type {HTMLElement | null} */ (root.querySelector(name)));
-      all.find((one) => one?.checkVisibility())?.focus({ preventScroll: true });
-    });
-  }
 
   function show() {
     const around = root.closest(SCROLLS)?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
@@ -55,5 +34,5 @@ export function keepInView(root) {
     root.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
   }
 
-  return { destroy: () => (watch.disconnect(), root.removeEventListener("focusin", hold)) };
+  return { destroy: () => watch.disconnect() };
 }

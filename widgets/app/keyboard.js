@@ -15,13 +15,16 @@
  */
 export function listen(root, keys, other) {
   // JupyterLab's shortcuts match `:focus` before they look at any parent: so each in its own right.
+  /** @param {any} event */
   const suppress = (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true");
   // The notebook refuses line breaks in every field within it, and with them Enter in a form.
+  /** @param {any} event */
   const enter = (event) => {
     if (event.key !== "Enter" || !event.target.matches("form input")) return;
     event.preventDefault();
     event.target.form.requestSubmit();
   };
+  /** @param {any} event */
   const heard = (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.("input, select, textarea")) return;

@@ -18,19 +18,53 @@ import { fill, h } from "../common/dom.js";
  * @param {{ t: Say, groups: () => KeyGroup[], lookUp: () => void }} tools
  */
 export function createKeysSheet(root, { t, groups, lookUp }) {
-  const sheet = h("div", { class: "co-setup co-keys-sheet", hidden: true, onclick: (event) => event.target === sheet && toggle() });
+  const sheet = h("div", {
+    class: "co-setup co-keys-sheet",
+    hidden: true,
+    onclick: (event) => event.target === sheet && toggle(),
+  });
   root.append(sheet);
   /** @type {HTMLElement | null} */
   let from = null;
 
   function draw() {
-    fill(sheet, h("div", { class: "co-card", role: "dialog", "aria-modal": "true", "aria-label": t("keys.title") },
-      h("div", { class: "co-keys-head" }, h("h2", {}, t("keys.title")),
-        h("button", { "data-key": "keys-close", "aria-label": t("close"), title: t("close"), onclick: toggle }, "✕")),
-      h("p", { class: "co-note" }, t("keys.hint")),
-      h("div", { class: "co-keys" }, groups().map((group) => h("section", { "aria-label": group.title },
-        h("h3", {}, group.title),
-        h("dl", {}, group.rows.map((row) => [h("dt", {}, row.keys.map((key) => h("kbd", {}, key))), h("dd", {}, row.text)])))))));
+    fill(
+      sheet,
+      h(
+        "div",
+        { class: "co-card", role: "dialog", "aria-modal": "true", "aria-label": t("keys.title") },
+        h(
+          "div",
+          { class: "co-keys-head" },
+          h("h2", {}, t("keys.title")),
+          h("button", { "data-key": "keys-close", "aria-label": t("close"), title: t("close"), onclick: toggle }, "✕"),
+        ),
+        h("p", { class: "co-note" }, t("keys.hint")),
+        h(
+          "div",
+          { class: "co-keys" },
+          groups().map((group) =>
+            h(
+              "section",
+              { "aria-label": group.title },
+              h("h3", {}, group.title),
+              h(
+                "dl",
+                {},
+                group.rows.map((row) => [
+                  h(
+                    "dt",
+                    {},
+                    row.keys.map((key) => h("kbd", {}, key)),
+                  ),
+                  h("dd", {}, row.text),
+                ]),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
   }
 
   function toggle() {
@@ -50,7 +84,13 @@ export function createKeysSheet(root, { t, groups, lookUp }) {
     if (!sheet.hidden && event.key === "Escape") {
       event.stopPropagation();
       toggle();
-    } else if (!event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !(target instanceof Element && target.closest("input, select, textarea"))) {
+    } else if (
+      !event.defaultPrevented &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      !(target instanceof Element && target.closest("input, select, textarea"))
+    ) {
       if (event.key === "?") toggle();
       else if (event.key === "/" && sheet.hidden) lookUp();
       else return;

@@ -6,6 +6,8 @@
  *   language.remember(frame)   on opening, where the cell names none: the one chosen last, else the browser's
  */
 
+/** @import { Frame, Send } from "../contract" */
+
 const REMEMBERED = "companion.lang";
 
 /** What a page keeps; one without storage forgets. */
@@ -17,14 +19,19 @@ function kept() {
   }
 }
 
+/** @param {Send} send */
 export function createLanguage(send) {
   return {
+    /** @param {string} lang */
     choose(lang) {
       try {
         localStorage.setItem(REMEMBERED, lang);
-      } catch { /* as above */ }
+      } catch {
+        /* as above */
+      }
       send({ type: "lang", lang });
     },
+    /** @param {Partial<Frame>} frame */
     remember(frame) {
       if (frame.still !== "ask") return;
       const lang = kept() || (navigator.language ?? "").slice(0, 2);

@@ -7,8 +7,14 @@
  *   line.freshen()                      the position is another: that may be so no more
  */
 
+/** @import { Say } from "../contract" */
+
 import { h } from "../common/dom.js";
 
+/**
+ * @param {HTMLElement} root
+ * @param {{ t: Say, openRule: (rule: string) => void, mode: { isVain: () => boolean, word: () => string | null }, about: () => { [kind: string]: string } | undefined }} tools
+ */
 export function createLine(root, { t, openRule, mode, about }) {
   let vain = false;
 
@@ -16,7 +22,8 @@ export function createLine(root, { t, openRule, mode, about }) {
     vain = !text && mode.isVain();
     const entry = asked && !mode.word() ? about()?.[id.split(":")[0]] : "";
     const said = vain ? t("nowhere") : text;
-    const more = said && entry ? [" ", h("button", { class: "co-link", onclick: () => openRule(entry) }, t("about"))] : [];
+    const more =
+      said && entry ? [" ", h("button", { class: "co-link", onclick: () => openRule(entry) }, t("about"))] : [];
     root.replaceChildren(...(said ? [h("span", {}, said), ...more] : []));
   }
 

@@ -7,6 +7,8 @@
  *   linked(...pages)   what in these addresses is to be opened, if anything: the first behind a `#`, else in a query
  */
 
+/** @import { Send } from "../contract" */
+
 import { parse } from "../common/address.js";
 
 const MARK = /^#(?:(?:position|task)=|(?:\/[\w-]+)*\/~(?:position|task)\/)/;
@@ -20,7 +22,7 @@ export function linked(...pages) {
   return hashes.find((hash) => MARK.test(hash)) ?? (task ? `#task=${encodeURIComponent(task.name)}` : "");
 }
 
-/** The addresses of a page: where it is, and where it was loaded from, for JupyterLab rewrites the one. */
+/** The addresses of a page: where it is, and where it was loaded from, for JupyterLab rewrites the one. @param {Window} view */
 function pagesOf(view) {
   const [loaded] = view.performance.getEntriesByType("navigation");
   return [view.location.href, loaded?.name ?? ""];
@@ -35,12 +37,15 @@ function wanted() {
   }
 }
 
+/** @param {Send} send */
 export function openLinked(send) {
   const text = wanted();
   if (!text) return;
   try {
     if (sessionStorage.getItem(OPENED) === text) return;
     sessionStorage.setItem(OPENED, text);
-  } catch { /* a page without storage opens it each time */ }
+  } catch {
+    /* a page without storage opens it each time */
+  }
   send({ type: "code", text });
 }

@@ -15,8 +15,15 @@
  *   mode.show(action, choose)   light where an action like this would be allowed; false where it is not done on the board
  */
 
-import { ENDS } from "../panes/lead_on.js";
+/** @import { Button, Panel } from "../contract" */
 
+import { ENDS } from "../panes/learn/lead_on.js";
+
+/**
+ * @param {any} board
+ * @param {() => Panel | null} panel
+ * @param {HTMLElement} root
+ */
 export function createMode(board, panel, root) {
   /** @type {string | null} */
   let word = null;
@@ -27,35 +34,42 @@ export function createMode(board, panel, root) {
   /** The button that brought the keyboard to the board. */
   let from = "";
 
-  /** What was lit of itself is chosen by its first press, and let go by the second. */
+  /** What was lit of itself is chosen by its first press, and let go by the second. @param {string | null} next */
   function set(next) {
     from = "";
     const before = word;
     word = next === "" && before === null ? board.armed() : next;
-    dropped = word === "" ? before ?? "" : "";
+    dropped = word === "" ? (before ?? "") : "";
     board.mode(word);
     offered = Boolean(word) && !isVain();
   }
 
   const isVain = () => Boolean(word) && board.vain(word);
 
+  /** @param {string} key */
   function enter(key) {
     if (!word || isVain()) return;
     from = key;
     board.focus();
   }
 
+  /** @param {(word: null) => void} choose */
   function leave(choose) {
     const [button, held] = [from, word !== null];
     choose(null);
-    if (button) root.querySelector(`[data-key="${CSS.escape(button)}"]`)?.focus({ preventScroll: true });
+    if (button)
+      /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(button)}"]`))?.focus({
+        preventScroll: true,
+      });
     return held;
   }
 
   const here = () => Object.entries(panel()?.here ?? {});
   const everyRow = () => [...(panel()?.buttons ?? []), ...here().flatMap(([, rows]) => rows)];
+  /** @param {Button[]} rows */
   const offers = (rows) => rows.some((row) => row.mode === (word || dropped));
 
+  /** @param {string} action @param {(word: string) => void} choose */
   function show(action, choose) {
     const spots = board.offered();
     const wanted = board.wordOf(action);
@@ -67,10 +81,20 @@ export function createMode(board, panel, root) {
   }
 
   return {
-    set, show, enter, leave, isVain,
+    set,
+    show,
+    enter,
+    leave,
+    isVain,
     word: () => word,
     lit: () => word ?? board.armed(),
-    isOver: (status = "") => (Boolean(word) && ENDS.includes(status)) || (offered && isVain()) || (Boolean(word || dropped) && !offers(everyRow())),
-    pieces: () => here().filter(([, rows]) => word && offers(rows)).map(([id]) => id),
+    isOver: (status = "") =>
+      (Boolean(word) && ENDS.includes(status)) ||
+      (offered && isVain()) ||
+      (Boolean(word || dropped) && !offers(everyRow())),
+    pieces: () =>
+      here()
+        .filter(([, rows]) => word && offers(rows))
+        .map(([id]) => id),
   };
 }

@@ -12,6 +12,7 @@
  */
 
 /** @import { MotionData, Happening } from "../contract" */
+/** @typedef {{ shows: { motion: MotionData, at: number, ms: number }[], veil: boolean, ms: number }} Plan */
 
 /** How long each kind of motion takes. */
 export const LASTS = { roll: 600, move: 300, put: 200, remove: 200, flash: 150, block: 150, card: 350, turn: 250 };
@@ -40,6 +41,7 @@ function lasts({ kind, ids = [] }) {
  */
 export function timetable(events) {
   const motions = events.flatMap((event) => event.motions ?? []);
+  /** @type {Plan["shows"]} */
   const shows = [];
   let now = 0;
   for (let first = 0; first < motions.length;) {
@@ -61,16 +63,21 @@ export function timetable(events) {
   return { shows, veil, ms: now + stays };
 }
 
+/** @param {Plan} plan @param {number} by */
 export function hurried(plan, by) {
   const shows = plan.shows.map(({ motion, at, ms }) => ({ motion, at: at * by, ms: ms * by }));
   return { ...plan, shows, ms: plan.ms * by };
 }
 
 /**
- * @param {{ begin: (plan: any) => () => void, later?: (call: () => void, ms: number) => any, never?: (timer: any) => void }} how
+ * @param {{ begin: (plan: Plan) => () => void, later?: (call: () => void, ms: number) => any, never?: (timer: any) => void }} how
  *   `begin` shows a plan and gives what takes it away again
  */
-export function createRunning({ begin, later = (call, ms) => setTimeout(call, ms), never = (timer) => clearTimeout(timer) }) {
+export function createRunning({
+  begin,
+  later = (call, ms) => setTimeout(call, ms),
+  never = (timer) => clearTimeout(timer),
+}) {
   /** @type {{ stop: () => void, timer: any } | null} */
   let now = null;
 
@@ -82,6 +89,7 @@ export function createRunning({ begin, later = (call, ms) => setTimeout(call, ms
     stop();
   }
 
+  /** @param {Plan} plan */
   function play(plan) {
     end();
     if (!plan.shows.length) return;
@@ -99,7 +107,7 @@ const OTHERS = 3;
  * What was rolled, what it brought the seat that looks, then the last of the rest; said to the seat where it concerns it.
  * Where there is no room for all of it, the last thing stays longest, then what came to the seat, the latest first, then
  * the roll, then of the others' the latest. In the seat's own turn what others answer to its last act is news, so that
- * stays longer than what it did before. Of what is too long by itself the place is left out: it is marked on the board.
+ * stays longer than what it did before. Where not all of it fits, places are left out: they are marked on the board.
  * What is plain to see, such as whose turn it is, is told only where nothing else is.
  *
  * @param {Happening[]} all
@@ -113,26 +121,27 @@ export function told(all, seat, room = Infinity, onTurn = false) {
   const own = lines.filter((line) => !rolled.includes(line) && (line.you || gained(line, seat)));
   const others = lines.filter((line) => !rolled.includes(line) && !own.includes(line)).slice(-OTHERS);
   const roll = rolled.slice(-1);
-  const said = (line) => brief(line, room);
-  const kept = new Set();
-  let left = room;
+  /** @param {Happening} line */
   const got = (line) => others.includes(line) && line.motions?.some(({ kind }) => kind === "card"); // what others got is told last
   const act = lines.slice(-1).filter((line) => !got(line));
   const since = onTurn && own.length ? lines.indexOf(own[own.length - 1]) : Infinity;
   const answers = others.filter((line) => lines.indexOf(line) > since && !got(line));
-  for (const line of new Set([...act, ...answers.reverse(), ...[...own].reverse(), ...roll, ...[...others].reverse()])) {
+  const order = [...new Set([...act, ...answers.reverse(), ...[...own].reverse(), ...roll, ...[...others].reverse()])];
+  /** @param {Happening} line */
+  const inFull = (line) => line.you || line.text;
+  const fits = order.map(inFull).join(" ").length <= room;
+  const said = fits ? inFull : (/** @type {Happening} */ line) => line.short || inFull(line);
+  const kept = new Set();
+  let left = room;
+  for (const line of order) {
     left -= said(line).length + 1;
     if (left < 0 && kept.size) break;
     kept.add(line);
   }
-  return [...roll, ...own, ...others].filter((line) => kept.has(line)).map(said).join(" ");
-}
-
-/** "Blue builds a road: path between hills 6 and pasture 4." where that is too long: "Blue builds a road." */
-function brief({ you, text, motions }, room) {
-  const all = you || text;
-  const placed = all.length > room && motions?.some(({ kind }) => kind === "put" || kind === "move");
-  return placed ? all.replace(/: .*$/, ".") : all;
+  return [...roll, ...own, ...others]
+    .filter((line) => kept.has(line))
+    .map(said)
+    .join(" ");
 }
 
 /** @param {Happening} line */
@@ -141,9 +150,10 @@ const isRoll = (line) => line.motions?.some(({ kind }) => kind === "roll");
 /** @param {Happening[]} lines @param {number} seat */
 export const diceOfOthers = (lines, seat) => lines.some((line) => isRoll(line) && line.facts?.seat !== seat);
 
-/** Whether cards came to a seat, or it saw what they were. */
-/** @param {Happening} line @param {number} seat */
+/** Whether cards came to a seat, or it saw what they were. @param {Happening} line @param {number} seat */
 function gained({ motions = [] }, seat) {
   const place = `seat:${seat}`;
-  return motions.some(({ kind, to, ids = [] }) => (kind === "card" ? to === place : kind === "turn" && ids.includes(place)));
+  return motions.some(({ kind, to, ids = [] }) =>
+    kind === "card" ? to === place : kind === "turn" && ids.includes(place),
+  );
 }

@@ -12,8 +12,11 @@
  *     pace.free()         another game: nothing is held
  */
 
+/** @import { Say, Send } from "../contract" */
+
 import { h } from "../common/dom.js";
 
+/** @type {{ [speed: string]: number }} */
 export const SPEEDS = { slow: 1.8, normal: 1, quick: 0.35 };
 const REMEMBERED = "companion.speed";
 /** A turn of one of the others is seen in less than this at normal speed: three of them, with a glance for each act, stay under 20 s. */
@@ -24,9 +27,11 @@ const PART = 1 / 3;
 export const LOOK = 450;
 
 export function createAllowance() {
+  /** @type {number | null} */
   let at = null;
   let left = TURN;
   return {
+    /** @param {number} turn @param {number} wanted */
     of(turn, wanted) {
       if (turn !== at) [at, left] = [turn, TURN];
       const given = Math.min(wanted, left * PART);
@@ -36,6 +41,7 @@ export function createAllowance() {
   };
 }
 
+/** @param {{ t: Say, send: Send, changed: () => void, now?: () => number }} tools */
 export function createPace({ t, send, changed, now = () => performance.now() }) {
   const allowance = createAllowance();
   let speed = remembered();
@@ -51,11 +57,14 @@ export function createPace({ t, send, changed, now = () => performance.now() }) 
     }
   }
 
+  /** @param {string} one */
   function choose(one) {
     speed = one;
     try {
       localStorage.setItem(REMEMBERED, one);
-    } catch { /* as above */ }
+    } catch {
+      /* as above */
+    }
     changed();
   }
 
@@ -69,31 +78,68 @@ export function createPace({ t, send, changed, now = () => performance.now() }) 
     send({ type: "run" });
   }
 
+  /** @param {any} event */
   function key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea")) return false;
-    const does = { p: hold, s: skip }[event.key.toLowerCase()];
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea"))
+      return false;
+    const does = /** @type {{ [key: string]: () => void }} */ ({ p: hold, s: skip })[event.key.toLowerCase()];
     does?.();
     return Boolean(does);
   }
 
+  /** @param {string} running */
   function controls(running) {
     // One button for both, so that the keyboard stays on it; "stop" is heard between two moments.
     const last = running
       ? h("button", { class: "co-primary", "data-key": "skip", onclick: () => send({ type: "stop" }) }, t("stop"))
-      : h("button", { class: "co-primary", "data-key": "skip", "aria-keyshortcuts": "S", title: `${t("skip-to-me")} (S)`, onclick: skip }, t("skip-to-me"));
-    const choice = (one) => h("button", { "data-key": `speed-${one}`, "aria-pressed": String(one === speed), onclick: () => choose(one) }, t(`speed-${one}`));
-    return h("div", { class: "co-pace" },
+      : h(
+          "button",
+          {
+            class: "co-primary",
+            "data-key": "skip",
+            "aria-keyshortcuts": "S",
+            title: `${t("skip-to-me")} (S)`,
+            onclick: skip,
+          },
+          t("skip-to-me"),
+        );
+    /** @param {string} one */
+    const choice = (one) =>
+      h(
+        "button",
+        { "data-key": `speed-${one}`, "aria-pressed": String(one === speed), onclick: () => choose(one) },
+        t(`speed-${one}`),
+      );
+    return h(
+      "div",
+      { class: "co-pace" },
       h("span", { class: "co-note" }, running || t("thinking")),
       h("div", { class: "co-row co-speeds", role: "group", "aria-label": t("speed") }, Object.keys(SPEEDS).map(choice)),
-      h("div", { class: "co-row" },
-        h("button", { "data-key": "pause", "aria-keyshortcuts": "P", title: `${t(held ? "resume" : "pause")} (P)`, onclick: hold }, t(held ? "resume" : "pause")), last));
+      h(
+        "div",
+        { class: "co-row" },
+        h(
+          "button",
+          {
+            "data-key": "pause",
+            "aria-keyshortcuts": "P",
+            title: `${t(held ? "resume" : "pause")} (P)`,
+            onclick: hold,
+          },
+          t(held ? "resume" : "pause"),
+        ),
+        last,
+      ),
+    );
   }
 
   return {
-    due: (ms) => (next = now() + ms),
+    due: (/** @type {number} */ ms) => (next = now() + ms),
     ready: () => !held && now() >= next,
-    factor: (turn, wanted) => (allowance.of(turn, wanted) / wanted) * SPEEDS[speed],
-    controls, key,
+    factor: (/** @type {number} */ turn, /** @type {number} */ wanted) =>
+      (allowance.of(turn, wanted) / wanted) * SPEEDS[speed],
+    controls,
+    key,
     free: () => (held = false),
   };
 }

@@ -8,12 +8,17 @@
 /** @param {HTMLElement} root */
 export function notice(root) {
   let at = "";
+  /** @param {MouseEvent} event */
   const where = ({ clientX, clientY }) => `${clientX} ${clientY}`;
-  root.addEventListener("click", (event) => {
-    if (!event.detail) return; // pressed by a key
-    at = where(event);
-    root.toggleAttribute("data-resting", true);
-  }, { capture: true });
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (!event.detail) return; // pressed by a key
+      at = where(event);
+      root.toggleAttribute("data-resting", true);
+    },
+    { capture: true },
+  );
   root.addEventListener("pointermove", (event) => {
     if (at && at !== where(event)) root.removeAttribute("data-resting");
   });

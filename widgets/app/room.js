@@ -1,10 +1,9 @@
 /**
  * How much room the app has: as high as what scrolls around it, so that its bar is in view without scrolling.
  *
- *   const room = createRoom(root, [bar, …], changed)   `changed()` whenever the app's own size is another
- *   data-tight on the root   the bar would need two rows: words that have a sign beside them make room
+ *   const room = createRoom(root, [task, …], changed)   `changed()` whenever the app's own size is another
  *   room.broad()      as broad as three columns need
- *   room.forget()     another page of the app: its bar and its task are as high as they need to be again
+ *   room.forget()     another page of the app: its task is as high as they need to be again
  *   room.destroy()
  *
  * Sizes are only read where the browser has them ready (in observers): asking in between costs a layout.
@@ -16,14 +15,14 @@ const LEAST = 440;
 const MOST = 860;
 /** Left for the edges of what is around it. */
 const EDGE = 12;
-const THREE_COLUMNS = 1120;
-/** A bar higher than this has more than one row. */
-const ROW = 72;
-/** So high it stays: what needs still more, a choice of five cards with their notes, is soon over. */
-const TWO_ROWS = 104;
+const THREE_COLUMNS = 1280;
 
+/**
+ * @param {HTMLElement} root
+ * @param {HTMLElement[]} parts
+ * @param {() => void} changed
+ */
 export function createRoom(root, parts, changed) {
-  const [bar] = parts;
   /** @type {Element | null} */
   let around = null;
   let breadth = 0;
@@ -43,13 +42,17 @@ export function createRoom(root, parts, changed) {
     changed();
   });
   const barred = new ResizeObserver((seen) => {
-    for (const { target, borderBoxSize: [{ blockSize }] } of seen) needs(/** @type {HTMLElement} */ (target), blockSize);
+    for (const {
+      target,
+      borderBoxSize: [{ blockSize }],
+    } of seen)
+      needs(/** @type {HTMLElement} */ (target), blockSize);
   });
 
+  /** @param {HTMLElement} part @param {number} height */
   function needs(part, height) {
     if (height <= (most.get(part) ?? 0)) return;
-    if (part === bar && height > ROW && !root.hasAttribute("data-tight")) return root.toggleAttribute("data-tight", true); // it is seen anew
-    const kept = Math.ceil(part === bar ? Math.min(height, TWO_ROWS) : height);
+    const kept = Math.ceil(height);
     most.set(part, kept);
     part.style.minHeight = `${kept}px`;
   }
@@ -62,7 +65,8 @@ export function createRoom(root, parts, changed) {
       barred.unobserve(part); // to be told its height also where that is the same as before
       barred.observe(part);
     }
-    for (const found of ["data-tight", "data-long"]) root.removeAttribute(found);
+    root.removeAttribute("data-long");
+    root.style.removeProperty("--co-strip");
   }
 
   measure();

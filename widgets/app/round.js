@@ -6,7 +6,9 @@
  *   round.shaped(box)     the drawing's box: its window is as high as it is, for its width; wide drawings get more room
  */
 
-import { aroundTheTable } from "../panes/around.js";
+/** @import { Say } from "../contract" */
+
+import { aroundTheTable } from "../panes/play/around.js";
 import { fill } from "../common/dom.js";
 import { cornerOf } from "./seat_places.js";
 
@@ -20,6 +22,7 @@ const PLATE = 84;
 /** A drawing so many times as broad as it is high is a wide one. */
 const WIDE = 1.3;
 
+/** @param {{ root: HTMLElement, board: HTMLElement, around: HTMLElement, under: HTMLElement }} boxes @param {{ t: Say }} words */
 export function createRound({ root, board, around, under }, { t }) {
   let free = false;
   let ratio = 1;
@@ -27,10 +30,16 @@ export function createRound({ root, board, around, under }, { t }) {
   let plate = 0;
 
   /** Sizes come with the observer: asking for them in between would cost a layout. */
-  const seen = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-    size = [width, height];
-    place();
-  });
+  const seen = new ResizeObserver(
+    ([
+      {
+        contentRect: { width, height },
+      },
+    ]) => {
+      size = [width, height];
+      place();
+    },
+  );
   seen.observe(board);
 
   function place() {
@@ -43,13 +52,13 @@ export function createRound({ root, board, around, under }, { t }) {
   }
 
   return {
-    /** @param {import("../contract").Panel} panel */
+    /** @param {import("../contract").Panel | null} panel */
     update(panel) {
       const seats = panel?.seats ?? [];
       free = Boolean(panel?.round);
       plate = PLATE + LETTER * Math.max(0, ...seats.map((one) => one.name.length));
       place();
-      fill(around, aroundTheTable(seats, { t, corner: (seat) => cornerOf(seats, seat) }));
+      fill(around, aroundTheTable(seats, { t, corner: (/** @type {number} */ seat) => cornerOf(seats, seat) }));
     },
     /** @param {number[]} box */
     shaped([, , width, height]) {

@@ -1,11 +1,11 @@
 /**
  * What happens is seen: each telling of events is shown over the board, its last move marked, its sentences kept.
  *
- *   const showing = createShowing(air, { pace, symbols, table, seated, lying, quiet, linger, asked })
+ *   const showing = createShowing(air, { pace, symbols, now, seated, lying, quiet, linger, asked })
  *     air       of the board (board/air.js)
- *     table()   the table as it was last drawn
+ *     now       the table as it is now (now.js)
  *     seated()  whether everybody has a place of their own over the board
- *     lying(id) the element of something under the board (panes/hand.js) or of a sheet beside it (panes/play.js)
+ *     lying(id) the element of something under the board (panes/play/hand.js) or of a sheet beside it (panes/play/play.js)
  *     quiet()   whether nothing is to be shown now: nobody may look, or moves are skipped
  *     linger()  how many times as long there is to look at what others did
  *     asked()   whether somebody just let chance fall: they want to see what comes of it
@@ -17,6 +17,8 @@
  */
 
 /** @import { Events, Happening } from "../contract" */
+/** @import { createPace } from "./pace.js" */
+/** @import { Now } from "./now.js" */
 
 import { createFlight } from "./flight.js";
 import { createRunning, diceOfOthers, hurried, timetable, told } from "./motion.js";
@@ -28,7 +30,12 @@ const MOVES = new Set(["put", "move"]);
 const PLACED = new Set([...MOVES, "turn"]);
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function createShowing(air, { pace, symbols, table, seated, lying, quiet, linger, asked }) {
+/**
+ * @param {any} air
+ * @param {{ pace: ReturnType<typeof createPace>, symbols: () => any, now: Now, seated: () => boolean, lying: (id: string) => Element | null, quiet: () => boolean, linger: () => number, asked: () => boolean }} tools
+ */
+export function createShowing(air, { pace, symbols, now, seated, lying, quiet, linger, asked }) {
+  const { table } = now;
   const seats = () => table().panel?.seats ?? [];
   const running = createRunning({ begin: createFlight(air, { symbols, seats, seated, still, lying }) });
   /**
@@ -73,7 +80,14 @@ export function createShowing(air, { pace, symbols, table, seated, lying, quiet,
     pace.due(wanted * by * linger());
   }
 
+  /** @param {number} room */
   const line = (room) => told(lately.lines, table().seat, room, lately.by === table().seat);
 
-  return { note, begin, end: running.end, line, dice: (room) => (diceOfOthers(lately.lines, table().seat) ? line(room) : "") };
+  return {
+    note,
+    begin,
+    end: running.end,
+    line,
+    dice: (/** @type {number} */ room) => (diceOfOthers(lately.lines, table().seat) ? line(room) : ""),
+  };
 }

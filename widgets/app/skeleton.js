@@ -4,10 +4,13 @@
  *   head                       where one is, the ways to go
  *   body
  *     course                   the page of all lessons, the end of a lesson
+ *     ending, review           who won and why, luck and play told apart: in the room of the table
  *     task                     over the board: the task, what just happened, the log
- *     stage: board, hand       and under them, scrolled to, the odds
- *     side                     the column: the step's text, sheets, forms, seats, the log
+ *     stage: board, bench, hand
+ *     band                     the odds, a sheet beside the board
+ *     side                     the column: the step's text (lesson); sheets, forms, seats, the log (more)
  *     voice                    at its foot: what came of it, questions, hints
+ *                              where a wide stage has little room: the text over the stage, the voice under it, the rest a sheet
  *     bar                      always in view: the way back, what can be done now, the way on
  */
 
@@ -16,12 +19,20 @@ import { notice } from "./resting.js";
 
 /** @returns {any} every element by its name */
 export function build() {
+  /**
+   * @param {string} name
+   * @param {{ [name: string]: any }} [props]
+   * @param {...any} inside
+   */
   const div = (name, props = {}, ...inside) => h("div", { class: name, ...props }, ...inside);
+  /** @type {{ [name: string]: any }} */
   const made = {
     head: h("div", { class: "co-head" }),
     banner: div("co-banner", { role: "alert", hidden: true }),
     choose: div("co-choose", { hidden: true }),
     course: div("co-course", { hidden: true }),
+    ending: h("section", { class: "co-ending", hidden: true }),
+    review: h("section", { class: "co-review", hidden: true }),
     instruction: h("h2", { class: "co-instruction", tabindex: -1, "data-key": "heading" }),
     told: h("p", { class: "co-told" }),
     top: div("co-top"),
@@ -40,6 +51,7 @@ export function build() {
     onward: div("co-onward"),
     explorer: div("co-explorer"),
     board: div("co-board"),
+    bench: div("co-bench"),
     line: div("co-line co-note"),
     clock: div("co-clock co-row"),
     around: div("co-around"),
@@ -53,15 +65,38 @@ export function build() {
   };
   made.drawer.append(made.almanac);
   made.task = div("co-task-lines", {}, div("co-task-words", {}, made.instruction, made.told), made.top);
-  made.side = h("section", { class: "co-col co-side" }, made.none, made.lesson, made.rest, made.story, made.tools);
+  made.more = div("co-more", {}, made.rest, made.story, made.tools);
+  made.side = h("section", { class: "co-col co-side" }, made.none, made.lesson, made.more);
   made.voice = div("co-voice", {}, made.heard, made.said);
   made.bar = div("co-bar", {}, div("co-start", {}, made.way, made.undo), div("co-end", {}, made.acts, made.onward));
   made.under = div("co-under", {}, made.line, made.around);
-  made.stage = div("co-stage", {}, made.clock, made.board, made.under, made.hand);
-  made.middle = h("section", { class: "co-col co-middle" }, made.explorer, made.stage, made.band);
-  made.body = div("co-body", {}, made.task, made.course, made.middle, made.side, div("co-foot", {}, made.voice, made.code), made.drawer, made.bar);
-  made.root = h("div", { class: "companion", "data-lm-suppress-shortcuts": "true" },
-    made.head, made.banner, made.choose, made.body, made.setup, made.cover, made.live);
+  made.stage = div("co-stage", {}, made.clock, made.board, made.bench, made.under, made.hand);
+  made.middle = h("section", { class: "co-col co-middle" }, made.explorer, made.stage);
+  made.body = div(
+    "co-body",
+    {},
+    made.task,
+    made.course,
+    made.ending,
+    made.review,
+    made.middle,
+    made.side,
+    div("co-foot", {}, made.voice, made.code),
+    made.band,
+    made.drawer,
+    made.bar,
+  );
+  made.root = h(
+    "div",
+    { class: "companion", "data-lm-suppress-shortcuts": "true" },
+    made.head,
+    made.banner,
+    made.choose,
+    made.body,
+    made.setup,
+    made.cover,
+    made.live,
+  );
   notice(made.root);
   return made;
 }

@@ -8,15 +8,20 @@
  *     now    what is to be done
  */
 
+/** @import { Happening, RefusalCard, Say } from "../contract" */
+
+/** @param {HTMLElement} live @param {Say} t */
 export function createSpeaker(live, t) {
   let told = "";
   /** @type {{ log: any[] | null, now: string }} */
   let spoken = { log: null, now: "" };
 
+  /** @param {string} text */
   function say(text) {
     live.textContent = told = text;
   }
 
+  /** @param {{ news: string, refused: RefusalCard | null, log: Happening[], now: string }} told */
   function tell({ news, refused, log, now }) {
     const latest = spoken.log === log ? [] : log.slice(-2).map((line) => line.text);
     const lines = news ? [news] : refused ? [t("not-that"), ...refused.reasons.map((reason) => reason.text)] : latest;

@@ -6,6 +6,7 @@
  *   --co-under on the root  how high it may be under the board
  *   --co-over on the root   how high it is at least: of the hand, or of the seats over it, no mere edge is left to be seen
  *   --co-board on the root  how high the board was before cards were chosen under it: it grows no higher meanwhile
+ *   --co-strip on the root  how high the strip under a wide stage is: what its question needs, within bounds, for the whole step
  *   data-long on the root   it does not fit under the board; another step or another width forgets that (room.js)
  *   voice.destroy()
  *
@@ -21,11 +22,18 @@ const FOOT = 10;
 /** So little of a row is not worth seeing. */
 const SLIVER = 22;
 
+/** The strip under a wide stage: without a question, and as high as it gets. */
+const [STRIP, HIGHEST] = [72, 132];
+/** Over and under a question in the strip. */
+const ROUND = 10;
+
+/** @param {HTMLElement} root @param {{ middle: HTMLElement, board: HTMLElement, hand: HTMLElement, heard: HTMLElement, said: HTMLElement }} boxes */
 export function createVoice(root, { middle, board, hand, heard, said }) {
   /** @type {Map<Element, number>} */
   const high = new Map();
   let under = 0;
   let asked = 0;
+  /** @param {HTMLElement} element */
   const of = (element) => high.get(element) ?? 0;
 
   function decide() {
@@ -40,11 +48,38 @@ export function createVoice(root, { middle, board, hand, heard, said }) {
     root.toggleAttribute("data-long", needs > under);
   }
 
+  /** The question that is asked: the strip keeps the height it needs until another step. */
+  let strip = 0;
+  const form = new ResizeObserver(
+    ([
+      {
+        target,
+        borderBoxSize: [{ blockSize }],
+      },
+    ]) => {
+      if (root.style.getPropertyValue("--co-strip") === "") strip = 0; // forgotten with its step (room.js)
+      const needs = Math.min(HIGHEST, Math.max(STRIP, Math.ceil(blockSize) + ROUND));
+      if (!target.isConnected || needs <= strip) return;
+      strip = needs;
+      root.style.setProperty("--co-strip", `${strip}px`);
+    },
+  );
+  const forms = new MutationObserver(() => {
+    form.disconnect();
+    const question = heard.querySelector(".co-question");
+    if (question) form.observe(question);
+  });
+  forms.observe(heard, { childList: true });
+
   const seen = new ResizeObserver((news) => {
-    for (const { target, borderBoxSize: [{ blockSize }] } of news) high.set(target, blockSize);
+    for (const {
+      target,
+      borderBoxSize: [{ blockSize }],
+    } of news)
+      high.set(target, blockSize);
     asked ||= requestAnimationFrame(decide);
   });
   for (const one of [middle, board, hand, heard, said]) seen.observe(one);
 
-  return { destroy: () => (seen.disconnect(), cancelAnimationFrame(asked)) };
+  return { destroy: () => ([seen, form, forms].forEach((one) => one.disconnect()), cancelAnimationFrame(asked)) };
 }

@@ -9,18 +9,22 @@
  *   aim.camera
  */
 
+import { same } from "../common/same.js";
 import { createCamera } from "./camera.js";
 import { boxOf } from "./geometry.js";
 import { matters } from "./stage.js";
 
+/** @param {any} svg @param {{ root: HTMLElement, buttons: Map<string, any>, word: (key: string) => string }} tools */
 export function createAim(svg, { root, buttons, word }) {
   let close = 0;
-  let aimed = "";
+  /** @type {any} */
+  let aimed = null;
   let whole = false;
 
   const camera = createCamera(svg, ({ zoomed, turns, aside }) => {
     root.classList.toggle("cb-zoomed", zoomed);
     root.classList.toggle("cb-aside", aside);
+    /** @type {{ [key: string]: boolean }} */
     const useless = { "zoom-in": false, "zoom-out": !zoomed, "zoom-all": !zoomed && !turns };
     for (const [key, button] of buttons) button.disabled = useless[key];
     whole = !zoomed;
@@ -36,18 +40,18 @@ export function createAim(svg, { root, buttons, word }) {
     button.replaceChildren(word(whole ? "close-up" : "whole"), key);
   }
 
+  /** @param {any} scene @param {string} mode */
   function at(scene, mode) {
     if (scene.box) camera.frame(scene.box);
     if (scene.focus) close = scene.focus.close;
     const box = close ? boxOf(matters(scene, mode)) : null;
-    const now = JSON.stringify(box);
-    if (box && now !== aimed) camera.look(box, close);
-    aimed = now;
+    if (box && !same(box, aimed)) camera.look(box, close);
+    aimed = box;
   }
 
   function forget() {
     close = 0;
-    aimed = "";
+    aimed = null;
     const button = buttons.get("zoom-all");
     button.classList.remove("cb-named");
     button.replaceChildren("⤢");

@@ -26,19 +26,28 @@ import { anchor, ofKind } from "./stage.js";
 const BEYOND = 2000;
 let veils = 0;
 
+/**
+ * @param {HTMLElement} root
+ * @param {{ svg: any, drawing: any }} parts
+ * @param {any} camera
+ * @param {() => any} scene
+ */
 export function createAir(root, { svg, drawing }, camera, scene) {
   const over = document.createElement("div");
   over.className = "cb-air";
   over.setAttribute("aria-hidden", "true");
   const under = element("g", { class: "cb-last", "aria-hidden": "true" });
   let lastId = "";
+  /** @type {any} */
   let before = {};
 
+  /** @param {string} id */
   const piece = (id) => drawing.querySelector(`[data-id="${CSS.escape(id)}"]`);
 
   function measure() {
     const { width, height } = root.getBoundingClientRect();
     const window = svg.getClientRects().length ? svg.getBoundingClientRect() : null;
+    /** @param {string} id */
     const at = (id) => {
       const spot = anchor(scene(), id);
       return spot && window ? camera.seen(spot, window) : null;
@@ -46,20 +55,21 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     return { width, height, at };
   }
 
+  /** @param {string[]} ids */
   function follow(ids) {
     const box = boxOf(ids.map((id) => anchor(scene(), id)).filter(Boolean));
     if (box) camera.follow(box);
   }
 
-  /** A piece's shape and the layer it is in, or undefined. */
+  /** A piece's shape and the layer it is in, or undefined. @param {string} id */
   function drawnAs(id, where = scene()) {
     for (const [layer, shapes] of Object.entries(where.layers ?? {})) {
-      const shape = shapes.find((one) => one.id === id);
+      const shape = /** @type {any[]} */ (shapes).find((one) => one.id === id);
       if (shape) return { layer, shape };
     }
   }
 
-  /** A piece that stands beside the middle of its place passes the others at the same distance. */
+  /** A piece that stands beside the middle of its place passes the others at the same distance. @param {string} id @param {string[]} places */
   function way(id, places) {
     const shape = drawnAs(id)?.shape;
     const spots = places.map((one) => anchor(scene(), one) ?? anchor(before, one));
@@ -67,15 +77,18 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     const left = shape ? null : drawnAs(id, before)?.shape;
     if (left) return spots.filter(Boolean).map(({ x, y }) => standing({ ...left, x, y }));
     if (!shape || !end) return [];
-    return spots.filter(Boolean).map(({ x, y }) => standing({ ...shape, x: x + shape.x - end.x, y: y + shape.y - end.y }));
+    return spots
+      .filter(Boolean)
+      .map(({ x, y }) => standing({ ...shape, x: x + shape.x - end.x, y: y + shape.y - end.y }));
   }
 
-  /** A thing of a layer, as large as those that are drawn there. */
+  /** A thing of a layer, as large as those that are drawn there. @param {any} made @param {string | undefined} layer */
   function grown(made, layer) {
     made.classList.toggle("cb-grown", scene().grows?.includes(layer) ?? false);
     return made;
   }
 
+  /** @param {string} id */
   function gone(id) {
     const { shape, layer } = (drawnAs(id) ? null : drawnAs(id, before)) ?? {};
     if (!shape) return null;
@@ -86,7 +99,7 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     return { made, shape };
   }
 
-  /** The outline of a place; as a hole it is filled by the style sheet. */
+  /** The outline of a place; as a hole it is filled by the style sheet. @param {string} id @param {string} className */
   function outline(id, className) {
     const spot = anchor(scene(), id);
     if (!spot) return null;
@@ -96,8 +109,10 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     return made;
   }
 
+  /** @param {string[]} ids @param {boolean} veil */
   function light(ids, veil, look = "cb-lit") {
     const made = element("g", { class: "cb-light", "aria-hidden": "true" });
+    /** @param {string} className */
     const drawn = (className) => ids.map((id) => outline(id, className)).filter(Boolean);
     if (veil) made.append(...dimmed(drawn("cb-hole")));
     made.append(...drawn(look));
@@ -105,6 +120,7 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     return made;
   }
 
+  /** @param {any[]} holes */
   function dimmed(holes) {
     const [x, y, w, h] = scene().box ?? [0, 0, 0, 0]; // a page loaded anew has not got all of it yet
     const all = { x: x - BEYOND, y: y - BEYOND, width: w + 2 * BEYOND, height: h + 2 * BEYOND };
@@ -114,6 +130,7 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     return [mask, element("rect", { class: "cb-veil", mask: `url(#${name})`, ...all })];
   }
 
+  /** @param {string} id */
   function last(id) {
     lastId = id;
     redraw();
@@ -133,5 +150,16 @@ export function createAir(root, { svg, drawing }, camera, scene) {
     drawing.querySelector(`[data-layer="${CSS.escape(layer)}"]`)?.before(under);
   }
 
-  return { measure, piece, gone, was: (scene) => (before = scene), way, follow, light, last, redraw, over };
+  return {
+    measure,
+    piece,
+    gone,
+    was: (/** @type {any} */ scene) => (before = scene),
+    way,
+    follow,
+    light,
+    last,
+    redraw,
+    over,
+  };
 }

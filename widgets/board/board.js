@@ -30,6 +30,9 @@
  * screen readers find them too.
  */
 
+/** @import { Target } from "./stage.js" */
+
+import { same } from "../common/same.js";
 import { createAim } from "./aim.js";
 import { createAir } from "./air.js";
 import { drawAreas } from "./areas.js";
@@ -42,6 +45,7 @@ import { drawGhost, drawMarks, drawPointed, fewRefused } from "./marks.js";
 import { drawAllowed, drawOption } from "./options.js";
 import { beginning, cellsOf, merge, modeOf, offeredAfter, offeredOf, targetsOf, wordOf } from "./stage.js";
 
+/** @type {{ [touch: string]: number }} */
 const RADIUS = { touch: 44, pen: 32, mouse: 24 };
 let boards = 0;
 
@@ -53,10 +57,13 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   const name = `cb${++boards}`;
   const parts = build(root, name);
   const layers = new Map();
+  /** @type {any} */
   let scene = {};
   /** @type {any} */
   let asked = null;
+  /** @type {Target[]} */
   let targets = [];
+  /** @type {any[]} */
   let choices = [];
   let things = new Map();
   /** @type {any} */
@@ -67,20 +74,24 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   /** Whether a card beside the board tells what fits the place; the place where the keyboard last was. */
   let chosen = false;
   let rested = "";
+  /** @type {string[]} */
   let extra = [];
   let touch = "mouse";
-  let shown = "";
+  /** @type {any} The spots that were shown last. */
+  let shown = null;
   let hovering = false;
   let revealed = false;
   /** @type {any} What is being laid, and where something was last. */
   let [held, last] = [null, null];
 
+  /** @param {string} key */
   const word = (key) => t(key) || scene.labels?.[key] || key;
   const aim = createAim(parts.svg, { root, buttons: parts.buttons, word });
   const { camera } = aim;
   const air = createAir(root, parts, camera, () => scene);
   root.append(air.over);
 
+  /** @param {any} news */
   function update(news) {
     const old = scene;
     scene = merge(scene, news);
@@ -92,26 +103,27 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       scene.focus = news.focus ?? null;
       reorder(news.order);
     }
-    if (drawn) for (const id of scene.order ?? Object.keys(scene.layers)) showLayer(id);
+    if (drawn) for (const id of scene.order ?? Object.keys(scene.layers)) if (id !== scene.plain) showLayer(id);
     const above = layers.get(scene.under)?.root ?? null;
     const ground = layers.get(scene.ground)?.root;
     if (ground && ground.nextElementSibling !== parts.areas) ground.after(parts.areas);
-    if (parts.under.nextElementSibling !== above || !parts.under.isConnected) parts.drawing.insertBefore(parts.under, above);
-    const now = JSON.stringify(scene.spots ?? {});
-    if (now !== shown) revealed = false;
-    if (drawn || news.labels || now !== shown || word("keys") !== parts.help.textContent) {
+    if (parts.under.nextElementSibling !== above || !parts.under.isConnected)
+      parts.drawing.insertBefore(parts.under, above);
+    const others = !same(scene.spots ?? {}, shown);
+    if (others) revealed = false;
+    if (drawn || news.labels || others || word("keys") !== parts.help.textContent) {
       named(parts, scene.title ?? "", word);
       aim.name();
       refresh();
     }
-    shown = now;
+    shown = scene.spots ?? {};
     if (drawn) air.redraw();
     drawMarks(parts.marks, scene, extra);
     point();
     aim.at(scene, modeNow());
   }
 
-  /** Another game's drawing: its layers in its own order, even where they are called alike. */
+  /** Another game's drawing: its layers in its own order, even where they are called alike. @param {string[]} order */
   function reorder(order) {
     for (const [id, layer] of layers) {
       layer.root.remove();
@@ -120,6 +132,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     aim.forget();
   }
 
+  /** @param {string} id */
   function showLayer(id) {
     if (!layers.has(id)) layers.set(id, new Layer(id));
     const layer = layers.get(id);
@@ -135,7 +148,13 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     const there = things;
     things = new Map(targetsOf(scene, "", word).map((thing) => [thing.id, thing]));
     choices = held || (asked && mode) ? [] : choicesOf(scene, [...things.values()], word);
-    targets = reading(held ? cellsOf(scene, held) : mode ? targetsOf(scene, mode, word) : [...choices, ...alone([...things.values()], choices)]);
+    targets = reading(
+      held
+        ? cellsOf(scene, held)
+        : mode
+          ? targetsOf(scene, mode, word)
+          : [...choices, ...alone([...things.values()], choices)],
+    );
     parts.allowed.hidden = held || Object.values(scene.spots ?? {}).every((one) => one.unsaid);
     parts.allowed.setAttribute("aria-pressed", String(revealed));
     targets.forEach((target, index) => (target.made = option(target, `${name}-${index}`)));
@@ -149,6 +168,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (there.has(explained[0]) && !things.has(explained[0])) explain("", ""); // what it spoke of is gone
   }
 
+  /** @param {Target} target @param {string} id */
   function option(target, id) {
     const look = { taken: occupied(target), crosses: revealed && fewRefused(targets) };
     return drawOption(scene, target, { id, label: spoken(target, word("offered")), look });
@@ -157,7 +177,9 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
   /** All that is offered, of every word: what is shown without a mode when somebody asks. */
   function everywhere() {
     const all = Object.keys(scene.spots ?? {}).flatMap((one) => targetsOf(scene, one, word));
-    return all.filter((target) => target.state === "offered").map((target) => drawAllowed(scene, target, occupied(target)));
+    return all
+      .filter((target) => target.state === "offered")
+      .map((target) => drawAllowed(scene, target, occupied(target)));
   }
 
   function reveal(on = !revealed) {
@@ -165,12 +187,13 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     refresh();
   }
 
-  /** Whether a thing that explains itself stands right there. */
+  /** Whether a thing that explains itself stands right there. @param {Target} target */
   function occupied(target) {
     const near = nearest([...things.values()], target, NEAR);
     return near !== null && near.kind !== target.kind;
   }
 
+  /** @param {Target | null | undefined} target */
   function activate(target, tell = true) {
     if (target && target === active) return tell && explain(seenAs(target), target.label);
     active?.made?.classList.remove("cb-active");
@@ -194,7 +217,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     parts.ghost.replaceChildren();
     if (!active || (active.fits && !active.open && hovering)) return; // only what is offered answers to a passing pointer
     if (held) {
-      const tile = held.draw();
+      const tile = held.draw(active.number);
       place(tile, active);
       parts.ghost.append(tile);
     } else if (active.id !== scene.marks?.tried) {
@@ -204,9 +227,10 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     }
   }
 
-  /** What one sees there: a piece, or the place. */
+  /** What one sees there: a piece, or the place. @param {Target} target */
   const seenAs = (target) => target.ids?.[0] ?? target.id;
 
+  /** @param {string} id @param {string} text */
   function explain(id, text, byHand = false) {
     if (id === explained[0] && text === explained[1] && !byHand) return;
     explained = [id, text];
@@ -214,16 +238,25 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     send({ type: "explain", id, text, asked: byHand });
   }
 
+  /** @param {Target} target */
   function attempt(target, byKey = false) {
     if (revealed && target.state && !target.fits) reveal(false);
     chosen = Boolean(target.fits);
     if (held) held.put((last = target).number);
-    else if (target.fits) send({ type: "choose", id: target.id, ids: target.ids, text: target.label, fits: target.fits, byKey });
-    else if (target.state) send({ type: "try", action: target.action, word: target.word, id: target.id, ids: standing(target, [...things.values()]).map((one) => one.id) });
+    else if (target.fits)
+      send({ type: "choose", id: target.id, ids: target.ids, text: target.label, fits: target.fits, byKey });
+    else if (target.state)
+      send({
+        type: "try",
+        action: target.action,
+        word: target.word,
+        id: target.id,
+        ids: standing(target, [...things.values()]).map((one) => one.id),
+      });
     else explain(target.id, target.label, true);
   }
 
-  /** The target a pointer means: the nearest spot or place, or the thing under it. */
+  /** The target a pointer means: the nearest spot or place, or the thing under it. @param {any} event */
   function meant(event) {
     const least = camera.units(RADIUS[touch] ?? RADIUS.mouse);
     const found = meantAt(camera.at(event), { targets, choices, asked: held || asked, least, mode: root.dataset.mode });
@@ -232,9 +265,10 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     return things.get(id) ?? null;
   }
 
-  /** The same for what is dragged: nothing where it has left the board. */
+  /** The same for what is dragged: nothing where it has left the board. @param {any} event */
   const meantBelow = (event) => (isOver(parts.svg, event) ? meant(event) : null);
 
+  /** @param {any} event */
   function hover(event) {
     if (event.buttons || event.pointerType === "touch") return;
     touch = event.pointerType || "mouse";
@@ -249,11 +283,15 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     }
   }
 
+  /** @param {any} event */
   function click(event) {
     if (camera.dragged()) return;
     const target = meant(event);
-    if (!target) explain("", "");
-    if (!target) return !held && !modeNow() && send(groundOf(scene));
+    if (!target) {
+      explain("", "");
+      if (!held && !modeNow()) send(groundOf(scene));
+      return;
+    }
     if (target.made) activate(target, false);
     attempt(target);
   }
@@ -281,6 +319,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     if (!parts.view.matches(":hover")) letGo();
   }
 
+  /** @type {{ [wish: string]: () => void }} */
   const moves = {
     "zoom-in": camera.larger,
     "zoom-out": camera.smaller,
@@ -297,6 +336,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     "previous-offered": () => step(-1),
   };
 
+  /** @param {KeyboardEvent} event */
   function key(event) {
     const ours = held && !event.ctrlKey && !event.metaKey && !event.altKey && held.key(event);
     const wish = ours ? "" : command(event);
@@ -309,6 +349,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     else start();
   }
 
+  /** @param {Target | null | undefined} target */
   function go(target) {
     if (!target) return;
     hovering = false;
@@ -316,7 +357,7 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     camera.show(target);
   }
 
-  /** On to the next that is offered, or back; who stands nowhere yet begins. */
+  /** On to the next that is offered, or back; who stands nowhere yet begins. @param {number} by */
   const step = (by) => (active || by < 0 ? go(offeredAfter(targets, active, by)) : start());
 
   function start() {
@@ -329,7 +370,10 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
     start();
   }
 
-  parts.svg.addEventListener("pointerdown", (event) => (touch = event.pointerType || "mouse"));
+  parts.svg.addEventListener(
+    "pointerdown",
+    (/** @type {PointerEvent} */ event) => (touch = event.pointerType || "mouse"),
+  );
   parts.svg.addEventListener("pointermove", hover);
   parts.svg.addEventListener("pointerleave", leave);
   parts.svg.addEventListener("mouseleave", leave); // a browser may forget that a pointer was here
@@ -342,14 +386,14 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
 
   return {
     update,
-    mode(next) {
+    mode(/** @type {string | null} */ next) {
       if ((asked = next ?? null)) rested = "";
       reveal(false);
       aim.at(scene, modeNow());
       if (parts.view.matches(":focus-visible")) start();
     },
     /** Lay something: `{ on, free, name, draw, put, key }`, or null; the free cells are the targets. */
-    lay(next) {
+    lay(/** @type {any} */ next) {
       const at = active?.id;
       held = next;
       active = null;
@@ -360,29 +404,29 @@ export function createBoard(root, { send = () => {}, t = () => "" } = {}) {
       else if (at && !kept) explain("", "");
     },
     /** Something is dragged over the board: where it would lie lights up; `drop` lays it there. */
-    over(event) {
+    over(/** @type {any} */ event) {
       hovering = true;
       activate(meantBelow(event), false);
     },
-    drop(event) {
+    drop(/** @type {any} */ event) {
       const target = meantBelow(event);
       if (target) attempt(target);
       return Boolean(target);
     },
-    mark(ids = []) {
+    mark(/** @type {string[]} */ ids = []) {
       extra = [...ids];
       drawMarks(parts.marks, scene, extra);
     },
     release,
-    zoom: (wish) => wish.startsWith("zoom") && (moves[wish](), true),
+    zoom: (/** @type {string} */ wish) => wish.startsWith("zoom") && (moves[wish](), true),
     reveal: () => reveal(true),
     offered: () => offeredOf(scene),
-    vain: (one) => scene.spots?.[one]?.offered.length === 0,
+    vain: (/** @type {string} */ one) => scene.spots?.[one]?.offered.length === 0,
     air,
     symbols: () => scene.symbols ?? {},
-    wordOf: (action) => wordOf(scene, action),
+    wordOf: (/** @type {string} */ action) => wordOf(scene, action),
     armed: modeNow,
-    focus(id) {
+    focus(/** @type {string | undefined} */ id) {
       parts.view.focus({ preventScroll: true });
       const target = targets.find((one) => one.id === id);
       if (target) go(target);

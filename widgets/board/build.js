@@ -2,7 +2,14 @@
 
 import { element } from "./draw.js";
 
+/** @param {HTMLElement} root @param {string} name */
 export function build(root, name) {
+  /**
+   * @param {string} tag
+   * @param {string} className
+   * @param {{ [name: string]: any }} [attributes]
+   * @returns {any}
+   */
   const html = (tag, className, attributes = {}) => {
     const made = document.createElement(tag);
     made.className = className;
@@ -14,6 +21,7 @@ export function build(root, name) {
   const view = html("div", "cb-view", { tabindex: 0, role: "img", "aria-describedby": `${name}-help` });
   const help = html("div", "cb-help", { id: `${name}-help`, hidden: "" });
   const svg = element("svg", { role: "none", focusable: "false" });
+  /** @param {string} className */
   const hidden = (className) => element("g", { class: className, "aria-hidden": "true" });
   const drawing = element("g", { class: "cb-drawing" });
   // What may not cover pieces and numbers: it finds its place among the layers.
@@ -27,7 +35,11 @@ export function build(root, name) {
   view.append(svg);
   const zoom = html("div", "cb-zoom", { role: "group" });
   const buttons = new Map();
-  for (const [key, sign] of [["zoom-in", "+"], ["zoom-out", "−"], ["zoom-all", "⤢"]]) {
+  for (const [key, sign] of [
+    ["zoom-in", "+"],
+    ["zoom-out", "−"],
+    ["zoom-all", "⤢"],
+  ]) {
     // Not in the tab order: the board is one tab stop, and has + - 0 for the keyboard.
     const button = html("button", "cb-button", { type: "button", tabindex: -1 });
     button.textContent = sign;
@@ -43,7 +55,13 @@ export function build(root, name) {
   return { view, help, svg, drawing, areas, under, offered, marks, targets, ring, ghost, zoom, buttons, allowed };
 }
 
-/** Name what was built, in the reader's language. */
+/**
+ * Name what was built, in the reader's language.
+ *
+ * @param {ReturnType<typeof build>} parts
+ * @param {string} title
+ * @param {(key: string) => string} word
+ */
 export function named(parts, title, word) {
   parts.view.setAttribute("aria-label", title);
   parts.help.textContent = word("keys");

@@ -24,7 +24,21 @@
  * larger pieces are drawn from far away (board.css).
  */
 
-import { clamp, clearOf, contains, fitted, leaving, scaleOf, showing, toBoard, toScreen, visible, zoom } from "./geometry.js";
+/** @import { Box, Point, Rect } from "./geometry.js" */
+
+import {
+  clamp,
+  clearOf,
+  contains,
+  fitted,
+  leaving,
+  scaleOf,
+  showing,
+  toBoard,
+  toScreen,
+  visible,
+  zoom,
+} from "./geometry.js";
 
 const STEP = 1.4;
 const SLACK = 6;
@@ -43,8 +57,12 @@ const BUTTONS = { width: 128, height: 56 };
 /** How broad they are side by side, with the name of the longest language. */
 const ROW = 240;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-const same = (a, b) => ["x", "y", "w", "h"].every((side) => Math.abs(a[side] - b[side]) < 0.01);
+/** @type {(keyof Box)[]} */
+const SIDES = ["x", "y", "w", "h"];
+/** @param {Box} a @param {Box} b */
+const same = (a, b) => SIDES.every((side) => Math.abs(a[side] - b[side]) < 0.01);
 
+/** @param {any} svg @param {(how: { zoomed: boolean, turns: boolean, aside: boolean }) => void} changed */
 export function createCamera(svg, changed) {
   let drawing = { x: 0, y: 0, w: 1, h: 1 };
   /** The whole, as it is shown: the drawing, with room for the buttons. */
@@ -77,6 +95,7 @@ export function createCamera(svg, changed) {
     [box, low] = [found.view, found.low];
   }
 
+  /** @param {Box} next */
   function draw(next) {
     view = next;
     svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
@@ -91,7 +110,7 @@ export function createCamera(svg, changed) {
     changed({ zoomed: zoomed(), turns, aside: matter !== null && !zoomed() && !low });
   }
 
-  /** Be there at once. */
+  /** Be there at once. @param {Box} next */
   function set(next) {
     cancelAnimationFrame(frame);
     goal = next;
@@ -99,7 +118,7 @@ export function createCamera(svg, changed) {
     tell();
   }
 
-  /** Go there in a moment; a drawing that fits its window need not be followed. */
+  /** Go there in a moment; a drawing that fits its window need not be followed. @param {Box} next */
   function glide(next) {
     if (same(next, goal)) return;
     const from = view;
@@ -107,10 +126,12 @@ export function createCamera(svg, changed) {
     set(next);
     draw(from);
     let begun = 0;
+    /** @param {number} now */
     const step = (now) => {
       begun ||= now;
       const part = Math.min(1, (now - begun) / GLIDE);
       const eased = part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
+      /** @param {keyof Box} side */
       const between = (side) => from[side] + (next[side] - from[side]) * eased;
       draw(part < 1 ? { x: between("x"), y: between("y"), w: between("w"), h: between("h") } : next);
       if (part < 1) frame = requestAnimationFrame(step);
@@ -118,12 +139,14 @@ export function createCamera(svg, changed) {
     frame = requestAnimationFrame(step);
   }
 
+  /** @param {Box} next */
   function byHand(next) {
     led = "hand";
     followed = null;
     set(next);
   }
 
+  /** @param {Box} wanted @param {number} close */
   function look(wanted, close) {
     const opens = led === "nobody";
     const first = matter === null;
@@ -139,6 +162,7 @@ export function createCamera(svg, changed) {
     tell();
   }
 
+  /** @param {Box} wanted */
   function follow(wanted) {
     if (!matter || led === "whole" || !rect().width || contains(visible(goal, rect()), wanted)) return;
     led = "follows";
@@ -146,7 +170,7 @@ export function createCamera(svg, changed) {
     glide(reaching(goal, wanted));
   }
 
-  /** The view moved to where something is, if it is not in it. */
+  /** The view moved to where something is, if it is not in it. @param {Box} from @param {Box} wanted */
   function reaching(from, wanted) {
     if (contains(visible(from, rect()), wanted)) return from;
     const fits = wanted.w <= from.w && wanted.h <= from.h;
@@ -154,6 +178,7 @@ export function createCamera(svg, changed) {
   }
 
   function all() {
+    if (!rect().width) return; // nobody sees it
     const back = matter && same(goal, box) ? best() : box;
     led = back === box && matter ? "whole" : "follows";
     followed = null;
@@ -173,6 +198,7 @@ export function createCamera(svg, changed) {
     }
   }
 
+  /** @param {WheelEvent} event */
   function wheel(event) {
     if (!event.ctrlKey) return; // a plain wheel scrolls the page
     event.preventDefault();
@@ -180,11 +206,13 @@ export function createCamera(svg, changed) {
     byHand(zoom(view, box, Math.exp(-event.deltaY / 300), at));
   }
 
+  /** @param {PointerEvent} event */
   function down(event) {
     if (fingers.size === 0) drag = false;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
+  /** @param {PointerEvent} event */
   function move(event) {
     const was = fingers.get(event.pointerId);
     if (!was) return;
@@ -201,6 +229,7 @@ export function createCamera(svg, changed) {
     fingers.set(event.pointerId, now);
   }
 
+  /** @param {any} was @param {any} now */
   function pan(was, now) {
     const scale = scaleOf(view, rect());
     const x = view.x - (now.x - was.x) / scale;
@@ -208,6 +237,11 @@ export function createCamera(svg, changed) {
     byHand(clamp({ ...view, x, y }, box));
   }
 
+  /**
+   * @param {number} id
+   * @param {any} was
+   * @param {any} now
+   */
   function pinch(id, was, now) {
     const [, other] = [...fingers].find(([key]) => key !== id) ?? [id, was];
     const before = Math.hypot(was.x - other.x, was.y - other.y);
@@ -216,6 +250,7 @@ export function createCamera(svg, changed) {
     if (before > 0 && after > 0) byHand(zoom(view, box, after / before, at));
   }
 
+  /** @param {PointerEvent} event */
   const up = (event) => fingers.delete(event.pointerId);
 
   svg.addEventListener("wheel", wheel, { passive: false });
@@ -237,7 +272,7 @@ export function createCamera(svg, changed) {
       roomForButtons();
       set(box);
     },
-    frame([x, y, w, h]) {
+    frame(/** @type {number[]} */ [x, y, w, h]) {
       if (same(drawing, { x, y, w, h })) return;
       drawing = { x, y, w, h };
       roomForButtons();
@@ -247,11 +282,11 @@ export function createCamera(svg, changed) {
     },
     larger: () => byHand(zoom(goal, box, STEP, middle())),
     smaller: () => byHand(zoom(goal, box, 1 / STEP, middle())),
-    show: (point) => zoomed() && glide(showing(goal, box, { ...point, w: 0, h: 0 })),
-    at: (event) => toBoard(view, rect(), event.clientX, event.clientY),
+    show: (/** @type {Point} */ point) => zoomed() && glide(showing(goal, box, { ...point, w: 0, h: 0 })),
+    at: (/** @type {MouseEvent} */ event) => toBoard(view, rect(), event.clientX, event.clientY),
     middle: () => (zoomed() ? middle() : undefined),
-    units: (pixels) => pixels / scaleOf(view, rect()),
-    seen: (point, window = rect()) => toScreen(goal, window, point),
+    units: (/** @type {number} */ pixels) => pixels / scaleOf(view, rect()),
+    seen: (/** @type {Point} */ point, /** @type {Rect} */ window = rect()) => toScreen(goal, window, point),
     dragged: () => drag,
     destroy: () => (windows.disconnect(), cancelAnimationFrame(frame)),
   };

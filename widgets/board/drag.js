@@ -59,7 +59,7 @@ export function createDrag() {
     });
   }
 
-  /** What follows the pointer: the element as it looks, in the way of nothing. */
+  /** What follows the pointer: the element as it looks, in the way of nothing. @param {HTMLElement} element */
   function copy(element) {
     const made = /** @type {HTMLElement} */ (element.cloneNode(true));
     made.classList.add("cb-dragged");

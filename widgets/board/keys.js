@@ -5,6 +5,7 @@
  * would be a search.
  */
 
+/** @type {{ [key: string]: string }} */
 const COMMANDS = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -24,7 +25,7 @@ const COMMANDS = {
   0: "zoom-all",
 };
 
-/** The command of a keyboard event, or "" for keys that belong to others. */
+/** The command of a keyboard event, or "" for keys that belong to others. @param {KeyboardEvent} event */
 export function command(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return "";
   return Object.hasOwn(COMMANDS, event.key) ? COMMANDS[event.key] : "";

@@ -6,6 +6,8 @@
  * down stands above.
  */
 
+/** @import { Target } from "./stage.js" */
+
 import { element, place, symbol } from "./draw.js";
 import { anchor, looksOf, ofKind } from "./stage.js";
 
@@ -23,7 +25,9 @@ const LAND = 30;
  * @param {string[]} extra
  */
 export function drawMarks(root, scene, extra) {
-  const rows = looksOf(scene.marks, extra).map(([look, id]) => ({ look, id, at: anchor(scene, id) })).filter((row) => row.at);
+  const rows = looksOf(scene.marks, extra)
+    .map(([look, id]) => ({ look, id, at: anchor(scene, id) }))
+    .filter((row) => row.at);
   const tasks = new Set(rows.filter((row) => row.look === "task").map((row) => row.id));
   const tried = rows.find((row) => row.look === "tried");
   root.replaceChildren(...rows.filter((row) => tried && row.look === "refused").map((row) => tie(tried?.at, row.at)));
@@ -38,19 +42,34 @@ export function drawMarks(root, scene, extra) {
   }
 }
 
-/** A dashed line from the place that was tried to what forbids it. */
+/** A dashed line from the place that was tried to what forbids it. @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
 function tie(from, to) {
   const made = element("g", { class: "cb-tie" });
-  for (const line of ["out", "in", "own"]) made.append(element("path", { d: `M${from.x} ${from.y}L${to.x} ${to.y}`, class: `cb-tie-${line}` }));
+  for (const line of ["out", "in", "own"])
+    made.append(element("path", { d: `M${from.x} ${from.y}L${to.x} ${to.y}`, class: `cb-tie-${line}` }));
   return made;
 }
 
-/** The task's flag, beside the mark where most room is: on no path, piece or number. */
+/**
+ * The task's flag, beside the mark where most room is: on no path, piece or number.
+ *
+ * @param {any} scene
+ * @param {{ x: number, y: number }} at
+ * @param {{ width: number, height: number }} size
+ */
 function flag(scene, at, { width, height }) {
   const half = Math.max(width, height) / 2;
   const far = half > LAND ? half * 0.68 : half + 4;
-  const places = Object.values(scene.places ?? {}).flat().map(([x, y]) => ({ x, y }));
-  const things = [...places, ...Object.values(scene.layers ?? {}).flat().filter((one) => one.title)];
+  const places = Object.values(scene.places ?? {})
+    .flat()
+    .map(([x, y]) => ({ x, y }));
+  const things = [
+    ...places,
+    ...Object.values(scene.layers ?? {})
+      .flat()
+      .filter((one) => one.title),
+  ];
+  /** @param {{ x: number, y: number }} at */
   const room = ({ x, y }) => Math.min(...things.map((one) => Math.hypot(one.x - x, one.y - y)));
   const spots = WAYS.map((way) => ({ x: at.x + far * Math.cos(way), y: at.y + far * Math.sin(way) }));
   const { x, y } = spots.reduce((best, one) => (room(one) > room(best) + 0.5 ? one : best));
@@ -60,11 +79,20 @@ function flag(scene, at, { width, height }) {
   return made;
 }
 
-/** How a spot is drawn: a ring or an edge where it is offered; a small cross, if asked for, where not; a dot where one is to find out. */
+/**
+ * How a spot is drawn: a ring or an edge where it is offered; a small cross, if asked for, where not; a dot where one is to find out.
+ *
+ * @param {any} scene
+ * @param {Target} target
+ * @param {{ taken: boolean, crosses: boolean }} how
+ */
 export function drawSpot(scene, target, { taken, crosses }) {
   if (target.state === "refused") return crosses && !taken ? symbol(scene.symbols, "spot-quiet", "refused") : null;
   const { areas = [] } = scene.spots[target.word];
-  if (target.unsaid) return taken || target.reach > LAND || scene.spots[target.word].offered.length > CROWD ? null : element("circle", { r: 5, class: "cb-unsaid" });
+  if (target.unsaid)
+    return taken || target.reach > LAND || scene.spots[target.word].offered.length > CROWD
+      ? null
+      : element("circle", { r: 5, class: "cb-unsaid" });
   if (areas.length) return symbol(scene.symbols, taken ? "spot-within-round" : "spot-within", areas[0].class);
   const look = taken ? "spot-round" : target.note ? "spot-noted" : "spot-offered";
   const made = symbol(scene.symbols, ofKind(scene, look, target.kind), "offered", target.note);
@@ -72,17 +100,21 @@ export function drawSpot(scene, target, { taken, crosses }) {
   return made;
 }
 
-/** Whether so many places that are not allowed can be shown. */
+/** Whether so many places that are not allowed can be shown. @param {Target[]} targets */
 export const fewRefused = (targets) => targets.filter((target) => target.state === "refused").length <= CROWD;
 
-/** Where one is pointing: the edge of the place, green where something is offered. */
+/** Where one is pointing: the edge of the place, green where something is offered. @param {any} scene @param {Target} target */
 export function drawPointed(scene, target) {
-  const made = symbol(scene.symbols, ofKind(scene, "mark", target.kind), target.open || (target.state === "offered" && !target.unsaid) ? "offered" : "mark-out");
+  const made = symbol(
+    scene.symbols,
+    ofKind(scene, "mark", target.kind),
+    target.open || (target.state === "offered" && !target.unsaid) ? "offered" : "mark-out",
+  );
   place(made, target);
   return made;
 }
 
-/** The piece as it would stand there. */
+/** The piece as it would stand there. @param {any} scene @param {any} target */
 export function drawGhost(scene, { piece, x, y, turn }) {
   const made = element("g", { class: "cb-ghost" });
   const inner = symbol(scene.symbols, piece.use, piece.class, piece.text);

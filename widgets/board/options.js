@@ -3,8 +3,9 @@
  * screen readers find it too.
  */
 
-import { element, place } from "./draw.js";
+import { element, place, symbol } from "./draw.js";
 import { drawSpot } from "./marks.js";
+import { ofKind } from "./stage.js";
 
 /**
  * @param {any} scene
@@ -17,7 +18,7 @@ export function drawOption(scene, target, { id, label, look }) {
   made.classList.add("cb-target");
   place(made, { x: target.x, y: target.y });
   if (target.state === "cell") {
-    made.append(element("circle", { r: 6, class: "cb-cell" }));
+    made.append(...cell(scene, target));
     return made;
   }
   made.append(element("circle", { r: 8, fill: "none" })); // its size, for those who cannot see it
@@ -29,7 +30,29 @@ export function drawOption(scene, target, { id, label, look }) {
   return made;
 }
 
-/** A place that is offered, shown because somebody asked what is allowed. */
+/** Where a tile can lie: a ring where it holds as it is turned, an arrow where it would hold turned, else nothing; a dot where nobody says. @param {any} scene @param {any} target */
+function cell(scene, { fit, kind }) {
+  if (fit === "holds")
+    return [
+      symbol(scene.symbols, ofKind(scene, "mark", kind), "offered"),
+      element("circle", { r: 6, class: "cb-cell" }),
+    ];
+  if (fit === "turn")
+    return [
+      element("path", { d: "M9 -6A11 11 0 1 0 11 3", class: "cb-turn-out" }),
+      element("path", { d: "M9 -6A11 11 0 1 0 11 3M10 -13V-5H2", class: "cb-turn" }),
+    ];
+  if (fit === "none") return [element("circle", { r: 8, fill: "none" })];
+  return [element("circle", { r: 6, class: "cb-cell" })];
+}
+
+/**
+ * A place that is offered, shown because somebody asked what is allowed.
+ *
+ * @param {any} scene
+ * @param {any} target
+ * @param {boolean} taken
+ */
 export function drawAllowed(scene, target, taken) {
   const made = element("g", { class: "cb-allowed-spot" });
   place(made, { x: target.x, y: target.y });

@@ -18,6 +18,7 @@ import { merge } from "./stage.js";
  * @param {{ send?: (intent: any) => void, t?: (key: string) => string, shaped?: (box: number[]) => void }} how
  */
 export function createScenes(root, { send = () => {}, t = () => "", shaped = () => {} } = {}) {
+  /** @param {string} className @param {HTMLElement} parent */
   const made = (className, parent, tag = "div") => {
     const one = document.createElement(tag);
     one.className = className;
@@ -32,15 +33,18 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
   root.after(foot);
   const row = made("cb-small", foot);
   const tiles = made("cb-tiles", foot);
+  /** @type {any} */
   let whole = {};
+  /** @type {{ [name: string]: any }} */
   let beside = {};
   let focused = "";
   /** @type {any} */
   let turnedTo = null;
 
   const board = createBoard(first, { send: heard, t });
-  const grid = createGrid(tiles, { board, send, t });
+  const grid = createGrid(tiles, { board, over: first, send, t });
 
+  /** @param {any} intent */
   function heard(intent) {
     const opens = intent.asked && whole.opens?.[intent.id];
     if (opens) turn(opens);
@@ -51,7 +55,8 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
   function update(news) {
     const { beside: parts, ...own } = news;
     whole = merge(whole, own);
-    if (parts) beside = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, merge(beside[name] ?? {}, part)]));
+    if (parts)
+      beside = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, merge(beside[name] ?? {}, part)]));
     board.update(own);
     grid.update(whole);
     if (focused && !beside[focused]) turn("");
@@ -61,9 +66,14 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     if (box) shaped(box); // a page that was loaded anew first has what was last told, and asks for the whole
   }
 
-  /** A drawing that was put together as the data of a scene again. */
-  const data = (scene) => ({ ...scene, symbols: undefined, layers: Object.entries(scene.layers).map(([id, shapes]) => ({ id, shapes })) });
+  /** A drawing that was put together as the data of a scene again. @param {any} scene */
+  const data = (scene) => ({
+    ...scene,
+    symbols: undefined,
+    layers: Object.entries(scene.layers).map(([id, shapes]) => ({ id, shapes })),
+  });
 
+  /** @param {string} name */
   function turn(name) {
     const inside = root.contains(document.activeElement) || row.contains(document.activeElement);
     focused = name;
@@ -89,6 +99,7 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     row.hidden = !small.length;
   }
 
+  /** @param {string} name @param {any} scene */
   function smaller(name, scene) {
     const button = document.createElement("button");
     button.type = "button";
@@ -96,7 +107,8 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
     button.dataset.scene = name;
     button.addEventListener("click", () => turn(name));
     const svg = element("svg", { viewBox: scene.box.join(" "), "aria-hidden": "true" });
-    for (const id of scene.order ?? Object.keys(scene.layers)) {
+    const every = scene.order ?? Object.keys(scene.layers);
+    for (const id of scene.plain ? [every[0], scene.plain] : every) {
       const layer = new Layer(id);
       layer.show(scene.layers[id] ?? [], whole.symbols);
       svg.append(layer.root);
@@ -109,7 +121,20 @@ export function createScenes(root, { send = () => {}, t = () => "", shaped = () 
 
   const { mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air } = board;
   return {
-    update, mode, mark, zoom, release, vain, reveal, offered, symbols, wordOf, armed, focus, air, turn,
+    update,
+    mode,
+    mark,
+    zoom,
+    release,
+    vain,
+    reveal,
+    offered,
+    symbols,
+    wordOf,
+    armed,
+    focus,
+    air,
+    turn,
     destroy() {
       turnedTo?.destroy();
       board.destroy();

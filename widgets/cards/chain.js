@@ -18,12 +18,32 @@ const sized = (face) => [2 * (Math.max(...face.map((one) => Math.abs(one.x))) + 
  * @param {object} symbols
  */
 export function chainPart(chain, symbols) {
-  return h("section", { class: "co-chain", "data-chain": chain.id, "aria-label": chain.title },
-    h("div", { class: "co-tray-head" }, h("span", { class: "co-tray-title" }, chain.title), chain.note ? h("span", { class: "co-note" }, chain.note) : null),
-    h("ol", { class: "co-boxes" }, chain.boxes.map((box) => h("li", {},
-      box.joint ? h("span", { class: "co-joint" }, box.joint) : null,
-      h("span", { class: `co-box co-box-${box.look}` },
-        box.value ? h("b", {}, box.value) : null,
-        h("span", { class: "co-box-title" }, box.title),
-        box.face.length ? drawFace(box.face, symbols, sized(box.face)) : null)))));
+  return h(
+    "section",
+    { class: "co-chain", "data-chain": chain.id, "aria-label": chain.title },
+    h(
+      "div",
+      { class: "co-tray-head" },
+      h("span", { class: "co-tray-title" }, chain.title),
+      chain.note ? h("span", { class: "co-note" }, chain.note) : null,
+    ),
+    h(
+      "ol",
+      { class: "co-boxes" },
+      chain.boxes.map((box) =>
+        h(
+          "li",
+          {},
+          box.joint ? h("span", { class: "co-joint" }, box.joint) : null,
+          h(
+            "span",
+            { class: `co-box co-box-${box.look}` },
+            box.value ? h("b", {}, box.value) : null,
+            h("span", { class: "co-box-title" }, box.title),
+            box.face.length ? drawFace(box.face, symbols, sized(box.face)) : null,
+          ),
+        ),
+      ),
+    ),
+  );
 }

@@ -14,7 +14,13 @@ import { element, place, symbol } from "../board/draw.js";
  * @returns {any}
  */
 export function drawFace(shapes, symbols, [width, height]) {
-  const svg = element("svg", { class: "co-face", viewBox: `${-width / 2} ${-height / 2} ${width} ${height}`, width, height, "aria-hidden": "true" });
+  const svg = element("svg", {
+    class: "co-face",
+    viewBox: `${-width / 2} ${-height / 2} ${width} ${height}`,
+    width,
+    height,
+    "aria-hidden": "true",
+  });
   for (const shape of shapes ?? []) {
     const made = symbol(symbols, shape.use, shape.class, shape.text);
     place(made, shape);

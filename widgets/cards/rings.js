@@ -9,12 +9,14 @@
 
 import { h } from "../common/dom.js";
 
+/** @param {HTMLElement} root */
 export function createRings(root) {
   function clear() {
     for (const one of root.querySelectorAll(".co-ringed")) one.classList.remove("co-ringed");
     for (const one of root.querySelectorAll(".co-ring-says")) one.remove();
   }
 
+  /** @param {string} rings */
   function show(rings) {
     clear();
     for (const [id, says] of Object.entries(rings)) {
@@ -32,8 +34,10 @@ export function createRings(root) {
     if (root.contains(focused)) focused.dispatchEvent(new CustomEvent("co-rings"));
   }
 
-  return (rings, key) => ({
-    tabindex: 0, "data-key": key, "data-rings": true,
+  return (/** @type {string} */ rings, /** @type {string} */ key) => ({
+    tabindex: 0,
+    "data-key": key,
+    "data-rings": true,
     onmouseenter: () => show(rings),
     onmouseleave: back,
     // After a redraw the cards are drawn later than the line that gets its focus back.

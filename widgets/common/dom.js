@@ -8,7 +8,7 @@
 
 /**
  * @param {string} tag
- * @param {{ [name: string]: any }} [props]
+ * @param {{ [on: `on${string}`]: ((event: any) => unknown) | false | null | undefined, [name: string]: any }} [props]
  * @param {...any} children
  * @returns {any} the element; which one, the tag says
  */
@@ -48,7 +48,11 @@ export function fillAll(root, rows, home = root) {
   const key = active?.dataset?.key;
   for (const [element, children] of rows) element.replaceChildren(...children.flat(2).filter(Boolean));
   if (!within) return;
-  const again = key && [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]:not([disabled])"))].find((e) => e.dataset.key === key);
+  const again =
+    key &&
+    [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-key]:not([disabled])"))].find(
+      (e) => e.dataset.key === key,
+    );
   if (again) again.focus({ preventScroll: true });
   else settle(typeof home === "function" ? home() : home);
 }
@@ -79,13 +83,15 @@ export function settle(element) {
 export function steady(root, draw) {
   let held = false;
   let late = false;
-  const release = () => setTimeout(() => {
-    held = false;
-    if (late) again();
-  });
+  const release = () =>
+    setTimeout(() => {
+      held = false;
+      if (late) again();
+    });
   root.addEventListener("pointerdown", () => {
     held = true;
-    for (const kind of ["pointerup", "pointercancel"]) window.addEventListener(kind, release, { once: true, capture: true });
+    for (const kind of ["pointerup", "pointercancel"])
+      window.addEventListener(kind, release, { once: true, capture: true });
   });
   root.addEventListener("click", () => (held = false), { capture: true }); // what was pressed is known: its own answer need not wait
   function again() {
@@ -137,10 +143,11 @@ export function format(text, facts = {}) {
   return text.replace(/\{(\w+)\}/g, (field, name) => (name in facts ? figure(facts[name]) : field));
 }
 
-/** A fact as it is written; a number below zero has a minus sign, not a hyphen. */
+/** A fact as it is written; a number below zero has a minus sign, not a hyphen. @param {unknown} fact */
 const figure = (fact) => (typeof fact === "number" ? String(fact).replace(/^-/, "−") : String(fact));
 
 const SVG = "http://www.w3.org/2000/svg";
+/** @type {{ [name: string]: string }} */
 const SHAPES = {
   square: "M2 2h8v8H2z",
   triangle: "M6 1l5 9.5H1z",
@@ -148,7 +155,7 @@ const SHAPES = {
   diamond: "M6 .6L11.4 6L6 11.4L.6 6z",
 };
 
-/** The shape that stands for a seat wherever it is named. */
+/** The shape that stands for a seat wherever it is named. @param {string} name @param {number} seat */
 export function shape(name, seat) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 12 12");

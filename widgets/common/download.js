@@ -30,10 +30,10 @@ export function saving(intent) {
   return saves === "yes" ? intent : { ...intent, saves };
 }
 
-/** The frame a page stands in, where we may see it. */
+/** The frame a page stands in, where we may see it. @param {Window} view @returns {HTMLIFrameElement | null} */
 function frameOf(view) {
   try {
-    return view.frameElement;
+    return /** @type {HTMLIFrameElement | null} */ (view.frameElement);
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@
 
 import { h } from "./dom.js";
 
+/** @type {{ [name: string]: string }} */
 const PATHS = {
   home: "M3 11l9-8 9 8M6 9v11h12V9",
   search: "M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13zM15.5 15.5L21 21",
@@ -37,4 +38,5 @@ export function icon(name) {
   return svg;
 }
 
+/** @param {string} name @param {any} word */
 export const signed = (name, word) => [icon(name), h("span", { class: "co-word" }, word)];

@@ -14,14 +14,21 @@ const NAMED = /"companion:(\w+)"/g;
  * @param {string} root the key of the file whose widget it is
  */
 export function widget(files, root) {
+  /** @type {any} */
+  const everywhere = globalThis;
   /** @type {Map<string, string>} */
-  const addresses = (globalThis[Symbol.for("companion.modules")] ??= new Map());
+  const addresses = (everywhere[Symbol.for("companion.modules")] ??= new Map());
+  /** @param {[string, string]} file */
   const link = ([key, text]) => {
     if (addresses.has(key)) return;
-    const linked = text.replace(NAMED, (_, imported) => `"${addresses.get(imported)}"`);
+    const linked = text.replace(
+      NAMED,
+      (/** @type {string} */ _, /** @type {string} */ imported) => `"${addresses.get(imported)}"`,
+    );
     addresses.set(key, URL.createObjectURL(new Blob([linked], { type: "text/javascript" })));
   };
   return {
+    /** @param {{ model: any, el: HTMLElement }} shown */
     async render(shown) {
       files.forEach(link);
       const loaded = await import(addresses.get(root) ?? "");

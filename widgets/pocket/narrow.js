@@ -7,17 +7,35 @@
  * chosen. Letters without a row in sight go too. Called again for the same part it does nothing.
  */
 
+/** @import { Say } from "../contract" */
+
 import { fill, h } from "../common/dom.js";
 
+/**
+ * @param {any} section
+ * @param {{ id: string, label: string, any: string, values: string[][] }[]} facets
+ * @param {Say} t
+ */
 export function mountNarrow(section, facets, t) {
   if (!facets?.length || section.querySelector(".narrow")) return;
   const shown = h("p", { role: "status" });
   const boxes = facets.map(({ id, label, any, values }) => {
     const box = h("select", { "data-facet": id, onchange: narrow });
-    fill(box, h("option", { value: "" }, any), values.map(([value, name]) => h("option", { value }, name)));
+    fill(
+      box,
+      h("option", { value: "" }, any),
+      values.map(([value, name]) => h("option", { value }, name)),
+    );
     return [id, box, h("label", {}, label, box)];
   });
-  section.querySelector(".abc").before(h("div", { class: "narrow" }, boxes.map(([, , label]) => label), shown));
+  section.querySelector(".abc").before(
+    h(
+      "div",
+      { class: "narrow" },
+      boxes.map(([, , label]) => label),
+      shown,
+    ),
+  );
 
   function narrow() {
     const wanted = boxes.filter(([, box]) => box.value).map(([id, box]) => `${id}=${box.value}`);

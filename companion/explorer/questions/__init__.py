@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .. import at_hand
-from ..doors import Doors, Given
+from .. import quick_odds
+from ..topics import Given, Topics
 from . import dice, draws, rolls
 
-OF_THE_HOUSE = Doors(
+OF_THE_HOUSE = Topics(
     {"dice": {**dice.QUESTIONS, **rolls.QUESTIONS}, "draws": draws.QUESTIONS},
     following=frozenset({("dice", "within"), ("dice", "collect"), ("dice", "times")}),
     imports={
@@ -14,5 +14,5 @@ OF_THE_HOUSE = Doors(
         "odds": "from companion import odds",
     },
     given={"deck": Given("draws/deck", draws.typed)},
-    at_hand={"dice": at_hand.dice},
+    quick_odds={"dice": quick_odds.dice},
 )

@@ -12,7 +12,7 @@ from typing import Any
 
 from ... import odds
 from ...odds import THROWS, WAYS, Distribution
-from ..asking import Enquiry
+from ..asking import ControlForm
 from ..page import Page, Series, View, fitting, middle
 from ..walk import Branch, Walk, counting, waiting
 from ..why import dice as why
@@ -31,7 +31,7 @@ def two_dice(rng: Random) -> int:
     return rng.randint(1, 6) + rng.randint(1, 6)
 
 
-def throws(ask: Enquiry, barred: int = 0) -> View:
+def throws(ask: ControlForm, barred: int = 0) -> View:
     """The 36 throws as a grid; `barred` is a sum that does not count."""
     return {
         "kind": "grid",
@@ -51,7 +51,7 @@ def throws(ask: Enquiry, barred: int = 0) -> View:
     }  # fmt: skip
 
 
-def terms(ask: Enquiry, dice: int, told: Distribution[int]) -> View:
+def terms(ask: ControlForm, dice: int, told: Distribution[int]) -> View:
     """The generating function: one term a sum."""
     return {
         "kind": "terms",
@@ -63,7 +63,7 @@ def terms(ask: Enquiry, dice: int, told: Distribution[int]) -> View:
     }
 
 
-def a_sum(ask: Enquiry) -> Page:
+def a_sum(ask: ControlForm) -> Page:
     """The sum of some dice."""
     dice = ask.slider("dice", 1, 12, 2, most=MOST_DICE)
     ask.settled()
@@ -83,7 +83,22 @@ def a_sum(ask: Enquiry) -> Page:
         cases=(lambda key, how: falls(dice, fitting(int(key), how))) if dice != 2 else None,
         walks=(_die_by_die(dice),) if dice != 2 else (),
         unit="rolls" if dice == 2 else "tries",
+        mistakes=(lambda key, how: _miscounted(fitting(int(key), how))) if dice == 2 else None,
     )
+
+
+def _miscounted(fits: Callable[[int], bool]) -> list[tuple[str, Fraction]]:
+    """Two dice counted wrongly: 2 and 6 as one throw, 4 and 4 as two, every sum as one."""
+    ordered = [one for one in product(FACES, repeat=2) if fits(sum(one))]
+    pairs = {frozenset(one) for one in ordered}
+    doubles = sum(one == other for one, other in ordered)
+    every = len(FACES) * (len(FACES) + 1) // 2
+    return [
+        ("unordered", Fraction(len(pairs), every)),
+        ("unordered", Fraction(len(pairs), THROWS)),
+        ("doubles", Fraction(len(ordered) + doubles, THROWS)),
+        ("one-way", Fraction(sum(map(fits, SUMS)), THROWS)),
+    ]
 
 
 def _die_by_die(dice: int) -> Walk:
@@ -100,7 +115,7 @@ def falls(dice: int, fits: Callable[[int], bool]) -> list[tuple[str, int]]:
     return sorted(found.items())
 
 
-def within(ask: Enquiry) -> Page:
+def within(ask: ControlForm) -> Page:
     """A sum within so many rounds of the table."""
     total = ask.number("sum", SUMS, 8)
     players = ask.slider("players", 1, 6, 4)
@@ -138,6 +153,8 @@ def within(ask: Enquiry) -> Page:
         str(rolls),
         lambda name: ask.say("about.later" if name == later else "about.within", name=name, **said),
         how=MOST,
+        base=0 if double else THROWS,
+        mistakes=lambda key, how: _not_waited(chance, rolls if key == odds.LATER else int(key)),
         counts="roll",
         facts=[] if double else [mean_wait],
         play=play,
@@ -148,12 +165,17 @@ def within(ask: Enquiry) -> Page:
     )  # fmt: skip
 
 
-def _roll_by_roll(ask: Enquiry, total: int, rolls: int) -> Walk:
+def _not_waited(chance: Fraction, rolls: int) -> list[tuple[str, Fraction]]:
+    """Several rolls reckoned wrongly: their chances added up, or only one of them looked at."""
+    return [("added", rolls * chance), ("single", chance)]
+
+
+def _roll_by_roll(ask: ControlForm, total: int, rolls: int) -> Walk:
     hit = str(total), WAYS[total]
     return waiting(hit, ask.say("why.other"), [THROWS] * rolls, "roll", odds.LATER)
 
 
-def _turn_by_turn(ask: Enquiry, total: int, rolls: int) -> Walk:
+def _turn_by_turn(ask: ControlForm, total: int, rolls: int) -> Walk:
     """Two rolls a turn that differ: a state is also the first sum of a turn under way.
 
     After a first sum only the other throws are left, 30 to 35 of them; so that all ways of a second
@@ -213,7 +235,7 @@ def by_roll(reached: Sequence[Fraction]) -> Distribution[Any]:
     return Distribution(counts)
 
 
-def before(ask: Enquiry) -> Page:
+def before(ask: ControlForm) -> Page:
     """A sum before another one."""
     wanted = ask.number("sum", SUMS, 8)
     feared = ask.number("feared", SUMS, 7)
@@ -244,7 +266,7 @@ def before(ask: Enquiry) -> Page:
     )  # fmt: skip
 
 
-def collect(ask: Enquiry) -> Page:
+def collect(ask: ControlForm) -> Page:
     """All of several sums within so many rolls."""
     wanted = sorted(set(ask.numbers("sums", "6 8", 2, 12, 11)))
     rolls = ask.slider("rolls", 1, 60, 12, most=150)
@@ -269,6 +291,7 @@ def collect(ask: Enquiry) -> Page:
             "about.collect-later" if name == later else "about.collect", list=listed, rolls=rolls,
             name=name),
         how=MOST,
+        base=THROWS,
         counts="roll",
         facts=[(ask.say("fact.mean-wait"), odds.decimal(wait.mean, 2, ask.lang))],
         play=play,
@@ -280,7 +303,7 @@ def collect(ask: Enquiry) -> Page:
     )  # fmt: skip
 
 
-def _one_by_one(ask: Enquiry, wanted: Sequence[int], rolls: int) -> Walk:
+def _one_by_one(ask: ControlForm, wanted: Sequence[int], rolls: int) -> Walk:
     """All of some sums, roll by roll: a state is what is still missing, or the roll it came on."""
 
     def branches(missing: Any, at: int) -> Sequence[Branch]:
@@ -300,7 +323,7 @@ def _one_by_one(ask: Enquiry, wanted: Sequence[int], rolls: int) -> Walk:
     return Walk(start, [THROWS] * rolls, branches, outcome, "roll", waits=True)
 
 
-def times(ask: Enquiry) -> Page:
+def times(ask: ControlForm) -> Page:
     """How often a sum comes in so many rolls."""
     total = ask.number("sum", SUMS, 8)
     rolls = ask.slider("rolls", 1, 100, 60, most=MOST_ROLLS)
@@ -317,6 +340,7 @@ def times(ask: Enquiry) -> Page:
         lambda name: ask.say("about.times", sum=total, n=name, rolls=rolls),
         facts=middle(told, ask.words),
         play=play,
+        mistakes=lambda key, how: _not_waited(chance, rolls),
         why=lambda key, how: why.how_often(ask.say, chance, told, rolls, key, how),
         walks=(
             counting({str(total): (WAYS[total], 1)}, ask.say("why.other"), THROWS, rolls, "roll"),
@@ -324,7 +348,7 @@ def times(ask: Enquiry) -> Page:
     )
 
 
-def lead(ask: Enquiry) -> Page:
+def lead(ask: ControlForm) -> Page:
     """One sum against another: how many times more it comes."""
     one, other = ask.number("sum", SUMS, 12), ask.number("against", SUMS, 8)
     rolls = ask.slider("rolls", 1, 60, 10, most=150)
@@ -356,7 +380,7 @@ def lead(ask: Enquiry) -> Page:
     )
 
 
-def leaders(ask: Enquiry) -> Page:
+def leaders(ask: ControlForm) -> Page:
     """How many share the highest roll for the start."""
     players = ask.slider("players", 2, 8, 4)
     ask.settled()
@@ -377,7 +401,7 @@ def leaders(ask: Enquiry) -> Page:
     )
 
 
-def _player_by_player(ask: Enquiry, players: int) -> Walk:
+def _player_by_player(ask: ControlForm, players: int) -> Walk:
     """A state is the highest sum so far, and how many have it."""
 
     def branches(state: tuple[int, int], _: int) -> Sequence[Branch]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from random import Random
 
 from ... import odds
 from ...odds import Distribution
-from ..asking import Enquiry
-from ..page import Page, Series, middle
+from ..asking import ControlForm
+from ..page import Page, Series, fitting, middle
 from ..walk import drawing, waiting
 from ..why import draws as why
 from ..why.steps import LEAST
@@ -19,7 +19,7 @@ MOST_KINDS, MOST_IN_A_DECK = 12, 200
 
 
 def drawn_page(
-    ask: Enquiry, told: Distribution[int], wanted: int, cards: int, draws: int, name: str
+    ask: ControlForm, told: Distribution[int], wanted: int, cards: int, draws: int, name: str
 ) -> Page:
     """Wanted cards among some drawn, whatever they are called."""
 
@@ -35,11 +35,20 @@ def drawn_page(
         play=play,
         why=lambda key, how: why.drawn(ask.say, wanted, cards, draws, key, how),
         walks=(drawing((name, wanted), ask.say("why.other"), cards, draws),),
+        mistakes=lambda key, how: _put_back(Fraction(wanted, cards), draws, fitting(int(key), how)),
     )
 
 
+def _put_back(
+    chance: Fraction, draws: int, fits: Callable[[int], bool]
+) -> list[tuple[str, Fraction]]:
+    """Draws reckoned wrongly: as if cards were put back, added up, or only one of them."""
+    back = odds.how_often(chance, draws).where(fits)
+    return [("put-back", back), ("added", draws * chance), ("single", chance)]
+
+
 def from_deck(
-    ask: Enquiry,
+    ask: ControlForm,
     deck: Mapping[str, int],
     names: Mapping[str, str],
     start: str,
@@ -62,12 +71,12 @@ def from_deck(
     return drawn_page(ask, told.noted(note) if note else told, left, cards, number, names[kind])
 
 
-def named(ask: Enquiry, what: str, kinds: Iterable[str]) -> dict[str, str]:
+def named(ask: ControlForm, what: str, kinds: Iterable[str]) -> dict[str, str]:
     """What kinds of things are called in the game that asks."""
     return {kind: ask.words.name(what, kind) for kind in kinds}
 
 
-def among(ask: Enquiry) -> Page:
+def among(ask: ControlForm) -> Page:
     """Wanted cards among so many drawn, from any deck."""
     cards = ask.slider("cards", 1, 120, 110, most=500)
     wanted = ask.slider("wanted", 0, 30, 4, most=500)
@@ -79,7 +88,7 @@ def among(ask: Enquiry) -> Page:
     return drawn_page(ask, told, wanted, cards, draws, ask.say("wanted-card"))
 
 
-def until(ask: Enquiry) -> Page:
+def until(ask: ControlForm) -> Page:
     """On which draw the first wanted card comes."""
     cards = ask.slider("cards", 1, 120, 25, most=200)
     wanted = ask.slider("wanted", 1, 30, 2, most=200)
@@ -114,7 +123,7 @@ def typed(deck: Mapping[str, int] | str) -> dict[str, str]:
     return {"deck": ", ".join(f"{kind} {n}" for kind, n in deck.items())}
 
 
-def own_deck(ask: Enquiry) -> Page:
+def own_deck(ask: ControlForm) -> Page:
     """A deck typed in: which cards come."""
     text = ask.text("deck", ask.say("deck-example"), lines=2)
     found: dict[str, int] = {}

@@ -10,11 +10,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ... import odds
-from ...bots import offers
+from ...bots import is_slow, offers
 from ...core.game import Game
 from ...core.text import Words
 from ...odds import WAYS, Distribution
-from ..asking import Enquiry
+from ..asking import ControlForm
 from ..band import Band, Bar, ChanceTable
 from ..page import Page, Series, View, fitting, likeliest
 from ..playing_on import GamesGoingOn, PlayedOn
@@ -30,7 +30,7 @@ class Here:
     """A table as one seat sees it, and no more: what the seat cannot see is not here."""
 
     game: Game[Any, Any]
-    sight: Any
+    observation: Any
     seat: int
     words: Words
     """The game's words, speaking of what is seen and of the people at the table."""
@@ -39,12 +39,12 @@ class Here:
 
     def __post_init__(self) -> None:
         """Whatever the words spoke of before, here they know the sight alone."""
-        object.__setattr__(self, "words", self.words.at(self.sight, self.words.people))
+        object.__setattr__(self, "words", self.words.at(self.observation, self.words.people))
 
     def same_as(self, other: Here) -> bool:
         """Whether nothing has happened between the two: then nothing need be worked out again."""
         mine, theirs = (self.seat, self.words.lang), (other.seat, other.words.lang)
-        return self.sight is other.sight and self.game is other.game and mine == theirs
+        return self.observation is other.observation and self.game is other.game and mine == theirs
 
     @property
     def seats(self) -> range:
@@ -54,12 +54,16 @@ class Here:
     @cached_property
     def known(self) -> Mapping[str, Distribution[Any]]:
         """The odds of the position by name."""
-        return self.game.foresee(self.sight) if self.game.foresee is not None else {}
+        return self.game.foresee(self.observation) if self.game.foresee is not None else {}
 
     @cached_property
     def outlook(self) -> Band | None:
         """The band of odds; none where the game has none."""
-        return self.game.outlook(self.sight, self.words) if self.game.outlook is not None else None
+        return (
+            self.game.outlook(self.observation, self.words)
+            if self.game.outlook is not None
+            else None
+        )
 
     @property
     def sums(self) -> list[Bar]:
@@ -77,12 +81,12 @@ class Here:
         return [mark for bar in self.sums if bar["key"] in wanted for mark in bar["marks"]]
 
 
-def questions(here: Here | None) -> dict[str, Callable[[Enquiry], Page | PlayedOn]]:
+def questions(here: Here | None) -> dict[str, Callable[[ControlForm], Page | PlayedOn]]:
     """What can be asked of a position."""
     if here is None:
         return {}
     known = here.known
-    found: dict[str, Callable[[Enquiry], Page | PlayedOn]] = {}
+    found: dict[str, Callable[[ControlForm], Page | PlayedOn]] = {}
     if "sum" in known or here.sums:
         found["next"] = lambda ask: _next(ask, here, known.get("sum", odds.throw(2)))
         yields = _yields_of(here, known)
@@ -97,11 +101,12 @@ def questions(here: Here | None) -> dict[str, Callable[[Enquiry], Page | PlayedO
     return found
 
 
-def _bots(ask: Enquiry, here: Here, play_on: Callable[[str], GamesGoingOn]) -> PlayedOn:
+def _bots(ask: ControlForm, here: Here, play_on: Callable[[str], GamesGoingOn]) -> PlayedOn:
     """Who wins if bots play the position on."""
     kinds = offers(here.game)[::-1]
+    quick = next(kind for kind in kinds if not is_slow(kind, here.game))
     names = {kind: here.words.name_or(f"names.bot.{kind}", kind) for kind in kinds}
-    kind = ask.choice("bots", kinds, names=names)
+    kind = ask.choice("bots", kinds, quick, names)
     state = "position=table.game.describe(table.state)"
     bots = f"[{kind!r}] * {len(here.seats)}"
     return PlayedOn(
@@ -138,7 +143,7 @@ def _yields_of(here: Here, known: Mapping[str, Distribution[Any]]) -> list[Yield
     return found
 
 
-def _next(ask: Enquiry, here: Here, told: Distribution[int]) -> Page:
+def _next(ask: ControlForm, here: Here, told: Distribution[int]) -> Page:
     """The sum of the next roll and who gets what."""
     bars = {bar["key"]: bar for bar in here.sums}
     more = here.outlook["more"] if here.outlook else []
@@ -185,7 +190,7 @@ def _barred(here: Here) -> int:
     return next((total for total in WAYS if total not in told), 0)
 
 
-def _chances(ask: Enquiry, told: ChanceTable) -> View:
+def _chances(ask: ControlForm, told: ChanceTable) -> View:
     """A table of labelled chances that the game gives of itself: speed, ways ahead, fights."""
     rows = [
         [row["label"], *(odds.percent(Fraction(chance), ask.lang) for chance in row["chances"])]
@@ -204,7 +209,7 @@ def _roller(barred: int) -> Callable[[Random], int]:
     return play
 
 
-def _yields(ask: Enquiry, here: Here, each: list[Yield]) -> Page:
+def _yields(ask: ControlForm, here: Here, each: list[Yield]) -> Page:
     """Cards that seats get in so many rolls, two of them side by side."""
     seats = here.seats
     names = {str(seat): here.words.person(seat) for seat in seats}
@@ -243,7 +248,7 @@ def _roll_by_roll(told: Distribution[int], rolls: int) -> Walk:
     return counting(cards, "", told.total, rolls, "roll")
 
 
-def _a_roll(ask: Enquiry, told: Distribution[int]) -> str:
+def _a_roll(ask: ControlForm, told: Distribution[int]) -> str:
     return ask.say("fact.a-roll", n=odds.decimal(told.mean, 2, ask.lang))
 
 
@@ -252,7 +257,7 @@ def _over(one: Yield, rolls: int, name: str, named: bool) -> Series:
     return Series(told, name if named else "", f"{one.made}.times({rolls})")
 
 
-def _card(ask: Enquiry, here: Here, which: str, what: str, about: str) -> Page:
+def _card(ask: ControlForm, here: Here, which: str, what: str, about: str) -> Page:
     """Which card comes, as far as this seat can know."""
     told: Distribution[str] = here.known[which]
     names = {kind: here.words.name(what, kind) for kind in told}
@@ -270,7 +275,7 @@ def _card(ask: Enquiry, here: Here, which: str, what: str, about: str) -> Page:
     )
 
 
-def _steal(ask: Enquiry, here: Here, thefts: list[str]) -> Page:
+def _steal(ask: ControlForm, here: Here, thefts: list[str]) -> Page:
     names = {
         name.partition(".")[2]: here.words.person(int(name.partition(".")[2])) for name in thefts
     }

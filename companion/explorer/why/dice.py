@@ -8,8 +8,10 @@ from typing import Any
 
 from ...odds import LATER, THROWS, WAYS, Distribution, Luck, Waiting, lead, leaders, throw
 from .steps import (
+    EXACTLY,
     LEAST,
     MOST,
+    Below,
     Say,
     Span,
     Step,
@@ -21,6 +23,7 @@ from .steps import (
     less,
     number,
     over,
+    plain_product,
     polynomial,
     power,
     product,
@@ -30,6 +33,9 @@ from .steps import (
     tallied,
 )
 
+TINY_DIGITS = 20
+TINY = Fraction(1, 10**TINY_DIGITS)
+"""A chance below which only that it is below is told."""
 WRITTEN_OUT = 3
 """Dice whose generating function is written out."""
 
@@ -73,8 +79,10 @@ def _closed(say: Say, dice: int, meant: Span, told: Distribution[int]) -> list[S
 def first_time(say: Say, chance: Fraction, rolls: int, key: str, how: str) -> list[Step]:
     """Something for the first time: on a roll, by a roll, from a roll on."""
     miss, hit = number(1 - chance), number(chance)
-    steps: list[Step] = [say("why.miss"), formula("q", less(1, hit), miss)]
     roll = rolls + 1 if key == LATER else int(key)
+    if roll == 1 and how == EXACTLY:
+        return [say("why.first-one"), answer(hit, chance), *mean_wait(say, chance)]
+    steps: list[Step] = [say("why.miss"), formula("q", less(1, hit), miss)]
     if key == LATER or how == LEAST:
         steps.append(say("why.all-miss", n=roll - 1))
         return [*steps, answer(power(miss, roll - 1), (1 - chance) ** (roll - 1))]
@@ -104,28 +112,36 @@ def in_turns_of_two(say: Say, total: int, rolls: int, key: str, how: str) -> lis
     """A sum for the first time where the two rolls of a turn must differ."""
     hit = Fraction(WAYS[total], THROWS)
     after = {s: (n, Fraction(n * WAYS[total], THROWS * (THROWS - n))) for s, n in WAYS.items()}
-    second = sum(share for s, (_, share) in after.items() if s != total)
+    second = sum((share for s, (_, share) in after.items() if s != total), Fraction(0))
     turn = hit + second
     by_second = [
         product(over(n, THROWS), over(WAYS[total], THROWS - n))
         for s, (n, _) in after.items()
         if s != total
     ]
-    steps: list[Step] = [
+    on_first: list[Step] = [
         say("why.turn-first", sum=total),
         formula("p", over(WAYS[total], THROWS)),
+    ]
+    on_second: list[Step] = [
         say("why.turn-second", sum=total),
         formula("s", added(by_second), number(second)),
+    ]
+    in_both = [
         say("why.turn-both"),
         formula("d", added([number(hit), number(second)]), number(turn)),
     ]
     roll = rolls + 1 if key == LATER else int(key)
+    before = roll - 1 if key == LATER or how == LEAST else roll
+    steps = [*on_first, *on_second, *in_both] if before > 1 else on_first
     if key == LATER or how == LEAST:
         return [*steps, say("why.all-miss", n=roll - 1), _missed(hit, turn, roll - 1, False)]
     if how == MOST:
         return [*steps, say("why.complement", n=roll), _missed(hit, turn, roll, True)]
     turns, more = divmod(roll - 1, 2)
     last = second if more else hit
+    if not turns:
+        return [*(on_second if more else on_first), answer(number(last), last)]
     share = (1 - turn) ** turns * last
     steps.append(say("why.first", n=roll))
     return [*steps, answer(product(power(number(1 - turn), turns), number(last)), share)]
@@ -254,7 +270,9 @@ def _topped(players: int, share: int) -> list[Any]:
     return found
 
 
-def real_rolls(say: Say, rolls: int, luck: Mapping[int, Luck], total: int) -> list[Step]:
+def real_rolls(
+    say: Say, rolls: int, luck: Mapping[int, Luck], total: int, simulated: bool = True
+) -> list[Step]:
     """How far rolls from a real table are off: one sum by binomials, all of them by chi-square."""
     one = luck[total]
     chance = Fraction(WAYS[total], THROWS)
@@ -268,7 +286,12 @@ def real_rolls(say: Say, rolls: int, luck: Mapping[int, Luck], total: int) -> li
     upper = [k for k in range(rolls + 1) if far(k) and k > mean]
     ends = [_stretch(chance, rolls, side) for side in (lower, upper) if side]
     squares = [
-        over(power(less(each.seen, number(each.expected)), 2), number(each.expected))
+        over(
+            power(
+                less(plain_product(THROWS, each.seen), plain_product(rolls, WAYS[each.total])), 2
+            ),
+            plain_product(THROWS, rolls, WAYS[each.total]),
+        )
         for each in luck.values()
     ]
     chi = sum(
@@ -278,10 +301,15 @@ def real_rolls(say: Say, rolls: int, luck: Mapping[int, Luck], total: int) -> li
         say("why.due", sum=total, n=rolls),
         formula("e", product(rolls, over(WAYS[total], THROWS)), number(mean)),
         say("why.as-far", seen=one.seen),
-        formula("T", added(ends), number(one.as_far)),
-        say("why.chi"),
+        formula("T", added(ends), _far(one.as_far)),
+        say("why.chi" if simulated else "why.chi-law"),
         formula("X²", added(squares), number(chi)),
     ]
+
+
+def _far(share: Fraction) -> Any:
+    """The chance as it is; of one that nobody will ever see, only how small it is."""
+    return number(share) if share > TINY else Below(power(10, -TINY_DIGITS))
 
 
 def _stretch(chance: Fraction, rolls: int, counts: Sequence[int]) -> Any:

@@ -15,7 +15,6 @@ from .steps import (
     answer,
     choose,
     less,
-    number,
     over,
     product,
     span,
@@ -29,8 +28,6 @@ def drawn(
     """How many wanted cards are among those drawn; with `keep`, at most so many count."""
     told = among(wanted, cards, draws)
     capped = keep and int(key) >= keep
-    if capped and how == MOST:
-        return [say("why.no-more", n=keep), answer(number(1), Fraction(1))]
     meant = span(told, key, LEAST if capped else how)
 
     def term(k: Any) -> Any:

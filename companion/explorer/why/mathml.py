@@ -48,6 +48,28 @@ def in_pieces(whole: Tree) -> list[Tree]:
     return [["mrow", inside[a:b]] for a, b in pairwise(ends)]
 
 
+SIGNS = {TIMES: r" \cdot ", UNSEEN: " ", MINUS: " - ", "+": " + ", "=": "=", "∑": r"\sum",
+         "(": r"\left(", ")": r"\right)"}  # fmt: skip
+
+
+def tex_of(whole: Tree) -> str:
+    r"""A formula that is drawn, as LaTeX: the very same, `\frac` for `mfrac`."""
+    tag, inside = whole[0], whole[1]
+    if isinstance(inside, str):
+        return SIGNS.get(inside, inside)
+    if len(inside) == 3 and len(inside[1]) > 2:  # a binomial, which brings its own parentheses
+        inside = inside[1:2]
+    parts = [tex_of(one) for one in inside]
+    if tag == "mfrac":
+        return rf"\{'binom' if len(whole) > 2 else 'frac'}{{{parts[0]}}}{{{parts[1]}}}"
+    if tag in ("msup", "msub"):
+        return f"{parts[0]}{'^' if tag == 'msup' else '_'}{{{parts[1]}}}"
+    if tag == "munderover":
+        return f"{parts[0]}_{{{parts[1]}}}^{{{parts[2]}}} "
+    said = "".join(parts)
+    return said.replace("  ", " ").strip() if tag in ("mrow", "math") else said
+
+
 def _listed(node: ElementTree.Element) -> Tree:
     tag = node.tag if node.tag in TAGS else "mrow"
     if not len(node):

@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from ...odds import Distribution
-from .mathml import in_pieces, tree
+from .mathml import in_pieces, tex_of, tree
 
 Say = Callable[..., str]
 EXACTLY, LEAST, MOST = "exactly", "at-least", "at-most"
@@ -41,6 +41,13 @@ class Percent:
     sign: str
 
 
+@dataclass(frozen=True)
+class Below:
+    """A bound instead of a number that is too small to be worth its digits: `< 10⁻²⁰`."""
+
+    bound: Any
+
+
 Step = str | Equation
 
 
@@ -53,42 +60,45 @@ def shown(step: Step, point: str = ".") -> dict[str, Any]:
     """A step as the browser gets it; `point` parts the places of a decimal number."""
     if isinstance(step, str):
         return {"text": step}
-    from sympy import latex
-
     row: list[Any] = []
     tex = ""
-    parts = [part if isinstance(part, str | Percent) else readable(part) for part in step.parts]
+    parts = [part if isinstance(part, WORDED) else readable(part) for part in step.parts]
     for place, part in enumerate(parts):
         sign = _sign(parts[place - 1], part) if place else ""
+        part = part.bound if isinstance(part, Below) else part
         tex += f" {TEX.get(sign, sign)} " if sign else ""
         if isinstance(part, str | Percent):
             text = part if isinstance(part, str) else part.text
             pieces = [["mtext", text]]
             tex += rf"\text{{{text}}}".replace("%", r"\%")
         else:
-            order = _order(part)
-            pieces = in_pieces(tree(part, order, point))
-            drawn = latex(part, order=order, fold_short_frac=False)
-            tex += drawn if point == "." else DECIMAL.sub(rf"\1{{{point}}}\2", drawn)
+            whole = tree(part, _order(part), point)
+            pieces = in_pieces(whole)
+            drawn = tex_of(whole)
+            tex += drawn if point == "." else DECIMAL.sub(r"\1{,}\2", drawn)
         row += [["mrow", [["mo", sign], pieces[0]]] if sign else pieces[0], *pieces[1:]]
     return {"math": ["math", row], "latex": tex}
 
 
+WORDED = (str, Percent, Below)
+"""Parts of an equation that are not sympy's."""
 TEX = {"≈": r"\approx"}
-DECIMAL = re.compile(r"(\d)\.(\d)")
+DECIMAL = re.compile(r"(\d),(\d)")
 
 
 def _sign(before: Any, part: Any) -> str:
     """Equal, or nearly so: a decimal is rounded."""
     if isinstance(part, Percent):
         return part.sign
+    if isinstance(part, Below):
+        return "<"
     return "≈" if _is_rounded(before) or _is_rounded(part) else "="
 
 
 def _is_rounded(part: Any) -> bool:
     from sympy import Float
 
-    return not isinstance(part, str | Percent) and bool(part.has(Float))
+    return not isinstance(part, WORDED) and bool(part.has(Float))
 
 
 def _order(part: Any) -> str:
@@ -147,6 +157,13 @@ def product(*factors: Any) -> Any:
 
     kept = [one for one in map(sympify, factors) if one != 1]
     return Mul(*kept, evaluate=False) if len(kept) > 1 else kept[0] if kept else Integer(1)
+
+
+def plain_product(*factors: int) -> Any:
+    """A product of numbers with every factor in it, ones too: `1 · 3` says what is counted."""
+    from sympy import Integer, Mul
+
+    return Mul(*map(Integer, factors), evaluate=False)
 
 
 def added(terms: Iterable[Any]) -> Any:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from ...core.notation import Action
-from ...kit.prepared import DICE
-from ...kit.unseen import Odds, card_odds, draw_card, even
-from .moves.prepared import DRAW, TAKE
+from ...kit.action_table import DICE
+from ...kit.catan_family.unseen import Odds, card_odds, draw_card, even
+from .moves.action_table import DRAW, TAKE
 from .state import NATURES, NOBODY, Phase, State
 
 THROWN = frozenset({Phase.DICE, Phase.START_ROLL})

@@ -8,17 +8,17 @@ from ...core.figures import Figure
 from ...core.notation import write
 from ...kit.bundle import count
 from .goods import RESOURCES
+from .observation import Observation
 from .rules.longest_road import run_length
-from .sight import Sight
 from .state import FOUNDING, OWNERS, Phase, State
 
 
-def figures(sight: Sight) -> Iterator[Figure]:
+def figures(observation: Observation) -> Iterator[Figure]:
     """What lies open to everybody, counted."""
-    table = sight.table
+    table = observation.table
     bank = {write(kind): count(table.bank, kind) for kind in RESOURCES}
     yield Figure("bank", bank, {"goods": table.bank})
-    yield Figure("deck", sight.deck_size, {"n": sight.deck_size})
+    yield Figure("deck", observation.deck_size, {"n": observation.deck_size})
     owners = OWNERS if table.players == 2 else range(table.players)
     roads = {owner: run_length(table, owner) for owner in owners}
     rows = tuple({"owner": owner, "n": n} for owner, n in roads.items())

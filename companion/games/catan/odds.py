@@ -1,7 +1,7 @@
 """What the dice may bring here, in exact numbers.
 
-Only what a seat sees goes in (`sight.py`). "A roll" is a fresh throw in this position: where the
-robber stands now, with the bank as full as it is now. `outlook` fills the band of odds
+Only what a seat sees goes in (`observation.py`). "A roll" is a fresh throw in this position: where
+the robber stands now, with the bank as full as it is now. `outlook` fills the band of odds
 (`companion/explorer/band.py`): with two players the first sum of the turn does not count again,
 and of a corner it tells the cards a settlement there would bring, the robber's hex left out.
 
@@ -19,30 +19,16 @@ from ... import odds
 from ...core.errors import one_of
 from ...core.notation import write
 from ...core.rulebook import Listener
-from ...core.text import Words
 from ...explorer import next_roll
-from ...explorer.band import Band, Bar, Places, WaitingFor
-from ...explorer.next_roll import Gains, NextRoll, counts, given_back
+from ...explorer.next_roll import Gains, counts
 from ...kit.bundle import count, size
 from ...odds.bounds import pile, without
-from .board.geometry import HEXES
 from .goods import CARDS, Resource
+from .observation import Observation
 from .rules.roll import pay_yields
-from .sight import Sight
-from .state import FOUNDING, FULL_DECK, HAND_LIMIT, SEVEN, Phase, State
+from .state import FOUNDING, FULL_DECK, Phase, State
 
-NOTED = ("held-back", "shortage", "takes-rest")
-"""What the engine tells of a yield that explains why somebody gets less."""
 GOODS = tuple(write(resource) for resource in Resource)
-
-
-def outlook(sight: Sight, words: Words) -> Band:
-    """The odds of this position as a seat sees it; see the head of this file."""
-    words = words.at(sight, words.people)
-    table = sight.table
-    roll = NextRoll.of(GOODS, table, pay_yields)
-    bars = [_bar(sight, words, roll, total) for total in odds.WAYS]
-    return roll.band(words, bars, _wait(table, sight.seat), _places(table, words))
 
 
 def gains_on(table: State, total: int, say: Listener | None = None) -> Gains:
@@ -81,21 +67,21 @@ def corners(table: State) -> dict[str, list[int]]:
     }
 
 
-def foresee(sight: Sight) -> dict[str, odds.Distribution[Any]]:
+def foresee(observation: Observation) -> dict[str, odds.Distribution[Any]]:
     """What a seat may expect here, by name.
 
     `sum` and `yields.<seat>` are of the next roll, `draw` is the next development card and
     `steal.<seat>` the card taken blind from that seat, as far as this seat can know.
     """
-    found: dict[str, odds.Distribution[Any]] = {"sum": next_sum(sight.table)}
-    for seat in range(sight.table.players):
-        found[f"yields.{seat}"] = yields(sight.table, seat)
-    if sight.deck_size:
-        unseen = {write(card): count(sight.unseen_cards, card) for card in CARDS}
+    found: dict[str, odds.Distribution[Any]] = {"sum": next_sum(observation.table)}
+    for seat in range(observation.table.players):
+        found[f"yields.{seat}"] = yields(observation.table, seat)
+    if observation.deck_size:
+        unseen = {write(card): count(observation.unseen_cards, card) for card in CARDS}
         found["draw"] = odds.next_card(unseen).noted("unseen-alike")
-    goods = counts(GOODS, sight.unseen_goods)
-    for seat, held in enumerate(sight.hand_sizes):
-        if held and seat != sight.seat:
+    goods = counts(GOODS, observation.unseen_goods)
+    for seat, held in enumerate(observation.hand_sizes):
+        if held and seat != observation.seat:
             found[f"steal.{seat}"] = odds.next_card(goods).noted("unseen-alike")
     return found
 
@@ -170,50 +156,3 @@ def _hand(hand: Mapping[str, int]) -> dict[str, int]:
     for kind in held:
         one_of("hand", kind, GOODS)
     return held
-
-
-def _bar(sight: Sight, words: Words, roll: NextRoll, total: int) -> Bar:
-    table, barred = sight.table, barred_sum(sight.table)
-    notes = roll.notes(words, total, *NOTED)
-    if total == SEVEN:
-        notes.append(("catan.seven.no-yield", words("events.no-yield")))
-    if total == barred:
-        rule = "catan.two-player.sums-differ"
-        notes.insert(0, (rule, words.rule(rule)))
-    paying = (h for h in HEXES if table.island.numbers[h] == total and h != table.robber)
-    bar = roll.bar(words, total, (f"hex:{h}" for h in paying), notes, barred)
-    if total == SEVEN:
-        bar["gives"] = given_back(words, sight.hand_sizes, [HAND_LIMIT] * table.players)
-    return bar
-
-
-def _wait(table: State, seat: int) -> WaitingFor | None:
-    ahead = rolls_ahead(table, seat)
-    if ahead is None:
-        return None
-    rest, turns = ahead
-    return {
-        "rolls": rest + turns * (2 if table.players == 2 else 1),
-        "chances": {
-            str(total): str(chance_before(table, total, rest, turns)) for total in odds.WAYS
-        },
-    }
-
-
-def _places(table: State, words: Words) -> Places:
-    """What a settlement on each corner would bring."""
-    worth = corners(table)
-    pairs = list(zip(worth["cards"], worth["pips"], strict=True))
-    lines = {pair: n for n, pair in enumerate(dict.fromkeys(pairs))}
-    return {
-        "at": {"corner": [lines[pair] for pair in pairs]},
-        "lines": [_corner(words, *pair) for pair in lines],
-    }
-
-
-def _corner(words: Words, cards: int, pips: int) -> str:
-    n = odds.decimal(Fraction(cards, odds.THROWS), 2, words.lang)
-    said = words("explorer.corner", n=n, fraction=f"{cards}/{odds.THROWS}")
-    if cards == pips:
-        return said
-    return f"{said} · {words('explorer.blocked', n=pips, blocked=pips - cards)}"

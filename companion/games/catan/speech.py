@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ...core.notation import Action
 from ...core.text import Words, sentence
-from ...kit import speech
 from ...kit.bundle import count
+from ...kit.catan_family import speech
 from .board.geometry import CORNER_AT, HEX_AT, PATH_ENDS, bits
 from .board.place_names import hex_name, place_name
 from .figures import figures
 from .goods import CARDS, LANE_NAMES, RESOURCES
+from .observation import Observation
 from .rules.trade import rate, usable_harbours
-from .sight import Sight
 from .state import NOBODY, Phase, State
 
 
@@ -22,21 +22,27 @@ def owner(words: Words, seat: int) -> str:
     return words.person(seat)
 
 
-def _place(kind: str) -> speech.Namer:
-    return lambda words, number: place_name(words.lang, speech.table_of(words).island, kind, number)
+def _place(kind: str, where: bool = False) -> speech.Namer:
+    return lambda words, number: place_name(
+        words.lang, speech.table_of(words).island, kind, number, where
+    )
 
 
-def _hex_at(words: Words, number: int) -> str:
-    return hex_name(words, speech.table_of(words).island, number, "terrain-at")
+def _hex(form: str) -> speech.Namer:
+    """A hex in the form of this table of names: what a preposition asks for."""
+    return lambda words, number: hex_name(words, speech.table_of(words).island, number, form)
 
 
 NAMERS: dict[str, speech.Namer] = {
     **dict.fromkeys(("seat", "owner", "victim", "partner", "on"), owner),
     **speech.card_namers(LANE_NAMES),
+    "resource-acc": lambda words, kind: words(f"names.resource-acc.{LANE_NAMES[kind]}"),
     "corner": _place("corner"),
     "path": _place("path"),
+    "corner-on": _place("corner", where=True),
+    "path-on": _place("path", where=True),
     "hex": _place("hex"),
-    "hex-at": _hex_at,
+    **{f"hex-{form}": _hex(f"terrain-{form}") for form in ("at", "from", "to")},
 }
 
 topic = speech.heading(
@@ -71,21 +77,21 @@ def _point(action: Action) -> tuple[float, float]:
     return 0.0, 0.0
 
 
-def tell(sight: Sight, words: Words) -> tuple[str, ...]:
+def summarize(observation: Observation, words: Words) -> tuple[str, ...]:
     """What this seat sees: what is going on, its own cards, then everybody's pieces."""
-    words = words.at(sight, words.people)
+    words = words.at(observation, words.people)
     return (
-        *_going_on(sight, words),
-        *_own(sight, words),
-        *_special(sight.table, words),
-        *(_seat(sight, words, seat) for seat in range(sight.table.players)),
-        *(_neutral(sight.table, words, n) for n in (2, 3) if sight.table.players == 2),
-        *(figure.text(words) for figure in figures(sight)),
+        *_going_on(observation, words),
+        *_own(observation, words),
+        *_special(observation.table, words),
+        *(_seat(observation, words, seat) for seat in range(observation.table.players)),
+        *(_neutral(observation.table, words, n) for n in (2, 3) if observation.table.players == 2),
+        *(figure.text(words) for figure in figures(observation)),
     )
 
 
-def _going_on(sight: Sight, words: Words) -> list[str]:
-    table = sight.table
+def _going_on(observation: Observation, words: Words) -> list[str]:
+    table = observation.table
     # Open points, one's own hidden ones, and those the winner has shown.
     points = [table.total(seat) for seat in range(table.players)]
     return [
@@ -100,8 +106,8 @@ def acting(table: State) -> int:
     return table.winner if table.phase == Phase.OVER else table.on
 
 
-def _own(sight: Sight, words: Words) -> list[str]:
-    table, seat = sight.table, sight.seat
+def _own(observation: Observation, words: Words) -> list[str]:
+    table, seat = observation.table, observation.seat
     if not 0 <= seat < table.players:
         return []
     hand = table.hands[seat]
@@ -139,21 +145,21 @@ def _buildings(table: State, words: Words, owner_: int) -> list[str]:
     return [*parts, words("look.roads", n=roads)] if roads else parts
 
 
-def _seat(sight: Sight, words: Words, seat: int) -> str:
-    table = sight.table
-    head = words("look.you" if seat == sight.seat else "look.seat", seat=seat)
-    parts = [*_buildings(table, words, seat), *held(sight, words, seat)]
-    if table.players == 2 and seat != sight.seat:
+def _seat(observation: Observation, words: Words, seat: int) -> str:
+    table = observation.table
+    head = words("look.you" if seat == observation.seat else "look.seat", seat=seat)
+    parts = [*_buildings(table, words, seat), *held(observation, words, seat)]
+    if table.players == 2 and seat != observation.seat:
         parts.append(words("look.has-tokens", n=table.tokens[seat]))
     return sentence(f"{head} {'; '.join(parts)}.")
 
 
-def held(sight: Sight, words: Words, seat: int) -> list[str]:
+def held(observation: Observation, words: Words, seat: int) -> list[str]:
     """How many cards everybody sees that a seat holds, and its knights."""
     counts = {
-        "in-hand": sight.hand_sizes[seat],
-        "in-cards": sight.card_counts[seat],
-        "knights": sight.table.knights[seat],
+        "in-hand": observation.hand_sizes[seat],
+        "in-cards": observation.card_counts[seat],
+        "knights": observation.table.knights[seat],
     }
     return [words(f"look.{what}", n=n) for what, n in counts.items() if n or what == "in-hand"]
 
@@ -161,3 +167,16 @@ def held(sight: Sight, words: Words, seat: int) -> list[str]:
 def _neutral(table: State, words: Words, neutral: int) -> str:
     head = words("look.seat", seat=neutral)
     return sentence(f"{head} {'; '.join(_buildings(table, words, neutral))}.")
+
+
+def instruct(observation: Observation, words: Words) -> str:
+    """What to do now, in a line: to the seat that looks, or what the others are doing."""
+    table = observation.table
+    n = owed(observation) or table.picks or table.free_roads or table.rolls
+    return speech.instruct(observation, words, Phase, acting(table), n)
+
+
+def owed(observation: Observation) -> int:
+    """How many cards this seat has to give away now."""
+    table, seat = observation.table, observation.seat
+    return table.owed[seat] if seat >= 0 and table.phase == Phase.DISCARD else 0

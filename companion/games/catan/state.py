@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from ...core.data import read_toml
+from ...core.limits import limits_of
 from ...core.notation import read
-from ...kit.barter import Stance
 from ...kit.bundle import UNIT, pack
+from ...kit.catan_family.barter import Stance
 from ...kit.state import Choices, Packed, packed, row
 from .actions import Counter, Offer
 from .board.geometry import Island
@@ -22,10 +23,11 @@ from .goods import Card, Resource
 
 OWNERS = range(4)
 NOBODY = -1
-POINTS_TO_WIN = 10
+LIMITS = limits_of(Path(__file__).parent)
+POINTS_TO_WIN = LIMITS["points-to-win"]
 SEVEN = 7
 """The sum that pays nobody and moves the robber."""
-HAND_LIMIT = 7
+HAND_LIMIT = LIMITS["hand-limit"]
 """Cards one may hold when it is rolled."""
 
 _STOCK = read_toml(Path(__file__).parent / "data" / "stock.toml")
@@ -35,7 +37,7 @@ def _cost(thing: str) -> int:
     return pack({int(read(Resource, name)): n for name, n in _STOCK["costs"][thing].items()})
 
 
-TOKEN_LIMIT: int = _STOCK["trade-cards"]["limit"]
+TOKEN_LIMIT = LIMITS["token-limit"]
 PIECES: dict[str, int] = _STOCK["pieces"]
 FULL_BANK = pack(dict.fromkeys(Resource, _STOCK["bank"]))
 FULL_DECK = pack({int(read(Card, name)): n for name, n in _STOCK["deck"].items()})

@@ -9,11 +9,11 @@ from random import Random
 from ...core.notation import Action
 from ...core.rulebook import silent
 from .actions import Reveal
+from .moves.action_table import DRAW, REVEAL
 from .moves.legal import once
-from .moves.prepared import DRAW, REVEAL
 from .rules import BOOK
 from .rules.supply import after_drawing, put
-from .state import TO_HAND, TO_LOOK, TURNED_UP, State
+from .state import TO_GAMBLE, TO_HAND, TO_LOOK, TO_WORLD, TURNED_UP, State
 
 _CERTAIN: tuple[tuple[Action, Fraction], ...] = ((REVEAL, Fraction(1)),)
 
@@ -34,7 +34,15 @@ def sample(state: State, rng: Random) -> Action:
     return REVEAL
 
 
-def fall(state: State, rng: Random) -> None:
+def seen_by(state: State) -> tuple[int, ...] | None:
+    """Who sees the card that is about to be drawn; nobody, where it becomes a good."""
+    if not state.queue:
+        return None
+    seat, where, _ = state.queue[0]
+    return {TO_WORLD: (), TO_GAMBLE: None}.get(where, (seat,))
+
+
+def resolve_chance(state: State, rng: Random) -> None:
     """All draws that are due, or the reveal: what `sample` and the effects do one by one."""
     if not state.queue:
         BOOK.effects[Reveal](state, REVEAL, silent)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ...almanac import Later, Made
+from ...core.languages import ENGLISH
 from ...core.text import LANGUAGES, Words, sentence
 from .cards import Card, FaceLine, Power, cards
 
@@ -226,22 +227,27 @@ class EntryTeller:
 
     def name(self, card: Card) -> str:
         """The printed name, or the English one where none is known."""
-        return card.names.get(self.words.lang, card.names["en"])
+        return card.names.get(self.words.lang, card.names[ENGLISH])
 
     def aliases(self, card: Card) -> str:
         """What else people may type: our own words for it, and the English name."""
         names = [self._say(f"alias.{card.id}")]
-        if self.name(card) != card.names["en"]:
-            names.append(card.names["en"])
+        if self.name(card) != card.names[ENGLISH]:
+            names.append(card.names[ENGLISH])
         return "; ".join(names)
 
     def gist(self, card: Card) -> str:
         """The whole card in a line; of a six-cost development, what it scores."""
         if card.scores:
             return self.words.template(f"rules.score.{card.id}")
-        told = [self._say(f"short.{key}", **facts) for key, facts in self._told(card)]
+        return self.line(card)
+
+    def line(self, card: Card) -> str:
+        """The whole card in a line, without its name: price, points, powers, its own list."""
+        told = [self._say(f"short.{key}", **facts) for key, facts in self._phrase(card)]
         if card.yields == "windfall":
             told.insert(0, self._say("short.windfall", what=self._say(f"one.{card.good}")))
+        told += [self._line(line) for line in card.scores]
         head = self._say("gist", sort=self._sort(card), price=self._price(card, "short"),
                          points=self._points(card, "short"))  # fmt: skip
         return f"{head}: {'; '.join(told)}." if told else f"{head}."
@@ -266,7 +272,7 @@ class EntryTeller:
         price = f"{self._sort(card)}. {self._price(card, 'fact')}"
         yield price, "conquest" if card.military else "cost"
         yield self._points(card, "fact"), "six-cost" if card.scores else "scoring"
-        for power, (key, facts) in zip(card.powers, self._told(card), strict=True):
+        for power, (key, facts) in zip(card.powers, self._phrase(card), strict=True):
             if power.does != "produce":
                 phase = self._say(f"phase.{power.phase}")
                 yield f"{phase}: {self._say(f'short.{key}', **facts)}.", ABOUT[key][0]
@@ -313,7 +319,7 @@ class EntryTeller:
             told.append(self._say("fact.preset", number=card.preset))
         return " ".join(told)
 
-    def _told(self, card: Card) -> Iterator[tuple[str, dict[str, Any]]]:
+    def _phrase(self, card: Card) -> Iterator[tuple[str, dict[str, Any]]]:
         """The powers with the key and the facts they are worded with."""
         for power in card.powers:
             yield _key(card, power), self._wording(card, power)
@@ -340,7 +346,7 @@ class EntryTeller:
 
     def _powers(self, card: Card) -> Iterator[str]:
         """The powers, a paragraph for each phase."""
-        told = zip(card.powers, self._told(card), strict=True)
+        told = zip(card.powers, self._phrase(card), strict=True)
         order = sorted(told, key=lambda pair: PHASES.index(pair[0].phase))
         for phase, group in groupby(order, key=lambda pair: pair[0].phase):
             texts = [sentence(self._say(f"power.{key}", **facts)) for _, (key, facts) in group]

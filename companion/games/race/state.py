@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from pathlib import Path
 from typing import Any
 
+from ...core.limits import limits_of
 from ...kit.state import Packed, by_seat, packed
 from .actions import Choice
 from .faces import (
@@ -26,12 +28,13 @@ UNDECIDED = -2
 """Nothing laid yet."""
 HIDDEN = -3
 """A good whose face nobody knows: what a seat sees of every good."""
-HAND_LIMIT = 10
-LAST_TABLEAU = 12
+LIMITS = limits_of(Path(__file__).parent)
+HAND_LIMIT = LIMITS["hand-limit"]
+LAST_TABLEAU = LIMITS["last-tableau"]
 """So many cards laid out end the game."""
 CHIPS_EACH = 12
-DEALT = 6
-GIVEN_BACK = 2
+DEALT = LIMITS["cards-dealt"]
+GIVEN_BACK = LIMITS["cards-given-back"]
 
 
 class Stage:

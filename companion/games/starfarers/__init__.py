@@ -7,33 +7,37 @@ from pathlib import Path
 from ...core import game_parts as part
 from ...core.game import Game
 from ...core.pictures import read_pictures
-from ...kit.turns import winners
 from .actions import ACTIONS
+from .bots import BOTS
+from .bots.at_random import SELDOM
 from .bots.space import interests
-from .bots.weighing import weigh
+from .bots.value import VALUE
+from .bots.weighing import weigh, weigh_best
 from .chance import BY_HAND, SUMMED, chance, sample, seen_by
 from .figures import figures
 from .moves import legal
 from .moves.tried import tries
+from .observation import Observation, imagine, observe
+from .odds import foresee
 from .options import OPTIONS
-from .position.setting_down import EDITOR
-from .position.setting_sky import tell_apart
+from .pace import awaiting
+from .position.editor_sky import tell_apart
+from .position.position_editor import EDITOR
 from .position.whole import describe, position
 from .rules import BOOK
-from .rules.book import awaiting
-from .rules.end import scores, sources
+from .rules.score import scores, sources, winners
 from .rules.setup import start
+from .screen.ending import ENDING
 from .screen.motion import MOTIONS
-from .screen.outlook import foresee, outlook
-from .screen.panel import UNLISTED, instruct, panel, point_out
+from .screen.outlook import outlook
+from .screen.panel import UNLISTED, panel, point_out
 from .screen.scene import view
-from .sight import Sight, imagine, observe
-from .speech import NAMERS, distance, tell, topic
+from .speech import NAMERS, distance, instruct, summarize, topic
 from .state import State
 
 FOLDER = Path(__file__).parent
 
-GAME: Game[State, Sight] = Game(
+GAME: Game[State, Observation] = Game(
     id="starfarers",
     folder=FOLDER,
     setup=part.Setup(
@@ -66,10 +70,25 @@ GAME: Game[State, Sight] = Game(
     ),
     secrets=part.Secrets(observe, imagine),
     positions=part.Positions(position, describe, EDITOR),
-    speech=part.Speech(tell, figures, NAMERS, topic, distance, instruct),
+    speech=part.Speech(summarize, figures, NAMERS, topic, distance, instruct),
     screen=part.Display(
-        view, panel, outlook, MOTIONS, point_out, unlisted=UNLISTED, pictures=read_pictures(FOLDER)
+        view,
+        panel,
+        outlook,
+        MOTIONS,
+        point_out,
+        ending=ENDING,
+        unlisted=UNLISTED,
+        pictures=read_pictures(FOLDER),
     ),
-    mind=part.Mind(weigh, interests=interests),
+    bot_spec=part.BotSpec(
+        weigh,
+        bots=BOTS,
+        best=weigh_best,
+        interests=interests,
+        seldom=SELDOM,
+        value=VALUE,
+        chances=VALUE.chances,
+    ),
     teaching=part.Teaching.of(__name__),
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...core.notation import Action
-from ...kit.barter import Accept as Accept
-from ...kit.barter import Deal as Deal
-from ...kit.barter import Decline as Decline
-from ...kit.barter import Withdraw as Withdraw
-from ...kit.turns import Dice as Dice
-from ...kit.turns import End as End
-from ...kit.turns import Roll as Roll
+from ...kit.catan_family.barter import Accept as Accept
+from ...kit.catan_family.barter import Deal as Deal
+from ...kit.catan_family.barter import Decline as Decline
+from ...kit.catan_family.barter import Withdraw as Withdraw
+from ...kit.dice import Dice as Dice
+from ...kit.dice import End as End
+from ...kit.dice import Roll as Roll
 from .box import Friend, Marble, Module
 from .goods import Goods, Resource
 from .sky.discs import DiscFace

@@ -6,6 +6,7 @@ from enum import IntEnum
 from pathlib import Path
 
 from ...core.data import read_toml
+from ...core.limits import limits_of
 from ...core.notation import read, write
 from ...kit.bundle import pack
 from .goods import Resource
@@ -55,6 +56,7 @@ FRIENDS, MARBLES, MODULES = tuple(Friend), tuple(Marble), tuple(Module)
 
 _DATA = Path(__file__).parent / "data"
 STOCK = read_toml(_DATA / "stock.toml")
+LIMITS = limits_of(_DATA.parent)
 _FRIENDS = read_toml(_DATA / "friends.toml")
 
 
@@ -73,7 +75,7 @@ COLONY_SHIP_COST, TRADE_SHIP_COST, SPACEPORT_COST = (
     _goods(STOCK["costs"][thing]) for thing in ("colony-ship", "trade-ship", "spaceport")
 )
 MODULE_COST = tuple(_goods(STOCK["modules"][write(module)]["cost"]) for module in Module)
-MODULE_MOST = tuple(int(STOCK["modules"][write(module)]["most"]) for module in Module)
+MODULE_MOST = tuple(LIMITS[name] for name in ("most-cannons", "most-pods", "most-boosters"))
 MODULE_RACK = tuple(int(STOCK["modules"][write(module)]["rack"]) for module in Module)
 SETUP_POOL = tuple(int(STOCK["setup-pool"][write(module)]) for module in Module)
 DOCKS = 5

@@ -9,10 +9,10 @@ from functools import cache
 from random import Random
 
 from ...core.notation import Action
-from ...kit.prepared import DICE
-from ...kit.unseen import Odds, card_odds, draw_card, even
+from ...kit.action_table import DICE
+from ...kit.catan_family.unseen import Odds, card_odds, draw_card, even
 from .actions import Disc, Marbles, Turn
-from .moves.prepared import DISC, DRAW, MEET, SHAKES, TAKE, TURN
+from .moves.action_table import DISC, DRAW, MEET, SHAKES, TAKE, TURN
 from .rules.encounter import pack_of
 from .sky.discs import DiscFace
 from .sky.geometry import IS_SYSTEM, Sector

@@ -10,16 +10,16 @@ from ...core.notation import write
 from ...kit.bundle import count
 from .box import BASE_WITH_BLACK, MARBLES, Marble
 from .goods import RESOURCES
-from .sight import Sight
+from .observation import Observation
 from .state import Settings, Stage, State
 
 
-def figures(sight: Sight) -> Iterator[Figure]:
+def figures(observation: Observation) -> Iterator[Figure]:
     """What lies open to everybody, counted: all that is known before a mothership is shaken."""
-    table = sight.table
+    table = observation.table
     bank = {write(kind): count(table.bank, kind) for kind in RESOURCES}
     yield Figure("bank", bank, {"goods": table.bank})
-    yield Figure("reserve", sight.pile_size, {"n": sight.pile_size})
+    yield Figure("reserve", observation.pile_size, {"n": observation.pile_size})
     yield _shaken("speed", table, table.booster_power, _range(table.settings, speed=True))
     yield _shaken("strength", table, table.cannon_power, _range(table.settings, speed=False))
     pods = {seat: table.pods(seat) for seat in range(table.players)}

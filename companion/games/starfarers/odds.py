@@ -10,12 +10,41 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
+from typing import Any
 
 from ...core.errors import BadInput, Fault, one_of
-from ...odds import About, Distribution, among, draw, how_often, sum_drawn
+from ...core.notation import write
+from ...explorer.next_roll import counts, gains_on
+from ...kit.bundle import size
+from ...odds import WAYS, About, Distribution, among, draw, how_often, next_card, sum_drawn, throw
 from ...odds.bounds import is_whole, no_more_than, pile, shown, whole, without
+from .box import MARBLES
+from .goods import RESOURCES
+from .observation import Observation
+from .rules.roll import pay_yields
+from .state import State
 
 BLACK = "black"
+__all__ = [
+    "encounter",
+    "encounter_cards",
+    "encounters",
+    "fight",
+    "fight_table",
+    "flights_needed",
+    "meet",
+    "meet_this_flight",
+    "pairs",
+    "reach",
+    "reserve",
+    "reserve_has",
+    "shake",
+    "speed",
+    "speed_contest",
+]
+"""The questions people ask; `foresee` answers for a position by name."""
+
+GOODS = tuple(write(resource) for resource in RESOURCES)
 MIXES: Mapping[str, Mapping[str, int]] = {
     "standard": {"yellow": 2, "red": 1, "blue": 1, BLACK: 1},
     "one-yellow": {"yellow": 1, "red": 1, "blue": 1, BLACK: 1},
@@ -310,3 +339,42 @@ def _with_black(held: Mapping[str, int], marbles: int) -> int:
     """How many sets of marbles have a black one."""
     total, black = sum(held.values()), held.get(BLACK, 0)
     return comb(total, marbles) - comb(total - black, marbles)
+
+
+# By name, for `companion.odds.of`
+
+
+def foresee(observation: Observation) -> dict[str, Distribution[Any]]:
+    """What may be expected here, by name: the next sum, yields and speeds by seat, cards unseen."""
+    table = observation.table
+    found: dict[str, Distribution[Any]] = {"sum": throw(2)}
+    for seat in range(table.players):
+        cards = {t: size(gains_on(table, t, pay_yields)[seat]) for t in WAYS}
+        found[f"yields.{seat}"] = throw(2).map(cards.__getitem__).noted(what="cards", rolls=1)
+        found[f"speed.{seat}"] = speeds(table, seat)
+    unseen = counts(GOODS, observation.unseen_goods)
+    for seat, held in enumerate(observation.hand_sizes):
+        if held and seat != observation.seat:
+            found[f"steal.{seat}"] = next_card(unseen).noted("unseen-alike")
+    return found
+
+
+def speeds(table: State, seat: int) -> Distribution[int]:
+    """How far a seat's ships will fly next time: its mix, its boosters."""
+    return speeds_with(table.settings.mix, table.settings.marble_values, table.booster_power(seat))
+
+
+@lru_cache(maxsize=64)
+def speeds_with(mix: tuple[int, ...], values: tuple[int, ...], drives: int) -> Distribution[int]:
+    """How far ships fly with these marbles, their values and so much power of boosters."""
+    return speed(drives, named_mix(mix), named_values(values))
+
+
+def named_mix(mix: tuple[int, ...]) -> dict[str, int]:
+    """The marbles of a mix, by colour."""
+    return {write(marble): mix[marble] for marble in MARBLES if mix[marble]}
+
+
+def named_values(values: tuple[int, ...]) -> dict[str, int]:
+    """What the marbles are worth, by colour."""
+    return {write(marble): values[marble] for marble in MARBLES if write(marble) != BLACK}

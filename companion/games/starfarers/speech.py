@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from ...core.notation import Action, write
 from ...core.text import Words, sentence
-from ...kit import speech
+from ...kit.catan_family import speech
 from .box import FRIENDS, MODULES, cards_of
 from .encounters import CARDS, card_of
 from .figures import figures
 from .goods import LANE_NAMES, RESOURCES
+from .observation import Observation
+from .rules.flight import ready_to_fly
 from .rules.trade import open_rates
-from .sight import Sight
 from .sky.geometry import MIDDLE, POINT_AT, POINTS, People, points_in
-from .sky.place_names import disc_name, planet_name, point_name, system_name
-from .state import NOBODY, Phase, State
+from .sky.place_names import (
+    berth_on,
+    berth_to,
+    disc_name,
+    planet_name,
+    planet_with,
+    point_name,
+    point_on,
+    point_to,
+    system_name,
+)
+from .state import NOBODY, OWN_SHIPS, Phase, State
 
 
 def owner(words: Words, seat: int) -> str:
@@ -37,10 +48,12 @@ def _tale(words: Words, told: tuple[int, str]) -> str:
 
 def _yes_or_number(words: Words, n: int) -> str:
     """An answer as it is given: a number to a question for gifts, else yes or no."""
-    sight = words.state
-    if isinstance(sight, Sight) and sight.question == "gift":
+    observation = words.state
+    if isinstance(observation, Observation) and observation.question == "gift":
         return str(n)
-    asked = sight.card if isinstance(sight, State) and sight.asked == 1 else NOBODY
+    asked = (
+        observation.card if isinstance(observation, State) and observation.asked == 1 else NOBODY
+    )
     if asked > 0 and card_of(asked).question == "gift":
         return str(n)
     return words("names.yes" if n else "names.no") if n < 2 else str(n)
@@ -50,7 +63,12 @@ NAMERS: dict[str, speech.Namer] = {
     **dict.fromkeys(("seat", "owner", "victim", "partner", "on", "rival"), owner),
     **speech.card_namers(LANE_NAMES),
     **dict.fromkeys(("point", "start"), point_name),
+    "point-on": point_on,
+    "berth-on": berth_on,
+    "berth-to": berth_to,
+    "point-to": point_to,
     "planet": planet_name,
+    "planet-with": planet_with,
     **dict.fromkeys(("slot", "system"), system_name),
     "disc": disc_name,
     "card": _card,
@@ -91,24 +109,24 @@ def _place(action: Action) -> tuple[int, int]:
 # What a seat sees
 
 
-def tell(sight: Sight, words: Words) -> tuple[str, ...]:
+def summarize(observation: Observation, words: Words) -> tuple[str, ...]:
     """What this seat sees: what is going on, its own cards, then everybody's pieces."""
-    words = words.at(sight, words.people)
-    table = sight.table
+    words = words.at(observation, words.people)
+    table = observation.table
     return (
-        *_going_on(sight, words),
-        *_own(sight, words),
-        *(_seat(sight, words, seat) for seat in range(table.players)),
+        *_going_on(observation, words),
+        *_own(observation, words),
+        *(_seat(observation, words, seat) for seat in range(table.players)),
         *_figures(table, words),
-        *(figure.text(words) for figure in figures(sight)),
+        *(figure.text(words) for figure in figures(observation)),
     )
 
 
-def _going_on(sight: Sight, words: Words) -> list[str]:
-    table = sight.table
+def _going_on(observation: Observation, words: Words) -> list[str]:
+    table = observation.table
     lines = [speech.phase_line(table, words, acting(table))]
-    if sight.opening is not None and not table.card_open:
-        lines.append(words("look.card", opening=sight.opening))
+    if observation.opening is not None and not table.card_open:
+        lines.append(words("look.card", opening=observation.opening))
     lines += speech.table_lines(table, words)
     if table.speed:
         lines.append(words("look.speed", n=table.speed))
@@ -126,8 +144,8 @@ def acting(table: State) -> int:
     return who.get(table.phase, table.on)
 
 
-def _own(sight: Sight, words: Words) -> list[str]:
-    table, seat = sight.table, sight.seat
+def _own(observation: Observation, words: Words) -> list[str]:
+    table, seat = observation.table, observation.seat
     if not 0 <= seat < table.players:
         return []
     hand = table.hands[seat]
@@ -138,10 +156,10 @@ def _own(sight: Sight, words: Words) -> list[str]:
     ]
 
 
-def _seat(sight: Sight, words: Words, seat: int) -> str:
-    table = sight.table
-    head = words("look.you" if seat == sight.seat else "look.seat", seat=seat)
-    parts = [words("look.in-hand", n=sight.hand_sizes[seat]), *_buildings(table, words, seat)]
+def _seat(observation: Observation, words: Words, seat: int) -> str:
+    table = observation.table
+    head = words("look.you" if seat == observation.seat else "look.seat", seat=seat)
+    parts = [words("look.in-hand", n=observation.hand_sizes[seat]), *_buildings(table, words, seat)]
     parts += _ships(table, words, seat)
     fitted = [
         words.name(f"#{write(module)}", n)
@@ -188,3 +206,46 @@ def _figures(table: State, words: Words) -> list[str]:
         if holder != NOBODY:
             lines.append(words("look.figure", people=people, seat=holder, n=n))
     return lines
+
+
+def instruct(observation: Observation, words: Words) -> str:
+    """What to do now, in a line: to the seat that looks, or what the others are doing."""
+    table = observation.table
+    instead, n = _said_instead(table), _number(table, max(observation.seat, 0))
+    words = words.at(observation, words.people)
+    return speech.instruct(observation, words, Phase, acting(table), n, instead)
+
+
+def _said_instead(table: State) -> str:
+    """What is said to whoever is on turn in place of the phase: what comes first, what is left."""
+    if table.phase == Phase.MAIN and table.due_draw:
+        return "draw"
+    if table.phase != Phase.FLIGHT:
+        return ""
+    if _is_under_way(table):
+        return "flight-on"
+    return "" if any(ready_to_fly(table, ship) for ship in OWN_SHIPS) else "flight-over"
+
+
+def _is_under_way(table: State) -> bool:
+    """Whether a ship has flown a part of its way and may fly on."""
+    flying = table.flying
+    begun = flying != NOBODY and table.left[flying] < table.speed
+    return begun and ready_to_fly(table, flying)
+
+
+def _number(table: State, seat: int) -> int:
+    return {
+        Phase.DISCARD: table.owed[seat],
+        Phase.MAIN: table.due_draw,
+        Phase.PAY: table.owing,
+        Phase.PICK: table.picks,
+        Phase.FLIGHT: table.left[table.flying] if _is_under_way(table) else table.speed,
+    }.get(table.phase, 0)
+
+
+def owed(table: State, seat: int) -> int:
+    """How many cards this seat has to give away now."""
+    if seat < 0 or table.phase not in (Phase.DISCARD, Phase.PAY):
+        return 0
+    return _number(table, seat)

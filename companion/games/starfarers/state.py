@@ -11,8 +11,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from ...kit.barter import Stance
 from ...kit.bundle import size
+from ...kit.catan_family.barter import Stance
 from ...kit.state import Choices, Packed, packed, row
 from . import box
 from .actions import Counter, Offer
@@ -23,9 +23,9 @@ from .sky.geometry import AT
 OWNERS = range(4)
 OWN_SHIPS = range(3)
 NOBODY = -1
-POINTS_TO_WIN = 15
-HAND_LIMIT = 7
-TAXED_LIMIT = 12
+POINTS_TO_WIN = box.LIMITS["points-to-win"]
+HAND_LIMIT = box.LIMITS["hand-limit"]
+TAXED_LIMIT = box.LIMITS["taxed-limit"]
 CANNON, POD, BOOSTER = map(int, box.Module)
 
 

@@ -7,27 +7,30 @@ from pathlib import Path
 from ...core import game_parts as part
 from ...core.game import Game
 from .actions import ACTIONS
-from .bots import OTHERS, weigh
-from .chance import BY_HAND, SUMMED, chance, fall, sample
+from .bots import BOTS, weigh, weigh_best
+from .bots.at_random import SELDOM, is_sound
+from .bots.value import VALUE
+from .chance import BY_HAND, SUMMED, chance, resolve_chance, sample
 from .flights import VARIANTS
 from .moves.legal import moves
 from .moves.tried import tries
+from .observation import Observation, imagine, observe
 from .options import OPTIONS
 from .pace import awaiting, clock, may_act, pace, watched
-from .position import describe, position
+from .position.whole import describe, position
 from .rules import BOOK
-from .rules.reward import scores, winners
+from .rules.score import scores, winners
 from .rules.setup import start
 from .screen import scene
+from .screen.ending import ENDING
 from .screen.look_back import review
 from .screen.motion import MOTIONS
+from .screen.outlook import outlook
 from .screen.panel import panel
-from .screen.threat import outlook
-from .sight import Sight, imagine, observe
-from .speech import NAMERS, instruct, tell, topic
+from .speech import NAMERS, instruct, outcome, summarize, topic
 from .state import State
 
-GAME: Game[State, Sight] = Game(
+GAME: Game[State, Observation] = Game(
     id="trucker",
     folder=Path(__file__).parent,
     setup=part.Setup(
@@ -52,15 +55,25 @@ GAME: Game[State, Sight] = Game(
     nature=part.Nature(
         chance=chance,
         sample=sample,
-        fall=fall,
+        resolve_chance=resolve_chance,
         watched=watched,
         by_hand=BY_HAND,
         summed=SUMMED,
     ),
     secrets=part.Secrets(observe=observe, imagine=imagine),
     positions=part.Positions(read=position, describe=describe),
-    speech=part.Speech(tell=tell, instruct=instruct, namers=NAMERS, topic=topic),
-    mind=part.Mind(weigh=weigh, others=OTHERS),
+    speech=part.Speech(
+        summarize=summarize, instruct=instruct, namers=NAMERS, topic=topic, outcome=outcome
+    ),
+    bot_spec=part.BotSpec(
+        weigh=weigh,
+        bots=BOTS,
+        seldom=SELDOM,
+        sensible=is_sound,
+        best=weigh_best,
+        value=VALUE,
+        chances=VALUE.chances,
+    ),
     teaching=part.Teaching.of(__name__),
     screen=part.Display(
         view=scene.view,
@@ -68,6 +81,7 @@ GAME: Game[State, Sight] = Game(
         outlook=outlook,
         motions=MOTIONS,
         review=review,
+        ending=ENDING,
         unlisted=frozenset({"place", "attach"}),
     ),
 )

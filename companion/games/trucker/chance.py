@@ -7,8 +7,8 @@ from random import Random
 
 from ...core.notation import Action
 from ...core.rulebook import silent
+from .moves.action_table import ROLL, TURN, UNCOVER
 from .moves.legal import once
-from .moves.prepared import ROLL, TURN, UNCOVER
 from .rules import BOOK
 from .rules.launch import coming
 from .state import NOBODY, OF_NATURE, Stage, State
@@ -43,7 +43,7 @@ def sample(state: State, rng: Random) -> Action:
     return UNCOVER[heap[int(rng.random() * len(heap))]]
 
 
-def fall(state: State, rng: Random) -> None:
+def resolve_chance(state: State, rng: Random) -> None:
     """All tiles, cards and dice that are due: what `sample` and the effects do one by one."""
     effects = BOOK.effects
     while state.stage in OF_NATURE or state.drawing != NOBODY:

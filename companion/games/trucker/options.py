@@ -18,6 +18,7 @@ OPTIONS = (
         (UNTIMED, HOURGLASS, TURNS),
         ("trucker.build.one-tile-at-a-time",
          "trucker.hourglass.run-out-on-last-space-ends-building"),
+        first=True,
     ),
     Option("sand_seconds", SECONDS, ("trucker.hourglass.run-out-on-last-space-ends-building",)),
     *(

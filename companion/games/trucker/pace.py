@@ -6,7 +6,7 @@ from functools import cache
 
 from ...core.notation import NATURE
 from ...core.pace import Countdown, Pace
-from .moves.prepared import SAND_OUT
+from .moves.action_table import SAND_OUT
 from .options import TURNS
 from .rules.boarding import boarders
 from .rules.hourglass import waits

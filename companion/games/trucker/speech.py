@@ -11,14 +11,15 @@ from ...core.text import Words, sentence
 from .actions import CARD_IDS, CUBES, NUMBER_OF, colours
 from .cards import CARDS
 from .flights import TITLES
+from .observation import Observation
 from .pace import awaiting, watched
 from .rules.hourglass import is_closing, waits
 from .rules.repair import marked
+from .rules.score import in_profit, winners
 from .ships.faces import IDS, NO_TILE, TURNED
 from .ships.ship import Ship
 from .ships.strength import HALVES, cannon_strength, cannons, engine_strength, engines
 from .ships.tiles import Component, ShipTile
-from .sight import Sight
 from .state import NO_PILE, NOBODY, ONE_DECIDES, STAGES, Stage, State
 
 SIZED = frozenset({Component.CANNON, Component.ENGINE, Component.BATTERY})
@@ -34,10 +35,14 @@ def tile_key(tile: ShipTile) -> str:
 
 
 def _tile(words: Words, face: int) -> str:
-    """A tile by its kind and its id, which tells its connectors."""
+    """A tile by its kind and its id, which tells its connectors; in the case asked for."""
     if face == NO_TILE:
         return words("look.nothing")
-    return f"{words(f'names.tile.{tile_key(TURNED[face][0])}')} {IDS[face]}"
+    key = tile_key(TURNED[face][0])
+    name = words(f"names.tile.{key}")
+    if words.case:
+        name = words.name_or(f"names.tile-{words.case}.{key}", name)
+    return f"{name} {IDS[face]}"
 
 
 def _tiles(words: Words, faces: tuple[int, ...]) -> str:
@@ -67,11 +72,14 @@ NAMERS: dict[str, Callable[[Words, Any], str]] = {
     "spot": lambda words, spot: str(spot),
     "battery": lambda words, spot: str(spot),
     "lines": lambda words, lines: f"{lines[0]}–{lines[-1]}" if len(lines) > 1 else str(lines[0]),
-    "spots": lambda words, spots: ", ".join(map(str, spots)),
+    "spots": lambda words, spots: words.listing(map(str, spots)),
     "card": _card,
     "cards": lambda words, cards: words.listing(_card(words, card) for card in cards),
     "cubes": _cubes,
+    "cubes-in-all": lambda words, cubes: words.counted("cube", len(cubes)),
     "halves": _halves,
+    "jumped": lambda words, n: words("look.jumped", n=n) if n else "",
+    "position": lambda words, n: words("look.in-position", n=n) if n else "",
     "dice": lambda words, dice: f"{dice[0]} + {dice[1]}",
     "title": lambda words, title: words(f"names.title.{TITLES[title]}"),
     "connector": lambda words, kind: words(f"explorer.edit.connector-{kind}"),
@@ -92,9 +100,9 @@ def topic(action: Action) -> str:
     return next((name for name, words in TOPICS.items() if action.word in words), "go-on")
 
 
-def instruct(sight: Sight, words: Words) -> str:
+def instruct(observation: Observation, words: Words) -> str:
     """What to do now, in a line."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     if table.drawing != NOBODY:
         return words("look.drawing")
     awaited = awaiting(table)
@@ -124,16 +132,16 @@ def _building(table: State, seat: int) -> str:
     return "build" if table.hands[seat] == NO_TILE else "build-tile"
 
 
-def tell(sight: Sight, words: Words) -> tuple[str, ...]:
+def summarize(observation: Observation, words: Words) -> tuple[str, ...]:
     """What this seat sees: what is going on, its own ship, then the others."""
-    words = words.at(sight, words.people)
-    table = sight.table
+    words = words.at(observation, words.people)
+    table = observation.table
     lines = [sentence(words("look.flight", flight=table.flight.name, **_cards_left(table)))]
-    lines += _middle(sight, words)
-    lines.append(instruct(sight, words))
-    if 0 <= sight.seat < table.players:
-        lines += _own(sight, words)
-    lines += [_seat(table, words, s) for s in range(table.players) if s != sight.seat]
+    lines += _middle(observation, words)
+    lines.append(instruct(observation, words))
+    if 0 <= observation.seat < table.players:
+        lines += _own(observation, words)
+    lines += [_seat(table, words, s) for s in range(table.players) if s != observation.seat]
     return tuple(lines)
 
 
@@ -142,9 +150,9 @@ def _cards_left(table: State) -> dict[str, int]:
     return {"played": played, "deck": sum(map(len, table.piles)) - played}
 
 
-def _middle(sight: Sight, words: Words) -> list[str]:
+def _middle(observation: Observation, words: Words) -> list[str]:
     """What lies between the players."""
-    table = sight.table
+    table = observation.table
     lines = []
     if table.stage == Stage.BUILD:
         shown = _tiles(words, tuple(table.shown))
@@ -152,8 +160,8 @@ def _middle(sight: Sight, words: Words) -> list[str]:
         if table.sand:
             key = "look.sand-runs" if table.runs else "look.sand-waits"
             lines.append(words(key, n=table.sand, of=table.flight.sand))
-    if not table.flight.is_learning and sight.known:
-        cards = tuple(NUMBER_OF[card] for card in sight.known)
+    if not table.flight.is_learning and observation.known:
+        cards = tuple(NUMBER_OF[card] for card in observation.known)
         lines.append(words("look.known", list=words.name("cards", cards)))
     if table.card:
         lines.append(words("look.card", card=NUMBER_OF[table.card]))
@@ -176,8 +184,8 @@ def _titles(table: State, words: Words) -> list[str]:
     return found
 
 
-def _own(sight: Sight, words: Words) -> list[str]:
-    table, seat = sight.table, sight.seat
+def _own(observation: Observation, words: Words) -> list[str]:
+    table, seat = observation.table, observation.seat
     ship = table.ships[seat]
     lines = []
     if table.looking[seat] != NO_PILE:
@@ -199,6 +207,16 @@ def _own(sight: Sight, words: Words) -> list[str]:
         lines.append(_on_board(table, words, seat))
     lines.append(_seat(table, words, seat))
     return lines
+
+
+def outcome(state: State, words: Words) -> str:
+    """Who has most credits, and who else has won because some are left."""
+    most = words.listing(words.person(seat) for seat in winners(state))
+    if others := in_profit(state):
+        named = words.listing(words.person(seat) for seat in others)
+        return words("look.won-and-in-profit", list=most, others=named)
+    key = "look.won" if max(state.credits) > 0 else "look.nobody-in-profit"
+    return words(key, list=most)
 
 
 def strengths(ship: Ship) -> dict[str, int]:

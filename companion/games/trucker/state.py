@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
+from ...core.limits import limits_of
+from ...kit.state import Packed, by_seat, packed
 from .cards import KIND
 from .flights import FLIGHTS, SUPPLY, VARIANTS, Flight
 from .ships.faces import HEAP, NO_TILE, START, TURNED
@@ -18,7 +22,7 @@ NOT_FREE = 0
 """No tile of this seat can be lifted."""
 FROM_RESERVE = -1
 """The tile reserved last can be lifted."""
-RESERVED = 2
+RESERVED = limits_of(Path(__file__).parent)["reserve-limit"]
 """Tiles a player may put aside."""
 
 
@@ -53,117 +57,96 @@ ONE_DECIDES: frozenset[int] = frozenset(
 """The first of the queue decides, nobody else."""
 IN_FLIGHT: frozenset[int] = frozenset(range(Stage.NEXT, Stage.TITLES))
 
-LISTS = ("ships", "hands", "bound", "reserves", "free", "looking", "looked", "acts", "spaces",
-         "days", "left", "credits", "lost")  # fmt: skip
-"""What there is one of for each seat; what stands there is never changed in place."""
-PLAIN = ("players", "options", "variant", "at", "stage", "drawing", "sand", "runs", "stock",
-         "card", "played", "ready", "queue", "line", "step", "roll", "victims", "stuck", "landed",
-         "powered", "values", "owed", "pool", "titles", "holders", "gold")  # fmt: skip
-"""What is never changed in place."""
 
-
-class State:
+@packed
+class State(Packed):
     """A position. Effects change it in place; everybody else works on copies."""
 
-    __slots__ = (*LISTS, *PLAIN, "bank", "flight", "heap", "shown")
+    players: int
+    variant: str
+    options: Mapping[str, Any]
+    at: int = 0
+    """Which flight of the trek it is; 0 is the first or only one."""
+    flight: Flight = field(init=False)
+    credits: list[int] = by_seat(int)
+    stock: tuple[tuple[tuple[str, ...], ...], ...] = ()
+    """By flight of the trek: the piles of cards."""
+    titles: tuple[int, ...] = ()
+    """Titles of this trek; `holders` and `gold` go with them."""
+    holders: tuple[int, ...] = ()
+    gold: tuple[bool, ...] = ()
 
-    def __init__(self, players: int, variant: str, options: Mapping[str, Any]) -> None:
-        self.players = players
-        self.variant = variant
-        self.options = options
-        self.at = 0
-        """Which flight of the trek it is; 0 is the first or only one."""
-        self.flight: Flight = FLIGHTS[VARIANTS[variant][0]]
-        self.credits = [0] * players
-        self.stock: tuple[tuple[tuple[str, ...], ...], ...] = ()
-        """By flight of the trek: the piles of cards."""
-        self.titles: tuple[int, ...] = ()
-        """Titles of this trek; `holders` and `gold` go with them."""
-        self.holders: tuple[int, ...] = ()
-        self.gold: tuple[bool, ...] = ()
-        self.clear_for_flight()
+    # Of a flight
+    stage: int = Stage.BUILD
+    ships: list[Ship] = field(init=False)
+    hands: list[int] = by_seat(lambda: NO_TILE)
+    bound: list[bool] = by_seat(bool)
+    """Whether the tile in hand, or the one free to be lifted, has been reserved before."""
+    reserves: list[tuple[int, ...]] = by_seat(tuple)
+    free: list[int] = by_seat(lambda: NOT_FREE)
+    """The tile that may be lifted: its spot, or `FROM_RESERVE`."""
+    looking: list[int] = by_seat(lambda: NO_PILE)
+    looked: list[int] = by_seat(int)
+    """The piles each seat has seen, as bits."""
+    acts: list[int] = by_seat(int)
+    """Tiles and piles each seat has dealt with: who has fewest is asked first."""
+    spaces: list[int] = by_seat(int)
+    """Start spaces taken; 0 while a seat still builds."""
+    heap: list[int] = field(default_factory=lambda: list(HEAP))
+    shown: list[int] = field(default_factory=list)
+    """Tiles face up in the middle, sorted like the heap."""
+    drawing: int = NOBODY
+    """Who has just drawn a tile that nature has still to uncover."""
+    sand: int = 0
+    """The space of the hourglass; 0 where there is none."""
+    runs: bool = False
+    days: list[int] = by_seat(int)
+    """How far each rocket has flown, from the rearmost start space."""
+    left: list[bool] = by_seat(bool)
+    lost: list[tuple[int, ...]] = by_seat(tuple)
+    """Faces of the tiles each seat has lost."""
+    bank: dict[str, int] = field(default_factory=lambda: dict(SUPPLY))
+    played: tuple[str, ...] = ()
+
+    # Of a card
+    card: str = ""
+    ready: tuple[int, ...] = ()
+    """Who has said to fly on, before the next card."""
+    queue: tuple[int, ...] = ()
+    """The seats still to be dealt with in this step; the first decides."""
+    line: int = 0
+    """The line of a combat zone; 1 while the shots of an enemy fall."""
+    step: int = 0
+    """The meteor, shot or try."""
+    roll: tuple[int, ...] = ()
+    victims: tuple[int, ...] = ()
+    """Who is shot at, or pays the penalty of a line."""
+    stuck: tuple[int, ...] = ()
+    """Who had no thrust in open space."""
+    landed: tuple[tuple[int, int], ...] = ()
+    """Who has landed on which planet."""
+    powered: tuple[int, ...] = ()
+    """Spots of double parts the first of the queue has paid for."""
+    values: tuple[tuple[int, int], ...] = ()
+    """What was stated in this line of a combat zone."""
+    owed: int = 0
+    """Crew or goods the first of the queue has still to lose."""
+    pool: str = ""
+    """Cubes on offer to the first of the queue, the dearest first."""
+
+    def __post_init__(self) -> None:
+        Packed.__post_init__(self)
+        self.flight = FLIGHTS[VARIANTS[self.variant][0]]
+        self.ships = [bare(self.flight)] * self.players
 
     def clear_for_flight(self) -> None:
         """Everything as it is before a flight is built for; credits and titles stay."""
-        players = self.players
-        self.stage: int = Stage.BUILD
-        self.ships: list[Ship] = [bare(self.flight)] * players
-        self.hands = [NO_TILE] * players
-        self.bound = [False] * players
-        """Whether the tile in hand, or the one free to be lifted, has been reserved before."""
-        self.reserves: list[tuple[int, ...]] = [()] * players
-        self.free = [NOT_FREE] * players
-        """The tile that may be lifted: its spot, or `FROM_RESERVE`."""
-        self.looking = [NO_PILE] * players
-        self.looked = [0] * players
-        """The piles each seat has seen, as bits."""
-        self.acts = [0] * players
-        """Tiles and piles each seat has dealt with: who has fewest is asked first."""
-        self.spaces = [0] * players
-        """Start spaces taken; 0 while a seat still builds."""
-        self.heap: list[int] = list(HEAP)
-        self.shown: list[int] = []
-        """Tiles face up in the middle, sorted like the heap."""
-        self.drawing = NOBODY
-        """Who has just drawn a tile that nature has still to uncover."""
-        self.sand = 0
-        """The space of the hourglass; 0 where there is none."""
-        self.runs = False
-        self.days = [0] * players
-        """How far each rocket has flown, from the rearmost start space."""
-        self.left = [False] * players
-        self.lost: list[tuple[int, ...]] = [()] * players
-        """Faces of the tiles each seat has lost."""
-        self.bank: dict[str, int] = dict(SUPPLY)
-        self.played: tuple[str, ...] = ()
-        self.clear_for_card()
+        self.afresh(OF_A_FLIGHT | OF_A_CARD)
+        self.ships = [bare(self.flight)] * self.players
 
     def clear_for_card(self) -> None:
         """No card is being dealt with."""
-        self.card = ""
-        self.ready: tuple[int, ...] = ()
-        """Who has said to fly on, before the next card."""
-        self.queue: tuple[int, ...] = ()
-        """The seats still to be dealt with in this step; the first decides."""
-        self.line = 0
-        """The line of a combat zone; 1 while the shots of an enemy fall."""
-        self.step = 0
-        """The meteor, shot or try."""
-        self.roll: tuple[int, ...] = ()
-        self.victims: tuple[int, ...] = ()
-        """Who is shot at, or pays the penalty of a line."""
-        self.stuck: tuple[int, ...] = ()
-        """Who had no thrust in open space."""
-        self.landed: tuple[tuple[int, int], ...] = ()
-        """Who has landed on which planet."""
-        self.powered: tuple[int, ...] = ()
-        """Spots of double parts the first of the queue has paid for."""
-        self.values: tuple[tuple[int, int], ...] = ()
-        """What was stated in this line of a combat zone."""
-        self.owed = 0
-        """Crew or goods the first of the queue has still to lose."""
-        self.pool = ""
-        """Cubes on offer to the first of the queue, the dearest first."""
-
-    def copy(self) -> State:
-        """A position of its own."""
-        other = State.__new__(State)
-        for name in PLAIN:
-            setattr(other, name, getattr(self, name))
-        for name in LISTS:
-            setattr(other, name, getattr(self, name)[:])
-        other.flight = self.flight
-        other.heap = self.heap[:]
-        other.shown = self.shown[:]
-        other.bank = self.bank.copy()
-        return other
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(
-            getattr(self, name) == getattr(other, name) for name in State.__slots__
-        )
-
-    __hash__ = None  # type: ignore[assignment]
+        self.afresh(OF_A_CARD)
 
     # Who and when
 
@@ -224,3 +207,14 @@ def bare(flight: Flight) -> Ship:
 
 
 _BARE: dict[str, Ship] = {}
+
+OF_A_FLIGHT = frozenset({
+    "stage", "hands", "bound", "reserves", "free", "looking", "looked", "acts", "spaces", "heap",
+    "shown", "drawing", "sand", "runs", "days", "left", "lost", "bank", "played",
+})  # fmt: skip
+"""What begins anew with every flight, beside the ships."""
+OF_A_CARD = frozenset({
+    "card", "ready", "queue", "line", "step", "roll", "victims", "stuck", "landed", "powered",
+    "values", "owed", "pool",
+})  # fmt: skip
+"""What begins anew with every card."""

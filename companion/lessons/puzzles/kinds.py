@@ -95,8 +95,8 @@ class Reach:
         rng: Random,
     ) -> bool:
         """Whether the rules let it pass, here and wherever the others hold something else."""
-        sight = game.observe(state, seat)
-        worlds = [state, *(game.imagine(sight, rng) for _ in range(WORLDS))]
+        observation = game.observe(state, seat)
+        worlds = [state, *(game.imagine(observation, rng) for _ in range(WORLDS))]
         ends = [played(game, world, way) for world in worlds]
         return all(end is not None and game.scores(end)[seat] >= least for end in ends)
 

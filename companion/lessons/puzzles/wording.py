@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from ...core.text import Words
-from ..telling import told_of_move
+from ..phrases import phrase_move
 from .found import LEVELS
 from .puzzler import Puzzler
 from .stream import Puzzle
@@ -63,12 +63,12 @@ def hints(puzzler: Puzzler, words: Words) -> tuple[str, ...]:
     return words("puzzle.hint-length", n=left), words.action(move)
 
 
-def told(puzzler: Puzzler, words: Words) -> str:
+def phrase(puzzler: Puzzler, words: Words) -> str:
     """What is said of the last move: lost, or that it brings one no nearer."""
     run = puzzler.run
     if run.is_aside:
         return words("puzzle.aside")
-    return told_of_move(run, puzzler.place, words)
+    return phrase_move(run, puzzler.place, words)
 
 
 def won(puzzler: Puzzler, words: Words) -> str:

@@ -86,9 +86,9 @@ def test_which_card_was_bought_is_seen_by_the_buyer_alone():
 @pytest.mark.rule("catan.development.kept-hidden")
 def test_others_see_how_many_cards_a_player_has_but_not_which():
     kinds = ("knight", "invention")
-    sights = [GAME.observe(stage({"cards": {card: 2}}), 1) for card in kinds]
-    assert [sight.card_counts[0] for sight in sights] == [2, 2]
-    assert sights[0] == sights[1]
+    observations = [GAME.observe(stage({"cards": {card: 2}}), 1) for card in kinds]
+    assert [observation.card_counts[0] for observation in observations] == [2, 2]
+    assert observations[0] == observations[1]
     own = GAME.observe(stage({"cards": {"knight": 2}}), 0)
     assert cards(own.table) == {"knight": 2}
 
@@ -412,8 +412,8 @@ def test_monopoly_takes_every_card_of_one_kind_from_all_other_hands():
 )
 def test_a_card_in_hand_says_in_a_line_what_it_does(card, does):
     state = stage({**HOME, "cards": {card: 1}})
-    sight = GAME.observe(state, 0)
-    words = GAME.words("en").at(sight, ("Ada", "Bo", "Cy", "Di"))
-    trays = GAME.panel(sight, words, GAME.legal(state, 0))["trays"]
+    observation = GAME.observe(state, 0)
+    words = GAME.words("en").at(observation, ("Ada", "Bo", "Cy", "Di"))
+    trays = GAME.panel(observation, words, GAME.legal(state, 0))["trays"]
     [held] = next(tray["cards"] for tray in trays if tray["id"] == "cards")
     assert does in held["says"]

@@ -83,7 +83,7 @@ def test_there_are_judged_choices_of_corners_robbers_victims_offers_and_builds()
 
 def compared(place):
 
-    return Run(COURSE.game, place).unfolding.comparison
+    return Run(COURSE.game, place).script_runner.comparison
 
 
 @pytest.mark.parametrize(

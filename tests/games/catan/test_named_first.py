@@ -67,8 +67,9 @@ def test_a_neutral_colour_at_the_robbers_hex_has_no_cards():
     rows = ({}, {"settlements": [33], "hand": {"ore": 1}})
     moved = stage(*rows, players=2, neutrals=neutrals, turn={"phase": "robber", "due": "seven"})
     state = do(moved, "0: robber 10").state
-    (beside,) = GAME.refusals(state, GAME.parse("0: steal 2"))
+    beside, no_player = GAME.refusals(state, GAME.parse("0: steal 2"))
     assert beside.rule == "catan.two-player.neutral-collects-nothing"
+    assert no_player.rule == "catan.robber.victim-borders-hex"
     (away,) = GAME.refusals(state, GAME.parse("0: steal 3"))
     assert away.rule == "catan.robber.victim-borders-hex"
 

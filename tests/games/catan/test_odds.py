@@ -14,8 +14,9 @@ from companion.core.rulebook import silent
 from companion.core.text import LANGUAGES
 from companion.games.catan.actions import Dice, End
 from companion.games.catan.goods import LANE_NAMES
-from companion.games.catan.odds import corners, outlook
+from companion.games.catan.odds import corners
 from companion.games.catan.rules.pieces import place_robber, set_settlement
+from companion.games.catan.screen.outlook import outlook
 from companion.games.catan.state import Phase, State
 from companion.kit.bundle import counts
 from companion.odds import WAYS
@@ -30,8 +31,8 @@ BUILT = ({"settlements": [8, 28], "cities": [31]}, {"settlements": [40], "cities
 
 
 def seen(state: State, seat: int = 0, lang: str = "en") -> Any:
-    sight = GAME.observe(state, seat)
-    return outlook(sight, GAME.words(lang).at(sight, PEOPLE))
+    observation = GAME.observe(state, seat)
+    return outlook(observation, GAME.words(lang).at(observation, PEOPLE))
 
 
 def chances(told: dict[str, Any]) -> dict[int, Fraction]:
@@ -116,9 +117,9 @@ def test_ways_and_hexes_stand_by_every_sum_and_the_robbers_hex_is_left_out():
 
 def test_gains_are_worded_in_the_language_asked_for():
     row = {lang: seen(stage(*BUILT), lang=lang)["bars"][8 - 2]["gains"][0] for lang in LANGUAGES}
-    assert row["en"] == {"seat": 0, "goods": {"lumber": 1, "ore": 2}, "text": "1 lumber, 2 ore"}
+    assert row["en"] == {"seat": 0, "goods": {"lumber": 1, "ore": 2}, "text": "1 lumber and 2 ore"}
     told = [row[lang]["text"].replace("\xa0", " ") for lang in ("cs", "pl")]
-    assert told == ["1 dřevo, 2 rudy", "1 drewno, 2 rudy"]
+    assert told == ["1 dřevo a 2 rudy", "1 drewno i 2 rudy"]
 
 
 def test_what_the_robber_and_a_short_bank_hold_back_is_said_with_its_rule():
@@ -284,7 +285,7 @@ def test_it_is_small_plain_json(lang):
 
 def test_looking_changes_nothing():
     state = stage(*BUILT)
-    sight = GAME.observe(state, 0)
-    before = sight.table.copy()
-    outlook(sight, GAME.words())
-    assert sight.table == before
+    observation = GAME.observe(state, 0)
+    before = observation.table.copy()
+    outlook(observation, GAME.words())
+    assert observation.table == before

@@ -43,6 +43,7 @@ def rolling(*seats, **top):
 # Every kind
 
 
+@pytest.mark.slow
 @every_kind
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_can_be_drawn_from_a_random_game_and_is_worded(kind, lang):
@@ -51,6 +52,7 @@ def test_every_kind_can_be_drawn_from_a_random_game_and_is_worded(kind, lang):
     assert_worded(question)
 
 
+@pytest.mark.slow
 @every_kind
 def test_an_answer_fits_the_form_of_its_question(kind):
     for seed in range(6):
@@ -58,6 +60,7 @@ def test_an_answer_fits_the_form_of_its_question(kind):
         assert_answer_fits(question)
 
 
+@pytest.mark.slow
 @every_kind
 def test_the_rules_of_a_question_are_rules_of_the_ledger(kind):
     for seed in range(6):
@@ -73,6 +76,7 @@ def test_the_same_seed_asks_the_same_in_every_language(kind):
     assert english.marks == czech.marks
 
 
+@pytest.mark.slow
 @every_kind
 def test_asking_changes_nothing(kind):
     state = draw(GAME, kind, 2).table.state

@@ -213,12 +213,12 @@ def test_a_settlement_made_a_city_collects_two_from_the_next_roll_on():
 @pytest.mark.parametrize("looking", [1, 2, 3])
 def test_others_see_how_many_cards_a_hand_has_and_not_which(looking):
     state = stage({"hand": {"ore": 2, "wool": 1}}, {"hand": {"grain": 1}})
-    sight = GAME.observe(state, looking)
-    assert sight.hand_sizes == (3, 1, 0, 0)
-    assert hand(sight.table, 0) == "nothing"
+    observation = GAME.observe(state, looking)
+    assert observation.hand_sizes == (3, 1, 0, 0)
+    assert hand(observation.table, 0) == "nothing"
     # Other cards in the same number look the same.
     other = stage({"hand": {"brick": 3}}, {"hand": {"grain": 1}})
-    assert GAME.observe(other, looking).table.hands == sight.table.hands
+    assert GAME.observe(other, looking).table.hands == observation.table.hands
 
 
 @pytest.mark.rule("catan.yield.hand-kept-secret")

@@ -109,9 +109,9 @@ def test_opening_hands_come_out_of_the_bank(resource):
 @pytest.mark.rule("catan.setup.deck-face-down")
 @pytest.mark.parametrize("seat", range(4))
 def test_everybody_sees_how_many_cards_the_deck_has_and_nobody_which(seat):
-    sight = GAME.observe(GAME.new(), seat)
-    assert sight.deck_size == 25
-    assert sight.table.deck == 0
+    observation = GAME.observe(GAME.new(), seat)
+    assert observation.deck_size == 25
+    assert observation.table.deck == 0
 
 
 @pytest.mark.rule("catan.setup.deck-composition")

@@ -284,10 +284,14 @@ def test_a_neutral_colour_cannot_be_robbed():
     neutrals = [{"settlements": [19]}, {"settlements": [40]}]
     state = stage({}, ONE, players=2, neutrals=neutrals, turn=AFTER_SEVEN)
     beside_both = do(state, "0: robber 10").state
-    assert reasons(beside_both, "0: steal 2") == {"catan.two-player.neutral-collects-nothing"}
+    both = {"catan.two-player.neutral-collects-nothing", "catan.robber.victim-borders-hex"}
+    assert reasons(beside_both, "0: steal 2") == both
     assert allowed(beside_both, "0: steal 1")
     # Beside a neutral building alone nobody is robbed and the turn goes on.
-    assert allowed(do(state, "0: robber 13").state, "0: end")
+    beside_one = do(state, "0: robber 13").state
+    assert reasons(beside_one, "0: steal 3") == both
+    assert reasons(beside_one, "0: steal 2") == {"catan.robber.victim-borders-hex"}
+    assert allowed(beside_one, "0: end")
 
 
 @pytest.mark.rule("catan.robber.mover-picks-victim")

@@ -5,80 +5,65 @@ from __future__ import annotations
 import gzip
 import json
 from collections import deque
-from pathlib import Path
 from typing import Any
 
 import companion
 from companion.games.race.faces import CARDS
 from companion.games.race.state import State
+from tests.games.race.convert import HERE, PLACE, Facts
 
-FOLDER = Path(__file__).parent / "games"
 GAME = companion.game("race")
-ACTIONS, DISCARD, PLACE, PAYMENT, TRADE, POWER, FROM_HAND, GOODS, LUCKY, WINDFALL = (
-    0, 2, 5, 6, 12, 13, 14, 15, 16, 19,
-)  # fmt: skip
-"""The kinds of decision in the record."""
+Moment = tuple[int, int]
+"""A round and the number of a phase as the record has it."""
 
 
-def games(name: str) -> list[dict[str, Any]]:
+def games(name: str) -> list[Facts]:
     """The recorded games of a file: 2, 3, 4 players, or 2a."""
-    text = gzip.decompress((FOLDER / f"{name}.jsonl.gz").read_bytes()).decode()
+    text = gzip.decompress((HERE / f"{name}.jsonl.gz").read_bytes()).decode()
     return [json.loads(line) for line in text.splitlines()]
 
 
 class Record:
     """One recorded game: each seat's decisions, draws and goods as lines to be read one by one."""
 
-    def __init__(self, game: dict[str, Any]) -> None:
+    def __init__(self, game: Facts) -> None:
         self.game = game
-        self.steps = [*game["steps"], game["end"]]
+        self.steps: list[Facts] = [*game["steps"], game["end"]]
         self.players: int = game["players"]
-        self.decisions: list[deque[dict[str, Any]]] = [deque() for _ in range(self.players)]
-        self.drawn: list[deque[int]] = [deque() for _ in range(self.players)]
-        self.laid: list[dict[int, deque[int]]] = [{} for _ in range(self.players)]
-        self.passing: deque[int] = deque()
-        """Goods that came and went between two recorded positions, and missed gambles."""
-        self.flips = deque(card for card, _ in game.get("flips", ()))
-        self._read_streams()
+        self.decisions: list[deque[Facts]] = [deque() for _ in range(self.players)]
+        self.drawn: list[deque[tuple[list[int], Moment]]] = [deque() for _ in range(self.players)]
+        """By seat: the cards drawn between one decision and the next, in no known order, and the
+        moment after which they came."""
+        self.laid: list[dict[int, deque[tuple[int, Moment]]]] = [{} for _ in range(self.players)]
+        """By seat and world: the goods laid on it, each with the same."""
+        self.through: list[int] = []
+        """Cards that came and went between two recorded positions."""
+        self._read()
 
-    def _read_streams(self) -> None:
-        """Who drew which cards in which order, and what lay on which world."""
-        seen = [list(self.steps[0]["see"][str(s)]) for s in range(self.players)]
-        for number, step in enumerate(self.steps):
+    def _read(self) -> None:
+        """Every position in full, who drew which cards, and what came to lie on which world."""
+        seen: list[Any] = [None] * self.players
+        discards: list[int] = []
+        reshuffles, after = 0, (0, 0)
+        for step in self.steps:
             for key, entry in step["see"].items():
-                seat = int(key)
-                old, new = seen[seat], entry
-                if number:
-                    self._gains(seat, old, new)
-                seen[seat] = [new[0], new[1], new[2], list(new[3])]
-            self.passing += step.get("u", ())
-            step["full"] = [list(map(_copy, entry)) for entry in seen]
-            if "who" in step:
-                self._spent(seen, step)
-                if step["kind"] != PLACE or step["offered"]:
-                    self.decisions[step["who"]].append(step)
-
-    def _gains(self, seat: int, old: list[Any], new: list[Any]) -> None:
-        hand = list(old[3])
-        for card in new[3]:
-            if card in hand:
-                hand.remove(card)
-            else:
-                self.drawn[seat].append(card)
-        before = [tuple(pair) for pair in old[2]]
-        for world, card in new[2]:
-            if (world, card) not in before:
-                self.laid[seat].setdefault(world, deque()).append(card)
-
-    def _spent(self, seen: list[list[Any]], step: dict[str, Any]) -> None:
-        """Cards a decision takes out of the hand: drawn again at once, they are new."""
-        if step["kind"] in (DISCARD, PAYMENT, FROM_HAND):
-            for card in step["chosen"]:
-                if card in seen[step["who"]][3]:
-                    seen[step["who"]][3].remove(card)
-        if step["kind"] == TRADE or step["kind"] == GOODS:
-            goods = seen[step["who"]][2]
-            seen[step["who"]][2] = [pair for pair in goods if pair[0] not in step["chosen"]]
+                seen[int(key)] = entry
+            for key, cards in step.get("drawn", {}).items():
+                self.drawn[int(key)].append((list(cards), after))
+            for key, pairs in step.get("laid", {}).items():
+                for world, card in pairs:
+                    self.laid[int(key)].setdefault(world, deque()).append((card, after))
+            after = (step["now"][1], step["now"][0])
+            self.through += step.get("through", ())
+            match step.get("discards"):
+                case {"and": added}:
+                    discards = sorted([*discards, *added])
+                case list() as anew:
+                    discards = anew
+                    reshuffles += 1
+            step |= {"full": list(seen), "lie": discards, "reshuffles": reshuffles}
+            if "who" in step and (step["kind"] != PLACE or step["offered"]):
+                self.decisions[step["who"]].append(step)
 
     def start(self) -> State:
         """The dealt position in our engine."""
@@ -94,10 +79,6 @@ class Record:
             "game": "race", "players": self.players, "options": options, "seats": seats,
             "stage": "deal", "round": 0,
         })  # fmt: skip
-
-
-def _copy(value: Any) -> Any:
-    return list(value) if isinstance(value, list) else value
 
 
 def _ids(cards: list[int]) -> list[str]:

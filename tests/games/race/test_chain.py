@@ -21,10 +21,10 @@ class Heard:
 
 
 def panel_of(play: Play, lang: str = "en") -> Panel:
-    sight = GAME.observe(play.state, 0)
-    words = GAME.words(lang).at(sight, ("Ana", "Bo"))
+    observation = GAME.observe(play.state, 0)
+    words = GAME.words(lang).at(observation, ("Ana", "Bo"))
     log = [Heard(event) for event in play.events]
-    return GAME.panel(sight, words, GAME.legal(play.state, 0), log)
+    return GAME.panel(observation, words, GAME.legal(play.state, 0), log)
 
 
 def sheet_of(panel: Panel, name: str):

@@ -189,7 +189,7 @@ def test_chance_that_falls_all_at_once_brings_what_it_would_one_by_one(players):
     while seats := GAME.awaiting(state):
         if seats[0] < 0:
             at_once, same = state.copy(), Random(drawn)
-            GAME.fall(at_once, Random(drawn))
+            GAME.resolve_chance(at_once, Random(drawn))
             while GAME.awaiting(state) == (-1,) and state != at_once:
                 GAME.push(state, GAME.sample(state, same))
             assert state == at_once

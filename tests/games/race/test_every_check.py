@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.race.faces import NUMBER
 from tests.games.named import checks, named_at_random, named_in
 from tests.games.race.stage import GAME, OTHER, opened, seat
 
@@ -67,9 +68,13 @@ def test_every_check_of_the_ledger_is_named_or_says_why_not():
 def test_what_cannot_do_without_an_optional_card_is_told_how_much_is_missing():
     table = ("contact-specialist", "space-marines", "expedition-force", "new-military-tactics")
     play = settling(*table, hand="rebel-outpost gem-world").do("0: lay rebel-outpost", "1: pass")
-    (refusal,) = GAME.refusals(play.state, GAME.parse("0: conquer"))
-    assert refusal.facts["first"] == "here.too-weak"
-    assert refusal.facts["n"] < refusal.facts["defense"]
+    unused, short = GAME.refusals(play.state, GAME.parse("0: conquer"))
+    assert unused.rule == "race.powers.optional-forced-to-place"
+    assert unused.facts["power"] == NUMBER["new-military-tactics"]
+    assert short.rule == "race.military.strength-reaches-defense"
+    assert short.facts["n"] < short.facts["defense"]
+    told = GAME.words("en").refusal(short)
+    assert f"your strength is {short.facts['n']} so far" in told
 
 
 def test_whoever_has_to_be_waited_for_is_marked():

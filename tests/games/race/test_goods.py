@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.race.state import Stage
+from companion.games.race.state import OPEN_PILE, Stage
 from tests.games.race.stage import GAME, OTHER, no, opened, seat
 
 FOUR = "gem-world spice-world artist-colony secluded-world"
@@ -235,6 +235,31 @@ def test_a_right_guess_wins_the_card_turned_up():
     lost = consuming("epsilon-eridani", "gambling-world").do("0: gamble 2")
     assert lost.hand(0) == []
     assert lost.told("gamble-lost")[0].seen_by is None
+
+
+@pytest.mark.rule("race.hand.reshuffle-at-once", "race.consume.gamble-match-is-kept")
+@pytest.mark.parametrize(("number", "won"), [(2, False), (3, True)])
+def test_the_last_card_of_the_supply_turned_up_is_not_shuffled_into_the_new_one(number, won):
+    play = consuming("epsilon-eridani", "gambling-world")
+    state = play.state
+    last, *rest = state.deck
+    state.deck, state.discards[OPEN_PILE] = [last], rest
+    play.do(f"0: gamble {number}")
+    assert play.told("reshuffled", n=len(rest))
+    lie = [card for pile in play.state.discards for card in pile]
+    assert (last in play.state.hands[0], last in lie) == (won, not won)
+    assert play.state.deck == rest
+
+
+@pytest.mark.rule("race.hand.reshuffle-at-once")
+def test_a_missed_gamble_with_nothing_else_discarded_is_the_whole_new_supply():
+    play = consuming("epsilon-eridani", "gambling-world")
+    state = play.state
+    last, *rest = state.deck
+    state.deck = [last]
+    state.hands[1] += rest
+    play.do("0: gamble 2")
+    assert play.state.deck == [last]
 
 
 # Producing

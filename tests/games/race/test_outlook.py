@@ -16,7 +16,7 @@ from companion.odds import among
 GAME = companion.game("race")
 
 
-def sight(seed=3, plies=60, seat=0):
+def observation(seed=3, plies=60, seat=0):
     table = companion.Table("race", seats=["bot:greedy"] * 3, seed=seed)
     table.run(plies)
     return GAME.observe(table.state, seat)
@@ -24,7 +24,7 @@ def sight(seed=3, plies=60, seat=0):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_bars_are_the_numbers_of_the_cards_not_seen(seed):
-    seen = sight(seed)
+    seen = observation(seed)
     numbers = [number_of(CARDS[face]) for face in seen.unseen]
     bars = outlook(seen, GAME.words())["bars"]
     assert {int(bar["key"]): bar["ways"] for bar in bars} == {n: numbers.count(n) for n in numbers}
@@ -39,7 +39,7 @@ def test_the_whole_deck_bears_the_numbers_of_the_odds():
 
 
 def test_the_chance_to_find_a_kind_is_that_of_every_hand_that_may_come():
-    seen = sight()
+    seen = observation()
     unseen = [CARDS[face] for face in seen.unseen]
     table, _ = outlook(seen, GAME.words())["more"]
     row = next(row for row in table["rows"] if row["label"] == "Military world")
@@ -67,7 +67,7 @@ def test_exploring_keeps_the_best_of_what_this_seat_looks_at_powers_included():
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_best_call_is_the_commonest_number_that_may_be_named(seed):
-    told = outlook(sight(seed), GAME.words())
+    told = outlook(observation(seed), GAME.words())
     able = {int(bar["key"]): bar["ways"] for bar in told["bars"] if bar["key"] != "0"}
     best = [str(n) for n, ways in sorted(able.items()) if ways == max(able.values())]
     assert f": {' and '.join(best)}, right in {max(able.values())}" in told["pick"]
@@ -77,7 +77,7 @@ def test_the_best_call_is_the_commonest_number_that_may_be_named(seed):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_is_said_in_every_language_and_names_each_kind_once(lang):
-    told = outlook(sight(), GAME.words(lang))
+    told = outlook(observation(), GAME.words(lang))
     labels = [row["label"] for row in told["more"][0]["rows"]]
     said = [told["title"], told["pick"], *labels, *(bar["label"] for bar in told["bars"])]
     assert len(set(labels)) == 7
@@ -85,7 +85,7 @@ def test_it_is_said_in_every_language_and_names_each_kind_once(lang):
 
 
 def test_worlds_that_look_alike_have_the_same_band():
-    seen = sight(seed=5, plies=90)
+    seen = observation(seed=5, plies=90)
     alike = [GAME.imagine(seen, Random(n)) for n in range(2)]
     one, other = (outlook(GAME.observe(state, 0), GAME.words()) for state in alike)
     assert one == other == outlook(seen, GAME.words())

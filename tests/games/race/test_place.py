@@ -229,7 +229,8 @@ def test_minus_strength_always_counts():
 def test_tactics_leave_for_three_strength_and_must_if_needed():
     play = lay(settling("new-military-tactics", hand="rebel-warrior-race"), "rebel-warrior-race")
     assert play.can(0) == {"use new-military-tactics"}
-    assert play.refused("0: conquer") == {"powers.optional-forced-to-place"}
+    assert play.refused("0: conquer") == {
+        "powers.optional-forced-to-place", "military.strength-reaches-defense"}  # fmt: skip
     play.do("0: use new-military-tactics")
     assert play.told("conquers", n=3)
     assert "new-military-tactics" not in play.table(0)

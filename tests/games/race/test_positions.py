@@ -30,7 +30,7 @@ def plays_on(state, rng):
             GAME.sample(state, rng) if awaited[0] < 0 else rng.choice(GAME.legal(state, awaited[0]))
         )
         assert GAME.refusals(state, action) == ()
-        assert GAME.tell(GAME.observe(state, 0), GAME.words("en"))
+        assert GAME.summarize(GAME.observe(state, 0), GAME.words("en"))
         GAME.push(state, action)
 
 

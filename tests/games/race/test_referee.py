@@ -7,15 +7,15 @@ import pytest
 
 from companion import BadInput
 from companion.core.text import LANGUAGES
-from companion.games.race import referee
+from companion.games.race import analysis
 from companion.games.race.actions import Choice
+from companion.games.race.analysis.laid_out import in_phase
+from companion.games.race.analysis.named import card_named
+from companion.games.race.analysis.paying_off import payoffs
+from companion.games.race.analysis.placing import ways_of
+from companion.games.race.analysis.played_out import PlayedOut, opened
 from companion.games.race.faces import CARDS, FACES, IS_DEVELOPMENT, NUMBER
 from companion.games.race.quiz.goods import _made
-from companion.games.race.referee.laid_out import in_phase
-from companion.games.race.referee.named import card_named
-from companion.games.race.referee.paying_off import payoffs
-from companion.games.race.referee.placing import ways_of
-from companion.games.race.referee.played_out import PlayedOut, opened
 from companion.games.race.rules.settle import can_place, ways
 from companion.games.race.rules.supply import worlds_with_goods
 from companion.games.race.state import NO_CARD, Stage
@@ -92,7 +92,7 @@ def test_orders_are_those_the_engine_lets_one_play(seed):
 
 
 def test_every_order_listed_is_counted_and_brings_what_is_said():
-    found = referee.consuming(DILEMMA, FOUR_GOODS, card="double")
+    found = analysis.consuming(DILEMMA, FOUR_GOODS, card="double")
     orders = list(found.every())
     assert len(orders) == found.count == len({actions for actions, _ in orders})
     assert Counter(gain for _, gain in orders) == found.played.ends
@@ -101,9 +101,9 @@ def test_every_order_listed_is_counted_and_brings_what_is_said():
 
 @pytest.mark.rule("race.consume.any-order", "race.consume.up-to-runs-full")
 def test_the_dilemma_of_the_rulebook_is_solved_by_taking_the_pair_first():
-    found = referee.consuming(DILEMMA, FOUR_GOODS)
+    found = analysis.consuming(DILEMMA, FOUR_GOODS)
     assert [(g.chips, g.cards, g.goods) for g in found.ends] == [(5, 2, 0), (3, 3, 1)]
-    greedy = referee.consuming(
+    greedy = analysis.consuming(
         DILEMMA, FOUR_GOODS, order="free trade association: gem world, spice world, space port"
     )
     assert greedy.verdict.legal
@@ -112,7 +112,7 @@ def test_the_dilemma_of_the_rulebook_is_solved_by_taking_the_pair_first():
 
 
 def rule_against(order, table=DILEMMA, goods=FOUR_GOODS, **more):
-    verdict = referee.consuming(table, goods, order=order, **more).verdict
+    verdict = analysis.consuming(table, goods, order=order, **more).verdict
     return {refusal.rule.removeprefix("race.") for refusal in verdict.refusals}, verdict.at
 
 
@@ -147,7 +147,7 @@ def test_with_the_trade_card_the_sale_comes_first_in_any_language():
     assert early == ({"consume.sell-before-consuming"}, 1)
     sold = "sprzedaj: gem world; tourist world: spice world, artist colony; " \
            "free trade association: space port"  # fmt: skip
-    verdict = referee.consuming(DILEMMA, FOUR_GOODS, card="handel", order=sold).verdict
+    verdict = analysis.consuming(DILEMMA, FOUR_GOODS, card="handel", order=sold).verdict
     assert verdict.legal
     assert verdict.gain.chips == 4
 
@@ -157,7 +157,7 @@ def test_spending_one_card_does_not_free_from_what_must_run():
     table, goods = ("old-earth", "deficit-spending", "gem-world"), ("gem-world",)
     rules, _ = rule_against("deficit spending: 1", table, goods, hand=3)
     assert rules == {"consume.mandatory"}
-    done = referee.consuming(
+    done = analysis.consuming(
         table,
         goods,
         hand=3,
@@ -170,9 +170,28 @@ def test_spending_one_card_does_not_free_from_what_must_run():
 
 
 def test_a_tableau_without_powers_consumes_nothing():
-    found = referee.consuming(["new sparta", "gem world"], ["gem world"])
+    found = analysis.consuming(["new sparta", "gem world"], ["gem world"])
     assert "nothing is consumed" in str(found)
     assert found.best.goods == 1
+
+
+@pytest.mark.parametrize(
+    ("table", "goods", "order", "rules"),
+    [
+        ("tourist-world gem-world", "gem-world", "tourist world: gem world",
+         {"consume.fixed-number-whole"}),
+        ("mining-league mining-world", "mining-world", "mining league: mining world",
+         {"consume.fixed-number-whole"}),
+        ("pilgrimage-world", "", "pilgrimage world", {"consume.all-goods-less-one"}),
+        ("gem-world", "gem-world", "sell: gem world", {"trade.only-with-trade-card"}),
+    ],
+)  # fmt: skip
+def test_where_no_power_can_run_a_proposed_order_is_still_judged_by_consume(
+    table, goods, order, rules
+):
+    assert rule_against(order, ["new-sparta", *table.split()], goods.split()) == (rules, 1)
+    nothing = analysis.consuming(["new-sparta", *table.split()], goods.split(), order=[])
+    assert nothing.verdict.legal
 
 
 # Ways of placing
@@ -218,7 +237,7 @@ def test_a_price_is_what_is_printed_less_the_parts_named(seed):
 @pytest.mark.rule("race.military.ship-joins-specialist", "race.military.specialist-minus-one")
 def test_a_rebel_base_by_each_way():
     table = "contact specialist, new military tactics, colony ship, space marines"
-    found = {way.how: way for way in referee.placing("rebel base", table, hand=5).ways}
+    found = {way.how: way for way in analysis.placing("rebel base", table, hand=5).ways}
     assert (found["pay"].price, found["pay"].open) == (5, True)
     assert (found["conquer"].strength, found["tactics"].strength) == (1, 4)
     assert not found["conquer"].open
@@ -229,7 +248,7 @@ def test_a_rebel_base_by_each_way():
 @pytest.mark.rule("race.military.specialist-not-for-alien")
 def test_an_alien_military_world_is_not_for_sale():
     alien = next(CARDS[f].id for f in FACES if CARDS[f].good == "alien" and CARDS[f].military)
-    found = referee.placing(alien, ["contact specialist"], hand=9)
+    found = analysis.placing(alien, ["contact specialist"], hand=9)
     rules = {refusal.rule for way in found.ways if way.how == "pay" for refusal in way.refusals}
     assert rules == {"race.military.specialist-not-for-alien"}
     assert found.cheapest is None
@@ -237,15 +256,15 @@ def test_an_alien_military_world_is_not_for_sale():
 
 @pytest.mark.rule("race.settle.pay-the-cost")
 def test_too_few_cards_for_a_plain_world_is_said_by_the_rule_of_paying():
-    found = referee.placing("gem world", ["new sparta"], hand=1)
+    found = analysis.placing("gem world", ["new sparta"], hand=1)
     assert [refusal.rule for refusal in found.ways[0].refusals] == ["race.settle.pay-the-cost"]
 
 
 @pytest.mark.rule("race.develop.bonus-one-less", "race.develop.no-duplicate")
 def test_developments_are_priced_with_discounts_and_bonus():
-    found = referee.placing("galactic federation", "investment credits", 5, action="develop")
+    found = analysis.placing("galactic federation", "investment credits", 5, action="develop")
     assert found.ways[0].price == 4
-    twice = referee.placing("investment credits", "investment credits", 5)
+    twice = analysis.placing("investment credits", "investment credits", 5)
     assert "race.develop.no-duplicate" in {refusal.rule for refusal in twice.refusals}
 
 
@@ -256,7 +275,7 @@ def test_phases_pay_what_the_engine_pays_when_they_are_played():
     mine = seat(*DILEMMA, goods="gem-world spice-world")
     rows = {
         (row.phase, row.own): row
-        for row in referee.phases(
+        for row in analysis.phases(
             [{"table": DILEMMA, "goods": ["gem-world", "spice-world"]}, {"table": ["new-sparta"]}]
         ).rows
         if row.seat == 0
@@ -288,7 +307,7 @@ def test_produce_fills_as_many_worlds_as_powers_and_bonus_reach(seed):
 
 def test_a_round_whose_cards_are_known_has_a_row_for_each_phase_that_runs():
     rows = [{"table": "old earth", "card": "settle"}, {"table": "new sparta", "card": "produkcja"}]
-    found = referee.phases(rows, ["Ann", "<Bo>"])
+    found = analysis.phases(rows, ["Ann", "<Bo>"])
     assert [(row.phase, row.seat) for row in found.rows] == [(3, 0), (3, 1), (5, 0), (5, 1)]
     assert "&lt;Bo&gt;" in found._repr_html_()
 
@@ -315,16 +334,16 @@ def test_what_is_no_card_or_several_is_said_clearly(name):
 @pytest.mark.parametrize(
     "ask",
     [
-        lambda: referee.consuming(["old earth"], ["gem world"]),
-        lambda: referee.consuming(["old earth"], card="bake bread"),
-        lambda: referee.consuming(["old earth"], hand=-1),
-        lambda: referee.consuming(["old earth"], order=[()]),
-        lambda: referee.consuming(["old earth"], order="old earth"),
-        lambda: referee.consuming(["old earth"], lang="de"),
-        lambda: referee.placing("old earth", ["old earth"]),
-        lambda: referee.phases([]),
-        lambda: referee.phases([{"tabel": ["old earth"]}, {"table": ["new sparta"]}]),
-        lambda: referee.phases([{"table": "old earth", "card": ["double", "double"]}]),
+        lambda: analysis.consuming(["old earth"], ["gem world"]),
+        lambda: analysis.consuming(["old earth"], card="bake bread"),
+        lambda: analysis.consuming(["old earth"], hand=-1),
+        lambda: analysis.consuming(["old earth"], order=[()]),
+        lambda: analysis.consuming(["old earth"], order="old earth"),
+        lambda: analysis.consuming(["old earth"], lang="de"),
+        lambda: analysis.placing("old earth", ["old earth"]),
+        lambda: analysis.phases([]),
+        lambda: analysis.phases([{"tabel": ["old earth"]}, {"table": ["new sparta"]}]),
+        lambda: analysis.phases([{"table": "old earth", "card": ["double", "double"]}]),
     ],
 )
 def test_bad_input_is_refused_with_what_was_expected(ask):
@@ -335,10 +354,10 @@ def test_bad_input_is_refused_with_what_was_expected(ask):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_answers_are_said_in_every_language(lang):
     answers = (
-        referee.consuming((*DILEMMA, "gambling-world", "deficit-spending"), FOUR_GOODS[:3],
+        analysis.consuming((*DILEMMA, "gambling-world", "deficit-spending"), FOUR_GOODS[:3],
                           card="double", hand=2, order="tourist world: gem world", lang=lang),
-        referee.placing("rebel base", "contact specialist, colony ship", 2, lang=lang),
-        referee.phases([{"table": DILEMMA}, {"table": "new sparta"}], lang=lang),
+        analysis.placing("rebel base", "contact specialist, colony ship", 2, lang=lang),
+        analysis.phases([{"table": DILEMMA}, {"table": "new sparta"}], lang=lang),
     )  # fmt: skip
     for answer in answers:
         assert "[en]" not in str(answer)
@@ -347,6 +366,6 @@ def test_answers_are_said_in_every_language(lang):
 
 
 def test_a_tableau_with_too_many_orders_is_refused_before_it_takes_long(monkeypatch):
-    monkeypatch.setattr("companion.games.race.referee.played_out.MOST_POSITIONS", 2)
+    monkeypatch.setattr("companion.games.race.analysis.played_out.MOST_POSITIONS", 2)
     with pytest.raises(BadInput, match="leave out powers or goods"):
-        referee.consuming(DILEMMA, FOUR_GOODS)
+        analysis.consuming(DILEMMA, FOUR_GOODS)

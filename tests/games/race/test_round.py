@@ -154,10 +154,10 @@ def test_with_supply_and_discards_empty_nothing_is_drawn():
 @pytest.mark.rule("race.hand.counts-are-open")
 def test_everybody_sees_how_many_cards_and_chips_others_have():
     play = choosing({**OWN, "chips": 3}, OTHER)
-    sight = GAME.observe(play.state, 1)
-    assert sight.hand_sizes == (3, 2)
-    assert sight.table.chips == [3, 0]
-    assert sight.table.hands[0] == []
+    observation = GAME.observe(play.state, 1)
+    assert observation.hand_sizes == (3, 2)
+    assert observation.table.chips == [3, 0]
+    assert observation.table.hands[0] == []
 
 
 # The end

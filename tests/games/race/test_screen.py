@@ -9,9 +9,9 @@ import pytest
 from companion import almanac
 from companion.core.motion import Motion
 from companion.core.text import LANGUAGES, MARK
+from companion.games.race.analysis.placing import ways_from_hand
 from companion.games.race.entries import EntryTeller
 from companion.games.race.faces import CARDS, FINDS, NUMBER
-from companion.games.race.referee.placing import ways_from_hand
 from companion.games.race.rules.score import list_parts, list_points
 from companion.games.race.screen.faces import face, parts
 from companion.games.race.screen.powers import rows, sign_words
@@ -26,8 +26,8 @@ PEOPLE = ("Ana", "Ben", "Cid", "Dan")
 
 def panel(state, who=0, lang="en"):
     """What a seat has before it."""
-    sight = GAME.observe(state, who)
-    return GAME.panel(sight, GAME.words(lang).at(sight, PEOPLE), GAME.legal(state, who))
+    observation = GAME.observe(state, who)
+    return GAME.panel(observation, GAME.words(lang).at(observation, PEOPLE), GAME.legal(state, who))
 
 
 def tray(state, name, who=0, lang="en"):

@@ -1,9 +1,15 @@
 """The greedy bot plays sensibly, says why, and games of bots come to an end."""
 
+from random import Random
+
 import pytest
 
 import companion
-from companion.bots import bot
+from companion.bots import bot, offers
+from companion.games.starfarers.bots import TOLERANCES
+from companion.games.starfarers.bots.plans import BEST, Plans
+from companion.games.starfarers.bots.space import Space
+from companion.games.starfarers.bots.weighing import weigh_best
 from tests.positions import walk
 
 from .stage import (
@@ -31,6 +37,30 @@ def test_greedy_wins_against_three_that_play_anything():
     assert result.wins[0] == 6
 
 
+def test_five_strengths_can_be_chosen_beside_chance_and_the_yardstick():
+    strengths = ("novice", "beginner", "learner", "greedy", "steady", "best")
+    assert offers(GAME) == ("random", *strengths)
+
+
+def test_the_best_player_likes_a_colony_ship_more_and_a_spaceport_less_than_greedy():
+    state = stage({"colonies": [275, 278], "spaceports": [281], "hand": PLENTY})
+    plain = Plans(Space(state, 0))
+    keen = Plans(Space(state, 0), BEST)
+    assert plain.colony_ship > 0
+    assert keen.colony_ship == pytest.approx(3 * plain.colony_ship)
+    assert keen.trade_ship == plain.trade_ship
+    assert keen.spaceport == pytest.approx(0.6 * plain.spaceport)
+
+
+def test_a_learner_takes_no_move_that_costs_much_more_than_it_may():
+    state = stage({"hand": PLENTY})
+    sight, legal = GAME.observe(state, 0), GAME.legal(state, 0)
+    worth = {one.action: one.worth for one in weigh_best(sight, legal)}
+    taken = {bot("learner", GAME).choose(sight, legal, Random(seed)) for seed in range(40)}
+    assert min(worth[one] for one in taken) >= max(worth.values()) - TOLERANCES["learner"][0]
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", GAME.variants)
 @pytest.mark.parametrize("players", [3, 4])
 def test_games_of_greedy_bots_end_with_a_winner(players, variant):
@@ -75,9 +105,9 @@ def test_every_reason_is_worded(lang):
             for seat in GAME.awaiting(state):
                 if seat < 0:
                     continue
-                sight = GAME.observe(state, seat)
-                for one in greedy.weigh(sight, GAME.legal(state, seat)):
+                observation = GAME.observe(state, seat)
+                for one in greedy.weigh(observation, GAME.legal(state, seat)):
                     for reason in one.reasons:
-                        text = words.at(sight)(f"bots.{reason.key}", **reason.facts)
+                        text = words.at(observation)(f"bots.{reason.key}", **reason.facts)
                         assert text
                         assert not text.startswith("[en]")

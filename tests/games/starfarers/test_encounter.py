@@ -3,10 +3,11 @@
 import pytest
 
 from companion.games.starfarers.encounters import CARDS, EVERY_CARD
+from companion.games.starfarers.goods import Resource
 from companion.games.starfarers.rules.meeting import STEPS, seat_of
 from companion.games.starfarers.sky.geometry import AT
 from companion.games.starfarers.state import NOBODY
-from companion.kit.bundle import size
+from companion.kit.bundle import UNIT, count, size
 
 from .stage import (
     GAME,
@@ -85,6 +86,17 @@ def test_a_gift_is_paid_to_the_bank_before_the_outcome_is_read():
     paid = do(answered, "0: pay ore", "0: pay ore").state
     assert hand(paid, 0) == "ore"
     assert GAME.awaiting(paid) == (1,)
+
+
+def test_a_position_can_be_read_back_while_what_was_given_is_picked_up_again():
+    card = next(n for n, one in enumerate(CARDS, 1) if one.boxes.get("2", ("",))[0] == "any 2")
+    state = asked(card)
+    ore = count(state.bank, Resource.ORE)
+    state.bank -= ore * UNIT[Resource.ORE]
+    state.hands[2] += ore * UNIT[Resource.ORE]
+    given = do(state, "0: answer 2", "0: pay ore", "0: pay ore", "1: read").state
+    picked = do(given, "0: choose ore").state
+    assert GAME.position(GAME.describe(picked)) == picked
 
 
 @pytest.mark.rule("starfarers.encounter.nothing-to-give-means-no")

@@ -6,7 +6,8 @@ from fractions import Fraction
 import pytest
 
 from companion.games.starfarers import odds
-from companion.games.starfarers.screen.outlook import arrives, speeds, win_chance
+from companion.games.starfarers.odds import speeds
+from companion.games.starfarers.screen.outlook import arrives, win_chance
 from companion.games.starfarers.sky.geometry import MIDDLE, SLOTS
 from companion.odds import of
 from tests.positions import walk
@@ -18,8 +19,8 @@ OPEN_L2 = sky({39: "5", 40: "4", 41: "10"})
 
 
 def outlook(state, seat=0, lang="en"):
-    sight = GAME.observe(state, seat)
-    return GAME.outlook(sight, GAME.words(lang).at(sight, PEOPLE))
+    observation = GAME.observe(state, seat)
+    return GAME.outlook(observation, GAME.words(lang).at(observation, PEOPLE))
 
 
 def table(state, title, seat=0):

@@ -28,18 +28,18 @@ from .stage import (
 
 PEOPLE = ["Ana", "Ben", "Cid", "Dan"]
 SHIPS = {"ships": [colony_ship(247), trade_ship(257)], "hand": PLENTY}
-FORMS = ("offer", "counter")
+SCHEMAS = ("offer", "counter")
 
 
 def panel(state, seat=0, lang="en", log=()):
-    sight = GAME.observe(state, seat)
-    words = GAME.words(lang).at(sight, PEOPLE)
-    return GAME.panel(sight, words, GAME.legal(state, seat), log)
+    observation = GAME.observe(state, seat)
+    words = GAME.words(lang).at(observation, PEOPLE)
+    return GAME.panel(observation, words, GAME.legal(state, seat), log)
 
 
 def instruction(state, seat=0, lang="en"):
-    sight = GAME.observe(state, seat)
-    return GAME.instruct(sight, GAME.words(lang).at(sight, PEOPLE))
+    observation = GAME.observe(state, seat)
+    return GAME.instruct(observation, GAME.words(lang).at(observation, PEOPLE))
 
 
 def sheet(part, name):
@@ -84,6 +84,7 @@ def button(part, action):
     return next(row for row in part["buttons"] if row["action"] == action)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", GAME.variants)
 def test_whatever_is_allowed_can_be_pressed_on_the_board_or_around_it(variant):
     phases = set()
@@ -95,7 +96,7 @@ def test_whatever_is_allowed_can_be_pressed_on_the_board_or_around_it(variant):
                 if seat < 0:
                     continue
                 phases.add(state.phase)
-                legal = {str(a) for a in GAME.legal(state, seat) if a.word not in FORMS}
+                legal = {str(a) for a in GAME.legal(state, seat) if a.word not in SCHEMAS}
                 part = panel(state, seat)
                 assert legal <= pressed(part) | spots(state, seat), (state.phase, seed, number)
                 assert part["trade"] or legal
@@ -265,7 +266,7 @@ def test_cards_that_open_alike_look_alike_to_all_but_the_reader():
 def test_the_question_is_answered_in_the_dialogue():
     meeting_part = sheet(panel(asked()), "encounter")
     assert [row["label"] for row in meeting_part["buttons"]] == ["0", "1", "2", "3"]
-    assert meeting_part["story"][0]["text"].startswith("Ben reads to Ana: A merchant ship")
+    assert meeting_part["story"][0]["text"].startswith("Ben reads to Ana: “A merchant ship")
     assert meeting_part["first"]
     assert meeting_part["note"].startswith("Ben holds the card")
     assert sheet(panel(asked(), 1), "encounter")["buttons"] == []
@@ -352,12 +353,12 @@ def test_the_encounter_of_an_earlier_turn_is_not_told_again():
 
 def test_entries_point_to_what_they_talk_about():
     state = stage({**SHIPS, "colonies": [224]}, chart=sky({41: "pirate-4"}))
-    sight = GAME.observe(state, 0)
-    assert point_out(sight, ["ships"]) == ("ship:0", "ship:1")
-    assert point_out(sight, ["pirates"]) == ("planet:41",)
-    assert point_out(sight, ["colonies"]) == ("point:224",)
-    assert len(point_out(sight, ["outposts"])) == 4
-    assert point_out(sight, ["ice"]) == point_out(sight, ["nonsense"]) == ()
+    observation = GAME.observe(state, 0)
+    assert point_out(observation, ["ships"]) == ("ship:0", "ship:1")
+    assert point_out(observation, ["pirates"]) == ("planet:41",)
+    assert point_out(observation, ["colonies"]) == ("point:224",)
+    assert len(point_out(observation, ["outposts"])) == 4
+    assert point_out(observation, ["ice"]) == point_out(observation, ["nonsense"]) == ()
 
 
 def test_what_is_marked_is_on_the_board():

@@ -21,9 +21,11 @@ def test_no_two_points_share_a_name(lang, variant):
 
 def test_a_point_is_called_by_what_it_is():
     words = GAME.words("en").at(GAME.new())
-    assert words.name("point", 275) == "Alpha: site between food 11 and fuel 4"
-    assert words.name("point", 158) == "docking point: Merchants"
+    assert words.name("point", 275) == "site between food 11 and fuel 4, Alpha"
+    assert words.name("point", 158) == "docking point of the Merchants"
     assert words.name("point", 175) == "middle of M5"
-    assert words.name("point", 269) == "berth beside Gamma, 3 o'clock (Player 1)"
+    assert words.name("point", 269) == "Player 1's berth beside Gamma, 3 o'clock"
+    assert words.name("berth-on", 269) == "from the berth beside Gamma, 3 o'clock"
+    assert words.name("berth-to", 269) == "to the berth beside Gamma, 3 o'clock"
     assert words.name("point", 234) == "point beside L2, 9 o'clock"
     assert words.name("point", 244) == "point near L2, 9 o'clock"

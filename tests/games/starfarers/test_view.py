@@ -218,8 +218,8 @@ def test_while_dice_are_to_fall_all_that_may_be_paid_is_in_sight():
 def test_a_lesson_that_hides_what_is_allowed_has_the_focus_of_what_is(turn):
     state = stage({**SHIP, "spaceports": [281]}, turn=turn)
     tried = GAME.candidates(state, 0)
-    sight, words = GAME.observe(state, 0), GAME.words("en")
-    veiled = GAME.view(sight, words, tried, tried).focus.box
+    observation, words = GAME.observe(state, 0), GAME.words("en")
+    veiled = GAME.view(observation, words, tried, tried).focus.box
     assert veiled[2] < BOX[2] / 2
     if turn:
         assert veiled == GAME.scene(state, 0).focus.box

@@ -9,9 +9,10 @@ import pytest
 import companion
 from companion.bots import bot, offers
 from companion.core.rulebook import Listener
+from companion.games.trucker.bots import weigh_best
 from companion.games.trucker.bots.ahead import at_least, chance, unseen
-from companion.games.trucker.bots.builder import worth
-from companion.games.trucker.bots.skill import MASTER
+from companion.games.trucker.bots.builder import bar, worth
+from companion.games.trucker.bots.skill import BEST, MASTER
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.state import Stage
 from tests.games.trucker.stage import DART, FINCH, GAME, HULK, Play, flying, seat, yard
@@ -36,8 +37,8 @@ def played(seed, players, variant, player=GREEDY):
 
 
 def best(play, who=0, player=GREEDY):
-    sight = GAME.observe(play.state, who)
-    return str(player.best(sight, GAME.legal(play.state, who), Random(1)).action)
+    observation = GAME.observe(play.state, who)
+    return str(player.best(observation, GAME.legal(play.state, who), Random(1)).action)
 
 
 def reasons(play, action, who=0):
@@ -46,18 +47,38 @@ def reasons(play, action, who=0):
     return {reason.key: reason for reason in weighed.reasons}
 
 
-def test_three_strengths_can_be_chosen_beside_chance():
-    assert offers(GAME) == ("random", "novice", "steady", "greedy")
+def test_five_strengths_can_be_chosen_beside_chance_and_the_yardstick():
+    strengths = ("novice", "beginner", "learner", "steady", "greedy", "best")
+    assert offers(GAME) == ("random", *strengths)
 
 
+def test_the_best_builder_asks_more_of_a_tile_than_greedy_does():
+    state = GAME.new(2, "level-2", 4)
+    assert bar(state, 0, BEST) > bar(state, 0, MASTER)
+
+
+def test_the_best_builder_minds_open_connectors_twice_as_much():
+    play = yard({"ship": "I 7\n6 +:3131\n7 H:3333", "hand": "T049"})
+    sight, place = GAME.observe(play.state, 0), (GAME.parse("0: place 5-7 0"),)
+    [plain], [keen] = GAME.weigh(sight, place), weigh_best(sight, place)
+    exposed = [
+        sum(reason.worth for reason in weighed.reasons if reason.key == "exposed-column")
+        for weighed in (plain, keen)
+    ]
+    assert exposed[0] < 0
+    assert exposed[1] == pytest.approx(2 * exposed[0])
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["learning", "level-1", "level-2"])
-@pytest.mark.parametrize("name", ["novice", "steady", "greedy"])
+@pytest.mark.parametrize("name", ["novice", "beginner", "learner", "steady", "greedy", "best"])
 def test_builders_of_every_strength_make_no_faults_and_games_end(name, variant):
     told, state = played(5, 2, variant, bot(name, GAME))
     assert not [event for event in told if event.what == "fault"]
     assert state.stage == Stage.OVER
 
 
+@pytest.mark.slow
 def test_the_best_builder_comes_home_from_level_one_and_fills_its_board():
     home = tiles = 0
     for seed in range(4):
@@ -68,6 +89,7 @@ def test_the_best_builder_comes_home_from_level_one_and_fills_its_board():
     assert tiles / 4 > 16
 
 
+@pytest.mark.slow
 def test_greedy_beats_chance():
     run = companion.simulate("trucker", 8, bots=("greedy", "random"), variant="level-1", seed=3)
     assert run.wins[0] > run.wins[1]

@@ -272,7 +272,7 @@ def test_a_pile_is_put_back_before_another_and_only_one_hand_holds_it():
 @pytest.mark.rule("trucker.build.peek-one-pile-at-a-time")
 def test_what_is_in_a_pile_is_told_to_who_looks_and_to_nobody_else():
     play = yard({"ship": DART}, {}).do("0: peek 3")
-    told = "\n".join(GAME.tell(GAME.observe(play.state, 0), GAME.words("en")))
+    told = "\n".join(GAME.summarize(GAME.observe(play.state, 0), GAME.words("en")))
     assert all(card in told for card in play.state.piles[2])
     [seen] = play.do("0: close").told("has-seen")
     assert seen.seen_by == (0,)

@@ -125,7 +125,7 @@ def test_chance_that_falls_all_at_once_brings_what_it_would_one_by_one(variant):
     while seats := GAME.awaiting(state):
         if seats[0] < 0:
             at_once, one_by_one = state.copy(), Random(fell)
-            GAME.fall(at_once, Random(fell))
+            GAME.resolve_chance(at_once, Random(fell))
             while GAME.awaiting(state) == (-1,):
                 GAME.push(state, GAME.sample(state, one_by_one))
             assert state == at_once

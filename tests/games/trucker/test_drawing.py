@@ -12,7 +12,7 @@ from companion.core.scene import ATTRIBUTES, PAINTS, TAGS, Scene, Shape
 from companion.core.svg import draw
 from companion.core.text import LANGUAGES
 from companion.games.trucker import odds
-from companion.games.trucker.screen.drawing import COLOURS, STEPS, SYMBOLS, tile_symbols
+from companion.games.trucker.screen.drawing import COLOURS, STEPS, SYMBOLS
 from companion.games.trucker.screen.ship_view import (
     name_of,
     scene,
@@ -21,6 +21,7 @@ from companion.games.trucker.screen.ship_view import (
     symbol,
     words_of,
 )
+from companion.games.trucker.screen.tile_art import tile_symbols
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.shipyard import EXAMPLES
 from companion.games.trucker.ships.tiles import BOX, full

@@ -79,8 +79,8 @@ def test_the_connectors_of_faulty_tiles_lie_over_the_rings():
 def test_the_list_is_open_at_the_repair_and_folded_while_one_builds(stage):
     bad = next(ship for ship in faulty_ships() if ship.board.level == "I" and len(ship.faults) > 1)
     state = yard({"ship": str(bad)}, stage=stage, variant="level-1").state
-    sight = GAME.observe(state, 0)
-    panel = GAME.panel(sight, GAME.words("en").at(sight), GAME.legal(state, 0), ())
+    observation = GAME.observe(state, 0)
+    panel = GAME.panel(observation, GAME.words("en").at(observation), GAME.legal(state, 0), ())
     [found] = [sheet for sheet in panel["sheets"] if sheet["id"] == "faults"]
     assert found["folded"] == (stage == "build")
     assert len(found["rows"]) == len(state.ships[0].faults) > 1

@@ -65,10 +65,10 @@ def test_a_ship_that_breaks_says_which_joints_had_held_it():
 
 def test_the_sheet_beside_the_ship_tells_the_steps_and_points_at_their_tiles():
     play = facing("I-10", MOTE, "3 4")
-    sight = GAME.observe(play.state, 0)
-    words = GAME.words("en").at(sight)
+    observation = GAME.observe(play.state, 0)
+    words = GAME.words("en").at(observation)
     log = [_Line(event, words) for event in play.events]
-    sheet = hit_sheet(sight, words, log)
+    sheet = hit_sheet(observation, words, log)
     assert sheet is not None
     told = [line for line in log if line.event.what not in ("turns-card", "flies-on")]
     assert [row["label"] for row in sheet["rows"]] == [line.text() for line in told]
@@ -78,17 +78,17 @@ def test_the_sheet_beside_the_ship_tells_the_steps_and_points_at_their_tiles():
 
 def test_who_has_left_is_not_told_of_hits_on_others():
     play = flying(seat(MOTE, days=6), seat(MOTE, days=2, left=True), card="I-10").do("roll 3 4")
-    sight = GAME.observe(play.state, 1)
-    words = GAME.words("en").at(sight)
-    assert hit_sheet(sight, words, [_Line(event, words) for event in play.events]) is None
+    observation = GAME.observe(play.state, 1)
+    words = GAME.words("en").at(observation)
+    assert hit_sheet(observation, words, [_Line(event, words) for event in play.events]) is None
 
 
 def test_the_sheet_is_gone_with_the_next_card():
     play = facing("I-10", MOTE, "3 4")
-    sight = GAME.observe(play.state, 0)
-    words = GAME.words("en").at(sight)
+    observation = GAME.observe(play.state, 0)
+    words = GAME.words("en").at(observation)
     log = [_Line(event, words) for event in (*play.events, Event("turns-card", "", {"seat": 0}))]
-    assert hit_sheet(sight, words, log) is None
+    assert hit_sheet(observation, words, log) is None
 
 
 @pytest.mark.parametrize("lang", LANGS)

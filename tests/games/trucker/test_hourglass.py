@@ -4,11 +4,11 @@ import pytest
 
 from companion.core.notation import CLOCK
 from companion.core.pace import Pace
-from companion.games.trucker.moves.prepared import SAND_OUT
+from companion.games.trucker.moves.action_table import SAND_OUT
 from companion.games.trucker.pace import clock, may_act, pace
-from companion.screen.clock import Hourglass
+from companion.screen.panes.clock.hourglass import Hourglass
+from companion.screen.panes.play.part import table
 from companion.screen.screen import Screen
-from companion.screen.table_part import table
 from tests.games.trucker.stage import DART, GAME, Play
 
 OUT = "clock: sand-out"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import companion
-from companion.games.trucker.explorer import DOORS
+from companion.games.trucker.explorer import TOPICS
 from companion.games.trucker.lessons._ships import alike, faulty, piles_with, placings, with_tiles
 from companion.lessons import Coached, Course, Step
 from companion.lessons.duration import minutes_of
@@ -58,7 +58,7 @@ def test_the_learner_does_the_bookkeeping_in_at_least_fifteen_steps():
 def test_steps_lead_to_the_explorers_ships(page):
     assert page in {place.step.odds for place in STEPS}
     group, _, question = page.partition("/")
-    assert question in DOORS.questions[group]
+    assert question in TOPICS.questions[group]
 
 
 @pytest.mark.parametrize(

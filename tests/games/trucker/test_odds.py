@@ -42,6 +42,7 @@ def test_two_hits_leave_what_playing_every_throw_out_leaves(seed: int) -> None:
     assert outcome(odds._under(ship, hits, policy)) == oracle.slow_hits(ship, hits, policy)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_three_hits_leave_what_playing_every_throw_out_leaves(seed: int) -> None:
     rng = Random(f"three {seed}")
@@ -172,7 +173,7 @@ def test_tables_carry_their_assumptions_in_three_languages() -> None:
         page = lost.to_csv(lang)
         assert word in page
         assert "[en]" not in page
-        assert "outcome,count,total\n" in page
+        assert "outcome,count,total,chance\n" in page
     assert "small meteor from the front, large meteor from the left, small" in lost.to_csv()
 
 
@@ -180,6 +181,7 @@ def big() -> Ship:
     return random_ship(4, "III")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("question", "said"),
     [
@@ -213,6 +215,7 @@ def test_a_question_that_cannot_be_answered_is_refused_with_what_can(question, s
     assert said in str(wrong.value)
 
 
+@pytest.mark.slow
 def test_the_bound_of_work_leaves_room_for_every_card_on_the_fullest_ship() -> None:
     everywhere = {cell: ShipTile(Component.STRUCTURAL, (3, 3, 3, 3)) for cell in BOARDS["III"].zone}
     full = Ship.of("III", everywhere)

@@ -120,12 +120,14 @@ RACES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "fire", "policy"), RACES, ids=[row[0] for row in RACES])
 def test_many_rides_come_to_the_exact_number_of_every_tile_and_of_tiles_lost(name, fire, policy):
     ship = EXAMPLES[name]
     assert raced(ship, fire(ship, policy), policy) < SURE
 
 
+@pytest.mark.slow
 def test_a_race_by_other_rules_does_not_pass():
     ship = EXAMPLES["heron"]
     after = swarm(ship, card="II-09")

@@ -8,7 +8,7 @@ import pytest
 from companion import BadInput
 from companion.games.trucker.flights import VARIANTS
 from companion.games.trucker.state import Stage
-from tests.games.trucker.stage import DART, FINCH, GAME, MOTE, flying, lively, seat
+from tests.games.trucker.stage import DART, FINCH, GAME, MOTE, flying, lively, seat, yard
 from tests.test_untrusted import spoil
 
 MUTATIONS = 1_200
@@ -32,13 +32,18 @@ def plays_on(state, rng):
             GAME.sample(state, rng) if awaited[0] < 0 else rng.choice(GAME.legal(state, awaited[0]))
         )
         assert GAME.refusals(state, action) == ()
-        assert GAME.tell(GAME.observe(state, 0), GAME.words("en"))
+        assert GAME.summarize(GAME.observe(state, 0), GAME.words("en"))
         GAME.push(state, action)
 
 
 def test_positions_of_lively_games_are_read_back_the_same():
     for state, data in described():
         assert GAME.position(data) == state
+
+
+def test_a_tile_drawn_after_a_reserved_one_was_added_can_be_written_down():
+    play = yard({"reserve": ["T073"]}).do("0: attach T073 8-7 0", "0: draw")
+    assert GAME.position(GAME.describe(play.state)) == play.state
 
 
 @pytest.mark.slow
@@ -101,14 +106,15 @@ def test_a_ship_may_be_stated_as_json():
 
 def test_nothing_hidden_is_told_to_a_seat_in_the_middle_of_a_flight():
     play = flying(seat(DART, days=6), seat(MOTE, days=2), card="I-13")
-    sight = GAME.observe(play.state, 0)
-    cards = {card for pile in sight.table.piles for card in pile}
+    observation = GAME.observe(play.state, 0)
+    cards = {card for pile in observation.table.piles for card in pile}
     assert cards == {"?I"}
-    worlds = [GAME.imagine(sight, Random(n)) for n in range(20)]
+    worlds = [GAME.imagine(observation, Random(n)) for n in range(20)]
     assert len({tuple(sorted(world.deck)) for world in worlds}) > 10
     assert all({"I-13", "I-06"} <= {c for p in world.piles for c in p} for world in worlds)
 
 
+@pytest.mark.slow
 def test_legal_is_what_candidates_leave_in_lively_games_too():
     for seed, variant in enumerate(VARIANTS):
         states = (state for state, _ in lively(60 + seed, 2 + seed % 3, variant))

@@ -58,6 +58,7 @@ def test_every_kind_can_be_drawn_without_playing_a_game(kind):
     assert drawn.table.state is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @every_kind
 def test_every_kind_is_worded(kind, lang):
@@ -66,6 +67,7 @@ def test_every_kind_is_worded(kind, lang):
             assert_worded(question)
 
 
+@pytest.mark.slow
 @every_kind
 def test_the_answer_has_its_form_and_a_rule_that_the_kind_names(kind):
     for number in range(12):

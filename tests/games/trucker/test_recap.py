@@ -15,6 +15,7 @@ from companion.games.trucker.recap import recap
 from companion.games.trucker.recap.losses import losses
 from companion.games.trucker.recap.search import RescueSearch, with_tile
 from companion.games.trucker.rules.tile_loss import part_of
+from companion.games.trucker.screen.look_back import review
 from companion.games.trucker.ships.faces import FACE_OF, NO_TILE, TURNED
 from companion.games.trucker.state import IN_FLIGHT, Stage
 from tests.games.trucker.stage import GAME, lively
@@ -54,6 +55,7 @@ def told(plies, seat):
     return found
 
 
+@pytest.mark.slow
 def test_losses_are_the_sum_of_what_was_told():
     for seed in SEEDS:
         for seat, found in enumerate(recapped(seed)):
@@ -205,6 +207,7 @@ def greedy_flight():
     return table.plies
 
 
+@pytest.mark.slow
 def test_a_way_given_up_early_would_not_have_saved_either():
     plies = greedy_flight()
     for seat in (0, 1):
@@ -224,6 +227,7 @@ def test_a_way_given_up_early_would_not_have_saved_either():
     assert search.tried
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_a_recap_is_said_in_every_language(lang):
     for seed in SEEDS:
@@ -235,6 +239,7 @@ def test_a_recap_is_said_in_every_language(lang):
             assert loss.card in page
 
 
+@pytest.mark.slow
 def test_a_table_is_recapped_with_the_names_of_its_people():
     table = companion.Table("trucker", ["<b>Ana</b>", "bot:greedy"], variant="level-1", lang="cs")
     table.attempt("0: draw")
@@ -279,3 +284,11 @@ def test_every_flight_of_a_trek_has_its_own_recap():
     assert sum(one.tiles for one in found) == told(plies, 0)["tiles"]
     assert recap(plies, most=0).flight == "III"
     assert all(one.over for one in found)
+
+
+def test_a_flight_that_was_begun_elsewhere_is_not_looked_back_at():
+    plies = flown(0)
+    ended = GAME.follow(plies[-1].before, plies[-1].action).state
+    assert ended.stage in (Stage.TITLES, Stage.OVER)
+    assert review(plies, ended, 0) is not None
+    assert review(plies[-1:], ended, 0) is None

@@ -14,11 +14,11 @@ from companion.core.scene import Scene
 from companion.core.svg import draw
 from companion.games.trucker.odds import swarm as hail
 from companion.games.trucker.screen.motion import MOTIONS
-from companion.games.trucker.screen.threat import threat
+from companion.games.trucker.screen.outlook import threat
 from companion.games.trucker.state import Stage, State
 from companion.odds.saying import percent
 from companion.screen.screen import Screen
-from companion.screen.telling import tell
+from companion.screen.updates import make_part
 from tests.games.trucker.stage import FINCH, GAME, MOTE, lively
 from tests.test_panels import buttons, faces
 
@@ -43,10 +43,10 @@ def positions() -> tuple[State, ...]:
 
 
 def panel_of(state: State, seat: int, lang: str = "en") -> Panel:
-    sight = GAME.observe(state, seat)
-    words = GAME.words(lang).at(sight, PEOPLE[: state.players])
+    observation = GAME.observe(state, seat)
+    words = GAME.words(lang).at(observation, PEOPLE[: state.players])
     assert GAME.panel is not None
-    return GAME.panel(sight, words, GAME.legal(state, seat) if seat >= 0 else (), ())
+    return GAME.panel(observation, words, GAME.legal(state, seat) if seat >= 0 else (), ())
 
 
 def pressed(panel: Panel) -> set[str]:
@@ -67,6 +67,7 @@ def laid(scene: Scene) -> Iterator[str]:
     grid = scene.grid
     if grid is None:
         return
+    yield from (action for _, action, _ in grid.acts)
     for tile in grid.tiles:
         for number in grid.free:
             cell = scene.name_in_action(grid.on, number)
@@ -79,6 +80,7 @@ def test_whole_games_meet_every_stage_that_waits_for_somebody() -> None:
     assert met >= set(range(Stage.OVER)) - {Stage.TITLES}
 
 
+@pytest.mark.slow
 def test_nothing_has_to_be_looked_for_in_a_list_of_moves() -> None:
     for state in positions():
         for seat in range(state.players):
@@ -87,6 +89,7 @@ def test_nothing_has_to_be_looked_for_in_a_list_of_moves() -> None:
             assert {str(action) for action in GAME.legal(state, seat)} <= found
 
 
+@pytest.mark.slow
 def test_what_is_open_is_allowed_and_what_is_laid_can_be_read() -> None:
     for state in positions():
         legal = {str(action) for action in GAME.legal(state, 0)}
@@ -96,6 +99,7 @@ def test_what_is_open_is_allowed_and_what_is_laid_can_be_read() -> None:
         assert all(str(GAME.parse(text)) == text for text in laid(scene))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "cs", "pl"])
 def test_every_card_and_stage_has_its_words(lang: str) -> None:
     for state in positions():
@@ -115,6 +119,7 @@ def test_every_face_has_its_symbol() -> None:
         assert used | {one.use for tile in tiles for one in tile.over} <= scene.symbols.keys()
 
 
+@pytest.mark.slow
 def test_one_move_is_small_to_send_however_full_the_boards_are() -> None:
     known: dict[str, str] = {}
     for number, (state, _) in enumerate(lively(3, 4, "level-3")):
@@ -133,10 +138,12 @@ def building(**seat: Any) -> State:
     return GAME.position({"variant": "level-1", "seats": [{"ship": "I 7\n7 H:3333", **seat}, {}]})
 
 
-def test_the_tile_in_hand_lies_ready_and_hides_those_put_aside() -> None:
+def test_the_tile_in_hand_lies_ready_and_those_put_aside_wait_beside_it() -> None:
     scene = GAME.scene(building(hand="T079", reserve=["T040"]), 0)
     assert scene.grid is not None
-    assert [tile.sends for tile in scene.grid.tiles] == ["0: place {cell} {turn}"]
+    tiles = [(tile.sends, tile.kept) for tile in scene.grid.tiles]
+    assert tiles == [("0: place {cell} {turn}", False), ("0: attach T040 {cell} {turn}", True)]
+    assert [action for _, action, _ in scene.grid.acts] == ["0: reserve", "0: put-back"]
     waiting = GAME.scene(building(reserve=["T040"]), 0)
     assert waiting.grid is not None
     assert [tile.sends for tile in waiting.grid.tiles] == ["0: attach T040 {cell} {turn}"]
@@ -163,9 +170,9 @@ def test_faults_are_marked_beside_while_building_and_on_the_ship_at_the_repair()
 
 def test_where_nothing_can_be_tried_no_fault_is_given_away() -> None:
     state = building(ship="I 7\n7 H:3333\n8 E>:3000")
-    sight = GAME.observe(state, 0)
+    observation = GAME.observe(state, 0)
     assert GAME.view is not None
-    scene = GAME.view(sight, GAME.words("en").at(sight, PEOPLE), (), ())
+    scene = GAME.view(observation, GAME.words("en").at(observation, PEOPLE), (), ())
     assert "faults" not in scene.beside
     assert scene.layers["rings"] == ()
 
@@ -223,13 +230,14 @@ def test_a_hit_that_was_rolled_stands_before_its_line_with_the_way_it_takes() ->
     assert any(name.startswith("trail:2:") for name in at)
 
 
-def test_rockets_stand_on_their_days_the_leader_named_first() -> None:
+def test_rockets_stand_on_their_days_with_their_names() -> None:
     scene = GAME.scene(swarm(), 1)
     rockets = {shape.id: (shape.x, shape.y) for shape in scene.layers["rockets"]}
     assert rockets["rocket:0"] == scene.places["day"][6][:2]
     assert rockets["rocket:1"] == scene.places["day"][2][:2]
-    text = {shape.id: shape.text for shape in scene.layers["rockets"]}
-    assert text["place:0"].startswith("1. ")
+    names = {shape.id: shape.text for shape in scene.layers["rockets"]}
+    assert names.keys() == {"rocket:0", "name:0", "rocket:1", "name:1"}
+    assert names["name:0"]
 
 
 # Motions
@@ -237,10 +245,10 @@ def test_rockets_stand_on_their_days_the_leader_named_first() -> None:
 
 def motions(state: State, text: str, what: str, seat: int = 0) -> list[dict[str, Any]]:
     outcome = GAME.apply(state, GAME.parse(text))
-    sight = GAME.observe(state, seat)
+    observation = GAME.observe(state, seat)
     events = [event for event in outcome.events if event.what == what]
     assert events
-    return [one.data() for event in events for one in MOTIONS.of(event, sight)]  # type: ignore[misc]
+    return [one.data() for event in events for one in MOTIONS.of(event, observation)]  # type: ignore[misc]
 
 
 def test_a_tile_comes_from_its_owner_to_its_cell() -> None:
@@ -315,9 +323,9 @@ def test_the_odds_beside_a_card_are_those_of_the_explorer_and_written_on_the_til
     assert {shape.id for shape in scene.layers["shares"]} == endangered
     sheet = next(one for one in panel_of(state, 0)["sheets"] if one["id"] == "card")
     assert percent(after.whole, "en") in sheet["story"][1]["text"]
-    sight = GAME.observe(state, 0)
+    observation = GAME.observe(state, 0)
     assert GAME.outlook is not None
-    band = GAME.outlook(sight, GAME.words("en").at(sight, PEOPLE))
+    band = GAME.outlook(observation, GAME.words("en").at(observation, PEOPLE))
     assert {bar["key"]: bar["chance"] for bar in band["bars"]} == {
         str(n): str(after.lost().chance(n)) for n in after.lost().outcomes
     }
@@ -356,5 +364,5 @@ def test_a_refused_tile_is_named_by_how_it_lies_and_not_by_a_number_of_turns(
     screen.hear({"type": "try", "action": "0: take T051"})
     for quarters, words in enumerate(said):
         screen.hear({"type": "try", "action": f"0: place 6-6 {quarters}"})
-        title = tell(screen, "reply")["refused"]["action"]
+        title = make_part(screen, "reply")["refused"]["action"]
         assert title.replace("\N{NO-BREAK SPACE}", " ").endswith(f"6-6, {words}")

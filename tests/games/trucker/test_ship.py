@@ -14,9 +14,19 @@ from companion.games.trucker.ships.shipyard import COUNTS, EXAMPLES, random_ship
 from companion.games.trucker.ships.tiles import Component, ShipSide, printed
 
 EVERY = [
-    *EXAMPLES.values(),
-    *(random_ship(n, level) for n in range(25) for level in ("I", "II", "III")),
+    *EXAMPLES,
+    *(f"{level} {n}" for n in range(25) for level in ("I", "II", "III")),
 ]
+"""Ships by name: an example, or the level and number of a random one."""
+
+
+@pytest.fixture
+def ship(request: pytest.FixtureRequest) -> Ship:
+    name: str = request.param
+    if name in EXAMPLES:
+        return EXAMPLES[name]
+    level, number = name.split()
+    return random_ship(int(number), level)
 
 
 def build(*rows: str, level: str = "II", columns: str = "6 7 8") -> Ship:
@@ -27,7 +37,7 @@ def broken(ship: Ship) -> set[str]:
     return {fault.rule for fault in ship.faults}
 
 
-@pytest.mark.parametrize("ship", EVERY)
+@pytest.mark.parametrize("ship", EVERY, indirect=True)
 def test_text_and_json_lead_back_to_the_same_ship(ship: Ship) -> None:
     assert Ship.parse(str(ship)) == ship
     assert Ship.read(json.loads(json.dumps(ship.describe()))) == ship
@@ -224,7 +234,7 @@ def test_a_ship_with_faults_is_read_only_if_asked_for() -> None:
 # Our own ships, and random ones
 
 
-@pytest.mark.parametrize("ship", EVERY)
+@pytest.mark.parametrize("ship", EVERY, indirect=True)
 def test_our_ships_can_fly_and_are_of_printed_tiles_none_used_too_often(ship: Ship) -> None:
     assert ship.checked() is ship
     used: dict[str, int] = {}

@@ -37,6 +37,7 @@ def spoilt(ship, rng):
     return ship
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", BOARDS)
 def test_sound_and_spoilt_ships_have_the_faults_the_slow_checker_finds(level):
     rng = Random(f"spoil {level}")

@@ -118,6 +118,7 @@ def test_the_bonus_cannot_be_left_out():
     assert play.told("states-engines", strength=4)
 
 
+@pytest.mark.slow
 def test_strength_is_what_counting_tile_by_tile_gives():
     for seed in range(60):
         vessel = random_ship(seed, "III")

@@ -139,5 +139,5 @@ GAME: Game[Beach, Beach] = Game(
     timing=Timing(pace=lambda state: Pace.LIVE, clock=clock),
     nature=Nature(lambda state: HANDFULS if state.reaching != NOBODY else ()),
     positions=Positions(position, lambda state: {key: getattr(state, key) for key in FIELDS}),
-    speech=Speech(lambda sight, words: (words("look.held", n=max(sight.shells)),)),
+    speech=Speech(lambda observation, words: (words("look.held", n=max(observation.shells)),)),
 )

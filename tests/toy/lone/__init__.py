@@ -97,13 +97,13 @@ def may_act(state: Lone) -> tuple[int, ...]:
 
 
 def observe(state: Lone, seat: int) -> Lone:
-    sight = state.copy()
-    sight.picks = [n if s == seat else HIDDEN * bool(n) for s, n in enumerate(state.picks)]
-    return sight
+    observation = state.copy()
+    observation.picks = [n if s == seat else HIDDEN * bool(n) for s, n in enumerate(state.picks)]
+    return observation
 
 
-def imagine(sight: Lone, rng: Random) -> Lone:
-    state = sight.copy()
+def imagine(observation: Lone, rng: Random) -> Lone:
+    state = observation.copy()
     state.picks = [rng.randint(1, HIGHEST) if n == HIDDEN else n for n in state.picks]
     return state
 
@@ -147,5 +147,5 @@ GAME: Game[Lone, Lone] = Game(
     nature=Nature(lambda s: ((Reveal(NATURE), Fraction(1)),) if awaiting(s) == (NATURE,) else ()),
     secrets=Secrets(observe, imagine),
     positions=Positions(position, describe),
-    speech=Speech(lambda sight, words: (words("look.points", n=max(sight.points)),)),
+    speech=Speech(lambda observation, words: (words("look.points", n=max(observation.points)),)),
 )

@@ -134,5 +134,5 @@ GAME: Game[Heap, Heap] = Game(
         sample=lambda state, rng: rng.choice(FILLS)[0],
     ),
     positions=Positions(position, lambda state: dict(vars(state))),
-    speech=Speech(lambda sight, words: (words("look.heap", n=sight.stones),)),
+    speech=Speech(lambda observation, words: (words("look.heap", n=observation.stones),)),
 )

@@ -132,6 +132,11 @@ class Island:
         return tuple(0 if t == Terrain.DESERT else UNIT[BEARS[t]] for t in self.terrain)
 
     @cached_property
+    def pips(self) -> tuple[int, ...]:
+        """By corner: in how many of 36 throws each hex beside it pays, all together."""
+        return tuple(sum(6 - abs(7 - number) for _, number, _ in row) for row in self.yields)
+
+    @cached_property
     def opening(self) -> tuple[int, ...]:
         """By corner: one card for each land hex beside it."""
         return tuple(sum(unit for _, _, unit in row) for row in self.yields)

@@ -15,13 +15,13 @@ from typing import NamedTuple
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
 from ....kit.bundle import UNIT, count, counts, covers, size
-from ....kit.weighing import Reasons, spending, weighed
+from ....kit.catan_family.weighing import Reasons, spending, weighed
 from .. import actions as act
 from ..board.geometry import NEIGHBOURS
 from ..goods import RESOURCES, Card
+from ..observation import Observation
 from ..rules.build import PIECES_OF, PRICES
 from ..rules.trade import rate, usable_harbours
-from ..sight import Sight
 from ..state import POINTS_TO_WIN, ROAD_COST
 from .trade import Goal, Plans
 
@@ -39,8 +39,8 @@ class Purse:
 
     __slots__ = ("hand", "rates", "stock")
 
-    def __init__(self, sight: Sight) -> None:
-        table, seat = sight.table, sight.seat
+    def __init__(self, observation: Observation) -> None:
+        table, seat = observation.table, observation.seat
         harbours = usable_harbours(table, seat)
         self.hand = table.hands[seat]
         self.rates = tuple(rate(harbours, kind) for kind in RESOURCES)
@@ -122,8 +122,10 @@ class Aim(NamedTuple):
 class Errands:
     """All errands worth running now, the best for each swap."""
 
-    def __init__(self, sight: Sight, plans: Plans, best_road: Callable[[], Aim | None]) -> None:
-        self.sight, self.plans, self.purse = sight, plans, Purse(sight)
+    def __init__(
+        self, observation: Observation, plans: Plans, best_road: Callable[[], Aim | None]
+    ) -> None:
+        self.observation, self.plans, self.purse = observation, plans, Purse(observation)
         self.by_swap: dict[Swap, Errand] = {}
         if not self.purse.can_swap():
             return
@@ -141,7 +143,7 @@ class Errands:
         ]
         yield from (Aim((goal,)) for goal in goals)
         yield from (Aim(pair) for pair in combinations(goals, 2) if self._together(*pair))
-        if self.sight.deck_size > 1:
+        if self.observation.deck_size > 1:
             yield from (Aim((goal, goal)) for goal in goals if goal.kind == "card")
         if not covers(self.purse.hand, ROAD_COST) and self.purse.pays(ROAD_COST):
             road = best_road()
@@ -149,7 +151,11 @@ class Errands:
 
     def _sure(self, goal: Goal) -> Goal:
         """A card counts for more if it may be the last point."""
-        table, seat, hidden = self.sight.table, self.sight.seat, self.sight.unseen_cards
+        table, seat, hidden = (
+            self.observation.table,
+            self.observation.seat,
+            self.observation.unseen_cards,
+        )
         if goal.kind != "card" or table.total(seat) + 1 < POINTS_TO_WIN:
             return goal
         hits = count(hidden, Card.VICTORY_POINT) / (size(hidden) or 1)
@@ -157,12 +163,12 @@ class Errands:
 
     def _has_pieces(self, goal: Goal) -> bool:
         if goal.kind == "card":
-            return self.sight.deck_size > 0
-        return self.sight.table.pieces_left(self.sight.seat, "road") >= goal.roads
+            return self.observation.deck_size > 0
+        return self.observation.table.pieces_left(self.observation.seat, "road") >= goal.roads
 
     def _together(self, one: Goal, other: Goal) -> bool:
         pieces = _piece(one), _piece(other)
-        table, seat = self.sight.table, self.sight.seat
+        table, seat = self.observation.table, self.observation.seat
         if pieces[0] != pieces[1]:
             return not (one.roads and other.roads)
         if one.roads or other.roads or table.pieces_left(seat, pieces[0]) < 2:
@@ -213,7 +219,7 @@ def trade_first(errands: Errands, found: list[Weighed]) -> list[Weighed]:
     Building may end trading, and whoever agrees to an offer spares one the bank.
     """
     builds = [one for one in found if type(one.action) in COSTS and one.worth > 0]
-    if errands.sight.table.settings.merged:
+    if errands.observation.table.settings.merged:
         builds = []
     aims = [(one.worth, COSTS[type(one.action)]) for one in builds]
     worth, cost = max(aims, default=(0.0, 0))

@@ -12,12 +12,12 @@ from functools import cache
 
 from ....core.game import Reason
 from ....core.notation import Action
-from ....kit.barter import may_interest
 from ....kit.bundle import counts, pack, size
-from ....kit.weighing import Reasons
+from ....kit.catan_family.barter import may_interest
+from ....kit.catan_family.weighing import Reasons
 from ..goods import RESOURCES
+from ..observation import Observation
 from ..rules.trade import rate
-from ..sight import Sight
 from ..state import CARD_COST, CITY_COST, HAND_LIMIT, ROAD_COST, SETTLEMENT_COST, State
 
 PIPS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
@@ -197,15 +197,15 @@ def feeds(state: State, partner: int) -> Reasons:
 class Market:
     """Who else is there to trade with: what they may hold and what they may want."""
 
-    __slots__ = ("appetite", "chance", "plans", "sight", "stock")
+    __slots__ = ("appetite", "chance", "observation", "plans", "stock")
 
-    def __init__(self, sight: Sight, plans: Plans, partners: Iterable[int]) -> None:
-        table = sight.table
-        willing = [s for s in partners if table.points[s] < TOO_CLOSE and sight.hand_sizes[s]]
-        unseen = size(sight.unseen_goods) or 1
-        share = sum(sight.hand_sizes[s] for s in willing) / unseen
-        self.sight, self.plans = sight, plans
-        self.stock = counts(sight.unseen_goods)
+    def __init__(self, observation: Observation, plans: Plans, partners: Iterable[int]) -> None:
+        table = observation.table
+        willing = [s for s in partners if table.points[s] < TOO_CLOSE and observation.hand_sizes[s]]
+        unseen = size(observation.unseen_goods) or 1
+        share = sum(observation.hand_sizes[s] for s in willing) / unseen
+        self.observation, self.plans = observation, plans
+        self.stock = counts(observation.unseen_goods)
         lands = [pips_by_kind(table, s) for s in willing]
         self.chance = tuple(1 - (1 - share / 2) ** n if willing else 0.0 for n in self.stock)
         """By kind: how likely somebody has a card of it to spare."""
@@ -224,7 +224,7 @@ class Market:
         """What speaks for proposing these terms; nothing if they bring too little."""
         if size(take) > 1 or self.stock[take.bit_length() // 8] == 0:
             return ()
-        hand = self.sight.table.hands[self.sight.seat]
+        hand = self.observation.table.hands[self.observation.seat]
         after = hand - give + take
         gain = self.plans.worth(after) - self.plans.worth(hand)
         if gain <= UNWILLING:
@@ -238,8 +238,8 @@ class Market:
         )
 
 
-def interests(sight: Sight, offer: Action, seat: int) -> bool:
+def interests(observation: Observation, offer: Action, seat: int) -> bool:
     """Whether an offer may interest somebody; who is about to win is asked nothing."""
-    table = sight.table
+    table = observation.table
     bears = pips_by_kind(table, seat)
-    return table.points[seat] < TOO_CLOSE and may_interest(sight, offer, seat, bears)
+    return table.points[seat] < TOO_CLOSE and may_interest(observation, offer, seat, bears)

@@ -12,13 +12,21 @@ from functools import cached_property
 
 from ....core.game import Reason, Weighed
 from ....core.notation import Action
-from ....kit.barter import terms
 from ....kit.bundle import UNIT, count, counts, size
-from ....kit.weighing import Judges, Reasons, plain, spending, total, weigh_each, winning
+from ....kit.catan_family.barter import terms
+from ....kit.catan_family.weighing import (
+    Judges,
+    Reasons,
+    plain,
+    spending,
+    total,
+    weigh_each,
+    winning,
+)
 from .. import actions as act
 from ..board.geometry import CORNER_PATHS, HEXES, NEIGHBOURS, bits
 from ..goods import RESOURCES, Card
-from ..sight import Sight
+from ..observation import Observation
 from ..state import CARD_COST, CITY_COST, NOBODY, POINTS_TO_WIN, ROAD_COST, SETTLEMENT_COST, Phase
 from .bank import MAY_WIN, Aim, Errands, trade_first
 from .land import HELD_CARD, NEW_KIND, PER_ROAD, ROADS, Outlook
@@ -39,9 +47,9 @@ HELD = Reason("held", -HELD_CARD)
 class Judge(Outlook):
     """Weighs the actions of the seat that looks."""
 
-    def __init__(self, sight: Sight) -> None:
-        super().__init__(sight.table, sight.seat)
-        self.sight = sight
+    def __init__(self, observation: Observation) -> None:
+        super().__init__(observation.table, observation.seat)
+        self.observation = observation
         points = self.state.points[: self.state.players]
         mean = sum(points) / len(points)
         self.threat = [max(0.3, 1 + 0.2 * (n - mean)) * (1.6 if n >= 8 else 1) for n in points]
@@ -86,7 +94,7 @@ class Judge(Outlook):
 
     def buy(self, action: act.Buy) -> Reasons:
         """Points, knights and progress, by the odds of the deck."""
-        hidden = self.sight.unseen_cards
+        hidden = self.observation.unseen_cards
         reasons = (Reason("card", self.card_worth), *self.spend(CARD_COST))
         if self.points + 1 >= POINTS_TO_WIN:
             hits = count(hidden, Card.VICTORY_POINT) / (size(hidden) or 1)
@@ -187,7 +195,7 @@ class Judge(Outlook):
             elif held:
                 worth = BLOCKED_PIP * held * self.threat[seat]
                 reasons.append(Reason("blocks", worth, {"victim": seat, "n": held}))
-                if self.sight.hand_sizes[seat]:
+                if self.observation.hand_sizes[seat]:
                     prey = max(prey, self.threat[seat])
         if prey:
             reasons.append(Reason("robs", LOOT * prey))
@@ -196,7 +204,7 @@ class Judge(Outlook):
     def steal(self, action: act.Steal) -> Reasons:
         """Who has most to lose, and from whom it matters most."""
         victim = action.victim
-        cards = self.sight.hand_sizes[victim]
+        cards = self.observation.hand_sizes[victim]
         facts = {"victim": victim, "n": cards}
         worth = (LOOT * self.threat[victim] + 0.01 * min(cards, 8)) * bool(cards)
         key = "robs-leader" if self.threat[victim] == max(self.threat) else "robs-hand"
@@ -229,7 +237,7 @@ class Judge(Outlook):
     @cached_property
     def errands(self) -> Errands:
         """What swaps with the bank could pay for this turn."""
-        return Errands(self.sight, self.plans, self.best_road)
+        return Errands(self.observation, self.plans, self.best_road)
 
     def part_with(self, action: act.Discard | act.Return) -> Reasons:
         """The card least missed goes."""
@@ -248,7 +256,7 @@ class Judge(Outlook):
 
     def monopoly(self, action: act.Monopoly) -> Reasons:
         """All the others have of a kind: how many is known from the bank."""
-        n = count(self.sight.unseen_goods, action.resource)
+        n = count(self.observation.unseen_goods, action.resource)
         change = self.plans.change(self.hand, self.hand + n * UNIT[action.resource])
         facts = {"n": n, "resource": action.resource}
         return (Reason("takes-all", 0.06 * n - 0.2, facts), *change, *self.held())
@@ -287,7 +295,7 @@ class Judge(Outlook):
     def force_trade(self, action: act.ForceTrade) -> Reasons:
         """Two unknown cards for the two one can best do without."""
         hand, plans = self.hand, self.plans
-        drawn = min(2, self.sight.hand_sizes[1 - self.seat])
+        drawn = min(2, self.observation.hand_sizes[1 - self.seat])
         for _ in range(min(2, size(hand))):
             hand = max((hand - UNIT[k] for k in RESOURCES if count(hand, k)), key=plans.worth)
         loss = plans.worth(hand) - plans.worth(self.hand)
@@ -313,10 +321,12 @@ class Judge(Outlook):
         """The others as partners: all of them, or the one whose offer is being answered."""
         state = self.state
         if self.seat != state.on:
-            return Market(self.sight, self.plans, [state.on])
+            return Market(self.observation, self.plans, [state.on])
         if state.phase == Phase.PROPOSAL and state.offer is not None:
-            return Market(self.sight, self.plans, [state.offer.seat])
-        return Market(self.sight, self.plans, [s for s in range(state.players) if s != self.seat])
+            return Market(self.observation, self.plans, [state.offer.seat])
+        return Market(
+            self.observation, self.plans, [s for s in range(state.players) if s != self.seat]
+        )
 
     def offer(self, action: act.Offer) -> Reasons:
         """What these terms would bring if somebody took them."""
@@ -355,16 +365,16 @@ JUDGES: Judges[Judge] = {
     act.RobberHome: Judge.robber_home, act.SellKnight: Judge.sell_knight,
     act.Offer: Judge.offer, act.Counter: Judge.counter, act.Accept: Judge.accept,
     act.Deal: Judge.deal, act.Roll: plain("roll"), act.End: plain("nothing-better"),
-    act.Decline: plain("no-gain"), act.Withdraw: plain("no-gain"), act.Spare: plain("no-gain"),
+    act.Decline: plain("poor-offer"), act.Withdraw: plain("poor-offer"), act.Spare: plain("spares"),
 }  # fmt: skip
 
 
-def weigh(sight: Sight, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
+def weigh(observation: Observation, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
     """What speaks for each action; offers that would bring nothing are left out."""
-    judge, table = Judge(sight), sight.table
+    judge, table = Judge(observation), observation.table
     weighed = weigh_each(JUDGES, judge, actions)
-    if table.on == sight.seat and table.phase in (Phase.MAIN, Phase.NEUTRAL):
-        if line := Finish(sight).line():
+    if table.on == observation.seat and table.phase in (Phase.MAIN, Phase.NEUTRAL):
+        if line := Finish(observation).line():
             return tuple(begins(line, one) for one in weighed)
         if table.phase == Phase.MAIN:
             return tuple(trade_first(judge.errands, weighed))

@@ -8,15 +8,15 @@ from ....core.game import Reason, Weighed
 from ....core.notation import Action
 from ....core.rulebook import silent
 from ....kit.bundle import ONE_OF_EACH, size
-from ....kit.weighing import WIN, weighed
+from ....kit.catan_family.weighing import WIN, weighed
 from ..actions import Bank, City, NeutralRoad, NeutralSettle, Road, Settle
 from ..board.geometry import NEIGHBOURS, bits
+from ..moves.action_table import BANK, CITY, ROAD, SETTLE
 from ..moves.legal import moves
-from ..moves.prepared import BANK, CITY, ROAD, SETTLE
+from ..observation import Observation
 from ..rules.book import BOOK
 from ..rules.longest_road import SHORTEST_RUN
 from ..rules.longest_road import WORTH as LONGEST_ROAD
-from ..sight import Sight
 from ..state import CITY_COST, POINTS_TO_WIN, ROAD_COST, SETTLEMENT_COST, Phase, State
 from .bank import Purse, paid_by
 
@@ -33,8 +33,8 @@ Pieces = tuple[int, int, int]
 class Finish:
     """Looks for a turn that wins: first what could be paid, then where it would stand."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.table, self.seat, self.purse = sight.table, sight.seat, Purse(sight)
+    def __init__(self, observation: Observation) -> None:
+        self.table, self.seat, self.purse = observation.table, observation.seat, Purse(observation)
         self.missing = max(1, POINTS_TO_WIN - self.table.total(self.seat))
         self.tried: set[tuple[int, int, int]] = set()
 

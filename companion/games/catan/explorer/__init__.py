@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....explorer.doors import Doors
+from ....explorer.topics import Topics
 from . import cards, rolls
 
-DOORS = Doors(
+TOPICS = Topics(
     {"dice": rolls.QUESTIONS, "draws": cards.QUESTIONS},
     imports={"catan": "from companion.games.catan import odds as catan"},
     entries={

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import Page, Series, fitting, likeliest
 from ....explorer.questions.draws import from_deck, named
 from ....explorer.simulated import card_of
@@ -11,13 +11,13 @@ from ....explorer.why.steps import tallied
 from .. import odds as catan
 
 
-def development(ask: Enquiry) -> Page:
+def development(ask: ControlForm) -> Page:
     """The development deck."""
     deck = catan.DEVELOPMENTS
     return from_deck(ask, deck, named(ask, "card", deck), "knight", (3, 25))
 
 
-def steal(ask: Enquiry) -> Page:
+def steal(ask: ControlForm) -> Page:
     """A card taken blind from a hand."""
     names = named(ask, "resource", catan.GOODS)
     usual = dict(zip(catan.GOODS, (1, 0, 2, 0, 1), strict=True))

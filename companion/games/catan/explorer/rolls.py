@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from .... import odds
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import Page, Series, fitting, middle
 from ....explorer.questions.dice import SUMS, throws, two_dice
 from ....explorer.simulated import Trial
@@ -18,7 +18,7 @@ from ....odds import WAYS, Distribution
 SITES = tuple(number for number in SUMS if number != 7)
 
 
-def site_of(ask: Enquiry, name: str, start: str) -> list[tuple[int, int]]:
+def site_of(ask: ControlForm, name: str, start: str) -> list[tuple[int, int]]:
     """Numbers typed for a place on the board; `8x2` is a city on an 8."""
     text = ask.text(name, start)
     found = []
@@ -42,7 +42,7 @@ def shown(place: Sequence[tuple[int, int]]) -> str:
     return ", ".join(f"{number}×{cards}" if cards > 1 else str(number) for number, cards in place)
 
 
-def sites(ask: Enquiry) -> Page:
+def sites(ask: ControlForm) -> Page:
     """Two places to build on, side by side: cards in so many rolls."""
     here, there = site_of(ask, "site-a", "6 8 10"), site_of(ask, "site-b", "5 9 9")
     rolls = ask.slider("rolls", 1, 40, 20, most=60)
@@ -119,7 +119,7 @@ def one_roll(sites: Sequence[tuple[int, int]], robber: int | None = None) -> Dis
     return odds.harvest(sites, 1, robber)
 
 
-def two_rolls(ask: Enquiry) -> Page:
+def two_rolls(ask: ControlForm) -> Page:
     """The second of two sums that must differ."""
     first = ask.number("first", SUMS, 6)
     told = odds.two_sums().given(lambda both: both[0] == first).marginal("second").simplified()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Lesson, Step, Trap
+from ....lessons.step import Ask, Lesson, Step, Trap
 from ._island import founding, island
 
 LESSON = Lesson(
@@ -18,10 +18,8 @@ LESSON = Lesson(
                 "catan.setup.special-cards-unowned",
                 "catan.setup.robber-on-desert",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("box", facts={"thing": "roads"}), Ask("box", facts={"thing": "bank"})),
-            traps=(Trap("catan.setup.own-pieces", answer={"n": 10}),),
+            traps=(Trap("catan.setup.own-pieces", answer=10),),
         ),
         Step(
             "picture",
@@ -32,8 +30,6 @@ LESSON = Lesson(
                 "catan.setup.beginner-lettered-pays",
                 "catan.setup.oldest-begins",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("opening", facts={"corner": 28}),),
             traps=(
                 Trap(
@@ -47,10 +43,8 @@ LESSON = Lesson(
             "three",
             island(),
             teaches=("catan.setup.player-count", "catan.setup.three-leave-out-red"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("box", facts={"thing": "colour"}),),
-            traps=(Trap("catan.setup.three-leave-out-red", answer={"choice": "blue"}),),
+            traps=(Trap("catan.setup.three-leave-out-red", answer="blue"),),
         ),
     ),
 )

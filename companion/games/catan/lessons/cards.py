@@ -34,7 +34,7 @@ LESSON = Lesson(
                 Trap("catan.development.not-when-just-bought", ("0: buy", "0: knight")),
                 Trap(
                     "catan.development.not-when-just-bought",
-                    ("0: end",),
+                    "0: end",
                     fails=True,
                     name="nothing-bought",
                 ),
@@ -64,7 +64,7 @@ LESSON = Lesson(
             asks=(Ask("give-back", facts={"knight": 0}),),
             traps=(
                 Trap("catan.knight.no-discarding", answer={"1": 4}),
-                Trap("catan.robber.blocks-its-hex", ("0: roll",), fails=True),
+                Trap("catan.robber.blocks-its-hex", "0: roll", fails=True),
                 Trap(
                     "catan.development.one-a-turn",
                     ("0: knight", "0: robber 15", "0: steal 1", "0: knight"),
@@ -108,7 +108,7 @@ LESSON = Lesson(
                 *roll(3, 1, 4),
                 "nature: dice 1 3",
             ),
-            traps=(Trap("catan.development.any-time-own-turn", ("0: knight",)),),
+            traps=(Trap("catan.development.any-time-own-turn", "0: knight"),),
         ),
     ),
 )

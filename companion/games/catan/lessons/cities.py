@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Step, Trap
 from ._island import island, roll
 
 LESSON = Lesson(
@@ -15,15 +15,10 @@ LESSON = Lesson(
                 turn={"on": 3, "phase": "roll"},
             ),
             teaches=("catan.yield.city-two",),
-            goal=(Answered(),),
-            solution=(),
             script=roll(3, 6, 2),
             asks=(Ask("income", "nature: dice 6 2"),),
             traps=(
-                Trap(
-                    "catan.yield.city-two",
-                    answer={"0-lumber": 1, "1-lumber": 1, "2-ore": 1},
-                ),
+                Trap("catan.yield.city-two", answer={"0-lumber": 1, "1-lumber": 1, "2-ore": 1}),
             ),
             odds="dice/sites",
             odds_set={"site-a": "9x2 11x2 8x2", "site-b": "9 11 8"},
@@ -32,10 +27,8 @@ LESSON = Lesson(
             "points",
             island(orange={"settlements": [41, 51], "cities": [39], "roads": [52, 56, 63, 67]}),
             teaches=("catan.score.settlement-one", "catan.score.city-two", "catan.end.ten-wins"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("points", facts={"seat": 1}),),
-            traps=(Trap("catan.score.city-two", answer={"n": 3}),),
+            traps=(Trap("catan.score.city-two", answer=3),),
         ),
         Step(
             "five",
@@ -53,7 +46,7 @@ LESSON = Lesson(
             ),
             goal=(Did("city"), Did("settle")),
             solution=("0: city 28", "0: settle 7"),
-            traps=(Trap("catan.settlement.five", ("0: settle 7",)),),
+            traps=(Trap("catan.settlement.five", "0: settle 7"),),
             choice=True,
             clues=("corner:7",),
         ),

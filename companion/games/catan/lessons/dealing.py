@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Better, Chose, Lesson, Step, Trap
+from ....lessons.step import Better, Lesson, Step, Trap
 from ..quiz.foretell import cards_at_risk
 from ._island import LEADER, island, roll
 
@@ -24,7 +24,6 @@ LESSON = Lesson(
                 },
             ),
             teaches=("catan.trade.own-turn-side", "catan.trade.free-terms"),
-            goal=(Chose(),),
             solution=("0: decline",),
             script=(
                 "2: decline",
@@ -34,10 +33,10 @@ LESSON = Lesson(
                 *roll(3, 5, 4),
             ),
             traps=(
-                Trap("catan.end.ten-wins", ("0: accept",), fails=True),
+                Trap("catan.end.ten-wins", "0: accept", fails=True),
                 Trap(
                     "catan.trade.free-terms",
-                    ("0: counter wool 2grain",),
+                    "0: counter wool 2grain",
                     fails=True,
                     alike=("0: counter",),
                 ),
@@ -54,12 +53,11 @@ LESSON = Lesson(
                 turn={"phase": "victim", "due": "seven", "dice": [3, 4]},
             ),
             teaches=("catan.robber.mover-picks-victim",),
-            goal=(Chose(),),
             solution=("0: steal 1",),
             script=("nature: take ore",),
             traps=(
-                Trap("catan.robber.victim-borders-hex", ("0: steal 2",)),
-                Trap("catan.robber.mover-picks-victim", ("0: steal 3",), fails=True),
+                Trap("catan.robber.victim-borders-hex", "0: steal 2"),
+                Trap("catan.robber.mover-picks-victim", "0: steal 3", fails=True),
             ),
             better=Better(("steal",)),
         ),
@@ -67,9 +65,8 @@ LESSON = Lesson(
             "hand",
             island(blue={"hand": {"lumber": 3, "brick": 3, "wool": 2, "ore": 1}}),
             teaches=("catan.seven.above-seven-gives-half", "catan.build.any-number"),
-            goal=(Chose(),),
             solution=("0: road 20",),
-            traps=(Trap("catan.seven.above-seven-gives-half", ("0: end",), fails=True),),
+            traps=(Trap("catan.seven.above-seven-gives-half", "0: end", fails=True),),
             better=Better(("0: road 20", "0: end"), foretell=cards_at_risk),
             odds="dice:7",
         ),

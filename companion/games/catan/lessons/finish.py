@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Early, Happened, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Early, Happened, Lesson, Step, Trap
 from ._island import LEADER, island, roll
 
 WON = Happened("catan.end.ten-wins")
@@ -19,12 +19,10 @@ LESSON = Lesson(
                 largest_army=3,
             ),
             teaches=("catan.score.longest-road-two", "catan.score.largest-army-two"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("points", facts={"seat": 1}),),
             traps=(
-                Trap("catan.score.longest-road-two", answer={"n": 6}),
-                Trap("catan.score.longest-road-two", answer={"n": 10}, name="whose-army"),
+                Trap("catan.score.longest-road-two", answer=6),
+                Trap("catan.score.longest-road-two", answer=10, name="whose-army"),
             ),
         ),
         Step(
@@ -90,7 +88,7 @@ LESSON = Lesson(
                     "catan.development.one-a-turn",
                     ("0: knight", "0: robber 16", "0: steal 1", "0: road-building"),
                 ),
-                Trap("catan.development.one-a-turn", ("0: end",), fails=True, name="turn-wasted"),
+                Trap("catan.development.one-a-turn", "0: end", fails=True, name="turn-wasted"),
             ),
             choice=True,
         ),

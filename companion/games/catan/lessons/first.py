@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....lessons.step import (
-    Answered,
     Ask,
     Better,
     Chose,
@@ -39,8 +38,8 @@ LESSON = Lesson(
             solution=("0: roll",),
             script=("nature: dice 5 3",),
             traps=(
-                Trap("catan.roll.compulsory", ("0: end",)),
-                Trap("catan.roll.before-trade-and-build", ("0: road 40",)),
+                Trap("catan.roll.compulsory", "0: end"),
+                Trap("catan.roll.before-trade-and-build", "0: road 40"),
             ),
             marks=("hex:12",),
         ),
@@ -54,12 +53,11 @@ LESSON = Lesson(
                 "catan.board.intersection-is-a-corner",
                 "catan.score.settlement-one",
             ),
-            goal=(Chose(),),
             solution=("0: settle 18",),
             traps=(
-                Trap("catan.build.distance", ("0: settle 22",)),
-                Trap("catan.settlement.own-road-leads", ("0: settle 30",)),
-                Trap("catan.board.big-number-likely", ("0: settle 29",), fails=True),
+                Trap("catan.build.distance", "0: settle 22"),
+                Trap("catan.settlement.own-road-leads", "0: settle 30"),
+                Trap("catan.board.big-number-likely", "0: settle 29", fails=True),
             ),
             clues=("corner:18", "corner:22", "corner:29"),
             better=Better(("0: settle 18", "0: settle 29"), foretell=cards_in_36),
@@ -74,8 +72,6 @@ LESSON = Lesson(
                 "catan.yield.each-building-pays",
                 "catan.board.terrain-gives-resource",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=roll(3, 4, 2),
             asks=(Ask("income", "nature: dice 4 2"),),
             traps=(
@@ -94,11 +90,10 @@ LESSON = Lesson(
                 "catan.city.replaces-own-settlement",
                 "catan.score.city-two",
             ),
-            goal=(Chose(),),
             solution=("0: city 28",),
             traps=(
-                Trap("catan.city.replaces-own-settlement", ("0: city 34",)),
-                Trap("catan.yield.city-two", ("0: city 8",), fails=True),
+                Trap("catan.city.replaces-own-settlement", "0: city 34"),
+                Trap("catan.yield.city-two", "0: city 8", fails=True),
             ),
             clues=("corner:8", "corner:28"),
             better=Better(("city",), foretell=cards_in_36),
@@ -131,9 +126,9 @@ LESSON = Lesson(
             solution=("0: robber 16", "0: steal 1"),
             script=("nature: take brick",),
             traps=(
-                Trap("catan.robber.to-another-hex", ("0: robber 9",)),
-                Trap("catan.robber.empty-hand-gives-nothing", ("0: robber 11",), fails=True),
-                Trap("catan.robber.blocks-its-hex", ("0: robber 12",), fails=True),
+                Trap("catan.robber.to-another-hex", "0: robber 9"),
+                Trap("catan.robber.empty-hand-gives-nothing", "0: robber 11", fails=True),
+                Trap("catan.robber.blocks-its-hex", "0: robber 12", fails=True),
             ),
             better=Better(("robber",)),
             odds="dice/sites",
@@ -152,12 +147,8 @@ LESSON = Lesson(
             solution=("0: offer wool lumber", "0: deal 2", "0: settle 18"),
             script=("0: offer wool lumber", "1: counter lumber 2wool", "2: accept", "3: decline"),
             traps=(
-                Trap("catan.trade.no-gifts", ("0: offer nothing lumber",)),
-                Trap(
-                    "catan.settlement.cost",
-                    ("0: offer wool lumber", "0: deal 1"),
-                    fails=True,
-                ),
+                Trap("catan.trade.no-gifts", "0: offer nothing lumber"),
+                Trap("catan.settlement.cost", ("0: offer wool lumber", "0: deal 1"), fails=True),
             ),
             better=Better(("0: deal 1", "0: deal 2"), after=("0: offer wool lumber",)),
         ),

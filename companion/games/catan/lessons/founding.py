@@ -80,8 +80,8 @@ LESSON = Lesson(
             ),
             asks=(Ask("founder"), Ask("opening", "3: settle 22")),
             traps=(
-                Trap("catan.setup.second-round-backwards", answer={"choice": "0"}),
-                Trap("catan.setup.founding-keeps-distance", ("0: settle 29",)),
+                Trap("catan.setup.second-round-backwards", answer="0"),
+                Trap("catan.setup.founding-keeps-distance", "0: settle 29"),
             ),
         ),
         Coached(

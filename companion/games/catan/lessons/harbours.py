@@ -23,8 +23,8 @@ LESSON = Lesson(
             solution=("0: bank 3ore brick", "0: settle 18"),
             asks=(Ask("rate", facts={"seat": 0, "resource": "ore"}),),
             traps=(
-                Trap("catan.harbour.generic-three-to-one", answer={"n": 4}),
-                Trap("catan.harbour.building-at-mark", ("0: bank 2ore brick",)),
+                Trap("catan.harbour.generic-three-to-one", answer=4),
+                Trap("catan.harbour.building-at-mark", "0: bank 2ore brick"),
             ),
             marks=("corner:3",),
         ),
@@ -41,8 +41,8 @@ LESSON = Lesson(
             solution=("0: settle 16",),
             asks=(Ask("corner", facts={"corner": 16}),),
             traps=(
-                Trap("catan.board.coast-has-fewer-hexes", answer={"n": 2}),
-                Trap("catan.trade.bank-four-to-one", ("0: bank 2lumber ore",)),
+                Trap("catan.board.coast-has-fewer-hexes", answer=2),
+                Trap("catan.trade.bank-four-to-one", "0: bank 2lumber ore"),
             ),
             better=Better(("0: settle 16", "0: settle 18"), foretell=cards_in_36),
             odds="dice/sites",
@@ -64,8 +64,8 @@ LESSON = Lesson(
             goal=(Did("bank"), Did("settle")),
             solution=("0: bank 2brick grain", "0: settle 18"),
             traps=(
-                Trap("catan.harbour.special-is-not-three-to-one", ("0: bank 3wool grain",)),
-                Trap("catan.harbour.building-at-mark", ("0: bank 2wool grain",)),
+                Trap("catan.harbour.special-is-not-three-to-one", "0: bank 3wool grain"),
+                Trap("catan.harbour.building-at-mark", "0: bank 2wool grain"),
             ),
             clues=("corner:38",),
         ),
@@ -92,11 +92,8 @@ LESSON = Lesson(
                 "nature: dice 6 3",
             ),
             traps=(
-                Trap(
-                    "catan.harbour.usable-next-turn",
-                    ("0: settle 16", "0: bank 2lumber ore"),
-                ),
-                Trap("catan.harbour.plain-coast-no-rate", ("0: bank 3lumber ore",)),
+                Trap("catan.harbour.usable-next-turn", ("0: settle 16", "0: bank 2lumber ore")),
+                Trap("catan.harbour.plain-coast-no-rate", "0: bank 3lumber ore"),
             ),
             marks=("corner:16",),
         ),

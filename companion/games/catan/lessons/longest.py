@@ -28,9 +28,9 @@ LESSON = Lesson(
             fail=tuple(Did(f"road {path}") for path in (7, 12, 14, 20, 40, 50)),
             asks=(Ask("run", facts={"seat": 0}),),
             traps=(
-                Trap("catan.longest-road.one-unbroken-run", answer={"n": 5}),
-                Trap("catan.longest-road.own-buildings-no-cut", answer={"n": 2}),
-                Trap("catan.longest-road.branches-left-out", ("0: road 40",), fails=True),
+                Trap("catan.longest-road.one-unbroken-run", answer=5),
+                Trap("catan.longest-road.own-buildings-no-cut", answer=2),
+                Trap("catan.longest-road.branches-left-out", "0: road 40", fails=True),
             ),
         ),
         Step(
@@ -39,12 +39,10 @@ LESSON = Lesson(
                 orange={"roads": [52, 56, 59, 60, 64, 65, 70, 71]},
             ),
             teaches=("catan.longest-road.each-road-once", "catan.longest-road.branches-left-out"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("run", facts={"seat": 1}),),
             traps=(
-                Trap("catan.longest-road.one-unbroken-run", answer={"n": 8}),
-                Trap("catan.longest-road.each-road-once", answer={"n": 6}),
+                Trap("catan.longest-road.one-unbroken-run", answer=8),
+                Trap("catan.longest-road.each-road-once", answer=6),
             ),
         ),
         Step(
@@ -62,9 +60,7 @@ LESSON = Lesson(
             fail=(Did("end"),),
             traps=(
                 Trap(
-                    "catan.longest-road.equal-takes-nothing",
-                    ("0: road 43", "0: end"),
-                    fails=True,
+                    "catan.longest-road.equal-takes-nothing", ("0: road 43", "0: end"), fails=True
                 ),
             ),
             script=(*roll(1, 1, 1), *roll(2, 4, 1), *roll(3, 6, 5)),
@@ -84,8 +80,8 @@ LESSON = Lesson(
             solution=("0: settle 30",),
             fail=(Did("settle 18"), Did("settle 24"), Did("road")),
             traps=(
-                Trap("catan.longest-road.foreign-building-cuts", ("0: settle 24",), fails=True),
-                Trap("catan.road.cost", ("0: road 29",), fails=True),
+                Trap("catan.longest-road.foreign-building-cuts", "0: settle 24", fails=True),
+                Trap("catan.road.cost", "0: road 29", fails=True),
             ),
             choice=True,
             clues=("path:44", "path:45", "path:52", "path:60", "path:65"),
@@ -99,20 +95,16 @@ LESSON = Lesson(
                 turn={"on": 2},
             ),
             teaches=("catan.longest-road.cut-holder-keeps-tie",),
-            goal=(Answered(),),
-            solution=(),
             script=WHITE_CUTS,
             asks=(Ask("longest", "2: settle 30"),),
             traps=(
                 Trap(
                     "catan.longest-road.cut-holder-keeps-tie",
-                    answer={"choice": "0"},
+                    answer="0",
                     name="level-takes-nothing",
                 ),
                 Trap(
-                    "catan.longest-road.cut-holder-keeps-tie",
-                    answer={"choice": "nobody"},
-                    name="not-set-aside",
+                    "catan.longest-road.cut-holder-keeps-tie", answer="nobody", name="not-set-aside"
                 ),
             ),
             marks=("corner:30",),

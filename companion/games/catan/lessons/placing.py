@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Better, Chose, Lesson, Step, Trap
+from ....lessons.step import Ask, Better, Lesson, Step, Trap
 from ..quiz.foretell import cards_in_36
 from ._island import founding, island
 from .first import THREE
@@ -21,10 +21,8 @@ LESSON = Lesson(
             "numbers",
             island(blue=THREE),
             teaches=("catan.board.big-number-likely", "catan.board.desert-gives-nothing"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("corner", facts={"corner": 18}),),
-            traps=(Trap("catan.board.big-number-likely", answer={"n": 3}),),
+            traps=(Trap("catan.board.big-number-likely", answer=3),),
             marks=("corner:18",),
             odds="dice",
         ),
@@ -32,9 +30,8 @@ LESSON = Lesson(
             "first",
             founding(turn={"phase": "found-settlement", "founded": 0}),
             teaches=("catan.setup.any-free-intersection",),
-            goal=(Chose(),),
             solution=("0: settle 18",),
-            traps=(Trap("catan.board.big-number-likely", ("0: settle 24",), fails=True),),
+            traps=(Trap("catan.board.big-number-likely", "0: settle 24", fails=True),),
             marks=("corner:16", "corner:18", "corner:24"),
             better=Better(("0: settle 16", "0: settle 18", "0: settle 24"), foretell=cards_in_36),
             odds="dice/sites",
@@ -44,11 +41,10 @@ LESSON = Lesson(
             "second",
             founding(*FIRST_FOUR, turn={"phase": "found-settlement", "founded": 7}),
             teaches=("catan.setup.second-settlement-pays",),
-            goal=(Chose(),),
             solution=("0: settle 44",),
             traps=(
-                Trap("catan.setup.founding-keeps-distance", ("0: settle 23",)),
-                Trap("catan.board.big-number-likely", ("0: settle 30",), fails=True),
+                Trap("catan.setup.founding-keeps-distance", "0: settle 23"),
+                Trap("catan.board.big-number-likely", "0: settle 30", fails=True),
             ),
             marks=("corner:30", "corner:44"),
             better=Better(("0: settle 30", "0: settle 44"), foretell=cards_in_36),

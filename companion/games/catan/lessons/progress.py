@@ -38,7 +38,7 @@ LESSON = Lesson(
             goal=(Did("invention"), Did("city")),
             solution=("0: invention", "0: choose ore", "0: choose grain", "0: city 28"),
             traps=(
-                Trap("catan.city.cost", ("0: city 28",)),
+                Trap("catan.city.cost", "0: city 28"),
                 Trap(
                     "catan.progress.invention-two-cards",
                     ("0: invention", "0: choose ore", "0: city 28"),
@@ -61,8 +61,8 @@ LESSON = Lesson(
             goal=(Chose(), Did("settle")),
             solution=("0: monopoly wool", "0: settle 18"),
             traps=(
-                Trap("catan.progress.monopoly-all-of-one", ("0: monopoly ore",), fails=True),
-                Trap("catan.settlement.cost", ("0: settle 18",)),
+                Trap("catan.progress.monopoly-all-of-one", "0: monopoly ore", fails=True),
+                Trap("catan.settlement.cost", "0: settle 18"),
             ),
             better=Better(("monopoly",)),
         ),

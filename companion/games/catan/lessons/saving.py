@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Better, Chose, Lesson, Step, Trap
+from ....lessons.step import Better, Lesson, Step, Trap
 from ..quiz.foretell import cards_in_36
 from ._island import varied
 
@@ -18,11 +18,10 @@ LESSON = Lesson(
                 }
             ),
             teaches=("catan.settlement.cost", "catan.road.cost"),
-            goal=(Chose(),),
             solution=("0: settle 30",),
             traps=(
-                Trap("catan.road.cost", ("0: road 44",), fails=True, name="road-first"),
-                Trap("catan.development.cost", ("0: buy",), fails=True, name="card-first"),
+                Trap("catan.road.cost", "0: road 44", fails=True, name="road-first"),
+                Trap("catan.development.cost", "0: buy", fails=True, name="card-first"),
             ),
             better=Better(("settle", "road", "buy"), foretell=cards_in_36),
         ),
@@ -36,9 +35,8 @@ LESSON = Lesson(
                 }
             ),
             teaches=("catan.city.cost", "catan.yield.city-two"),
-            goal=(Chose(),),
             solution=("0: city 18",),
-            traps=(Trap("catan.development.cost", ("0: buy",), fails=True),),
+            traps=(Trap("catan.development.cost", "0: buy", fails=True),),
             better=Better(("city", "buy"), foretell=cards_in_36),
         ),
         Step(
@@ -52,10 +50,9 @@ LESSON = Lesson(
                 }
             ),
             teaches=("catan.development.cost",),
-            goal=(Chose(),),
             solution=("0: buy",),
             script=("nature: draw knight",),
-            traps=(Trap("catan.city.cost", ("0: end",), fails=True),),
+            traps=(Trap("catan.city.cost", "0: end", fails=True),),
             better=Better(("0: buy", "0: end")),
             odds="draws/development",
             odds_set={"draws": 1},

@@ -42,11 +42,11 @@ LESSON = Lesson(
             ),
             asks=(Ask("give-back", "nature: dice 3 4"),),
             traps=(
-                Trap("catan.seven.odd-rounds-down", ("0: roll",), {"0": 5, "1": 4}),
-                Trap("catan.seven.above-seven-gives-half", ("0: roll",), {"0": 4}),
+                Trap("catan.seven.odd-rounds-down", "0: roll", {"0": 5, "1": 4}),
+                Trap("catan.seven.above-seven-gives-half", "0: roll", {"0": 4}),
                 Trap(
                     "catan.seven.above-seven-gives-half",
-                    ("0: roll",),
+                    "0: roll",
                     {"0": 4, "1": 4, "2": 4},
                     name="development-not-counted",
                 ),
@@ -58,14 +58,11 @@ LESSON = Lesson(
             "blocked",
             island(robber=4, turn={"on": 3, "phase": "roll"}),
             teaches=("catan.robber.blocks-its-hex",),
-            goal=(Answered(),),
-            solution=(),
             script=roll(3, 5, 1),
             asks=(Ask("income", "nature: dice 5 1"),),
             traps=(
                 Trap(
-                    "catan.robber.blocks-its-hex",
-                    answer={"0-brick": 1, "2-brick": 1, "3-grain": 1},
+                    "catan.robber.blocks-its-hex", answer={"0-brick": 1, "2-brick": 1, "3-grain": 1}
                 ),
             ),
             odds="dice/sites",
@@ -83,7 +80,7 @@ LESSON = Lesson(
             goal=(Did("robber"), Did("road")),
             solution=("0: robber 9", "0: road 20"),
             traps=(
-                Trap("catan.seven.robber-must-move", ("0: road 20",)),
+                Trap("catan.seven.robber-must-move", "0: road 20"),
                 Trap("catan.robber.seven-or-knight-only", ("0: robber 9", "0: robber 11")),
             ),
             marks=("hex:12",),

@@ -30,7 +30,7 @@ LESSON = Lesson(
                 ),
                 Trap(
                     "catan.yield.sole-claimant-takes-rest",
-                    ("0: roll",),
+                    "0: roll",
                     {"0-lumber": 1, "1-lumber": 1, "2-ore": 2},
                 ),
             ),
@@ -52,7 +52,7 @@ LESSON = Lesson(
             solution=("0: offer lumber wool", "0: deal 1", "0: settle 18"),
             script=("0: offer lumber wool", "1: accept", "2: decline", "3: decline"),
             traps=(
-                Trap("catan.trade.bank-has-the-card", ("0: bank 4lumber wool",)),
+                Trap("catan.trade.bank-has-the-card", "0: bank 4lumber wool"),
                 Trap("catan.progress.invention-from-stock", ("0: invention", "0: choose wool")),
             ),
         ),
@@ -91,16 +91,8 @@ LESSON = Lesson(
             script=(*WHITE_CUTS, "nature: dice 2 3"),
             asks=(Ask("longest", "2: settle 30"),),
             traps=(
-                Trap(
-                    "catan.longest-road.cut-tie-set-aside",
-                    answer={"choice": "0"},
-                    name="two-are-level",
-                ),
-                Trap(
-                    "catan.longest-road.cut-tie-set-aside",
-                    answer={"choice": "1"},
-                    name="cut-to-four",
-                ),
+                Trap("catan.longest-road.cut-tie-set-aside", answer="0", name="two-are-level"),
+                Trap("catan.longest-road.cut-tie-set-aside", answer="1", name="cut-to-four"),
             ),
             marks=("corner:30",),
         ),

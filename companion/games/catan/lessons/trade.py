@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Better, Chose, Did, Lesson, Step, Trap
+from ....lessons.step import Better, Did, Lesson, Step, Trap
 from ._island import island, roll
 
 LESSON = Lesson(
@@ -20,8 +20,8 @@ LESSON = Lesson(
             goal=(Did("bank"), Did("settle")),
             solution=("0: bank 4wool lumber", "0: settle 18"),
             traps=(
-                Trap("catan.trade.bank-four-to-one", ("0: bank 3wool lumber",)),
-                Trap("catan.trade.bank-one-kind", ("0: bank 3wool+grain lumber",)),
+                Trap("catan.trade.bank-four-to-one", "0: bank 3wool lumber"),
+                Trap("catan.trade.bank-one-kind", "0: bank 3wool+grain lumber"),
             ),
             marks=("corner:18",),
         ),
@@ -58,7 +58,6 @@ LESSON = Lesson(
                 "catan.trade.bank-player-on-turn",
                 "catan.build.player-on-turn",
             ),
-            goal=(Chose(),),
             solution=("0: decline",),
             script=(
                 "2: decline",
@@ -68,13 +67,13 @@ LESSON = Lesson(
                 *roll(3, 5, 4),
             ),
             traps=(
-                Trap("catan.trade.bank-player-on-turn", ("0: bank 4wool ore",)),
-                Trap("catan.build.player-on-turn", ("0: settle 18",)),
-                Trap("catan.trade.own-turn-side", ("0: deal 2",)),
-                Trap("catan.settlement.cost", ("0: accept",), fails=True),
+                Trap("catan.trade.bank-player-on-turn", "0: bank 4wool ore"),
+                Trap("catan.build.player-on-turn", "0: settle 18"),
+                Trap("catan.trade.own-turn-side", "0: deal 2"),
+                Trap("catan.settlement.cost", "0: accept", fails=True),
                 Trap(
                     "catan.trade.free-terms",
-                    ("0: counter wool 2ore",),
+                    "0: counter wool 2ore",
                     fails=True,
                     alike=("0: counter",),
                 ),

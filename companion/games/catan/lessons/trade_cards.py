@@ -29,8 +29,8 @@ LESSON = Lesson(
             goal=(Happened("catan.two-player.desert-and-coast-three"),),
             solution=("0: settle 46",),
             traps=(
-                Trap("catan.two-player.coast-settlement-one", ("0: settle 16",)),
-                Trap("catan.setup.founding-keeps-distance", ("0: settle 18",)),
+                Trap("catan.two-player.coast-settlement-one", "0: settle 16"),
+                Trap("catan.setup.founding-keeps-distance", "0: settle 18"),
             ),
             choice=True,
             clues=("hex:15",),
@@ -54,8 +54,7 @@ LESSON = Lesson(
             script=("nature: take lumber", "nature: take brick"),
             traps=(
                 Trap(
-                    "catan.two-player.forced-trade-returns-two",
-                    ("0: force-trade", "0: settle 29"),
+                    "catan.two-player.forced-trade-returns-two", ("0: force-trade", "0: settle 29")
                 ),
                 Trap(
                     "catan.two-player.one-action-a-turn",
@@ -86,8 +85,8 @@ LESSON = Lesson(
             script=("nature: dice 5 3",),
             asks=(Ask("price", facts={"robber_home": True}),),
             traps=(
-                Trap("catan.two-player.action-costs-two-when-ahead", answer={"n": 1}),
-                Trap("catan.robber.blocks-its-hex", ("0: roll",), fails=True),
+                Trap("catan.two-player.action-costs-two-when-ahead", answer=1),
+                Trap("catan.robber.blocks-its-hex", "0: roll", fails=True),
             ),
             marks=("hex:12", "hex:9"),
         ),
@@ -101,11 +100,8 @@ LESSON = Lesson(
             goal=(Did("robber-home"),),
             solution=("0: sell-knight", "0: robber-home"),
             traps=(
-                Trap("catan.two-player.action-costs-one", ("0: robber-home",)),
-                Trap(
-                    "catan.two-player.knight-once-a-turn",
-                    ("0: sell-knight", "0: sell-knight"),
-                ),
+                Trap("catan.two-player.action-costs-one", "0: robber-home"),
+                Trap("catan.two-player.knight-once-a-turn", ("0: sell-knight", "0: sell-knight")),
             ),
             choice=True,
             clues=("hex:12",),
@@ -123,9 +119,7 @@ LESSON = Lesson(
             goal=(Happened("catan.two-player.desert-settlement-two"),),
             solution=("0: settle 29",),
             fail=(Happened("catan.two-player.army-lost-below-three"),),
-            traps=(
-                Trap("catan.two-player.army-lost-below-three", ("0: sell-knight",), fails=True),
-            ),
+            traps=(Trap("catan.two-player.army-lost-below-three", "0: sell-knight", fails=True),),
             choice=True,
             clues=("corner:29",),
         ),
@@ -141,21 +135,11 @@ LESSON = Lesson(
                 "catan.two-player.army-to-the-greater",
                 "catan.two-player.army-lost-at-a-tie",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=("1: sell-knight", "1: end"),
             asks=(Ask("army", "1: sell-knight"),),
             traps=(
-                Trap(
-                    "catan.two-player.army-to-the-greater",
-                    answer={"choice": "1"},
-                    name="fewer-cannot-keep",
-                ),
-                Trap(
-                    "catan.two-player.army-to-the-greater",
-                    answer={"choice": "nobody"},
-                    name="no-tie",
-                ),
+                Trap("catan.two-player.army-to-the-greater", answer="1", name="fewer-cannot-keep"),
+                Trap("catan.two-player.army-to-the-greater", answer="nobody", name="no-tie"),
             ),
         ),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Better, Chose, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Ask, Better, Chose, Did, Happened, Lesson, Step, Trap
 from ._island import ROAD, SETTLEMENT, duel
 
 LESSON = Lesson(
@@ -82,16 +82,9 @@ LESSON = Lesson(
                 turn={"on": 1, "phase": "neutral", "due": "road"},
             ),
             teaches=("catan.two-player.neutral-can-hold-longest-road",),
-            goal=(Answered(),),
-            solution=(),
             script=("1: neutral-road 2 45", "1: end"),
             asks=(Ask("longest", "1: neutral-road 2 45"),),
-            traps=(
-                Trap(
-                    "catan.two-player.neutral-can-hold-longest-road",
-                    answer={"choice": "nobody"},
-                ),
-            ),
+            traps=(Trap("catan.two-player.neutral-can-hold-longest-road", answer="nobody"),),
             marks=("path:45",),
         ),
     ),

@@ -24,7 +24,7 @@ LESSON = Lesson(
             goal=(Answered(), Happened("catan.largest-army.three-first")),
             solution=("0: knight",),
             asks=(Ask("army", facts={"now": True}),),
-            traps=(Trap("catan.largest-army.face-up-only", answer={"choice": "1"}),),
+            traps=(Trap("catan.largest-army.face-up-only", answer="1"),),
         ),
         Step(
             "more",
@@ -44,7 +44,7 @@ LESSON = Lesson(
             solution=("0: knight",),
             script=("3: knight", "3: robber 9", "3: roll", "nature: dice 6 4", "3: end"),
             asks=(Ask("army", "3: knight"),),
-            traps=(Trap("catan.largest-army.equal-takes-nothing", answer={"choice": "3"}),),
+            traps=(Trap("catan.largest-army.equal-takes-nothing", answer="3"),),
         ),
         Step(
             "ten",
@@ -61,9 +61,9 @@ LESSON = Lesson(
             solution=("0: settle 7",),
             fail=(Did("road"), Did("buy")),
             traps=(
-                Trap("catan.city.four", ("0: city 16",)),
-                Trap("catan.settlement.cost", ("0: road 43",), fails=True),
-                Trap("catan.setup.deck-composition", ("0: buy",), fails=True),
+                Trap("catan.city.four", "0: city 16"),
+                Trap("catan.settlement.cost", "0: road 43", fails=True),
+                Trap("catan.setup.deck-composition", "0: buy", fails=True),
             ),
             choice=True,
             clues=("corner:7",),
@@ -88,7 +88,7 @@ LESSON = Lesson(
             goal=(WON,),
             solution=("0: buy",),
             script=("nature: draw victory-point",),
-            traps=(Trap("catan.development.vp-shown-at-ten", ("0: show",)),),
+            traps=(Trap("catan.development.vp-shown-at-ten", "0: show"),),
         ),
         Step(
             "own-turn",
@@ -108,7 +108,7 @@ LESSON = Lesson(
             solution=(),
             script=("3: settle 30", "3: end"),
             asks=(Ask("winner", "3: settle 30"),),
-            traps=(Trap("catan.end.own-turn-only", answer={"choice": "0"}),),
+            traps=(Trap("catan.end.own-turn-only", answer="0"),),
         ),
     ),
 )

@@ -7,9 +7,9 @@ come from tables made once, so listing them allocates nothing but the list.
 
 from __future__ import annotations
 
-from ....kit import moves as kit
 from ....kit.bundle import GUARD, LANES, ONE_OF_EACH, size
-from ....kit.moves import BarterMoves, Lister, Moves, Table, listing, nothing
+from ....kit.catan_family import moves as kit
+from ....kit.catan_family.moves import BarterMoves, Lister, Moves, Table, listing, nothing
 from ..board.geometry import CORNER_PATHS, bits
 from ..goods import Card
 from ..rules.development import bank_has_cards, some_road_fits
@@ -17,7 +17,7 @@ from ..rules.seven import neighbours_of
 from ..rules.trade import rate, usable_harbours
 from ..rules.two_player import action_cost
 from ..state import CARD_COST, CITY_COST, NATURES, ROAD_COST, SETTLEMENT_COST, Phase, State
-from . import prepared as do
+from . import action_table as do
 
 
 def _found_settlement(state: State, seat: int) -> Moves:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....kit.moves import Moves, Tries
+from ....kit.catan_family.moves import Moves, Tries
 from ..actions import Bank
 from ..rules.trade import rate, usable_harbours
 from ..state import Phase, State
-from . import prepared as do
+from . import action_table as do
 from .legal import BARTER
 
 _BANK = [rows[2:] for rows in do.BANK]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.data import Reader
 from ....core.notation import write
-from ....kit.barter_stated import Need, check_phase, common_needs, owes_what_it_holds
 from ....kit.bundle import covers, size
+from ....kit.catan_family.barter_stated import Need, check_phase, common_needs, owes_what_it_holds
 from ..board.geometry import NEIGHBOURS, PATH_ENDS, PATHS, bits
 from ..rules.setup import founding_seat
 from ..rules.seven import neighbours_of

@@ -7,7 +7,7 @@ from typing import Any
 from ....core.data import Reader
 from ....core.errors import Fault
 from ....kit.bundle import UNIT
-from ....kit.positions import Judge, position_doors, read_hands, read_head, read_rows
+from ....kit.positions import Judge, position_hooks, read_hands, read_head, read_rows
 from ....kit.stated import At
 from ..goods import Card
 from ..options import OPTIONS
@@ -61,7 +61,7 @@ def _laid(data: Any, judge: Judge) -> tuple[State, list[Fault]]:
     return state, [*top.faults, *turn.faults]
 
 
-position, laid = position_doors(_laid)
+position, laid = position_hooks(_laid)
 
 
 def _read_cards(top: Reader, state: State) -> None:

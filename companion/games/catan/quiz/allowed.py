@@ -16,7 +16,7 @@ from ..rules.development import CARD_OF
 from ..rules.seven import neighbours_of
 from ..rules.two_player import neutral_piece
 from ..state import Phase, State
-from .shared import Case, once_settled
+from .shared import QUIZ, Case, once_settled
 
 CARD_REASONS = (
     "catan.development.not-when-just-bought",
@@ -52,6 +52,7 @@ def on_turn(state: State, seat: int) -> State:
     return made
 
 
+@QUIZ.asks(16, "card-now", *CARD_REASONS)
 @once_settled
 def card_now(case: Case) -> Question | None:
     """May this development card be played now?"""
@@ -73,6 +74,7 @@ def card_now(case: Case) -> Question | None:
     return case.judged(BOOK, made, CARD_ACTIONS[card](seat), text, CARD_REASONS, allows)
 
 
+@QUIZ.asks(17, "trade-now", *TRADE_REASONS, "catan.trade.free-terms")
 @once_settled
 def trade_now(case: Case) -> Question | None:
     """May this trade be made?"""
@@ -98,6 +100,7 @@ def trade_now(case: Case) -> Question | None:
     return case.judged(BOOK, made, action, text, TRADE_REASONS, "catan.trade.free-terms")
 
 
+@QUIZ.asks(18, "robber-now", *ROBBER_REASONS)
 @once_settled
 def robber_now(case: Case) -> Question | None:
     """May the robber stay, must somebody be robbed, may it be this one?"""
@@ -130,6 +133,7 @@ def robber_now(case: Case) -> Question | None:
     return None if asked is None else replace(asked, marks=(f"hex:{place}",))
 
 
+@QUIZ.asks(19, "harbour-now", *HARBOUR_REASONS, "catan.harbour.building-at-mark")
 @once_settled
 def harbour_now(case: Case) -> Question | None:
     """Does a harbour serve now: a building there, one set this turn, a road alone?"""
@@ -145,6 +149,7 @@ def harbour_now(case: Case) -> Question | None:
     return case.judged(BOOK, made, action, text, HARBOUR_REASONS, "catan.harbour.building-at-mark")
 
 
+@QUIZ.asks(20, "neutral-due", *NEUTRAL_RULES)
 @once_settled
 def neutral_due(case: Case) -> Question | None:
     """Two players: which neutral piece does this building call for?"""
@@ -165,6 +170,7 @@ def neutral_due(case: Case) -> Question | None:
     return case.choice(text, piece or "none", (rule,), fields)
 
 
+@QUIZ.asks(21, "builds", *(rule for _, rule in PRICES.values()))
 @once_settled
 def builds(case: Case) -> Question:
     """How many of the four things a hand could pay for, one at a time."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 from ....core.notation import Action, by_word
@@ -14,12 +14,12 @@ from ..board.geometry import CORNERS, HEXES, bits
 from ..bots.weighing import weigh
 from ..goods import RESOURCES
 from ..moves.legal import moves
+from ..observation import observe
 from ..rules.seven import neighbours_of
-from ..sight import observe
 from ..state import SETTLEMENT_COST, Phase, State
 from .allowed import on_turn
 from .foretell import cards_in_36
-from .shared import Case, is_settled, once_settled, place_of
+from .shared import QUIZ, Case, is_settled, once_settled, place_of
 
 PAIRS = 8
 """Tried of one position until the weighing tells two choices apart."""
@@ -53,6 +53,7 @@ def _asked(case: Case, what: str, state: State, choices: Sequence[Action]) -> Qu
     return None
 
 
+@QUIZ.asks(23, "better-corner", RULES["corner"])
 def better_corner(case: Case) -> Question | None:
     """Which of two corners is the better place for a settlement?"""
     state = case.state
@@ -68,6 +69,7 @@ def better_corner(case: Case) -> Question | None:
     return _asked(case, "corner", made, [Settle(seat, c) for c in bits(open_to[seat])])
 
 
+@QUIZ.asks(24, "better-robber", RULES["robber"])
 @once_settled
 def better_robber(case: Case) -> Question | None:
     """Which of two hexes is the better one for the robber?"""
@@ -77,6 +79,7 @@ def better_robber(case: Case) -> Question | None:
     return _asked(case, "robber", made, [Robber(made.on, h) for h in hexes])
 
 
+@QUIZ.asks(25, "better-victim", RULES["victim"])
 @once_settled
 def better_victim(case: Case) -> Question | None:
     """Which of two players is better robbed?"""
@@ -94,6 +97,7 @@ def _with_cards(state: State, place: int) -> list[int]:
     return [seat for seat in neighbours_of(state, place) if state.hands[seat]]
 
 
+@QUIZ.asks(26, "better-build", RULES["build"])
 @once_settled
 def better_build(case: Case) -> Question | None:
     """Which of two builds is better now, with a hand that pays for both?"""
@@ -104,11 +108,3 @@ def better_build(case: Case) -> Question | None:
     able = by_word(action for action in moves(state, state.on) if action.word in BUILDING)
     one_each = [case.rng.choice(kind) for kind in able.values()]
     return _asked(case, "build", state, one_each)
-
-
-BETTER: dict[str, tuple[Callable[[Case], Question | None], tuple[str, ...]]] = {
-    "better-corner": (better_corner, (RULES["corner"],)),
-    "better-robber": (better_robber, (RULES["robber"],)),
-    "better-victim": (better_victim, (RULES["victim"],)),
-    "better-build": (better_build, (RULES["build"],)),
-}

@@ -7,7 +7,7 @@ from ....lessons.step import Field, Question
 from ..board.island import COLOURS
 from ..goods import Card, Resource
 from ..state import FULL_BANK, FULL_DECK, PIECES
-from .shared import Case
+from .shared import QUIZ, Case
 
 NUMBERS = {
     "roads": (PIECES["road"], "catan.setup.own-pieces"),
@@ -21,6 +21,7 @@ NUMBERS = {
 BOX_RULES = ("catan.setup.own-pieces", "catan.setup.bank-of-95", "catan.setup.deck-composition")
 
 
+@QUIZ.asks(22, "box", *BOX_RULES)
 def box(case: Case) -> Question:
     """How many there are of something, or which colour three players leave out."""
     words = case.words

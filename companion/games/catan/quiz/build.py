@@ -15,7 +15,7 @@ from ..goods import RESOURCES, Goods, Resource
 from ..rules.build import PRICES, ROAD_PLACE, SETTLEMENT_PLACE, PlaceRule
 from ..rules.seven import neighbours_of
 from ..rules.trade import RATE_RULE, rate, usable_harbours
-from .shared import Case, once_settled
+from .shared import QUIZ, Case, once_settled
 
 SETTLE_REASONS = (
     "catan.build.distance",
@@ -34,12 +34,14 @@ NOBODY_THERE = 0.3
 """How often there is nobody to rob on the hex."""
 
 
+@QUIZ.asks(3, "settle", *SETTLE_REASONS)
 @once_settled
 def settle(case: Case) -> Question | None:
     """May a settlement stand on this corner, and if not, why?"""
     return _may_stand(case, "corner", CORNERS, SETTLEMENT_PLACE, SETTLE_REASONS)
 
 
+@QUIZ.asks(4, "road", *ROAD_REASONS)
 @once_settled
 def road(case: Case) -> Question | None:
     """May a road lie on this path, and if not, why?"""
@@ -74,12 +76,14 @@ def _may_stand(
     return case.why_not(text, answer, reasons, because=because, marks=(f"{where}:{place}",))
 
 
+@QUIZ.asks(5, "missing", *(rule for _, rule in BOUGHT.values()))
 @once_settled
 def missing(case: Case) -> Question:
     """How many cards are still missing for this."""
     return case.missing(Goods, BOUGHT)
 
 
+@QUIZ.asks(6, "rate", *RATE_RULE.values())
 @once_settled
 def bank_rate(case: Case) -> Question | None:
     """How many cards of a kind buy one from the bank."""
@@ -100,6 +104,7 @@ def bank_rate(case: Case) -> Question | None:
     return case.number(case.words("quiz.rate.text", seat=seat, resource=resource), price, rules)
 
 
+@QUIZ.asks(7, "victims", "catan.robber.victim-borders-hex")
 @once_settled
 def victims(case: Case) -> Question | None:
     """Who may be robbed from this hex."""

@@ -14,7 +14,7 @@ from ..rules.end import see_who_wins
 from ..rules.largest_army import after_a_knight
 from ..rules.two_player import action_cost
 from ..state import NOBODY, POINTS_TO_WIN, TOKEN_LIMIT, State
-from .shared import Case, is_settled, once_settled, place_of
+from .shared import QUIZ, Case, is_settled, once_settled, place_of
 
 LEVEL_LEFT_OUT = 0.8
 """How often a price is not asked while both have as many points: it would mostly be one."""
@@ -32,6 +32,13 @@ POINT_RULES = (
 )
 
 
+@QUIZ.asks(
+    11,
+    "army",
+    "catan.largest-army.three-first",
+    "catan.largest-army.more-takes-at-once",
+    "catan.largest-army.equal-takes-nothing",
+)
 def army(case: Case) -> Question:
     """Who holds Largest Army: now, after this, or after one more knight in a made-up case."""
     state, words, told = case.state, case.words, Listener()
@@ -72,6 +79,7 @@ def _played(state: State, words: Words) -> str:
     return ", ".join(f"{words.person(s)} {state.knights[s]}" for s in range(state.players))
 
 
+@QUIZ.asks(8, "points", *POINT_RULES)
 @once_settled
 def points(case: Case) -> Question:
     """How many open points somebody has with what they own."""
@@ -102,6 +110,7 @@ def _owned(state: State, words: Words, seat: int) -> str:
     return ", ".join(parts)
 
 
+@QUIZ.asks(12, "winner", "catan.end.ten-wins", "catan.end.own-turn-only")
 def winner(case: Case) -> Question | None:
     """Who has won after this."""
     state, words = case.state, case.words
@@ -124,6 +133,9 @@ def winner(case: Case) -> Question | None:
     return case.choice(text, named(after.winner), rules, case.seats_or_nobody, marks=marks)
 
 
+@QUIZ.asks(
+    15, "price", "catan.two-player.action-costs-one", "catan.two-player.action-costs-two-when-ahead"
+)
 @once_settled
 def price(case: Case) -> Question | None:
     """Two players: how many trade cards an action costs; as a quick question, how many stay."""

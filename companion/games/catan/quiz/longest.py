@@ -14,7 +14,7 @@ from ..rules import BOOK
 from ..rules.longest_road import SHORTEST_RUN, after_a_cut, after_a_road, run_length
 from ..rules.pieces import lay_road
 from ..state import NOBODY, State
-from .shared import Case, is_settled, place_of
+from .shared import QUIZ, Case, is_settled, place_of
 
 ROAD_NEWS = ("longest-road", "longest-kept", "longest-aside")
 RUN_RULES = (
@@ -54,6 +54,7 @@ class Supposed(NamedTuple):
     told: Listener
 
 
+@QUIZ.asks(9, "run", *RUN_RULES[:1])
 def run(case: Case) -> Question | None:
     """How long somebody's longest run of roads is."""
     state = case.state
@@ -69,6 +70,7 @@ def run(case: Case) -> Question | None:
     return case.number(text, run_length(state, seat), RUN_RULES, marks=marks)
 
 
+@QUIZ.asks(10, "longest", *HOLDER_RULES)
 def longest(case: Case) -> Question | None:
     """Who holds Longest Road after this."""
     state, words = case.state, case.words

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -10,6 +9,7 @@ from ....core.notation import write
 from ....core.rulebook import Listener
 from ....core.text import Words, sentence
 from ....kit.bundle import size
+from ....kit.catan_family.speech import cards_in_hand
 from ....lessons.asking import by_kind, gained, outcome, rules_of
 from ....lessons.step import Field, Question
 from ....odds import WAYS
@@ -21,13 +21,21 @@ from ..rules import BOOK
 from ..rules.setup import founding_seat, pay_opening
 from ..rules.seven import seven
 from ..state import HAND_LIMIT, SEVEN, Phase, State
-from .shared import Case, is_settled, once_settled
+from .shared import QUIZ, Case, is_settled, once_settled
 
 FIRST_ASKED = 0.1
 """How often the question about founding is put to the first settlement, which brings nothing."""
 PAID = ("gains", "held-back", "shortage", "takes-rest", "no-gain")
 
 
+@QUIZ.asks(
+    0,
+    "income",
+    "catan.yield.settlement-one",
+    "catan.yield.city-two",
+    "catan.yield.each-building-pays",
+    "catan.robber.blocks-its-hex",
+)
 def income(case: Case) -> Question | None:
     """Who gets what from this throw."""
     state = case.state
@@ -64,6 +72,13 @@ def _kinds(state: State, total: int, rng: Random) -> list[Resource]:
     return sorted({*borne, rng.choice(others)})
 
 
+@QUIZ.asks(
+    1,
+    "give-back",
+    "catan.seven.above-seven-gives-half",
+    "catan.seven.odd-rounds-down",
+    "catan.knight.no-discarding",
+)
 @once_settled
 def give_back(case: Case) -> Question | None:
     """Who gives back how many cards on a seven."""
@@ -78,7 +93,7 @@ def give_back(case: Case) -> Question | None:
         after.hands = [case.rng.randrange(6, 11) for _ in after.hands]  # so much lumber each
     sizes = [size(hand) for hand in after.hands[: state.players]]
     seven(after, told)
-    held = words.listing(words("quiz.give-back.held", seat=s, n=n) for s, n in enumerate(sizes))
+    held = cards_in_hand(words, sizes)
     owed = {str(seat): n for seat, n in enumerate(after.owed) if n}
     rules = ("catan.seven.above-seven-gives-half", "catan.seven.odd-rounds-down")
     if any(n > HAND_LIMIT and n % 2 for n in sizes):
@@ -104,20 +119,33 @@ def _after_a_knight(case: Case) -> Question:
     """The same after a knight: nobody, however many cards there are."""
     words, state = case.words, case.state
     sizes = [size(hand) for hand in state.hands[: state.players]]
-    held = words.listing(words("quiz.give-back.held", seat=s, n=n) for s, n in enumerate(sizes))
+    held = cards_in_hand(words, sizes)
     text = words("quiz.give-back.knight", seat=case.facts.get("knight", state.on), list=held)
     return case.counts(text, {}, ("catan.knight.no-discarding",), case.seats)
 
 
-def _open_corners(state: State) -> Sequence[int]:
-    """Corners where a settlement can still stand: of another it is idle to ask what it brings."""
-    return [corner for corner in CORNERS if not state.blocked >> corner & 1] or CORNERS
+def _corner_to_ask_about(case: Case) -> int | None:
+    """The one told, or one where a settlement can still stand: of others it is idle to ask."""
+    if "corner" in case.facts:
+        return int(case.facts["corner"])
+    free = [corner for corner in CORNERS if not case.state.blocked >> corner & 1]
+    return case.rng.choice(free) if free else None
 
 
-def corner(case: Case) -> Question:
+@QUIZ.asks(
+    2,
+    "corner",
+    "catan.board.big-number-likely",
+    "catan.board.desert-gives-nothing",
+    "catan.board.coast-has-fewer-hexes",
+    "catan.robber.blocks-its-hex",
+)
+def corner(case: Case) -> Question | None:
     """How many cards a settlement on this corner brings while every throw falls once."""
     state, words = case.state, case.words
-    place = case.facts.get("corner", case.rng.choice(_open_corners(state)))
+    place = _corner_to_ask_about(case)
+    if place is None:
+        return None
     rules = (*_corner_rules(state, place), "catan.board.big-number-likely")
     because = tuple(sentence(_worth(state, words, h)) for h in CORNER_HEXES[place])
     n = corners(state)["cards"][place]
@@ -143,10 +171,13 @@ def _worth(state: State, words: Words, number_hex: int) -> str:
     return words("quiz.corner.hex", hex=number_hex, n=n)
 
 
-def opening(case: Case) -> Question:
+@QUIZ.asks(13, "opening", "catan.setup.second-settlement-pays")
+def opening(case: Case) -> Question | None:
     """What a settlement of the founding phase brings here: the second, or one with a letter."""
     state, action, words, facts = case.state, case.action, case.words, case.facts
-    place, seat = facts.get("corner", case.rng.choice(_open_corners(state))), 0
+    place, seat = _corner_to_ask_about(case), 0
+    if place is None:
+        return None
     first = facts.get("first", not facts and action is None and case.rng.random() < FIRST_ASKED)
     after = state.copy()
     if isinstance(action, Settle):
@@ -167,6 +198,7 @@ def opening(case: Case) -> Question:
     )
 
 
+@QUIZ.asks(14, "founder", "catan.setup.first-round-clockwise", "catan.setup.second-round-backwards")
 def founder(case: Case) -> Question:
     """Whose founding settlement comes next."""
     after = case.state.copy()

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from ....core.notation import Action
 from ....lessons import asking
-from ....lessons.asking import only_if
+from ....lessons.asking import Questions, only_if
 from ..state import FOUNDING, Phase, State
+
+QUIZ = Questions()
+"""The questions of the game, each registered where it is written."""
+
 
 Case = asking.Case[State]
 

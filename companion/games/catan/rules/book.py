@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Rulebook, implements
-from ....kit.barter import short_of
-from ....kit.turns import TurnRules, awaited_in, game_goes_on, is_there
+from ....kit.catan_family.barter import short_of
+from ....kit.catan_family.turns import TurnRules, game_goes_on, is_there
 from ..actions import ACTIONS
 from ..board.geometry import CORNERS, PATHS
 from ..goods import Goods
-from ..state import FOUNDING, NATURES, OVER, Phase, State
+from ..pace import awaiting
+from ..state import FOUNDING, OVER, Phase, State
 
 BOOK: Rulebook[State] = Rulebook()
 BOOK.gate(*ACTIONS)(game_goes_on(OVER, "catan.end.at-once"))
-awaiting = awaited_in(Phase, NATURES, {})
 
 DUE: dict[Phase, str] = {
     Phase.START_ROLL: "catan.setup.highest-roll-begins",

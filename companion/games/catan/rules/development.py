@@ -7,7 +7,7 @@ from ....core.rulebook import Refusal, Say, implements, silent
 from ....kit.bundle import LANES, UNIT, count, size
 from ..actions import Buy, Choose, Draw, Invention, Knight, Monopoly, RoadBuilding
 from ..goods import Card, Goods
-from ..state import CARD_COST, Phase, State, card_count
+from ..state import CARD_COST, LIMITS, Phase, State, card_count
 from .book import BOOK, own_turn
 from .build import is_paid, pay
 from .end import see_who_wins
@@ -27,8 +27,8 @@ PLAYED_BY = {
     Card.MONOPOLY: "catan.progress.monopoly-all-of-one",
 }
 """What playing the card does, by which rule."""
-ROADS_FREE = 2
-CARDS_INVENTED = 2
+ROADS_FREE = LIMITS["roads-free"]
+CARDS_INVENTED = LIMITS["cards-invented"]
 
 
 @BOOK.needs("catan.development.deck-may-run-out", Buy)

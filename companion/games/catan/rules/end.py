@@ -94,22 +94,3 @@ def points_complete_ten(state: State, action: Show) -> Refusal | None:
 def show(state: State, action: Show, say: Say) -> None:
     """Show them and win."""
     see_who_wins(state, say)
-
-
-def scores(state: State) -> tuple[int, ...]:
-    """All points by seat, hidden ones included."""
-    return tuple(state.total(seat) for seat in range(state.players))
-
-
-def sources(state: State) -> tuple[dict[str, int], ...]:
-    """Where the points of each seat come from."""
-    return tuple(
-        {
-            "settlements": state.settlements[seat].bit_count(),
-            "cities": 2 * state.cities[seat].bit_count(),
-            "longest-road": 2 * (state.longest == seat),
-            "largest-army": 2 * (state.army == seat),
-            "cards": state.total(seat) - state.points[seat],
-        }
-        for seat in range(state.players)
-    )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....core.rulebook import Say, implements
-from ..state import NOBODY, State
+from ..state import LIMITS, NOBODY, State
 
-FEWEST_KNIGHTS = 3
+FEWEST_KNIGHTS = LIMITS["fewest-knights"]
 WORTH = 2
 
 

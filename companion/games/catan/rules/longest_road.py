@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ....core.rulebook import Say, implements
 from ..board.geometry import CORNER_PATHS, PATH_ENDS, bits
-from ..state import NOBODY, OWNERS, State
+from ..state import LIMITS, NOBODY, OWNERS, State
 
-SHORTEST_RUN = 5
+SHORTEST_RUN = LIMITS["shortest-run"]
 WORTH = 2
 Measure = Callable[[State, int], int]
 """How long an owner's longest run is: counted on the board, or given where a case is made up."""

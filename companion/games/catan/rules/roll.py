@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements, silent
 from ....kit.bundle import UNIT, count, covers
-from ....kit.roll_for_start import throw
+from ....kit.catan_family.roll_for_start import throw
 from ..actions import Dice, Roll
 from ..board.geometry import HEX_CORNER_MASK, HEXES
 from ..goods import RESOURCES, Goods

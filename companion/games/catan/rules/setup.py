@@ -9,11 +9,11 @@ from typing import Any
 from ....core.rulebook import Say, implements, silent
 from ..board.island import BEGINNER, GIVEN, variable_island
 from ..goods import Goods
-from ..state import Phase, Settings, State
+from ..state import LIMITS, Phase, Settings, State
 from .end import begin_turn
 from .pieces import lay_road, set_settlement
 
-TOKENS_AT_START = 4
+TOKENS_AT_START = LIMITS["tokens-at-start"]
 
 
 @implements(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements, refused_at
 from ....kit.bundle import count
-from ....kit.seven import DONE as DONE
-from ....kit.seven import Halving, draw_blind
-from ....kit.turns import is_there
+from ....kit.catan_family.seven import DONE as DONE
+from ....kit.catan_family.seven import Halving, draw_blind
+from ....kit.catan_family.turns import is_there
 from ..actions import Discard, Robber, Spare, Steal, Take
 from ..board.geometry import HEX_CORNER_MASK, HEXES
 from ..goods import Loot, Resource
@@ -114,8 +114,11 @@ def may_rob_now(state: State, action: Steal | Spare) -> Refusal | None:
     return theft_is_over(state, action) if settled else not_now(state, (), rule)
 
 
-def theft_is_over(state: State, action: Steal | Spare) -> Refusal:
-    """Why nobody is robbed any more, once the robber has moved in this turn."""
+def theft_is_over(state: State, action: Steal | Spare) -> Refusal | None:
+    """Why nobody is robbed any more, once the robber has moved in this turn.
+
+    Who could not have been robbed there at all is left to the checks of a theft.
+    """
     marks = (f"hex:{state.robber}",)
     if state.robber_by == "home":
         return Refusal("catan.two-player.robber-home-no-steal", {}, marks)
@@ -124,8 +127,8 @@ def theft_is_over(state: State, action: Steal | Spare) -> Refusal:
         robbed = any(state.hands[seat] for seat in neighbours)
         rule = "catan.robber.steal-is-due" if robbed else "catan.robber.empty-hand-gives-nothing"
         return Refusal(rule, {}, marks)
-    if off := lives_at_the_hex(state, action):
-        return off
+    if action.victim not in neighbours:
+        return None
     facts: Facts = {"victim": action.victim}
     marks = (f"seat:{action.victim}",)
     if not state.hands[action.victim]:
@@ -135,20 +138,23 @@ def theft_is_over(state: State, action: Steal | Spare) -> Refusal:
 
 
 @BOOK.check(Steal)
+def is_no_neutral_neighbour(state: State, action: Steal) -> Refusal | None:
+    """A neutral colour with a settlement at the robber's hex has no cards."""
+    owner = action.victim
+    neutral = state.players <= owner < len(state.settlements)
+    if not (neutral and state.settlements[owner] & HEX_CORNER_MASK[state.robber]):
+        return None
+    rule = "catan.two-player.neutral-collects-nothing"
+    return refused_at(rule, "hex", state.robber, victim=owner)
+
+
+@BOOK.check(Steal)
 def lives_at_the_hex(state: State, action: Steal) -> Refusal | None:
-    """The victim is another player with a building at the robber's hex."""
+    """The victim is another player with a building at the robber's hex; a neutral is no player."""
     if action.victim in neighbours_of(state, state.robber):
         return None
     rule = "catan.robber.victim-borders-hex"
-    if is_neutral_neighbour(state, action.victim):
-        rule = "catan.two-player.neutral-collects-nothing"
     return refused_at(rule, "hex", state.robber, victim=action.victim)
-
-
-def is_neutral_neighbour(state: State, owner: int) -> bool:
-    """Whether it is a neutral colour with a settlement at the robber's hex."""
-    neutral = state.players <= owner < len(state.settlements)
-    return neutral and bool(state.settlements[owner] & HEX_CORNER_MASK[state.robber])
 
 
 @BOOK.check(Steal)

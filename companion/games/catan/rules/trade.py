@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ....core.notation import Action
 from ....core.rulebook import Refusal, Say, implements, refused_at
-from ....kit.barter import Barter
 from ....kit.bundle import count, kinds, size
+from ....kit.catan_family.barter import Barter
 from ..actions import Bank, Counter, Offer
 from ..board.geometry import COAST, GENERIC
 from ..goods import DEVELOPMENT, Goods

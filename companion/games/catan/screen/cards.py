@@ -8,20 +8,20 @@ from ....core.notation import Action, write
 from ....core.panel import Button, Tray, button, card, tray
 from ....core.text import Words
 from ....kit.bundle import count
-from ....kit.card_faces import PLAIN, titled
-from ....kit.goods_panel import good_name
+from ....kit.catan_family.card_faces import PLAIN, titled
+from ....kit.catan_family.goods_panel import good_name
 from ..actions import Monopoly
 from ..goods import CARDS, RESOURCES, Card
+from ..observation import Observation
 from ..rules.development import PLAYED_BY
-from ..sight import Sight
 
 WORKS = {**PLAYED_BY, Card.VICTORY_POINT: "catan.development.vp-shown-at-ten"}
 """By card: the rule that says what it does."""
 
 
-def development_cards(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
+def development_cards(observation: Observation, words: Words, legal: Sequence[Action]) -> Tray:
     """The cards of the seat that looks; equal ones lie on one pile."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     held = table.cards[seat] if seat >= 0 else 0
     fresh = table.fresh if seat == table.on else 0
     can = {str(action) for action in legal}

@@ -11,8 +11,8 @@ from pathlib import Path
 from ....core.common_symbols import COMMON, DASH, Primitive, Symbols, cross, outline
 from ....core.data import read_toml
 from ....core.palette import read_colours
-from ....kit import card_faces
-from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path
+from ....kit.catan_family import card_faces
+from ....kit.catan_family.drawing import background, disc, glyph, hexagon, line_of_text, path
 
 SIDE = 50.0
 

@@ -9,33 +9,33 @@ from ....core import motion
 from ....core.motion import SEAT, VICTIM, Motion, Motions, seat, shows
 from ....core.notation import write
 from ....kit import card_motions as common
-from ..sight import Sight
+from ..observation import Observation
 
 Facts = Mapping[str, Any]
 BUILDING = shows(motion.put, "building:{corner}", SEAT, "corner:{corner}")
 ROAD = shows(motion.put, "road:{path}", SEAT, "path:{path}")
 
 
-def _gains(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _gains(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     land = f"hex:{facts['hex']}"
     return (motion.flash(land), *common.hand(land, seat(facts["seat"]), facts["goods"]))
 
 
-def _takes_rest(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _takes_rest(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     shown = (write(facts["resource"]),) * facts["n"]
     return (motion.cards(common.BANK, seat(facts["seat"]), facts["n"], shown),)
 
 
-def _robber(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    to = facts.get("hex", sight.table.island.desert)
-    return (motion.move("robber", f"hex:{sight.table.robber}", f"hex:{to}"),)
+def _robber(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
+    to = facts.get("hex", observation.table.island.desert)
+    return (motion.move("robber", f"hex:{observation.table.robber}", f"hex:{to}"),)
 
 
-def _hands_over(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _hands_over(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     return common.hand(seat(facts["victim"]), seat(facts["seat"]), facts["goods"])
 
 
-def _award(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _award(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     return (motion.flash(seat(facts.get("owner", facts.get("seat", 0)))),)
 
 

@@ -11,14 +11,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from ....core.notation import Action, by_word
 from ....core.panel import Button, Counter, Panel, SeatRow, Told, button, counter, seat_row
 from ....core.text import Words
-from ....kit import speech
-from ....kit.goods_panel import bank, dice, hand, priced
-from ....kit.trade_panel import trade
+from ....kit.catan_family.goods_panel import bank, dice, hand, priced
+from ....kit.catan_family.trade_panel import trade
 from ..actions import NeutralRoad, NeutralSettle, Steal
 from ..board.geometry import COAST, CORNERS, HEX_CORNERS, HEXES, bits
 from ..goods import RESOURCES
-from ..sight import Sight
-from ..speech import acting, held
+from ..observation import Observation
+from ..speech import acting, held, owed
 from ..state import CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST, Phase
 from .cards import development_cards
 
@@ -45,46 +44,42 @@ ASKED = ("steal", "spare")
 """Answers that are given by a button of their own."""
 
 
-def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()) -> Panel:
+def panel(
+    observation: Observation, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()
+) -> Panel:
     """Everything around the board, as this seat sees it."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     mine = table.hands[seat] if seat >= 0 else 0
-    cards = development_cards(sight, words, legal)
-    deck = words("panel.deck", n=sight.deck_size)
+    cards = development_cards(observation, words, legal)
+    deck = words("panel.deck", n=observation.deck_size)
     return {
-        "seats": [_seat(sight, words, one) for one in range(table.players)],
+        "seats": [_seat(observation, words, one) for one in range(table.players)],
         "trays": [
-            hand(words, RESOURCES, mine, legal, HAND_WORDS, _owed(sight)),
+            hand(words, RESOURCES, mine, legal, HAND_WORDS, owed(observation)),
             *([cards] if cards["cards"] else []),
             bank(words, RESOURCES, table.bank, legal, BANK_WORDS, deck),
         ],
-        "counters": list(_counters(sight, words)),
+        "counters": list(_counters(observation, words)),
         "sheets": [],
-        "buttons": _buttons(sight, words, legal),
-        "trade": trade(sight, words, RESOURCES, Phase, legal),
-        "here": _here(sight, words, legal),
+        "buttons": _buttons(observation, words, legal),
+        "trade": trade(observation, words, RESOURCES, Phase, legal),
+        "here": _here(observation, words, legal),
         "about": {**ABOUT, "building": ABOUT["house"]},
-        "narrow": False,
+        "wide": False,
         "round": True,
     }
 
 
-def _owed(sight: Sight) -> int:
-    """How many cards this seat has to give away now."""
-    table, seat = sight.table, sight.seat
-    return table.owed[seat] if seat >= 0 and table.phase == Phase.DISCARD else 0
-
-
-def _counters(sight: Sight, words: Words) -> Iterator[Counter]:
-    table = sight.table
-    if table.players == 2 and sight.seat >= 0:
-        yield counter(words("app.tokens", n=table.tokens[sight.seat]))
+def _counters(observation: Observation, words: Words) -> Iterator[Counter]:
+    table = observation.table
+    if table.players == 2 and observation.seat >= 0:
+        yield counter(words("app.tokens", n=table.tokens[observation.seat]))
     yield from dice(words, table.dice)
 
 
-def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
-    table = sight.table
-    notes = held(sight, words, seat)
+def _seat(observation: Observation, words: Words, seat: int) -> SeatRow:
+    table = observation.table
+    notes = held(observation, words, seat)
     if table.players == 2:
         notes.append(words("look.has-tokens", n=table.tokens[seat]))
     awards = [
@@ -92,18 +87,20 @@ def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
         for key, holder in (("longest", table.longest), ("army", table.army))
         if holder == seat
     ]
-    n, cards = table.total(seat), sight.hand_sizes[seat]
+    n, cards = table.total(seat), observation.hand_sizes[seat]
     points = n, words.name("#point", n)
-    return seat_row(words, seat, sight.seat, seat == acting(table), points, cards, notes, awards)
+    return seat_row(
+        words, seat, observation.seat, seat == acting(table), points, cards, notes, awards
+    )
 
 
-def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]:
-    table, seat = sight.table, sight.seat
+def _buttons(observation: Observation, words: Words, legal: Sequence[Action]) -> list[Button]:
+    table, seat = observation.table, observation.seat
     if seat < 0 or table.phase == Phase.OVER:
         return []
     named = by_word(legal)
     if table.phase in (Phase.ROLL, Phase.MAIN) and seat == table.on:
-        return list(_turn_buttons(sight, words, named))
+        return list(_turn_buttons(observation, words, named))
     if table.phase == Phase.NEUTRAL and seat == table.on:
         return _neutral_buttons(words, named)
     return [
@@ -113,9 +110,11 @@ def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button
     ]
 
 
-def _here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[Button]]:
+def _here(
+    observation: Observation, words: Words, legal: Sequence[Action]
+) -> dict[str, list[Button]]:
     """By building beside the robber: whom a click on it draws from."""
-    table = sight.table
+    table = observation.table
     return {
         f"building:{corner}": [button(words.action(action), action)]
         for action in legal
@@ -125,8 +124,10 @@ def _here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list
     }
 
 
-def _turn_buttons(sight: Sight, words: Words, named: dict[str, list[Action]]) -> Iterator[Button]:
-    table, seat = sight.table, sight.seat
+def _turn_buttons(
+    observation: Observation, words: Words, named: dict[str, list[Action]]
+) -> Iterator[Button]:
+    table, seat = observation.table, observation.seat
     mine = table.hands[seat]
     rolling = table.phase == Phase.ROLL
     if rolling:
@@ -154,20 +155,13 @@ def _neutral_buttons(words: Words, named: dict[str, list[Action]]) -> list[Butto
     return [button(label, mode=mode) for mode, label in modes.items()]
 
 
-def instruct(sight: Sight, words: Words) -> str:
-    """What to do now, in a line: to the seat that looks, or what the others are doing."""
-    table = sight.table
-    n = _owed(sight) or table.picks or table.free_roads or table.rolls
-    return speech.instruct(sight, words, Phase, acting(table), n)
-
-
-def point_out(sight: Sight, wanted: Iterable[str]) -> tuple[str, ...]:
+def point_out(observation: Observation, wanted: Iterable[str]) -> tuple[str, ...]:
     """The places on this board that an almanac entry talks about."""
-    return tuple(place for what in wanted for place in _places(sight, what))
+    return tuple(place for what in wanted for place in _places(observation, what))
 
 
-def _places(sight: Sight, what: str) -> list[str]:
-    table, island, seat = sight.table, sight.table.island, sight.seat
+def _places(observation: Observation, what: str) -> list[str]:
+    table, island, seat = observation.table, observation.table.island, observation.seat
     land = [number for number in HEXES if number != island.desert]
     places: dict[str, tuple[str, Iterable[int]]] = {
         "robber": ("hex", [table.robber]),

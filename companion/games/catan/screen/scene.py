@@ -15,8 +15,8 @@ from ..board import geometry as board
 from ..board.island import RED
 from ..board.place_names import place_name
 from ..goods import LANE_NAMES
+from ..observation import Observation
 from ..rules.seven import neighbours_of
-from ..sight import Sight
 from ..speech import NAMERS
 from ..state import OWNERS, State
 from .drawing import COLOURS, SIDE, SYMBOLS, sea
@@ -30,11 +30,14 @@ Spot = tuple[float, float]
 
 
 def view(
-    sight: Sight, words: Words, legal: Sequence[Action] = (), tried: Sequence[Action] = ()
+    observation: Observation,
+    words: Words,
+    legal: Sequence[Action] = (),
+    tried: Sequence[Action] = (),
 ) -> Scene:
     """The island with everything on it, as this seat sees it."""
-    table = sight.table
-    words = words.at(sight, words.people)
+    table = observation.table
+    words = words.at(observation, words.people)
     places, still = _still(words.lang, table.island)
     return Scene(
         BOX,
@@ -49,7 +52,7 @@ def view(
         _symbols(),
         COLOURS,
         board_words(words),
-        _spots(sight, words, legal, tried),
+        _spots(observation, words, legal, tried),
         under="numbers",
     )
 
@@ -76,12 +79,22 @@ def _slope(path: int) -> int:
     return round(degrees(atan2(v - y, u - x)))
 
 
-def _places(lang: str, island: board.Island) -> dict[str, tuple[Place, ...]]:
+def _places(words: Words, island: board.Island) -> dict[str, tuple[Place, ...]]:
     def name(kind: str, number: int) -> str:
-        return place_name(lang, island, kind, number)
+        return place_name(words.lang, island, kind, number)
+
+    def corner(number: int) -> str:
+        """A corner with its dots, and what it yields."""
+        paying = [h for h in board.CORNER_HEXES[number] if island.numbers[h]]
+        bears = [
+            words(f"names.resource.{LANE_NAMES[board.BEARS[island.terrain[h]]]}") for h in paying
+        ]
+        dots = sum(WAYS[island.numbers[h]] for h in paying)
+        told = {"corner": name("corner", number), "n": dots, "list": words.listing(bears)}
+        return words("scene.corner", **told)
 
     return {
-        "corner": tuple((*CORNER_SPOT[c], name("corner", c), 0) for c in board.CORNERS),
+        "corner": tuple((*CORNER_SPOT[c], corner(c), 0) for c in board.CORNERS),
         "path": tuple((*_middle(p), name("path", p), _slope(p)) for p in board.PATHS),
         "hex": tuple((*HEX_SPOT[h], name("hex", h), 0) for h in board.HEXES),
     }
@@ -95,7 +108,7 @@ def _still(
     lang: str, island: board.Island
 ) -> tuple[dict[str, tuple[Place, ...]], dict[str, tuple[Shape, ...]]]:
     words = Words.of("catan", Path(__file__).parents[1], lang, NAMERS)
-    return _places(lang, island), {
+    return _places(words, island), {
         "sea": (Shape("sea", "sea"),),
         "land": tuple(_land(words, lang, island, h) for h in board.HEXES),
         "numbers": tuple(_number(island, h) for h in board.HEXES if island.numbers[h]),
@@ -228,41 +241,43 @@ def _robber(table: State, words: Words) -> Shape:
 BUILT = {"settle": "house", "road": "road", "city": "city"}
 
 
-def _piece(sight: Sight, verb: str, owner: str) -> Shape | None:
+def _piece(observation: Observation, verb: str, owner: str) -> Shape | None:
     """The piece an action brings to its place, as it would stand there."""
     if verb == "robber":
         return Shape("", "robber", *BESIDE, scale=SMALL)
     what = BUILT.get(verb.removeprefix("neutral-"))
-    whose = int(owner) if owner else sight.seat
+    whose = int(owner) if owner else observation.seat
     if what is None or whose not in OWNERS:
         return None
-    kind, paint = look(sight.table, whose)
+    kind, paint = look(observation.table, whose)
     y = 0.0 if what == "road" else -2.0
     return Shape("", f"{kind}{what}-{whose}", 0, y, paint=paint)
 
 
 def _spots(
-    sight: Sight, words: Words, legal: Sequence[Action], tried: Sequence[Action]
+    observation: Observation, words: Words, legal: Sequence[Action], tried: Sequence[Action]
 ) -> dict[str, Spots]:
     found = {}
     for word, (kind, offered, refused, sends) in spots_of(legal, tried, tuple(REACH)).items():
         verb, _, owner = word.partition(":")
         facts = {"owner": int(owner)} if owner else {}
         label = words(f"scene.spot.{verb}", **facts)
-        piece = _piece(sight, verb, owner)
-        notes = _living(sight, words, offered) if verb == "robber" else {}
+        piece = _piece(observation, verb, owner)
+        notes = _living(observation, words, offered) if verb == "robber" else {}
         found[word] = Spots(kind, label, offered, refused, sends, REACH[kind], notes, piece)
     return found
 
 
-def _living(sight: Sight, words: Words, lands: Sequence[int]) -> dict[int, tuple[str, str]]:
+def _living(
+    observation: Observation, words: Words, lands: Sequence[int]
+) -> dict[int, tuple[str, str]]:
     """By land the robber may go to: who lives there, and how many cards they hold."""
-    table = sight.table
-    mine = table.settlements[sight.seat] | table.cities[sight.seat]
+    table = observation.table
+    mine = table.settlements[observation.seat] | table.cities[observation.seat]
     said = {}
     for land in lands:
         others = neighbours_of(table, land)
-        names = [words("scene.lives", owner=one, n=sight.hand_sizes[one]) for one in others]
+        names = [words("scene.lives", owner=one, n=observation.hand_sizes[one]) for one in others]
         if mine & board.HEX_CORNER_MASK[land]:
             names.append(words("scene.lives-you"))
         said[land] = "", ", ".join(names) or words("scene.lives-nobody")

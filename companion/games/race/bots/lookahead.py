@@ -7,24 +7,24 @@ from random import Random
 
 from ....core.game_parts import Lookahead
 from ..faces import GOOD
+from ..observation import Observation, imagine
 from ..rules.score import leftovers, points
 from ..rules.supply import worlds_with_goods
-from ..sight import Sight, imagine
 from ..state import HAND_LIMIT, Stage, State
 from .phases import good_worth
 from .worth import FIXED, TEMPO, outlook, yields
 
 
-def asks(sight: Sight) -> bool:
+def asks(observation: Observation) -> bool:
     """The choice of an action card decides most: the rest greedy does well enough."""
-    return sight.table.stage == Stage.CHOOSE
+    return observation.table.stage == Stage.CHOOSE
 
 
-def guess(sight: Sight, rng: Random) -> State:
+def guess(observation: Observation, rng: Random) -> State:
     """A world in which the others have still to choose, so that they do it like anybody would."""
-    state = imagine(sight, rng)
+    state = imagine(observation, rng)
     for seat in range(state.players):
-        if seat != sight.seat:
+        if seat != observation.seat:
             state.picks[seat] = ()
     return state
 

@@ -75,6 +75,12 @@ def world_gain(state: State, seat: int, face: int, view: Outlook) -> float:
 
 def consume_gain(table: list[int], goods: list[int]) -> tuple[int, int]:
     """Chips and cards that a sensible order of consuming brings."""
+    chips, cards, _ = eaten(table, goods)
+    return chips, cards
+
+
+def eaten(table: list[int], goods: list[int]) -> tuple[int, int, list[int]]:
+    """The same, and the kinds of the goods that are left."""
     kinds = [GOOD[world] for world in goods]
     chips = cards = 0
     eaters = [EATER[face] for face in table if face in EATER]
@@ -99,7 +105,7 @@ def consume_gain(table: list[int], goods: list[int]) -> tuple[int, int]:
                 kinds = []
             else:
                 cards += PLAIN[face].cards
-    return chips, cards
+    return chips, cards, kinds
 
 
 def sale_gain(state: State, seat: int, goods: list[int]) -> int:

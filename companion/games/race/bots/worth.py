@@ -98,9 +98,13 @@ class Outlook:
 
 def rounds_left(state: State) -> float:
     """A guess at how many rounds are still to come: cards to lay out, or chips to hand out."""
-    longest = max(map(len, state.tables))
+    return rounds_to_come(max(map(len, state.tables)), state.pool, state.players)
+
+
+def rounds_to_come(longest: int, pool: int, players: int) -> float:
+    """The same from the longest tableau and the chips left."""
     by_cards = (LAST_TABLEAU - longest) * 1.2
-    by_chips = 1 + state.pool / (1.5 * state.players)
+    by_chips = 1 + pool / (1.5 * players)
     return max(1.0, min(by_cards, by_chips, 10.0))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ....explorer.doors import Doors
-from . import draws, table
+from ....explorer.topics import Topics
+from . import draws, quick_odds, table
 
-DOORS = Doors(
+TOPICS = Topics(
     {"draws": draws.QUESTIONS},
     judging={"referee": table.QUESTIONS},
     art=table.art,
+    quick_odds={"cards": quick_odds.cards},
     imports={"race": "from companion.games.race import odds as race"},
     entries={
         "race.explore": "draws/explore",

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 from .... import odds
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import Page, Series, fitting
 from ....explorer.questions.draws import drawn_page, named
 from ....explorer.simulated import card_of
 from ....explorer.walk import bag, drawing
 from ....explorer.why import draws as why
-from ....explorer.why.steps import LEAST, tallied
+from ....explorer.why.steps import EXACTLY, LEAST, tallied
 from .. import odds as race
 
 
-def explore(ask: Enquiry) -> Page:
+def explore(ask: ControlForm) -> Page:
     """Cards kept when exploring."""
     bonus = ask.choice("bonus", tuple(race.BONUSES), "+5")
     cards = ask.slider("cards", 20, 114, 100, most=114)
@@ -44,7 +44,7 @@ def explore(ask: Enquiry) -> Page:
     )
 
 
-def sell(ask: Enquiry) -> Page:
+def sell(ask: ControlForm) -> Page:
     """Wanted cards for a good sold."""
     names = named(ask, "good", race.PRICES)
     good = ask.choice("good", tuple(race.PRICES), "genes", names)
@@ -57,7 +57,7 @@ def sell(ask: Enquiry) -> Page:
     return drawn_page(ask, told, wanted, cards, race.PRICES[good] + more, ask.say("wanted-card"))
 
 
-def guess(ask: Enquiry) -> Page:
+def guess(ask: ControlForm) -> Page:
     """The number on the top card, for a lucky guess."""
     text = ask.text("seen", "2 2 6")
     seen: dict[int, int] = {}
@@ -81,7 +81,8 @@ def guess(ask: Enquiry) -> Page:
         play=card_of({number: n - seen.get(number, 0) for number, n in race.NUMBERS.items()}),
         walks=(bag(told.counts, str),),
         why=lambda key, how: [
-            ask.say("why.steal", n=left, k=told.ways(int(key)), name=key),
+            ask.say("why.steal", n=left, k=int(told.where(fitting(int(key), how)) * left),
+                    name=key if how == EXACTLY else ask.say(f"how.n.{how}", n=key)),
             *tallied(ask.say, told, fitting(int(key), how)),
         ],
     )  # fmt: skip

@@ -1,6 +1,6 @@
 """The referee for players at a real table: orders of consuming, ways of placing, who gains by what.
 
-Cards are picked or typed by name in any language; every answer is that of `race.referee`.
+Cards are picked or typed by name in any language; every answer is that of `race.analysis`.
 """
 
 from __future__ import annotations
@@ -9,16 +9,17 @@ from functools import lru_cache
 from typing import Any
 
 from ....core.errors import BadInput, SaidFault
+from ....core.languages import ENGLISH
 from ....core.notation import write
 from ....core.text import LANGUAGES, Words
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import HeadedRows, PlainAnswer
-from .. import referee
+from .. import analysis
 from ..actions import CHOICES
+from ..analysis.answer import RefereeAnswer
+from ..analysis.consuming import phrase
+from ..analysis.named import card_named
 from ..faces import CARDS, NUMBER
-from ..referee.answer import RefereeAnswer
-from ..referee.consuming import told
-from ..referee.named import card_named
 from ..speech import card_name
 
 NAMES = "race-cards"
@@ -33,7 +34,7 @@ PLACED = "alpha-centauri, contact-specialist, colony-ship, mining-robots"
 
 def art() -> dict[str, dict[str, Any]]:
     """The names of all cards, to pick from: by id in each language."""
-    rows = {card.id: [card.names.get(lang, card.names["en"]) for lang in LANGUAGES]
+    rows = {card.id: [card.names.get(lang, card.names[ENGLISH]) for lang in LANGUAGES]
             for card in CARDS}  # fmt: skip
     return {"names": {NAMES: rows}}
 
@@ -49,18 +50,18 @@ def _find(text: str) -> str:
         raise BadInput([said]) from wrong
 
 
-def _cards(ask: Enquiry, name: str, start: str, most: int = 30) -> list[str]:
+def _cards(ask: ControlForm, name: str, start: str, most: int = 30) -> list[str]:
     return ask.named(name, start, NAMES, _find, most)
 
 
-def _action(ask: Enquiry, name: str, start: str = NONE) -> str | None:
+def _action(ask: ControlForm, name: str, start: str = NONE) -> str | None:
     none = {NONE: ask.words("explorer.choice.action.none")}
     names = none | {write(choice): ask.words.name("choice", choice) for choice in CHOICES}
     found = ask.choice(name, tuple(names), start, names)
     return None if found == NONE else found
 
 
-def _goods(ask: Enquiry, name: str, start: str, table: list[str]) -> list[str]:
+def _goods(ask: ControlForm, name: str, start: str, table: list[str]) -> list[str]:
     """Worlds with a good: they lie in the tableau."""
     found = _cards(ask, name, start)
     for card in dict.fromkeys(found):
@@ -69,21 +70,23 @@ def _goods(ask: Enquiry, name: str, start: str, table: list[str]) -> list[str]:
     return found
 
 
-def _said(ask: Enquiry, answer: RefereeAnswer, *more: HeadedRows, good: bool = True) -> PlainAnswer:
+def _said(
+    ask: ControlForm, answer: RefereeAnswer, *more: HeadedRows, good: bool = True
+) -> PlainAnswer:
     words = _words(ask)
     heads, rows = answer.table(words)
     tables = [HeadedRows("", heads, rows)] if rows else []
     return PlainAnswer(answer.lines(words), [*tables, *more], good)
 
 
-def _words(ask: Enquiry) -> Words:
+def _words(ask: ControlForm) -> Words:
     """The game's words, which know how cards and phases are named."""
     from .. import GAME
 
     return GAME.words(ask.lang)
 
 
-def consuming(ask: Enquiry) -> PlainAnswer:
+def consuming(ask: ControlForm) -> PlainAnswer:
     """Every legal order of consuming, the best, and a proposed one."""
     table = _cards(ask, "tableau", TABLE)
     goods = _goods(ask, "goods", GOODS, table)
@@ -102,18 +105,18 @@ def consuming(ask: Enquiry) -> PlainAnswer:
 def _consumed(
     table: tuple[str, ...], goods: tuple[str, ...], card: str | None, hand: int, order: str,
     lang: str,
-) -> referee.Orders:  # fmt: skip
+) -> analysis.Orders:  # fmt: skip
     """Kept, so that another choice about the same position plays nothing out anew."""
-    return referee.consuming(table, goods, card, hand, order or None, lang)
+    return analysis.consuming(table, goods, card, hand, order or None, lang)
 
 
-def _every_order(ask: Enquiry, found: referee.Orders) -> HeadedRows:
+def _every_order(ask: ControlForm, found: analysis.Orders) -> HeadedRows:
     words = _words(ask)
-    heads = [words(f"referee.consume.{head}") for head in ("chips", "cards", "order")]
+    heads = [words(f"analysis.consume.{head}") for head in ("chips", "cards", "order")]
     rows = []
     for order, gain in found.every():
         rows.append(
-            [words("referee.consume.vp", n=gain.chips), str(gain.cards), told(words, order)]
+            [words("analysis.consume.vp", n=gain.chips), str(gain.cards), phrase(words, order)]
         )
         if len(rows) == MOST_ORDERS:
             break
@@ -121,7 +124,7 @@ def _every_order(ask: Enquiry, found: referee.Orders) -> HeadedRows:
     return HeadedRows(title, heads, rows)
 
 
-def placing(ask: Enquiry) -> PlainAnswer:
+def placing(ask: ControlForm) -> PlainAnswer:
     """What a card costs by each way of placing it."""
     cards = _cards(ask, "card", "rebel-base", most=1)
     table = _cards(ask, "tableau", PLACED)
@@ -129,11 +132,11 @@ def placing(ask: Enquiry) -> PlainAnswer:
     action = _action(ask, "action")
     ask.check(bool(cards), "no-card")
     ask.settled()
-    found = referee.placing(cards[0], table, hand, action, ask.lang)
+    found = analysis.placing(cards[0], table, hand, action, ask.lang)
     return _said(ask, found, good=not found.refusals)
 
 
-def phases(ask: Enquiry) -> PlainAnswer:
+def phases(ask: ControlForm) -> PlainAnswer:
     """Which phases pay for whom."""
     people = ask.slider("people", 1, 4, 2)
     rows, names = [], []
@@ -149,7 +152,7 @@ def phases(ask: Enquiry) -> PlainAnswer:
         action = _action(ask, f"action-{number}")
         rows.append(row if action is None else {**row, "card": action})
     ask.settled()
-    return _said(ask, referee.phases(rows, names, ask.lang))
+    return _said(ask, analysis.phases(rows, names, ask.lang))
 
 
 QUESTIONS = {"consuming": consuming, "placing": placing, "phases": phases}

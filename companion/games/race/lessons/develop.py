@@ -24,8 +24,8 @@ LESSON = Lesson(
             solution=("0: lay diversified-economy",),
             asks=(Ask("price", facts={"seat": 0, "card": "diversified-economy"}),),
             traps=(
-                Trap("race.develop.discount-power", answer={"n": 3}),
-                Trap("race.develop.pay-the-cost", ("0: lay merchant-guild",)),
+                Trap("race.develop.discount-power", answer=3),
+                Trap("race.develop.pay-the-cost", "0: lay merchant-guild"),
             ),
             choice=True,
         ),
@@ -50,8 +50,8 @@ LESSON = Lesson(
             solution=("0: lay genetics-lab", "0: pay public-works"),
             script=("nature: draw rebel-base",),
             traps=(
-                Trap("race.develop.no-duplicate", ("0: lay public-works",)),
-                Trap("race.develop.draw-after-placing", ("0: pass",), fails=True),
+                Trap("race.develop.no-duplicate", "0: lay public-works"),
+                Trap("race.develop.draw-after-placing", "0: pass", fails=True),
             ),
             choice=True,
         ),
@@ -72,7 +72,7 @@ LESSON = Lesson(
             solution=("0: lay mining-robots",),
             asks=(Ask("price", facts={"seat": 0, "card": "mining-robots"}),),
             traps=(
-                Trap("race.develop.discount-power", answer={"n": 1}),
+                Trap("race.develop.discount-power", answer=1),
                 Trap("race.powers.cost-never-below-zero", answer={"n": -2}),
             ),
         ),

@@ -21,13 +21,11 @@ LESSON = Lesson(
                 "race.end.twelve-cards",
                 "race.end.pool-empty",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("last", facts={"answer": "round-first"}),
                 Ask("last", facts={"answer": "pool"}),
             ),
-            traps=(Trap("race.end.at-round-end", answer={"choice": "cards"}),),
+            traps=(Trap("race.end.at-round-end", answer="cards"),),
         ),
         Step(
             "thirteen",
@@ -45,7 +43,7 @@ LESSON = Lesson(
                     ("0: lay investment-credits", "0: pass"),
                     fails=True,
                 ),
-                Trap("race.develop.at-most-one", ("0: lay artist-colony",)),
+                Trap("race.develop.at-most-one", "0: lay artist-colony"),
             ),
         ),
         Step(
@@ -74,27 +72,22 @@ LESSON = Lesson(
             ),
             asks=(Ask("chips", facts={"seat": 0}),),
             traps=(
-                Trap("race.consume.double-chips-only", answer={"n": 4}),
+                Trap("race.consume.double-chips-only", answer=4),
                 Trap(
                     "race.consume.any-order",
-                    ("0: consume old-earth gem-world",),
+                    "0: consume old-earth gem-world",
                     fails=True,
-                    alike=(
-                        "0: consume old-earth artist-colony",
-                        "0: consume old-earth comet-zone",
-                    ),
+                    alike=("0: consume old-earth artist-colony", "0: consume old-earth comet-zone"),
                 ),
-                Trap("race.consume.mandatory", ("0: pass",)),
+                Trap("race.consume.mandatory", "0: pass"),
             ),
         ),
         Step(
             "tie",
             choosing(seat(*ELEVEN, hand="rebel-base"), ORANGE),
             teaches=("race.score.tie-goods-and-hand", "race.score.still-tied-share"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("winner", facts={"how": 1}), Ask("winner", facts={"how": 2})),
-            traps=(Trap("race.score.tie-goods-and-hand", answer={"choice": "shared"}),),
+            traps=(Trap("race.score.tie-goods-and-hand", answer="shared"),),
         ),
         Step(
             "hurry",
@@ -119,7 +112,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "race.end.twelve-cards",
-                    ("0: choose produce",),
+                    "0: choose produce",
                     fails=True,
                     alike=(
                         "0: choose explore-5",

@@ -35,13 +35,13 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "race.military.strength-reaches-defense",
-                    ("0: keep rebel-base",),
+                    "0: keep rebel-base",
                     fails=True,
                     alike=("0: keep lost-alien-warship",),
                 ),
                 Trap(
                     "race.develop.pay-the-cost",
-                    ("0: keep drop-ships",),
+                    "0: keep drop-ships",
                     fails=True,
                     alike=(
                         "0: keep distant-world",
@@ -49,7 +49,7 @@ LESSON = Lesson(
                         "0: keep deserted-alien-library",
                     ),
                 ),
-                Trap("race.explore.look-two-keep-one", ("0: keep export-duties",)),
+                Trap("race.explore.look-two-keep-one", "0: keep export-duties"),
             ),
         ),
         Step(
@@ -100,7 +100,7 @@ LESSON = Lesson(
                 Trap("race.explore.powers-need-no-bonus", answer={"look": 8, "keep": 1}),
                 Trap(
                     "race.settle.pay-the-cost",
-                    ("0: keep gem-world",),
+                    "0: keep gem-world",
                     fails=True,
                     alike=("0: keep distant-world",),
                 ),
@@ -117,7 +117,7 @@ LESSON = Lesson(
             teaches=("race.hand.limit-ten-at-round-end", "race.hand.counts-are-open"),
             goal=(Happened("race.round.choose-in-secret"),),
             solution=("0: discard colony-ship", "0: discard tourist-world"),
-            traps=(Trap("race.hand.limit-ten-at-round-end", ("0: choose settle",)),),
+            traps=(Trap("race.hand.limit-ten-at-round-end", "0: choose settle"),),
         ),
     ),
 )

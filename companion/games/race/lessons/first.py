@@ -35,8 +35,8 @@ LESSON = Lesson(
             solution=("0: lay gem-world", "0: pay colony-ship", "0: pay rebel-miners"),
             script=("1: lay comet-zone", "1: pay expedition-force", "1: pay mining-robots"),
             traps=(
-                Trap("race.military.not-by-payment", ("0: lay rebel-miners",)),
-                Trap("race.settle.at-most-one", ("0: lay public-works",)),
+                Trap("race.military.not-by-payment", "0: lay rebel-miners"),
+                Trap("race.settle.at-most-one", "0: lay public-works"),
             ),
             choice=True,
         ),
@@ -58,8 +58,8 @@ LESSON = Lesson(
             solution=("0: lay artist-colony", "0: pay public-works"),
             asks=(Ask("phases"),),
             traps=(
-                Trap("race.round.everyone-acts", answer={"choice": "5"}),
-                Trap("race.round.same-phase-once", answer={"choice": "3-3-5"}),
+                Trap("race.round.everyone-acts", answer="5"),
+                Trap("race.round.same-phase-once", answer="3-3-5"),
             ),
         ),
         Step(
@@ -83,7 +83,7 @@ LESSON = Lesson(
             ),
             goal=(Did("lay rebel-fuel-cache"), BONUS),
             solution=("0: lay rebel-fuel-cache",),
-            traps=(Trap("race.military.strength-reaches-defense", ("0: lay rebel-miners",)),),
+            traps=(Trap("race.military.strength-reaches-defense", "0: lay rebel-miners"),),
             choice=True,
         ),
         Step(
@@ -111,7 +111,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "race.round.unchosen-phase-skipped",
-                    ("0: choose produce",),
+                    "0: choose produce",
                     fails=True,
                     alike=(
                         "0: choose explore-5",
@@ -121,7 +121,7 @@ LESSON = Lesson(
                         "0: choose double",
                     ),
                 ),
-                Trap("race.round.choose-in-secret", ("0: lay artist-colony",)),
+                Trap("race.round.choose-in-secret", "0: lay artist-colony"),
             ),
         ),
     ),

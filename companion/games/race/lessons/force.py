@@ -28,9 +28,9 @@ LESSON = Lesson(
             solution=("0: lay rebel-base",),
             asks=(Ask("strength", facts={"seat": 0, "card": "lost-alien-warship"}),),
             traps=(
-                Trap("race.military.rebels-only-strength", answer={"n": 8}),
-                Trap("race.military.kind-only-strength", answer={"n": 2}),
-                Trap("race.military.strength-reaches-defense", ("0: lay lost-alien-warship",)),
+                Trap("race.military.rebels-only-strength", answer=8),
+                Trap("race.military.kind-only-strength", answer=2),
+                Trap("race.military.strength-reaches-defense", "0: lay lost-alien-warship"),
             ),
             choice=True,
         ),
@@ -84,8 +84,8 @@ LESSON = Lesson(
             goal=(Did("lay aquatic-uplift-race"), Did("pay")),
             solution=("0: lay aquatic-uplift-race", "0: pay rebel-base"),
             traps=(
-                Trap("race.military.specialist-not-for-alien", ("0: lay alien-robot-sentry",)),
-                Trap("race.settle.pay-the-cost", ("0: lay rebel-base",)),
+                Trap("race.military.specialist-not-for-alien", "0: lay alien-robot-sentry"),
+                Trap("race.settle.pay-the-cost", "0: lay rebel-base"),
             ),
             choice=True,
         ),
@@ -110,11 +110,8 @@ LESSON = Lesson(
             solution=("0: lay pirate-world", "0: use colony-ship"),
             asks=(Ask("price", facts={"seat": 0, "card": "rebel-miners"}),),
             traps=(
-                Trap("race.military.discounts-join-specialist", answer={"n": 1}),
-                Trap(
-                    "race.powers.optional-forced-to-place",
-                    ("0: lay pirate-world", "0: buy"),
-                ),
+                Trap("race.military.discounts-join-specialist", answer=1),
+                Trap("race.powers.optional-forced-to-place", ("0: lay pirate-world", "0: buy")),
             ),
             choice=True,
         ),

@@ -42,8 +42,8 @@ LESSON = Lesson(
                 "0: lay malevolent-lifeforms",
             ),
             traps=(
-                Trap("race.develop.at-most-one", ("0: lay malevolent-lifeforms",)),
-                Trap("race.military.reckoned-each-phase", ("0: lay export-duties",), fails=True),
+                Trap("race.develop.at-most-one", "0: lay malevolent-lifeforms"),
+                Trap("race.military.reckoned-each-phase", "0: lay export-duties", fails=True),
                 Trap(
                     "race.develop.pay-the-cost",
                     ("0: lay space-marines", "0: pay malevolent-lifeforms"),

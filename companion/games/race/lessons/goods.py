@@ -33,11 +33,8 @@ LESSON = Lesson(
             fail=(Did("sell gem-world"),),
             solution=("0: sell rebel-fuel-cache", "0: consume epsilon-eridani gem-world"),
             traps=(
-                Trap(
-                    "race.consume.sell-before-consuming",
-                    ("0: consume epsilon-eridani gem-world",),
-                ),
-                Trap("race.trade.prices-by-kind", ("0: sell gem-world",), fails=True),
+                Trap("race.consume.sell-before-consuming", "0: consume epsilon-eridani gem-world"),
+                Trap("race.trade.prices-by-kind", "0: sell gem-world", fails=True),
             ),
         ),
         Step(
@@ -67,14 +64,11 @@ LESSON = Lesson(
             ),
             asks=(Ask("chips", facts={"seat": 0}),),
             traps=(
-                Trap("race.consume.double-chips-only", answer={"n": 2}),
-                Trap("race.consume.each-power-once", answer={"n": 6}),
+                Trap("race.consume.double-chips-only", answer=2),
+                Trap("race.consume.each-power-once", answer=6),
                 Trap(
                     "race.consume.one-good-one-power",
-                    (
-                        "0: consume epsilon-eridani gem-world",
-                        "0: consume public-works gem-world",
-                    ),
+                    ("0: consume epsilon-eridani gem-world", "0: consume public-works gem-world"),
                 ),
             ),
         ),
@@ -104,13 +98,9 @@ LESSON = Lesson(
             solution=("0: windfall deserted-alien-outpost",),
             asks=(Ask("goods", facts={"seat": 0}),),
             traps=(
-                Trap("race.settle.windfall-only-once", answer={"n": 3}),
-                Trap("race.goods.one-per-world", answer={"n": 4}),
-                Trap(
-                    "race.produce.bonus-one-windfall",
-                    ("0: windfall rebel-fuel-cache",),
-                    fails=True,
-                ),
+                Trap("race.settle.windfall-only-once", answer=3),
+                Trap("race.goods.one-per-world", answer=4),
+                Trap("race.produce.bonus-one-windfall", "0: windfall rebel-fuel-cache", fails=True),
             ),
         ),
     ),

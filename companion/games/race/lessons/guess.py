@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Better, Chose, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Better, Did, Happened, Lesson, Step, Trap
 from ._table import choosing, seat
 
 LESSON = Lesson(
@@ -37,10 +37,10 @@ LESSON = Lesson(
             ),
             script=("1: choose double",),
             traps=(
-                Trap("race.round.unchosen-phase-skipped", ("0: choose double",), fails=True),
+                Trap("race.round.unchosen-phase-skipped", "0: choose double", fails=True),
                 Trap(
                     "race.round.bonus-for-choosers",
-                    ("0: choose develop",),
+                    "0: choose develop",
                     fails=True,
                     alike=(
                         "0: choose explore-5",
@@ -81,7 +81,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "race.trade.only-with-trade-card",
-                    ("0: choose produce",),
+                    "0: choose produce",
                     fails=True,
                     alike=(
                         "0: choose explore-5",
@@ -91,7 +91,7 @@ LESSON = Lesson(
                         "0: choose double",
                     ),
                 ),
-                Trap("race.round.choose-in-secret", ("0: sell deserted-alien-outpost",)),
+                Trap("race.round.choose-in-secret", "0: sell deserted-alien-outpost"),
             ),
         ),
         Step(
@@ -115,12 +115,11 @@ LESSON = Lesson(
                 ),
             ),
             teaches=("race.round.everyone-acts", "race.round.bonus-for-choosers"),
-            goal=(Chose(),),
             solution=("0: choose settle",),
             script=("1: choose double",),
             traps=(
-                Trap("race.round.bonus-for-choosers", ("0: choose double",), fails=True),
-                Trap("race.trade.must-sell-one", ("0: choose trade",), fails=True),
+                Trap("race.round.bonus-for-choosers", "0: choose double", fails=True),
+                Trap("race.trade.must-sell-one", "0: choose trade", fails=True),
             ),
             better=Better(("choose",), apart=0.5),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Step, Trap
 from ._table import ORANGE, opened, seat
 
 LESSON = Lesson(
@@ -30,13 +30,11 @@ LESSON = Lesson(
                 "race.produce.flat-draw",
                 "race.produce.draw-per-good-of-kind",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("draws", facts={"seat": 0}),),
             traps=(
-                Trap("race.produce.no-draw-if-good-lay", answer={"n": 5}),
-                Trap("race.produce.draw-per-good-of-kind", answer={"n": 4}),
-                Trap("race.produce.flat-draw", answer={"n": 2}),
+                Trap("race.produce.no-draw-if-good-lay", answer=5),
+                Trap("race.produce.draw-per-good-of-kind", answer=4),
+                Trap("race.produce.flat-draw", answer=2),
             ),
         ),
         Step(
@@ -47,10 +45,8 @@ LESSON = Lesson(
                 picks="produce produce",
             ),
             teaches=("race.produce.draw-for-most-rare", "race.produce.most-means-strictly"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("draws", facts={"seat": 0}),),
-            traps=(Trap("race.produce.most-means-strictly", answer={"n": 3}),),
+            traps=(Trap("race.produce.most-means-strictly", answer=3),),
         ),
         Step(
             "robots",
@@ -79,16 +75,14 @@ LESSON = Lesson(
             solution=("0: windfall runaway-robots",),
             traps=(
                 Trap(
-                    "race.produce.draw-on-own-windfall",
-                    ("0: windfall rebel-fuel-cache",),
-                    fails=True,
+                    "race.produce.draw-on-own-windfall", "0: windfall rebel-fuel-cache", fails=True
                 ),
                 Trap(
                     "race.produce.draw-per-different-kind",
-                    ("0: windfall star-nomad-lair",),
+                    "0: windfall star-nomad-lair",
                     fails=True,
                 ),
-                Trap("race.goods.one-per-world", ("0: windfall avian-uplift-race",)),
+                Trap("race.goods.one-per-world", "0: windfall avian-uplift-race"),
             ),
         ),
     ),

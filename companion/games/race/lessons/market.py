@@ -38,11 +38,11 @@ LESSON = Lesson(
             fail=(Did("consume epsilon-eridani deserted-alien-outpost"),),
             solution=("0: consume epsilon-eridani gem-world",),
             traps=(
-                Trap("race.trade.only-with-trade-card", ("0: sell deserted-alien-outpost",)),
-                Trap("race.consume.mandatory", ("0: pass",)),
+                Trap("race.trade.only-with-trade-card", "0: sell deserted-alien-outpost"),
+                Trap("race.consume.mandatory", "0: pass"),
                 Trap(
                     "race.consume.owner-picks-goods",
-                    ("0: consume epsilon-eridani deserted-alien-outpost",),
+                    "0: consume epsilon-eridani deserted-alien-outpost",
                     fails=True,
                 ),
             ),
@@ -67,16 +67,16 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "race.consume.plain-trade-price",
-                    ("0: consume black-market-trading-world gem-world",),
+                    "0: consume black-market-trading-world gem-world",
                     fails=True,
                 ),
                 Trap(
                     "race.consume.one-good-one-power",
-                    ("0: consume old-earth deserted-alien-outpost",),
+                    "0: consume old-earth deserted-alien-outpost",
                     fails=True,
                     alike=("0: consume old-earth gem-world",),
                 ),
-                Trap("race.trade.only-with-trade-card", ("0: sell deserted-alien-outpost",)),
+                Trap("race.trade.only-with-trade-card", "0: sell deserted-alien-outpost"),
             ),
         ),
         Step(
@@ -97,7 +97,7 @@ LESSON = Lesson(
             teaches=("race.trade.fitting-powers-add",),
             goal=(Did("sell comet-zone"),),
             solution=("0: sell comet-zone",),
-            traps=(Trap("race.trade.fitting-powers-add", ("0: sell spice-world",), fails=True),),
+            traps=(Trap("race.trade.fitting-powers-add", "0: sell spice-world", fails=True),),
         ),
         Step(
             "league",
@@ -123,11 +123,9 @@ LESSON = Lesson(
             solution=("0: consume trade-league pirate-world", "0: use new-economy"),
             traps=(
                 Trap(
-                    "race.trade.own-world-power",
-                    ("0: consume trade-league comet-zone",),
-                    fails=True,
+                    "race.trade.own-world-power", "0: consume trade-league comet-zone", fails=True
                 ),
-                Trap("race.consume.mandatory", ("0: pass",)),
+                Trap("race.consume.mandatory", "0: pass"),
             ),
         ),
         Step(
@@ -151,8 +149,8 @@ LESSON = Lesson(
             solution=("0: gamble 2", "0: consume gambling-world gem-world"),
             script=("nature: draw asteroid-belt",),
             traps=(
-                Trap("race.consume.gamble-names-one-to-seven", ("0: gamble 0",)),
-                Trap("race.consume.mandatory", ("0: pass",)),
+                Trap("race.consume.gamble-names-one-to-seven", "0: gamble 0"),
+                Trap("race.consume.mandatory", "0: pass"),
             ),
             odds="draws/guess",
         ),

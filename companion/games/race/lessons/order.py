@@ -44,13 +44,12 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "race.consume.any-order",
-                    ("0: consume terraformed-world comet-zone",),
+                    "0: consume terraformed-world comet-zone",
                     fails=True,
                     alike=("0: consume terraformed-world mining-world",),
                 ),
                 Trap(
-                    "race.consume.power-names-its-kind",
-                    ("0: consume mining-conglomerate gem-world",),
+                    "race.consume.power-names-its-kind", "0: consume mining-conglomerate gem-world"
                 ),
             ),
             choice=True,
@@ -88,7 +87,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "race.consume.up-to-runs-full",
-                    ("0: consume free-trade-association gem-world",),
+                    "0: consume free-trade-association gem-world",
                     fails=True,
                     alike=(
                         "0: consume free-trade-association spice-world",
@@ -129,8 +128,8 @@ LESSON = Lesson(
             ),
             asks=(Ask("chips", facts={"seat": 0}),),
             traps=(
-                Trap("race.consume.all-goods-less-one", answer={"n": 2}),
-                Trap("race.consume.any-order", ("0: use pilgrimage-world",), fails=True),
+                Trap("race.consume.all-goods-less-one", answer=2),
+                Trap("race.consume.any-order", "0: use pilgrimage-world", fails=True),
             ),
         ),
         Step(
@@ -168,7 +167,7 @@ LESSON = Lesson(
                 ),
                 Trap(
                     "race.consume.one-good-one-power",
-                    ("0: consume terraformed-world comet-zone",),
+                    "0: consume terraformed-world comet-zone",
                     fails=True,
                     alike=("0: consume terraformed-world lost-species-ark-world",),
                 ),
@@ -201,10 +200,10 @@ LESSON = Lesson(
             ),
             script=("nature: draw rebel-fuel-cache",),
             traps=(
-                Trap("race.consume.mandatory", ("0: pass",)),
+                Trap("race.consume.mandatory", "0: pass"),
                 Trap(
                     "race.consume.each-power-once",
-                    ("0: spend deficit-spending merchant-guild",),
+                    "0: spend deficit-spending merchant-guild",
                     fails=True,
                 ),
             ),

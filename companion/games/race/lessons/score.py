@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Step, Trap
 from ._table import ORANGE, choosing, opened, seat
 
 LESSON = Lesson(
@@ -25,12 +25,10 @@ LESSON = Lesson(
                 ORANGE,
             ),
             teaches=("race.score.printed-points", "race.score.chips-count"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("worth", facts={"seat": 0}),),
             traps=(
-                Trap("race.score.chips-count", answer={"n": 9}),
-                Trap("race.score.printed-points", answer={"n": 17}),
+                Trap("race.score.chips-count", answer=9),
+                Trap("race.score.printed-points", answer=17),
             ),
         ),
         Step(
@@ -53,12 +51,10 @@ LESSON = Lesson(
                 "race.score.trade-powers-not-consume",
                 "race.score.counts-itself",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("finds", facts={"seat": 0, "card": "new-economy"}),),
             traps=(
-                Trap("race.score.trade-powers-not-consume", answer={"n": 10}),
-                Trap("race.score.counts-itself", answer={"n": 3}),
+                Trap("race.score.trade-powers-not-consume", answer=10),
+                Trap("race.score.counts-itself", answer=3),
             ),
         ),
         Step(
@@ -87,12 +83,8 @@ LESSON = Lesson(
             fail=(Did("lay galactic-federation"), Did("lay mining-league")),
             solution=("0: lay merchant-guild",),
             traps=(
-                Trap(
-                    "race.score.galactic-federation",
-                    ("0: lay galactic-federation",),
-                    fails=True,
-                ),
-                Trap("race.score.mining-league", ("0: lay mining-league",), fails=True),
+                Trap("race.score.galactic-federation", "0: lay galactic-federation", fails=True),
+                Trap("race.score.mining-league", "0: lay mining-league", fails=True),
             ),
         ),
         Step(
@@ -114,13 +106,11 @@ LESSON = Lesson(
                 "race.score.minus-strength-counts",
                 "race.score.special-strength-left-out",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("finds", facts={"seat": 0, "card": "new-galactic-order"}),),
             traps=(
-                Trap("race.score.minus-strength-counts", answer={"n": 6}),
-                Trap("race.score.special-strength-left-out", answer={"n": 7}),
-                Trap("race.score.counts-itself", answer={"n": 3}),
+                Trap("race.score.minus-strength-counts", answer=6),
+                Trap("race.score.special-strength-left-out", answer=7),
+                Trap("race.score.counts-itself", answer=3),
             ),
         ),
         Step(
@@ -143,15 +133,13 @@ LESSON = Lesson(
                 "race.score.one-line-per-card",
                 "race.score.lists-are-independent",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("finds", facts={"seat": 0, "card": "galactic-imperium"}),
                 Ask("finds", facts={"seat": 0, "card": "pan-galactic-league"}),
             ),
             traps=(
-                Trap("race.score.one-line-per-card", answer={"n": 10}),
-                Trap("race.score.galactic-imperium", answer={"n": 6}),
+                Trap("race.score.one-line-per-card", answer=10),
+                Trap("race.score.galactic-imperium", answer=6),
             ),
         ),
         Step(
@@ -176,13 +164,11 @@ LESSON = Lesson(
                 "race.score.alien-tech-institute",
                 "race.score.trade-league",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("finds", facts={"seat": 0, "card": "galactic-renaissance"}),
                 Ask("finds", facts={"seat": 0, "card": "galactic-survey-seti"}),
             ),
-            traps=(Trap("race.score.galactic-renaissance", answer={"n": 9}),),
+            traps=(Trap("race.score.galactic-renaissance", answer=9),),
         ),
     ),
 )

@@ -24,8 +24,8 @@ LESSON = Lesson(
             solution=("0: lay mining-world", "0: pay rebel-base"),
             asks=(Ask("price", facts={"seat": 0, "card": "mining-world"}),),
             traps=(
-                Trap("race.settle.discount-kind", answer={"n": 2}),
-                Trap("race.settle.pay-the-cost", ("0: lay prosperous-world",)),
+                Trap("race.settle.discount-kind", answer=2),
+                Trap("race.settle.pay-the-cost", "0: lay prosperous-world"),
             ),
             choice=True,
         ),
@@ -46,8 +46,8 @@ LESSON = Lesson(
             solution=("0: lay new-earth",),
             asks=(Ask("price", facts={"seat": 0, "card": "new-earth"}),),
             traps=(
-                Trap("race.settle.discount-any", answer={"n": 5}),
-                Trap("race.settle.pay-the-cost", ("0: lay alien-robotic-factory",)),
+                Trap("race.settle.discount-any", answer=5),
+                Trap("race.settle.pay-the-cost", "0: lay alien-robotic-factory"),
             ),
             choice=True,
         ),
@@ -73,8 +73,8 @@ LESSON = Lesson(
             goal=(Did("use colony-ship"),),
             solution=("0: lay alien-rosetta-stone-world", "0: use colony-ship"),
             traps=(
-                Trap("race.settle.free-not-for-alien", ("0: lay deserted-alien-library",)),
-                Trap("race.settle.free-needs-non-military", ("0: lay rebel-miners",)),
+                Trap("race.settle.free-not-for-alien", "0: lay deserted-alien-library"),
+                Trap("race.settle.free-needs-non-military", "0: lay rebel-miners"),
                 Trap(
                     "race.powers.optional-forced-to-place",
                     ("0: lay alien-rosetta-stone-world", "0: buy"),

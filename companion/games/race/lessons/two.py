@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Points, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Points, Step, Trap
 from ._table import ORANGE, choosing, opened, seat
 
 ADVANCED: dict[str, Any] = {"options": {"two_player_game": "advanced"}}
@@ -55,10 +55,8 @@ LESSON = Lesson(
                 "race.two-player.bonus-in-both-runs",
                 "race.two-player.opponent-bonus-first-run",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("bonus", facts={"phase": 3, "run": 1}),),
-            traps=(Trap("race.two-player.opponent-bonus-first-run", answer={"choice": "0-1"}),),
+            traps=(Trap("race.two-player.opponent-bonus-first-run", answer="0-1"),),
         ),
         Step(
             "single",
@@ -68,10 +66,8 @@ LESSON = Lesson(
                 picks="develop+settle settle+produce",
             ),
             teaches=("race.two-player.one-copy-each-once",),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("phases"),),
-            traps=(Trap("race.two-player.one-copy-each-once", answer={"choice": "2-3-3-5"}),),
+            traps=(Trap("race.two-player.one-copy-each-once", answer="2-3-3-5"),),
         ),
         Step(
             "seen",
@@ -81,8 +77,6 @@ LESSON = Lesson(
                 picks="explore-5+explore-1-1 settle+produce",
             ),
             teaches=("race.two-player.both-explore",),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("explore", facts={"seat": 0}),),
             traps=(Trap("race.two-player.both-explore", answer={"look": 10, "keep": 3}),),
         ),
@@ -109,13 +103,10 @@ LESSON = Lesson(
                 "0: consume public-works artist-colony",
             ),
             traps=(
-                Trap(
-                    "race.consume.sell-before-consuming",
-                    ("0: consume epsilon-eridani gem-world",),
-                ),
+                Trap("race.consume.sell-before-consuming", "0: consume epsilon-eridani gem-world"),
                 Trap(
                     "race.trade.prices-by-kind",
-                    ("0: sell gem-world",),
+                    "0: sell gem-world",
                     fails=True,
                     alike=("0: sell artist-colony",),
                 ),

@@ -39,7 +39,7 @@ LESSON = Lesson(
             ),
             goal=(Happened("race.round.choose-in-secret"),),
             solution=("0: discard deserted-alien-library", "0: discard merchant-guild"),
-            traps=(Trap("race.setup.deal-six-keep-four", ("0: choose settle",)),),
+            traps=(Trap("race.setup.deal-six-keep-four", "0: choose settle"),),
         ),
         Coached(
             "game",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Happened, Lesson, Step, Trap
 from ._table import ORANGE, opened, seat
 
 LESSON = Lesson(
@@ -19,8 +19,8 @@ LESSON = Lesson(
             goal=(Did("sell asteroid-belt"),),
             solution=("0: lay asteroid-belt", "0: sell asteroid-belt"),
             traps=(
-                Trap("race.trade.nothing-to-sell", ("0: lay gem-world",), fails=True),
-                Trap("race.settle.at-most-one", ("0: lay new-military-tactics",)),
+                Trap("race.trade.nothing-to-sell", "0: lay gem-world", fails=True),
+                Trap("race.settle.at-most-one", "0: lay new-military-tactics"),
             ),
             choice=True,
         ),
@@ -40,12 +40,10 @@ LESSON = Lesson(
                 picks="double produce",
             ),
             teaches=("race.settle.windfall-only-once", "race.goods.never-looked-at"),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("goods", facts={"seat": 0}),),
             traps=(
-                Trap("race.settle.windfall-only-once", answer={"n": 3}),
-                Trap("race.goods.one-per-world", answer={"n": 2}),
+                Trap("race.settle.windfall-only-once", answer=3),
+                Trap("race.goods.one-per-world", answer=2),
             ),
         ),
         Step(
@@ -80,13 +78,10 @@ LESSON = Lesson(
                 "0: fill galactic-engineers avian-uplift-race",
             ),
             traps=(
-                Trap(
-                    "race.produce.windfall-power-kind",
-                    ("0: fill mining-robots avian-uplift-race",),
-                ),
+                Trap("race.produce.windfall-power-kind", "0: fill mining-robots avian-uplift-race"),
                 Trap(
                     "race.powers.owner-orders-them",
-                    ("0: windfall asteroid-belt",),
+                    "0: windfall asteroid-belt",
                     fails=True,
                     alike=("0: fill galactic-engineers asteroid-belt",),
                 ),

@@ -7,7 +7,7 @@ from ..actions import Gamble
 from ..faces import EATER, FILLS, GOOD, PLAIN, SACRIFICE_STRENGTH, SPENDS
 from ..faces import FREES as SHIPS
 from ..state import State
-from . import prepared as do
+from . import action_table as do
 from .legal import once
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kit.positions import Datum, Form, head
+from ....kit.positions import Field, Schema, head
 from ....kit.stated import At, Kind, among, apart, items, member, named, seat, whole
 from ..actions import CHOICES
 from ..faces import BY_NAME, CARDS, EATERS, EVERY_CARD, FILLS, KINDS, slug
@@ -58,20 +58,20 @@ def _goods(state: State, player: int) -> dict[str, str]:
     }
 
 
-SEAT = Form("position.seats[]", (
-    Datum("table", items(CARD, MOST, list), "the tableau, the start world first", "tables",
+SEAT = Schema("position.seats[]", (
+    Field("table", items(CARD, MOST, list), "the tableau, the start world first", "tables",
           always=True),
-    Datum("hand", PILE, "cards in hand", "hands", always=True),
-    Datum("chips", whole(0, 500), "victory points in chips", always=True),
-    Datum("goods", apart("an object of worlds with the cards lying on them, or a list of worlds"),
+    Field("hand", PILE, "cards in hand", "hands", always=True),
+    Field("chips", whole(0, 500), "victory points in chips", always=True),
+    Field("goods", apart("an object of worlds with the cards lying on them, or a list of worlds"),
           "goods; those whose cards are not stated are dealt by `seed`", apart=True, get=_goods),
-    Datum("looked", PILE, "cards looked at in Explore"),
-    Datum("discards", PILE, "discards that only this seat knows"),
-    Datum("picks", items(CHOICE, 2, lambda found: tuple(sorted(found))), "action cards chosen"),
-    Datum("laid", LAID, "what was laid face down in Develop or Settle"),
-    Datum("owed", whole(0, 114), "cards still to keep or to discard"),
-    Datum("boost", whole(0, 10), "strength for this Settle phase alone"),
-    Datum("produced", items(CARD, 60), "worlds that produced in this phase"),
+    Field("looked", PILE, "cards looked at in Explore"),
+    Field("discards", PILE, "discards that only this seat knows"),
+    Field("picks", items(CHOICE, 2, lambda found: tuple(sorted(found))), "action cards chosen"),
+    Field("laid", LAID, "what was laid face down in Develop or Settle"),
+    Field("owed", whole(0, 114), "cards still to keep or to discard"),
+    Field("boost", whole(0, 10), "strength for this Settle phase alone"),
+    Field("produced", items(CARD, 60), "worlds that produced in this phase"),
 ))  # fmt: skip
 
 
@@ -113,34 +113,34 @@ DRAW = Kind(
     "a seat, one of " + ", ".join(PLACES) + ", and for `world` which", _read_draw, _draw_data
 )
 
-ROUND = Form("position", (
-    Datum("round", whole(0, 10_000), "how many rounds have begun", "rounds", always=True),
-    Datum("stage", named({name: stage for stage, name in enumerate(STAGES)}),
+ROUND = Schema("position", (
+    Field("round", whole(0, 10_000), "how many rounds have begun", "rounds", always=True),
+    Field("stage", named({name: stage for stage, name in enumerate(STAGES)}),
           "what is being waited for", always=True),
-    Datum("first", seat(), "who has the lowest start world, as the tableaus say if left out",
+    Field("first", seat(), "who has the lowest start world, as the tableaus say if left out",
           always=True),
-    Datum("at", whole(0, 9), "which phase of the round runs, from 0"),
-    Datum("step", whole(0, 5), "how many seats have carried it out"),
-    Datum("left", whole(0, 10), "goods or cards the running power can still take"),
-    Datum("number", whole(0, 7), "the number named at Gambling World"),
-    Datum("price", whole(UNDECIDED, 10), "cards the seat in turn has still to pay"),
-    Datum("used", Kind("a list of powers", _read_used, _used), "powers used in this phase"),
-    Datum("running", CARD, "the card whose power has begun"),
-    Datum("taken", items(named({kind: n for n, kind in enumerate(KINDS)}), 4,
+    Field("at", whole(0, 9), "which phase of the round runs, from 0"),
+    Field("step", whole(0, 5), "how many seats have carried it out"),
+    Field("left", whole(0, 10), "goods or cards the running power can still take"),
+    Field("number", whole(0, 7), "the number named at Gambling World"),
+    Field("price", whole(UNDECIDED, 10), "cards the seat in turn has still to pay"),
+    Field("used", Kind("a list of powers", _read_used, _used), "powers used in this phase"),
+    Field("running", CARD, "the card whose power has begun"),
+    Field("taken", items(named({kind: n for n, kind in enumerate(KINDS)}), 4,
           lambda found: tuple(sorted(found))), "kinds the running power has taken"),
-    Datum("queue", items(DRAW, 200, list), "cards to be drawn: for whom, where to"),
+    Field("queue", items(DRAW, 200, list), "cards to be drawn: for whom, where to"),
 ))  # fmt: skip
 
-TOP = Form("position", (
+TOP = Schema("position", (
     *head("race", (2, 3, 4), OPTIONS, lambda s: s.options),
-    Datum("seats", apart("a list by seat"), "what each player has", always=True, apart=True,
+    Field("seats", apart("a list by seat"), "what each player has", always=True, apart=True,
           get=lambda s, _: [SEAT.write(s, usual(s), player) for player in range(s.players)]),
-    Datum("pool", whole(-500, 100), "chips left; if left out, 12 a player less what they have",
+    Field("pool", whole(-500, 100), "chips left; if left out, 12 a player less what they have",
           always=True, usual=lambda s: CHIPS_EACH * s.players - sum(s.chips)),
-    Datum("discards", PILE, "discards that all have seen", get=lambda s, _: s.discards[OPEN_PILE],
+    Field("discards", PILE, "discards that all have seen", get=lambda s, _: s.discards[OPEN_PILE],
           put=lambda s, _, pile: s.discards.__setitem__(OPEN_PILE, pile)),
-    Datum("unseen_discards", PILE, "discards that nobody has seen",
+    Field("unseen_discards", PILE, "discards that nobody has seen",
           get=lambda s, _: s.discards[GOODS_PILE],
           put=lambda s, _, pile: s.discards.__setitem__(GOODS_PILE, pile)),
 ))  # fmt: skip
-FORMS = (Form("position", (*TOP.fields, *ROUND.fields)), SEAT)
+SCHEMAS = (Schema("position", (*TOP.fields, *ROUND.fields)), SEAT)

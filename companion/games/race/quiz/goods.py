@@ -17,7 +17,7 @@ from ..rules.produce import draw_after_producing, draw_for_most
 from ..rules.supply import empty_worlds, worlds_with_goods
 from ..rules.trade import sale
 from ..state import NO_CARD, Stage, State
-from .shared import Case, names_of, once_dealt, quiet, supposing
+from .shared import QUIZ, Case, names_of, once_dealt, quiet, supposing
 
 SALE_RULES = ("race.trade.prices-by-kind", "race.trade.fitting-powers-add")
 CHIP_RULES = ("race.consume.chips-from-pool", "race.consume.double-chips-only")
@@ -39,6 +39,7 @@ SELLERS = ("export-duties", "galactic-engineers", "merchant-world", "space-port"
 MOST_ORDERS = 3_000
 
 
+@QUIZ.asks(7, "sale", *SALE_RULES)
 @once_dealt
 def sells(case: Case) -> Question | None:
     """How many cards does the sale of this good bring?"""
@@ -58,6 +59,7 @@ def sells(case: Case) -> Question | None:
     return case.number(text, n, tuple(dict.fromkeys(rules)), because)
 
 
+@QUIZ.asks(8, "chips", *CHIP_RULES)
 @once_dealt
 def chips(case: Case) -> Question | None:
     """How many points can be earned by consuming, in the best order?"""
@@ -121,6 +123,7 @@ def most_chips(state: State, seat: int, doubled: bool) -> int:
     return best
 
 
+@QUIZ.asks(9, "goods", *GOODS_RULES)
 @once_dealt
 def goods(case: Case) -> Question:
     """How many goods does somebody get in Produce?"""
@@ -163,6 +166,7 @@ def _mostly_empty(case: Case) -> tuple[State, str]:
     return state, case.words("quiz.no-goods") + " "
 
 
+@QUIZ.asks(10, "draws", *DRAW_RULES)
 @once_dealt
 def draws(case: Case) -> Question | None:
     """How many cards does somebody draw in Produce, production worlds alone producing?"""

@@ -24,7 +24,7 @@ from ..faces import (
 )
 from ..rules.settle import can_conquer, sold_to
 from ..state import State
-from .shared import Case, once_dealt, supposing
+from .shared import QUIZ, Case, once_dealt, supposing
 
 DISCOUNTS = (
     "mining-robots", "alien-rosetta-stone-world", "replicant-robots", "investment-credits",
@@ -61,6 +61,7 @@ STRENGTH_RULES = (
 )
 
 
+@QUIZ.asks(4, "price", *DEVELOPMENT_RULES[1:], *WORLD_RULES)
 @once_dealt
 def price(case: Case) -> Question:
     """How many cards does this card cost, after all discounts?"""
@@ -153,6 +154,7 @@ def _reckoned(case: Case, state: State, seat: int, card: int) -> list[str]:
     return found
 
 
+@QUIZ.asks(6, "ways", *WAY_RULES.values(), ALIEN_WAY)
 @once_dealt
 def ways(case: Case) -> Question | None:
     """Can this military world be placed: by strength, by payment, either way, not at all?"""
@@ -183,6 +185,7 @@ def _way_rule(state: State, seat: int, card: int) -> str:
     return WAY_RULES[way]
 
 
+@QUIZ.asks(5, "strength", *STRENGTH_RULES)
 @once_dealt
 def strength(case: Case) -> Question:
     """How strong is somebody against this world?"""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ....lessons.better import compare
 from ....lessons.step import Field, Question
 from ..actions import CHOICES, Choice, Choose
-from ..bots.weigh import weigh
+from ..bots.weighing import weigh
+from ..observation import observe
 from ..rules.explore import look_and_keep
 from ..rules.rounds import PHASE_OF, PHASES, schedule
-from ..sight import observe
 from ..state import CHIPS_EACH, LAST_TABLEAU, Stage
-from .shared import Case, among, once_dealt, picks_of, quiet, seat_sets, turned_up, way_id
+from .shared import QUIZ, Case, among, once_dealt, picks_of, quiet, seat_sets, turned_up, way_id
 
 ACTION_RULES = ("race.round.everyone-acts", "race.round.bonus-for-choosers")
 CLEARLY_BETTER = 0.5
@@ -18,6 +18,7 @@ CLEARLY_BETTER = 0.5
 BONUS_RULES = ("race.round.bonus-for-choosers", "race.round.same-phase-once")
 
 
+@QUIZ.asks(0, "phases", "race.round.unchosen-phase-skipped", "race.round.same-phase-once")
 @once_dealt
 def phases(case: Case) -> Question:
     """Which phases take place, by the action cards turned up?"""
@@ -43,6 +44,7 @@ def phases(case: Case) -> Question:
     return case.choice(text, way_id(right), rules, fields)
 
 
+@QUIZ.asks(1, "bonus", *BONUS_RULES)
 @once_dealt
 def bonus(case: Case) -> Question:
     """Who has the bonus of a phase?"""
@@ -68,6 +70,13 @@ def bonus(case: Case) -> Question:
     )
 
 
+@QUIZ.asks(
+    3,
+    "explore",
+    "race.explore.look-two-keep-one",
+    "race.explore.bonus-plus-five",
+    "race.explore.bonus-one-one",
+)
 @once_dealt
 def explore(case: Case) -> Question:
     """How many cards does somebody look at, and how many are kept?"""
@@ -96,6 +105,7 @@ def explore(case: Case) -> Question:
     return case.counts(text, {"look": look, "keep": keep}, tuple(rules), fields)
 
 
+@QUIZ.asks(2, "action", *ACTION_RULES[:1])
 def action(case: Case) -> Question | None:
     """Which of two action cards is better for the one who asks, as the bots weigh them?"""
     state, rng = case.state, case.rng
@@ -114,6 +124,7 @@ ENDS = {
 }
 
 
+@QUIZ.asks(13, "last", *dict.fromkeys(ENDS.values()))
 @once_dealt
 def last(case: Case) -> Question:
     """Is this the last round? Made up, for a game comes to its end only once."""

@@ -7,7 +7,7 @@ from ....lessons.step import Field, Question
 from ..faces import CARDS, FINDS, NUMBER, POINTS
 from ..rules.score import list_points, points
 from ..rules.supply import add_to_table
-from .shared import Case, names_of, once_dealt, quiet
+from .shared import QUIZ, Case, names_of, once_dealt, quiet
 
 WIN_RULES = (
     "race.score.most-points-win",
@@ -33,6 +33,7 @@ LIST_RULES = (
 SHARED = "shared"
 
 
+@QUIZ.asks(11, "worth", "race.score.printed-points", "race.score.six-cost-lists")
 @once_dealt
 def worth(case: Case) -> Question:
     """How many points has somebody, chips and lists included?"""
@@ -53,6 +54,7 @@ def worth(case: Case) -> Question:
     return case.number(text, points(state, seat), tuple(rules), tuple(because))
 
 
+@QUIZ.asks(12, "finds", *LIST_RULES)
 @once_dealt
 def finds(case: Case) -> Question:
     """What does the list of a six-cost development find in a tableau?"""
@@ -76,6 +78,7 @@ def finds(case: Case) -> Question:
     return case.number(text, totals[seat], rules, because)
 
 
+@QUIZ.asks(14, "winner", *WIN_RULES)
 @once_dealt
 def winner(case: Case) -> Question:
     """Who wins, with these points, goods and hands?"""

@@ -6,13 +6,17 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, combinations
 
 from ....lessons import asking
-from ....lessons.asking import only_if
+from ....lessons.asking import Questions, only_if
 from ....lessons.step import Field
 from ..actions import CHOICES, Choice
 from ..faces import NUMBER
+from ..observation import SEALED_PICKS
 from ..rules.supply import add_to_table
-from ..sight import SEALED_PICKS
 from ..state import UNDECIDED, Stage, State
+
+QUIZ = Questions()
+"""The questions of the game, each registered where it is written."""
+
 
 Case = asking.Case[State]
 MOST_WAYS = 4

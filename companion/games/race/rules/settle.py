@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.notation import Action
-from ....core.rulebook import Refusal, Say, implements
+from ....core.rulebook import Facts, Refusal, Say, implements
 from ..actions import Buy, Choice, Conquer, Lay, Use
 from ..faces import (
     DEFENSE,
@@ -18,7 +18,7 @@ from ..faces import (
     SACRIFICE_STRENGTH,
     SETTLE_AFTER,
 )  # fmt: skip
-from ..moves.prepared import BUY, CONQUER, USE
+from ..moves.action_table import BUY, CONQUER, USE
 from ..state import UNDECIDED, Stage, State
 from .book import BOOK
 from .flow import PAYING, close_phase, go_on, next_seat, opener, step_of
@@ -202,19 +202,29 @@ def choosing_the_way(state: State, say: Say) -> bool:
 
 
 @BOOK.check(Conquer)
+def has_used_what_it_needs(state: State, action: Conquer) -> Refusal | None:
+    """A one-time strength without which it does not work must be used."""
+    seat, world = action.seat, state.laid[action.seat]
+    missing = DEFENSE[world] - strength(state, seat, world)
+    if not (IS_MILITARY[world] and 0 < missing <= reserve(state, seat)):
+        return None
+    unused = next(face for face in state.active(seat) if SACRIFICE_STRENGTH[face])
+    return Refusal("race.powers.optional-forced-to-place", {"card": world, "power": unused})
+
+
+@BOOK.check(Conquer)
 def strong_enough(state: State, action: Conquer) -> Refusal | None:
-    """Strength must reach the defense; an unused one-time strength must then be used."""
+    """Strength must reach the defense."""
     seat, world = action.seat, state.laid[action.seat]
     if can_conquer(state, seat, world):
         return None
     if not IS_MILITARY[world]:
-        facts = {"card": world, "n": price(state, seat, world), "others": len(state.hands[seat])}
-        return Refusal("race.settle.pay-the-cost", facts)
+        paid = {"card": world, "n": price(state, seat, world), "others": len(state.hands[seat])}
+        return Refusal("race.settle.pay-the-cost", paid)
     now = strength(state, seat, world)
-    facts = {"card": world, "n": now, "defense": DEFENSE[world]}
+    facts: Facts = {"card": world, "n": now, "defense": DEFENSE[world]}
     if now + reserve(state, seat) >= DEFENSE[world]:
-        short = {**facts, "first": "here.too-weak"}
-        return Refusal("race.powers.optional-forced-to-place", short)
+        facts = {**facts, "first": "here.too-weak"}
     return Refusal("race.military.strength-reaches-defense", facts)
 
 

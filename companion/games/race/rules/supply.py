@@ -72,7 +72,12 @@ def after_drawing(state: State, say: Say) -> None:
 
 
 def _gambled(state: State, seat: int, card: int, say: Say) -> None:
-    """The card turned up is won by the right number; all have seen it."""
+    """The card turned up is won by the right number; all have seen it.
+
+    If it was the last of the supply, that is made anew at once, while the card still lies there.
+    """
+    if not state.deck:
+        reshuffle(state, say)
     number, state.number = state.number, 0
     rule = "race.consume.gamble-match-is-kept"
     if CORNER[card] == number:

@@ -13,12 +13,12 @@ from ....core.panel import Sheet, Told, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words
 from ..actions import Consume, Sell
+from ..analysis.placing import BONUS, PlacingWay, ways_turned_up
+from ..analysis.played_out import PlayedOut
 from ..faces import CARDS, COST, DEFENSE
-from ..referee.placing import BONUS, PlacingWay, ways_turned_up
-from ..referee.played_out import PlayedOut
+from ..observation import Observation, imagine
 from ..rules.consume import runnable
 from ..rules.supply import worlds_with_goods
-from ..sight import Sight, imagine
 from ..speech import card_name
 from ..state import NO_CARD, Stage, State
 from .faces import row_shapes
@@ -32,26 +32,26 @@ MOST_POSITIONS = 400
 """Positions looked at for a screen: a moment."""
 
 
-def chains(sight: Sight, words: Words, log: Sequence[Told]) -> list[Chain]:
+def chains(observation: Observation, words: Words, log: Sequence[Told]) -> list[Chain]:
     """The chain of this moment, if there is one."""
-    if on_turn(sight):
-        return _placing(sight, words)
-    return [_consuming(sight, words, log)] if consumes(sight) else []
+    if on_turn(observation):
+        return _placing(observation, words)
+    return [_consuming(observation, words, log)] if consumes(observation) else []
 
 
-def consumes(sight: Sight) -> bool:
+def consumes(observation: Observation) -> bool:
     """Whether it is this seat that sells or consumes."""
-    table = sight.table
-    return table.stage in CONSUMING and table.on == sight.seat
+    table = observation.table
+    return table.stage in CONSUMING and table.on == observation.seat
 
 
 # Placing
 
 
-def _placing(sight: Sight, words: Words) -> list[Chain]:
+def _placing(observation: Observation, words: Words) -> list[Chain]:
     """The price, or the strength against the defense, as a sum."""
-    ways = ways_turned_up(sight.table, sight.seat)
-    best = ways[0] if sight.table.stage == Stage.PAY else usual(ways)
+    ways = ways_turned_up(observation.table, observation.seat)
+    best = ways[0] if observation.table.stage == Stage.PAY else usual(ways)
     if best is None or best.how == "ship":
         return []
     boxes = list(_price(words, best) if best.how == "pay" else _strength(words, best))
@@ -90,8 +90,8 @@ class ChainStep:
     cards: int = 0
 
 
-def _consuming(sight: Sight, words: Words, log: Sequence[Told]) -> Chain:
-    table, seat = sight.table, sight.seat
+def _consuming(observation: Observation, words: Words, log: Sequence[Told]) -> Chain:
+    table, seat = observation.table, observation.seat
     left = len(worlds_with_goods(table, seat))
     done = list(_steps(words, log, seat))
     there = left + sum(step.goods for step in done)
@@ -99,10 +99,10 @@ def _consuming(sight: Sight, words: Words, log: Sequence[Told]) -> Chain:
     for nth, step in enumerate(done):
         running = nth == len(done) - 1 and step.power == table.running != NO_CARD
         title = f"{nth + 1}. {step.name}"
-        boxes.append(box(title, gain_told(words, step.chips, step.cards), joint="→",
+        boxes.append(box(title, phrase_gain(words, step.chips, step.cards), joint="→",
                          look="next" if running else "done"))  # fmt: skip
     if done:
-        told = gain_told(words, sum(one.chips for one in done), sum(one.cards for one in done))
+        told = phrase_gain(words, sum(one.chips for one in done), sum(one.cards for one in done))
         boxes.append(box(words("panel.chain.so-far", n=left), told, joint="=", look="sum"))
     if table.stage == Stage.CONSUME:
         boxes += _waiting(words, [eater.face for eater in runnable(table, seat)], len(boxes))
@@ -130,10 +130,10 @@ def _signs(words: Words, face: int) -> Iterator[Shape]:
             return
 
 
-def gain_told(words: Words, chips: int, cards: int) -> str:
+def phrase_gain(words: Words, chips: int, cards: int) -> str:
     """Chips and cards in a few words."""
-    parts = [words("referee.consume.vp", n=chips)] if chips else []
-    parts += [words("referee.place.cards", n=cards)] if cards else []
+    parts = [words("analysis.consume.vp", n=chips)] if chips else []
+    parts += [words("analysis.place.cards", n=cards)] if cards else []
     return ", ".join(parts) or "—"
 
 
@@ -147,7 +147,7 @@ def _steps(words: Words, log: Sequence[Told], seat: int) -> Iterator[ChainStep]:
                 if step is not None:
                     yield step
                 sold = what == "sells"
-                name = words("referee.consume.sale", world=facts["world"]) if sold else ""
+                name = words("analysis.consume.sale", world=facts["world"]) if sold else ""
                 step = ChainStep(name or card_name(words, power), power)
             step.goods += 0 if what == "spends" else int(facts["n"]) if "all" in what else 1
             step.cards += int(facts["n"]) if what == "sells" else 0
@@ -172,12 +172,13 @@ def _since_opened(log: Sequence[Told], seat: int) -> list[tuple[str, Mapping[str
     return found[::-1]
 
 
-def orders(sight: Sight, words: Words) -> Sheet | None:
+def orders(observation: Observation, words: Words) -> Sheet | None:
     """By power that can run now the best that can come of it; folded, for it tells the answer."""
-    if not consumes(sight) or sight.table.queue:
+    if not consumes(observation) or observation.table.queue:
         return None
     try:
-        played = PlayedOut(_alone(sight), sight.seat, MOST_POSITIONS)
+        state = alone(imagine(observation, Random(0)))
+        played = PlayedOut(state, observation.seat, MOST_POSITIONS)
         leads = played.leads()
     except BadInput:
         return None
@@ -191,7 +192,7 @@ def orders(sight: Sight, words: Words) -> Sheet | None:
         return None
     top = max(gain.rank for gain in best.values())
     made = [
-        row(card_name(words, face), gain_told(words, gain.chips, gain.cards),
+        row(card_name(words, face), phrase_gain(words, gain.chips, gain.cards),
             note=words("panel.orders.best") if gain.rank == top else "")
         for face, gain in best.items()
     ]  # fmt: skip
@@ -199,8 +200,8 @@ def orders(sight: Sight, words: Words) -> Sheet | None:
     return sheet("orders", words("panel.orders.title"), rows=made, note=note, folded=True)
 
 
-def _alone(sight: Sight) -> State:
-    """The position with the hidden cards dealt somehow, and no phase after this one."""
-    state = imagine(sight, Random(0))
-    state.schedule, state.at = (4,), 0
-    return state
+def alone(state: State) -> State:
+    """The same position with no phase before or after the one that runs."""
+    after = state.copy()
+    after.schedule, after.at = (state.phase,), 0
+    return after

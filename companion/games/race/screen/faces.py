@@ -21,15 +21,20 @@ from ..speech import card_name
 from .icons import SYMBOLS as SIGNS
 from .powers import ARROW, PHASE_PAINT, Sign, kind, rows, say, sign_words, tag
 
-SIZE = (112.0, 108.0)
-ACTION = (95.0, 50.0)
+SIZE = (132.0, 84.0)
+ACTION = (76.0, 84.0)
 LEFT, TOP = -SIZE[0] / 2, -SIZE[1] / 2
-FIRST_ROW, ROW = -8.0, 21.0
-HIGH, HIGH_WITH_FOOT = 66.0, 44.0
+HEAD = 30.0
+"""How high the head of a card is."""
+FIRST_ROW, ROW = TOP + HEAD + 10.5, 18.0
+HIGH, HIGH_WITH_FOOT = 52.0, 32.0
 """Room for rows, without and with a strip at the foot."""
+MOST_ROWS = 3
+LIST = Sign("chip", "?")
+"""Stands for a list of points that has no room on the face."""
 SMALL = 0.9
 """The size of a sign on a card."""
-LETTERS = 11
+LETTERS = 12
 """So many letters of a name stand side by side before they are squeezed."""
 
 
@@ -49,7 +54,7 @@ def parts(words: Words, number: int, ways: str = "", now: Sequence[str] = ()) ->
             says, about = next(told)
             if not found and ways:
                 says = ways
-            at = [first, first + len(row)]
+            at = [first, first + len(row)] if row else found[-1]["at"]
             found.append({"at": at, "says": says, "now": next(does, ""), "about": f"race.{about}"})
         first += len(row)
     return found
@@ -80,28 +85,43 @@ def head_shapes(words: Words, number: int) -> Iterator[Shape]:
     sort = "military" if card.military else card.sort
     price = card.defense if card.military else card.cost
     title = words(f"scene.sign.cost-{sort}")
-    yield Shape("", f"cost-{sort}", LEFT + 15, TOP + 17, text=str(price or 0), title=title)
+    yield Shape("", f"cost-{sort}", LEFT + 15, TOP + 15.5, text=str(price or 0), title=title)
     points = "?" if card.points is None else str(card.points)
     title = words("scene.sign.points")
-    yield Shape("", "chip", -LEFT - 14, TOP + 17, text=points, title=title)
-    lines = wrap(card_name(words, number), LETTERS, break_long_words=False)
-    while len(lines) > 3:
-        lines[-2:] = [" ".join(lines[-2:])]
+    yield Shape("", "chip", -LEFT - 14, TOP + 15.5, text=points, title=title)
+    lines = name_lines(words, number, LETTERS, 2)
     yield Shape("", f"name-{len(lines)}", text="\n".join(lines))
 
 
+def name_lines(words: Words, number: int, letters: int, most: int) -> list[str]:
+    """The name of a card in at most so many lines; a line too long is squeezed."""
+    name = card_name(words, number)
+    while len(lines := wrap(name, letters, break_long_words=False)) > most:
+        letters += 1
+    return lines
+
+
 def _rows(words: Words, card: Card) -> Iterator[list[Shape]]:
+    """A row a power; where there is no room for a second row of the list, the first stands for it
+    and the reading place has all of it."""
     found = list(rows(words, card))
     high = HIGH_WITH_FOOT if card.good else HIGH
-    step = min(ROW, high / max(1, len(found)))
+    shown = min(len(found), MOST_ROWS)
+    step = min(ROW, high / max(1, shown))
     for index, signs in enumerate(found):
-        yield list(row_shapes(words, signs, LEFT + 4, FIRST_ROW + index * step, -LEFT - 3))
+        if index >= MOST_ROWS:
+            yield []
+        else:
+            some = [signs[0], LIST] if len(found) > MOST_ROWS == index + 1 else signs
+            yield list(row_shapes(words, some, LEFT + 4, FIRST_ROW + index * step, -LEFT - 3))
 
 
-def row_shapes(words: Words, signs: list[Sign], x: float, y: float, end: float) -> Iterator[Shape]:
+def row_shapes(
+    words: Words, signs: list[Sign], x: float, y: float, end: float, most: float = SMALL
+) -> Iterator[Shape]:
     """Signs side by side, smaller where they would not fit."""
     wide = sum(sign.width for sign in signs)
-    scale = min(SMALL, round((end - x) / max(1, wide), 2))
+    scale = min(most, round((end - x) / max(1, wide), 2))
     for sign in signs:
         middle = x + sign.width * scale / 2
         if sign.use == "struck":
@@ -115,15 +135,15 @@ def _foot(words: Words, number: int, card: Card, good: bool) -> Iterator[Shape]:
     if not card.good:
         return
     if next(rows(words, card), None) is None:
-        yield Shape("", f"planet-{card.yields}", 0, 2, paint=card.good)
+        yield Shape("", f"planet-{card.yields}", 0, 4.5, 0, 0.8, paint=card.good)
     yield Shape("", f"foot-{card.yields}", paint=f"{card.good}-soft")
     signs = [kind(words, card.good, ring=card.yields == "windfall")]
     if IS_PRODUCTION[number]:
         signs = [tag("V"), *signs, Sign("loop")]
-    yield from row_shapes(words, signs, LEFT + 4, -TOP - 13, 20)
+    yield from row_shapes(words, signs, LEFT + 4, -TOP - 12, 20)
     lies = f"good-{card.good}" if good else "no-good"
     title = words(f"scene.sign.{'good' if good else 'no-good'}")
-    yield Shape("", lies, -LEFT - 15, -TOP - 13, 0, 0.95, title=title)
+    yield Shape("", lies, -LEFT - 15, -TOP - 12, 0, 0.95, title=title)
 
 
 ACTION_SIGNS = {
@@ -140,27 +160,33 @@ ACTION_SIGNS = {
 def action_face(words: Words, choice: Choice) -> list[Shape]:
     """An action card: its phase, its name, what the bonus brings."""
     phase, signs = ACTION_SIGNS[choice]
-    wide = sum(sign.width for sign in signs) * SMALL
-    left, top = -ACTION[0] / 2, -ACTION[1] / 2
     name = words(f"names.phase.{phase}")
+    if choice == Choice.TRADE:
+        name = words.name("choice", choice).rpartition(": ")[2]
     return [
         Shape("", "face-action", paint=PHASE_PAINT[phase]),
-        Shape("", "phase", left + 16, top + 13, 0, SMALL, PHASE_PAINT[phase], phase),
-        Shape("", "action-name", text=name),
-        *row_shapes(words, signs, -wide / 2, -top - 12, ACTION[0]),
+        Shape("", "action-name", text=f"{phase} {name}"),
+        *_bonus(words, signs),
     ]
+
+
+def _bonus(words: Words, signs: list[Sign]) -> Iterator[Shape]:
+    """What an action card brings, in two rows where one would be too broad."""
+    wide = sum(sign.width for sign in signs)
+    if wide > ACTION[0] - 4:
+        for y, half in ((2, signs[:2]), (26, signs[2:])):
+            wide = sum(sign.width for sign in half)
+            yield from row_shapes(words, half, -wide / 2, y, ACTION[0] / 2, 1)
+    else:
+        yield from row_shapes(words, signs, -wide / 2, 14, ACTION[0] / 2, 1)
 
 
 # What faces are drawn with
 
 
 def _line(line: int, y: float) -> Primitive:
-    look = {"font-size": 11, "font-weight": 700, "fill": "paper-ink", "text-anchor": "start"}
-    return ["text", {"x": LEFT + 28, "y": y, "fit": SIZE[0] - 54, **look}, line]
-
-
-HEAD = 34.0
-"""How high the head of a card is."""
+    look = {"font-size": 12.5, "font-weight": 700, "fill": "paper-ink", "text-anchor": "start"}
+    return ["text", {"x": LEFT + 30, "y": y, "fit": SIZE[0] - 57, **look}, line]
 
 
 def _outlines(sort: str, size: tuple[float, float]) -> tuple[str, str]:
@@ -192,11 +218,11 @@ def sheet_symbol(sort: str, size: tuple[float, float]) -> list[Primitive]:
 
 
 def _strip(striped: bool) -> list[Primitive]:
-    y = -TOP - 25
-    box = {"x": LEFT + 1.6, "y": y, "width": SIZE[0] - 3.2, "height": 23, "rx": 4}
+    y = -TOP - 22.5
+    box = {"x": LEFT + 1.6, "y": y, "width": SIZE[0] - 3.2, "height": 21, "rx": 4}
     made: list[Primitive] = [["rect", {**box, "fill": "@"}]]
     if striped:
-        lines = "".join(f"M{x} {y + 22}l20 -21" for x in range(-54, 36, 12))
+        lines = "".join(f"M{x} {y + 20}l19 -19" for x in range(-64, 46, 12))
         made.append(["path", {"d": lines, "fill": "none", "stroke": "paper", "stroke-width": 3}])
     return made
 
@@ -224,6 +250,24 @@ def framed(size: tuple[float, float]) -> Primitive:
     return ["rect", {**box, "fill": "paper", "stroke": "@", "stroke-width": 2}]
 
 
+BANNER = 26.0
+"""How high the coloured head of an action card is."""
+
+
+def banner(size: tuple[float, float]) -> list[Primitive]:
+    """An action card: an edge and a head in its paint."""
+    wide, high = size
+    x, y = -wide / 2 + 1, -high / 2 + 1
+    head = f"M{x} {y + BANNER}V{y + 7}q0 -7 7 -7H{-x - 7}q7 0 7 7V{y + BANNER}z"
+    return [framed(size), ["path", {"d": head, "fill": "@"}]]
+
+
+def banner_name(size: tuple[float, float]) -> Primitive:
+    """What stands in the head of an action card."""
+    look = {"font-size": 13, "font-weight": 700, "fill": "on-phase"}
+    return ["text", {"y": -size[1] / 2 + 18, "fit": size[0] - 10, **look}, 0]
+
+
 LARGE_SHIELD = "M-11 -12H11V-1C11 7 5 10 0 13C-5 10 -11 7 -11 -1z"
 SYMBOLS: Symbols = {
     **SIGNS,
@@ -232,9 +276,8 @@ SYMBOLS: Symbols = {
     "cost-world": _cost(circle(11), "paper", "paper-ink", "paper-ink"),
     "cost-development": _cost("M0 -13L13 0L0 13L-13 0z", "paper", "paper-ink", "paper-ink"),
     "cost-military": _cost(LARGE_SHIELD, "red", "paper-ink", "on-red"),
-    "name-1": [_line(0, TOP + 21)],
-    "name-2": [_line(0, TOP + 15), _line(1, TOP + 27)],
-    "name-3": [_line(0, TOP + 11), _line(1, TOP + 21.5), _line(2, TOP + 32)],
+    "name-1": [_line(0, TOP + 20)],
+    "name-2": [_line(0, TOP + 13.5), _line(1, TOP + 25.5)],
     "foot-production": _strip(striped=False),
     "foot-windfall": _strip(striped=True),
     "no-good": [
@@ -249,10 +292,6 @@ SYMBOLS: Symbols = {
         ["text", {"x": 0.5, "y": 4.2, "font-size": 12, "font-weight": 700,
                   "fill": "on-offered"}, 0],
     ],
-    "face-action": [framed(ACTION)],
-    "action-name": [
-        ["text", {"x": -ACTION[0] / 2 + 31, "y": -ACTION[1] / 2 + 17.5, "fit": ACTION[0] - 36,
-                  "font-size": 12, "font-weight": 700, "fill": "paper-ink",
-                  "text-anchor": "start"}, 0],
-    ],
+    "face-action": banner(ACTION),
+    "action-name": [banner_name(ACTION)],
 }  # fmt: skip

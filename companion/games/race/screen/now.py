@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from ....core.text import Words
 from ..actions import Choice
+from ..analysis.laid_out import in_phase
+from ..analysis.paying_off import OTHERS_CARD
 from ..cards import Power
 from ..entries import LINES_A_ROW
 from ..faces import (
@@ -22,22 +24,20 @@ from ..faces import (
     kind_of,
 )
 from ..faces import STRENGTH as PLAIN_STRENGTH
-from ..referee.laid_out import in_phase
-from ..referee.paying_off import OTHERS_CARD
+from ..observation import Observation
 from ..rules.consume import fitting
 from ..rules.explore import look_and_keep
 from ..rules.score import list_points
 from ..rules.supply import worlds_with_goods
 from ..rules.trade import sale
-from ..sight import Sight
 from ..speech import card_name
 from ..state import NO_CARD, State
-from .chain import gain_told
+from .chain import phrase_gain
 
 
-def now_lines(sight: Sight, words: Words, slot: int) -> list[str]:
+def now_lines(observation: Observation, words: Words, slot: int) -> list[str]:
     """One line a row of the face, as `faces.parts` reads them; empty where there is none to say."""
-    return Now(sight.table, sight.seat, words).lines(slot)
+    return Now(observation.table, observation.seat, words).lines(slot)
 
 
 class Now:
@@ -133,7 +133,7 @@ class Now:
         if not take:
             return self.words("panel.now.consume-none")
         chips *= 1 + (Choice.DOUBLE in self.table.picks[self.seat])
-        told = gain_told(self.words, chips, cards)
+        told = phrase_gain(self.words, chips, cards)
         return self.words("panel.now.consume", take=take, goods=len(self.full), gain=told)
 
     def _windfall(self, kind: int) -> str:

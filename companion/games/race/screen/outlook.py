@@ -13,20 +13,20 @@ from ....core.text import Words
 from ....explorer.band import Band, Bar, Chances, ChanceTable
 from ....odds import among
 from ..actions import Choice
+from ..analysis.laid_out import in_phase
 from ..cards import Card
 from ..faces import CARDS, GAMBLES, KINDS
+from ..observation import Observation
 from ..odds import BONUSES, GUESSES
-from ..referee.laid_out import in_phase
 from ..rules.explore import look_and_keep
-from ..sight import Sight
 
 DRAWN = (1, 2, 3, 7)
 """Cards that are drawn or looked at: one, exploring, exploring with either card."""
 
 
-def outlook(sight: Sight, words: Words) -> Band:
+def outlook(observation: Observation, words: Words) -> Band:
     """The odds of the cards this seat has not seen."""
-    unseen = [CARDS[face] for face in sight.unseen]
+    unseen = [CARDS[face] for face in observation.unseen]
     numbers = Counter(number_of(card) for card in unseen)
     kinds = _kinds(words, unseen)
     return {
@@ -39,7 +39,10 @@ def outlook(sight: Sight, words: Words) -> Band:
         "seats": [],
         "wait": None,
         "places": {"at": {}, "lines": []},
-        "more": [_finding(words, kinds, len(unseen)), _exploring(sight, words, kinds, len(unseen))],
+        "more": [
+            _finding(words, kinds, len(unseen)),
+            _exploring(observation, words, kinds, len(unseen)),
+        ],
     }
 
 
@@ -123,9 +126,11 @@ def _derived(words: Words, kinds: Mapping[str, int], cards: int) -> str:
                  rest=rest, less=rest - 1, chance=chance)  # fmt: skip
 
 
-def _exploring(sight: Sight, words: Words, kinds: Mapping[str, int], cards: int) -> ChanceTable:
+def _exploring(
+    observation: Observation, words: Words, kinds: Mapping[str, int], cards: int
+) -> ChanceTable:
     """Exploring as this seat would: the best of those looked at are kept."""
-    ways = [way for way in _looks(sight) if way[0] <= cards]
+    ways = [way for way in _looks(observation) if way[0] <= cards]
     rows: list[Chances] = []
     for label, wanted in kinds.items():
         found = [among(wanted, cards, look) for look, _ in ways]
@@ -141,9 +146,9 @@ def _exploring(sight: Sight, words: Words, kinds: Mapping[str, int], cards: int)
     return {"title": words("explorer.band.keep"), "heads": heads, "rows": rows, "note": note}
 
 
-def _looks(sight: Sight) -> list[tuple[int, int]]:
+def _looks(observation: Observation) -> list[tuple[int, int]]:
     """Cards looked at and kept, called by another and with each Explore card, powers included."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     if not 0 <= seat < table.players:
         return [BONUSES[name] for name in ("none", "+5", "+1,+1")]
     picks = (Choice.PRODUCE, Choice.EXPLORE_5, Choice.EXPLORE_1_1)

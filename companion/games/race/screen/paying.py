@@ -8,9 +8,8 @@ from ....core.notation import Action
 from ....core.panel import Button, Sheet, SheetRow, button, row, sheet
 from ....core.text import Words, sentence
 from ..actions import Buy, Conquer, Use
-from ..faces import FACES, IS_DEVELOPMENT, IS_MILITARY
-from ..referee.answer import why_not
-from ..referee.placing import (
+from ..analysis.answer import why_not
+from ..analysis.placing import (
     PlacingWay,
     way_costs,
     way_name,
@@ -18,7 +17,8 @@ from ..referee.placing import (
     ways_from_hand,
     ways_turned_up,
 )
-from ..sight import Sight
+from ..faces import FACES, IS_DEVELOPMENT, IS_MILITARY
+from ..observation import Observation
 from ..speech import card_name
 from ..state import UNDECIDED, Stage
 
@@ -26,9 +26,9 @@ DECIDES = {Stage.DEVELOP: True, Stage.SETTLE: False}
 """By stage in which a card is laid: whether it is a development."""
 
 
-def payable(sight: Sight) -> dict[int, tuple[PlacingWay, ...]]:
+def payable(observation: Observation) -> dict[int, tuple[PlacingWay, ...]]:
     """By card of the hand that this phase is for, each once: the ways to place it."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     develops = DECIDES.get(table.stage)
     if develops is None or table.queue or table.laid[seat] != UNDECIDED:
         return {}
@@ -45,39 +45,50 @@ def usual(ways: tuple[PlacingWay, ...]) -> PlacingWay | None:
     return min(able, key=lambda way: (way.how in ("ship", "tactics"), way.price), default=None)
 
 
-def told(words: Words, ways: tuple[PlacingWay, ...]) -> str:
+def phrase(words: Words, ways: tuple[PlacingWay, ...]) -> str:
     """The ways in sentences: what each costs and how that comes about, or why it is closed."""
-    return " ".join(_told(words, way) for way in ways)
+    return " ".join(_phrase(words, way) for way in ways)
 
 
-def _told(words: Words, way: PlacingWay) -> str:
+def _phrase(words: Words, way: PlacingWay) -> str:
     if not way.open:
         return words("panel.way-closed", way=way_name(words, way), why=why_not(words, way.refusals))
     parts = [f"{way_name(words, way)}: {way_costs(words, way)}", way_sum(words, way)]
     return sentence("; ".join(part for part in parts if part) + ".")
 
 
-def on_turn(sight: Sight) -> bool:
+def on_turn(observation: Observation) -> bool:
     """Whether this seat is placing a card that lies turned up."""
-    table = sight.table
+    table = observation.table
     placing = table.stage in (Stage.WAY, Stage.PAY) and not table.queue
-    return placing and table.on == sight.seat and table.laid[sight.seat] >= 0
+    return placing and table.on == observation.seat and table.laid[observation.seat] >= 0
 
 
-def payment(sight: Sight, words: Words) -> Sheet | None:
+def payment(observation: Observation, words: Words) -> Sheet | None:
     """What stands beside the cards while one is placed, or while one decides what to lay."""
-    table, seat = sight.table, sight.seat
-    if on_turn(sight):
+    table, seat = observation.table, observation.seat
+    if on_turn(observation):
         ways = ways_turned_up(table, seat)
         if table.stage == Stage.PAY:
             ways = ways[:1]
         title = words("panel.placing", card=table.laid[seat])
-        return sheet("payment", title, first=True, rows=[_row(words, way) for way in ways])
-    prices = payable(sight)
+        return sheet("payment", title, rows=[_row(words, way) for way in ways])
+    prices = payable(observation)
     if not prices:
         return None
     rows = [_priced(words, number, ways) for number, ways in prices.items()]
     return sheet("payment", words("panel.prices"), rows=rows)
+
+
+def ways_told(observation: Observation, words: Words) -> list[str]:
+    """The same for the reading place: a title, then a line a way."""
+    if not on_turn(observation):
+        return []
+    table, seat = observation.table, observation.seat
+    ways = ways_turned_up(table, seat)
+    if table.stage == Stage.PAY:
+        ways = ways[:1]
+    return [words("panel.placing", card=table.laid[seat]), *(_phrase(words, way) for way in ways)]
 
 
 def _row(words: Words, way: PlacingWay) -> SheetRow:
@@ -103,20 +114,22 @@ def _priced(words: Words, number: int, ways: tuple[PlacingWay, ...]) -> SheetRow
     return row(card_name(words, number), way_costs(words, best), note="; ".join(parts))
 
 
-def ways_to_press(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Button]:
+def ways_to_press(
+    observation: Observation, words: Words, legal: Sequence[Action]
+) -> Iterator[Button]:
     """A button for each way to place what lies turned up; a closed one brings its reason.
 
     A card may be given up for strength although that alone is not enough.
     """
-    if sight.table.stage != Stage.WAY or not on_turn(sight):
+    if observation.table.stage != Stage.WAY or not on_turn(observation):
         return
-    ways = ways_turned_up(sight.table, sight.seat)
+    ways = ways_turned_up(observation.table, observation.seat)
     best = usual(ways)
     for way in ways:
         label = way_name(words, way)
         if way.open:
             label = words("panel.way-for", way=label, price=way_costs(words, way))
-        action = _action(sight.seat, way)
+        action = _action(observation.seat, way)
         yield button(label, action, allowed=action in legal, primary=way is best)
 
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....core.common_symbols import Primitive, Symbols
+from ....core.common_symbols import Symbols
 from ....core.notation import write
 from ....core.panel import PlayingCard, Tray, card, tray
 from ....core.scene import Shape
 from ....core.text import Words
 from ..actions import Choice
+from ..observation import Observation
 from ..rules.rounds import PHASE_OF
-from ..sight import Sight
 from ..speech import NUMERALS
 from ..state import State
-from .faces import framed
+from .faces import BANNER, banner, banner_name, row_shapes
 from .powers import PHASE_PAINT, say
 
-SIZE = (116.0, 44.0)
+SIZE = (104.0, 84.0)
 LEFT, TOP = -SIZE[0] / 2, -SIZE[1] / 2
 ENTRIES = {1: "explore", 2: "develop", 3: "settle", 4: "consume", 5: "produce"}
 """By phase its almanac entry."""
@@ -31,7 +31,6 @@ BONUS = {
     Choice.PRODUCE: "+1",
 }
 """What an action card adds, in so few signs that four seats' fit on a card."""
-SMALL = 0.85
 
 
 def id_of(schedule: Sequence[int], at: int) -> str:
@@ -54,11 +53,12 @@ def owners(table: State, at: int) -> dict[int, list[Choice]]:
     return found
 
 
-def round_row(sight: Sight, words: Words) -> Tray:
+def round_row(observation: Observation, words: Words) -> Tray:
     """A small card for every phase that runs, in its order; the one that runs now is lifted."""
-    table = sight.table
+    table = observation.table
     cards = [_card(table, words, at) for at in range(len(table.schedule))]
-    return tray("round", words("panel.round", n=table.rounds), cards, place="table", size=SIZE)
+    title = words("panel.round", n=table.rounds)
+    return tray("round", title, cards, place="table", size=SIZE, zone="table")
 
 
 def _card(table: State, words: Words, at: int) -> PlayingCard:
@@ -86,27 +86,18 @@ def _face(
     numeral = NUMERALS[phase]
     paint = PHASE_PAINT[numeral]
     yield Shape("", "face-phase", paint=paint)
-    yield Shape("", "phase", LEFT + 17, TOP + 13, paint=paint, text=numeral)
-    yield Shape("", "phase-name", text=words(f"names.phase.{numeral}"))
+    yield Shape("", "phase-name", text=f"{numeral} {words(f'names.phase.{numeral}')}")
     if done:
-        yield Shape("", "placed", -LEFT - 20, TOP + 9, 0, 0.9)
-    x = LEFT + 13
+        yield Shape("", "placed", -LEFT - 22, -TOP - 16, 0, 1.1)
+    y = TOP + BANNER + 16
     for choice in dict.fromkeys(choice for some in own.values() for choice in some):
+        signs = [say(BONUS[choice])]
+        yield from row_shapes(words, signs, LEFT + 6, y, LEFT + 44)
+        x = LEFT + 50
         for seat in (seat for seat, some in own.items() if choice in some):
-            yield Shape("", f"seat-sign-{seat}", x, -TOP - 12, 0, 0.6, f"seat-{seat}")
-            x += 13
-        said = say(BONUS[choice])
-        wide = said.width * SMALL
-        yield Shape("", said.use, x + wide / 2 - 5, -TOP - 12, 0, SMALL, text=said.text)
-        x += wide + 3
+            yield Shape("", f"seat-sign-{seat}", x, y, 0, 0.62, f"seat-{seat}")
+            x += 13.5
+        y += 20
 
 
-def _name() -> Primitive:
-    look = {"font-size": 12.5, "font-weight": 700, "fill": "paper-ink", "text-anchor": "start"}
-    return ["text", {"x": LEFT + 32, "y": TOP + 17.5, "fit": SIZE[0] - 50, **look}, 0]
-
-
-SYMBOLS: Symbols = {
-    "face-phase": [framed(SIZE)],
-    "phase-name": [_name()],
-}
+SYMBOLS: Symbols = {"face-phase": banner(SIZE), "phase-name": [banner_name(SIZE)]}

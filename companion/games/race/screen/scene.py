@@ -9,9 +9,9 @@ from ....core.notation import Action
 from ....core.scene import Scene, Shape, board_words
 from ....core.text import Words
 from ..faces import CARDS, GOOD, KINDS
+from ..observation import SEALED_PICKS, Observation
 from ..rules.rounds import PHASE_OF
 from ..rules.score import points
-from ..sight import SEALED_PICKS, Sight
 from ..speech import NUMERALS, describe_card
 from ..state import NO_CARD
 from .faces import SIZE, face
@@ -57,14 +57,17 @@ SYMBOLS: Symbols = {
 
 
 def view(
-    sight: Sight, words: Words, legal: Sequence[Action] = (), tried: Sequence[Action] = ()
+    observation: Observation,
+    words: Words,
+    legal: Sequence[Action] = (),
+    tried: Sequence[Action] = (),
 ) -> Scene:
     """The others in strips, all for somebody who only looks on; each of them larger beside."""
-    words = words.at(sight, words.people)
-    seats = [seat for seat in range(sight.table.players) if seat != sight.seat]
+    words = words.at(observation, words.people)
+    seats = [seat for seat in range(observation.table.players) if seat != observation.seat]
     labels = board_words(words)
     layers = {
-        f"seat-{seat}": tuple(_strip(sight, words, seat, HIGH * index))
+        f"seat-{seat}": tuple(_strip(observation, words, seat, HIGH * index))
         for index, seat in enumerate(seats)
     }
     return Scene(
@@ -75,27 +78,33 @@ def view(
         SYMBOLS,
         COLOURS,
         labels,
-        beside={f"seat-{seat}": _tableau(sight, words, seat) for seat in seats},
+        beside={f"seat-{seat}": _tableau(observation, words, seat) for seat in seats},
         opens={f"strip:{seat}": f"seat-{seat}" for seat in seats},
     )
 
 
-def _strip(sight: Sight, words: Words, seat: int, y: float) -> Iterator[Shape]:
-    table, middle = sight.table, y + HIGH / 2
-    title = words("scene.seat", seat=seat, hand=sight.hand_sizes[seat], chips=table.chips[seat],
-                  points=points(table, seat), n=len(table.tables[seat]))  # fmt: skip
+def _strip(observation: Observation, words: Words, seat: int, y: float) -> Iterator[Shape]:
+    table, middle = observation.table, y + HIGH / 2
+    title = words(
+        "scene.seat",
+        seat=seat,
+        hand=observation.hand_sizes[seat],
+        chips=table.chips[seat],
+        points=points(table, seat),
+        n=len(table.tables[seat]),
+    )
     yield Shape(f"strip:{seat}", "strip", 0, y, title=title)
     yield Shape(f"seat:{seat}", f"seat-sign-{seat}", 18, middle, paint=f"seat-{seat}")
     name = words.person(seat)
     yield Shape(f"name:{seat}", "strip-name", 0, middle, text=name)
     yield Shape(f"hand:{seat}", "keep", WIDTH - 164, middle)
     yield Shape(
-        f"held:{seat}", "strip-number", WIDTH - 148, middle, text=str(sight.hand_sizes[seat])
+        f"held:{seat}", "strip-number", WIDTH - 148, middle, text=str(observation.hand_sizes[seat])
     )
     yield Shape(f"chips:{seat}", "chip", WIDTH - 104, middle, 0, 1.1, text=str(table.chips[seat]))
     worth = words("panel.worth", n=points(table, seat))
     yield Shape(f"points:{seat}", "strip-figures", 0, middle, text=worth)
-    yield from _chosen(sight, words, seat, middle)
+    yield from _chosen(observation, words, seat, middle)
     step = min(STEP, 316 / max(1, len(table.tables[seat])))
     for slot, number in enumerate(table.tables[seat]):
         x = FIRST + step * slot
@@ -109,11 +118,11 @@ def _strip(sight: Sight, words: Words, seat: int, y: float) -> Iterator[Shape]:
             yield Shape(f"good:{seat}-{slot}", lies, x + 7, middle + 7, 0, 0.6)
 
 
-def _chosen(sight: Sight, words: Words, seat: int, y: float) -> Iterator[Shape]:
+def _chosen(observation: Observation, words: Words, seat: int, y: float) -> Iterator[Shape]:
     """The action cards of a seat: face down while others still choose, then turned up."""
-    table = sight.table
+    table = observation.table
     if table.stage in SEALED_PICKS:
-        for nth in range(sight.picked[seat]):
+        for nth in range(observation.picked[seat]):
             title = words("scene.sealed", seat=seat)
             yield Shape(f"pick:{seat}-{nth}", "sealed", CHOSEN + 8 + 22 * nth, y, title=title)
         return
@@ -138,9 +147,9 @@ def _sign(words: Words, number: int) -> tuple[str, str]:
     return sign.use, sign.text
 
 
-def _tableau(sight: Sight, words: Words, seat: int) -> Scene:
+def _tableau(observation: Observation, words: Words, seat: int) -> Scene:
     """The tableau of one seat at full size; a layer a card, so that only what changed is sent."""
-    table = sight.table
+    table = observation.table
     cards = table.tables[seat]
     wide, high = SIZE[0] + GAP, SIZE[1] + GAP
     rows = max(1, -(-len(cards) // COLUMNS))

@@ -1,82 +1,77 @@
-"""A card folded to its head and one row: its kind, its power or the phases of its powers, its good.
+"""A card in its narrow form: cost and points on top, its name, the phases of its powers below.
 
-So everything laid out and in hand is in view at once; pointing at a card shows it whole.
+So ten cards stand side by side on a laptop and six in a narrow window; the reading place tells the
+rest.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.common_symbols import Symbols
+from ....core.common_symbols import Primitive, Symbols
 from ....core.scene import Shape
 from ....core.text import Words
-from ..actions import Choice
 from ..cards import Card
-from ..faces import CARDS
-from ..rules.rounds import PHASE_OF
-from ..speech import NUMERALS
-from .faces import SIZE as WHOLE
-from .faces import SMALL, framed, head_shapes, row_shapes, sheet_symbol
-from .powers import PHASE_PAINT, Sign, kind, rows, say
-from .round_row import BONUS
+from ..faces import CARDS, IS_PRODUCTION
+from .faces import head_shapes, name_lines, row_shapes, sheet_symbol
+from .powers import Sign, kind, rows, tag
 
-SIZE = (WHOLE[0], 58.0)
-ACTION_SIZE = (76.0, 46.0)
-UP = (WHOLE[1] - SIZE[1]) / 2
-"""How far the head lies from where it is on a whole card."""
-LEFT, FOOT = -SIZE[0] / 2, SIZE[1] / 2 - 12.5
-GOOD = 22.0
-"""The room a good takes at the right end."""
+SIZE = (88.0, 74.0)
+LEFT, TOP = -SIZE[0] / 2, -SIZE[1] / 2
+FOOT = -TOP - 11.5
+LETTERS, LINES = 12, 2
 
 
 def small_face(
     words: Words, number: int, good: bool = False, price: int | None = None
 ) -> Iterator[Shape]:
-    """A card in the small size; `good` says whether one lies on it, `price` what it costs now."""
+    """A card in the narrow form; `good` says whether one lies on it, `price` what it costs now."""
     card = CARDS[number]
-    paper, *head = head_shapes(words, number)
+    paper, cost, points, _ = head_shapes(words, number)
     yield Shape("", f"small-{paper.use}")
-    for one in head:
-        yield Shape("", one.use, one.x, one.y + UP, text=one.text, title=one.title)
+    yield Shape("", cost.use, LEFT + 15, TOP + 15, text=cost.text, title=cost.title)
+    yield Shape("", points.use, -LEFT - 14, TOP + 15, text=points.text, title=points.title)
+    lines = name_lines(words, number, LETTERS, LINES)
+    yield Shape("", f"small-name-{len(lines)}", text="\n".join(lines))
     if card.good:
-        yield Shape("", f"foot-{card.yields}", 0, -UP, paint=f"{card.good}-soft")
-    end = -LEFT - 3 - (GOOD if card.good else 0)
-    yield from row_shapes(words, _signs(words, card, end - LEFT - 4), LEFT + 4, FOOT, end)
-    if card.good:
-        lies = f"good-{card.good}" if good else "no-good"
-        title = words(f"scene.sign.{'good' if good else 'no-good'}")
-        yield Shape("", lies, -LEFT - 14, FOOT, 0, 0.9, title=title)
+        yield Shape("", f"small-foot-{card.yields}", paint=f"{card.good}-soft")
+    yield from row_shapes(words, _signs(words, number, card), LEFT + 4, FOOT, -LEFT - 3, 1)
+    if good:
+        title = words("scene.sign.good")
+        yield Shape("", f"good-{card.good}", 0, TOP + 14.5, title=title)
     if price is not None and price != (card.defense if card.military else card.cost):
-        yield Shape("", "to-pay", LEFT + 16, -SIZE[1] / 2 + 29, text=f"→{price}")
+        yield Shape("", "to-pay", 0, TOP + 15.5, text=f"→{price}")
 
 
-def _signs(words: Words, card: Card, room: float) -> list[Sign]:
-    """The kind, then the only power in full where it fits, else the phases of all powers."""
+def _signs(words: Words, number: int, card: Card) -> list[Sign]:
+    """The kind, then the phases of all powers."""
     own = [kind(words, card.good, ring=card.yields == "windfall")] if card.good else []
-    found = list(rows(words, card))
-    if len(found) == 1 and sum(sign.width for sign in (*own, *found[0])) * SMALL <= room:
-        return [*own, *found[0]]
-    return [*own, *dict.fromkeys(signs[0] for signs in found)]
+    made = [tag("V")] if IS_PRODUCTION[number] else []
+    return [*own, *dict.fromkeys([signs[0] for signs in rows(words, card)] + made)]
 
 
-def small_action(words: Words, choice: Choice) -> list[Shape]:
-    """An action card: its name, and under it its phase with what the bonus adds."""
-    phase = NUMERALS[PHASE_OF[choice]]
-    bonus = say(BONUS[choice])
-    left, y = -(26 + bonus.width) / 2, ACTION_SIZE[1] / 2 - 13
+def _name(lines: int) -> list[Primitive]:
+    look = {"font-size": 12.6, "font-weight": 700, "fill": "paper-ink"}
+    middle = TOP + 43.5
     return [
-        Shape("", "small-face-action", paint=PHASE_PAINT[phase]),
-        Shape("", "small-action-name", text=words(f"names.phase.{phase}")),
-        Shape("", "phase", left + 13, y, 0, SMALL, PHASE_PAINT[phase], phase),
-        Shape("", bonus.use, left + 26 + bonus.width / 2, y, text=bonus.text),
+        ["text", {"y": middle + 12 * (line - (lines - 1) / 2), "fit": SIZE[0] - 6, **look}, line]
+        for line in range(lines)
     ]
+
+
+def _strip(striped: bool) -> list[Primitive]:
+    y = -TOP - 22
+    box = {"x": LEFT + 1.6, "y": y, "width": SIZE[0] - 3.2, "height": 21, "rx": 4}
+    made: list[Primitive] = [["rect", {**box, "fill": "@"}]]
+    if striped:
+        lines = "".join(f"M{x} {y + 20}l19 -19" for x in range(-42, 24, 12))
+        made.append(["path", {"d": lines, "fill": "none", "stroke": "paper", "stroke-width": 3}])
+    return made
 
 
 SYMBOLS: Symbols = {
     **{f"small-face-{sort}": sheet_symbol(sort, SIZE) for sort in ("world", "development")},
-    "small-face-action": [framed(ACTION_SIZE)],
-    "small-action-name": [
-        ["text", {"y": -ACTION_SIZE[1] / 2 + 16, "fit": ACTION_SIZE[0] - 8, "font-size": 12,
-                  "font-weight": 700, "fill": "paper-ink"}, 0],
-    ],
-}  # fmt: skip
+    **{f"small-name-{lines}": _name(lines) for lines in range(1, LINES + 1)},
+    "small-foot-production": _strip(striped=False),
+    "small-foot-windfall": _strip(striped=True),
+}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....core.notation import Action
 from ..actions import Gamble
 from ..moves.tried import tries
-from ..sight import Sight
+from ..observation import Observation
 from ..state import Stage
 
 MISTAKES: dict[int, frozenset[str]] = {
@@ -24,13 +24,13 @@ MISTAKES: dict[int, frozenset[str]] = {
 """By stage the words of what people try there that may not be done."""
 
 
-def mistakes(sight: Sight, legal: Sequence[Action]) -> list[Action]:
+def mistakes(observation: Observation, legal: Sequence[Action]) -> list[Action]:
     """What the seat that decides might try now and may not."""
-    table = sight.table
+    table = observation.table
     words = MISTAKES.get(table.stage, frozenset())
     if not legal or not words or table.queue:
         return []
     able = set(legal)
-    found = [a for a in tries(table, sight.seat) if a.word in words and a not in able]
+    found = [a for a in tries(table, observation.seat) if a.word in words and a not in able]
     gambles = any(isinstance(action, Gamble) for action in legal)
     return [action for action in found if gambles or not isinstance(action, Gamble)]

@@ -10,8 +10,8 @@ from ..box import MODULES
 from ..chance import marble_odds
 from ..encounters import CARDS, Card
 from ..goods import RESOURCES, Resource
+from ..observation import Observation
 from ..rules.meeting import seat_of
-from ..sight import Sight
 from .plans import Plans
 
 HALF_MEDAL = 0.45
@@ -25,14 +25,14 @@ NEW_CARD = 0.05
 class Fortune:
     """Judges answers by what they bring on average."""
 
-    def __init__(self, sight: Sight, plans: Plans) -> None:
-        self.sight, self.plans = sight, plans
-        self.state, self.seat = sight.table, sight.seat
+    def __init__(self, observation: Observation, plans: Plans) -> None:
+        self.observation, self.plans = observation, plans
+        self.state, self.seat = observation.table, observation.seat
 
     @cached_property
     def cards(self) -> list[Card]:
         """The cards it might be."""
-        could_be = self.sight.could_be
+        could_be = self.observation.could_be
         if not could_be and self.state.card > 0:
             could_be = 1 << self.state.card - 1
         return [card for i, card in enumerate(CARDS) if could_be >> i & 1]
@@ -41,7 +41,7 @@ class Fortune:
         """What an answer brings on average, less what it costs."""
         worths = [self._box(card, n) for card in self.cards]
         mean = sum(worths) / len(worths) if worths else 0.0
-        price = n if self.sight.question == "gift" else self.sight.price * n
+        price = n if self.observation.question == "gift" else self.observation.price * n
         return mean - self.cost(price)
 
     def _box(self, card: Card, n: int) -> float:

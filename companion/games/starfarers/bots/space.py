@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from ....core.notation import Action
-from ....kit.barter import may_interest
+from ....kit.catan_family.barter import may_interest
 from ..box import BASE_WITH_BLACK, DOCKS
 from ..goods import RESOURCES
+from ..observation import Observation
 from ..rules.clearing import falling_beside, suffices
 from ..rules.colony import system_is_full
-from ..sight import Sight
 from ..sky.chart import FACE_DOWN, NO_RESOURCE
 from ..sky.discs import HIDDEN, is_base, is_token, numbers_of, pips_of, value_of
 from ..sky.geometry import AT, MIDDLE, SITE_PLANETS, SLOTS, points_in
@@ -200,8 +200,8 @@ TOO_CLOSE = 13
 """Points from which nobody is helped any more."""
 
 
-def interests(sight: Sight, offer: Action, seat: int) -> bool:
+def interests(observation: Observation, offer: Action, seat: int) -> bool:
     """Whether an offer may interest somebody; who is about to win is asked nothing."""
-    table = sight.table
+    table = observation.table
     bears = [pips_of_kind(table, seat, kind) for kind in RESOURCES]
-    return table.points[seat] < TOO_CLOSE and may_interest(sight, offer, seat, bears)
+    return table.points[seat] < TOO_CLOSE and may_interest(observation, offer, seat, bears)

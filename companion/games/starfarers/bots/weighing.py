@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from ....core.game import Reason, Weighed
 from ....core.notation import Action, write
-from ....kit.barter import terms
 from ....kit.bundle import UNIT
-from ....kit.weighing import Judges, Reasons, plain, spending, weigh_each, winning
+from ....kit.catan_family.barter import terms
+from ....kit.catan_family.weighing import Judges, Reasons, plain, spending, weigh_each, winning
 from .. import actions as act
 from ..box import COLONY_SHIP_COST, MODULE_COST, SPACEPORT_COST, TRADE_SHIP_COST, Friend, Module
 from ..goods import Resource
-from ..sight import Sight
+from ..observation import Observation
 from ..sky.geometry import BERTHS, points_in
 from ..state import POINTS_TO_WIN, Phase
 from .meeting import BLIND_CARD, HALF_MEDAL, Fortune
-from .plans import Plans
+from .plans import BEST, PLAIN, Plans, Taste
 from .space import NEW_KIND, PIP, TOO_CLOSE, Space, pips_of_kind
 
 FOUND = 0.6
@@ -29,12 +29,12 @@ EXPLORE = 0.12
 class Judge:
     """Weighs the actions of the seat that looks."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight, self.state, self.seat = sight, sight.table, sight.seat
+    def __init__(self, observation: Observation, taste: Taste = PLAIN) -> None:
+        self.observation, self.state, self.seat = observation, observation.table, observation.seat
         self.hand = self.state.hands[self.seat]
         self.space = Space(self.state, self.seat)
-        self.plans = Plans(self.space)
-        self.fortune = Fortune(sight, self.plans)
+        self.plans = Plans(self.space, taste)
+        self.fortune = Fortune(observation, self.plans)
         self.points = self.state.points[self.seat]
 
     # Building
@@ -119,7 +119,7 @@ class Judge:
 
     def rob(self, action: act.Rob | act.Help) -> Reasons:
         """A card of somebody who is ahead, or has many."""
-        held = self.sight.hand_sizes[action.victim]
+        held = self.observation.hand_sizes[action.victim]
         if not held:
             return (Reason("empty-hand", -0.05, {"victim": action.victim}),)
         ahead = 0.04 * (self.state.points[action.victim] - self.points)
@@ -189,7 +189,8 @@ class Judge:
         if people is not None and trade:
             worth = self.space.dock_worth(people)
             gained = 2 if worth > 2 else 0
-            return (Reason("station", 1 + worth, {"n": gained}), *self.winning(gained))
+            key = "station" if gained else "station-only"
+            return (Reason(key, 1 + worth, {"n": gained}), *self.winning(gained))
         nearer = self.space.potential(action.point, trade) - self.space.potential(start, trade)
         reasons = [Reason("nearer" if nearer > 0 else "farther", nearer)]
         if self.space.explores(action.point):
@@ -248,10 +249,15 @@ JUDGES: Judges[Judge] = {
     act.Discover: Judge.discover, act.Halt: Judge.halt, act.Answer: Judge.answer,
     act.Roll: plain("roll"), act.Read: plain("roll"), act.Shake: plain("nothing-better"),
     act.End: plain("nothing-better"), act.Pass: plain("no-gain"),
-    act.Decline: plain("no-gain"), act.Withdraw: plain("no-gain"),
+    act.Decline: plain("poor-offer"), act.Withdraw: plain("poor-offer"),
 }  # fmt: skip
 
 
-def weigh(sight: Sight, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
+def weigh(observation: Observation, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
     """What speaks for each action; offers that would bring nothing are left out."""
-    return tuple(weigh_each(JUDGES, Judge(sight), actions))
+    return tuple(weigh_each(JUDGES, Judge(observation), actions))
+
+
+def weigh_best(observation: Observation, actions: tuple[Action, ...]) -> tuple[Weighed, ...]:
+    """Likewise, with the taste of the best player."""
+    return tuple(weigh_each(JUDGES, Judge(observation, BEST), actions))

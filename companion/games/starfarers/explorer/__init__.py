@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ....explorer.doors import Doors
-from . import at_hand, decks, marbles
+from ....explorer.topics import Topics
+from . import decks, marbles, quick_odds
 
-DOORS = Doors(
+TOPICS = Topics(
     {
         "marbles": {**marbles.QUESTIONS, "meet": decks.meet},
         "draws": {"reserve": decks.reserve},
     },
     following=frozenset({("marbles", "reach")}),
-    at_hand={"marbles": at_hand.marbles},
+    quick_odds={"marbles": quick_odds.marbles},
     imports={"starfarers": "from companion.games.starfarers import odds as starfarers"},
     entries={
         "starfarers.shaking": "marbles",

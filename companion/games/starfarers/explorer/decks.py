@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .... import almanac
 from ....core.errors import BadInput
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import Page
 from ....explorer.questions.draws import from_deck, named
 from .. import odds as starfarers
@@ -17,7 +17,7 @@ ENTRIES = {
 """Encounters that the almanac knows by another name."""
 
 
-def meet(ask: Enquiry) -> Page:
+def meet(ask: ControlForm) -> Page:
     """An encounter of a kind among the next cards of its deck."""
     deck = starfarers.ENCOUNTERS
     names = {kind: _encounter_name(ask, kind) for kind in deck}
@@ -25,7 +25,7 @@ def meet(ask: Enquiry) -> Page:
     return from_deck(ask, deck, names, "wormhole", (1, 30), controls, "encounter-deck")
 
 
-def _encounter_name(ask: Enquiry, kind: str) -> str:
+def _encounter_name(ask: ControlForm, kind: str) -> str:
     try:
         title = almanac.entry(f"starfarers.{ENTRIES.get(kind, kind)}").title(ask.lang)
     except BadInput:
@@ -33,7 +33,7 @@ def _encounter_name(ask: Enquiry, kind: str) -> str:
     return title.rpartition(": ")[2]
 
 
-def reserve(ask: Enquiry) -> Page:
+def reserve(ask: ControlForm) -> Page:
     """The reserve pile."""
     deck = starfarers.RESERVE
     return from_deck(ask, deck, named(ask, "resource", deck), "goods", (2, 40))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
+from itertools import combinations, product
 from math import comb
 from random import Random
 from typing import Any
 
 from .... import odds
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import Chosen, Page, Series, View, fitting, likeliest, middle
 from ....explorer.simulated import Trial
 from ....explorer.walk import Branch, Walk, counting
@@ -28,7 +30,7 @@ Marbles = tuple[str, ...]
 """The colours that show."""
 
 
-def a_mix(ask: Enquiry, side: str = "", start: Mix | None = None) -> Mix:
+def a_mix(ask: ControlForm, side: str = "", start: Mix | None = None) -> Mix:
     """A mix of marbles by sliders."""
     usual = start or USUAL
     mix = {
@@ -44,13 +46,13 @@ def in_bag(mix: Mix) -> list[str]:
     return [colour for colour, n in mix.items() for _ in range(n)]
 
 
-def worth(ask: Enquiry) -> tuple[str, int]:
+def worth(ask: ControlForm) -> tuple[str, int]:
     """What colours are worth, and what black does."""
     values = ask.choice("values", tuple(marbles.VALUES))
     return values, ask.number("black-counts", (3, 0), 3)
 
 
-def name_pair(ask: Enquiry, pair: Marbles) -> str:
+def name_pair(ask: ControlForm, pair: Marbles) -> str:
     """Two colours in words."""
     return " + ".join(ask.words(f"odds.said.{colour}") for colour in pair)
 
@@ -63,7 +65,7 @@ def shaken(pair: Marbles, values: str, black: int) -> int:
     return sum(table.get(colour, 0) for colour in pair)
 
 
-def pair_grid(ask: Enquiry, mix: Mix, values: str, value: Callable[[Marbles], int]) -> View:
+def pair_grid(ask: ControlForm, mix: Mix, values: str, value: Callable[[Marbles], int]) -> View:
     """Every pair of marbles that can show, as a half grid."""
     bag = in_bag(mix)
     heads = [
@@ -91,7 +93,7 @@ def pair_grid(ask: Enquiry, mix: Mix, values: str, value: Callable[[Marbles], in
     }  # fmt: skip
 
 
-def shake(ask: Enquiry) -> Page:
+def shake(ask: ControlForm) -> Page:
     """How far ships may fly: the shake and the drives."""
     mix = a_mix(ask)
     drives = ask.slider("drives", 0, 6, 0, most=20)
@@ -139,20 +141,34 @@ def shake(ask: Enquiry) -> Page:
         facts=[*middle(told, ask.words), encounter_fact(ask, mix)],
         play=play,
         why=reasons,
+        mistakes=lambda key, how: _mispaired(bag, fly, key, how) if key not in by_key else [],
     )  # fmt: skip
 
 
-def in_python(door: str, mix: Mix, values: str = "", black: int = 3, **more: int) -> str:
+def _mispaired(
+    bag: list[str], fly: Callable[[Marbles], int], key: str, how: str
+) -> list[tuple[str, Fraction]]:
+    """Pairs reckoned wrongly: each pair of colours once, or the first marble put back."""
+    fits = fitting(int(key), how)
+    kinds = {tuple(sorted(pair)) for pair in combinations(bag, 2)}
+    back = list(product(bag, bag))
+    return [
+        ("colours", Fraction(sum(fits(fly(pair)) for pair in kinds), len(kinds))),
+        ("marble-back", Fraction(sum(fits(fly(pair)) for pair in back), len(back))),
+    ]
+
+
+def in_python(topic: str, mix: Mix, values: str = "", black: int = 3, **more: int) -> str:
     """The expression of a door of Starfarers' odds; what is as usual is left out."""
     said = [f"{name}={n}" for name, n in more.items()]
     said += [] if mix == USUAL else [f"mix={mix}"]
     said += [f"values={values!r}"] if values not in ("", next(iter(marbles.VALUES))) else []
     said += [] if black == marbles.BASE else [f"black={black}"]
-    return f"starfarers.{door}({', '.join(said)})"
+    return f"starfarers.{topic}({', '.join(said)})"
 
 
 def pairs_with(
-    ask: Enquiry, mix: Mix, worth: Callable[[Marbles], int], fits: Callable[[Any], bool]
+    ask: ControlForm, mix: Mix, worth: Callable[[Marbles], int], fits: Callable[[Any], bool]
 ) -> list[tuple[str, int]]:
     """The pairs of a mix whose worth fits, in words, each with its ways."""
     return [
@@ -162,12 +178,12 @@ def pairs_with(
     ]
 
 
-def encounter_fact(ask: Enquiry, mix: Mix) -> tuple[str, str]:
+def encounter_fact(ask: ControlForm, mix: Mix) -> tuple[str, str]:
     """How likely a shake brings an encounter."""
     return ask.say("fact.encounter"), odds.percent(marbles.encounter(mix), ask.lang)
 
 
-def reach(ask: Enquiry) -> Page:
+def reach(ask: ControlForm) -> Page:
     """How many flights to get so far."""
     distance = ask.slider("distance", 1, 20, 9, most=60)
     drives = ask.slider("drives", 0, 6, 1, most=20)
@@ -194,6 +210,7 @@ def reach(ask: Enquiry) -> Page:
         likeliest(told),
         lambda name: ask.say("about.flights", n=name, distance=distance),
         how=MOST,
+        base=speed.total,
         facts=[
             (ask.say("fact.mean"), odds.decimal(told.mean, 2, ask.lang)),
             (ask.say("fact.speed"), odds.decimal(speed.mean, 2, ask.lang)),
@@ -219,7 +236,7 @@ def _flight_by_flight(speed: odds.Distribution[int], distance: int, flights: int
     return Walk(0, [speed.total] * flights, branches, outcome, "flight", waits=True)
 
 
-def encounters(ask: Enquiry) -> Page:
+def encounters(ask: ControlForm) -> Page:
     """How many encounters come in so many flights."""
     flights = ask.slider("flights", 1, 30, 10, most=100)
     mix = a_mix(ask)
@@ -247,7 +264,7 @@ def encounters(ask: Enquiry) -> Page:
     )  # fmt: skip
 
 
-def fight(ask: Enquiry) -> Page:
+def fight(ask: ControlForm) -> Page:
     """A fight or a contest: both shake and add their cannons or drives."""
     mine, theirs = ask.slider("cannons", 0, 8, 3, most=20), ask.slider("theirs", 0, 8, 2, most=20)
     ties = ask.choice("ties", ("win", "lose", "again", "shown"))
@@ -278,8 +295,10 @@ def fight(ask: Enquiry) -> Page:
 
     grid = {
         "kind": "grid", "id": "fight", "look": "fight", "label": ask.say("fights"),
-        "rows": [{"text": str(a), "label": ask.say("mine-shows", n=a)} for a in one],
-        "cols": [{"text": str(b), "label": ask.say("theirs-show", n=b)} for b in two],
+        "rows": [{"text": str(a), "label": ask.say("mine-shows", n=a), "weight": one.ways(a)}
+                 for a in one],
+        "cols": [{"text": str(b), "label": ask.say("theirs-show", n=b), "weight": two.ways(b)}
+                 for b in two],
         "cells": [
             [_meeting(ask, result(a, b), a, b, one.ways(a) * two.ways(b)) for b in two]
             for a in one
@@ -298,18 +317,20 @@ def fight(ask: Enquiry) -> Page:
         views=[grid],
         play=play,
         why=lambda key, how: why.contest(ask.say, one, two, key, ties),
-    )
+        mistakes=lambda key, how: [("cells", Fraction(
+            sum(result(a, b) == key for a in one for b in two), len(one) * len(two)))],
+    )  # fmt: skip
 
 
 SIGNS = {"win": "+", "lose": "−", "tie": "="}
 
 
-def _meeting(ask: Enquiry, came: str, mine: int, theirs: int, ways: int) -> View:
+def _meeting(ask: ControlForm, came: str, mine: int, theirs: int, ways: int) -> View:
     label = f"{mine} : {theirs}, {ask.words(f'odds.said.{came}')}"
     return {"key": came, "text": SIGNS[came], "label": label, "small": str(ways)}
 
 
-def mixes(ask: Enquiry) -> Page:
+def mixes(ask: ControlForm) -> Page:
     """Two mixes or two ships side by side: how fast."""
     values, black = worth(ask)
     ask.under("A")
@@ -351,7 +372,7 @@ def mixes(ask: Enquiry) -> Page:
     )  # fmt: skip
 
 
-def _one_shake(ask: Enquiry, mix: Mix, values: str, black: int, drives: int) -> Walk:
+def _one_shake(ask: ControlForm, mix: Mix, values: str, black: int, drives: int) -> Walk:
     """One pair of marbles: how fast it makes a ship."""
     return one_of_a_bag(
         marbles.pairs(mix).counts,

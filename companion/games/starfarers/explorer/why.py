@@ -19,9 +19,9 @@ from ....explorer.why.steps import (
     less,
     number,
     over,
+    plain_product,
     polynomial,
     power,
-    product,
     read_off,
     summed,
 )
@@ -101,38 +101,33 @@ def _indexed(letter: str, k: Any) -> Any:
 def contest(
     say: Say, mine: Distribution[int], theirs: Distribution[int], result: str, ties: str
 ) -> list[Step]:
-    """Two results compared: all pairs of them, then the rule for a draw."""
-    more, better = _pairs_where(mine, theirs, lambda a, b: a > b)
-    fewer, worse = _pairs_where(mine, theirs, lambda a, b: a < b)
-    same, even = _pairs_where(mine, theirs, lambda a, b: a == b)
+    """Two results compared: all pairs of ways, then the rule for a draw."""
+    cases = mine.total * theirs.total
     named = {
-        "win": (say("why.ahead"), more, better),
-        "lose": (say("why.behind"), fewer, worse),
-        "tie": (say("why.even"), same, even),
+        "win": ("why.ahead", _pairs_where(mine, theirs, lambda a, b: a > b)),
+        "lose": ("why.behind", _pairs_where(mine, theirs, lambda a, b: a < b)),
+        "tie": ("why.even", _pairs_where(mine, theirs, lambda a, b: a == b)),
     }
-    steps: list[Step] = [say("why.contest")]
+    steps: list[Step] = [say("why.contest", all=f"{mine.total} · {theirs.total} = {cases}")]
     with_ties = ties in (result, "again") and result != "tie"
-    for name, terms, share in (named[one] for one in (result, *(["tie"] * with_ties))):
-        steps.append(formula(name, terms, number(share)))
-    share = named[result][2]
+    for name, (terms, ways) in (named[one] for one in (result, *(["tie"] * with_ties))):
+        steps.append(formula(say(name), terms, number(ways)))
+    good, even = named[result][1][1], named["tie"][1][1]
     if not with_ties:
-        return [*steps, answer(number(share), share)]
+        return [*steps, answer(over(good, cases), Fraction(good, cases))]
     if ties == "again":
         steps.append(say("why.tie-again"))
-        found = over(number(share), less(1, number(even)))
-        return [*steps, answer(found, share / (1 - even))]
+        return [*steps, answer(over(good, less(cases, even)), Fraction(good, cases - even))]
     steps.append(say("why.tie-rule"))
-    return [*steps, answer(added([number(share), number(even)]), share + even)]
+    return [*steps, answer(over(added([good, even]), cases), Fraction(good + even, cases))]
 
 
-def _pairs_where(
-    mine: Distribution[int], theirs: Distribution[int], fits: Any
-) -> tuple[Any, Fraction]:
-    """My results, each with those of theirs that fit: as a sum of products, and worked out."""
-    terms, found = [], Fraction(0)
+def _pairs_where(mine: Distribution[int], theirs: Distribution[int], fits: Any) -> tuple[Any, int]:
+    """My results, each with those of theirs that fit: ways as a sum of products, and worked out."""
+    terms, found = [], 0
     for one, n in mine.counts.items():
         met = sum(m for other, m in theirs.counts.items() if fits(one, other))
         if met:
-            terms.append(product(over(n, mine.total), over(met, theirs.total)))
-            found += Fraction(n * met, mine.total * theirs.total)
+            terms.append(plain_product(n, met))
+            found += n * met
     return added(terms), found

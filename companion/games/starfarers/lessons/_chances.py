@@ -11,9 +11,9 @@ from ....odds import WAYS, percent
 from ..actions import Answer, Befriend
 from ..box import Friend
 from ..encounters import CARDS, Card
+from ..observation import observe
 from ..rules.meeting import seat_of
 from ..screen.outlook import win_chance
-from ..sight import observe
 from ..sky.discs import numbers_of
 from ..sky.geometry import SITE_PLANETS, points_in
 from ..state import State

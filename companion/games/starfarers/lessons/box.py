@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Lesson, Step, Trap
+from ....lessons.step import Ask, Lesson, Step, Trap
 from ._sky import sky
 
 LAID_OUT = sky(turn={"phase": "roll", "number": 1})
@@ -26,10 +26,8 @@ LESSON = Lesson(
                 "starfarers.setup.friendship-stacks-open",
                 "starfarers.setup.encounters-shuffled",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=_asked("sectors", "stack"),
-            traps=(Trap("starfarers.setup.beginner-fifteen-sectors-open", answer={"n": 16}),),
+            traps=(Trap("starfarers.setup.beginner-fifteen-sectors-open", answer=16),),
         ),
         Step(
             "bank",
@@ -38,10 +36,8 @@ LESSON = Lesson(
                 "starfarers.setup.reserve-eight-of-each",
                 "starfarers.setup.three-reserve-cards",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=_asked("reserve", "hand"),
-            traps=(Trap("starfarers.setup.reserve-eight-of-each", answer={"n": 40}),),
+            traps=(Trap("starfarers.setup.reserve-eight-of-each", answer=40),),
         ),
         Step(
             "pieces",
@@ -53,10 +49,8 @@ LESSON = Lesson(
                 "starfarers.setup.one-half-medal",
                 "starfarers.setup.marker-on-four",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=_asked("colonies", "points"),
-            traps=(Trap("starfarers.setup.beginner-pieces-given", answer={"n": 3}),),
+            traps=(Trap("starfarers.setup.beginner-pieces-given", answer=3),),
         ),
     ),
 )

@@ -28,13 +28,7 @@ LESSON = Lesson(
             solution=("0: answer 1",),
             script=("1: read", "nature: marbles yellow black", "nature: marbles blue black"),
             asks=(Ask("fight", "nature: marbles blue black"),),
-            traps=(
-                Trap(
-                    "starfarers.encounter.only-higher-beats-you",
-                    ("0: answer 1",),
-                    answer={"choice": "2"},
-                ),
-            ),
+            traps=(Trap("starfarers.encounter.only-higher-beats-you", "0: answer 1", answer="2"),),
             better=Better(("answer",), foretell=of_answer),
             odds="marbles/fight",
         ),
@@ -102,8 +96,7 @@ LESSON = Lesson(
                     ("0: answer 1", "0: fly 0 235", "0: jump 0 98"),
                 ),
                 Trap(
-                    "starfarers.flight.no-stop-on-foreign-berth",
-                    ("0: answer 1", "0: jump 0 171"),
+                    "starfarers.flight.no-stop-on-foreign-berth", ("0: answer 1", "0: jump 0 171")
                 ),
             ),
             choice=True,

@@ -27,7 +27,7 @@ LESSON = Lesson(
             goal=(WON,),
             solution=("0: fit cannon", "0: shake", "0: fly 0 224", "0: found 0"),
             script=("nature: marbles yellow red", "nature: disc 9"),
-            traps=(Trap("starfarers.build.spaceport-cost", ("0: spaceport 198",), fails=True),),
+            traps=(Trap("starfarers.build.spaceport-cost", "0: spaceport 198", fails=True),),
             choice=True,
             clues=("planet:41", "point:224"),
         ),
@@ -50,7 +50,7 @@ LESSON = Lesson(
             ),
             goal=(WON,),
             solution=("0: fame",),
-            traps=(Trap("starfarers.build.trade-ship-cost", ("0: trade-ship 269",), fails=True),),
+            traps=(Trap("starfarers.build.trade-ship-cost", "0: trade-ship 269", fails=True),),
             choice=True,
         ),
         Step(
@@ -92,7 +92,7 @@ LESSON = Lesson(
                 Trap("starfarers.flight.up-to-speed", ("0: shake", "0: fly 0 224")),
                 Trap(
                     "starfarers.build.spaceport-cost",
-                    ("0: fit cannon",),
+                    "0: fit cannon",
                     fails=True,
                     alike=("0: bank",),
                 ),

@@ -30,8 +30,8 @@ LESSON = Lesson(
                 "nature: disc 10",
             ),
             traps=(
-                Trap("starfarers.mothership.when-to-shake", ("0: fly 0 225",)),
-                Trap("starfarers.flight.shake-is-compulsory", ("0: end",)),
+                Trap("starfarers.mothership.when-to-shake", "0: fly 0 225"),
+                Trap("starfarers.flight.shake-is-compulsory", "0: end"),
                 Trap("starfarers.flight.up-to-speed", ("0: shake", "0: fly 0 213")),
             ),
             choice=True,
@@ -58,8 +58,8 @@ LESSON = Lesson(
             goal=(Did("found"),),
             solution=("0: fly 0 224", "0: found 0"),
             traps=(
-                Trap("starfarers.colony.sites-only", ("0: found 0",)),
-                Trap("starfarers.flight.up-to-speed", ("0: fly 0 204",)),
+                Trap("starfarers.colony.sites-only", "0: found 0"),
+                Trap("starfarers.flight.up-to-speed", "0: fly 0 204"),
             ),
             choice=True,
             clues=("point:224",),
@@ -82,11 +82,11 @@ LESSON = Lesson(
             script=("nature: dice 5 3",),
             asks=(Ask("income", "nature: dice 5 3"),),
             traps=(
-                Trap("starfarers.turn.starts-with-the-dice", ("0: end",)),
-                Trap("starfarers.yield.everyone-collects", ("0: roll",), answer={"0-ore": 1}),
+                Trap("starfarers.turn.starts-with-the-dice", "0: end"),
+                Trap("starfarers.yield.everyone-collects", "0: roll", answer={"0-ore": 1}),
                 Trap(
                     "starfarers.yield.spaceport-pays-one",
-                    ("0: roll",),
+                    "0: roll",
                     answer={"0-ore": 1, "1-carbon": 2, "2-carbon": 1, "3-ore": 1},
                 ),
             ),

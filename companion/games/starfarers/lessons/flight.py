@@ -29,8 +29,8 @@ LESSON = Lesson(
             goal=(Did("found"),),
             solution=("0: fly 0 224", "0: found 0"),
             traps=(
-                Trap("starfarers.flight.one-ship-per-point", ("0: fly 0 257",)),
-                Trap("starfarers.flight.no-stop-on-building", ("0: fly 0 281",)),
+                Trap("starfarers.flight.one-ship-per-point", "0: fly 0 257"),
+                Trap("starfarers.flight.no-stop-on-building", "0: fly 0 281"),
             ),
             marks=("point:257",),
             choice=True,
@@ -51,12 +51,12 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "starfarers.flight.no-stop-on-foreign-berth",
-                    answer={"choice": "yes"},
+                    answer="yes",
                     name="foreign-berth-asked",
                 ),
                 Trap(
                     "starfarers.flight.no-stop-on-foreign-berth",
-                    ("0: fly 0 225",),
+                    "0: fly 0 225",
                     name="foreign-berth-flown-to",
                 ),
             ),
@@ -79,9 +79,9 @@ LESSON = Lesson(
             goal=(Did("found"),),
             solution=("0: fly 1 198", "0: found 1"),
             traps=(
-                Trap("starfarers.flight.no-trade-ship-on-colony-site", ("0: fly 0 198",)),
-                Trap("starfarers.flight.no-colony-ship-on-docking-point", ("0: fly 1 158",)),
-                Trap("starfarers.flight.trade-ship-docks-only-to-found", ("0: fly 0 158",)),
+                Trap("starfarers.flight.no-trade-ship-on-colony-site", "0: fly 0 198"),
+                Trap("starfarers.flight.no-colony-ship-on-docking-point", "0: fly 1 158"),
+                Trap("starfarers.flight.trade-ship-docks-only-to-found", "0: fly 0 158"),
             ),
             choice=True,
             clues=("point:198", "point:158"),
@@ -103,8 +103,8 @@ LESSON = Lesson(
             goal=(Did("found"),),
             solution=("0: fly 0 163", "0: found 0"),
             traps=(
-                Trap("starfarers.flight.up-to-speed", ("0: fly 0 209",)),
-                Trap("starfarers.flight.no-crossing-of-systems", ("0: fly 0 208",)),
+                Trap("starfarers.flight.up-to-speed", "0: fly 0 209"),
+                Trap("starfarers.flight.no-crossing-of-systems", "0: fly 0 208"),
             ),
             choice=True,
             clues=("point:163",),
@@ -125,8 +125,8 @@ LESSON = Lesson(
             fail=tuple(Early(what, before=ELSEWHERE) for what in ("found 0", *SECOND_SHIP)),
             solution=("0: fly 0 204", "0: found 0", "0: fly 1 224", "0: found 1"),
             traps=(
-                Trap("starfarers.flight.one-ship-per-point", ("0: fly 1 224",)),
-                Trap("starfarers.flight.no-stop-on-building", ("0: found 0",), fails=True),
+                Trap("starfarers.flight.one-ship-per-point", "0: fly 1 224"),
+                Trap("starfarers.flight.no-stop-on-building", "0: found 0", fails=True),
                 Trap(
                     "starfarers.flight.ships-one-after-another",
                     ("0: fly 0 225", "0: fly 1 224"),

@@ -8,7 +8,6 @@ from ....lessons.step import (
     Answered,
     Ask,
     Better,
-    Chose,
     Coached,
     Did,
     FirstTo,
@@ -51,7 +50,6 @@ LESSON = Lesson(
                 "starfarers.colony.site-must-be-free",
                 "starfarers.setup.own-set-of-pieces",
             ),
-            goal=(Chose(),),
             solution=("0: colony 281",),
             script=(
                 "nature: dice 5 4",
@@ -63,7 +61,7 @@ LESSON = Lesson(
                 "1: colony 287",
                 "1: colony 301",
             ),
-            traps=(Trap("starfarers.setup.home-sites-only", ("0: colony 224",)),),
+            traps=(Trap("starfarers.setup.home-sites-only", "0: colony 224"),),
             clues=("point:281",),
             better=Better(("colony",), apart=0.2),
         ),
@@ -81,7 +79,7 @@ LESSON = Lesson(
             solution=("0: colony 298",),
             script=("3: colony 288", "2: colony 278", "1: colony 301"),
             asks=(Ask("founder"),),
-            traps=(Trap("starfarers.setup.even-rounds-backwards", answer={"choice": "0"}),),
+            traps=(Trap("starfarers.setup.even-rounds-backwards", answer="0"),),
         ),
         Step(
             "four",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Better, Chose, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Ask, Better, Did, Happened, Lesson, Step, Trap
 from ._chances import of_friend
 from ._sky import (
     FAR,
@@ -32,8 +32,6 @@ LESSON = Lesson(
                 "starfarers.friendship.green-folk-one-more",
                 "starfarers.friendship.green-folk-needs-a-roll",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=turn_with_ship(3, 5, 3),
             asks=(Ask("income", "nature: dice 5 3"),),
             traps=(
@@ -60,7 +58,6 @@ LESSON = Lesson(
                 "starfarers.setup.friendship-stacks-open",
                 "starfarers.friendship.pick-from-open-stack",
             ),
-            goal=(Chose(),),
             solution=("0: fly 0 121", "0: befriend more-carbon"),
             traps=(
                 Trap(
@@ -90,7 +87,6 @@ LESSON = Lesson(
                 "starfarers.friendship.merchant-goods-once-per-turn",
                 "starfarers.friendship.cards-never-lost",
             ),
-            goal=(Chose(),),
             solution=("0: fly 0 158", "0: befriend carbon-rate"),
             traps=(
                 Trap(

@@ -28,8 +28,8 @@ LESSON = Lesson(
             solution=("0: answer 2", "0: pay ore", "0: pay carbon"),
             script=("1: read",),
             traps=(
-                Trap("starfarers.encounter.half-medals-lost", ("0: answer 0",), fails=True),
-                Trap("starfarers.encounter.before-any-flight", ("0: fly 0 235",)),
+                Trap("starfarers.encounter.half-medals-lost", "0: answer 0", fails=True),
+                Trap("starfarers.encounter.before-any-flight", "0: fly 0 235"),
             ),
             better=Better(("answer",), apart=0.3, foretell=of_answer),
             odds="marbles/meet",
@@ -54,13 +54,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "starfarers.build.ship-on-own-free-berth",
-                    (
-                        "0: answer 3",
-                        "0: pay ore",
-                        "0: pay ore",
-                        "0: pay food",
-                        "0: place-ship 269",
-                    ),
+                    ("0: answer 3", "0: pay ore", "0: pay ore", "0: pay food", "0: place-ship 269"),
                 ),
             ),
             clues=("point:280",),
@@ -84,7 +78,7 @@ LESSON = Lesson(
             goal=(Chose(), READ),
             solution=("0: answer 0",),
             script=("1: read", "nature: marbles yellow red", "nature: marbles yellow yellow"),
-            traps=(Trap("starfarers.encounter.half-medals-lost", ("0: answer 1",), fails=True),),
+            traps=(Trap("starfarers.encounter.half-medals-lost", "0: answer 1", fails=True),),
             better=Better(("answer",), apart=0.2, foretell=of_answer),
             odds="marbles/fight",
             odds_set={"cannons": 3, "theirs": 1},
@@ -96,7 +90,7 @@ LESSON = Lesson(
             goal=(READ,),
             solution=("0: answer 0",),
             script=("1: read",),
-            traps=(Trap("starfarers.encounter.before-any-flight", ("0: fly 0 235",)),),
+            traps=(Trap("starfarers.encounter.before-any-flight", "0: fly 0 235"),),
         ),
         Step(
             "poor",
@@ -105,7 +99,7 @@ LESSON = Lesson(
             goal=(READ,),
             solution=("0: answer 1", "0: pay ore"),
             script=("1: read",),
-            traps=(Trap("starfarers.encounter.nothing-to-give-means-no", ("0: answer 3",)),),
+            traps=(Trap("starfarers.encounter.nothing-to-give-means-no", "0: answer 3"),),
         ),
     ),
 )

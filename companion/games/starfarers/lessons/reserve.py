@@ -27,7 +27,7 @@ LESSON = Lesson(
             script=("nature: draw food", "nature: draw ore"),
             traps=(
                 Trap("starfarers.build.colony-ship-cost", ("0: fit cannon", "0: colony-ship 280")),
-                Trap("starfarers.reserve.lost-after-shake", ("0: shake",), fails=True),
+                Trap("starfarers.reserve.lost-after-shake", "0: shake", fails=True),
             ),
             clues=("point:280",),
         ),
@@ -53,8 +53,8 @@ LESSON = Lesson(
             script=("nature: marbles yellow yellow",),
             asks=(Ask("reserve", facts={"seat": 1}),),
             traps=(
-                Trap("starfarers.reserve.one-card-at-eight-or-nine", answer={"n": 2}),
-                Trap("starfarers.reserve.no-card-from-ten", ("0: supply",)),
+                Trap("starfarers.reserve.one-card-at-eight-or-nine", answer=2),
+                Trap("starfarers.reserve.no-card-from-ten", "0: supply"),
             ),
         ),
         Step(
@@ -68,16 +68,11 @@ LESSON = Lesson(
                 "starfarers.yield.two-number-disc-either",
                 "starfarers.yield.needs-an-open-number",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=turn_with_ship(3, 6, 6),
             asks=(Ask("income", "nature: dice 6 6"),),
             traps=(
                 Trap("starfarers.yield.two-number-disc-either", answer={"0-food": 1}),
-                Trap(
-                    "starfarers.yield.everyone-collects",
-                    answer={"0-food": 1, "0-goods": 1},
-                ),
+                Trap("starfarers.yield.everyone-collects", answer={"0-food": 1, "0-goods": 1}),
             ),
             clues=("planet:40", "planet:49"),
             odds="dice",
@@ -96,8 +91,6 @@ LESSON = Lesson(
                 "starfarers.yield.shortage-pays-nobody",
                 "starfarers.yield.no-hand-limit",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=turn_with_ship(3, 5, 3),
             asks=(Ask("income", "nature: dice 5 3"),),
             traps=(

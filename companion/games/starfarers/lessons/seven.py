@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Better, Chose, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Better, Did, Happened, Lesson, Step, Trap
 from ._sky import LATER, NEAR, SETTLED, sky, turn_of
 
 LESSON = Lesson(
@@ -28,7 +28,7 @@ LESSON = Lesson(
                 "nature: draw carbon",
                 "nature: draw goods",
             ),
-            traps=(Trap("starfarers.seven.steps-in-order", ("0: supply",)),),
+            traps=(Trap("starfarers.seven.steps-in-order", "0: supply"),),
         ),
         Step(
             "victim",
@@ -42,7 +42,6 @@ LESSON = Lesson(
                 turn={"phase": "victim", "dice": [5, 2]},
             ),
             teaches=("starfarers.seven.roller-takes-one-card-blind",),
-            goal=(Chose(),),
             solution=("0: rob 2",),
             script=(
                 "nature: take ore",
@@ -50,9 +49,7 @@ LESSON = Lesson(
                 "nature: draw ore",
                 "nature: draw food",
             ),
-            traps=(
-                Trap("starfarers.seven.roller-takes-one-card-blind", ("0: rob 3",), fails=True),
-            ),
+            traps=(Trap("starfarers.seven.roller-takes-one-card-blind", "0: rob 3", fails=True),),
             better=Better(("rob",)),
         ),
         Step(
@@ -84,7 +81,7 @@ LESSON = Lesson(
                 *turn_of(2, 5, 4),
                 *turn_of(3, 1, 1),
             ),
-            traps=(Trap("starfarers.seven.odd-hand-rounds-down", ("0: end",), fails=True),),
+            traps=(Trap("starfarers.seven.odd-hand-rounds-down", "0: end", fails=True),),
         ),
     ),
 )

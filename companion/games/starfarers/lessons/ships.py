@@ -23,8 +23,8 @@ LESSON = Lesson(
             goal=(Did("spaceport 224"), Did("colony-ship")),
             solution=("0: spaceport 224", "0: colony-ship 225"),
             traps=(
-                Trap("starfarers.build.spaceport-on-own-colony", ("0: spaceport 281",)),
-                Trap("starfarers.build.colony-has-no-berth", ("0: colony-ship 225",)),
+                Trap("starfarers.build.spaceport-on-own-colony", "0: spaceport 281"),
+                Trap("starfarers.build.colony-has-no-berth", "0: colony-ship 225"),
             ),
             choice=True,
             clues=("point:224", "point:225", "point:234"),
@@ -47,8 +47,7 @@ LESSON = Lesson(
             solution=("0: trade-ship 269", "0: colony-ship 280"),
             traps=(
                 Trap(
-                    "starfarers.build.trade-ship-cost",
-                    ("0: trade-ship 269", "0: trade-ship 280"),
+                    "starfarers.build.trade-ship-cost", ("0: trade-ship 269", "0: trade-ship 280")
                 ),
                 Trap(
                     "starfarers.build.ship-on-own-free-berth",
@@ -80,8 +79,8 @@ LESSON = Lesson(
             solution=("0: fit booster",),
             choice=True,
             traps=(
-                Trap("starfarers.build.ship-needs-transporter", ("0: colony-ship 280",)),
-                Trap("starfarers.build.spaceport-needs-shipyard", ("0: spaceport 204",)),
+                Trap("starfarers.build.ship-needs-transporter", "0: colony-ship 280"),
+                Trap("starfarers.build.spaceport-needs-shipyard", "0: spaceport 204"),
             ),
         ),
     ),

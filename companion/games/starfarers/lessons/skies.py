@@ -55,8 +55,7 @@ LESSON = Lesson(
             solution=("0: fly 0 198", "0: found 0"),
             traps=(
                 Trap(
-                    "starfarers.three-players.two-sites-per-system",
-                    ("0: fly 0 204", "0: found 0"),
+                    "starfarers.three-players.two-sites-per-system", ("0: fly 0 204", "0: found 0")
                 ),
             ),
             choice=True,
@@ -117,7 +116,7 @@ LESSON = Lesson(
             goal=(Answered(), Did("found")),
             solution=("0: found 0",),
             asks=(Ask("site", facts={"point": 224}),),
-            traps=(Trap("starfarers.yield.big-digits-fall-often", answer={"n": 2}),),
+            traps=(Trap("starfarers.yield.big-digits-fall-often", answer=2),),
             marks=("point:224",),
         ),
         Step(
@@ -140,7 +139,7 @@ LESSON = Lesson(
                 "nature: disc 10",
                 "nature: disc 6",
             ),
-            traps=(Trap("starfarers.discover.arrival-turns-sector", ("0: fly 0 215",)),),
+            traps=(Trap("starfarers.discover.arrival-turns-sector", "0: fly 0 215"),),
             choice=True,
             clues=("point:225", "point:224"),
         ),
@@ -156,7 +155,7 @@ LESSON = Lesson(
             solution=("0: fly 0 225", "0: fly 0 205"),
             script=("nature: sector out-scientists 0",),
             traps=(
-                Trap("starfarers.flight.along-lines", ("0: fly 0 214",)),
+                Trap("starfarers.flight.along-lines", "0: fly 0 214"),
                 Trap(
                     "starfarers.flight.no-colony-ship-on-docking-point",
                     ("0: fly 0 225", "0: fly 0 214"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Better, Chose, Did, Early, Lesson, Step, Trap
+from ....lessons.step import Answered, Ask, Better, Did, Early, Lesson, Step, Trap
 from ._sky import LATER, colony_ship, sky
 
 TWO_SHIPS = [colony_ship(269), colony_ship(245)]
@@ -31,15 +31,15 @@ LESSON = Lesson(
                 Trap(
                     "starfarers.mothership.speed-is-base-plus-boosters",
                     ("0: fit booster", "0: shake"),
-                    answer={"n": 3},
+                    answer=3,
                 ),
                 Trap(
                     "starfarers.mothership.speed-is-base-plus-boosters",
                     ("0: fit booster", "0: shake"),
-                    answer={"n": 4},
+                    answer=4,
                     name="serve-all-own-ships",
                 ),
-                Trap("starfarers.modules.cannon-cost", ("0: fit cannon",)),
+                Trap("starfarers.modules.cannon-cost", "0: fit cannon"),
             ),
             odds="marbles/reach",
         ),
@@ -67,7 +67,7 @@ LESSON = Lesson(
             goal=(Did("fit cannon"),),
             fail=(Early("shake", before="fit cannon"),),
             solution=("0: fit cannon",),
-            traps=(Trap("starfarers.modules.six-boosters-at-most", ("0: fit booster",)),),
+            traps=(Trap("starfarers.modules.six-boosters-at-most", "0: fit booster"),),
             choice=True,
             clues=("planet:37",),
         ),
@@ -75,9 +75,8 @@ LESSON = Lesson(
             "first",
             sky(**LATER, blue={"hand": {"ore": 1, "fuel": 3, "carbon": 1, "food": 1}}),
             teaches=("starfarers.modules.booster-adds-speed",),
-            goal=(Chose(),),
             solution=("0: fit booster",),
-            traps=(Trap("starfarers.modules.cannon-cost", ("0: fit cannon",)),),
+            traps=(Trap("starfarers.modules.cannon-cost", "0: fit cannon"),),
             better=Better(("0: fit booster", "0: colony-ship 280")),
         ),
     ),

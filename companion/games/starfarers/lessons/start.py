@@ -28,7 +28,7 @@ LESSON = Lesson(
             solution=("0: supply",),
             script=("nature: draw goods", "nature: draw carbon"),
             traps=(
-                Trap("starfarers.reserve.lost-after-shake", ("0: shake",), fails=True),
+                Trap("starfarers.reserve.lost-after-shake", "0: shake", fails=True),
                 Trap("starfarers.reserve.two-cards-at-four-to-seven", ("0: supply", "0: supply")),
             ),
             odds="draws/reserve",
@@ -47,8 +47,8 @@ LESSON = Lesson(
             solution=("0: colony-ship 269", "0: shake", "0: fly 0 235"),
             script=("nature: marbles yellow red",),
             traps=(
-                Trap("starfarers.build.colony-has-no-berth", ("0: colony-ship 263",)),
-                Trap("starfarers.build.trade-ship-cost", ("0: trade-ship 269",)),
+                Trap("starfarers.build.colony-has-no-berth", "0: colony-ship 263"),
+                Trap("starfarers.build.trade-ship-cost", "0: trade-ship 269"),
                 Trap(
                     "starfarers.build.ship-flies-same-turn",
                     ("0: colony-ship 269", "0: shake", "0: end"),
@@ -72,15 +72,15 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "starfarers.trade.bank-three-alike-for-one",
-                    ("0: bank 2fuel food",),
+                    "0: bank 2fuel food",
                     name="two-are-too-few",
                 ),
                 Trap(
                     "starfarers.trade.bank-three-alike-for-one",
-                    ("0: bank ore+2fuel food",),
+                    "0: bank ore+2fuel food",
                     name="not-alike",
                 ),
-                Trap("starfarers.trade.bank-gives-another-kind", ("0: bank 3fuel fuel",)),
+                Trap("starfarers.trade.bank-gives-another-kind", "0: bank 3fuel fuel"),
             ),
             choice=True,
         ),
@@ -122,12 +122,8 @@ LESSON = Lesson(
             ),
             asks=(Ask("give-back", "nature: dice 3 4"),),
             traps=(
-                Trap(
-                    "starfarers.seven.odd-hand-rounds-down",
-                    ("0: roll",),
-                    answer={"0": 5, "2": 4},
-                ),
-                Trap("starfarers.seven.over-seven-gives-half", ("0: roll",), answer={"0": 4}),
+                Trap("starfarers.seven.odd-hand-rounds-down", "0: roll", answer={"0": 5, "2": 4}),
+                Trap("starfarers.seven.over-seven-gives-half", "0: roll", answer={"0": 4}),
                 Trap("starfarers.seven.steps-in-order", ("0: roll", "0: rob 1")),
             ),
             odds="dice:7",
@@ -152,11 +148,7 @@ LESSON = Lesson(
             script=("nature: marbles yellow black", "nature: card 3", "1: read"),
             asks=(Ask("speed", "nature: marbles yellow black"),),
             traps=(
-                Trap(
-                    "starfarers.mothership.black-means-base-three",
-                    ("0: shake",),
-                    answer={"n": 3},
-                ),
+                Trap("starfarers.mothership.black-means-base-three", "0: shake", answer=3),
                 Trap("starfarers.encounter.before-any-flight", ("0: shake", "0: fly 0 235")),
             ),
             odds="marbles/meet",

@@ -53,7 +53,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "starfarers.station.more-pods-than-stations",
-                    answer={"n": 2},
+                    answer=2,
                     name="as-many-is-too-few",
                 ),
                 Trap(
@@ -86,12 +86,7 @@ LESSON = Lesson(
             ),
             solution=("0: fly 0 158", "0: befriend ore-rate", "0: fly 1 158"),
             asks=(Ask("figure", facts={"seat": 0, "people": "merchants"}),),
-            traps=(
-                Trap(
-                    "starfarers.friendship.figure-goes-to-strictly-more",
-                    answer={"choice": "0"},
-                ),
-            ),
+            traps=(Trap("starfarers.friendship.figure-goes-to-strictly-more", answer="0"),),
             choice=True,
             clues=("point:158",),
         ),
@@ -121,8 +116,8 @@ LESSON = Lesson(
             solution=("0: fly 0 147",),
             asks=(Ask("points", facts={"seat": 1}),),
             traps=(
-                Trap("starfarers.score.station-itself-nothing", answer={"n": 9}),
-                Trap("starfarers.flight.trade-ship-docks-only-to-found", ("0: fly 0 158",)),
+                Trap("starfarers.score.station-itself-nothing", answer=9),
+                Trap("starfarers.flight.trade-ship-docks-only-to-found", "0: fly 0 158"),
             ),
             marks=("point:158",),
         ),

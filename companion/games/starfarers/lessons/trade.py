@@ -16,14 +16,10 @@ LESSON = Lesson(
             solution=("0: bank 2goods food", "0: colony-ship 280"),
             asks=(Ask("rate", facts={"seat": 0, "resource": "goods"}),),
             traps=(
+                Trap("starfarers.trade.goods-two-for-one", answer=3, name="three-is-for-others"),
                 Trap(
                     "starfarers.trade.goods-two-for-one",
-                    answer={"n": 3},
-                    name="three-is-for-others",
-                ),
-                Trap(
-                    "starfarers.trade.goods-two-for-one",
-                    ("0: bank goods food",),
+                    "0: bank goods food",
                     name="one-is-too-few",
                 ),
             ),
@@ -41,7 +37,7 @@ LESSON = Lesson(
             goal=(Did("deal"), Did("colony-ship")),
             solution=("0: offer carbon food", "0: deal 2", "0: colony-ship 280"),
             script=("0: offer carbon food", "1: decline", "2: counter food 2carbon", "3: decline"),
-            traps=(Trap("starfarers.trade.no-gifts", ("0: offer nothing food",)),),
+            traps=(Trap("starfarers.trade.no-gifts", "0: offer nothing food"),),
             choice=True,
             clues=("point:280",),
         ),
@@ -78,18 +74,18 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "starfarers.trade.own-build-phase-only",
-                    ("0: bank 3carbon fuel",),
+                    "0: bank 3carbon fuel",
                     name="bank-in-own-turn",
                 ),
-                Trap("starfarers.trade.only-with-active-player", ("0: deal 2",)),
+                Trap("starfarers.trade.only-with-active-player", "0: deal 2"),
                 Trap(
                     "starfarers.build.own-build-phase-only",
-                    ("0: fit cannon",),
+                    "0: fit cannon",
                     name="build-in-own-turn",
                 ),
                 Trap(
                     "starfarers.build.colony-ship-cost",
-                    ("0: decline",),
+                    "0: decline",
                     fails=True,
                     name="no-fuel-no-ship",
                     alike=("0: counter",),

@@ -37,12 +37,10 @@ LESSON = Lesson(
                 "starfarers.score.recorded-at-once",
                 "starfarers.score.special-token-one",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("points", facts={"seat": 1}),),
             traps=(
-                Trap("starfarers.medals.odd-half-is-worth-nothing", answer={"n": 9}),
-                Trap("starfarers.medals.two-halves-one-point", answer={"n": 10}),
+                Trap("starfarers.medals.odd-half-is-worth-nothing", answer=9),
+                Trap("starfarers.medals.two-halves-one-point", answer=10),
             ),
         ),
         Step(
@@ -56,7 +54,7 @@ LESSON = Lesson(
             goal=(WON,),
             solution=("0: fly 0 204", "0: found 0"),
             traps=(
-                Trap("starfarers.colony.sites-only", ("0: found 0",)),
+                Trap("starfarers.colony.sites-only", "0: found 0"),
                 Trap("starfarers.pirate.no-colony-beside", ("0: fly 0 224", "0: found 0")),
             ),
             choice=True,
@@ -74,7 +72,7 @@ LESSON = Lesson(
             solution=("0: read", "0: read"),
             script=("nature: card 3", "3: answer 0", "3: end"),
             asks=(Ask("winner", "nature: card 3"),),
-            traps=(Trap("starfarers.end.only-on-own-turn", ("0: read",), answer={"choice": "0"}),),
+            traps=(Trap("starfarers.end.only-on-own-turn", "0: read", answer="0"),),
         ),
     ),
 )

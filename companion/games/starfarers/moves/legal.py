@@ -8,9 +8,17 @@ but the list.
 
 from __future__ import annotations
 
-from ....kit import moves as kit
 from ....kit.bundle import LANES, covers
-from ....kit.moves import BarterMoves, Lister, Moves, affordable, listing, nothing, unrefused
+from ....kit.catan_family import moves as kit
+from ....kit.catan_family.moves import (
+    BarterMoves,
+    Lister,
+    Moves,
+    affordable,
+    listing,
+    nothing,
+    unrefused,
+)
 from ..box import (
     COLONY_SHIP_COST,
     FRIEND_CARD,
@@ -32,7 +40,7 @@ from ..rules.seven import richer
 from ..rules.trade import open_rates
 from ..sky.geometry import AT, BERTHS, BORDERED, HOME_SITES, HOMES, SITES_OF, chosen, points_in
 from ..state import NATURES, NOBODY, OWN_SHIPS, Phase, State
-from . import prepared as do
+from . import action_table as do
 
 BARTER = BarterMoves(do.OFFER, do.COUNTER, Phase, lambda state: state.settings.players_trade)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....kit.moves import Moves, Tries
+from ....kit.catan_family.moves import Moves, Tries
 from ..actions import Bank
 from ..rules.trade import open_rates
 from ..sky.geometry import BERTHS, points_in
 from ..state import OWN_SHIPS, Phase, State
-from . import prepared as do
+from . import action_table as do
 from .legal import BARTER
 
 _BANK = [rows[1:] for rows in do.BANK]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....core.data import Reader
 from ....core.notation import write
-from ....kit.barter_stated import Need, check_phase, common_needs
 from ....kit.bundle import covers, size
+from ....kit.catan_family.barter_stated import Need, check_phase, common_needs
 from .. import box
 from ..encounters import card_of
 from ..goods import Goods
@@ -20,6 +20,8 @@ from ..sky.geometry import AT, SLOTS, People, points_in
 from ..state import NOBODY, OWN_SHIPS, OWNERS, POINTS_TO_WIN, Phase, Stage, State
 from .fields import stage_of
 
+UNREAD = (Phase.QUESTION, Phase.PAY, Phase.READ, Phase.CONTEST)
+"""What the card brings is not known yet. Later what was given may have been picked up again."""
 FIGURE_RULE = "starfarers.friendship.figure-goes-to-strictly-more"
 
 
@@ -109,7 +111,8 @@ def _check_loose_ends(turn: Reader, state: State) -> None:
         turn.fault("position.turn.card", state.card, "a card in an encounter only")
     if meeting and not covers(state.hands[state.on], state.gained):
         turn.fault("position.turn.gained", state.gained, "cards still in the hand")
-    if not covers(state.bank, state.gift):
+    may_come_back = state.phase in UNREAD or "gift-back" in state.todo
+    if may_come_back and not covers(state.bank, state.gift):
         turn.fault("position.turn.gift", state.gift, "cards the bank has")
     for ship in OWN_SHIPS:
         flies = state.flying == ship or state.halted == ship

@@ -10,7 +10,7 @@ from typing import Any
 
 from ....core.data import Reader
 from ....core.notation import write
-from ....kit.positions import Datum, Form
+from ....kit.positions import Field, Schema
 from ....kit.stated import At, Kind, by_name, items, member, text, truth
 from ..rules.setup import BOXED, beginner_chart
 from ..sky.chart import FACE_DOWN, Chart, home_discs
@@ -56,15 +56,15 @@ def _lay_discs(sky: Any, _: int, found: dict[int, int]) -> None:
     sky.discs = tuple(found.get(planet, disc) for planet, disc in enumerate(home_discs()))
 
 
-CHART = Form("position.chart", (
-    Datum("slots", SLOTS, "the sector in each slot; face down if left out", always=True,
+CHART = Schema("position.chart", (
+    Field("slots", SLOTS, "the sector in each slot; face down if left out", always=True,
           get=lambda c, _: dict(enumerate(c.slots)), put=_lay_sectors),
-    Datum("discs", PLANET_DISCS, "the open discs by planet; the home planets' as printed",
+    Field("discs", PLANET_DISCS, "the open discs by planet; the home planets' as printed",
           always=True, get=lambda c, _: {p: disc for p, disc in enumerate(c.discs) if disc},
           put=_lay_discs),
-    Datum("wild", truth(), "whether any sector may lie in any slot"),
-    Datum("pools", items(DISCS, len(POOLS)), "by stars and symbol: the discs not yet turned up"),
-    Datum("spare", DISCS, "the reserve discs"),
+    Field("wild", truth(), "whether any sector may lie in any slot"),
+    Field("pools", items(DISCS, len(POOLS)), "by stars and symbol: the discs not yet turned up"),
+    Field("spare", DISCS, "the reserve discs"),
 ))  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ....core.data import Reader
 from ....core.errors import Fault
-from ....kit.positions import Judge, position_doors, read_hands, read_head, read_rows
+from ....kit.positions import Judge, position_hooks, read_hands, read_head, read_rows
 from ....kit.stated import At
 from ..box import FULL_BANK
 from ..options import OPTIONS
@@ -56,7 +56,7 @@ def _laid(data: Any, judge: Judge) -> tuple[State, list[Fault]]:
     return state, top.faults
 
 
-position, laid = position_doors(_laid)
+position, laid = position_hooks(_laid)
 
 
 def _read_blockers(top: Reader, state: State) -> None:

@@ -8,7 +8,7 @@ from ..box import MODULE_MOST, MODULES
 from ..encounters import CARDS
 from ..rules.build import MODULE_LIMIT_RULE
 from ..sky.geometry import SLOTS
-from .shared import Case
+from .shared import QUIZ, Case
 
 SET_UP = {
     "reserve": ("starfarers.setup.reserve-eight-of-each", 8),
@@ -24,6 +24,7 @@ SET_UP = {
 """By what is asked: its rule, and the number."""
 
 
+@QUIZ.asks(16, "box", *(rule for rule, _ in SET_UP.values()))
 def box(case: Case) -> Question:
     """How many of something are laid out before the first turn."""
     what = case.facts.get("what") or case.rng.choice(sorted(SET_UP))
@@ -31,6 +32,7 @@ def box(case: Case) -> Question:
     return case.number(case.words(f"quiz.box.{what}"), n, (rule,))
 
 
+@QUIZ.asks(17, "room", *MODULE_LIMIT_RULE)
 def room(case: Case) -> Question:
     """How many more modules of a kind fit on a mothership."""
     module = case.rng.choice(MODULES)

@@ -12,7 +12,7 @@ from ..rules import BOOK
 from ..sky.geometry import AT, points_in
 from ..sky.routes import within
 from ..state import NOBODY, OWN_SHIPS, Phase, Stage, State
-from .shared import Case, once_settled
+from .shared import QUIZ, Case, once_settled
 
 FAR = 6
 """How far from its ship a point lies at most that is asked about."""
@@ -39,6 +39,7 @@ FOUND_REASONS_OF_THREE = (
 )
 
 
+@QUIZ.asks(5, "stop", *COLONY_SHIP_REASONS, *TRADE_SHIP_REASONS[-2:])
 @once_settled
 def stop(case: Case) -> Question | None:
     """May this ship end its flight here, and if not, why?"""
@@ -85,6 +86,7 @@ def in_flight(state: State, seat: int) -> State:
     return flying
 
 
+@QUIZ.asks(6, "found", *FOUND_REASONS_OF_THREE)
 @once_settled
 def found(case: Case) -> Question | None:
     """May a colony be founded on this site, and if not, why?"""

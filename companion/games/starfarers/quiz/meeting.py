@@ -12,7 +12,7 @@ from ..rules.meeting import seat_of
 from ..sky.discs import is_base, is_token
 from ..sky.geometry import AT, BESIDE_PLANET, BORDERED, PLANETS, POINTS, points_in
 from ..state import NOBODY, State
-from .shared import Case, once_settled
+from .shared import QUIZ, Case, once_settled
 
 SECOND_NEIGHBOUR = {
     3: "starfarers.encounter.second-neighbour-with-three",
@@ -21,6 +21,12 @@ SECOND_NEIGHBOUR = {
 NAMED = ("reads", "left-1", "right-1", "right-2")
 
 
+@QUIZ.asks(
+    18,
+    "foe",
+    "starfarers.encounter.left-neighbour-reads",
+    "starfarers.encounter.named-player-plays-the-foe",
+)
 @once_settled
 def foe(case: Case) -> Question:
     """Who reads a card, or plays the foe that it names."""
@@ -50,6 +56,7 @@ ARRIVAL_RULES = {
 }
 
 
+@QUIZ.asks(19, "arrive", *ARRIVAL_RULES.values())
 @once_settled
 def arrive(case: Case) -> Question:
     """What a ship sets off that comes to a point beside a system."""

@@ -17,7 +17,7 @@ from ..rules.mothership import marbles_there
 from ..sky.discs import EVERY_DISC, is_base, is_token
 from ..sky.geometry import PLANETS, People
 from ..state import NOBODY, Phase, Stage, State
-from .shared import Case, is_settled, once_settled
+from .shared import QUIZ, Case, is_settled, once_settled
 
 EMPTY_LEFT_OUT = 0.8
 """How often nothing is asked of outposts while none has a station: the answer is always one."""
@@ -30,6 +30,12 @@ def some_marbles(state: State, rng: Random) -> Marbles:
     return rng.choice([pair for pair in pairs if marbles_there(state, pair)])
 
 
+@QUIZ.asks(
+    4,
+    "speed",
+    "starfarers.mothership.speed-is-base-plus-boosters",
+    "starfarers.mothership.black-means-base-three",
+)
 def speed(case: Case) -> Question | None:
     """How fast the ships are after this shake."""
     before, shake = case.state.copy(), case.action
@@ -50,6 +56,7 @@ def speed(case: Case) -> Question | None:
     return case.number(text, after.base + boosters, rules, (because,))
 
 
+@QUIZ.asks(7, "token", "starfarers.pirate.cannons-reach-value", "starfarers.ice.pods-reach-value")
 @once_settled
 def token(case: Case) -> Question:
     """How many cannons or cargo pods are still missing for this base or ice."""
@@ -73,6 +80,7 @@ def token(case: Case) -> Question:
     return case.number(text, more, (rule,), marks=marks)
 
 
+@QUIZ.asks(8, "pods", "starfarers.station.more-pods-than-stations")
 @once_settled
 def pods(case: Case) -> Question | None:
     """How many cargo pods the next station at an outpost takes."""
@@ -96,6 +104,7 @@ def pods(case: Case) -> Question | None:
     return case.number(words("quiz.pods.text", people=people), n, rules, (because,), marks)
 
 
+@QUIZ.asks(10, "fight", "starfarers.encounter.only-higher-beats-you")
 def fight(case: Case) -> Question | None:
     """Who wins a fight or a race, once one side has shaken."""
     before, shake = case.state.copy(), case.action

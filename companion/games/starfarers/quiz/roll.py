@@ -9,6 +9,7 @@ from random import Random
 from ....core.rulebook import Listener
 from ....core.text import Words, sentence
 from ....kit.bundle import size
+from ....kit.catan_family.speech import cards_in_hand
 from ....lessons.asking import gained, rules_of
 from ....lessons.step import Field, Question
 from ....odds import WAYS
@@ -21,7 +22,7 @@ from ..rules.seven import seven
 from ..sky.discs import PAIR, numbers_of, pips_of
 from ..sky.geometry import PLANETS, POINT_AT, SITE_PLANETS, points_in
 from ..state import HAND_LIMIT, Phase, State
-from .shared import Case, is_settled, once_settled
+from .shared import QUIZ, Case, is_settled, once_settled
 
 PAID = ("shortage", "one-more", "yields", "no-gain")
 CLEARLY_MORE = 2
@@ -30,6 +31,14 @@ MOST_POINTS = 12
 """In a made-up case of reserve cards."""
 
 
+@QUIZ.asks(
+    0,
+    "income",
+    "starfarers.yield.one-card-per-building",
+    "starfarers.yield.two-number-disc-either",
+    "starfarers.yield.spaceport-pays-one",
+    "starfarers.friendship.green-folk-one-more",
+)
 def income(case: Case) -> Question | None:
     """Who gets what from this throw."""
     state = case.state
@@ -65,6 +74,7 @@ def _kinds(state: State, planets: list[int], rng: Random) -> list[Resource]:
     return sorted({*borne, rng.choice(others or RESOURCES)})
 
 
+@QUIZ.asks(2, "give-back", "starfarers.seven.over-seven-gives-half")
 @once_settled
 def give_back(case: Case) -> Question:
     """Who gives back how many cards on a seven."""
@@ -76,7 +86,7 @@ def give_back(case: Case) -> Question:
     sizes = [size(hand) for hand in after.hands[: after.players]]
     after.owed = [0, 0, 0, 0]
     seven(after, told)
-    held = words.listing(words("quiz.give-back.held", seat=s, n=n) for s, n in enumerate(sizes))
+    held = cards_in_hand(words, sizes)
     owed = {str(seat): n for seat, n in enumerate(after.owed) if n}
     rules = (*rules_of(told, "spared"), "starfarers.seven.over-seven-gives-half",
              "starfarers.seven.odd-hand-rounds-down")  # fmt: skip
@@ -84,6 +94,13 @@ def give_back(case: Case) -> Question:
     return case.counts(words(key, list=held), owed, rules, case.seats, because)
 
 
+@QUIZ.asks(
+    1,
+    "reserve",
+    "starfarers.reserve.two-cards-at-four-to-seven",
+    "starfarers.reserve.one-card-at-eight-or-nine",
+    "starfarers.reserve.no-card-from-ten",
+)
 @once_settled
 def reserve(case: Case) -> Question:
     """How many reserve cards somebody draws in their own turn."""
@@ -98,6 +115,7 @@ def reserve(case: Case) -> Question:
     return case.number(text, cards, (rule, "starfarers.reserve.after-the-roll"))
 
 
+@QUIZ.asks(3, "site", "starfarers.yield.big-digits-fall-often")
 def site(case: Case) -> Question | None:
     """How many cards a colony on this site brings while every throw falls once."""
     state = case.state
@@ -114,6 +132,7 @@ def site(case: Case) -> Question | None:
     )
 
 
+@QUIZ.asks(23, "better-site", "starfarers.yield.big-digits-fall-often")
 def better_site(case: Case) -> Question | None:
     """Which of two free sites brings more cards."""
     state, words = case.state, case.words
@@ -154,6 +173,9 @@ def _worth(state: State, words: Words, planet: int) -> str:
     return words("quiz.site.planet", planet=planet, n=pips_of(state.chart.discs[planet]))
 
 
+@QUIZ.asks(
+    15, "founder", "starfarers.setup.odd-rounds-clockwise", "starfarers.setup.even-rounds-backwards"
+)
 def founder(case: Case) -> Question:
     """Who comes next in the set-up phase."""
     after = case.state.copy()

@@ -19,12 +19,20 @@ from ..rules.turn import see_who_wins
 from ..sky.discs import is_base
 from ..sky.geometry import People
 from ..state import NOBODY, POINTS_TO_WIN, State
-from .shared import Case, once_settled
+from .shared import QUIZ, Case, once_settled
 
 PRICES = {action.word: price for action, price in PRICE.items()}
 FIGURE_NEWS = ("wins-figure", "loses-figure")
 
 
+@QUIZ.asks(
+    11,
+    "points",
+    "starfarers.medals.odd-half-is-worth-nothing",
+    "starfarers.medals.two-halves-one-point",
+    "starfarers.score.station-itself-nothing",
+    "starfarers.score.spaceport-two",
+)
 @once_settled
 def points(case: Case) -> Question:
     """How many points somebody has with what they own."""
@@ -60,6 +68,7 @@ def _owned(state: State, words: Words, seat: int) -> str:
     return ", ".join(parts)
 
 
+@QUIZ.asks(9, "figure", "starfarers.friendship.figure-goes-to-strictly-more")
 @once_settled
 def figure(case: Case) -> Question | None:
     """Who holds a figure once somebody has founded one more station."""
@@ -114,6 +123,7 @@ def _there(state: State, words: Words, people: People) -> str:
     return ", ".join(words("quiz.figure.there", seat=seat, n=n) for seat, n in rows)
 
 
+@QUIZ.asks(12, "winner", "starfarers.end.fifteen-points-win", "starfarers.end.only-on-own-turn")
 @once_settled
 def winner(case: Case) -> Question:
     """Who has won: as it stands, or once somebody has reached enough."""
@@ -130,6 +140,13 @@ def winner(case: Case) -> Question:
     return case.choice(text, named(after.winner), rules, case.seats_or_nobody)
 
 
+@QUIZ.asks(
+    13,
+    "rate",
+    "starfarers.trade.bank-three-alike-for-one",
+    "starfarers.trade.goods-two-for-one",
+    "starfarers.friendship.merchant-card-two-for-one",
+)
 @once_settled
 def bank_rate(case: Case) -> Question | None:
     """How many cards of a kind buy one from the bank."""
@@ -154,6 +171,7 @@ def _rate_rules(resource: int, price: int) -> tuple[str, ...]:
     return (*better, "starfarers.trade.bank-three-alike-for-one")
 
 
+@QUIZ.asks(14, "missing", *(rule for _, rule in PRICES.values()))
 @once_settled
 def missing(case: Case) -> Question:
     """How many cards are still missing for this."""

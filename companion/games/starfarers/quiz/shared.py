@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from ....lessons import asking
-from ....lessons.asking import only_if
+from ....lessons.asking import Questions, only_if
 from ..state import Phase, Stage, State
+
+QUIZ = Questions()
+"""The questions of the game, each registered where it is written."""
+
 
 Case = asking.Case[State]
 

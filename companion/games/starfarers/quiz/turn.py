@@ -19,7 +19,7 @@ from ..rules.turn import begin_turn
 from ..sky.geometry import points_in
 from ..state import Phase, State
 from .flight import in_flight
-from .shared import Case, once_settled
+from .shared import QUIZ, Case, once_settled
 
 NEXT = ("give-back", "rob", "draw", "build", "shake", "end")
 """What may come next."""
@@ -43,6 +43,7 @@ DRAW_REASONS = (
 )
 
 
+@QUIZ.asks(20, "next", *NEXT_RULES)
 @once_settled
 def comes_next(case: Case) -> Question | None:
     """What comes next in this turn?"""
@@ -86,6 +87,7 @@ def _next(case: Case, key: str, answer: str, rule: str, facts: dict[str, int]) -
     return case.choice(case.words(key, **facts), answer, (rule,), fields)
 
 
+@QUIZ.asks(21, "must-leave", *LEAVE_REASONS)
 @once_settled
 def must_leave(case: Case) -> Question | None:
     """Must this ship still leave before the turn ends?"""
@@ -125,6 +127,7 @@ def _shown(state: State, seat: int, point: int) -> State:
     return made
 
 
+@QUIZ.asks(22, "draw-lost", *DRAW_REASONS, "starfarers.reserve.late-draw-while-building")
 @once_settled
 def draw_lost(case: Case) -> Question | None:
     """May the reserve cards that were forgotten still be drawn?"""

@@ -5,25 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....core.rulebook import Refusal, Rulebook, implements
-from ....kit.barter import short_of
-from ....kit.turns import ONE, TurnRules, awaited_in, game_goes_on, is_there
+from ....kit.catan_family.barter import short_of
+from ....kit.catan_family.turns import TurnRules, game_goes_on, is_there
 from ..actions import ACTIONS
 from ..goods import Goods
+from ..pace import awaiting
 from ..sky.discs import is_base
 from ..sky.geometry import POINTS
-from ..state import NATURES, OVER, Phase, Stage, State
+from ..state import OVER, Phase, Stage, State
 
 BOOK: Rulebook[State] = Rulebook()
 BOOK.gate(*ACTIONS)(game_goes_on(OVER, "starfarers.end.moment", first="due.over"))
-awaiting = awaited_in(
-    Phase,
-    NATURES,
-    {
-        Phase.AID: lambda state: ONE[state.aided],
-        Phase.READ: lambda state: ONE[state.reader],
-        Phase.STRIP: lambda state: ONE[state.loser],
-    },
-)
 
 DUE: dict[Phase, str] = {
     Phase.START_ROLL: "starfarers.setup.highest-roll-begins",

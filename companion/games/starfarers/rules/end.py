@@ -7,7 +7,6 @@ from ..actions import End
 from ..state import FLIGHT, MAIN, OWN_SHIPS, State
 from .book import BOOK, PASSES_LEFT, own_turn
 from .flight import must_still_go
-from .pieces import by_source
 from .turn import begin_turn, see_who_wins
 
 # A turn is ended by the player on turn, after production and with nothing due.
@@ -37,13 +36,3 @@ def end(state: State, action: End, say: Say) -> None:
     """The turn passes to the left, unless it is won by then."""
     if not see_who_wins(state, say):
         begin_turn(state, (state.on + 1) % state.players, say)
-
-
-def scores(state: State) -> tuple[int, ...]:
-    """All points by seat."""
-    return tuple(state.points[: state.players])
-
-
-def sources(state: State) -> tuple[dict[str, int], ...]:
-    """Where the points of each seat come from."""
-    return tuple(by_source(state, seat) for seat in range(state.players))

@@ -73,7 +73,8 @@ def go_on_picking(state: State) -> bool:
 def _gift_back(state: State, values: list[str], say: Say) -> bool:
     state.bank -= state.gift
     state.hands[state.on] += state.gift
-    say("gift-back", SUPPLY, seat=state.on, goods=Goods(state.gift))
+    if state.gift:
+        say("gift-back", SUPPLY, seat=state.on, goods=Goods(state.gift))
     state.gift = 0
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.notation import NATURE
 from ....core.rulebook import Refusal, Say, implements, silent
 from ....kit.bundle import UNIT, count, covers
-from ....kit.roll_for_start import throw
+from ....kit.catan_family.roll_for_start import throw
 from ..actions import Choose, Dice, Draw, Pass, Roll, Supply
 from ..box import FRIEND_CARD, Friend, cards_of
 from ..goods import RESOURCES, Goods, Resource

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....core.notation import NATURE
 from ....core.rulebook import Facts, Refusal, Say, implements
 from ....kit.bundle import count
-from ....kit.seven import DONE as DONE
-from ....kit.seven import Halving, draw_blind
+from ....kit.catan_family.seven import DONE as DONE
+from ....kit.catan_family.seven import Halving, draw_blind
 from ..actions import Discard, Rob, Take
 from ..box import FRIEND_CARD, Friend
 from ..state import HAND_LIMIT, TAXED_LIMIT, Phase, Stage, State

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....core.rulebook import Refusal, Say, implements
-from ....kit.barter import Barter
 from ....kit.bundle import kinds, size
+from ....kit.catan_family.barter import Barter
 from ..actions import Bank, Counter, Offer
 from ..box import Friend, cards_of
 from ..goods import MEDAL, Goods, Resource

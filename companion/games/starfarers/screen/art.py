@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ....core.common_symbols import Primitive, Symbols
 from ....core.data import read_toml
-from ....kit import card_faces
+from ....kit.catan_family import card_faces
 
 ART = read_toml(Path(__file__).parents[1] / "data" / "art.toml")
 """Pictures of goods, modules and peoples."""

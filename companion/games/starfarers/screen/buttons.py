@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from ....core.notation import Action, by_word
 from ....core.panel import Button, button
 from ....core.text import Words
-from ....kit.goods_panel import priced
+from ....kit.catan_family.goods_panel import priced
 from ..actions import Befriend, Fly, Found, Jump
 from ..goods import RESOURCES
+from ..observation import Observation
 from ..rules.build import PRICE
-from ..sight import Sight
 from ..sky.geometry import AT, points_in, spread
 from ..speech import acting
 from ..state import OWN_SHIPS, Phase, State
@@ -27,24 +27,26 @@ ASKED = ("rob", "help", "fit", "strip", "halt", "pass")
 """Answers that are given by a button of their own."""
 
 
-def buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> list[Button]:
+def buttons(observation: Observation, words: Words, legal: Sequence[Action]) -> list[Button]:
     """What can be pressed now."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     if seat < 0 or table.phase == Phase.OVER:
         return []
     named = by_word(legal)
     if seat == acting(table) and table.phase in TURN:
-        return TURN[table.phase](sight, words, named)
+        return TURN[table.phase](observation, words, named)
     if table.phase == Phase.MAIN:
         return []
     return [_press(words, action) for word in ASKED for action in named.get(word, [])]
 
 
-def here(sight: Sight, words: Words, legal: Sequence[Action]) -> dict[str, list[Button]]:
+def here(
+    observation: Observation, words: Words, legal: Sequence[Action]
+) -> dict[str, list[Button]]:
     """By own ship: what can be done with it. Where a ship may found, or could if it were allowed,
     it says so; before its flight it can be told to fly, and hears what comes first. So does who
     points to the space where it is to go."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     if seat < 0 or seat != acting(table) or table.phase not in WITH_SHIPS:
         return {}
     can: dict[tuple[int, str], Action] = {}
@@ -96,13 +98,13 @@ def _mode(words: Words, word: str, named: ByWord) -> Button:
 # Phases of one's own turn
 
 
-def _roll(sight: Sight, words: Words, named: ByWord) -> list[Button]:
-    roll = button(words("actions.roll"), f"{sight.seat}: roll", primary=True)
-    return [roll, *_builds(sight, words, named)]
+def _roll(observation: Observation, words: Words, named: ByWord) -> list[Button]:
+    roll = button(words("actions.roll"), f"{observation.seat}: roll", primary=True)
+    return [roll, *_builds(observation, words, named)]
 
 
-def _builds(sight: Sight, words: Words, named: ByWord) -> list[Button]:
-    mine = sight.table.hands[sight.seat]
+def _builds(observation: Observation, words: Words, named: ByWord) -> list[Button]:
+    mine = observation.table.hands[observation.seat]
     return [
         priced(words, RESOURCES, words(f"scene.spot.{word}"), cost, mine, mode=word,
                allowed=word in named)
@@ -110,8 +112,8 @@ def _builds(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     ]  # fmt: skip
 
 
-def _main(sight: Sight, words: Words, named: ByWord) -> list[Button]:
-    table, seat = sight.table, sight.seat
+def _main(observation: Observation, words: Words, named: ByWord) -> list[Button]:
+    table, seat = observation.table, observation.seat
     rows: list[Button] = []
     if table.due_draw:
         label = words("panel.supply", n=table.due_draw)
@@ -119,14 +121,14 @@ def _main(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     rows += [_press(words, action, primary=True) for action in named.get("found", [])]
     if "place-ship" in named:
         rows.append(_mode(words, "place-ship", named))
-    rows += _builds(sight, words, named)
+    rows += _builds(observation, words, named)
     last = "shake" if "shake" in named else "end"
     label, main = words(f"actions.{last}"), not table.due_draw
     return [*rows, button(label, f"{seat}: {last}", primary=main, ends=last == "end")]
 
 
-def _flight(sight: Sight, words: Words, named: ByWord) -> list[Button]:
-    table, seat = sight.table, sight.seat
+def _flight(observation: Observation, words: Words, named: ByWord) -> list[Button]:
+    table, seat = observation.table, observation.seat
     found = [a.ship for a in named.get("found", []) if isinstance(a, Found)]
     rows = [_press(words, action, primary=True) for action in named.get("found", [])]
     rows += [_press(words, action) for action in named.get("discover", [])]
@@ -144,11 +146,11 @@ def _flight(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     return [*rows, end]
 
 
-def _ship(sight: Sight, words: Words, named: ByWord) -> list[Button]:
+def _ship(observation: Observation, words: Words, named: ByWord) -> list[Button]:
     return [_mode(words, word, named) for word in ("colony-ship", "trade-ship")]
 
 
-def _befriend(sight: Sight, words: Words, named: ByWord) -> list[Button]:
+def _befriend(observation: Observation, words: Words, named: ByWord) -> list[Button]:
     return [
         _press(words, action, note=works(words, action.friend))
         for action in named.get("befriend", [])
@@ -156,7 +158,7 @@ def _befriend(sight: Sight, words: Words, named: ByWord) -> list[Button]:
     ]
 
 
-TURN: dict[Phase, Callable[[Sight, Words, ByWord], list[Button]]] = {
+TURN: dict[Phase, Callable[[Observation, Words, ByWord], list[Button]]] = {
     Phase.ROLL: _roll,
     Phase.MAIN: _main,
     Phase.FLIGHT: _flight,

@@ -12,8 +12,16 @@ from pathlib import Path
 
 from ....core.common_symbols import COMMON, DASH, Primitive, Symbols, circle, cross, outline, ring
 from ....core.palette import read_colours
-from ....kit import card_faces
-from ....kit.drawing import background, disc, glyph, hexagon, line_of_text, path, smaller
+from ....kit.catan_family import card_faces
+from ....kit.catan_family.drawing import (
+    background,
+    disc,
+    glyph,
+    hexagon,
+    line_of_text,
+    path,
+    smaller,
+)
 from . import art
 
 SIDE = 40.0

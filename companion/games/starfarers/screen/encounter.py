@@ -14,9 +14,9 @@ from ....core.text import Words, sentence
 from ....kit.bundle import UNIT
 from ..encounters import Card, card_of
 from ..goods import Resource
+from ..observation import Observation
 from ..rules.encounter import box_of
 from ..rules.meeting import seat_of
-from ..sight import Sight
 from ..state import Phase, Stage, State
 
 ALOUD = ("opens", "tale")
@@ -24,16 +24,16 @@ ALOUD = ("opens", "tale")
 
 
 def encounter(
-    sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told]
+    observation: Observation, words: Words, legal: Sequence[Action], log: Sequence[Told]
 ) -> Sheet | None:
     """The dialogue of this turn's encounter; nothing outside a meeting and the flight after it."""
-    table = sight.table
+    table = observation.table
     if table.stage not in (Stage.MEETING, Stage.FLIGHT):
         return None
     told = _story(log)
     story = [_saying(line) for line in told]
     opened = any(line.event is not None and line.event.what == "opens" for line in told)
-    if not opened and (said := _said(sight, words)):
+    if not opened and (said := _said(observation, words)):
         story.insert(0, {"text": said, "aloud": True})
     if not story:
         return None
@@ -42,10 +42,10 @@ def encounter(
         words("panel.encounter"),
         first=table.stage == Stage.MEETING,
         story=story,
-        inset=_card(sight, words),
-        note=_note(sight, words),
+        inset=_card(observation, words),
+        note=_note(observation, words),
         buttons=[
-            button(_label(sight, words, action), action, primary=action.word == "read")
+            button(_label(observation, words, action), action, primary=action.word == "read")
             for action in legal
             if action.word in ("answer", "read")
         ],
@@ -74,28 +74,30 @@ def _saying(line: Told) -> Saying:
     return {"text": line.text(), "aloud": aloud}
 
 
-def _said(sight: Sight, words: Words) -> str:
+def _said(observation: Observation, words: Words) -> str:
     """What was read aloud last, for whoever comes in the middle of it."""
-    if sight.opening is None:
+    if observation.opening is None:
         return ""
-    table = sight.table
-    return sentence(words("events.opens", seat=table.reader, on=table.on, opening=sight.opening))
+    table = observation.table
+    return sentence(
+        words("events.opens", seat=table.reader, on=table.on, opening=observation.opening)
+    )
 
 
-def _label(sight: Sight, words: Words, action: Action) -> str:
+def _label(observation: Observation, words: Words, action: Action) -> str:
     if action.word == "read":
         return words.action(action)
     return sentence(words.name("answer", getattr(action, "n", 0)))
 
 
-def _note(sight: Sight, words: Words) -> str:
-    table = sight.table
+def _note(observation: Observation, words: Words) -> str:
+    table = observation.table
     if table.phase == Phase.QUESTION:
-        if sight.seat == table.on:
-            price = words("panel.price", n=sight.price) + " " if sight.price else ""
+        if observation.seat == table.on:
+            price = words("panel.price", n=observation.price) + " " if observation.price else ""
             return price + words("panel.blind", seat=table.reader)
         return words("panel.waits-answer", on=table.on)
-    if table.phase == Phase.READ and sight.seat != table.reader:
+    if table.phase == Phase.READ and observation.seat != table.reader:
         return words("look.phase.read", on=table.reader)
     return ""
 
@@ -103,9 +105,9 @@ def _note(sight: Sight, words: Words) -> str:
 # The card
 
 
-def _card(sight: Sight, words: Words) -> Inset | None:
+def _card(observation: Observation, words: Words) -> Inset | None:
     """The card for its reader, or what everybody knows of it."""
-    table = sight.table
+    table = observation.table
     if table.card <= 0:
         return None
     card = card_of(table.card)

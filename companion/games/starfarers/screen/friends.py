@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from ....core.notation import Action, write
 from ....core.panel import Button, Tray, button, card, tray
 from ....core.text import Words
-from ....kit.card_faces import PLAIN, titled
+from ....kit.catan_family.card_faces import PLAIN, titled
 from ..box import FRIEND_PEOPLE, FRIEND_WORKS, FRIENDS, Friend, cards_of
-from ..sight import Sight
+from ..observation import Observation
 
 
 def works(words: Words, friend: Friend) -> str:
@@ -17,9 +17,9 @@ def works(words: Words, friend: Friend) -> str:
     return words.rule(FRIEND_WORKS[friend])
 
 
-def friends(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
+def friends(observation: Observation, words: Words, legal: Sequence[Action]) -> Tray:
     """The cards of the seat that looks."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     held = table.friends[seat] if seat >= 0 else 0
     cards = [
         card(

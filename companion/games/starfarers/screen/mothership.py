@@ -8,26 +8,26 @@ from ....core.notation import Action, write
 from ....core.panel import Counter, Sheet, SheetRow, Told, counter, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words, sentence
-from ....kit.goods_panel import priced
+from ....kit.catan_family.goods_panel import priced
 from .. import box
 from ..goods import RESOURCES
-from ..sight import Sight
+from ..observation import Observation
 from ..state import OWN_SHIPS, Phase, Stage, State
 
 FITTING = (Phase.FOUND_MODULE, Phase.ROLL, Phase.MAIN, Phase.FIT)
 """When one may think of fitting a module."""
 
 
-def mothership(sight: Sight, words: Words, legal: Sequence[Action]) -> Sheet:
+def mothership(observation: Observation, words: Words, legal: Sequence[Action]) -> Sheet:
     """The ship as it stands before its player; the one on turn for somebody who only looks on."""
-    table = sight.table
-    seat = sight.seat if sight.seat >= 0 else table.on
+    table = observation.table
+    seat = observation.seat if observation.seat >= 0 else table.on
     ships = [ship for ship in OWN_SHIPS if table.ships[3 * seat + ship] >= 0]
     return sheet(
         "mothership",
         words("panel.mothership", seat=seat),
         rows=[
-            *(_module(sight, words, seat, module, legal) for module in box.MODULES),
+            *(_module(observation, words, seat, module, legal) for module in box.MODULES),
             *(_ship(table, words, seat, ship) for ship in ships),
         ],
         lines=[_speed(table, words, seat)],
@@ -35,7 +35,7 @@ def mothership(sight: Sight, words: Words, legal: Sequence[Action]) -> Sheet:
     )
 
 
-def last_shake(sight: Sight, words: Words, log: Sequence[Told]) -> Counter | None:
+def last_shake(observation: Observation, words: Words, log: Sequence[Told]) -> Counter | None:
     """The two marbles of this turn's last shake, as the log tells of them."""
     for line in reversed(log):
         event = line.event
@@ -46,7 +46,7 @@ def last_shake(sight: Sight, words: Words, log: Sequence[Told]) -> Counter | Non
         if {"marble", "other"} <= event.facts.keys():
             both = [event.facts[name] for name in ("marble", "other")]
             label = f"{words('panel.last-shake')}: {line.text()}"
-            return counter(label, faces=[[_marble(sight.table, one)] for one in both])
+            return counter(label, faces=[[_marble(observation.table, one)] for one in both])
     return None
 
 
@@ -67,16 +67,16 @@ def marbles_worth(table: State, words: Words) -> str:
 
 
 def _module(
-    sight: Sight, words: Words, seat: int, module: box.Module, legal: Sequence[Action]
+    observation: Observation, words: Words, seat: int, module: box.Module, legal: Sequence[Action]
 ) -> SheetRow:
-    table = sight.table
+    table = observation.table
     added = {
         box.Module.BOOSTER: box.friendly_speed(table.friends[seat]),
         box.Module.CANNON: box.friendly_strength(table.friends[seat]),
     }.get(module, 0)
     fitted, most, kind = table.modules[3 * seat + module], box.MODULE_MOST[module], write(module)
     press = None
-    if seat == sight.seat == table.on and table.phase in FITTING:
+    if seat == observation.seat == table.on and table.phase in FITTING:
         action = f"{seat}: fit {kind}"
         can = any(str(one) == action for one in legal)
         cost, mine = box.MODULE_COST[module], table.hands[seat]

@@ -8,7 +8,7 @@ from typing import Any
 from ....core import motion
 from ....core.motion import SEAT, Motion, Motions, seat, shows
 from ....kit import card_motions as common
-from ..sight import Sight
+from ..observation import Observation
 from ..sky.routes import route
 from ..state import NOBODY, OWN_SHIPS
 
@@ -17,36 +17,38 @@ BUILDING = shows(motion.put, "building:{point}", SEAT, "point:{point}")
 CONTEST = shows(motion.flash, SEAT, "seat:{rival}")
 
 
-def _yields(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _yields(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     planet = f"planet:{facts['planet']}"
     return (motion.flash(planet), *common.hand(planet, seat(facts["seat"]), facts["goods"]))
 
 
-def _launch(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    ship = _ship(sight, facts["seat"], NOBODY)
+def _launch(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
+    ship = _ship(observation, facts["seat"], NOBODY)
     return (motion.put(ship, seat(facts["seat"]), f"point:{facts['point']}"),) if ship else ()
 
 
-def _flies(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    ship = _ship(sight, facts["seat"], facts["start"])
+def _flies(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
+    ship = _ship(observation, facts["seat"], facts["start"])
     if not ship:
         return ()
-    way = [f"point:{point}" for point in route(sight.table.chart, facts["start"], facts["point"])]
+    way = [
+        f"point:{point}" for point in route(observation.table.chart, facts["start"], facts["point"])
+    ]
     ends = f"point:{facts['start']}", f"point:{facts['point']}"
     return (motion.move(ship, *ends, by=tuple(way[1:-1])),)
 
 
-def _ship(sight: Sight, owner: int, point: int) -> str:
+def _ship(observation: Observation, owner: int, point: int) -> str:
     """The ship of an owner that was there, or the first that was nowhere."""
     first = len(OWN_SHIPS) * owner
-    places = list(sight.table.ships[first : first + len(OWN_SHIPS)])
+    places = list(observation.table.ships[first : first + len(OWN_SHIPS)])
     return f"ship:{first + places.index(point)}" if point in places else ""
 
 
-def _station(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _station(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     return tuple(
         motion.flash(f"point:{point}", seat(facts["seat"]))
-        for point, people in sight.table.chart.people_at.items()
+        for point, people in observation.table.chart.people_at.items()
         if people == facts["people"]
     )
 

@@ -10,23 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
 
-from ....core.notation import write
 from ....core.text import Words
 from ....explorer.band import Band, Bar, Chances, ChanceTable, Places, WaitingFor
-from ....explorer.next_roll import SEVEN, NextRoll, counts, gains_on, given_back
-from ....kit.bundle import size
-from ....kit.speech import table_of
-from ....odds import WAYS, Distribution, chance_of, next_card, percent, throw, within
+from ....explorer.next_roll import SEVEN, NextRoll, given_back
+from ....kit.catan_family.speech import table_of
+from ....odds import WAYS, chance_of, percent, within
 from .. import odds
-from ..box import MARBLES
-from ..goods import RESOURCES
+from ..observation import Observation
 from ..rules.colony import can_settle
 from ..rules.friendship import can_dock
 from ..rules.roll import pay_yields
 from ..rules.seven import limit_of
-from ..sight import Sight
 from ..sky import geometry as sky
 from ..sky.discs import numbers_of
 from ..sky.place_names import system_name
@@ -34,7 +29,6 @@ from ..sky.routes import distances
 from ..state import OWN_SHIPS, Phase, Stage, State
 from .mothership import marbles_worth
 
-GOODS = tuple(write(resource) for resource in RESOURCES)
 FARTHEST = 40
 """Steps after which a way is not worth telling."""
 FLIGHTS = (1, 2, 3)
@@ -44,24 +38,24 @@ Ways = dict[int, dict[int, int]]
 """By own ship and point: how many steps."""
 
 
-def outlook(sight: Sight, words: Words) -> Band:
+def outlook(observation: Observation, words: Words) -> Band:
     """The odds of this position as a seat sees it; see the head of this file."""
-    words = words.at(sight, words.people)
-    table = sight.table
-    roll = NextRoll.of(GOODS, table, pay_yields)
-    seat = sight.seat if sight.seat >= 0 else table.on
+    words = words.at(observation, words.people)
+    table = observation.table
+    roll = NextRoll.of(odds.GOODS, table, pay_yields)
+    seat = observation.seat if observation.seat >= 0 else table.on
     ways = _ways(table, seat)
-    bars = [_bar(sight, words, roll, total) for total in WAYS]
+    bars = [_bar(observation, words, roll, total) for total in WAYS]
     more = (part for part in _more(table, words, seat, ways) if part["rows"])
     places = _places(table, words, seat, ways)
-    return roll.band(words, bars, _wait(table, sight.seat), places, more)
+    return roll.band(words, bars, _wait(table, observation.seat), places, more)
 
 
 # Yields
 
 
-def _bar(sight: Sight, words: Words, roll: NextRoll, total: int) -> Bar:
-    table = sight.table
+def _bar(observation: Observation, words: Words, roll: NextRoll, total: int) -> Bar:
+    table = observation.table
     discs = table.chart.discs
     notes = roll.notes(words, total, "shortage")
     if total == SEVEN:
@@ -70,7 +64,7 @@ def _bar(sight: Sight, words: Words, roll: NextRoll, total: int) -> Bar:
     bar = roll.bar(words, total, paying, notes)
     if total == SEVEN:
         limits = [limit_of(table, seat) for seat in range(table.players)]
-        bar["gives"] = given_back(words, sight.hand_sizes, limits)
+        bar["gives"] = given_back(words, observation.hand_sizes, limits)
     return bar
 
 
@@ -86,29 +80,11 @@ def _wait(table: State, seat: int) -> WaitingFor | None:
 # Marbles
 
 
-def speeds(table: State, seat: int) -> Distribution[int]:
-    """How far a seat's ships will fly next time: its mix, its boosters."""
-    return _speeds(table.settings.mix, table.settings.marble_values, table.booster_power(seat))
-
-
-@lru_cache(maxsize=64)
-def _speeds(mix: tuple[int, ...], values: tuple[int, ...], drives: int) -> Distribution[int]:
-    return odds.speed(drives, _mix(mix), _values(values))
-
-
-def _mix(mix: tuple[int, ...]) -> dict[str, int]:
-    return {write(marble): mix[marble] for marble in MARBLES if mix[marble]}
-
-
-def _values(values: tuple[int, ...]) -> dict[str, int]:
-    return {write(marble): values[marble] for marble in MARBLES if write(marble) != odds.BLACK}
-
-
 @lru_cache(maxsize=1024)
 def _arrives(
     mix: tuple[int, ...], values: tuple[int, ...], drives: int, steps: int
 ) -> tuple[Fraction, ...]:
-    return tuple(_speeds(mix, values, drives).times(n).at_least(steps) for n in FLIGHTS)
+    return tuple(odds.speeds_with(mix, values, drives).times(n).at_least(steps) for n in FLIGHTS)
 
 
 def arrives(table: State, seat: int, ship: int, steps: int) -> tuple[Fraction, ...]:
@@ -131,8 +107,8 @@ def win_chance(table: State, seat: int, other: int, fight: bool) -> Fraction:
 
 @lru_cache(maxsize=256)
 def _wins(mix: tuple[int, ...], values: tuple[int, ...], mine: int, theirs: int) -> Fraction:
-    bag = _mix(mix)
-    fight = odds.fight(mine, theirs, mix=bag, their_mix=bag, values=_values(values))
+    bag = odds.named_mix(mix)
+    fight = odds.fight(mine, theirs, mix=bag, their_mix=bag, values=odds.named_values(values))
     return fight.chance("win")
 
 
@@ -158,7 +134,7 @@ def _more(table: State, words: Words, seat: int, ways: Ways) -> Iterator[ChanceT
 
 
 def _speed_table(table: State, words: Words, seat: int) -> ChanceTable:
-    found = speeds(table, seat)
+    found = odds.speeds(table, seat)
     rows: list[Chances] = [
         {
             "label": words("panel.odds.speed-n", n=value),
@@ -166,7 +142,7 @@ def _speed_table(table: State, words: Words, seat: int) -> ChanceTable:
         }
         for value in found.outcomes
     ]
-    meets = odds.encounter(_mix(table.settings.mix))
+    meets = odds.encounter(odds.named_mix(table.settings.mix))
     rows.append({"label": words("panel.odds.encounter"), "chances": [str(meets)]})
     heads = [words("panel.odds.exactly"), words("panel.odds.at-least")]
     return {
@@ -273,21 +249,3 @@ def _said(table: State, words: Words, seat: int, steps: int, ship: int) -> str:
 @lru_cache(maxsize=1024)
 def _percent(chance: Fraction, lang: str) -> str:
     return percent(chance, lang)
-
-
-# By name, for `companion.odds.of`
-
-
-def foresee(sight: Sight) -> dict[str, Distribution[Any]]:
-    """What may be expected here, by name: the next sum, yields and speeds by seat, cards unseen."""
-    table = sight.table
-    found: dict[str, Distribution[Any]] = {"sum": throw(2)}
-    for seat in range(table.players):
-        cards = {t: size(gains_on(table, t, pay_yields)[seat]) for t in WAYS}
-        found[f"yields.{seat}"] = throw(2).map(cards.__getitem__).noted(what="cards", rolls=1)
-        found[f"speed.{seat}"] = speeds(table, seat)
-    unseen = counts(GOODS, sight.unseen_goods)
-    for seat, held in enumerate(sight.hand_sizes):
-        if held and seat != sight.seat:
-            found[f"steal.{seat}"] = next_card(unseen).noted("unseen-alike")
-    return found

@@ -11,18 +11,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from ....core.notation import Action, write
 from ....core.panel import Counter, Panel, SeatRow, Told, seat_row
 from ....core.text import Words
-from ....kit import speech
-from ....kit.goods_panel import bank, dice, hand
-from ....kit.trade_panel import trade
+from ....kit.catan_family.goods_panel import bank, dice, hand
+from ....kit.catan_family.trade_panel import trade
 from ..box import FRIENDS, MODULES, cards_of
 from ..goods import RESOURCES
-from ..rules.flight import ready_to_fly
-from ..sight import Sight
+from ..observation import Observation
 from ..sky.chart import FACE_DOWN
 from ..sky.discs import is_base, is_token, numbers_of
 from ..sky.geometry import AT, HOME_SITES, MIDDLE, PLANETS, POINTS, SLOTS, People, points_in
-from ..speech import acting
-from ..state import NOBODY, OWN_SHIPS, Phase, State
+from ..speech import acting, owed
+from ..state import Phase
 from .buttons import buttons, here
 from .encounter import encounter
 from .friends import friends
@@ -45,59 +43,56 @@ ABOUT = {
 UNLISTED = frozenset({"offer", "counter", "fly", "jump"})
 
 
-def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()) -> Panel:
+def panel(
+    observation: Observation, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()
+) -> Panel:
     """Everything around the board, as this seat sees it."""
-    words = words.at(sight, words.people)
-    table, seat = sight.table, sight.seat
+    words = words.at(observation, words.people)
+    table, seat = observation.table, observation.seat
     mine = table.hands[seat] if seat >= 0 else 0
-    cards = friends(sight, words, legal)
-    meeting = encounter(sight, words, legal, log)
-    pile = words("panel.pile", n=sight.pile_size)
+    cards = friends(observation, words, legal)
+    meeting = encounter(observation, words, legal, log)
+    pile = words("panel.pile", n=observation.pile_size)
     return {
-        "seats": [_seat(sight, words, one) for one in range(table.players)],
+        "seats": [_seat(observation, words, one) for one in range(table.players)],
         "trays": [
-            hand(words, RESOURCES, mine, legal, HAND_WORDS, _owed(table, seat)),
+            hand(words, RESOURCES, mine, legal, HAND_WORDS, owed(table, seat)),
             *([cards] if cards["cards"] else []),
             bank(words, RESOURCES, table.bank, legal, BANK_WORDS, pile),
         ],
-        "counters": list(_counters(sight, words, log)),
-        "sheets": [*([meeting] if meeting else []), mothership(sight, words, legal)],
-        "buttons": buttons(sight, words, legal),
-        "trade": trade(sight, words, RESOURCES, Phase, legal),
-        "here": here(sight, words, legal),
+        "counters": list(_counters(observation, words, log)),
+        "sheets": [*([meeting] if meeting else []), mothership(observation, words, legal)],
+        "buttons": buttons(observation, words, legal),
+        "trade": trade(observation, words, RESOURCES, Phase, legal),
+        "here": here(observation, words, legal),
         "about": ABOUT,
-        "narrow": False,
+        "wide": False,
     }
 
 
-def _owed(table: State, seat: int) -> int:
-    """How many cards this seat has to give away now."""
-    if seat < 0 or table.phase not in (Phase.DISCARD, Phase.PAY):
-        return 0
-    return _number(table, seat)
-
-
-def _counters(sight: Sight, words: Words, log: Sequence[Told]) -> Iterator[Counter]:
-    yield from dice(words, sight.table.dice)
-    if shake := last_shake(sight, words, log):
+def _counters(observation: Observation, words: Words, log: Sequence[Told]) -> Iterator[Counter]:
+    yield from dice(words, observation.table.dice)
+    if shake := last_shake(observation, words, log):
         yield shake
 
 
 # The people at the table
 
 
-def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
-    table = sight.table
-    n, cards = table.points[seat], sight.hand_sizes[seat]
-    points, notes = (n, words.name("#point", n)), _notes(sight, words, seat)
+def _seat(observation: Observation, words: Words, seat: int) -> SeatRow:
+    table = observation.table
+    n, cards = table.points[seat], observation.hand_sizes[seat]
+    points, notes = (n, words.name("#point", n)), _notes(observation, words, seat)
     figures = (people for people in People if table.figures[people] == seat)
     awards = (words("panel.figure", people=people) for people in figures)
-    return seat_row(words, seat, sight.seat, seat == acting(table), points, cards, notes, awards)
+    return seat_row(
+        words, seat, observation.seat, seat == acting(table), points, cards, notes, awards
+    )
 
 
-def _notes(sight: Sight, words: Words, seat: int) -> Iterator[str]:
-    table = sight.table
-    yield words("look.in-hand", n=sight.hand_sizes[seat])
+def _notes(observation: Observation, words: Words, seat: int) -> Iterator[str]:
+    table = observation.table
+    yield words("look.in-hand", n=observation.hand_sizes[seat])
     if table.medals[seat]:
         yield words.name("#half-medal", table.medals[seat])
     for module in MODULES:
@@ -111,55 +106,16 @@ def _notes(sight: Sight, words: Words, seat: int) -> Iterator[str]:
         yield words("look.owed-ships", n=table.owed_ships[seat])
 
 
-# What to do
-
-
-def instruct(sight: Sight, words: Words) -> str:
-    """What to do now, in a line: to the seat that looks, or what the others are doing."""
-    table = sight.table
-    instead, n = _said_instead(table), _number(table, max(sight.seat, 0))
-    words = words.at(sight, words.people)
-    return speech.instruct(sight, words, Phase, acting(table), n, instead)
-
-
-def _said_instead(table: State) -> str:
-    """What is said to whoever is on turn in place of the phase: what comes first, what is left."""
-    if table.phase == Phase.MAIN and table.due_draw:
-        return "draw"
-    if table.phase != Phase.FLIGHT:
-        return ""
-    if _is_under_way(table):
-        return "flight-on"
-    return "" if any(ready_to_fly(table, ship) for ship in OWN_SHIPS) else "flight-over"
-
-
-def _is_under_way(table: State) -> bool:
-    """Whether a ship has flown a part of its way and may fly on."""
-    flying = table.flying
-    begun = flying != NOBODY and table.left[flying] < table.speed
-    return begun and ready_to_fly(table, flying)
-
-
-def _number(table: State, seat: int) -> int:
-    return {
-        Phase.DISCARD: table.owed[seat],
-        Phase.MAIN: table.due_draw,
-        Phase.PAY: table.owing,
-        Phase.PICK: table.picks,
-        Phase.FLIGHT: table.left[table.flying] if _is_under_way(table) else table.speed,
-    }.get(table.phase, 0)
-
-
 # What an almanac entry talks about
 
 
-def point_out(sight: Sight, wanted: Iterable[str]) -> tuple[str, ...]:
+def point_out(observation: Observation, wanted: Iterable[str]) -> tuple[str, ...]:
     """The places on this board that an almanac entry talks about."""
-    return tuple(place for what in wanted for place in _places(sight, what))
+    return tuple(place for what in wanted for place in _places(observation, what))
 
 
-def _places(sight: Sight, what: str) -> Iterator[str]:
-    table, mine = sight.table, max(sight.seat, 0)
+def _places(observation: Observation, what: str) -> Iterator[str]:
+    table, mine = observation.table, max(observation.seat, 0)
     chart = table.chart
     masks = {
         "points": chart.open,

@@ -13,14 +13,14 @@ from math import hypot
 from ....core.looking import Area, Box, Focus, Spot, box_round, outline_of
 from ....core.scene import Spots
 from ....core.text import Words
-from ..rules.book import awaiting
+from ..observation import Observation
+from ..odds import speeds
+from ..pace import awaiting
 from ..rules.flight import destinations, interrupts
-from ..sight import Sight
 from ..sky.geometry import AT, EASTWARD, points_in
 from ..sky.routes import around, within
 from ..state import NOBODY, OWN_SHIPS, Phase, State
 from .drawing import SIDE
-from .outlook import speeds
 from .sky_places import BOX, NAME_SPOT, PLANET_SPOT, POINT_SPOT, SLOT_SPOT, UP
 
 CLOSE = 1.2
@@ -64,13 +64,13 @@ def _edges(points: int) -> Iterable[tuple[Spot, Spot]]:
     return found.values()
 
 
-def areas(sight: Sight, words: Words, ship: int) -> tuple[Area, ...]:
+def areas(observation: Observation, words: Words, ship: int) -> tuple[Area, ...]:
     """What a ship of the seat that sees this reaches in its flight, and with the next for sure."""
-    table = sight.table
-    start = table.ships[len(OWN_SHIPS) * sight.seat + ship]
+    table = observation.table
+    start = table.ships[len(OWN_SHIPS) * observation.seat + ship]
     ends = interrupts(table)
     first = within(table.chart, start, table.left[ship], ends)
-    least = speeds(table, sight.seat).outcomes[0]
+    least = speeds(table, observation.seat).outcomes[0]
     second = around(table.chart, first, least, ends)
     found, taken = list[Area](), list[Spot]()
     looked_at = box_round((POINT_SPOT[point] for point in points_in(first)), ROOM)
@@ -136,12 +136,12 @@ MANY = 30
 lets the learner find what is allowed."""
 
 
-def focus(sight: Sight, spots: Mapping[str, Spots]) -> Focus | None:
+def focus(observation: Observation, spots: Mapping[str, Spots]) -> Focus | None:
     """Round every place where the seat can do something, and its ships; nothing while it waits.
 
     While dice are to fall, round all that may be paid: a lesson stops there and asks who gets what.
     """
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     if table.phase == Phase.DICE:
         sites = (*table.ports, *table.colonies)
         paid = [POINT_SPOT[point] for points in sites for point in points_in(points)]

@@ -15,8 +15,8 @@ from ....core.notation import Action, write
 from ....core.scene import Place, Scene, Shape, Spots, board_words, spots_of
 from ....core.text import Words, sentence
 from ..goods import LANE_NAMES
+from ..observation import Observation
 from ..rules.flight import interrupts
-from ..sight import Sight
 from ..sky import geometry as sky
 from ..sky.chart import FACE_DOWN, NO_RESOURCE
 from ..sky.discs import BARE, HIDDEN, DiscFace, is_token, numbers_of, pips_of
@@ -41,12 +41,15 @@ PIECE = 0.8
 
 
 def view(
-    sight: Sight, words: Words, legal: Sequence[Action] = (), tried: Sequence[Action] = ()
+    observation: Observation,
+    words: Words,
+    legal: Sequence[Action] = (),
+    tried: Sequence[Action] = (),
 ) -> Scene:
     """The sky with everything in it, as this seat sees it."""
-    table = sight.table
-    words = words.at(sight, words.people)
-    spots = _spots(sight, words, legal, tried)
+    table = observation.table
+    words = words.at(observation, words.people)
+    spots = _spots(observation, words, legal, tried)
     return Scene(
         BOX,
         words("scene.title"),
@@ -71,7 +74,7 @@ def view(
         under="discs",
         ground=GROUND,
         grows=("buildings",),
-        focus=focus(sight, spots),
+        focus=focus(observation, spots),
     )
 
 
@@ -281,42 +284,45 @@ def _trail(table: State) -> Iterator[Shape]:
 
 
 def _spots(
-    sight: Sight, words: Words, legal: Sequence[Action], tried: Sequence[Action]
+    observation: Observation, words: Words, legal: Sequence[Action], tried: Sequence[Action]
 ) -> dict[str, Spots]:
     found = {}
     for word, (kind, offered, refused, sends) in spots_of(legal, tried, tuple(REACH)).items():
         verb, _, ship = word.partition(":")
-        if verb in ("fly", "jump") and sight.table.phase != Phase.FLIGHT:
+        if verb in ("fly", "jump") and observation.table.phase != Phase.FLIGHT:
             continue
         facts = {"ship": int(ship)} if ship else {}
         if ship:  # where it is, it need not fly
-            here = sight.table.ships[3 * sight.seat + int(ship)]
+            here = observation.table.ships[3 * observation.seat + int(ship)]
             offered, refused = (
                 tuple(p for p in points if p != here) for points in (offered, refused)
             )
         label = words(f"scene.spot.{verb}", **facts)
         spots = Spots(kind, label, offered, refused, sends, REACH[kind])
         if verb == "fly" and offered:
-            notes, wide = _far(sight, words, int(ship), offered), areas(sight, words, int(ship))
-            spots = replace(spots, notes=notes, piece=_ghost(sight, int(ship)), areas=wide)
+            notes, wide = (
+                _far(observation, words, int(ship), offered),
+                areas(observation, words, int(ship)),
+            )
+            spots = replace(spots, notes=notes, piece=_ghost(observation, int(ship)), areas=wide)
         elif verb == "jump":
             wide = everywhere(offered, label)
-            spots = replace(spots, piece=_ghost(sight, int(ship)), areas=wide)
+            spots = replace(spots, piece=_ghost(observation, int(ship)), areas=wide)
         found[word] = spots
     return found
 
 
-def _ghost(sight: Sight, ship: int) -> Shape:
+def _ghost(observation: Observation, ship: int) -> Shape:
     """A ship of the seat as it would stand at a point."""
-    use = _ship_symbol(sight.table, sight.seat, ship)
-    return Shape("", use, scale=PIECE, paint=f"seat-{sight.seat}")
+    use = _ship_symbol(observation.table, observation.seat, ship)
+    return Shape("", use, scale=PIECE, paint=f"seat-{observation.seat}")
 
 
 def _far(
-    sight: Sight, words: Words, ship: int, offered: Sequence[int]
+    observation: Observation, words: Words, ship: int, offered: Sequence[int]
 ) -> dict[int, tuple[str, str]]:
     """By point offered: how many steps it takes to get there."""
-    table = sight.table
-    start = table.ships[3 * sight.seat + ship]
+    table = observation.table
+    start = table.ships[3 * observation.seat + ship]
     way = distances(table.chart.open, start, FARTHEST, interrupts(table))
     return {p: ("", words.name("#step", way[p])) for p in offered if p in way}

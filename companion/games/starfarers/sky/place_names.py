@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import atan2, degrees, hypot, sqrt
 
 from ....core.text import Words
-from ....kit.speech import table_of
+from ....kit.catan_family.speech import table_of
 from ..goods import Resource
 from . import geometry as sky
 from .chart import NO_RESOURCE
@@ -64,6 +64,16 @@ def planet_name(words: Words, planet: int) -> str:
     )
 
 
+def planet_with(words: Words, planet: int) -> str:
+    """A planet by its resource and system, whatever its disc: `ore planet of Alpha`."""
+    resource = table_of(words).chart.bears[planet]
+    if resource == NO_RESOURCE:
+        return planet_name(words, planet)
+    name = words.name("resource-with", Resource(resource))
+    system = system_name(words, planet // 3)
+    return words("names.place.planet-with", planet=name, system=system)
+
+
 def _bare_planet(words: Words, planet: int, table: str = "resource") -> str:
     """`ore 8`, its resource named by this table: some languages decline it."""
     chart = table_of(words).chart
@@ -76,6 +86,30 @@ def _bare_planet(words: Words, planet: int, table: str = "resource") -> str:
 
 def point_name(words: Words, point: int) -> str:
     """A point by what it is: site, docking point, berth, middle, or a number."""
+    return _point_name(words, point, "place")
+
+
+def point_on(words: Words, point: int) -> str:
+    """The same as the place of something: `at the docking point of the Scientists`."""
+    return _point_name(words, point, "place-on")
+
+
+def berth_on(words: Words, point: int) -> str:
+    """The same where somebody's own ship begins: whose berth it is goes without saying."""
+    return _point_name(words, point, "place-on", berth="own-berth")
+
+
+def point_to(words: Words, point: int) -> str:
+    """The same as where a ship goes: `to the docking point of the Scientists`."""
+    return _point_name(words, point, "place-to")
+
+
+def berth_to(words: Words, point: int) -> str:
+    """The same where a ship has stopped: only its owner's berths are open to it."""
+    return _point_name(words, point, "place-to", berth="own-berth")
+
+
+def _point_name(words: Words, point: int, form: str, berth: str = "berth") -> str:
     if words.state is None or point not in sky.POINTS:
         return str(point)
     table = table_of(words)
@@ -85,14 +119,14 @@ def point_name(words: Words, point: int) -> str:
             _bare_planet(words, planet, "resource-between") for planet in sky.SITE_PLANETS[point]
         )
         system = system_name(words, sky.BORDERED[point])
-        return words("names.place.site", system=system, planet=first, other=second)
+        return words(f"names.{form}.site", system=system, planet=first, other=second)
     if point in chart.people_at:
-        return words("names.place.dock", people=sky.People(chart.people_at[point]))
+        return words(f"names.{form}.dock", people=sky.People(chart.people_at[point]))
     if point in sky.MIDDLE:
-        return words("names.place.middle", system=system_name(words, sky.MIDDLE.index(point)))
+        return words(f"names.{form}.middle", system=system_name(words, sky.MIDDLE.index(point)))
     near, hour, how = CLOCK[point]
     facts = {"system": system_name(words, near), "hour": hour}
     for owner in range(table.players):
         if table.berths[owner] & at:
-            return words("names.place.berth", owner=owner, **facts)
-    return words(f"names.place.{how}", **facts)
+            return words(f"names.{form}.{berth}", owner=owner, **facts)
+    return words(f"names.{form}.{how}", **facts)

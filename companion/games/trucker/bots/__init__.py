@@ -1,10 +1,31 @@
-"""What speaks for each action: players of three strengths, and the reasons of hints."""
+"""What speaks for each action: players by how well they build and fly, and the reasons of hints."""
 
-from .skill import MASTER, NOVICE, STEADY
-from .weigh import weighing
+from __future__ import annotations
 
-__all__ = ["OTHERS", "weigh"]
+from functools import partial
+from typing import Any
+
+from ....bots.greedy import Greedy
+from ....bots.roster import Roster
+from ....core.game import Game
+from .skill import BEGINNER, BEST, LEARNER, MASTER, NOVICE, STEADY, Skill
+from .weighing import weighing
+
+__all__ = ["BOTS", "weigh", "weigh_best"]
 
 weigh = weighing(MASTER)
-OTHERS = {"novice": weighing(NOVICE), "steady": weighing(STEADY)}
-"""Weaker players by name."""
+weigh_best = weighing(BEST)
+BOTS = Roster()
+
+
+SKILLS = {"novice": (NOVICE, 20), "beginner": (BEGINNER, 25), "learner": (LEARNER, 30),
+          "steady": (STEADY, 40)}  # fmt: skip
+"""The weaker strengths: each builds with less care than the next, and flies alike."""
+
+
+def _player(game: Game[Any, Any], skill: Skill) -> Greedy:
+    return Greedy(game, weighing(skill))
+
+
+for _name, (_skill, _strength) in SKILLS.items():
+    BOTS.add(_name, _strength)(partial(_player, skill=_skill))

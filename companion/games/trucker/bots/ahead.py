@@ -10,11 +10,11 @@ from typing import Any
 
 from ..cards import CARDS
 from ..flights import BY_LEVEL
+from ..observation import UNSEEN
 from ..rules.enemies import ENEMIES
 from ..ships.ship import Ship
 from ..ships.strength import HALVES
 from ..ships.tiles import SIDES, ShipSide
-from ..sight import UNSEEN
 from ..speech import strengths
 from ..state import State
 

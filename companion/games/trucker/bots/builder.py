@@ -37,6 +37,8 @@ class TileWorth(NamedTuple):
 
     use: float
     closed: int
+    """Ends it closes, and what the second and those after it are worth."""
+    closing: float
     exposed: float
     room: float
     choked: float
@@ -45,8 +47,7 @@ class TileWorth(NamedTuple):
     @property
     def total(self) -> float:
         """All together."""
-        closed = CLOSED_END * (self.closed - 1)
-        return self.use + closed + self.exposed + self.room + self.choked + self.infects
+        return self.use + self.closing + self.exposed + self.room + self.choked + self.infects
 
 
 def worth(ship: Ship, cell: Cell, tile: ShipTile, skill: Skill) -> list[Reason]:
@@ -57,7 +58,7 @@ def worth(ship: Ship, cell: Cell, tile: ShipTile, skill: Skill) -> list[Reason]:
     marks = _marks(ship, cell, site, tile, skill)
     found = [Reason(_good_for(ship, site, tile, skill), marks.use)]
     if marks.closed > 1:
-        found.append(Reason("closes", CLOSED_END * (marks.closed - 1), {"n": marks.closed}))
+        found.append(Reason("closes", marks.closing, {"n": marks.closed}))
     if marks.exposed:
         found.append(_exposed(cell, site, tile, marks.exposed))
     if marks.room:
@@ -71,7 +72,7 @@ def worth(ship: Ship, cell: Cell, tile: ShipTile, skill: Skill) -> list[Reason]:
 
 def best(ship: Ship, face: int, skill: Skill) -> float:
     """The best a face can do on this ship."""
-    key = "best", face, skill.patience, skill.aliens
+    key = "best", face, skill.patience, skill.closing, skill.aliens
     known: float | None = ship.kept.get(key)
     if known is None:
         looks = TURNED[face]
@@ -86,10 +87,12 @@ def best(ship: Ship, face: int, skill: Skill) -> float:
 
 def _marks(ship: Ship, cell: Cell, site: OpenCell, tile: ShipTile, skill: Skill) -> TileWorth:
     closed = sum([tile.connectors[side] > 0 for side, _ in site.others])
-    exposed = sum([_risk(cell, side) for side in site.rim if tile.connectors[side]])
+    closing = skill.closing * CLOSED_END * (closed - 1)
+    exposed = skill.closing * sum([_risk(cell, side) for side in site.rim if tile.connectors[side]])
     room, choked = _future(ship, site, tile, skill) if skill.foresight else (0.0, 0.0)
     infects = INFECTED if ship.board.level != "I" and _infects(site, tile) else 0.0
-    return TileWorth(_use(ship, site, tile, skill), closed, exposed, room, choked, infects)
+    use = _use(ship, site, tile, skill)
+    return TileWorth(use, closed, closing, exposed, room, choked, infects)
 
 
 def bar(state: State, seat: int, skill: Skill) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -41,11 +41,20 @@ class Skill:
     """Share of the board that is a finished ship."""
     exact: bool
     """Whether a flyer counts the exact odds of what is still to come."""
+    closing: float = 1.0
+    """How much open connectors count, closed or left at the edge."""
     aliens: bool = True
     """Whether life support is of use: in the learning flight no alien comes aboard."""
 
 
 NOVICE = Skill(needs=False, foresight=0.0, choosy=0.0, patience=1.2, full=0.7, exact=False)
 """Adds what comes, where it fits, and stops early."""
+BEGINNER = replace(NOVICE, needs=True, patience=1.3, full=0.75)
+"""Heeds what the ship lacks."""
+LEARNER = replace(BEGINNER, foresight=0.4, choosy=0.15, patience=1.5, full=0.8)
+"""Looks a little ahead, and passes a poor tile over."""
 STEADY = Skill(needs=True, foresight=0.6, choosy=0.3, patience=1.6, full=0.85, exact=False)
 MASTER = Skill(needs=True, foresight=2.0, choosy=1.5, patience=12.0, full=1.0, exact=True)
+BEST = replace(MASTER, choosy=5.0, closing=2.0)
+"""Waits longer for better tiles and closes more ends: in games against `MASTER` these were worth
+most."""

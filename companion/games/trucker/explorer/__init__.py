@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ....explorer.doors import Doors, Given
-from . import at_hand, editor, fleet, ships, yard
+from ....explorer.topics import Given, Topics
+from . import editor, fleet, quick_odds, ships, yard
 
-DOORS = Doors(
+TOPICS = Topics(
     {"ships": ships.QUESTIONS},
     judging={"ships": yard.JUDGING},
     imports={
@@ -30,5 +30,5 @@ DOORS = Doors(
     given={"ship": Given("ships", fleet.given)},
     editors={"ships": editor.ShipEditor()},
     art=ships.art,
-    at_hand={"rows": at_hand.rows},
+    quick_odds={"rows": quick_odds.rows},
 )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ....core.errors import BadInput
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import View
 from ..screen import ship_view as view
 from ..ships.boards import Cell
@@ -31,20 +31,20 @@ Settings = dict[str, Any]
 class ShipEditor:
     """Builds a ship by hand: a cell is chosen, then what lies there."""
 
-    def begun(self, ask: Enquiry) -> Settings:
+    def begun(self, ask: ControlForm) -> Settings:
         """The ship that is shown as one's own."""
         if ask.values.get("ship", "heron") == OWN:
             return dict(ask.values)
         return self._with(ask, shown_text(ask))
 
-    def laid(self, ask: Enquiry, cell: int, piece: Mapping[str, Any]) -> Settings:
+    def laid(self, ask: ControlForm, cell: int, piece: Mapping[str, Any]) -> Settings:
         """The ship with a tile on that cell, or without one where the piece is nothing."""
         part, turn = (str(piece.get(key, "")) for key in ("part", "turn"))
         sides = "".join(str(piece.get(edge, "")) for edge in EDGES)
         text = edit(shown_text(ask), cell, part, int(turn) if turn in CONNECTORS else -1, sides)
         return self._with(ask, text)
 
-    def told(self, ask: Enquiry, cell: int) -> View:
+    def render(self, ask: ControlForm, cell: int) -> View:
         """Title and hint, and the form of a cell."""
         form = None
         if cell >= 0:
@@ -54,13 +54,13 @@ class ShipEditor:
                 form = None
         return {"title": ask.say("edit.title"), "hint": ask.say("edit.hint"), "form": form}
 
-    def _with(self, ask: Enquiry, text: str) -> Settings:
+    def _with(self, ask: ControlForm, text: str) -> Settings:
         """The settings of a ship of one's own, its batteries full."""
         kept = {name: value for name, value in ask.values.items() if name != "batteries"}
         return {**kept, "ship": OWN, "text": text}
 
 
-def shown_text(ask: Enquiry) -> str:
+def shown_text(ask: ControlForm) -> str:
     """The text of the ship that is shown, also while it cannot fly."""
     text = ask.values.get("text")
     if ask.values.get("ship") == OWN and isinstance(text, str):
@@ -110,7 +110,7 @@ def _laid(part: str, turn: int, sides: str) -> ShipTile:
     return replace(turned, connectors=connectors)
 
 
-def tile_form(ask: Enquiry, text: str, cell: int) -> View:
+def tile_form(ask: ControlForm, text: str, cell: int) -> View:
     """What lies on a cell, for the editor's form."""
     ship = Ship.parse(text, strict=False)
     row, column = ship.board.cells[cell]
@@ -135,12 +135,12 @@ def tile_form(ask: Enquiry, text: str, cell: int) -> View:
     }
 
 
-def _field(name: str, ask: Enquiry, value: str, choices: Mapping[str, str]) -> View:
+def _field(name: str, ask: ControlForm, value: str, choices: Mapping[str, str]) -> View:
     shown = [{"id": key, "name": said} for key, said in choices.items()]
     return {"id": name, "label": ask.say(f"edit.{name}"), "value": value, "choices": shown}
 
 
-def _part_name(ask: Enquiry, part: str) -> str:
+def _part_name(ask: ControlForm, part: str) -> str:
     tile, _ = read_tile(f"{part}:0000")
     name = ask.words(f"ship.tile.{view.name_of(tile)}")
     sized = tile.component in (Component.BATTERY, Component.CARGO)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ....core.errors import BadInput
 from ....core.marks import Marks
 from ....core.scene import Scene, Shape
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import View
 from ..screen import ship_view as view
 from ..screen.faults import with_numbers
@@ -38,7 +38,7 @@ def given(ship: Ship | str) -> dict[str, str]:
     return {"ship": OWN, "text": str(ship)}
 
 
-def ships_of(ask: Enquiry) -> list[Craft]:
+def ships_of(ask: ControlForm) -> list[Craft]:
     """The ship, and another one to compare it with."""
     chosen, ship, made = _chosen(ask)
     if chosen == OWN:
@@ -54,7 +54,7 @@ def ships_of(ask: Enquiry) -> list[Craft]:
     return [Craft(ship, "A", made), Craft(EXAMPLES[other], "B", f"EXAMPLES[{other!r}]")]
 
 
-def any_ship(ask: Enquiry) -> Ship | None:
+def any_ship(ask: ControlForm) -> Ship | None:
     """One ship, faulty or not; None if what was typed is no ship, and then it is said why."""
     chosen, ship, _ = _chosen(ask)
     if chosen != OWN:
@@ -66,7 +66,7 @@ def any_ship(ask: Enquiry) -> Ship | None:
         return None
 
 
-def _chosen(ask: Enquiry) -> tuple[str, Ship, str]:
+def _chosen(ask: ControlForm) -> tuple[str, Ship, str]:
     """Which ship is asked about, the ship, and the Python that makes it."""
     text = ask.values.get("text")
     typed = isinstance(text, str) and bool(text.strip())
@@ -78,14 +78,14 @@ def _chosen(ask: Enquiry) -> tuple[str, Ship, str]:
     return chosen, EXAMPLES.get(chosen, EXAMPLES["heron"]), f"EXAMPLES[{chosen!r}]"
 
 
-def _titles(ask: Enquiry) -> dict[str, str]:
+def _titles(ask: ControlForm) -> dict[str, str]:
     return {
         name: f"{ask.say(f'ship.{name}')} ({ship.board.level}, {len(ship)})"
         for name, ship in EXAMPLES.items()
     }
 
 
-def _typed(ask: Enquiry, text: str) -> Ship | None:
+def _typed(ask: ControlForm, text: str) -> Ship | None:
     """A ship from its text; what is wrong with it is said."""
     try:
         ship = Ship.parse(text, strict=False)
@@ -114,7 +114,7 @@ def _with_batteries(ship: Ship, wanted: int) -> Ship:
 
 
 def ship_view(
-    ask: Enquiry,
+    ask: ControlForm,
     name: str,
     ship: Ship,
     after: Aftermath | None,

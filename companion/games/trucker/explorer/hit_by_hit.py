@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ....explorer.asking import Enquiry
+from ....explorer.asking import ControlForm
 from ....explorer.page import signed
 from ....explorer.walk import Branch, Walk
 from ....odds import THROWS, WAYS
@@ -23,7 +23,7 @@ Left = Callable[[int, int], dict[int, int]]
 """What may be left of a ship after one more step, with its ways; nothing where it is over."""
 
 
-def tiles_lost(ask: Enquiry, after: Aftermath) -> Walk:
+def tiles_lost(ask: ControlForm, after: Aftermath) -> Walk:
     """How many tiles are lost in all; a step is told by how many it costs."""
     tiles, cells, left = len(after.ship), after.layout.cells, _left(after)
 
@@ -35,11 +35,11 @@ def tiles_lost(ask: Enquiry, after: Aftermath) -> Walk:
             Branch(signed(lost(state) - lost(to)), ways, to) for to, ways in left(state, at).items()
         ]
 
-    return Walk(after.layout.start, _widths(after), branches, lost, "hit",
+    return Walk(after.layout.start, _widths(after), branches, lost, _step(after),
                 first=_to_know(ask, after))  # fmt: skip
 
 
-def tile_lost(ask: Enquiry, after: Aftermath, cell: Cell) -> Walk:
+def tile_lost(ask: ControlForm, after: Aftermath, cell: Cell) -> Walk:
     """Whether one tile is lost; where it is, the rest changes nothing."""
     bit, left = after.layout.bit(cell), _left(after)
     gone, kept = ask.words("odds.said.lost"), ask.words("odds.said.kept")
@@ -55,13 +55,17 @@ def tile_lost(ask: Enquiry, after: Aftermath, cell: Cell) -> Walk:
     def outcome(state: int) -> str:
         return "kept" if state & bit else "lost"
 
-    return Walk(after.layout.start, _widths(after), branches, outcome, "hit",
+    return Walk(after.layout.start, _widths(after), branches, outcome, _step(after),
                 first=_to_know(ask, after))  # fmt: skip
 
 
-def _to_know(ask: Enquiry, after: Aftermath) -> list[str]:
+def _to_know(ask: ControlForm, after: Aftermath) -> list[str]:
     hits = [hit_name(hit, ask.lang) for hit in after.hits]
     return throws_that_harm(ask.say, after, hits)
+
+
+def _step(after: Aftermath) -> str:
+    return "hit" if isinstance(after.hits[0], Incoming) else "try"
 
 
 def _widths(after: Aftermath) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from .... import odds
 from ....core.errors import BadInput
-from ....explorer.asking import Enquiry, Picker
+from ....explorer.asking import ControlForm, Picker
 from ....explorer.page import Chosen, Page, Series, View
 from ....explorer.simulated import Trial
 from ....explorer.why.steps import Step, side_by_side
@@ -43,18 +43,18 @@ def art() -> dict[str, Any]:
     }
 
 
-def meteors(ask: Enquiry) -> Page:
+def meteors(ask: ControlForm) -> Page:
     """A meteor swarm."""
     own = "large N, small W, small E"
     return _under_fire(ask, "meteors", METEORS, "II-09", own, swarm)
 
 
-def gunfire(ask: Enquiry) -> Page:
+def gunfire(ask: ControlForm) -> Page:
     """Shots of pirates or of a combat zone."""
     return _under_fire(ask, "shots", SHOTS, "II-03", "small N, large N", shots)
 
 
-def sabotaged(ask: Enquiry) -> Page:
+def sabotaged(ask: ControlForm) -> Page:
     """Sabotage: a cell is rolled, three tries."""
     fleet = ships_of(ask)
     tries = ask.slider("tries", 1, 6, next(iter(SABOTAGE.values()), 3))
@@ -70,7 +70,7 @@ def sabotaged(ask: Enquiry) -> Page:
 
 
 def _under_fire(
-    ask: Enquiry,
+    ask: ControlForm,
     what: str,
     cards: Mapping[str, tuple[Incoming, ...]],
     start: str,
@@ -92,7 +92,7 @@ def _under_fire(
     )  # fmt: skip
 
 
-def _own_hits(ask: Enquiry, start: str, what: str) -> str:
+def _own_hits(ask: ControlForm, start: str, what: str) -> str:
     """Meteors or shots in order, each chosen by its size and its side; `what` they are."""
     sizes = {size: ask.say(f"hits.{size}-{what}") for size in SIZES}
     sides = {side.name: ask.say(f"edit.{edge}") for side, edge in zip(ShipSide, EDGES, strict=True)}
@@ -114,12 +114,12 @@ def _fired(
     return fire(ship, hits, card=card, policy=policy)
 
 
-def _card(ask: Enquiry, name: str, cards: Mapping[str, tuple[Incoming, ...]]) -> str:
+def _card(ask: ControlForm, name: str, cards: Mapping[str, tuple[Incoming, ...]]) -> str:
     kind = CARDS[name]["type"]
     return f"{name}: {ask.say(f'card.{kind}', n=len(cards[name]))}"
 
 
-def _policy(ask: Enquiry, spends: bool = True) -> Policy:
+def _policy(ask: ControlForm, spends: bool = True) -> Policy:
     spend = ask.choice("spend", SPEND) if spends else SPEND[0]
     reserve = ask.slider("reserve", 0, 6, 0) if spends and spend == "saving" else 0
     keep = ask.choice("keep", KEEP)
@@ -159,7 +159,7 @@ class _Target(NamedTuple):
         return SECOND if self.letter == "B" else ""
 
 
-def _page(ask: Enquiry, fleet: Sequence[_Target], policy: Policy) -> Page:
+def _page(ask: ControlForm, fleet: Sequence[_Target], policy: Policy) -> Page:
     cells = {
         f"{one.prefix}tile:{one.craft.ship.board.numbers[cell]}": (one, cell)
         for one in fleet
@@ -202,7 +202,7 @@ def _page(ask: Enquiry, fleet: Sequence[_Target], policy: Policy) -> Page:
 SECOND = "b-"
 
 
-def _facts(ask: Enquiry, fleet: Sequence[_Target]) -> list[tuple[str, str]]:
+def _facts(ask: ControlForm, fleet: Sequence[_Target]) -> list[tuple[str, str]]:
     """At a glance: each number of every ship."""
     lang = ask.lang
     rows = [
@@ -220,13 +220,13 @@ def _facts(ask: Enquiry, fleet: Sequence[_Target]) -> list[tuple[str, str]]:
     ]
 
 
-def _policy_text(ask: Enquiry, policy: Policy) -> str:
+def _policy_text(ask: ControlForm, policy: Policy) -> str:
     spend = ask.words(f"odds.said.spend.{policy.spend}")
     keep = ask.words(f"odds.said.keep.{policy.keep}")
     return ask.say("policy", spend=spend, keep=keep)
 
 
-def _killers(ask: Enquiry, after: Aftermath, cell: Cell) -> View:
+def _killers(ask: ControlForm, after: Aftermath, cell: Cell) -> View:
     """What kills a tile: hit, roll, tile struck."""
     words = ask.words
     rows = sorted(after.killers(cell), key=lambda one: -one.count)
@@ -275,7 +275,7 @@ def _player(fleet: Sequence[_Target], policy: Policy) -> Callable[[Random], Tria
 
 
 def _stories(
-    ask: Enquiry, fleet: Sequence[_Target], rides: Sequence[Sequence[RideStep]]
+    ask: ControlForm, fleet: Sequence[_Target], rides: Sequence[Sequence[RideStep]]
 ) -> list[str]:
     """What happened to each ship, under its letter where there are two."""
     told = []
@@ -286,7 +286,7 @@ def _stories(
 
 
 def _reasons(
-    ask: Enquiry,
+    ask: ControlForm,
     fleet: Sequence[_Target],
     key: str,
     how: str,
@@ -303,7 +303,7 @@ def _reasons(
     return [*steps, ask.say("why.chain-policy")]
 
 
-def _derived(ask: Enquiry, after: Aftermath, asked: LostTile | int, how: str) -> list[Step]:
+def _derived(ask: ControlForm, after: Aftermath, asked: LostTile | int, how: str) -> list[Step]:
     hits = [hit_name(hit, ask.lang) for hit in after.hits]
     return derivation(ask.say, after, asked, how, hits)
 

@@ -57,14 +57,13 @@ def _each_hit(say: Say, after: Aftermath, hits: list[str]) -> list[Step]:
         hurt, paid = _harm(layout, hit)
         across = "columns" if hit.side in (ShipSide.N, ShipSide.S) else "rows"
         listed = ", ".join(f"{roll} ({ways})" for roll, ways in hurt.items())
-        said = say(f"why.hit-{across}", n=nth + 1, hit=hits[nth], list=listed)
-        if not hurt:
-            said = say("why.hit-nothing", n=nth + 1, hit=hits[nth])
+        harm = sum(hurt.values())
+        facts = {"list": listed, "harm": harm} if hurt else {}
+        kind = across if hurt else "nothing"
+        said = say(f"why.hit-{kind}", n=nth + 1, hit=hits[nth], **facts)
         if paid and after.policy.spend != "never" and after.ship.batteries:
             said += " " + say("why.hit-paid", list=", ".join(map(str, paid)))
         steps.append(said)
-        if hurt:
-            steps.append(_struck(nth + 1, list(hurt.values())))
     return steps
 
 
@@ -89,13 +88,6 @@ def _harm(layout: Layout, hit: Incoming) -> tuple[dict[int, int], list[int]]:
             if lane.paid:
                 paid.append(lane.roll)
     return hurt, paid
-
-
-def _struck(nth: int, ways: list[int]) -> Step:
-    from sympy import IndexedBase
-
-    share = Fraction(sum(ways), THROWS)
-    return valued(IndexedBase("h")[nth], over(added(ways), THROWS), share)
 
 
 def _in_order(say: Say, after: Aftermath, asked: LostTile | int, how: str) -> list[Step]:
@@ -159,10 +151,13 @@ def _sabotage(say: Say, after: Aftermath, asked: LostTile | int, how: str) -> li
         if ways and _is_meant(after, asked, how, left):
             meant[cell] = ways
     miss = Fraction(cases - found, cases)
-    steps: list[Step] = [
-        say("why.try", n=found, of=cases),
-        valued("m", over(cases - found, cases), miss),
-    ]
+    none = not isinstance(asked, LostTile) and _is_meant(after, asked, how, layout.start)
+    if not meant and not none:
+        return [say("why.never"), answer(number(0), Fraction(0))]
+    steps: list[Step] = [say("why.try-one", of=cases)]
+    if tries > 1 or none:
+        missed = valued("m", over(cases - found, cases), miss)
+        steps = [say("why.try", n=found, of=cases), missed]
     good = Fraction(sum(meant.values()), cases)
     again = added(power(number(miss), nth) for nth in range(tries))
     parts, share = [], Fraction(0)
@@ -171,8 +166,9 @@ def _sabotage(say: Say, after: Aftermath, asked: LostTile | int, how: str) -> li
         steps.append(valued("g", over(sum(meant.values()), cases), good))
         parts.append(product(number(good), again))
         share += good * sum((miss**nth for nth in range(tries)), Fraction(0))
-        steps.append(say("why.tries", n=tries))
-    if not isinstance(asked, LostTile) and _is_meant(after, asked, how, layout.start):
+        if tries > 1:
+            steps.append(say("why.tries", n=tries))
+    if none:
         steps.append(say("why.try-none", n=tries))
         parts.append(power(number(miss), tries))
         share += miss**tries

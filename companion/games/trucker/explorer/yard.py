@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....explorer.asking import Enquiry, Unanswerable
+from ....explorer.asking import ControlForm, Unanswerable
 from ....explorer.page import HeadedRows, PlainAnswer
 from ..referee import ShipVerdict, referee
 from ..referee.words import card_table, judged, spoken
@@ -12,7 +12,7 @@ from ..ships.ship import Ship
 from .fleet import any_ship, ship_view
 
 
-def verdict_on(ask: Enquiry) -> PlainAnswer:
+def verdict_on(ask: ControlForm) -> PlainAnswer:
     """Whether a ship is sound, what falls off, what it can do, and every card of its level."""
     ship = any_ship(ask)
     if ship is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Step, Trap
 from ._ships import flight, piles_with
 
 LODGING = """
@@ -46,10 +46,10 @@ LESSON = Lesson(
             solution=("0: move-in 7-8 brown",),
             script=("nature: card I-06",),
             traps=(
-                Trap("trucker.alien.colour-must-match", ("0: move-in 7-8 purple",)),
-                Trap("trucker.alien.never-in-start-cabin", ("0: move-in 7-7 brown",)),
-                Trap("trucker.alien.needs-joined-life-support", ("0: move-in 8-8 brown",)),
-                Trap(BROWN, ("0: move-in 7-8 astronauts",), fails=True),
+                Trap("trucker.alien.colour-must-match", "0: move-in 7-8 purple"),
+                Trap("trucker.alien.never-in-start-cabin", "0: move-in 7-7 brown"),
+                Trap("trucker.alien.needs-joined-life-support", "0: move-in 8-8 brown"),
+                Trap(BROWN, "0: move-in 7-8 astronauts", fails=True),
             ),
         ),
         Step(
@@ -62,13 +62,11 @@ LESSON = Lesson(
                 "trucker.alien.purple-adds-two-to-cannons",
                 "trucker.crew.aliens-are-crew",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("engines", facts={"seat": 0, "how": "without"}),
                 Ask("engines", facts={"seat": 0, "how": "with"}),
             ),
-            traps=(Trap(BROWN, answer={"n": 2}),),
+            traps=(Trap(BROWN, answer=2),),
         ),
         Step(
             "breath",
@@ -77,8 +75,6 @@ LESSON = Lesson(
                 "trucker.alien.lost-with-its-life-support",
                 "trucker.alien.other-joined-support-keeps-it",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=(
                 "nature: card I-11",
                 "nature: roll 4 5",
@@ -86,12 +82,7 @@ LESSON = Lesson(
                 "nature: roll 6 5",
             ),
             asks=(Ask("hit", "nature: roll 4 5"),),
-            traps=(
-                Trap(
-                    "trucker.meteor.large-destroys-unless-shot",
-                    answer={"choice": "bounced"},
-                ),
-            ),
+            traps=(Trap("trucker.meteor.large-destroys-unless-shot", answer="bounced"),),
         ),
     ),
 )

@@ -33,9 +33,9 @@ LESSON = Lesson(
             solution=("0: land 3", "0: load yellow 7-6", "0: done"),
             script=("nature: card I-13", "1: pass"),
             traps=(
-                Trap("trucker.goods.red-only-in-red-container", ("0: land 1",), fails=True),
-                Trap("trucker.goods.values-by-colour", ("0: land 2",), fails=True),
-                Trap("trucker.planets.landing-costs-days", ("0: pass",), fails=True),
+                Trap("trucker.goods.red-only-in-red-container", "0: land 1", fails=True),
+                Trap("trucker.goods.values-by-colour", "0: land 2", fails=True),
+                Trap("trucker.planets.landing-costs-days", "0: pass", fails=True),
             ),
             choice=True,
         ),
@@ -59,7 +59,7 @@ LESSON = Lesson(
             fail=(Did("pass"),),
             solution=("0: land 1", "0: load yellow 7-6", "0: load green 7-6", "0: done"),
             script=("nature: card I-19",),
-            traps=(Trap("trucker.abandoned.station-costs-no-crew", ("0: pass",), fails=True),),
+            traps=(Trap("trucker.abandoned.station-costs-no-crew", "0: pass", fails=True),),
         ),
         Step(
             "wreck",
@@ -74,7 +74,7 @@ LESSON = Lesson(
             fail=(Did("land 1"),),
             solution=("0: pass",),
             script=("nature: card I-18", "1: pass"),
-            traps=(Trap("trucker.giveup.no-human-crew", ("0: land 1",), fails=True),),
+            traps=(Trap("trucker.giveup.no-human-crew", "0: land 1", fails=True),),
         ),
         Coached(
             "game",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Better, Chose, Did, Early, Lesson, Step, Trap
+from ....lessons.step import Better, Did, Early, Lesson, Step, Trap
 from ._ships import COURIER, HAULER, flight, with_tiles
 
 FREIGHTER = with_tiles(HAULER, W2="W2b:0300", Snw="R1b:0303")
@@ -38,29 +38,22 @@ LESSON = Lesson(
             ),
             script=("nature: card I-13",),
             traps=(
-                Trap(
-                    "trucker.goods.red-only-in-red-container",
-                    ("0: land 2", "0: load red 7-6"),
-                ),
-                Trap(
-                    "trucker.goods.one-cube-per-container",
-                    ("0: land 2", "0: load red 8-6"),
-                ),
-                Trap("trucker.goods.values-by-colour", ("0: land 1",), fails=True),
+                Trap("trucker.goods.red-only-in-red-container", ("0: land 2", "0: load red 7-6")),
+                Trap("trucker.goods.one-cube-per-container", ("0: land 2", "0: load red 8-6")),
+                Trap("trucker.goods.values-by-colour", "0: land 1", fails=True),
             ),
         ),
         Step(
             "planet",
             flight(HAULER, {"ship": COURIER, "days": 2}, cards=["I-12"], variant="level-1", days=4),
             teaches=("trucker.goods.values-by-colour", "trucker.planets.land-in-order"),
-            goal=(Chose(),),
             solution=("0: land 2",),
             script=("nature: card I-12",),
             traps=(
-                Trap("trucker.goods.red-only-in-red-container", ("0: land 4",), fails=True),
+                Trap("trucker.goods.red-only-in-red-container", "0: land 4", fails=True),
                 Trap(
                     "trucker.goods.one-cube-per-container",
-                    ("0: land 1",),
+                    "0: land 1",
                     fails=True,
                     alike=("0: land 3",),
                 ),
@@ -81,12 +74,8 @@ LESSON = Lesson(
             solution=("0: lose-goods 8-6",),
             script=("nature: card I-02",),
             traps=(
-                Trap("trucker.goods.theft-dearest-first", ("0: lose-goods 6-8",)),
-                Trap(
-                    "trucker.goods.red-only-in-red-container",
-                    ("0: lose-goods 7-6",),
-                    fails=True,
-                ),
+                Trap("trucker.goods.theft-dearest-first", "0: lose-goods 6-8"),
+                Trap("trucker.goods.red-only-in-red-container", "0: lose-goods 7-6", fails=True),
             ),
         ),
     ),

@@ -46,12 +46,8 @@ LESSON = Lesson(
                 "2: announce",
             ),
             traps=(
-                Trap("trucker.build.finish-takes-free-start-space", ("0: finish 1",)),
-                Trap(
-                    "trucker.build.finish-takes-free-start-space",
-                    ("0: finish 4",),
-                    name="four",
-                ),
+                Trap("trucker.build.finish-takes-free-start-space", "0: finish 1"),
+                Trap("trucker.build.finish-takes-free-start-space", "0: finish 4", name="four"),
             ),
         ),
         Step(
@@ -91,7 +87,7 @@ LESSON = Lesson(
                 "nature: card I-06",
             ),
             traps=(
-                Trap("trucker.hourglass.flip-only-when-run-out", ("0: turn-sand",)),
+                Trap("trucker.hourglass.flip-only-when-run-out", "0: turn-sand"),
                 Trap(
                     "trucker.hourglass.last-space-by-finished-player",
                     ("0: place 6-8 1", "0: turn-sand"),

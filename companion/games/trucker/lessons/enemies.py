@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Early, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Early, Lesson, Step, Trap
 from ._ships import COURIER, HAULER, WARRIOR, flight
 
 LESSON = Lesson(
@@ -28,8 +28,8 @@ LESSON = Lesson(
             script=("nature: card I-02",),
             asks=(Ask("cannons", "nature: card I-02", {"seat": 0, "how": "without"}),),
             traps=(
-                Trap("trucker.enemy.stronger-enemy-punishes", ("0: announce",), fails=True),
-                Trap("trucker.cannon.double-costs-battery", ("0: power 7-9 7-6",)),
+                Trap("trucker.enemy.stronger-enemy-punishes", "0: announce", fails=True),
+                Trap("trucker.cannon.double-costs-battery", "0: power 7-9 7-6"),
                 Trap(
                     "trucker.enemy.reward-for-days-is-optional",
                     ("0: power 6-8 7-6", "0: announce", "0: pass"),
@@ -45,14 +45,12 @@ LESSON = Lesson(
                 "trucker.enemy.unbeaten-goes-to-next-player",
                 "trucker.enemy.fights-in-order",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("enemy", facts={"card": "I-02", "strength": 8}),
                 Ask("enemy", facts={"card": "I-03", "strength": 9}),
                 Ask("enemy", facts={"card": "I-01", "strength": 13}),
             ),
-            traps=(Trap("trucker.enemy.tie-has-no-effect", answer={"choice": "beats"}),),
+            traps=(Trap("trucker.enemy.tie-has-no-effect", answer="beats"),),
         ),
         Step(
             "slavers",
@@ -68,15 +66,8 @@ LESSON = Lesson(
             solution=("0: announce", "0: lose-crew 7-8"),
             script=("nature: card I-01",),
             traps=(
-                Trap(
-                    "trucker.enemy.stronger-enemy-punishes",
-                    ("0: power 6-8 7-6",),
-                    fails=True,
-                ),
-                Trap(
-                    "trucker.crew.owner-chooses-who-is-lost",
-                    ("0: announce", "0: lose-crew 8-6"),
-                ),
+                Trap("trucker.enemy.stronger-enemy-punishes", "0: power 6-8 7-6", fails=True),
+                Trap("trucker.crew.owner-chooses-who-is-lost", ("0: announce", "0: lose-crew 8-6")),
             ),
         ),
         Step(
@@ -100,8 +91,8 @@ LESSON = Lesson(
             ),
             asks=(Ask("hit", "nature: roll 3 4"), Ask("hit", "nature: roll 3 3")),
             traps=(
-                Trap("trucker.shield.use-costs-battery", answer={"choice": "bounced"}),
-                Trap("trucker.enemy.small-shot-needs-shield", ("0: pass",), fails=True),
+                Trap("trucker.shield.use-costs-battery", answer="bounced"),
+                Trap("trucker.enemy.small-shot-needs-shield", "0: pass", fails=True),
             ),
             odds="ships/shots",
         ),

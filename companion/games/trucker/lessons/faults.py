@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Step, Trap
 from ._ships import HAULER, with_tiles, yard
 
 MISFIT = with_tiles(HAULER, B2="B2:1032")
@@ -42,14 +42,12 @@ LESSON = Lesson(
                 SINGLE,
                 "trucker.lose-tiles.parts-by-joints-not-touch",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("joint", facts={"seat": 0, "spot": "6-7", "side": "E"}),
                 Ask("joint", facts={"seat": 0, "spot": "7-8", "side": "S"}),
                 Ask("joint", facts={"seat": 0, "spot": "8-7", "side": "E"}),
             ),
-            traps=(Trap(SINGLE, answer={"choice": "joins"}),),
+            traps=(Trap(SINGLE, answer="joins"),),
         ),
         Step(
             "muzzle",
@@ -98,8 +96,6 @@ LESSON = Lesson(
                 "trucker.check.connector-not-to-plain-side",
                 "trucker.check.engine-points-rear",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("faults", facts={"seat": 0}),),
             traps=(
                 Trap(

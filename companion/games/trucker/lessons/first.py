@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Happened, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Happened, Lesson, Step, Trap
 from ._ships import BARE, HAULER, alike, faulty, flight, yard
 
 ARMED = """
@@ -51,8 +51,8 @@ LESSON = Lesson(
             fail=(Did("draw"), Did("finish")),
             solution=("0: place 6-7 0",),
             traps=(
-                Trap("trucker.build.joins-the-ship", ("0: place 5-7 0",)),
-                Trap("trucker.build.one-tile-at-a-time", ("0: draw",)),
+                Trap("trucker.build.joins-the-ship", "0: place 5-7 0"),
+                Trap("trucker.build.one-tile-at-a-time", "0: draw"),
             ),
         ),
         Step(
@@ -65,7 +65,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     ENGINE,
-                    ("0: place 7-6 1",),
+                    "0: place 7-6 1",
                     fails=True,
                     alike=alike(ARMED, "T087", ENGINE, "place 7-6 1"),
                 ),
@@ -86,17 +86,17 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     SINGLE,
-                    ("0: place 6-8 2",),
+                    "0: place 6-8 2",
                     fails=True,
                     alike=alike(HALF, "T003", SINGLE, "place 6-8 2"),
                 ),
                 Trap(
                     PLAIN,
-                    ("0: place 6-8 3",),
+                    "0: place 6-8 3",
                     fails=True,
                     alike=alike(HALF, "T003", PLAIN, "place 6-8 3"),
                 ),
-                Trap("trucker.check.inside-building-zone", ("0: place 9-7 0",)),
+                Trap("trucker.check.inside-building-zone", "0: place 9-7 0"),
             ),
         ),
         Step(
@@ -151,11 +151,8 @@ LESSON = Lesson(
                     ),
                     fails=True,
                 ),
-                Trap(
-                    "trucker.build.one-tile-at-a-time",
-                    ("0: take T051", "0: take T003"),
-                ),
-                Trap("trucker.setup.tiles-face-down", ("0: draw",), fails=True),
+                Trap("trucker.build.one-tile-at-a-time", ("0: take T051", "0: take T003")),
+                Trap("trucker.setup.tiles-face-down", "0: draw", fails=True),
             ),
         ),
         Step(
@@ -192,8 +189,6 @@ LESSON = Lesson(
                 "trucker.meteor.small-on-connector-needs-shield",
                 "trucker.lose-tiles.destroyed-tile-leaves",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=(
                 "nature: card I-09",
                 "nature: roll 5 3",
@@ -205,12 +200,7 @@ LESSON = Lesson(
                 Ask("hit", "nature: roll 3 4"),
                 Ask("hit", "nature: roll 2 6"),
             ),
-            traps=(
-                Trap(
-                    "trucker.meteor.large-destroys-unless-shot",
-                    answer={"choice": "shot-down"},
-                ),
-            ),
+            traps=(Trap("trucker.meteor.large-destroys-unless-shot", answer="shot-down"),),
             odds="ships/meteors",
         ),
     ),

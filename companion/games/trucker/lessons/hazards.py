@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Step, Trap
 from ._ships import COURIER, HAULER, flight
 
 CROWDED = HAULER.replace("I ", "II ", 1)
@@ -17,11 +17,9 @@ LESSON = Lesson(
                 "trucker.epidemic.joined-occupied-cabins-lose-one",
                 "trucker.epidemic.marked-before-removing",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=("nature: card II-05",),
             asks=(Ask("sick", "nature: card II-05", {"seat": 0}),),
-            traps=(Trap("trucker.epidemic.joined-occupied-cabins-lose-one", answer={"n": 3}),),
+            traps=(Trap("trucker.epidemic.joined-occupied-cabins-lose-one", answer=3),),
         ),
         Step(
             "sabotage",
@@ -52,7 +50,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "trucker.giveup.no-human-crew",
-                    ("0: keep 8-7",),
+                    "0: keep 8-7",
                     fails=True,
                     alike=("0: keep 6-7", "0: keep 7-6"),
                 ),

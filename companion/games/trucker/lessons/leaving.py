@@ -33,7 +33,7 @@ LESSON = Lesson(
             goal=(Did("leave"),),
             fail=(Did("fly-on"),),
             solution=("0: leave",),
-            traps=(Trap("trucker.giveup.no-thrust-in-open-space", ("0: fly-on",), fails=True),),
+            traps=(Trap("trucker.giveup.no-thrust-in-open-space", "0: fly-on", fails=True),),
         ),
         Step(
             "hold-on",
@@ -61,8 +61,8 @@ LESSON = Lesson(
                 ),
             ),
             traps=(
-                Trap("trucker.reward.leaver-half-of-total-rounded-up", answer={"n": 5}),
-                Trap("trucker.reward.goods-full-price", ("0: leave",), fails=True),
+                Trap("trucker.reward.leaver-half-of-total-rounded-up", answer=5),
+                Trap("trucker.reward.goods-full-price", "0: leave", fails=True),
             ),
         ),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Step, Trap
 from ._ships import COURIER, HAULER, flight, with_tiles
 
 GUNNER = with_tiles(HAULER, W2="<:0100")
@@ -28,19 +28,12 @@ LESSON = Lesson(
                 "trucker.meteor.rear-cannon-own-or-neighbour-column",
                 "trucker.meteor.cannon-no-use-against-small",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("hit", facts={"seat": 0, "card": "II-10", "n": 1, "roll": 8}),
                 Ask("hit", facts={"seat": 0, "card": "II-09", "n": 3, "roll": 8}),
                 Ask("hit", facts={"seat": 0, "card": "II-10", "n": 3, "roll": 8}),
             ),
-            traps=(
-                Trap(
-                    "trucker.meteor.large-destroys-unless-shot",
-                    answer={"choice": "shot-down"},
-                ),
-            ),
+            traps=(Trap("trucker.meteor.large-destroys-unless-shot", answer="shot-down"),),
             odds="ships/meteors",
         ),
         Step(
@@ -51,13 +44,11 @@ LESSON = Lesson(
                 "trucker.lose-tiles.load-goes-with-tile",
                 "trucker.lose-tiles.all-losses-count",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("falls-off", facts={"seat": 0, "spot": "8-7"}),
                 Ask("falls-off", facts={"seat": 0, "spot": "7-8"}),
             ),
-            traps=(Trap("trucker.lose-tiles.unjoined-tiles-fall-off", answer={"n": 1}),),
+            traps=(Trap("trucker.lose-tiles.unjoined-tiles-fall-off", answer=1),),
         ),
         Step(
             "parts",
@@ -75,7 +66,7 @@ LESSON = Lesson(
                 "nature: roll 6 6",
                 "nature: roll 6 5",
             ),
-            traps=(Trap("trucker.lose-tiles.owner-chooses-part", ("0: keep 6-7",), fails=True),),
+            traps=(Trap("trucker.lose-tiles.owner-chooses-part", "0: keep 6-7", fails=True),),
             choice=True,
         ),
         Step(
@@ -85,8 +76,6 @@ LESSON = Lesson(
                 "trucker.meteor.one-roll-for-everyone",
                 "trucker.meteor.small-only-side-hit-matters",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=(
                 "nature: card I-11",
                 "nature: roll 3 4",
@@ -98,7 +87,7 @@ LESSON = Lesson(
                 Ask("hit", "nature: roll 2 4", {"seat": 0}),
                 Ask("hit", "nature: roll 3 3", {"seat": 1}),
             ),
-            traps=(Trap("trucker.meteor.front-cannon-own-column-only", answer={"choice": "lost"}),),
+            traps=(Trap("trucker.meteor.front-cannon-own-column-only", answer="lost"),),
         ),
     ),
 )

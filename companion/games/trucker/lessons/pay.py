@@ -20,10 +20,8 @@ LESSON = Lesson(
                 "trucker.reward.lost-tiles-paid-by-all",
                 "trucker.reward.place-credits-for-finishers-only",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(Ask("pay", facts=TWO), Ask("pay", facts=OUT)),
-            traps=(Trap("trucker.reward.lost-tiles-paid-by-all", answer={"n": 18}),),
+            traps=(Trap("trucker.reward.lost-tiles-paid-by-all", answer=18),),
         ),
         Step(
             "beauty",
@@ -58,8 +56,8 @@ LESSON = Lesson(
                 ),
             ),
             traps=(
-                Trap("trucker.reward.lost-tiles-paid-by-all", ("0: fly-on",), answer={"n": 10}),
-                Trap("trucker.reward.goods-full-price", ("0: leave",), fails=True),
+                Trap("trucker.reward.lost-tiles-paid-by-all", "0: fly-on", answer=10),
+                Trap("trucker.reward.goods-full-price", "0: leave", fails=True),
             ),
         ),
     ),

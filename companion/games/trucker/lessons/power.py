@@ -29,12 +29,8 @@ LESSON = Lesson(
             script=("nature: card I-05",),
             asks=(Ask("engines", facts={"seat": 0, "how": "with"}),),
             traps=(
-                Trap("trucker.engine.double-costs-battery", ("0: announce",), fails=True),
-                Trap(
-                    "trucker.engine.double-costs-battery",
-                    ("0: power 7-9 6-8",),
-                    name="single",
-                ),
+                Trap("trucker.engine.double-costs-battery", "0: announce", fails=True),
+                Trap("trucker.engine.double-costs-battery", "0: power 7-9 6-8", name="single"),
             ),
         ),
         Step(
@@ -61,11 +57,8 @@ LESSON = Lesson(
                 Ask("hit", "nature: roll 2 5"),
             ),
             traps=(
-                Trap("trucker.shield.use-costs-battery", ("0: pass",), fails=True),
-                Trap(
-                    "trucker.meteor.empty-line-is-a-miss",
-                    answer={"choice": "lost"},
-                ),
+                Trap("trucker.shield.use-costs-battery", "0: pass", fails=True),
+                Trap("trucker.meteor.empty-line-is-a-miss", answer="lost"),
             ),
             odds="ships/meteors",
         ),
@@ -87,11 +80,8 @@ LESSON = Lesson(
             ),
             asks=(Ask("hit", "nature: roll 4 4"),),
             traps=(
-                Trap(
-                    "trucker.meteor.front-cannon-own-column-only",
-                    answer={"choice": "shot-down"},
-                ),
-                Trap("trucker.meteor.large-destroys-unless-shot", ("0: pass",), fails=True),
+                Trap("trucker.meteor.front-cannon-own-column-only", answer="shot-down"),
+                Trap("trucker.meteor.large-destroys-unless-shot", "0: pass", fails=True),
             ),
             odds="ships/meteors",
         ),

@@ -39,12 +39,8 @@ LESSON = Lesson(
             fail=(Did("draw"), Did("finish")),
             solution=("0: lift", "0: place 6-8 1"),
             traps=(
-                Trap(
-                    "trucker.build.last-tile-free-until-next-draw-or-peek",
-                    ("0: draw",),
-                    fails=True,
-                ),
-                Trap("trucker.check.connector-not-to-plain-side", ("0: finish 1",), fails=True),
+                Trap("trucker.build.last-tile-free-until-next-draw-or-peek", "0: draw", fails=True),
+                Trap("trucker.check.connector-not-to-plain-side", "0: finish 1", fails=True),
             ),
         ),
         Step(
@@ -63,10 +59,10 @@ LESSON = Lesson(
                 "0: attach T103 6-8 0",
             ),
             traps=(
-                Trap("trucker.build.one-tile-at-a-time", ("0: take T051",)),
+                Trap("trucker.build.one-tile-at-a-time", "0: take T051"),
                 Trap(
                     "trucker.cannon.single-aside-half",
-                    (f"0: place {SIDEWAYS[0]}",),
+                    f"0: place {SIDEWAYS[0]}",
                     fails=True,
                     alike=tuple(f"0: place {way}" for way in SIDEWAYS[1:]),
                 ),
@@ -87,11 +83,7 @@ LESSON = Lesson(
             solution=("0: attach T103 6-8 0", "0: finish 1"),
             script=("nature: card I-06",),
             traps=(
-                Trap(
-                    "trucker.lose-tiles.unplaced-reserved-count",
-                    ("0: finish 1",),
-                    fails=True,
-                ),
+                Trap("trucker.lose-tiles.unplaced-reserved-count", "0: finish 1", fails=True),
                 Trap(
                     "trucker.build.reserved-never-returns",
                     ("0: attach T103 6-8 0", "0: lift", "0: put-back"),
@@ -113,7 +105,7 @@ LESSON = Lesson(
             fail=(Did("take T152"), Did("draw"), Did("finish")),
             solution=("0: peek 1", "0: close", "0: take T103"),
             traps=(
-                Trap("trucker.build.peek-open-piles-only", ("0: peek 4",)),
+                Trap("trucker.build.peek-open-piles-only", "0: peek 4"),
                 Trap("trucker.build.no-draw-while-peeking", ("0: peek 1", "0: take T103")),
                 Trap(
                     "trucker.shield.no-help-against-large",

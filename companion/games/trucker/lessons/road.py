@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....lessons.step import Answered, Ask, Did, Lesson, Step, Trap
+from ....lessons.step import Ask, Did, Lesson, Step, Trap
 from ._ships import COURIER, HAULER, SPARKS, flight
 
 ALL_BUT_DUST = ("I-05", "I-02", "I-09", "I-13", "I-16", "I-18", "I-19")
@@ -26,13 +26,11 @@ LESSON = Lesson(
                 "trucker.order.by-rocket-position",
                 "trucker.order.decisions-in-order",
             ),
-            goal=(Answered(),),
-            solution=(),
             asks=(
                 Ask("falls-back", facts={"seat": 0, "days": 1}),
                 Ask("falls-back", facts={"seat": 0, "days": 3}),
             ),
-            traps=(Trap("trucker.flight.occupied-spaces-skipped", answer={"n": 1}),),
+            traps=(Trap("trucker.flight.occupied-spaces-skipped", answer=1),),
         ),
         Step(
             "lap",
@@ -51,11 +49,9 @@ LESSON = Lesson(
                 "trucker.order.laps-count",
                 "trucker.flight.ends-after-last-card",
             ),
-            goal=(Answered(),),
-            solution=(),
             script=("nature: card I-04",),
             asks=(Ask("dust", "nature: card I-04", {"seat": 0}),),
-            traps=(Trap("trucker.stardust.open-connector-faces-no-tile", answer={"n": 5}),),
+            traps=(Trap("trucker.stardust.open-connector-faces-no-tile", answer=5),),
         ),
         Step(
             "brink",
@@ -72,7 +68,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "trucker.giveup.lapped-by-leader",
-                    ("0: land 3",),
+                    "0: land 3",
                     fails=True,
                     alike=("0: land 1", "0: land 2"),
                 ),

@@ -43,7 +43,7 @@ LESSON = Lesson(
             ),
             goal=(Did("give-title"),),
             solution=("0: give-title freight 1",),
-            traps=(Trap("trucker.trek.keep-one-give-rest", ("0: give-title freight 0",)),),
+            traps=(Trap("trucker.trek.keep-one-give-rest", "0: give-title freight 0"),),
         ),
         Step(
             "defend",
@@ -72,7 +72,7 @@ LESSON = Lesson(
             fail=(Did("leave"),),
             solution=("0: fly-on",),
             script=("1: fly-on", f"nature: card {LAST}"),
-            traps=(Trap("trucker.trek.only-finishers-score", ("0: leave",), fails=True),),
+            traps=(Trap("trucker.trek.only-finishers-score", "0: leave", fails=True),),
         ),
     ),
 )

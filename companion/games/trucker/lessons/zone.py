@@ -41,12 +41,7 @@ LESSON = Lesson(
                 Ask("suffers", "nature: card I-16", {"what": "crew"}),
                 Ask("hit", "nature: roll 4 4"),
             ),
-            traps=(
-                Trap(
-                    "trucker.combatzone.tie-hits-one-further-ahead",
-                    answer={"choice": "2"},
-                ),
-            ),
+            traps=(Trap("trucker.combatzone.tie-hits-one-further-ahead", answer="2"),),
         ),
         Step(
             "spend",
@@ -67,9 +62,7 @@ LESSON = Lesson(
             ),
             traps=(
                 Trap(
-                    "trucker.combatzone.tie-hits-one-further-ahead",
-                    ("0: power 8-7 6-8",),
-                    fails=True,
+                    "trucker.combatzone.tie-hits-one-further-ahead", "0: power 8-7 6-8", fails=True
                 ),
             ),
         ),

@@ -21,7 +21,7 @@ from ..ships.berths import fitting
 from ..ships.faces import NO_TILE
 from ..ships.strength import battery_spots
 from ..state import NO_PILE, NOBODY, NOT_FREE, ONE_DECIDES, RESERVED, Stage, State
-from .prepared import (
+from .action_table import (
     ACCEPT,
     ANNOUNCE,
     CLOSE,

@@ -13,8 +13,7 @@ from ..ships.faces import NO_TILE, QUARTERS
 from ..ships.ship import Ship
 from ..ships.tiles import CABINS, Component
 from ..state import Stage, State
-from .legal import once
-from .prepared import (
+from .action_table import (
     ACCEPT,
     ANNOUNCE,
     CLOSE,
@@ -44,6 +43,7 @@ from .prepared import (
     remove,
     unload,
 )  # fmt: skip
+from .legal import once
 
 
 def tries(state: State, seat: int) -> tuple[Action, ...]:

@@ -1,4 +1,4 @@
-"""The cards of every flight and the titles of a trek, as plain data: both ways."""
+"""The cards of every flight and the titles of a trek: as stated, or dealt by the seed."""
 
 from __future__ import annotations
 
@@ -7,43 +7,19 @@ from typing import Any
 
 from ....core.data import Reader
 from ....core.game import SEEDS
+from ....kit.stated import At
 from ..cards import CARDS
 from ..flights import FLIGHTS, LEARNING_CARDS, PILES, TITLES, VARIANTS, Flight
-from ..sight import UNSEEN, deal_unseen
+from ..observation import UNSEEN, deal_unseen
 from ..state import NOBODY, State
-from .takes import one_of
+from .fields import CARD, TITLE, TITLE_ROW
 
-DECK = {"piles", "played", "titles", "seed"}
 Piles = tuple[tuple[str, ...], ...]
-_NAMES = {name: name for name in CARDS}
-_TITLES = {name: number for number, name in enumerate(TITLES)}
-
-
-def deck_data(state: State) -> dict[str, Any]:
-    """The piles by flight, the cards turned, the titles with their holders."""
-    data: dict[str, Any] = {}
-    if not state.flight.is_learning:
-        data["piles"] = [[list(pile) for pile in piles] for piles in state.stock]
-    if state.played:
-        data["played"] = list(state.played)
-    if state.titles:
-        rows = zip(state.titles, state.holders, state.gold, strict=True)
-        data["titles"] = [
-            {"title": TITLES[title]}
-            | ({"holder": holder} if holder != NOBODY else {})
-            | ({"gold": True} if gold else {})
-            for title, holder, gold in rows
-        ]
-    return data
 
 
 def read_deck(state: State, top: Reader) -> None:
     """Cards that are not stated are dealt by the seed, those turned up among them."""
     rng = Random(top.whole("seed", 0, 0, SEEDS - 1))
-    most = sum(len(FLIGHTS[name].pile) for name in VARIANTS[state.variant]) * PILES
-    state.played = tuple(
-        one_of(top, "played", card, _NAMES, "I-01") for card in top.items("played", max(8, most))
-    )
     if len(set(state.played)) != len(state.played):
         top.fault("position.played", list(state.played), "each card once")
         state.played = ()
@@ -78,7 +54,7 @@ def _piles(
         return deal_unseen((masked,) * PILES, played, rng)
     rows = stated if isinstance(stated, list) else []
     piles = tuple(
-        tuple(sorted(one_of(top, "piles", card, _NAMES, "I-01") for card in row))
+        tuple(sorted(_read_pile(top, row)))
         for row in rows[:PILES]
         if isinstance(row, list) and len(row) <= len(flight.pile)
     )
@@ -91,6 +67,11 @@ def _piles(
     elif not set(played) <= set(cards):
         top.fault("position.played", list(played), "cards of the piles")
     return piles
+
+
+def _read_pile(top: Reader, row: list[Any]) -> list[str]:
+    at = At(top, "position.piles", None)
+    return [card for each in row if (card := CARD.read(at, each)) is not None]
 
 
 def _too_many(played: tuple[str, ...], level: str, flight: Flight) -> bool:
@@ -106,8 +87,9 @@ def _read_titles(state: State, top: Reader, rng: Random) -> None:
     found: list[tuple[int, int, bool]] = []
     for n, row in enumerate(rows):
         reader = Reader(row, f"position.titles[{n}]")
-        reader.only({"title", "holder", "gold"})
-        title = one_of(reader, "title", reader.data.get("title"), _TITLES, 0)
+        reader.only({field.key for field in TITLE_ROW.fields})
+        at = At(reader, f"{reader.path}.title", state)
+        title = TITLE.read(at, reader.data.get("title")) or 0
         holder = reader.whole("holder", NOBODY, NOBODY, state.players - 1)
         found.append((title, holder, reader.truth("gold")))
         top.faults += reader.faults

@@ -7,7 +7,7 @@ from ....lessons.step import Field, Question
 from ..rules.hazards import infected
 from ..ships.ship import Ship
 from ..ships.strength import HALVES, cannon_strength, cannons, engine_strength, engines
-from .shared import Case, in_flight, some_ships
+from .shared import QUIZ, Case, in_flight, some_ships
 
 CANNON_RULES = (
     "trucker.cannon.single-forward-one",
@@ -26,6 +26,7 @@ WITH, WITHOUT = "with", "without"
 """Batteries: one for every double part, as far as they go; or none."""
 
 
+@QUIZ.asks(4, "cannons", *CANNON_RULES)
 def gunned(case: Case) -> Question | None:
     """How strong are the cannons?"""
     rows = [
@@ -55,6 +56,7 @@ def _cannon_rule(ship: Ship, how: str) -> str:
     return CANNON_RULES[1] if cannons(ship).base % HALVES else CANNON_RULES[0]
 
 
+@QUIZ.asks(5, "engines", *ENGINE_RULES)
 def driven(case: Case) -> Question | None:
     """How strong are the engines?"""
     rows = [
@@ -89,6 +91,7 @@ def _powered(ship: Ship, how: str, double: tuple[tuple[int, int], ...]) -> set[i
     return {spot for spot, _ in best[: ship.batteries]}
 
 
+@QUIZ.asks(6, "dust", "trucker.stardust.day-per-open-connector")
 def dusty(case: Case) -> Question:
     """How many days does stardust cost?"""
     ship = evenly(some_ships(case), lambda one: len(one.open_connectors), case.rng)
@@ -103,6 +106,7 @@ def dusty(case: Case) -> Question:
     return in_flight(case, question, ship)
 
 
+@QUIZ.asks(7, "sick", "trucker.epidemic.joined-occupied-cabins-lose-one")
 def sick(case: Case) -> Question:
     """How many does an epidemic take?"""
     ships = some_ships(case, "II")

@@ -12,7 +12,7 @@ from ..ships.tiles import ShipSide
 from ..state import Stage
 from ..under_fire.hits import End, Meeting, meet
 from ..under_fire.incoming import Incoming, IncomingKind
-from .shared import Case, in_flight, some_ships
+from .shared import QUIZ, Case, in_flight, some_ships
 
 ENDS = ("missed", "bounced", "shot-down", "payable", "lost")
 LOST = {
@@ -39,6 +39,7 @@ ROLLS = range(4, 11)
 """Sums that name a line of the small board."""
 
 
+@QUIZ.asks(3, "hit", *HIT_RULES)
 def hit(case: Case) -> Question | None:
     """How does it end: a miss, a bounce, a shot, a battery, or a lost tile?"""
     found: dict[str, list[tuple[Ship, Incoming, int]]] = {}

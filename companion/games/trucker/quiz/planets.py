@@ -12,13 +12,13 @@ from ....lessons.step import Question
 from ..actions import NUMBER_OF, Land, Turn
 from ..bots import weigh
 from ..cards import CARDS
-from ..position import describe, position
+from ..observation import observe
+from ..position.whole import describe, position
 from ..rules import BOOK
 from ..rules.goods import holds
 from ..rules.planets import free_planets
-from ..sight import observe
 from ..state import State
-from .shared import Case, some_ships
+from .shared import QUIZ, Case, some_ships
 
 PLANETS = tuple(
     name for name, row in CARDS.items() if row["type"] == "planets" and row["level"] == "I"
@@ -31,6 +31,7 @@ TRIED = 5
 """Ships with a card each looked at for one question."""
 
 
+@QUIZ.asks(13, "planet", "trucker.goods.values-by-colour")
 def planet(case: Case) -> Question | None:
     """Where is the cargo worth most to this ship?"""
     ships = [ship for ship in some_ships(case) if sum(tile.size for _, tile in holds(ship)) > 1]

@@ -17,7 +17,7 @@ from ..rules.road import order
 from ..ships.ship import Ship
 from ..ships.strength import HALVES, cannon_strength, engine_strength
 from ..ships.tiles import in_order
-from .shared import Case, on_the_road, some_days
+from .shared import QUIZ, Case, on_the_road, some_days
 
 ROCKETS = 4
 SMALL = "I 7\n7 H:3333"
@@ -25,6 +25,7 @@ SMALL = "I 7\n7 H:3333"
 MOST_DAYS = 5
 
 
+@QUIZ.asks(9, "falls-back", "trucker.flight.occupied-spaces-skipped")
 def falls_back(case: Case) -> Question:
     """So many days are lost: how many spaces does the rocket go back?"""
     facts, loop = case.facts, FLIGHTS["learning"].loop
@@ -63,6 +64,12 @@ MEASURES: dict[str, Callable[[Ship], int]] = {
 """What a line of the combat zone compares, when nobody spends a battery; cannons in halves."""
 
 
+@QUIZ.asks(
+    10,
+    "suffers",
+    "trucker.combatzone.lowest-suffers",
+    "trucker.combatzone.tie-hits-one-further-ahead",
+)
 def suffers(case: Case) -> Question:
     """Who pays in this line of the combat zone?"""
     rng, facts = case.rng, case.facts
@@ -106,6 +113,7 @@ OUTCOMES = {
 }
 
 
+@QUIZ.asks(11, "enemy", *OUTCOMES.values())
 def enemy(case: Case) -> Question:
     """A strength against an enemy's: what happens?"""
     facts, rng = case.facts, case.rng
@@ -152,6 +160,7 @@ PAY_RULES = (
 )
 
 
+@QUIZ.asks(12, "pay", *PAY_RULES)
 def pay(case: Case) -> Question:
     """What does the flight bring?"""
     facts, rng, words = case.facts, case.rng, case.words

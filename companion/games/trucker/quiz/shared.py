@@ -9,12 +9,17 @@ from random import Random
 from typing import Any
 
 from ....lessons import asking
+from ....lessons.asking import Questions
 from ....lessons.step import Question
 from ..flights import LEARNING_CARDS
 from ..ships.boards import Cell
 from ..ships.ship import Ship
 from ..ships.shipyard import random_ship
 from ..state import State
+
+QUIZ = Questions(made_up=True)
+"""The questions of the game, each registered where it is written."""
+
 
 Case = asking.Case[State]
 VARIANTS = {"I": "level-1", "II": "level-2", "III": "level-3"}

@@ -12,7 +12,7 @@ from ..rules.goods import holds
 from ..ships.boards import Cell
 from ..ships.ship import Ship
 from ..ships.tiles import PLAIN, Load, ShipSide, joins
-from .shared import Case, in_flight, in_the_yard, mark, some_ships
+from .shared import QUIZ, Case, in_flight, in_the_yard, mark, some_ships
 
 JOINT_RULES = {
     "joins": "trucker.check.which-connectors-join",
@@ -59,6 +59,7 @@ def between(ship: Ship, cell: Cell, side: ShipSide) -> str:
     return "single-not-to-double" if mine and theirs else "connector-not-to-plain-side"
 
 
+@QUIZ.asks(0, "joint", *JOINT_RULES.values())
 def joint(case: Case) -> Question | None:
     """Do these two tiles fit together?"""
     found: dict[str, list[tuple[Ship, Cell, ShipSide]]] = {}
@@ -88,6 +89,7 @@ def _edges(case: Case, ship: Ship) -> list[tuple[Cell, ShipSide]]:
     return [(cell, side) for cell, _ in ship for side in (ShipSide.E, ShipSide.S)]
 
 
+@QUIZ.asks(1, "faults", *FAULT_RULES)
 def faults(case: Case) -> Question | None:
     """The referee: how many faults of each kind has this ship?"""
     ships = some_ships(case)
@@ -118,6 +120,12 @@ def _spots(ship: Ship, marks: tuple[str, ...]) -> tuple[Spot, ...]:
     return tuple(SPOTS[ship.board.cells[int(name.partition(":")[2])]] for name in marks)
 
 
+@QUIZ.asks(
+    2,
+    "falls-off",
+    "trucker.lose-tiles.destroyed-tile-leaves",
+    "trucker.lose-tiles.unjoined-tiles-fall-off",
+)
 def falls_off(case: Case) -> Question | None:
     """One tile is destroyed: how many are lost in all?"""
     rows = []
@@ -151,6 +159,7 @@ LOAD_RULES = (
 )
 
 
+@QUIZ.asks(8, "load", *LOAD_RULES)
 def load(case: Case) -> Question | None:
     """May this cube be loaded into this hold?"""
     rng, found = case.rng, dict[str, list[tuple[Ship, Spot, int]]]()

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....core.errors import BadInput, Fault, one_of, shorten
+from ....core.languages import ENGLISH
 from ....core.match import Match, Ply
 from ....core.rulebook import Event, silent
 from ....core.text import LANGUAGES
@@ -145,6 +146,11 @@ class LookBack:
         )
 
 
+def has_flown(plies: Sequence[Ply]) -> bool:
+    """Whether a flight has begun in them; not where they go on from a position stated later."""
+    return any(_begins(event) for ply in plies for event in ply.events)
+
+
 def last_flight(plies: Sequence[Ply], seat: int) -> LookBack:
     """The last flight that has begun; `BadInput` while the first ships are still built."""
     return LookBack(_flight(plies, None), seat)
@@ -156,7 +162,7 @@ def _of(source: Match | Sequence[Ply]) -> tuple[tuple[Ply, ...], tuple[str, ...]
         plies, people, lang = source.plies, source.people, source.words.lang
     else:
         rows = source if isinstance(source, Sequence) else ()
-        plies, people, lang = tuple(ply for ply in rows if isinstance(ply, Ply)), (), "en"
+        plies, people, lang = tuple(ply for ply in rows if isinstance(ply, Ply)), (), ENGLISH
     if not plies or not isinstance(plies[0].before, State):
         expected = "a table of Galaxy Trucker with something played, or its plies"
         raise BadInput([Fault("table", shorten(type(source).__name__), expected)])

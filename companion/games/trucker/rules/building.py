@@ -57,6 +57,15 @@ def there_is_time(state: State, action: Action) -> Refusal | None:
 # Checks
 
 
+@BOOK.check(Attach)
+def is_reserved(state: State, action: Attach) -> Refusal | None:
+    """The tile has been put aside."""
+    if action.tile in state.reserves[action.seat]:
+        return None
+    facts = {"tile": action.tile}
+    return Refusal("trucker.build.reserved-attachable-any-time", facts)
+
+
 @BOOK.check(*TAKING, Lift, Peek)
 def hand_is_free(state: State, action: Action) -> Refusal | None:
     """First it is decided what becomes of the tile in hand."""
@@ -97,15 +106,6 @@ def has_a_tile(state: State, action: Action) -> Refusal | None:
     if state.hands[action.seat] != NO_TILE:
         return None
     return Refusal("trucker.build.one-tile-at-a-time", {"first": "here.no-tile"})
-
-
-@BOOK.check(Attach)
-def is_reserved(state: State, action: Attach) -> Refusal | None:
-    """The tile has been put aside."""
-    if action.tile in state.reserves[action.seat]:
-        return None
-    facts = {"tile": action.tile}
-    return Refusal("trucker.build.reserved-attachable-any-time", facts)
 
 
 @BOOK.check(Place, Attach)
@@ -219,7 +219,7 @@ def free_spaces(taken: Sequence[int], learning: bool) -> list[int]:
 def draw(state: State, action: Draw, say: Say) -> None:
     """A face-down tile is taken; nature says which it is."""
     state.drawing = action.seat
-    state.free[action.seat] = NOT_FREE
+    state.free[action.seat], state.bound[action.seat] = NOT_FREE, False
     say("draws", "trucker.setup.tiles-face-down", seat=action.seat)
 
 

@@ -14,7 +14,7 @@ from .goods import lose_goods
 from .launch import end_card
 from .meteors import barrage
 from .road import lose_days, order
-from .strengths import ask_strength
+from .strengths import ask_strength, crews, lowest
 
 ZONE = "combat-zone"
 LOWEST = {"crew": "lowest-crew", "cannons": "lowest-cannons", "engines": "lowest-engines"}
@@ -47,7 +47,7 @@ def _compared(state: State, line: dict[str, Any], say: Say) -> bool:
     if not state.queue and not state.values:
         state.queue = order(state)
         if line["lowest"] == "crew":
-            state.values = tuple((seat, state.ships[seat].crew) for seat in state.queue)
+            state.values = crews(state, "trucker.combatzone.lowest-suffers", say)
             state.queue = ()
     while state.queue:
         if not ask_strength(state, say):
@@ -63,10 +63,10 @@ def _stated(state: State, strength: int, say: Say) -> None:
 STATED[ZONE] = _stated
 
 
-@implements("trucker.combatzone.tie-hits-one-further-ahead")
 def _lowest(state: State, line: dict[str, Any], say: Say) -> bool:
     """The one with the lowest value, of equals the one furthest ahead; False while it pays."""
-    seat, value = min(state.values, key=lambda row: row[1])
+    tie = "trucker.combatzone.tie-hits-one-further-ahead"
+    seat, value = lowest(state.values, tie, say)
     told = LOWEST[line["lowest"]]
     say(told, "trucker.combatzone.lowest-suffers", seat=seat, strength=value, n=value)
     state.victims = (seat,)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ....core.rulebook import Say, implements
-from ..actions import NUMBER_OF, Accept, Pass
+from ..actions import NUMBER_OF, Accept, Pass, colours
 from ..cards import CARDS, SHOTS
 from ..ships.strength import HALVES
 from ..state import Stage, State
 from .book import BOOK
 from .crew_loss import lose_crew
 from .flow import LOADED, STATED, go_on, program
-from .goods import begin_loading, lose_goods
+from .goods import begin_loading, lose_goods, offered
 from .launch import end_card
 from .meteors import barrage
 from .road import lose_days, order
@@ -104,7 +104,10 @@ def accept(state: State, action: Accept, say: Say) -> None:
         state.credits[seat] += n
         say("wins-credits", "trucker.flight.credits-taken-at-once", seat=seat, n=n)
         _rewarded(state, say)
-    elif begin_loading(state, reward["goods"], say):
+        return
+    rule = "trucker.enemy.reward-for-days-is-optional"
+    say("accepts-goods", rule, seat=seat, cubes=colours(offered(state, reward["goods"])))
+    if begin_loading(state, reward["goods"], say):
         _rewarded(state, say)
 
 
@@ -126,5 +129,7 @@ def declines_reward(state: State, action: Pass, say: Say) -> None:
 
 
 def _goes_no_further(state: State, say: Say) -> None:
+    if len(state.queue) > 1:
+        say("meets-nobody-else", "trucker.enemy.beaten-goes-no-further", seats=state.queue[1:])
     state.queue, state.line, state.step = (), 1, 0
     go_on(state, say)

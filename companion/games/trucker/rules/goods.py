@@ -26,21 +26,21 @@ def holds(ship: Ship) -> list[tuple[Spot, ShipTile]]:
 
 def begin_loading(state: State, goods: Mapping[str, int], say: Say) -> bool:
     """What is shown is on offer to the first of the queue; True if nothing can be loaded."""
-    offered = _offered(state, goods)
+    cubes = offered(state, goods)
     rule = "trucker.goods.missing-supply-not-loaded"
-    if sum(goods.values()) > len(offered):
-        say("bank-is-short", rule, seat=state.on, n=sum(goods.values()) - len(offered))
-    if not offered or not holds(state.ships[state.on]):
+    if sum(goods.values()) > len(cubes):
+        say("bank-is-short", rule, seat=state.on, n=sum(goods.values()) - len(cubes))
+    if not cubes or not holds(state.ships[state.on]):
         return True
-    for cube in offered:
+    for cube in cubes:
         state.bank[cube] -= 1
-    state.pool = offered
+    state.pool = cubes
     state.stage = Stage.LOAD
     return False
 
 
 @implements("trucker.goods.missing-supply-not-loaded")
-def _offered(state: State, goods: Mapping[str, int]) -> str:
+def offered(state: State, goods: Mapping[str, int]) -> str:
     """The cubes shown, as far as the bank has them."""
     return in_order("".join(name[0] * min(n, state.bank[name[0]]) for name, n in goods.items()))
 

@@ -106,8 +106,10 @@ def tell_no_defence(ship: Ship, seat: int, hit: Incoming, roll: int, say: Say) -
     elif helper := stopper(ship, hit, roll):
         say("no-battery", rule, seat=seat, helper=_helper(hit), spot=SPOTS[helper])
     elif hit.kind is IncomingKind.LARGE_METEOR:
-        lines = tuple(sorted(reach(side, roll)))
-        facts: dict[str, Any] = {"towards": side.name, "within": _across(hit), "lines": lines}
+        there = ship.board.columns if side in ACROSS else ship.board.rows
+        lines = tuple(sorted(reach(side, roll).intersection(there)))
+        within = _across(hit) if len(lines) == 1 else f"{_across(hit)}s"
+        facts: dict[str, Any] = {"towards": side.name, "within": within, "lines": lines}
         say("no-cannon", rule, seat=seat, **facts)
     else:
         say("no-shield", rule, seat=seat, guarded=side.name)

@@ -24,6 +24,8 @@ def planets(state: State, say: Say) -> None:
     if state.queue and free_planets(state):
         state.stage = Stage.LAND
         return
+    if state.queue:
+        say("no-planet-left", "trucker.planets.one-rocket-per-planet", seats=state.queue)
     landed = dict(state.landed)
     for seat in last_first(state):
         if seat in landed:

@@ -7,6 +7,7 @@ from ..actions import colours
 from ..flights import LOST_TILE, VARIANTS
 from ..ships.tiles import GOODS, NOTHING
 from ..state import Stage, State
+from .score import in_profit, winners
 
 
 @implements("trucker.reward.place-credits-for-finishers-only")
@@ -53,6 +54,7 @@ def sell_goods(state: State, seat: int, say: Say) -> None:
     rule, n = "trucker.reward.goods-full-price", full_price
     if state.left[seat]:
         rule, n = "trucker.reward.leaver-half-of-total-rounded-up", (full_price + 1) // 2
+        say("half-price", rule, seat=seat)
     state.credits[seat] += n
     say("sells", rule, seat=seat, n=n, cubes=colours(cubes), worth=full_price)
 
@@ -71,28 +73,14 @@ def end(state: State, say: Say) -> None:
         return
     for seat, n in enumerate(state.credits):
         say("ends-with", "trucker.flight.ends-after-last-card", seat=seat, n=n)
-    won = winners(state)
-    rule = "trucker.reward.lost-tiles-paid-by-all"
-    say(
-        "wins" if len(won) == 1 else "win-together",
-        rule,
-        seats=won,
-        seat=won[0],
-        n=max(state.credits),
-    )
-
-
-def scores(state: State) -> tuple[int, ...]:
-    """Everybody's credits."""
-    return tuple(state.credits)
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """Those with most credits, also if that is less than nothing."""
-    if state.stage != Stage.OVER:
-        return ()
-    most = max(state.credits)
-    return tuple(seat for seat, n in enumerate(state.credits) if n == most)
+    rule, most, won = "trucker.reward.lost-tiles-paid-by-all", max(state.credits), winners(state)
+    if most <= 0:
+        say("nobody-in-profit", rule, seats=won, n=most)
+        return
+    what = "wins" if len(won) == 1 else "win-together"
+    say(what, rule, seats=won, seat=won[0], n=most)
+    if others := in_profit(state):
+        say("in-profit", rule, seats=others)
 
 
 def is_last_flight(state: State) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.rulebook import Say, implements
+from ....core.rulebook import Say, implements, silent
 from ..state import State
+
+ALONE = 0
+"""The position of the only rocket that flies: there is nothing to tell of it."""
 
 
 @implements("trucker.order.by-rocket-position", "trucker.order.laps-count")
@@ -30,12 +33,16 @@ def moved(state: State, seat: int, days: int) -> int:
 
 
 def fly(state: State, seat: int, days: int, rule: str, say: Say) -> None:
-    """A rocket flies forward, or back."""
+    """A rocket flies forward, or back; told are the rockets jumped and its position then."""
     before = state.days[seat]
     state.days[seat] = moved(state, seat, days)
+    if say is silent:
+        return
     what = "flies" if days > 0 else "falls-back"
-    spaces = abs(state.days[seat] - before)
-    say(what, rule, seat=seat, n=abs(days), spaces=spaces)
+    n, spaces = abs(days), abs(state.days[seat] - before)
+    ahead = order(state)
+    place = ahead.index(seat) + 1 if len(ahead) > 1 else ALONE
+    say(what, rule, seat=seat, n=n, spaces=spaces, jumped=spaces - n, place=place)
 
 
 @implements("trucker.flight.penalty-days-forced")

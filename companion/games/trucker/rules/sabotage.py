@@ -8,12 +8,11 @@ from ..cards import SABOTAGE
 from ..state import Stage, State
 from .flow import program
 from .launch import end_card
-from .road import order
+from .strengths import crews, lowest
 from .tile_loss import take_off, tile_at
 
 
 @program("sabotage")
-@implements("trucker.sabotage.tie-hits-one-further-ahead")
 def sabotage(state: State, say: Say) -> None:
     """A column, then a row; a try that finds no tile is repeated."""
     if len(state.flying()) < 2:
@@ -21,9 +20,10 @@ def sabotage(state: State, say: Say) -> None:
         end_card(state, say)
         return
     if not state.victims:
-        seat = min(order(state), key=lambda seat: state.ships[seat].crew)
-        n = state.ships[seat].crew
-        say("sabotaged", "trucker.sabotage.smallest-crew-is-target", seat=seat, n=n)
+        rule = "trucker.sabotage.smallest-crew-is-target"
+        values = crews(state, rule, say)
+        seat, n = lowest(values, "trucker.sabotage.tie-hits-one-further-ahead", say)
+        say("sabotaged", rule, seat=seat, n=n)
         state.victims = state.queue = (seat,)
     if state.queue and _goes_on(state, say):
         return

@@ -17,6 +17,7 @@ from ..ships.tiles import CHARGED
 from ..state import Stage, State
 from .book import BOOK, cell_mark
 from .flow import STATED, go_on
+from .road import order
 
 CANNONS, ENGINES = "cannons", "engines"
 
@@ -57,6 +58,24 @@ def ask_strength(state: State, say: Say) -> bool:
         return False
     _state(state, say)
     return True
+
+
+def crews(state: State, rule: str, say: Say) -> tuple[tuple[int, int], ...]:
+    """Everybody says how large the crew is, the furthest ahead first."""
+    found = tuple((seat, state.ships[seat].crew) for seat in order(state))
+    if say is not silent:
+        for seat, n in found:
+            say("states-crew", rule, seat=seat, n=n)
+    return found
+
+
+def lowest(values: tuple[tuple[int, int], ...], rule: str, say: Say) -> tuple[int, int]:
+    """The seat with the lowest of these values, of equals the first; a tie is told by its rule."""
+    seat, least = min(values, key=lambda row: row[1])
+    tied = tuple(one for one, value in values if value == least)
+    if len(tied) > 1:
+        say("tie", rule, seats=tied, seat=seat)
+    return seat, least
 
 
 IN_ORDER = {

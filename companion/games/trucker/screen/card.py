@@ -12,35 +12,35 @@ from ....core.text import Words, sentence
 from ..actions import NUMBER_OF
 from ..cards import CARDS
 from ..entries.cards import FACTS
+from ..observation import Observation
 from ..rules.meteors import hits_of
-from ..sight import Sight
 from ..state import Stage, State
 from ..under_fire.incoming import Incoming
 from .fire import hit_name
+from .outlook import is_falling, odds_lines
 from .ship_view import cube_look
-from .threat import is_falling, odds_lines
 
 FOES = ("slavers", "smugglers", "pirates")
 DERELICT = ("abandoned-ship", "abandoned-station")
 DONE, NOW = "✓", "◄"
 
 
-def card_sheet(sight: Sight, words: Words, legal: Sequence[Action]) -> Sheet | None:
+def card_sheet(observation: Observation, words: Words, legal: Sequence[Action]) -> Sheet | None:
     """The card being dealt with, and how far it has come; between two of them the last one."""
-    table = sight.table
+    table = observation.table
     if table.stage == Stage.NEXT and table.played:
         last = table.played[-1]
         said = words("panel.flown", card=words.name("card", NUMBER_OF[last]))
-        return sheet("card", said, story=[{"text": _says(words, last), "aloud": False}])
+        return sheet("card", said, bench=True, story=[{"text": _says(words, last), "aloud": False}])
     if not table.card:
         return None
     return sheet(
         "card",
         words.name("card", NUMBER_OF[table.card]),
-        first=True,
+        bench=True,
         story=[
             {"text": text, "aloud": False}
-            for text in (_says(words, table.card), *odds_lines(sight, words))
+            for text in (_says(words, table.card), *odds_lines(observation, words))
         ],
         rows=[*_planets(table, words, legal), *_lines(table, words), *_hits(table, words)],
         note=_roll(table, words),

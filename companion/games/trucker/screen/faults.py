@@ -12,8 +12,8 @@ from ....core.text import Words, sentence
 from ..actions import SPOTS
 from ..ships.boards import Cell, ShipBoard
 from ..ships.ship import Ship
-from .drawing import CELL
 from .ship_view import at, tile_shapes
+from .tile_art import CELL
 
 CORNER = CELL / 2
 """From the middle of a tile to where four of them meet: connectors do not reach that far."""

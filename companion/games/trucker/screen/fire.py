@@ -85,12 +85,12 @@ def hit_name(hit: Incoming | str, lang: str) -> str:
 def story(ship: Ship, moments: Sequence[RideStep], lang: str) -> list[str]:
     """What happened, a sentence or two for each hit, and what it came to."""
     words = words_of(lang)
-    told = [_told(ship, nth, moment, words) for nth, moment in enumerate(moments, 1)]
+    told = [_phrase(ship, nth, moment, words) for nth, moment in enumerate(moments, 1)]
     lost = sum(len(moment.lost) for moment in moments)
     return [*told, words("ship.story.cost", n=lost) if lost else words("ship.story.whole")]
 
 
-def _told(ship: Ship, nth: int, moment: RideStep, words: Words) -> str:
+def _phrase(ship: Ship, nth: int, moment: RideStep, words: Words) -> str:
     facts = {
         "tile": tile_in_words(ship, moment.struck, words),
         "by": tile_in_words(ship, moment.by, words),

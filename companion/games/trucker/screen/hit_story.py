@@ -8,10 +8,10 @@ from typing import Any
 from ....core.panel import Sheet, SheetRow, Told, row, sheet
 from ....core.rulebook import Event
 from ....core.text import Words
+from ..observation import Observation
 from ..ships.boards import ShipBoard
-from ..sight import Sight
 from ..state import Stage
-from .threat import looked_at
+from .outlook import looked_at
 
 ROLLS = frozenset({"rolls-for", "rolls-column"})
 """With these a hit, or a try of sabotage, begins."""
@@ -25,11 +25,11 @@ ENDS = frozenset({"turns-card", "building-begins"})
 """With these it is over for good."""
 
 
-def hit_sheet(sight: Sight, words: Words, log: Sequence[Told]) -> Sheet | None:
+def hit_sheet(observation: Observation, words: Words, log: Sequence[Told]) -> Sheet | None:
     """The steps of the last hit of this card, as far as they are about the ship that is drawn."""
-    mine, board = looked_at(sight), sight.table.ships[looked_at(sight)].board
+    mine, board = looked_at(observation), observation.table.ships[looked_at(observation)].board
     found: list[SheetRow] = []
-    if sight.table.stage == Stage.OVER:
+    if observation.table.stage == Stage.OVER:
         return None
     for line in reversed(log):
         event = line.event
@@ -40,8 +40,8 @@ def hit_sheet(sight: Sight, words: Words, log: Sequence[Told]) -> Sheet | None:
         if event.what in STEPS and (event.what in ROLLS or event.facts["seat"] == mine):
             found.insert(0, row(line.text(), marks=_marks(event, board)))
         if event.what in ROLLS:
-            is_mine = len(found) > 1 or not sight.table.left[mine]
-            return sheet("hit", words("panel.hit"), first=True, rows=found) if is_mine else None
+            is_mine = len(found) > 1 or not observation.table.left[mine]
+            return sheet("hit", words("panel.hit"), bench=True, rows=found) if is_mine else None
     return None
 
 

@@ -9,7 +9,7 @@ from ....core.match import Ply
 from ....core.panel import Sheet, SheetRow, row, sheet
 from ....core.scene import Shape
 from ....core.text import Words, sentence
-from ..recap import MOST_WAYS, LookBack, Recap, last_flight
+from ..recap import MOST_WAYS, LookBack, Recap, has_flown, last_flight
 from ..recap.losses import FlightLoss
 from ..recap.words import card_name, saving_lines, sum_lines, taken
 from ..ships.faces import TURNED
@@ -23,8 +23,9 @@ SMALL = 0.29
 
 
 def review(plies: Sequence[Ply], state: State, seat: int) -> FlightReview | None:
-    """A look back at the flight that has just ended."""
-    return FlightReview(last_flight(plies, seat)) if _has_ended(state, seat) else None
+    """A look back at the flight that has just ended, if it was flown here."""
+    ended = _has_ended(state, seat) and has_flown(plies)
+    return FlightReview(last_flight(plies, seat)) if ended else None
 
 
 def _has_ended(state: State, seat: int) -> bool:

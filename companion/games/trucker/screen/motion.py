@@ -7,55 +7,55 @@ from typing import Any
 
 from ....core.motion import Motion, Motions, flash, move, put, remove, roll, seat
 from ..actions import Spot
+from ..observation import Observation
 from ..rules.meteors import current_hit
 from ..ships.boards import Cell
 from ..ships.ship import Ship
-from ..sight import Sight
 from ..state import Stage, State
 from ..under_fire.hits import End, meet
 from .fire import cells_along, gate_of
+from .outlook import incoming, looked_at
 from .ship_view import tile_shapes
-from .threat import incoming, looked_at
 
 Facts = Mapping[str, Any]
 
 
-def _number(sight: Sight, spot: Spot) -> int:
+def _number(observation: Observation, spot: Spot) -> int:
     """The number of a cell on the ship that is drawn."""
-    return sight.table.ships[looked_at(sight)].board.numbers[spot.cell]
+    return observation.table.ships[looked_at(observation)].board.numbers[spot.cell]
 
 
-def _is_drawn(facts: Facts, sight: Sight) -> bool:
+def _is_drawn(facts: Facts, observation: Observation) -> bool:
     """Whether it happens to the ship that is drawn large."""
-    return bool(facts["seat"] == looked_at(sight))
+    return bool(facts["seat"] == looked_at(observation))
 
 
-def _its_seat(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _its_seat(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     return (flash(seat(facts["seat"])),)
 
 
-def _laid(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    if not _is_drawn(facts, sight):
-        return _its_seat(facts, sight)
-    number = _number(sight, facts["spot"])
+def _laid(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
+    if not _is_drawn(facts, observation):
+        return _its_seat(facts, observation)
+    number = _number(observation, facts["spot"])
     return (put(f"tile:{number}", seat(facts["seat"]), f"cell:{number}"),)
 
 
-def _lost(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _lost(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     """What breaks off drifts away, with all that is drawn on it."""
-    if not _is_drawn(facts, sight):
-        return _its_seat(facts, sight)
-    ship = sight.table.ships[looked_at(sight)]
+    if not _is_drawn(facts, observation):
+        return _its_seat(facts, observation)
+    ship = observation.table.ships[looked_at(observation)]
     shapes = [shape.id for spot in facts["spots"] for shape in tile_shapes(ship, spot.cell)]
     return (remove(shapes[0], "bank", tuple(shapes[1:])),) if shapes else ()
 
 
-def _comes(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _comes(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     """The dice fall, and the meteor or shot flies along its line up to where it ends.
 
     Where a battery would stop it, it waits before its line until its owner has decided.
     """
-    dice, table, mine = roll(*facts["dice"]), sight.table, looked_at(sight)
+    dice, table, mine = roll(*facts["dice"]), observation.table, looked_at(observation)
     if not incoming(table, mine):
         return (dice,)
     ship, line = table.ships[mine], facts["line"]
@@ -77,17 +77,17 @@ def _flight(table: State, ship: Ship, line: int, struck: Cell | None, end: End) 
     return move(hit, hit, passed[-1], tuple(passed[:-1]))
 
 
-def _struck(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _struck(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     """The tile that is met; what had waited for a decision flies up to it first."""
-    if not _is_drawn(facts, sight):
-        return _its_seat(facts, sight)
-    cell = flash(f"cell:{_number(sight, facts['spot'])}")
-    return (*_waited(sight), cell)
+    if not _is_drawn(facts, observation):
+        return _its_seat(facts, observation)
+    cell = flash(f"cell:{_number(observation, facts['spot'])}")
+    return (*_waited(observation), cell)
 
 
-def _waited(sight: Sight) -> tuple[Motion, ...]:
+def _waited(observation: Observation) -> tuple[Motion, ...]:
     """The way of a hit that stood before its line until somebody had decided."""
-    table, mine = sight.table, looked_at(sight)
+    table, mine = observation.table, looked_at(observation)
     if table.stage != Stage.DEFEND or not incoming(table, mine):
         return ()
     ship, line = table.ships[mine], table.roll[0]
@@ -95,56 +95,56 @@ def _waited(sight: Sight) -> tuple[Motion, ...]:
     return (_flight(table, ship, line, cell, end),)
 
 
-def _held_off(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _held_off(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     """A battery stops it: it comes in, and the battery that was spent lights up."""
-    if not _is_drawn(facts, sight):
+    if not _is_drawn(facts, observation):
         return ()
-    return (*_waited(sight), *_tile(facts, sight))
+    return (*_waited(observation), *_tile(facts, observation))
 
 
-def _tile(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _tile(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     """Something happens on a tile, or with a battery of it."""
-    if not _is_drawn(facts, sight):
-        return _its_seat(facts, sight)
+    if not _is_drawn(facts, observation):
+        return _its_seat(facts, observation)
     spots = [facts[name] for name in ("battery", "spot") if name in facts]
-    return (flash(*(f"cell:{_number(sight, spot)}" for spot in spots)),)
+    return (flash(*(f"cell:{_number(observation, spot)}" for spot in spots)),)
 
 
-def _seeks(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
+def _seeks(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
     """A throw of a sabotage: the dice, then the column it named, or the cell by the row."""
     dice = roll(*facts["dice"])
-    if not _is_drawn(facts, sight):
-        return dice, *_its_seat(facts, sight)
-    board, line = sight.table.ships[looked_at(sight)].board, facts["line"]
-    column = sight.table.roll[0] if sight.table.roll else line
-    rows = [line] if sight.table.roll else board.rows
+    if not _is_drawn(facts, observation):
+        return dice, *_its_seat(facts, observation)
+    board, line = observation.table.ships[looked_at(observation)].board, facts["line"]
+    column = observation.table.roll[0] if observation.table.roll else line
+    rows = [line] if observation.table.roll else board.rows
     cells = [(row, column) for row in rows if (row, column) in board.numbers]
     if not cells:
         return (dice,)
     return dice, flash(*(f"cell:{board.numbers[cell]}" for cell in cells))
 
 
-def _day(sight: Sight, days: int) -> str:
-    return f"day:{days % sight.table.flight.loop}"
+def _day(observation: Observation, days: int) -> str:
+    return f"day:{days % observation.table.flight.loop}"
 
 
-def _starts(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    who, days = facts["seat"], sight.table.flight.starts[facts["space"] - 1]
-    return (put(f"rocket:{who}", seat(who), _day(sight, days)),)
+def _starts(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
+    who, days = facts["seat"], observation.table.flight.starts[facts["space"] - 1]
+    return (put(f"rocket:{who}", seat(who), _day(observation, days)),)
 
 
-def _flies(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return _along(facts, sight, facts["spaces"])
+def _flies(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
+    return _along(facts, observation, facts["spaces"])
 
 
-def _falls_back(facts: Facts, sight: Sight) -> tuple[Motion, ...]:
-    return _along(facts, sight, -facts["spaces"])
+def _falls_back(facts: Facts, observation: Observation) -> tuple[Motion, ...]:
+    return _along(facts, observation, -facts["spaces"])
 
 
-def _along(facts: Facts, sight: Sight, spaces: int) -> tuple[Motion, ...]:
+def _along(facts: Facts, observation: Observation, spaces: int) -> tuple[Motion, ...]:
     who = facts["seat"]
-    days = sight.table.days[who]
-    return (move(f"rocket:{who}", _day(sight, days), _day(sight, days + spaces)),)
+    days = observation.table.days[who]
+    return (move(f"rocket:{who}", _day(observation, days), _day(observation, days + spaces)),)
 
 
 MOTIONS = Motions(
@@ -178,7 +178,9 @@ MOTIONS = Motions(
         "fault", "no-fault",
         "crew-lost-with-tile", "batteries-lost-with-tile", "goods-lost-with-tile",
         "loads-batteries", "start-cabin-boards", "shuffles", "flies-on", "sells", "pays-for-tiles",
-        "ends-with", "wins", "win-together", "states-cannons", "states-engines", "no-thrust",
+        "half-price", "ends-with", "wins", "win-together", "in-profit", "nobody-in-profit",
+        "states-cannons", "states-engines", "states-crew", "tie", "accepts-goods",
+        "meets-nobody-else", "no-planet-left", "no-thrust",
         "no-defence", "ties", "leaves-reward", "bank-is-short", "leaves-goods", "all-loaded",
         "nothing-to-steal", "flies-past", "too-few-crew", "no-dust", "healthy",
         "nobody-to-compare", "lowest-crew", "lowest-cannons", "lowest-engines", "no-tile-there",

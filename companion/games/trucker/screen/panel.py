@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ....core.notation import Action
@@ -27,20 +27,22 @@ from ....core.scene import Shape
 from ....core.text import Words, sentence
 from ..actions import NUMBER_OF, Take
 from ..cards import CARDS
+from ..observation import Observation
 from ..pace import awaiting
 from ..ships.faces import TURNED, Face
-from ..sight import Sight
 from ..speech import strengths
 from ..state import NO_PILE, Stage, State
+from .answers import answers, is_asked, numbers
 from .card import card_sheet
-from .drawing import CELL
+from .disaster import disaster_sheet
 from .faults import fault_sheet
 from .hit_story import hit_sheet
+from .outlook import looked_at
 from .road import on_road
 from .scene import tile_face
 from .ship_view import title_facts
-from .spots import choices, label, said
-from .threat import looked_at
+from .spots import Choice, choices, label, said
+from .tile_art import CELL
 
 SMALLER = 0.8
 TILE = (CELL * SMALLER, CELL * SMALLER)
@@ -48,43 +50,59 @@ OBVIOUS = ("draw", "fly-on", "announce", "done", "close")
 """What is done most often where it can be done."""
 TO_CHECK = frozenset({Stage.BUILD, Stage.REPAIR})
 """When a ship may have faults."""
-ELSEWHERE = ("place", "attach", "take")
-"""Done on the board and in the tray."""
+ELSEWHERE = ("place", "attach", "take", "put-back", "reserve", "peek")
+"""Done on the board, beside the tile in hand, in the tray and on the bench."""
 
 
-def panel(sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()) -> Panel:
+def panel(
+    observation: Observation, words: Words, legal: Sequence[Action], log: Sequence[Told] = ()
+) -> Panel:
     """Everything around the ship, as this seat sees it."""
-    words = words.at(sight, words.people)
-    table = sight.table
+    words = words.at(observation, words.people)
+    table = observation.table
     return {
-        "seats": [_seat(sight, words, seat) for seat in range(table.players)],
-        "trays": list(_trays(sight, words, legal)),
+        "seats": [_seat(observation, words, seat) for seat in range(table.players)],
+        "trays": list(_trays(observation, words, legal)),
         "counters": list(_counters(table, words)),
-        "sheets": list(_sheets(sight, words, legal, log)),
-        "buttons": list(_buttons(sight, words, legal)),
+        "sheets": list(_sheets(observation, words, legal, log)),
+        "buttons": list(_buttons(observation, words, legal)),
         "trade": None,
         "here": {},
         "about": {"rocket": "trucker.order", "incoming": "trucker.meteor-swarm"},
-        "narrow": True,
+        "wide": True,
     }
 
 
 # What to press
 
 
-def _buttons(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Button]:
+def _buttons(observation: Observation, words: Words, legal: Sequence[Action]) -> Iterator[Button]:
     """What leaves nothing to point at is sent; of several tiles one is chosen on the ship."""
     modes = choices(legal, legal)
-    for mode, choice in modes.items():
-        if len(choice.offered) == 1:
-            yield button(words.action(choice.first), choice.first)
-        else:
-            yield button(label(words, choice.first), mode=mode)
+    if is_asked(observation):
+        yield from answers(observation, words, legal)
+        return
+    yield from on_tiles(observation, words, modes)
     on_ship = {choice.sends.split()[1] for choice in modes.values()}
-    on_card = "land" if "planets" in CARDS.get(sight.table.card, {}) else ""
+    on_card = "land" if "planets" in CARDS.get(observation.table.card, {}) else ""
     for action in legal:
         if action.word not in (*ELSEWHERE, *on_ship, on_card):
             yield button(_short(words, action), action, primary=action.word in OBVIOUS)
+
+
+def on_tiles(
+    observation: Observation, words: Words, modes: Mapping[str, Choice]
+) -> Iterator[Button]:
+    """What is done with a tile of the ship: at once where only one is meant."""
+    table = observation.table
+    is_empty = table.stage == Stage.LOSE_GOODS and not table.ships[observation.seat].goods
+    for mode, choice in modes.items():
+        if len(choice.offered) == 1:
+            said_so = words("panel.answer.instead", spot=choice.offered[0]) if is_empty else ""
+            yield button(said_so or words.action(choice.first), choice.first)
+        else:
+            said_so = words("panel.answer.instead-mode") if is_empty else ""
+            yield button(said_so or label(words, choice.first), mode=mode)
 
 
 def _short(words: Words, action: Action) -> str:
@@ -96,19 +114,19 @@ def _short(words: Words, action: Action) -> str:
 # Tiles
 
 
-def _trays(sight: Sight, words: Words, legal: Sequence[Action]) -> Iterator[Tray]:
-    table, seat = sight.table, sight.seat
+def _trays(observation: Observation, words: Words, legal: Sequence[Action]) -> Iterator[Tray]:
+    table, seat = observation.table, observation.seat
     if table.stage != Stage.BUILD:
         return
-    if 0 <= seat < table.players and table.reserves[seat]:
+    if 0 <= seat < table.players and table.reserves[seat] and table.spaces[seat]:
         kept = [_tile(words, face, f"reserve:{n}") for n, face in enumerate(table.reserves[seat])]
         yield tray("reserve", words("panel.reserve"), kept, size=TILE)
-    yield _face_up(sight, words, legal)
+    yield _face_up(observation, words, legal)
 
 
-def _face_up(sight: Sight, words: Words, legal: Sequence[Action]) -> Tray:
+def _face_up(observation: Observation, words: Words, legal: Sequence[Action]) -> Tray:
     """Tiles in the middle; with something in hand already, taking one brings the reason."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     can = set(legal)
     cards = []
     for number, face in enumerate(table.shown):
@@ -131,28 +149,66 @@ def _tile(words: Words, face: int, name: str) -> PlayingCard:
 
 
 def _sheets(
-    sight: Sight, words: Words, legal: Sequence[Action], log: Sequence[Told]
+    observation: Observation, words: Words, legal: Sequence[Action], log: Sequence[Told]
 ) -> Iterator[Sheet]:
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     mine = 0 <= seat < table.players
-    if story := hit_sheet(sight, words, log):
+    if table.stage == Stage.BUILD:
+        yield _yard(observation, words, legal, log)
+    if told := disaster_sheet(observation, words, log):
+        yield told
+    if story := hit_sheet(observation, words, log):
         yield story
-    found = card_sheet(sight, words, legal)
+    found = card_sheet(observation, words, legal)
+    if found and is_asked(observation):
+        found["rows"] = [*numbers(observation, words), *found["rows"]]
+        found["buttons"] = list(on_tiles(observation, words, choices(legal, legal)))
     if found:
         yield found
     if mine and legal and table.stage in TO_CHECK and table.ships[seat].faults:
         yield fault_sheet(table.ships[seat], words, folded=table.stage == Stage.BUILD)
-    if mine and (table.looking[seat] != NO_PILE or sight.known) and not table.flight.is_learning:
-        yield _seen_cards(sight, words)
+    if (
+        mine
+        and (table.looking[seat] != NO_PILE or observation.known)
+        and not table.flight.is_learning
+    ):
+        yield _seen_cards(observation, words)
     if table.stage != Stage.OVER:
-        yield _figures(table, words, looked_at(sight))
+        yield _figures(table, words, looked_at(observation))
 
 
-def _seen_cards(sight: Sight, words: Words) -> Sheet:
+def _yard(
+    observation: Observation, words: Words, legal: Sequence[Action], log: Sequence[Told]
+) -> Sheet:
+    """The heap to draw from and the piles to look at."""
+    table = observation.table
+    draws = next((action for action in legal if action.word == "draw"), None)
+    rows = [
+        row(
+            words("panel.heap-name"),
+            str(len(table.heap)),
+            name="heap",
+            faces=[[Shape("back", "back", scale=0.28)]],
+            press=button(words("panel.to-draw"), draws) if draws else None,
+        )
+    ]
+    piles = [button(_short(words, one), one) for one in legal if one.word == "peek"]
+    note = _who_turned(words, log) if table.runs else ""
+    return sheet("yard", words("panel.yard"), bench=True, rows=rows, buttons=piles, note=note)
+
+
+def _who_turned(words: Words, log: Sequence[Told]) -> str:
+    """Who turned the hourglass last, as far as the log tells."""
+    turns = (line.event for line in reversed(log) if line.event is not None)
+    last = next((event for event in turns if event.what == "turns-sand"), None)
+    return words("panel.turned-by", seat=last.facts["seat"]) if last is not None else ""
+
+
+def _seen_cards(observation: Observation, words: Words) -> Sheet:
     """The pile in hand first; else all one has seen and that may still come."""
-    table, seat = sight.table, sight.seat
+    table, seat = observation.table, observation.seat
     pile = table.looking[seat]
-    cards = table.piles[pile] if pile != NO_PILE else sight.known
+    cards = table.piles[pile] if pile != NO_PILE else observation.known
     title = words("panel.pile", n=pile + 1) if pile != NO_PILE else words("panel.known")
     rows = [row(words.name("card", NUMBER_OF[name])) for name in cards]
     return sheet("known", title, first=pile != NO_PILE, rows=rows)
@@ -200,12 +256,12 @@ def _counters(table: State, words: Words) -> Iterator[Counter]:
 # Seats
 
 
-def _seat(sight: Sight, words: Words, seat: int) -> SeatRow:
-    table = sight.table
+def _seat(observation: Observation, words: Words, seat: int) -> SeatRow:
+    table = observation.table
     awaited = awaiting(table)
     on, cards = seat in awaited and len(awaited) == 1, len(table.ships[seat])
     worth = table.credits[seat], words.counted("credit", table.credits[seat])
-    return seat_row(words, seat, sight.seat, on, worth, cards, _notes(table, words, seat))
+    return seat_row(words, seat, observation.seat, on, worth, cards, _notes(table, words, seat))
 
 
 def _notes(table: State, words: Words, seat: int) -> Iterator[str]:

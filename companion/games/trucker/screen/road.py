@@ -1,8 +1,8 @@
-"""The road: a loop of days beside the ship, with the rockets of all who fly."""
+"""The road: the days of a loop as a strip over the ship, with the rockets of all who fly."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ....core.common_symbols import Symbols
@@ -13,69 +13,68 @@ from ..rules.road import order
 from ..state import Stage, State
 from .drawing import SYMBOLS as SHIP
 
-WIDTH = 280.0
-"""Room for the road, so wide that a board of level I lies low enough for a small screen."""
-ASIDE = 104.0
-"""How far its two lanes lie from its middle."""
-LINE = 26.0
-"""From one name to the next, inside the loop."""
+STRIP = 34.0
+"""How high the strip over the ship is."""
+MARGIN = 20.0
+"""From its end to the first day."""
+ASIDE, LETTER = 13.0, 7.4
+"""From a rocket to its name, and how broad a letter of it is about."""
 
 SYMBOLS: Symbols = {
     **SHIP,
     **dict.fromkeys(("spot-offered-cell", "spot-round-cell"), SHIP["mark-cell"]),
     "day": [
-        ["circle", {"r": 12, "fill": "space", "stroke": "grid", "stroke-width": 1.4}],
-        ["text", {"y": 4.6, "font-size": 13, "font-weight": 700, "fill": "number"}, 0],
+        ["circle", {"r": 5, "fill": "space", "stroke": "grid", "stroke-width": 1.4}],
     ],
-    "place": [
+    "name": [
         [
             "text",
             {
-                "y": 5,
-                "font-size": 17,
+                "y": 4.4,
+                "font-size": 13,
                 "font-weight": 700,
                 "fill": "number",
                 "text-anchor": "start",
-                "fit": 140,
             },
             0,
         ],
+    ],
+    "start": [
+        ["circle", {"r": 8.5, "fill": "space", "stroke": "number", "stroke-width": 1.6}],
+        ["text", {"y": 4.4, "font-size": 12, "font-weight": 700, "fill": "number"}, 0],
     ],
 }
 
 
 def with_road(drawn: Scene, table: State, words: Words) -> Scene:
-    """The drawing with the road on its right."""
+    """The drawing with the road as a strip over it."""
     left, top, wide, high = drawn.box
-    middle = left + wide + WIDTH / 2
-    spots = [_spot(table.flight, day, middle, top, high) for day in range(table.flight.loop)]
+    first, last, y = left + MARGIN, left + wide - MARGIN, top - STRIP / 2
+    step = (last - first) / (table.flight.loop - 1)
+    spots = [(first + step * day, y) for day in range(table.flight.loop)]
     named = tuple((x, y, words("scene.day", n=day), 0.0) for day, (x, y) in enumerate(spots))
     return replace(
         drawn,
-        box=(left, top, wide + WIDTH, high),
+        box=(left, top - STRIP, wide, high + STRIP),
         places={**drawn.places, "day": named},
         layers={
             **drawn.layers,
-            "road": tuple(_days(table.flight, spots)),
-            "rockets": tuple(_rockets(table, words, spots, (middle, top + high / 2))),
+            "road": tuple(_days(table.flight, spots, names := list(_names(table, words, spots)))),
+            "rockets": (*_rockets(table, words, spots), *names),
         },
     )
 
 
-def _spot(flight: Flight, day: int, middle: float, top: float, high: float) -> tuple[float, float]:
-    """Up the left lane, down the right one."""
-    half = -(-flight.loop // 2)
-    step = high / half
-    if day < half:
-        return middle - ASIDE, top + high - (day + 0.5) * step
-    return middle + ASIDE, top + (day - half + 0.5) * step
-
-
-def _days(flight: Flight, spots: list[tuple[float, float]]) -> Iterator[Shape]:
-    """The spaces; the start spaces with their numbers."""
+def _days(
+    flight: Flight, spots: list[tuple[float, float]], names: Sequence[Shape]
+) -> Iterator[Shape]:
+    """The spaces that no name covers; the start spaces with their numbers."""
     starts = {day: str(n) for n, day in enumerate(flight.starts, 1)}
     for day, (x, y) in enumerate(spots):
-        yield Shape(f"space:{day}", "day", x, y, text=starts.get(day, ""))
+        if any(name.x - ASIDE < x < name.x + len(name.text) * LETTER + 4 for name in names):
+            continue
+        yield Shape(f"space:{day}", "start" if day in starts else "day", x, y,
+                    text=starts.get(day, ""))  # fmt: skip
 
 
 def on_road(table: State) -> list[int]:
@@ -86,19 +85,27 @@ def on_road(table: State) -> list[int]:
     return list(order(table))
 
 
-def _rockets(
-    table: State, words: Words, spots: list[tuple[float, float]], middle: tuple[float, float]
-) -> Iterator[Shape]:
-    """Everybody's rocket on its day; inside the loop who is ahead of whom."""
-    ahead = on_road(table)
-    left, y = middle[0] - ASIDE + 38, middle[1] - LINE * (len(ahead) - 1) / 2
-    for place, seat in enumerate(ahead, 1):
+def _rockets(table: State, words: Words, spots: list[tuple[float, float]]) -> Iterator[Shape]:
+    """Everybody's rocket on its day."""
+    for place, seat in enumerate(on_road(table), 1):
         days = table.days[seat]
         at = spots[days % table.flight.loop]
         title = words("scene.rocket", seat=seat, place=place, n=days)
         sign, paint = f"seat-sign-{seat}", f"seat-{seat}"
-        yield Shape(f"rocket:{seat}", sign, *at, 0, 1.25, paint, title=title)
-        line = y + LINE * (place - 1)
-        yield Shape(f"sign:{seat}", sign, left, line, paint=paint)
-        name = f"{place}. {words.person(seat)}"
-        yield Shape(f"place:{seat}", "place", left + 14, line, text=name)
+        yield Shape(f"rocket:{seat}", sign, *at, 0, 1.35, paint, title=title)
+
+
+def _names(table: State, words: Words, spots: list[tuple[float, float]]) -> Iterator[Shape]:
+    """The names right of the rockets, where there is room."""
+    flying = on_road(table)
+    at = {seat: spots[table.days[seat] % len(spots)] for seat in flying}
+    for seat in flying:
+        name, (x, y) = words.person(seat), at[seat]
+        ends = [*(other for other, _ in at.values()), spots[-1][0] + MARGIN]
+        if _has_room(x, len(name) * LETTER, ends):
+            yield Shape(f"name:{seat}", "name", x + ASIDE, y, text=name)
+
+
+def _has_room(x: float, wide: float, others: list[float]) -> bool:
+    """Whether a name right of a rocket would meet no other one, nor the end of the strip."""
+    return not any(x < other < x + ASIDE + wide + ASIDE for other in others)

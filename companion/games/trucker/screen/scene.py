@@ -9,31 +9,38 @@ from ....core.notation import Action
 from ....core.scene import Grid, Scene, Shape, Tile, board_words
 from ....core.text import Words
 from ..actions import SPOTS
+from ..observation import Observation
 from ..rules.meteors import hits_of
 from ..ships.faces import NO_TILE, TURNED, Face
 from ..ships.ship import Ship
 from ..ships.tiles import NOTHING
-from ..sight import Sight
 from ..state import Stage, State
-from .drawing import CELL
 from .faults import fault_rings, fault_shapes, ring, with_numbers
 from .fire import under_fire
+from .fitting import fits
+from .outlook import at_stake, incoming, is_falling, looked_at, threat
 from .road import SYMBOLS, with_road
-from .ship_view import on_tile, title_facts
+from .ship_view import on_tile, points, title_facts
 from .ship_view import scene as ship_scene
-from .spots import spots
-from .threat import at_stake, incoming, is_falling, looked_at, threat
+from .spots import said, spots
+from .tile_art import CELL
+
+WITH_TILE = {"put-back": "B", "reserve": "R"}
+"""What is done with the tile in hand besides laying it, and the key for it."""
 
 
 def view(
-    sight: Sight, words: Words, legal: Sequence[Action] = (), tried: Sequence[Action] = ()
+    observation: Observation,
+    words: Words,
+    legal: Sequence[Action] = (),
+    tried: Sequence[Action] = (),
 ) -> Scene:
     """My ship and the road; beside it where its faults are, and the ships of the others.
 
     Where nothing can be tried no fault is marked: somebody may be asked to find it.
     """
-    words = words.at(sight, words.people)
-    table, mine = sight.table, looked_at(sight)
+    words = words.at(observation, words.people)
+    table, mine = observation.table, looked_at(observation)
     ship = table.ships[mine]
     after = threat(table, mine) if is_falling(table) else None
     drawn = ship_scene(ship, words.lang, after.heat() if after else None)
@@ -60,7 +67,7 @@ def view(
         },
         under="faults",
         beside={**(_checked(table, mine, words) if tried else {}), **others},
-        grid=_grid(sight, words, tried),
+        grid=_grid(observation, words, legal, tried),
         written={"cell": tuple(str(SPOTS[cell]) for cell in ship.board.cells)},
     )
 
@@ -106,29 +113,42 @@ def _small(ship: Ship, words: Words, title: str) -> Scene:
 # Tiles to be laid
 
 
-def _grid(sight: Sight, words: Words, tried: Sequence[Action]) -> Grid | None:
-    """The tile in hand, or those put aside, and the cells that are free."""
-    table, seat = sight.table, sight.seat
+def _grid(
+    observation: Observation, words: Words, legal: Sequence[Action], tried: Sequence[Action]
+) -> Grid | None:
+    """The tile in hand and those put aside, and the cells that are free."""
+    table, seat = observation.table, observation.seat
     if not any(action.word == "place" for action in tried):
         return None
     ship, hand = table.ships[seat], table.hands[seat]
+    tiles = [
+        _tile(ship, words, face, f"reserve-{n}", f"{seat}: attach {Face(face)} {{cell}} {{turn}}")
+        for n, face in enumerate(table.reserves[seat])
+    ]
+    acts: list[tuple[str, str, str]] = []
     if hand != NO_TILE:
-        tiles = [_tile(words, hand, "hand", f"{seat}: place {{cell}} {{turn}}")]
-    else:
-        tiles = [
-            _tile(words, face, f"reserve-{n}", f"{seat}: attach {Face(face)} {{cell}} {{turn}}")
-            for n, face in enumerate(table.reserves[seat])
+        tiles.insert(0, _tile(ship, words, hand, "hand", f"{seat}: place {{cell}} {{turn}}"))
+        acts = [
+            (said(words, "short", act), str(act), WITH_TILE[act.word])
+            for act in legal
+            if act.word in WITH_TILE
         ]
     board = ship.board
     free = tuple(sorted(board.numbers[cell] for cell in board.zone if ship.at(cell) is None))
-    return Grid("cell", CELL, free, tuple(tiles)) if tiles else None
+    kept = words("panel.reserve") if table.reserves[seat] else ""
+    return Grid("cell", CELL, free, tuple(tiles), acts=tuple(acts), kept=kept) if tiles else None
 
 
-def _tile(words: Words, face: int, name: str, sends: str) -> Tile:
+def _tile(ship: Ship, words: Words, face: int, name: str, sends: str) -> Tile:
     titles = tuple(
         "; ".join([words.name("tile", face), *title_facts(look, words)]) for look in TURNED[face]
     )
-    return Tile(name, "ground", sends, titles[0], "hull", over=tile_face(face)[1:], titles=titles)
+    shapes = tile_face(face)[1:]
+    turning, upright = (shapes, ()) if points(TURNED[face][0]) else (shapes[:-1], shapes[-1:])
+    return Tile(
+        name, "ground", sends, titles[0], "hull", over=turning, titles=titles, upright=upright,
+        fits=fits(ship, face, words), kept=name != "hand",
+    )  # fmt: skip
 
 
 def tile_face(face: int) -> tuple[Shape, ...]:

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from ....core.errors import BadInput, Fault, shorten
+from ....core.languages import ENGLISH
 from ....core.marks import Marks
 from ....core.scene import Place, Scene, Shape
 from ....core.text import Words
@@ -16,9 +17,10 @@ from ....odds.saying import percent
 from ..ships.boards import Cell, ShipBoard
 from ..ships.ship import Ship
 from ..ships.tiles import CABINS, SIDES, Component, Load, ShipSide, ShipTile
-from .drawing import BOXES, CELL, COLOURS, STEPS, SYMBOLS
+from .drawing import BOXES, COLOURS, STEPS, SYMBOLS
+from .tile_art import CELL
 
-EDGE = 34.0
+EDGE = 22.0
 """Room for the numbers round the board."""
 Heat = Mapping[Cell, float]
 
@@ -45,9 +47,11 @@ def scene(
             "board": tuple(_board(ship)),
             "tiles": tuple(_tiles(ship, words, heat or {})),
             "shares": tuple(_shares(ship, lang, heat or {})),
+            "plain": tuple(_plain(ship)),
         },
         SYMBOLS,
         COLOURS,
+        plain="plain",
         marks=Marks(
             shown=tuple(f"cell:{board.numbers[cell]}" for cell in marks if cell in board.numbers)
         ),
@@ -108,6 +112,21 @@ def _tiles(ship: Ship, words: Words, heat: Heat) -> Iterator[Shape]:
         yield from rest
 
 
+def _plain(ship: Ship) -> Iterator[Shape]:
+    """Every tile as a square in the colour of its kind, for a drawing too small for more."""
+    for cell, tile in ship:
+        name = f"plain:{ship.board.numbers[cell]}"
+        yield Shape(name, "plain", *spot(ship.board, cell), paint=KIND_PAINTS[tile.component])
+
+
+KIND_PAINTS: Mapping[Component, str] = {
+    Component.START_CABIN: "start-frame", Component.CABIN: "peg", Component.CANNON: "gun",
+    Component.ENGINE: "flame", Component.BATTERY: "battery", Component.SHIELD: "shield-shine",
+    Component.CARGO: "warning", Component.LIFE_SUPPORT: "alien-brown",
+    Component.STRUCTURAL: "beam",
+}  # fmt: skip
+
+
 def tile_shapes(ship: Ship, cell: Cell, words: Words | None = None) -> Iterator[Shape]:
     """Everything drawn of a tile: its ground, what is on it, the cubes it carries."""
     number, tile = ship.board.numbers[cell], ship.at(cell)
@@ -117,7 +136,7 @@ def tile_shapes(ship: Ship, cell: Cell, words: Words | None = None) -> Iterator[
     yield from on_tile(tile, ship.load(cell), str(number), x, y)
     for nth, cube in enumerate(ship.load(cell).goods):
         right, down = BOXES[tile.size][nth]
-        look = cube_look(cube, words or words_of("en"))
+        look = cube_look(cube, words or words_of(ENGLISH))
         yield replace(look, id=f"cube:{number}:{nth}", x=x + right, y=y + down)
 
 
@@ -127,7 +146,12 @@ def on_tile(tile: ShipTile, load: Load, name: str, x: float = 0, y: float = 0) -
         if tile.connectors[side]:
             use = f"prongs-{tile.connectors[side]}"
             yield Shape(f"prongs:{name}:{side.name}", use, x, y, 90 * side)
-    yield Shape(f"part:{name}", symbol(tile, load), x, y, 90 * tile.turn)
+    yield Shape(f"part:{name}", symbol(tile, load), x, y, 90 * tile.turn if points(tile) else 0)
+
+
+def points(tile: ShipTile) -> bool:
+    """Whether what it is depends on how it lies; all else stands upright, however it is turned."""
+    return tile.aim is not None or bool(tile.covers)
 
 
 def cube_look(cube: str, words: Words) -> Shape:
@@ -140,8 +164,9 @@ def _shares(ship: Ship, lang: str, heat: Heat) -> Iterator[Shape]:
     for cell, _ in ship:
         if heat.get(cell):
             x, y = spot(ship.board, cell)
-            text = share_text(heat[cell], lang)
-            yield Shape(f"share:{ship.board.numbers[cell]}", "share", x, y, text=text)
+            text, paint = share_text(heat[cell], lang), f"heat-{shade(heat[cell])}"
+            name = f"share:{ship.board.numbers[cell]}"
+            yield Shape(name, "share", x, y, paint=paint, text=text)
 
 
 def share_text(share: float, lang: str) -> str:

@@ -46,17 +46,20 @@ def cannons(ship: Ship) -> Doubles:
     "trucker.engine.single-always-counts",
 )
 def engines(ship: Ship) -> Doubles:
-    """Engines: one each, double ones two."""
+    """Engines: one each, double ones two. Only those that point to the rear push the ship."""
     return _parts(ship, Component.ENGINE, 1)
 
 
 def _parts(ship: Ship, kind: Component, forward: int) -> Doubles:
-    """All of one kind, once for a ship: those that point forward count so many times their size."""
+    """All of one kind, once for a ship: those that point forward count so many times their size.
+
+    An engine that points elsewhere, as one may while building, is a fault and counts for nothing.
+    """
     known: Doubles | None = ship.kept.get(kind)
     if known is None:
         base, double = 0, []
         for cell, tile in ship:
-            if tile.component is kind:
+            if tile.component is kind and (kind is Component.CANNON or tile.aim is ShipSide.S):
                 worth = tile.size * (forward if tile.aim is ShipSide.N else 1)
                 if tile.size == 1:
                     base += worth

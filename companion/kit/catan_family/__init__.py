@@ -1,0 +1,1 @@
+"""What games of the Catan family share: hexes, goods, a bank, dice each turn, barter."""

@@ -1,0 +1,86 @@
+"""Many reviews: luck shrinks, play stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.rows import as_csv, as_html, as_text
+from ..core.text import HOUSE, Words
+from ..play import Table
+from .door import review
+from .reviewed import Review
+
+COLUMNS = ("player", "game", "won", "luck", "kept")
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """One reviewed game of one player, or the average of several."""
+
+    player: str
+    games: int
+    won: float
+    luck: float
+    kept: float
+
+
+class Reviews:
+    """Reviewed games, each for one seat: a dot each, or an average for each player."""
+
+    def __init__(self, found: Sequence[Review]) -> None:
+        self.reviews = tuple(found)
+
+    def dots(self, games: int = 1) -> list[Dot]:
+        """For each player the average of their first so many games."""
+        by_player: dict[str, list[Review]] = {}
+        for one in self.reviews:
+            by_player.setdefault(one.table.people[one.seat], []).append(one)
+        dots = []
+        for player, played in by_player.items():
+            some = played[: max(1, games)]
+            dots.append(Dot(
+                player, len(some),
+                sum(float(one.sums.result) for one in some) / len(some),
+                100 * sum(float(one.luck.total[one.seat]) for one in some) / len(some),
+                100 * sum(one.kept[one.seat] for one in some) / len(some),
+            ))  # fmt: skip
+        return dots
+
+    def scatter(self, games: int = 1, lang: str = "en") -> Any:
+        """Luck against play as a plotly chart, a dot a player."""
+        from ..jupyter.review_figure import scatter
+
+        return scatter(self.dots(games), lang)
+
+    def table(self, games: int = 30, lang: str = "en") -> tuple[list[str], list[list[str]]]:
+        """Heads and rows, a player each."""
+        words = Words.of("", HOUSE, lang)
+        names = ("review.by", "review.games", "review.won", "review.luck", "review.kept")
+        rows = [
+            [dot.player, str(dot.games), f"{dot.won * dot.games:g}", f"{dot.luck:+.1f}",
+             f"{dot.kept:.1f}"]
+            for dot in self.dots(games)
+        ]  # fmt: skip
+        return [words(name) for name in names], rows
+
+    def to_csv(self) -> str:
+        """Every game in a line, for another program."""
+        rows = [
+            [one.table.people[one.seat], one.game.id, f"{float(one.sums.result):g}",
+             f"{100 * float(one.luck.total[one.seat]):.3f}", f"{100 * one.kept[one.seat]:.3f}"]
+            for one in self.reviews
+        ]  # fmt: skip
+        return as_csv(COLUMNS, rows)
+
+    def __str__(self) -> str:
+        return as_text(*self.table())
+
+    def _repr_html_(self) -> str:
+        return as_html(*self.table())
+
+
+def reviews(games: Iterable[Review | Table | Any], seat: int = 0) -> Reviews:
+    """Many finished games, reviewed for the same seat: tables, saves, or reviews made before."""
+    return Reviews([one if isinstance(one, Review) else review(one, seat) for one in games])

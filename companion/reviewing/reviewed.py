@@ -1,0 +1,286 @@
+"""The review of one finished game for one seat: worked out in slices."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from html import escape
+from math import exp, log
+from random import Random
+from typing import Any
+
+from ..core.errors import BadInput, Fault, one_of
+from ..core.match import Ply
+from ..core.notation import NATURE
+from ..core.rows import as_csv
+from ..play import Table
+from .decisions import Decision, Futures, Judge
+from .drawing import curve
+from .luck import Fall, fall, falls
+from .moments import Moment, moments
+from .values import Chances, Values
+from .words import Said, signed
+
+GAMES = 200
+"""Games each way that a moment is played on, unless more are asked for."""
+FLOOR = 1e-3
+"""No share kept is taken for smaller, so that one turn does not decide about all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A point of the curve: everybody's chance where a turn begins."""
+
+    ply: int
+    turn: int
+    chances: Chances
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """How a seat's result adds up. `start + luck − given + by_others + guessed + unexplained` is
+    `result`, always."""
+
+    start: float
+    luck: float
+    given: float
+    by_others: float
+    guessed: float
+    unexplained: float
+    result: float
+
+
+class Luck(list[Fall]):
+    """All that chance brought, in the order of the game."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.seats = seats
+
+    @property
+    def total(self) -> Chances:
+        """All of it, by seat."""
+        return tuple(sum(one.luck[seat] for one in self) for seat in range(self.seats))
+
+
+class Decisions(list[Decision]):
+    """Everybody's decisions, in the order of the game."""
+
+    def above(self, least: float) -> list[Decision]:
+        """Those that gave away at least so many games of 100."""
+        return [one for one in self if 100 * one.cost >= least]
+
+
+class Review:
+    """What luck did in a finished game and what play did, for one seat.
+
+    `go_on()` works a slice of it out, `finish()` all that the value says; `refine(seconds)` plays
+    decisions on, the moments first.
+    """
+
+    def __init__(self, table: Table, seat: int = 0) -> None:
+        if not table.is_over or not table.plies:
+            raise BadInput([Fault("review", "a game in progress", "a game that is over")])
+        self.table, self.game = table, table.game
+        self.seat = one_of("seat", seat, range(len(table.seats)))
+        self.values = Values(self.game)
+        self.plies: Sequence[Ply] = table.plies
+        self.final = table.state
+        self.sight = seat if self.game.review_spec.own_sight else NATURE
+        """From whose sight curve and luck are worked out."""
+        self.judge = Judge(self.values, f"{table.start.seed}/{len(self.plies)}")
+        self.chances: tuple[Point, ...] = ()
+        self.luck = Luck(len(table.seats))
+        self.decisions = Decisions()
+        self._stints = self.judge.stints(self.plies)
+        self._work = self._first_answer()
+        self.done, self.to_do = 0, 1 + len(falls(self.plies)) + len(self._stints)
+        self.is_whole = False
+        """Whether all that the value says has been worked out."""
+        self._moments: list[Moment] | None = None
+
+    # Working it out
+
+    def _first_answer(self) -> Iterator[None]:
+        """Curve, then luck, then decisions: one's own first."""
+        self.chances = tuple(self._points())
+        yield
+        for first, last in falls(self.plies):
+            self.luck.append(fall(self.values, self.plies, first, last, self.sight))
+            yield
+        for stint in sorted(self._stints, key=lambda one: (one.seat != self.seat, one.first)):
+            self.decisions.append(self.judge.judge(stint, self.plies))
+            yield
+
+    def go_on(self, seconds: float = 0.25) -> bool:
+        """Work on for so long, one step at least; whether more is left of the first answer."""
+        until = time.monotonic() + seconds
+        while not self.is_whole:
+            try:
+                next(self._work)
+                self.done += 1
+            except StopIteration:
+                self.is_whole = True
+                self.decisions.sort(key=lambda one: one.stint.first)
+            if time.monotonic() > until:
+                break
+        return not self.is_whole
+
+    def finish(self) -> Review:
+        """All that the value says."""
+        while self.go_on(60.0):
+            pass
+        return self
+
+    def _points(self) -> Iterator[Point]:
+        """Where each turn begins, and the end: there it is the result."""
+        game, turn = self.game, None
+        for number, ply in enumerate(self.plies):
+            if game.turn(ply.before) != turn:
+                turn = game.turn(ply.before)
+                yield Point(number, turn, self.values.of(ply.before, self.sight))
+        yield Point(len(self.plies), game.turn(self.final), self.values.result(self.final))
+
+    # What it comes to
+
+    @property
+    def kept(self) -> tuple[float, ...]:
+        """By seat: the share of its chance that it kept in a turn, as a geometric mean."""
+        shares: list[list[float]] = [[] for _ in self.table.seats]
+        for one in self.decisions:
+            shares[one.seat].append(log(max(FLOOR, float(one.kept))))
+        return tuple(exp(sum(some) / len(some)) if some else 1.0 for some in shares)
+
+    @property
+    def sums(self) -> Sums:
+        """How the reviewed seat's result adds up."""
+        seat, start, result = self.seat, self.chances[0].chances, self.chances[-1].chances
+        mine = [one for one in self.decisions if one.seat == seat]
+        given = sum(one.cost for one in mine)
+        theirs = sum(one.given[seat] for one in self.decisions if one.seat != seat)
+        guessed = sum(one.guessed[seat] for one in mine if one.guessed)
+        luck = self.luck.total[seat]
+        rest = result[seat] - start[seat] - luck + given - theirs - guessed
+        return Sums(start[seat], luck, given, theirs, guessed, rest, result[seat])
+
+    def moments(self, most: int = 3) -> list[Moment]:
+        """The moments worth looking at again, in the order of the game."""
+        self.finish()
+        if self._moments is None:
+            self._moments = moments(self)
+        return self._moments[:most]
+
+    def decision_of(self, moment: Moment) -> Decision | None:
+        """The decision a moment tells of, with what has been played on since."""
+        if moment.decision is None:
+            return None
+        first = moment.decision.stint.first
+        return next(one for one in self.decisions if one.stint.first == first)
+
+    # Playing on
+
+    def refine(
+        self, seconds: float = 20.0, games: int = GAMES, told: Callable[[float], None] | None = None
+    ) -> Review:
+        """Play both ways on, the moments first, then what cost most, for so many seconds."""
+        self.finish()
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and self.play_on(games):
+            if told is not None:
+                told(self.played(games))
+        return self
+
+    def play_on(self, games: int = GAMES) -> bool:
+        """One more game each way; whether more is left to do."""
+        number = next(iter(self._to_play(games)), None)
+        if number is None:
+            return False
+        one = self.decisions[number]
+        futures = one.futures or Futures((), ())
+        further = self.judge.play_on(one, self.plies, futures.games)
+        self.decisions[number] = replace(one, futures=futures.more(further))
+        return True
+
+    def played(self, games: int = GAMES) -> float:
+        """How far the moments have been played on, from nothing to one."""
+        numbers = self._of_moments()
+        if not numbers:
+            return 1.0
+        found = [self.decisions[number].futures for number in numbers]
+        return sum(min(games, one.games) if one else 0 for one in found) / (games * len(found))
+
+    def _of_moments(self) -> list[int]:
+        firsts = {m.decision.stint.first for m in self.moments() if m.decision is not None}
+        numbers = enumerate(self.decisions)
+        return [n for n, one in numbers if one.stint.first in firsts and one.did != one.best]
+
+    def _to_play(self, games: int) -> Iterator[int]:
+        mine = [
+            n for n, one in enumerate(self.decisions)
+            if one.seat == self.seat and one.did != one.best
+        ]  # fmt: skip
+        by_cost = sorted(mine, key=lambda n: -self._first_cost(self.decisions[n]))
+        for number in (*self._of_moments(), *by_cost):
+            futures = self.decisions[number].futures
+            if futures is None or futures.games < games:
+                yield number
+
+    def _first_cost(self, one: Decision) -> float:
+        cost: float = one.best_value[one.seat] - one.did_value[one.seat]
+        return cost
+
+    def again(self, turn: int, seed: int = 0) -> Table:
+        """A table at the reviewed seat's decision of this turn, with what it could not see dealt
+        anew; bots sit in the other seats."""
+        mine = [one for one in self._stints if one.seat == self.seat and one.turn == turn]
+        if not mine:
+            turns = sorted({one.turn for one in self._stints if one.seat == self.seat})
+            expected = "one of your turns: " + ", ".join(map(str, turns))
+            raise BadInput([Fault("turn", str(turn), expected)])
+        return self.table_at(mine[0].first, Random(seed))
+
+    def table_at(self, ply: int, rng: Any) -> Table:
+        """Likewise before a ply of the game."""
+        sight = self.game.observe(self.plies[ply].before, self.seat)
+        guess = self.game.review_spec.guess or self.game.imagine
+        world = guess(sight, rng)
+        habit = "bot:greedy" if self.game.weigh is not None else "bot:random"
+        seats = [
+            self.table.people[seat] if seat == self.seat else habit
+            for seat in range(len(self.table.seats))
+        ]
+        return Table(
+            self.game, seats, seed=rng.randrange(2**32), position=self.game.describe(world),
+            lang=self.table.words.lang,
+        )  # fmt: skip
+
+    # How it shows itself
+
+    def __repr__(self) -> str:
+        return f"<Review {self.game.id}, seat {self.seat}: {Said(self).line}>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """Headline, the sums in a line, the curve, and what each of the moments was."""
+        said = Said(self)
+        told = [
+            f"<li><b>{escape(said.head(one))}</b> {escape(said.title(one))}"
+            f" ({signed(one.moved)}). {escape(said.text(one))}</li>"
+            for one in self.moments()
+        ]
+        page = (
+            f"<h3>{escape(said.headline)}</h3><p>{escape(said.line)}</p>"
+            f"<div style='max-width:760px'>{curve(self)}</div><ol>{''.join(told)}</ol>"
+        )
+        return {"text/plain": repr(self), "text/html": page}
+
+    def figure(self, lang: str | None = None) -> Any:
+        """Everybody's chances and one's luck as a large plotly chart."""
+        from ..jupyter.review_figure import review_figure
+
+        return review_figure(self, lang)
+
+    def to_csv(self, what: str = "decisions", lang: str | None = None) -> str:
+        """`chances`, `luck` or `decisions` for another program."""
+        one_of("table", what, ("chances", "luck", "decisions"))
+        return as_csv(*getattr(Said(self, lang), what)())

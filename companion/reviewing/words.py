@@ -1,0 +1,146 @@
+"""What a review says: headline, moments, tables; whole sentences with places for numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..core.text import Words
+
+if TYPE_CHECKING:
+    from .moments import Moment
+    from .reviewed import Review
+
+SHARES = ((1, 10), (1, 6), (1, 5), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (4, 5), (9, 10))
+"""Chances are said as one of these, the nearest."""
+LED = 0.6
+"""Who stood there had the lead."""
+
+
+class Said:
+    """A review in a language."""
+
+    def __init__(self, review: Review, lang: str | None = None) -> None:
+        self.review = review
+        self.words: Words = review.table.spoken(lang, review.seat)
+
+    def share(self, chance: Any) -> str:
+        """`1 in 4`: a chance as people say it."""
+        wins, of = min(SHARES, key=lambda one: abs(one[0] / one[1] - float(chance)))
+        return self.words("review.in-n", k=wins, n=of)
+
+    @property
+    def headline(self) -> str:
+        """The story of the game in counts."""
+        review = self.review
+        mine = [float(point.chances[review.seat]) for point in review.chances]
+        *before, result = mine
+        if result == 1:
+            return self.words("review.won-from", odds=self.share(min(before)))
+        if result > 0:
+            return self.words("review.shared", odds=self.share(min(before)))
+        top = max(before)
+        key = "review.lost-led" if top >= LED else "review.lost"
+        return self.words(key, odds=self.share(top))
+
+    @property
+    def under(self) -> str:
+        """What the curve shows."""
+        own = self.review.game.review_spec.own_sight
+        return self.words("review.curve-own" if own else "review.curve-open")
+
+    @property
+    def line(self) -> str:
+        """How it adds up, in a line."""
+        sums = self.review.sums
+        return self.words(
+            "review.sum-line", start=whole(sums.start), luck=signed(sums.luck),
+            given=signed(-sums.given), others=signed(sums.by_others),
+            guessed=signed(sums.guessed), rest=signed(sums.unexplained), end=whole(sums.result),
+        )  # fmt: skip
+
+    def sums(self) -> list[tuple[str, str, float]]:
+        """How it adds up: a name for each line, its words and its number."""
+        sums, words = self.review.sums, self.words
+        rows = [("start", sums.start), ("luck", sums.luck), ("given", -sums.given),
+                ("by-others", sums.by_others)]  # fmt: skip
+        if any(one.guessed for one in self.review.decisions):
+            rows.append(("guessed", sums.guessed))
+        rows += [("unexplained", sums.unexplained), ("end", sums.result)]
+        return [(name, words(f"review.{name}"), float(n)) for name, n in rows]
+
+    def way(self, actions: Any) -> str:
+        """Actions one after another."""
+        return ", ".join(self.words.action(action) for action in actions)
+
+    def head(self, moment: Moment) -> str:
+        """Which of the three moments, and when."""
+        named = self.words(f"review.moment-{moment.kind}")
+        return self.words("review.in-turn", moment=named, turn=moment.turn)
+
+    def title(self, moment: Moment) -> str:
+        """What came or was done."""
+        if moment.falls:
+            return self.way(action for fall in moment.falls for action in fall.actions)
+        if moment.decision is not None:
+            return self.way(moment.decision.did)
+        return self.words("review.swing-up" if moment.moved > 0 else "review.swing-down")
+
+    def text(self, moment: Moment) -> str:
+        """What is to be said of it; nothing is called better before it has been played on."""
+        decision, words = self.review.decision_of(moment), self.words
+        if moment.kind == "guess":
+            return words("review.guess-up" if moment.moved > 0 else "review.guess-down")
+        if moment.kind == "found":
+            return words("review.found-by", n=whole(moment.moved))
+        if decision is None:
+            return ""
+        best, verdict = self.way(decision.best), decision.verdict
+        key = {"better": "instead", "probably": "instead", "alike": "as-good",
+               "unsure": "unsure", "value": "maybe"}[verdict]  # fmt: skip
+        return words(f"review.{key}", best=best, n=whole(decision.cost))
+
+    def decisions(self, least: float = 0.0) -> tuple[list[str], list[list[str]]]:
+        """Heads and rows of the seat's decisions that cost at least so many games of 100."""
+        names = ("turn", "did", "best", "cost", "range", "games", "verdict")
+        heads = [self.words(f"review.{name}") for name in names]
+        rows = []
+        for one in self.review.decisions:
+            if one.seat != self.review.seat or 100 * one.cost < least:
+                continue
+            between, games = "", ""
+            if one.futures is not None:
+                _, low, high = one.futures.span(one.seat)
+                between = self.words("review.between", low=whole(low), high=whole(high))
+                games = str(one.futures.games)
+            rows.append([str(one.stint.turn), self.way(one.did), self.way(one.best),
+                         whole(one.cost), between, games,
+                         self.words(f"review.verdict-{one.verdict}")])  # fmt: skip
+        return heads, rows
+
+    def luck(self) -> tuple[list[str], list[list[str]]]:
+        """Heads and rows of what chance brought, by seat."""
+        people = self.review.table.people
+        heads = [self.words(f"review.{name}") for name in ("turn", "event", "odds")]
+        rows = [
+            [str(one.turn), self.way(one.actions), f"{one.odds:.4g}", *map(signed, one.luck)]
+            for one in self.review.luck
+            if any(one.luck)
+        ]
+        return [*heads, *people], rows
+
+    def chances(self) -> tuple[list[str], list[list[str]]]:
+        """Heads and rows of the curve, by seat."""
+        heads = [self.words("review.turn"), *self.review.table.people]
+        points = self.review.chances
+        return heads, [[str(one.turn), *map(whole, one.chances)] for one in points]
+
+
+def whole(chance: Any) -> str:
+    """Games of 100, below nothing with a true minus."""
+    return f"{round(100 * float(chance))}".replace("-", "−")
+
+
+def signed(chance: Any) -> str:
+    """Likewise with its sign."""
+    number = round(100 * float(chance))
+    return f"+{number}" if number > 0 else f"{number}".replace("-", "−")

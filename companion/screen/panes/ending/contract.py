@@ -1,0 +1,53 @@
+"""The end of a game: who won and why, points by source side by side."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class SourcedPoints(TypedDict):
+    """What one source brought a seat."""
+
+    id: str
+    name: str
+    n: int
+    each: int
+    """Points of one piece of it, where it is drawn piece by piece; else 0."""
+
+
+class EndRow(TypedDict):
+    """Somebody at the end."""
+
+    seat: int
+    name: str
+    shape: str
+    you: bool
+    won: bool
+    points: int
+    worth: str
+    sources: list[SourcedPoints]
+    """The same for everybody, in the order of the game."""
+    tie: str
+    """The figure that broke a tie, in words; empty where it decided nothing."""
+
+
+class EndView(TypedDict):
+    """The end of a game, as a seat is told."""
+
+    game: str
+    """Which game at the table it is: another one is celebrated anew."""
+    over: str
+    """Over the headline of a game that was part of a course."""
+    title: str
+    line: str
+    rows: list[EndRow]
+    """The winners first."""
+    track: int
+    """So many cells has the track of points; 0 where they are bars."""
+    ended: str
+    """How it ended, in a sentence or two."""
+    try_next: str
+    """What the one who looks lacked most; empty where they have won."""
+    took: str
+    result: str
+    """"won" or "lost" for who looks, "seen" for an onlooker."""

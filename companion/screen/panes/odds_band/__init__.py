@@ -1,0 +1,1 @@
+"""The band of odds under the board."""

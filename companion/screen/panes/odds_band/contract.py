@@ -1,0 +1,32 @@
+"""The band of odds under the board."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from ....explorer.band import Band
+from ...wire.intents import Numbered
+
+
+class SeatName(TypedDict):
+    """A seat as the odds band names it."""
+
+    seat: int
+    name: str
+    shape: str
+
+
+class OddsBand(TypedDict):
+    """The odds band: what the game foresees, and what is chosen in it."""
+
+    outlook: Band
+    seats: list[SeatName]
+    selected: str
+    lang: str
+
+
+class ChooseBar(Numbered):
+    """Choose a bar of the odds band by its key; none if it is empty."""
+
+    type: Literal["bar"]
+    key: str

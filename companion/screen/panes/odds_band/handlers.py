@@ -1,0 +1,21 @@
+"""What the odds band sends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...wire.handlers import IntentData, Keeps, handles
+from .contract import ChooseBar
+
+if TYPE_CHECKING:
+    from ...screen import Screen
+
+
+LONGEST_KEY = 24
+"""Letters of what a bar of the odds band is chosen by."""
+
+
+@handles("bar", shape=ChooseBar, keeps=Keeps.SKIPPING | Keeps.SHOWING)
+def choose_bar(screen: Screen, intent: IntentData) -> None:
+    """Choose a bar of the odds band."""
+    screen.bar = intent["key"][:LONGEST_KEY]

@@ -1,0 +1,213 @@
+"""What the play column and the board send."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.notation import Action
+from ....play import Table
+from ...wire.handlers import ASIDE, IntentData, Keeps, handles
+from ..download.contract import SaveFile
+from ..download.part import offer_file
+from .contract import Hush, LoadFile, New, Try
+from .ruling import ruling_text
+from .sent import sent
+
+if TYPE_CHECKING:
+    from ...screen import Screen
+
+
+SLICE = 0.4
+"""Seconds of bots' moves at a stretch: what a click of somebody's may have to wait for."""
+
+
+@handles("new", shape=New)
+def begin(screen: Screen, intent: IntentData) -> None:
+    """Begin a game with these people, choices and deal."""
+    how = {name: intent.get(name) for name in ("seed", "variant", "options", "nature")}
+    screen.game_store.begin(intent.get("seats", screen.game_store.default_seats()), **how)
+    _play(screen)
+
+
+@handles("again")
+def play_again(screen: Screen, intent: IntentData) -> None:
+    """A new deal for the same people, with the same choices."""
+    table = screen.table
+    start = table.start
+    how = {"variant": start.variant, "options": dict(start.options), "position": start.position}
+    chosen = {name: part for name, part in how.items() if part}
+    screen.game_store.begin(list(table.seats), nature=table.nature, **chosen)
+    _play(screen)
+
+
+@handles("load", shape=LoadFile)
+def load(screen: Screen, intent: IntentData) -> None:
+    """Go on with a saved game, in a file of its own."""
+    screen.game_store.keep(Table.load(intent["text"].encode("utf-8", "replace"), watched=True))
+    _play(screen)
+
+
+def _play(screen: Screen) -> None:
+    screen.sit()
+    screen.pane = "play"
+
+
+@handles("save", shape=SaveFile)
+def save(screen: Screen, intent: IntentData) -> None:
+    """The game as a file to download, or why there can be none."""
+    text = screen.session.saved
+    if text is None:
+        return
+    name = f"{screen.table.game.id}.json"
+    saves = offer_file(screen, intent, name, text)
+    if saves != "yes":
+        screen.notice = screen.say(f"app.saves-{saves}", name=name)
+
+
+@handles("try", shape=Try)
+def attempt(screen: Screen, intent: IntentData) -> None:
+    """Try something; what is against the rules is answered with the reasons."""
+    if screen.hides():
+        return
+    if screen.session.asks:
+        screen.notice = screen.say("learn.question-first")
+        return
+    if screen.session.rests:
+        return
+    actions = [screen.table.game.parse(text, screen.seat) for text in sent(intent)]
+    if not all(map(screen.owns, actions)):
+        screen.notice = screen.seat_view.words("table.not-yours", seat=screen.seat)
+        return
+    screen.forget()
+    for action in actions:
+        if not _try(screen, action):
+            return
+
+
+def _try(screen: Screen, action: Action) -> bool:
+    """Try one action; whether it was done."""
+    tried = screen.session.attempt(action)
+    if tried:
+        screen.look_on()
+    else:
+        screen.refused = tried
+    return bool(tried)
+
+
+@handles("offers", shape=Hush)
+def hush(screen: Screen, intent: IntentData) -> None:
+    """Who sits at the screen wants no more offers of bots, in this turn or this game."""
+    if not screen.hides():
+        screen.table.hush(screen.seat, intent["until"])
+
+
+@handles("step", keeps=Keeps.NOTICE | Keeps.SHOWING)
+def let_a_bot_move(screen: Screen, intent: IntentData) -> None:
+    """One move of a bot, at a pace one can follow."""
+    _move_a_bot(screen)
+    screen.turn_to()
+
+
+@handles("chance")
+def resolve_chance(screen: Screen, intent: IntentData) -> None:
+    """Somebody has looked at what is coming: dice and cards that waited for it fall."""
+    if screen.hides() or not screen.session.lets_chance_fall:
+        return
+    screen.forget()
+    screen.table.resolve_chance()
+    screen.turn_to()
+
+
+@handles("review", keeps=ASIDE)
+def look_back(screen: Screen, intent: IntentData) -> None:
+    """Work out a bit more of the look back at the game; the page asks again until all is told."""
+    until = screen.clock() + SLICE
+    while screen.has_table and screen.reviewing.go_on(screen.seat_view) and screen.clock() < until:
+        pass
+    if screen.has_table and screen.clock() < until:
+        screen.look_back.go_on(screen)
+
+
+@handles("run", keeps=Keeps.SKIPPING)
+def skip_moves(screen: Screen, intent: IntentData) -> None:
+    """Let the bots move for a moment; the page asks again until a person is awaited.
+
+    So between two moments everything else is heard, "stop" too.
+    """
+    if screen.skipped_from is None:
+        screen.skipped_from = len(screen.table.log_of(screen.seat))
+    until = screen.clock() + SLICE
+    while moved := _move_a_bot(screen):
+        screen.skipped += 1
+        if screen.clock() >= until:
+            break
+    screen.turn_to()
+    screen.running = moved and screen.bots_are_due
+
+
+def _move_a_bot(screen: Screen) -> bool:
+    """One move of a bot that is awaited; whether there was one."""
+    return screen.session.step_bot(screen.seat, screen.hourglass.lived)
+
+
+@handles("undo")
+def undo(screen: Screen, intent: IntentData) -> None:
+    """Take the last decision back; a sealed pick is for who made it, and they are asked to come."""
+    if screen.hides():
+        return
+    screen.forget()
+    table = screen.table
+    picked = table.picked_by_another(screen.seat) if len(screen.people) > 1 else None
+    if picked is not None:
+        screen.taking_back = True
+        screen.hand_to(picked)
+        return
+    if why := screen.session.undo(screen.seat):
+        screen.notice = screen.seat_view.words(why)
+    screen.turn_to()
+
+
+@handles("redo")
+def redo(screen: Screen, intent: IntentData) -> None:
+    """Do again what was taken back."""
+    if screen.hides():
+        return
+    screen.forget()
+    if not screen.session.redo():
+        screen.notice = screen.say("app.nothing-to-redo")
+    screen.turn_to()
+
+
+@handles("hint")
+def hint(screen: Screen, intent: IntentData) -> None:
+    """What one might do now, and why."""
+    if screen.hides():
+        return
+    screen.forget()
+    screen.hinted = screen.session.hint(screen.seat, screen.lang)
+    if screen.game.weigh is None:
+        screen.notice = screen.say("terminal.hint-none")
+
+
+@handles("dismiss")
+def dismiss(screen: Screen, intent: IntentData) -> None:
+    """Put a refusal, a hint or a warning away."""
+    screen.forget()
+    if screen.has_table:
+        screen.session.put_away()
+
+
+@handles("ruling")
+def call_wrong(screen: Screen, intent: IntentData) -> None:
+    """Somebody thinks that a ruling is wrong: all that is needed to look into it, as a text."""
+    if screen.refused is not None and not screen.hides():
+        screen.ruling = ruling_text(screen.seat_view.table, screen.refused)
+
+
+@handles("ready")
+def uncover(screen: Screen, intent: IntentData) -> None:
+    """The person of the seat looks."""
+    screen.covered = False
+    if screen.taking_back:
+        screen.taking_back = False
+        screen.table.undo(screen.seat)

@@ -1,0 +1,268 @@
+"""A lesson of chance, ready to give: one page to print, one notebook to run.
+
+    companion.lesson_plan("dice", minutes=45, lang="cs")
+    companion.lesson_plan("marbles").save("lesson.html")   # or "lesson.ipynb"
+
+What is said stands in `plans.toml`; numbers, letters and the mistakes to expect come from the pages
+themselves.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from html import escape
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..core.data import path_of, write_whole
+from ..core.errors import BadInput, Fault, one_of, shorten
+from ..core.text import HOUSE, LANGUAGES, Words
+from ..explorer.explorer import Explorer
+from ..odds import percent
+from .sheet import PrintedSheet
+from .task import Task, task
+
+SHORTEST, LONGEST = 20, 120
+AIMS = ("aim1", "aim2", "aim3")
+MOST_MISTAKES = 4
+"""Mistakes to expect of a task that are told."""
+LARGEST_DENOMINATOR = 100
+"""Of a wrong answer that is told as a fraction too."""
+
+
+class LessonPart(NamedTuple):
+    """A part of a lesson: its key, how long it is of 45 minutes, and the page of its task."""
+
+    key: str
+    minutes: int
+    page: str = ""
+    guess: bool | str = False
+
+
+TOPICS: dict[str, tuple[LessonPart, ...]] = {
+    "dice": (
+        LessonPart("guess", 8, "dice:8", True), LessonPart("count", 9),
+        LessonPart("roll", 14, "dice/rolls"), LessonPart("merge", 7),
+        LessonPart("exact", 7, "dice:10", "exact"),
+    ),
+    "marbles": (
+        LessonPart("story", 8), LessonPart("guess", 6, "marbles/shake:3", True),
+        LessonPart("pairs", 10), LessonPart("fight", 13, "marbles/fight:win", True),
+        LessonPart("exact", 8, "marbles/shake:4", "exact"),
+    ),
+    "meteors": (
+        LessonPart("story", 7), LessonPart("guess", 6, "ships/meteors:0", True),
+        LessonPart("count", 12), LessonPart("batteries", 12, "ships/meteors"),
+        LessonPart("exact", 8, "ships/shots:0", "exact"),
+    ),
+    "luck": (
+        LessonPart("guess", 6, "dice/within:4;how=at-most", True), LessonPart("count", 10),
+        LessonPart("roll", 13, "dice/rolls"), LessonPart("verdict", 9),
+        LessonPart("exact", 7, "dice/within:2;how=at-most", "exact"),
+    ),
+}  # fmt: skip
+"""What lessons there are, and of which parts."""
+STYLE = """
+.plan { font-size: 9.5pt; line-height: 1.3; } .plan h1 { font-size: 15pt; margin: 0 0 1mm; }
+.plan h2 { font-size: 11pt; margin: 2mm 0 .5mm; } .plan p { margin: 0 0 1mm; }
+.plan ul { margin: 0; padding-left: 5mm; } .plan td { padding: 1mm 1.5mm; vertical-align: top; }
+.plan td:first-child { white-space: nowrap; width: 14mm; font-weight: 700; }
+.plan .code { font-size: 10.5pt; }
+"""
+
+
+@dataclass(frozen=True)
+class LessonPlan:
+    """A lesson: shows itself as the page to print, saves itself as that page or as a notebook."""
+
+    topic: str
+    minutes: int
+    lang: str
+    site: str = ""
+
+    @property
+    def words(self) -> Words:
+        """The words of the lesson's language."""
+        return Words.of("", HOUSE, self.lang)
+
+    @property
+    def title(self) -> str:
+        """What the lesson is called, and how long it is."""
+        return self._say("lesson", title=self._text("title"), n=self.minutes)
+
+    @property
+    def tasks(self) -> dict[str, Task]:
+        """By part of the lesson the task that the class is given."""
+        return {
+            part.key: task("", odds=part.page, guess=part.guess, lang=self.lang, site=self.site)
+            for part in TOPICS[self.topic]
+            if part.page
+        }
+
+    @property
+    def times(self) -> dict[str, tuple[int, int]]:
+        """By part of the lesson from which minute to which; the last one ends with the lesson."""
+        parts = TOPICS[self.topic]
+        whole = sum(one.minutes for one in parts)
+        ends = [0]
+        for one in parts:
+            done = sum(part.minutes for part in parts[: parts.index(one) + 1])
+            ends.append(round(done * self.minutes / whole))
+        return {one.key: (ends[at], ends[at + 1]) for at, one in enumerate(parts)}
+
+    def expected(self, of: Task) -> list[str]:
+        """The right answer to a task that is to be guessed, and the mistakes to expect."""
+        if not of.guess:
+            return []
+        page = Explorer(of.name, self.lang)
+        shown = page.view()["answers"][0]
+        told = [self._say("answer", fraction=shown["fraction"], percent=shown["percent"])]
+        shares: dict[str, list[str]] = {}
+        known: set[Fraction] = set()
+        for share, why in page.mistakes():
+            if share not in known:
+                shares.setdefault(why, []).append(self._mistaken(share))
+            known.add(share)
+        for why, said in list(shares.items())[:MOST_MISTAKES]:
+            told.append(self._say("mistake", share=", ".join(said), why=why))
+        return told
+
+    def _mistaken(self, share: Fraction) -> str:
+        """A wrong answer as a pupil may give it: a short fraction, and percent."""
+        said = percent(share, self.lang)
+        short = share.denominator <= LARGEST_DENOMINATOR
+        return f"{share.numerator}/{share.denominator} ({said})" if short else said
+
+    def _say(self, key: str, **facts: Any) -> str:
+        return self.words(f"plans.{key}", **facts)
+
+    def _text(self, key: str) -> str:
+        return self._say(f"{self.topic}.{key}")
+
+    def _aims(self) -> list[str]:
+        return [self._text(key) for key in AIMS]
+
+    def _how(self) -> str:
+        if self.site:
+            return self._say("site", site=self.site)
+        return self._say("no-site", code=self.words("home.code"))
+
+    # On paper
+
+    @property
+    def sheet(self) -> PrintedSheet:
+        """The page to print."""
+        rows = "".join(self._row(part) for part in TOPICS[self.topic])
+        aims = "".join(f"<li>{escape(one)}</li>" for one in self._aims())
+        facts = "".join(
+            f"<p><b>{escape(self._say(key))}:</b> {escape(self._text(key))}</p>"
+            for key in ("ages", "needed")
+        )
+        body = (
+            f"<style>{STYLE}</style><section class='plan'><h1>{escape(self.title)}</h1>"
+            f"<h2>{escape(self._say('aims'))}</h2><ul>{aims}</ul>{facts}<p>{escape(self._how())} "
+            f"{escape(self._say('teacher'))}</p>"
+            f"<h2>{escape(self._say('plan'))}</h2><table><tbody>{rows}</tbody></table></section>"
+        )
+        return PrintedSheet(self.title, body, self.lang)
+
+    def _row(self, part: LessonPart) -> str:
+        low, high = self.times[part.key]
+        said = f"<p>{escape(self._text(part.key))}</p>"
+        given = self.tasks.get(part.key)
+        if given is not None:
+            letters = self._say("letters", code=given.code)
+            said += f"<p class='code'>{escape(letters)}</p><p>{escape(given.phrase(self.lang))}</p>"
+            said += "".join(f"<p>{escape(one)}</p>" for one in self.expected(given))
+        time = self._say("minutes", low=low, high=high)
+        return f"<tr><td>{escape(time)}</td><td>{said}</td></tr>"
+
+    # As a notebook
+
+    def notebook(self) -> dict[str, Any]:
+        """The notebook to run, in one language, as Jupyter keeps it."""
+        cells: list[dict[str, Any]] = [
+            {"cell_type": kind, "id": f"part-{n}", "metadata": {}, "source": text}
+            | ({"outputs": [], "execution_count": None} if kind == "code" else {})
+            for n, (kind, text) in enumerate(self._cells(), 1)
+        ]
+        kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+        return {
+            "cells": cells,
+            "metadata": {"kernelspec": kernel},
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+
+    def _cells(self) -> Iterator[tuple[str, str]]:
+        aims = "\n".join(f"- {one}" for one in self._aims())
+        facts = "\n\n".join(
+            f"**{self._say(key)}:** {self._text(key)}" for key in ("ages", "needed")
+        )
+        yield "markdown", f"# {self.title}\n\n## {self._say('aims')}\n\n{aims}\n\n{facts}"
+        yield "markdown", f"{self._how()} {self._say('teacher')}\n\n{self._say('rehearse')}"
+        made = f"{self.topic!r}, minutes={self.minutes}, lang={self.lang!r}"
+        made += f", site={self.site!r}" if self.site else ""
+        yield "code", f"import companion\n\nplan = companion.lesson_plan({made})\nplan"
+        for part in TOPICS[self.topic]:
+            low, high = self.times[part.key]
+            head = self._say("minutes", low=low, high=high)
+            yield "markdown", f"## {head}\n\n{self._text(part.key)}"
+            given = self.tasks.get(part.key)
+            if given is None:
+                continue
+            yield "code", f'task = plan.tasks["{part.key}"]\ntask'
+            yield "code", "companion.open(task.address)"
+            yield "code", 'companion.sheet("slips", task, copies=20, lang=plan.lang)'
+            yield "markdown", self._say("collect")
+            field = "from companion.jupyter import Collector\n\nCollector(task, lang=plan.lang)"
+            yield "code", field
+        yield "markdown", self._key()
+        exact = next(one.key for one in TOPICS[self.topic] if one.guess == "exact")
+        yield "code", f'companion.sheet("worksheet", plan.tasks["{exact}"], lang=plan.lang)'
+
+    def _key(self) -> str:
+        told = [f"## {self._say('key')}"]
+        for given in self.tasks.values():
+            if given.guess:
+                told += [f"**{given.phrase(self.lang)}**", *self.expected(given)]
+        return "\n\n".join(told)
+
+    def save(self, path: str | Path) -> Path:
+        """Write it: the notebook if the name ends in `.ipynb`, else the page to print."""
+        where = path_of(path)
+        if where.suffix != ".ipynb":
+            return self.sheet.save(where)
+        write_whole(where, json.dumps(self.notebook(), ensure_ascii=False, indent=1) + "\n")
+        return where
+
+    def __str__(self) -> str:
+        told = [self.title, *self._aims(), f"{self._say('needed')}: {self._text('needed')}"]
+        for part in TOPICS[self.topic]:
+            low, high = self.times[part.key]
+            told.append(f"{self._say('minutes', low=low, high=high)}  {self._text(part.key)}")
+            if given := self.tasks.get(part.key):
+                told += [self._say("letters", code=given.code), *self.expected(given)]
+        return "\n".join(told)
+
+    def _repr_html_(self) -> str:
+        return self.sheet._repr_html_()
+
+
+def lesson_plan(topic: str, minutes: int = 45, lang: str = "en", site: str = "") -> LessonPlan:
+    """A lesson of chance: `dice`, `marbles`, `meteors` or `luck`.
+
+    `site` is the address that pupils open, where there is one; slips and the page name it.
+    """
+    one_of("topic", topic, TOPICS)
+    one_of("language", lang, LANGUAGES)
+    whole = isinstance(minutes, int) and not isinstance(minutes, bool)
+    if not whole or not SHORTEST <= minutes <= LONGEST:
+        expected = f"a whole number from {SHORTEST} to {LONGEST}"
+        raise BadInput([Fault("minutes", shorten(minutes), expected)])
+    made = LessonPlan(topic, minutes, lang, site)
+    assert made.tasks  # a site that is no address is refused here
+    return made

@@ -1,0 +1,146 @@
+"""Lessons of chance: whole in three languages, right in their numbers, a page and a notebook."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from itertools import pairwise
+
+import pytest
+
+import companion
+from companion.core.errors import BadInput
+from companion.core.text import LANGUAGES
+from companion.explorer.explorer import Explorer
+from companion.teaching.answer import rolled
+from companion.teaching.plan import TOPICS
+from companion.teaching.task import read_task
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("topic", TOPICS)
+def test_a_lesson_is_whole_in_its_language_on_paper_and_in_a_notebook(topic, lang, tmp_path):
+    plan = companion.lesson_plan(topic, lang=lang)
+    page = plan.save(tmp_path / "lesson.html").read_text(encoding="utf-8")
+    book = json.loads(plan.save(tmp_path / "lesson.ipynb").read_text(encoding="utf-8"))
+    for text in (page, str(plan), json.dumps(book, ensure_ascii=False)):
+        assert "[en]" not in text
+    assert not re.search(r"[{}]", str(plan))
+    for given in plan.tasks.values():
+        assert given.code in page
+        assert read_task(given.code) == given
+    for cell in book["cells"]:
+        if cell["cell_type"] == "code":
+            ast.parse(cell["source"])
+
+
+def test_the_answers_it_expects_are_those_of_the_pages():
+    for topic in TOPICS:
+        plan = companion.lesson_plan(topic)
+        for given in plan.tasks.values():
+            if given.guess:
+                shown = Explorer(given.name).view()["answers"][0]
+                assert shown["percent"] in plan.expected(given)[0]
+                assert len(plan.expected(given)) > 1
+            else:
+                assert plan.expected(given) == []
+
+
+@pytest.mark.parametrize("minutes", [20, 30, 45, 90, 120])
+def test_its_parts_follow_one_another_and_end_with_the_lesson(minutes):
+    for topic in TOPICS:
+        times = list(companion.lesson_plan(topic, minutes).times.values())
+        assert times[0][0] == 0
+        assert times[-1][1] == minutes
+        assert all(one[1] == other[0] and one[0] < one[1] for one, other in pairwise(times))
+
+
+def test_at_least_one_8_in_four_rolls_is_what_the_lesson_of_luck_asks():
+    plan = companion.lesson_plan("luck")
+    assert plan.expected(plan.tasks["guess"])[0].endswith("45.0%.")
+    assert plan.expected(plan.tasks["exact"])[0] == "Right: 335/1296 = 25.8%."
+    assert any("5/9 (55.6%): That adds" in line for line in plan.expected(plan.tasks["guess"]))
+
+
+def test_the_address_of_the_class_is_on_the_page_on_slips_and_in_the_qr_code():
+    site = "https://example.org/lab/index.html#top"
+    given = companion.lesson_plan("dice", site=site).tasks["guess"]
+    assert given.link == f"https://example.org/lab/index.html?task={given.letters}#top"
+    assert site in companion.lesson_plan("dice", site=site).sheet.html
+    slips = companion.sheet("slips", given, copies=20).html
+    assert slips.count("class='site'") == 20
+    plain = companion.task("", odds="dice:8", guess=True)
+    assert plain.link == plain.letters
+
+
+@pytest.mark.parametrize(
+    "how", [{"topic": "chess"}, {"topic": "dice", "minutes": 5}, {"topic": "dice", "lang": "de"},
+            {"topic": "dice", "site": "javascript:x"}, {"topic": "dice", "minutes": True}],
+)  # fmt: skip
+def test_what_is_no_lesson_says_what_was_expected(how):
+    with pytest.raises(BadInput):
+        companion.lesson_plan(**how)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("page", ["dice:8", "marbles/shake:4", "ships/meteors:0", "draws/among"])
+def test_a_worksheet_of_odds_asks_up_to_six_chances_and_its_key_has_them(page, lang):
+    given = companion.task("", odds=page, guess="exact", seed=4)
+    paper = companion.sheet("worksheet", given, lang=lang).html
+    asked, key = paper.split("class='key'")
+    least = 2 if page.startswith("ships") else 3  # paper tells which throws harm a whole ship
+    assert least <= asked.count("class='task'") <= 6
+    assert key.count("<li>") == asked.count("class='task'")
+    shown = Explorer(page, lang).view()
+    assert f"<b>{shown['answers'][0]['fraction']}" in key
+    assert shown["answers"][0]["percent"] not in asked
+    assert "[en]" not in paper
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_teacher_is_to_press_is_called_as_on_the_screen(lang):
+    plan = companion.lesson_plan("dice", lang=lang)
+    said = f"{plan}{plan.sheet.html}"
+    for button in ("explorer.why-title", "explorer.why.depth.list", "explorer.why.depth.grid"):
+        assert plan.words(button) in said
+    assert plan.words("app.projector.answers").replace("'", "&#x27;") in said
+
+
+def test_no_wrong_answer_is_told_twice_and_short_ones_are_fractions_too():
+    for topic in TOPICS:
+        plan = companion.lesson_plan(topic)
+        for given in plan.tasks.values():
+            told = [line.split(":")[0] for line in plan.expected(given)[1:]]
+            shares = ", ".join(told).split(", ")
+            assert len(set(shares)) == len(shares)
+    assert "1/11 (9.1%)" in str(companion.lesson_plan("dice"))
+
+
+def test_rolls_are_collected_in_the_notebook_too_and_drawn_group_by_group():
+    plan = companion.lesson_plan("dice")
+    cells = "".join(cell["source"] for cell in plan.notebook()["cells"])
+    assert cells.count("Collector(task") == len(plan.tasks)
+    given = plan.tasks["roll"]
+    sent = {"Ana": rolled({8: 4, 7: 6}, given).code, "Ben": rolled({6: 5}, given).code}
+    found = companion.collect(sent, given)
+    assert found.rolls_text == "Ana: 7×6 8×4\nBen: 6×5"
+    page = Explorer("dice/rolls")
+    page.hear({"set": {"rolled": found.rolls_text}})
+    assert page.rolls_at_hand() == found.rolls == {6: 5, 7: 6, 8: 4}
+    drawn = found._repr_html_()
+    assert "<title>Ana: 8, 4</title>" in drawn
+    assert "<title>Ben: 6, 5</title>" in drawn
+
+
+def test_a_worksheet_says_what_one_must_know_and_asks_nothing_twice():
+    given = companion.lesson_plan("marbles").tasks["exact"]
+    paper = companion.sheet("worksheet", given).html
+    assert "Yellow: 2; Red: 1; Blue: 1; Black: 1" in paper
+    asked = paper.split("class='key'")[0]
+    assert "Speed 3 or fewer" not in asked or "<p>Speed 3</p>" not in asked
+    ship = companion.sheet("worksheet", companion.lesson_plan("meteors").tasks["exact"]).html
+    assert "30 of 36 throws" in ship
+    assert "0 or fewer" not in ship
+    assert "Tiles lost: 1 or more" in ship
+    assert "Tiles lost: 3" not in ship

@@ -1,0 +1,70 @@
+"""Where plotly and sympy are missing, everything else works, and what needs them says so."""
+
+import sys
+
+import pytest
+
+import companion
+from companion.cli import main
+from companion.core.errors import BadInput
+from companion.core.text import LANGUAGES
+from companion.screen.safely import apology
+
+
+class Missing:
+    """Packages that cannot be found."""
+
+    def __init__(self, *names):
+        self.names = names
+
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in self.names:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+@pytest.fixture
+def bare(monkeypatch):
+    """A Python that has neither."""
+    for name in list(sys.modules):
+        if (
+            name.partition(".")[0] in ("pandas", "plotly", "sympy")
+            or name == "companion.jupyter.drawn"
+        ):
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "meta_path", [Missing("pandas", "plotly", "sympy"), *sys.meta_path])
+
+
+def test_the_app_opens_plays_looks_up_and_simulates(bare):
+    app = companion.open("catan", seed=7, folder=None)
+    app._hear(None, {"type": "try", "action": "0: roll", "n": 1}, None)
+    assert app.ack == 1
+    assert str(app.table.history[0]) == "0: roll"
+    assert companion.almanac.search("what if a 7 is rolled", "catan")[0].id == "catan.seven"
+    assert sum(companion.simulate("catan", games=1, bots=["greedy"] * 3).wins) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_formula_in_the_app_says_what_it_needs(bare, lang):
+    app = companion.open("/catan/~odds/dice:8", lang=lang, folder=None)
+    app._hear(None, {"type": "explore", "why": True, "n": 1}, None)
+    app._hear(None, {"type": "explore", "depth": "formula", "n": 2}, None)
+    assert app.ack == 2
+    missing = ModuleNotFoundError("No module named 'sympy'", name="sympy")
+    assert app.explorer["why"] == [{"text": apology(missing, lang)}]
+
+
+def test_a_chart_is_refused_before_any_game_is_played(bare, capsys, tmp_path):
+    assert main(["simulate", "catan", "--games", "2", "--chart", str(tmp_path / "x.html")]) == 2
+    told = capsys.readouterr()
+    assert "plotly" in told.err
+    assert told.out == ""
+
+
+def test_a_figure_says_what_it_needs(bare):
+    with pytest.raises(BadInput, match="pip install plotly"):
+        companion.simulate("catan", games=1, bots=["greedy"] * 3).figure()
+
+
+def test_a_data_frame_says_what_it_needs(bare):
+    with pytest.raises(BadInput, match="pip install pandas"):
+        companion.odds.throw(2).to_frame()

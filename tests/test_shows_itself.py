@@ -1,0 +1,108 @@
+"""What a table, an attempt and a hint say of themselves to somebody who works in Python."""
+
+from __future__ import annotations
+
+import pytest
+
+import companion
+from companion import GAMES, BadInput, Table
+
+SEATS = ["Ana", "bot:greedy", "bot:greedy"]
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table("catan", SEATS, seed=3)
+    table.run()
+    return table
+
+
+def test_a_refused_attempt_prints_why_with_the_rule_and_its_id(table: Table) -> None:
+    refused = table.attempt("road 3")
+    assert not refused
+    said = str(refused).splitlines()
+    assert said[0].startswith("Not allowed: ")
+    rule = "catan.roll.before-trade-and-build"
+    assert said[1] == f"{table.words.rule(rule)} [{rule}]"
+    assert refused.reasons == (said[1],)
+
+
+def test_why_not_answers_in_another_language_without_trying(table: Table) -> None:
+    before = table.history
+    (reason,) = table.why_not("road 3", lang="cs")
+    assert reason.startswith("Nejdřív hoď kostkami")
+    assert table.why_not("roll") == ()
+    assert table.history == before
+
+
+def test_the_reasons_speak_of_the_position_of_the_try_also_after_it_has_changed(
+    table: Table,
+) -> None:
+    refused = table.attempt("road 3")
+    said = str(refused)
+    table.attempt("roll")
+    assert str(refused) == said
+
+
+def test_an_attempt_that_was_done_prints_what_its_seat_saw_of_it(table: Table) -> None:
+    done = table.attempt("roll")
+    assert done
+    assert done.reasons == ()
+    assert str(done).startswith("Ana rolls ")
+    assert repr(done) == "<Attempt 0: roll: done>"
+
+
+def test_what_cannot_be_read_raises_and_what_is_refused_answers(table: Table) -> None:
+    with pytest.raises(BadInput):
+        table.attempt("role")
+    assert not table.attempt("settle 17")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_shows_in_a_line_who_is_to_act_and_in_a_notebook_its_board(game: str) -> None:
+    table = Table(game, SEATS, seed=3)
+    table.run()
+    assert repr(table).startswith(f"<Table {game}: turn ")
+    assert "Ana" in repr(table)
+    assert "\n" not in repr(table)
+    bundle = table._repr_mimebundle_()
+    assert bundle["text/plain"] == repr(table)
+    assert bundle["image/svg+xml"].startswith("<svg")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_knows_whether_it_is_over_who_won_and_the_points(game: str) -> None:
+    table = Table(game, ["bot:greedy"] * 3, seed=3)
+    assert not table.is_over
+    assert table.winners == ()
+    table.run()
+    assert table.is_over
+    assert table.winners == table.game.winners(table.state)
+    assert table.scores == table.game.scores(table.state)
+    assert "over, won by" in repr(table)
+
+
+@pytest.mark.slow
+def test_points_that_only_their_holder_knows_are_not_told_before_the_end() -> None:
+    """Catan's victory point cards lie face down until the game is over."""
+    hidden = 0
+    for seed in range(12):
+        table = Table("catan", ["bot:greedy"] * 3, seed=seed)
+        while not table.is_over:
+            table.run(20)
+            if not table.is_over:
+                true = table.game.scores(table.state)
+                assert all(open_ <= all_ for open_, all_ in zip(table.scores, true, strict=True))
+                hidden += table.scores != true
+    assert hidden
+
+
+def test_a_hint_shows_its_action_and_its_reasons(table: Table) -> None:
+    hint = table.hint()
+    assert hint is not None
+    assert repr(hint).startswith(f"<Hint {hint.action}: ")
+    assert str(hint) == f"{hint.text} ({'; '.join(hint.reasons)})"
+
+
+def test_a_game_shows_its_name_and_how_many_play() -> None:
+    assert repr(companion.game("catan")) == "<Game catan: 2, 3 or 4 players>"

@@ -1,0 +1,60 @@
+"""The review of a finished game on its page: opened, read whole at each size, left again."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from companion.screen.screen import Screen
+from tests.widgets.playing import playing
+from tests.widgets.test_frame_page import TINY
+
+SIZES = [(846, 640), (592, 640), (390, 700)]
+SPILLS = """() => [...document.querySelectorAll(".co-review *")]
+  .filter((one) => one.clientWidth && getComputedStyle(one).overflowX !== "hidden")
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.className + ": " + one.textContent)"""
+
+
+@cache
+def over(lang: str = "en") -> Screen:
+    """A game of Catan, played to its end by what is suggested, its review worked out."""
+    screen = Screen("catan", seats=["Ana", *["bot:greedy"] * 3], seed=5, lang=lang, folder=None)
+    while screen.table.awaiting:
+        if screen.seat in screen.table.awaiting:
+            screen.hear({"type": "hint"})
+            action = screen.hinted.action if screen.hinted else screen.table.legal(screen.seat)[0]
+            screen.hear({"type": "try", "action": str(action)})
+        else:
+            screen.hear({"type": "run"})
+    return screen
+
+
+@pytest.mark.parametrize("lang", ["en", "cs", "pl"])
+def test_it_is_read_whole_at_each_size(browser: Any, lang: str) -> None:
+    for size in SIZES:
+        screen = over(lang)
+        screen.look_back.is_open = False
+        with playing(browser, screen, *size, reduced_motion="reduce") as page:
+            page.click("[data-key=review]")
+            page.wait_for_selector(".co-review-moments")
+            assert page.evaluate(SPILLS) == []
+            assert page.evaluate(TINY) == []
+            assert page.locator(".co-review-moments > li").count() == 3
+            assert page.locator("[data-line=unexplained]").count() == 1
+
+
+def test_enter_opens_it_and_it_leads_back_to_the_result(browser: Any) -> None:
+    screen = over()
+    screen.look_back.is_open = False
+    with playing(browser, screen, 846, 640) as page:
+        page.wait_for_selector("[data-key=review]")
+        page.focus("[data-key=review]")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".co-review figure")
+        assert not page.locator(".co-ending").is_visible()
+        page.click("[data-key=review-close]")
+        page.wait_for_selector(".co-ending h2")
+        assert not page.locator(".co-review").is_visible()

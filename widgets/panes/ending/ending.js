@@ -1,0 +1,252 @@
+/**
+ * The end of a game in the room of the table: who won and why, the points of all side by side, how it ended.
+ *
+ *   const ending = createEnding({ root, ending }, { store, review, send, t, house, redraw })
+ *   ending.draw()    as the part `ending` says (companion/screen/panes/ending)
+ *   ending.isReviewed()   whether the review stands in its place
+ *   ending.acts()    what can be pressed at the end, the main button last; ending.back()   the way out of the game
+ *
+ * data-ended on the root: "result" while it is shown, "review" while the review is (panes/review), "table" while the table is looked at again, nothing while a game lasts.
+ * It is celebrated once: what is drawn anew stands still.
+ */
+
+/** @import { EndRow, EndView, Say, Send, SourcedPoints } from "../../contract" */
+/** @import { Store } from "../../store.js" */
+/** @typedef {ReturnType<typeof import("../review/review.js").createReview>} Review */
+
+import { h, fill, shape } from "../../common/dom.js";
+import { signed } from "../../common/icons.js";
+
+/** Tells sources apart without their colours. */
+const SIGNS = ["●", "■", "▲", "◆", "★", "✚"];
+/** So many shapes fly. */
+const FLYING = 10;
+
+/**
+ * @param {{ root: HTMLElement, ending: HTMLElement }} boxes
+ * @param {{ store: Store, review: Review, send: Send, t: Say, house: Say, redraw: () => void }} tools
+ */
+export function createEnding({ root, ending }, { store, review, send, t, house, redraw }) {
+  /** The game whose end was told last, and whether its table is looked at. */
+  let told = "";
+  let looks = false;
+
+  /** @returns {EndView | null} */
+  const view = () => {
+    const found = /** @type {any} */ (store.get("ending"));
+    return found?.rows ? found : null;
+  };
+
+  function draw() {
+    const end = view();
+    const fresh = Boolean(end) && told !== end?.game;
+    if (fresh) looks = false;
+    told = end?.game ?? "";
+    review.draw();
+    ending.hidden = !end || looks || review.isOpen();
+    if (end) root.dataset.ended = review.isOpen() ? "review" : looks ? "table" : "result";
+    else root.removeAttribute("data-ended");
+    if (!end) return ending.replaceChildren();
+    ending.toggleAttribute("data-fresh", fresh);
+    fill(ending, head(end), end.track ? tracks(end) : bars(end), foot(end));
+  }
+
+  // Who won
+
+  /** @param {EndView} end */
+  function head(end) {
+    const [first] = end.rows;
+    return h(
+      "header",
+      { class: "co-ending-head", "data-result": end.result },
+      first.won
+        ? h("span", { class: "co-ending-winner", "aria-hidden": "true" }, shape(first.shape, first.seat), flying(end))
+        : null,
+      h(
+        "div",
+        {},
+        end.over ? h("p", { class: "co-note" }, end.over) : null,
+        h("h2", { tabindex: -1, "data-key": "ending-heading" }, end.title),
+        end.line ? h("p", {}, end.line) : null,
+      ),
+    );
+  }
+
+  /** Shapes of all for a person who won, else the winner's own: once, then stillness. @param {EndView} end */
+  function flying({ rows, result }) {
+    const people = result === "won" ? rows : rows.slice(0, 1);
+    return h(
+      "span",
+      { class: "co-ending-flying" },
+      Array.from({ length: FLYING }, (_, i) => {
+        const { shape: name, seat } = people[i % people.length];
+        const piece = shape(name, seat);
+        piece.style.setProperty("--co-way", `${(360 / FLYING) * i}deg`);
+        return piece;
+      }),
+    );
+  }
+
+  // Points by source
+
+  /** The sources in the order of the game; those that brought nobody anything keep their colour and are not named. @param {EndView} end */
+  const sources = ({ rows }) => rows[0]?.sources ?? [];
+  /** @param {EndRow} row */
+  const has = (row) => row.sources.filter((one) => one.n);
+
+  /** @param {EndRow} row */
+  const who = (row) =>
+    h("span", { class: "co-ending-who" }, shape(row.shape, row.seat), h("b", {}, row.you ? house("you") : row.name));
+  /** @param {EndRow} row */
+  const words = (row) =>
+    [row.worth, ...has(row).map((one) => `${one.name} ${one.n}`), row.tie].filter(Boolean).join(", ");
+
+  /** @param {EndView} end */
+  function tracks(end) {
+    const kinds = sources(end);
+    /** @param {SourcedPoints} one */
+    const at = (one) => kinds.findIndex((kind) => kind.id === one.id);
+    /** @param {SourcedPoints} one */
+    const cells = (one) => {
+      const each = one.each || one.n;
+      return Array.from({ length: Math.ceil(one.n / each) }, (_, i) => {
+        const n = Math.min(each, one.n - i * each);
+        return h(
+          "i",
+          {
+            class: `co-ending-cell co-source-${at(one)}`,
+            style: `grid-column: span ${n}`,
+            title: `${one.name}: ${one.n}`,
+          },
+          SIGNS[at(one) % SIGNS.length],
+        );
+      });
+    };
+    const long = Math.max(end.track, ...end.rows.map((row) => row.points));
+    return [
+      h(
+        "ol",
+        { class: "co-ending-rows", style: `--co-track: ${long}` },
+        end.rows.map((row) =>
+          h(
+            "li",
+            { "data-you": row.you, "data-won": row.won },
+            who(row),
+            h(
+              "span",
+              { class: "co-ending-track", role: "img", "aria-label": words(row) },
+              has(row).map(cells),
+              Array.from({ length: Math.max(0, long - row.points) }, () =>
+                h("i", { class: "co-ending-cell co-ending-free" }),
+              ),
+            ),
+            h("b", { class: "co-ending-points" }, row.points),
+            row.tie ? h("span", { class: "co-note" }, row.tie) : null,
+          ),
+        ),
+      ),
+      legend(end),
+    ];
+  }
+
+  /** @param {EndView} end */
+  const legend = (end) =>
+    h(
+      "ul",
+      { class: "co-ending-legend" },
+      sources(end).map((one, i) =>
+        end.rows.some((row) => row.sources[i].n)
+          ? h(
+              "li",
+              {},
+              h("i", { class: `co-ending-cell co-source-${i}`, "aria-hidden": "true" }, SIGNS[i % SIGNS.length]),
+              one.name,
+            )
+          : null,
+      ),
+    );
+
+  /** @param {EndView} end */
+  function bars(end) {
+    const kinds = sources(end);
+    const most = Math.max(
+      1,
+      ...end.rows.map((row) => row.sources.reduce((sum, one) => sum + Math.max(0, one.n), 0)),
+      ...end.rows.map((row) => row.points),
+    );
+    /** @param {SourcedPoints} one */
+    const bar = (one) =>
+      h(
+        "li",
+        { class: one.n > 0 ? "" : "co-ending-taken", style: `--co-share: ${Math.max(0, one.n) / most}` },
+        h(
+          "i",
+          { class: `co-ending-bar co-source-${kinds.findIndex((kind) => kind.id === one.id)}` },
+          String(one.n).replace("-", "−"),
+        ),
+        h("span", {}, one.name),
+      );
+    return h(
+      "ol",
+      { class: "co-ending-columns" },
+      end.rows.map((row) =>
+        h(
+          "li",
+          { "data-you": row.you, "data-won": row.won, "aria-label": `${row.name}: ${words(row)}` },
+          who(row),
+          h("b", { class: "co-ending-points" }, row.worth),
+          h("ul", { class: "co-ending-bars" }, has(row).reverse().map(bar)),
+          h("span", { class: "co-note co-ending-tie" }, row.tie),
+        ),
+      ),
+    );
+  }
+
+  // How it ended
+
+  /** @param {EndView} end */
+  const foot = (end) =>
+    h(
+      "div",
+      { class: "co-ending-foot" },
+      end.ended ? h("p", { class: "co-card" }, h("b", {}, `${t("how")}. `), end.ended) : null,
+      end.try_next ? h("p", { class: "co-card co-hint" }, end.try_next) : null,
+      h("p", { class: "co-note" }, `${end.took} · ${t("covered")}`),
+    );
+
+  // The bar
+
+  function acts() {
+    if (review.isOpen()) return review.acts();
+    const back = review.button();
+    return [
+      view() ? h("button", { "data-key": "ending-turn", onclick: turn }, t(looks ? "result" : "table")) : null,
+      h(
+        "button",
+        { class: back ? "" : "co-primary", "data-key": "again", onclick: () => send({ type: "again" }) },
+        house("again"),
+      ),
+      back,
+    ];
+  }
+
+  const back = () =>
+    h(
+      "button",
+      { "data-key": "ending-back", onclick: () => send({ type: "pane", pane: "choose" }) },
+      signed("back", house("learn.back")),
+    );
+
+  function turn() {
+    looks = !looks;
+    draw();
+    redraw();
+  }
+
+  store.subscribe(["ending"], draw);
+  store.subscribe(["review"], () => {
+    draw();
+    redraw();
+  });
+  return { draw, acts, back, isReviewed: review.isOpen };
+}

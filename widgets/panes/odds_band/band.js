@@ -1,0 +1,89 @@
+/**
+ * The odds under the board: open or folded, and what is chosen in them lit on the board.
+ *
+ *   const band = createBand({ band, fold }, { store, now, send, t, odds, board, picked })
+ *     odds       words the numbers          picked()   ids of what is chosen to be moved
+ *   band.draw(at)           as the part `odds` says, with the place that was pointed at
+ *   band.fit()              there is another amount of room, or another pane
+ *   band.light(key)         the places of a bar; none of them in the explorer
+ */
+
+import { fill, h } from "../../common/dom.js";
+import { signed } from "../../common/icons.js";
+import { create as createOdds } from "./odds.js";
+
+/** @import { ChooseBar, Say, Send } from "../../contract" */
+/** @import { Store } from "../../store.js" */
+/** @import { Now } from "../../app/now.js" */
+
+/**
+ * @param {{ band: HTMLElement, fold: HTMLElement }} boxes
+ * @param {{ store: Store, now: Now, send: Send, t: Say, odds: Say, board: any, picked: () => string[] }} tools
+ */
+export function createBand({ band, fold }, { store, now, send, t, odds, board, picked }) {
+  /** Whether somebody opened it. */
+  let wanted = false;
+  const page = h("div", {});
+  const more = h("button", {
+    class: "co-link",
+    "data-key": "explore",
+    onclick: () => send({ type: "explore", to: now.lesson()?.odds || "here" }),
+  });
+  band.append(more, page);
+  const view = createOdds(page, { send: heard, t: odds });
+
+  const data = () => store.get("odds");
+  /** Whether a board is shown that is no part of the explorer. */
+  const shows = () => now.frame().pane !== "odds";
+
+  /** @param {ChooseBar} intent */
+  function heard(intent) {
+    if (intent.type === "bar") light(intent.key);
+    send(intent);
+  }
+
+  /** At once, and also without a kernel. */
+  function light(key = data().selected) {
+    if (!shows()) return;
+    const row = data().outlook?.bars.find((one) => one.key === key);
+    board.mark([...(row?.marks ?? []), ...picked()]);
+  }
+
+  function fit() {
+    const any = Boolean(data().outlook) && shows();
+    const open = any && wanted;
+    band.hidden = !open;
+    fold.hidden = !any;
+    more.textContent = t("explorer.open");
+    fill(
+      fold,
+      h(
+        "button",
+        {
+          "aria-expanded": String(open),
+          "data-key": "fold",
+          title: t(open ? "fold" : "unfold"),
+          onclick: () => turn(!open),
+        },
+        signed("chart", t("odds")),
+      ),
+    );
+  }
+
+  /** @param {boolean} open */
+  function turn(open) {
+    wanted = open;
+    fit();
+  }
+
+  function draw(at = "") {
+    fit();
+    if (!data().outlook) return;
+    view.update({ ...data(), at });
+    light();
+  }
+
+  store.subscribe(["odds"], () => draw());
+  store.subscribe(["frame"], fit);
+  return { draw, fit, light, destroy: () => view.destroy() };
+}
