@@ -20,6 +20,7 @@ from companion.core import journal as journals
 from companion.core.text import LANGUAGES
 from companion.kept_games import KeptGames
 from companion.lessons.progress import Progress
+from companion.screen.panes.download.state import DownloadState
 from companion.screen.screen import Screen
 
 from .test_kept_games import killed, no_room, read_only, resource, texts
@@ -111,7 +112,7 @@ class World:
     def do_save(self) -> None:
         one = self.any()
         one.hear({"type": "save"})
-        self.saves.append(one.file["text"])
+        self.saves.append(one.of(DownloadState).file["text"])
 
     def do_load(self) -> None:
         if self.saves:

@@ -14,6 +14,7 @@ from IPython.display import display
 
 from ..core.svg import draw
 from ..play import Table
+from ..screen.panes.board.happened import Happenings
 from ..screen.panes.play.part import bare_reply
 from ..screen.safely import safely
 from ..screen.screen import Screen
@@ -133,7 +134,7 @@ class App(anywidget.AnyWidget):
         if scene is None:
             return f'<div class="{STILL}"></div>'
         picture = base64.b64encode(draw(scene).encode()).decode()
-        log = screen.happened.log(screen.seat_view)[-6:]
+        log = screen.of(Happenings).log(screen.seat_view)[-6:]
         lines = "".join(f"<li>{escape(row['text'])}</li>" for row in log)
         title, now = escape(scene.title), escape(screen.seat_view.instruction)
         return (

@@ -23,6 +23,8 @@ from companion.lessons.progress import Progress
 from companion.lessons.tutor import Tutor
 from companion.screen import updates
 from companion.screen.game_store import GameStore
+from companion.screen.panes.play.state import PlayState
+from companion.screen.panes.projector.state import ProjectorState
 from companion.screen.screen import Screen
 from companion.screen.wire.handlers import HANDLERS
 from companion.screen.wire.parts import PARTS
@@ -112,7 +114,7 @@ def shape_broken(patch: Patch) -> None:
 
 def notice_not_told(patch: Patch) -> None:
     """That something else is being said does not count as news."""
-    without = replace(PARTS["reply"], key=lambda screen: (screen.lang, screen.refused))
+    without = replace(PARTS["reply"], key=lambda one: (one.lang, one.of(PlayState).refused))
     patch.setattr(updates, "PARTS", {**PARTS, "reply": without})
 
 
@@ -137,7 +139,7 @@ def raises_while_hearing(patch: Patch) -> None:
     speaks = HANDLERS["lang"]
 
     def raises(screen: Screen, intent: Mapping[str, Any]) -> None:
-        if screen.presenting:
+        if screen.of(ProjectorState).is_on:
             raise KeyError("projected")
         speaks.handle(screen, intent)
 

@@ -14,6 +14,7 @@ from typing import Any
 from companion import Table
 from companion.core.notation import NATURE
 from companion.lessons.coach import CoachRun
+from companion.screen.panes.editor.state import EditorState
 
 from .disk import WELL
 from .world import FLEETING, KEEPING, Act, Broken, Session, World, texts
@@ -301,9 +302,10 @@ class Had:
     def _look_at_draft(self, name: str, session: Session, intent: dict[str, Any]) -> None:
         kind = intent.get("type", "")
         screen = session.screen
-        edits = kind in SETS and screen.has_table and screen.session is screen.editor
+        editor = screen.of(EditorState)
+        edits = kind in SETS and screen.has_table and screen.session is editor.session
         changes = edits or (kind == "set_down" and "start" in intent)
-        now = {(name, game): table.state for game, table in screen.drafts.items()}
+        now = {(name, game): table.state for game, table in editor.drafts.items()}
         for at, state in self._drafts.items():
             if at[0] == name and not changes and now.get(at) is not state:
                 raise Broken("position lost", f"the one being set down in {at[1]}")

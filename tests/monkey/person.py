@@ -20,6 +20,7 @@ from companion.explorer.topics import every_topic
 from companion.lessons import Course, Progress
 from companion.lessons.coach import CoachRun
 from companion.lessons.step import Coached
+from companion.screen.class_work import ClassWork
 from companion.screen.contract import PANES
 from companion.screen.wire.fits import Plain, shape
 from companion.screen.wire.shapes import intent_types
@@ -356,7 +357,7 @@ class Person:
 
     def _answer_code(self) -> str:
         right = [self.rng.random() < 0.5 for _ in range(self.rng.randrange(1, 4))]
-        return str(answered(right, self.screen.task).code)
+        return str(answered(right, self.screen.of(ClassWork).task).code)
 
     def _position_code(self) -> str:
         screen = self.screen

@@ -10,6 +10,10 @@ from random import Random
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, is_typeddict
 
+from companion.screen.panes.board.happened import Happenings
+from companion.screen.panes.board.state import BoardState
+from companion.screen.panes.editor.state import EditorState
+from companion.screen.panes.frame.state import FrameState
 from companion.screen.updates import make_part
 from companion.screen.wire.fits import misfits, shape
 from companion.screen.wire.parts import PARTS
@@ -87,7 +91,7 @@ def _standing(session: Session, name: str, part: dict[str, Any]) -> object:
     """What tells a part that stays the same from another; none for one that changes."""
     game = session.screen.game_store.open_game
     if name == "frame":
-        how = session.screen.without_code, part["pane"], part["still"]
+        how = session.screen.of(FrameState).without_code, part["pane"], part["still"]
         return name, part["lang"], part["game"], how
     return (name, game.id if game else "", session.screen.lang) if name in STANDING else None
 
@@ -109,7 +113,7 @@ def hides(session: Session, luck: int) -> None:
     The position is changed for one with other hidden cards; every part is told of both.
     """
     screen = session.screen
-    if not screen.has_table or screen.session is screen.editor:
+    if not screen.has_table or screen.session is screen.of(EditorState).session:
         return
     table = screen.table
     if table.nature == "by-hand" or table.game.imagine is None:
@@ -119,8 +123,8 @@ def hides(session: Session, luck: int) -> None:
     here, there = _told_of(session, state), _told_of(session, other)
     table.state = state
     screen._seen = None
-    screen.known = {}
-    screen.happened.begin_anew()
+    screen.of(BoardState).known = {}
+    screen.of(Happenings).begin_anew()
     for name in here:
         if here[name] != there[name]:
             raise Broken(f"tells in {name}", _difference(here[name], there[name]))
@@ -131,8 +135,8 @@ def _told_of(session: Session, state: Any) -> dict[str, Any]:
     screen.table.state = state
     screen.table._observed.clear()
     screen._seen = None
-    screen.known = {}
-    screen.happened.begin_anew()
+    screen.of(BoardState).known = {}
+    screen.of(Happenings).begin_anew()
     names = [*OF_A_POSITION, *(["explorer"] if screen.pane == "odds" else [])]
     return {name: _plain(make_part(screen, name)) for name in names}
 

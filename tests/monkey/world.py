@@ -112,7 +112,7 @@ class World:
         screen = Screen(how.pop("game"), folder=folder, cell=cell, run=str(act.luck), **how)
         ticks = (TICK * number for number in range(10**9))
         screen.clock = lambda: next(ticks)  # type: ignore[method-assign]
-        screen.hourglass = Hourglass(screen.clock)
+        screen.of(Hourglass).go_by(screen.clock)
         self.sessions.pop(act.session, None)
         session = Session(App(screen), keeps)
         self._overhear(session)

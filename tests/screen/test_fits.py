@@ -10,6 +10,8 @@ from companion.catalogue import GAMES
 from companion.core.folders import widgets_folder
 from companion.explorer.depths import DEPTHS
 from companion.explorer.topics import every_topic
+from companion.screen.panes.board.happened import Happenings
+from companion.screen.panes.board.state import BoardState
 from companion.screen.screen import Screen
 from companion.screen.updates import Updates, make_part
 from companion.screen.wire import typescript as types
@@ -26,8 +28,8 @@ def faults(part, told):
 
 def all_parts(screen):
     """Every part as it is now, told from scratch."""
-    screen.known = {}
-    screen.happened.begin_anew()
+    screen.of(BoardState).known = {}
+    screen.of(Happenings).begin_anew()
     return {name: make_part(screen, name) for name in PARTS if PARTS[name].key(screen) is not None}
 
 

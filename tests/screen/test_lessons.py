@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from companion.lessons import Coached, Course
+from companion.screen.panes.download.state import DownloadState
 from companion.screen.panes.learn.contract import LessonView
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
@@ -290,9 +291,9 @@ def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
     assert make_part(again, "lesson")["id"] == COURSE.places[1].id
     one.hear({"type": "progress"})
     elsewhere = learning()
-    elsewhere.hear({"type": "load_progress", "text": one.file["text"]})
+    elsewhere.hear({"type": "load_progress", "text": one.of(DownloadState).file["text"]})
     assert make_part(elsewhere, "lesson")["id"] == COURSE.places[1].id
-    assert one.file["name"] == "catan-progress.json"
+    assert one.of(DownloadState).file["name"] == "catan-progress.json"
     assert one.notice == "catan-progress.json is in your browser's downloads."
 
 
@@ -300,11 +301,11 @@ def test_a_page_that_may_not_save_files_says_why_and_the_code_instead():
     one = learning()
     code = make_part(one, "lesson")["code"]
     one.hear({"type": "progress", "saves": "no"})
-    assert one.file is None
+    assert one.of(DownloadState).file is None
     assert "frame that may not save files" in one.notice
     assert code in one.notice
     one.hear({"type": "progress", "saves": "unsure"})
-    assert one.file["name"] == "catan-progress.json"
+    assert one.of(DownloadState).file["name"] == "catan-progress.json"
     assert code in one.notice
 
 
