@@ -7,7 +7,7 @@ from typing import Any
 from ....core.game import Game
 from ....core.panel import drawn
 from ....core.text import HOUSE, Words
-from ....kit.position_editor import HAND, Knob, Set, Tool, mode_of, disagreements
+from ....kit.position_editor import HAND, Knob, Set, Tool, disagreements, mode_of
 from ....play import Table
 from ...seat_view import SeatView
 from .contract import SetField, SettingView, SetTool

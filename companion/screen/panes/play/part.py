@@ -77,7 +77,7 @@ def table(screen: Screen) -> TableView:
         and (screen.of(Reviewing).has_more(seen) or screen.of(LookBack).has_more(screen)),
         "turn": on_table.game.turn(on_table.state),
         "offers": on_table.hushed(screen.seat),
-        "undo": any(ply.action.seat in people for ply in on_table.plies) or _entered_by_hand(screen),
+        "undo": any(ply.action.seat in people for ply in on_table.plies) or _by_hand(screen),
         "redo": on_table.can_redo,
     }
 
@@ -101,7 +101,7 @@ def _chance(screen: Screen) -> str:
     return screen.seat_view.words(f"panel.chance.{table.game.draw(table.state)}")
 
 
-def _entered_by_hand(screen: Screen) -> bool:
+def _by_hand(screen: Screen) -> bool:
     """Whether dice or cards were told that can be taken back."""
     table = screen.table
     plies = () if table.nature != "by-hand" else table.plies
