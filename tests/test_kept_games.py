@@ -16,7 +16,7 @@ from companion import BadInput, Table, game
 from companion.cli import main
 from companion.core import lease
 from companion.jupyter import open_app
-from companion.kept_games import MOST_KEPT, KeptGames, door
+from companion.kept_games import MOST_KEPT, KeptGames, opening
 from companion.lessons import Course
 from companion.lessons.progress import Progress
 from companion.screen.screen import Screen
@@ -402,7 +402,7 @@ def test_old_games_are_tidied_beyond_a_generous_number_but_no_unfinished_one_of_
     assert not {1, 3, 5} & left
 
 
-# The door
+# How it was opened
 
 
 def test_a_cell_with_other_arguments_begins_its_own_game(tmp_path):
@@ -427,7 +427,7 @@ def test_a_finished_game_is_not_gone_on_with(tmp_path):
     one = session(tmp_path, seats=["Ana", "bot:random", "bot:random"])
     path = tmp_path / "over.journal"
     play(one, 2)
-    key = door("catan", {"seats": ["Ana", "bot:random", "bot:random"]})
+    key = opening("catan", {"seats": ["Ana", "bot:random", "bot:random"]})
     text = one.table.journal.path.read_text()
     killed(one)
     one.table.journal.path.unlink()

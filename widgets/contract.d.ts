@@ -613,8 +613,8 @@ export interface TakenAway {
 export interface ExplorerView {
   q: number;
   lang: string;
-  door: string;
-  doors: Named[];
+  topic: string;
+  topics: Named[];
   question: string;
   questions: Named[];
   controls: (ChoiceControl | SliderControl | TextControl | TallyControl | SequenceControl | NamedControl)[];
@@ -707,7 +707,7 @@ export interface Frame {
   langs: { [name: string]: string };
   game: string;
   games: Named[];
-  doors: Named[];
+  topics: Named[];
   pane: "choose" | "learn" | "play" | "puzzle" | "odds";
   words: { [name: string]: string };
   keys: KeyGroup[];
@@ -1639,7 +1639,7 @@ export interface Explore {
   type: "explore";
   to?: string;
   q?: number;
-  door?: string;
+  topic?: string;
   question?: string;
   set?: { [name: string]: number | string };
   edit?: boolean;
@@ -1799,5 +1799,5 @@ export type Partly<Name extends keyof Parts> = Partial<Parts[Name]>;
 /** Sends an intent; its number is put in by the line to the kernel. */
 export type Send = (intent: Intent) => number;
 
-/** The words of a room by key, with facts filled in. */
+/** Words by key, with facts filled in. */
 export type Say = (key: string, facts?: object) => string;

@@ -75,8 +75,8 @@ class Address:
 class OddsPage(NamedTuple):
     """The name of a page of odds in its parts: `marbles/fight`, `dice/sites:7`, `dice:9;dice=3`.
 
-    A door, a question after `/` if it is not the door's first, what is chosen after `:`, then what
-    is set, each after `;`; `how` among it says in which sense something is chosen.
+    A topic, a question after `/` if it is not the topic's first, what is chosen after `:`, then
+    what is set, each after `;`; `how` among it says in which sense something is chosen.
     """
 
     topic: str

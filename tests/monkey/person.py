@@ -59,7 +59,7 @@ def entries_of(name: str) -> tuple[str, ...]:
 @cache
 def pages() -> tuple[str, ...]:
     return tuple(
-        f"{door}/{question}" for door, asked in every_topic().items() for question in asked
+        f"{topic}/{question}" for topic, asked in every_topic().items() for question in asked
     )
 
 
@@ -377,11 +377,11 @@ class Person:
 
     def explore(self) -> Intent:
         rng, told = self.rng, self.session.app.explorer
-        kind = rng.choice(("to", "to", "door", "question", "set", "set", "select", "how", "why",
+        kind = rng.choice(("to", "to", "topic", "question", "set", "set", "select", "how", "why",
                            "depth", "take", "guess", "race", "large", "edit", "lay"))  # fmt: skip
         given: Any = {
             "to": lambda: rng.choice(("here", "here", *pages(), "dice:8")),
-            "door": lambda: rng.choice([one["id"] for one in told.get("doors", ())] or ["dice"]),
+            "topic": lambda: rng.choice([one["id"] for one in told.get("topics", ())] or ["dice"]),
             "question": lambda: rng.choice(
                 [one["id"] for one in told.get("questions", ())] or ["x"]
             ),

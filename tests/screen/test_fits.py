@@ -151,7 +151,7 @@ def test_every_intent_is_named_by_its_type_and_by_no_other():
     assert all(name in get_args(shape(kind)[0]["type"]) for name, kind in types_of.items())
 
 
-PAGES = [f"{door}/{one}" for door, questions in every_topic().items() for one in questions]
+PAGES = [f"{topic}/{one}" for topic, questions in every_topic().items() for one in questions]
 
 
 @pytest.mark.slow

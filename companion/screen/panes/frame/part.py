@@ -52,7 +52,7 @@ def frame(screen: Screen) -> Frame:
         "langs": _languages(),
         "game": found.id if found else "",
         "games": [{"id": name, "name": title} for name, title in titles.items()],
-        "doors": [{"id": door, "name": topic_name(door, lang)} for door in every_topic()],
+        "topics": [{"id": topic, "name": topic_name(topic, lang)} for topic in every_topic()],
         "pane": cast(Pane, screen.pane),
         "words": _app_words(lang, screen.of(FrameState).without_code),
         "keys": key_groups(lang),
