@@ -19,6 +19,7 @@ from companion.jupyter import open_app
 from companion.kept_games import MOST_KEPT, KeptGames, opening
 from companion.lessons import Course
 from companion.lessons.progress import Progress
+from companion.screen.panes.board.happened import Happenings
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 
@@ -225,7 +226,7 @@ def test_a_torn_line_with_another_glued_to_it_costs_no_more_than_what_follows(tm
     killed(one)
     again = session(tmp_path, seed=1)
     assert texts(again.table) == texts(one.table)[:4]
-    assert any("cannot be read" in row["text"] for row in again.happened.log(again.seat_view))
+    assert any("cannot be read" in row["text"] for row in again.of(Happenings).log(again.seat_view))
 
 
 @pytest.mark.skipif(resource is None, reason="needs a limit on the size of files")

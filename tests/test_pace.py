@@ -36,7 +36,7 @@ class Seconds:
 def at_the_screen(name, seats, **how):
     one = Screen(name, seed=4, seats=seats, folder=None, **how)
     seconds = Seconds()
-    one.hourglass = Hourglass(seconds)
+    one.of(Hourglass).go_by(seconds)
     one.hear({"type": "ping"})
     return one, seconds
 
@@ -289,7 +289,7 @@ def test_a_stretch_that_makes_no_sense_is_refused_in_words(by):
     one, _ = at_the_screen("grab", ["Ana", "bot:random"])
     one.hear({"type": "stretch", "by": by})
     assert "stretch" in one.notice
-    assert one.hourglass.stretch == 1.0
+    assert one.of(Hourglass).stretch == 1.0
 
 
 def test_without_the_clock_time_does_not_count_and_moves_are_taken_back():
