@@ -80,13 +80,13 @@ def one_game(game: Game[Any, Any], name: str, other: str, number: int, players: 
 
 
 def told(name: str, other: str, players: int, found: Sequence[Result]) -> str:
-    """The result in a line."""
+    """The result in two lines."""
     won = fmean(one.won for one in found)
     error = 1.96 * sqrt(max(won * (1 - won), 1e-9) / len(found))
     cost = 1000 * sum(one.spent for one in found) / max(1, sum(one.decisions for one in found))
     return (
         f"{name} against {players - 1} {other}, {len(found)} games: won {100 * won:.1f} ± "
-        f"{100 * error:.1f} % (95 %), even {100 / players:.1f}; points "
+        f"{100 * error:.1f} % (95 %), even {100 / players:.1f}\n  points "
         f"{fmean(one.points for one in found):.1f}, best other "
         f"{fmean(one.best_other for one in found):.1f}; a decision {cost:.1f} ms, the slowest "
         f"{1000 * max(one.slowest for one in found):.0f} ms"
