@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ...core.notation import Action
 from ...core.rulebook import Refusal, Rulebook, Say
 from ...core.text import Words
-from ..bundle import UNIT, Bundle, count, covers, size
+from ..bundle import UNIT, Bundle, count, covers, kinds, size
 
 if TYPE_CHECKING:
     from .turns import (
