@@ -124,7 +124,7 @@ def test_an_offer_that_would_interest_is_kept_back_as_long_as_peace_was_asked_fo
     assert (made(this), made(after)) == (now, later)
 
 
-ASKED = {"settlements": [8], "roads": [13], "hand": {"ore": 2, "wool": 1, "grain": 1}}
+ASKED = {"settlements": [8], "roads": [13], "hand": {"ore": 2, "wool": 1, "lumber": 1}}
 ANSWERS = {"settlements": [40], "roads": [58], "hand": {"wool": 2, "lumber": 2, "brick": 1}}
 
 
@@ -144,13 +144,14 @@ def test_a_person_is_answered_with_terms_about_what_they_offer_and_ask_for() -> 
     assert answers("counter lumber 2ore") == ["decline", "counter lumber 2ore"]
 
 
-@pytest.mark.parametrize("terms", ["counter brick lumber", "counter wool+lumber lumber"])
+@pytest.mark.parametrize("terms", ["counter 2wool lumber", "counter brick+wool lumber"])
 def test_nobody_answers_by_asking_for_what_the_person_asks_for(terms: str) -> None:
     assert answers(terms) == ["decline"]
 
 
 def test_nobody_answers_by_offering_what_the_person_gives_away() -> None:
-    assert answers("counter ore grain") == ["decline"]
+    assert answers("counter lumber wool") == ["decline", "counter lumber wool"]
+    assert answers("counter lumber+ore wool") == ["decline"]
 
 
 def test_who_wants_no_offers_is_answered_with_no_other_terms() -> None:
