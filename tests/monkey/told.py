@@ -10,6 +10,8 @@ from random import Random
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, is_typeddict
 
+from companion.screen.look_back import LookBack
+from companion.screen.reviewing import Reviewing
 from companion.screen.updates import make_part
 from companion.screen.wire.fits import misfits, shape
 from companion.screen.wire.parts import PARTS
@@ -112,12 +114,14 @@ def hides(session: Session, luck: int) -> None:
     if not screen.has_table or screen.session is screen.editor:
         return
     table = screen.table
-    if table.nature == "by-hand" or table.game.imagine is None:
-        return
+    if table.nature == "by-hand" or table.is_over or table.game.imagine is None:
+        return  # of a game that is over everybody's points are told
     state, eyes = table.state, -1 if screen.covered else screen.seat
     other = table.game.imagine(table.game.observe(state, eyes), Random(luck))
+    asked, worked_out = screen.asked_now, (screen.look_back, screen.reviewing)
     here, there = _told_of(session, state), _told_of(session, other)
-    table.state = state
+    table.state, screen.asked_now = state, asked
+    screen.look_back, screen.reviewing = worked_out
     screen._seen = None
     screen.known = {}
     screen.happened.begin_anew()
@@ -127,7 +131,11 @@ def hides(session: Session, luck: int) -> None:
 
 
 def _told_of(session: Session, state: Any) -> dict[str, Any]:
+    """What is told of a position; what was asked about the one on the table is asked about it."""
     screen = session.screen
+    if screen.asked_now[1] is screen.table.state:
+        screen.asked_now = screen.asked_now[0], state
+    screen.look_back, screen.reviewing = LookBack(), Reviewing()
     screen.table.state = state
     screen.table._observed.clear()
     screen._seen = None
