@@ -162,7 +162,7 @@ FAULTS: dict[PutIn, tuple[str, int]] = {
     shape_broken: ("misfit lesson.code", 0),
     notice_not_told: ("stale reply", 0),
     answer_forgotten: ("unanswered", 3),
-    flight_begun_elsewhere: ("caught BadInput", 31),
+    flight_begun_elsewhere: ("caught BadInput", 26),
     raises_while_hearing: ("caught KeyError", 1),
 }
 """By fault, what it is found as, and from which sequence on: the one that found it last."""
