@@ -51,7 +51,7 @@ class Had:
         self._tables: dict[str, tuple[Any, list[str]]] = {}
         """By session: the table it plays at, with its actions."""
         self._played: dict[tuple[str, str], Path] = {}
-        """By session and game: the file of the one something was decided in last."""
+        """By session and game: the file of the one something was decided or taken back in last."""
         self._fleeting: dict[str, list[str]] = {}
         """By game: what is played where nothing is kept."""
         self.coached: list[Coached] = []
@@ -127,7 +127,7 @@ class Had:
             return
         if not journal.trouble and journal.lease.is_ours:
             self.games[journal.path] = now
-            if before is table and len(now) > len(known):
+            if before is table and now != known:
                 self._played[name, table.game.id] = journal.path
 
     def _look_at_new_table(self, name: str, table: Any, kind: str, now: list[str]) -> None:

@@ -1,12 +1,13 @@
 """A random person at the app: nothing raises, everything is answered, nothing is lost or told.
 
-The random people take about a hundred seconds of one processor in all; they are spread.
+The random people take three to four minutes of one processor in all; they are spread.
 """
 
 from copy import deepcopy
 from functools import reduce
 from math import inf
 from operator import getitem
+from random import Random
 
 import pytest
 
@@ -25,7 +26,7 @@ from .shrinking import as_test, shrunk
 from .told import FIELDS, judge
 from .world import Act, a_world
 
-GAMES = ("catan", "starfarers", "race", "trucker", "nim", "lone", "grab")
+GAMES = ("catan", "starfarers", "race", "trucker", "nim", "lone", "grab", "dare")
 INTENTS_IN_CI = 20_000
 IN_EVERY_PANE = len(GAMES) * len(PANES) * len(intent_types()) * 2
 SEQUENCES = (INTENTS_IN_CI - IN_EVERY_PANE) // LENGTH + 3
@@ -74,6 +75,16 @@ def test_people_open_all_games_and_the_toys(tmp_path):
 def test_the_monkey_knows_how_to_make_every_intent():
     bare = {name for name, kind in intent_types().items() if shape(kind)[1] <= {"type"}}
     assert person.MAKERS.keys() | bare == intent_types().keys()
+
+
+def test_every_intent_is_sent_in_some_mood(tmp_path):
+    ways = {way for mood in person.MOODS.values() for way, _ in mood}
+    with a_world(tmp_path / "kept") as world:
+        one = person.Person(world, Random(1))
+        world.do(Act("run", one.at, {"game": "catan", "lang": "en"}, 1))
+        sent = {way for way in ways if isinstance(way, str)}
+        sent |= {way(one)["type"] for way in ways if callable(way) for _ in range(30)}
+    assert sent == intent_types().keys()
 
 
 def places(part, *at):

@@ -10,10 +10,13 @@ from random import Random
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, is_typeddict
 
+from companion.screen.look_back import LookBack
+from companion.screen.panes.almanac.state import AlmanacState
 from companion.screen.panes.board.happened import Happenings
 from companion.screen.panes.board.state import BoardState
 from companion.screen.panes.editor.state import EditorState
 from companion.screen.panes.frame.state import FrameState
+from companion.screen.reviewing import Reviewing
 from companion.screen.updates import make_part
 from companion.screen.wire.fits import misfits, shape
 from companion.screen.wire.parts import PARTS
@@ -116,12 +119,15 @@ def hides(session: Session, luck: int) -> None:
     if not screen.has_table or screen.session is screen.of(EditorState).session:
         return
     table = screen.table
-    if table.nature == "by-hand" or table.game.imagine is None:
-        return
+    if table.nature == "by-hand" or table.is_over or table.game.imagine is None:
+        return  # of a game that is over everybody's points are told
     state, eyes = table.state, -1 if screen.covered else screen.seat
     other = table.game.imagine(table.game.observe(state, eyes), Random(luck))
+    now, worked_out = screen.of(AlmanacState), dict(screen._states)
+    asked = now.asked_now
     here, there = _told_of(session, state), _told_of(session, other)
-    table.state = state
+    table.state, now.asked_now = state, asked
+    screen._states.update(worked_out)
     screen._seen = None
     screen.of(BoardState).known = {}
     screen.of(Happenings).begin_anew()
@@ -131,7 +137,12 @@ def hides(session: Session, luck: int) -> None:
 
 
 def _told_of(session: Session, state: Any) -> dict[str, Any]:
+    """What is told of a position; what was asked about the one on the table is asked about it."""
     screen = session.screen
+    now = screen.of(AlmanacState)
+    if now.asked_now[1] is screen.table.state:
+        now.asked_now = now.asked_now[0], state
+    screen._states |= {LookBack: LookBack(), Reviewing: Reviewing()}
     screen.table.state = state
     screen.table._observed.clear()
     screen._seen = None

@@ -10,6 +10,7 @@ from companion.screen.panes.download.state import DownloadState
 from companion.screen.panes.learn.contract import LessonView
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
+from companion.screen.wire.parts import PARTS
 from companion.screen.wire.shapes import intent_types
 
 COURSE = Course.of(Screen("catan", folder=None).game)
@@ -201,6 +202,23 @@ def test_quick_questions_have_a_board_of_their_own_that_nobody_moves_on():
     one.hear({"type": "leave_recall"})
     assert one.table.state == lesson_state
     assert make_part(one, "lesson")["kind"] == "step"
+
+
+def test_a_number_that_was_too_high_and_then_too_low_is_told_anew():
+    one = learning(REFUSING.id)
+    for _ in range(60):
+        one.hear({"type": "recall"})
+        question = one.tutor.question
+        if question.form != "choice" and all(type(n) is int for n in question.answer.values()):
+            break
+        one.hear({"type": "leave_recall"})
+    told = []
+    for n in (99, -1):
+        one.hear({"type": "answer", "answer": dict.fromkeys(question.answer, n)})
+        told.append((make_part(one, "lesson")["wrong"], PARTS["lesson"].key(one)))
+    (high, before), (low, after) = told
+    assert high != low
+    assert before != after
 
 
 def test_with_the_coach_bots_wait_while_a_card_lies_open():
