@@ -331,6 +331,24 @@ def test_a_fault_may_be_placed_and_is_said_before(browser: Any) -> None:
         assert screen.table.state.ships[0].faults
 
 
+@pytest.mark.parametrize("width", [846, 592])
+def test_with_an_hourglass_the_heap_stays_in_sight_and_pointing_moves_nothing(
+    browser: Any, width: int
+) -> None:
+    sand = {"options": {"tempo": "hourglass", "sand_seconds": 90}, "sand": 1, "runs": True}
+    with playing(browser, workbench(**sand), width, 640) as page:
+        page.click('[data-key="clock-pause"]')
+        page.wait_for_selector(".cb-inhand .cb-tile")
+        heap = page.locator('[data-sheet="yard"] b')
+        assert heap.evaluate(IN_SIGHT)
+        assert page.locator(".co-glass").evaluate(IN_SIGHT)
+        before = page.evaluate(BOXES, ".co-board, .co-bar, .cb-inhand")
+        cell = page.locator(".cb-first .cb-target > .cb-cell").first
+        cell.hover(force=True)
+        page.locator(".co-line", has_text="row").wait_for()
+        assert page.evaluate(BOXES, ".co-board, .co-bar, .cb-inhand") == before
+
+
 # A card on the stage
 
 FULL = str(random_ship(14, "I"))

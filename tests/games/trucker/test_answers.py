@@ -137,3 +137,18 @@ def test_who_has_nobody_left_is_told_what_happened_and_what_still_counts(lang: s
 
 def test_who_still_flies_reads_of_no_disaster() -> None:
     assert "disaster" not in {one["id"] for one in panel_of(swarm())["sheets"]}
+
+
+@pytest.mark.slow
+def test_the_part_that_flies_on_is_chosen_by_any_of_its_tiles() -> None:
+    state = next(one for one in positions() if one.stage == Stage.BREAK)
+    ship = state.ships[state.on]
+    scene = GAME.scene(state, state.on)
+    spots = scene.spots["keep"]
+    assert set(spots.offered) == {ship.board.numbers[cell] for cell, _ in ship}
+    least = min(ship.parts, key=len)
+    for cell in least:
+        number = ship.board.numbers[cell]
+        assert spots.notes[number][0] == str(len(least))
+        action = spots.sends.format(scene.written["cell"][number])
+        assert len(GAME.apply(state, GAME.parse(action)).state.ships[state.on]) == len(least)

@@ -122,6 +122,9 @@ export function createPlay(
       home,
     );
     boxes.root.toggleAttribute("data-bench", Boolean(bench().length));
+    // On a workbench what is pointed at is said where it is told what happened: it covers nothing.
+    const under = bench().length && !lesson ? boxes.told.parentElement : boxes.under;
+    if (boxes.line.parentElement !== under) under.append(boxes.line);
     boxes.root.toggleAttribute("data-stopped", Boolean(stopping()));
     pace.stop(Boolean(stopping()));
     boxes.root.toggleAttribute(

@@ -244,11 +244,9 @@ def _sign(use: str, down: float = 0) -> list[list[Shape]]:
 
 
 def _counters(table: State, words: Words) -> Iterator[Counter]:
-    if table.stage == Stage.BUILD:
-        yield counter(words("panel.heap", n=len(table.heap)))
-        if table.sand:
-            key = "panel.sand-runs" if table.runs else "panel.sand-waits"
-            yield counter(words(key, n=table.sand, of=table.flight.sand))
+    if table.stage == Stage.BUILD and table.sand:
+        key = "panel.sand-runs" if table.runs else "panel.sand-waits"
+        yield counter(words(key, n=table.sand, of=table.flight.sand))
     if table.stage not in IN_FLIGHT:  # there it is told on the card
         yield counter(words("panel.deck", n=sum(map(len, table.piles)) - len(table.played)))
 

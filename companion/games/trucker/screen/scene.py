@@ -84,6 +84,8 @@ def _rings(table: State, seat: int) -> tuple[Shape, ...]:
         return fault_rings(ship)
     if table.stage == Stage.POWER and table.on == seat:
         return tuple(_counting(table, seat))
+    if table.stage == Stage.BREAK and table.on == seat:
+        return tuple(_apart(ship))
     if table.stage == Stage.ROLL and table.kind == "sabotage" and table.roll and table.on == seat:
         column = [cell for cell, _ in ship if cell[1] == table.roll[0]]
         return tuple(ring(ship.board, cell, "refused") for cell in column)
@@ -110,6 +112,15 @@ def _counting(table: State, seat: int) -> Iterator[Shape]:
         pays = SPOTS[cell] in adds and SPOTS[cell] not in table.powered
         look, paint = ("may-count", "shown") if pays else ("counts", "accent")
         yield Shape(f"counts:{number}", look, x, y, paint=paint, text=share)
+
+
+def _apart(ship: Ship) -> Iterator[Shape]:
+    """The parts a ship has come into: each tile says how large its part is."""
+    for part in ship.parts:
+        for cell in sorted(part):
+            x, y = at(ship.board, *cell)
+            number = ship.board.numbers[cell]
+            yield Shape(f"part-of:{number}", "counts", x, y, paint="shown", text=str(len(part)))
 
 
 def _share(worth: int, unit: int) -> str:
