@@ -271,6 +271,7 @@ export interface EndView {
   line: string;
   rows: EndRow[];
   track: number;
+  pays: boolean;
   ended: string;
   try_next: string;
   took: string;
@@ -1139,6 +1140,9 @@ export interface Button {
   note: string;
   price: Price[];
   cost: string;
+  says?: string;
+  result?: string;
+  tone?: "good" | "bad";
 }
 
 /** Signs of a face that belong together, in plain words. */
@@ -1210,6 +1214,7 @@ export interface SheetRow {
   faces: FaceShape[][];
   button: Button | null;
   marks: string[];
+  tone?: "good" | "bad";
   rings?: { [name: string]: string };
 }
 
@@ -1218,6 +1223,31 @@ export interface Inset {
   title: string;
   note: string;
   rows: SheetRow[];
+}
+
+/** Nothing goes on until one of the two is chosen: to watch the others, or what comes after. */
+export interface Stop {
+  watch: string;
+  note: string;
+  on: string;
+}
+
+/** A card that lies on a sheet as it is drawn: its picture, then what it brings and takes. */
+export interface Picture {
+  face: FaceShape[];
+  size: number[];
+  rows: SheetRow[];
+}
+
+/** A number as a bar beside others: what is there, and what may be added to it. */
+export interface Measure {
+  name: string;
+  n: string;
+  share: number;
+  more: string;
+  more_share: number;
+  mine: boolean;
+  line: boolean;
 }
 
 /** Something to read and to press: a ship's board, a meeting. */
@@ -1234,6 +1264,9 @@ export interface Sheet {
   buttons: Button[];
   rule: string;
   bench?: boolean;
+  stop?: Stop;
+  picture?: Picture;
+  bars?: Measure[];
 }
 
 /** So many of a kind; of what may be wanted, however many. */
