@@ -17,6 +17,7 @@ from .game_parts import (
     Display,
     GameDoors,
     Nature,
+    Numbers,
     Option,
     Play,
     Positions,
@@ -44,6 +45,7 @@ __all__ = [
     "Display",
     "Game",
     "Nature",
+    "Numbers",
     "Option",
     "Play",
     "Positions",
@@ -88,6 +90,8 @@ class Game(GameDoors[S, V]):
     bot_spec: BotSpec[V] = field(default_factory=BotSpec)
     teaching: Teaching = field(default_factory=Teaching)
     review_spec: ReviewSpec[S, V] = field(default_factory=ReviewSpec)
+    numbers: Numbers[V] | None = None
+    """For programs that learn: `companion.env`."""
 
     def __repr__(self) -> str:
         *some, most = map(str, self.players)
