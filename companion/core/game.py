@@ -98,6 +98,13 @@ class Game(GameDoors[S, V]):
         counts = f"{', '.join(some)} or {most}" if some else most
         return f"<Game {self.id}: {counts} players>"
 
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """In a notebook its cover, if it has one."""
+        cover, bundle = self.folder / "cover.svg", {"text/plain": repr(self)}
+        if cover.is_file():
+            bundle["image/svg+xml"] = cover.read_text(encoding="utf-8")
+        return bundle
+
     def __post_init__(self) -> None:
         secrets = self.secrets or Secrets(self._open_sight, self._open_world)
         opened = (

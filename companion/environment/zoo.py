@@ -206,3 +206,7 @@ class Environment(AECEnv):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+    def __repr__(self) -> str:
+        seats, numbers = len(self.possible_agents), len(self._list)
+        return f"<Environment {self.game.id}: {seats} agents, {numbers} actions>"
