@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import venv
+from collections.abc import Sequence
 from pathlib import Path
 
 PAIRS = 5
@@ -66,19 +67,18 @@ PLAYED = {
 }
 
 
-def environment(folder: Path) -> Path:
+def environment(folder: Path, wanted: Sequence[str] = (f"catanatron=={VERSION}",)) -> Path:
     """A Python that has catanatron."""
     python = folder / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     if not python.exists():
         venv.create(folder, with_pip=True)
-        wanted = f"catanatron=={VERSION}"
-        subprocess.run([python, "-m", "pip", "install", "-q", wanted], check=True)
+        subprocess.run([python, "-m", "pip", "install", "-q", *wanted], check=True)
     return python
 
 
-def measure(python: Path | str, script: str, *more: str) -> dict[str, float]:
+def measure(python: Path | str, script: str, seconds: float, *more: str) -> dict[str, float]:
     """Rates of one run."""
-    command = [str(python), "-c", script, str(SECONDS), *more]
+    command = [str(python), "-c", script, str(seconds), *more]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     rates: dict[str, float] = json.loads(done.stdout)
     return rates
@@ -86,9 +86,9 @@ def measure(python: Path | str, script: str, *more: str) -> dict[str, float]:
 
 def pair(python: Path) -> dict[str, float]:
     """One run of theirs and one of each of ours: how many times as fast ours are."""
-    theirs = measure(python, THEIRS)
+    theirs = measure(python, THEIRS, SECONDS)
     ours = {
-        name: measure(sys.executable, OURS, name, json.dumps(options))
+        name: measure(sys.executable, OURS, SECONDS, name, json.dumps(options))
         for name, options in PLAYED.items()
     }
     return {

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .classroom import progress
     from .core.errors import BadData, BadInput, IllegalAction
     from .core.notation import CLOCK, NATURE
+    from .environment import env
     from .jupyter import open_app as open  # noqa: A004 - the function is called so
     from .jupyter.replay import replay
     from .play import Table
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 __version__ = VERSION
 __all__ = [
     "CLOCK", "GAMES", "NATURE", "BadData", "BadInput", "IllegalAction", "Table", "almanac",
-    "collect", "game", "lesson_plan", "lessons", "odds", "open", "progress", "replay", "review",
-    "reviews", "sheet", "simulate", "task", "term",
+    "collect", "env", "game", "lesson_plan", "lessons", "odds", "open", "progress", "replay",
+    "review", "reviews", "sheet", "simulate", "task", "term",
 ]  # fmt: skip
 
 _PUBLIC = {
@@ -45,6 +46,7 @@ _PUBLIC = {
     "Table": "play",
     "almanac": "almanac",
     "collect": "teaching.collect",
+    "env": "environment",
     "game": "catalogue",
     "lesson_plan": "teaching.plan",
     "lessons": "lessons",

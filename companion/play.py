@@ -13,10 +13,12 @@ from .bots import Bot, advise, bot, offers
 from .bots.manners import Hushed, Manners
 from .catalogue import game as find
 from .core import table
+from .core.errors import BadInput, Fault, one_of, shorten
 from .core.game import Game, Weighed
 from .core.journal import Journal
 from .core.notation import CLOCK, NATURE, Action
 from .core.pace import Pace, Rhythm
+from .core.save_head import numbered_seats
 from .core.table import BOT, Attempt
 from .core.text import Words
 
@@ -42,6 +44,12 @@ class Hint:
     def __repr__(self) -> str:
         return f"<Hint {self.action}: {'; '.join(self.reasons) or self.text}>"
 
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """In a notebook the suggestion, with what speaks for it beneath."""
+        listed = "".join(f"<li>{escape(reason)}</li>" for reason in self.reasons)
+        page = f"<p><b>{escape(self.text)}</b></p><ul>{listed}</ul>"
+        return {"text/plain": str(self), "text/html": page}
+
 
 class Table(table.PlainTable):
     """One game being played: `Table("catan", seats=["Ana", "bot:greedy", "bot:greedy"], seed=7)`.
@@ -52,7 +60,7 @@ class Table(table.PlainTable):
     def __init__(
         self,
         game: str | Game[Any, Any],
-        seats: Sequence[str] | None = None,
+        seats: Sequence[str] | int | None = None,
         *,
         seed: int = 0,
         variant: str | None = None,
@@ -67,14 +75,19 @@ class Table(table.PlainTable):
     ) -> None:
         """Sit down to play.
 
-        `seats` are names; `bot:greedy` seats a bot. The same `seed` gives the same dice and cards.
-        `position` starts from a stated position instead of a deal. `nature="by-hand"` leaves dice
-        and draws to the people at a real table. `journal` names a new file that keeps every
-        decision.
+        `seats` are names, or how many play; `bot:greedy` seats a bot. The same `seed` gives the
+        same dice and cards. `position` starts from a stated position instead of a deal.
+        `nature="by-hand"` leaves dice and draws to the people at a real table. `journal` names a
+        new file that keeps every decision.
         Options of the game are further arguments, or `options` by name. What else there is:
         `companion.core.match.Match`.
         """
         found = game if isinstance(game, Game) else find(game)
+        if "players" in named and "players" not in {one.name for one in found.options}:
+            said = shorten(named["players"])
+            raise BadInput([Fault("players", said, "seats: names, or how many play", "seats")])
+        if isinstance(seats, int):
+            seats = numbered_seats(one_of("seats", seats, found.players))
         self._bots: dict[int, Bot] = {}
         self._manners = Manners(found)
         for seat, name in enumerate(seats if isinstance(seats, Sequence) else ()):
@@ -104,12 +117,26 @@ class Table(table.PlainTable):
         turn = self.game.turn(self.state)
         return words(key, turn=turn, names=people, points=points)
 
+    def summary(self, seat: int | None = None, lang: str | None = None) -> str:
+        """What a seat sees, in sentences: its hand, whose turn it is, what lies on the table.
+
+        Without a seat as for `scene`.
+        """
+        who = self._looking(seat)
+        words = self.spoken(lang, who)
+        return "\n".join(self.game.summarize(self.observed(self.state, who), words))
+
+    def _looking(self, seat: int | None) -> int:
+        """The seat that is named, the only person at the table, or an onlooker."""
+        people = [one for one in range(len(self.seats)) if not self.is_bot(one)]
+        if seat is not None:
+            return one_of("seat", seat, range(NATURE, len(self.seats)))
+        return people[0] if len(people) == 1 else NATURE
+
     def scene(self, seat: int | None = None, lang: str | None = None) -> Scene:
         """The board as a seat sees it; without one, as the only person at the table does, or as an
         onlooker if there are several or none."""
-        people = [one for one in range(len(self.seats)) if not self.is_bot(one)]
-        if seat is None:
-            seat = people[0] if len(people) == 1 else NATURE
+        seat = self._looking(seat)
         words = self.spoken(lang, seat)
         return self.game.scene(self.state, seat, words.lang, words.people)
 

@@ -109,7 +109,7 @@ def playing_on(table: Match, seat: int) -> Callable[[str], PlayingOn] | None:
 def simulate(
     game: str,
     games: int = 100,
-    bots: Sequence[str] | None = None,
+    bots: Sequence[str] | str | None = None,
     seed: int = 0,
     variant: str | None = None,
     executor: Executor | None = None,
@@ -121,6 +121,8 @@ def simulate(
     **named: Any,
 ) -> Simulation:
     """Play games of bots against each other; a seed gives the same result every time.
+
+    `bots` are one for each seat, or one name for all.
 
     They begin with a deal, or all from a `position` (stated, or its short text); with a `seat`
     they begin from what that seat sees of it, and the rest is imagined anew for each game.
@@ -145,7 +147,7 @@ def simulate(
 
 def planned(
     game: str,
-    bots: Sequence[str] | None = None,
+    bots: Sequence[str] | str | None = None,
     seed: int = 0,
     variant: str | None = None,
     max_plies: int = MOST_PLIES,
@@ -158,18 +160,21 @@ def planned(
 
     found = find(game)
     whole_seed(seed)
-    if bots is not None and (isinstance(bots, str) or not isinstance(bots, Sequence)):
+    everyone = bots if isinstance(bots, str) else "random"
+    if isinstance(bots, str):
+        bots = None
+    if bots is not None and not isinstance(bots, Sequence):
         raise BadInput([Fault("bots", shorten(bots), "a list of bots' names")])
     text = None
     if position is None:
-        names = tuple(bots or ("random",) * found.players[-1])
+        names = tuple(bots or (everyone,) * found.players[-1])
         found.dealer(len(names), variant, options or {})
         if seat is not None:
             raise BadInput([Fault("seat", shorten(seat), "a position for a seat to look at")])
     else:
         state = found.position(position)
         text, seats = found.position_text(state), found.seats(state)
-        names = tuple(bots or ("random",) * seats)
+        names = tuple(bots or (everyone,) * seats)
         if len(names) != seats:
             expected = f"one for each of the {seats} seats of the position"
             raise BadInput([Fault("bots", shorten(", ".join(names)), expected)])

@@ -129,6 +129,12 @@ class Simulation:
             for row in self.standings()
         ]  # fmt: skip
 
+    def __repr__(self) -> str:
+        won = zip(self.bots, self.wins, strict=True)
+        return f"<Simulation {self.game}: {self.games} games; won: " + (
+            ", ".join(f"{bot} {wins}" for bot, wins in won) + ">"
+        )
+
     def __str__(self) -> str:
         return as_text(*self.table())
 

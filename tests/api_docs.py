@@ -9,6 +9,11 @@ from types import ModuleType
 from typing import Any
 
 import companion
+from companion import odds
+from companion.core.game import Game
+from companion.core.match import Attempt
+from companion.play import Hint
+from companion.standings import Simulation
 
 PAGE = Path(__file__).parent.parent / "docs" / "api.md"
 HEAD = """# The Python API
@@ -18,9 +23,21 @@ a test tells when something is missing here.
 """
 
 
+ANSWERS = (Attempt, Hint, Game, odds.Distribution, Simulation)
+"""What the doors hand back most."""
+
+
 def fresh() -> str:
     """The page as it must stand now."""
-    return "\n".join([HEAD, *_doors()])
+    return "\n".join([HEAD, *_doors(), *_answers()])
+
+
+def _answers() -> Iterator[str]:
+    yield "## What they hand back\n"
+    for kind in ANSWERS:
+        yield f"### {kind.__name__}\n\n{_said(kind)}\n"
+        yield from (_row(f".{one}", getattr(kind, one)) for one in _public(kind))
+        yield ""
 
 
 def _doors() -> Iterator[str]:
@@ -31,7 +48,7 @@ def _doors() -> Iterator[str]:
             yield from (_row(f"{name}.{one}", getattr(door, one)) for one in _inside(door))
             yield ""
         elif callable(door):
-            yield f"## companion.{name}\n\n```python\n{name}{_asked(door)}\n```\n\n{_said(door)}\n"
+            yield f"## companion.{name}\n\n```py\n{name}{_asked(door)}\n```\n\n{_said(door)}\n"
             if isinstance(door, type):
                 yield from (_row(f".{one}", getattr(door, one)) for one in _public(door))
                 yield ""
@@ -49,7 +66,9 @@ def _public(kind: type) -> list[str]:
 
 
 def _row(name: str, what: Any) -> str:
-    return f"- `{name}`: {_said(what).splitlines()[0] if _said(what) else ''}".rstrip(": ")
+    """A line of a list: a method or function with what it asks for, a property without."""
+    asked = "" if isinstance(what, type | property) else _asked(what)
+    return f"- `{name}{asked}`: {_said(what).splitlines()[0] if _said(what) else ''}".rstrip(": ")
 
 
 def _said(what: Any) -> str:
@@ -67,9 +86,9 @@ def _asked(door: Any) -> str:
         told = inspect.signature(door)
     except (TypeError, ValueError):
         return ""
-    bare = (one.replace(annotation=one.empty) for one in told.parameters.values())
-    names = [str(one) for one in bare]
-    return f"({', '.join(names)})"
+    bare = [one.replace(annotation=one.empty) for one in told.parameters.values()]
+    bare = [one for one in bare if one.name != "self"]
+    return str(told.replace(parameters=bare, return_annotation=told.empty))
 
 
 if __name__ == "__main__":

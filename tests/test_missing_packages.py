@@ -68,3 +68,12 @@ def test_a_figure_says_what_it_needs(bare):
 def test_a_data_frame_says_what_it_needs(bare):
     with pytest.raises(BadInput, match="pip install pandas"):
         companion.odds.throw(2).to_frame()
+
+
+def test_an_environment_says_what_it_needs(monkeypatch):
+    for name in list(sys.modules):
+        if name.partition(".")[0] == "pettingzoo" or name == "companion.environment.zoo":
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "meta_path", [Missing("pettingzoo"), *sys.meta_path])
+    with pytest.raises(BadInput, match="pip install pettingzoo"):
+        companion.env("catan")

@@ -106,3 +106,83 @@ def test_a_hint_shows_its_action_and_its_reasons(table: Table) -> None:
 
 def test_a_game_shows_its_name_and_how_many_play() -> None:
     assert repr(companion.game("catan")) == "<Game catan: 2, 3 or 4 players>"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_state_shows_in_a_line_whose_turn_it_is_and_in_a_notebook_its_board(game: str) -> None:
+    state = Table(game, SEATS, seed=3).state
+    assert repr(state).startswith(f"<State {game}: turn ")
+    assert repr(state).endswith(" to act>")
+    bundle = state._repr_mimebundle_()
+    assert bundle["image/svg+xml"].startswith("<svg")
+    assert (
+        bundle["image/svg+xml"] == companion.game(game).scene(state, companion.NATURE)._repr_svg_()
+    )
+
+
+def test_a_state_that_is_over_says_so() -> None:
+    table = Table("race", ["bot:random"] * 2, seed=1)
+    table.run()
+    assert repr(table.state).endswith("over>")
+
+
+def test_in_a_notebook_a_refused_attempt_says_why_without_a_further_call(table: Table) -> None:
+    refused = table.attempt("road 3")
+    bundle = refused._repr_mimebundle_()
+    assert bundle["text/plain"] == str(refused)
+    assert "<li>" in bundle["text/html"]
+    assert "catan.roll.before-trade-and-build" in bundle["text/html"]
+
+
+def test_what_is_shown_of_names_is_text_and_no_page() -> None:
+    table = Table("catan", ["<b>Ana</b>", "bot:greedy", "bot:greedy"], seed=3)
+    table.run()
+    hint = table.hint()
+    assert hint is not None
+    for shown in (table.attempt("roll"), hint, table):
+        assert "<b>Ana" not in shown._repr_mimebundle_()["text/html"]
+
+
+def test_a_game_shows_its_cover_in_a_notebook() -> None:
+    bundle = companion.game("catan")._repr_mimebundle_()
+    assert bundle["text/plain"] == repr(companion.game("catan"))
+    assert "<svg" in bundle["image/svg+xml"]
+
+
+def test_a_table_is_asked_for_by_how_many_play() -> None:
+    assert Table("catan", 3).seats == ("Player 1", "Player 2", "Player 3")
+    with pytest.raises(BadInput, match="seats"):
+        Table("catan", 7)
+    with pytest.raises(BadInput) as wrong:
+        Table("catan", players=3)
+    assert wrong.value.faults[0].nearest == "seats"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_summary_tells_a_seat_what_it_sees_and_an_onlooker_less(game: str) -> None:
+    table = Table(game, SEATS, seed=3)
+    table.run()
+    assert table.summary() == table.summary(0)
+    assert table.summary(0) != table.summary(-1)
+    with pytest.raises(BadInput, match="seat"):
+        table.summary(5)
+
+
+def test_long_things_say_what_they_are_in_a_line(table: Table) -> None:
+    table.attempt("roll")
+    for one in (table.log[-1], table.scene(), table.log[-2:]):
+        assert len(repr(one)) < 300
+    assert repr(table.scene()) == "<Scene The island of Catan>"
+    assert table.turn == table.game.turn(table.state)
+
+
+def test_one_name_seats_the_same_bot_everywhere() -> None:
+    run = companion.simulate("race", games=1, bots="random")
+    assert run.bots == ("random",) * 4
+    assert repr(run).startswith("<Simulation race: 1 games; won: random ")
+
+
+def test_what_was_found_prints_its_title_and_its_gist() -> None:
+    hit = companion.almanac.search("robber", "catan")[0]
+    assert str(hit).startswith(hit.entry.title("en"))
+    assert str(hit).endswith("[catan.robber]")

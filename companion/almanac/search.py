@@ -40,6 +40,9 @@ class Hit:
         """The entry itself."""
         return entry(self.id)
 
+    def __str__(self) -> str:
+        return f"{self.entry.title('en')}: {self.entry.gist('en')} [{self.id}]"
+
     @property
     def said(self) -> bool:
         """Whether the rules say it: an entry may tell that they do not."""

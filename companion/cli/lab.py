@@ -17,7 +17,9 @@ FIRST = "00_start.ipynb"
 PACKAGE = Path(__file__).parents[1]
 QUIET = Path(__file__).with_name("jupyter_config")
 """Settings that JupyterLab takes where a person has none of their own."""
-CONFIG_PATH = "JUPYTER_CONFIG_PATH"
+TILES = Path(__file__).with_name("jupyter_data")
+"""What puts a tile into the launcher: a kernel in which `companion` is imported."""
+CONFIG_PATH, DATA_PATH = "JUPYTER_CONFIG_PATH", "JUPYTER_PATH"
 
 
 def open_lab(args: argparse.Namespace) -> int:
@@ -35,10 +37,13 @@ def open_lab(args: argparse.Namespace) -> int:
         command.append(f"--port={args.port}")
     if hasattr(os, "geteuid") and os.geteuid() == 0 and "--allow-root" not in args.passed_on:
         command.append("--allow-root")
-    known = os.environ.get(CONFIG_PATH)
-    paths = os.pathsep.join(filter(None, (known, str(QUIET))))
+    paths = {CONFIG_PATH: QUIET, DATA_PATH: TILES}
+    ours = {
+        name: os.pathsep.join(filter(None, (os.environ.get(name), str(folder))))
+        for name, folder in paths.items()
+    }
     sys.stdout.flush()
-    return subprocess.call(command + args.passed_on, env={**os.environ, CONFIG_PATH: paths})
+    return subprocess.call(command + args.passed_on, env={**os.environ, **ours})
 
 
 def notebooks(words: Words, refresh: bool = False) -> Path:

@@ -17,6 +17,7 @@ from .game_parts import (
     Display,
     GameHooks,
     Nature,
+    Numbers,
     Option,
     Play,
     Positions,
@@ -44,6 +45,7 @@ __all__ = [
     "Display",
     "Game",
     "Nature",
+    "Numbers",
     "Option",
     "Play",
     "Positions",
@@ -88,11 +90,20 @@ class Game(GameHooks[S, V]):
     bot_spec: BotSpec[V] = field(default_factory=BotSpec)
     teaching: Teaching = field(default_factory=Teaching)
     review_spec: ReviewSpec[S, V] = field(default_factory=ReviewSpec)
+    numbers: Numbers[V] | None = None
+    """For programs that learn: `companion.env`."""
 
     def __repr__(self) -> str:
         *some, most = map(str, self.players)
         counts = f"{', '.join(some)} or {most}" if some else most
         return f"<Game {self.id}: {counts} players>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """In a notebook its cover, if it has one."""
+        cover, bundle = self.folder / "cover.svg", {"text/plain": repr(self)}
+        if cover.is_file():
+            bundle["image/svg+xml"] = cover.read_text(encoding="utf-8")
+        return bundle
 
     def __post_init__(self) -> None:
         secrets = self.secrets or Secrets(self._open_sight, self._open_world)

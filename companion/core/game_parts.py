@@ -294,6 +294,26 @@ class BotSpec(Generic[V]):
 
 
 @dataclass(frozen=True)
+class Numbers(Generic[V]):
+    """The game for programs that learn it: what a seat sees and what it can do, as numbers."""
+
+    seen: Callable[[V], Mapping[str, Sequence[float]]]
+    """What a seat sees, in parts with a name each. A part is as long in every position, however
+    many play; whoever looks comes first, the others follow."""
+    actions: tuple[type[Action], ...]
+    """What is in the list of actions: not what nature and the clock do, nor offers without end."""
+    values: Mapping[str, Iterable[Any]] = field(default_factory=dict)
+    """The values of a field, by its name or, where that differs, as `offer.give`. Those of an
+    enumeration are known."""
+    told: Mapping[str, Callable[[V, Any], str]] = field(default_factory=dict)
+    """Of what stands in the list as whoever looks has it: how, from what a seat sees and the value.
+    `values` then has these words."""
+    once_a_turn: frozenset[str] = frozenset()
+    """Words of actions that a seat is let do once a turn, such as offers: the rules would let it go
+    on for ever."""
+
+
+@dataclass(frozen=True)
 class ReviewSpec(Generic[S, V]):
     """What the review of a finished game needs besides a value (`BotSpec.chances`)."""
 

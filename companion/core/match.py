@@ -166,6 +166,11 @@ class Match:
         return not self.awaiting
 
     @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return self.game.turn(self.state)
+
+    @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; nobody while the game goes on."""
         return self.game.winners(self.state) if self.is_over else ()

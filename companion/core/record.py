@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from html import escape
 from typing import Any
 
 from .game import Game
@@ -41,7 +42,7 @@ class Ply:
     """Whether the table drew this itself although its people tell what chance does."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Line:
     """A line of the log: something that happened, or a note of the table's own."""
 
@@ -66,6 +67,9 @@ class Line:
 
     def __str__(self) -> str:
         return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Line: {self.text()}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,3 +122,11 @@ class Attempt:
     def __repr__(self) -> str:
         against = ", ".join(refusal.rule for refusal in self.refusals)
         return f"<Attempt {self.action}: {f'refused by {against}' if against else 'done'}>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """In a notebook the same as printed: why not, without a further call."""
+        said = self.text() or repr(self)
+        first, *others = map(escape, said.splitlines())
+        listed = "".join(f"<li>{line}</li>" for line in others)
+        page = f"<p><b>{first}</b></p><ul>{listed}</ul>" if listed else f"<p>{first}</p>"
+        return {"text/plain": said, "text/html": page}

@@ -46,10 +46,15 @@ def check_header(data: Any, known: set[str]) -> dict[str, Any]:
     return data
 
 
+def numbered_seats(count: int) -> tuple[str, ...]:
+    """What so many people are called who have not been named."""
+    return tuple(f"Player {number + 1}" for number in range(count))
+
+
 def seat_names(seats: Sequence[str] | None, count: int) -> tuple[str, ...]:
     """Names as they may be shown: printable, of sensible length, one a seat."""
     if seats is None:
-        return tuple(f"Player {number + 1}" for number in range(count))
+        return numbered_seats(count)
     if isinstance(seats, str) or not isinstance(seats, Sequence) or len(seats) != count:
         raise BadInput([Fault("seats", shorten(seats), f"a list of {count} names")])
     faults = [

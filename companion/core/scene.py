@@ -307,6 +307,9 @@ class Scene:
             "marks": self.marks.data(),
         }
 
+    def __repr__(self) -> str:
+        return f"<Scene {self.title}>"
+
     def _repr_svg_(self) -> str:
         from .svg import draw  # svg draws scenes, so it imports this module
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..core.address import ODDS, Address, OddsPage, odds_page, parse
 from ..core.errors import BadInput, one_of
@@ -43,6 +43,16 @@ ASKED_ANEW = {"topic", "question", "set", "select", "how", "lay"}
 ELSEWHERE = {"topic", "question"}
 """After these nobody has asked for a guess any more."""
 MOST_VALUES = 40
+
+
+class Answer(NamedTuple):
+    """What the page says, for programs: its link, what is chosen there, and the chance of that."""
+
+    link: str
+    value: Any
+    """The outcome that is chosen, or its key where it is none; None on a page without an answer."""
+    chance: float | None
+    """Of two things compared that of the first; None without an answer or before a guess."""
 
 
 class Explorer:
@@ -97,6 +107,8 @@ class Explorer:
         self.rng = Random(2)
         self.edit_fault: list[str] = []
         self.position: Here | None = None
+        self._viewed: tuple[Page | None, ControlForm]
+        """What was shown last, and what was asked for it."""
         self.topics: dict[str, dict[str, Asked]] = {}
         """Every topic that is open: that of the position only where there is one."""
         self._look()
@@ -360,6 +372,26 @@ class Explorer:
         shares = ", ".join(one["percent"] for one in teller.answers(key, how))
         return page.series, page.lights(key, how), f"{teller.headline(key, how)}: {shares}"
 
+    def answer(self) -> Answer:
+        """What `view` showed last, as few values that a program can follow."""
+        page, ask = self._viewed
+        if page is None:
+            return Answer(self._place(ask, "", EXACTLY).link, None, None)
+        key, how = self._choice(page)
+        hidden = self.guess_first and self.given is None
+        chance = None if hidden else float(page.chances(key, how)[0])
+        return Answer(self._place(ask, key, how).link, page.keys.get(key, key), chance)
+
+    def choose(self, value: object) -> None:
+        """Choose an outcome, or a key, of the page that is open; `BadInput` names what there is."""
+        page = self._shown()[0]
+        keys = {} if page is None else page.keys
+        known = {str(outcome): key for key, outcome in keys.items()} | {key: key for key in keys}
+        key = str(value)
+        if page is None or not page.can_choose(key):
+            key = known[one_of("value", key, known)]
+        self.hear({"select": key})
+
     def reading(self) -> tuple[str, list[Step], list[Fraction], str] | None:
         """Title, derivation, numbers and decimal point of the answer; none if there is none."""
         page = self._shown()[0]
@@ -384,6 +416,7 @@ class Explorer:
         words = self.words
         topic, question = self.at
         page, ask, before = self._shown()
+        self._viewed = page, ask
         shown: dict[str, Any] = {
             "q": self.q,
             "lang": self.lang,

@@ -35,6 +35,9 @@ class Odds(anywidget.AnyWidget):
     mapping of cards or their text. `table` is a `companion.Table` and `seat` who looks at it.
     `how` is `exactly`, `at-least` or `at-most`; with `guess` the answer is hidden until one has
     guessed it.
+
+    `chance`, `link` and `value` follow what is shown, for `observe` and `jslink`: the chance as a
+    number from 0 to 1, the page, and what is chosen on it. `link` and `value` can be set, too.
     """
 
     _esm = module("panes/explorer/odds_widget.js")
@@ -43,6 +46,12 @@ class Odds(anywidget.AnyWidget):
     frame = traitlets.Dict().tag(sync=True)
     explorer = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
+    chance = traitlets.Float(None, allow_none=True).tag(sync=True)
+    """The chance of what is chosen, 0 to 1; None without an answer, or until one has guessed."""
+    link = traitlets.Unicode().tag(sync=True)
+    """The page with all that is set on it: `dice:9;how=at-least`. Setting it goes there."""
+    value = traitlets.Any(None, allow_none=True).tag(sync=True)
+    """What is chosen, such as the sum 8. Setting it chooses that."""
     taken = traitlets.Int(0).tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
 
@@ -72,15 +81,43 @@ class Odds(anywidget.AnyWidget):
         self.model_of.code_of_rolls = lambda rolls: rolled(rolls).code
         self.chart = LargeChart(self.model_of)
         self.still = Still(lambda: still_html(self.explorer))
+        self._telling = False
         super().__init__()
         self.art = art()
         self._tell()
+        self.observe(self._steered, ["link", "value"])
         self.on_msg(self._hear)
 
     def _tell(self) -> None:
         """Everything in the language chosen."""
         self.frame = _frame(self.lang)
+        self._show()
+
+    def _show(self) -> None:
+        """The page, and what it says to programs."""
         self.explorer = self.model_of.view()
+        answer = self.model_of.answer()
+        self._telling = True
+        try:
+            with self.hold_sync():
+                self.link, self.value = answer.link, _plain(answer.value)
+                self.chance = answer.chance
+        finally:
+            self._telling = False
+
+    def _steered(self, change: Any) -> None:
+        """A program has set where to look; what there is not is refused, and all stays."""
+        if self._telling:
+            return
+        try:
+            if change["name"] == "link":
+                self.model_of.go(change["new"], anew=True)
+            else:
+                self.model_of.choose(change["new"])
+            self.model_of.drawings += 1
+        finally:
+            self._show()
+        safely(self.chart.follow, sorry=self._sorry)
 
     def _hear(self, _: Any, intent: Any, __: Any) -> None:
         if isinstance(intent, dict):
@@ -104,7 +141,7 @@ class Odds(anywidget.AnyWidget):
     def _do(self, intent: dict[str, Any]) -> None:
         if intent.get("type") == "explore":
             self.model_of.hear(intent)
-            self.explorer = self.model_of.view()
+            self._show()
         if intent.get("type") == "lang" and intent.get("lang") in LANGUAGES:
             self.lang = self.model_of.lang = intent["lang"]
             self.model_of.drawings += 1
@@ -129,6 +166,11 @@ class Odds(anywidget.AnyWidget):
         display(bundle[0] if isinstance(bundle, tuple) else bundle, raw=True)
         self.chart.place()
         self.still.place()
+
+
+def _plain(value: Any) -> Any:
+    """An outcome as a page can be told it."""
+    return value if isinstance(value, int | float | str | None) else str(value)
 
 
 def _frame(lang: str) -> dict[str, Any]:

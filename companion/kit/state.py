@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
+from importlib import import_module
 from operator import attrgetter
 from typing import Any, Self, TypeVar, dataclass_transform
+
+from ..core.notation import NATURE, seat_name
 
 EACH = "each"
 """Marks a field that has a value for every player of the game."""
@@ -42,6 +45,26 @@ class Packed:
         for each in fields(self):  # type: ignore[arg-type]
             if each.name in names:
                 setattr(self, each.name, _declared(each, self.players))
+
+    # How it shows itself
+
+    @classmethod
+    def _game(cls) -> Any:
+        """The game of these positions: the one that the package of this class is."""
+        return import_module(cls.__module__.rpartition(".")[0]).GAME
+
+    def __repr__(self) -> str:
+        game = self._game()
+        awaited = [seat_name(seat) for seat in game.awaiting(self)]
+        now = f"seat {', '.join(awaited)} to act" if awaited else "over"
+        return f"<State {game.id}: turn {game.turn(self)}, {now}>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """In a notebook the board, as far as everybody may see it."""
+        game, bundle = self._game(), {"text/plain": repr(self)}
+        if game.view is not None:
+            bundle["image/svg+xml"] = game.scene(self, NATURE)._repr_svg_()
+        return bundle
 
     def __eq__(self, other: object) -> bool:
         kind = type(self)

@@ -21,6 +21,7 @@ CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "almanac_search": ({"RUNS": 1}, lambda script: script.main()),
     "bot_ladder": ({}, lambda script: script.main(["race", "steady", "novice", "2", "2"])),
     "bot_matches": ({}, lambda script: script.main("catan", 16)),
+    "environment": ({"PAIRS": 1, "SECONDS": 0.1}, lambda script: script.main()),
     "explorer_slider": ({}, lambda script: script.main()),
     "greedy_then_and_now": ({"SPEED_PAIRS": 1}, lambda script: script.main("HEAD", 1)),
     "import_time": ({"RUNS": 1}, lambda script: script.main()),
@@ -61,6 +62,9 @@ def test_a_benchmark_runs_one_round(
     constants, begin = CHEAP[name]
     for constant, value in constants.items():
         monkeypatch.setattr(script, constant, value)
+    if name == "environment":
+        monkeypatch.setattr(script, "THEIRS", "print('{\"steps\": 1}')")
+        monkeypatch.setattr(script, "environment", lambda *_: sys.executable)
     if name == "versus_catanatron":
         monkeypatch.setattr(script, "THEIRS", THEIRS)
         monkeypatch.setattr(script, "environment", lambda _: sys.executable)

@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.manager import KernelManager
 from jupyter_server.services.config import ConfigManager
 
 from companion.cli import lab, main
@@ -29,6 +31,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     commands: list[list[str]] = []
 
     def call(command: list[str], env: dict[str, str]) -> int:
+        assert env["JUPYTER_PATH"].endswith(str(lab.TILES))
         commands.append([*command, env["JUPYTER_CONFIG_PATH"]])
         return 0
 
@@ -129,3 +132,22 @@ def test_jupyterlab_asks_no_newcomer_about_its_news(
     told = ConfigManager(config_dir_name="labconfig").get("default_setting_overrides")
     quiet = told["@jupyterlab/apputils-extension:notification"]
     assert quiet == {"fetchNews": "false", "checkForUpdates": False}
+
+
+@pytest.mark.slow
+def test_the_launcher_has_a_tile_whose_notebooks_know_the_companion() -> None:
+    found = KernelSpecManager(kernel_dirs=[str(lab.TILES / "kernels")])
+    assert "companion" in found.get_all_specs()
+    assert found.get_kernel_spec("companion").display_name == "Companion"
+    assert (lab.TILES / "kernels" / "companion" / "logo-svg.svg").is_file()
+    kernel = KernelManager(kernel_name="companion", kernel_spec_manager=found)
+    kernel.start_kernel()
+    asked = kernel.blocking_client()
+    asked.start_channels()
+    try:
+        asked.wait_for_ready(timeout=120)
+        done = asked.execute_interactive("companion.GAMES[0]", timeout=120, store_history=False)
+        assert done["content"]["status"] == "ok"
+    finally:
+        asked.stop_channels()
+        kernel.shutdown_kernel(now=True)

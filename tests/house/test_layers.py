@@ -14,13 +14,14 @@ from .clone import ROOT
 
 PACKAGE = "companion"
 HOUSE = {
-    "", "__main__", "catalogue", "classroom", "cli", "jupyter", "kept_games", "play",
+    "", "__main__", "catalogue", "classroom", "cli", "environment", "jupyter", "kept_games", "play",
     "pocket", "reviewing", "screen", "simulation", "site", "standings", "teaching",
     "terminal", "wording", "workers",
 }  # fmt: skip
 FAMILY = "companion.kit.catan_family"
 OF_THE_FAMILY = ("companion.games.catan", "companion.games.starfarers")
 ROOMS = {"almanac", "bots", "lessons", "odds"}
+ONLY_IN_THE_ENVIRONMENT = {"gymnasium", "numpy", "pettingzoo"}
 ONLY_IN_JUPYTER = {"IPython", "anywidget", "ipywidgets", "plotly", "traitlets"}
 ON_USE = {"distributed", "sympy"}
 """Slow to import, or an extra: only inside a function, by those who ask for it."""
@@ -110,7 +111,7 @@ def fault(one: Import) -> str:
         return ""
     if top in ON_USE:
         return "" if one.on_use else f"{one}: import it inside the function that uses it"
-    if room == "jupyter":
+    if room == "jupyter" or (room == "environment" and top in ONLY_IN_THE_ENVIRONMENT):
         return ""
     if top in ONLY_IN_JUPYTER:
         return f"{one}: only companion/jupyter may"
@@ -141,6 +142,7 @@ WRONG = [
     ("games/catan/state.py", "from ...simulation import simulate"),
     ("play.py", "import plotly.graph_objects as go"),
     ("games/catan/state.py", "import numpy"),
+    ("environment/zoo.py", "import plotly"),
     ("explorer/topics.py", "from ..games.trucker import ship"),
     ("explorer/topics.py", "from ..catalogue import game"),
     ("odds/dice.py", "from ..explorer import page"),
@@ -157,6 +159,7 @@ RIGHT = [
     ("games/catan/rules/roll.py", "from ....explorer.topics import Topics"),
     ("jupyter/app.py", "import ipywidgets\nfrom ..games import catan\nfrom ..cli import main"),
     ("__init__.py", "from .games.catan import GAME"),
+    ("environment/zoo.py", "import numpy\nfrom pettingzoo import AECEnv"),
 ]
 
 
@@ -169,6 +172,7 @@ def house(root: Path, file: str, code: str) -> Path:
         "explorer",
         "games/catan/rules",
         "games/trucker",
+        "environment",
         "jupyter",
     ):
         (root / PACKAGE / folder).mkdir(parents=True)

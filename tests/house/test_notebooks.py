@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
+import papermill
 import pytest
 from nbclient import NotebookClient
 
@@ -34,7 +35,8 @@ def test_a_notebook_shows_something_without_a_kernel_and_tells_no_run_from_anoth
     name: str,
 ) -> None:
     cells = [cell for cell in stored(name)["cells"] if cell["cell_type"] == "code"]
-    assert [cell["id"] for cell in cells if not cell["outputs"]] == []
+    shown = [cell for cell in cells if "parameters" not in cell["metadata"].get("tags", ())]
+    assert [cell["id"] for cell in shown if not cell["outputs"]] == []
     assert any("image/png" in out.get("data", {}) for cell in cells for out in cell["outputs"])
     assert {cell["execution_count"] for cell in cells} == {None}
     assert {key for cell in cells for out in cell["outputs"] for key in out} <= OF_AN_OUTPUT
@@ -101,6 +103,37 @@ def test_a_notebook_runs_from_top_to_bottom(name: str, tmp_path: Path) -> None:
         if stills.stored(was) != stills.kept(now)
     ]
     assert stale == [], "python -m tests.stills keeps what they show now"
+
+
+@pytest.mark.slow
+def test_a_notebook_runs_under_papermill_with_other_parameters(tmp_path: Path) -> None:
+    code = (
+        "import companion\n"
+        "seats = ['Ana', 'bot:greedy', 'bot:greedy']\n"
+        "table = companion.Table('catan', seats, seed=seed, lang=lang)\n"
+        "app = companion.open(table)\n"
+        "table.attempt('settle 17')"
+    )
+    given = nbformat.v4.new_code_cell("lang, seed = 'en', 1", metadata={"tags": ["parameters"]})
+    cells = [given, nbformat.v4.new_code_cell(code), nbformat.v4.new_code_cell("app")]
+    told = {"language_info": {"name": "python"}}
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=told), tmp_path / "in.ipynb")
+    ran = papermill.execute_notebook(
+        tmp_path / "in.ipynb", tmp_path / "out.ipynb", {"lang": "cs", "seed": 7},
+        cwd=tmp_path, kernel_name="python3", progress_bar=False,
+    )  # fmt: skip
+    [refused] = ran.cells[2].outputs
+    assert "Nejdřív hoď kostkami" in refused["data"]["text/plain"]
+    shown = [kind for out in ran.cells[3].outputs for kind in out.get("data", {})]
+    assert "application/vnd.jupyter.widget-view+json" in shown
+
+
+def test_the_notebook_that_makes_a_lesson_takes_its_language_as_a_parameter() -> None:
+    tagged = [
+        cell for cell in stored("teaching.ipynb")["cells"]
+        if "parameters" in cell["metadata"].get("tags", ())
+    ]  # fmt: skip
+    assert ["".join(cell["source"]).partition(" ")[0] for cell in tagged] == ["LANG"]
 
 
 def _is_complaint(output: Any) -> bool:

@@ -16,6 +16,7 @@ from .chance import BY_HAND, SUMMED, chance, sample, seen_by
 from .figures import figures
 from .moves import legal
 from .moves.tried import tries
+from .numbers import NUMBERS
 from .observation import Observation, imagine, observe
 from .odds import foresee
 from .options import OPTIONS
@@ -80,4 +81,5 @@ GAME: Game[State, Observation] = Game(
     ),
     teaching=part.Teaching.of(__name__),
     review_spec=SPEC,
+    numbers=NUMBERS,
 )

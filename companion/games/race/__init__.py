@@ -11,6 +11,7 @@ from .bots import BOTS, LOOKAHEAD, PONDERING, chances, weigh, weigh_best
 from .chance import chance, resolve_chance, sample, seen_by
 from .moves import legal
 from .moves.tried import tries
+from .numbers import NUMBERS
 from .observation import Observation, imagine, observe
 from .options import OPTIONS
 from .pace import awaiting, may_act, pace
@@ -62,4 +63,5 @@ GAME: Game[State, Observation] = Game(
     screen=part.Display(view=view, panel=panel, outlook=outlook, motions=MOTIONS, ending=ENDING),
     teaching=part.Teaching.of(__name__),
     review_spec=SPEC,
+    numbers=NUMBERS,
 )

@@ -14,6 +14,7 @@ from .chance import BY_HAND, SUMMED, chance, resolve_chance, sample
 from .flights import VARIANTS
 from .moves.legal import moves
 from .moves.tried import tries
+from .numbers import NUMBERS
 from .observation import Observation, imagine, observe
 from .options import OPTIONS
 from .pace import awaiting, clock, may_act, pace, watched
@@ -84,4 +85,5 @@ GAME: Game[State, Observation] = Game(
         ending=ENDING,
         unlisted=frozenset({"place", "attach"}),
     ),
+    numbers=NUMBERS,
 )
