@@ -759,6 +759,7 @@ export interface AlmanacIndex {
   between: string[][];
   swap: string[];
   chat: string[][];
+  daily: string[][];
   joins: string[][];
   pictures: PicturesData | null;
   entries: IndexEntry[];

@@ -22,6 +22,8 @@ HALF, MORE = 50, 55
 SLIPPED, VERY, BEGINS, FAR = 90, 80, 75, 70
 """How much a typed word that is not the very word counts: one slip away, much alike, of the same
 beginning, or long and somewhat alike."""
+SHARE = 4
+"""A word is strange if of so many names that have it at most one is of what the rules say."""
 SHORT, LONG = 4, 7
 """Letters of a word too short for another letter to be a slip, and of one long enough for more."""
 
@@ -33,6 +35,8 @@ class Doubt:
     tongues: Sequence[Tongue]
     sides: Sequence[Side]
     chat: frozenset[str]
+    unsaid: frozenset[int]
+    """The entries that tell what no rule says."""
 
     def answers(
         self,
@@ -44,10 +48,32 @@ class Doubt:
     ) -> bool:
         """Whether an entry of so many points has enough of a query in one of the languages."""
         every = range(len(self.sides))
-        has, lacks = max(self._has(entry, at, asked[at], near[at], last) for at in every)
-        if lacks and has < HALF and score < PLAINLY:
+        has, lacks, at = max((*self._has(entry, at, asked[at], near[at], last), at) for at in every)
+        if score < PLAINLY and ((lacks and has < HALF) or self._is_strange(entry, asked[at])):
             return False
         return has >= MORE or score >= LIKELY
+
+    def _is_strange(self, entry: int, asked: Iterable[str]) -> bool:
+        """Whether an entry of the rules lacks a word by which people call what no rule says."""
+        if entry in self.unsaid:
+            return False
+        return any(token not in self.chat and self._strange(entry, token) for token in asked)
+
+    def _strange(self, entry: int, token: str) -> bool:
+        """Whether a word stands nearly only under what no rule says, and not in this entry."""
+        found = False
+        for side, one in zip(self.sides, self.tongues, strict=True):
+            number = side.numbers.get(one.root(token), -1)
+            if number < 0:
+                continue
+            if any(entry in group[1:] for group in side.cover[number]):
+                return False
+            names = side.named[number]
+            others = sum(side.entries[name] not in self.unsaid for name in names)
+            if SHARE * others > len(names):
+                return False
+            found = found or bool(names)
+        return found
 
     @cached_property
     def rare(self) -> int:

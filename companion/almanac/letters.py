@@ -63,17 +63,34 @@ def plain(text: str) -> str:
 
 def tokens(text: str) -> list[str]:
     """The words of a text as they are compared, each once; 3:1 is one word, phase IV is 4."""
+    return _parted(_said(text))
+
+
+def tokens_of_each(texts: str) -> list[list[str]]:
+    """The same for each of many short texts, parted by semicolons: their letters are read at once.
+
+    >>> tokens_of_each("4 to 1; phase IV")
+    [['4:1'], ['phase', '4']]
+    """
+    return [_parted(one) for one in _said(texts).split("; ")]
+
+
+def _said(text: str) -> str:
+    """A text in plain letters, with rates and obligations as one word each."""
     said = plain(text)
     for rate, short in RATES:
         said = rate.sub(short, said)
-    said = MUST.sub("must", WORKS.sub("jak", said))
+    return MUST.sub("must", WORKS.sub("jak", said))
+
+
+def _parted(said: str) -> list[str]:
     found: list[str] = TOKEN.findall(said)
     if not ROMAN.keys().isdisjoint(found):
         last = len(found) - 1
         for at in range(1, len(found)):
             if found[at] in ROMAN and (at == last or COUNTED.match(found[at - 1])):
                 found[at] = ROMAN[found[at]]
-    if len(text) > LONGEST and max(map(len, found), default=0) > LONGEST:
+    if len(said) > LONGEST and max(map(len, found), default=0) > LONGEST:
         found = [token[:LONGEST] for token in found]
     return list(dict.fromkeys(found))
 
@@ -210,7 +227,13 @@ class Tongue:
 
     def heard(self, text: str) -> tuple[tuple[str, ...], bool]:
         """The roots of a text, and whether it has words that say nothing, as questions do."""
-        every = tokens(text)
+        return self._rooted(tokens(text))
+
+    def heard_each(self, texts: str) -> list[tuple[tuple[str, ...], bool]]:
+        """The same for each of many short texts, parted by semicolons."""
+        return [self._rooted(every) for every in tokens_of_each(texts)]
+
+    def _rooted(self, every: list[str]) -> tuple[tuple[str, ...], bool]:
         telling = [token for token in every if token not in self.stop]
         roots = tuple(dict.fromkeys(map(self.known.__getitem__, telling or every)))
         return roots, len(telling) < len(every)

@@ -65,6 +65,7 @@ def heads(*games: str) -> dict[str, Any]:
         "between": [words("almanac.between").split() for words in every],
         "swap": [words("almanac.swap") for words in every],
         "chat": [words("almanac.chat").split() for words in every],
+        "daily": [words("almanac.daily").split() for words in every],
         "joins": [words("almanac.joins").split() for words in every],
     }
 
@@ -73,7 +74,11 @@ def rows(game: str) -> list[dict[str, Any]]:
     """What an index has to search in; `more` is the whole text, which finds the same."""
     every = [words_of(game, lang) for lang in LANGUAGES]
     return [
-        {**_said(found), "more": [written(found, words) for words in every]}
+        {
+            **_said(found),
+            "more": [written(found, words) for words in every],
+            "unsaid": found.unsaid,
+        }
         for found in entries(game)
     ]
 

@@ -55,9 +55,9 @@ AGAIN = 60
 DOUBTED = 2
 """A query may be in any language that has so little less of it than the best one; elsewhere only
 the very words count, none that look alike."""
-SEEN, PART = 8, 1300
-"""An entry answers a part of a query if it is among so many of the hits, and has so many points
-for the part alone."""
+SEEN, PART, OFFERS = 12, 1300, 6
+"""An entry answers a part of a query if it is among so many of the hits, and the part alone has so
+many points; of so many of the part's own hits one may be named by it."""
 MOST_PARTS, AT_ONCE = 4, 3
 """Parts that are looked at, and entries that are shown together."""
 MOST = 32
@@ -88,7 +88,9 @@ class Ranker:
         self.stop = frozenset().union(*(one.stop for one in self.tongues))
         self.chat = frozenset(chain.from_iterable(index["chat"]))
         self.joins = [frozenset(words) for words in index["joins"]]
-        self._doubt = Doubt(self.tongues, self.sides, self.chat)
+        unsaid = (at for at, row in enumerate(index["entries"]) if row.get("unsaid"))
+        daily = self.chat.union(*index["daily"])
+        self._doubt = Doubt(self.tongues, self.sides, daily, frozenset(unsaid))
         self.games: dict[str, list[int]] = {}
         for at, name in enumerate(self.ids):
             self.games.setdefault(name.partition(".")[0], []).append(at)
@@ -109,20 +111,40 @@ class Ranker:
     def _parts(self, text: str, lang: str, found: Found) -> list[tuple[int, int]]:
         """The hits that answer the parts of a question, by rank; none if it has one part.
 
-        What has the words of one part only may not answer the whole; two that do, do together.
+        Each part has the entry that it names, else its best one; where these are few, the best for
+        the whole follow. What has the words of one part only may not answer the whole; two that do,
+        do together.
         """
         codes = [one.code for one in self.tongues]
         if found.lang not in codes:
             return []
-        every = clauses(text, self.joins[codes.index(found.lang)])[:MOST_PARTS]
+        at = codes.index(found.lang)
+        every = clauses(text, self.joins[at])[:MOST_PARTS]
         telling = [part for part in every if not self.stop.issuperset(part.split())]
         if len(telling) < 2:
             return []
-        answers = (self._find(part, lang, 1) for part in telling)
-        likely = {one.hits[0][0] for one in answers if one.sure and one.hits[0][1] >= PART}
-        near = found.hits[:SEEN]
-        parts = [hit for hit in near if hit[0] in likely or (found.sure and hit is near[0])]
-        return parts[:AT_ONCE] if len(parts) > 1 else []
+        near = dict(found.hits[:SEEN])
+        answers = [(part, self._find(part, lang, OFFERS)) for part in telling]
+        surely = [(part, one.hits) for part, one in answers if one.sure and one.hits[0][1] >= PART]
+        chosen = [self._named(at, part, hits) for part, hits in surely]
+        if found.sure:
+            least = FITS * found.hits[0][1]
+            chosen += [found.hits[0][0], *(hits[0][0] for _, hits in surely)]
+            chosen += [entry for entry, score in near.items() if 100 * score >= least]
+        shown = [entry for entry in dict.fromkeys(chosen) if entry in near][:AT_ONCE]
+        return [hit for hit in near.items() if hit[0] in shown] if len(shown) > 1 else []
+
+    def _named(self, at: int, part: str, hits: list[tuple[int, int]]) -> int:
+        """The entry of a part: the first whose whole title stands there, else the best one."""
+        one, titles = self.tongues[at], self.sides[at].titles
+        here = set(one.roots(part))
+        least = FITS * hits[0][1]
+        named = (
+            entry
+            for entry, score in hits
+            if 100 * score >= least and here.issuperset(one.roots(titles[entry]))
+        )
+        return next(named, hits[0][0])
 
     def _find(self, text: str, lang: str, limit: int) -> Found:
         if not SAID.search(text):

@@ -96,10 +96,11 @@ def _ranker(known: tuple[tuple[str, Path], ...]) -> Ranker:
     content = kept_tables.read(name)
     if content is None:
         head = heads(*(game for game, _ in known))
-        ranker = Ranker({**head, "entries": [row for game, _ in known for row in rows(game)]})
+        every = [row for game, _ in known for row in rows(game)]
+        ranker = Ranker({**head, "entries": every})
+        short = [{"id": row["id"], "unsaid": row["unsaid"]} for row in every]
         kept_tables.write(
-            name, {**head, "ids": ranker.ids, "sides": [s.row() for s in ranker.sides]}
+            name, {**head, "entries": short, "sides": [s.row() for s in ranker.sides]}
         )
         return ranker
-    entries = [{"id": one} for one in content["ids"]]
-    return Ranker({**content, "entries": entries}, [Side(*row) for row in content["sides"]])
+    return Ranker(content, [Side(*row) for row in content["sides"]])

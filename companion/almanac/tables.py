@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from itertools import chain
 from typing import Any
 
-from .letters import Tongue, ordered, pairs, plain, tokens, tongues
+from .letters import Tongue, ordered, pairs, tokens, tongues
 
 TITLE, GIST, MORE = 100, 55, 45
 """What a word counts by where it stands; the best place counts."""
@@ -116,17 +116,19 @@ def _side(rows: list[Mapping[str, Any]], at: int, one: Tongue) -> Side:
     entries: list[int] = []
     places: list[dict[int, int]] = []
     naming: Counter[int] = Counter()
+    named_so = cache(partial(names_of, one=one))  # several games have the same entry of the house
+    roots_of = cache(one.roots)
     for entry, row in enumerate(rows):
         heads: list[int] = []
         aliases: list[int] = []
-        for roots, kind in names_of(row["title"][at], row["alias"][at], one).items():
+        for roots, kind in named_so(row["title"][at], row["alias"][at]).items():
             words = numbers.of(roots)
             (heads if kind == HEAD else aliases).extend(words)
             names.append(words)
             kinds.append(kind)
             entries.append(entry)
         naming.update({*heads, *aliases})
-        gist, more = (numbers.of(one.roots(row[text][at])) for text in ("gist", "more"))
+        gist, more = (numbers.of(roots_of(row[text][at])) for text in ("gist", "more"))
         places.append(_places(more, gist, aliases, heads))
     often = Counter(chain.from_iterable(places))
     weights = [
@@ -169,8 +171,7 @@ def _places(
 def names_of(title: str, aliases: str, one: Tongue) -> dict[tuple[str, ...], int]:
     """The names of an entry by their roots, each once, as what it is worth most as."""
     found: dict[tuple[str, ...], int] = {}
-    for at, text in enumerate((title, *plain(aliases).split("; "))):
-        roots, chats = one.heard(text)
+    for at, (roots, chats) in enumerate((one.heard(title), *one.heard_each(aliases))):
         kind = HEAD if at == 0 else QUESTION if chats else CALLED
         if roots:
             found[roots] = min(kind, found.get(roots, kind))

@@ -7,7 +7,7 @@ import { alike, fold, ranker, tokens } from "../../widgets/panes/almanac/rank.js
 const INDEX = {
   game: "toy", langs: ["en", "cs", "pl"], stop: [["what", "is"], ["co", "je"], ["co", "to"]],
   endings: [["s"], ["mi"], ["em"]], same: ["7 seven", "7 sedm", "7 siedem"],
-  goods: [["wool", "ore"], [], []], between: [["for"], ["za"], ["za"]], swap: ["swap", "vymenit", "wymienic"], chat: [[], [], []], joins: [[], [], []],
+  goods: [["wool", "ore"], [], []], between: [["for"], ["za"], ["za"]], swap: ["swap", "vymenit", "wymienic"], chat: [[], [], []], daily: [[], [], []], joins: [[], [], []],
   entries: [
     { id: "toy.robber", title: ["Robber", "Zloděj", "Złodziej"], alias: ["thief", "lupič", "bandyta"],
       gist: ["It blocks.", "Blokuje.", "Blokuje."], more: ["desert", "poust", "pustynia"], see: ["toy.seven"], marks: ["robber"], home: [] },

@@ -26,6 +26,9 @@ const ELSEWHERE = 3;
 const PERHAPS = 2;
 const LONGEST = 300;
 const PAUSE = 150;
+
+/** Milliseconds after a key until the sentences that answer are looked for, one entry at a time. */
+const RESTS = 60;
 const SLICE = 8;
 const KEPT = "companion pocket game";
 
@@ -44,6 +47,15 @@ let route = {};
 let page = null;
 let moves = 0;
 let pause = 0;
+let rest = 0;
+let writing = 0;
+let kept = "";
+let typed = "";
+/** @type {any} */
+let marked = null;
+
+/** By hit: the sentence that answered last, shown again until the next one is found. */
+const answered = new Map();
 
 /** @type {Say} */
 const t = (key, facts) => format(told.words[route.lang]?.[key] ?? "", facts);
@@ -95,7 +107,7 @@ function arrive(byReader, hash = location.hash) {
   const missed = route.lost || (route.kind && target === part({ lang, game }));
   const shown = target.closest("section[id], article");
   target.closest("details")?.setAttribute("open", "");
-  remember(game);
+  if (game !== kept) remember(game);
   if (shown !== page) turnTo(shown);
   root.lang = route.lang;
   const heading = page.querySelector("h2").textContent;
@@ -105,9 +117,9 @@ function arrive(byReader, hash = location.hash) {
   if (box.value.slice(0, LONGEST) !== route.query) box.value = route.query;
   showBar();
   showFound();
-  const marked = markLater();
+  const answer = markLater();
   if (missed) heard.textContent = t("pocket.gone");
-  scroll(marked ?? target, marked);
+  scroll(answer ?? target, answer);
   if (byReader && (route.kind || !route.query)) focusOn(target === page ? page.querySelector("h2") : target);
 }
 
@@ -148,6 +160,7 @@ function scroll(target, marked) {
 
 /** The game at this table, so that the page opens there the next time. @param {string} game */
 function remember(game) {
+  kept = game;
   try {
     if (game) localStorage.setItem(KEPT, game);
   } catch {
@@ -393,10 +406,11 @@ function markLater() {
 
 /** Mark the sentence of the open entry that answers the question it was opened with. */
 function mark() {
-  for (const one of main.querySelectorAll("mark")) {
-    const around = one.parentNode;
-    one.replaceWith(...one.childNodes);
+  if (marked) {
+    const around = marked.parentNode;
+    marked.replaceWith(...marked.childNodes);
     around?.normalize();
+    marked = null;
   }
   if (route.kind !== "entry" || !route.query.trim() || !page.matches("article")) return null;
   const { text, at, short } = answerIn(page, route.query);
@@ -408,6 +422,7 @@ function mark() {
   const made = document.createElement("mark");
   range.surroundContents(made);
   made.closest("details")?.setAttribute("open", "");
+  marked = made;
   return made;
 }
 
@@ -420,8 +435,20 @@ function getReady() {
 /** Another question: a new step from an entry, the same step while typing on. @param {string} query */
 function ask(query) {
   const address = asking(query);
-  keep(route.kind ? "pushState" : "replaceState", { at: route.kind ? undefined : history.state?.at }, address);
+  if (route.kind) keep("pushState", {}, address);
+  else {
+    typed = address;
+    clearTimeout(writing);
+    writing = setTimeout(writeDown, RESTS);
+  }
   arrive(false, address);
+}
+
+/** Put the question that is typed into the address: a browser takes its time for it, so not at every key. */
+function writeDown() {
+  clearTimeout(writing);
+  if (typed) keep("replaceState", { at: history.state?.at }, typed);
+  typed = "";
 }
 
 function showFound() {
@@ -429,6 +456,7 @@ function showFound() {
   found.hidden = !query.trim();
   main.classList.toggle("asked", !found.hidden);
   clearTimeout(pause);
+  clearTimeout(rest);
   fill(elsewhere);
   heard.textContent = "";
   if (found.hidden) return;
@@ -445,6 +473,8 @@ function showFound() {
   if (!silent && here.parts) items.unshift(aside(here.ordered ? "pocket.meet-in-order" : "pocket.meet"));
   if (odds) items.unshift(odds);
   fill(hits, items);
+  const asked = here.rows.slice(0, ANSWERED).map(({ id }) => id);
+  rest = setTimeout(() => answerNext(query, asked), RESTS);
   if (route.game) pause = setTimeout(() => prepare("", () => showElsewhere(query)), PAUSE);
 }
 
@@ -452,8 +482,26 @@ function showFound() {
 function showElsewhere(query) {
   if (query !== route.query || route.kind) return;
   const { sure, rows } = look("", query, SHOWN * 2);
-  const away = sure ? rows.filter((row) => row.game !== route.game && !row.unsaid).slice(0, ELSEWHERE) : [];
+  const away =
+    sure && !rows[0].unsaid ? rows.filter((row) => row.game !== route.game && !row.unsaid).slice(0, ELSEWHERE) : [];
   if (away.length) fill(elsewhere, h("h2", {}, t("pocket.others")), h("ol", { class: "hits" }, away.map(hit)));
+}
+
+/**
+ * Put the sentence that answers on the first hits, one after the other: a phone needs a moment for each.
+ *
+ * @param {string} query
+ * @param {string[]} ids
+ */
+function answerNext(query, [id, ...more]) {
+  const gist = hits.querySelector(`a[data-key="${id}"] .gist`);
+  if (!gist || query !== route.query || route.kind) return;
+  const { text, short } = answerIn(partOf({ ...parse(id, told.langs), lang: route.lang }), query);
+  answered.set(`${route.lang} ${id}`, short ? "" : text);
+  gist.parentElement?.querySelector(".sentence")?.remove();
+  if (!short)
+    (gist.parentElement?.querySelector(".glance:last-of-type") ?? gist).after(h("span", { class: "sentence" }, text));
+  rest = setTimeout(() => answerNext(query, more));
 }
 
 /** A hit with its answer; further down the first sentence of it. @param {any} row @param {number} place */
@@ -461,7 +509,7 @@ function hit(row, place) {
   const at = told.langs.indexOf(route.lang);
   const gist = place ? sentences(row.gist[at])[0] : row.gist[at];
   const to = { ...parse(row.id, told.langs), lang: route.lang, query: route.query };
-  const answer = place < ANSWERED ? answerIn(partOf(to), route.query) : null;
+  const answer = place < ANSWERED ? answered.get(`${route.lang} ${row.id}`) : "";
   return h(
     "li",
     {},
@@ -472,7 +520,7 @@ function hit(row, place) {
       h("b", {}, row.title[at]),
       h("span", { class: "gist" }, gist),
       row.glance && place === 0 ? glance(row.game) : null,
-      answer && !answer.short ? h("span", { class: "sentence" }, answer.text) : null,
+      answer ? h("span", { class: "sentence" }, answer) : null,
       inHit(row.game, told.pictures[row.game], row.id.slice(row.game.length + 1)),
     ),
   );
@@ -578,6 +626,8 @@ function start(data) {
     { passive: true },
   );
   document.addEventListener("keydown", keysAnywhere);
+  window.addEventListener("click", writeDown, true);
+  window.addEventListener("pagehide", writeDown);
   const first = location.hash || `#${write({ lang: guess(), game: remembered() })}`;
   arrive(false, first);
   if (!location.hash) keep("replaceState", { at: history.state?.at }, first);

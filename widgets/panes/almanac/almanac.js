@@ -151,7 +151,7 @@ export function create(element, { send, t, close = null }) {
     return others
       .flatMap((book) => {
         const { sure, hits } = rankerOf(book).search(query, lang, ELSEWHERE);
-        return sure
+        return sure && !book.entries[hits[0][0]].unsaid
           ? hits
               .map((/** @type {number[]} */ [where, score]) => ({ ...book.entries[where], score }))
               .filter((/** @type {any} */ row) => !row.unsaid)

@@ -2,7 +2,7 @@
  * Whether an entry answers a query, or is only the nearest. Twin of companion/almanac/doubt.py: whole
  * numbers only, so that both agree.
  *
- *   doubt({ tongues, sides, chat, rare }) -> answers(entry, score, asked, near, last)
+ *   doubt({ tongues, sides, chat, rare, unsaid }) -> answers(entry, score, asked, near, last)
  */
 
 import { SLIP, ordered, over, slip } from "./letters.js";
@@ -11,6 +11,7 @@ const [PLAINLY, LIKELY] = [1700, 1400];
 const [HALF, MORE] = [50, 55];
 const [SLIPPED, VERY, BEGINS, FAR] = [90, 80, 75, 70];
 const [SHORT, LONG] = [4, 7];
+const SHARE = 4;
 
 /**
  * How surely a typed root means a word that it resembles so much; the last may be half typed.
@@ -33,8 +34,8 @@ export function close(root, word, how, last) {
   return shorter >= LONG && how >= FAR ? FAR : 0;
 }
 
-/** @param {{ tongues: any[], sides: any[], chat: Set<string>, rare: number }} how */
-export function doubt({ tongues, sides, chat, rare }) {
+/** @param {{ tongues: any[], sides: any[], chat: Set<string>, rare: number, unsaid: boolean[] }} how */
+export function doubt({ tongues, sides, chat, rare, unsaid }) {
   /** The weight of a typed word where it is known to the letter; else that of a rare one. @param {string} token */
   function weighs(token) {
     const known = sides.map(({ numbers, weights }, k) => weights[numbers.get(tongues[k].root(token)) ?? -1] ?? 0);
@@ -49,7 +50,7 @@ export function doubt({ tongues, sides, chat, rare }) {
    * @param {string[]} asked
    * @param {Map<string, Map<number, number>>} near
    * @param {string} last
-   * @returns {[number, boolean]}
+   * @returns {[number, boolean, number]}
    */
   function has(entry, k, asked, near, last) {
     const { cover, words } = sides[k];
@@ -66,7 +67,21 @@ export function doubt({ tongues, sides, chat, rare }) {
       found += counts * counts * closest;
       lacks ||= closest === 0 && counts + 1 >= rare;
     }
-    return [whole ? over(found, whole) : 0, lacks];
+    return [whole ? over(found, whole) : 0, lacks, k];
+  }
+
+  /** Whether a word stands nearly only under what no rule says, and not in this entry. @param {number} entry @param {string} token */
+  function strange(entry, token) {
+    let found = false;
+    for (const [k, { numbers, cover, named, names }] of sides.entries()) {
+      const n = numbers.get(tongues[k].root(token)) ?? -1;
+      if (n < 0) continue;
+      if (cover[n].has(entry)) return false;
+      const others = named[n].filter((/** @type {number} */ name) => !unsaid[names[name].entry]).length;
+      if (SHARE * others > named[n].length) return false;
+      found ||= named[n].length > 0;
+    }
+    return found;
   }
 
   /**
@@ -80,8 +95,9 @@ export function doubt({ tongues, sides, chat, rare }) {
    */
   return function answers(entry, score, asked, near, last) {
     const every = sides.map((_, k) => has(entry, k, asked[k], near[k], last));
-    const [most, lacks] = every.reduce((a, b) => (b[0] > a[0] || (b[0] === a[0] && b[1]) ? b : a));
-    if (lacks && most < HALF && score < PLAINLY) return false;
+    const [most, lacks, k] = every.reduce((a, b) => (b[0] > a[0] || (b[0] === a[0] && b[1] >= a[1]) ? b : a));
+    const isStrange = () => !unsaid[entry] && asked[k].some((token) => !chat.has(token) && strange(entry, token));
+    if (score < PLAINLY && ((lacks && most < HALF) || isStrange())) return false;
     return most >= MORE || score >= LIKELY;
   };
 }

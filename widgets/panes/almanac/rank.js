@@ -42,7 +42,7 @@ const NEXT = 30;
 const [BEGUN, BEGUN_WORDS, MINE] = [1000, 240, 300];
 const AGAIN = 60;
 const DOUBTED = 2;
-const [SEEN, PART] = [8, 1300];
+const [SEEN, PART, OFFERS] = [12, 1300, 6];
 const [MOST_PARTS, AT_ONCE] = [4, 3];
 const MOST = 32;
 const BREATH = 8;
@@ -330,7 +330,13 @@ export function* preparing(index) {
   const [partly, rooted] = [new Map(), new Map()];
   const chat = new Set(index.chat.flat());
   const joins = index.joins.map((/** @type {string[]} */ words) => new Set(words));
-  const answers = doubt({ tongues: speaks, sides, chat, rare: weight(1, entries.length) });
+  const answers = doubt({
+    tongues: speaks,
+    sides,
+    chat: new Set([...chat, ...index.daily.flat()]),
+    rare: weight(1, entries.length),
+    unsaid: entries.map((/** @type {any} */ row) => Boolean(row.unsaid)),
+  });
 
   /** @param {number} k @param {string[]} typed */
   function telling(k, typed) {
@@ -542,19 +548,41 @@ export function* preparing(index) {
       .slice(0, MOST_PARTS)
       .filter((part) => part.split(" ").some((word) => !stop.has(word)));
     if (telling.length < 2) return [];
-    const answered = telling.map((part) => bestOf(part, lang)).filter(({ sure, hits }) => sure && hits[0][1] >= PART);
-    const likely = new Set(answered.map(({ hits }) => hits[0][0]));
-    const parts = found.hits
-      .slice(0, SEEN)
-      .filter(
-        (/** @type {number[]} */ [at], /** @type {number} */ place) => likely.has(at) || (found.sure && place === 0),
-      );
-    return parts.length > 1 ? parts.slice(0, AT_ONCE) : [];
+    const near = found.hits.slice(0, SEEN);
+    const surely = telling
+      .map((part) => ({ part, ...bestOf(part, lang) }))
+      .filter(({ sure, hits }) => sure && hits[0][1] >= PART);
+    const chosen = surely.map(({ part, hits }) => named(k, part, hits));
+    if (found.sure) {
+      chosen.push(found.hits[0][0], ...surely.map(({ hits }) => hits[0][0]));
+      for (const [at, points] of near) if (100 * points >= FITS * found.hits[0][1]) chosen.push(at);
+    }
+    const seen = new Set(near.map((/** @type {number[]} */ [at]) => at));
+    const shown = [...new Set(chosen)].filter((at) => seen.has(at)).slice(0, AT_ONCE);
+    return shown.length > 1 ? near.filter((/** @type {number[]} */ [at]) => shown.includes(at)) : [];
   }
 
-  /** The best hit for a part; while somebody types on, the parts before stay as they are. @param {string} part @param {string} lang */
+  /**
+   * The entry of a part: the first whose whole title stands there, else the best one.
+   *
+   * @param {number} k
+   * @param {string} part
+   * @param {[number, number][]} hits
+   */
+  function named(k, part, hits) {
+    const { roots } = speaks[k].heard(part);
+    const [best, most] = hits[0];
+    const whole = hits.find(
+      ([at, points]) =>
+        100 * points >= FITS * most &&
+        speaks[k].heard(sides[k].titles[at]).roots.every((/** @type {string} */ root) => roots.includes(root)),
+    );
+    return whole?.[0] ?? best;
+  }
+
+  /** The best hits for a part; while somebody types on, the parts before stay as they are. @param {string} part @param {string} lang */
   function bestOf(part, lang) {
-    return remembered(partly, `${lang} ${part}`, () => find(part, lang, 1));
+    return remembered(partly, `${lang} ${part}`, () => find(part, lang, OFFERS));
   }
 
   /**

@@ -68,10 +68,20 @@ def _sides(byte: int) -> tuple[int, ...]:
 
 
 _SIDES = tuple(_sides(byte) for byte in range(256))
-JOINED: tuple[bytes, ...] = tuple(
-    bytes(
-        any(JOINS[one][other] for one, other in zip(around, sides, strict=True)) for sides in _SIDES
+_JOINING = tuple(
+    tuple(
+        int.from_bytes(bytes(JOINS[one][sides[at]] for sides in _SIDES), "little")
+        for one in range(len(JOINS))
     )
-    for around in _SIDES
+    for at in range(4)
 )
+"""By side and connector: a byte for each other tile, whether a joint comes about there."""
+
+
+def _joined(around: tuple[int, ...]) -> bytes:
+    first, second, third, fourth = map(tuple.__getitem__, _JOINING, around)
+    return (first | second | third | fourth).to_bytes(256, "little")
+
+
+JOINED: tuple[bytes, ...] = tuple(map(_joined, _SIDES))
 """By the connectors that face a free cell and those of a tile: whether a joint comes about."""

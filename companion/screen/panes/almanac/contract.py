@@ -138,6 +138,7 @@ class AlmanacIndex(TypedDict):
     between: list[list[str]]
     swap: list[str]
     chat: list[list[str]]
+    daily: list[list[str]]
     joins: list[list[str]]
     pictures: PicturesData | None
     entries: list[IndexEntry]
