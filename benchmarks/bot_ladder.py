@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
@@ -26,6 +26,7 @@ from companion.core.game import Game
 from companion.core.notation import Action
 from companion.simulation import MOST_PLIES, play_one
 
+Make = Callable[[Game[Any, Any]], Any]
 FLIGHTS = ("level-1", "level-2", "level-3")
 """Galaxy Trucker is played on these in turn; the other games as they are first offered."""
 
@@ -65,11 +66,11 @@ class Result:
     slowest: float
 
 
-def one_game(game: Game[Any, Any], name: str, other: str, number: int, players: int) -> Result:
+def one_game(game: Game[Any, Any], make: Make, other: str, number: int, players: int) -> Result:
     """A game by its number."""
     seat, deal = number % players, number // players
     variant = FLIGHTS[deal % len(FLIGHTS)] if game.id == "trucker" else None
-    mine = Timed(bot(name, game))
+    mine = Timed(make(game))
     bots: list[Any] = [bot(other, game) for _ in range(players)]
     bots[seat] = mine
     begin = game.dealer(players, variant, {})
@@ -93,22 +94,30 @@ def told(name: str, other: str, players: int, found: Sequence[Result]) -> str:
     )
 
 
+def match(
+    game: Game[Any, Any], name: str, make: Make, other: str, games: int, players: int,
+    file: Path | None = None,
+) -> None:  # fmt: skip
+    """Play and print; what a file holds already is not played again."""
+    found: list[Result] = []
+    if file and file.exists():
+        found = [Result(**json.loads(line)) for line in file.read_text().splitlines()]
+    for number in range(len(found), games):
+        found.append(one_game(game, make, other, number, players))
+        if file:
+            with file.open("a") as lines:
+                lines.write(json.dumps(asdict(found[-1])) + "\n")
+    print(f"{game.id}: {told(name, other, players, found)}", flush=True)
+
+
 def main(words: list[str]) -> None:
-    """Play and print."""
+    """One bot against others of one kind."""
     name, one, other, *rest = words
     game = companion.game(name)
     games = int(rest[0]) if rest else 40
     players = int(rest[1]) if len(rest) > 1 else game.players[-1]
     file = Path(rest[2]) if len(rest) > 2 else None
-    found: list[Result] = []
-    if file and file.exists():
-        found = [Result(**json.loads(line)) for line in file.read_text().splitlines()]
-    for number in range(len(found), games):
-        found.append(one_game(game, one, other, number, players))
-        if file:
-            with file.open("a") as lines:
-                lines.write(json.dumps(asdict(found[-1])) + "\n")
-    print(f"{name}: {told(one, other, players, found)}", flush=True)
+    match(game, one, lambda game: bot(one, game), other, games, players, file)
 
 
 if __name__ == "__main__":

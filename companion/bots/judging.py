@@ -14,7 +14,7 @@ from typing import Any
 
 from ..core.game import Game, Weighed
 from ..core.notation import Action
-from .greedy import Greedy
+from .greedy import Greedy, Weigh
 from .manners import OFFER
 from .plain import CHATTER
 from .turn_ends import SMALLEST, TurnEnd, TurnEnds
@@ -32,14 +32,15 @@ class Judging(Greedy):
     """Plays towards the best end of its turn that it finds.
 
     `tolerance` is what a move may cost, as a logarithm of the odds to win: any that costs no more
-    will do for it. `habit` is how much the game's own weighing counts beside the chance.
+    will do for it. `habit` is how much a weighing counts beside the chance, the game's own if no
+    other is given.
     """
 
     def __init__(
         self, game: Game[Any, Any], positions: int, width: int, tolerance: float = 0.0,
-        habit: float = 0.0,
+        habit: float = 0.0, weigh: Weigh | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(game)
+        super().__init__(game, weigh)
         self.game, self.tolerance, self.habit = game, tolerance, habit
         self.agreed = game.bot_spec.value.agreed
         self.ends = TurnEnds(game, positions, width)

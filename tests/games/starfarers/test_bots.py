@@ -52,6 +52,30 @@ def test_the_best_player_likes_a_colony_ship_more_and_a_spaceport_less_than_gree
     assert keen.spaceport == pytest.approx(0.6 * plain.spaceport)
 
 
+def test_the_best_player_takes_the_winning_point_and_a_seed_gives_the_same_again():
+    state = stage({"colonies": [275], "medals": 26, "hand": PLENTY})
+    sight, legal = GAME.observe(state, 0), GAME.legal(state, 0)
+    chosen = [bot("best", GAME).choose(sight, legal, Random(4)) for _ in range(2)]
+    assert [str(one) for one in chosen] == 2 * ["0: spaceport 275"]
+
+
+def test_the_best_player_is_swayed_by_the_value_of_where_its_turn_may_end():
+    state = stage({"colonies": [275, 278], "hand": PLENTY})
+    sight, legal = GAME.observe(state, 0), GAME.legal(state, 0)
+    player, value = bot("best", GAME), GAME.bot_spec.value
+    chosen = []
+    for worth in (0.0, -12.0):
+        with value.thinking(weights(spaceports=(worth, worth))):
+            chosen.append(player.choose(sight, legal, Random(4)).word)
+    assert chosen[0] == "spaceport" != chosen[1]
+
+
+def weights(**some):
+    """A value that goes by these numbers and by nothing else."""
+    nothing = dict.fromkeys(GAME.bot_spec.value.names, (0.0, 0.0))
+    return {"weights": {**nothing, **some}, "temperature": 1.0}
+
+
 def test_a_learner_takes_no_move_that_costs_much_more_than_it_may():
     state = stage({"hand": PLENTY})
     sight, legal = GAME.observe(state, 0), GAME.legal(state, 0)
