@@ -185,7 +185,9 @@ class Screen:
     @property
     def _laid_over(self) -> Session | None:
         """What is on the screen instead of the game's own table, which waits meanwhile."""
-        return self.learning.session or (self.editor if self.pane == "play" else None)
+        if self.learning.session is not None or self.pane != "play":
+            return self.learning.session
+        return self.editor or self.look_back.session
 
     @property
     def has_table(self) -> bool:
@@ -307,6 +309,7 @@ class Screen:
     def sit(self) -> None:
         """A new table lies on the desk: turn to whoever has to decide there."""
         self.learning.close()
+        self.look_back.close()
         self.editor = None
         self.notice = self.game_store.fault or self.notice
         self.game_store.fault = ""
@@ -383,6 +386,7 @@ class Screen:
 
     def look_on(self) -> None:
         """Something was done: look at what came of it."""
+        self.look_back.look_on(self)
         if self.learning.session is not None:
             self.look_at_lesson()
         else:

@@ -24,6 +24,7 @@ from .pace import awaiting
 from .position.editor_sky import tell_apart
 from .position.position_editor import EDITOR
 from .position.whole import describe, position
+from .review import SPEC
 from .rules import BOOK
 from .rules.score import scores, sources, winners
 from .rules.setup import start
@@ -91,4 +92,5 @@ GAME: Game[State, Observation] = Game(
         chances=VALUE.chances,
     ),
     teaching=part.Teaching.of(__name__),
+    review_spec=SPEC,
 )

@@ -121,11 +121,12 @@ def resolve_chance(screen: Screen, intent: IntentData) -> None:
 @handles("review", keeps=ASIDE)
 def look_back(screen: Screen, intent: IntentData) -> None:
     """Work out a bit more of the look back at the game; the page asks again until all is told."""
+    if screen.look_back.has_more(screen):
+        screen.look_back.go_on(screen)
+        return
     until = screen.clock() + SLICE
     while screen.has_table and screen.reviewing.go_on(screen.seat_view) and screen.clock() < until:
         pass
-    if screen.has_table and screen.clock() < until:
-        screen.look_back.go_on(screen)
 
 
 @handles("run", keeps=Keeps.SKIPPING)
