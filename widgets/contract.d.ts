@@ -947,6 +947,8 @@ export interface PuzzleView {
   solution: string[];
   last: boolean;
   played: boolean;
+  own: boolean;
+  due: number;
 }
 
 export interface LessonView {
@@ -1549,6 +1551,9 @@ export interface ReviewedSeat {
 export interface CurvePoint {
   turn: number;
   chances: number[];
+  low: number;
+  high: number;
+  mark: "" | "roll" | "choice";
 }
 
 /** A line of how it adds up, of 100. */
@@ -1572,6 +1577,38 @@ export interface ReviewMoment {
   games: number;
   sure: string;
   again: boolean;
+  verdict: string;
+  for_best: string[];
+  for_did: string[];
+  did_name: string;
+  tried: number[];
+  tried_name: string;
+  tried_sure: string;
+  practise: "" | "can" | "in";
+}
+
+/** A line of cells under the heads. */
+export interface RowLineView {
+  name: string;
+  seat: number;
+  shape: string;
+  cells: string[];
+}
+
+/** What came beside what was to be expected, in the game's own terms. */
+export interface RowView {
+  title: string;
+  heads: string[];
+  came: number[];
+  expected: number[];
+  lines: RowLineView[];
+}
+
+/** What the game's own look back says, such as what a flight cost the ship. */
+export interface ReviewSheet {
+  title: string;
+  lines: string[];
+  rows: string[];
 }
 
 /** The review as it stands. */
@@ -1585,6 +1622,11 @@ export interface ReviewView {
   sums: SumLine[];
   moments: ReviewMoment[];
   done: number;
+  page: "overview" | "moment" | "again";
+  number: number;
+  rows: RowView[];
+  sheets: ReviewSheet[];
+  sum_line: string;
 }
 
 /** Every part by the name of its trait; each is sent only when it changes. */
@@ -1613,7 +1655,7 @@ export interface Parts {
 
 /** Those that say all by their name. */
 export interface Simple {
-  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "hint" | "leave_recall" | "nudge" | "odds" | "pages" | "ping" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole";
+  type: "again" | "ask_coach" | "back" | "card" | "chance" | "course" | "dismiss" | "forward" | "hint" | "leave_recall" | "never-again" | "not-today" | "nudge" | "odds" | "own-turns" | "pages" | "ping" | "ready" | "recall" | "redo" | "retry" | "return" | "reveal" | "review" | "ruling" | "run" | "set_leave" | "skip" | "skip_lesson" | "step" | "stop" | "undo" | "whole";
   n?: number;
 }
 
@@ -1689,6 +1731,13 @@ export interface Explore {
   released?: boolean;
 }
 
+/** Keep the turn of a moment to be practised. */
+export interface KeepTurn {
+  n?: number;
+  type: "keep-turn";
+  moment: number;
+}
+
 /** Go on in another language. */
 export interface Speak {
   n?: number;
@@ -1715,6 +1764,13 @@ export interface OpenReview {
   n?: number;
   type: "look-back";
   open: boolean;
+}
+
+/** Look at a moment; 0 is the overview. */
+export interface SeeMoment {
+  n?: number;
+  type: "moment";
+  moment: number;
 }
 
 /** Begin a game. */
@@ -1817,7 +1873,7 @@ export interface TryAgain {
   moment: number;
 }
 
-export type Intent = Simple | GiveAnswer | ChooseBar | OfClock | EnterCode | Collect | OfKeptGame | OpenEntry | Explore | Speak | OpenLesson | LoadFile | OpenReview | New | Hush | Open | ShowPane | Practise | Present | SaveFile | SetDown | SetPlay | ShowNames | Stretch | Try | TryAgain;
+export type Intent = Simple | GiveAnswer | ChooseBar | OfClock | EnterCode | Collect | OfKeptGame | OpenEntry | Explore | KeepTurn | Speak | OpenLesson | LoadFile | OpenReview | SeeMoment | New | Hush | Open | ShowPane | Practise | Present | SaveFile | SetDown | SetPlay | ShowNames | Stretch | Try | TryAgain;
 
 /** What anywidget hands to a module: the parts, each empty until told, and a way to answer. */
 export interface Model {

@@ -17,6 +17,7 @@ from .errors import BadInput, Fault, one_of, shorten
 from .figures import Figure
 from .notation import Action
 from .pace import Countdown, Pace
+from .review_row import ReviewRow
 from .rulebook import Rulebook
 from .text import Words
 
@@ -335,6 +336,15 @@ class ReviewSpec(Generic[S, V]):
     the best way is found, in the others it is held against what was done."""
     choices: int = 4
     """So many other ways are compared with what was done."""
+    settled: Callable[[S], bool] | None = None
+    """Whether a position is judged as it stands although chance is about to fall within the turn,
+    because the same falls whatever was decided. Without it chance is averaged."""
+    rows: Callable[[Any, Words], tuple[ReviewRow, ...]] | None = None
+    """What came beside what was to be expected, in the game's own terms: from a review that has
+    been worked out (`companion.reviewing.Review`). Without it the overview has no such row."""
+    error: float = 0.0
+    """How far the value is from playing on, as the standard deviation of log odds: the band of the
+    curve. Measured by `benchmarks/review.py`; without it there is no band."""
 
 
 @dataclass(frozen=True)

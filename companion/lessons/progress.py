@@ -21,6 +21,8 @@ from ..core.patience import patiently, replace, unlink
 from . import coded
 from .course import Course, quiz_of, taught_by
 from .numbers import Numbers
+from .puzzles.own_turns import OwnTurns, read_own_turns
+from .puzzles.own_turns import joined as joined_turns
 from .solved import Solved, joined, read_solved
 from .step import Lesson, Step
 from .unfinished import Games, Unfinished, merged, put_aside, read_games, read_unfinished
@@ -28,7 +30,7 @@ from .unfinished import Games, Unfinished, merged, put_aside, read_games, read_u
 FORMAT = 1
 FIELDS = {
     "format", "game", "at", "steps", "missed", "coached", "recall", "puzzles", "coached_game",
-    "coached_games", "set_aside",
+    "coached_games", "set_aside", "own_turns",
 }  # fmt: skip
 MOST_TRIES = 10**9
 MOST_DAYS = 4_000_000
@@ -91,6 +93,8 @@ class Progress:
     """Rules asked about or missed in this very sitting: here its word counts, not the file's."""
     puzzles: Solved = field(default_factory=dict)
     """The puzzles one is through with, by their ids, and how; the latest last."""
+    own_turns: OwnTurns = field(default_factory=dict)
+    """Turns of one's own games that are practised."""
     coached_games: Games = field(default_factory=dict)
     """By step the game with a coach that has not ended."""
     set_aside: list[Unfinished] = field(default_factory=list)
@@ -207,6 +211,7 @@ class Progress:
             if rule not in self.asked:
                 self.recall[rule] = row
         self.puzzles = joined(other.puzzles, self.puzzles)
+        self.own_turns = joined_turns(self.own_turns, other.own_turns)
         for game in other.set_aside:
             put_aside(self.set_aside, game)
         self.unknown = with_unknown(self.unknown, other.unknown)
@@ -281,6 +286,7 @@ class Progress:
             "coached": sorted(self.coached),
             "recall": {rule: [row.box, row.due] for rule, row in self.recall.items()},
             **({"puzzles": self.puzzles} if self.puzzles else {}),
+            **_own_turns(self.own_turns),
             **_listed("coached_games", self.coached_games.values()),
             **_listed("set_aside", self.set_aside),
         }
@@ -323,6 +329,7 @@ class Progress:
             for rule in _rules_of_row(course, kind):
                 progress.recall[rule] = Recall(box, due)
         progress.puzzles = read_solved(reader)
+        progress.own_turns = read_own_turns(reader)
         games = read_games(reader, "coached_games")
         if (only := reader.data.get("coached_game")) is not None:  # as it once was
             games += filter(None, [read_unfinished(reader, "coached_game", only)])
@@ -393,6 +400,11 @@ def _listed(key: str, games: Iterable[Unfinished]) -> dict[str, Any]:
     """A field of coached games, left out where there are none."""
     rows = [game.data() for game in games]
     return {key: rows} if rows else {}
+
+
+def _own_turns(turns: OwnTurns) -> dict[str, Any]:
+    """The field of one's own turns, left out where there are none."""
+    return {"own_turns": [one.data() for one in turns.values()]} if turns else {}
 
 
 def _over(row: Record) -> bool:

@@ -187,7 +187,7 @@ class Judge:
         worlds = [self._world(sight, stint, n) for n in range(self._number(sight))]
         ways = [way.actions for way in self.ends.ways(worlds[0], seat, self.spec.choices)]
         ways = [did, *(way for way in ways if way != did)]
-        values = [[self._worth(world, way, stint, sight) for world in worlds] for way in ways]
+        values = [self._worths(worlds, way, stint, sight) for way in ways]
         half = len(worlds) // 2
         found = [mean(value[:half] or value)[seat] for value in values]
         means = [mean(value[half:]) for value in values]
@@ -213,14 +213,23 @@ class Judge:
         guess = self.spec.guess or self.game.imagine
         return guess(sight, Random(f"{self.key}/{stint.first}/{number}"))
 
-    def _worth(self, world: Any, way: Sequence[Action], stint: Stint, sight: Any) -> Chances:
-        """What a way is worth in a world: at its end, or at the end of the turn."""
+    def _worths(
+        self, worlds: Sequence[Any], way: Sequence[Action], stint: Stint, sight: Any
+    ) -> list[Chances]:
+        """What a way is worth in each of the worlds."""
+        return [self._worth(world, n, way, stint, sight) for n, world in enumerate(worlds)]
+
+    def _worth(
+        self, world: Any, number: int, way: Sequence[Action], stint: Stint, sight: Any
+    ) -> Chances:
+        """What a way is worth in a world: at its end, or at the end of the turn; each world has its
+        own luck, the same for every way."""
         end = self.values.after(world, way)
         if self.spec.onward is None or not self.spec.onward(sight):
             return self.ends.worth(end, stint.seat, stint.turn)
         turns = stint.turn + 1 - self.game.turn(end)
         if turns > 0:
-            self.values.play_on(end, Random(f"{self.key}/{stint.first}/luck"), turns)
+            self.values.play_on(end, Random(f"{self.key}/{stint.first}/{number}/luck"), turns)
         return self.values.of(end, stint.seat)
 
     def _guessed(
@@ -234,7 +243,7 @@ class Judge:
         while last < len(plies) and self._is_sealed_with(plies[last], stint):
             last += 1
         theirs = [ply.action for ply in plies[first:last] if ply.action.seat != stint.seat]
-        known = [self._worth(world, (*decision.did, *theirs), stint, sight) for world in worlds]
+        known = self._worths(worlds, (*decision.did, *theirs), stint, sight)
         return minus(mean(known[len(worlds) // 2 :]), decision.did_value)
 
     def _is_sealed_with(self, ply: Ply, stint: Stint) -> bool:
@@ -245,6 +254,12 @@ class Judge:
             and game.pace(ply.before) is Pace.SEALED
             and self.kind(game.observe(ply.before, ply.action.seat)) == stint.kind
         )
+
+    def played(self, decision: Decision, plies: Sequence[Ply]) -> Decision:
+        """The decision with one more game of both ways."""
+        futures = decision.futures or Futures((), ())
+        further = self.play_on(decision, plies, futures.games)
+        return replace(decision, futures=futures.more(further))
 
     def play_on(self, decision: Decision, plies: Sequence[Ply], number: int) -> Futures:
         """Game `number` of both ways, played to the end in the same world with the same luck."""

@@ -80,7 +80,10 @@ class Ends:
         """What an end is worth; where chance falls within the turn, on average over the best end
         after each outcome."""
         game, values = self.game, self.values
+        settled = game.review_spec.settled
         if game.awaiting(end) != (NATURE,) or game.turn(end) != turn:
+            return values.of(end, seat)
+        if settled is not None and settled(end):
             return values.of(end, seat)
         could = game.chance(end)
         if len(could) > OUTCOMES:

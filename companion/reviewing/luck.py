@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..core.game import Game
 from ..core.match import Ply
 from ..core.notation import NATURE, Action
+from ..core.pace import Pace
 from .values import Chances, Values, added, minus
 
 
@@ -43,13 +45,29 @@ def luck_of(values: Values, before: Any, action: Action, seat: int) -> tuple[flo
     return float(odds), minus(came, average)
 
 
-def falls(plies: Sequence[Ply]) -> list[tuple[int, int]]:
-    """Where chance fell: first and last ply of each run of draws of one kind, exclusive."""
+def falls(game: Game[Any, Any], plies: Sequence[Ply]) -> list[tuple[int, int]]:
+    """Where chance fell: first and last ply of each run of draws of one kind, exclusive.
+
+    What is drawn while all act at once cannot be parted from what they make of it (`live`).
+    """
     found: list[tuple[int, int]] = []
     for number, ply in enumerate(plies):
-        if ply.action.seat != NATURE:
+        if ply.action.seat != NATURE or game.pace(ply.before) is Pace.LIVE:
             continue
         if found and found[-1][1] == number and plies[number - 1].action.word == ply.action.word:
+            found[-1] = found[-1][0], number + 1
+        else:
+            found.append((number, number + 1))
+    return found
+
+
+def live(game: Game[Any, Any], plies: Sequence[Ply]) -> list[tuple[int, int]]:
+    """Where all acted at once: first and last ply of each stretch, exclusive."""
+    found: list[tuple[int, int]] = []
+    for number, ply in enumerate(plies):
+        if game.pace(ply.before) is not Pace.LIVE:
+            continue
+        if found and found[-1][1] == number:
             found[-1] = found[-1][0], number + 1
         else:
             found.append((number, number + 1))

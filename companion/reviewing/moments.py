@@ -22,6 +22,8 @@ RUN = 3
 LONGER = 1.25
 """A longer run is told only if it moves so much more."""
 WORTH_TELLING = 0.005
+MOST_TRIES = 4
+"""Choices that are played on before only what is sure is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,8 @@ def _chance(review: Review, told: Sequence[Moment]) -> Iterator[Moment]:
 def _choice(review: Review, told: Sequence[Moment]) -> Iterator[Moment]:
     mine = [one for one in review.decisions if one.seat == review.seat]
     costly = [one for one in mine if one.cost > WORTH_TELLING]
+    if review.tries >= MOST_TRIES:
+        costly = [one for one in costly if one.verdict in ("better", "probably")]
     if costly:
         first = max(costly, key=lambda one: (one.cost, -len(one.best)))
         yield Moment("choice", first.stint.first, first.stint.turn, -first.cost, decision=first)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import escape
 from math import exp, log
 from random import Random
@@ -13,17 +13,20 @@ from typing import Any
 from ..core.errors import BadInput, Fault, one_of
 from ..core.match import Ply
 from ..core.notation import NATURE
+from ..core.review_row import ReviewRow
 from ..core.rows import as_csv
 from ..play import Table
-from .decisions import Decision, Futures, Judge
+from .decisions import Decision, Judge
 from .drawing import curve
-from .luck import Fall, fall, falls
+from .luck import Fall, fall, falls, live
 from .moments import Moment, moments
-from .values import Chances, Values
+from .values import Chances, Values, added, minus
 from .words import Said, signed
 
 GAMES = 200
 """Games each way that a moment is played on, unless more are asked for."""
+NINE_IN_TEN = 1.645
+"""Standard deviations on either side, for the band of the curve."""
 FLOOR = 1e-3
 """No share kept is taken for smaller, so that one turn does not decide about all."""
 
@@ -35,14 +38,27 @@ class Point:
     ply: int
     turn: int
     chances: Chances
+    error: float = 0.0
+    """How far the value is from playing on, as a standard deviation of log odds."""
+
+    def band(self, seat: int) -> tuple[float, float]:
+        """Between what a seat's chance lies, nine times in ten."""
+        chance = float(self.chances[seat])
+        if not self.error or not 0 < chance < 1:
+            return chance, chance
+        middle, wide = log(chance / (1 - chance)), NINE_IN_TEN * self.error
+        low, high = (1 / (1 + exp(-one)) for one in (middle - wide, middle + wide))
+        return low, high
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """How a seat's result adds up. `start + luck − given + by_others + guessed + unexplained` is
-    `result`, always."""
+    """How a seat's result adds up: `start + built + luck − given + by_others + guessed +
+    unexplained` is `result`, always."""
 
     start: float
+    built: float
+    """What was won or lost while all acted at once, such as building: luck and play in one."""
     luck: float
     given: float
     by_others: float
@@ -91,27 +107,51 @@ class Review:
         """From whose sight curve and luck are worked out."""
         self.judge = Judge(self.values, f"{table.start.seed}/{len(self.plies)}")
         self.chances: tuple[Point, ...] = ()
+        self.built: Chances = (0,) * len(table.seats)
+        """By seat what was won or lost while all acted at once: luck and play in one."""
         self.luck = Luck(len(table.seats))
         self.decisions = Decisions()
         self._stints = self.judge.stints(self.plies)
         self._work = self._first_answer()
-        self.done, self.to_do = 0, 1 + len(falls(self.plies)) + len(self._stints)
+        self.done, self.to_do = 0, 1 + len(falls(self.game, self.plies)) + len(self._stints)
         self.is_whole = False
         """Whether all that the value says has been worked out."""
+        self.tries = 0
+        """Choices that were told until they were played on."""
         self._moments: list[Moment] | None = None
+        self._rows: dict[str, tuple[ReviewRow, ...]] = {}
 
     # Working it out
 
     def _first_answer(self) -> Iterator[None]:
         """Curve, then luck, then decisions: one's own first."""
         self.chances = tuple(self._points())
+        moved = [
+            minus(self._after(last), self.values.of(self.plies[first].before, self.sight))
+            for first, last in live(self.game, self.plies)
+        ]
+        self.built = added(moved, len(self.table.seats))
         yield
-        for first, last in falls(self.plies):
+        for first, last in falls(self.game, self.plies):
             self.luck.append(fall(self.values, self.plies, first, last, self.sight))
             yield
         for stint in sorted(self._stints, key=lambda one: (one.seat != self.seat, one.first)):
             self.decisions.append(self.judge.judge(stint, self.plies))
             yield
+
+    def _after(self, ply: int) -> Chances:
+        """Everybody's chance once all stands that was made together: where chance falls next, or
+        something is judged; or at the end."""
+        while ply < len(self.plies) and not self._is_told(self.plies[ply]):
+            ply += 1
+        if ply == len(self.plies):
+            return self.values.result(self.final)
+        return self.values.of(self.plies[ply].before, self.sight)
+
+    def _is_told(self, ply: Ply) -> bool:
+        """Whether luck or a decision tells what a ply moved."""
+        seat = ply.action.seat
+        return seat == NATURE or bool(self.judge.kind(self.game.observe(ply.before, seat)))
 
     def go_on(self, seconds: float = 0.25) -> bool:
         """Work on for so long, one step at least; whether more is left of the first answer."""
@@ -139,7 +179,8 @@ class Review:
         for number, ply in enumerate(self.plies):
             if game.turn(ply.before) != turn:
                 turn = game.turn(ply.before)
-                yield Point(number, turn, self.values.of(ply.before, self.sight))
+                chances = self.values.of(ply.before, self.sight)
+                yield Point(number, turn, chances, game.review_spec.error)
         yield Point(len(self.plies), game.turn(self.final), self.values.result(self.final))
 
     # What it comes to
@@ -161,8 +202,15 @@ class Review:
         theirs = sum(one.given[seat] for one in self.decisions if one.seat != seat)
         guessed = sum(one.guessed[seat] for one in mine if one.guessed)
         luck = self.luck.total[seat]
-        rest = result[seat] - start[seat] - luck + given - theirs - guessed
-        return Sums(start[seat], luck, given, theirs, guessed, rest, result[seat])
+        rest = result[seat] - start[seat] - self.built[seat] - luck + given - theirs - guessed
+        return Sums(
+            start[seat], self.built[seat], luck, given, theirs, guessed, rest, result[seat]
+        )  # fmt: skip
+
+    @property
+    def built_anything(self) -> bool:
+        """Whether there was a time at which all acted at once."""
+        return any(map(bool, self.built))
 
     def moments(self, most: int = 3) -> list[Moment]:
         """The moments worth looking at again, in the order of the game."""
@@ -171,12 +219,29 @@ class Review:
             self._moments = moments(self)
         return self._moments[:most]
 
+    def reconsider(self, games: int = GAMES) -> bool:
+        """Whether another choice is told now, because the one told turned out to have cost
+        nothing for sure; after some of these only what is sure."""
+        told = [one for one in self.moments() if one.kind == "choice"]
+        decision = self.decision_of(told[0]) if told else None
+        if decision is None or decision.futures is None or decision.futures.games < games:
+            return False
+        if decision.cost > 0:
+            return False
+        self.tries += 1
+        self._moments = moments(self)
+        return True
+
     def decision_of(self, moment: Moment) -> Decision | None:
         """The decision a moment tells of, with what has been played on since."""
         if moment.decision is None:
             return None
         first = moment.decision.stint.first
         return next(one for one in self.decisions if one.stint.first == first)
+
+    def decision_at(self, ply: int) -> Decision:
+        """The decision that began with a ply."""
+        return next(one for one in self.decisions if one.stint.first == ply)
 
     # Playing on
 
@@ -187,6 +252,7 @@ class Review:
         self.finish()
         until = time.monotonic() + seconds
         while time.monotonic() < until and self.play_on(games):
+            self.reconsider(games)
             if told is not None:
                 told(self.played(games))
         return self
@@ -196,10 +262,7 @@ class Review:
         number = next(iter(self._to_play(games)), None)
         if number is None:
             return False
-        one = self.decisions[number]
-        futures = one.futures or Futures((), ())
-        further = self.judge.play_on(one, self.plies, futures.games)
-        self.decisions[number] = replace(one, futures=futures.more(further))
+        self.decisions[number] = self.judge.played(self.decisions[number], self.plies)
         return True
 
     def played(self, games: int = GAMES) -> float:
@@ -240,8 +303,15 @@ class Review:
             raise BadInput([Fault("turn", str(turn), expected)])
         return self.table_at(mine[0].first, Random(seed))
 
+    def table_of(self, ply: int) -> Table:
+        """A table that stands as the game stood before a ply."""
+        table = self.table
+        before = self.final if ply >= len(self.plies) else self.plies[ply].before
+        position = self.game.describe(before)
+        return Table(self.game, list(table.seats), position=position, lang=table.words.lang)
+
     def table_at(self, ply: int, rng: Any) -> Table:
-        """Likewise before a ply of the game."""
+        """A table for the reviewed seat before a ply, with what it could not see dealt anew."""
         sight = self.game.observe(self.plies[ply].before, self.seat)
         guess = self.game.review_spec.guess or self.game.imagine
         world = guess(sight, rng)
@@ -254,6 +324,16 @@ class Review:
             self.game, seats, seed=rng.randrange(2**32), position=self.game.describe(world),
             lang=self.table.words.lang,
         )  # fmt: skip
+
+    def rows(self, lang: str | None = None) -> tuple[ReviewRow, ...]:
+        """What came beside what was to be expected, in the game's own terms."""
+        spoken = lang or self.table.words.lang
+        tell = self.game.review_spec.rows
+        if tell is None or not self.is_whole:
+            return ()
+        if spoken not in self._rows:
+            self._rows[spoken] = tell(self, self.table.spoken(spoken, self.seat))
+        return self._rows[spoken]
 
     # How it shows itself
 

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..core.notation import Action
 from ..core.text import Words
+from .decisions import LEAST_GAMES
 
 if TYPE_CHECKING:
+    from .decisions import Decision
     from .moments import Moment
     from .reviewed import Review
 
 SHARES = ((1, 10), (1, 6), (1, 5), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (4, 5), (9, 10))
 """Chances are said as one of these, the nearest."""
+MOST_TOLD = 2
+"""Sentences of what happened in a turn."""
+MOST_CAME = 3
+"""Of what came, so many are named."""
+MOST_REASONS = 4
+"""Reasons told for a way."""
 LED = 0.6
 """Who stood there had the lead."""
 
@@ -51,18 +61,33 @@ class Said:
     @property
     def line(self) -> str:
         """How it adds up, in a line."""
-        sums = self.review.sums
-        return self.words(
-            "review.sum-line", start=whole(sums.start), luck=signed(sums.luck),
-            given=signed(-sums.given), others=signed(sums.by_others),
-            guessed=signed(sums.guessed), rest=signed(sums.unexplained), end=whole(sums.result),
-        )  # fmt: skip
+        (_, _, start), *parts, (_, _, end) = self.sums()
+        told = [f"{signed(n)} {text[0].lower()}{text[1:]}" for _, text, n in parts]
+        return f"{whole(start)} {' '.join(told)} = {whole(end)}"
+
+    @property
+    def sum_line(self) -> str:
+        """The same in figures alone: `24 +17 −31 +9 −19 = 0`."""
+        *parts, end = self.sums()
+        first, *rest = parts
+        return f"{whole(first[2])} {' '.join(signed(n) for _, _, n in rest)} = {whole(end[2])}"
+
+    def how_sure(self, decision: Decision) -> str:
+        """How often both ways were played on, and what may be said of them; empty before that."""
+        if decision.futures is None or decision.futures.games < LEAST_GAMES:
+            return ""
+        _, low, high = decision.futures.span(decision.seat)
+        verdict = self.words(f"review.verdict-{decision.verdict}")
+        n = decision.futures.games
+        return self.words("review.how-sure", n=n, low=whole(low), high=whole(high), verdict=verdict)
 
     def sums(self) -> list[tuple[str, str, float]]:
         """How it adds up: a name for each line, its words and its number."""
         sums, words = self.review.sums, self.words
-        rows = [("start", sums.start), ("luck", sums.luck), ("given", -sums.given),
-                ("by-others", sums.by_others)]  # fmt: skip
+        rows = [("start", sums.start)]
+        if self.review.built_anything:
+            rows.append(("built", sums.built))
+        rows += [("luck", sums.luck), ("given", -sums.given), ("by-others", sums.by_others)]
         if any(one.guessed for one in self.review.decisions):
             rows.append(("guessed", sums.guessed))
         rows += [("unexplained", sums.unexplained), ("end", sums.result)]
@@ -80,7 +105,9 @@ class Said:
     def title(self, moment: Moment) -> str:
         """What came or was done."""
         if moment.falls:
-            return self.way(action for fall in moment.falls for action in fall.actions)
+            came = [action for fall in moment.falls for action in fall.actions]
+            more = " …" if len(came) > MOST_CAME else ""
+            return " · ".join(map(self.words.action, came[:MOST_CAME])) + more
         if moment.decision is not None:
             return self.way(moment.decision.did)
         return self.words("review.swing-up" if moment.moved > 0 else "review.swing-down")
@@ -93,11 +120,46 @@ class Said:
         if moment.kind == "found":
             return words("review.found-by", n=whole(moment.moved))
         if decision is None:
-            return ""
+            return self.happened(moment) if moment.kind == "turn" else ""
+        if decision.did == decision.best:
+            return words("review.well-chosen")
         best, verdict = self.way(decision.best), decision.verdict
         key = {"better": "instead", "probably": "instead", "alike": "as-good",
                "unsure": "unsure", "value": "maybe"}[verdict]  # fmt: skip
         return words(f"review.{key}", best=best, n=whole(decision.cost))
+
+    def reasons(self, way: Sequence[Action], other: Sequence[Action], ply: int) -> list[str]:
+        """What speaks for a way where the other goes elsewhere: points, then the bots' reasons."""
+        game, review, words = self.review.game, self.review, self.words
+        before = review.plies[ply].before
+        seat = review.decision_at(ply).seat
+        state, found = game.copy(before), dict[str, float]()
+        weigh, spoken = game.weigh, words.at(game.observe(before, seat), review.table.people)
+        for action in way:
+            legal = tuple(game.moves(state, seat))
+            if weigh is not None and action not in other and action in legal:
+                sight = game.observe(state, seat)
+                weighed = next(one for one in weigh(sight, legal) if one.action == action)
+                for reason in weighed.reasons:
+                    if reason.worth > 0:
+                        text = spoken(f"bots.{reason.key}", **reason.facts)
+                        found[text] = max(found.get(text, 0.0), reason.worth)
+            game.push(state, action)
+        gained = game.scores(state)[seat] - game.scores(before)[seat]
+        points = [words("review.reason-points", n=gained)] if gained > 0 else []
+        return [*points, *sorted(found, key=lambda text: -found[text])][:MOST_REASONS]
+
+    def happened(self, moment: Moment) -> str:
+        """The last of what the seat saw happen in a turn."""
+        review, words = self.review, self.words
+        told = [
+            event
+            for ply in review.plies[moment.ply :]
+            if review.game.turn(ply.before) == moment.turn
+            for event in ply.events
+            if event.seen_by is None or review.seat in event.seen_by
+        ]
+        return " ".join(words.event(event) for event in told[-MOST_TOLD:])
 
     def decisions(self, least: float = 0.0) -> tuple[list[str], list[list[str]]]:
         """Heads and rows of the seat's decisions that cost at least so many games of 100."""

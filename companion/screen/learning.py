@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
 from ..core.game import Game
 from ..kept_games import CourseBegun, KeptGames, progress_file
 from ..lessons import Tutor
+from ..lessons.puzzles.own_puzzler import OwnPuzzler
+from ..lessons.puzzles.own_turns import due
 from ..lessons.puzzles.puzzler import Puzzler
 from ..play import Table
+from ..reviewing.decisions import Decision
+from ..reviewing.practice import name_of, own_turn
+from ..reviewing.reviewed import Review
 from .sessions import LessonSession, Page, PuzzleSession
 
 
@@ -61,7 +66,8 @@ class Learning:
     ) -> PuzzleSession:
         """Turn to the puzzle that is open, or to the first of another stream."""
         lesson = self._of_game(game, lang)
-        if self.puzzle is None or self.puzzle.puzzler.tutor is not lesson.tutor:
+        own = self.puzzle is not None and isinstance(self.puzzle.puzzler, OwnPuzzler)
+        if self.puzzle is None or own or self.puzzle.puzzler.tutor is not lesson.tutor:
             self.puzzle = PuzzleSession(Puzzler(lesson.tutor, seed))
         if seed is not None:
             self.puzzle.puzzler.open(seed, 0, count)
@@ -90,6 +96,43 @@ class Learning:
         """The courses begun at this screen."""
         opened = self._opened.items()
         return [CourseBegun(self.tutors[name].progress, when) for name, when in opened]
+
+    # Turns of one's own games
+
+    def practice_key(self, game: Game[Any, Any]) -> object:
+        """What changes when a turn comes to be practised, or is answered."""
+        tutor = self.tutors.get(game.id)
+        return None if tutor is None else tuple(tutor.progress.own_turns.values())
+
+    def practises(self, review: Review, decision: Decision) -> bool:
+        """Whether this turn is kept to be practised."""
+        tutor = self.tutors.get(review.game.id)
+        own = None if tutor is None else tutor.progress.own_turns.get(name_of(review, decision))
+        return own is not None and not own.gone
+
+    def practise(self, review: Review, decision: Decision, lang: str) -> bool:
+        """Keep a turn to be practised; False where no better one is sure."""
+        turn = own_turn(review, decision)
+        if turn is None:
+            return False
+        tutor = self._of_game(review.game, lang).tutor
+        tutor.progress.own_turns[turn.id] = turn
+        tutor.keep()
+        return True
+
+    def own_due(self, game: Game[Any, Any], lang: str) -> int:
+        """How many of one's own turns are to be practised today."""
+        if game.puzzles is None:
+            return 0
+        tutor = self._of_game(game, lang).tutor
+        return len(due(tutor.progress.own_turns, date.today().toordinal()))
+
+    def begin_own(self, game: Game[Any, Any], lang: str) -> PuzzleSession:
+        """Turn to the turns of one's own games that are due; `BadInput` where there are none."""
+        lesson = self._of_game(game, lang)
+        self.puzzle = self.session = PuzzleSession(OwnPuzzler(lesson.tutor))
+        lesson.turn_to("step")
+        return self.puzzle
 
     def turn_to(self, page: Page) -> None:
         """Another page of the course, if there is one."""

@@ -30,6 +30,7 @@ from .contract import Pane
 from .current_position import current_position
 from .game_store import FOLDER, GameStore
 from .learning import Learning
+from .look_back import LookBack
 from .panes import every as every  # registers every part and handler
 from .panes.almanac.state import AlmanacState
 from .panes.board.state import BoardState
@@ -143,8 +144,9 @@ class Screen:
     @property
     def _laid_over(self) -> Session | None:
         """What is on the screen instead of the game's own table, which waits meanwhile."""
-        set_down = self.of(EditorState).session if self.pane == "play" else None
-        return self.learning.session or set_down
+        if self.learning.session is not None or self.pane != "play":
+            return self.learning.session
+        return self.of(EditorState).session or self.of(LookBack).session
 
     @property
     def has_table(self) -> bool:
@@ -268,6 +270,7 @@ class Screen:
     def sit(self) -> None:
         """There is a new table: turn to whoever has to decide there."""
         self.learning.close()
+        self.of(LookBack).close()
         self.of(EditorState).session = None
         self.notice = self.game_store.fault or self.notice
         self.game_store.fault = ""
@@ -343,6 +346,7 @@ class Screen:
 
     def look_on(self) -> None:
         """Something was done: look at what came of it."""
+        self.of(LookBack).look_on(self)
         if self.learning.session is not None:
             self.look_at_lesson()
         else:

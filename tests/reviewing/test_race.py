@@ -21,7 +21,9 @@ def review() -> Review:
 
 
 def test_luck_sums_to_nothing_and_is_of_what_the_seat_sees(review):
-    found = [fall(review.values, review.plies, a, b, 0) for a, b in falls(review.plies)[:25]]
+    found = [
+        fall(review.values, review.plies, a, b, 0) for a, b in falls(review.game, review.plies)[:25]
+    ]
     assert any(abs(one.luck[0]) > 0.001 for one in found)
     assert all(abs(sum(one.luck)) < 1e-9 for one in found)
     for one in found:

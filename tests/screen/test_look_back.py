@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.lessons.puzzles.own_turns import OwnTurn
 from companion.screen import updates
 from companion.screen.class_work import ClassWork
 from companion.screen.panes.review.contract import ReviewView
@@ -80,12 +81,48 @@ def test_it_is_closed_again_and_what_was_worked_out_is_kept(screen: Screen) -> N
     assert told(screen) == found
 
 
-def test_a_turn_is_tried_again_as_a_game_of_its_own(screen: Screen) -> None:
-    moments = worked_out(screen)["moments"]
-    one = next(one for one in moments if one["again"])
+def of_kind(found: Any, **wanted: Any) -> Any:
+    rows = found["moments"]
+    return next(row for row in rows if all(row[name] == one for name, one in wanted.items()))
+
+
+def test_a_moment_shows_the_board_as_it_was_and_nothing_can_be_done_there(screen: Screen) -> None:
+    one = of_kind(worked_out(screen), again=True)
+    screen.hear({"type": "moment", "moment": one["number"]})
+    found = told(screen)
+    assert (found["page"], found["number"]) == ("moment", one["number"])
+    assert screen.table.awaiting == (0,)
+    before = screen.table.state
+    screen.hear({"type": "try", "action": "0: walk"})
+    assert screen.table.state == before
+    screen.hear({"type": "moment", "moment": 0})
+    assert told(screen)["page"] == "overview"
+    assert screen.table.is_over
+
+
+def test_a_turn_tried_again_is_live_and_leads_back_to_its_moment(screen: Screen) -> None:
+    over = screen.table
+    one = of_kind(worked_out(screen), again=True)
     screen.hear({"type": "try-again", "moment": one["number"]})
     assert screen.table.awaiting == (0,)
+    assert told(screen)["page"] == "again"
+    screen.hear({"type": "try", "action": "0: dare"})
+    assert told(screen)["page"] == "moment"
+    while updates.make_part(screen, "play")["reviewing"]:
+        screen.hear({"type": "review"})
+    tried = told(screen)["moments"][one["number"] - 1]
+    assert sum(tried["tried"]) == 100
+    assert tried["tried_name"]
+    assert screen.game_store.own_table is over
+
+
+def test_another_game_ends_the_review(screen: Screen) -> None:
+    one = of_kind(worked_out(screen), again=True)
+    screen.hear({"type": "moment", "moment": one["number"]})
+    screen.hear({"type": "again"})
     assert told(screen) == {}
+    assert screen.session.pane == "play"
+    assert screen.table.awaiting
 
 
 @pytest.mark.parametrize("number", [-1, 0, 99])
@@ -101,3 +138,36 @@ def test_a_task_with_one_deal_for_all_stays_closed(screen: Screen) -> None:
     screen.hear({"type": "look-back", "open": True})
     assert not told(screen)["open"]
     assert told(screen)["closed"]
+
+
+def test_a_turn_of_which_a_better_one_is_sure_is_practised_and_asked_again() -> None:
+    screen = Screen("catan", seats=["Ana", *["bot:greedy"] * 3], seed=3, folder=None)
+    table = screen.table
+    while not any(one.word == "settle" for one in table.legal(0)) or table.state.turns < 5:
+        if table.awaiting == (0,):
+            table.attempt(table.hint(0).action)
+        else:
+            table.step()
+    place = next(str(one) for one in table.legal(0) if one.word == "settle")
+    position = table.game.describe(table.state)
+    turn = OwnTurn("3/9", position, 0, 9, ("0: end",), (place,), 20, 45, 12, 38, (), due=1)
+    screen.puzzle()
+    screen.learning.open_puzzle.puzzler.tutor.progress.own_turns[turn.id] = turn
+    screen.hear({"type": "own-turns"})
+    lesson = updates.make_part(screen, "lesson")
+    assert lesson["puzzle"]["own"]
+    assert lesson["puzzle"]["due"] == 1
+    screen.hear({"type": "not-today"})
+    lesson = updates.make_part(screen, "lesson")
+    assert not lesson["puzzle"]["own"]
+    assert lesson["puzzle"]["due"] == 0
+
+
+def test_nothing_is_kept_to_be_practised_before_a_better_turn_is_sure(screen: Screen) -> None:
+    found = worked_out(screen)
+    for one in found["moments"]:
+        screen.hear({"type": "keep-turn", "moment": one["number"]})
+    unsure = [one for one in found["moments"] if one["verdict"] != "better"]
+    assert all(not one["practise"] for one in unsure)
+    again = told(screen)["moments"]
+    assert all(one["practise"] == "in" for one in again if one["verdict"] == "better")

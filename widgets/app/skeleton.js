@@ -5,6 +5,7 @@
  *   body
  *     course                   the page of all lessons, the end of a lesson
  *     ending, review           who won and why, luck and play told apart: in the room of the table
+ *     review, futures          of a moment of it: beside the board as it was, and under it
  *     task                     over the board: the task, what just happened, the log
  *     stage: board, bench, choices, hand
  *     band                     the odds, a sheet beside the board
@@ -34,6 +35,7 @@ export function build() {
     ending: h("section", { class: "co-ending", hidden: true }),
     review: h("section", { class: "co-review", hidden: true }),
     reports: div("co-reports"),
+    futures: h("section", { class: "co-review-futures", hidden: true }),
     instruction: h("h2", { class: "co-instruction", tabindex: -1, "data-key": "heading" }),
     told: h("p", { class: "co-told" }),
     top: div("co-top"),
@@ -81,6 +83,7 @@ export function build() {
     made.course,
     made.ending,
     made.review,
+    made.futures,
     made.middle,
     made.side,
     div("co-foot", {}, made.voice, made.code),

@@ -1,8 +1,14 @@
-"""What the review of a game of Catan goes by: which decisions are judged."""
+"""What the review of a game of Catan goes by, and its row: what was rolled."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from ...core.game_parts import ReviewSpec
+from ...core.review_row import Happened, ReviewRow, tallied
+from ...core.text import Words
+from ...odds import THROWS, WAYS
 from .observation import Observation
 from .state import Phase, State
 
@@ -14,6 +20,7 @@ KINDS = {
     Phase.FREE_ROAD: "turn",
     Phase.INVENTION: "turn",
 }
+ODDS = {total: ways / THROWS for total, ways in WAYS.items()}
 
 
 def judged(sight: Observation) -> str:
@@ -21,4 +28,16 @@ def judged(sight: Observation) -> str:
     return KINDS.get(sight.table.phase, "")
 
 
-SPEC: ReviewSpec[State, Observation] = ReviewSpec(judged=judged)
+def rows(review: Any, words: Words) -> tuple[ReviewRow, ...]:
+    """How often each sum was rolled, how often it was to be expected, and what it brought."""
+    return tallied(words("review.rolled"), _rolls(review), str, words)
+
+
+def _rolls(review: Any) -> Iterator[Happened]:
+    for fall in review.luck:
+        if review.plies[fall.ply].before.phase == Phase.DICE:
+            [roll] = fall.actions
+            yield roll.first + roll.second, ODDS, float(fall.luck[review.seat])
+
+
+SPEC: ReviewSpec[State, Observation] = ReviewSpec(judged=judged, rows=rows)

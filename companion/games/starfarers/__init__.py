@@ -25,6 +25,7 @@ from .pace import awaiting
 from .position.editor_sky import tell_apart
 from .position.position_editor import EDITOR
 from .position.whole import describe, position
+from .review import SPEC
 from .rules import BOOK
 from .rules.score import scores, sources, winners
 from .rules.setup import start
@@ -93,4 +94,5 @@ GAME: Game[State, Observation] = Game(
     ),
     teaching=part.Teaching.of(__name__),
     numbers=NUMBERS,
+    review_spec=SPEC,
 )

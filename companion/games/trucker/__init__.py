@@ -19,6 +19,7 @@ from .observation import Observation, imagine, observe
 from .options import OPTIONS
 from .pace import awaiting, clock, may_act, pace, watched
 from .position.whole import describe, position
+from .review import SPEC
 from .rules import BOOK
 from .rules.score import scores, winners
 from .rules.setup import start
@@ -76,6 +77,7 @@ GAME: Game[State, Observation] = Game(
         chances=VALUE.chances,
     ),
     teaching=part.Teaching.of(__name__),
+    review_spec=SPEC,
     screen=part.Display(
         view=scene.view,
         panel=panel,

@@ -7,6 +7,7 @@ from datetime import date
 from ...core.text import Words
 from ..phrases import phrase_move
 from .found import LEVELS
+from .own_turns import OwnPuzzle
 from .puzzler import Puzzler
 from .stream import Puzzle
 
@@ -29,6 +30,8 @@ def goal(puzzle: Puzzle, words: Words) -> str:
 def heading(puzzler: Puzzler, words: Words) -> str:
     """Which puzzle it is: of the day or by its seed, and its number."""
     puzzle, number = puzzler.puzzle, puzzler.puzzle.number + 1
+    if isinstance(puzzle, OwnPuzzle):
+        return words("puzzle.own.heading", number=number, of=puzzler.count)
     if puzzler.count:
         return words("puzzle.of-class", seed=puzzle.seed, number=number, of=puzzler.count)
     if puzzler.is_today:

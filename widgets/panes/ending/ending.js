@@ -4,10 +4,10 @@
  *   const ending = createEnding({ root, ending }, { store, review, send, t, house, redraw })
  *   ending.draw()    as the part `ending` says (companion/screen/panes/ending)
  *   ending.takesReports()   whether what there is to read lies here too (`reports`), under the result
- *   ending.isReviewed()   whether the review stands in its place
+ *   ending.review    the review, which may stand in its place
  *   ending.acts()    what can be pressed at the end, the main button last; ending.back()   the way out of the game
  *
- * data-ended on the root: "result" while it is shown, "review" while the review is (panes/review), "table" while the table is looked at again, nothing while a game lasts.
+ * data-ended on the root: "result" while it is shown, "review" while the review is (panes/review), "moment" and "again" while one of its moments is, "table" while the table is looked at again, nothing while a game lasts.
  * It is celebrated once: what is drawn anew stands still.
  */
 
@@ -49,7 +49,9 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
     told = end?.game ?? "";
     review.draw();
     ending.hidden = !end || looks || review.isOpen();
-    if (end) root.dataset.ended = review.isOpen() ? "review" : looks ? "table" : "result";
+    if (review.page() === "moment") root.dataset.ended = "moment";
+    else if (review.page() === "again") root.dataset.ended = "again";
+    else if (end) root.dataset.ended = review.isOpen() ? "review" : looks ? "table" : "result";
     else root.removeAttribute("data-ended");
     if (!end) return ending.replaceChildren();
     ending.toggleAttribute("data-fresh", fresh);
@@ -367,5 +369,5 @@ export function createEnding({ root, ending, reports }, { store, review, send, t
   });
   /** Whether the reports lie under the result. */
   const takesReports = () => Boolean(view()?.pays) && !looks && !review.isOpen();
-  return { draw, acts, back, takesReports, isReviewed: review.isOpen };
+  return { draw, acts, back, takesReports, review };
 }

@@ -226,7 +226,7 @@ export function createLearn(boxes, { send, t, puzzles, house, symbols, openRule,
       code: () => [code(false)],
     },
     puzzle: {
-      step: () => puzzleHead(puzzle(), { t, p: puzzles }),
+      step: () => puzzleHead(puzzle(), { send, p: puzzles }),
       won: () => puzzleWon(puzzle(), { p: puzzles }),
       way: () => puzzleWay(lesson, { send, press, tried: table.undo, show: showMe }),
       onward: () => [press("next", "next", () => send({ type: "forward" }), { main: lesson.status === "won" })],

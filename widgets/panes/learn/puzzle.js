@@ -1,7 +1,7 @@
 /**
  * What a puzzle adds to the learning pane: which it is, how hard, how one does; the way that was found; the bar.
  *
- *   puzzleHead(lesson, { t, p })                      above: `p` words puzzles (puzzle.toml), `t` the learning pane
+ *   puzzleHead(lesson, { send, p })                   above: `p` words puzzles (puzzle.toml)
  *   puzzleWon(lesson, { p })                          the card once it is over
  *   puzzleWay(lesson, { send, press, tried, show })   the bar: back, hint, try again, show the solution
  */
@@ -9,8 +9,8 @@
 import { h } from "../../common/dom.js";
 
 /** @param {import("../../contract").LessonView & { puzzle: import("../../contract").PuzzleView }} lesson @param {any} tools */
-export function puzzleHead(lesson, { t, p }) {
-  const { head, level, levels, hard, stands, over, played } = lesson.puzzle;
+export function puzzleHead(lesson, { send, p }) {
+  const { head, level, levels, hard, stands, over, played, own, due } = lesson.puzzle;
   const dots = Array.from({ length: levels }, (_, i) => h("span", { class: i < level ? "co-on" : "" }));
   const known = over && lesson.status !== "won";
   return [
@@ -26,7 +26,18 @@ export function puzzleHead(lesson, { t, p }) {
       lesson.title === lesson.goal ? null : h("h3", { class: "co-step-title" }, lesson.title),
       played ? h("p", {}, p("every-way")) : null,
       known ? h("p", { class: "co-note" }, p(`known-${over}`)) : null,
-      h("p", { class: "co-note co-stands" }, stands),
+      own ? h("p", { class: "co-note" }, p("own-why")) : h("p", { class: "co-note co-stands" }, stands),
+      due && !own
+        ? h("button", { "data-key": "own-turns", onclick: () => send({ type: "own-turns" }) }, p("own-due", { n: due }))
+        : null,
+      own && lesson.status !== "won"
+        ? h(
+            "div",
+            { class: "co-row" },
+            h("button", { "data-key": "not-today", onclick: () => send({ type: "not-today" }) }, p("not-today")),
+            h("button", { "data-key": "never-again", onclick: () => send({ type: "never-again" }) }, p("never-again")),
+          )
+        : null,
     ),
   ];
 }

@@ -266,7 +266,8 @@ export function createPlay(
         h("button", { class: "co-primary", "data-key": "stop-on", onclick: () => goOn(true) }, stop.on),
       );
     if (table.bots) return [pace.controls(table.running), table.meanwhile ? pressed() : null];
-    if (table.over && !lesson) return h("div", { class: "co-row co-buttons" }, ending.acts());
+    if ((table.over || ending.review.page() === "moment") && !lesson)
+      return h("div", { class: "co-row co-buttons" }, ending.acts());
     if (table.chance)
       return h(
         "div",
@@ -389,7 +390,9 @@ export function createPlay(
   /** At the beginning of the bar; a lesson has its own hints. */
   function undo() {
     const back = tool("undo", { type: "undo" }, { enabled: table.undo, sign: "undo", by: "U" });
-    if (table.over && !lesson) return ending.isReviewed() ? ending.back() : [ending.back(), back];
+    const within = lesson ? null : ending.review.back();
+    if (within) return ending.review.page() === "again" ? [within, back] : within;
+    if (table.over && !lesson) return ending.review.isOpen() ? ending.back() : [ending.back(), back];
     return lesson || table.setting
       ? back
       : [back, tool("hint", { type: "hint" }, { enabled: !table.bots && !table.over, sign: "bulb", by: "H" })];

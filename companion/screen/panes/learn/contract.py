@@ -140,6 +140,10 @@ class PuzzleView(TypedDict):
     """Whether it is the last one of a class's."""
     played: bool
     """Whether it is played on the board; else it is a question."""
+    own: bool
+    """Whether it is a turn of one's own games."""
+    due: int
+    """How many turns of one's own games are due today."""
 
 
 LessonView = TypedDict(

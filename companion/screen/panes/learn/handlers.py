@@ -9,6 +9,7 @@ from ....core.address import POSITION, TASK, names, parse
 from ....explorer.explorer import Explorer
 from ....lessons import Tutor, WrongCode
 from ....lessons.coded import game_of, of_another_game
+from ....lessons.puzzles.own_puzzler import OwnPuzzler
 from ....lessons.puzzles.puzzler import Puzzler
 from ...current_position import current_position
 from ...tasks import duel, hand_in, is_answer, is_task, open_code, open_position
@@ -54,10 +55,26 @@ PUZZLES = {
 def turn_puzzle(screen: Screen, puzzler: Puzzler, kind: str) -> None:
     """Go about in the puzzles; after the last of a class's come the letters for the teacher."""
     last = kind in ONWARD and puzzler.is_last
+    if last and isinstance(puzzler, OwnPuzzler):
+        screen.puzzle()  # on to the puzzles of today
+        return
     PUZZLES[kind](puzzler)
     screen.look_at_lesson()
     if last:
         screen.notice = hand_in(screen, "puzzle.set-done")
+
+
+@handles("not-today", "never-again")
+def put_off(screen: Screen, intent: IntentData) -> None:
+    """A turn of one's own comes back tomorrow, or is removed."""
+    puzzle = screen.learning.open_puzzle
+    puzzler = puzzle.puzzler if puzzle is not None else None
+    if not isinstance(puzzler, OwnPuzzler):
+        return
+    if puzzler.put_off(never=intent["type"] == "never-again"):
+        screen.look_at_lesson()
+    else:
+        screen.puzzle()
 
 
 @handles(*PAGES)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import cast
 
 from ....core.text import Words
 from ....lessons.phrases import worded
 from ....lessons.puzzles import wording
 from ....lessons.puzzles.found import LEVELS
+from ....lessons.puzzles.own_puzzler import OwnPuzzler
+from ....lessons.puzzles.own_turns import due
 from ....lessons.puzzles.puzzler import Puzzler
 from .contract import Hinted, LessonView, Over, PuzzleView
 from .step import futures_of, missed_of, question_view, verdict_of, wrong_of
@@ -73,6 +76,8 @@ def _puzzle(puzzler: Puzzler, words: Words) -> PuzzleView:
         "solution": list(puzzler.solution(words)) if over else [],
         "last": puzzler.is_last,
         "played": puzzle.found.ask is None,
+        "own": isinstance(puzzler, OwnPuzzler),
+        "due": len(due(puzzler.tutor.progress.own_turns, date.today().toordinal())),
     }
 
 

@@ -125,13 +125,14 @@ def resolve_chance(screen: Screen, intent: IntentData) -> None:
 @handles("review", keeps=ASIDE)
 def look_back(screen: Screen, intent: IntentData) -> None:
     """Work out a bit more of the look back at the game; the page asks again until all is told."""
+    if screen.of(LookBack).has_more(screen):
+        screen.of(LookBack).go_on(screen)
+        return
     until = screen.clock() + SLICE
     while (
         screen.has_table and screen.of(Reviewing).go_on(screen.seat_view) and screen.clock() < until
     ):
         pass
-    if screen.has_table and screen.clock() < until:
-        screen.of(LookBack).go_on(screen)
 
 
 @handles("run", keeps=Keeps.SKIPPING)

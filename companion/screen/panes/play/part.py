@@ -73,8 +73,8 @@ def table(screen: Screen) -> TableView:
         "clock": screen.of(Hourglass).view(seen.words) if session.has_clock else None,
         "running": _skipping(screen),
         "over": "" if on_table.awaiting else _over(screen),
-        "reviewing": session.looks_back
-        and (screen.of(Reviewing).has_more(seen) or screen.of(LookBack).has_more(screen)),
+        "reviewing": screen.of(LookBack).has_more(screen)
+        or (session.looks_back and screen.of(Reviewing).has_more(seen)),
         "turn": on_table.game.turn(on_table.state),
         "offers": on_table.hushed(screen.seat),
         "undo": any(ply.action.seat in people for ply in on_table.plies) or _by_hand(screen),

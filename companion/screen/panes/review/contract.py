@@ -25,6 +25,40 @@ class CurvePoint(TypedDict):
 
     turn: int
     chances: list[float]
+    low: float
+    high: float
+    """Between what one's own chance lies, nine times in ten; both the chance where nothing is
+    known of that."""
+    mark: Literal["", "roll", "choice"]
+    """What moved one's own chance in that turn: what came, or what one did."""
+
+
+class RowView(TypedDict):
+    """What came beside what was to be expected, in the game's own terms."""
+
+    title: str
+    heads: list[str]
+    came: list[float]
+    expected: list[float]
+    """Of each column; empty where the row has no bars."""
+    lines: list[RowLineView]
+
+
+class RowLineView(TypedDict):
+    """A line of cells under the heads."""
+
+    name: str
+    seat: int
+    shape: str
+    cells: list[str]
+
+
+class ReviewSheet(TypedDict):
+    """What the game's own look back says, such as what a flight cost the ship."""
+
+    title: str
+    lines: list[str]
+    rows: list[str]
 
 
 class SumLine(TypedDict):
@@ -54,6 +88,18 @@ class ReviewMoment(TypedDict):
     """Between what the difference lies, and what may be said of it."""
     again: bool
     """Whether it can be tried again."""
+    verdict: str
+    """"better", "probably", "alike", "unsure", "value", or nothing."""
+    for_best: list[str]
+    for_did: list[str]
+    """What speaks for the other way, and for what was done."""
+    did_name: str
+    tried: list[int]
+    """What was done when it was tried again, played on: games of 100 won by each seat."""
+    tried_name: str
+    tried_sure: str
+    practise: Literal["", "can", "in"]
+    """Whether it can be practised, or is to be."""
 
 
 class ReviewView(TypedDict):
@@ -70,6 +116,12 @@ class ReviewView(TypedDict):
     moments: list[ReviewMoment]
     done: int
     """How far it has been worked out and played on, of 100."""
+    page: Literal["overview", "moment", "again"]
+    number: int
+    """The moment that is looked at."""
+    rows: list[RowView]
+    sheets: list[ReviewSheet]
+    sum_line: str
 
 
 class OpenReview(Numbered):
@@ -79,8 +131,22 @@ class OpenReview(Numbered):
     open: bool
 
 
+class SeeMoment(Numbered):
+    """Look at a moment; 0 is the overview."""
+
+    type: Literal["moment"]
+    moment: int
+
+
 class TryAgain(Numbered):
     """Play the turn of a moment once more, with what one could not see dealt anew."""
 
     type: Literal["try-again"]
+    moment: int
+
+
+class KeepTurn(Numbered):
+    """Keep the turn of a moment to be practised."""
+
+    type: Literal["keep-turn"]
     moment: int

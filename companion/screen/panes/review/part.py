@@ -3,43 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from ....core.panel import SHAPES
+from ....core.review_row import ReviewRow
+from ....reviewing.decisions import Decision
 from ....reviewing.moments import Moment
+from ....reviewing.practice import SURE_ENOUGH
 from ....reviewing.reviewed import Review
 from ....reviewing.values import mean
-from ....reviewing.words import Said, whole
+from ....reviewing.words import Said
 from ...class_work import ClassWork
 from ...contract import Nothing
 from ...look_back import LookBack
+from ...reviewing import Reviewing
 from ...wire.parts import of_game, part
-from .contract import CurvePoint, ReviewedSeat, ReviewMoment, ReviewView, SumLine
+from .contract import (
+    CurvePoint,
+    ReviewedSeat,
+    ReviewMoment,
+    ReviewSheet,
+    ReviewView,
+    RowView,
+    SumLine,
+)
 
 if TYPE_CHECKING:
     from ...screen import Screen
+
+
+MARKED = 0.03
+"""What moved one's chance by so much in a turn is marked on the curve."""
 
 
 @of_game
 def _review_key(screen: Screen) -> object:
     back, task = screen.of(LookBack), screen.of(ClassWork).task
     offered = back.is_offered(screen)
-    return screen.seat_view, offered, back.is_open, back.slices, task, screen.lang
+    return (
+        screen.seat_view, offered, back.is_open, back.slices, back.page, back.number, task,
+        screen.lang, screen.of(Reviewing).slices, screen.learning.practice_key(screen.game),
+    )  # fmt: skip
 
 
 @part("review", ReviewView | Nothing, key=_review_key)
 def review(screen: Screen) -> ReviewView | None:
     """The review; nothing where none is offered."""
-    if not screen.of(LookBack).is_offered(screen):
+    back = screen.of(LookBack)
+    if not back.is_offered(screen):
         return None
-    found = screen.of(LookBack).of(screen)
-    closed = screen.say("review.closed") if screen.of(LookBack).is_closed(screen) else ""
+    found = back.of(screen)
+    closed = screen.say("review.closed") if back.is_closed(screen) else ""
     if found is None or not found.chances:
         return {
             "open": found is not None, "closed": closed, "headline": "", "under": "", "seats": [],
-            "curve": [], "sums": [], "moments": [], "done": 0,
+            "curve": [], "sums": [], "moments": [], "done": 0, "page": "overview", "number": 1,
+            "rows": [], "sheets": [], "sum_line": "",
         }  # fmt: skip
     said = Said(found, screen.lang)
+    whole = found.is_whole
     return {
         "open": True,
         "closed": "",
@@ -47,10 +69,47 @@ def review(screen: Screen) -> ReviewView | None:
         "under": said.under,
         "seats": _seats(found, said),
         "curve": _curve(found),
-        "sums": _sums(said) if found.is_whole else [],
-        "moments": _moments(found, said) if found.is_whole else [],
-        "done": screen.of(LookBack).done(found),
+        "sums": _sums(said) if whole else [],
+        "moments": _moments(screen, found, said) if whole else [],
+        "done": back.done(found),
+        "page": back.page,
+        "number": back.number,
+        "rows": [_row(row) for row in found.rows(screen.lang)] if back.page == "overview" else [],
+        "sheets": _sheets(screen) if back.page == "overview" else [],
+        "sum_line": said.sum_line if whole else "",
     }
+
+
+def _row(row: ReviewRow) -> RowView:
+    bars = [one for one in row.columns if one.came is not None]
+    return {
+        "title": row.title,
+        "heads": [one.head for one in row.columns],
+        "came": [float(one.came or 0) for one in bars],
+        "expected": [round(float(one.expected), 2) for one in bars],
+        "lines": [
+            {
+                "name": line.name, "seat": line.seat, "cells": list(line.cells),
+                "shape": SHAPES[line.seat % len(SHAPES)] if line.seat >= 0 else "",
+            }
+            for line in row.lines
+        ],
+    }  # fmt: skip
+
+
+def _sheets(screen: Screen) -> list[ReviewSheet]:
+    """What the game's own look back has found so far."""
+    return [
+        {
+            "title": one["title"],
+            "lines": [*one["lines"], *filter(None, [one["note"]])],
+            "rows": [
+                " ".join(filter(None, [row["label"], row["value"], row["note"]]))
+                for row in one["rows"]
+            ],
+        }
+        for one in screen.of(Reviewing).sheets(screen.seat_view)
+    ]
 
 
 def _seats(found: Review, said: Said) -> list[ReviewedSeat]:
@@ -66,10 +125,33 @@ def _seats(found: Review, said: Said) -> list[ReviewedSeat]:
 
 
 def _curve(found: Review) -> list[CurvePoint]:
-    return [
-        {"turn": one.turn, "chances": [round(100 * float(part), 1) for part in one.chances]}
-        for one in found.chances
-    ]
+    marks = _marks(found)
+    points: list[CurvePoint] = []
+    for one in found.chances:
+        low, high = one.band(found.seat)
+        points.append({
+            "turn": one.turn, "chances": [round(100 * float(part), 1) for part in one.chances],
+            "low": round(100 * low, 1), "high": round(100 * high, 1),
+            "mark": marks.get(one.turn, ""),
+        })  # fmt: skip
+    points[-1]["mark"] = ""
+    return points
+
+
+def _marks(found: Review) -> dict[int, Literal["", "roll", "choice"]]:
+    """By turn what moved one's own chance in it most, where that is worth a mark."""
+    came: dict[int, float] = {}
+    for fall in found.luck:
+        came[fall.turn] = came.get(fall.turn, 0.0) + float(fall.luck[found.seat])
+    did: dict[int, float] = {}
+    for one in found.decisions:
+        if one.seat == found.seat:
+            did[one.stint.turn] = did.get(one.stint.turn, 0.0) + float(one.cost)
+    return {
+        turn: "choice" if did.get(turn, 0.0) > abs(came.get(turn, 0.0)) else "roll"
+        for turn in {*came, *did}
+        if max(did.get(turn, 0.0), abs(came.get(turn, 0.0))) >= MARKED
+    }
 
 
 def _sums(said: Said) -> list[SumLine]:
@@ -83,20 +165,19 @@ def _sums(said: Said) -> list[SumLine]:
     return rows
 
 
-def _moments(found: Review, said: Said) -> list[ReviewMoment]:
-    return [_moment(number, one, found, said) for number, one in enumerate(found.moments(), 1)]
+def _moments(screen: Screen, found: Review, said: Said) -> list[ReviewMoment]:
+    moments = enumerate(found.moments(), 1)
+    return [_moment(screen, number, one, found, said) for number, one in moments]
 
 
-def _moment(number: int, moment: Moment, found: Review, said: Said) -> ReviewMoment:
+def _moment(screen: Screen, number: int, moment: Moment, found: Review, said: Said) -> ReviewMoment:
     decision = found.decision_of(moment)
     futures = decision.futures if decision is not None else None
-    sure = ""
-    if decision is not None and futures is not None:
-        _, low, high = futures.span(found.seat)
-        verdict = said.words(f"review.verdict-{decision.verdict}")
-        facts = {"n": futures.games, "low": whole(low), "high": whole(high), "verdict": verdict}
-        sure = said.words("review.how-sure", **facts)
+    tried = screen.of(LookBack).tried.get(number)
     at = max(n for n, point in enumerate(found.chances) if point.ply <= moment.ply)
+    looks = decision is not None and screen.of(LookBack).page != "overview"
+    differ = decision is not None and decision.did != decision.best
+    for_best, for_did = _reasons(said, decision, moment.ply) if looks and decision else ([], [])
     return {
         "number": number,
         "head": said.head(moment),
@@ -106,11 +187,36 @@ def _moment(number: int, moment: Moment, found: Review, said: Said) -> ReviewMom
         "at": at,
         "did": _futures(futures.did) if futures else [],
         "best": _futures(futures.best) if futures else [],
-        "best_name": said.way(decision.best) if decision is not None else "",
+        "best_name": said.way(decision.best) if decision is not None and differ else "",
         "games": futures.games if futures else 0,
-        "sure": sure,
+        "sure": said.how_sure(decision) if decision is not None else "",
         "again": decision is not None,
-    }
+        "verdict": decision.verdict if decision is not None and differ else "",
+        "for_best": for_best,
+        "for_did": for_did,
+        "did_name": said.way(decision.did) if decision is not None else "",
+        "tried": _futures(tried.futures.best) if tried and tried.futures else [],
+        "tried_name": said.way(tried.best) if tried else "",
+        "tried_sure": said.how_sure(tried) if tried else "",
+        "practise": _practise(screen, found, decision),
+    }  # fmt: skip
+
+
+def _reasons(said: Said, decision: Decision, ply: int) -> tuple[list[str], list[str]]:
+    """What speaks for the better way and for what was done, where it does not for both."""
+    did, best = decision.did, decision.best
+    if did == best:
+        return [], said.reasons(did, (), ply)
+    ours, theirs = said.reasons(best, did, ply), said.reasons(did, best, ply)
+    both = {*ours}.intersection(theirs)
+    return [one for one in ours if one not in both], [one for one in theirs if one not in both]
+
+
+def _practise(screen: Screen, found: Review, decision: Decision | None) -> Literal["", "can", "in"]:
+    """Only a turn of which a better one is known for sure is worth practising."""
+    if decision is None or decision.verdict not in SURE_ENOUGH:
+        return ""
+    return "in" if screen.learning.practises(found, decision) else "can"
 
 
 def _futures(ends: Sequence[Any]) -> list[int]:

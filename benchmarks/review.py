@@ -1,0 +1,212 @@
+"""How good reviews are: luck, what is not explained, what is kept, the band, slips put in.
+
+    python -m benchmarks.review sums catan 100      # luck, not explained, kept by strength
+    python -m benchmarks.review band catan 60       # the value against playing on
+    python -m benchmarks.review verdicts trucker 40 # what 100 games say against 400 others
+
+Games of `novice`, `beginner`, `learner` and `steady`, the seats turned from game to game; seeds
+from 5000 on. Intervals are at 95 %, a game counting as one throw.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import exp, log, sqrt
+from random import Random
+from statistics import mean, stdev
+from typing import Any
+
+from companion import Table
+from companion.core.pace import Pace
+from companion.reviewing.decisions import LEAST_GAMES, Decision, Futures
+from companion.reviewing.reviewed import Review
+from companion.reviewing.values import Values
+
+STRENGTHS = ("novice", "beginner", "learner", "steady")
+SEATS = 4
+FIRST = 5000
+PLAYED = 40
+"""Games played on from a position, for the band."""
+LEAST = 1e-3
+
+
+def table_of(name: str, number: int, seats: int = SEATS) -> tuple[Table, list[str]]:
+    """A game of all strengths, played to its end; who sat where."""
+    order = [STRENGTHS[(seat + number) % len(STRENGTHS)] for seat in range(seats)]
+    table = Table(name, [f"bot:{one}" for one in order], seed=FIRST + number)
+    table.run()
+    return table, order
+
+
+def told(numbers: Sequence[float], times: float = 100) -> str:
+    """The mean with its interval, of 100."""
+    error = 1.96 * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 0.0
+    return f"{times * mean(numbers):.2f} ± {times * error:.2f}"
+
+
+def by_points(review: Review, heat: float) -> None:
+    """Judge by points alone, twice as sharply at the end."""
+    game = review.game
+
+    def chances(state: Any, seat: int) -> tuple[Any, ...]:
+        if not game.awaiting(state):
+            return review.values.result(state)
+        points = game.scores(state)
+        most = max(points)
+        weights = [exp(heat * (one - most)) for one in points]
+        return tuple(one / sum(weights) for one in weights)
+
+    review.values.of = chances  # type: ignore[method-assign]
+
+
+HEATS = {"catan": 0.55, "starfarers": 0.45, "race": 0.12, "trucker": 0.15}
+"""How much a point counts where points alone judge: near the best log loss of each game."""
+
+
+def steps(review: Review) -> Iterator[tuple[float, float, float]]:
+    """By turn of the curve: how far the game was, the chance, and what of it is not explained."""
+    seat, points = review.seat, review.chances
+    for one, later in pairwise(points):
+        inside = range(one.ply, later.ply)
+        luck = sum(float(fall.luck[seat]) for fall in review.luck if fall.ply in inside)
+        play = sum(
+            float(two.given[seat] + (two.guessed[seat] if two.guessed and two.seat == seat else 0))
+            for two in review.decisions
+            if two.stint.first in inside
+        )
+        rest = float(later.chances[seat] - one.chances[seat]) - luck - play
+        yield one.ply / len(review.plies), float(one.chances[seat]), rest
+
+
+def sums(name: str, games: int) -> None:
+    """Luck, what is not explained, and what each strength kept."""
+    luck, round_table, rest, points, kept = [], 0.0, [], [], defaultdict(list)
+    stages: dict[int, list[float]] = defaultdict(list)
+    bins: dict[int, list[float]] = defaultdict(list)
+    for number in range(games):
+        table, order = table_of(name, number)
+        seat = number // SEATS % SEATS
+        review = Review(table, seat).finish()
+        luck.append(float(review.luck.total[seat]))
+        round_table = max(round_table, *(abs(float(sum(one.luck))) for one in review.luck))
+        rest.append(float(review.sums.unexplained))
+        for who, share in zip(order, review.kept, strict=True):
+            kept[who].append(share)
+        by_stage: dict[int, float] = defaultdict(float)
+        by_bin: dict[int, float] = defaultdict(float)
+        for far, chance, one in steps(review):
+            by_stage[int(3 * far)] += one
+            by_bin[min(3, int(4 * chance))] += one
+        for at, one in by_stage.items():
+            stages[at].append(one)
+        for at, one in by_bin.items():
+            bins[at].append(one)
+        plain = Review(table, seat)
+        by_points(plain, HEATS[name])
+        points.append(float(plain.finish().sums.unexplained))
+        if number % 10 == 9 or number + 1 == games:
+            print(f"{name}: {number + 1} games, seeds {FIRST} to {FIRST + number}", flush=True)
+            print(f"  luck {told(luck)}; round the table at most {round_table:.1e}")
+            print(f"  not explained {told(rest)}; in absolute terms {told(list(map(abs, rest)))}")
+            print(f"  by points alone {told(points)}; {told(list(map(abs, points)))}")
+            fewer = [abs(a) - abs(b) for a, b in zip(rest, points, strict=True)]
+            print(f"  difference {told(fewer)}")
+            print(
+                "  by third of the game", *(told(stages[one]) for one in sorted(stages)), sep="; "
+            )
+            print("  by quarter of the chance", *(told(bins[n]) for n in sorted(bins)), sep="; ")
+            print(
+                "  kept", *(f"{who} {told(kept[who])}" for who in STRENGTHS), sep="; ", flush=True
+            )
+
+
+def logit(share: float) -> float:
+    """Log odds."""
+    share = min(1 - LEAST, max(LEAST, share))
+    return log(share / (1 - share))
+
+
+def band(name: str, positions: int) -> None:
+    """How far the value is from playing on: the spread of log odds, chance of the games apart."""
+    excess = []
+    for number in range(positions):
+        table, _ = table_of(name, number)
+        values, rng = Values(table.game), Random(number)
+        game, seat = table.game, number // SEATS % SEATS
+        calm = [ply for ply in table.plies if game.pace(ply.before) is not Pace.LIVE]
+        ply = calm[rng.randrange(len(calm) // 10, 9 * len(calm) // 10)]
+        sight = game.observe(ply.before, seat)
+        own = values.of(ply.before, seat)[seat]
+        won = 0.0
+        for one in range(PLAYED):
+            world = game.imagine(sight, Random(f"{number}/{one}"))
+            values.play_on(world, Random(f"{number}/{one}/luck"))
+            won += float(values.result(world)[seat])
+        share = (won + 0.5) / (PLAYED + 1)
+        noise = 1 / (PLAYED * share * (1 - share))
+        excess.append((logit(share) - logit(float(own))) ** 2 - noise)
+        if number % 10 == 9 or number + 1 == positions:
+            low = max(0.0, mean(excess))
+            print(
+                f"{name}: {len(excess)} positions, {PLAYED} games each: spread of log odds "
+                f"{sqrt(low):.2f}; mean square {told(excess, 1)}",
+                flush=True,
+            )
+
+
+def verdicts(name: str, decisions: int) -> None:
+    """What 100 games say of decisions, held against 400 others."""
+    said: dict[str, int] = defaultdict(int)
+    right: dict[str, int] = defaultdict(int)
+    told_apart = alike = alike_said = 0
+    for number, (review, one) in zip(range(decisions), costly(name), strict=False):
+        short = played(review, one, 0, 100)
+        long = played(review, one, 1000, 400)
+        verdict = Decision(
+            one.stint, one.did, one.best, one.did_value, one.best_value, 0, (), short
+        ).verdict
+        middle, low, high = long.span(one.seat)
+        sure = low > 0 or high < 0
+        told_apart += sure
+        alike += not sure
+        alike_said += not sure and verdict in ("alike", "unsure")
+        if sure:
+            said[verdict] += 1
+            right[verdict] += middle > 0
+        if number % 5 == 4 or number + 1 == decisions:
+            print(
+                f"{name}: {number + 1} decisions, {told_apart} told apart by 400 games; of these "
+                f"{dict(said)}, of which the other way is better {dict(right)}; of the {alike} "
+                f"others as good or not enough to say {alike_said}",
+                flush=True,
+            )
+
+
+def played(review: Review, one: Decision, first: int, games: int) -> Futures:
+    """Both ways played on, these games."""
+    assert games >= LEAST_GAMES
+    futures = Futures((), ())
+    for number in range(first, first + games):
+        futures = futures.more(review.judge.play_on(one, review.plies, number))
+    return futures
+
+
+def costly(name: str) -> Iterator[tuple[Review, Decision]]:
+    """The two decisions of each game that cost most by the value."""
+    for number in range(10_000):
+        review = Review(table_of(name, number)[0], number // SEATS % SEATS).finish()
+        mine = [one for one in review.decisions if one.seat == review.seat and one.cost > 0]
+        for one in sorted(mine, key=lambda one: -one.cost)[:2]:
+            yield review, one
+
+
+def main(part: str = "sums", name: str = "catan", number: str = "40") -> None:
+    """Measure and print."""
+    {"sums": sums, "band": band, "verdicts": verdicts}[part](name, int(number))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
