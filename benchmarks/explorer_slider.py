@@ -31,8 +31,8 @@ def moved(rng: Random, control: dict[str, Any]) -> Any:
     return control["value"]
 
 
-def question(door: str, name: str, rounds: int) -> tuple[list[float], list[float], int]:
-    rng, explorer = Random(f"{door} {name}"), Explorer(f"{door}/{name}")
+def question(topic: str, name: str, rounds: int) -> tuple[list[float], list[float], int]:
+    rng, explorer = Random(f"{topic} {name}"), Explorer(f"{topic}/{name}")
     took, bare, size = [], [], 0
     controls = explorer.view()["controls"]
     for turn in range(rounds + 3):
@@ -58,19 +58,19 @@ def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     print(f"{'question':<22}{'median':>9}{'95 %':>9}{'bar':>7}{'json.loads':>12}{'bytes':>9}")
     worst: dict[str, float] = {}
-    for door, questions in every_topic().items():
+    for topic, questions in every_topic().items():
         for name in questions:
-            took, bare, size = question(door, name, rounds)
+            took, bare, size = question(topic, name, rounds)
             took.sort()
             middle, late = statistics.median(took), took[round(0.95 * (len(took) - 1))]
-            bar = BARS.get(door, 5.0)
-            worst[door] = max(worst.get(door, 0), middle)
+            bar = BARS.get(topic, 5.0)
+            worst[topic] = max(worst.get(topic, 0), middle)
             over = "  over" if middle > bar else ""
             print(
-                f"{door + '/' + name:<22}{middle:>9.2f}{late:>9.2f}{bar:>7.0f}"
+                f"{topic + '/' + name:<22}{middle:>9.2f}{late:>9.2f}{bar:>7.0f}"
                 f"{statistics.median(bare):>12.2f}{size:>9}{over}"
             )
-    print("slowest median by door:", ", ".join(f"{d} {t:.1f} ms" for d, t in worst.items()))
+    print("slowest median by topic:", ", ".join(f"{d} {t:.1f} ms" for d, t in worst.items()))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""Companion: an unofficial rules tutor for board games. The doors of the house are here.
+"""Companion: an unofficial rules tutor for board games. The public API is here.
 
-Importing it loads no game, no Jupyter, no sympy and no plotly. Each door opens when it is first
+Importing it loads no game, no Jupyter, no sympy and no plotly. Each name is loaded when it is first
 asked for.
 """
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .core.errors import BadData, BadInput, IllegalAction
     from .core.notation import CLOCK, NATURE
     from .environment import env
-    from .jupyter import open_app as open  # noqa: A004 - the door is called so
+    from .jupyter import open_app as open  # noqa: A004 - the function is called so
     from .jupyter.replay import replay
     from .play import Table
     from .reviewing import review, reviews
@@ -36,7 +36,7 @@ __all__ = [
     "review", "reviews", "sheet", "simulate", "task", "term",
 ]  # fmt: skip
 
-_DOORS = {
+_PUBLIC = {
     "BadData": "core.errors",
     "BadInput": "core.errors",
     "CLOCK": "core.notation",
@@ -61,18 +61,18 @@ _DOORS = {
     "task": "teaching.task",
     "term": "teaching.term",
 }
-"""Where each door leads: a module, and the name in it where that differs; a package is its own."""
+"""Where each name is: a module, and the name in it where that differs; a package is its own."""
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _DOORS:
+    if name not in _PUBLIC:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, _, inner = _DOORS[name].partition(":")
+    module, _, inner = _PUBLIC[name].partition(":")
     found = import_module(f"{__name__}.{module}")
-    door = found if module == name else getattr(found, inner or name)
-    globals()[name] = door
-    return door
+    it = found if module == name else getattr(found, inner or name)
+    globals()[name] = it
+    return it
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_DOORS})
+    return sorted({*globals(), *_PUBLIC})

@@ -90,7 +90,7 @@ def _load(name: str, folder: Path) -> Game[Any, Any]:
 def game(name: str) -> Game[Any, Any]:
     """A game by its id; `BadInput` names those there are, or says why it cannot be opened.
 
-    One that is left out of all lists because a room of it is broken can still be had.
+    One that is left out of all lists because a package of it is broken can still be had.
     """
     return _game(name) if isinstance(name, str) else _game(shorten(name))
 

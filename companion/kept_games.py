@@ -60,7 +60,7 @@ class KeptGame:
     awaited: tuple[int, ...] = ()
     won: tuple[int, ...] = ()
     over: bool = False
-    door: str = ""
+    opened_by: str = ""
     fault: str = ""
     """Why it cannot be opened; empty if it can."""
 
@@ -172,10 +172,10 @@ class KeptGames:
         """Whether somebody else is playing it now."""
         return Lease.is_held(kept.path, self.owner)
 
-    def latest(self, door: str) -> KeptGame | None:
-        """The unfinished game last played through this door, unless it is open elsewhere."""
+    def latest(self, opened_by: str) -> KeptGame | None:
+        """The unfinished game last played from this opening, unless it is open elsewhere."""
         for kept in self._listed(is_patient=True):
-            if kept.door == door and not (kept.over or kept.fault or self.is_open(kept)):
+            if kept.opened_by == opened_by and not (kept.over or kept.fault or self.is_open(kept)):
                 return kept
         return None
 
@@ -250,7 +250,7 @@ class KeptGames:
         return lambda n: self.folder / f"{stem}{f'-{n}' if n > 1 else ''}{SUFFIXES[0]}"
 
 
-def door(name: str, how: Mapping[str, Any]) -> str:
+def opening(name: str, how: Mapping[str, Any]) -> str:
     """What opened a game, as a short word: the same for a cell that is run again."""
     given = {key: value for key, value in sorted(how.items()) if value is not None}
     text = json.dumps(given, sort_keys=True, default=str)
@@ -315,7 +315,7 @@ def _glance(path: Path) -> KeptGame | None:
         return KeptGame(path, changed, first["game"], fault=shorten(first["game"]))
     now = _last_summary(tail)
     if not now and path.suffix == SUFFIXES[0] and path.stem == first["game"]:
-        now = {"door": door(first["game"], {})}  # an earlier version's only game
+        now = {"opened_by": opening(first["game"], {})}  # an earlier version's only game
     return KeptGame(
         path,
         changed,
@@ -325,7 +325,7 @@ def _glance(path: Path) -> KeptGame | None:
         awaited=_seats(now.get("awaited")),
         won=_seats(now.get("won")),
         over=now.get("over") is True,
-        door=str(now.get("door", "")),
+        opened_by=str(now.get("opened_by", now.get("door", ""))),  # the name it had before
     )
 
 

@@ -13,6 +13,8 @@ from companion.lessons import Course, Step
 from companion.lessons.course import people, quiz_of
 from companion.lessons.run import Run
 from companion.play import Table
+from companion.screen.panes.board.happened import Happenings
+from companion.screen.panes.board.state import BoardState
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 from companion.screen.wire.parts import PARTS
@@ -104,8 +106,8 @@ def shown(screen, intents):
     found = []
     for intent in ({"type": "stop"}, *intents):
         screen.hear(intent)
-        screen.known = {}
-        screen.happened.begin_anew()
+        screen.of(BoardState).known = {}
+        screen.of(Happenings).begin_anew()
         names = [name for name in PARTS if name not in ABOUT_NO_POSITION]
         found.append({name: plain(make_part(screen, name)) for name in names})
     return found

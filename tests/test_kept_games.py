@@ -16,9 +16,10 @@ from companion import BadInput, Table, game
 from companion.cli import main
 from companion.core import lease
 from companion.jupyter import open_app
-from companion.kept_games import MOST_KEPT, KeptGames, door
+from companion.kept_games import MOST_KEPT, KeptGames, opening
 from companion.lessons import Course
 from companion.lessons.progress import Progress
+from companion.screen.panes.board.happened import Happenings
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 
@@ -225,7 +226,7 @@ def test_a_torn_line_with_another_glued_to_it_costs_no_more_than_what_follows(tm
     killed(one)
     again = session(tmp_path, seed=1)
     assert texts(again.table) == texts(one.table)[:4]
-    assert any("cannot be read" in row["text"] for row in again.happened.log(again.seat_view))
+    assert any("cannot be read" in row["text"] for row in again.of(Happenings).log(again.seat_view))
 
 
 @pytest.mark.skipif(resource is None, reason="needs a limit on the size of files")
@@ -402,7 +403,7 @@ def test_old_games_are_tidied_beyond_a_generous_number_but_no_unfinished_one_of_
     assert not {1, 3, 5} & left
 
 
-# The door
+# How it was opened
 
 
 def test_a_cell_with_other_arguments_begins_its_own_game(tmp_path):
@@ -427,7 +428,7 @@ def test_a_finished_game_is_not_gone_on_with(tmp_path):
     one = session(tmp_path, seats=["Ana", "bot:random", "bot:random"])
     path = tmp_path / "over.journal"
     play(one, 2)
-    key = door("catan", {"seats": ["Ana", "bot:random", "bot:random"]})
+    key = opening("catan", {"seats": ["Ana", "bot:random", "bot:random"]})
     text = one.table.journal.path.read_text()
     killed(one)
     one.table.journal.path.unlink()

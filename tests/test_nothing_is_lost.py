@@ -2,7 +2,7 @@
 
 The model is one table: by file, the actions that were answered there. After every step each of
 those files still holds just that game, and a cell that is run again goes on with the last one
-played through its door. `python -m tests.test_nothing_is_lost 20000` runs as many as one likes.
+played from its opening. `python -m tests.test_nothing_is_lost 20000` runs as many as one likes.
 """
 
 import random
@@ -20,6 +20,7 @@ from companion.core import journal as journals
 from companion.core.text import LANGUAGES
 from companion.kept_games import KeptGames
 from companion.lessons.progress import Progress
+from companion.screen.panes.download.state import DownloadState
 from companion.screen.screen import Screen
 
 from .test_kept_games import killed, no_room, read_only, resource, texts
@@ -74,7 +75,9 @@ class World:
         mine = [
             kept
             for kept in KeptGames(self.folder)
-            if kept.door == one.game_store._door() and not kept.over and kept.path not in others
+            if kept.opened_by == one.game_store._opened_by()
+            and not kept.over
+            and kept.path not in others
         ]
         found = texts(one.table)
         if mine:
@@ -111,7 +114,7 @@ class World:
     def do_save(self) -> None:
         one = self.any()
         one.hear({"type": "save"})
-        self.saves.append(one.file["text"])
+        self.saves.append(one.of(DownloadState).file["text"])
 
     def do_load(self) -> None:
         if self.saves:

@@ -11,7 +11,7 @@ from companion import Table
 from companion.core.notation import CLOCK
 from companion.core.pace import USUAL, Countdown, Pace, Rhythm
 from companion.screen.panes.clock.hourglass import GRACE, Hourglass
-from companion.screen.panes.play.part import table as phrase
+from companion.screen.panes.play.part import table as table_view
 from companion.screen.screen import Screen
 from companion.screen.updates import Updates
 from companion.terminal.play import Terminal
@@ -36,7 +36,7 @@ class Seconds:
 def at_the_screen(name, seats, **how):
     one = Screen(name, seed=4, seats=seats, folder=None, **how)
     seconds = Seconds()
-    one.hourglass = Hourglass(seconds)
+    one.of(Hourglass).go_by(seconds)
     one.hear({"type": "ping"})
     return one, seconds
 
@@ -154,7 +154,7 @@ def test_bots_choose_at_once_and_their_choice_is_not_told():
     one, _ = at_the_screen("lone", ["Ana", "bot:random", "bot:random"])
     assert one.table.awaiting == (0,)
     assert one.table.log == ()
-    assert not phrase(one)["bots"]
+    assert not table_view(one)["bots"]
 
 
 def test_a_pick_can_be_taken_back_until_the_last_one_has_picked():
@@ -236,7 +236,7 @@ def test_the_clock_acts_when_python_finds_that_its_time_is_up():
     seconds.now = grab.SECONDS
     one.hear({"type": "clock", "do": "over"})
     assert str(one.table.history[-1]) == "clock: over"
-    assert phrase(one)["over"]
+    assert table_view(one)["over"]
 
 
 def test_a_page_that_is_early_is_not_believed_and_told_what_is_left():
@@ -244,7 +244,7 @@ def test_a_page_that_is_early_is_not_believed_and_told_what_is_left():
     seconds.now = grab.SECONDS - 5
     one.hear({"type": "clock", "do": "over"})
     assert one.table.history == ()
-    assert phrase(one)["clock"]["left"] == 5.0
+    assert table_view(one)["clock"]["left"] == 5.0
 
 
 def test_two_clocks_need_not_agree_to_the_last_moment():
@@ -261,7 +261,7 @@ def test_a_paused_clock_stands_still():
     seconds.now = 500
     one.hear({"type": "clock", "do": "over"})
     assert one.table.history == ()
-    view = phrase(one)["clock"]
+    view = table_view(one)["clock"]
     assert (view["left"], view["running"], view["paused"]) == (grab.SECONDS - 4, False, True)
     one.hear({"type": "clock", "do": "go"})
     seconds.now = 500 + grab.SECONDS - 4
@@ -273,7 +273,7 @@ def test_a_paused_clock_stands_still():
 def test_a_stretched_clock_gives_so_many_times_as_long(twice):
     one, seconds = at_the_screen("grab", ["Ana", "bot:random"])
     one.hear({"type": "stretch", "by": twice})
-    assert phrase(one)["clock"]["left"] == 2 * grab.SECONDS
+    assert table_view(one)["clock"]["left"] == 2 * grab.SECONDS
     seconds.now = 1.5 * grab.SECONDS
     one.hear({"type": "clock", "do": "over"})
     assert one.table.history == ()
@@ -289,7 +289,7 @@ def test_a_stretch_that_makes_no_sense_is_refused_in_words(by):
     one, _ = at_the_screen("grab", ["Ana", "bot:random"])
     one.hear({"type": "stretch", "by": by})
     assert "stretch" in one.notice
-    assert one.hourglass.stretch == 1.0
+    assert one.of(Hourglass).stretch == 1.0
 
 
 def test_without_the_clock_time_does_not_count_and_moves_are_taken_back():
@@ -301,7 +301,7 @@ def test_without_the_clock_time_does_not_count_and_moves_are_taken_back():
     one.hear({"type": "clock", "do": "off"})
     seconds.now = 900
     one.hear({"type": "clock", "do": "over"})
-    assert phrase(one)["clock"]["on"] is False
+    assert table_view(one)["clock"]["on"] is False
     one.hear({"type": "undo"})
     assert one.table.history == ()
 
@@ -319,7 +319,7 @@ def test_the_clock_is_nobodys_to_play():
 
 def test_bots_at_a_screen_go_by_the_seconds_that_have_passed():
     one, seconds = at_the_screen("grab", ["Ana", "bot:random"])
-    assert phrase(one)["beside"]
+    assert table_view(one)["beside"]
     one.hear({"type": "clock", "do": "pause"})
     seconds.now = 100
     for _ in range(5):

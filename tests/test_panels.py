@@ -15,6 +15,7 @@ import companion
 from companion.core.errors import BadInput
 from companion.core.panel import Panel
 from companion.screen.panes.play.sent import MOST_AT_ONCE, sent
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 from companion.screen.wire.fits import misfits
@@ -203,7 +204,7 @@ def test_of_several_the_first_refused_one_ends_it() -> None:
     screen = Screen("catan", seed=7, folder=None)
     before = len(screen.table.history)
     screen.hear({"type": "try", "actions": ["0: end", "0: roll"]})
-    assert screen.refused is not None
+    assert screen.of(PlayState).refused is not None
     assert len(screen.table.history) == before
 
 

@@ -15,6 +15,7 @@ from companion.core.address import LONGEST as LONGEST_ADDRESS
 from companion.core.address import parse
 from companion.core.position_text import LARGEST, LONGEST, packed, unpacked
 from companion.jupyter import App
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from tests.positions import EVERY_SETTING, walk
 
@@ -98,10 +99,10 @@ def test_the_first_page_takes_a_link_where_it_takes_codes(text: str) -> None:
 def test_a_ruling_is_told_only_when_it_is_called_wrong_and_goes_with_its_card() -> None:
     screen = Screen("catan", seed=7, lang="en", folder=None)
     screen.hear({"type": "ruling"})
-    assert screen.ruling == ""
+    assert screen.of(PlayState).ruling == ""
     screen.hear({"type": "try", "action": "0: settle 17"})
-    assert screen.ruling == ""
+    assert screen.of(PlayState).ruling == ""
     screen.hear({"type": "ruling"})
-    assert "catan.roll.before-trade-and-build" in screen.ruling
+    assert "catan.roll.before-trade-and-build" in screen.of(PlayState).ruling
     screen.hear({"type": "dismiss"})
-    assert screen.ruling == ""
+    assert screen.of(PlayState).ruling == ""

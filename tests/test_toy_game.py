@@ -11,7 +11,8 @@ import companion
 from companion import IllegalAction, Table
 from companion.lessons import Step, Tutor
 from companion.screen.panes.clock.hourglass import Hourglass
-from companion.screen.panes.play.part import table as phrase
+from companion.screen.panes.play.part import table as table_view
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from companion.terminal.learn import LearningTerminal
 from companion.terminal.play import Terminal
@@ -91,16 +92,16 @@ def test_a_game_that_weighs_nothing_says_in_the_terminal_that_it_has_no_hint():
 def test_a_game_that_weighs_nothing_says_in_the_app_that_it_has_no_hint():
     one = Screen("lone", seed=5, seats=["Ana", "bot:random"], lang="cs", folder=None)
     one.hear({"type": "hint"})
-    assert (one.hinted, one.notice) == (None, one.say("terminal.hint-none"))
+    assert (one.of(PlayState).hinted, one.notice) == (None, one.say("terminal.hint-none"))
 
 
 @every_toy
 def test_it_is_played_in_the_app_to_its_end(name):
     one = Screen(name, seed=5, seats=["Ana", "bot:random", "bot:random"], folder=None)
     one.clock = lambda: 0.0
-    one.hourglass = Hourglass(count(0, 1).__next__)
+    one.of(Hourglass).go_by(count(0, 1).__next__)
     for _ in range(300):
-        view = phrase(one)
+        view = table_view(one)
         if view["over"]:
             break
         legal = [move["action"] for topic in view["moves"] for move in topic["moves"]]
@@ -108,7 +109,7 @@ def test_it_is_played_in_the_app_to_its_end(name):
             one.hear({"type": "step"})
         if legal and not view["bots"]:
             one.hear({"type": "try", "action": legal[0]})
-    assert phrase(one)["over"]
+    assert table_view(one)["over"]
     assert one.notice == ""
 
 

@@ -271,6 +271,7 @@ export interface EndView {
   line: string;
   rows: EndRow[];
   track: number;
+  pays: boolean;
   ended: string;
   try_next: string;
   took: string;
@@ -613,8 +614,8 @@ export interface TakenAway {
 export interface ExplorerView {
   q: number;
   lang: string;
-  door: string;
-  doors: Named[];
+  topic: string;
+  topics: Named[];
   question: string;
   questions: Named[];
   controls: (ChoiceControl | SliderControl | TextControl | TallyControl | SequenceControl | NamedControl)[];
@@ -707,7 +708,7 @@ export interface Frame {
   langs: { [name: string]: string };
   game: string;
   games: Named[];
-  doors: Named[];
+  topics: Named[];
   pane: "choose" | "learn" | "play" | "puzzle" | "odds";
   words: { [name: string]: string };
   keys: KeyGroup[];
@@ -1139,6 +1140,9 @@ export interface Button {
   note: string;
   price: Price[];
   cost: string;
+  says?: string;
+  result?: string;
+  tone?: "good" | "bad";
 }
 
 /** Signs of a face that belong together, in plain words. */
@@ -1210,6 +1214,7 @@ export interface SheetRow {
   faces: FaceShape[][];
   button: Button | null;
   marks: string[];
+  tone?: "good" | "bad";
   rings?: { [name: string]: string };
 }
 
@@ -1218,6 +1223,31 @@ export interface Inset {
   title: string;
   note: string;
   rows: SheetRow[];
+}
+
+/** Nothing goes on until one of the two is chosen: to watch the others, or what comes after. */
+export interface Stop {
+  watch: string;
+  note: string;
+  on: string;
+}
+
+/** A card that lies on a sheet as it is drawn: its picture, then what it brings and takes. */
+export interface Picture {
+  face: FaceShape[];
+  size: number[];
+  rows: SheetRow[];
+}
+
+/** A number as a bar beside others: what is there, and what may be added to it. */
+export interface Measure {
+  name: string;
+  n: string;
+  share: number;
+  more: string;
+  more_share: number;
+  mine: boolean;
+  line: boolean;
 }
 
 /** Something to read and to press: a ship's board, a meeting. */
@@ -1234,6 +1264,9 @@ export interface Sheet {
   buttons: Button[];
   rule: string;
   bench?: boolean;
+  stop?: Stop;
+  picture?: Picture;
+  bars?: Measure[];
 }
 
 /** So many of a kind; of what may be wanted, however many. */
@@ -1639,7 +1672,7 @@ export interface Explore {
   type: "explore";
   to?: string;
   q?: number;
-  door?: string;
+  topic?: string;
   question?: string;
   set?: { [name: string]: number | string };
   edit?: boolean;
@@ -1799,5 +1832,5 @@ export type Partly<Name extends keyof Parts> = Partial<Parts[Name]>;
 /** Sends an intent; its number is put in by the line to the kernel. */
 export type Send = (intent: Intent) => number;
 
-/** The words of a room by key, with facts filled in. */
+/** Words by key, with facts filled in. */
 export type Say = (key: string, facts?: object) => string;

@@ -1,6 +1,6 @@
 """The almanac: look a word up in any of the three languages, open an entry, see its rules.
 
-A generic room: an entry is a table in a game's `data/almanac.toml` (which rules it lists, where it
+An entry is a table in a game's `data/almanac.toml` (which rules it lists, where it
 leads, what it talks about on the board) and its words in `text/<language>/almanac.toml`; or the
 game makes it from its data (`Made`).
 """

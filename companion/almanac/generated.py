@@ -1,8 +1,8 @@
 """Entries a game words from its own data: cards, tiles, whatever stands in tables already.
 
-A game's folder may have a module or a room `entries` with a function `made()` that gives them. It
-is loaded when the almanac is first asked, engine or not; the words come with the entry instead of
-`text/<language>/almanac.toml`.
+A game's folder may have a module or a package `entries` with a function `made()` that gives them.
+It is loaded when the almanac is first asked, engine or not; the words come with the entry instead
+of `text/<language>/almanac.toml`.
 """
 
 from __future__ import annotations

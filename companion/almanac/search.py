@@ -13,7 +13,7 @@ from .body_words import tongue_of
 from .library import Entry, entry, folder_of, folders
 from .page import heads, page, rows
 from .rank import Found, Ranker
-from .sentence import answering, phrase
+from .sentence import answering, sentences_of
 from .tables import Side
 
 
@@ -69,7 +69,7 @@ def sentence(text: str, found: Entry, lang: str = "en") -> str:
     ranker = _ranker(((found.game, folder_of(found.game)),))
     heard = ranker.heard(text, lang)
     return answering(
-        heard, found.title(lang), phrase(page(found, lang)), tongue_of(found.game, lang)
+        heard, found.title(lang), sentences_of(page(found, lang)), tongue_of(found.game, lang)
     )
 
 

@@ -52,7 +52,7 @@ def sentences(text: str) -> list[str]:
     return found
 
 
-def phrase(page: Mapping[str, Any]) -> list[Told]:
+def sentences_of(page: Mapping[str, Any]) -> list[Told]:
     """All sentences of a page (`almanac.page`): the short answer, the text, examples, rules."""
     found = [Told(page["gist"], GIST)]
     for block in page["body"]:

@@ -38,11 +38,16 @@ class Greedy(Player):
     def best(self, observation: Any, legal: Sequence[Action], rng: random.Random) -> Weighed:
         """The best of them, with its reasons; those equally good are drawn from."""
         weighed = self.weigh(observation, tuple(legal))
-        found = top([one for one in weighed if one.action.word not in CHATTER] or weighed, rng)
-        offers = [one for one in weighed if one.action.word in CHATTER and one.worth > found.worth]
+        quiet = [one for one in weighed if one.action.word not in CHATTER] or weighed
+        found, most = self.pick(quiet, rng), max(one.worth for one in quiet)
+        offers = [one for one in weighed if one.action.word in CHATTER and one.worth > most]
         if offers and rng.random() < self.talks:
-            return max(offers, key=lambda one: (one.worth - found.worth) * rng.random())
+            return max(offers, key=lambda one: (one.worth - most) * rng.random())
         return found
+
+    def pick(self, weighed: Sequence[Weighed], rng: random.Random) -> Weighed:
+        """Which of these it goes for: the one worth most."""
+        return top(weighed, rng)
 
 
 def top(weighed: Sequence[Weighed], rng: random.Random) -> Weighed:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..core.game import Game, Weighed
-from ..core.notation import Action
 from .greedy import Greedy
 
 
@@ -18,8 +17,7 @@ class Loose(Greedy):
         super().__init__(game, game.bot_spec.best)
         self.tolerance = tolerance
 
-    def best(self, observation: Any, legal: Sequence[Action], rng: random.Random) -> Weighed:
+    def pick(self, weighed: Sequence[Weighed], rng: random.Random) -> Weighed:
         """One of them, all as likely."""
-        weighed = self.weigh(observation, tuple(legal))
         least = max(one.worth for one in weighed) - self.tolerance
         return rng.choice([one for one in weighed if one.worth >= least])

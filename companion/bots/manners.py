@@ -1,7 +1,8 @@
 """How bots treat the people at their table: they do not pester them.
 
 A person is asked by a bot at most once in its turn, only what may interest them, and not at all
-once they have said so. Among themselves bots trade as they like.
+once they have said so. What a person offers is answered with other terms only if these may interest
+them. Among themselves bots trade as they like.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from ..core.notation import Action
 
 OFFER = "offer"
 """The word of an action that asks others for a trade."""
+COUNTER = "counter"
+"""The word of an action that answers an offer with other terms."""
 Hushed = Literal["", "turn", "game"]
 """Whether somebody wants no more offers, and until when."""
 FOR_GOOD = -1
@@ -47,12 +50,29 @@ class Manners:
         plies: Sequence[Ply],
     ) -> Sequence[Action]:  # fmt: skip
         """What of this a bot may do before these people."""
-        if not people or not any(action.word == OFFER for action in legal):
+        if not people or not any(action.word in (OFFER, COUNTER) for action in legal):
             return legal
+        legal = self._answering(state, seat, legal, people, plies)
         if any(self.hushed(one, state) for one in people) or self._has_offered(seat, state, plies):
             return [action for action in legal if action.word != OFFER] or legal
         observations = {one: self.game.observe(state, one) for one in (seat, *people)}
         return [a for a in legal if a.word != OFFER or self._interests(a, observations, people)]
+
+    def _answering(
+        self, state: Any, seat: int, legal: Sequence[Action], people: Sequence[int],
+        plies: Sequence[Ply],
+    ) -> Sequence[Action]:  # fmt: skip
+        """Without terms that the person who has just made an offer would not care for."""
+        asked = next((ply.action for ply in reversed(plies) if ply.action.word == OFFER), None)
+        if asked is None or asked.seat not in people:
+            return legal
+        seen = {one: self.game.observe(state, one) for one in (seat, asked.seat)}
+        calm = self.hushed(asked.seat, state) != ""
+        return [
+            one
+            for one in legal
+            if one.word != COUNTER or (not calm and self._interests(one, seen, [asked.seat]))
+        ]
 
     def _has_offered(self, seat: int, state: Any, plies: Sequence[Ply]) -> bool:
         """Whether a bot has made an offer in this turn already."""

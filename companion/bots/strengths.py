@@ -10,6 +10,7 @@ from typing import Any
 
 from ..core.game import Game
 from .best import Best
+from .in_step import PACES, InStep
 from .judging import Close, Judging
 from .plain import at_random
 from .played_on import PlayedOn
@@ -27,10 +28,21 @@ def has_value(game: Game[Any, Any]) -> bool:
     return spec.weigh is not None and spec.value is not None and spec.best is None
 
 
+def has_paces(game: Game[Any, Any]) -> bool:
+    """Whether a game has players of its own that differ in strength, and can tell who leads."""
+    own = {kind.name for kind in game.bot_spec.bots}
+    return game.bot_spec.chances is not None and own.issuperset(PACES)
+
+
+@EVERYWHERE.add("close", 45, lambda game: has_value(game) or has_paces(game), slow=True)
+def close(game: Game[Any, Any]) -> Bot:
+    """Holds back whoever leads where it can, else itself."""
+    return Close(game, **QUICK) if has_value(game) else InStep(game)
+
+
 EVERYWHERE.add("novice", 1, lambda game: game.bot_spec.chances is not None)(at_random)
 EVERYWHERE.add("beginner", 20, has_value, slow=True)(partial(Judging, **QUICK, tolerance=1.0))
 EVERYWHERE.add("learner", 40, has_value, slow=True)(partial(Judging, **QUICK, tolerance=0.4))
-EVERYWHERE.add("close", 60, has_value, slow=True)(partial(Close, **QUICK))
 EVERYWHERE.add("steady", 70, has_value, slow=True)(partial(Judging, **QUICK))
 
 

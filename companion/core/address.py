@@ -75,8 +75,8 @@ class Address:
 class OddsPage(NamedTuple):
     """The name of a page of odds in its parts: `marbles/fight`, `dice/sites:7`, `dice:9;dice=3`.
 
-    A door, a question after `/` if it is not the door's first, what is chosen after `:`, then what
-    is set, each after `;`; `how` among it says in which sense something is chosen.
+    A topic, a question after `/` if it is not the topic's first, what is chosen after `:`, then
+    what is set, each after `;`; `how` among it says in which sense something is chosen.
     """
 
     topic: str
@@ -88,7 +88,7 @@ class OddsPage(NamedTuple):
     def __str__(self) -> str:
         asked = f"/{self.question}" if self.question else ""
         told = {**({"how": self.how} if self.how else {}), **self.settings}
-        last = "".join(f";{name}={_phrase(value)}" for name, value in told.items())
+        last = "".join(f";{name}={_as_text(value)}" for name, value in told.items())
         return f"{self.topic}{asked}" + (f":{self.chosen}" if self.chosen else "") + last
 
 
@@ -106,7 +106,7 @@ def odds_page(name: str) -> OddsPage:
     return OddsPage(topic, question, where.partition(":")[2], how, settings)
 
 
-def _phrase(value: int | str) -> str:
+def _as_text(value: int | str) -> str:
     """A value as it stands after `=`; a text of figures is told from a number by a quote."""
     if isinstance(value, int):
         return str(value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NotRequired, TypedDict, cast
+from typing import Literal, NotRequired, TypedDict, cast
 
 from .notation import Action
 from .scene import Shape
@@ -48,6 +48,12 @@ class Button(TypedDict):
     note: str
     price: list[Price]
     cost: str
+    says: NotRequired[str]
+    """What comes of it, in a sentence: then it is also laid out on the stage, large."""
+    result: NotRequired[str]
+    """The same as a number or two, "5 : 4"."""
+    tone: NotRequired[Literal["good", "bad"]]
+    """Whether that is to one's good."""
 
 
 def button(

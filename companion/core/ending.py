@@ -37,3 +37,5 @@ class Ending:
     """By event what it brought its seat, where the state does not keep it (`Play.sources`)."""
     rest: str = ""
     """The source of all points that no such event brought."""
+    pays: bool = False
+    """Whether points are money: each source is paid in turn onto the totals of all."""

@@ -88,12 +88,12 @@ def shown(text: str) -> str:
 
 def shorten(text: object) -> str:
     """A value as a short printable text: what is quoted in a message never floods it."""
-    plain = str(text) if isinstance(text, str | PurePath) else _phrase(text)
+    plain = str(text) if isinstance(text, str | PurePath) else _as_python(text)
     printable = shown(plain[: LONGEST_SHOWN + 1])
     return printable if len(printable) <= LONGEST_SHOWN else printable[:LONGEST_SHOWN] + "…"
 
 
-def _phrase(value: object) -> str:
+def _as_python(value: object) -> str:
     """A value as Python writes it, or only its kind where that cannot be written."""
     try:
         return repr(value)
@@ -106,7 +106,7 @@ def nearest(found: object, allowed: Iterable[object]) -> str:
     from difflib import get_close_matches  # only a mistake needs it
 
     names = [str(name) for name in allowed]
-    asked = found if isinstance(found, str) else _phrase(found)
+    asked = found if isinstance(found, str) else _as_python(found)
     least = 0.6 if len(asked) > 2 else 0.5  # of two letters one may be wrong: `cz` for `cs`
     close = get_close_matches(asked[:LONGEST_SHOWN].casefold(), names, n=1, cutoff=least)
     return close[0] if close else ""

@@ -1,4 +1,4 @@
-"""A game as the rest of the house sees it: the same doors whatever is played."""
+"""A game as everything else sees it: the same hooks whatever is played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .figures import Figures
 from .game_parts import (
     BotSpec,
     Display,
-    GameDoors,
+    GameHooks,
     Nature,
     Numbers,
     Option,
@@ -71,10 +71,10 @@ SEEDS = 2**53
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game(GameDoors[S, V]):
-    """One game, put together from its parts; the functions of the parts are its doors.
+class Game(GameHooks[S, V]):
+    """One game, put together from its parts; the functions of the parts are its hooks.
 
-    See `game_parts` for what each door does, and docs/adding_a_game.md.
+    See `game_parts` for what each hook does, and docs/adding_a_game.md.
     """
 
     id: str
@@ -119,10 +119,10 @@ class Game(GameDoors[S, V]):
             "seconds": lambda action: USUAL, "turns_a_round": self.play.seats,
         }  # fmt: skip
         for part in opened:
-            for door in fields(part):
-                given = getattr(part, door.name)
-                found = instead.get(door.name) if given is None else given
-                object.__setattr__(self, door.name, found)
+            for hook in fields(part):
+                given = getattr(part, hook.name)
+                found = instead.get(hook.name) if given is None else given
+                object.__setattr__(self, hook.name, found)
 
     def _unrefused(self, state: S, seat: int) -> list[Action]:
         """The legal actions of a seat where no fast list is given."""

@@ -1,7 +1,7 @@
 """What a game is made of: each part a handful of functions that belong together.
 
-`Game(...)` takes these parts and opens their functions as its doors. What has a default may be left
-out.
+`Game(...)` takes these parts and offers their functions as its hooks. What has a default may be
+left out.
 """
 
 from __future__ import annotations
@@ -358,7 +358,7 @@ class Teaching:
         return cls(later("lessons", "COURSE"), later("quiz", "QUIZ"), later("puzzles", "PUZZLES"))
 
 
-class GameDoors(Generic[S, V]):
+class GameHooks(Generic[S, V]):
     """The functions of all parts as they are found on a game: `game.awaiting(state)`.
 
     They are plain attributes, so that nobody who plays many games pays for the grouping.

@@ -148,6 +148,8 @@ class SheetRow(TypedDict):
     button: Button | None
     marks: list[str]
     """What it speaks of on the board: marked there while somebody points at the line."""
+    tone: NotRequired[Literal["good", "bad"]]
+    """Whether it speaks of something won or lost."""
     rings: NotRequired[dict[str, str]]
     """By id of a card in a tray what it counts for in this line, "+2": the cards are ringed while
     somebody points at the line."""
@@ -168,6 +170,38 @@ class Inset(TypedDict):
     rows: list[SheetRow]
 
 
+class Picture(TypedDict):
+    """A card that lies on a sheet as it is drawn: its picture, then what it brings and takes."""
+
+    face: Face
+    size: list[float]
+    rows: list[SheetRow]
+
+
+class Measure(TypedDict):
+    """A number as a bar beside others: what is there, and what may be added to it."""
+
+    name: str
+    n: str
+    share: float
+    """How high it stands, of 1."""
+    more: str
+    """What would be added, "+2"; empty where nothing is."""
+    more_share: float
+    mine: bool
+    line: bool
+    """Whether the others are measured against it: a line goes on from its top."""
+
+
+class Stop(TypedDict):
+    """Nothing goes on until one of the two is chosen: to watch the others, or what comes after."""
+
+    watch: str
+    note: str
+    """How much there is to watch."""
+    on: str
+
+
 class Sheet(TypedDict):
     """Something to read and to press: a ship's board, a meeting."""
 
@@ -186,6 +220,12 @@ class Sheet(TypedDict):
     rule: str
     bench: NotRequired[bool]
     """Whether it lies on the stage beside the board, where a wide stage has room for it."""
+    stop: NotRequired[Stop]
+    """It has the stage while others play: one's own game has ended before theirs."""
+    picture: NotRequired[Picture]
+    """The sheet is a card that lies on the stage, drawn."""
+    bars: NotRequired[list[Measure]]
+    """My number against the others', where the card compares some."""
 
 
 class Panel(TypedDict):

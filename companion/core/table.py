@@ -45,7 +45,7 @@ class PlainTable(Match):
         """
         self.cut: Cut | None = None
         """Where a kept game was left because it could not be followed further."""
-        self.door = ""
+        self.opened_by = ""
         """What opened this game: how a notebook's cell finds it again."""
         self.journal: Journal | None = None
         self._listeners: list[Callable[[], object]] = []
@@ -105,7 +105,7 @@ class PlainTable(Match):
         now = {"turn": self.game.turn(self.state), "plies": len(self._plies), "awaited": awaited}
         if not self.awaiting:
             now |= {"over": True, "won": list(self.game.winners(self.state))}
-        return {"now": now | ({"door": self.door} if self.door else {})}
+        return {"now": now | ({"opened_by": self.opened_by} if self.opened_by else {})}
 
     def _header(self) -> dict[str, Any]:
         start = self.start

@@ -32,15 +32,15 @@ from .topics import HERE, Asked, editor_of, every_topic, follows, named, words_o
 from .why.steps import EXACTLY, Step
 
 HEARD = (
-    "door", "question", "set", "edit", "select", "how", "why", "depth", "take", "race", "large",
+    "topic", "question", "set", "edit", "select", "how", "why", "depth", "take", "race", "large",
     "lay", "guess",
 )  # fmt: skip
 """What the browser may ask for, in the order in which it is done."""
-REDRAWN = {"door", "question", "select", "how", "lay", "released"}
+REDRAWN = {"topic", "question", "select", "how", "lay", "released"}
 """What makes the large chart be drawn anew; `released` says that a slider was let go."""
-ASKED_ANEW = {"door", "question", "set", "select", "how", "lay"}
+ASKED_ANEW = {"topic", "question", "set", "select", "how", "lay"}
 """After these a guess was one at something else."""
-ELSEWHERE = {"door", "question"}
+ELSEWHERE = {"topic", "question"}
 """After these nobody has asked for a guess any more."""
 MOST_VALUES = 40
 
@@ -71,7 +71,7 @@ class Explorer:
         self.here = here or (lambda: None)
         self.topic = "dice"
         self.asked: dict[str, str] = {}
-        """By door its question."""
+        """By topic its question."""
         self.values: dict[tuple[str, str], dict[str, Any]] = {}
         self.chosen: dict[tuple[str, str], str] = {}
         self.hows: dict[tuple[str, str], str] = {}
@@ -110,7 +110,7 @@ class Explorer:
         self._viewed: tuple[Page | None, ControlForm]
         """What was shown last, and what was asked for it."""
         self.topics: dict[str, dict[str, Asked]] = {}
-        """Every door that is open: that of the position only where there is one."""
+        """Every topic that is open: that of the position only where there is one."""
         self._look()
         if link:
             self.go(link)
@@ -125,7 +125,7 @@ class Explorer:
         return words_of(self.topics[topic][question].game, self.lang)
 
     def _look(self) -> None:
-        """See which doors are open now."""
+        """See which topics are open now."""
         found = self.here()
         if found is not None and self.position is not None and found.same_as(self.position):
             return
@@ -138,7 +138,7 @@ class Explorer:
 
     @property
     def at(self) -> tuple[str, str]:
-        """The door and its question."""
+        """The topic and its question."""
         topics = self.topics
         topic = self.topic if self.topic in topics else next(iter(topics))
         asked = self.asked.get(topic, "")
@@ -164,7 +164,7 @@ class Explorer:
         known = (
             self.topics if to.topic != HERE else {**self.topics, HERE: self.topics.get(HERE, {})}
         )
-        topic = one_of("door", to.topic, known)
+        topic = one_of("topic", to.topic, known)
         if to.question and topic in self.topics:
             self.asked[topic] = one_of("question", to.question, self.topics[topic])
         elif to.chosen or anew:
@@ -241,7 +241,7 @@ class Explorer:
         except BadInput:
             self.given, self.guess_fault = None, self.words("explorer.guess.unread")
 
-    def _hear_door(self, topic: Any) -> None:
+    def _hear_topic(self, topic: Any) -> None:
         if isinstance(topic, str) and topic in self.topics:
             self.topic = topic
             self._forget()
@@ -420,7 +420,7 @@ class Explorer:
         shown: dict[str, Any] = {
             "q": self.q,
             "lang": self.lang,
-            "door": topic,
+            "topic": topic,
             "question": question,
             **named(self.topics, topic, self.lang),
             "story": words(story) if (story := f"explorer.story.{topic}") in words else "",

@@ -17,7 +17,7 @@ from .why.steps import EXACTLY, Equation, Step
 
 
 class PagePlace(NamedTuple):
-    """Where an answer is found: door, question, what is chosen and how, who looks, what is set."""
+    """Where an answer is found: topic, question, what is chosen and how, who looks, what is set."""
 
     topic: str
     question: str

@@ -21,9 +21,9 @@ from .playing_on import PlayedOn
 from .quick_odds import QuickOdds
 
 HERE = "here"
-"""The door of a position: it opens where there is one."""
-ROOM = "explorer"
-"""The room of a game's folder that brings doors."""
+"""The topic of a position: it opens where there is one."""
+PACKAGE = "explorer"
+"""The package of a game's folder that brings topics."""
 
 Question = Callable[[ControlForm], Page | PlainAnswer]
 Questions = Mapping[str, Question]
@@ -59,9 +59,9 @@ class Topics:
     """What a game, or the house itself, brings to the explorer."""
 
     questions: Mapping[str, Questions]
-    """By door."""
+    """By topic."""
     judging: Mapping[str, Judging] = field(default_factory=dict)
-    """By door the questions that are answered in sentences and tables, with no chance in them."""
+    """By topic the questions that are answered in sentences and tables, with no chance in them."""
     following: frozenset[tuple[str, str]] = frozenset()
     """Questions in which what is chosen follows the sliders."""
     entries: Mapping[str, str] = field(default_factory=dict)
@@ -70,7 +70,7 @@ class Topics:
     """By name in a Python expression the line that brings it."""
     given: Mapping[str, Given] = field(default_factory=dict)
     editors: Mapping[str, Editor] = field(default_factory=dict)
-    """By door."""
+    """By topic."""
     art: Callable[[], Mapping[str, Mapping[str, Any]]] | None = None
     """`symbols` and `colours` of what its views draw; `names` of what can be picked by name."""
     quick_odds: QuickOdds = field(default_factory=dict)
@@ -95,7 +95,7 @@ def _brought(folders: tuple[tuple[str, Path], ...]) -> dict[str, Topics]:
 
     found = {"": OF_THE_HOUSE}
     for name, folder in folders:
-        if (folder / ROOM / "__init__.py").is_file():
+        if (folder / PACKAGE / "__init__.py").is_file():
             known = {topic for one in found.values() for topic in (*one.questions, *one.judging)}
             topics = spared(name, folder, _topics_of, name, folder, known)
             found |= {name: topics} if topics is not None else {}
@@ -105,17 +105,17 @@ def _brought(folders: tuple[tuple[str, Path], ...]) -> dict[str, Topics]:
 def _topics_of(name: str, folder: Path, known: set[str]) -> Topics:
     """What one game brings. What is from elsewhere must have its names: everybody is told them.
 
-    `known` are the doors that others have opened and named.
+    `known` are the topics that others have opened and named.
     """
-    found = load(name, folder, ROOM).TOPICS
+    found = load(name, folder, PACKAGE).TOPICS
     if not isinstance(found, Topics):
-        raise BadData([Fault("DOORS", shorten(found), "Doors")])
+        raise BadData([Fault("TOPICS", shorten(found), "Topics")])
     if is_own(folder):
         return found
     for words in (Words.of(name, folder, lang) for lang in LANGUAGES):
         for topic, questions in (*found.questions.items(), *found.judging.items()):
             if topic not in known:
-                words(f"explorer.door.{topic}")
+                words(f"explorer.topic.{topic}")
             for question in questions:
                 words(f"explorer.question.{question}")
     if found.art is not None:
@@ -124,7 +124,7 @@ def _topics_of(name: str, folder: Path, known: set[str]) -> Topics:
 
 
 def every_topic() -> dict[str, dict[str, Asked]]:
-    """Every door with its questions; those of one door stand together, whoever brings them."""
+    """Every topic with its questions; those of one topic stand together, whoever brings them."""
     found = with_odds()
     for game, topics in brought().items():
         for topic, questions in topics.judging.items():
@@ -134,7 +134,7 @@ def every_topic() -> dict[str, dict[str, Asked]]:
 
 
 def with_odds() -> dict[str, dict[str, Asked]]:
-    """The doors and questions whose answer is a chance."""
+    """The topics and questions whose answer is a chance."""
     found: dict[str, dict[str, Asked]] = {}
     for game, topics in brought().items():
         for topic, questions in topics.questions.items():
@@ -149,13 +149,13 @@ def quick_odds() -> QuickOdds:
 
 
 def keeper_of(topic: str) -> str:
-    """Who opened a door: its name is one of their words."""
+    """Who brings a topic: its name is one of their words."""
     keepers = (game for game, one in brought().items() if topic in {**one.questions, **one.judging})
     return next(keepers, "")
 
 
 def editor_of(topic: str) -> Editor | None:
-    """What builds by hand behind a door, if anything does."""
+    """What builds by hand under a topic, if anything does."""
     every = (topics.editors.get(topic) for topics in brought().values())
     return next(filter(None, every), None)
 
@@ -191,17 +191,17 @@ def words_of(game: str, lang: str) -> Words:
 
 
 def topic_name(topic: str, lang: str) -> str:
-    """What a door is called."""
-    return words_of(keeper_of(topic), lang)(f"explorer.door.{topic}")
+    """What a topic is called."""
+    return words_of(keeper_of(topic), lang)(f"explorer.topic.{topic}")
 
 
 def named(topics: Mapping[str, Mapping[str, Asked]], topic: str, lang: str) -> dict[str, Any]:
-    """The doors and the questions behind one of them, in the words of who brings them."""
+    """The topics and the questions of one of them, in the words of who brings them."""
     asked = {
         name: words_of(one.game, lang)(f"explorer.question.{name}")
         for name, one in topics[topic].items()
     }
     return {
-        "doors": [{"id": one, "name": topic_name(one, lang)} for one in topics],
+        "topics": [{"id": one, "name": topic_name(one, lang)} for one in topics],
         "questions": [{"id": one, "name": name} for one, name in asked.items()],
     }

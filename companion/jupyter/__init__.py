@@ -20,6 +20,7 @@ from ..play import Table
 from ..screen.contract import PANES
 from ..screen.game_store import FOLDER
 from ..screen.opening import asked_for, entry_at, go, pane_for
+from ..screen.panes.frame.state import FrameState
 from ..screen.screen import Screen
 from ..screen.tasks import open_table
 from .app import App
@@ -62,7 +63,7 @@ def open_app(
     one_of("pane", pane, ("", *PANES))
     if isinstance(game, Table):
         screen = Screen(lang=lang or game.words.lang, folder=None)
-        screen.without_code = _visitors_share()
+        screen.of(FrameState).without_code = _visitors_share()
         open_table(screen, game)
         return App(screen)
     if isinstance(game, str) and is_packed(game):
@@ -82,7 +83,7 @@ def open_app(
         cell=cell, run=run, folder=None if folder is None else path_of(folder, "folder"),
         **{name: value for name, value in begun.items() if value not in (None, {})},
     )  # fmt: skip
-    screen.without_code = _visitors_share()
+    screen.of(FrameState).without_code = _visitors_share()
     if unnamed and not screen.notice:
         screen.notice = Words.of("", HOUSE, screen.lang)("kept.shared")
     go(screen, to)

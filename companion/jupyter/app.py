@@ -14,11 +14,13 @@ from IPython.display import display
 
 from ..core.svg import draw
 from ..play import Table
+from ..screen.panes.board.happened import Happenings
 from ..screen.panes.play.part import bare_reply
 from ..screen.safely import safely
 from ..screen.screen import Screen
 from ..screen.updates import Updates, make_part
 from ..screen.wire.parts import PARTS
+from .cards_once import CardsOnce
 from .chart import LargeChart, still_html
 from .esm import module, styles
 from .still import STILL, Still
@@ -31,7 +33,8 @@ class App(anywidget.AnyWidget):
     _css = styles()
 
     # Every part is a trait: a pane that registers one need not be named here.
-    vars().update({name: traitlets.Dict().tag(sync=True) for name in PARTS})
+    vars().update({name: traitlets.Dict().tag(sync=True) for name in PARTS if name != "play"})
+    play = traitlets.Dict().tag(sync=True, to_json=lambda play, app: app._cards.shortened(play))
     taken = traitlets.Int(0).tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
     moves = traitlets.Int(0)
@@ -43,6 +46,7 @@ class App(anywidget.AnyWidget):
         self.updates = Updates(screen)
         self.chart = LargeChart(screen.explorer)
         self.still = Still(self._still_html)
+        self._cards = CardsOnce()
         self._answering = False
         self._followed: Table | None = None
         self._let_go: Callable[[], None] = lambda: None
@@ -88,6 +92,9 @@ class App(anywidget.AnyWidget):
             safely(self.screen.game_store.beat, sorry=sorry)
             if not quiet:
                 safely(self.screen.hear, intent, sorry=sorry)
+            if intent.get("type") == "whole":
+                self._cards.forget()
+                self.send_state("play")
         finally:  # somebody who stops the kernel is answered too
             self._answering = False
             self._tell(intent, quiet)
@@ -106,6 +113,13 @@ class App(anywidget.AnyWidget):
             finally:
                 self._acknowledge(intent)
 
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """What is to be sent; all of it goes to a page that has nothing yet."""
+        if key is None:
+            self._cards.forget()
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        return state
+
     def _take(self, intent: dict[str, Any]) -> None:
         """Say at once that it is being done: whoever waits knows that somebody is there."""
         if type(intent.get("n")) is int:
@@ -118,6 +132,7 @@ class App(anywidget.AnyWidget):
     def _answer_barely(self, intent: dict[str, Any], wrong: Exception) -> None:
         """What was to be told cannot be sent: say that, and leave the rest."""
         self._states_to_send.clear()
+        self._cards.forget()
         self.screen.sorry(wrong)
         self.reply = dict(bare_reply(self.screen))
         self._acknowledge(intent)
@@ -133,7 +148,7 @@ class App(anywidget.AnyWidget):
         if scene is None:
             return f'<div class="{STILL}"></div>'
         picture = base64.b64encode(draw(scene).encode()).decode()
-        log = screen.happened.log(screen.seat_view)[-6:]
+        log = screen.of(Happenings).log(screen.seat_view)[-6:]
         lines = "".join(f"<li>{escape(row['text'])}</li>" for row in log)
         title, now = escape(scene.title), escape(screen.seat_view.instruction)
         return (

@@ -22,14 +22,14 @@ from .chart import LargeChart, still_html
 from .esm import module, styles
 from .still import Still
 
-ROOMS = ("app.", "odds.", "explorer.", "board.")
+PREFIXES = ("app.", "odds.", "explorer.", "board.")
 
 
 class Odds(anywidget.AnyWidget):
     """The probability explorer by itself.
 
-    `link` says where to begin: a door (`dice`, `marbles`, `draws`, `ships`, `here` with a table), a
-    question after `/`, what is chosen after `:`. Further settings are those of the question's own
+    `link` says where to begin: a topic (`dice`, `marbles`, `draws`, `ships`, `here` with a table),
+    a question after `/`, what is chosen after `:`. Further settings are those of the question's own
     sliders: `Odds("marbles/fight", cannons=4, theirs=2)`. Some are handed over whole and lead to a
     page by themselves: `ship` is a `Ship`, its text or the name of an example (`heron`), `deck` a
     mapping of cards or their text. `table` is a `companion.Table` and `seat` who looks at it.
@@ -180,5 +180,5 @@ def _frame(lang: str) -> dict[str, Any]:
     return {
         "lang": lang,
         "langs": {one.code: one.name for one in EVERY},
-        "words": {key: words.template(key) for key in keys if key.startswith(ROOMS)},
+        "words": {key: words.template(key) for key in keys if key.startswith(PREFIXES)},
     }

@@ -315,7 +315,7 @@ class Disagreement:
     at: tuple[str, ...] = field(default=())
 
 
-def phrase(draft: Draft, words: Words) -> list[Disagreement]:
+def disagreements(draft: Draft, words: Words) -> list[Disagreement]:
     """Everything that does not agree, each once, by its rule."""
     found: dict[str, Disagreement] = {}
     for fault in draft.faults:

@@ -1,6 +1,6 @@
 """Why an answer is what it is, as sympy.
 
-The explorer derives its answers and stands above this room; so it is asked for by its name, and
+The explorer derives its answers and stands above this package; so it is asked for by its name, and
 only when somebody wants to know.
 """
 

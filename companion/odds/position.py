@@ -1,6 +1,6 @@
 """The odds of a position: what nature may do next, and what a seat may expect.
 
-The game is handed in, so that this room knows none of them.
+The game is handed in, so that this package knows none of them.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from ..core.faults import in_words
 from ..core.game import Game
 from ..core.lease import Lease, Owner
 from ..core.text import HOUSE, Words
-from ..kept_games import KeptGame, KeptGames, door
+from ..kept_games import KeptGame, KeptGames, opening
 from ..lessons import Tutor
 from ..play import Table
 from ..teaching.task import SEEDS
@@ -41,7 +41,7 @@ class GameStore:
         begun: dict[str, Any] | None = None,
     ) -> None:
         """`folder=None` keeps nothing; `cell` and its `run` name who asks, so that a cell that is
-        run again goes on with its own game. `begun` is how the door was opened: what finds the
+        run again goes on with its own game. `begun` is how it was opened: what finds the
         game again."""
         self.lang = lang
         self.folder = Path(folder) if folder is not None else None
@@ -104,18 +104,18 @@ class GameStore:
         you = found.words(self.lang)("names.player", number=1)
         return [you, *["bot:" + opponent(found)] * (found.players[-1] - 1)]
 
-    def _door(self) -> str:
+    def _opened_by(self) -> str:
         """What opens the game at hand: the arguments of the cell, or its place in the chooser."""
         name = self.game.id
-        return door(name, self._begun if name == self._begun_game else {})
+        return opening(name, self._begun if name == self._begun_game else {})
 
     def sit_down(self, seats: list[str] | None = None, **how: Any) -> None:
-        """Go on with the game last played through this door; begin one if there is none."""
+        """Go on with the game last played from this opening; begin one if there is none."""
         self.fault = ""
         if (waiting := self._aside.pop(self.game.id, None)) is not None:
             self._sit_at(waiting)
             return
-        latest = self.kept.latest(self._door()) if self.kept is not None else None
+        latest = self.kept.latest(self._opened_by()) if self.kept is not None else None
         try:
             if latest is not None:
                 self.go_on(latest)
@@ -140,7 +140,7 @@ class GameStore:
     def keep(self, table: Table) -> None:
         """Sit down at a new table that is kept."""
         self.open_game = table.game
-        table.door = self._door()
+        table.opened_by = self._opened_by()
         if self.kept is not None:
             self.kept.begin(table)
         self._sit_at(table)
@@ -154,7 +154,7 @@ class GameStore:
         self._wait(table.game)
         self.leave()
         self.own_table = table
-        table.door = self._door()
+        table.opened_by = self._opened_by()
         table.words = table.game.words(self.lang)
 
     def leave(self) -> None:

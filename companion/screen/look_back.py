@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..reviewing.reviewed import Review
+from .class_work import ClassWork
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -38,7 +39,7 @@ class LookBack:
 
     def is_closed(self, screen: Screen) -> bool:
         """Whether it is a task with the same deal for all: a review would show everybody's luck."""
-        return screen.task is not None
+        return screen.of(ClassWork).task is not None
 
     def of(self, screen: Screen) -> Review | None:
         """The review, once it has been opened; another game closes it."""

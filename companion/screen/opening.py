@@ -11,6 +11,7 @@ from ..core.errors import BadInput, Fault, nearest, shorten
 from ..core.folders import game_folders, refuse_left_out
 from ..core.position_text import unpacked
 from ..core.text import LANGUAGES
+from .panes.almanac.state import AlmanacState
 from .screen import Screen
 from .tasks import open_code, open_position
 
@@ -28,7 +29,7 @@ def asked_for(
         listed = ", ".join([to.kind, *given] if to.kind else given)
         raise BadInput([Fault("open", listed, "one thing to open")])
     for kind, name in given.items():
-        to = _phrase(to, kind, str(name))
+        to = _with_name(to, kind, str(name))
     if to.kind == POSITION:
         of = unpacked(to.name)["game"]
         if to.game not in ("", of):
@@ -42,7 +43,7 @@ def asked_for(
     return replace(to, lang=lang) if lang in LANGUAGES else to
 
 
-def _phrase(to: Address, kind: str, name: str) -> Address:
+def _with_name(to: Address, kind: str, name: str) -> Address:
     """A name under its keyword: short, as an id, or as a whole address of that kind."""
     if name.startswith(("/", "#")) or (kind in (RULE, ENTRY) and name.startswith(_games())):
         told = parse(name)
@@ -68,7 +69,7 @@ def entry_at(to: Address) -> almanac.Entry | None:
 def go(screen: Screen, to: Address) -> None:
     """Bring a screen there; `BadInput` names the nearest there is."""
     if found := entry_at(to):
-        screen.entries[found.game] = found.id
+        screen.of(AlmanacState).entries[found.game] = found.id
     elif to.kind == STEP:
         screen.open_lesson(to.name)
     elif to.kind == ODDS and to.name:

@@ -1,8 +1,8 @@
 """One screen: what lies on it, who looks at it, and what an intent does to it.
 
-Put together of a desk (game, table, keeping), a learning half and the explorer. Tested as plain
-Python. Whatever comes in is untrusted: an intent that makes no sense is answered with a notice,
-never with an exception.
+It has the games' store, the course and the explorer; what a pane keeps of its own is in that
+pane's state. Tested as plain Python. Whatever comes in is untrusted: an intent that makes no sense
+is answered with a notice, never with an exception.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import os
 from collections.abc import Mapping
 from itertools import islice
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from ..catalogue import about_left_out
 from ..core.errors import BadInput, shorten
@@ -20,33 +20,33 @@ from ..core.languages import ENGLISH
 from ..core.marks import Marks
 from ..core.needed import missing
 from ..core.notation import Action
-from ..core.scene import Scene, place_of
-from ..core.table import Attempt
+from ..core.scene import place_of
 from ..core.text import HOUSE, Words
 from ..explorer.explorer import Explorer
 from ..lessons import Tutor
 from ..lessons.puzzles.puzzler import Puzzler
-from ..play import Hint, Table
-from ..teaching.answer import Answer
-from ..teaching.task import Task
+from ..play import Table
 from .contract import Pane
 from .current_position import current_position
 from .game_store import FOLDER, GameStore
 from .learning import Learning
-from .look_back import LookBack
 from .panes import every as every  # registers every part and handler
-from .panes.board.happened import Happenings
+from .panes.almanac.state import AlmanacState
+from .panes.board.state import BoardState
 from .panes.clock.hourglass import Hourglass
-from .panes.download.contract import File
-from .reviewing import Reviewing
+from .panes.editor.state import EditorState
+from .panes.home.state import HomeState
+from .panes.play.state import PlayState
 from .seat_view import ONLOOKER, SeatView
-from .sessions import EditorSession, LessonSession, PlaySession, Session
+from .sessions import LessonSession, PlaySession, Session
 from .tasks import code_of_rolls
 from .wire.fits import misfits
 from .wire.handlers import HANDLERS, Keeps
 from .wire.shapes import intent_types
 
 FAULTS_TOLD = 3
+
+PaneState = TypeVar("PaneState")
 
 
 class Screen:
@@ -67,10 +67,12 @@ class Screen:
         run: str = "",
         **how: Any,
     ) -> None:
-        """Open a game by its id, or the first page; see `Desk` for where it is kept."""
+        """Open a game by its id, or the first page; see `GameStore` for where it is kept."""
         self.asked_lang = lang is not None
         self.lang = lang or ENGLISH
         Words.of("", HOUSE, self.lang)
+        self._states: dict[type, Any] = {}
+        """By its class: what a pane keeps of its own."""
         begun = {"seats": seats, "seed": seed, **how}
         self.game_store = GameStore(
             name, lang=self.lang, folder=folder, cell=cell, run=run, begun=begun
@@ -82,66 +84,11 @@ class Screen:
         """Whether the screen waits for the person of the seat to say that they look."""
         self.taking_back = False
         """Whether the screen was handed back to somebody for their sealed pick."""
-        self.hourglass = Hourglass()
-        self.editor: EditorSession | None = None
-        """The position being set down, until one leaves it."""
-        self.drafts: dict[str, Table] = {}
-        """By game: the position last set down here."""
-        self.shown: tuple[str, ...] = ()
-        """What somebody asked to be shown on the board."""
-        self.refused: Attempt | None = None
-        self.ruling = ""
-        """What was refused as a text to send, once somebody says that the ruling is wrong."""
-        self.hinted: Hint | None = None
         self.notice = ""
         self._said: tuple[str, str, dict[str, Any]] = "", "", {}
         """The sentence last put together, and of what."""
-        self.running = False
-        """Whether bots' moves are being skipped, and the page is to ask for more of them."""
-        self.skipped = 0
-        self.skipped_from: int | None = None
-        """How many lines the seat had read when it began to skip, until its next act."""
-        """How many moves that have been so far."""
-        self.entries: dict[str, str] = {}
-        """By game: the entry that is open in its almanac."""
-        self.asked_now: tuple[str, object] = ("", None)
-        """The entry asked about here and now, and the position it was asked in."""
-        self.glanced = ""
-        """The kept game whose picture is shown."""
-        self.reading = False
-        """Whether the browser keeps all entries, in case Python falls silent."""
-        self.bar = ""
-        """What is chosen in the band of odds."""
-        self.without_code = False
-        """Whether the notebook is shown without its code, as Voilà does."""
-        self.less = ""
-        """A code that knows less than is kept here, until somebody says what to do with it."""
-        self.task: Task | None = None
-        """What a class was given to do, since its code was entered here."""
-        self.handed_in: Answer | None = None
-        """How a class's questions or puzzles were answered here: one side of a duel."""
-        self.sat_before: Answer | None = None
-        """How they were answered here before the task was begun again: the other side."""
-        self.presenting = False
-        """Whether a teacher shows it on a projector."""
-        self.names_shown = False
-        """Whether the projector names pupils; else they have numbers."""
-        self.sent_back = ""
-        """What the class sent back, as it was pasted."""
-        self.file: File | None = None
-        self.known: dict[str, str] = {}
-        """Digests of what the browser has of the drawing."""
-        self.drawn: Scene | None = None
-        """The drawing last told: while it is the same one, only marks on it are news."""
-        self.boards = 0
-        """How often a drawing was told."""
-        self.happened = Happenings()
-        self.reviewing = Reviewing()
-        self.look_back = LookBack()
         self.heard = 0
         """How many intents; what is made anew with each of them has it in its key."""
-        self.explored = 0
-        """How often something was done in the explorer."""
         self.explorer = Explorer(lang=self.lang, here=lambda: current_position(self))
         self.explorer.code_of_rolls = lambda rolls: code_of_rolls(self, rolls)
         self._seen: SeatView | None = None
@@ -157,6 +104,17 @@ class Screen:
         self.notice = " ".join(filter(None, said))
 
     # What is on it
+
+    def of(self, kind: type[PaneState]) -> PaneState:
+        """What a pane keeps of its own on this screen: made when it is first asked for."""
+        if kind not in self._states:
+            self._states[kind] = kind()
+        found: PaneState = self._states[kind]
+        return found
+
+    def draw_anew(self) -> None:
+        """The browser is to be told the whole drawing."""
+        self.of(BoardState).known = {}
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -185,7 +143,8 @@ class Screen:
     @property
     def _laid_over(self) -> Session | None:
         """What is on the screen instead of the game's own table, which waits meanwhile."""
-        return self.learning.session or (self.editor if self.pane == "play" else None)
+        set_down = self.of(EditorState).session if self.pane == "play" else None
+        return self.learning.session or set_down
 
     @property
     def has_table(self) -> bool:
@@ -217,24 +176,25 @@ class Screen:
         """Let the hourglass see how things stand; it rests while nobody may look."""
         if self.game_store.own_table is not None:
             held = self.covered or self.pane == "choose" or not self.session.has_clock
-            self.hourglass.look(self.game_store.own_table, held)
+            self.of(Hourglass).look(self.game_store.own_table, held)
 
     @property
     def entry(self) -> str:
         """The entry that is open in the almanac of the game on the screen; empty if none is."""
         found = self.game_store.open_game
-        return self.entries.get(found.id, "") if found is not None else ""
+        return self.of(AlmanacState).entries.get(found.id, "") if found is not None else ""
 
     @property
     def marks(self) -> Marks:
         """What is marked on the board: the task's, what was asked for, what was just refused."""
-        refused, session = self.refused, self.session
+        play, session = self.of(PlayState), self.session
+        refused = play.refused
         if refused is None:
-            return Marks(session.marks, self.shown, session.against)
+            return Marks(session.marks, play.shown, session.against)
         against = tuple(mark for refusal in refused.refusals for mark in refusal.at)
         scene = self.seat_view.scene
         tried = place_of(refused.action, scene.places) if scene is not None else ""
-        return Marks(session.marks, self.shown, against, tried)
+        return Marks(session.marks, play.shown, against, tried)
 
     def say(self, key: str, **facts: Any) -> str:
         """One of the house's sentences."""
@@ -266,9 +226,10 @@ class Screen:
             return
         handler = HANDLERS[kind]
         if Keeps.NOTICE not in handler.keeps:
-            self.notice, self.less, self.game_store.gone_on = "", "", None
+            self.notice, self.game_store.gone_on = "", None
+            self.of(HomeState).less = ""
         if Keeps.SKIPPING not in handler.keeps:
-            self.running, self.skipped = False, 0
+            self.of(PlayState).skips, self.of(PlayState).skipped = False, 0
         self.heard += 1
         try:
             self.look_at_clock()
@@ -299,20 +260,20 @@ class Screen:
         """Go on in another language, everywhere."""
         self.lang = self.explorer.lang = lang
         self.game_store.speak(lang)
-        for draft in self.drafts.values():
+        for draft in self.of(EditorState).drafts.values():
             draft.words = draft.game.words(lang)
         self.say_again()
         self.learning.speak(lang)
 
     def sit(self) -> None:
-        """A new table lies on the desk: turn to whoever has to decide there."""
+        """There is a new table: turn to whoever has to decide there."""
         self.learning.close()
-        self.editor = None
+        self.of(EditorState).session = None
         self.notice = self.game_store.fault or self.notice
         self.game_store.fault = ""
         self.seat, self.covered, self.taking_back = ONLOOKER, False, False
         self.forget()
-        self.known = {}
+        self.draw_anew()
         self.turn_to()
         self.look_at_clock()
 
@@ -350,8 +311,7 @@ class Screen:
 
     def forget(self) -> None:
         """Put away what the last try left behind."""
-        self.refused = self.hinted = self.skipped_from = None
-        self.ruling, self.shown = "", ()
+        self.of(PlayState).forget()
 
     # Learning
 
@@ -397,8 +357,10 @@ class Screen:
 
     def leave_editor(self) -> None:
         """Back from the position editor to the game's own table."""
-        if self.editor is not None:
-            self.editor, self.known = None, {}
+        editor = self.of(EditorState)
+        if editor.session is not None:
+            editor.session = None
+            self.draw_anew()
             self.forget()
             self.seat = ONLOOKER
             self.turn_to()

@@ -25,6 +25,7 @@ from ..teaching.answer import (
 )  # fmt: skip
 from ..teaching.class_folder import deliver
 from ..teaching.task import LENGTHS, Task, read_task
+from .class_work import ClassWork
 
 if TYPE_CHECKING:
     from ..play import Table
@@ -52,7 +53,7 @@ def open_position(screen: Screen, text: str) -> None:
     state = found.position(data)
     screen.game_store.open(found.id)
     screen.learning.drop()
-    screen.known = {}
+    screen.draw_anew()
     person, bot, *_ = (*screen.game_store.default_seats(), "bot:random")
     here = next((seat for seat in found.awaiting(state) if seat >= 0), 0)
     seats = [person if seat == here else bot for seat in range(found.seats(state))]
@@ -70,10 +71,13 @@ def open_task(screen: Screen, task: Task) -> None:
     """Bring the screen to what everybody is to do; games that are open are kept."""
     if task.game and screen.game_store.open(task.game):
         screen.learning.drop()
-        screen.known = {}
+        screen.draw_anew()
     if task.lang:
         screen.speak(task.lang)
-    screen.task, screen.sat_before = task, screen.handed_in
+    screen.of(ClassWork).task, screen.of(ClassWork).sat_before = (
+        task,
+        screen.of(ClassWork).handed_in,
+    )
     {
         "step": _step, "position": _position, "game": _game, "questions": _questions, "odds": _odds,
         "puzzle": _puzzle,
@@ -141,7 +145,7 @@ def _puzzle(screen: Screen, task: Task) -> None:
 
 def code_of_guess(screen: Screen) -> str:
     """The letters that tell a guess to the teacher; none for a page that no task asks about."""
-    task, given = screen.task, screen.explorer.given
+    task, given = screen.of(ClassWork).task, screen.explorer.given
     if task is None or task.kind != "odds" or given is None:
         return ""
     if Explorer(task.name, screen.lang).address != screen.explorer.address:
@@ -164,7 +168,8 @@ def deliver_rolls(screen: Screen) -> None:
 
 def _rolls(screen: Screen, rolls: Mapping[int, int]) -> Answer:
     """They answer the task only where its own page is open."""
-    task = screen.task if screen.task is not None and screen.task.kind == "odds" else None
+    given = screen.of(ClassWork).task
+    task = given if given is not None and given.kind == "odds" else None
     asked = task is not None and _page_of(task.name) == screen.explorer.at
     return rolled(rolls, task if asked else None)
 
@@ -181,7 +186,8 @@ def hand_in(screen: Screen, key: str) -> str:
     Who did the same on this screen just before is met in a duel, and its letters are said too.
     """
     told = [screen.say(key, code=_handed_in(screen))]
-    mine, other = screen.handed_in, screen.sat_before
+    work = screen.of(ClassWork)
+    mine, other = work.handed_in, work.sat_before
     if mine is not None and deliver(mine):
         told.append(screen.say("teaching.delivered"))
     if mine is None or other is None or not are_same(mine, other):
@@ -196,12 +202,12 @@ def _handed_in(screen: Screen) -> str:
 
     They are kept for a duel with somebody who has done the same.
     """
-    puzzle = screen.learning.open_puzzle
+    puzzle, work = screen.learning.open_puzzle, screen.of(ClassWork)
     if puzzle is not None:
-        screen.handed_in = answered(puzzle.puzzler.right, screen.task, "puzzle")
+        work.handed_in = answered(puzzle.puzzler.right, work.task, "puzzle")
     elif screen.tutor.set is not None:
-        screen.handed_in = answered(screen.tutor.set.right, screen.task)
-    return screen.handed_in.code if screen.handed_in is not None else ""
+        work.handed_in = answered(screen.tutor.set.right, work.task)
+    return work.handed_in.code if work.handed_in is not None else ""
 
 
 def is_answer(text: str) -> bool:
@@ -211,9 +217,9 @@ def is_answer(text: str) -> bool:
 
 def duel(screen: Screen, text: str) -> None:
     """Another's answer to the task that was done here: who has more right, and letters for it."""
-    theirs = read_answer(text)
+    theirs, given = read_answer(text), screen.of(ClassWork).handed_in
     try:
-        fought = duelled(screen.handed_in, theirs) if screen.handed_in else None
+        fought = duelled(given, theirs) if given else None
     except BadInput:
         fought = None
     if fought is None:

@@ -115,7 +115,7 @@ class Task:
             page = Explorer(link=self.name, lang=words.lang).view()
             asked = page.get("title") if odds_page(self.name).chosen else None
             asked = asked or _named(page, "questions", "question")
-            facts["page"] = f"{_named(page, 'doors', 'door')}, {asked}"
+            facts["page"] = f"{_named(page, 'topics', 'topic')}, {asked}"
         kind = "odds-exact" if self.exact else "odds-guess" if self.guess else self.kind
         return words(f"teaching.task-{kind}", **facts)
 
@@ -221,8 +221,8 @@ def _step(found: Any, wanted: str) -> str:
 
 def _page(wanted: str) -> str:
     page = odds_page(wanted)
-    doors = every_topic()
-    questions = doors[one_of("odds", page.topic, doors)]
+    topics = every_topic()
+    questions = topics[one_of("odds", page.topic, topics)]
     if page.question:
         one_of("odds", page.question, questions)
     if page.how:
@@ -240,7 +240,7 @@ def _written(page: str) -> str:
 
 
 def _named(page: Mapping[str, Any], among: str, which: str) -> str:
-    """The name of the door or question that is open."""
+    """The name of the topic or question that is open."""
     return next(str(one["name"]) for one in page[among] if one["id"] == page[which])
 
 

@@ -18,7 +18,7 @@ from .typed import in_language
 class LearningTerminal(Taught):
     """A conversation with the tutor, until somebody leaves."""
 
-    room = "learn"
+    mode = "learn"
 
     def __init__(
         self,

@@ -32,7 +32,7 @@ def look(text: str, game: str | None, lang: str | None, limit: int) -> dict[str,
         "lang": spoken,
         "sure": hits[0].sure,
         "said": hits[0].said,
-        "hits": [_phrase(hit, spoken, text) for hit in hits],
+        "hits": [_hit_data(hit, spoken, text) for hit in hits],
     }
 
 
@@ -71,7 +71,7 @@ def _line(hit: dict[str, Any]) -> str:
     return f"  {hit['title']} ({hit['name']}) – {hit['gist']}"
 
 
-def _phrase(hit: almanac.Hit, lang: str, text: str) -> dict[str, Any]:
+def _hit_data(hit: almanac.Hit, lang: str, text: str) -> dict[str, Any]:
     found = hit.entry
     lists = [block["items"] for block in blocks(found.body(lang)) if block["kind"] == "steps"]
     return {

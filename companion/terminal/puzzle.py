@@ -13,7 +13,7 @@ from .taught import Taught, table_of
 class Puzzling(Taught):
     """A conversation with the puzzler, one puzzle after another until somebody leaves."""
 
-    room = "puzzle"
+    mode = "puzzle"
 
     def __init__(
         self,

@@ -25,7 +25,7 @@ PAIR = re.compile(r"(?<!\d)(\d{1,5})\s*[=:]\s*(\d{1,5})(?!\d)")
 class Taught(Terminal):
     """A conversation with a teacher."""
 
-    room = ""
+    mode = ""
     """Where the words of its beginning are."""
     tutor: Tutor
     """Who keeps how far one is."""
@@ -46,7 +46,7 @@ class Taught(Terminal):
     def _welcome(self) -> None:
         words = self.words
         help_ = words.template("terminal.command.help")
-        self.say(words(f"{self.room}.welcome", game=words("names.game"), help=help_))
+        self.say(words(f"{self.mode}.welcome", game=words("names.game"), help=help_))
         self._begin()
 
     def _go_on(self) -> bool:

@@ -2,7 +2,7 @@
 
 A word is said where its key stands in a source, whole or without the file's name (`ask.say` and
 JavaScript's `t` put that before it), or where a key put together there can come to it
-(`f"explorer.door.{door}"`); what is filled in must then be a word of the sources or of the data.
+(`f"explorer.topic.{topic}"`); what is filled in must then be a word of the sources or of the data.
 Words that a game's data names by themselves are declared in `BY_DATA`.
 """
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
+import companion
+from companion.bots import bot
 from companion.bots.manners import Manners
 from companion.core.match import Ply
+from companion.games.starfarers.bots.weighing import weigh_best
 from companion.play import Table
 from tests.games.catan.stage import GAME, do, stage
 
@@ -118,3 +122,60 @@ def test_an_offer_that_would_interest_is_kept_back_as_long_as_peace_was_asked_fo
         return sum(one.word == "offer" for one in manners.polite(state, 1, legal, [0], []))
 
     assert (made(this), made(after)) == (now, later)
+
+
+ASKED = {"settlements": [8], "roads": [13], "hand": {"ore": 2, "wool": 1, "lumber": 1}}
+ANSWERS = {"settlements": [40], "roads": [58], "hand": {"wool": 2, "lumber": 2, "brick": 1}}
+
+
+def answers(*terms: str, hush: Any = "") -> list[str]:
+    """What of these terms a bot may answer with once a person has offered ore for lumber."""
+    before = stage(ASKED, ANSWERS, turn={"on": 0})
+    offer = GAME.parse("0: offer ore lumber")
+    after = GAME.apply(before, offer).state
+    legal = [GAME.parse(f"1: {one}") for one in ("decline", *terms)]
+    manners = Manners(GAME)
+    manners.hush(0, after, hush)
+    said = manners.polite(after, 1, legal, [0], [Ply(before, offer, ())])
+    return [str(one).removeprefix("1: ") for one in said]
+
+
+def test_a_person_is_answered_with_terms_about_what_they_offer_and_ask_for() -> None:
+    assert answers("counter lumber 2ore") == ["decline", "counter lumber 2ore"]
+
+
+@pytest.mark.parametrize("terms", ["counter 2wool lumber", "counter brick+wool lumber"])
+def test_nobody_answers_by_asking_for_what_the_person_asks_for(terms: str) -> None:
+    assert answers(terms) == ["decline"]
+
+
+def test_nobody_answers_by_offering_what_the_person_gives_away() -> None:
+    assert answers("counter lumber wool") == ["decline", "counter lumber wool"]
+    assert answers("counter lumber+ore wool") == ["decline"]
+
+
+def test_who_wants_no_offers_is_answered_with_no_other_terms() -> None:
+    assert answers("counter lumber 2ore", hush="turn") == ["decline"]
+
+
+def test_a_weaker_bot_makes_no_offer_merely_because_it_does_little_harm() -> None:
+    game, made = companion.game("starfarers"), 0
+    players = [bot(name, game) for name in ("beginner", "learner", "beginner", "learner")]
+    rng, state = Random(2), game.new(4, None, 2)
+    for _ in range(600):
+        seats = game.awaiting(state)
+        if not seats:
+            break
+        seat = seats[0]
+        if seat < 0:
+            action = game.sample(state, rng)
+        else:
+            sight, legal = game.observe(state, seat), game.moves(state, seat)
+            action = players[seat].choose(sight, legal, rng)
+            if action.word in ("offer", "counter"):
+                worth = {one.action: one.worth for one in weigh_best(sight, tuple(legal))}
+                quiet = [w for a, w in worth.items() if a.word not in ("offer", "counter")]
+                assert worth[action] > max(quiet)
+                made += 1
+        game.push(state, action)
+    assert made

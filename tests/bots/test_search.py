@@ -39,8 +39,8 @@ def choices(seed: int, rounds: int = 3, **options: Any) -> Iterator[Any]:
 
 
 def test_only_a_game_that_says_how_offers_it():
-    others = ("beginner", "learner", "steady", "best")
-    assert offers(GAME) == ("random", "novice", "greedy", "search", *others)
+    weaker = ("novice", "beginner", "learner", "close")
+    assert offers(GAME) == ("random", *weaker, "greedy", "search", "steady", "best")
     without = replace(GAME, bot_spec=BotSpec(weigh=GAME.weigh))
     assert offers(without) == ("random", "greedy")
     with pytest.raises(BadInput, match="one of random, greedy"):

@@ -69,7 +69,7 @@ def test_the_band_under_the_board_leads_to_the_explorer_and_play_leads_back(desk
     at = desk()
     at.find('[data-key="fold"]').click()
     at.button("Explore the odds").click()
-    expect(at.find(".co-x-doors [aria-current]")).to_have_text("This position")
+    expect(at.find(".co-x-topics [aria-current]")).to_have_text("This position")
     at.button("Play").click()
     expect(at.find(".co-explorer")).to_be_hidden()
     expect(at.button("Roll the dice")).to_be_visible()

@@ -328,7 +328,7 @@ def test_the_odds_of_a_table_can_be_explored():
     table = companion.Table("catan", seats=["bot:greedy"] * 3, seed=7)
     table.run(60)
     shown = Odds(table=table).explorer
-    assert shown["door"] == "here"
+    assert shown["topic"] == "here"
     assert {one["id"] for one in shown["questions"]} >= {"next", "yields", "draw"}
 
 
@@ -339,8 +339,8 @@ def test_the_pane_works_with_no_game_chosen():
     app = open_app(odds="ships", lang="en")
     assert app.frame["game"] == ""
     assert app.frame["pane"] == "odds"
-    assert app.explorer["door"] == "ships"
-    assert [topic["id"] for topic in app.explorer["doors"]] == list(every_topic())
+    assert app.explorer["topic"] == "ships"
+    assert [topic["id"] for topic in app.explorer["topics"]] == list(every_topic())
 
 
 def test_the_chosen_sum_marks_its_lands_on_the_board():
@@ -358,7 +358,7 @@ def test_the_chosen_sum_marks_its_lands_on_the_board():
 def test_a_covered_table_tells_nothing():
     session = Screen("catan", seed=7, folder=None, seats=["Ana", "Ben", "Cid"], lang="en")
     session.covered = True
-    assert "here" not in [topic["id"] for topic in make_part(session, "explorer")["doors"]]
+    assert "here" not in [topic["id"] for topic in make_part(session, "explorer")["topics"]]
 
 
 def test_a_link_from_a_lesson_opens_the_pane():
@@ -480,7 +480,7 @@ def test_every_game_that_foresees_opens_the_door_of_its_position(name, lang):
     session = Screen(name, seed=7, folder=None, lang=lang)
     session.hear({"type": "explore", "to": "here"})
     shown = make_part(session, "explorer")
-    assert shown["door"] == "here"
+    assert shown["topic"] == "here"
     for question in [one["id"] for one in shown["questions"]]:
         session.hear({"type": "explore", "question": question})
         told = json.dumps(make_part(session, "explorer"))

@@ -1,4 +1,4 @@
-"""The door of a position knows what the seat sees and nothing more."""
+"""The topic of a position knows what the seat sees and nothing more."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ def worlds(name, seed):
 
 
 def told(game, state, lang):
-    """Everything the door tells of a position to seat 0."""
+    """Everything the topic tells of a position to seat 0."""
     people = ("Ana", "Ben", "Cid")
     here = Here(game, game.observe(state, 0), 0, game.words(lang).at(state, people))
     explorer = Explorer("here", lang, lambda: here)

@@ -1,4 +1,4 @@
-"""The referee's door: cards by name in any language, every order, every way, the rule against."""
+"""The referee's topic: cards by name in any language, every order, every way, the rule against."""
 
 import pytest
 

@@ -28,7 +28,7 @@ TOPICS = Topics(
 )
 """
 WORDS = """
-[door]
+[topic]
 lots = "Lots {lang}"
 
 [question]
@@ -45,7 +45,7 @@ straw = "Short straws: {n}"
 
 @pytest.fixture
 def lots(tmp_path, monkeypatch):
-    """A game from elsewhere that is words and odds only, and brings a door."""
+    """A game from elsewhere that is words and odds only, and brings a topic."""
     for lang in LANGUAGES:
         text = tmp_path / "lots" / "text" / lang
         text.mkdir(parents=True)
@@ -59,7 +59,7 @@ def lots(tmp_path, monkeypatch):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_that_is_words_only_brings_a_door_with_its_own_words(lots, lang):
     shown = Explorer("lots", lang).view()
-    assert {"id": "lots", "name": f"Lots {lang}"} in shown["doors"]
+    assert {"id": "lots", "name": f"Lots {lang}"} in shown["topics"]
     assert shown["questions"] == [{"id": "straw", "name": f"The short straw {lang}"}]
     assert shown["controls"][0]["label"] == f"Straws {lang}"
     assert shown["title"] == "Short straws: 1"

@@ -69,7 +69,9 @@ def everything() -> Iterator[Address]:
         course = Course.of(companion.game(game))
         yield from map(course.address, course.places)
     pages = [
-        f"{door}/{question}" for door, questions in every_topic().items() for question in questions
+        f"{topic}/{question}"
+        for topic, questions in every_topic().items()
+        for question in questions
     ]
     yield from (Address("", ODDS, page) for page in [*pages, *entries().values(), "dice/sites:7,8"])
 

@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 SCRIPTS = {path.stem for path in (ROOT / "benchmarks").glob("[a-z]*.py")}
 CHEAP: dict[str, tuple[dict[str, Any], Callable[[Any], None]]] = {
     "almanac_search": ({"RUNS": 1}, lambda script: script.main()),
+    "bot_ladder": ({}, lambda script: script.main(["race", "steady", "novice", "2", "2"])),
     "bot_matches": ({}, lambda script: script.main("catan", 16)),
     "environment": ({"PAIRS": 1, "SECONDS": 0.1}, lambda script: script.main()),
     "explorer_slider": ({}, lambda script: script.main()),

@@ -62,8 +62,8 @@ BROKEN: dict[str, Callable[[Path], None]] = {
     "no name": lambda at: shutil.rmtree(at / "text") or write(at, "text/en/rules.toml", ""),
     "a broken course": lambda at: write(at, "__init__.py", TEACHING, add=True),
     "a broken room of odds": lambda at: write(at, "explorer/__init__.py", "raise OSError('gone')"),
-    "no doors in it": lambda at: write(at, "explorer/__init__.py", "DOORS = 7"),
-    "a door without a name": lambda at: write(at, "explorer/__init__.py", NAMELESS),
+    "no topics in it": lambda at: write(at, "explorer/__init__.py", "TOPICS = 7"),
+    "a topic without a name": lambda at: write(at, "explorer/__init__.py", NAMELESS),
     "entries that make no sense": lambda at: write(at, "data/almanac.toml", "[x]\nrules = ['y']"),
     "an exception in its entries": lambda at: write(at, "entries.py", ENTRIES),
 }

@@ -119,7 +119,7 @@ def test_help_lists_the_values_of_the_game_it_is_asked_about(
     said = capsys.readouterr().out
     assert left.value.code == 0
     assert "--variant  beginner, variable\n" in said
-    assert "--bots     best, steady, close, greedy, learner, beginner, novice, random\n" in said
+    assert "--bots     best, steady, greedy, close, learner, beginner, novice, random\n" in said
     assert "--option   harbour-first-use=as-steps|next-turn|same-turn\n" in said
     assert "--option   two-player-neutral-start=13,40|…\n" in said
     assert "starfarers:" not in said

@@ -31,7 +31,7 @@ assert read.missed == ["NEW"] and read.coached == {"NEW"} and list(read.recall) 
 assert almanac.for_rule("OLD").id == almanac.for_rule("NEW").id
 screen = Screen("catan", folder=None)
 screen.hear({"type": "entry", "id": "OLD"})
-assert screen.entries["catan"] == almanac.for_rule("NEW").id
+assert screen.entry == almanac.for_rule("NEW").id
 assert catan.words("cs").rule("NEW").startswith("Vesnici")
 print("read")
 """.replace("OLD", OLD).replace("NEW", NEW)

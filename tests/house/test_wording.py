@@ -95,7 +95,7 @@ def sources(*texts):
     [
         ("app.choose", ["choose"]),
         ("app.choose", ["app.choose"]),
-        ("explorer.door.dice", ["explorer.door.\0", "dice"]),
+        ("explorer.topic.dice", ["explorer.topic.\0", "dice"]),
         ("explorer.control.b-red", ["explorer.control.\0", "b-", "red"]),
         ("turn.step.roll", ["turn.step.", "roll"]),
         ("names.resource.wool", ["resource", "wool"]),
@@ -110,7 +110,7 @@ def test_a_word_is_said_where_its_key_stands_or_can_be_put_together(key, texts):
     ("key", "texts"),
     [
         ("app.choose", ["chosen", "app.choose.other"]),
-        ("explorer.door.marbles", ["explorer.door.\0", "dice"]),
+        ("explorer.topic.marbles", ["explorer.topic.\0", "dice"]),
         ("explorer.why.steal", ["steal"]),
         ("turn.step.roll", ["turn.", "roll"]),
         ("names.resource.cloth", ["resource", "wool"]),

@@ -23,6 +23,8 @@ from companion.lessons.progress import Progress
 from companion.lessons.tutor import Tutor
 from companion.screen import updates
 from companion.screen.game_store import GameStore
+from companion.screen.panes.play.state import PlayState
+from companion.screen.panes.projector.state import ProjectorState
 from companion.screen.screen import Screen
 from companion.screen.wire.handlers import HANDLERS
 from companion.screen.wire.parts import PARTS
@@ -112,7 +114,7 @@ def shape_broken(patch: Patch) -> None:
 
 def notice_not_told(patch: Patch) -> None:
     """That something else is being said does not count as news."""
-    without = replace(PARTS["reply"], key=lambda screen: (screen.lang, screen.refused))
+    without = replace(PARTS["reply"], key=lambda one: (one.lang, one.of(PlayState).refused))
     patch.setattr(updates, "PARTS", {**PARTS, "reply": without})
 
 
@@ -137,7 +139,7 @@ def raises_while_hearing(patch: Patch) -> None:
     speaks = HANDLERS["lang"]
 
     def raises(screen: Screen, intent: Mapping[str, Any]) -> None:
-        if screen.presenting:
+        if screen.of(ProjectorState).is_on:
             raise KeyError("projected")
         speaks.handle(screen, intent)
 
@@ -151,19 +153,19 @@ def _tell_otherwise(patch: Patch, name: str, change: Callable[[Screen, Any], Any
 
 
 FAULTS: dict[PutIn, tuple[str, int]] = {
-    entry_of_another_game: ("caught BadData", 0),
-    coached_game_begun_anew: ("coached game lost", 0),
+    entry_of_another_game: ("caught BadData", 2),
+    coached_game_begun_anew: ("coached game lost", 1),
     refused_offer: ("caught ValueError", 0),
     journal_with_gaps: ("game lost", 0),
-    game_not_waiting: ("game lost", 7),
-    puzzles_not_joined: ("progress lost", 51),
-    draft_thrown_away: ("position lost", 2),
+    game_not_waiting: ("game lost", 4),
+    puzzles_not_joined: ("progress lost", 5),
+    draft_thrown_away: ("position lost", 1),
     hands_told: ("tells in reply", 0),
     shape_broken: ("misfit lesson.code", 0),
     notice_not_told: ("stale reply", 0),
-    answer_forgotten: ("unanswered", 0),
-    flight_begun_elsewhere: ("caught BadInput", 31),
-    raises_while_hearing: ("caught KeyError", 5),
+    answer_forgotten: ("unanswered", 3),
+    flight_begun_elsewhere: ("caught BadInput", 26),
+    raises_while_hearing: ("caught KeyError", 1),
 }
 """By fault, what it is found as, and from which sequence on: the one that found it last."""
 MOST = 25

@@ -14,6 +14,7 @@ from typing import Any
 from companion import Table
 from companion.core.notation import NATURE
 from companion.lessons.coach import CoachRun
+from companion.screen.panes.editor.state import EditorState
 
 from .disk import WELL
 from .world import FLEETING, KEEPING, Act, Broken, Session, World, texts
@@ -50,7 +51,7 @@ class Had:
         self._tables: dict[str, tuple[Any, list[str]]] = {}
         """By session: the table it plays at, with its actions."""
         self._played: dict[tuple[str, str], Path] = {}
-        """By session and game: the file of the one something was decided in last."""
+        """By session and game: the file of the one something was decided or taken back in last."""
         self._fleeting: dict[str, list[str]] = {}
         """By game: what is played where nothing is kept."""
         self.coached: list[Coached] = []
@@ -126,7 +127,7 @@ class Had:
             return
         if not journal.trouble and journal.lease.is_ours:
             self.games[journal.path] = now
-            if before is table and len(now) > len(known):
+            if before is table and now != known:
                 self._played[name, table.game.id] = journal.path
 
     def _look_at_new_table(self, name: str, table: Any, kind: str, now: list[str]) -> None:
@@ -301,9 +302,10 @@ class Had:
     def _look_at_draft(self, name: str, session: Session, intent: dict[str, Any]) -> None:
         kind = intent.get("type", "")
         screen = session.screen
-        edits = kind in SETS and screen.has_table and screen.session is screen.editor
+        editor = screen.of(EditorState)
+        edits = kind in SETS and screen.has_table and screen.session is editor.session
         changes = edits or (kind == "set_down" and "start" in intent)
-        now = {(name, game): table.state for game, table in screen.drafts.items()}
+        now = {(name, game): table.state for game, table in editor.drafts.items()}
         for at, state in self._drafts.items():
             if at[0] == name and not changes and now.get(at) is not state:
                 raise Broken("position lost", f"the one being set down in {at[1]}")

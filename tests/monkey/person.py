@@ -20,6 +20,7 @@ from companion.explorer.topics import every_topic
 from companion.lessons import Course, Progress
 from companion.lessons.coach import CoachRun
 from companion.lessons.step import Coached
+from companion.screen.class_work import ClassWork
 from companion.screen.contract import PANES
 from companion.screen.wire.fits import Plain, shape
 from companion.screen.wire.shapes import intent_types
@@ -35,6 +36,9 @@ JUNK_SHARE, STAYS, SWITCHES = 0.06, 0.9, 0.12
 TEXTS = ("", "x", "catan", "0: roll", "catan.seven", "here", "ABCD EFGH", "<b>", "x" * 900)
 NUMBERS = (0, 1, -1, 7, 2**31, 2**63, 10**30)
 LONGEST_SAVE = 60_000
+ENDLESS = 10_000
+LASTS = (2, 8, 8, 25, ENDLESS)
+"""How many decisions of a game that has ended somebody brings; the last: all of them."""
 TRADING = ("catan", "starfarers")
 
 
@@ -56,9 +60,25 @@ def entries_of(name: str) -> tuple[str, ...]:
 
 
 @cache
+def ending(name: str, seed: int, lasts: int, is_over: bool) -> str:
+    """A game of bots as somebody saved it who sat among them: its last decisions, to the end or
+    nearly."""
+    found = game(name)
+    bots = ["bot:greedy" if found.weigh is not None else "bot:random"] * max(2, min(found.players))
+    whole = Table(name, bots, seed=seed)
+    whole.run()
+    table = whole
+    if lasts < len(whole.plies) and found.describe is not None:
+        position = found.describe(whole.plies[-lasts].before)
+        table = Table(name, bots, seed=seed, position=position)
+        table.run(ENDLESS if is_over else lasts // 2)
+    return table.save().replace(f'"{bots[0]}"', '"Ana"', 1)
+
+
+@cache
 def pages() -> tuple[str, ...]:
     return tuple(
-        f"{door}/{question}" for door, asked in every_topic().items() for question in asked
+        f"{topic}/{question}" for topic, asked in every_topic().items() for question in asked
     )
 
 
@@ -258,7 +278,7 @@ class Person:
         rng = self.rng
         name = self.name if rng.random() < 0.85 else rng.choice(catalogue.GAMES)
         ids = [*entries_of(name), *game(name).rules]
-        return {"type": rng.choice(("entry", "entry", "show")), "id": rng.choice(ids)}
+        return {"type": rng.choice(("entry", "entry", "show", "now")), "id": rng.choice(ids)}
 
     def bar(self) -> Intent:
         return {"type": "bar", "key": self.rng.choice(("", "7", "8", "2", "nothing"))}
@@ -271,6 +291,21 @@ class Person:
         """A save of one's own, or of somebody who has just begun."""
         kept = self.saves or [Table(self.name, seed=self.rng.randrange(3)).save()]
         return {"type": "load", "text": self.rng.choice(kept)}
+
+    def ended(self) -> Intent:
+        """A game that is over, or nearly, of which somebody wants to know what it came to."""
+        rng = self.rng
+        name = self.name if rng.random() < 0.8 else rng.choice(catalogue.GAMES)
+        text = ending(name, rng.randrange(2), rng.choice(LASTS), rng.random() < 0.8)
+        return {"type": "load", "text": text}
+
+    def look_back(self) -> Intent:
+        return {"type": "look-back", "open": self.rng.random() < 0.85}
+
+    def try_again(self) -> Intent:
+        moments = self.session.app.review.get("moments", ())
+        numbers = [one["number"] for one in moments] or [1]
+        return {"type": "try-again", "moment": self.rng.choice((*numbers, *numbers, 0, 4))}
 
     def load_progress(self) -> Intent:
         """Likewise."""
@@ -356,7 +391,7 @@ class Person:
 
     def _answer_code(self) -> str:
         right = [self.rng.random() < 0.5 for _ in range(self.rng.randrange(1, 4))]
-        return str(answered(right, self.screen.task).code)
+        return str(answered(right, self.screen.of(ClassWork).task).code)
 
     def _position_code(self) -> str:
         screen = self.screen
@@ -368,6 +403,9 @@ class Person:
     def present(self) -> Intent:
         return {"type": "present", "on": self.rng.random() < 0.6}
 
+    def names(self) -> Intent:
+        return {"type": "show_names", "on": self.rng.random() < 0.5}
+
     def collect(self) -> Intent:
         lines = [self._answer_code() for _ in range(self.rng.randrange(3))] + ["nonsense"]
         return {"type": "collect", "text": "\n".join(lines)}
@@ -376,11 +414,11 @@ class Person:
 
     def explore(self) -> Intent:
         rng, told = self.rng, self.session.app.explorer
-        kind = rng.choice(("to", "to", "door", "question", "set", "set", "select", "how", "why",
+        kind = rng.choice(("to", "to", "topic", "question", "set", "set", "select", "how", "why",
                            "depth", "take", "guess", "race", "large", "edit", "lay"))  # fmt: skip
         given: Any = {
             "to": lambda: rng.choice(("here", "here", *pages(), "dice:8")),
-            "door": lambda: rng.choice([one["id"] for one in told.get("doors", ())] or ["dice"]),
+            "topic": lambda: rng.choice([one["id"] for one in told.get("topics", ())] or ["dice"]),
             "question": lambda: rng.choice(
                 [one["id"] for one in told.get("questions", ())] or ["x"]
             ),
@@ -521,7 +559,8 @@ MOODS: dict[str, list[tuple[Maker, float]]] = {
         (P.load_progress, 0.4), ("dismiss", 0.3), (P.open, 0.3),
     ],
     "coach": [
-        (P.coached, 9), ("step", 3), ("ask_coach", 0.4), (P.practise, 0.5), ("return", 0.5),
+        (P.coached, 9), ("step", 3), ("ask_coach", 0.4), ("card", 0.2), (P.practise, 0.5),
+        ("return", 0.5),
         ("back", 0.5), ("forward", 0.5), ("skip", 0.2), (P.pane, 0.5), (P.open, 0.3),
         (P.code, 0.4), (P.load_progress, 0.4), ("undo", 0.3), ("retry", 0.15), ("course", 0.2),
     ],
@@ -537,7 +576,13 @@ MOODS: dict[str, list[tuple[Maker, float]]] = {
         ("set_leave", 0.4), (P.pane, 0.5), (P.lang, 0.3), (P.open, 0.3),
     ],
     "class": [
-        (P.code, 4), (P.present, 1), (P.collect, 1), (P.answer, 2), ("recall", 1), ("forward", 1),
+        (P.code, 4), (P.present, 1), (P.collect, 1), (P.names, 0.5), (P.answer, 2), ("recall", 1),
+        ("forward", 1),
+    ],
+    "look back": [
+        (P.ended, 2), (P.look_back, 3), ("review", 6), (P.try_again, 0.7), (P.legal, 2),
+        ("step", 1), ("undo", 0.4), ("redo", 0.2), ("again", 0.3), (P.lang, 0.4), (P.open, 0.4),
+        (P.pane, 0.4), ("ready", 0.2), (P.save, 0.2), (P.kept, 0.2),
     ],
 }  # fmt: skip
 """What people do in each mood, and how often."""
@@ -548,6 +593,7 @@ MAKERS: dict[str, Callable[[Person], Intent]] = {
     "show": P.entry, "bar": P.bar, "explore": P.explore, "load": P.load,
     "load_progress": P.load_progress, "save": P.save, "progress": P.save, "lesson": P.lesson,
     "answer": P.answer, "practise": P.practise, "code": P.code, "present": P.present,
-    "collect": P.collect,
+    "collect": P.collect, "show_names": P.names, "now": P.entry, "look-back": P.look_back,
+    "try-again": P.try_again,
 }  # fmt: skip
 """How intents that say more than their name are made."""

@@ -1,16 +1,18 @@
 """A random person at the app: nothing raises, everything is answered, nothing is lost or told.
 
-The random people take about a hundred seconds of one processor in all; they are spread.
+The random people take three to four minutes of one processor in all; they are spread.
 """
 
 from copy import deepcopy
 from functools import reduce
 from math import inf
 from operator import getitem
+from random import Random
 
 import pytest
 
 from companion.screen.contract import PANES
+from companion.screen.panes.almanac.state import AlmanacState
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 from companion.screen.wire.fits import misfits, shape
@@ -24,7 +26,7 @@ from .shrinking import as_test, shrunk
 from .told import FIELDS, judge
 from .world import Act, a_world
 
-GAMES = ("catan", "starfarers", "race", "trucker", "nim", "lone", "grab")
+GAMES = ("catan", "starfarers", "race", "trucker", "nim", "lone", "grab", "dare")
 INTENTS_IN_CI = 20_000
 IN_EVERY_PANE = len(GAMES) * len(PANES) * len(intent_types()) * 2
 SEQUENCES = (INTENTS_IN_CI - IN_EVERY_PANE) // LENGTH + 3
@@ -75,6 +77,16 @@ def test_the_monkey_knows_how_to_make_every_intent():
     assert person.MAKERS.keys() | bare == intent_types().keys()
 
 
+def test_every_intent_is_sent_in_some_mood(tmp_path):
+    ways = {way for mood in person.MOODS.values() for way, _ in mood}
+    with a_world(tmp_path / "kept") as world:
+        one = person.Person(world, Random(1))
+        world.do(Act("run", one.at, {"game": "catan", "lang": "en"}, 1))
+        sent = {way for way in ways if isinstance(way, str)}
+        sent |= {way(one)["type"] for way in ways if callable(way) for _ in range(30)}
+    assert sent == intent_types().keys()
+
+
 def places(part, *at):
     """Every place within plain data."""
     rows = part.items() if isinstance(part, dict) else enumerate(part)
@@ -100,7 +112,7 @@ def test_the_quick_judge_finds_what_the_contract_finds(name):
 
 def test_a_failing_sequence_is_shrunk_to_what_makes_it_fail(monkeypatch):
     def fails_after_two(screen, intent):
-        if len(screen.entries) > 1:
+        if len(screen.of(AlmanacState).entries) > 1:
             raise ZeroDivisionError
 
     monkeypatch.setitem(HANDLERS, "stop", Handler(fails_after_two))

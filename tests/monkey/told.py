@@ -10,6 +10,13 @@ from random import Random
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, is_typeddict
 
+from companion.screen.look_back import LookBack
+from companion.screen.panes.almanac.state import AlmanacState
+from companion.screen.panes.board.happened import Happenings
+from companion.screen.panes.board.state import BoardState
+from companion.screen.panes.editor.state import EditorState
+from companion.screen.panes.frame.state import FrameState
+from companion.screen.reviewing import Reviewing
 from companion.screen.updates import make_part
 from companion.screen.wire.fits import misfits, shape
 from companion.screen.wire.parts import PARTS
@@ -87,7 +94,7 @@ def _standing(session: Session, name: str, part: dict[str, Any]) -> object:
     """What tells a part that stays the same from another; none for one that changes."""
     game = session.screen.game_store.open_game
     if name == "frame":
-        how = session.screen.without_code, part["pane"], part["still"]
+        how = session.screen.of(FrameState).without_code, part["pane"], part["still"]
         return name, part["lang"], part["game"], how
     return (name, game.id if game else "", session.screen.lang) if name in STANDING else None
 
@@ -109,30 +116,38 @@ def hides(session: Session, luck: int) -> None:
     The position is changed for one with other hidden cards; every part is told of both.
     """
     screen = session.screen
-    if not screen.has_table or screen.session is screen.editor:
+    if not screen.has_table or screen.session is screen.of(EditorState).session:
         return
     table = screen.table
-    if table.nature == "by-hand" or table.game.imagine is None:
-        return
+    if table.nature == "by-hand" or table.is_over or table.game.imagine is None:
+        return  # of a game that is over everybody's points are told
     state, eyes = table.state, -1 if screen.covered else screen.seat
     other = table.game.imagine(table.game.observe(state, eyes), Random(luck))
+    now, worked_out = screen.of(AlmanacState), dict(screen._states)
+    asked = now.asked_now
     here, there = _told_of(session, state), _told_of(session, other)
-    table.state = state
+    table.state, now.asked_now = state, asked
+    screen._states.update(worked_out)
     screen._seen = None
-    screen.known = {}
-    screen.happened.begin_anew()
+    screen.of(BoardState).known = {}
+    screen.of(Happenings).begin_anew()
     for name in here:
         if here[name] != there[name]:
             raise Broken(f"tells in {name}", _difference(here[name], there[name]))
 
 
 def _told_of(session: Session, state: Any) -> dict[str, Any]:
+    """What is told of a position; what was asked about the one on the table is asked about it."""
     screen = session.screen
+    now = screen.of(AlmanacState)
+    if now.asked_now[1] is screen.table.state:
+        now.asked_now = now.asked_now[0], state
+    screen._states |= {LookBack: LookBack(), Reviewing: Reviewing()}
     screen.table.state = state
     screen.table._observed.clear()
     screen._seen = None
-    screen.known = {}
-    screen.happened.begin_anew()
+    screen.of(BoardState).known = {}
+    screen.of(Happenings).begin_anew()
     names = [*OF_A_POSITION, *(["explorer"] if screen.pane == "odds" else [])]
     return {name: _plain(make_part(screen, name)) for name in names}
 

@@ -1,4 +1,4 @@
-"""Pictures of docs/explorer.md: every door of the explorer, light and dark."""
+"""Pictures of docs/explorer.md: every topic of the explorer, light and dark."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from companion.lessons.duration import lesson_minutes
 from companion.lessons.step import FirstTo, Step, Turns
 from companion.screen.learning import Learning
 from companion.screen.panes.learn.step import lesson_view
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 from tests.lessons.nim_course import course_game
@@ -183,7 +184,7 @@ def test_while_a_page_is_open_no_bot_moves():
             break
         one.hear({"type": "card"})
         one.hear({"type": "hint"})
-        one.hear({"type": "try", "action": str(one.hinted.action)})
+        one.hear({"type": "try", "action": str(one.of(PlayState).hinted.action)})
     assert make_part(one, "play")["bots"]
     one.hear({"type": "course"})
     assert not make_part(one, "play")["bots"]
@@ -306,7 +307,7 @@ def test_the_coached_game_says_which_round_it_is(goal, said):
             one.hear({"type": "step"})
         else:
             one.hear({"type": "hint"})
-            one.hear({"type": "try", "action": str(one.hinted.action)})
+            one.hear({"type": "try", "action": str(one.of(PlayState).hinted.action)})
     assert make_part(one, "lesson")["round"] == said[1]
 
 

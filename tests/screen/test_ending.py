@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.screen import updates
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 
 GAMES = ("catan", "starfarers", "race", "trucker")
@@ -22,7 +23,8 @@ def played_out(name: str, seed: int = 7, lang: str = "en") -> Screen:
             return screen
         if screen.seat in table.awaiting:
             screen.hear({"type": "hint"})
-            action = screen.hinted.action if screen.hinted else table.legal(screen.seat)[0]
+            hinted = screen.of(PlayState).hinted
+            action = hinted.action if hinted else table.legal(screen.seat)[0]
             screen.hear({"type": "try", "action": str(action)})
         elif table.chance_waits:
             screen.hear({"type": "chance"})

@@ -10,6 +10,8 @@ from companion.catalogue import GAMES
 from companion.core.folders import widgets_folder
 from companion.explorer.depths import DEPTHS
 from companion.explorer.topics import every_topic
+from companion.screen.panes.board.happened import Happenings
+from companion.screen.panes.board.state import BoardState
 from companion.screen.screen import Screen
 from companion.screen.updates import Updates, make_part
 from companion.screen.wire import typescript as types
@@ -26,8 +28,8 @@ def faults(part, told):
 
 def all_parts(screen):
     """Every part as it is now, told from scratch."""
-    screen.known = {}
-    screen.happened.begin_anew()
+    screen.of(BoardState).known = {}
+    screen.of(Happenings).begin_anew()
     return {name: make_part(screen, name) for name in PARTS if PARTS[name].key(screen) is not None}
 
 
@@ -149,7 +151,7 @@ def test_every_intent_is_named_by_its_type_and_by_no_other():
     assert all(name in get_args(shape(kind)[0]["type"]) for name, kind in types_of.items())
 
 
-PAGES = [f"{door}/{one}" for door, questions in every_topic().items() for one in questions]
+PAGES = [f"{topic}/{one}" for topic, questions in every_topic().items() for one in questions]
 
 
 @pytest.mark.slow

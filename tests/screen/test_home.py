@@ -11,6 +11,8 @@ from companion.catalogue import GAMES, game
 from companion.core.text import LANGUAGES
 from companion.lessons import Course, Progress
 from companion.screen.keys import key_groups, with_map
+from companion.screen.panes.frame.state import FrameState
+from companion.screen.panes.home.state import HomeState
 from companion.screen.screen import Screen
 from companion.screen.updates import Updates, make_part
 
@@ -120,7 +122,7 @@ def test_a_course_is_where_it_was_after_another_game(tmp_path, kept):
 def test_without_code_to_be_seen_nobody_is_told_to_run_a_cell(tmp_path):
     screen = Screen(folder=tmp_path)
     assert "run the cell" in make_part(screen, "frame")["words"]["app.silent-hint"]
-    screen.without_code = True
+    screen.of(FrameState).without_code = True
     for lang in LANGUAGES:
         screen.hear({"type": "lang", "lang": lang})
         said = " ".join(make_part(screen, "frame")["words"].values())
@@ -199,7 +201,7 @@ def test_the_question_goes_with_the_next_act(tmp_path):
     screen = Screen("catan", pane="learn", folder=tmp_path)
     screen.tutor.progress.record(CATAN.places[3].id).done = True
     screen.hear({"type": "code", "text": letters(CATAN, CATAN.places[1].id)})
-    assert screen.less
+    assert screen.of(HomeState).less
     screen.hear({"type": "pane", "pane": "choose"})
     assert make_part(screen, "kept")["less"] == ""
 

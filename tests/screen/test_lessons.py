@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from companion.lessons import Coached, Course
+from companion.screen.panes.download.state import DownloadState
 from companion.screen.panes.learn.contract import LessonView
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
+from companion.screen.wire.parts import PARTS
 from companion.screen.wire.shapes import intent_types
 
 COURSE = Course.of(Screen("catan", folder=None).game)
@@ -202,6 +204,23 @@ def test_quick_questions_have_a_board_of_their_own_that_nobody_moves_on():
     assert make_part(one, "lesson")["kind"] == "step"
 
 
+def test_a_number_that_was_too_high_and_then_too_low_is_told_anew():
+    one = learning(REFUSING.id)
+    for _ in range(60):
+        one.hear({"type": "recall"})
+        question = one.tutor.question
+        if question.form != "choice" and all(type(n) is int for n in question.answer.values()):
+            break
+        one.hear({"type": "leave_recall"})
+    told = []
+    for n in (99, -1):
+        one.hear({"type": "answer", "answer": dict.fromkeys(question.answer, n)})
+        told.append((make_part(one, "lesson")["wrong"], PARTS["lesson"].key(one)))
+    (high, before), (low, after) = told
+    assert high != low
+    assert before != after
+
+
 def test_with_the_coach_bots_wait_while_a_card_lies_open():
     one = learning(COACHED.id)
     assert make_part(one, "lesson")["kind"] == "coach"
@@ -290,9 +309,9 @@ def test_progress_is_kept_beside_the_notebook_and_as_a_download(tmp_path):
     assert make_part(again, "lesson")["id"] == COURSE.places[1].id
     one.hear({"type": "progress"})
     elsewhere = learning()
-    elsewhere.hear({"type": "load_progress", "text": one.file["text"]})
+    elsewhere.hear({"type": "load_progress", "text": one.of(DownloadState).file["text"]})
     assert make_part(elsewhere, "lesson")["id"] == COURSE.places[1].id
-    assert one.file["name"] == "catan-progress.json"
+    assert one.of(DownloadState).file["name"] == "catan-progress.json"
     assert one.notice == "catan-progress.json is in your browser's downloads."
 
 
@@ -300,11 +319,11 @@ def test_a_page_that_may_not_save_files_says_why_and_the_code_instead():
     one = learning()
     code = make_part(one, "lesson")["code"]
     one.hear({"type": "progress", "saves": "no"})
-    assert one.file is None
+    assert one.of(DownloadState).file is None
     assert "frame that may not save files" in one.notice
     assert code in one.notice
     one.hear({"type": "progress", "saves": "unsure"})
-    assert one.file["name"] == "catan-progress.json"
+    assert one.of(DownloadState).file["name"] == "catan-progress.json"
     assert code in one.notice
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.screen import updates
+from companion.screen.class_work import ClassWork
 from companion.screen.panes.review.contract import ReviewView
 from companion.screen.screen import Screen
 from companion.screen.wire.fits import misfits
@@ -96,7 +97,7 @@ def test_a_moment_that_is_none_does_nothing(screen: Screen, number: int) -> None
 
 
 def test_a_task_with_one_deal_for_all_stays_closed(screen: Screen) -> None:
-    screen.task = task("race", seed=4)
+    screen.of(ClassWork).task = task("race", seed=4)
     screen.hear({"type": "look-back", "open": True})
     assert not told(screen)["open"]
     assert told(screen)["closed"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.screen import updates
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 
 
@@ -19,7 +20,7 @@ def skipped() -> Screen:
         table = screen.table
         if screen.seat not in table.awaiting:
             screen.hear({"type": "run"})
-            if not screen.running and len(told(screen)) > 2:
+            if not screen.of(PlayState).skips and len(told(screen)) > 2:
                 return screen
             continue
         legal = [str(one) for one in table.game.legal(table.state, screen.seat)]

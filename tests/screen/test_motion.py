@@ -8,6 +8,7 @@ import pytest
 import companion
 from companion.core.motion import plain
 from companion.kit.bundle import Bundle
+from companion.screen.panes.board.happened import Happenings
 from companion.screen.screen import Screen
 from companion.screen.updates import Updates
 from companion.screen.wire.fits import Plain, misfits
@@ -149,7 +150,7 @@ def test_events_come_once_and_the_log_is_all_of_them():
     assert news["shown"][0]["motions"][0]["kind"] == "roll"
     screen.hear({"type": "dismiss"})
     assert "events" not in updates.news()
-    log = [line["text"] for line in screen.happened.log(screen.seat_view)]
+    log = [line["text"] for line in screen.of(Happenings).log(screen.seat_view)]
     assert [one["text"] for one in [*first["shown"], *news["shown"]]][-40:] == log
 
 

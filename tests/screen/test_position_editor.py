@@ -12,7 +12,9 @@ from companion.core.position_text import unpacked
 from companion.kit.position_editor import editor_of
 from companion.screen.panes.board.part import board
 from companion.screen.panes.editor.contract import SettingView
+from companion.screen.panes.editor.state import EditorState
 from companion.screen.panes.play.part import table as table_view
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from companion.screen.wire.fits import misfits
 
@@ -22,7 +24,7 @@ EDITED = ["catan", "starfarers"]
 def laying(game: str = "catan", start: str = "empty", lang: str = "en", **how: Any) -> Screen:
     screen = Screen(game, seed=1, folder=None, lang=lang, **how)
     screen.hear({"type": "set_down", "start": start})
-    assert screen.session is screen.editor is not None, screen.notice
+    assert screen.session is screen.of(EditorState).session is not None, screen.notice
     return screen
 
 
@@ -79,8 +81,9 @@ def test_the_box_has_only_so_many_pieces() -> None:
     screen = laying()
     do(screen, *(f"put city-0 {corner}" for corner in (0, 8, 16, 24)))
     screen.hear({"type": "try", "action": "0: put city-0 40"})
-    assert screen.refused is not None
-    assert [refusal.rule for refusal in screen.refused.refusals] == ["catan.setup.own-pieces"]
+    refused = screen.of(PlayState).refused
+    assert refused is not None
+    assert [refusal.rule for refusal in refused.refusals] == ["catan.setup.own-pieces"]
     assert companion.Table  # the card with the reason can be told
     assert table_view(screen)["setting"] is not None
 
@@ -133,7 +136,7 @@ def test_play_goes_on_from_it_at_a_real_table_or_against_bots(nature: str) -> No
     text = shown(screen)["text"]
     screen.hear({"type": "set_play", "nature": nature})
     table = screen.table
-    assert screen.session is not screen.editor
+    assert screen.session is not screen.of(EditorState).session
     assert (table.nature, screen.seat) == (nature, 0)
     assert sum(map(table.is_bot, range(4))) == (0 if nature == "by-hand" else 3)
     assert table.start.position == unpacked(text)
@@ -152,7 +155,7 @@ def test_nothing_is_played_from_what_does_not_agree() -> None:
     screen = laying()
     do(screen, "put road-2 50")
     screen.hear({"type": "set_play", "nature": "by-hand"})
-    assert screen.session is screen.editor is not None
+    assert screen.session is screen.of(EditorState).session is not None
     assert screen.notice
 
 
@@ -214,7 +217,7 @@ def test_only_games_that_can_be_set_down_offer_it() -> None:
     assert not table_view(screen)["can_set"]
     screen.hear({"type": "set_down"})
     assert screen.notice
-    assert screen.session is not screen.editor
+    assert screen.session is not screen.of(EditorState).session
 
 
 @pytest.mark.parametrize("game", EDITED)
@@ -274,6 +277,6 @@ def test_what_an_entry_talks_about_is_shown_on_the_position_being_set_down():
     screen = Screen("catan", folder=None, seed=7)
     screen.hear({"type": "set_down", "start": "picture"})
     screen.hear({"type": "show", "id": "catan.robber"})
-    assert screen.session is screen.editor is not None
-    assert screen.shown
-    assert screen.marks.shown == screen.shown
+    assert screen.session is screen.of(EditorState).session is not None
+    assert screen.of(PlayState).shown
+    assert screen.marks.shown == screen.of(PlayState).shown

@@ -7,6 +7,9 @@ import pytest
 
 import companion
 from companion import Table, task
+from companion.screen.panes.board.happened import Happenings
+from companion.screen.panes.download.state import DownloadState
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 from companion.screen.wire.shapes import intent_types
@@ -182,7 +185,7 @@ def test_a_saved_game_comes_back_by_upload():
     one.hear({"type": "try", "action": "0: roll"})
     one.hear({"type": "save"})
     other = Screen(folder=None)
-    other.hear({"type": "load", "text": one.file["text"]})
+    other.hear({"type": "load", "text": one.of(DownloadState).file["text"]})
     assert other.table.state == one.table.state
     assert other.pane == "play"
 
@@ -190,10 +193,10 @@ def test_a_saved_game_comes_back_by_upload():
 def test_a_game_in_a_page_that_may_not_save_files_says_why_and_offers_none():
     one = session()
     one.hear({"type": "save", "saves": "no"})
-    assert one.file is None
+    assert one.of(DownloadState).file is None
     assert "frame that may not save files" in one.notice
     one.hear({"type": "save", "saves": "unsure"})
-    assert one.file["name"] == "catan.json"
+    assert one.of(DownloadState).file["name"] == "catan.json"
     assert "If it is not there" in one.notice
 
 
@@ -313,8 +316,8 @@ def test_skipping_is_done_in_moments_that_can_be_stopped_between():
     one.clock = ticking(0.1)
     one.hear({"type": "run"})
     first = len(one.table.history)
-    assert one.running
-    assert one.skipped < 10
+    assert one.of(PlayState).skips
+    assert one.of(PlayState).skipped < 10
     assert make_part(one, "play")["running"].startswith("Turn ")
     one.hear({"type": "ping"})
     one.hear({"type": "lang", "lang": "cs"})
@@ -331,7 +334,7 @@ def test_a_moment_moves_at_least_one_bot_however_slow():
     one.clock = ticking(1000)
     one.hear({"type": "run"})
     assert len(one.table.history) > 0
-    assert one.skipped == 1
+    assert one.of(PlayState).skipped == 1
 
 
 def test_skipping_ends_where_the_game_does():
@@ -339,7 +342,7 @@ def test_skipping_ends_where_the_game_does():
     one.clock = ticking(0.01)
     for _ in range(10_000):
         one.hear({"type": "run"})
-        if not one.running:
+        if not one.of(PlayState).skips:
             break
     assert one.table.awaiting == ()
     assert make_part(one, "play")["over"]
@@ -355,7 +358,7 @@ def test_what_the_position_alone_decides_is_made_once_for_it():
     assert make_part(one, "reply")["refused"]
     one.hear({"type": "undo"})
     assert one.seat_view.scene is not drawn
-    assert "takes a move back" in one.happened.log(one.seat_view)[-1]["text"]
+    assert "takes a move back" in one.of(Happenings).log(one.seat_view)[-1]["text"]
     one.hear({"type": "lang", "lang": "cs"})
     assert make_part(one, "play")["panel"] is not told["panel"]
 

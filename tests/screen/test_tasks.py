@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import companion
+from companion.screen.class_work import ClassWork
 from companion.screen.opening import asked_for, go
 from companion.screen.screen import Screen
 from companion.screen.updates import Updates
@@ -115,14 +116,14 @@ def test_the_first_page_takes_the_link_of_a_task_where_it_takes_codes(screen):
     assert screen.pane == "choose"
     assert screen.notice
     screen.hear({"type": "code", "text": f" https://x.example/lab{task.address}"})
-    assert (screen.pane, screen.task) == ("learn", task)
+    assert (screen.pane, screen.of(ClassWork).task) == ("learn", task)
 
 
 @pytest.mark.parametrize("form", ["https://x.example/lab?reset&task={}", "#task={}", "task={}"])
 def test_a_task_asked_for_by_a_pages_address_is_opened(screen, form):
     task = companion.task("starfarers", step="first")
     screen.hear({"type": "code", "text": form.format(task.letters)})
-    assert (screen.pane, screen.task) == ("learn", task)
+    assert (screen.pane, screen.of(ClassWork).task) == ("learn", task)
     screen.hear({"type": "pane", "pane": "play"})
     go(screen, asked_for(form.format(task.letters), None, {}))
     assert screen.pane == "learn"
@@ -173,7 +174,7 @@ def test_answers_of_another_before_ones_own_start_no_duel_and_say_what_they_are(
     task = companion.task("catan", questions=2, seed=3)
     theirs = done_by(Screen(folder=None), task, 1, 0)
     screen.hear({"type": "code", "text": theirs})
-    assert (screen.pane, screen.task) == ("choose", None)
+    assert (screen.pane, screen.of(ClassWork).task) == ("choose", None)
     assert "Do the same task here first" in screen.notice
     done_by(screen, companion.task("catan", questions=2, seed=4), 1, 1)
     screen.hear({"type": "code", "text": theirs})

@@ -7,6 +7,7 @@ import pytest
 
 import companion
 from companion.core.marks import Marks
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from companion.screen.updates import Updates, make_part
 
@@ -81,7 +82,7 @@ def test_closing_a_card_asks_the_game_nothing(counted):
 
 def test_what_is_marked_is_all_of_the_board_that_is_sent(counted):
     screen = counted[0]
-    screen.shown = ("seat:0",)
+    screen.of(PlayState).shown = ("seat:0",)
     told, _ = say(counted, type="stop")
     scene = told["board"]["scene"]
     assert scene["marks"]["shown"] == ["seat:0"]
@@ -128,7 +129,7 @@ def test_what_a_drawing_marks_itself_is_told_with_what_the_screen_marks(counted)
     screen = counted[0]
     scene = replace(screen.seat_view.scene, marks=Marks(refused=("hex:4",)))
     screen.seat_view.__dict__["scene"] = scene
-    screen.shown = ("hex:2",)
+    screen.of(PlayState).shown = ("hex:2",)
     marks = make_part(screen, "board")["scene"]["marks"]
     assert (marks["refused"], marks["shown"]) == (["hex:4"], ["hex:2"])
 

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 import companion
+from companion.screen.class_work import ClassWork
 from companion.screen.screen import Screen
 from companion.screen.updates import make_part
 from companion.teaching.answer import read_answer
@@ -148,7 +149,7 @@ def test_what_the_notebook_shows_is_what_it_says(notebook):
     assert set(tasks) == {"rules", "coached", "quiz", "eight", "dice", "homework"}
     for name, task in tasks.items():
         screen = enter(task)
-        assert screen.task == task
+        assert screen.of(ClassWork).task == task
         opened = f"companion.open({name}.address)" in sources()
         assert opened or name == "homework", "one press of ▶ opens each part of a lesson"
     assert read_answer(notebook["came_back"]["Ana"]).right == (True, True, False, True)

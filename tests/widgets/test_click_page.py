@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.jupyter import esm
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from companion.screen.updates import Updates
 from tests.widgets.bare import bare_page
@@ -94,7 +95,7 @@ def test_a_stop_is_obeyed_within_the_moment_that_is_being_played(browser: Any) -
         shown.wait_for_function("(skip) => document.querySelector(skip)?.title", arg=SKIP)
         after = shown.evaluate("sent.slice(sent.findIndex((one) => one.type === 'stop') + 1)")
         assert "run" not in {one["type"] for one in after}
-        assert not screen.running
+        assert not screen.of(PlayState).skips
 
 
 def test_the_column_stays_scrolled_where_it_was_when_it_is_drawn_anew(browser: Any) -> None:

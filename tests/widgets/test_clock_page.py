@@ -10,7 +10,7 @@ import pytest
 
 from companion.core.text import HOUSE, Words
 from companion.screen.panes.clock.hourglass import Hourglass
-from companion.screen.panes.play.part import table as phrase
+from companion.screen.panes.play.part import table as table_view
 from companion.screen.screen import Screen
 from tests.toy.grab import SECONDS
 from tests.widgets.bare import bare_page
@@ -38,13 +38,13 @@ class Page:
         self.page = page
         self.screen = Screen("grab", seats=["Ana", "bot:random"], seed=4, folder=None)
         self.now = 0.0
-        self.screen.hourglass = Hourglass(lambda: self.now)
+        self.screen.of(Hourglass).go_by(lambda: self.now)
         page.evaluate(START, dict(Words.of("", HOUSE, "en").own))
         self.hear({"type": "ping"})
 
     def hear(self, intent: dict[str, Any]) -> None:
         self.screen.hear(intent)
-        self.page.evaluate("(view) => tell(view)", phrase(self.screen)["clock"])
+        self.page.evaluate("(view) => tell(view)", table_view(self.screen)["clock"])
 
     def wait(self, seconds: float) -> None:
         """Let time pass, and the screen hear what the page says."""

@@ -55,7 +55,9 @@ WIDGET = """async ([frame, explorer, art]) => {
   createOddsWidget(model, document.querySelector("section"));
 }"""
 AXE = ("dice:8", "marbles", "marbles/fight", "draws/steal", "ships", "dice/sites", "dice/rolls")
-EVERY = [f"{door}/{question}" for door, questions in with_odds().items() for question in questions]
+EVERY = [
+    f"{topic}/{question}" for topic, questions in with_odds().items() for question in questions
+]
 
 
 @contextmanager
@@ -227,8 +229,8 @@ def test_every_question_can_be_guessed_first_hides_its_answer_and_lets_one_go_on
     with shown(browser, "dice:8", guess=True) as page:
         page.wait_for_selector('[data-key="guess-reveal"]')
         for link in EVERY:
-            door, _, question = link.partition("/")
-            for intent in ({"door": door}, {"question": question}):
+            topic, _, question = link.partition("/")
+            for intent in ({"topic": topic}, {"question": question}):
                 page.evaluate("async (one) => pane.update(await python(one), null)", intent)
             answer = page.evaluate("async () => (await python({})).answers[0]?.percent")
             if answer is None:
@@ -537,8 +539,8 @@ SMALLEST = """() => [...document.querySelectorAll('#pane *')].filter((one) =>
 def test_nothing_is_written_smaller_than_eleven_pixels(browser, width):
     with shown(browser, width=width) as page:
         for link in EVERY:
-            door, _, question = link.partition("/")
-            for intent in ({"door": door}, {"question": question}, {"race": 1}):
+            topic, _, question = link.partition("/")
+            for intent in ({"topic": topic}, {"question": question}, {"race": 1}):
                 page.evaluate("async (one) => pane.update(await python(one), null)", intent)
             size, text = page.evaluate(SMALLEST)
             assert size >= 10.95, (link, text, size)
@@ -570,8 +572,8 @@ def test_axe_finds_no_violation(browser, link, dark):
 def test_nothing_is_wider_than_the_pane(browser, width, lang):
     with shown(browser, lang=lang, width=width) as page:
         for link in EVERY:
-            door, _, question = link.partition("/")
-            page.evaluate("async (one) => pane.update(await python(one), null)", {"door": door})
+            topic, _, question = link.partition("/")
+            page.evaluate("async (one) => pane.update(await python(one), null)", {"topic": topic})
             page.evaluate(
                 "async (one) => pane.update(await python(one), null)", {"question": question}
             )

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from tests.games.catan.stage import stage
 from tests.games.starfarers.stage import L2_SITE, colony_ship
@@ -74,7 +75,7 @@ def test_what_does_not_fit_can_be_tried_and_answers_why_not(browser: Any) -> Non
         assert rows(page) == ["Settlement here?", "City here?"]
         page.get_by_role("button", name="Settlement here?").click()
         page.wait_for_selector(".co-refusal")
-        assert page.screen.refused is not None
+        assert page.screen.of(PlayState).refused is not None
         assert page.locator(CARD).is_hidden()
 
 

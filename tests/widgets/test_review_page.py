@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from companion.screen.look_back import LookBack
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import TINY
@@ -25,7 +27,8 @@ def over(lang: str = "en") -> Screen:
     while screen.table.awaiting:
         if screen.seat in screen.table.awaiting:
             screen.hear({"type": "hint"})
-            action = screen.hinted.action if screen.hinted else screen.table.legal(screen.seat)[0]
+            hinted = screen.of(PlayState).hinted
+            action = hinted.action if hinted else screen.table.legal(screen.seat)[0]
             screen.hear({"type": "try", "action": str(action)})
         else:
             screen.hear({"type": "run"})
@@ -36,7 +39,7 @@ def over(lang: str = "en") -> Screen:
 def test_it_is_read_whole_at_each_size(browser: Any, lang: str) -> None:
     for size in SIZES:
         screen = over(lang)
-        screen.look_back.is_open = False
+        screen.of(LookBack).is_open = False
         with playing(browser, screen, *size, reduced_motion="reduce") as page:
             page.click("[data-key=review]")
             page.wait_for_selector(".co-review-moments")
@@ -48,7 +51,7 @@ def test_it_is_read_whole_at_each_size(browser: Any, lang: str) -> None:
 
 def test_enter_opens_it_and_it_leads_back_to_the_result(browser: Any) -> None:
     screen = over()
-    screen.look_back.is_open = False
+    screen.of(LookBack).is_open = False
     with playing(browser, screen, 846, 640) as page:
         page.wait_for_selector("[data-key=review]")
         page.focus("[data-key=review]")

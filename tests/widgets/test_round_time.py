@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.screen.panes.board.happened import Happenings
 from companion.screen.panes.play.part import table
 from companion.screen.screen import Screen
 from tests.widgets.test_node import WIDGETS, node
@@ -37,10 +38,10 @@ def rounds(name: str, seed: int, most: int) -> list[list[dict[str, Any]]]:
     for _ in range(most):
         acts = []
         while screen.bots_are_due:
-            screen.happened.make_part(screen.seat_view)
+            screen.of(Happenings).make_part(screen.seat_view)
             turn = table(screen)["turn"]
             screen.hear({"type": "step"})
-            shown = screen.happened.make_part(screen.seat_view)["shown"]
+            shown = screen.of(Happenings).make_part(screen.seat_view)["shown"]
             acts.append({"turn": turn, "shown": [{"motions": one["motions"]} for one in shown]})
         if acts:
             found.append(acts)

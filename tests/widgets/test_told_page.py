@@ -107,7 +107,7 @@ def test_on_a_phone_the_referees_of_race_and_trucker_are_told_by_touch(browser: 
         page.wait_for_function("document.querySelectorAll('[data-key^=chip-tableau]').length === 5")
         assert page.evaluate("document.body.scrollWidth") <= 390
     trucker = Screen("trucker", seed=1, lang="en", folder=None)
-    trucker.hear({"type": "explore", "door": "ships", "question": "referee", "to": "ships"})
+    trucker.hear({"type": "explore", "topic": "ships", "question": "referee", "to": "ships"})
     with playing(browser, trucker, 390, 844, **PHONE) as page:
         page.locator('[data-key="fold-edit"]').tap()
         page.locator('.co-explorer [data-id="free:2"]').tap()

@@ -191,13 +191,13 @@ def flown_to_the_end() -> Screen:
 def test_all_of_the_recap_can_be_read(browser: Any, width: int) -> None:
     with playing(browser, flown_to_the_end(), width, 638) as page:
         page.locator('[data-sheet="one-tile"] .co-sheet-line', has_not_text="Looking").wait_for()
-        [board] = page.evaluate(BOXES, ".cb-view")
+        [bar] = page.evaluate(BOXES, ".co-bar")
         for part in page.locator(
             '[data-sheet="recap"] :is(h3, li, p), [data-sheet="one-tile"] p'
         ).all():
             part.scroll_into_view_if_needed()
             assert part.evaluate(IN_SIGHT), part.inner_text()
-        assert page.evaluate(BOXES, ".cb-view") == [board]
+        assert page.evaluate(BOXES, ".co-bar") == [bar]
         assert "In all" in page.locator('[data-sheet="recap"]').inner_text()
         assert page.locator('[data-key="again"]').is_visible()
 
@@ -237,9 +237,10 @@ def test_a_ship_is_built_and_flown_to_its_recap_by_keys_alone(browser: Any) -> N
                 break
             keyed(page, "1")
         page.locator('[data-sheet="recap"]', has_text="Ana, learning flight").wait_for()
-        page.keyboard.press("Tab")  # from the board, the short way to the main button
-        page.keyboard.press("Enter")
-        assert page.evaluate("document.activeElement.dataset.key") == "again"
+        there = page.locator(".co-bar .co-end button").all()
+        names = [one.get_attribute("data-key") for one in there]
+        keyed(page, str(1 + names.index("again")))
+        assert screen.table.awaiting
 
 
 # The workbench
@@ -328,3 +329,110 @@ def test_a_fault_may_be_placed_and_is_said_before(browser: Any) -> None:
             "sent.some((one) => one.type === 'try' && one.action.includes('place'))"
         )
         assert screen.table.state.ships[0].faults
+
+
+@pytest.mark.parametrize("width", [846, 592])
+def test_with_an_hourglass_the_heap_stays_in_sight_and_pointing_moves_nothing(
+    browser: Any, width: int
+) -> None:
+    sand = {"options": {"tempo": "hourglass", "sand_seconds": 90}, "sand": 1, "runs": True}
+    with playing(browser, workbench(**sand), width, 640) as page:
+        page.click('[data-key="clock-pause"]')
+        page.wait_for_selector(".cb-inhand .cb-tile")
+        heap = page.locator('[data-sheet="yard"] b')
+        assert heap.evaluate(IN_SIGHT)
+        assert page.locator(".co-glass").evaluate(IN_SIGHT)
+        before = page.evaluate(BOXES, ".co-board, .co-bar, .cb-inhand")
+        cell = page.locator(".cb-first .cb-target > .cb-cell").first
+        cell.hover(force=True)
+        page.locator(".co-line", has_text="row").wait_for()
+        assert page.evaluate(BOXES, ".co-board, .co-bar, .cb-inhand") == before
+
+
+# A card on the stage
+
+FULL = str(random_ship(14, "I"))
+"""It has double cannons and engines, and batteries for them."""
+
+
+def met(name: str, **more: Any) -> Screen:
+    """Ana leads with a full ship, and that card asks her."""
+    seats = [{"ship": FULL, "days": 6}, {"ship": MOTE, "days": 2}]
+    card = {"card": name, "played": [name], "queue": [0, 1], **more}
+    position = {"variant": "level-1", "seats": seats, **card}
+    return Screen("trucker", seats=["Ana", "bot:greedy"], seed=SEED, folder=None, position=position)
+
+
+@pytest.mark.parametrize("width", [846, 592])
+def test_a_card_is_drawn_and_each_planet_is_chosen_by_its_goods(browser: Any, width: int) -> None:
+    screen = met("I-12", stage="land", step=1)
+    with playing(browser, screen, width, 640) as page:
+        page.wait_for_selector(".co-face-card .co-face")
+        offers = page.locator(".co-choice-card[data-offer]")
+        assert [one.locator(".co-face").count() for one in offers.all()] == [5, 3, 4, 2]
+        for one in page.locator(".co-face-card, .co-choice-card, .co-bar").all():
+            assert one.evaluate(IN_SIGHT)
+        offers.nth(1).click()
+        page.wait_for_function("sent.some((one) => one.action === '0: land 2')")
+        assert dict(screen.table.state.landed)[0] == 2
+
+
+def test_my_number_stands_against_that_of_the_card_and_the_stage_keeps_its_places(
+    browser: Any,
+) -> None:
+    screen = met("I-02", stage="power", step=1)
+    with playing(browser, screen, 846, 640, reduced_motion="reduce") as page:
+        page.wait_for_selector(".co-bars")
+        assert page.locator(".co-bars > li b").all_inner_texts() == ["2", "4"]
+        assert page.locator(".co-bar-more").inner_text() == "+1"
+        answers = page.locator(".co-choice-card")
+        assert answers.locator("strong").all_inner_texts() == ["3 : 4", "2 : 4"]
+        before = page.evaluate(BOXES, ".co-board, .co-bar")
+        answers.first.click()
+        page.wait_for_function("() => document.querySelectorAll('.co-choice-card').length < 2")
+        assert page.evaluate(BOXES, ".co-board, .co-bar") == before
+
+
+def test_no_letter_of_a_card_is_under_eleven_pixels(browser: Any) -> None:
+    with playing(browser, met("I-16", stage="power", line=1), 592, 640) as page:
+        page.wait_for_selector(".co-face-card")
+        small = """() => [...document.querySelectorAll(".co-bench *, .co-choices *")]
+          .filter((one) => !one.closest("svg") && one.textContent.trim())
+          .map((one) => parseFloat(getComputedStyle(one).fontSize))
+          .filter((size) => size < 11)"""
+        assert page.evaluate(small) == []
+
+
+# A flight that ended early
+
+
+def stranded() -> Screen:
+    """Ana's ship is out, two others fly on."""
+    seats = [{"ship": FULL, "left": True, "credits": 9}, {"ship": MOTE, "days": 4}, {"days": 2}]
+    position = {"variant": "level-1", "stage": "next", "played": ["I-01"], "seats": seats}
+    people = ["Ana", "bot:greedy", "bot:greedy"]
+    return Screen("trucker", seats=people, seed=SEED, folder=None, position=position)
+
+
+@pytest.mark.parametrize("width", [846, 592])
+def test_who_is_out_is_told_why_and_nothing_goes_on_until_one_has_chosen(
+    browser: Any, width: int
+) -> None:
+    screen = stranded()
+    with playing(browser, screen, width, 640, reduced_motion="reduce") as page:
+        page.locator("[data-stopped] [data-sheet='disaster']").wait_for()
+        page.wait_for_timeout(1000)  # longer than a bot waits before it moves
+        assert page.evaluate("sent.filter((one) => one.type === 'step').length") == 0
+        for one in page.locator(".co-bench .co-face-card, .co-bench .co-rows").all():
+            assert one.evaluate(IN_SIGHT)
+        page.click('[data-key="stop-watch"]')
+        page.wait_for_function("sent.some((one) => one.type === 'step')")
+        assert page.locator("[data-stopped]").count() == 0
+
+
+def test_from_the_disaster_one_goes_straight_to_the_recap(browser: Any) -> None:
+    screen = stranded()
+    with playing(browser, screen, 846, 640, reduced_motion="reduce") as page:
+        page.click('[data-key="stop-on"]')
+        page.wait_for_selector("[data-ended]", timeout=20_000)
+        assert not screen.table.awaiting

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.screen.panes.play.state import PlayState
 from companion.screen.screen import Screen
 from tests.widgets.playing import playing
 from tests.widgets.test_frame_page import lesson, played
@@ -188,7 +189,8 @@ def act(page: Any, screen: Screen) -> None:
     table = screen.table
     if screen.seat in table.awaiting:
         screen.hear({"type": "hint"})
-        action = screen.hinted.action if screen.hinted else table.game.legal(table.state, 0)[0]
+        hinted = screen.of(PlayState).hinted
+        action = hinted.action if hinted else table.game.legal(table.state, 0)[0]
         page.evaluate("(action) => hear({ type: 'try', action }).then(tell)", str(action))
     else:
         page.evaluate("() => hear({ type: 'run' }).then(tell)")

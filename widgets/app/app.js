@@ -382,6 +382,7 @@ export function createApp(model, el) {
       barKeys.heard(event),
   );
   const beats = createBeats({ send, link, pace, now, linger });
+  store.subscribe(["play"], () => store.lacks() && send({ type: "whole" }));
   const watching = [keepInView(root), keepFocus(root), createVoice(root, skeleton)];
 
   // Start
@@ -390,7 +391,7 @@ export function createApp(model, el) {
   view.events();
   for (const one of [clock, ending, view]) one.draw();
   const pieces = [store.get("board"), store.get("events")];
-  if (pieces.some(({ fresh }) => fresh === false)) send({ type: "whole" });
+  if (store.lacks() || pieces.some(({ fresh }) => fresh === false)) send({ type: "whole" });
   if (store.get("board").fresh !== false) showBoard();
   for (const one of [band, odds, drawer]) one.draw();
   language.remember(now.frame());

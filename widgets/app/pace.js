@@ -10,6 +10,7 @@
  *     pace.controls(running)   the row of buttons; `running` is the line told while skipping
  *     pace.key(event)     P holds and lets go, S skips; whether it was one of them
  *     pace.free()         another game: nothing is held
+ *     pace.stop(on)       nothing goes on by itself while something is to be read
  */
 
 /** @import { Say, Send } from "../contract" */
@@ -46,6 +47,7 @@ export function createPace({ t, send, changed, now = () => performance.now() }) 
   const allowance = createAllowance();
   let speed = remembered();
   let held = false;
+  let stopped = false;
   let next = 0;
 
   function remembered() {
@@ -82,6 +84,7 @@ export function createPace({ t, send, changed, now = () => performance.now() }) 
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea"))
       return false;
+    if (stopped) return false;
     const does = /** @type {{ [key: string]: () => void }} */ ({ p: hold, s: skip })[event.key.toLowerCase()];
     does?.();
     return Boolean(does);
@@ -135,11 +138,12 @@ export function createPace({ t, send, changed, now = () => performance.now() }) 
 
   return {
     due: (/** @type {number} */ ms) => (next = now() + ms),
-    ready: () => !held && now() >= next,
+    ready: () => !held && !stopped && now() >= next,
     factor: (/** @type {number} */ turn, /** @type {number} */ wanted) =>
       (allowance.of(turn, wanted) / wanted) * SPEEDS[speed],
     controls,
     key,
-    free: () => (held = false),
+    free: () => (held = stopped = false),
+    stop: (/** @type {boolean} */ on) => (stopped = on),
   };
 }

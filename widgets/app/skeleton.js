@@ -6,7 +6,7 @@
  *     course                   the page of all lessons, the end of a lesson
  *     ending, review           who won and why, luck and play told apart: in the room of the table
  *     task                     over the board: the task, what just happened, the log
- *     stage: board, bench, hand
+ *     stage: board, bench, choices, hand
  *     band                     the odds, a sheet beside the board
  *     side                     the column: the step's text (lesson); sheets, forms, seats, the log (more)
  *     voice                    at its foot: what came of it, questions, hints
@@ -33,6 +33,7 @@ export function build() {
     course: div("co-course", { hidden: true }),
     ending: h("section", { class: "co-ending", hidden: true }),
     review: h("section", { class: "co-review", hidden: true }),
+    reports: div("co-reports"),
     instruction: h("h2", { class: "co-instruction", tabindex: -1, "data-key": "heading" }),
     told: h("p", { class: "co-told" }),
     top: div("co-top"),
@@ -52,6 +53,7 @@ export function build() {
     explorer: div("co-explorer"),
     board: div("co-board"),
     bench: div("co-bench"),
+    choices: div("co-choices"),
     line: div("co-line co-note"),
     clock: div("co-clock co-row"),
     around: div("co-around"),
@@ -70,7 +72,7 @@ export function build() {
   made.voice = div("co-voice", {}, made.heard, made.said);
   made.bar = div("co-bar", {}, div("co-start", {}, made.way, made.undo), div("co-end", {}, made.acts, made.onward));
   made.under = div("co-under", {}, made.line, made.around);
-  made.stage = div("co-stage", {}, made.clock, made.board, made.bench, made.under, made.hand);
+  made.stage = div("co-stage", {}, made.clock, made.board, made.bench, made.choices, made.under, made.hand);
   made.middle = h("section", { class: "co-col co-middle" }, made.explorer, made.stage);
   made.body = div(
     "co-body",

@@ -81,7 +81,12 @@ export function createGrid(root, { board, over, send, t }) {
     const again = tiles.find((tile) => tile.id === held?.id);
     const ready = tiles.some((tile) => !tile.kept) ? tiles.filter((tile) => !tile.kept) : tiles;
     take(again ?? (ready.length === 1 ? ready[0] : null), again ? turn : 0);
+    // A tile that has just come is laid on the board: the key pressed for it must not press what stands in its place now.
+    const fresh = held && !again && !held.kept;
+    if (fresh && document.activeElement?.closest(".co-bar, .co-bench")) view()?.focus({ preventScroll: true });
   }
+
+  const view = () => /** @type {HTMLElement | null} */ (over.querySelector(".cb-view"));
 
   /** @param {any} tile */
   function take(tile, lies = 0) {

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ...core.notation import Action
 from ...core.rulebook import Refusal, Rulebook, Say
 from ...core.text import Words
-from ..bundle import UNIT, Bundle, count, covers, size
+from ..bundle import UNIT, Bundle, count, covers, kinds, size
 
 if TYPE_CHECKING:
     from .turns import (
@@ -387,8 +387,13 @@ def holds_together(state: TradingTable) -> bool:
 def may_interest(observation: Any, offer: Any, seat: int, bears: Sequence[float]) -> bool:
     """Whether terms may interest somebody, by what who looks can know: they may hold what is asked,
     and by what their land `bears` of each kind it is not dearer to them than what they would get.
+    Terms that answer theirs must be about other cards than those they give away and ask for.
     """
-    give, take = offer.give, offer.take
+    give, take, theirs = offer.give, offer.take, observation.table.offer
+    if offer.word == "counter" and theirs is not None:
+        again = {*kinds(give)} & {*kinds(theirs.give)} or {*kinds(take)} & {*kinds(theirs.take)}
+        if again:
+            return False
     where = observation.table.hands[seat] if observation.seat == seat else observation.unseen_goods
     if size(take) > observation.hand_sizes[seat] or not covers(where, take):
         return False

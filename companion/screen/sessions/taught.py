@@ -100,5 +100,5 @@ class TaughtSession(Session):
         fallen = tuple(run.cards) if isinstance(run, CoachRun) else (run.fallen, run.tries)
         return (
             teacher, run, run.status, fallen, teacher.drawn, teacher.question, teacher.answered,
-            teacher.verdict, teacher.hinted, teacher.can_return,
+            teacher.verdict, teacher.wrong, teacher.hinted, teacher.can_return,
         )  # fmt: skip

@@ -48,7 +48,7 @@ export type Partly<Name extends keyof Parts> = Partial<Parts[Name]>;
 /** Sends an intent; its number is put in by the line to the kernel. */
 export type Send = (intent: Intent) => number;
 
-/** The words of a room by key, with facts filled in. */
+/** Words by key, with facts filled in. */
 export type Say = (key: string, facts?: object) => string;
 """
 

@@ -38,7 +38,7 @@ def test_greedy_wins_against_three_that_play_anything():
 
 
 def test_five_strengths_can_be_chosen_beside_chance_and_the_yardstick():
-    strengths = ("novice", "beginner", "learner", "greedy", "steady", "best")
+    strengths = ("novice", "beginner", "learner", "close", "greedy", "steady", "best")
     assert offers(GAME) == ("random", *strengths)
 
 

@@ -48,7 +48,7 @@ def reasons(play, action, who=0):
 
 
 def test_five_strengths_can_be_chosen_beside_chance_and_the_yardstick():
-    strengths = ("novice", "beginner", "learner", "steady", "greedy", "best")
+    strengths = ("novice", "beginner", "learner", "close", "steady", "greedy", "best")
     assert offers(GAME) == ("random", *strengths)
 
 

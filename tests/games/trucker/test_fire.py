@@ -10,7 +10,7 @@ from companion.core.scene import ATTRIBUTES, PAINTS, TAGS
 from companion.core.text import LANGUAGES
 from companion.games.trucker.cards import METEORS, SHOTS
 from companion.games.trucker.screen.drawing import COLOURS, FIRE
-from companion.games.trucker.screen.fire import after_ride, story, under_fire
+from companion.games.trucker.screen.fire import ASIDE, after_ride, story, under_fire
 from companion.games.trucker.screen.ship_view import at, scene
 from companion.games.trucker.ships.ship import Ship
 from companion.games.trucker.ships.shipyard import EXAMPLES
@@ -71,9 +71,19 @@ def test_no_two_hits_of_a_card_cover_each_other():
 def test_there_is_room_only_on_sides_something_comes_from():
     plain = scene(HERON)
     drawn = under_fire(plain, HERON, parse_hits("large N", "meteor"), "en")
-    assert drawn.box[0] == plain.box[0]
-    assert drawn.box[2] == plain.box[2]
+    assert drawn.box[0] == plain.box[0] - ASIDE  # the corner it waits before
+    assert drawn.box[2] == plain.box[2] + ASIDE
     assert drawn.box[1] < plain.box[1]
+    assert drawn.box[1] + drawn.box[3] == plain.box[1] + plain.box[3]
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_what_waits_is_drawn_whole(side):
+    drawn = under_fire(scene(HERON), HERON, parse_hits(f"large {side.name}", "shot"), "en")
+    shot = incoming(drawn)["incoming:1"]
+    left, top, *_ = drawn.box
+    assert shot.x - 22 >= left
+    assert shot.y - 22 >= top
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -89,7 +89,7 @@ def test_who_still_builds_is_not_offered_the_last_turn():
 
 def test_a_bot_that_has_finished_turns_the_empty_hourglass_on_who_still_builds():
     screen, passed = at_the_screen(bot=1), iter(range(0, 1000, 10))
-    screen.hourglass = Hourglass(lambda: next(passed))
+    screen.of(Hourglass).go_by(lambda: next(passed))
     assert table(screen)["beside"]
     screen.hear({"type": "ping", "n": 1})
     screen.hear({"type": "step", "n": 2})

@@ -3,6 +3,7 @@
  *
  *   const ending = createEnding({ root, ending }, { store, review, send, t, house, redraw })
  *   ending.draw()    as the part `ending` says (companion/screen/panes/ending)
+ *   ending.takesReports()   whether what there is to read lies here too (`reports`), under the result
  *   ending.isReviewed()   whether the review stands in its place
  *   ending.acts()    what can be pressed at the end, the main button last; ending.back()   the way out of the game
  *
@@ -19,14 +20,18 @@ import { signed } from "../../common/icons.js";
 
 /** Tells sources apart without their colours. */
 const SIGNS = ["●", "■", "▲", "◆", "★", "✚"];
+/** A row of a bill is paid in so many milliseconds, and its coins fly so long. */
+const ROW = 900;
+const FLY = 500;
+const COINS = 3;
 /** So many shapes fly. */
 const FLYING = 10;
 
 /**
- * @param {{ root: HTMLElement, ending: HTMLElement }} boxes
+ * @param {{ root: HTMLElement, ending: HTMLElement, reports: HTMLElement }} boxes
  * @param {{ store: Store, review: Review, send: Send, t: Say, house: Say, redraw: () => void }} tools
  */
-export function createEnding({ root, ending }, { store, review, send, t, house, redraw }) {
+export function createEnding({ root, ending, reports }, { store, review, send, t, house, redraw }) {
   /** The game whose end was told last, and whether its table is looked at. */
   let told = "";
   let looks = false;
@@ -48,7 +53,119 @@ export function createEnding({ root, ending }, { store, review, send, t, house, 
     else root.removeAttribute("data-ended");
     if (!end) return ending.replaceChildren();
     ending.toggleAttribute("data-fresh", fresh);
-    fill(ending, head(end), end.track ? tracks(end) : bars(end), foot(end));
+    if (end.pays) fill(ending, head(end), bill(end, fresh), reports, foot(end));
+    else fill(ending, head(end), end.track ? tracks(end) : bars(end), foot(end));
+  }
+
+  // Paid out
+
+  /** The rows in order: coins of each fly onto all totals, which count up; a tap shows the end. @param {EndView} end @param {boolean} fresh */
+  function bill(end, fresh) {
+    const kinds = sources(end);
+    /** @param {EndRow} row */
+    const cell = (row, /** @type {number} */ at) => {
+      const { n } = row.sources[at];
+      const text = n > 0 ? `+${n}` : String(n).replace("-", "−");
+      return h("td", { "data-tone": n > 0 ? "good" : n < 0 ? "bad" : undefined }, text);
+    };
+    const totals = end.rows.map((row) => h("td", {}, String(row.points).replace("-", "−")));
+    const lines = kinds.map((kind, at) =>
+      h(
+        "tr",
+        { "data-source": kind.id },
+        h("th", { scope: "row" }, kind.name),
+        end.rows.map((row) => cell(row, at)),
+      ),
+    );
+    const made = h(
+      "table",
+      { class: "co-bill" },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("td", {}),
+          end.rows.map((row) => h("th", { scope: "col", "data-you": row.you, "data-won": row.won }, who(row))),
+        ),
+      ),
+      h("tbody", {}, lines),
+      h(
+        "tfoot",
+        {},
+        h("tr", {}, h("th", { scope: "row" }, t("total")), totals),
+        end.rows.some((row) => row.points > 0)
+          ? h(
+              "tr",
+              { class: "co-bill-won" },
+              h("td", {}),
+              end.rows.map((row) => h("td", {}, won(row))),
+            )
+          : null,
+      ),
+    );
+    if (fresh && !matchMedia("(prefers-reduced-motion: reduce)").matches) pay(end, made, lines, totals);
+    return made;
+  }
+
+  /** Who ends with money has won; who has most is over all. @param {EndRow} row */
+  const won = (row) => (row.won ? t("most") : row.points > 0 ? t("winner") : "");
+
+  /** @param {EndView} end @param {HTMLElement} table @param {HTMLElement[]} lines @param {HTMLElement[]} totals */
+  function pay(end, table, lines, totals) {
+    let at = -1;
+    let timer = 0;
+    /** @param {number} row */
+    const show = (row) => {
+      at = row;
+      for (const [n, line] of lines.entries()) line.toggleAttribute("data-coming", n > row);
+      for (const [n, total] of totals.entries()) {
+        const sum = end.rows[n].sources.slice(0, row + 1).reduce((all, one) => all + one.n, 0);
+        total.textContent = String(row + 1 < lines.length ? sum : end.rows[n].points).replace("-", "−");
+      }
+    };
+    const next = () => {
+      if (!table.isConnected) return;
+      fly(lines[at + 1], totals);
+      timer = window.setTimeout(() => {
+        show(at + 1);
+        if (at + 1 < lines.length) timer = window.setTimeout(next, ROW - FLY);
+      }, FLY);
+    };
+    show(-1);
+    lines[0]?.removeAttribute("data-coming");
+    timer = window.setTimeout(next, ROW - FLY);
+    ending.addEventListener(
+      "click",
+      () => {
+        clearTimeout(timer);
+        show(lines.length - 1);
+      },
+      { once: true },
+    );
+  }
+
+  /** Coins from each cell of a row onto its total, or back from it. @param {HTMLElement} line @param {HTMLElement[]} totals */
+  function fly(line, totals) {
+    line.removeAttribute("data-coming");
+    for (const [n, total] of totals.entries()) {
+      const cell = /** @type {HTMLElement} */ (line.children[n + 1]);
+      const tone = cell.dataset.tone;
+      if (!tone) continue;
+      const [from, to] = [cell, total].map((one) => one.getBoundingClientRect());
+      for (let i = 0; i < COINS; i++) {
+        const coin = h("i", { class: "co-coin", "aria-hidden": "true" });
+        cell.append(coin);
+        const way = `translate(${to.right - from.right}px, ${to.top - from.top}px)`;
+        const steps = tone === "good" ? ["none", way] : [way, "none"];
+        const flying = coin.animate(
+          steps.map((transform) => ({ transform })),
+          { duration: FLY - 60 * (COINS - 1), delay: 60 * i, fill: "both", easing: "ease-in" },
+        );
+        flying.onfinish = () => coin.remove();
+      }
+    }
   }
 
   // Who won
@@ -211,7 +328,7 @@ export function createEnding({ root, ending }, { store, review, send, t, house, 
       { class: "co-ending-foot" },
       end.ended ? h("p", { class: "co-card" }, h("b", {}, `${t("how")}. `), end.ended) : null,
       end.try_next ? h("p", { class: "co-card co-hint" }, end.try_next) : null,
-      h("p", { class: "co-note" }, `${end.took} · ${t("covered")}`),
+      h("p", { class: "co-note" }, end.pays ? end.took : `${end.took} · ${t("covered")}`),
     );
 
   // The bar
@@ -248,5 +365,7 @@ export function createEnding({ root, ending }, { store, review, send, t, house, 
     draw();
     redraw();
   });
-  return { draw, acts, back, isReviewed: review.isOpen };
+  /** Whether the reports lie under the result. */
+  const takesReports = () => Boolean(view()?.pays) && !looks && !review.isOpen();
+  return { draw, acts, back, takesReports, isReviewed: review.isOpen };
 }

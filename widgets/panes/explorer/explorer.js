@@ -1,5 +1,5 @@
 /**
- * The probability explorer: doors, a question with its sliders, linked views of one answer.
+ * The probability explorer: topics, a question with its sliders, linked views of one answer.
  *
  *   const explorer = createExplorer(element, { send, t, say });
  *   explorer.update(data, art)   what Explorer.view() gives (companion/explorer/explorer.py), and the
@@ -113,11 +113,11 @@ export function createExplorer(root, { send, t, say = () => {}, drew = () => {} 
 
   function draw() {
     if (!data) return;
-    const page = data.guess_first ? `${data.door}/${data.question}` : "";
+    const page = data.guess_first ? `${data.topic}/${data.question}` : "";
     if (page && page !== guess.asked) Object.assign(guess, { on: true, shown: false, given: false, value: null });
     guess.asked = page;
     if (guess.given && data.guess_read && !data.guess_code) guess.shown = true;
-    showDoors();
+    showTopics();
     showQuestion();
     controls.update(data.controls);
     showFaults();
@@ -128,26 +128,26 @@ export function createExplorer(root, { send, t, say = () => {}, drew = () => {} 
     drew();
   }
 
-  function showDoors() {
+  function showTopics() {
     fill(
-      made.doors,
-      data.doors.map((door) =>
+      made.topics,
+      data.topics.map((topic) =>
         h(
           "button",
           {
-            "data-key": `door-${door.id}`,
-            "aria-current": door.id === data.door ? "page" : undefined,
-            onclick: () => go({ door: door.id }),
+            "data-key": `topic-${topic.id}`,
+            "aria-current": topic.id === data.topic ? "page" : undefined,
+            onclick: () => go({ topic: topic.id }),
           },
-          door.name,
+          topic.name,
         ),
       ),
     );
-    made.doors.setAttribute("aria-label", t("title"));
+    made.topics.setAttribute("aria-label", t("title"));
   }
 
   function showQuestion() {
-    const now = `${data.door} ${data.lang}`;
+    const now = `${data.topic} ${data.lang}`;
     if (made.question.dataset.now !== now) {
       made.question.dataset.now = now;
       made.question.replaceChildren(...data.questions.map((one) => h("option", { value: one.id }, one.name)));
@@ -397,7 +397,7 @@ function build() {
   const div = (name, props = {}, ...inside) => h("div", { class: name, ...props }, ...inside);
   /** @type {{ [name: string]: any }} */
   const made = {
-    doors: h("nav", { class: "co-x-doors" }),
+    topics: h("nav", { class: "co-x-topics" }),
     asked: h("span", { class: "co-x-asked" }),
     question: h("select", { class: "co-x-question", "data-key": "question" }),
     story: h("p", { class: "co-note co-x-tale", hidden: true }),
@@ -410,7 +410,7 @@ function build() {
     tools: div("co-x-tools"),
   };
   made.views = div("co-x-views", {}, made.scenes, made.charts);
-  made.top = div("co-x-top", {}, made.doors);
+  made.top = div("co-x-top", {}, made.topics);
   made.ask = div(
     "co-x-ask",
     {},

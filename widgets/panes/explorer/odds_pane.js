@@ -22,10 +22,10 @@ export function createOddsPane({ root, explorer: box }, { store, now, board, sen
 
   function draw() {
     const data = store.get("explorer");
-    if (!isOpen() || !data.doors) return;
+    if (!isOpen() || !data.topics) return;
     root.toggleAttribute(
       "data-board",
-      Boolean(now.frame().game) && (data.door === "here" || (data.door === "dice" && data.question === "sum")),
+      Boolean(now.frame().game) && (data.topic === "here" || (data.topic === "dice" && data.question === "sum")),
     );
     explorer.update(data, store.get("art"));
     board.mark(data.marks ?? []);

@@ -59,11 +59,11 @@ export function createChooser(root, { store, send: tell, t, openAlmanac }) {
             "section",
             { class: "co-row", "aria-label": t("home.odds") },
             h("strong", {}, t("home.odds")),
-            (frame.doors ?? []).map((door) =>
+            (frame.topics ?? []).map((topic) =>
               h(
                 "button",
-                { "data-key": `door-${door.id}`, onclick: () => send({ type: "explore", to: door.id }) },
-                door.name,
+                { "data-key": `topic-${topic.id}`, onclick: () => send({ type: "explore", to: topic.id }) },
+                topic.name,
               ),
             ),
           ),

@@ -15,6 +15,7 @@
 /** @import { TableNow } from "../../app/now.js" */
 
 import { fillAll, h, reveal, shape } from "../../common/dom.js";
+import { drawFace } from "../../cards/face.js";
 import { saving } from "../../common/download.js";
 import { signed } from "../../common/icons.js";
 import { kindOf } from "../learn/kinds.js";
@@ -78,6 +79,8 @@ export function createPlay(
   /** @type {any} */
   let lesson = null;
   let hinted = "";
+  /** Whose end was read, and the others are watched. */
+  let watching = "";
 
   /** @param {string} action */
   const attempt = (action) => send({ type: "try", action });
@@ -105,14 +108,29 @@ export function createPlay(
           boxes.bench,
           bench().map((sheet) =>
             drawSheet(
-              idle() ? { ...sheet, rows: sheet.rows.map((row) => ({ ...row, button: null })), buttons: [] } : sheet,
+              idle()
+                ? { ...sheet, rows: sheet.rows.map((row) => ({ ...row, button: null })), buttons: [] }
+                : sheet.picture && !table.bots
+                  ? { ...sheet, rows: sheet.rows.filter((row) => !row.button) }
+                  : sheet,
             ),
           ),
         ],
+        [boxes.choices, choices()],
+        [boxes.reports, reported() ? sheets(true) : []],
       ],
       home,
     );
     boxes.root.toggleAttribute("data-bench", Boolean(bench().length));
+    // On a workbench what is pointed at is said where it is told what happened: it covers nothing.
+    const under = bench().length && !lesson ? boxes.told.parentElement : boxes.under;
+    if (boxes.line.parentElement !== under) under.append(boxes.line);
+    boxes.root.toggleAttribute("data-stopped", Boolean(stopping()));
+    pace.stop(Boolean(stopping()));
+    boxes.root.toggleAttribute(
+      "data-drawn",
+      bench().some((sheet) => sheet.picture),
+    );
     revealHint();
     bringAsked();
     trade.lead(boxes.said);
@@ -157,10 +175,13 @@ export function createPlay(
 
   /** What has to be answered, and what is said to the last act. */
   const said = () => [
-    idle() ? tales() : [sheets(true), trade.bids(kindOf(lesson).scripted)],
+    idle() ? tales() : [reported() ? null : sheets(true), trade.bids(kindOf(lesson).scripted)],
     lesson ? null : [refused(), notice(), told.card(table.told), setting.card(), greeting(), meanwhile()],
     hintCard(),
   ];
+
+  /** At the end what there is to read lies under the result. */
+  const reported = () => Boolean(table.over) && !lesson && ending.takesReports();
 
   /** How a tale ended is read when the step is over: that is what came of it. */
   const tales = () =>
@@ -231,6 +252,19 @@ export function createPlay(
   const notice = () => (table.notice ? h("div", { class: "co-card co-refusal", role: "status" }, table.notice) : null);
 
   function buttons() {
+    const { stop } = stopping() ?? {};
+    if (stop)
+      return h(
+        "div",
+        { class: "co-row co-buttons" },
+        h(
+          "button",
+          { "data-key": "stop-watch", onclick: () => goOn(false) },
+          stop.watch,
+          h("span", { class: "co-note" }, stop.note),
+        ),
+        h("button", { class: "co-primary", "data-key": "stop-on", onclick: () => goOn(true) }, stop.on),
+      );
     if (table.bots) return [pace.controls(table.running), table.meanwhile ? pressed() : null];
     if (table.over && !lesson) return h("div", { class: "co-row co-buttons" }, ending.acts());
     if (table.chance)
@@ -262,8 +296,25 @@ export function createPlay(
   /** What has to be answered stands at the column's foot, the rest in it. @param {boolean} first */
   const sheets = (first) =>
     (table.panel?.sheets ?? []).filter((sheet) => sheet.first === first && !sheet.bench).map(drawSheet);
+  /** What has ended for me while others play on: nothing goes on until I have read it. */
+  const stopping = () => {
+    const found = table.bots && !lesson && (table.panel?.sheets ?? []).find((sheet) => sheet.stop);
+    if (!found) return null;
+    return watching === `${table.seat}:${found.title}` ? null : found;
+  };
+  /** @param {boolean} skips */
+  function goOn(skips) {
+    const found = stopping();
+    watching = found ? `${table.seat}:${found.title}` : "";
+    if (skips) send({ type: "run" });
+    redraw();
+  }
   /** What lies beside the board, on the stage. */
-  const bench = () => (table.panel?.sheets ?? []).filter((sheet) => sheet.bench);
+  const bench = () => {
+    const stopped = stopping();
+    const lying = (table.panel?.sheets ?? []).filter((sheet) => sheet.bench);
+    return stopped ? [stopped] : [...lying.filter((sheet) => !sheet.stop), ...lying.filter((sheet) => sheet.stop)];
+  };
 
   /** @param {Sheet} sheet */
   const drawSheet = (sheet) =>
@@ -277,6 +328,43 @@ export function createPlay(
       point,
       ringing,
     });
+
+  /** Answers that say what comes of them, large on the stage (the bar has them in short), and what a card there offers. */
+  const choices = () => {
+    if (idle() || table.bots || table.over) return [];
+    const offered = bench().flatMap((sheet) => (sheet.picture ? sheet.rows.filter((row) => row.button) : []));
+    return [
+      ...offered.map((row) => choice(row.button, row.faces, `b-${row.button?.action}`)),
+      ...(table.panel?.buttons ?? []).filter((row) => row.says).map((row) => choice(row)),
+    ];
+  };
+
+  /** @param {any} row @param {any[]} faces */
+  const choice = (row, faces = [], key = `c-${row.action || row.mode}`) =>
+    h(
+      "button",
+      {
+        class: `co-choice-card${row.primary ? " co-main" : ""}`,
+        "data-key": key,
+        "data-tone": row.tone,
+        "data-offer": faces.length > 0,
+        onclick: () => (row.mode ? setMode(row.mode) : attempt(row.action)),
+      },
+      h(
+        "span",
+        {},
+        h("b", {}, row.label),
+        faces.length
+          ? h(
+              "span",
+              { class: "co-choice-faces", "aria-hidden": "true" },
+              faces.map((face) => drawFace(face, symbols(), [17, 17])),
+            )
+          : null,
+        row.says ? h("span", { class: "co-note" }, row.says) : null,
+      ),
+      row.result ? h("strong", {}, row.result) : null,
+    );
 
   const trays = () => (table.panel?.trays ?? []).filter((one) => one.place === "side").map(tray);
 

@@ -42,11 +42,12 @@ function body(sheet, { press, symbols, openRule, t, idle, point, ringing }) {
   return h(
     "section",
     {
-      class: `co-sheet${sheet.first ? " co-card co-sheet-first" : " co-block"}`,
+      class: `co-sheet${sheet.first ? " co-card co-sheet-first" : " co-block"}${sheet.picture ? " co-drawn" : ""}`,
       "data-sheet": sheet.id,
       "aria-label": sheet.title,
     },
-    h("h3", {}, sheet.title),
+    sheet.picture ? drawnCard(sheet, symbols) : h("h3", {}, sheet.title),
+    sheet.bars?.length ? barsPart(sheet.bars) : null,
     sheet.story.length
       ? h(
           "ul",
@@ -80,6 +81,62 @@ function body(sheet, { press, symbols, openRule, t, idle, point, ringing }) {
           t("read-rule"),
         )
       : null,
+  );
+}
+
+/** The sheet as a card: its name in a band, its picture, what it brings and takes. @param {import("../../contract").Sheet} sheet @param {() => any} symbols */
+function drawnCard({ title, picture }, symbols) {
+  if (!picture) return null;
+  return h(
+    "div",
+    { class: "co-face-card" },
+    h("h3", {}, title),
+    drawFace(picture.face, symbols(), picture.size),
+    picture.rows.length
+      ? h(
+          "dl",
+          {},
+          picture.rows.map((row) =>
+            h(
+              "div",
+              { "data-tone": row.tone },
+              h("dt", {}, row.label),
+              h(
+                "dd",
+                {},
+                row.faces.map((face) => drawFace(face, symbols(), SMALL)),
+                [row.value, row.note].filter(Boolean).map((text) => h("span", {}, text)),
+              ),
+            ),
+          ),
+        )
+      : null,
+  );
+}
+
+/** Numbers side by side: solid is what is there, dashed what may be added; a line where one has to come over. @param {import("../../contract").Measure[]} bars */
+function barsPart(bars) {
+  return h(
+    "ul",
+    { class: "co-bars" },
+    bars.map((bar) =>
+      h(
+        "li",
+        {
+          "data-mine": bar.mine,
+          "data-line": bar.line,
+          style: `--co-share: ${bar.share}; --co-more: ${bar.more_share}`,
+          "aria-label": `${bar.name}: ${bar.n}${bar.more ? ` (${bar.more})` : ""}`,
+        },
+        h(
+          "span",
+          { class: "co-bar-room", "aria-hidden": "true" },
+          bar.more ? h("i", { class: "co-bar-more" }, bar.more) : null,
+          h("i", { class: "co-bar-has", "data-low": bar.share < 0.15 }, h("b", {}, bar.n)),
+        ),
+        h("span", { class: "co-bar-name", "aria-hidden": "true" }, bar.name),
+      ),
+    ),
   );
 }
 

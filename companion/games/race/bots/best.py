@@ -239,9 +239,10 @@ def asks(observation: Observation) -> bool:
     return observation.table.stage == Stage.CHOOSE
 
 
-TOLERANCES = {"beginner": 3.0, "learner": 1.2, "steady": 0.0}
-"""Weaker players: how much less liked than the best, as a logarithm, what they do may be."""
+TOLERANCES = {"beginner": (3.0, 20), "learner": (1.2, 40), "steady": (0.0, 70)}
+"""By strength how much less liked than the best, as a logarithm, what it does may be, and where it
+stands among the others."""
 BOTS = Roster()
-for _strength, (_name, _tolerance) in enumerate(TOLERANCES.items(), start=70):
+for _name, (_tolerance, _strength) in TOLERANCES.items():
     BOTS.add(_name, _strength)(partial(Loose, tolerance=_tolerance))
 PONDERING = Pondering(asks, guess, drawn=asks)

@@ -159,7 +159,7 @@ def _mispaired(
 
 
 def in_python(topic: str, mix: Mix, values: str = "", black: int = 3, **more: int) -> str:
-    """The expression of a door of Starfarers' odds; what is as usual is left out."""
+    """The expression of a topic of Starfarers' odds; what is as usual is left out."""
     said = [f"{name}={n}" for name, n in more.items()]
     said += [] if mix == USUAL else [f"mix={mix}"]
     said += [f"values={values!r}"] if values not in ("", next(iter(marbles.VALUES))) else []

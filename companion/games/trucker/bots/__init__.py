@@ -19,7 +19,7 @@ BOTS = Roster()
 
 
 SKILLS = {"novice": (NOVICE, 20), "beginner": (BEGINNER, 25), "learner": (LEARNER, 30),
-          "steady": (STEADY, 40)}  # fmt: skip
+          "steady": (STEADY, 48)}  # fmt: skip
 """The weaker strengths: each builds with less care than the next, and flies alike."""
 
 

@@ -42,7 +42,7 @@ def swarms_and_foes(
     for kind, rules in RULES.items():
         for level in LEVELS:
             group = [row for row in CARDS.values() if (row["type"], row["level"]) == (kind, level)]
-            told = {lang: _phrase(say, kind, level, group) for lang, say in words.items()}
+            told = {lang: _page(say, kind, level, group) for lang, say in words.items()}
             others = (f"{kind}-{other.lower()}" for other in LEVELS if other != level)
             yield _made(
                 f"{kind}-{level.lower()}", told, rules, (kind, *others), unprinted.get(kind, ())
@@ -78,7 +78,7 @@ def _made(
     return Made(name, titles, aliases, gists, bodies, rules, see, unprinted=unprinted)
 
 
-def _phrase(say: Words, kind: str, level: str, group: Sequence[Card]) -> tuple[str, str, str, str]:
+def _page(say: Words, kind: str, level: str, group: Sequence[Card]) -> tuple[str, str, str, str]:
     """Title, aliases, gist and body of one kind of card at one level."""
     at = {"type": kind, "level": level, "number": LEVELS[level]}
     aliases = [say("cards.alias", **at), say(f"cards.ask.{kind}", **at), *(c["id"] for c in group)]

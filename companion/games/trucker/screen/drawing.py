@@ -10,6 +10,8 @@ from math import cos, pi, sin
 
 from ....core.common_symbols import COMMON, Primitive, Symbols, outline
 from ....core.palette import HOUSE, Pair
+from .card_art import CARDS
+from .card_art import COLOURS as CARD_COLOURS
 from .tile_art import (
     BOX_AT,
     CELL,
@@ -40,6 +42,7 @@ def _both(colour: str) -> Pair:
 COLOURS: dict[str, Pair] = {
     **HOUSE,
     **TILES,
+    **CARD_COLOURS,
     "space": ("#142340", "#0b1426"),
     "back": _both("#34477a"),
     "grid": _both("#7f90b6"),
@@ -153,6 +156,7 @@ SYMBOLS: Symbols = {
     **COMMON,
     **tile_symbols(),
     **FIRE,
+    **CARDS,
     **connector_symbols(),
     **PLAIN_SYMBOLS,
     "space": [["rect", {"x": -1500, "y": -1500, "width": 3000, "height": 3000, "fill": "space"}]],
@@ -173,6 +177,20 @@ SYMBOLS: Symbols = {
         *outline(_square(HALF + 1.5, 6), 3.6),
         ["rect", {"x": -23, "y": 7, "width": 46, "height": 19, "rx": 9.5, "fill": "char"}],
         _text(0, 22.6, 17, "paper"),
+    ],
+    "dimmed": [["path", {"d": _square(HALF + 3, 6), "fill": "space", "opacity": 0.62}]],
+    "counts": [
+        *outline(_square(HALF + 1.5, 6), 3),
+        ["rect", {"x": -19, "y": 10, "width": 38, "height": 18, "rx": 9, "fill": "bolt",
+                  "stroke": "ink", "stroke-width": 1.4}],
+        _text(0, 24, 15, "ink"),
+    ],
+    "may-count": [
+        *outline(_square(HALF + 1.5, 6), 3, dash="6 4"),
+        ["rect", {"x": -21, "y": 10, "width": 42, "height": 18, "rx": 9, "fill": "paper",
+                  "stroke": "ink", "stroke-width": 1.4}],
+        _path("M-11 12.5L-16.5 20H-12.5L-14 26L-7.5 18H-11.5Z", "bolt", "ink", 1),
+        ["text", {"x": 5, "y": 24, "font-size": 15, "font-weight": 700, "fill": "ink"}, 0],
     ],
     "fault": [_disc(0, 0, 11.5, "struck", "hull"), _text(0, 6.4, 18, "hull")],
     "mark-cell": outline(_square(HALF + 1)),

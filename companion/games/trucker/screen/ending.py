@@ -13,4 +13,5 @@ ENDING = Ending(
         "pays-for-tiles": Earned("lost-tiles", -1),
     },
     rest="flight",
+    pays=True,
 )

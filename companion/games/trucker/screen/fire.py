@@ -24,6 +24,8 @@ from .ship_view import at, spot, title_of, words_of
 
 ROOM = 58.0
 """Room before a side for what comes from there."""
+ASIDE = 18.0
+"""Room for the first one that waits before the corner of the next side."""
 ROCK, ARROW, GATE = 36.0, 12.0, 3.0
 """How far before the numbers a hit, its arrow and the mark of a line it may take stand."""
 BESIDE = 32.0
@@ -138,6 +140,8 @@ def _wider(drawn: Scene, sides: set[ShipSide]) -> tuple[float, float, float, flo
     """The drawing with room on the sides something comes from."""
     left, top, wide, high = drawn.box
     front, right, rear, port = (ROOM if side in sides else 0.0 for side in SIDES)
+    port = max(port, ASIDE if {ShipSide.N, ShipSide.S} & sides else 0)
+    front = max(front, ASIDE if {ShipSide.E, ShipSide.W} & sides else 0)
     return left - port, top - front, wide + port + right, high + front + rear
 
 

@@ -31,8 +31,8 @@ from ..observation import Observation
 from ..pace import awaiting
 from ..ships.faces import TURNED, Face
 from ..speech import strengths
-from ..state import NO_PILE, Stage, State
-from .answers import answers, is_asked, numbers
+from ..state import IN_FLIGHT, NO_PILE, Stage, State
+from .answers import answers, explained, is_asked
 from .card import card_sheet
 from .disaster import disaster_sheet
 from .faults import fault_sheet
@@ -87,7 +87,8 @@ def _buttons(observation: Observation, words: Words, legal: Sequence[Action]) ->
     on_card = "land" if "planets" in CARDS.get(observation.table.card, {}) else ""
     for action in legal:
         if action.word not in (*ELSEWHERE, *on_ship, on_card):
-            yield button(_short(words, action), action, primary=action.word in OBVIOUS)
+            made = button(_short(words, action), action, primary=action.word in OBVIOUS)
+            yield explained(made, observation, words, action)
 
 
 def on_tiles(
@@ -161,7 +162,6 @@ def _sheets(
         yield story
     found = card_sheet(observation, words, legal)
     if found and is_asked(observation):
-        found["rows"] = [*numbers(observation, words), *found["rows"]]
         found["buttons"] = list(on_tiles(observation, words, choices(legal, legal)))
     if found:
         yield found
@@ -244,13 +244,11 @@ def _sign(use: str, down: float = 0) -> list[list[Shape]]:
 
 
 def _counters(table: State, words: Words) -> Iterator[Counter]:
-    if table.stage == Stage.BUILD:
-        yield counter(words("panel.heap", n=len(table.heap)))
-        if table.sand:
-            key = "panel.sand-runs" if table.runs else "panel.sand-waits"
-            yield counter(words(key, n=table.sand, of=table.flight.sand))
-    deck = sum(map(len, table.piles)) - len(table.played)
-    yield counter(words("panel.deck", n=deck))
+    if table.stage == Stage.BUILD and table.sand:
+        key = "panel.sand-runs" if table.runs else "panel.sand-waits"
+        yield counter(words(key, n=table.sand, of=table.flight.sand))
+    if table.stage not in IN_FLIGHT:  # there it is told on the card
+        yield counter(words("panel.deck", n=sum(map(len, table.piles)) - len(table.played)))
 
 
 # Seats

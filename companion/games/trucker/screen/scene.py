@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ....core.notation import Action
@@ -11,16 +11,18 @@ from ....core.text import Words
 from ..actions import SPOTS
 from ..observation import Observation
 from ..rules.meteors import hits_of
+from ..rules.strengths import ENGINES, compared, parts
 from ..ships.faces import NO_TILE, TURNED, Face
 from ..ships.ship import Ship
-from ..ships.tiles import NOTHING
+from ..ships.strength import HALVES
+from ..ships.tiles import NOTHING, Component, ShipSide
 from ..state import Stage, State
 from .faults import fault_rings, fault_shapes, ring, with_numbers
 from .fire import under_fire
 from .fitting import fits
 from .outlook import at_stake, incoming, is_falling, looked_at, threat
 from .road import SYMBOLS, with_road
-from .ship_view import on_tile, points, title_facts
+from .ship_view import at, on_tile, points, title_facts
 from .ship_view import scene as ship_scene
 from .spots import said, spots
 from .tile_art import CELL
@@ -81,12 +83,50 @@ def _rings(table: State, seat: int) -> tuple[Shape, ...]:
     if table.stage == Stage.REPAIR:
         return fault_rings(ship)
     if table.stage == Stage.POWER and table.on == seat:
-        powered = [cell for cell, _ in ship if SPOTS[cell] in table.powered]
-        return tuple(ring(ship.board, cell, "accent") for cell in powered)
+        return tuple(_counting(table, seat))
+    if table.stage == Stage.BREAK and table.on == seat:
+        return tuple(_apart(ship))
     if table.stage == Stage.ROLL and table.kind == "sabotage" and table.roll and table.on == seat:
         column = [cell for cell, _ in ship if cell[1] == table.roll[0]]
         return tuple(ring(ship.board, cell, "refused") for cell in column)
     return tuple(ring(ship.board, cell, "refused") for cell in at_stake(table, seat))
+
+
+def _counting(table: State, seat: int) -> Iterator[Shape]:
+    """What counts now with its share, what a battery would add; all the rest steps back."""
+    ship = table.ships[seat]
+    adds = dict(parts(table, seat).double)
+    is_engines = compared(table) == ENGINES
+    kind, forward = (Component.ENGINE, 1) if is_engines else (Component.CANNON, HALVES)
+    for cell, tile in ship:
+        x, y = at(ship.board, *cell)
+        number = ship.board.numbers[cell]
+        worth = 0
+        if tile.component is kind and (not is_engines or tile.aim is ShipSide.S):
+            worth = tile.size * (forward if tile.aim is ShipSide.N else 1)
+        if not worth:
+            if not ship.load(cell).batteries:
+                yield Shape(f"dimmed:{number}", "dimmed", x, y)
+            continue
+        share = f"+{_share(worth, 1 if is_engines else HALVES)}"
+        pays = SPOTS[cell] in adds and SPOTS[cell] not in table.powered
+        look, paint = ("may-count", "shown") if pays else ("counts", "accent")
+        yield Shape(f"counts:{number}", look, x, y, paint=paint, text=share)
+
+
+def _apart(ship: Ship) -> Iterator[Shape]:
+    """The parts a ship has come into: each tile says how large its part is."""
+    for part in ship.parts:
+        for cell in sorted(part):
+            x, y = at(ship.board, *cell)
+            number = ship.board.numbers[cell]
+            yield Shape(f"part-of:{number}", "counts", x, y, paint="shown", text=str(len(part)))
+
+
+def _share(worth: int, unit: int) -> str:
+    """So much of a strength, halves as such."""
+    whole, rest = divmod(worth, unit)
+    return (str(whole) if whole or not rest else "") + ("½" if rest else "")
 
 
 # Beside it

@@ -13,6 +13,8 @@ from ..state import State
 
 KINDS = ("spot", "battery")
 REACH = 26.0
+KEEP = "keep"
+"""The mode in which the part is chosen that flies on."""
 
 
 class Choice(NamedTuple):
@@ -89,11 +91,18 @@ def spots(
     """The same as places of the drawing."""
     found = {}
     for mode, choice in choices(legal, tried).items():
-        numbers = table.ships[choice.first.seat].board.numbers
+        ship = table.ships[choice.first.seat]
+        numbers = ship.board.numbers
         offered, refused = (
             tuple(numbers[spot.cell] for spot in some if spot.cell in numbers)
             for some in (choice.offered, choice.refused)
         )
         name = label(words, choice.first)
-        found[mode] = Spots("cell", name, offered, refused, choice.sends, REACH)
+        notes: dict[int, tuple[str, str]] = {}
+        if mode == KEEP:  # a part is chosen by any of its tiles, which say how large it is
+            for part in ship.parts:
+                said_of = str(len(part)), words("look.of-tiles", n=len(part))
+                notes |= {numbers[cell]: said_of for cell in part}
+            offered = tuple(notes)
+        found[mode] = Spots("cell", name, offered, refused, choice.sends, REACH, notes)
     return found

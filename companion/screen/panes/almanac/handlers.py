@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from .... import almanac
 from ....core.errors import BadInput, Fault
 from ...wire.handlers import ASIDE, IntentData, Keeps, handles
+from ..play.state import PlayState
 from .contract import OpenEntry
+from .state import AlmanacState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 @handles("entry", shape=OpenEntry, keeps=Keeps.SKIPPING)
 def open_entry(screen: Screen, intent: IntentData) -> None:
     """Open an entry of the almanac, or the one a rule is at home in."""
-    screen.entries[screen.game.id] = _entry(screen, intent["id"]).id
+    screen.of(AlmanacState).entries[screen.game.id] = _entry(screen, intent["id"]).id
 
 
 def _entry(screen: Screen, name: str) -> almanac.Entry:
@@ -31,13 +33,13 @@ def _entry(screen: Screen, name: str) -> almanac.Entry:
 @handles("pages", keeps=ASIDE)
 def read_ahead(screen: Screen, intent: IntentData) -> None:
     """The browser wants all entries, in case Python falls silent."""
-    screen.reading = True
+    screen.of(AlmanacState).reads_ahead = True
 
 
 @handles("now", shape=OpenEntry, keeps=Keeps.SKIPPING)
 def ask_now(screen: Screen, intent: IntentData) -> None:
     """Ask whether one may do what an entry is about, in the position on the screen."""
-    screen.asked_now = _entry(screen, intent["id"]).id, screen.table.state
+    screen.of(AlmanacState).asked_now = _entry(screen, intent["id"]).id, screen.table.state
 
 
 @handles("show", shape=OpenEntry, keeps=Keeps.SKIPPING)
@@ -47,4 +49,4 @@ def show(screen: Screen, intent: IntentData) -> None:
     found = screen.table.game  # in the position editor that of the draft
     shown = found.point_out(screen.seat_view.observation, marks) if found.point_out else ()
     screen.forget()
-    screen.shown = tuple(shown)
+    screen.of(PlayState).shown = tuple(shown)

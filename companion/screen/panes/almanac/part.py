@@ -15,6 +15,7 @@ from ...contract import Nothing
 from ...wire.parts import of_game, part
 from .contract import AlmanacBook, AlmanacIndex, AlmanacPage, AlmanacPart, HereAndNow
 from .here_and_now import here_and_now, may_ask
+from .state import AlmanacState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 @of_game
 def _almanac_key(screen: Screen) -> object:
-    asked, state = screen.asked_now
+    asked, state = screen.of(AlmanacState).asked_now
     now = asked if state is screen.table.state else ""
     shown = screen.game.id, screen.lang, screen.entry, screen.table, screen.session.step_id
     return *shown, now, may_ask(screen)
@@ -35,7 +36,7 @@ def _index_key(screen: Screen) -> object:
 
 @of_game
 def _pages_key(screen: Screen) -> object:
-    return (screen.game.id, screen.lang) if screen.reading else None
+    return (screen.game.id, screen.lang) if screen.of(AlmanacState).reads_ahead else None
 
 
 @part("almanac", AlmanacPart, key=_almanac_key)
@@ -48,7 +49,7 @@ def almanac_part(screen: Screen) -> AlmanacPart:
 
 def _now(screen: Screen) -> HereAndNow | None:
     """What was asked about this very position; with the next move it is gone."""
-    asked, state = screen.asked_now
+    asked, state = screen.of(AlmanacState).asked_now
     if not asked or state is not screen.table.state or not may_ask(screen):
         return None
     return {"id": asked, "text": here_and_now(screen, asked)}

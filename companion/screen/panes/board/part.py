@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, cast
 from ...contract import Nothing
 from ...wire.parts import of_game, part
 from .contract import Board, Events, MarksData, SceneData
+from .happened import Happenings
+from .state import BoardState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -14,12 +16,12 @@ if TYPE_CHECKING:
 
 @of_game
 def _board_key(screen: Screen) -> object:
-    return screen.seat_view, screen.marks, bool(screen.known)
+    return screen.seat_view, screen.marks, bool(screen.of(BoardState).known)
 
 
 @of_game
 def _events_key(screen: Screen) -> object:
-    return screen.happened.key(screen.seat_view)
+    return screen.of(Happenings).key(screen.seat_view)
 
 
 @part("board", Board | Nothing, key=_board_key)
@@ -28,18 +30,18 @@ def board(screen: Screen) -> Board | None:
     scene = screen.seat_view.scene
     if scene is None:
         return None
-    fresh = not screen.known
+    fresh = not screen.of(BoardState).known
     marks = cast(MarksData, (scene.marks | screen.marks).data())
     data: SceneData = {"layers": [], "marks": marks}
-    if fresh or scene is not screen.drawn:
-        data = cast(SceneData, scene.data(screen.known))
-        screen.known, screen.drawn = dict(scene.digests), scene
+    if fresh or scene is not screen.of(BoardState).drawn:
+        data = cast(SceneData, scene.data(screen.of(BoardState).known))
+        screen.of(BoardState).known, screen.of(BoardState).drawn = dict(scene.digests), scene
         data["marks"] = marks
-    screen.boards += 1
-    return {"n": screen.boards, "fresh": fresh, "scene": data}
+    screen.of(BoardState).drawings += 1
+    return {"n": screen.of(BoardState).drawings, "fresh": fresh, "scene": data}
 
 
 @part("events", Events, key=_events_key)
 def events(screen: Screen) -> Events:
     """What happened since the last telling."""
-    return screen.happened.make_part(screen.seat_view)
+    return screen.of(Happenings).make_part(screen.seat_view)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...wire.handlers import IntentData, Keeps, handles
 from .contract import OfClock, Stretch
+from .hourglass import Hourglass
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 @handles("clock", shape=OfClock, keeps=Keeps.NOTICE | Keeps.SKIPPING)
 def turn_the_glass(screen: Screen, intent: IntentData) -> None:
     """Let the clock act if its time is up; or hold it, let it go on, switch it off or on."""
-    do, glass = intent["do"], screen.hourglass
+    do, glass = intent["do"], screen.of(Hourglass)
     if do == "over":
         time_is_up(screen)
     elif do in ("pause", "go"):
@@ -26,14 +27,14 @@ def turn_the_glass(screen: Screen, intent: IntentData) -> None:
 @handles("stretch", shape=Stretch, keeps=Keeps.SKIPPING)
 def stretch(screen: Screen, intent: IntentData) -> None:
     """Give so many times as long."""
-    screen.hourglass.stretch_to(intent["by"])
+    screen.of(Hourglass).stretch_to(intent["by"])
 
 
 def time_is_up(screen: Screen) -> None:
     """Python decides: by its own clock, and by the rules."""
     if not (screen.has_table and screen.session.has_clock):
         return
-    action = screen.hourglass.over()
+    action = screen.of(Hourglass).over()
     if action is not None and not screen.game.refusals(screen.table.state, action):
         screen.table.attempt(action)
         screen.turn_to()

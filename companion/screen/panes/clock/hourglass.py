@@ -43,6 +43,10 @@ class Hourglass:
         self._asked = 0
         """How often a page was early, and is to be told again what is left."""
 
+    def go_by(self, now: Callable[[], float]) -> None:
+        """Count by this clock from now on."""
+        self._now, self._seen = now, now()
+
     def look(self, table: Table, held: bool) -> None:
         """Add up what has passed, and note how things stand; `held` while nobody may look."""
         self._count()

@@ -12,6 +12,7 @@ from ...seat_view import ONLOOKER
 from ...sessions import EditorSession
 from ...wire.handlers import IntentData, handles
 from .contract import SetDown, SetPlay
+from .state import EditorState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -25,17 +26,20 @@ def set_down(screen: Screen, intent: IntentData) -> None:
     screen.leave_lesson()
     if screen.game.editor is None:
         raise BadInput([Fault("set_down", screen.game.id, "a game whose positions can be set")])
-    if "start" not in intent and screen.drafts.get(screen.game.id) is not None:
-        _show(screen, screen.drafts[screen.game.id])
+    draft = screen.of(EditorState).drafts.get(screen.game.id)
+    if "start" not in intent and draft is not None:
+        _show(screen, draft)
         return
     _show(screen, _draft(screen, intent.get("start", "empty")))
 
 
 def _show(screen: Screen, table: Table) -> None:
-    screen.drafts[screen.game.id] = table
+    editor = screen.of(EditorState)
+    editor.drafts[screen.game.id], editor.session = table, EditorSession(table, screen.game)
     table.words = table.game.words(screen.lang)
-    screen.pane, screen.editor = "play", EditorSession(table, screen.game)
-    screen.seat, screen.covered, screen.known = HAND, False, {}
+    screen.pane = "play"
+    screen.seat, screen.covered = HAND, False
+    screen.draw_anew()
     screen.forget()
 
 
@@ -85,9 +89,10 @@ def _whose(screen: Screen, own: Table) -> int:
 @handles("set_play", shape=SetPlay)
 def play_on(screen: Screen, intent: IntentData) -> None:
     """Go on from the position that was set down: at a real table, or against bots."""
-    if screen.editor is None:
+    session = screen.of(EditorState).session
+    if session is None:
         raise BadInput([Fault("set_play", "nothing", "a position that is being set down")])
-    table = screen.editor.table
+    table = session.table
     draft: Draft = table.state
     if draft.faults:
         screen.notice = screen.say("app.set-faulty")

@@ -7,7 +7,7 @@ from typing import Any
 from ....core.game import Game
 from ....core.panel import drawn
 from ....core.text import HOUSE, Words
-from ....kit.position_editor import HAND, Knob, Set, Tool, mode_of, phrase
+from ....kit.position_editor import HAND, Knob, Set, Tool, disagreements, mode_of
 from ....play import Table
 from ...seat_view import SeatView
 from .contract import SetField, SettingView, SetTool
@@ -31,7 +31,7 @@ def editor_view(
             for page in laid.pages(words)
         ],
         "faults": [
-            {"text": one.text, "rule": one.rule} for one in phrase(draft, laid.speak(words))
+            {"text": one.text, "rule": one.rule} for one in disagreements(draft, laid.speak(words))
         ],
         "note": say("app.set-unknown") if draft.editor.unknown(draft.data) else "",
         "starts": [{"id": one, "name": say(f"app.set-from-{one}")} for one in starts],

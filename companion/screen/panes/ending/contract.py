@@ -44,6 +44,8 @@ class EndView(TypedDict):
     """The winners first."""
     track: int
     """So many cells has the track of points; 0 where they are bars."""
+    pays: bool
+    """Whether points are money that is paid source by source."""
     ended: str
     """How it ended, in a sentence or two."""
     try_next: str

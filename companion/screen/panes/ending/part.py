@@ -52,11 +52,17 @@ def ending(screen: Screen) -> EndView | None:
         "line": _line(screen, rows, mine),
         "rows": rows,
         "track": told.goal(state) if told.goal else 0,
+        "pays": told.pays,
         "ended": _ended(screen, told, winners, events),
         "try_next": _try_next(screen, rows, mine),
         "took": _took(screen),
-        "result": "seen" if mine is None else "won" if mine["won"] else "lost",
+        "result": "seen" if mine is None else "won" if _has_won(mine, told) else "lost",
     }
+
+
+def _has_won(row: EndRow, told: Ending) -> bool:
+    """Where points are money, everybody who ends with some has won."""
+    return row["won"] or (told.pays and row["points"] > 0)
 
 
 def _events(screen: Screen) -> list[Event]:
@@ -78,7 +84,7 @@ def _row(screen: Screen, seat: int, events: Sequence[Event]) -> EndRow:
         "name": words.person(seat),
         "shape": SHAPES[seat % len(SHAPES)],
         "you": seat in screen.people and seat == screen.seat,
-        "won": seat in _winners(screen),
+        "won": seat in _winners(screen) and (points > 0 or not told.pays),
         "points": points,
         "worth": known["worth"] if known else str(points),
         "sources": [_source(screen, name, n) for name, n in _sources(screen, seat, events).items()],

@@ -336,8 +336,8 @@ class ExplorerView(TypedDict):
 
     q: int
     lang: str
-    door: str
-    doors: list[Named]
+    topic: str
+    topics: list[Named]
     question: str
     questions: list[Named]
     controls: list[Control]
@@ -399,7 +399,7 @@ class Explore(Numbered):
     type: Literal["explore"]
     to: NotRequired[str]
     q: NotRequired[int]
-    door: NotRequired[str]
+    topic: NotRequired[str]
     question: NotRequired[str]
     set: NotRequired[dict[str, int | str]]
     edit: NotRequired[bool]

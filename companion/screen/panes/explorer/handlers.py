@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...tasks import code_of_guess, deliver_rolls
 from ...wire.handlers import IntentData, Keeps, handles
 from .contract import Explore
+from .state import ExplorerState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -25,4 +26,4 @@ def explore(screen: Screen, intent: IntentData) -> None:
         screen.explorer.guess_code = code_of_guess(screen)
     if "set" in intent:
         deliver_rolls(screen)
-    screen.explored += 1
+    screen.of(ExplorerState).done += 1

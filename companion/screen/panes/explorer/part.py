@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ....explorer import topics
+from ...class_work import ClassWork
 from ...contract import Nothing
 from ...wire.parts import part
 from .contract import ExplorerArt, ExplorerView
+from .state import ExplorerState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -18,8 +20,8 @@ def _explorer_key(screen: Screen) -> object:
     if screen.pane != "odds":
         return None
     seen = screen.seat_view if screen.game_store.open_game is not None else None
-    at = screen.explorer.at
-    return seen, screen.lang, screen.explored, at, screen.task, screen.notice
+    at, task = screen.explorer.at, screen.of(ClassWork).task
+    return seen, screen.lang, screen.of(ExplorerState).done, at, task, screen.notice
 
 
 @part("explorer", ExplorerView, key=_explorer_key)

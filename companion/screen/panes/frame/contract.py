@@ -61,7 +61,7 @@ class Frame(TypedDict):
     langs: dict[str, str]
     game: str
     games: list[Named]
-    doors: list[Named]
+    topics: list[Named]
     pane: Pane
     words: dict[str, str]
     keys: list[KeyGroup]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from ....core.errors import one_of
 from ....core.text import LANGUAGES
 from ...wire.handlers import ASIDE, IntentData, Keeps, handles
+from ..board.happened import Happenings
+from ..editor.state import EditorState
 from .contract import Open, ShowPane, Speak
 
 if TYPE_CHECKING:
@@ -26,8 +28,8 @@ def stop_skipping(screen: Screen, intent: IntentData) -> None:
 @handles("whole", keeps=ASIDE)
 def tell_whole(screen: Screen, intent: IntentData) -> None:
     """A page has nothing yet: what it gets in pieces comes from scratch."""
-    screen.known = {}
-    screen.happened.begin_anew()
+    screen.draw_anew()
+    screen.of(Happenings).begin_anew()
 
 
 @handles("open", shape=Open)
@@ -35,7 +37,8 @@ def open_game(screen: Screen, intent: IntentData) -> None:
     """Turn to a game, at one of its panes."""
     if screen.game_store.open(intent["game"]):
         screen.learning.drop()
-        screen.editor, screen.known = None, {}
+        screen.of(EditorState).session = None
+        screen.draw_anew()
     if "pane" in intent:
         show_pane(screen, intent)
     if intent.get("go_on") and screen.learning.tutor is not None:

@@ -14,6 +14,7 @@ from ...contract import Pane
 from ...keys import key_groups
 from ...wire.parts import part
 from .contract import Frame, SetupOffer
+from .state import FrameState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -51,9 +52,9 @@ def frame(screen: Screen) -> Frame:
         "langs": _languages(),
         "game": found.id if found else "",
         "games": [{"id": name, "name": title} for name, title in titles.items()],
-        "doors": [{"id": door, "name": topic_name(door, lang)} for door in every_topic()],
+        "topics": [{"id": topic, "name": topic_name(topic, lang)} for topic in every_topic()],
         "pane": cast(Pane, screen.pane),
-        "words": _app_words(lang, screen.without_code),
+        "words": _app_words(lang, screen.of(FrameState).without_code),
         "keys": key_groups(lang),
         "still": "" if screen.asked_lang else "ask",
     }

@@ -8,6 +8,7 @@ from ....kept_games import KeptGame
 from ...wire.handlers import IntentData, handles
 from ..play.handlers import _play
 from .contract import OfKeptGame
+from .state import HomeState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -23,7 +24,7 @@ def go_on(screen: Screen, intent: IntentData) -> None:
 @handles("copy", shape=OfKeptGame)
 def copy(screen: Screen, intent: IntentData) -> None:
     """A second game that goes on from where this one stands."""
-    screen.glanced = screen.game_store.kept_games.copy(_kept(screen, intent)).id
+    screen.of(HomeState).glanced = screen.game_store.kept_games.copy(_kept(screen, intent)).id
 
 
 @handles("delete", shape=OfKeptGame)
@@ -36,7 +37,7 @@ def delete(screen: Screen, intent: IntentData) -> None:
 @handles("glance", shape=OfKeptGame)
 def glance(screen: Screen, intent: IntentData) -> None:
     """Show the picture of one of the games in the list, or none."""
-    screen.glanced = _kept(screen, intent).id if intent["id"] else ""
+    screen.of(HomeState).glanced = _kept(screen, intent).id if intent["id"] else ""
 
 
 def _kept(screen: Screen, intent: IntentData) -> KeptGame:

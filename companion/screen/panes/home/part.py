@@ -16,6 +16,7 @@ from ....lessons.duration import minutes_of
 from ....lessons.step import Step
 from ...wire.parts import part
 from .contract import CourseRow, Covers, FirstVisit, GameTile, GoOn, Kept, KeptRow
+from .state import HomeState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -63,7 +64,7 @@ def kept(screen: Screen) -> Kept:
     begun = (
         courses_begun(screen.game_store.folder) if games is not None else screen.learning.begun()
     )
-    glanced = next((one for one in every if one.id == screen.glanced), None)
+    glanced = next((one for one in every if one.id == screen.of(HomeState).glanced), None)
     return {
         "start": _start(lang, screen.game_store.came_for),
         "latest": _latest(begun, every, lang) or _table(screen),
@@ -73,7 +74,7 @@ def kept(screen: Screen) -> Kept:
         "glanced": glanced.id if glanced else "",
         "picture": picture(glanced, lang) if glanced else "",
         "note": screen.notice,
-        "less": screen.less,
+        "less": screen.of(HomeState).less,
     }
 
 

@@ -16,6 +16,7 @@ from ...wire.handlers import IntentData, handles
 from ..download.contract import SaveFile
 from ..download.part import offer_file
 from ..explorer.contract import ExplorerView
+from ..home.state import HomeState
 from ..play.contract import LoadFile
 from .contract import EnterCode, GiveAnswer, OpenLesson, Practise
 from .course import said_simply
@@ -173,7 +174,7 @@ def enter_code(screen: Screen, intent: IntentData) -> None:
         if screen.pane == "choose":
             _turn_to_game_of(screen, text)
         if not screen.learn().enter(text, go=intent.get("go", False)):
-            screen.less, screen.notice = text, screen.say("home.less")
+            screen.of(HomeState).less, screen.notice = text, screen.say("home.less")
             return
     except WrongCode as wrong:
         screen.notice = screen.say(f"learn.code-{wrong.key}", **wrong.facts)
@@ -190,7 +191,7 @@ def _turn_to_game_of(screen: Screen, text: str) -> None:
         raise of_another_game(text, name, "a code of a game with lessons")
     if screen.game_store.open(name):
         screen.learning.drop()
-        screen.known = {}
+        screen.draw_anew()
 
 
 @handles("progress", shape=SaveFile)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...wire.handlers import IntentData, Keeps, handles
 from .contract import ChooseBar
+from .state import OddsBandState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -18,4 +19,4 @@ LONGEST_KEY = 24
 @handles("bar", shape=ChooseBar, keeps=Keeps.SKIPPING | Keeps.SHOWING)
 def choose_bar(screen: Screen, intent: IntentData) -> None:
     """Choose a bar of the odds band."""
-    screen.bar = intent["key"][:LONGEST_KEY]
+    screen.of(OddsBandState).selected = intent["key"][:LONGEST_KEY]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...contract import Nothing
 from ...wire.parts import of_game, part
 from .contract import OddsBand
+from .state import OddsBandState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -17,7 +18,7 @@ SHAPES = ("■", "▲", "●", "◆")
 
 @of_game
 def _odds_key(screen: Screen) -> object:
-    return screen.seat_view, screen.bar
+    return screen.seat_view, screen.of(OddsBandState).selected
 
 
 @part("odds", OddsBand | Nothing, key=_odds_key)
@@ -32,6 +33,6 @@ def odds(screen: Screen) -> OddsBand | None:
             {"seat": seat, "name": seen.words.person(seat), "shape": SHAPES[seat % len(SHAPES)]}
             for seat in range(len(seen.table.seats))
         ],
-        "selected": screen.bar,
+        "selected": screen.of(OddsBandState).selected,
         "lang": screen.lang,
     }

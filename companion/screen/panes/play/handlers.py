@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING
 
 from ....core.notation import Action
 from ....play import Table
+from ...look_back import LookBack
+from ...reviewing import Reviewing
 from ...wire.handlers import ASIDE, IntentData, Keeps, handles
+from ..clock.hourglass import Hourglass
 from ..download.contract import SaveFile
 from ..download.part import offer_file
 from .contract import Hush, LoadFile, New, Try
 from .ruling import ruling_text
 from .sent import sent
+from .state import PlayState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -90,7 +94,7 @@ def _try(screen: Screen, action: Action) -> bool:
     if tried:
         screen.look_on()
     else:
-        screen.refused = tried
+        screen.of(PlayState).refused = tried
     return bool(tried)
 
 
@@ -122,10 +126,12 @@ def resolve_chance(screen: Screen, intent: IntentData) -> None:
 def look_back(screen: Screen, intent: IntentData) -> None:
     """Work out a bit more of the look back at the game; the page asks again until all is told."""
     until = screen.clock() + SLICE
-    while screen.has_table and screen.reviewing.go_on(screen.seat_view) and screen.clock() < until:
+    while (
+        screen.has_table and screen.of(Reviewing).go_on(screen.seat_view) and screen.clock() < until
+    ):
         pass
     if screen.has_table and screen.clock() < until:
-        screen.look_back.go_on(screen)
+        screen.of(LookBack).go_on(screen)
 
 
 @handles("run", keeps=Keeps.SKIPPING)
@@ -134,20 +140,21 @@ def skip_moves(screen: Screen, intent: IntentData) -> None:
 
     So between two moments everything else is heard, "stop" too.
     """
-    if screen.skipped_from is None:
-        screen.skipped_from = len(screen.table.log_of(screen.seat))
+    play = screen.of(PlayState)
+    if play.skipped_from is None:
+        play.skipped_from = len(screen.table.log_of(screen.seat))
     until = screen.clock() + SLICE
     while moved := _move_a_bot(screen):
-        screen.skipped += 1
+        play.skipped += 1
         if screen.clock() >= until:
             break
     screen.turn_to()
-    screen.running = moved and screen.bots_are_due
+    play.skips = moved and screen.bots_are_due
 
 
 def _move_a_bot(screen: Screen) -> bool:
     """One move of a bot that is awaited; whether there was one."""
-    return screen.session.step_bot(screen.seat, screen.hourglass.lived)
+    return screen.session.step_bot(screen.seat, screen.of(Hourglass).lived)
 
 
 @handles("undo")
@@ -184,7 +191,7 @@ def hint(screen: Screen, intent: IntentData) -> None:
     if screen.hides():
         return
     screen.forget()
-    screen.hinted = screen.session.hint(screen.seat, screen.lang)
+    screen.of(PlayState).hinted = screen.session.hint(screen.seat, screen.lang)
     if screen.game.weigh is None:
         screen.notice = screen.say("terminal.hint-none")
 
@@ -200,8 +207,9 @@ def dismiss(screen: Screen, intent: IntentData) -> None:
 @handles("ruling")
 def call_wrong(screen: Screen, intent: IntentData) -> None:
     """Somebody thinks that a ruling is wrong: all that is needed to look into it, as a text."""
-    if screen.refused is not None and not screen.hides():
-        screen.ruling = ruling_text(screen.seat_view.table, screen.refused)
+    play = screen.of(PlayState)
+    if play.refused is not None and not screen.hides():
+        play.ruling = ruling_text(screen.seat_view.table, play.refused)
 
 
 @handles("ready")

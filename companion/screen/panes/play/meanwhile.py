@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..board.contract import Happening
+from ..board.happened import Happenings
+from .state import PlayState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -15,9 +17,10 @@ MOST = 9
 
 def meanwhile(screen: Screen) -> list[str]:
     """What was rolled, what one got oneself, what was built, whose offer was taken."""
-    if screen.skipped_from is None or screen.running:
+    play = screen.of(PlayState)
+    if play.skipped_from is None or play.skips:
         return []
-    happened = screen.happened.since(screen.seat_view, screen.skipped_from)
+    happened = screen.of(Happenings).since(screen.seat_view, play.skipped_from)
     told = [row.get("you") or row["text"] for row in happened if _matters(row)]
     return told[-MOST:]
 

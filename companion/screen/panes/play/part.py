@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING
 from ....core.notation import NATURE
 from ....core.panel import Panel
 from ....core.rulebook import Refusal
+from ...look_back import LookBack
+from ...reviewing import Reviewing
 from ...wire.parts import of_game, part
 from ..almanac.part import practice
+from ..clock.hourglass import Hourglass
+from ..home.state import HomeState
 from .contract import HintView, RefusalCard, Reply, TableView, WhyNot
 from .meanwhile import meanwhile
-from .real_table import phrase
+from .real_table import asked_at_table
+from .state import PlayState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -19,19 +24,21 @@ if TYPE_CHECKING:
 
 @of_game
 def _table_key(screen: Screen) -> object:
+    play, back = screen.of(PlayState), screen.of(LookBack)
     return (
         screen.seat_view, screen.table.log_length, screen.seat,
-        screen.bots_are_due, screen.running, screen.skipped, screen.table.can_redo,
-        screen.session.bots_act_beside, screen.hourglass.key, screen.table.hushed(screen.seat),
-        screen.reviewing.slices, screen.look_back.slices, screen.look_back.is_open,
+        screen.bots_are_due, play.skips, play.skipped, screen.table.can_redo,
+        screen.session.bots_act_beside, screen.of(Hourglass).key, screen.table.hushed(screen.seat),
+        screen.of(Reviewing).slices, back.slices, back.is_open,
     )  # fmt: skip
 
 
 @of_game
 def _reply_key(screen: Screen) -> object:
+    play, less = screen.of(PlayState), screen.of(HomeState).less
     return (
-        screen.seat_view, screen.refused, screen.ruling, screen.hinted, screen.notice, screen.less,
-        screen.game_store.gone_on, screen.skipped_from, screen.running,
+        screen.seat_view, play.refused, play.ruling, play.hinted, screen.notice, less,
+        screen.game_store.gone_on, play.skipped_from, play.skips,
     )  # fmt: skip
 
 
@@ -59,18 +66,18 @@ def table(screen: Screen) -> TableView:
         "meanwhile": screen.bots_are_due and screen.seat in on_table.may_act,
         "beside": session.bots_act_beside,
         "chance": _chance(screen),
-        "told": phrase(screen),
+        "told": asked_at_table(screen),
         "can_set": on_table.game.editor is not None and session.can_edit,
         "setting": session.editor_view(seen, has_game=screen.game_store.own_table is not None),
         "supposed": session.supposed(screen.lang),
-        "clock": screen.hourglass.view(seen.words) if session.has_clock else None,
+        "clock": screen.of(Hourglass).view(seen.words) if session.has_clock else None,
         "running": _skipping(screen),
         "over": "" if on_table.awaiting else _over(screen),
         "reviewing": session.looks_back
-        and (screen.reviewing.has_more(seen) or screen.look_back.has_more(screen)),
+        and (screen.of(Reviewing).has_more(seen) or screen.of(LookBack).has_more(screen)),
         "turn": on_table.game.turn(on_table.state),
         "offers": on_table.hushed(screen.seat),
-        "undo": any(ply.action.seat in people for ply in on_table.plies) or _phrase(screen),
+        "undo": any(ply.action.seat in people for ply in on_table.plies) or _by_hand(screen),
         "redo": on_table.can_redo,
     }
 
@@ -81,7 +88,7 @@ def _panel(screen: Screen) -> Panel | None:
     if panel is None:
         return None
     session = screen.session
-    sheets = screen.reviewing.sheets(screen.seat_view) if session.looks_back else []
+    sheets = screen.of(Reviewing).sheets(screen.seat_view) if session.looks_back else []
     panel = session.panel(panel)
     return {**panel, "sheets": [*sheets, *panel["sheets"]]} if sheets else panel
 
@@ -94,7 +101,7 @@ def _chance(screen: Screen) -> str:
     return screen.seat_view.words(f"panel.chance.{table.game.draw(table.state)}")
 
 
-def _phrase(screen: Screen) -> bool:
+def _by_hand(screen: Screen) -> bool:
     """Whether dice or cards were told that can be taken back."""
     table = screen.table
     plies = () if table.nature != "by-hand" else table.plies
@@ -108,7 +115,7 @@ def reply(screen: Screen) -> Reply:
         "refused": _refusal(screen),
         "hint": _hint(screen),
         "notice": screen.notice,
-        "less": screen.less,
+        "less": screen.of(HomeState).less,
         "greeting": _greeting(screen),
         "meanwhile": meanwhile(screen),
     }
@@ -125,10 +132,10 @@ def _greeting(screen: Screen) -> str:
 
 def _skipping(screen: Screen) -> str:
     """How far it is with the moves being skipped, if that is going on."""
-    if not screen.running:
+    play = screen.of(PlayState)
+    if not play.skips:
         return ""
-    turn = screen.game.turn(screen.table.state)
-    return screen.say("app.skipped", n=screen.skipped, turn=turn)
+    return screen.say("app.skipped", n=play.skipped, turn=screen.game.turn(screen.table.state))
 
 
 def _over(screen: Screen) -> str:
@@ -140,7 +147,8 @@ def _over(screen: Screen) -> str:
 
 
 def _refusal(screen: Screen) -> RefusalCard | None:
-    refused, words = screen.refused, screen.seat_view.words
+    play, words = screen.of(PlayState), screen.seat_view.words
+    refused = play.refused
     if refused is None:
         return None
     said: RefusalCard = {
@@ -150,8 +158,8 @@ def _refusal(screen: Screen) -> RefusalCard | None:
     if refused.instead is not None:
         instead = refused.instead
         said["instead"] = {"action": str(instead), "label": words.action(instead)}
-    if screen.ruling:
-        said["ruling"] = screen.ruling
+    if play.ruling:
+        said["ruling"] = play.ruling
     return said
 
 
@@ -163,7 +171,7 @@ def _reason(screen: Screen, refusal: Refusal) -> WhyNot:
 
 
 def _hint(screen: Screen) -> HintView | None:
-    hint = screen.hinted
+    hint = screen.of(PlayState).hinted
     if hint is None:
         return None
     return {"action": str(hint.action), "label": hint.text, "reasons": list(hint.reasons)}

@@ -25,7 +25,7 @@ PARTING = ": "
 Outcomes = Sequence[tuple[Action, Fraction]]
 
 
-def phrase(screen: Screen) -> ToldView | None:
+def asked_at_table(screen: Screen) -> ToldView | None:
     """What is asked of the people at a real table; none while nothing is."""
     table, seen = screen.table, screen.seat_view
     if not (screen.session.lets_chance_fall and table.chance_is_by_hand):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...wire.handlers import IntentData, Keeps, handles
 from .contract import Collect, Present, ShowNames
+from .state import ProjectorState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -18,16 +19,16 @@ LONGEST_PASTED = 40_000
 @handles("present", shape=Present, keeps=Keeps.SKIPPING)
 def present(screen: Screen, intent: IntentData) -> None:
     """Show on a projector, or no longer."""
-    screen.presenting = intent["on"]
+    screen.of(ProjectorState).is_on = intent["on"]
 
 
 @handles("collect", shape=Collect, keeps=Keeps.SKIPPING)
 def collect_answers(screen: Screen, intent: IntentData) -> None:
     """Read what the class sent back."""
-    screen.sent_back = intent["text"][:LONGEST_PASTED]
+    screen.of(ProjectorState).sent_back = intent["text"][:LONGEST_PASTED]
 
 
 @handles("show_names", shape=ShowNames, keeps=Keeps.SKIPPING)
 def show_names(screen: Screen, intent: IntentData) -> None:
     """Names of pupils on the projector, or numbers."""
-    screen.names_shown = intent["on"]
+    screen.of(ProjectorState).shows_names = intent["on"]

@@ -14,9 +14,11 @@ from ....teaching.collect import Collected, collect
 from ....teaching.pasted import MOST_ROWS
 from ....teaching.qr import svg
 from ....teaching.task import Task, task
+from ...class_work import ClassWork
 from ...contract import Nothing
 from ...wire.parts import part
 from .contract import Projected
+from .state import ProjectorState
 
 if TYPE_CHECKING:
     from ...screen import Screen
@@ -27,16 +29,18 @@ _qr = lru_cache(maxsize=16)(svg)
 
 def key(screen: Screen) -> object:
     """What it is made of; nothing while nobody presents."""
-    if not screen.presenting:
+    projector = screen.of(ProjectorState)
+    if not projector.is_on:
         return None
     came = state_of(class_folder())
-    return screen.lang, projected_task(screen), screen.sent_back, screen.names_shown, came
+    shown = projector.sent_back, projector.shows_names
+    return screen.lang, projected_task(screen), *shown, came
 
 
 @part("projected", Projected | Nothing, key=key)
 def projected(screen: Screen) -> Projected | None:
     """The task with its QR code, and the class's answers so far; nothing while nobody presents."""
-    if not screen.presenting:
+    if not screen.of(ProjectorState).is_on:
         return None
     shown, found = projected_task(screen), _collected(screen)
     bins = found.bins
@@ -51,7 +55,7 @@ def projected(screen: Screen) -> Projected | None:
         "bars": [{"label": one.label, "n": one.n} for one in bins],
         "truth": -1.0 if truth is None else truth,
         "rolls": found.rolls_text,
-        "names": screen.names_shown,
+        "names": screen.of(ProjectorState).shows_names,
         "follows": class_folder() is not None,
     }
     return told
@@ -59,16 +63,16 @@ def projected(screen: Screen) -> Projected | None:
 
 def _collected(screen: Screen) -> Collected:
     """What was pasted and what has arrived, without names unless the teacher wants them."""
-    asked = projected_task(screen)
-    lines = [*screen.sent_back.splitlines(), *lines_for(class_folder(), asked)][:MOST_ROWS]
+    asked, projector = projected_task(screen), screen.of(ProjectorState)
+    lines = [*projector.sent_back.splitlines(), *lines_for(class_folder(), asked)][:MOST_ROWS]
     found = collect(lines, asked, screen.lang)
-    return found if screen.names_shown else found.anonymous()
+    return found if projector.shows_names else found.anonymous()
 
 
 def projected_task(screen: Screen) -> Task | None:
     """What the class is to do: the task that was entered, else the step, game or page shown."""
-    if screen.task is not None:
-        return screen.task
+    if screen.of(ClassWork).task is not None:
+        return screen.of(ClassWork).task
     try:
         return _of_place(screen)
     except BadInput:

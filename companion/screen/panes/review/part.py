@@ -10,7 +10,9 @@ from ....reviewing.moments import Moment
 from ....reviewing.reviewed import Review
 from ....reviewing.values import mean
 from ....reviewing.words import Said, whole
+from ...class_work import ClassWork
 from ...contract import Nothing
+from ...look_back import LookBack
 from ...wire.parts import of_game, part
 from .contract import CurvePoint, ReviewedSeat, ReviewMoment, ReviewView, SumLine
 
@@ -20,18 +22,18 @@ if TYPE_CHECKING:
 
 @of_game
 def _review_key(screen: Screen) -> object:
-    back = screen.look_back
+    back, task = screen.of(LookBack), screen.of(ClassWork).task
     offered = back.is_offered(screen)
-    return screen.seat_view, offered, back.is_open, back.slices, screen.task, screen.lang
+    return screen.seat_view, offered, back.is_open, back.slices, task, screen.lang
 
 
 @part("review", ReviewView | Nothing, key=_review_key)
 def review(screen: Screen) -> ReviewView | None:
     """The review; nothing where none is offered."""
-    if not screen.look_back.is_offered(screen):
+    if not screen.of(LookBack).is_offered(screen):
         return None
-    found = screen.look_back.of(screen)
-    closed = screen.say("review.closed") if screen.look_back.is_closed(screen) else ""
+    found = screen.of(LookBack).of(screen)
+    closed = screen.say("review.closed") if screen.of(LookBack).is_closed(screen) else ""
     if found is None or not found.chances:
         return {
             "open": found is not None, "closed": closed, "headline": "", "under": "", "seats": [],
@@ -47,7 +49,7 @@ def review(screen: Screen) -> ReviewView | None:
         "curve": _curve(found),
         "sums": _sums(said) if found.is_whole else [],
         "moments": _moments(found, said) if found.is_whole else [],
-        "done": screen.look_back.done(found),
+        "done": screen.of(LookBack).done(found),
     }
 
 
