@@ -409,7 +409,7 @@ def test_a_game_saved_with_a_bot_of_earlier_versions_goes_on_with_the_best_of_to
     data = json.loads(table.save())
     data["seats"][1] = name
     again = Table.load(json.dumps(data))
-    assert again.seats == ("Ana", "bot:greedy", "bot:greedy")
+    assert again.seats == ("Ana", "bot:best", "bot:greedy")
     assert again.state == table.state
 
 

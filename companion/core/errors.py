@@ -107,7 +107,8 @@ def nearest(found: object, allowed: Iterable[object]) -> str:
 
     names = [str(name) for name in allowed]
     asked = found if isinstance(found, str) else _as_python(found)
-    close = get_close_matches(asked[:LONGEST_SHOWN].casefold(), names, n=1, cutoff=0.6)
+    least = 0.6 if len(asked) > 2 else 0.5  # of two letters one may be wrong: `cz` for `cs`
+    close = get_close_matches(asked[:LONGEST_SHOWN].casefold(), names, n=1, cutoff=least)
     return close[0] if close else ""
 
 

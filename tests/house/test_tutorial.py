@@ -1,6 +1,7 @@
 """Every block of Python in the documentation runs as it stands, a page's one after another.
 
-A block that is a part of a game's module, and no program, is fenced as `py` instead of `python`.
+A block that is a part of a game's module and no program, or that computes for long (a review, a
+cluster), is fenced as `py` instead of `python`.
 """
 
 from __future__ import annotations
@@ -24,7 +25,6 @@ PAGES = sorted(
     if "```python" in page.read_text(encoding="utf-8")
 )
 SHORTER = {
-    "docs/review.md": {"seconds=20": "seconds=0.1"},
     "docs/simulation.md": {'"catan", 200': '"catan", 2'},
 }
 """What would take long on a page, and what is run in its place."""
@@ -40,10 +40,7 @@ def ended(game: str, **how: str) -> companion.Table:
 def at_hand(page: str) -> dict[str, object]:
     """What a page takes as given: that of the page on which one begins, and games of one's own."""
     names: dict[str, object] = {"companion": companion, "odds": odds}
-    if page == "docs/review.md":
-        names["table"] = table = ended("race")
-        names["tables"] = [table]
-    elif page == "docs/trucker.md":
+    if page == "docs/trucker.md":
         names["table"] = ended("trucker", variant="learning")
     else:
         names["table"] = companion.Table("catan", ["Ana", "bot:greedy", "bot:greedy"], seed=7)
