@@ -51,6 +51,7 @@ let rest = 0;
 let writing = 0;
 let kept = "";
 let typed = "";
+let typedAt = "";
 /** @type {any} */
 let marked = null;
 
@@ -437,7 +438,7 @@ function ask(query) {
   const address = asking(query);
   if (route.kind) keep("pushState", {}, address);
   else {
-    typed = address;
+    [typed, typedAt] = [address, location.hash];
     clearTimeout(writing);
     writing = setTimeout(writeDown, RESTS);
   }
@@ -447,7 +448,7 @@ function ask(query) {
 /** Put the question that is typed into the address: a browser takes its time for it, so not at every key. */
 function writeDown() {
   clearTimeout(writing);
-  if (typed) keep("replaceState", { at: history.state?.at }, typed);
+  if (typed && location.hash === typedAt) keep("replaceState", { at: history.state?.at }, typed);
   typed = "";
 }
 
