@@ -357,11 +357,29 @@ export interface TallyControl {
   group?: string;
 }
 
+export interface FaceShape {
+  use: string;
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  class?: string;
+  text?: string;
+  title?: string;
+}
+
+/** What can be chosen in a field: where it is drawn, it can be dragged to its place. */
+export interface Piece {
+  id: string;
+  name: string;
+  face?: FaceShape[];
+}
+
 /** A field by which one thing of a sequence, or a piece of the editor, is chosen. */
 export interface FieldOfOne {
   id: string;
   label: string;
-  choices: Named[];
+  choices: Piece[];
   value?: string;
 }
 
@@ -873,17 +891,6 @@ export interface FutureRow {
   lines: string[];
   sensible: boolean;
   chosen: boolean;
-}
-
-export interface FaceShape {
-  use: string;
-  x: number;
-  y: number;
-  turn?: number;
-  scale?: number;
-  class?: string;
-  text?: string;
-  title?: string;
 }
 
 /** A step of a lesson, with how many tries went wrong there. */

@@ -421,6 +421,24 @@ def test_the_editor_lays_a_tile(browser):
         )
 
 
+def test_a_piece_is_dragged_onto_the_ship(browser):
+    free = EXAMPLES["heron"].board.numbers[5, 6]
+    with shown(browser, "ships") as page:
+        page.click('[data-key="fold-edit"]')
+        piece = page.locator('[data-key="piece-^^"]')
+        piece.scroll_into_view_if_needed()
+        place = page.locator(f'.co-x-scene >> nth=0 >> [data-id="free:{free}"]').bounding_box()
+        piece.hover()
+        page.mouse.down()
+        page.mouse.move(place["x"] + 5, place["y"] + 5, steps=4)
+        page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+        page.mouse.up()
+        page.wait_for_function(
+            "(n) => document.querySelector(`.co-x-scene [data-id='tile:${n}']`)", arg=free
+        )
+        assert "^^" in page.input_value('[data-key="c-text"]')
+
+
 def click_on(page: Any, thing: str, ship: int = 0) -> None:
     box = page.locator(f'.co-x-scene >> nth={ship} >> [data-id="{thing}"]').bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

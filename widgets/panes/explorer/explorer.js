@@ -79,7 +79,7 @@ export function createExplorer(root, { send, t, say = () => {}, drew = () => {} 
     names: (of) => art.names?.[of] ?? {},
     lang: () => Math.max(0, LANGUAGES.indexOf(data?.lang)),
   });
-  const tools = createTools(made.tools, { ask, t, guess, ready: () => !waiting });
+  const tools = createTools(made.tools, { ask, t, guess, ready: () => !waiting, symbols: () => art.symbols, cellAt });
   const drawViews = steady(made.views, showViews);
 
   /** @param {Partial<Explore>} what */
@@ -297,7 +297,7 @@ export function createExplorer(root, { send, t, say = () => {}, drew = () => {} 
       const tiles = (veiled ? [data.selected ?? ""] : data.lit)
         .filter((key) => key.startsWith(`${PREFIX[view.name]}tile:`))
         .map((key) => key.slice(PREFIX[view.name].length));
-      const cell = view.name === "A" && data.editor?.form ? [data.editor.form.at] : [];
+      const cell = view.name === "A" && data.editor?.form?.at ? [data.editor.form.at] : [];
       one.board.mark([...tiles, ...cell], "accent");
     }
   }
@@ -334,6 +334,18 @@ export function createExplorer(root, { send, t, say = () => {}, drew = () => {} 
     };
     drawn.set(view.id, one);
     return one;
+  }
+
+  /** The place of the first scene that something was let go over: a tile or a free cell, or "". @param {PointerEvent} event */
+  function cellAt({ clientX: x, clientY: y }) {
+    const places = made.scenes.querySelectorAll(
+      '.co-x-scenebox:first-child :is([data-id^="free:"], [data-id^="tile:"])',
+    );
+    const under = [...places].find((one) => {
+      const at = one.getBoundingClientRect();
+      return at.left <= x && x <= at.right && at.top <= y && y <= at.bottom;
+    });
+    return under?.dataset.id ?? "";
   }
 
   /** What a click on a scene means: a tile is chosen, an empty cell is built on; what comes is only told. @param {string} name @param {string} id */

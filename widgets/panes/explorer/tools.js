@@ -10,6 +10,8 @@
 /** @import { Explore, ExplorerView, FieldOfOne, Say } from "../../contract" */
 /** @typedef {NonNullable<ExplorerView["why"]>[number]} Step */
 
+import { createDrag } from "../../board/drag.js";
+import { drawFace } from "../../cards/face.js";
 import { fill, h } from "../../common/dom.js";
 import { piecesOf } from "./math.js";
 import { running } from "./running.js";
@@ -23,8 +25,12 @@ const SHORT = 26;
 /** A whole percentage that is typed, for the slider beside it. @param {string | null} text */
 const percentIn = (text) => (/^(\d{1,2}|100)\s*%?$/.test(text ?? "") ? Number.parseInt(text ?? "", 10) : null);
 
-/** @param {HTMLElement} root @param {{ ask: (what: Partial<Explore>) => void, t: Say, guess: any, ready: () => boolean }} tools */
-export function createTools(root, { ask, t, guess, ready }) {
+/** A piece to be laid, in the drawing's units. */
+const PIECE = [64, 64];
+
+/** @param {HTMLElement} root @param {{ ask: (what: Partial<Explore>) => void, t: Say, guess: any, ready: () => boolean, symbols: () => any, cellAt: (event: PointerEvent) => string }} tools */
+export function createTools(root, { ask, t, guess, ready, symbols, cellAt }) {
+  const drag = createDrag();
   /**
    * @param {string} name
    * @param {string} title
@@ -458,14 +464,59 @@ export function createTools(root, { ask, t, guess, ready }) {
       Object.fromEntries(
         [...folds.edit.inside.querySelectorAll("[data-part]")].map((one) => [one.dataset.part, one.value]),
       );
+    /** The pieces as they are drawn: one is taken by a press, or dragged to its place. @param {FieldOfOne} field */
+    const palette = ({ id, value, label, choices }) =>
+      h(
+        "div",
+        { class: "co-x-palette", role: "group", "aria-label": label },
+        choices.map((one) => {
+          const made = h(
+            "button",
+            {
+              title: one.name,
+              "aria-label": one.name,
+              "aria-pressed": String(one.id === value),
+              "data-key": `piece-${one.id}`,
+              onclick: () => !drag.moved() && take(one.id),
+            },
+            drawFace(one.face ?? [], symbols(), PIECE),
+          );
+          drag.from(made, {
+            begin: () => take(one.id),
+            over: () => {},
+            drop: (event) => dropped(event),
+            end: () => {},
+          });
+          return made;
+        }),
+      );
+    /** @param {string} piece */
+    function take(piece) {
+      const select = folds.edit.inside.querySelector('[data-part="part"]');
+      if (select) select.value = piece;
+      for (const one of folds.edit.inside.querySelectorAll(".co-x-palette button"))
+        one.setAttribute("aria-pressed", String(one.dataset.key === `piece-${piece}`));
+    }
+    /** @param {PointerEvent} event */
+    function dropped(event) {
+      const lay = read();
+      const on = cellAt(event);
+      if (!on) return;
+      ask({ select: on });
+      ask({ lay });
+    }
+    const drawn = form.fields.filter((field) => field.choices.some((one) => one.face));
     fill(
       folds.edit.inside,
-      h("p", { class: "co-note" }, form.title),
+      h("p", { class: "co-note" }, form.at ? form.title : data.editor.hint),
+      drawn.map(palette),
       h("div", { class: "co-x-picks" }, form.fields.map(pick)),
       h(
         "div",
         { class: "co-row" },
-        h("button", { class: "co-primary", "data-key": "edit-lay", onclick: () => ask({ lay: read() }) }, form.lay),
+        form.at
+          ? h("button", { class: "co-primary", "data-key": "edit-lay", onclick: () => ask({ lay: read() }) }, form.lay)
+          : null,
         form.clear ? h("button", { "data-key": "edit-clear", onclick: () => ask({ lay: {} }) }, form.clear) : null,
       ),
     );

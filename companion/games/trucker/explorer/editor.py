@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
+from ....core.buttons import Face, drawn
 from ....core.errors import BadInput
+from ....core.scene import Shape
 from ....explorer.asking import ControlForm
 from ....explorer.page import View
 from ..screen import ship_view as view
@@ -46,12 +49,10 @@ class ShipEditor:
 
     def render(self, ask: ControlForm, cell: int) -> View:
         """Title and hint, and the form of a cell."""
-        form = None
-        if cell >= 0:
-            try:
-                form = tile_form(ask, shown_text(ask), cell)
-            except (BadInput, IndexError):
-                form = None
+        try:
+            form = tile_form(ask, shown_text(ask), cell)
+        except (BadInput, IndexError):
+            form = None
         return {"title": ask.say("edit.title"), "hint": ask.say("edit.hint"), "form": form}
 
     def _with(self, ask: ControlForm, text: str) -> Settings:
@@ -111,9 +112,9 @@ def _laid(part: str, turn: int, sides: str) -> ShipTile:
 
 
 def tile_form(ask: ControlForm, text: str, cell: int) -> View:
-    """What lies on a cell, for the editor's form."""
+    """What lies on a cell, for the editor's form; while none is chosen, a tile to be dragged."""
     ship = Ship.parse(text, strict=False)
-    row, column = ship.board.cells[cell]
+    row, column = ship.board.cells[cell] if cell >= 0 else (0, 0)
     tile = ship.at((row, column))
     written = write_tile(tile, full(tile)) if tile else ":3333"
     part, _, sides = written.partition(":")
@@ -127,8 +128,8 @@ def tile_form(ask: ControlForm, text: str, cell: int) -> View:
         *(_field(edge, ask, side, joints) for edge, side in zip(EDGES, sides, strict=True)),
     ]
     return {
-        "at": f"cell:{cell}",
-        "title": ask.words("ship.cell", row=row, column=column),
+        "at": f"cell:{cell}" if cell >= 0 else "",
+        "title": ask.words("ship.cell", row=row, column=column) if cell >= 0 else "",
         "fields": fields,
         "lay": ask.say("edit.lay"),
         "clear": ask.say("edit.clear") if lies else "",
@@ -136,8 +137,19 @@ def tile_form(ask: ControlForm, text: str, cell: int) -> View:
 
 
 def _field(name: str, ask: ControlForm, value: str, choices: Mapping[str, str]) -> View:
-    shown = [{"id": key, "name": said} for key, said in choices.items()]
+    shown: list[dict[str, Any]] = [{"id": key, "name": said} for key, said in choices.items()]
+    if name == "part":
+        for one in shown:
+            one["face"] = _drawn(one["id"])
     return {"id": name, "label": ask.say(f"edit.{name}"), "value": value, "choices": shown}
+
+
+@cache
+def _drawn(part: str) -> Face:
+    """A part as it is printed, round its middle."""
+    tile, _ = read_tile(f"{part}:0000")
+    shapes = view.on_tile(tile, full(tile), "piece")
+    return drawn((Shape("ground", "ground", paint="hull"), *shapes))
 
 
 def _part_name(ask: ControlForm, part: str) -> str:

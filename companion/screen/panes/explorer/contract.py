@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from ....core.buttons import Face
 from ...contract import Named
 from ...wire.fits import Plain
 from ...wire.intents import Numbered
@@ -60,12 +61,20 @@ class TallyControl(TypedDict):
     group: NotRequired[str]
 
 
+class Piece(TypedDict):
+    """What can be chosen in a field: where it is drawn, it can be dragged to its place."""
+
+    id: str
+    name: str
+    face: NotRequired[Face]
+
+
 class FieldOfOne(TypedDict):
     """A field by which one thing of a sequence, or a piece of the editor, is chosen."""
 
     id: str
     label: str
-    choices: list[Named]
+    choices: list[Piece]
     value: NotRequired[str]
 
 
