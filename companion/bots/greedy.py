@@ -39,7 +39,10 @@ class Greedy(Player):
         """The best of them, with its reasons; those equally good are drawn from."""
         weighed = self.weigh(observation, tuple(legal))
         quiet = [one for one in weighed if one.action.word not in CHATTER] or weighed
-        found, most = self.pick(quiet, rng), max(one.worth for one in quiet)
+        found = self.pick(quiet, rng)
+        if len(quiet) == len(weighed):
+            return found
+        most = max(one.worth for one in quiet)
         offers = [one for one in weighed if one.action.word in CHATTER and one.worth > most]
         if offers and rng.random() < self.talks:
             return max(offers, key=lambda one: (one.worth - most) * rng.random())

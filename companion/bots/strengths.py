@@ -41,7 +41,7 @@ def close(game: Game[Any, Any]) -> Bot:
 
 
 EVERYWHERE.add("novice", 1, lambda game: game.bot_spec.chances is not None)(at_random)
-EVERYWHERE.add("beginner", 20, has_value, slow=True)(partial(Judging, **QUICK, tolerance=1.0))
+EVERYWHERE.add("beginner", 20, has_value, slow=True)(partial(Judging, **QUICK, tolerance=2.5))
 EVERYWHERE.add("learner", 40, has_value, slow=True)(partial(Judging, **QUICK, tolerance=0.4))
 EVERYWHERE.add("steady", 70, has_value, slow=True)(partial(Judging, **QUICK))
 
